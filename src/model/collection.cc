@@ -8,7 +8,7 @@
 namespace virga::model {
 namespace {
 
-// The other member of an optional of exactly two members, or null.
+// Returns the other member of an optional with exactly two members, or null.
 const Type* optional_element(const Type& type) {
   if (!type.is(Kind::kUnion) || type.members().size() != 2) return nullptr;
   const std::span<const Type> members = type.members();

@@ -13,7 +13,7 @@ TEST(CollectionTest, LooksThroughEventualsAndOptionals) {
   EXPECT_EQ(collection.value, Type::boolean());
 }
 
-TEST(CollectionTest, StructuresUnifyTheirParts) {
+TEST(CollectionTest, StructuresHaveTheUnifiedTypeOfTheirParts) {
   EXPECT_EQ(collection_of(Type::tuple({Type::string(), Type::integer()})).value, Type::string());
   EXPECT_EQ(collection_of(Type::tuple({})).value, Type::none());
 }
@@ -32,7 +32,7 @@ TEST(CollectionTest, UnionsAreNotIterable) {
   EXPECT_TRUE(collection_of(Type::error()).iterable);
 }
 
-TEST(CollectionTest, WrapsInTheStrongestEventualOutside) {
+TEST(CollectionTest, WrapsInTheStrongestOuterEventual) {
   const Type result = Type::integer();
   const Type source = Type::optional(Type::list(Type::output(Type::string())));
   EXPECT_EQ(wrap_like(result, source), result);
@@ -41,7 +41,7 @@ TEST(CollectionTest, WrapsInTheStrongestEventualOutside) {
   EXPECT_EQ(wrap_like(result, Type::optional(Type::output(source))), Type::output(result));
 }
 
-TEST(CollectionTest, AnOptionalMayBeInsideOfEventuals) {
+TEST(CollectionTest, FindsAnOptionalInsideEventuals) {
   const Type optional = Type::optional(Type::list(Type::string()));
   EXPECT_TRUE(is_optional_outside(optional));
   EXPECT_TRUE(is_optional_outside(Type::promise(Type::output(optional))));

@@ -9,8 +9,8 @@
 namespace virga::model {
 namespace {
 
-// Longest run of zeros that plain decimal form may add to the digits; beyond it an exponent is
-// shown.
+// The maximum number of zeros that the plain decimal form may add to the digits; a longer number is
+// written with an exponent.
 constexpr std::int64_t kMaxPaddingZeros = 20;
 
 bool is_digit(char c) {

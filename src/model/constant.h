@@ -1,5 +1,5 @@
-// The value inside a const or enum type: null, a bool, a number or a string. Numbers are kept as
-// exact decimal text in one canonical form, so that equal numbers have equal text at any size.
+// The value inside a const or enum type: null, a bool, a number or a string. A number is stored as
+// exact decimal text in canonical form, so equal numbers of any size have equal text.
 #pragma once
 
 #include <cstdint>
@@ -14,19 +14,19 @@ class Constant {
 
   Constant() = default;  // null
   static Constant of_bool(bool value);
-  // `decimal` is an optional sign, digits with at most one point, and an optional exponent
-  // ("-7", "1.50", "1e+400"); anything else is our own bug.
+  // Requires: `decimal` is an optional sign, digits with at most one point, and an optional
+  // exponent ("-7", "1.50", "1e+400").
   static Constant of_number(std::string_view decimal);
   static Constant of_number(std::int64_t value) { return of_number(std::to_string(value)); }
   static Constant of_string(std::string text);
 
   Kind kind() const { return kind_; }
   bool is_null() const { return kind_ == Kind::kNull; }
-  // Of a bool.
+  // Returns false if the constant is not a bool.
   bool boolean() const { return kind_ == Kind::kBool && text_ == "true"; }
   // Plain text: "null", "true", canonical decimal ("1.5", "4294967296", "1e400"), or the string.
   const std::string& text() const { return text_; }
-  // Is it a number without a fraction?
+  // Returns whether the constant is a number without a fraction.
   bool is_whole() const;
   std::uint64_t hash() const;
 
@@ -39,7 +39,7 @@ class Constant {
   std::string text_ = "null";
 };
 
-// A canonical decimal taken apart: the value is ±0.DIGITS * 10^exponent. Zero has no digits.
+// The parts of a canonical decimal: its value is ±0.DIGITS * 10^exponent. Zero has no digits.
 struct Decimal {
   bool negative = false;
   std::string digits;

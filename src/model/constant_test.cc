@@ -9,7 +9,7 @@ std::string canonical(std::string_view decimal) {
   return Constant::of_number(decimal).text();
 }
 
-TEST(ConstantTest, EqualNumbersHaveOneText) {
+TEST(ConstantTest, EqualNumbersHaveEqualText) {
   EXPECT_EQ(canonical("1"), "1");
   EXPECT_EQ(canonical("+1.50"), "1.5");
   EXPECT_EQ(canonical("0015e-1"), "1.5");

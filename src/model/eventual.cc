@@ -8,13 +8,13 @@
 namespace virga::model {
 namespace {
 
-// Inside a type that changes every object becomes strict, those without eventuals as well.
+// Makes every object inside a changed type strict, including objects without eventuals.
 struct ResolveOutputs {
   bool skips(const Type& type) const {
     return !type.contains_eventuals() && !type.node()->contents.loose;
   }
-  // The inside of an output has no eventuals, and stays; but for a recursive one, which may be made
-  // before its inside is known.
+  // The inside of an output has no eventuals, so it stays. A recursive output is an exception: it
+  // may be made before its inside is known.
   bool enters(const Type& type) const {
     return !type.is(Kind::kOutput) || type.element().contains_eventuals();
   }
@@ -36,14 +36,14 @@ struct ResolvePromises {
   }
 };
 
-// The kinds whose parts have input types of their own.
+// Returns whether the parts of the type have input types of their own.
 bool has_input_parts(const Type& type) {
   return type.is(Kind::kPromise) || type.is(Kind::kMap) || type.is(Kind::kList) ||
          type.is(Kind::kSet) || type.is(Kind::kTuple) || type.is(Kind::kUnion) ||
          type.is(Kind::kObject);
 }
 
-// The element of the output beside an input type: without eventuals, its objects strict.
+// Computes the element of the output next to an input type: without eventuals, with strict objects.
 struct Settle : ResolveOutputs {
   bool enters(const Type& type) const {
     return ResolveOutputs::enters(type) && (type.contains_eventuals() || has_input_parts(type));

@@ -1,4 +1,4 @@
-// Outputs and promises taken off and put on. Specification: docs/spec/pcl-types.md, section 6.
+// Removes and adds outputs and promises. Specification: PCL language, section 6.
 #pragma once
 
 #include <span>
@@ -7,20 +7,19 @@
 
 namespace virga::model {
 
-// Every output and promise inside becomes its element. Objects that change become strict.
+// Replaces every output and promise inside by its element. Objects that change become strict.
 Type resolve_outputs(const Type& type);
-// Every promise inside becomes its element; the inside of outputs is left alone.
+// Replaces every promise inside by its element; does not change the inside of outputs.
 Type resolve_promises(const Type& type);
 
-// `result` wrapped in the strongest eventual (output over promise) that any argument type contains
-// at any depth: what an operation on these arguments gives.
+// Wraps `result` in the strongest eventual (output before promise) that any argument type contains
+// at any depth. This is the result type of an operation on these arguments.
 Type lift(Type result, std::span<const Type> arguments);
 
-// What may be given where a resource asks for a `type`: it or an output of it, at every level
-// inside promises, maps, lists, sets, tuples, unions and objects. Dynamic, none, output and error
-// types stay.
+// The type of an input of a resource: `type` or an output of it, at every level inside promises,
+// maps, lists, sets, tuples, unions and objects. Dynamic, none, output and error types stay.
 //
-// Inside an object that contains itself, the object's own name stands for its input form alone.
+// Inside a recursive object, a reference to the object itself is its input form without an output.
 Type input_type(const Type& type);
 
 }  // namespace virga::model

@@ -12,7 +12,7 @@ namespace {
 const Type kOutput = Type::output(Type::string());
 const Type kPromise = Type::promise(Type::string());
 
-TEST(EventualTest, ResolvingLooksEverywhere) {
+TEST(EventualTest, ResolvesEventualsAtEveryDepth) {
   const Type type = Type::object(
       {{"a", Type::tuple({kOutput, Type::map(kPromise)})}, {"b", Type::optional(kOutput)}}, false);
   const Type resolved = resolve_outputs(type);
@@ -22,19 +22,19 @@ TEST(EventualTest, ResolvingLooksEverywhere) {
             "object({a = tuple(output(string), map(string)), b = union(none, output(string))})");
 }
 
-TEST(EventualTest, WhatHasNoEventualsStaysTheSameNode) {
+TEST(EventualTest, TypesWithoutEventualsKeepTheirNode) {
   const Type type = Type::list(Type::object({}, false));
   EXPECT_EQ(resolve_outputs(type).node(), type.node());
 }
 
-TEST(EventualTest, TheStrongestEventualLifts) {
+TEST(EventualTest, LiftsByTheStrongestEventual) {
   const Type result = Type::integer();
   EXPECT_EQ(lift(result, std::vector{Type::string(), Type::list(kPromise)}), Type::promise(result));
   EXPECT_EQ(lift(result, std::vector{kPromise, Type::list(kOutput)}), Type::output(result));
   EXPECT_EQ(lift(result, std::vector{Type::string()}), result);
 }
 
-TEST(EventualTest, InputTypes) {
+TEST(EventualTest, ComputesInputTypes) {
   EXPECT_EQ(show(input_type(Type::optional(Type::string()))),
             "union(none, output(string), output(union(none, string)), string)");
   EXPECT_EQ(input_type(kOutput), kOutput);

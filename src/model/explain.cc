@@ -13,7 +13,7 @@ namespace {
 
 using MismatchStep = Mismatch::Step;
 
-// One way to go deeper: a pair of parts and the step that leads to it.
+// A candidate for the explanation: a pair of parts and the step that leads to it.
 struct Part {
   MismatchStep step;
   Type to;
@@ -32,7 +32,7 @@ bool is_row(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kSet);
 }
 
-// The worst part of a pair; the first of equals.
+// Keeps the part with the worst conversion; the first one if several are equal.
 class Worst {
  public:
   void offer(MismatchStep step, const Type& to, const Type& from, bool missing = false) {
@@ -64,7 +64,7 @@ void offer_map(Worst& worst, const Type& to, const Type& from) {
   }
 }
 
-// May the members that the source lacks be null?
+// Returns whether the target members that the source lacks accept null.
 bool fits_in_length(std::span<const Type> to, std::span<const Type> from) {
   return from.size() <= to.size() &&
          std::ranges::all_of(to.subspan(from.size()), [](const Type& missing) {
@@ -84,7 +84,7 @@ void offer_tuple(Worst& worst, const Type& to, const Type& from) {
   }
 }
 
-// The part that is at fault, where the pair itself is not.
+// Returns the part that causes the failure, or nullopt if the pair itself is the cause.
 std::optional<Part> part_at_fault(const Type& to, const Type& from) {
   Worst worst;
   if (is_row(to) && from.is(Kind::kTuple)) {
@@ -112,7 +112,7 @@ std::optional<Mismatch> explain_conversion(const Type& to, const Type& from) {
     const Type inner_from = strip_eventuals(mismatch.from);
     if (!seen.insert({inner_to.node(), inner_from.node()}).second) return mismatch;
     std::optional<Part> part = part_at_fault(inner_to, inner_from);
-    // A part that is merely unsafe does not explain an impossible whole.
+    // An unsafe conversion of a part does not explain why the whole cannot convert.
     if (!part || part->kind > mismatch.kind) return mismatch;
     mismatch.path.push_back(std::move(part->step));
     mismatch.to = part->to;

@@ -5,11 +5,11 @@
 namespace virga::model {
 namespace {
 
-TEST(ExplainTest, NothingIsWrongWithASafeConversion) {
+TEST(ExplainTest, ReturnsNothingForASafeConversion) {
   EXPECT_FALSE(explain_conversion(Type::string(), Type::integer()).has_value());
 }
 
-TEST(ExplainTest, NamesTheWayToTheFault) {
+TEST(ExplainTest, ReturnsThePathToTheMismatch) {
   const Type to = Type::object({{"tags", Type::optional(Type::list(Type::map(Type::string())))}});
   const Type from =
       Type::object({{"tags", Type::tuple({Type::object({{"k", Type::string()}}),
@@ -26,7 +26,7 @@ TEST(ExplainTest, NamesTheWayToTheFault) {
   EXPECT_EQ(mismatch->from, Type::list(Type::string()));
 }
 
-TEST(ExplainTest, TellsAMissingProperty) {
+TEST(ExplainTest, ReportsAMissingProperty) {
   const auto mismatch =
       explain_conversion(Type::output(Type::object({{"a", Type::string()}})), Type::object({}));
   ASSERT_TRUE(mismatch.has_value());
@@ -34,13 +34,13 @@ TEST(ExplainTest, TellsAMissingProperty) {
   EXPECT_EQ(mismatch->path.at(0).name, "a");
 }
 
-TEST(ExplainTest, TheWorstFaultComesFirst) {
+TEST(ExplainTest, PrefersTheWorstMismatch) {
   const Type to = Type::object({{"a", Type::integer()}, {"b", Type::integer()}});
   const Type from = Type::object({{"a", Type::string()}, {"b", Type::list(Type::string())}});
   EXPECT_EQ(explain_conversion(to, from)->path.at(0).name, "b");
 }
 
-TEST(ExplainTest, TheLengthOfATupleIsItsOwnFault) {
+TEST(ExplainTest, TheLengthOfATupleIsAMismatchOfTheTuple) {
   const auto mismatch = explain_conversion(Type::tuple({Type::string()}), Type::tuple({}));
   ASSERT_TRUE(mismatch.has_value());
   EXPECT_TRUE(mismatch->path.empty());

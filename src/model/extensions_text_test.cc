@@ -1,5 +1,5 @@
-// The statements of the texts on PCL's type system (docs/spec/statements.md, documents 000 and
-// 001), as far as they are about types.
+// The statements about types in the texts on PCL's type system (docs/spec/statements.md, documents
+// 000 and 001).
 #include <gtest/gtest.h>
 
 #include "model/model_testing.h"
@@ -28,7 +28,7 @@ Type step(const Type& receiver) {
   return traverse_attribute(receiver, "a").type;
 }
 
-// Unification of both, which must not depend on their order.
+// Unifies both types and checks that the order does not matter.
 Type unified(const Type& a, const Type& b) {
   EXPECT_EQ(unify_all(std::vector{a, b}), unify_all(std::vector{b, a}));
   EXPECT_EQ(unify(a, b).type, unify(b, a).type);
@@ -37,7 +37,7 @@ Type unified(const Type& a, const Type& b) {
 
 // --- Unions
 
-TEST(Extensions, UnionTakesWhatOneOfItsMembersTakes) {
+TEST(Extensions, UnionAcceptsTheTypesThatAMemberAccepts) {
   const Type both = union_of(kInt, Type::list(kString));
   for (const Type& type : {kInt, number(1), Type::list(kString), Type::tuple({kString})}) {
     EXPECT_TRUE(assignable(both, type)) << show(type);
@@ -47,7 +47,7 @@ TEST(Extensions, UnionTakesWhatOneOfItsMembersTakes) {
   }
 }
 
-TEST(Extensions, TraversalOfAUnionIsTheUnionOfThoseThatSucceed) {
+TEST(Extensions, TraversalOfAUnionIsTheUnionOfTheSuccessfulTraversals) {
   EXPECT_EQ(step(union_of(object_of(kInt), object_of(kString))), union_of(kInt, kString));
   EXPECT_EQ(step(union_of(object_of(kString), kBool)), kString);
   EXPECT_TRUE(traverse_attribute(union_of(kInt, kBool), "a").has_errors());
@@ -71,7 +71,7 @@ TEST(Extensions, TraversalOfAnOptionalIsOptional) {
 
 // --- Eventual types
 
-TEST(Extensions, PromiseTakesItselfAndItsElement) {
+TEST(Extensions, PromiseAcceptsItselfAndItsElement) {
   const Type promise = Type::promise(kString);
   EXPECT_TRUE(assignable(promise, promise));
   EXPECT_TRUE(assignable(promise, kString));
@@ -81,7 +81,7 @@ TEST(Extensions, PromiseTakesItselfAndItsElement) {
   EXPECT_FALSE(assignable(kString, promise));
 }
 
-TEST(Extensions, OutputTakesItselfItsPromiseAndItsElement) {
+TEST(Extensions, OutputAcceptsItselfItsPromiseAndItsElement) {
   const Type output = Type::output(kString);
   EXPECT_TRUE(assignable(output, output));
   EXPECT_TRUE(assignable(output, Type::promise(kString)));
@@ -115,7 +115,7 @@ TEST(Extensions, NullIsOfTypeNone) {
   }
 }
 
-TEST(Extensions, NullIsAssignableToNoTypeButNone) {
+TEST(Extensions, NullIsAssignableToNoneOnly) {
   const Type types[] = {kNumber,
                         Type::id(),
                         Type::opaque("Asset"),

@@ -1,27 +1,28 @@
 // # model: PCL's types, and expressions checked against them
 //
-// Input: parsed HCL expressions and the scope they stand in. Output: types, typed expressions, and
-// diagnostics that name the range, what was expected and what was found. Knows nothing of blocks,
-// packages or resources: a later room hangs its data on types as annotations.
+// Input: parsed HCL expressions and their scope. Output: types, typed expressions, and diagnostics
+// with the range, the expected type and the actual type. The room does not know blocks, packages or
+// resources: later rooms attach their data to types as annotations.
 //
 // The two halves:
 // - Types. type.h is the value; recursive.h makes types that contain themselves. traverse.h,
 //   collection.h, eventual.h (outputs and promises), show.h and explain.cc answer questions about
-//   one type. relate/ has the relations between two: assign, convert (with the reason), accept,
-//   unify. node/ is how types are kept, text/ how their texts are made.
-// - Expressions. expr/ holds typed expressions, scope.h what names mean, functions/ the builtins.
-//   check/ turns syntax into typed expressions, one construct a file; check/explain/ has the words
-//   and suggestions of its diagnostics. rewrite/ makes new trees, one rewrite a file: applies,
-//   literals of the right kind, property paths; bind/rewrite has those that need package schemas.
+//   one type. relate/ has the relations between two types: assign, convert (with the reason),
+//   accept, unify. node/ has the representation of types, text/ their printed forms.
+// - Expressions. expr/ has typed expressions, scope.h the meaning of names, functions/ the
+//   builtins. check/ turns syntax into typed expressions, one file per construct; check/explain/
+//   has the notes and suggestions of its diagnostics. rewrite/ makes new trees, one file per
+//   rewrite: applies, literals of the right kind, property paths; bind/rewrite has the rewrites
+//   that need package schemas.
 //
-// Invariants: types are immutable and normalised, equal types have equal hashes, and every answer
-// about types depends on the types alone, never on what was asked before. All relations end in
-// polynomial time on any types, recursive or deeply shared; types nest at most kMaxTypeDepth deep.
-// The error type stops cascades: one cause, one error.
+// Invariants: types are immutable and normalised, and equal types have equal hashes. Every answer
+// about types depends on the types alone, never on earlier calls. All relations terminate in
+// polynomial time for all types, including recursive and deeply shared ones; types nest at most
+// kMaxTypeDepth deep. The error type prevents consequential errors: one cause, one error.
 //
-// Specification: docs/spec/pcl-types.md; docs/spec/pcl-language.md, sections 8, 9 and 13. Read
-// type.h first, then relate/convert.h. Tested beside the code, by small worlds (worlds/), and by
-// the vectors of tests/vectors/pcl/.
+// Implements the PCL language specification, sections 2 to 9 and 13. Read type.h first, then
+// relate/convert.h. Tested by tests beside the code, by small worlds (worlds/), and by the vectors
+// of tests/vectors/pcl/.
 #pragma once
 
 #include "model/check/check.h"

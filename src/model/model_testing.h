@@ -1,4 +1,4 @@
-// For tests: short names for types that many of them need, and text when one is printed.
+// For tests: short names for common types, and a printer for GoogleTest.
 #pragma once
 
 #include <ostream>
@@ -23,7 +23,7 @@ inline Type number(std::int64_t value) {
 
 struct Note : Annotation {};
 
-// GoogleTest prints types with it.
+// Called by GoogleTest.
 inline void PrintTo(const Type& type, std::ostream* out) {
   *out << show(type, 500);
 }

@@ -14,7 +14,7 @@
 namespace virga::model {
 namespace {
 
-// Names of stand-ins only have to differ from each other and from every name in a program.
+// The names of stand-ins must differ from each other and from every name in a program.
 std::string fresh_name() {
   static std::atomic<std::uint64_t> next{0};
   return std::string(kStandInPrefix) + std::to_string(next.fetch_add(1));
@@ -98,7 +98,7 @@ Type RecursiveTypes::final(const Type& type) const {
   return Replacer(state_->finished).replace(type);
 }
 
-// The declared objects that the properties of one reach directly, each once.
+// The declared objects that the properties of one object refer to directly, without duplicates.
 std::vector<std::size_t> RecursiveTypes::State::references(std::size_t from) const {
   std::vector<std::size_t> found;
   std::unordered_map<const TypeNode*, bool> seen;
@@ -128,7 +128,7 @@ void RecursiveTypes::State::finish_plain(Definition& definition) {
 }
 
 void RecursiveTypes::State::finish_cycle(const std::vector<std::size_t>& members) {
-  // Open object nodes stand for the objects while their properties are copied.
+  // Open object nodes replace the objects while their properties are copied.
   std::vector<ObjectNode*> objects;
   std::vector<TypeNode*> nodes;
   Replacer::Map open;
@@ -154,9 +154,9 @@ void RecursiveTypes::State::finish_cycle(const std::vector<std::size_t>& members
   }
   nodes.insert(nodes.end(), copies.begin(), copies.end());
 
-  // Every node of the cycle reaches every other, so they all contain the same. Hashes: objects look
-  // only at parts outside the cycle, copies at objects and earlier copies. An object counts as one
-  // level for the depth of the others, which is taken before any is set.
+  // Every node of the cycle reaches every other node, so all have the same contents. Hashes: an
+  // object depends only on parts outside the cycle, a copy on objects and earlier copies. An object
+  // counts as one level in the depth of the others, which is computed before any depth is set.
   Contents contents{.recursion = true};
   std::vector<std::uint32_t> depths;
   for (const ObjectNode* object : objects) {
@@ -172,7 +172,7 @@ void RecursiveTypes::State::finish_cycle(const std::vector<std::size_t>& members
   contents.stand_ins = false;
   for (TypeNode* node : nodes) node->contents = contents;
   for (TypeNode* node : nodes) node->hash = structural_hash(*node);
-  new RecursiveGroup(nodes);  // ends with the last handle of its nodes
+  new RecursiveGroup(nodes);  // deleted with the last handle to its nodes
   for (std::size_t i = 0; i < members.size(); ++i) {
     finished.emplace(definitions[members[i]].stand_in.node(),
                      Type(base::Ref<TypeNode>::share(objects[i])));

@@ -1,4 +1,4 @@
-// How object types that contain themselves, or each other, are made: declare, define, finish.
+// Builds object types that contain themselves or each other: declare, define, finish.
 //
 //   RecursiveTypes types;
 //   const Type node = types.declare();
@@ -6,12 +6,12 @@
 //   types.finish();
 //   const Type list_node = types.final(node);
 //
-// A declared type is a stand-in: it may be part of other types at once, but until finish() it tells
-// nothing of its properties. final() replaces the stand-ins in any type made of them. Declared
-// objects that turn out not to contain themselves become ordinary types.
+// A declared type is a stand-in. Other types may contain it immediately, but its properties are not
+// available before finish(). final() replaces the stand-ins in any type made of them. Declared
+// objects that do not contain themselves become ordinary types.
 //
-// Cycles do not leak: the nodes of one cycle are owned together and end with their last handle.
-// An output of a stand-in is kept as it is made: outputs inside the definition are not removed.
+// Cycles do not leak: the nodes of one cycle are owned together and deleted with their last handle.
+// An output of a stand-in is kept unchanged: outputs inside the definition are not removed.
 #pragma once
 
 #include <memory>
@@ -29,12 +29,13 @@ class RecursiveTypes {
   RecursiveTypes& operator=(RecursiveTypes&&) noexcept;
 
   Type declare();
-  // Exactly once for each declared type.
+  // Call exactly once for each declared type.
   void define(const Type& declared, std::vector<Property> properties, bool strict = true,
               Annotations annotations = {});
-  // After the last definition.
+  // Call after the last definition.
   void finish();
-  // `type` with finished objects for stand-ins; stand-ins of other builders stay.
+  // Replaces the stand-ins in `type` by finished objects. Does not replace stand-ins of other
+  // builders.
   Type final(const Type& type) const;
 
  private:

@@ -1,5 +1,5 @@
-// Many objects that contain each other: every verb ends, and ends with the right answer, however
-// deep they lie in each other.
+// Many objects that contain each other: every function terminates with the right result at any
+// depth.
 #include <gtest/gtest.h>
 
 #include "model/eventual.h"
@@ -11,10 +11,10 @@
 namespace virga::model {
 namespace {
 
-// Deeper in each other than types nest, with two levels for each.
+// Deeper than types can nest, because each object adds two levels.
 constexpr std::size_t kRingSize = 2 * kMaxTypeDepth;
 
-// Object i holds a list of object i + 1 and an optional of object i - 1, in a ring; the last one
+// A ring: object i contains a list of object i + 1 and an optional of object i - 1. The last object
 // also has a property `last`.
 Type ring(const Type& last, std::size_t count = kRingSize) {
   RecursiveTypes types;
@@ -54,7 +54,7 @@ TEST(RecursiveScaleTest, IsAnInputOfItself) {
 }
 
 TEST(RecursiveScaleTest, Unifies) {
-  constexpr std::size_t kSome = kMaxTypeDepth / 2;  // the result is unrolled and nests too deep
+  constexpr std::size_t kSome = kMaxTypeDepth / 2;  // the result is unrolled and nests too deeply
   const Type strings = ring(Type::string(), kSome);
   const Type others = ring(Type::integer(), kSome);
   EXPECT_EQ(conversion(unify(strings, others).type, others), Conversion::kSafe);

@@ -25,7 +25,7 @@ Type optional_node(const Type& value) {
   return node_of(value, &Type::optional);
 }
 
-TEST(RecursiveTest, APropertyLeadsBackToTheObject) {
+TEST(RecursiveTest, APropertyCanReferToItsObject) {
   const Type node = optional_node(Type::string());
   EXPECT_TRUE(node.is_recursive());
   EXPECT_EQ(node.property("next")->members()[1].node(), node.node());
@@ -33,7 +33,7 @@ TEST(RecursiveTest, APropertyLeadsBackToTheObject) {
   EXPECT_EQ(pretty(node), "'T1 { next: 'T1?, value: string }");
 }
 
-TEST(RecursiveTest, EqualHoweverTheCycleIsTied) {
+TEST(RecursiveTest, IsEqualIfTheCycleIsBuiltDifferently) {
   const Type node = optional_node(Type::string());
   const Type other = optional_node(Type::string());
   const Type unrolled = Type::object({{"next", Type::optional(node)}, {"value", Type::string()}});
@@ -44,7 +44,7 @@ TEST(RecursiveTest, EqualHoweverTheCycleIsTied) {
   EXPECT_NE(node, node_of(Type::string(), &Type::list));
 }
 
-TEST(RecursiveTest, TwoObjectsThatHoldEachOther) {
+TEST(RecursiveTest, TwoObjectsCanContainEachOther) {
   RecursiveTypes types;
   const Type a = types.declare();
   const Type b = types.declare();
@@ -66,7 +66,7 @@ TEST(RecursiveTest, ADeclaredObjectWithoutACycleIsAnOrdinaryType) {
   EXPECT_EQ(show(types.final(Type::list(a))), "list(object({b = list(object({s = string}))}))");
 }
 
-TEST(RecursiveTest, ACycleEndsWithItsLastHandle) {
+TEST(RecursiveTest, ACycleIsDeletedWithItsLastHandle) {
   auto note = std::make_shared<const Note>();
   const std::weak_ptr<const Note> alive = note;
   Type part;
@@ -97,8 +97,9 @@ TEST(RecursiveTest, DistinctCyclesCompareAssignConvertAndUnifyInFiniteTime) {
   }
 }
 
-TEST(RecursiveTest, AnAssumptionThatFailsIsTakenBack) {
-  // a.x leads back to a, a.y fails: asking for a list of both must not remember that a.x held.
+TEST(RecursiveTest, RevokesAnAssumptionThatFails) {
+  // a.x leads back to a, and a.y fails: checking a list of both must not remember that a.x
+  // succeeded.
   const auto make = [](const Type& y) {
     RecursiveTypes types;
     const Type a = types.declare();
@@ -124,7 +125,7 @@ TEST(RecursiveTest, MapsThroughCycles) {
   EXPECT_EQ(conversion(input_type(resolved), resolved), Conversion::kSafe);
 }
 
-TEST(RecursiveTest, ALongCycleAndALongChainAreFine) {
+TEST(RecursiveTest, SupportsLongCyclesAndChains) {
   constexpr int kCount = 20'000;
   RecursiveTypes types;
   std::vector<Type> declared;
@@ -140,7 +141,7 @@ TEST(RecursiveTest, ALongCycleAndALongChainAreFine) {
   EXPECT_EQ(types.final(declared.back()).property("ring")->node(), ring.node());
 }
 
-TEST(RecursiveTest, AnOrdinaryChainThatIsTooDeepIsAnErrorInside) {
+TEST(RecursiveTest, AnOrdinaryChainThatIsTooDeepContainsAnError) {
   const auto chain = [](std::uint32_t length) {
     RecursiveTypes types;
     Type inner = Type::string();

@@ -1,4 +1,4 @@
-// What names mean at a place: variables, functions and child scopes, looked up outwards.
+// The meaning of names at a place: variables and functions. Lookup continues in the parent scope.
 #pragma once
 
 #include <map>
@@ -13,14 +13,14 @@ namespace virga::model {
 
 struct Function;
 
-// A scope refers to its parent, which must outlive it, and its variables name their types by ids of
-// one ExprPool: the one that is filled when expressions are checked in this scope. Names are kept
-// sorted, so that "did you mean" does not depend on hashing.
+// A scope refers to its parent, which must outlive it. Its variables refer to types by ids of one
+// ExprPool: the pool that expressions checked in this scope are added to. Names are sorted, so
+// suggestions do not depend on hashing.
 class Scope {
  public:
   explicit Scope(const Scope* parent = nullptr) : parent_(parent) {}
 
-  // False when the name is taken in this very scope (and nothing changes).
+  // Returns false and changes nothing if the name is already defined in this scope.
   bool define(const Variable* variable);
   bool define(const Function* function);
 
@@ -28,7 +28,7 @@ class Scope {
   const Variable* variable(std::string_view name) const;
   const Function* function(std::string_view name) const;
 
-  // All visible names, inner ones first, for suggestions.
+  // All visible names, inner scopes first; used for suggestions.
   std::vector<std::string_view> variable_names() const;
   std::vector<std::string_view> function_names() const;
 

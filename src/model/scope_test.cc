@@ -26,7 +26,7 @@ TEST(Scope, FindsTheInnermostDefinition) {
   EXPECT_EQ(inside.variable("c"), nullptr);
 }
 
-TEST(Scope, RefusesASecondDefinition) {
+TEST(Scope, RejectsASecondDefinition) {
   const Variable first = variable("a");
   const Variable second = variable("a");
   Scope scope;

@@ -33,9 +33,9 @@ std::string show(const Type& type, std::size_t max_bytes) {
       case Piece::Kind::kEnd: frames.pop_back(); break;
       case Piece::Kind::kType: {
         const TypeNode* node = piece.type->node();
-        const bool inside_itself = piece.type->is_recursive() &&
-                                   std::ranges::find(frames, node, &Frame::node) != frames.end();
-        if (inside_itself) {
+        const bool closes_cycle = piece.type->is_recursive() &&
+                                  std::ranges::find(frames, node, &Frame::node) != frames.end();
+        if (closes_cycle) {
           text += kCut;
         } else {
           frames.push_back({node});

@@ -9,19 +9,19 @@
 
 namespace virga::model {
 
-// One line in constructor form: `union(none, list(string))`. An object inside itself is `...`, and
-// so is what would go beyond `max_bytes`.
+// One line in constructor form: `union(none, list(string))`. An object inside itself, and
+// everything beyond `max_bytes`, is written as `...`.
 std::string show(const Type& type, std::size_t max_bytes = std::size_t{1} << 16);
 
-// For people: `list(string)?`, `tuple(int, bool)`, `{ a: int, b: "x" | "y" }`, laid out for `width`
-// columns. An object that occurs inside itself gets a label 'T1 where it begins.
+// The form for users: `list(string)?`, `tuple(int, bool)`, `{ a: int, b: "x" | "y" }`, laid out for
+// `width` columns. A recursive object gets a label 'T1 where it starts.
 std::string pretty(const Type& type, std::size_t width = 100);  // pretty.cc
-// The recorded form: a tuple is `(int, bool)`, which in a sentence, as `(1)`, is a
-// number in parentheses.
+// The form of the reference, which differs in tuples: `(int, bool)`. In a sentence, `(1)` would
+// look like a number in parentheses.
 std::string reference_pretty(const Type& type, std::size_t width);  // pretty.cc
 
-// What pretty() gives on one line, or nothing where that takes more than `max_bytes`. Looks at no
-// more parts of the type than that, however large it is.
+// The result of pretty() on one line; nullopt if it exceeds `max_bytes`. Examines at most that many
+// parts, however large the type is.
 std::optional<std::string> pretty_within(const Type& type, std::size_t max_bytes);  // pretty.cc
 
 }  // namespace virga::model

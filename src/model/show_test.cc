@@ -27,7 +27,7 @@ TEST(ShowTest, Constants) {
             R"(cty.StringVal("a\"\n"))");
 }
 
-TEST(ShowTest, EndsAtItsLimit) {
+TEST(ShowTest, StopsAtItsLimit) {
   Type type = Type::string();
   for (int i = 0; i < 200; ++i) type = Type::tuple({type, type});
   EXPECT_EQ(show(type, 1000).size(), 1003u);
@@ -35,7 +35,7 @@ TEST(ShowTest, EndsAtItsLimit) {
   EXPECT_EQ(show(Type::string(), 6), "string");
 }
 
-TEST(PrettyTest, FitsOrBreaks) {
+TEST(PrettyTest, BreaksLinesThatDoNotFit) {
   const Type type =
       Type::object({{"names", Type::list(Type::optional(Type::string()))},
                     {"size", Type::union_of({Type::integer(), number_literal("1.5")})}});
@@ -50,7 +50,7 @@ TEST(PrettyTest, SharedPartsDoNotExplode) {
   EXPECT_LT(pretty(type).size(), 1'000'000u);
 }
 
-TEST(ShowTest, WhatHasNoGlyphIsSpelledOut) {
+TEST(ShowTest, EscapesUnprintableCharacters) {
   const auto shown = [](std::string value) {
     return show(Type::constant(Type::string(), Constant::of_string(std::move(value))));
   };
@@ -58,7 +58,7 @@ TEST(ShowTest, WhatHasNoGlyphIsSpelledOut) {
   EXPECT_EQ(shown("\u00A0\u200B\U000E0001"), R"(cty.StringVal("\u00a0\u200b\U000e0001"))");
 }
 
-TEST(ShowTest, PrettyWithinIsAllOrNothing) {
+TEST(ShowTest, PrettyWithinReturnsTheWholeTextOrNothing) {
   const Type names = Type::object({{"names", Type::list(Type::optional(Type::string()))}});
   for (const Type& type : {Type::integer(), names, Type::tuple({names, Type::optional(text("x"))}),
                            Type::union_of({number_literal("1"), text("a"), Type::none()}),
@@ -71,7 +71,7 @@ TEST(ShowTest, PrettyWithinIsAllOrNothing) {
   }
 }
 
-// However large a type is, what is shown of it costs the same.
+// Printing a large type costs no more than printing its visible part.
 TEST(ShowTest, PrintingStopsAtItsLimit) {
   constexpr std::size_t kParts = 120;
   const auto parts_of_nest = [](std::size_t depth) {

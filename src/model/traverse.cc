@@ -14,7 +14,7 @@
 namespace virga::model {
 namespace {
 
-// A step: the type of its key, and the key itself where it is known.
+// A step: the type of its key, and the key itself if it is known.
 struct TraversalStep {
   Type key_type;
   const Constant* key = nullptr;
@@ -91,7 +91,7 @@ Traversed traverse_object(const Type& receiver, const TraversalStep& step) {
   return impossible(receiver, Finding::Kind::kUnknownProperty, severity, name);
 }
 
-// Does the type, perhaps an output or promise, hold null beside other values?
+// Returns whether the type, or the inside of its outputs and promises, accepts null.
 bool may_be_null(const Type& type) {
   const Type* inner = &type;
   while (inner->is(Kind::kOutput) || inner->is(Kind::kPromise)) inner = &inner->element();
@@ -112,7 +112,7 @@ Traversed traverse_union(const Type& receiver, const TraversalStep& step) {
     if (!traversed.has_errors()) {
       results.push_back(std::move(traversed.type));
     } else if (may_be_null(member)) {
-      // The other values of the member fail, null does not.
+      // The other values of the member fail, but null does not.
       nulls.push_back(wrap_like(Type::none(), member));
     }
     std::ranges::move(traversed.findings, std::back_inserter(failed.findings));
@@ -165,7 +165,7 @@ Traversed traverse(const Type& receiver, const TraversalStep& step) {
   return {receiver, {}};
 }
 
-// The key type of a literal: a number is a number, never an int; a null could be of any type.
+// The key type of a literal: a number is a number, never an int; null can have any type.
 Type key_type(const Constant& key) {
   switch (key.kind()) {
     case Constant::Kind::kNull: return Type::dynamic();

@@ -42,7 +42,7 @@ TEST(TraverseTest, ALooseObjectOnlyWarns) {
   EXPECT_EQ(traverse_attribute(type, "a").findings.size(), 1u);
 }
 
-TEST(TraverseTest, TuplesWithinTheirBounds) {
+TEST(TraverseTest, ChecksTheBoundsOfTuples) {
   const Type type = Type::tuple({Type::string(), Type::integer()});
   EXPECT_EQ(index(type, "1").type, Type::integer());
   EXPECT_EQ(only_finding(index(type, "2")), Finding::Kind::kTupleBounds);
@@ -52,7 +52,7 @@ TEST(TraverseTest, TuplesWithinTheirBounds) {
   EXPECT_EQ(only_finding(traverse_attribute(type, "a")), Finding::Kind::kTupleIndex);
 }
 
-TEST(TraverseTest, CollectionsGiveTheirElementEvenForAWrongKey) {
+TEST(TraverseTest, CollectionsReturnTheirElementEvenForAWrongKey) {
   const Type list = Type::list(Type::string());
   EXPECT_TRUE(traverse_attribute(list, "x").findings.empty());
   const Traversed wrong = traverse_index_of_type(list, list);
@@ -62,7 +62,7 @@ TEST(TraverseTest, CollectionsGiveTheirElementEvenForAWrongKey) {
             Finding::Kind::kNotTraversable);
 }
 
-TEST(TraverseTest, AUnionGivesWhatItsMembersGive) {
+TEST(TraverseTest, AUnionReturnsTheUnionOfItsMembersResults) {
   const Type a = Type::object({{"v", Type::string()}});
   const Type b = Type::object({{"v", Type::integer()}});
   EXPECT_EQ(show(traverse_attribute(Type::union_of({a, b, Type::none()}), "v").type),
@@ -80,14 +80,14 @@ TEST(TraverseTest, EventualsWrapTheResult) {
   EXPECT_EQ(show(traverse_attribute(type, "v").type), "output(union(none, string))");
 }
 
-TEST(TraverseTest, TheNullOfAFailingMemberIsOfTheResult) {
+TEST(TraverseTest, TheNullOfAFailingMemberIsPartOfTheResult) {
   const Type object = Type::object({{"v", Type::string()}});
   const Type later = Type::output(Type::optional(Type::integer()));
   EXPECT_EQ(show(traverse_attribute(Type::union_of({object, later}), "v").type),
             "union(output(none), string)");
 }
 
-TEST(TraverseTest, NoneWarnsAndAnErrorIsSilent) {
+TEST(TraverseTest, NoneWarnsAndTheErrorTypeIsSilent) {
   EXPECT_EQ(traverse_attribute(Type::none(), "a").type, Type::none());
   EXPECT_FALSE(traverse_attribute(Type::none(), "a").has_errors());
   EXPECT_TRUE(traverse_attribute(Type::error(), "a").findings.empty());
@@ -100,7 +100,7 @@ TEST(TraverseTest, AnEnumHasNoParts) {
             Finding::Kind::kNotTraversable);
 }
 
-TEST(TraverseTest, ANameInAnotherCaseIsFoundInEveryAlphabet) {
+TEST(TraverseTest, FindsANameInAnotherCaseInEveryAlphabet) {
   const Type object = Type::object({{"größe", Type::integer()}, {"étage", Type::string()}});
   EXPECT_EQ(traverse_attribute(object, "GRÖße").findings.at(0).other, "größe");
   EXPECT_EQ(traverse_attribute(object, "Étage").findings.at(0).other, "étage");

@@ -175,7 +175,7 @@ const Annotations& Type::annotations() const {
 std::vector<Property> sorted_properties(std::vector<Property> properties) {
   const auto by_name = [](const Property& a, const Property& b) { return a.name < b.name; };
   if (!std::ranges::is_sorted(properties, by_name)) std::ranges::stable_sort(properties, by_name);
-  // Of equal names the last one stays: unique() keeps first ones, so look from the end.
+  // The last of several equal names stays: unique() keeps the first, so search from the end.
   const auto same = [](const Property& a, const Property& b) { return a.name == b.name; };
   const auto kept = std::unique(properties.rbegin(), properties.rend(), same).base();
   properties.erase(properties.begin(), kept);

@@ -1,13 +1,13 @@
 // Type: PCL's extended type system as an immutable value of eight bytes. Specification:
 // docs/spec/pcl-types.md, sections 2 and 3.1.
 //
-// A handle shares its node; copies are cheap and safe across threads. Constructors normalise: what
-// they return may be of another kind than their name says (a union of one type is that type, an
-// output loses the outputs inside it). Equality is pointer, then hash, then structure; annotations
-// and the strict flag of objects do not take part.
+// A handle shares its node; copies are cheap and thread-safe. Constructors normalise, so the result
+// may have another kind than the name of the constructor (a union of one type is that type; an
+// output removes the outputs inside it). Equality compares pointers, then hashes, then structure.
+// It ignores annotations and the strict flag of objects.
 //
-// Types nest at most kMaxTypeDepth deep: a constructor whose result would be deeper returns
-// error(). A checker that sees error() made from parts without errors reports that limit.
+// Types nest at most kMaxTypeDepth deep: a constructor returns error() if the result would be
+// deeper. A checker that gets error() from parts without errors reports that limit.
 #pragma once
 
 #include <memory>
@@ -26,7 +26,8 @@ inline constexpr std::uint32_t kMaxTypeDepth = base::Limits{}.max_type_depth;
 
 struct Property;
 
-// Data that a later room hangs on an object or union type (a schema, a resource). Invisible here.
+// Data that a later room attaches to an object or union type (a schema, a resource). Opaque to this
+// room.
 class Annotation {
  public:
   virtual ~Annotation() = default;
@@ -46,10 +47,11 @@ class Type {
   static Type id();
   // Any value; converts to and from everything.
   static Type dynamic();
-  // The type of what could not be typed because of an error that has been reported. It assigns and
-  // converts both ways without a word, so that one cause gives one error. A union with it is it.
+  // The type of an expression with a reported error. It assigns and converts in both directions
+  // without a diagnostic, so one cause gives one error. A union with it is the error type.
   static Type error();
-  // A named type. The names of the builtins (boolean, int, number, string, id, dynamic) give these.
+  // A named type. Returns the builtin type for the name of a builtin (boolean, int, number, string,
+  // id, dynamic).
   static Type opaque(std::string_view name);
 
   static Type list(Type element);
@@ -60,18 +62,18 @@ class Type {
   // Removes promises inside `element` first.
   static Type promise(Type element);
   static Type tuple(std::vector<Type> elements);
-  // Of properties with the same name the last one counts. A strict object reports the use of
-  // unknown properties as errors, others as warnings.
+  // Keeps the last of several properties with the same name. For a strict object, the use of an
+  // unknown property is an error, otherwise a warning.
   static Type object(std::vector<Property> properties, bool strict = true,
                      Annotations annotations = {});
-  // Flat, sorted by plain string form, without duplicates; one member left is that member itself.
-  // Annotations of members that are unions are kept after `annotations`.
+  // Flat, sorted by plain string form, without duplicates; a single member is returned itself.
+  // Annotations of members that are unions are appended to `annotations`.
   static Type union_of(std::vector<Type> members, Annotations annotations = {});
   // union_of({element, none}).
   static Type optional(Type element);
   // Exactly one value of `base`; none itself if `base` is none.
   static Type constant(Type base, Constant value);
-  // A closed set of at least one value of `base`, known by its token.
+  // A closed set of at least one value of `base`, identified by its token.
   static Type enumeration(std::string token, Type base, std::vector<Constant> values);
 
   Kind kind() const { return node_->kind; }
@@ -79,17 +81,17 @@ class Type {
   bool is_error() const { return is(Kind::kError); }
   bool is_dynamic() const { return is(Kind::kDynamic); }
   bool is_none() const { return is(Kind::kNone); }
-  // A const, or a union of consts only.
+  // Returns whether the type is a const or a union of consts only.
   bool is_const() const;
   bool contains_outputs() const { return node_->contents.outputs; }
   bool contains_promises() const { return node_->contents.promises; }
   bool contains_eventuals() const { return contains_outputs() || contains_promises(); }
-  // Reaches an object that contains itself.
+  // Returns whether the type reaches an object that contains itself.
   bool is_recursive() const { return node_->contents.recursion; }
   std::uint32_t depth() const { return node_->depth; }
   std::uint64_t hash() const { return node_->hash; }
 
-  // Each accessor is for the kinds it names; asking another kind is our own bug.
+  // Requires: the type is of one of the kinds named beside the accessor.
   const Type& element() const;                   // list, set, map, output, promise
   const Type& base() const;                      // const, enum
   const Constant& value() const;                 // const
@@ -103,7 +105,7 @@ class Type {
   bool strict() const;                                // object
   const Annotations& annotations() const;             // object, union
 
-  // Identity of the node; equal types may have different ones.
+  // The identity of the node; equal types may have different nodes.
   const TypeNode* node() const { return node_.get(); }
   explicit Type(base::Ref<TypeNode> node) : node_(std::move(node)) {}
 

@@ -19,14 +19,14 @@ TEST(TypeTest, IsAHandleOfEightBytesThatStartsAsNone) {
   EXPECT_TRUE(Type().is_none());
 }
 
-TEST(TypeTest, BuiltinsAreKnownByName) {
+TEST(TypeTest, OpaqueReturnsBuiltinsByName) {
   EXPECT_EQ(Type::opaque("boolean"), Type::boolean());
   EXPECT_EQ(Type::opaque("int"), Type::integer());
   EXPECT_EQ(Type::opaque("dynamic"), Type::dynamic());
   EXPECT_EQ(Type::opaque("Asset").name(), "Asset");
 }
 
-TEST(TypeTest, AnObjectIsSortedAndTheLastOfEqualNamesCounts) {
+TEST(TypeTest, SortsPropertiesAndKeepsTheLastOfEqualNames) {
   const Type type =
       Type::object({{"b", Type::string()}, {"a", Type::integer()}, {"b", Type::boolean()}});
   EXPECT_EQ(show(type), "object({a = int, b = bool})");
@@ -34,25 +34,25 @@ TEST(TypeTest, AnObjectIsSortedAndTheLastOfEqualNamesCounts) {
   EXPECT_EQ(type.property("c"), nullptr);
 }
 
-TEST(TypeTest, AnOutputLosesTheEventualsInside) {
+TEST(TypeTest, AnOutputRemovesTheEventualsInside) {
   const Type inner = Type::list(Type::promise(Type::output(Type::string())));
   EXPECT_EQ(show(Type::output(inner)), "output(list(string))");
   EXPECT_EQ(Type::output(Type::output(Type::string())), Type::output(Type::string()));
 }
 
-TEST(TypeTest, APromiseLosesThePromisesInsideAndKeepsOutputs) {
+TEST(TypeTest, APromiseRemovesThePromisesInsideButKeepsOutputs) {
   EXPECT_EQ(show(Type::promise(Type::list(Type::promise(Type::output(Type::string()))))),
             "promise(list(output(string)))");
 }
 
-TEST(TypeTest, ContentsLookInsideButNotIntoConstants) {
+TEST(TypeTest, ContentsIncludePartsButNotBasesOfConstants) {
   const Type type = Type::map(Type::promise(Type::output(Type::string())));
   EXPECT_TRUE(type.contains_outputs());
   EXPECT_TRUE(type.contains_promises());
   EXPECT_FALSE(Type::constant(Type::output(Type::string()), {}).contains_outputs());
 }
 
-TEST(TypeTest, ConstOfEveryMemberIsConst) {
+TEST(TypeTest, IsConstIfEveryMemberIs) {
   const Type a = Type::constant(Type::string(), Constant::of_string("a"));
   const Type b = Type::constant(Type::string(), Constant::of_string("b"));
   EXPECT_TRUE(a.is_const());
@@ -60,7 +60,7 @@ TEST(TypeTest, ConstOfEveryMemberIsConst) {
   EXPECT_FALSE(Type::union_of({a, Type::integer()}).is_const());
 }
 
-TEST(TypeTest, AnnotationsAndStrictnessDoNotTakePartInEquality) {
+TEST(TypeTest, EqualityIgnoresAnnotationsAndStrictness) {
   const Type plain = Type::object({{"a", Type::string()}});
   const Type loose = Type::object({{"a", Type::string()}}, false, {std::make_shared<const Note>()});
   EXPECT_EQ(plain, loose);
@@ -69,7 +69,7 @@ TEST(TypeTest, AnnotationsAndStrictnessDoNotTakePartInEquality) {
   EXPECT_FALSE(loose.strict());
 }
 
-TEST(TypeTest, NestsToTheLimitAndNoDeeper) {
+TEST(TypeTest, LimitsNesting) {
   const Type deepest = nested(kMaxTypeDepth);
   EXPECT_EQ(deepest.depth(), kMaxTypeDepth);
   EXPECT_FALSE(deepest.is_error());

@@ -6,8 +6,8 @@
 
 namespace virga::model {
 
-// A mapper remembers types by their nodes, so those it has seen are kept. What it makes of cycles
-// holds for one type only.
+// A mapper remembers types by their nodes, so the types must be kept alive. Its result for a cycle
+// is valid for one type only.
 struct WithoutConstants::State {
   struct ToBase {
     std::size_t* steps;

@@ -1,4 +1,4 @@
-// Types without the values in them.
+// Types without constant values.
 #pragma once
 
 #include <memory>
@@ -7,16 +7,16 @@
 
 namespace virga::model {
 
-// Every constant inside becomes its base type: what may be shown where values may not. Enums stay,
-// since their values are those of a package. Good for any number of types: parts that several of
-// them share are rebuilt once.
+// Replaces every constant inside by its base type, for output that must not show values. Enums
+// stay, because their values come from a package. Can be applied to any number of types: shared
+// parts are rebuilt once.
 class WithoutConstants {
  public:
   WithoutConstants();
   ~WithoutConstants();
 
   Type of(const Type& type);
-  // Parts that were rebuilt so far: what tests of cost count.
+  // The number of parts rebuilt so far; tests of complexity read it.
   std::size_t steps() const;
 
  private:

@@ -11,7 +11,7 @@ std::string shown(const Type& type) {
   return pretty(WithoutConstants().of(type));
 }
 
-TEST(WithoutConstants, ConstantsBecomeTheirBase) {
+TEST(WithoutConstants, ReplacesConstantsByTheirBase) {
   EXPECT_EQ(shown(number(1)), "int");
   EXPECT_EQ(shown(Type::constant(number(1), Constant::of_number(1))), "int");
   EXPECT_EQ(shown(Type::optional(number(1))), "int?");
@@ -21,15 +21,15 @@ TEST(WithoutConstants, ConstantsBecomeTheirBase) {
       "{ a: int, b: tuple(int, string) }");
 }
 
-TEST(WithoutConstants, OtherTypesStay) {
+TEST(WithoutConstants, LeavesOtherTypes) {
   for (const Type& type : {Type::string(), Type::none(), Type::dynamic(), Type::error(),
                            Type::map(Type::boolean()), Type::opaque("Asset")}) {
     EXPECT_EQ(WithoutConstants().of(type), type);
   }
 }
 
-// Each link of a chain has the one before it inside.
-TEST(WithoutConstants, SharedPartsAreRebuiltOnce) {
+// Each type of the chain contains the previous one.
+TEST(WithoutConstants, RebuildsSharedPartsOnce) {
   const auto steps = [](std::uint32_t links) {
     WithoutConstants without;
     Type type = number(1);

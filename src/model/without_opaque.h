@@ -1,11 +1,11 @@
-// Types for those who see only data.
+// Types for users that process plain data only.
 #pragma once
 
 #include "model/type.h"
 
 namespace virga::model {
 
-// Every opaque type inside becomes dynamic, and every output and promise its element.
+// Replaces every opaque type inside by dynamic, and every output and promise by its element.
 Type without_opaque(const Type& type);
 
 }  // namespace virga::model

@@ -1,4 +1,4 @@
-// Digests of bytes: what assets are compared by, and what programs ask for.
+// Digests of bytes, for comparing assets and for functions of programs.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@ namespace virga::pulumi {
 
 enum class Hash { kSha1, kSha256 };
 
-// The digest itself, 20 or 32 bytes.
+// The raw digest: 20 or 32 bytes.
 std::string digest(Hash hash, std::string_view bytes);
-// The same in lower-case hexadecimal digits.
+// The digest in lower-case hexadecimal digits.
 std::string hex_digest(Hash hash, std::string_view bytes);
 
 }  // namespace virga::pulumi

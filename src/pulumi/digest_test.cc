@@ -5,7 +5,7 @@
 namespace virga::pulumi {
 namespace {
 
-TEST(Digest, KnownHashes) {
+TEST(Digest, ReturnsKnownHashes) {
   EXPECT_EQ(hex_digest(Hash::kSha256, ""),
             "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
   EXPECT_EQ(hex_digest(Hash::kSha256, "abc"),
@@ -15,7 +15,7 @@ TEST(Digest, KnownHashes) {
   EXPECT_EQ(hex_digest(Hash::kSha1, "abc"), "a9993e364706816aba3e25717850c26c9cd0d89d");
 }
 
-TEST(Digest, OfBytes) {
+TEST(Digest, ReturnsRawBytes) {
   EXPECT_EQ(digest(Hash::kSha1, "abc").substr(0, 3), "\xa9\x99\x3e");
   EXPECT_EQ(digest(Hash::kSha256, "").size(), 32u);
 }

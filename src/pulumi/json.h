@@ -1,5 +1,5 @@
-// Property values as people see them. Neither form ever shows what a secret holds, and neither can
-// be read back: the wire and the state have encodings of their own.
+// Property values in forms for display. Neither form shows the content of secrets, and neither can
+// be parsed back: the wire and the state have their own encodings.
 #pragma once
 
 #include <cstddef>
@@ -10,18 +10,18 @@
 
 namespace virga::pulumi {
 
-// One line of JSON, for machines that watch a preview. Secrets are "[secret]", unknowns "[unknown]"
-// (a secret unknown is a secret), what is nested deeper than `limits.max_type_depth` "[too deep]",
-// numbers that JSON lacks "NaN", "Infinity", "-Infinity". Known Outputs are their element, assets
-// {"asset":{"path":…,"hash":…}}, archives {"archive":…}, references
-// {"resource":{"urn":…,"id":…,"packageVersion":…}}.
+// One line of JSON, for programs that read the output of a preview. Secrets are "[secret]" (also
+// unknown ones), unknowns "[unknown]", values nested deeper than `limits.max_type_depth` "[too
+// deep]", numbers without a JSON form "NaN", "Infinity", "-Infinity". A known Output is written as
+// its element, an asset as {"asset":{"path":…,"hash":…}}, an archive as {"archive":…}, a reference
+// as {"resource":{"urn":…,"id":…,"packageVersion":…}}.
 std::string show_json(const PropertyValue& value, const base::Limits& limits = {});
 
-// For a preview's tree: scalars and short arrays of them on one line, other containers over several
-// with their closing bracket at `indent` columns and two more for each level; internal members
-// (keys that start with "__") left out. Strings are quoted, those of several lines heredocs, so
-// [secret] and [unknown] cannot be mistaken for them; what a terminal would obey is spelled out.
-// The first line is not indented, the last has no line end.
+// The form for the tree of a preview. Scalars and short arrays of scalars are written on one line,
+// other containers on several lines; their closing bracket is at `indent` columns, and each level
+// adds two. Internal members (keys that start with "__") are omitted. Strings are quoted,
+// multi-line strings are heredocs, so they cannot be confused with [secret] and [unknown]. Terminal
+// control characters are escaped. The first line is not indented, the last one has no newline.
 //   {
 //     name: "web"
 //     tags: [secret]

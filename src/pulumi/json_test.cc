@@ -45,7 +45,7 @@ TEST(ShowPretty, WritesEveryKindAsATree) {
   })");
 }
 
-// "[" + text in quotes + "]": 60 bytes fit on a line, 61 do not.
+// "[" + quoted string + "]": 60 bytes fit on a line, 61 do not.
 TEST(ShowPretty, BreaksLongArrays) {
   const auto one = [](std::size_t size) {
     return show_pretty(PropertyValue::array({text(std::string(size, 'x'))}));
@@ -54,17 +54,17 @@ TEST(ShowPretty, BreaksLongArrays) {
   EXPECT_EQ(one(57), "[\n  \"" + std::string(57, 'x') + "\"\n]");
 }
 
-TEST(ShowPretty, BreaksArraysOfContainers) {
+TEST(ShowPretty, BreaksArraysOfContainersIntoLines) {
   EXPECT_EQ(show_pretty(PropertyValue::array({PropertyValue::object({{"a", text("b")}})})),
             "[\n  {\n    a: \"b\"\n  }\n]");
 }
 
-TEST(ShowPretty, LeavesInternalMembersOut) {
+TEST(ShowPretty, OmitsInternalMembers) {
   EXPECT_EQ(show_pretty(PropertyValue::object({{"__defaults", PropertyValue::array({})}})), "{}");
 }
 
-// Every way to hide something, and none may show it.
-TEST(Show, NeverTellsASecret) {
+// Every form of a secret; none may be visible.
+TEST(Show, HidesSecrets) {
   const PropertyValue hush = text("hush");
   Archive archive;
   archive.assets = {{"hush", PropertyValue::asset({.text = "hush"})}};
@@ -83,7 +83,7 @@ TEST(Show, NeverTellsASecret) {
   EXPECT_EQ(show_pretty(secrets).find("hush"), std::string::npos);
 }
 
-TEST(Show, NumbersAreShortAndPlain) {
+TEST(Show, WritesNumbersInShortPlainForm) {
   const auto shown = [](double number) { return show_json(PropertyValue::number(number)); };
   EXPECT_EQ(shown(0.1), "0.1");
   EXPECT_EQ(shown(100000), "100000");

@@ -1,4 +1,4 @@
-// The kinds of property values in words, for messages.
+// The names of the kinds of property values, for messages.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace virga::pulumi {
 
-// With its article: "a string", "an unknown value".
+// Includes the article: "a string", "an unknown value".
 std::string_view kind_text(PropertyValue::Kind kind);
 
 }  // namespace virga::pulumi

@@ -13,7 +13,7 @@ constexpr bool is_name_byte(char c) {
          c == '_' || c == '-';
 }
 
-// "Bucket" and "bucket", as code generators derive file names from type names.
+// "Bucket" and "bucket": code generators derive file names from type names in this way.
 bool repeats(std::string_view file, std::string_view name) {
   if (file.empty() || file.size() != name.size()) return false;
   const char first = name[0] >= 'A' && name[0] <= 'Z' ? static_cast<char>(name[0] | 0x20) : name[0];

@@ -1,4 +1,4 @@
-// The names that people give and the tokens that packages give. Facts: urn vectors.
+// Names that users choose, and tokens that packages define. Facts: urn vectors.
 #pragma once
 
 #include <optional>
@@ -7,8 +7,8 @@
 
 namespace virga::pulumi {
 
-// One or more of A-Z a-z 0-9 . _ - : what a resource, stack or project may be called by most tools
-// (the name in a URN may be anything).
+// One or more of A-Z a-z 0-9 . _ - : the valid names of resources, stacks and projects in most
+// tools (the name in a URN is unrestricted).
 bool is_name(std::string_view text);
 
 // Names joined by "/": organization/project/stack.
@@ -18,19 +18,19 @@ bool is_qualified_name(std::string_view text);
 bool is_project_name(std::string_view text);
 bool is_stack_name(std::string_view text);
 
-// A property whose name starts with "__" is for the engine and SDKs: people do not see it.
+// A property whose name starts with "__" is for the engine and SDKs and is hidden from users.
 bool is_internal_property(std::string_view name);
 
-// package:module:Name, the type of a resource or function. Views into the text that was parsed.
+// package:module:Name, the type of a resource or function. Views into the parsed string.
 struct TypeToken {
   std::string_view package;
   std::string_view module;  // may be empty, may contain "/"
-  std::string_view name;    // what follows the second ":", further ones included
+  std::string_view name;    // everything after the second ":"
 
-  // Nothing with fewer than two ":".
+  // Returns nullopt if there are fewer than two ":".
   static std::optional<TypeToken> parse(std::string_view text);
 
-  // For people: "aws:s3:Bucket" for "aws:s3/bucket:Bucket", whose module only repeats the name.
+  // For messages: "aws:s3:Bucket" for "aws:s3/bucket:Bucket", whose module repeats the name.
   std::string display() const;
 };
 

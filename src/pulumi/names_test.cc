@@ -5,7 +5,7 @@
 namespace virga::pulumi {
 namespace {
 
-TEST(Names, AreOfLettersDigitsAndThreeMarks) {
+TEST(Names, ConsistOfLettersDigitsAndThreeMarks) {
   EXPECT_TRUE(is_name("a.b_c-9"));
   EXPECT_FALSE(is_name(""));
   EXPECT_FALSE(is_name("a b"));
@@ -13,26 +13,26 @@ TEST(Names, AreOfLettersDigitsAndThreeMarks) {
   EXPECT_FALSE(is_name("a/b"));
 }
 
-TEST(Names, QualifiedOnesHaveNoEmptyPart) {
+TEST(Names, QualifiedNamesHaveNoEmptyPart) {
   EXPECT_TRUE(is_qualified_name("org/proj/dev"));
   for (const char* text : {"", "/", "a/", "/a", "a//b"}) EXPECT_FALSE(is_qualified_name(text));
 }
 
-TEST(Names, OfProjectsAndStacksHaveAtMost100Bytes) {
+TEST(Names, LimitsProjectsAndStacksTo100Bytes) {
   EXPECT_TRUE(is_project_name(std::string(100, 'a')));
   EXPECT_FALSE(is_project_name(std::string(101, 'a')));
   EXPECT_TRUE(is_name(std::string(101, 'a')));
   EXPECT_FALSE(is_stack_name(std::string(101, 'a')));
 }
 
-TEST(Names, InternalPropertiesBeginWithTwoUnderscores) {
+TEST(Names, InternalPropertiesStartWithTwoUnderscores) {
   EXPECT_TRUE(is_internal_property("__defaults"));
   EXPECT_TRUE(is_internal_property("__"));
   EXPECT_FALSE(is_internal_property("_x"));
   EXPECT_FALSE(is_internal_property(""));
 }
 
-TEST(TypeToken, FallsIntoThreeParts) {
+TEST(TypeToken, ParsesThreeParts) {
   const auto token = TypeToken::parse("aws:s3/bucket:Bucket:x");
   ASSERT_TRUE(token);
   EXPECT_EQ(token->package, "aws");
@@ -41,7 +41,7 @@ TEST(TypeToken, FallsIntoThreeParts) {
   EXPECT_FALSE(TypeToken::parse("a:b"));
 }
 
-TEST(TypeToken, ShowsTheModuleWithoutTheRepeatedName) {
+TEST(TypeToken, DisplayOmitsTheRepeatedName) {
   const auto shown = [](std::string_view text) { return TypeToken::parse(text)->display(); };
   EXPECT_EQ(shown("aws:s3/bucket:Bucket"), "aws:s3:Bucket");
   EXPECT_EQ(shown("aws:s3/bucketV2:BucketV2"), "aws:s3:BucketV2");

@@ -1,13 +1,12 @@
-// The text of a property number.
+// The string form of a property number.
 #pragma once
 
 #include <string>
 
 namespace virga::pulumi {
 
-// Appends the shortest decimal that reads back as `number`: digits alone from 1e-7 up to below
-// 1e21, all of them, as whole numbers are exact; otherwise with an exponent; "NaN", "Infinity",
-// "-Infinity".
+// Appends the shortest decimal that parses back to `number`: without exponent from 1e-7 to below
+// 1e21 (whole numbers with all digits), otherwise with an exponent; "NaN", "Infinity", "-Infinity".
 void append_number(std::string& out, double number);
 
 }  // namespace virga::pulumi

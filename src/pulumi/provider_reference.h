@@ -1,4 +1,4 @@
-// How a resource names its provider: "<urn>::<id>" (docs/spec/evaluator.md, section 5,
+// The reference of a resource to its provider: "<urn>::<id>" (docs/spec/evaluator.md, section 5,
 // docs/spec/wire.md).
 #pragma once
 
@@ -8,20 +8,20 @@
 
 namespace virga::pulumi {
 
-// The types of provider resources are this and the name of a package.
+// The prefix of the types of provider resources, before the name of a package.
 inline constexpr std::string_view kProviderTypePrefix = "pulumi:providers:";
 
-// "aws" of "pulumi:providers:aws"; empty for any other type.
+// "aws" for "pulumi:providers:aws"; empty for any other type.
 std::string_view provider_package(std::string_view type);
 
 struct ProviderReference {
   std::string urn;
-  std::string id;  // empty while it is not known; a UUID of its own stands for that in the text
+  std::string id;  // empty while unknown; the text form then has a special UUID
 
-  // Nothing unless the text has a URN, "::" and an id.
+  // Returns nullopt unless the text has a URN, "::" and an id.
   static std::optional<ProviderReference> parse(std::string_view text);
   std::string str() const;
-  // That the URN is a provider of; empty when it is none.
+  // The package of the provider; empty if the URN is not that of a provider.
   std::string package() const;
 };
 

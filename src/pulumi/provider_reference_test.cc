@@ -7,7 +7,7 @@ namespace {
 
 constexpr const char* kProviderUrn = "urn:pulumi:dev::proj::pulumi:providers:aws::main";
 
-TEST(ProviderReference, ReadsWhatItWrites) {
+TEST(ProviderReference, ParsesItsTextForm) {
   const ProviderReference known{kProviderUrn, "i-1"};
   EXPECT_EQ(known.str(), std::string(kProviderUrn) + "::i-1");
   const ProviderReference unknown{kProviderUrn, ""};
@@ -20,14 +20,14 @@ TEST(ProviderReference, ReadsWhatItWrites) {
   }
 }
 
-TEST(ProviderReference, RefusesWhatIsNone) {
+TEST(ProviderReference, RejectsInvalidTexts) {
   for (const std::string text :
        {"", "x", "x::y", "urn:pulumi:a::b::c::d", "urn:pulumi:a::b::c::d::"}) {
     EXPECT_FALSE(ProviderReference::parse(text)) << text;
   }
 }
 
-TEST(ProviderReference, KnowsThePackage) {
+TEST(ProviderReference, ReturnsThePackage) {
   EXPECT_EQ((ProviderReference{kProviderUrn, ""}).package(), "aws");
   EXPECT_EQ((ProviderReference{"urn:pulumi:dev::proj::a:b:C::main", ""}).package(), "");
   EXPECT_EQ(

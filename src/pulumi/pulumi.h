@@ -1,26 +1,26 @@
 // # pulumi: the Pulumi type system
 //
-// - property/  settled values (property_value.h) and what holds for all of them: equality, hashes,
-//              differences, secrets and unknowns inside, paths (property_path.h), ignoreChanges
-//              (property_reset.h)
-// - types/     types as data (type.h), what holds between them and values, the C++ types that stand
+// - property/  settled values (property_value.h) and operations on all of them: equality, hashes,
+//              differences, search for secrets and unknowns, paths (property_path.h),
+//              ignoreChanges (property_reset.h)
+// - types/     types as data (type.h), their relations to each other and to values, the C++ types
 //              for them (type_of.h, shapes.h), and conversion of C++ values (property_traits.h)
-// - output/    eventual values (output.h), the lanes that settle them (lane.h), what is made of
-//              them (combine.h, convert.h, text.h); cells/ is how they are kept
-// - wire/      how values travel (wire.h) and how they are kept as JSON text (wire_json.h)
+// - output/    eventual values (output.h), the lanes that settle them (lane.h), and combinators
+//              (combine.h, convert.h, text.h); cells/ has their representation
+// - wire/      the wire form of values (wire.h), also as JSON text (wire_json.h)
 // - assets/    assets and archives: reading, hashes, packing (assets.h)
 //
-// The folder itself has the names of resources (urn.h), of types, stacks and projects (names.h),
-// references to resources and providers, and how values are shown (json.h). Does not know programs,
-// schemas or protobuf: expressions become property values in run/, wire forms become messages in
-// rpc/.
+// The folder itself has the names of resources (urn.h), types, stacks and projects (names.h),
+// references to resources and providers, and the display of values (json.h). Programs, schemas and
+// protobuf are not known here: run/ turns expressions into property values, and rpc/ turns wire
+// forms into messages.
 //
-// In: values built by the evaluator, by providers, by readers of state. Out: values, texts,
-// answers.
+// In: values from the evaluator, from providers, from readers of the state. Out: values, strings,
+// answers to queries.
 //
-// Invariants: a value is immutable and may be shared between threads; copying one costs O(1);
-// members are sorted by the bytes of their keys; nothing but assets/ reads files, and nothing that
-// a value holds, however deep, overflows the stack. What a Secret wraps never appears in a text.
+// Invariants: a value is immutable and may be shared between threads; copying one costs O(1).
+// Members are sorted by the bytes of their keys. Only assets/ reads files. Values of any depth
+// cannot overflow the stack. The content of a Secret never appears in a text for display.
 //
 // Read property/property_value.h first, then output/output.h. Tested beside each file, by the
 // examples of docs/outputs.md and docs/pulumi-types.md, and by the runtime vectors (urn,

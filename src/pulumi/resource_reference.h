@@ -1,5 +1,5 @@
-// References to resources (docs/spec/pulumi-types.md, section 5): making them whole, and doing
-// without them.
+// References to resources (docs/spec/pulumi-types.md, section 5): completing them, and replacing
+// them by IDs.
 #pragma once
 
 #include <optional>
@@ -9,23 +9,22 @@
 
 namespace virga::pulumi {
 
-// A reference with all that follows from its parts: name and type from a URN that is valid. `id` is
-// nothing for a component; an empty one stands for an ID that is not known yet, never for itself.
+// A reference with the name and the type from a valid URN. `id` is nullopt for a component; an
+// empty one means unknown.
 ResourceReference make_reference(std::string urn, std::optional<std::string> id,
                                  std::string package_version = {});
 
-// Name and type where they are not given and the URN tells them.
+// Adds the name and the type from the URN if they are missing.
 ResourceReference with_name_and_type(ResourceReference reference);
 
-// A custom resource always has an ID, which may be unknown; a component has none.
+// A custom resource always has an ID, which may be unknown; a component has no ID.
 bool is_component(const ResourceReference& reference);
 
-// Is it the reference to a custom resource whose ID is not known yet? An empty ID is unknown.
+// Returns whether the reference is to a custom resource with an unknown ID. An empty ID is unknown.
 bool has_unknown_id(const ResourceReference& reference);
 
-// What stands for the resource where references cannot be resolved (configuration, custom
-// resources, provider functions): its ID, Computed while it is not known, or of a component the
-// URN.
+// The replacement of the resource for receivers that do not resolve references (configuration,
+// custom resources, provider functions): its ID, Computed if unknown; for a component, its URN.
 PropertyValue id_or_urn(const ResourceReference& reference);
 
 }  // namespace virga::pulumi

@@ -8,7 +8,7 @@ namespace {
 constexpr const char* kBucketUrn =
     "urn:pulumi:dev::site::my:index:Parent$aws:s3/bucket:Bucket::logs";
 
-TEST(ResourceReference, NameAndTypeFollowFromTheUrn) {
+TEST(ResourceReference, TakesNameAndTypeFromTheUrn) {
   const ResourceReference bucket = make_reference(kBucketUrn, "logs-1", "6.0.0");
   EXPECT_EQ(bucket.urn, kBucketUrn);
   EXPECT_EQ(bucket.id.as_string(), "logs-1");
@@ -17,7 +17,7 @@ TEST(ResourceReference, NameAndTypeFollowFromTheUrn) {
   EXPECT_EQ(bucket.package_version, "6.0.0");
 }
 
-TEST(ResourceReference, WhatIsGivenStays) {
+TEST(ResourceReference, KeepsGivenNamesAndTypes) {
   const ResourceReference named = with_name_and_type({.urn = kBucketUrn, .name = "other"});
   EXPECT_EQ(named.name, "other");
   EXPECT_EQ(named.type, "aws:s3/bucket:Bucket");
@@ -44,7 +44,7 @@ TEST(ResourceReference, AnEmptyIdIsUnknown) {
   EXPECT_FALSE(has_unknown_id(make_reference(kBucketUrn, std::nullopt)));
 }
 
-TEST(ResourceReference, IdOrUrnStandsForIt) {
+TEST(ResourceReference, IdOrUrnReplacesTheReference) {
   EXPECT_EQ(id_or_urn(make_reference(kBucketUrn, "i")).as_string(), "i");
   EXPECT_EQ(id_or_urn(make_reference(kBucketUrn, std::nullopt)).as_string(), kBucketUrn);
   EXPECT_TRUE(id_or_urn(make_reference(kBucketUrn, "")).is_computed());

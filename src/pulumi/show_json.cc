@@ -71,7 +71,7 @@ class JsonTextWriter {
     out_ += '}';
   }
 
-  // ,"name":"text" where there is text.
+  // Writes ,"name":"text" if `text` is not empty.
   void write_field(std::string_view name, std::string_view text) {
     if (text.empty()) return;
     out_.append(",\"").append(name).append("\":");

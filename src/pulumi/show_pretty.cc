@@ -15,7 +15,7 @@ namespace {
 using Kind = PropertyValue::Kind;
 
 constexpr std::size_t kStep = 2;
-// An array of plain values stays on one line up to this many bytes.
+// The maximum size in bytes of an array of plain values on one line.
 constexpr std::size_t kShortArray = 60;
 
 bool is_bare_key(std::string_view key) {
@@ -25,7 +25,7 @@ bool is_bare_key(std::string_view key) {
   });
 }
 
-// Shown in one piece, whatever it holds.
+// Values that are written on one line.
 bool is_plain(const PropertyValue& value) {
   switch (value.kind()) {
     case Kind::kNull:
@@ -86,7 +86,7 @@ class PrettyWriter {
     out_ += ']';
   }
 
-  // False, and nothing written, when it does not fit.
+  // Returns false and writes nothing if the array does not fit.
   bool write_short_array(std::span<const PropertyValue> items, std::size_t indent,
                          std::uint32_t depth) {
     if (items.size() > kShortArray || depth >= max_depth_ ||

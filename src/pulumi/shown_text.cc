@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kEnd = "EOT";
 
-// Takes the first line, without its end, from `rest`.
+// Removes the first line from `rest` and returns it without its newline.
 std::string_view next_line(std::string_view& rest) {
   const std::size_t size = rest.find('\n');
   const std::string_view line = rest.substr(0, size);
@@ -17,7 +17,7 @@ std::string_view next_line(std::string_view& rest) {
   return line;
 }
 
-// A line of a heredoc as it is: tabs are at home there, its end is not.
+// Whether a heredoc can contain the line unescaped: tabs are allowed, the end marker is not.
 bool is_plain_line(std::string_view line) {
   std::string tabless(line);
   std::ranges::replace(tabless, '\t', ' ');

@@ -1,5 +1,5 @@
-// Texts as a preview shows them: nothing in one can move the cursor, hide, or be taken for
-// something else (base/text/printable.h).
+// Strings as a preview shows them: they cannot move the cursor, hide, or be confused with other
+// output (base/text/printable.h).
 #pragma once
 
 #include <cstddef>
@@ -8,11 +8,12 @@
 
 namespace virga::pulumi {
 
-// Shown over several lines: two or more of them, each ended and free of what would be escaped.
+// Returns whether the string is shown on several lines: it has at least two, each ends in a
+// newline, and none needs escapes.
 bool is_shown_in_lines(std::string_view text);
 
-// Appends `text` in quotes on one line, or as a heredoc whose end is at `indent` columns and whose
-// lines are two further in:
+// Appends `text` in quotes on one line, or as a heredoc whose end marker is at `indent` columns and
+// whose lines are indented by two more:
 //   <<-EOT
 //     #!/bin/sh
 //   EOT

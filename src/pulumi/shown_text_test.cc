@@ -11,7 +11,7 @@ std::string shown(std::string_view text, std::size_t indent = 0) {
   return out;
 }
 
-TEST(ShownText, OneLineIsQuoted) {
+TEST(ShownText, QuotesOneLine) {
   EXPECT_EQ(shown(""), "\"\"");
   EXPECT_EQ(shown("a\"b\\c"), R"("a\"b\\c")");
   EXPECT_EQ(shown("one\n"), R"("one\n")");
@@ -19,8 +19,8 @@ TEST(ShownText, OneLineIsQuoted) {
   EXPECT_EQ(shown("日本語 👩‍👩‍👧"), "\"日本語 👩‍👩‍👧\"");
 }
 
-// What a terminal would obey is spelled out: escapes, the C1 form of the same, marks of direction.
-TEST(ShownText, NothingReachesTheTerminalUnseen) {
+// Control characters are escaped: escape sequences, their C1 forms, direction marks.
+TEST(ShownText, EscapesControlCharacters) {
   EXPECT_EQ(shown("\x1b[31m\xc2\x9b"
                   "31m\xe2\x80\xae"),
             R"("\u{1B}[31m\u{9B}31m\u{202E}")");
@@ -29,13 +29,13 @@ TEST(ShownText, NothingReachesTheTerminalUnseen) {
   EXPECT_EQ(shown("a\n\x1b[2J\n"), R"("a\n\u{1B}[2J\n")");
 }
 
-TEST(ShownText, SeveralLinesAreAHeredoc) {
+TEST(ShownText, WritesSeveralLinesAsAHeredoc) {
   EXPECT_EQ(shown("#!/bin/sh\n\n\techo \"hi\"\n", 2),
             "<<-EOT\n    #!/bin/sh\n\n    \techo \"hi\"\n  EOT");
   EXPECT_EQ(shown("a\n\n"), "<<-EOT\n  a\n\nEOT");
 }
 
-TEST(ShownText, AHeredocEndsWhereItSeemsTo) {
+TEST(ShownText, AHeredocCannotEndEarly) {
   EXPECT_EQ(shown("a\n  EOT\nb\n"), R"("a\n  EOT\nb\n")");
   EXPECT_FALSE(is_shown_in_lines("EOT\nEOT\n"));
   EXPECT_TRUE(is_shown_in_lines("EOTs\n\n"));

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kPrefix = "urn:pulumi:";
 
-// Where the four parts begin, or nothing when there are fewer.
+// The positions of the four parts; nullopt if there are fewer.
 std::optional<std::array<std::size_t, 4>> split(std::string_view text) {
   if (!text.starts_with(kPrefix)) return std::nullopt;
   std::array<std::size_t, 4> begins{kPrefix.size()};

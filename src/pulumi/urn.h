@@ -1,5 +1,6 @@
-// URNs, the names of resources: urn:pulumi:<stack>::<project>::<qualified type>::<name>, where the
-// qualified type is the chain of parents' types and the own one, joined by "$". Facts: urn vectors.
+// URNs, the names of resources: urn:pulumi:<stack>::<project>::<qualified type>::<name>. The
+// qualified type consists of the types of the parents and the own type, joined by "$". Facts: urn
+// vectors.
 #pragma once
 
 #include <array>
@@ -12,20 +13,20 @@
 
 namespace virga::pulumi {
 
-// Divides the parts of a URN, and the URN of a provider from its id.
+// The separator between the parts of a URN, and between the URN and the id of a provider.
 inline constexpr std::string_view kUrnDivider = "::";
 
-// The type of the resource that stands for the stack; it leaves no trace in its children's URNs.
+// The type of the resource that represents the stack; the URNs of its children do not contain it.
 inline constexpr std::string_view kStackType = "pulumi:pulumi:Stack";
 
 class Urn {
  public:
-  // Nothing unless the text starts with "urn:pulumi:" and has four parts divided by "::". Parts may
-  // be empty and hold anything else; the name is the rest, further "::" included.
+  // Returns nullopt unless the text starts with "urn:pulumi:" and has four parts separated by "::".
+  // Parts may be empty and contain anything else; the name is the rest, including further "::".
   static std::optional<Urn> parse(std::string text);
 
-  // `parent_type` is the qualified type of the parent, empty when there is none. The text is what
-  // the parts make: when stack, project or type contain "::", it reads back in other parts.
+  // `parent_type` is the qualified type of the parent; empty if there is none. If stack, project or
+  // type contain "::", the text parses back to other parts.
   static Urn make(std::string_view stack, std::string_view project, std::string_view parent_type,
                   std::string_view type, std::string_view name);
 
@@ -34,7 +35,7 @@ class Urn {
   std::string_view project() const { return part(1); }
   // As in "parent:a:B$own:c:D".
   std::string_view qualified_type() const { return part(2); }
-  // What follows the last "$" of the qualified type.
+  // The part of the qualified type after the last "$".
   std::string_view type() const;
   std::string_view name() const { return part(3); }
 
@@ -51,9 +52,10 @@ class Urn {
   std::array<std::size_t, 4> begins_{};  // of the parts
 };
 
-// The URN that a resource had under another name, type or parent, as SDKs write aliases. The
-// parent's URN loses its own name, whatever follows its last "::", and keeps the stack's type where
-// it has it; an empty parent stands for none. Nothing when `parent` has no "::" at all.
+// The URN that a resource had under another name, type or parent, as SDKs write aliases. Replaces
+// the name in the parent's URN, which is everything after its last "::". Keeps the type of the
+// stack if the parent's URN contains it. An empty parent means no parent. Returns nullopt if
+// `parent` contains no "::".
 std::optional<std::string> alias_urn(std::string_view name, std::string_view type,
                                      std::string_view parent, std::string_view stack,
                                      std::string_view project);

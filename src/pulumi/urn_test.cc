@@ -11,11 +11,11 @@ TEST(Urn, IsMadeFromItsParts) {
             "urn:pulumi:dev::proj::p:q:R$a:b:C::n");
 }
 
-TEST(Urn, TheStackLeavesNoTrace) {
+TEST(Urn, OmitsTheTypeOfTheStack) {
   EXPECT_EQ(Urn::make("dev", "proj", kStackType, "a:b:C", "n").qualified_type(), "a:b:C");
 }
 
-TEST(Urn, FallsIntoItsParts) {
+TEST(Urn, ParsesItsParts) {
   const auto urn = Urn::parse("urn:pulumi:org/x/dev::proj::p:q:R$a:b:C::name::with::colons");
   ASSERT_TRUE(urn);
   EXPECT_EQ(urn->stack(), "org/x/dev");
@@ -33,7 +33,7 @@ TEST(Urn, PartsSurviveCopiesAndMoves) {
   EXPECT_EQ(moved.type(), "t");
 }
 
-TEST(Urn, RefusesWhatIsNone) {
+TEST(Urn, RejectsInvalidUrns) {
   for (const char* text : {"", "urn", "urn:pulumi:", "urn:pulumi:a::b::c", "URN:pulumi:a::b::c::d",
                            " urn:pulumi:a::b::c::d", "urn:pulumi:a:::b"}) {
     EXPECT_FALSE(Urn::parse(text)) << text;
@@ -41,7 +41,7 @@ TEST(Urn, RefusesWhatIsNone) {
   EXPECT_TRUE(Urn::parse("urn:pulumi:::::::"));
 }
 
-TEST(AliasUrn, TakesTheParentsUrn) {
+TEST(AliasUrn, DerivesFromTheParentsUrn) {
   EXPECT_EQ(alias_urn("n", "a:b:C", "", "s", "p"), "urn:pulumi:s::p::a:b:C::n");
   EXPECT_EQ(alias_urn("n", "a:b:C", "urn:pulumi:s::p::x:y:Z::par", "other", "other"),
             "urn:pulumi:s::p::x:y:Z$a:b:C::n");

@@ -3,11 +3,11 @@
 namespace virga::pulumi {
 namespace {
 
-// Of a path that is too long to be read: so many at either end.
+// The number of steps that are shown at each end of a long path.
 constexpr std::ptrdiff_t kShownSteps = 8;
 constexpr std::string_view kCut = "…";
 
-// `steps` from the outermost to the innermost.
+// `steps` from the outermost to the innermost one.
 std::string shortened(const std::vector<PathStep>& steps) {
   const auto text = [](auto begin, auto end) {
     return PropertyPath(std::vector<PathStep>(begin, end)).str();

@@ -1,5 +1,6 @@
-// Why a value could not be taken, and where inside it. The reason is made at the place; every level
-// that hands it outwards puts its own step in front, so whoever succeeds pays nothing for paths.
+// Why a value was rejected, and where inside it. The reason is created at the place of the error;
+// every level adds its own step in front when it returns the error. So the path costs nothing
+// without an error.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +16,10 @@ namespace virga::pulumi {
 
 class ValueError {
  public:
-  // `reason` tells what was found and what was expected: never a value, which may be a secret.
+  // `reason` states what was found and what was expected. Never a value, which may be a secret.
   explicit ValueError(std::string reason) : reason_(std::move(reason)) {}
 
-  // The same, seen from the value that has this one at `step`.
+  // The error from the point of view of the value that contains this one at `step`.
   ValueError within(PathStep step) && {
     steps_.push_back(std::move(step));
     return std::move(*this);
@@ -27,8 +28,8 @@ class ValueError {
   const std::string& reason() const { return reason_; }
   PropertyPath path() const { return PropertyPath({steps_.rbegin(), steps_.rend()}); }
 
-  // "property a.b[0]: <reason>", or the reason alone where the whole value is meant. Of a path of
-  // many steps, both ends: nobody reads a thousand levels.
+  // "property a.b[0]: <reason>", or the reason alone if the whole value is meant. Only both ends of
+  // a long path are shown.
   base::Error error() const;
 
  private:

@@ -15,7 +15,7 @@
 namespace virga::pulumi {
 namespace {
 
-TEST(ValueError, GathersItsPathFromTheInside) {
+TEST(ValueError, CollectsItsPathFromTheInside) {
   ValueError error("expected a string");
   EXPECT_EQ(error.error().message(), "expected a string");
   error = std::move(error).within("name").within(2).within("a b");
@@ -24,7 +24,7 @@ TEST(ValueError, GathersItsPathFromTheInside) {
   EXPECT_EQ(error.reason(), "expected a string");
 }
 
-TEST(ValueError, OfALongPathTellsBothEnds) {
+TEST(ValueError, ShowsBothEndsOfALongPath) {
   const auto nested = [](int levels) {
     ValueError error("too deep");
     for (int i = levels; i-- > 0;) error = std::move(error).within(i);

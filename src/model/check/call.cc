@@ -1,4 +1,5 @@
-// Calls: arguments first, then the signature that they make, then what of them does not fit it.
+// Calls. The arguments are checked first. The function computes a signature from their types, and
+// the arguments are then compared with the signature.
 #include <algorithm>
 
 #include "model/check/constructs.h"
@@ -15,8 +16,8 @@ namespace virga::model {
 
 namespace {
 
-// What the function is given: `...` behind the last argument spreads a tuple, list or set (the
-// latter two as one element, their length is not known).
+// The arguments of the call. `...` after the last argument expands a tuple to its members; a list
+// or set is expanded to one element, because its length is unknown.
 std::vector<Argument> arguments_given(std::span<const Expr* const> exprs, bool expand_final,
                                       const ExprPool& pool) {
   std::vector<Argument> given;
@@ -47,7 +48,7 @@ const Parameter* parameter_of(const Signature& signature, std::size_t position) 
   return signature.rest ? &*signature.rest : nullptr;
 }
 
-// The second argument of `recover` may say `error`.
+// The second argument of `recover` may use the variable `error`.
 const Expr* check_recovery(Checker& checker, const hcl::Expr& expr, std::uint32_t& slot) {
   Scope inside(&checker.scope());
   slot = checker.define(inside, "error", expr.span, Type::string())->slot;
@@ -65,7 +66,7 @@ diag::Diagnostic& wrong_argument(Checker& checker, const CallSite& site, const P
   return diagnostic.in(site.range);
 }
 
-// Do the first two arguments, of which neither fits, fit in the place of each other?
+// Returns whether the first two arguments do not fit, but would fit in each other's place.
 bool swapped(const CallSite& site, const Signature& signature) {
   if (site.arguments.size() < 2 || signature.parameters.size() < 2) return false;
   const Type& first = signature.parameters[0].type;
@@ -74,7 +75,7 @@ bool swapped(const CallSite& site, const Signature& signature) {
          accepts(first, site.type(1)) && accepts(second, site.type(0));
 }
 
-// Can the part of an argument that does not fit be reported at its own place?
+// Returns whether the part of an argument that does not fit can be reported at its own range.
 bool is_spelled_out(Checker& checker, const CallSite& site, std::size_t index) {
   const Expr* expr = site.arguments[index].expr;
   const bool has_parts = expr && (expr->if_is<ObjectExpr>() || expr->if_is<TupleExpr>() ||
@@ -82,15 +83,15 @@ bool is_spelled_out(Checker& checker, const CallSite& site, std::size_t index) {
   return has_parts && checker.context().report_argument && !checker.tells_consequences();
 }
 
-// Tells of arguments that are there and do not fit.
+// Reports arguments that do not fit their parameters.
 void check_types(Checker& checker, const CallSite& site, const Signature& signature) {
-  const bool exchanged = !checker.tells_consequences() && swapped(site, signature);
+  const bool are_swapped = !checker.tells_consequences() && swapped(site, signature);
   for (std::size_t i = 0; i < site.arguments.size(); ++i) {
     const Parameter* parameter = parameter_of(signature, i);
     if (parameter == nullptr) return;
-    if ((exchanged && i == 1) || accepts(parameter->type, site.type(i))) continue;
+    if ((are_swapped && i == 1) || accepts(parameter->type, site.type(i))) continue;
     const bool may_be_spread = signature.rest && i + 1 == site.arguments.size();
-    if (exchanged && i == 0) {
+    if (are_swapped && i == 0) {
       wrong_argument(checker, site, *parameter, i)
           .label(site.arguments[1].range, {"it and the first argument have changed places"});
       continue;
@@ -124,7 +125,8 @@ void check_arguments(Checker& checker, const CallSite& site, const Signature& si
   }
 }
 
-// The result waits for the arguments where one of them has to be converted or awaited.
+// The result is lifted by the eventuals of the arguments if an argument must be converted or
+// awaited.
 Type result_of(Checker& checker, const CallSite& site, const Signature& signature, Span span) {
   const std::vector<Type> given = site.types();
   for (std::size_t i = 0; i < given.size(); ++i) {
@@ -136,7 +138,8 @@ Type result_of(Checker& checker, const CallSite& site, const Signature& signatur
   return signature.result;
 }
 
-// The type that each argument was checked against, as long as there are parameters.
+// The types that the arguments were checked against; shorter than the arguments if there are fewer
+// parameters.
 std::span<const TypeId> parameters_of(Checker& checker, const Signature& signature,
                                       std::size_t arguments) {
   std::vector<TypeId> types;

@@ -5,20 +5,20 @@
 namespace virga::model {
 namespace {
 
-TEST(Call, GivesTheResultOfItsSignature) {
+TEST(Call, HasTheResultTypeOfItsSignature) {
   Bench bench;
   EXPECT_EQ(bench.type("join(\",\", ls)"), "string");
   EXPECT_EQ(bench.type("split(\",\", s)"), "list(string)");
 }
 
-TEST(Call, WaitsForArgumentsThatHaveToBeAwaited) {
+TEST(Call, LiftsItsResultForEventualArguments) {
   Bench bench;
   EXPECT_EQ(bench.type("join(\",\", ol)"), "output(string)");
   EXPECT_EQ(bench.type("sha1(ps)"), "promise(string)");
   EXPECT_EQ(bench.type("join(os, [i])"), "output(string)");
 }
 
-TEST(Call, OfAnUnknownFunctionOffersTheNearest) {
+TEST(Call, SuggestsTheNearestNameForAnUnknownFunction) {
   Bench bench;
   EXPECT_EQ(bench.complaints("tojson(nope)"),
             (Lines{"V2101 at nope: there is no variable `nope` here",
@@ -36,7 +36,7 @@ TEST(Call, ChecksEachArgument) {
              "`{ age: int, name: string }`"}));
 }
 
-TEST(Call, TellsOnceOfArgumentsThatHaveChangedPlaces) {
+TEST(Call, ReportsSwappedArgumentsOnce) {
   Bench bench;
   EXPECT_EQ(bench.complaints("join(ls, \",\")"),
             Lines{"V2112 at ls: argument `separator` of `join`: expected `string`, got "
@@ -47,7 +47,7 @@ TEST(Call, TellsOnceOfArgumentsThatHaveChangedPlaces) {
   EXPECT_EQ(bench.complaints("join(ls, \",\")").size(), 2u);
 }
 
-TEST(Call, ReportsOneErrorWhenTheListAndItsIndexHaveChangedPlaces) {
+TEST(Call, ReportsOneErrorWhenAListAndItsIndexAreSwapped) {
   for (const std::string_view call : {"element(0, ls)", "lookup(\"name\", user, s)"}) {
     Bench bench;
     ASSERT_EQ(bench.complaints(call).size(), 1u) << call;
@@ -61,7 +61,7 @@ TEST(Call, ReportsOneErrorWhenTheListAndItsIndexHaveChangedPlaces) {
   EXPECT_EQ(Bench().complaints("element(s, s)").size(), 1u);
 }
 
-TEST(Call, ShowsHowAFunctionIsCalledWhereTheNumberIsWrong) {
+TEST(Call, ShowsTheUsageWhenTheArgumentCountIsWrong) {
   Bench bench;
   for (const std::string_view call : {"split(s)", "split(s, s, s)"}) {
     bench.complaints(call);
@@ -74,14 +74,14 @@ TEST(Call, ShowsHowAFunctionIsCalledWhereTheNumberIsWrong) {
             "it is called as `can(expression: T) -> bool`");
 }
 
-TEST(Call, OfAValueSaysThatItIsOne) {
+TEST(Call, ExplainsThatAValueCannotBeCalled) {
   Bench bench;
   EXPECT_EQ(bench.complaints("users(1)"), Lines{"V2102 at users: there is no function `users`"});
   EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
             "`users` is a value and cannot be called");
 }
 
-TEST(Call, SaysWhichPartOfAnArgumentDoesNotFit) {
+TEST(Call, LabelsThePartOfAnArgumentThatDoesNotFit) {
   Bench bench;
   bench.complaints("join(\",\", [\"a\", user])");
   ASSERT_EQ(bench.diagnostics.size(), 1u);
@@ -90,7 +90,7 @@ TEST(Call, SaysWhichPartOfAnArgumentDoesNotFit) {
   EXPECT_EQ(label.message.str(), "expected `string`, got `{ age: int, name: string }`");
 }
 
-TEST(Call, SaysWhereAPartIsThatTheSourceDoesNotSpellOut) {
+TEST(Call, NotesThePathOfAPartThatIsNotInTheSource) {
   Bench bench;
   bench.define("rows", Type::tuple({Type::object({{"name", Type::string()}})}));
   bench.complaints("join(\",\", rows)");
@@ -99,7 +99,7 @@ TEST(Call, SaysWhereAPartIsThatTheSourceDoesNotSpellOut) {
             "at `[0]`: expected `string`, got `{ name: string }`");
 }
 
-TEST(Call, CountsItsArguments) {
+TEST(Call, ChecksTheArgumentCount) {
   Bench bench;
   EXPECT_EQ(bench.complaints("split()"),
             (Lines{"V2116 at split(): argument `separator` of `split` is missing",
@@ -110,7 +110,7 @@ TEST(Call, CountsItsArguments) {
   EXPECT_EQ(bench.type("max(1, 2, 3, 4)"), "int");
 }
 
-TEST(Call, SpreadsItsLastArgument) {
+TEST(Call, ExpandsItsLastArgument) {
   Bench bench;
   EXPECT_EQ(bench.type("join([\",\", ls]...)"), "string");
   EXPECT_EQ(bench.type("max(ls...)"), "int");
@@ -118,7 +118,7 @@ TEST(Call, SpreadsItsLastArgument) {
   EXPECT_EQ(bench.complaints("sha1(s...)"), Lines{});
 }
 
-TEST(Call, OfRecoverKnowsTheErrorInItsRecovery) {
+TEST(Call, RecoverDefinesErrorInItsRecovery) {
   Bench bench;
   EXPECT_EQ(bench.type("recover(os, \"lost: ${error}\")"), "output(string)");
   EXPECT_EQ(bench.complaints("recover(error, error)").front(),
@@ -127,8 +127,8 @@ TEST(Call, OfRecoverKnowsTheErrorInItsRecovery) {
   EXPECT_EQ(bench.frame_size, 2u);
 }
 
-// A function of another room: the signature is what it says, and the call remembers why.
-TEST(Call, AsksAFunctionOfAnotherRoom) {
+// The signature of a function from another room is used as it is, and the call keeps its binding.
+TEST(Call, UsesTheSignatureOfAFunctionOfAnotherRoom) {
   Bench bench;
   const Function invoke = {{.name = "invoke", .usage = {}, .docs = {}, .example = {}, .result = {}},
                            {},
@@ -148,7 +148,7 @@ TEST(Call, AsksAFunctionOfAnotherRoom) {
   EXPECT_EQ(bench.type("invoke(ls, 1, 2)"), "int") << "what follows from a failure is not told";
 }
 
-TEST(Call, OneCauseIsOneError) {
+TEST(Call, ReportsOneErrorPerCause) {
   Bench bench;
   for (const char* text : {"element(nope, 0)", "lookup(nope, s)", "recover(nope, s)", "length(s.x)",
                            "singleOrNone(nope)", "max(nope, 1)", "toJSON(nope.a)", "try()", "can()",

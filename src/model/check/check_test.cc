@@ -1,5 +1,5 @@
-// What holds for every text, however broken: checking ends, tells places inside the source, and
-// says the same when it is asked again.
+// Properties that hold for every text, even a broken one: checking terminates, reports ranges
+// inside the source, and is deterministic.
 #include "model/check/check.h"
 
 #include <gtest/gtest.h>
@@ -64,7 +64,7 @@ TEST(Check, SurvivesTruncations) {
   }
 }
 
-TEST(Check, GivesErrorsOnlyForErrors) {
+TEST(Check, HasErrorTypesOnlyIfThereAreErrors) {
   Bench bench;
   for (const std::string_view seed : kSeeds) {
     bench.check(seed);
@@ -77,7 +77,7 @@ std::string nested(std::size_t levels) {
   return std::string(levels, '[') + std::string(levels, ']');
 }
 
-// The parser's limit comes first; this one is for trees that were parsed with another.
+// The parser has its own limit. This one is for trees that were parsed with another limit.
 TEST(Check, LimitsTheDepthOfExpressions) {
   Bench bench;
   bench.limits.max_nesting = 4;
@@ -107,7 +107,7 @@ TEST(Check, LimitsTheDepthOfTypes) {
             Lines{"V2122 at [[deep]]: the type of this expression is nested more than 500 deep"});
 }
 
-TEST(Check, IsQuickWithHostileText) {
+TEST(Check, IsFastForHostileText) {
   Bench bench;
   bench.check(nested(1'000'000));
   EXPECT_TRUE(bench.diagnostics.has_errors());
@@ -120,7 +120,7 @@ TEST(Check, IsQuickWithHostileText) {
   EXPECT_EQ(bench.diagnostics.size(), bench.limits.max_diagnostics);
 }
 
-TEST(Check, SaysLittleAboutLargeTypes) {
+TEST(Check, WritesLittleAboutLargeTypes) {
   Bench bench;
   Type wide = Type::object({{std::string(1 << 20, 'x'), Type::string()}});
   for (int i = 0; i < 40; ++i) wide = Type::tuple({wide, wide});
@@ -133,7 +133,7 @@ TEST(Check, SaysLittleAboutLargeTypes) {
   }
 }
 
-TEST(Check, GivesTheFrameItsSize) {
+TEST(Check, ComputesTheFrameSize) {
   Bench bench;
   bench.check("s");
   EXPECT_EQ(bench.frame_size, 0u);

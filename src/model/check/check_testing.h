@@ -1,4 +1,4 @@
-// For tests: an expression as text in, its type and its diagnostics out.
+// For tests: checks the text of an expression and returns its type and diagnostics as strings.
 #pragma once
 
 #include <string>
@@ -61,15 +61,15 @@ class Bench {
     return *checked.expr;
   }
 
-  // The type in the words of the language; `!` follows where there are diagnostics.
+  // The type in the notation of the language, followed by `!` if there are diagnostics.
   std::string type(std::string_view text) {
     const Expr& expr = check(text);
     const std::string type = pool.type(expr).is_error() ? "error" : pretty(pool.type(expr));
     return diagnostics.empty() ? type : type + " !";
   }
 
-  // One line for each diagnostic: `V2101 "nope": there is no variable nope here`, with the source
-  // text that it is about.
+  // One line per diagnostic: `V2101 at nope: there is no variable `nope` here`, with the source
+  // text of its range.
   std::vector<std::string> complaints(std::string_view text) {
     check(text);
     std::vector<std::string> lines;

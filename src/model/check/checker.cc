@@ -15,7 +15,7 @@ namespace virga::model {
 
 namespace {
 
-// Is `expr` one traversal of a variable, as in `a.b`, `(a.b).c` and `((a).b).c`?
+// Returns whether `expr` is one traversal of a variable, as in `a.b`, `(a.b).c` and `((a).b).c`.
 bool is_one_traversal(const hcl::Expr& expr) {
   const hcl::Expr* at = &expr;
   while (const auto* relative = at->if_is<hcl::RelativeTraversalExpr>()) {
@@ -24,7 +24,8 @@ bool is_one_traversal(const hcl::Expr& expr) {
   return at->kind == hcl::ExprKind::kTraversal;
 }
 
-// The expression that `expr` is a link to, or null. Parentheses do not split a traversal.
+// Returns the expression that the link `expr` continues, or null. Parentheses do not split a
+// traversal.
 const hcl::Expr* continued(const hcl::Expr& expr) {
   const hcl::Expr* left = hcl::left_of(expr);
   if (left == nullptr || is_one_traversal(expr)) return nullptr;
@@ -104,7 +105,7 @@ const Expr* Checker::check(const hcl::Expr& expr) {
   return checked;
 }
 
-// Operators and postfixes make chains as long as their text (hcl/tree/chain.h).
+// Operators and postfix expressions form chains as long as their text (hcl/tree/chain.h).
 const Expr* Checker::check_chain(const hcl::Expr& expr) {
   const hcl::Expr* left = continued(expr);
   if (left == nullptr) return check_by_kind(*this, expr);

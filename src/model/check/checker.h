@@ -1,5 +1,5 @@
-// One check in progress: what all constructs share. Each construct is a function of constructs.h,
-// in the file of its name. Private to check/; the door is check.h.
+// The state of one check, shared by all constructs. Each construct is a function of constructs.h,
+// in the file with its name. Private to check/; the entry point is check.h.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@
 
 namespace virga::model {
 
-// Parentheses and wraps leave no trace: the inner expression stands for them.
+// Parentheses and template wraps have no nodes of their own: the inner expression replaces them.
 const hcl::Expr& unwrapped(const hcl::Expr& expr);
 
-// The element that a splat is applied to, while what is behind the splat is checked.
+// The element that a splat is applied to, while the expression after the splat is checked.
 struct SplatItem {
   const hcl::Expr* symbol;
   std::uint32_t slot;
@@ -41,9 +41,9 @@ class Checker {
   const Expr* make(Span span, const Type& type, Fields... fields) {
     return pool().arena().make<Node>(Expr{Node::kKind, pool().add(type), range(span)}, fields...);
   }
-  // A node that stands for what could not be checked.
+  // A node for an expression that could not be checked.
   const Expr* failed(Span span) { return make<ErrorExpr>(span, Type::error()); }
-  // Kept as long as the pool.
+  // Copies the items into the pool, which owns the copy.
   template <typename T>
   std::span<const T> keep(const std::vector<T>& items) {
     return pool().arena().copy(items);
@@ -54,33 +54,35 @@ class Checker {
   diag::Diagnostic& tell(diag::Code code, Range where, Arguments&&... arguments) {
     return context_.diagnostics.add(code, where, std::forward<Arguments>(arguments)...);
   }
-  // The name that was meant, or nothing. Not asked any more after the first mistakes: to compare
-  // thousands of wrong names with thousands of right ones takes longer than anybody reads.
+  // Returns the most similar known name, or nullopt. Returns nullopt after the first hundred
+  // errors, because comparing thousands of wrong names with thousands of known ones takes too long.
   std::optional<std::string_view> meant(std::string_view name,
                                         std::span<const std::string_view> known) const;
-  // The same among all that the scope knows: `visible` is one of its lists of names.
+  // The same for all names in scope: `visible` is one of the scope's lists of names.
   std::optional<std::string_view> meant(std::string_view name,
                                         std::vector<std::string_view> (Scope::*visible)()
                                             const) const;
 
-  // The type of an expression as other types are made of it: dynamic where the expression failed.
+  // The type of an expression as a part of other types: dynamic if the expression failed.
   const Type& type(const Expr& expr) const;
   std::vector<Type> types(std::span<const Expr* const> exprs) const;
-  // A type made of settled parts. The error type can then only mean that it nests too deep.
+  // Checks a type that was made of settled parts. It is the error type only if it nests too deeply.
   Type built(Type type, Span span);
-  // `result` lifted by the eventuals of the other types; an error stays one where nothing lifts it.
+  // `result` lifted by the eventuals of the types `by`. The error type stays if no eventual lifts
+  // it.
   Type lifted(const Type& result, std::span<const Type> by, Span span);
-  // The expression must be a bool, or one that can be awaited.
+  // Reports the expression unless it is a bool or can be awaited as one.
   void check_condition(const Expr& condition);
   void check_key(const Expr& key);
 
-  // A variable of the frame; null when the scope has one of that name.
+  // Defines a variable of the frame. Returns null if the scope already has a variable with that
+  // name.
   const Variable* define(Scope& scope, std::string_view name, Span span, const Type& type);
   std::uint32_t take_slot();
-  // Those of the enclosing splats, the innermost last.
+  // The items of the enclosing splats, the innermost last.
   std::vector<SplatItem>& splat_items() { return splat_items_; }
 
-  // Are there few enough mistakes to look for what was meant?
+  // Returns whether there are few enough errors to compute suggestions.
   bool suggests() const;
 
  private:
@@ -97,7 +99,7 @@ class Checker {
   friend class ScopeInside;
 };
 
-// Gives the slots that were taken inside it back to the next user.
+// Releases the slots taken during its lifetime for reuse.
 class SlotScope {
  public:
   explicit SlotScope(Checker& checker) : checker_(checker), first_(checker.next_slot_) {}
@@ -110,7 +112,7 @@ class SlotScope {
   std::uint32_t first_;
 };
 
-// The scope inside a construct, for as long as it is checked.
+// Enters the scope inside a construct for its lifetime.
 class ScopeInside {
  public:
   ScopeInside(Checker& checker, const Scope& inside) : checker_(checker), outer_(checker.scope_) {

@@ -1,5 +1,5 @@
-// The page docs/errors/model.md keeps its word: the first program of a section causes its message,
-// the second one causes none.
+// Checks the page docs/errors/model.md: the first program of a section causes its error, the second
+// one has no diagnostics.
 #include <gtest/gtest.h>
 
 #include "diag/errors_page_testing.h"
@@ -8,7 +8,7 @@
 namespace virga::model {
 namespace {
 
-// The codes that the locals of a program cause, one after the other.
+// The codes of the diagnostics of a program's locals, in order.
 Lines codes_of(const std::string& program) {
   base::Sources sources;
   const base::Source& source = sources.add("example", program);
@@ -28,11 +28,11 @@ Lines codes_of(const std::string& program) {
   return codes;
 }
 
-TEST(ErrorsPage, KeepsItsWord) {
+TEST(ErrorsPage, ProgramsCauseExactlyTheirErrors) {
   const auto sections = diag::errors_page("model.md");
   ASSERT_GE(sections.size(), 22u);
   for (const diag::ErrorsSection& section : sections) {
-    if (section.programs.empty()) continue;  // the limits: their programs are too long for a page
+    if (section.programs.empty()) continue;  // the limits: their programs are too long for the page
     ASSERT_EQ(section.programs.size(), 2u) << section.code;
     EXPECT_EQ(codes_of(section.programs[0]), Lines{section.code}) << section.programs[0];
     EXPECT_EQ(codes_of(section.programs[1]), Lines{}) << section.programs[1];

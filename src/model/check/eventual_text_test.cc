@@ -1,5 +1,5 @@
-// The statements about promises and outputs in expressions (docs/spec/statements.md): a value that
-// is computed from an eventual value is eventual.
+// What the texts say about promises and outputs in expressions (docs/spec/statements.md): a value
+// computed from an eventual value is eventual.
 #include <gtest/gtest.h>
 
 #include "model/check/check_testing.h"
@@ -20,7 +20,7 @@ TEST(Eventuals, SplatsOfEventualValuesAreEventual) {
   EXPECT_EQ(bench.type("join(\",\", out[*].a)"), "output(string)");
 }
 
-TEST(Eventuals, PromisesOfOutputsGiveOutputs) {
+TEST(Eventuals, PromisesOfOutputsBecomeOutputs) {
   Bench bench;
   bench.define("later", Type::promise(Type::output(Type::list(Type::integer()))));
   bench.define("index", Type::integer());

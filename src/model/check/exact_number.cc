@@ -8,7 +8,7 @@ namespace virga::model {
 
 namespace {
 
-// Takes the digits that `text` starts with; how many they were.
+// Removes the digits at the start of `text` and returns their count.
 std::size_t take_digits(std::string_view& text) {
   const std::size_t count = std::min(text.find_first_not_of("0123456789"), text.size());
   text.remove_prefix(count);

@@ -1,5 +1,5 @@
-// Numbers of the source without loss: whole numbers exactly, whatever their size up to a limit;
-// fractions as recorded. Spec: docs/spec/pcl-language.md, section 15, rule 1.
+// Numbers in the source without loss. Whole numbers are exact up to a limit; fractions are read as
+// the reference reads them. Spec: docs/spec/pcl-language.md, section 15, rule 1.
 #pragma once
 
 #include <cstdint>
@@ -17,14 +17,16 @@ struct ExactNumber {
   Constant constant;
 };
 
-// The const type of a literal of this value: of an int where the number is whole and of 32 bits.
+// The const type of a literal with this value: a const of int if the number is whole and fits in 32
+// bits.
 Type literal_type(const ExactNumber& number);
 
-// Digits, maybe a fraction, maybe an exponent? What is not is reported by the parser.
+// Returns whether the text is digits with an optional fraction and an optional exponent. The parser
+// reports all other texts.
 bool is_decimal(std::string_view text);
 
-// The number that a decimal text means. Nothing where that takes more than `max_bits` bits in front
-// of the point, the exponent goes beyond them, or a fraction would be rounded away.
+// Returns the number that a decimal text represents. Returns nullopt if the part before the point
+// or the exponent exceeds `max_bits` bits, or if a fraction would be rounded.
 std::optional<ExactNumber> exact_number(std::string_view text, std::uint32_t max_bits);
 
 }  // namespace virga::model

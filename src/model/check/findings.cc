@@ -19,7 +19,7 @@ namespace virga::model {
 
 namespace {
 
-// The names of all properties that a step into the type could mean.
+// The names of all properties that a step into the type can refer to.
 void collect_names(const Type& type, std::vector<std::string_view>& names) {
   switch (type.kind()) {
     case Kind::kObject:
@@ -77,7 +77,7 @@ diag::Diagnostic described(const Finding& finding, Range where, const Type& key_
   VIRGA_UNREACHABLE();
 }
 
-// What is said of a list or tuple may be meant of each of its elements.
+// A property of a tuple may be meant as that property of each element.
 void offer_splat(diag::Diagnostic& diagnostic, const Finding& finding, const hcl::Step& step) {
   if (step.kind != hcl::Step::Kind::kAttribute || !finding.receiver.is(Kind::kTuple)) return;
   const Type element = unify_all(finding.receiver.members());
@@ -96,8 +96,7 @@ void tell_bounds(diag::Diagnostic& diagnostic, const Finding& finding) {
   }
 }
 
-// Offers another property; what stands behind a dot can be replaced, an index is left to the
-// reader.
+// Offers another property. A name after a dot gets a fix; an index only gets a note.
 void offer(diag::Diagnostic& diagnostic, const std::string& name, const hcl::Step& step) {
   if (step.kind == hcl::Step::Kind::kAttribute && hcl::is_identifier(name)) {
     const Span behind_dot = {step.span.begin + 1, step.span.end};
@@ -117,8 +116,8 @@ bool ends_with_word(std::string_view name, std::string_view word) {
              static_cast<unsigned char>(word.front());
 }
 
-// Other tools repeat the kind of a resource in its properties: `functionArn` means `arn`. Nothing
-// if several names could be meant.
+// Other tools repeat the kind of a resource in its properties: `functionArn` means `arn`. Returns
+// nullopt if several names match.
 std::optional<std::string_view> meant_by_its_end(std::string_view name,
                                                  std::span<const std::string_view> names) {
   std::optional<std::string_view> found;
@@ -130,13 +129,13 @@ std::optional<std::string_view> meant_by_its_end(std::string_view name,
   return found;
 }
 
-// Other properties: the one that was meant, or all there are.
+// Suggests the most similar property, or lists all properties.
 void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, const Finding& finding,
                       const hcl::Step& step) {
   std::vector<std::string_view> names;
   collect_names(finding.receiver, names);
   auto near = checker.meant(finding.name, names);
-  // A cloud's ARN is never the resource's URN, although the names are alike.
+  // An ARN of a cloud provider is not the URN of the resource, although the names are similar.
   if (near == "urn" && finding.name == "arn") near.reset();
   if (!near && checker.suggests()) near = meant_by_its_end(finding.name, names);
   if (near) {
@@ -149,13 +148,13 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
   }
 }
 
-// A number behind a splat is meant for the list, not for each of its elements.
+// A number after a splat is probably an index of the list, not of each element.
 bool is_index_of_splat(Checker& checker, const hcl::Step& step) {
   return !checker.splat_items().empty() && step.kind == hcl::Step::Kind::kIndex &&
          step.key.kind == hcl::Literal::Kind::kNumber;
 }
 
-// `web[0]` of a single resource: its type is an object that has an id and a URN.
+// `web[0]` of a single resource: the type is an object with an id and a URN.
 bool is_index_of_resource(const Finding& finding, const hcl::Step& step) {
   const Type& type = finding.receiver;
   return step.kind == hcl::Step::Kind::kIndex && step.key.kind == hcl::Literal::Kind::kNumber &&
@@ -168,7 +167,7 @@ void advise_single_resource(diag::Diagnostic& diagnostic, const hcl::Step& step)
       .fix({"leave out the index"}, {{where, ""}});
 }
 
-// `list.length`
+// `list.length`: a function written as a property.
 bool offer_function(diag::Diagnostic& diagnostic, const Checker& checker, const hcl::Step& step) {
   if (!checker.scope().function(step.name)) return false;
   diagnostic.help(
@@ -176,7 +175,7 @@ bool offer_function(diag::Diagnostic& diagnostic, const Checker& checker, const 
   return true;
 }
 
-// What to do about it.
+// Adds notes and fixes to the diagnostic about a finding.
 void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& finding,
             const hcl::Step& step) {
   switch (finding.kind) {
@@ -226,8 +225,8 @@ void tell(Checker& checker, const Finding& finding, const hcl::Step& step, const
   advise(diagnostic, checker, finding, step);
 }
 
-// Of a union every member says why not. The first that has the property in another case says it
-// best, then the first that lacks a property.
+// Chooses one finding of a union, for which every member has one: the first member that has the
+// property with another case, otherwise the first that lacks a property.
 const Finding& most_telling(std::span<const Finding> findings) {
   for (const auto kind : {Finding::Kind::kOtherCase, Finding::Kind::kUnknownProperty}) {
     const auto found = std::ranges::find(findings, kind, &Finding::kind);

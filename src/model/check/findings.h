@@ -1,4 +1,4 @@
-// What a step of a traversal found, told to the user. Private to check/.
+// Reports the findings of a traversal step. Private to check/.
 #pragma once
 
 #include "model/check/checker.h"
@@ -6,13 +6,13 @@
 
 namespace virga::model {
 
-// The type after a step, the error type where it is impossible; tells what was found. `root`: the
-// variable that the traversal starts with, or null.
+// Returns the type after a step, or the error type if the step is impossible; reports the findings.
+// `root`: the variable that the traversal starts with; may be null.
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
                 const Type& key_type, const Variable* root);
 
-// `list.name` and `list["name"]`, where the name is no whole number. The reference takes the name
-// for an index, since some texts are numbers.
+// Returns whether the step is `list.name` or `list["name"]` with a name that is not a whole number.
+// The reference accepts the name as an index, because some strings are numbers.
 bool steps_into_list(const Type& receiver, const hcl::Step& step);
 void tell_step_into_list(Checker& checker, const hcl::Step& step);
 

@@ -5,7 +5,7 @@
 namespace virga::model {
 namespace {
 
-TEST(For, MakesAListOrAMap) {
+TEST(For, ReturnsAListOrAMap) {
   Bench bench;
   EXPECT_EQ(bench.type("[for x in ls : x]"), "list(string)");
   EXPECT_EQ(bench.type("{for k, v in ms : k => 1}"), "map(1)");
@@ -13,21 +13,21 @@ TEST(For, MakesAListOrAMap) {
   EXPECT_EQ(bench.type("[for x in d : x]"), "list(dynamic)");
 }
 
-TEST(For, NamesKeysAndValues) {
+TEST(For, TypesKeysAndValues) {
   Bench bench;
   EXPECT_EQ(bench.type("[for k, v in ls : k]"), "list(int)");
   EXPECT_EQ(bench.type("[for k, v in user : k]"), "list(string)");
   EXPECT_EQ(bench.type("[for v in [1, 2] : v]"), "list(1 | 2)");
 }
 
-TEST(For, RunsOverSets) {
+TEST(For, IteratesOverSets) {
   Bench bench;
   bench.define("zones", Type::set(Type::integer()));
   EXPECT_EQ(bench.type("[for z in zones : z]"), "list(int)");
   EXPECT_EQ(bench.type("{for k, z in zones : k => z}"), "map(int)");
 }
 
-TEST(For, WaitsForWhatItLooksAt) {
+TEST(For, IsEventualIfItsCollectionKeyOrConditionIs) {
   Bench bench;
   EXPECT_EQ(bench.type("[for x in ol : x]"), "output(list(string))");
   EXPECT_EQ(bench.type("{for x in ls : os => x}"), "output(map(string))");
@@ -35,14 +35,14 @@ TEST(For, WaitsForWhatItLooksAt) {
   EXPECT_EQ(bench.type("[for x in ls : os]"), "list(output(string))");
 }
 
-TEST(For, VariablesShadowAndEndWithIt) {
+TEST(For, VariablesShadowOuterOnesAndAreScoped) {
   Bench bench;
   EXPECT_EQ(bench.type("[for s in [1] : s]"), "list(1)");
   EXPECT_EQ(bench.complaints("[[for x in ls : x], x]"),
             Lines{"V2101 at x: there is no variable `x` here"});
 }
 
-TEST(For, SlotsOfNestedLoopsDifferAndAreUsedAgain) {
+TEST(For, NestedLoopsUseDifferentSlotsAndReuseThem) {
   Bench bench;
   EXPECT_EQ(bench.tree("[[for x in ls : [for k, y in ls : x]], [for z in ls : z]]"),
             "tuple : tuple(list(list(string)), list(string))\n"
@@ -57,20 +57,20 @@ TEST(For, SlotsOfNestedLoopsDifferAndAreUsedAgain) {
   EXPECT_EQ(bench.frame_size, 3u);
 }
 
-TEST(For, OneNameForTwoIsAnError) {
+TEST(For, ReportsEqualNamesForKeyAndValue) {
   Bench bench;
   EXPECT_EQ(bench.complaints("[for x, x in ls : x]"),
             Lines{"V2111 at x: the key and the value are both named `x`"});
 }
 
-TEST(For, KeysAreStringsAndConditionsBools) {
+TEST(For, RequiresStringKeysAndBoolConditions) {
   Bench bench;
   EXPECT_EQ(bench.complaints("{for x in ls : ls => x if user}"),
             (Lines{"V2115 at ls: the keys of an object are strings, not `list(string)`",
                    "V2114 at user: a condition must be a bool, not `{ age: int, name: string }`"}));
 }
 
-TEST(For, OverNoCollectionIsToldOnce) {
+TEST(For, ReportsACollectionThatIsNotIterableOnce) {
   Bench bench;
   EXPECT_EQ(bench.complaints("[for x in i : element(x.a, 0) + 1]"),
             Lines{"V2110 at i: a value of type `int` has no elements to iterate over"});

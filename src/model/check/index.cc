@@ -1,4 +1,5 @@
-// `c[k]` where k is no constant to the parser; a negative number or one in parentheses is one here.
+// `c[k]` with a k that the parser does not treat as a constant. A negative number or a constant in
+// parentheses is treated as a constant here.
 #include "model/check/constructs.h"
 #include "model/check/explain/mend.h"
 #include "model/check/explain/words.h"
@@ -33,7 +34,7 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
         .in(checker.range(expr.span));
   }
   Type value = settled(view.value);
-  // A step into null gives null.
+  // A step into null returns null.
   if (is_optional_outside(settled(source))) value = Type::optional(std::move(value));
   const Type element = wrap_like(std::move(value), settled(source));
   const bool failed = view.value.is_error() && element.is_dynamic();

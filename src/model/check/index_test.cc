@@ -5,7 +5,7 @@
 namespace virga::model {
 namespace {
 
-TEST(Index, GivesTheElement) {
+TEST(Index, HasTheTypeOfTheElement) {
   Bench bench;
   EXPECT_EQ(bench.type("ls[i]"), "string");
   EXPECT_EQ(bench.type("ms[s]"), "string");
@@ -14,7 +14,7 @@ TEST(Index, GivesTheElement) {
   EXPECT_EQ(bench.type("d[i]"), "dynamic");
 }
 
-TEST(Index, WaitsForCollectionAndKey) {
+TEST(Index, IsEventualIfItsCollectionOrKeyIs) {
   Bench bench;
   EXPECT_EQ(bench.type("ol[i]"), "output(string)");
   EXPECT_EQ(bench.type("ls[oi]"), "output(string)");
@@ -38,7 +38,7 @@ TEST(Index, OfAPromiseOfAnOutputIsAnOutput) {
 }
 
 // A set can be iterated, but its elements have no index.
-TEST(Index, OfASetIsAnError) {
+TEST(Index, ReportsAnIndexOfASet) {
   Bench bench;
   bench.define("zones", Type::set(Type::string()));
   bench.define("later", Type::output(Type::optional(Type::set(Type::string()))));
@@ -48,13 +48,13 @@ TEST(Index, OfASetIsAnError) {
   }
 }
 
-TEST(Index, KnowsConstantsThatTheParserDoesNot) {
+TEST(Index, RecognisesConstantsThatTheParserDoesNot) {
   Bench bench;
   EXPECT_EQ(bench.type("pair[(1)]"), "int");
   EXPECT_EQ(bench.type("ls[-1]"), "string");
 }
 
-TEST(Index, IsOfTheTypeOfTheKeys) {
+TEST(Index, ReportsAnIndexOfTheWrongType) {
   Bench bench;
   EXPECT_EQ(bench.complaints("ls[user]"),
             Lines{"V2107 at user: `list(string)` is indexed by `int`, not by "
@@ -63,20 +63,20 @@ TEST(Index, IsOfTheTypeOfTheKeys) {
             Lines{"V2110 at s: a value of type `string` has no elements to iterate over"});
 }
 
-TEST(Index, OfWhatFailedIsSilent) {
+TEST(Index, IsSilentIfTheCollectionFailed) {
   Bench bench;
   EXPECT_EQ(bench.complaints("nope[i][b].x").size(), 1u);
   EXPECT_EQ(bench.complaints("s[i][b].x").size(), 1u);
 }
 
-TEST(Index, WarnsWhereRangesAreNotChecked) {
+TEST(Index, WarnsIfRangesAreNotChecked) {
   Bench bench;
   bench.options.skip_range_checking = true;
   EXPECT_EQ(bench.complaints("s[i]"),
             Lines{"V2110 warns at s: a value of type `string` has no elements to iterate over"});
 }
 
-TEST(Index, SaysWhichIndicesATupleHas) {
+TEST(Index, NotesTheValidIndicesOfATuple) {
   Bench bench;
   const auto note = [&](std::string_view text) {
     bench.check(text);
@@ -86,7 +86,7 @@ TEST(Index, SaysWhichIndicesATupleHas) {
   EXPECT_EQ(note("pair[0.5]"), "an index is a whole number");
 }
 
-TEST(Index, ByANameOffersThatOfEachElement) {
+TEST(Index, OffersTheNameOfEachElementForANameOfATuple) {
   Bench bench;
   bench.define("rows", Type::tuple({Type::object({{"name", Type::string()}})}));
   EXPECT_EQ(bench.complaints("rows.name").size(), 1u);
@@ -98,7 +98,7 @@ TEST(Index, ByANameOffersThatOfEachElement) {
   EXPECT_TRUE(bench.diagnostics.list().front().fixes.empty());
 }
 
-TEST(Index, OfAStringByAFunctionSaysThatItIsOne) {
+TEST(Index, ExplainsThatTheNameIsAFunction) {
   Bench bench;
   EXPECT_EQ(bench.complaints("s.length").size(), 1u);
   EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),

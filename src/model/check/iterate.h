@@ -1,4 +1,4 @@
-// The collection view of a type, with its mistake told.
+// The collection view of a type, with a diagnostic if it is not iterable.
 #pragma once
 
 #include "model/check/check.h"
@@ -6,8 +6,9 @@
 
 namespace virga::model {
 
-// Where the type has no elements: V2110 at `where`, and key and value are errors; with
-// range checking off it is a warning and they are dynamic. An error type is iterated in silence.
+// If the type has no elements, reports V2110 at `where`, and the key and value have the error type.
+// With range checking off, V2110 is a warning and they are dynamic. The error type causes no
+// diagnostic.
 Collection iterate(const Type& type, Range where, CheckContext& context);
 
 }  // namespace virga::model

@@ -1,5 +1,5 @@
-// Literals: each has the const type of its value; a whole number of 32 bits is an int, any other
-// number a number. Spec: docs/spec/pcl-language.md, section 2, "Literal types".
+// Literals have the const type of their value. A whole number that fits in 32 bits is an int, any
+// other number is a number. Spec: docs/spec/pcl-language.md, section 2, "Literal types".
 #include "model/check/literal.h"
 
 #include "model/check/constructs.h"
@@ -9,7 +9,7 @@ namespace virga::model {
 
 namespace {
 
-// Nothing, and no word, where the lexer has told what is wrong with the text.
+// Returns nullopt without a diagnostic if the lexer has reported the error.
 std::optional<Known> read_number(Checker& checker, std::string_view text, Span span) {
   if (!is_decimal(text)) return std::nullopt;
   const auto number = exact_number(text, checker.context().limits.max_number_bits);

@@ -1,4 +1,4 @@
-// What the source spells out. Private to check/.
+// Literals of the source. Private to check/.
 #pragma once
 
 #include "model/check/checker.h"
@@ -11,10 +11,10 @@ struct Known {
   Type type;
 };
 
-// Returns nullopt, with a diagnostic, if a number cannot be exact.
+// Returns nullopt, with a diagnostic, if the number cannot be represented exactly.
 std::optional<Known> read_literal(Checker& checker, const hcl::Literal& literal, Span span);
 
-// A string literal; the negation of `number`.
+// A string literal; the negation of the literal `number`.
 const Expr* text_literal(Checker& checker, const hcl::Expr& syntax, std::string_view text);
 const Expr* negated_literal(Checker& checker, const hcl::UnaryExpr& syntax,
                             const LiteralExpr& number);

@@ -15,7 +15,7 @@ TEST(Literal, HasTheTypeOfItsValue) {
   EXPECT_EQ(bench.type("1.50"), "1.5");
 }
 
-TEST(Literal, OfNullHasTypeNone) {
+TEST(Literal, NullHasTypeNone) {
   Bench bench;
   EXPECT_EQ(bench.pool.type(bench.check("null")), Type::none());
 }
@@ -32,7 +32,7 @@ TEST(Literal, HoldsItsValue) {
   EXPECT_EQ(bench.pool.constant(text.parts[0]->as<LiteralExpr>().value), cty::Value::string("foo"));
 }
 
-TEST(Literal, QuotedTextIsAnyString) {
+TEST(Literal, QuotedTextIsAString) {
   Bench bench;
   EXPECT_EQ(bench.type("\"x\""), "string");
   EXPECT_EQ(bench.type("\"\""), "string");
@@ -74,7 +74,7 @@ TEST(Literal, IsAnIntWithin32Bits) {
   EXPECT_EQ(base_of("0.5"), "number");
 }
 
-TEST(Literal, TakesItsSign) {
+TEST(Literal, IncludesItsSign) {
   Bench bench;
   EXPECT_EQ(bench.type("-1"), "-1");
   EXPECT_EQ(bench.type("-(1)"), "-1");
@@ -99,7 +99,7 @@ TEST(Literal, IsExactAtAnySize) {
       "115792089237316195423570985008687907853269984665640564039457584007913129639935");
 }
 
-TEST(Literal, IsRefusedWhereItCannotBeExact) {
+TEST(Literal, ReportsANumberThatCannotBeExact) {
   Bench bench;
   EXPECT_EQ(bench.complaints("[1e1000000]"),
             Lines{"V2120 at 1e1000000: the number `1e1000000` cannot be represented exactly"});
@@ -107,9 +107,9 @@ TEST(Literal, IsRefusedWhereItCannotBeExact) {
   EXPECT_EQ(bench.type("1e-99999999999999999999"), "error !");
 }
 
-TEST(Literal, HasALimitInBits) {
+TEST(Literal, LimitsTheBitsOfANumber) {
   Bench bench;
-  bench.limits.max_number_bits = 334;  // what a hundred digits need
+  bench.limits.max_number_bits = 334;  // the bits of a hundred digits
   EXPECT_EQ(bench.complaints(std::string(100, '9')), Lines{});
   EXPECT_EQ(bench.complaints(std::string(101, '9')).size(), 1u);
 }

@@ -1,4 +1,4 @@
-// Object constructors: an object where every key is known by its text, else a map.
+// Object constructors: an object if the text of every key is known, otherwise a map.
 #include <span>
 #include <string_view>
 #include <unordered_map>
@@ -9,8 +9,8 @@
 
 namespace virga::model {
 
-// A bare word is its own name, even one that means something elsewhere; in parentheses it is an
-// expression like any other.
+// A bare word is a literal key even if a variable has that name. In parentheses it is an
+// expression.
 const Expr* check_object_key(Checker& checker, const hcl::Expr& expr) {
   const auto* item_key = expr.if_is<hcl::ObjectKeyExpr>();
   if (item_key == nullptr) return checker.check(expr);
@@ -33,8 +33,8 @@ const Expr* check_object_key(Checker& checker, const hcl::Expr& expr) {
 
 namespace {
 
-// Reports the names that an object constructor gives more than once. A quoted name and a bare one
-// are equal if their strings are.
+// Reports the names that occur more than once in an object constructor. A quoted name and a bare
+// one are equal if their strings are equal.
 void check_duplicates(Checker& checker, std::span<const Property> properties,
                       std::span<const Range> names) {
   if (properties.size() < 2) return;

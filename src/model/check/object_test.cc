@@ -5,7 +5,7 @@
 namespace virga::model {
 namespace {
 
-TEST(Object, TakesEachNameOnce) {
+TEST(Object, ReportsDuplicateNames) {
   Bench bench;
   EXPECT_EQ(bench.complaints("{ a = 1, b = 2, a = 3 }"),
             Lines{"V2123 at a: the object has two properties `a`"});
@@ -26,30 +26,30 @@ TEST(Object, HasAPropertyForEachKnownKey) {
   EXPECT_EQ(bench.type("{ 1 = s, (\"b\") = i }"), "{ 1: string, b: int }");
 }
 
-TEST(Object, BareWordsAreTheirOwnNames) {
+TEST(Object, BareWordsAreLiteralKeys) {
   Bench bench;
   EXPECT_EQ(bench.type("{ s = i, null = i, true = i }"), "{ null: int, s: int, true: int }");
 }
 
-TEST(Object, HasTheTypeOfTheLastOfDuplicateNames) {
+TEST(Object, UsesTheTypeOfTheLastOfDuplicateNames) {
   Bench bench;
   EXPECT_EQ(bench.type("{ a = s, a = i }"), "{ a: int } !");
 }
 
-TEST(Object, IsAMapWhereAKeyIsNotKnown) {
+TEST(Object, IsAMapIfAKeyIsNotKnown) {
   Bench bench;
   EXPECT_EQ(bench.type("{ (s) = i }"), "map(int)");
   EXPECT_EQ(bench.type("{ (s) = i, b = s }"), "map(string)");
   EXPECT_EQ(bench.type("{ \"k${i}\" = b }"), "map(bool)");
 }
 
-TEST(Object, WaitsForItsKeysAlone) {
+TEST(Object, IsEventualIfAKeyIs) {
   Bench bench;
   EXPECT_EQ(bench.type("{ (os) = i }"), "output(map(int))");
   EXPECT_EQ(bench.type("{ a = os }"), "{ a: output(string) }");
 }
 
-TEST(Object, KeysAreStrings) {
+TEST(Object, RequiresStringKeys) {
   Bench bench;
   EXPECT_EQ(bench.type("{ (i) = s, (b) = s }"), "map(string)");
   EXPECT_EQ(bench.complaints("{ (ls) = 1 }"),

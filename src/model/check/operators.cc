@@ -1,4 +1,4 @@
-// Operators work on numbers and bools. Arithmetic on ints gives an int, but for division.
+// Operators work on numbers and bools. Arithmetic on ints returns an int, except division.
 #include "model/check/operators.h"
 
 #include "model/check/constructs.h"
@@ -14,7 +14,7 @@ enum class Operands { kNumbers, kBools, kAnything };
 
 struct Rule {
   Operands operands;
-  bool is_arithmetic;  // gives a number, else a bool
+  bool is_arithmetic;  // returns a number, otherwise a bool
 };
 
 Rule rule_of(hcl::BinaryOp op) {
@@ -46,7 +46,7 @@ diag::Diagnostic& wrong_operand(Checker& checker, std::string_view op, const Typ
                       in_words(expected), in_words(checker.type(operand)));
 }
 
-// An operator that is for neither operand is one mistake.
+// Reports one error if neither operand fits.
 void check_operands(Checker& checker, std::string_view op, const Type& expected, const Expr& left,
                     const Expr& right) {
   const bool right_fits = accepts(expected, checker.type(right));

@@ -1,5 +1,5 @@
-// What operators ask of their operands. Spec: docs/spec/pcl-language.md, section 8, "Unary and
-// binary operators".
+// The types that operators require of their operands. Spec: docs/spec/pcl-language.md, section 8,
+// "Unary and binary operators".
 #pragma once
 
 #include "hcl/tree/expr.h"
@@ -7,7 +7,8 @@
 
 namespace virga::model {
 
-// Numbers, ints where all operands are exactly ints, bools; dynamic where anything goes.
+// Numbers (ints if all operands are exactly ints) or bools; dynamic if the operator accepts every
+// type.
 Type operand_type(hcl::BinaryOp op, const Type& left, const Type& right);
 Type operand_type(hcl::UnaryOp op, const Type& operand);
 

@@ -5,7 +5,7 @@
 namespace virga::model {
 namespace {
 
-TEST(Operators, StayInIntWhereAllOperandsAreExactlyInts) {
+TEST(Operators, ReturnIntIfAllOperandsAreExactlyInts) {
   Bench bench;
   EXPECT_EQ(bench.type("i + i"), "int");
   EXPECT_EQ(bench.type("i + 1"), "number");
@@ -14,7 +14,7 @@ TEST(Operators, StayInIntWhereAllOperandsAreExactlyInts) {
   EXPECT_EQ(bench.type("-n"), "number");
 }
 
-TEST(Operators, DivisionGivesANumber) {
+TEST(Operators, DivisionReturnsANumber) {
   Bench bench;
   EXPECT_EQ(bench.type("i / i"), "number");
   EXPECT_EQ(bench.type("4 / 2"), "number");
@@ -23,7 +23,7 @@ TEST(Operators, DivisionGivesANumber) {
   EXPECT_EQ(bench.type("min(i / i, 4)"), "number");
 }
 
-TEST(Operators, OfOrderAndLogicGiveBools) {
+TEST(Operators, ComparisonAndLogicReturnBools) {
   Bench bench;
   EXPECT_EQ(bench.type("i < n"), "bool");
   EXPECT_EQ(bench.type("b && !b"), "bool");
@@ -37,13 +37,13 @@ TEST(Operators, ConvertTheirOperands) {
   EXPECT_EQ(bench.type("s || b"), "bool");
 }
 
-TEST(Operators, WaitForTheirOperands) {
+TEST(Operators, AreEventualIfAnOperandIs) {
   Bench bench;
   EXPECT_EQ(bench.type("os == s"), "output(bool)");
   EXPECT_EQ(bench.type("!ps"), "promise(bool)");
 }
 
-TEST(Operators, RefuseWhatDoesNotConvert) {
+TEST(Operators, ReportOperandsThatDoNotConvert) {
   Bench bench;
   EXPECT_EQ(bench.complaints("1 + ls"),
             Lines{"V2113 at ls: operator `+`: expected `number`, got `list(string)`"});
@@ -51,7 +51,7 @@ TEST(Operators, RefuseWhatDoesNotConvert) {
             Lines{"V2113 at ls: operator `!`: expected `bool`, got `list(string)`"});
 }
 
-TEST(Operators, TakeNoBoolForANumberAndNoNumberForABool) {
+TEST(Operators, DoNotConvertBetweenBoolsAndNumbers) {
   Bench bench;
   EXPECT_EQ(bench.complaints("i && b"),
             Lines{"V2113 at i: operator `&&`: expected `bool`, got `int`"});
@@ -63,7 +63,7 @@ TEST(Operators, TakeNoBoolForANumberAndNoNumberForABool) {
             Lines{"V2114 at i: a condition must be a bool, not `int`"});
 }
 
-TEST(Operators, ThatAreForNeitherOperandAreOneMistake) {
+TEST(Operators, ReportOneErrorIfNeitherOperandFits) {
   Bench bench;
   EXPECT_EQ(bench.complaints("ls + user"),
             Lines{"V2113 at ls: operator `+`: expected `number`, got `list(string)`"});
@@ -84,13 +84,13 @@ TEST(Conditional, UnifiesItsBranches) {
   EXPECT_EQ(bench.type("b ? b : i"), "bool | int");
 }
 
-TEST(Conditional, WaitsForItsCondition) {
+TEST(Conditional, IsEventualIfItsConditionIs) {
   Bench bench;
   EXPECT_EQ(bench.type("os == s ? i : i"), "output(int)");
   EXPECT_EQ(bench.type("b ? os : s"), "output(string)");
 }
 
-TEST(Conditional, AsksForABool) {
+TEST(Conditional, RequiresABool) {
   Bench bench;
   EXPECT_EQ(bench.type("s ? 1 : 1"), "1");
   EXPECT_EQ(bench.complaints("ls ? 1 : 2"),

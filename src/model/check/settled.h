@@ -1,6 +1,6 @@
-// The error type stays on the outside: where a failed expression becomes part of a larger type,
-// that part is dynamic. So a mistake is told once, and the types around it are those of the
-// reference.
+// Error types occur only at the outside of a type. If a failed expression becomes a part of a
+// larger type, that part is dynamic. So an error is reported once, and the types around it equal
+// those of the reference.
 #pragma once
 
 #include <utility>

@@ -1,5 +1,5 @@
-// `s[*].x` and `s.*.x`: what follows, applied to each element of a sequence. Anything that is no
-// sequence by its type is a sequence of one.
+// `s[*].x` and `s.*.x` apply the following steps to each element of a sequence. A value of any
+// other type is treated as a sequence of one element.
 #include <algorithm>
 
 #include "model/check/constructs.h"
@@ -36,7 +36,7 @@ const Expr* check_splat_item(Checker& checker, const hcl::AnonSymbolExpr& expr) 
   if (item != items.end()) {
     return checker.make<SplatItemExpr>(expr.span, item->type, item->slot);
   }
-  return checker.failed(expr.span);  // outside its splat: the parser has told why
+  return checker.failed(expr.span);  // outside its splat: the parser has reported the error
 }
 
 }  // namespace virga::model

@@ -14,7 +14,7 @@ TEST(Splat, AppliesToEachElement) {
   EXPECT_EQ(bench.type("d[*].x"), "list(dynamic)");
 }
 
-TEST(Splat, WrapsWhatIsNoSequence) {
+TEST(Splat, WrapsAValueThatIsNotASequence) {
   Bench bench;
   EXPECT_EQ(bench.type("user[*].name"), "list(string)");
   EXPECT_EQ(bench.type("maybe[*]"), "list(string)");
@@ -25,7 +25,7 @@ TEST(Splat, WrapsWhatIsNoSequence) {
             "    splat-item @0 : object({age = int, name = string})\n");
 }
 
-TEST(Splat, WaitsForItsSource) {
+TEST(Splat, IsEventualIfItsSourceIs) {
   Bench bench;
   EXPECT_EQ(bench.type("ol[*]"), "output(list(string))");
   EXPECT_EQ(bench.type("os[*]"), "output(list(string))");
@@ -35,7 +35,7 @@ TEST(Splat, WaitsForItsSource) {
   EXPECT_EQ(bench.type("join(\",\", o[*].a)"), "output(string)");
 }
 
-TEST(Splat, NestedItemsHaveTheirOwnSlots) {
+TEST(Splat, NestedSplatsUseDifferentSlots) {
   Bench bench;
   bench.define(
       "grid",
@@ -44,7 +44,7 @@ TEST(Splat, NestedItemsHaveTheirOwnSlots) {
   EXPECT_EQ(bench.frame_size, 2u);
 }
 
-TEST(Splat, MistakesInItAreToldOnce) {
+TEST(Splat, ReportsAnErrorInItOnce) {
   Bench bench;
   EXPECT_EQ(bench.complaints("users[*].nam"),
             Lines{"V2103 at .nam: there is no property `nam` in `{ name: string }`"});

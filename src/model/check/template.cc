@@ -1,5 +1,5 @@
-// Templates are strings whatever their parts are: every value has a text, or fails when it is asked
-// for it.
+// The type of a template is string for all types of parts: a value either converts to a string or
+// fails during evaluation.
 #include "model/check/constructs.h"
 
 namespace virga::model {

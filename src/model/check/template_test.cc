@@ -5,14 +5,14 @@
 namespace virga::model {
 namespace {
 
-TEST(Template, IsAStringWhateverItsPartsAre) {
+TEST(Template, IsAStringForAllTypesOfParts) {
   Bench bench;
   EXPECT_EQ(bench.type("\"a${i}\""), "string");
   EXPECT_EQ(bench.type("\"a${ls}${user}\""), "string");
   EXPECT_EQ(bench.type("\"a${nothing}\""), "string");
 }
 
-TEST(Template, WaitsForItsParts) {
+TEST(Template, IsEventualIfAPartIs) {
   Bench bench;
   EXPECT_EQ(bench.type("\"a${os}\""), "output(string)");
   EXPECT_EQ(bench.type("\"a${ps}\""), "promise(string)");
@@ -20,7 +20,7 @@ TEST(Template, WaitsForItsParts) {
   EXPECT_EQ(bench.type("\"a${[os]}\""), "output(string)");
 }
 
-TEST(Template, OfOneInterpolationIsWhatItWraps) {
+TEST(Template, OfOneInterpolationIsTheInnerExpression) {
   Bench bench;
   EXPECT_EQ(bench.type("\"${i}\""), "int");
   EXPECT_EQ(bench.tree("\"${i}\""), "traversal i : int\n");

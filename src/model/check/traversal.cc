@@ -10,7 +10,7 @@ namespace virga::model {
 
 namespace {
 
-// Walks the steps behind one thing: a variable, or the value of an expression.
+// Walks the steps after a variable or after the value of an expression.
 class Walk {
  public:
   Walk(Checker& checker, const Variable* root, Type type)
@@ -29,8 +29,8 @@ class Walk {
   void all(std::span<const hcl::Step> steps) {
     for (const hcl::Step& syntax : steps) step(syntax);
   }
-  // A step that gives dynamic without a diagnostic if it is impossible. A name in another case is
-  // reported: the property is known.
+  // If the step is impossible, its type is dynamic, without a diagnostic. A name with another case
+  // is reported, because the property is known.
   void leniently(const hcl::Step& syntax) {
     diag::Diagnostics& diagnostics = checker_.context().diagnostics;
     const std::size_t told = diagnostics.size();
@@ -87,7 +87,7 @@ class Walk {
   std::vector<Step> steps_;
 };
 
-// No variable has the name: an error, or a warning where missing variables are allowed.
+// Reports an unknown variable: an error, or a warning if missing variables are allowed.
 const Expr* unnamed(Checker& checker, Span span, const hcl::Step& root,
                     std::span<const hcl::Step> steps) {
   diag::Diagnostic& diagnostic = tell_unknown_variable(checker, root, steps);
@@ -129,7 +129,7 @@ const Expr* check_traversal(Checker& checker, const hcl::TraversalExpr& expr) {
   return named(checker, expr.span, expr.steps.front(), expr.steps.subspan(1));
 }
 
-// `(a.b).c` and `((a).b).c` are the traversal `a.b.c`, which starts at its name.
+// `(a.b).c` and `((a).b).c` are the traversal `a.b.c`, whose range starts at the name.
 const Expr* check_continued_traversal(Checker& checker, const hcl::RelativeTraversalExpr& expr) {
   std::vector<std::span<const hcl::Step>> parts;  // the last one first
   const hcl::Expr* at = &expr;

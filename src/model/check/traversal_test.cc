@@ -5,7 +5,7 @@
 namespace virga::model {
 namespace {
 
-TEST(Traversal, GoesIntoTypes) {
+TEST(Traversal, StepsIntoTypes) {
   Bench bench;
   EXPECT_EQ(bench.type("user.name"), "string");
   EXPECT_EQ(bench.type("users[0].name"), "string");
@@ -22,7 +22,7 @@ TEST(Traversal, ThroughParenthesesIsOneTraversal) {
             Lines{"V2101 at nope: there is no variable `nope` here"});
 }
 
-TEST(Traversal, StartsAtItsNameInsideAnyNumberOfParentheses) {
+TEST(Traversal, RangeStartsAtTheNameInsideParentheses) {
   Bench bench;
   EXPECT_EQ(bench.tree("((users)[0]).name"), "traversal users[0].name : string\n");
   EXPECT_EQ(bench.tree("((((users))[0])).name"), "traversal users[0].name : string\n");
@@ -42,7 +42,7 @@ TEST(Traversal, OfACallKeepsItsSource) {
             "    traversal user : object({age = int, name = string})\n");
 }
 
-TEST(Traversal, OfAnUnknownNameIsToldOnceAndOffersTheNearest) {
+TEST(Traversal, ReportsAnUnknownNameOnceAndSuggestsTheNearest) {
   Bench bench;
   EXPECT_EQ(bench.complaints("usr.name.x + 1"),
             Lines{"V2101 at usr: there is no variable `usr` here"});
@@ -50,7 +50,7 @@ TEST(Traversal, OfAnUnknownNameIsToldOnceAndOffersTheNearest) {
   EXPECT_EQ(bench.diagnostics.list().front().fixes[0].edits[0].replacement, "user");
 }
 
-TEST(Traversal, OfAMissingVariableMayBeAllowed) {
+TEST(Traversal, MayAllowMissingVariables) {
   Bench bench;
   bench.options.allow_missing_variables = true;
   EXPECT_EQ(bench.complaints("nope.a[0]"),
@@ -59,7 +59,7 @@ TEST(Traversal, OfAMissingVariableMayBeAllowed) {
   EXPECT_EQ(bench.tree("nope.a"), "traversal nope.a : dynamic\n");
 }
 
-TEST(Traversal, OfAnUnknownPropertyOffersTheNearest) {
+TEST(Traversal, SuggestsTheNearestPropertyForAnUnknownOne) {
   Bench bench;
   EXPECT_EQ(bench.complaints("user.nam"),
             Lines{"V2103 at .nam: there is no property `nam` in `{ age: int, name: string }`"});
@@ -68,13 +68,13 @@ TEST(Traversal, OfAnUnknownPropertyOffersTheNearest) {
   EXPECT_EQ(edit.range.span, (base::Span{5, 8}));
 }
 
-TEST(Traversal, OfAnOpenObjectWarns) {
+TEST(Traversal, WarnsForAnUnknownPropertyOfAnOpenObject) {
   Bench bench;
   EXPECT_EQ(bench.complaints("loose.size"),
             Lines{"V2103 warns at .size: there is no property `size` in `{ name: string }`"});
 }
 
-TEST(Traversal, ANameInAnotherCaseIsAnErrorWithAFix) {
+TEST(Traversal, OffersAFixForANameInAnotherCase) {
   Bench bench;
   EXPECT_EQ(bench.complaints("user.NAME"),
             Lines{"V2104 at .NAME: property `NAME` is written `name`"});
@@ -88,14 +88,14 @@ TEST(Traversal, ANameInAnotherCaseIsAnErrorWithAFix) {
             Lines{"V2104 warns at .NAME: property `NAME` is written `name`"});
 }
 
-TEST(Traversal, IntoAnEnumIsAnError) {
+TEST(Traversal, ReportsAStepIntoAnEnum) {
   Bench bench;
   bench.define("color", Type::optional(Type::enumeration("Color", Type::string(),
                                                          {Constant::of_string("red")})));
   EXPECT_EQ(bench.complaints("color.x").size(), 1u);
 }
 
-TEST(Traversal, IntoWhatHasNoPartsIsAnError) {
+TEST(Traversal, ReportsAStepIntoATypeWithoutParts) {
   Bench bench;
   EXPECT_EQ(bench.complaints("s.length"),
             Lines{"V2105 at .length: a value of type `string` has no properties or elements"});
@@ -103,7 +103,7 @@ TEST(Traversal, IntoWhatHasNoPartsIsAnError) {
             Lines{"V2105 at .x: a value of type `int` has no properties or elements"});
 }
 
-TEST(Traversal, IntoAUnionIsToldOnce) {
+TEST(Traversal, ReportsAStepIntoAUnionOnce) {
   Bench bench;
   bench.define("either", Type::union_of({Type::object({{"a", Type::string()}}),
                                          Type::object({{"b", Type::string()}})}));
@@ -114,14 +114,14 @@ TEST(Traversal, IntoAUnionIsToldOnce) {
   EXPECT_EQ(bench.complaints("either.c").size(), 3u);
 }
 
-TEST(Traversal, OfNullWarns) {
+TEST(Traversal, WarnsForAStepIntoNull) {
   Bench bench;
   EXPECT_EQ(bench.complaints("nothing.a"),
             Lines{"V2106 warns at .a: this value is always null, so this step returns null"});
   EXPECT_EQ(bench.type("nothing.a"), "null !");
 }
 
-TEST(Traversal, IndexesByTheRightType) {
+TEST(Traversal, RequiresAnIndexOfTheRightType) {
   Bench bench;
   EXPECT_EQ(bench.complaints("pair[\"a\"]"),
             Lines{"V2107 at [\"a\"]: `tuple(string, int)` is indexed by `number`, not by `\"a\"`"});
@@ -134,7 +134,7 @@ TEST(Traversal, IndexesByTheRightType) {
       Lines{"V2120 at [1e999999999]: the number `1e999999999` cannot be represented exactly"});
 }
 
-TEST(Traversal, OfAFunctionIsNone) {
+TEST(Traversal, ReportsAFunctionUsedAsAVariable) {
   Bench bench;
   EXPECT_EQ(bench.complaints("length"),
             Lines{"V2101 at length: there is no variable `length` here"});
@@ -147,7 +147,7 @@ TEST(Traversal, OfAFunctionIsNone) {
             Lines{"V2101 warns at length: there is no variable `length` here"});
 }
 
-TEST(Traversal, OffersWhatOtherLanguagesWriteWithAPrefix) {
+TEST(Traversal, ExplainsPrefixesOfOtherLanguages) {
   Bench bench;
   const auto offered = [&](std::string_view text) {
     bench.complaints(text);
@@ -162,7 +162,7 @@ TEST(Traversal, OffersWhatOtherLanguagesWriteWithAPrefix) {
   EXPECT_EQ(offered("count.index + 1"), "range.value");
 }
 
-TEST(Traversal, OfARangeThatIsNotThereSaysWhenItIs) {
+TEST(Traversal, ExplainsWhereRangeIsDefined) {
   Bench bench;
   EXPECT_EQ(bench.complaints("range.value"),
             Lines{"V2101 at range: there is no variable `range` here"});
@@ -170,7 +170,7 @@ TEST(Traversal, OfARangeThatIsNotThereSaysWhenItIs) {
             "`range` is there in a block with a range that is a number, a list or a map");
 }
 
-TEST(Traversal, SaysWhereItsVariableIsDeclared) {
+TEST(Traversal, LabelsTheDeclarationOfItsVariable) {
   Bench bench;
   bench.complaints("[for u in users : u.nam]");
   const diag::Label& label = bench.diagnostics.list().front().labels.at(0);
@@ -178,7 +178,7 @@ TEST(Traversal, SaysWhereItsVariableIsDeclared) {
   EXPECT_EQ(label.message.str(), "`u` is declared here");
 }
 
-// Variables whose steps mean something else: what a binder needs.
+// Binders need variables whose steps have another meaning.
 TEST(Traversal, StepsOfAVariableMayBeForbidden) {
   Bench bench;
   bench.define("pulumi", Type::dynamic(), Variable::Steps::kForbidden);
@@ -187,7 +187,7 @@ TEST(Traversal, StepsOfAVariableMayBeForbidden) {
             Lines{"V2109 at .a: `pulumi` is not a value, so it has no properties"});
 }
 
-TEST(Traversal, TheFirstStepOfAVariableMayFailInSilence) {
+TEST(Traversal, TheFirstStepOfAVariableMayFailSilently) {
   Bench bench;
   bench.define("bucket", Type::object({{"arn", Type::output(Type::string())}}),
                Variable::Steps::kLenient);

@@ -11,7 +11,8 @@ namespace virga::model {
 namespace {
 
 constexpr std::size_t kLongestDumpedType = 1000;
-// Nodes further down stand below each other: the dump of a long chain stays linear in it.
+// Maximum indentation: nodes at greater depth get no more, so the dump of a long chain has linear
+// size.
 constexpr std::size_t kDeepestDumpIndent = 100;
 
 std::string text_of(const Expr& expr, const ExprPool& pool) {
@@ -51,7 +52,7 @@ std::string show_parameters(const ApplyExpr& expr) {
   return text;
 }
 
-// What tells a node from others of its kind.
+// The data of a node after its kind.
 std::string detail(const Expr& expr, const ExprPool& pool) {
   switch (expr.kind) {
     case ExprKind::kLiteral: return " " + pool.constant(expr.as<LiteralExpr>().value).dump();

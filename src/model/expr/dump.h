@@ -1,5 +1,5 @@
-// Bound expressions as text for developers and golden files: one node a line, children indented
-// below it, each with its type.
+// Bound expressions as text for developers and golden files: one line per node, with its type;
+// children are indented below it.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace virga::model {
 //   binary + : number
 //     traversal a.b[0] : int
 //     literal 1 : const(int, 1)
-// Every line starts with `indent` more levels and ends in a newline.
+// `indent` levels are added to every line. Every line ends in a newline.
 std::string dump(const Expr& expr, const ExprPool& pool, std::size_t indent = 0);
 
 }  // namespace virga::model

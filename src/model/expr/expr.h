@@ -1,8 +1,8 @@
-// Bound expressions: what an HCL expression means in PCL once its names are resolved and its types
-// are known. Parentheses and template wraps are gone: the inner expression stands for them.
+// Bound expressions: HCL expressions with resolved names and known types. Parentheses and template
+// wraps have no nodes: the inner expression replaces them.
 //
-// Nodes live in an ExprPool and never change after binding. A node names its type by TypeId and a
-// constant by ConstantId, so that nodes stay trivially destructible; pool.type(expr) gives the
+// An ExprPool owns the nodes; they never change after binding. A node refers to its type by TypeId
+// and to constants by ConstantId, so nodes are trivially destructible. pool.type(expr) returns the
 // type.
 #pragma once
 
@@ -46,20 +46,20 @@ struct Expr {
   }
 };
 
-// What a name in an expression stands for. Owned by the ExprPool.
+// The meaning of a name in an expression. Owned by the ExprPool.
 struct Variable {
   enum class Kind : std::uint8_t {
     kNode,      // a node of the program: `slot` is its index in the program
-    kFrame,     // a `for` variable, `range`, `error`, `args`: `slot` is a place in the frame
+    kFrame,     // a `for` variable, `range`, `error`, `args`: `slot` is its index in the frame
     kConstant,  // `null`, type names in type labels
-    kMissing,   // an undefined variable that the options tolerate
+    kMissing,   // an undefined variable that the options allow
   };
-  // What the steps after the name do.
+  // How the steps after the name are checked.
   enum class Steps : std::uint8_t {
-    kTyped,      // each goes into the type; a step that cannot is an error
-    kLenient,    // the same, but a first step that cannot gives dynamic and nothing is said
-    kPath,       // they name a place and are checked as such; the expression has type Property
-    kForbidden,  // there are none: the name is a keyword, a type name, the pulumi block
+    kTyped,      // each step goes into the type; an impossible step is an error
+    kLenient,    // as kTyped, but an impossible first step is dynamic, without a diagnostic
+    kPath,       // the steps name a place and are checked as such; the expression has type Property
+    kForbidden,  // steps are an error: the name is a keyword, a type name or the pulumi block
   };
 
   Kind kind;
@@ -76,7 +76,7 @@ struct LiteralExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kLiteral;
   ConstantId value;
   // The syntax of the literal: a literal, the bare name of an object key, or the negation of a
-  // number. Null if a rewrite made the expression. Valid as long as the tree that was checked.
+  // number. Null if a rewrite made the expression. Not owned; valid as long as the checked tree.
   const hcl::Expr* syntax;
 };
 
@@ -130,14 +130,15 @@ struct IndexExpr : Expr {
   const Expr* key;
 };
 
-// `each` holds SplatItemExpr nodes where the element stands; the element is read from the frame.
+// In `each`, SplatItemExpr nodes represent the element; evaluation reads the element from the
+// frame.
 struct SplatExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kSplat;
   const Expr* source;
   const Expr* each;
   std::uint32_t slot;  // of the element in the evaluation frame
   TypeId item;         // the type of an element
-  bool wraps;          // the source is no sequence by type: it is put in a tuple of one first
+  bool wraps;          // the source is not a sequence: it becomes the only element of a tuple
 };
 struct SplatItemExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kSplatItem;
@@ -146,10 +147,10 @@ struct SplatItemExpr : Expr {
 
 struct ForExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kFor;
-  const Variable* key_variable;  // null when only the value is named
+  const Variable* key_variable;  // null if only the value has a name
   const Variable* value_variable;
   const Expr* collection;
-  const Expr* key;  // null: a list is made
+  const Expr* key;  // null for a list
   const Expr* value;
   const Expr* condition;  // may be null
   bool group;
@@ -179,18 +180,18 @@ struct CallExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kCall;
   std::string_view name;
   Span name_span;
-  const Function* function;  // null: unknown, an error was reported
+  const Function* function;  // null if the function is unknown and an error was reported
   std::span<const Expr* const> arguments;
   bool expand_final;
-  // Signature::binding: what the owner of the function knows the call by.
+  // Signature::binding: identifies the call for the owner of the function.
   std::uint32_t binding;
-  // Of `recover`: of the variable `error` in the frame.
+  // For `recover`: the slot of the variable `error` in the frame.
   std::uint32_t slot;
-  // What the arguments were checked against, one type each; fewer where the signature takes fewer.
-  // With `expand_final` the last argument stands for several, if their number is known by its type;
-  // further ones have the last of these types.
+  // The types that the arguments were checked against; shorter than the arguments if the signature
+  // has fewer parameters. With `expand_final`, the last argument represents several arguments if
+  // its type has a known length; any further ones have the last of these types.
   std::span<const TypeId> parameters;
-  // What the signature gives; `type` is that, lifted where an argument has to be awaited.
+  // The result type of the signature; `type` is this type, lifted if an argument must be awaited.
   TypeId result;
 };
 
@@ -200,16 +201,16 @@ struct JoinExpr : Expr {
   const Expr* list;
 };
 
-// An explicit conversion to `type`; made by rewrites only. What it gives is what the operand gives:
-// values are shaped where they leave the program (docs/spec/pcl-language.md, section 14,
+// An explicit conversion to `type`; made by rewrites only. It returns the value of its operand:
+// values are converted when they leave the program (docs/spec/pcl-language.md, section 14,
 // "Resource").
 struct ConvertExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kConvert;
   const Expr* operand;
 };
 
-// Waits for its arguments, and evaluates `body` with what they gave; made by rewrites only. One
-// parameter for each argument, a variable of the frame.
+// Waits for its arguments and evaluates `body` with their values; made by rewrites only. Each
+// argument has one parameter, a variable of the frame.
 struct ApplyExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kApply;
   std::span<const Expr* const> arguments;
@@ -217,7 +218,7 @@ struct ApplyExpr : Expr {
   const Expr* body;
 };
 
-// Stands where binding gave up; its type is the error type.
+// An expression that could not be bound; its type is the error type.
 struct ErrorExpr : Expr {
   static constexpr ExprKind kKind = ExprKind::kError;
 };

@@ -6,14 +6,14 @@ namespace virga::model {
 
 namespace {
 
-// The types that are nothing but their kind.
+// Returns whether the kind alone determines the type.
 bool is_plain(Kind kind) {
   return kind <= Kind::kError;
 }
 
 }  // namespace
 
-// Plain types stand first, in the order of their kinds.
+// Plain types come first, in the order of their kinds.
 ExprPool::ExprPool()
     : types_{Type::none(),   Type::boolean(), Type::integer(), Type::number(),
              Type::string(), Type::id(),      Type::dynamic(), Type::error()} {}

@@ -14,7 +14,7 @@
 
 namespace virga::model {
 
-// Owns everything that the nodes made with it refer to. Movable; nodes do not move.
+// Owns everything that its nodes refer to. Movable; nodes do not move.
 class ExprPool {
  public:
   ExprPool();
@@ -23,14 +23,14 @@ class ExprPool {
 
   base::Arena& arena() { return arena_; }
 
-  // One node has one id. Equal types may have several: equality does not see the strict flag and
-  // the annotations of objects, and those must not get lost.
+  // Each type node has one id. Equal types may have several ids: equality ignores the strict flag
+  // and the annotations of objects, and these must be kept.
   TypeId add(const Type& type);
-  // References to types and constants stay good as long as the pool.
+  // References to types and constants stay valid for the lifetime of the pool.
   const Type& type(TypeId id) const { return types_[static_cast<std::size_t>(id)]; }
   const Type& type(const Expr& expr) const { return type(expr.type); }
 
-  // collection_of(type). Each type is looked at once: the value of a large tuple is the unification
+  // collection_of(type), computed once per type: the value type of a large tuple is the unification
   // of all its elements, and a program can loop over one tuple in every line.
   const Collection& collection(const Type& type);
 
@@ -40,13 +40,13 @@ class ExprPool {
   }
 
   // The value of a literal: `12`, `true`, null, or a quoted string without interpolations, which is
-  // a template of one literal. Null for every other expression.
+  // a template with one literal. Null for every other expression.
   const cty::Value* literal(const Expr& expr) const;
   // The text of a quoted string without interpolations, or null.
   const std::string* literal_string(const Expr& expr) const;
 
-  // The property that a key of an object constructor names: the text of a literal. Nothing where
-  // the key has to be evaluated.
+  // The property name that a key of an object constructor denotes: the string of a literal. Returns
+  // nullopt if the key must be evaluated.
   std::optional<std::string> property_name(const Expr& key) const;
 
  private:

@@ -7,14 +7,14 @@
 namespace virga::model {
 namespace {
 
-TEST(ExprPool, GivesANodeOneId) {
+TEST(ExprPool, AssignsOneIdPerNode) {
   ExprPool pool;
   const Type list = Type::list(Type::string());
   EXPECT_EQ(pool.add(list), pool.add(list));
   EXPECT_EQ(pool.type(pool.add(list)), list);
 }
 
-TEST(ExprPool, KnowsPlainTypesFromTheStart) {
+TEST(ExprPool, ContainsPlainTypesInitially) {
   ExprPool pool;
   const TypeId list = pool.add(Type::list(Type::string()));
   for (const Type& type : {Type::none(), Type::boolean(), Type::integer(), Type::number(),
@@ -24,7 +24,7 @@ TEST(ExprPool, KnowsPlainTypesFromTheStart) {
   }
 }
 
-TEST(ExprPool, KeepsWhatEqualityDoesNotSee) {
+TEST(ExprPool, KeepsDifferencesThatEqualityIgnores) {
   ExprPool pool;
   const TypeId strict = pool.add(Type::object({{"a", Type::string()}}));
   const TypeId open = pool.add(Type::object({{"a", Type::string()}}, false));
@@ -33,7 +33,7 @@ TEST(ExprPool, KeepsWhatEqualityDoesNotSee) {
   EXPECT_FALSE(pool.type(open).strict());
 }
 
-TEST(ExprPool, ReferencesStayGood) {
+TEST(ExprPool, ReferencesStayValid) {
   ExprPool pool;
   const Type& first = pool.type(pool.add(Type::list(Type::string())));
   const cty::Value& value = pool.constant(pool.add(cty::Value::integer(1)));
@@ -45,7 +45,7 @@ TEST(ExprPool, ReferencesStayGood) {
   EXPECT_EQ(value, cty::Value::integer(1));
 }
 
-TEST(ExprPool, LooksAtACollectionOnce) {
+TEST(ExprPool, ComputesACollectionOnce) {
   ExprPool pool;
   const Type tuple = Type::tuple({Type::integer(), Type::string()});
   const Collection& first = pool.collection(tuple);
@@ -55,7 +55,7 @@ TEST(ExprPool, LooksAtACollectionOnce) {
   EXPECT_EQ(&pool.collection(tuple), &first);
 }
 
-TEST(ExprPool, KnowsLiterals) {
+TEST(ExprPool, RecognisesLiterals) {
   Bench bench;
   const auto string_of = [&](std::string_view text) {
     const std::string* string = bench.pool.literal_string(bench.check(text));

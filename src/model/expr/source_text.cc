@@ -13,11 +13,11 @@ namespace {
 
 constexpr std::size_t kLongestTypeInText = 200;
 constexpr std::size_t kOneLine = 1 << 20;       // columns
-constexpr std::size_t kDeepestTextIndent = 40;  // nests that are deeper go straight down
+constexpr std::size_t kDeepestTextIndent = 40;  // deeper nesting is not indented further
 
-// How tightly an expression holds together; an operand that is looser than its place needs
+// The precedence of an expression; an operand with a lower precedence than its place requires needs
 // parentheses.
-enum Tightness : int { kLoosest, kOperator, kUnary = kOperator + 6, kPostfix };
+enum Tightness : int { kLowestPrecedence, kOperator, kUnary = kOperator + 6, kPostfix };
 
 int tightness(hcl::BinaryOp op) {
   switch (op) {
@@ -39,20 +39,20 @@ int tightness(hcl::BinaryOp op) {
 }
 
 int tightness(const Expr& expr) {
-  if (expr.kind == ExprKind::kConditional) return kLoosest;
+  if (expr.kind == ExprKind::kConditional) return kLowestPrecedence;
   if (const auto* binary = expr.if_is<BinaryExpr>()) return tightness(binary->op);
   return expr.kind == ExprKind::kUnary ? kUnary : kPostfix;
 }
 
-// What is still to be written: text, or an expression in a place of some tightness.
+// A pending piece of output: text, or an expression in a place with a minimum precedence.
 struct Piece {
   std::string text;
   const Expr* expr = nullptr;
-  int tightness = kLoosest;
+  int tightness = kLowestPrecedence;
   std::size_t indent = 0;
 };
 
-// A stack of its own instead of recursion: the pieces of an expression wait in reverse.
+// Uses an explicit stack instead of recursion; the pieces of an expression are pushed in reverse.
 class Writer {
  public:
   explicit Writer(const ExprPool& pool) : pool_(pool) {}
@@ -78,7 +78,7 @@ class Writer {
 
  private:
   void add(std::string_view text) { pending_.push_back({.text = std::string(text)}); }
-  void add(const Expr& expr, int place = kLoosest) {
+  void add(const Expr& expr, int place = kLowestPrecedence) {
     pending_.push_back({.text = {}, .expr = &expr, .tightness = place, .indent = indent_});
   }
   void add_list(std::span<const Expr* const> exprs) {
@@ -167,7 +167,7 @@ class Writer {
     add("}");
   }
 
-  // A bare word is a literal, a quoted one a template.
+  // A bare word is a literal, a quoted one is a template.
   void key(const Expr& key) {
     const std::string* word = pool_.literal_string(key);
     if (word == nullptr || key.kind == ExprKind::kTemplate) {
@@ -199,13 +199,13 @@ class Writer {
     add("]");
   }
 
-  // A splat that does more than to go into the item is written as the loop that it is.
+  // A splat that does more than step into the item is written as a loop.
   void splat(const SplatExpr& expr) {
     const bool is_path = goes_into_item(*expr.each);
     is_path ? named_items_.erase(expr.slot) : named_items_.insert(expr.slot).second;
     if (!is_path) add("[for item in ");
     if (expr.wraps) add("[");
-    add(*expr.source, expr.wraps || !is_path ? kLoosest : kPostfix);
+    add(*expr.source, expr.wraps || !is_path ? kLowestPrecedence : kPostfix);
     if (expr.wraps) add("]");
     add(is_path ? "[*]" : " : ");
     add(*expr.each);
@@ -254,7 +254,7 @@ class Writer {
     add(*expr.if_false);
   }
 
-  // Operators of one tightness associate to the left.
+  // Operators of the same precedence associate to the left.
   void binary(const BinaryExpr& expr) {
     const int own = tightness(expr.op);
     add(*expr.left, own);

@@ -1,5 +1,5 @@
-// Bound expressions as text for people: the language's own notation, with conversions and applies
-// written as calls.
+// Bound expressions as source text for users: the notation of the language, with conversions and
+// applies written as calls.
 //
 //   convert("a", string | output(string))
 //   apply(w.name, w.id, (name, id) => "${name}-${id}")
@@ -11,7 +11,8 @@
 
 namespace virga::model {
 
-// On one line but for objects, which have a line for each item, `indent` more levels to the right.
+// Writes one line, except that objects have a line for each item. `indent` levels are added to
+// these lines.
 std::string source_text(const Expr& expr, const ExprPool& pool, std::size_t indent = 0);
 
 }  // namespace virga::model

@@ -12,7 +12,7 @@ std::string text_of(std::string_view text) {
   return source_text(bench.check(text), bench.pool);
 }
 
-TEST(SourceText, IsTheNotationOfTheLanguage) {
+TEST(SourceText, UsesTheNotationOfTheLanguage) {
   for (const std::string_view text :
        {"1", "-1.5", "true", "null", "\"a\\n\\\"$${s}\\\" ${s} b\"", "[1, [s], []]", "{}", "d.a[0]",
         "d[\"a b\"].c", "users[i].name", "users[*].name", "[for k, v in ls : v if b]",
@@ -21,7 +21,7 @@ TEST(SourceText, IsTheNotationOfTheLanguage) {
   }
 }
 
-TEST(SourceText, KeepsWhatParenthesesMean) {
+TEST(SourceText, WritesTheNecessaryParentheses) {
   for (const std::string_view text :
        {"(i + 1) * 2", "i + 1 * 2", "i - (1 - n)", "i - 1 - n", "(b ? 1 : 2) + i", "-(i + 1)",
         "(b ? b : b) ? 1 : 2", "b ? 1 : b ? 2 : 3", "(b || b) && b", "b || b && b", "!(b && b)",
@@ -31,7 +31,7 @@ TEST(SourceText, KeepsWhatParenthesesMean) {
   }
 }
 
-TEST(SourceText, HasALineForEachItemOfAnObject) {
+TEST(SourceText, WritesALineForEachItemOfAnObject) {
   EXPECT_EQ(text_of("{ a = 1, \"b c\" = [{ d = 2 }], (s) = 3 }"),
             "{\n  a = 1\n  \"b c\" = [{\n    d = 2\n  }]\n  (s) = 3\n}");
 }
@@ -59,7 +59,7 @@ TEST(SourceText, WritesConversionsAndAppliesAsCalls) {
             "cty.StringVal(\"!\")\n");
 }
 
-TEST(SourceText, TakesChainsOfAnyLength) {
+TEST(SourceText, WritesChainsOfAnyLength) {
   std::string chain = "i";
   for (int n = 0; n < 100'000; ++n) chain += " + i";
   EXPECT_EQ(text_of(chain), chain);

@@ -1,5 +1,5 @@
-// The children of a bound expression, in source order. Chains of operators make trees as high as
-// their text is long: walk the left operand in a loop, or the whole tree with a stack of your own.
+// The children of a bound expression, in source order. Chains of operators make trees as deep as
+// their text is long: walk the left operand in a loop, or the whole tree with an explicit stack.
 #pragma once
 
 #include <vector>
@@ -10,8 +10,8 @@ namespace virga::model {
 
 std::vector<const Expr*> children(const Expr& expr);
 
-// What the conversions around an expression are applied to; the expression itself where there are
-// none.
+// The operand of the conversions around an expression; the expression itself if there are no
+// conversions.
 const Expr& unconverted(const Expr& expr);
 
 }  // namespace virga::model

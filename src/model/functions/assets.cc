@@ -1,4 +1,4 @@
-// Assets and archives: files, texts and URLs that are handed to a provider as a whole.
+// Assets and archives: files, strings and URLs whose content providers receive.
 #include "model/functions/families.h"
 
 namespace virga::model {

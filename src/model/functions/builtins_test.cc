@@ -38,7 +38,7 @@ Type resource() {
                       {std::make_shared<const ResourceAnnotation>()});
 }
 
-// What the examples speak of.
+// The variables of the examples.
 struct ExampleBench : Bench {
   ExampleBench() {
     define("settings", Type::dynamic());
@@ -48,7 +48,7 @@ struct ExampleBench : Bench {
   }
 };
 
-// Functions whose parameters or result depend on the arguments.
+// Functions whose parameters or result depend on their arguments.
 constexpr std::string_view kComputed[] = {"can",
                                           "element",
                                           "entries",
@@ -106,7 +106,7 @@ TEST(Builtins, UsageNamesTheParameters) {
   }
 }
 
-TEST(Builtins, ExamplesAreGoodExpressions) {
+TEST(Builtins, ExamplesHaveNoErrors) {
   ExampleBench bench;
   for (const Function& function : builtins()) {
     EXPECT_EQ(bench.complaints(function.example), Lines{}) << function.name;
@@ -116,7 +116,7 @@ TEST(Builtins, ExamplesAreGoodExpressions) {
   }
 }
 
-TEST(Collections, ElementTakesListsAndTuples) {
+TEST(Collections, ElementAcceptsListsAndTuples) {
   Bench bench;
   EXPECT_EQ(bench.type("element(ls, 0)"), "string");
   EXPECT_EQ(bench.type("element(ol, 0)"), "output(string)");
@@ -129,7 +129,7 @@ TEST(Collections, ElementTakesListsAndTuples) {
           "V2119 at ms: argument `list` of `element` must be a list or tuple, not `map(string)`"});
 }
 
-TEST(Collections, EntriesHaveKeysAndValues) {
+TEST(Collections, EntriesReturnsKeysAndValues) {
   Bench bench;
   EXPECT_EQ(bench.type("entries(ms)"), "list({ key: string, value: string })");
   EXPECT_EQ(bench.type("entries(ol)"), "output(list({ key: int, value: string }))");
@@ -137,7 +137,7 @@ TEST(Collections, EntriesHaveKeysAndValues) {
             Lines{"V2110 at i: a value of type `int` has no elements to iterate over"});
 }
 
-TEST(Collections, LengthTakesWhatHasOne) {
+TEST(Collections, LengthAcceptsStringsAndCollections) {
   Bench bench;
   EXPECT_EQ(bench.type("length(user)"), "int");
   EXPECT_EQ(bench.type("length(maybe)"), "int");
@@ -145,7 +145,7 @@ TEST(Collections, LengthTakesWhatHasOne) {
   EXPECT_EQ(bench.complaints("length(null)").size(), 1u);
 }
 
-TEST(Collections, LookupTakesMapsAndObjects) {
+TEST(Collections, LookupAcceptsMapsAndObjects) {
   Bench bench;
   EXPECT_EQ(bench.type("lookup(ms, \"a\", \"b\")"), "string");
   EXPECT_EQ(bench.type("lookup(user, \"a\")"), "string");
@@ -153,13 +153,13 @@ TEST(Collections, LookupTakesMapsAndObjects) {
   EXPECT_EQ(bench.complaints("lookup(ls, \"a\")").size(), 1u);
 }
 
-TEST(Collections, LookupUnifiesWhatItMayFind) {
+TEST(Collections, LookupReturnsTheUnifiedTypeOfAllResults) {
   Bench bench;
   EXPECT_EQ(bench.type("lookup({ a = 1, b = 2 }, s)"), "1 | 2");
   EXPECT_EQ(bench.type("lookup({ a = 1, b = true }, s)"), "1 | true");
 }
 
-TEST(Collections, TheDefaultOfALookupNeedNotBeAmongTheConstants) {
+TEST(Collections, TheDefaultOfALookupNeedNotBeOneOfTheConstants) {
   Bench bench;
   EXPECT_EQ(bench.type("lookup({ a = 1, b = 2 }, s, 3)"), "int");
   EXPECT_EQ(bench.type("lookup({ a = 1, b = 2 }, s, \"3\")"), "int");
@@ -168,14 +168,14 @@ TEST(Collections, TheDefaultOfALookupNeedNotBeAmongTheConstants) {
   EXPECT_EQ(bench.type("lookup(ms, s, maybe)"), "string?");
 }
 
-TEST(Collections, SingleOrNoneIsOptional) {
+TEST(Collections, SingleOrNoneReturnsAnOptional) {
   Bench bench;
   EXPECT_EQ(bench.type("singleOrNone(ls)"), "string?");
   EXPECT_EQ(bench.type("singleOrNone([i, s])"), "int?");
   EXPECT_EQ(bench.type("singleOrNone(d)"), "dynamic?");
 }
 
-TEST(Numbers, AreIntsUnlessOneIsANumber) {
+TEST(Numbers, ReturnIntUnlessAnArgumentIsANumber) {
   Bench bench;
   EXPECT_EQ(bench.type("max(i, 2)"), "int");
   EXPECT_EQ(bench.type("max(n, 2)"), "number");
@@ -192,7 +192,7 @@ TEST(Failures, TryUnifiesItsAlternatives) {
   EXPECT_EQ(bench.type("try(d.a, s)"), "output(dynamic)");
 }
 
-TEST(Failures, CanIsAwaitedWithWhatItAsksAbout) {
+TEST(Failures, CanIsEventualIfItsArgumentIs) {
   Bench bench;
   EXPECT_EQ(bench.type("can(s)"), "bool");
   EXPECT_EQ(bench.type("can(os)"), "output(bool)");
@@ -201,20 +201,20 @@ TEST(Failures, CanIsAwaitedWithWhatItAsksAbout) {
   EXPECT_EQ(bench.type("can({ a = ps })"), "promise(bool)");
 }
 
-TEST(Failures, RecoverTakesAnOutput) {
+TEST(Failures, RecoverRequiresAnOutput) {
   Bench bench;
   EXPECT_EQ(bench.type("recover(oi, \"none\")"), "output(string)");
   EXPECT_EQ(bench.complaints("recover(s, \"none\")"),
             Lines{"V2119 at s: argument `value` of `recover` must be an output, not `string`"});
 }
 
-TEST(Secrets, AreOutputs) {
+TEST(Secrets, ReturnOutputs) {
   Bench bench;
   EXPECT_EQ(bench.type("secret(s)"), "output(string)");
   EXPECT_EQ(bench.type("unsecret(secret([i]))"), "output(tuple(int))");
 }
 
-TEST(Program, TellsResourcesFromOtherObjects) {
+TEST(Program, DistinguishesResourcesFromOtherObjects) {
   Bench bench;
   bench.define("bucket", resource());
   EXPECT_EQ(bench.type("pulumiResourceName(bucket)"), "string");

@@ -15,7 +15,7 @@ namespace virga::model {
 
 namespace {
 
-// Whatever comes of a collection that is, or holds, something eventual has to be awaited.
+// Lifts the result if the collection is eventual or contains eventual values.
 Type awaited_with(const Type& collection, Type result) {
   return collection.contains_eventuals() ? Type::output(settled(result)) : result;
 }
@@ -88,7 +88,7 @@ Signature lookup(const CallSite& call) {
   if (map.is(Kind::kMap)) {
     element = map.element();
   } else if (map.is(Kind::kObject)) {
-    // Of an object without properties only the default can come.
+    // An object without properties always returns the default.
     const std::vector<Type> types = property_types(map);
     element = types.empty() ? Type::dynamic() : unify_all(types);
   } else if (!call.arguments.empty()) {
@@ -97,7 +97,7 @@ Signature lookup(const CallSite& call) {
     failed = call.wrong_kind("map", call.arguments.front(), "a map or object", swapped);
     map = given;
   }
-  // The default is of the type of the elements, but it need not be one of their constants.
+  // The default must have the type of the elements, but it need not be one of their constants.
   const Type base = WithoutConstants().of(settled(element));
   Type result = element;
   if (call.arguments.size() == 3 && !element.is_error() && !call.type(2).is_dynamic()) {
@@ -119,7 +119,7 @@ Signature single_or_none(const CallSite& call) {
   if (resolved.is(Kind::kList)) {
     signature.result = resolved.element();
   } else if (resolved.is(Kind::kTuple)) {
-    // Of several elements there is no single one: the call fails.
+    // The call fails if there is more than one element.
     if (!resolved.members().empty()) signature.result = resolved.members().front();
   } else if (!resolved.is_dynamic()) {
     call.wrong_kind("list", call.arguments.front(), "a list or tuple");

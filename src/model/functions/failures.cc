@@ -1,5 +1,5 @@
-// Functions that go on where something fails: `try` and `can` where an expression does, `recover`
-// where a resource does.
+// Functions that handle failures: `try` and `can` those of an expression, `recover` those of a
+// resource.
 #include <algorithm>
 
 #include "model/eventual.h"
@@ -16,8 +16,8 @@ std::vector<Parameter> one_parameter_each(std::string_view name, std::span<const
   return parameters;
 }
 
-// The result waits where an argument does, and is unknown altogether where one is dynamic: it could
-// be an output.
+// The result is eventual if an argument is. It is unknown if an argument is dynamic, because that
+// argument could be an output.
 Signature try_signature(const CallSite& call) {
   const std::vector<Type> types = call.types();
   Signature signature{one_parameter_each("alternatives", types), {}, unify_all(types)};
@@ -34,7 +34,7 @@ Signature can_signature(const CallSite& call) {
   const bool one = call.arguments.size() == 1;
   const Type arg = one ? call.type(0) : Type::dynamic();
   Signature signature{{{"expression", arg}}, {}, Type::boolean()};
-  // Whether the evaluation succeeds is known when every part of the value is.
+  // Every part of the value must be known before the success of the evaluation is known.
   signature.result =
       arg.is_dynamic() ? Type::output(Type::boolean()) : lift(Type::boolean(), {&arg, 1});
   if (!one) call.wrong_count("one argument", signature);

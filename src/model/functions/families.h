@@ -1,4 +1,4 @@
-// The builtins, one family a file. Private to builtins.cc.
+// The builtins, one file per family. Private to builtins.cc.
 #pragma once
 
 #include <utility>
@@ -17,7 +17,7 @@ std::vector<Function> program_functions();     // program.cc
 std::vector<Function> secret_functions();      // secrets.cc
 std::vector<Function> text_functions();        // texts.cc
 
-// The signature of a function that takes and gives the same whatever its arguments are.
+// The signature of a function whose parameters and result do not depend on its arguments.
 inline std::function<Signature(const CallSite&)> fixed(std::vector<Parameter> parameters,
                                                        Type result) {
   return [signature = Signature{std::move(parameters), {}, std::move(result)}](const CallSite&) {

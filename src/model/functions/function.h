@@ -1,7 +1,7 @@
-// Functions as the checker sees them: what a call's parameters and its result are, computed from
-// the types of its arguments. Spec: docs/spec/pcl-language.md, sections 8 (calls) and 9 (builtins).
+// Functions as the checker uses them: the parameters and the result of a call, computed from the
+// types of its arguments. Spec: docs/spec/pcl-language.md, sections 8 (calls) and 9 (builtins).
 //
-// What a function does when it is evaluated is the business of run/, which finds it by `builtin`.
+// run/ evaluates functions; it finds a function by `builtin`.
 #pragma once
 
 #include <cstddef>
@@ -30,28 +30,28 @@ struct Parameter {
   Type type;
 };
 
-// What one call takes and gives. The checker asks that every argument converts to its parameter's
-// input type; a parameter of optional type may be left out. Where an argument has to be converted
-// or awaited, the result is lifted by the eventuals of all arguments.
+// The parameters and the result of one call. Every argument must convert to the input type of its
+// parameter; a parameter of an optional type may be omitted. If an argument must be converted or
+// awaited, the result is lifted by the eventuals of all arguments.
 struct Signature {
   std::vector<Parameter> parameters;
-  std::optional<Parameter> rest;  // takes all further arguments
+  std::optional<Parameter> rest;  // accepts all further arguments
   Type result;
-  // The mistake is told already: the arguments are not checked against the parameters.
+  // An error was reported: the arguments are not checked against the parameters.
   bool failed = false;
-  // For the owner of the function: copied to CallExpr::binding.
+  // For the owner of the function; copied to CallExpr::binding.
   std::uint32_t binding = 0;
 };
 
 // One argument of a call.
 struct Argument {
-  Type type;  // the error type where its expression failed
+  Type type;  // the error type if the expression failed
   Range range;
-  const Expr* expr;  // null for what `...` made of the last argument
+  const Expr* expr;  // null for elements of an expanded last argument
 };
 
-// A call whose arguments are checked, shown to the function so that it can say what it takes.
-// Functions may add diagnostics.
+// A call with checked arguments, from which the function computes its signature. The function may
+// add diagnostics.
 struct CallSite {
   const Function& function;
   std::span<const Argument> arguments;
@@ -59,44 +59,44 @@ struct CallSite {
   Range name_range;
   CheckContext& context;
 
-  // The type of an argument as other types are made of it: dynamic where its expression failed.
+  // The type of an argument as a part of other types: dynamic if the expression failed.
   Type type(std::size_t argument) const;
-  // The types of all arguments, likewise.
+  // The types of all arguments, in the same form.
   std::vector<Type> types() const;
 
-  // Reports that the function does not take as many arguments as it was given, and marks the
-  // signature as failed.
+  // Reports that the number of arguments is wrong, and marks the signature as failed.
   void wrong_count(diag::Word takes, Signature& signature) const {
     wrong_count(takes, signature, range);
   }
   void wrong_count(diag::Word takes, Signature& signature, Range where) const;
-  // Shows how the function is called, below a diagnostic about the number of its arguments.
+  // Adds the usage of the function to a diagnostic about the number of its arguments.
   void tell_usage(diag::Diagnostic& diagnostic) const;
-  // Reports that an argument is not what the function works on; silent where its expression failed.
-  // `swapped`: the first two arguments fit in the place of each other, and the report says so.
-  // Returns whether it did: then the call has no other mistake in its arguments.
+  // Reports an argument of the wrong kind; does nothing if its expression failed. `swapped`: the
+  // first two arguments would fit in each other's place; the report says so. Returns whether it
+  // did: the arguments then have no other error.
   bool wrong_kind(std::string_view parameter, const Argument& argument, diag::Word expected,
                   bool swapped = false) const;
 };
 
-// What people are told about a function. Tests evaluate the examples.
+// The documentation of a function for users. Tests evaluate the examples.
 struct Documentation {
   std::string_view name;
   std::string_view usage;    // "element(list: list(T), index: int) -> T"
   std::string_view docs;     // a paragraph of plain text
   std::string_view example;  // an expression
-  std::string_view result;   // what the example gives, as an expression; empty where none says it
+  std::string_view result;   // the value of the example, as an expression; may be empty
 };
 
-// A Scope refers to functions; builtins live for ever, a binder's own as long as the binder says.
+// A Scope refers to functions. Builtins have static lifetime; the binder defines the lifetime of
+// its own functions.
 struct Function : Documentation {
   std::optional<BuiltinId> builtin;
   std::function<Signature(const CallSite&)> signature;
 };
 
-// All builtins of the language but `invoke` and `call`, which need packages; sorted by name.
+// All builtins except `invoke` and `call`, which need packages; sorted by name.
 std::span<const Function> builtins();  // builtins.cc
-// Puts them all into a scope.
+// Defines all builtins in a scope.
 void define_builtins(Scope& scope);  // builtins.cc
 
 }  // namespace virga::model

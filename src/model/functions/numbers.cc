@@ -14,7 +14,7 @@ bool is_number(const Type& type) {
          (resolved.is(Kind::kConst) && resolved.base().is(Kind::kNumber));
 }
 
-// All arguments and the result are numbers if one argument is a number, else ints.
+// All parameters and the result are numbers if one argument is a number, otherwise ints.
 Signature extreme(const CallSite& call) {
   const Type type = std::ranges::any_of(call.types(), is_number) ? Type::number() : Type::integer();
   return {{{"first", type}}, Parameter{"rest", type}, type};

@@ -1,4 +1,4 @@
-// Where and as what the program runs, and what other stacks and resources are called.
+// Functions about the environment of the program, and the names of other stacks and resources.
 #include "model/functions/families.h"
 #include "model/functions/resource_annotation.h"
 
@@ -14,7 +14,8 @@ bool is_single_resource(const Type& type) {
   return false;
 }
 
-// The argument must have a resource's own type: the value does not tell its type or name.
+// The argument must have the type of a resource, because its value does not contain the type or the
+// name.
 Signature of_a_resource(const CallSite& call) {
   Signature signature{{}, {}, Type::string()};
   if (call.arguments.size() != 1) {

@@ -1,5 +1,5 @@
 // Marks the object type of a single resource. The room that makes such types derives from it and
-// adds what it knows; here it only tells a resource from any other object.
+// adds its own data; this room only distinguishes a resource from other objects.
 #pragma once
 
 #include "model/type.h"

@@ -1,4 +1,4 @@
-// Secrets do not show in types: both functions make an output of what they are given.
+// Types do not show secrets: both functions return an output of their argument.
 #include "model/functions/families.h"
 
 namespace virga::model {

@@ -5,7 +5,7 @@ namespace virga::model {
 
 namespace {
 
-// Any value; the text is awaited where anything inside the value is.
+// Accepts any value; the result is eventual if a part of the value is.
 Signature to_json(const CallSite& call) {
   Signature signature{{{"value", Type::dynamic()}}, {}, Type::string()};
   if (call.arguments.size() != 1) {

@@ -10,8 +10,8 @@ constexpr std::size_t kUnseen = std::numeric_limits<std::size_t>::max();
 
 struct Search {
   const std::vector<std::vector<std::size_t>>& edges;
-  std::vector<std::size_t> order;  // when a vertex was first seen
-  std::vector<std::size_t> low;    // the earliest open vertex that it reaches
+  std::vector<std::size_t> order;  // the discovery index of each vertex
+  std::vector<std::size_t> low;    // the earliest open vertex that is reachable
   std::vector<bool> open;
   std::vector<std::size_t> stack;  // open vertices
   std::vector<std::vector<std::size_t>> components;

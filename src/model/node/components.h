@@ -6,7 +6,7 @@
 
 namespace virga::model {
 
-// Each component after those that it reaches.
+// Each component comes after the components that it reaches.
 std::vector<std::vector<std::size_t>> strong_components(
     const std::vector<std::vector<std::size_t>>& edges);
 

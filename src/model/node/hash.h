@@ -1,4 +1,4 @@
-// Structural hashes: 64 bits, the same on every machine and in every run.
+// Structural hashes: 64 bits, identical on every machine and in every run.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Rebuilds a type from its leaves up, through cycles. Private to the verbs that map over types.
+// Rebuilds a type from its leaves up, through cycles. Private to the functions that map over types.
 #pragma once
 
 #include <unordered_map>
@@ -11,12 +11,12 @@
 namespace virga::model {
 
 // A Rule has
-//   bool skips(const Type&): the type stays as it is, and so does everything in it;
-//   bool enters(const Type&): are its parts rebuilt?
-//   Type wrap(const Type& from, Type rebuilt): what becomes of a rebuilt node;
+//   bool skips(const Type&): the type is returned unchanged, with everything in it;
+//   bool enters(const Type&): the parts of the type are rebuilt;
+//   Type wrap(const Type& from, Type rebuilt): the result for a rebuilt node;
 //   bool strict(const Type&): the strict flag of a rebuilt object.
-// Each node is visited once. An object that is met inside itself becomes a new recursive object,
-// and so does one that lies very deep in others, which is mapped on its own later.
+// Each node is visited once. A recursive object becomes a new recursive object. So does a recursive
+// object at the depth limit; it is mapped separately, later.
 template <typename Rule>
 class Mapper {
  public:

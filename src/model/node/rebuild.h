@@ -1,4 +1,4 @@
-// Types made again from other parts: the ground of every verb that maps over a type.
+// Rebuilds types from other parts; used by all functions that map over a type.
 #pragma once
 
 #include <vector>
@@ -10,8 +10,8 @@ namespace virga::model {
 // The direct parts of a type, in the order of for_each_part.
 std::vector<Type> parts_of(const Type& type);
 
-// `type` with `parts` (as many as parts_of gives) in the place of its own, through the normalising
-// constructors. Annotations and the strict flag stay.
+// `type` with its parts replaced by `parts`, through the normalising constructors. Requires:
+// `parts` has the size of parts_of(type). Annotations and the strict flag stay.
 Type with_parts(const Type& type, std::vector<Type> parts);
 
 }  // namespace virga::model

@@ -1,4 +1,4 @@
-// Owner of the nodes of types that contain themselves.
+// The owner of the nodes of recursive types.
 #pragma once
 
 #include <atomic>
@@ -12,11 +12,11 @@ namespace virga::model {
 
 // Deletes a node by its kind; its edges are released.
 void delete_node(const TypeNode* node);
-// Releases the edges of a node, which is good for nothing afterwards but to be deleted.
+// Releases the edges of a node, which can only be deleted afterwards.
 void drop_edges(TypeNode* node);
 
-// Counts the handles that come from outside to any of its nodes. Edges between its nodes are not
-// counted: they live and die with the group. Born with no handle.
+// Counts the external handles to all of its nodes. Edges between its nodes are not counted: they
+// live as long as the group. Starts with no handle.
 class RecursiveGroup final {
  public:
   explicit RecursiveGroup(std::vector<TypeNode*> nodes) : nodes_(std::move(nodes)) {
@@ -29,7 +29,8 @@ class RecursiveGroup final {
   }
 
   void retain() const { handles_.fetch_add(1, std::memory_order_relaxed); }
-  // True when the caller held the last handle. Inner edges of a dying group release nothing.
+  // Returns true if the caller held the last handle. Inner edges of a group in destruction release
+  // nothing.
   bool release() const { return !dying_ && handles_.fetch_sub(1, std::memory_order_acq_rel) == 1; }
 
  private:

@@ -11,7 +11,7 @@ Type Replacer::replace(const Type& type) {
   if (!type.node()->contents.stand_ins) return type;
   if (const auto done = done_.find(type.node()); done != done_.end()) return done->second;
   if (const auto done = finished_.find(type.node()); done != finished_.end()) return done->second;
-  if (type.is(Kind::kOpaque)) return type;  // of another builder
+  if (type.is(Kind::kOpaque)) return type;  // belongs to another builder
 
   std::vector<Type> parts = parts_of(type);
   bool open = false;

@@ -1,4 +1,4 @@
-// Types with stand-ins replaced. Private to RecursiveTypes.
+// Replaces the stand-ins in types. Private to RecursiveTypes.
 #pragma once
 
 #include <unordered_map>
@@ -9,9 +9,9 @@
 
 namespace virga::model {
 
-// Replaces stand-ins, which it finds by their nodes, by what is finished or still open. Parts that
-// reach an open object (its own contents still say stand_ins) are copied as they are, not
-// normalised and not hashed: their cycle is not tied yet. `finished` must outlive the replacer.
+// Replaces stand-ins, found by their nodes, by finished or open objects. A part that reaches an
+// open object (stand_ins is set in its contents) is copied without normalisation and without a
+// hash, because its cycle is not complete yet. `finished` must outlive the replacer.
 class Replacer {
  public:
   using Map = std::unordered_map<const TypeNode*, Type>;
@@ -21,7 +21,7 @@ class Replacer {
 
   Type replace(const Type& type);
 
-  // The raw copies that were made, parts before wholes. The replacer keeps no handle on them.
+  // The raw copies, parts before wholes. The replacer keeps no handles to them.
   std::vector<base::Ref<TypeNode>> take_copies() {
     done_.clear();
     return std::move(copies_);

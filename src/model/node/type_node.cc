@@ -14,7 +14,7 @@ bool TypeNode::release_group() const {
 
 void TypeNode::destroy(const TypeNode* node) {
   if (const RecursiveGroup* group = node->group) {
-    delete group;  // and the node with it
+    delete group;  // also deletes the node
   } else {
     delete_node(node);
   }
@@ -50,7 +50,7 @@ void drop_edges(TypeNode* node) {
 
 namespace {
 
-// The hash of a property's type as the object around it sees it.
+// The hash of a property's type as a part of the object's hash.
 std::uint64_t shallow_hash(const Type& type) {
   return type.is_recursive() ? static_cast<std::uint64_t>(type.kind()) : type.hash();
 }
@@ -92,7 +92,7 @@ std::uint64_t structural_hash(const TypeNode& node) {
       const auto& constant = static_cast<const ConstNode&>(node);
       return mix(mix(hash, constant.base.hash()), constant.value.hash());
     }
-    case Kind::kEnum:  // equality asks for the token alone
+    case Kind::kEnum:  // only the token counts for equality
       return mix(hash, hash_text(static_cast<const EnumNode&>(node).token));
   }
   return hash;
@@ -101,7 +101,7 @@ std::uint64_t structural_hash(const TypeNode& node) {
 void summarize(TypeNode& node) {
   node.depth = 1;
   Contents contents;
-  // The base of a const or enum is a description of its value, not a place where a value stands.
+  // The base of a const or enum describes its value; it does not contain values of its own.
   const bool atom = node.kind == Kind::kConst || node.kind == Kind::kEnum;
   for_each_part(node, [&](const Type& part) {
     node.depth = std::max(node.depth, part.depth() + 1);

@@ -1,4 +1,5 @@
-// What a Type points to. Rooms use model/type.h; only the files that make types look in here.
+// The node that a Type points to. Rooms use model/type.h; only files that build types include this
+// one.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +9,7 @@
 
 namespace virga::model {
 
-// The closed set of kinds. The builtins have kinds of their own; kOpaque is every other name.
+// The closed set of kinds. Each builtin has its own kind; kOpaque is any other named type.
 enum class Kind : std::uint8_t {
   kNone,
   kBool,
@@ -34,15 +35,15 @@ inline constexpr std::size_t kKindCount = 19;
 
 class RecursiveGroup;
 
-// What a type contains, itself included, at any depth.
+// The properties of a type and everything inside it, at any depth.
 struct Contents {
   bool outputs : 1 = false;
   bool promises : 1 = false;
   // Objects that are not strict.
   bool loose : 1 = false;
-  // Reaches an object that contains itself.
+  // Reaches a recursive object.
   bool recursion : 1 = false;
-  // Reaches an object of a RecursiveTypes that is declared and not yet finished.
+  // Reaches an object of a RecursiveTypes that is declared but not finished.
   bool stand_ins : 1 = false;
 
   friend constexpr Contents operator|(Contents a, Contents b) {
@@ -51,10 +52,10 @@ struct Contents {
   }
 };
 
-// The part that all nodes share. Immutable once a Type points to it.
+// The common part of all nodes. Immutable once a Type points to it.
 //
-// A node of a recursive group is owned by its group: its handles count the group, and the edges
-// inside the group count nothing, so cycles do not keep themselves alive (model/recursive.h).
+// A recursive group owns its nodes. Their handles count for the group, and the edges inside the
+// group do not count, so cycles do not keep themselves alive (model/recursive.h).
 struct TypeNode : base::Counted {
   Kind kind;
   Contents contents;
@@ -68,7 +69,7 @@ struct TypeNode : base::Counted {
 
   void retain() const { group ? retain_group() : Counted::retain(); }
   [[nodiscard]] bool release() const { return group ? release_group() : Counted::release(); }
-  // Ends the node, or the group that owns it, after its last handle is gone.
+  // Deletes the node, or the group that owns it. Called when the last handle is released.
   static void destroy(const TypeNode* node);
 
  private:

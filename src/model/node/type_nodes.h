@@ -1,4 +1,4 @@
-// The nodes behind each kind of Type. Private to the files that build types.
+// The nodes for each kind of Type. Private to the files that build types.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ struct ElementNode final : TypeNode {
   ElementNode(Kind k, Type e) : TypeNode(k), element(std::move(e)) {}
 };
 
-// A name; also the stand-in of a declared object, whose name no program can write.
+// A named type, or the stand-in of a declared object, whose name cannot occur in a program.
 struct OpaqueNode final : TypeNode {
   std::string name;
   explicit OpaqueNode(std::string n) : TypeNode(Kind::kOpaque), name(std::move(n)) {}
@@ -53,28 +53,30 @@ struct EnumNode final : TypeNode {
       : TypeNode(Kind::kEnum), token(std::move(t)), base(std::move(b)), values(std::move(v)) {}
 };
 
-// Starts the names of stand-ins.
+// The prefix of the names of stand-ins.
 inline constexpr std::string_view kStandInPrefix = "\x01object ";
 
-// Sorted by name; of properties with the same name the last one stays.
+// Sorts the properties by name and keeps the last of several with the same name.
 std::vector<Property> sorted_properties(std::vector<Property> properties);
 
-// The hash of a node from its parts, whose hashes are known.
+// The hash of a node from the known hashes of its parts.
 //
-// Types that are equal as infinite trees must have equal hashes, however their cycles are tied. So
-// an object that reaches recursion looks only one level down, and a union that does ignores order.
+// Types that are equal as infinite trees must have equal hashes, however their cycles were built.
+// So the hash of an object that reaches recursion covers one level only, and the hash of such a
+// union ignores order.
 std::uint64_t structural_hash(const TypeNode& node);
 
-// Fills in contents and depth from the parts.
+// Sets contents and depth from the parts.
 void summarize(TypeNode& node);
 
-// The order of union members: by plain string form, bytewise, then by hash.
+// The order of union members: bytewise by plain string form, then by hash.
 bool precedes(const Type& a, const Type& b);
 
-// Sorts the members of a union by their plain string form; equal ones end up side by side.
+// Sorts the members of a union by their plain string form; equal members become adjacent.
 void sort_union(std::vector<Type>& members);
 
-// Ends summarize and hash: the type of a new node, or error() when it is nested too deep.
+// Completes a new node with summarize and hash. Returns its type, or error() if it nests too
+// deeply.
 template <typename Node>
 Type finish_node(Node* node) {
   Type type(base::Ref<TypeNode>::adopt(node));

@@ -10,8 +10,8 @@ namespace virga::model {
 
 namespace {
 
-// Does the input type of `type` take an output for each of its parts? There is no output of null.
-// False for what has more than `parts` parts.
+// Returns whether the input type of `type` accepts an output for each of its parts. Null has no
+// output. Returns false if the type has more than `parts` parts.
 bool takes_outputs_inside(const Type& type, std::size_t& parts) {
   if (parts == 0 || type.is_recursive()) return false;
   --parts;
@@ -35,7 +35,7 @@ bool takes_outputs_inside(const Type& type, std::size_t& parts) {
       return std::ranges::all_of(type.properties(), [&](const Property& property) {
         return takes_outputs_inside(property.type, parts);
       });
-    case Kind::kUnion:  // an output of null is one of the whole union
+    case Kind::kUnion:  // null is covered by the output of the whole union
       return std::ranges::all_of(type.members(), [&](const Type& member) {
         return member.is_none() || takes_outputs_inside(member, parts);
       });
@@ -49,8 +49,8 @@ bool takes_outputs_inside(const Type& type, std::size_t& parts) {
 
 }  // namespace
 
-// An input type differs from the type itself in that it takes outputs too. So it makes a difference
-// only where there are some; an output of a type without any is as good as that type.
+// An input type differs from the type in that it accepts outputs. So it matters only if `given`
+// contains outputs. An output of a type without outputs is equivalent to that type.
 bool accepts(const Type& expected, const Type& given) {
   if (!given.contains_eventuals()) return convertible(expected, given);
   if (given.is(Kind::kOutput) && !expected.is_none()) return convertible(expected, given.element());

@@ -10,7 +10,7 @@ namespace virga::model {
 namespace {
 
 class Assignment {
-  // How a question is answered whose answer is remembered.
+  // Evaluates a memoized question.
   auto evaluation() {
     return [this](const Type& to, const Type& from) { return by_kind(to, from); };
   }
@@ -30,7 +30,7 @@ class Assignment {
     return fixpoint_.at(to, from, evaluation());
   }
 
-  // Of objects that contain themselves the rule of objects finds it out, at less cost.
+  // For recursive objects, the rule of objects determines equality at less cost.
   static bool equal(const Type& to, const Type& from) {
     const bool by_rule = to.is(Kind::kObject) && to.is_recursive() && from.is_recursive();
     return by_rule ? to.node() == from.node() : to == from;
@@ -93,7 +93,7 @@ class Assignment {
     return true;
   }
 
-  // Made once and kept until the end: answers are remembered by node.
+  // Computed once and kept alive, because answers are memoized by node.
   const Type& without_outputs(const Type& type) {
     if (!type.contains_outputs()) return type;
     const auto [resolved, fresh] = resolved_.try_emplace(type.node());

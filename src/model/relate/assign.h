@@ -1,15 +1,16 @@
-// Assignability: may a value of one type stand where another is asked for, as it is? Specification:
-// docs/spec/pcl-types.md, section 3.2.
+// Assignability: whether a value of one type is valid where another type is required, without
+// conversion. Specification: PCL language, section 3.2.
 #pragma once
 
 #include "model/type.h"
 
 namespace virga::model {
 
-// May `from` be assigned to `to` without any conversion? A union source is not taken apart.
+// Returns whether `from` can be assigned to `to` without conversion. The members of a source union
+// are not checked one by one.
 bool assignable(const Type& to, const Type& from);
 
-// May null be given: not dynamic, and none is assignable to it.
+// Returns whether the type accepts null: it is not dynamic, and none is assignable to it.
 bool is_optional(const Type& type);
 
 }  // namespace virga::model

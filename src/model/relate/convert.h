@@ -1,6 +1,6 @@
-// Conversion: does a value of one type turn into another, and can that fail? Specification:
-// docs/spec/pcl-types.md, section 3.3. The answer depends on the two types alone, never on earlier
-// questions.
+// Conversion: whether a value of one type converts to another type, and whether that can fail.
+// Specification: PCL language, section 3.3. The answer depends on the two types alone, never on
+// earlier calls.
 #pragma once
 
 #include <cstdint>
@@ -12,22 +12,23 @@
 
 namespace virga::model {
 
-// Ascending: the less of two kinds is the kind of doing both.
+// In ascending order: the minimum of two kinds is the kind of performing both.
 enum class Conversion : std::uint8_t {
   kNone,    // never
   kUnsafe,  // for some values
   kSafe,    // for every value
 };
 
-// The kind of conversion that leads to `to` from `from`. A pair of recursive objects that is met
-// inside itself holds as long as nothing else speaks against it.
+// The kind of the conversion from `from` to `to`. If a pair of recursive objects is reached inside
+// itself, it is assumed to convert unless another part contradicts that.
 Conversion conversion(const Type& to, const Type& from);
 
 inline bool convertible(const Type& to, const Type& from) {
   return conversion(to, from) != Conversion::kNone;
 }
 
-// Why a conversion is not safe: the innermost pair of types that is at fault, and the way to it.
+// The reason why a conversion is not safe: the innermost pair of types that causes it, and the path
+// to it.
 struct Mismatch {
   struct Step {
     enum class Kind : std::uint8_t {
@@ -41,14 +42,14 @@ struct Mismatch {
   };
   std::vector<Step> path;
   Type to;
-  Type from;  // none where a property is missing
+  Type from;  // none if a property is missing
   Conversion kind = Conversion::kNone;
   // The last step of the path is a property that the source does not have.
   bool missing = false;
 };
 
-// Nothing when the conversion is safe. Of several faults the worst, then the first in order of
-// names or positions. Outputs and promises are looked through.
+// Returns nullopt if the conversion is safe. Of several causes, returns the worst, then the first
+// in order of names or positions. Ignores outputs and promises.
 std::optional<Mismatch> explain_conversion(const Type& to, const Type& from);  // explain.cc
 
 }  // namespace virga::model

@@ -27,13 +27,13 @@ TEST(ConvertTest, BoolsAndNumbersDoNotConvertToEachOther) {
   }
 }
 
-TEST(ConvertTest, AUnionSourceIsAsGoodAsItsMembers) {
+TEST(ConvertTest, AUnionSourceConvertsAsWellAsItsMembers) {
   EXPECT_EQ(conversion(Type::string(), Type::union_of({Type::integer(), Type::boolean()})), kSafe);
   EXPECT_EQ(conversion(Type::string(), Type::optional(Type::integer())), kUnsafe);
   EXPECT_EQ(conversion(Type::none(), Type::union_of({Type::integer(), Type::boolean()})), kNone);
 }
 
-TEST(ConvertTest, AUnionDestinationIsAsGoodAsItsBestMember) {
+TEST(ConvertTest, AUnionTargetIsAsGoodAsItsBestMember) {
   const Type to = Type::union_of({Type::boolean(), Type::integer()});
   EXPECT_EQ(conversion(to, Type::integer()), kSafe);
   EXPECT_EQ(conversion(to, Type::string()), kUnsafe);
@@ -89,7 +89,7 @@ TEST(ConvertTest, Eventuals) {
   EXPECT_EQ(conversion(Type::output(Type::dynamic()), Type::dynamic()), kSafe);
 }
 
-TEST(ConvertTest, DoesNotDependOnEarlierQuestions) {
+TEST(ConvertTest, DoesNotDependOnEarlierCalls) {
   const Type to = Type::union_of({text("a"), text("b")});
   EXPECT_EQ(conversion(to, text("a")), kSafe);
   EXPECT_EQ(conversion(to, text("c")), kUnsafe);

@@ -26,7 +26,8 @@ std::size_t builtin_index(Kind kind) {
   return static_cast<std::size_t>(kind) - static_cast<std::size_t>(Kind::kBool);
 }
 
-// Is dynamic converted to a part of the type? Nothing else takes it safely.
+// Returns whether dynamic converts to a part of the type; no other type except dynamic accepts it
+// safely.
 bool has_alternatives(const Type& to) {
   return to.is(Kind::kUnion) || to.is(Kind::kOutput) || to.is(Kind::kPromise);
 }
@@ -41,7 +42,7 @@ Conversion Converter::convert(const Type& to, const Type& from) {
   ++steps_;
   if (same(to, from) || to.is_dynamic() || to.is_error() || from.is_error()) return kSafe;
 
-  // A constant is looked through here; the rules of the kinds see it as it is.
+  // Uses the base of a constant here; the rules of the kinds use the constant.
   const Type* source = &from;
   while (source->is(Kind::kConst) && !to.is(Kind::kEnum)) {
     source = &source->base();
@@ -168,7 +169,8 @@ Conversion Converter::to_union(const Type& to, const Type& from) {
   steps_ += to.members().size();
   const auto is_from = [&](const Type& member) { return same(member, from); };
   if (std::ranges::any_of(to.members(), is_from)) return kSafe;
-  // Constants of one base answer alike where none of them is `from` or its base.
+  // If neither `from` nor its base is among the constants, constants with the same base have the
+  // same answer.
   const bool alike = !from.is(Kind::kConst) || !from.base().is(Kind::kConst);
   Conversion best = kNone;
   const Type* asked = nullptr;
@@ -185,9 +187,9 @@ Conversion Converter::to_union(const Type& to, const Type& from) {
 
 const Type& Converter::resolved(Insides::Map Insides::* map, const Type& inside,
                                 Type (*resolve)(const Type&)) {
-  if (!insides_) insides_ = std::make_unique<Insides>();
+  if (!resolved_insides_) resolved_insides_ = std::make_unique<Insides>();
   const auto [known, is_new] =
-      ((*insides_).*map).try_emplace(inside.node(), Insides::Resolved{inside, {}});
+      ((*resolved_insides_).*map).try_emplace(inside.node(), Insides::Resolved{inside, {}});
   if (is_new) known->second.result = resolve(inside);
   return known->second.result;
 }
@@ -214,8 +216,7 @@ Conversion Converter::to_const(const Type& to, const Type& from) {
 }
 
 Conversion Converter::to_enum(const Type& to, const Type& from) {
-  // The reference tests that the types differ where it means that they agree:
-  // docs/spec/pcl-types.md, section 3.3.
+  // The reference tests that the types differ where it should test that they agree: section 3.3.
   const bool member = from.is(Kind::kConst) && from.base() != to.base() &&
                       std::ranges::find(to.values(), from.value()) != to.values().end();
   return member ? kSafe : at_most_unsafe(convert(to.base(), from));

@@ -1,5 +1,5 @@
-// The rules of conversion, shared by convert (plain) and unify (where objects and tuples convert as
-// they unify). Private to the two.
+// The rules of conversion, shared by convert (plain) and unify (where objects and tuples convert if
+// they unify). Private to these two.
 #pragma once
 
 #include <algorithm>
@@ -13,13 +13,13 @@
 
 namespace virga::model {
 
-// bool, int, number, string, id: what text converts to and from.
+// bool, int, number, string, id: the types that convert to and from strings.
 constexpr bool is_builtin(Kind kind) {
   return Kind::kBool <= kind && kind <= Kind::kId;
 }
 
-// Equal, as far as the rules of the kinds would not find out. To compare types that contain
-// themselves is to walk all that they reach, and to do so for every pair on the way is too much.
+// Equality without the cases that the rules of the kinds decide. Comparing recursive types walks
+// everything that they reach, which is too expensive for every pair on the way.
 inline bool same(const Type& a, const Type& b) {
   const bool by_rules =
       a.is_recursive() && b.is_recursive() && !a.is(Kind::kConst) && !a.is(Kind::kEnum);
@@ -27,7 +27,7 @@ inline bool same(const Type& a, const Type& b) {
 }
 
 class Converter {
-  // How a question is answered whose answer is remembered.
+  // Evaluates a memoized question.
   auto evaluation() {
     return [this](const Type& to, const Type& from) {
       return from.is(Kind::kUnion) ? from_union(to, from) : by_kind(to, from);
@@ -35,7 +35,8 @@ class Converter {
   }
 
  public:
-  // What is different while unifying: the kind of unifying two objects, or two tuples.
+  // The rules that differ during unification: the conversion kind of two objects or tuples that
+  // unify.
   class Unifying {
    public:
     virtual Conversion objects(const Type& to, const Type& from) = 0;
@@ -45,8 +46,8 @@ class Converter {
     ~Unifying() = default;
   };
 
-  // What counts as safe: every conversion that succeeds, or only what loses nothing on the way. A
-  // lossy conversion drops properties of an object, or order and duplicates of a list.
+  // Which conversions count as safe: all that succeed, or only those without loss. A lossy
+  // conversion drops properties of an object, or order and duplicates of a list.
   enum class Loss { kAllowed, kUnsafe };
 
   explicit Converter(Unifying* unifying = nullptr) : unifying_(unifying) {}
@@ -56,13 +57,13 @@ class Converter {
     return fixpoint_.solve([&] { return convert(to, from); }, evaluation());
   }
 
-  // One step of a computation that asks more; while unifying, the only way to ask.
+  // One step of a computation that has further questions. During unification, the only entry point.
   Conversion convert(const Type& to, const Type& from);
 
-  // While unifying: does any answer rest on a pair that was met inside itself?
+  // During unification: returns whether an answer depends on a pair that was reached inside itself.
   bool assumed() const { return fixpoint_.assumed(); }
 
-  // Pairs of types that were looked at so far: what tests of cost count.
+  // The number of type pairs examined so far; tests of complexity read it.
   std::size_t steps() const { return steps_ + (plain_ ? plain_->steps() : 0); }
 
  private:
@@ -81,22 +82,22 @@ class Converter {
   Conversion to_const(const Type& to, const Type& from);
   Conversion to_enum(const Type& to, const Type& from);
 
-  // At most unsafe if losses count as unsafe.
+  // At most unsafe if lossy conversions count as unsafe.
   Conversion with_loss(Conversion kind) const {
     return loss_ == Loss::kAllowed ? kind : std::min(kind, Conversion::kUnsafe);
   }
-  // The least over the members, at most `start`.
+  // The minimum over the members, at most `start`.
   Conversion least(Conversion start, const Type& to, std::span<const Type> from);
 
   Unifying* unifying_ = nullptr;
   Loss loss_ = Loss::kAllowed;
-  // While unifying, answers for the bases of constants, which convert as ever.
+  // During unification: answers for the bases of constants, which follow the plain rules.
   std::unique_ptr<Converter> plain_;
   std::size_t steps_ = 0;
   Fixpoint<Conversion, Conversion::kSafe, Conversion::kNone> fixpoint_;
-  // The insides of outputs and promises, resolved. Nothing eventual is in an output, and no promise
-  // in a promise, but one around an object that contains itself may be made before its inside is
-  // known. Such types are rare, so there are no maps until one comes.
+  // The resolved insides of outputs and promises. An output contains nothing eventual and a promise
+  // no promise, except around a recursive object, which may be made before its inside is known.
+  // Such types are rare, so the maps are created on first use.
   struct Insides {
     struct Resolved {
       Type inside;  // keeps the node of the key alive
@@ -108,7 +109,7 @@ class Converter {
   };
   const Type& resolved(Insides::Map Insides::* map, const Type& inside,
                        Type (*resolve)(const Type&));
-  std::unique_ptr<Insides> insides_;
+  std::unique_ptr<Insides> resolved_insides_;
 };
 
 }  // namespace virga::model

@@ -1,5 +1,4 @@
-// Equality of types as infinite trees: two recursive types are equal when nothing that can be
-// reached tells them apart.
+// Equality of types as infinite trees: two recursive types are equal if no reachable part differs.
 #include <algorithm>
 #include <unordered_set>
 #include <utility>
@@ -11,15 +10,16 @@
 namespace virga::model {
 namespace {
 
-// Pairs compared before the comparison starts to remember what it has assumed: most are small.
-constexpr std::size_t kPairsWithoutMemory = 64;
+// The number of pairs that are compared before the comparison remembers its assumptions: most
+// comparisons are small.
+constexpr std::size_t kPairsWithoutMemo = 64;
 
 struct Pair {
   const Type* a;
   const Type* b;
 };
 
-// A union that reaches recursion has no order that the way its cycles are tied could not change.
+// The order of a union that reaches recursion can depend on how its cycles were built.
 std::vector<const Type*> aligned(const Type& type) {
   std::vector<const Type*> members;
   for (const Type& member : type.members()) members.push_back(&member);
@@ -38,7 +38,7 @@ class Comparison {
       open_.pop_back();
       if (pair.a->node() == pair.b->node()) continue;
       if (pair.a->hash() != pair.b->hash() || pair.a->kind() != pair.b->kind()) return false;
-      if (steps >= kPairsWithoutMemory && !seen_.insert({pair.a->node(), pair.b->node()}).second) {
+      if (steps >= kPairsWithoutMemo && !seen_.insert({pair.a->node(), pair.b->node()}).second) {
         continue;
       }
       if (!compare(*pair.a, *pair.b)) return false;
@@ -47,7 +47,7 @@ class Comparison {
   }
 
  private:
-  // Compares what stands in the nodes themselves; the parts are left for later.
+  // Compares the data of the nodes; their parts are compared later.
   bool compare(const Type& a, const Type& b) {
     switch (a.kind()) {
       case Kind::kNone:

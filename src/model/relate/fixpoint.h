@@ -1,4 +1,4 @@
-// Answers about pairs of types that may ask about themselves. Private to the relations.
+// Computes recursive relations between pairs of types. Private to the relations.
 #pragma once
 
 #include <algorithm>
@@ -12,18 +12,18 @@
 
 namespace virga::model {
 
-// Computes the greatest answer that contradicts nothing: a question that is met inside itself is
-// assumed to have the top answer, and so is one that lies too deep, which is evaluated on its own
-// later. Whenever an answer falls below what others were told, those are evaluated again. Answers
-// only fall, so it ends: sharing and cycles cost polynomial time, nothing lies too deep, and no
-// answer depends on an earlier question.
+// Computes the greatest fixpoint of a relation. A question that is reached inside itself is assumed
+// to have the top answer. So is a question that is nested too deeply; it is evaluated separately,
+// later. If an answer falls, the answers that used it are evaluated again. Answers only fall, so
+// this terminates: sharing and cycles cost polynomial time, depth is unlimited, and no answer
+// depends on an earlier question.
 //
-// `Answer` is ordered; what `evaluate(to, from)` computes, by calling at() for parts, must not fall
-// when the answers it asks for rise.
+// `Answer` is ordered. `evaluate(to, from)` calls at() for parts; it must be monotone: its result
+// must not fall if the answers of at() rise.
 template <typename Answer, Answer kTop, Answer kBottom>
 class Fixpoint {
  public:
-  // `ask()` answers the whole question by calling at() for its parts.
+  // `ask()` answers the whole question; it calls at() for its parts.
   template <typename Ask, typename Evaluate>
   Answer solve(Ask ask, Evaluate evaluate) {
     solving_ = true;
@@ -37,8 +37,9 @@ class Fixpoint {
     return ask();
   }
 
-  // The answer for a pair. Shallow pairs are just evaluated: remembering them costs more. Where
-  // nobody solves, assumptions stay, and what lies too deep has the bottom answer.
+  // Returns the answer for a pair. Shallow pairs are evaluated directly, because a memo entry costs
+  // more. Outside solve(), assumptions are not revised, and a question that is nested too deeply
+  // has the bottom answer.
   template <typename Evaluate>
   Answer at(const Type& to, const Type& from, Evaluate evaluate) {
     const bool shallow = std::min(to.depth(), from.depth()) <= kShallow;
@@ -56,12 +57,12 @@ class Fixpoint {
     return entry.answer;
   }
 
-  // Where nobody solves: does any answer rest on an assumption?
+  // Outside solve(): returns whether an answer depends on an assumption.
   bool assumed() const { return assumed_; }
 
  private:
   static constexpr std::uint32_t kShallow = 3;
-  // Recursive objects may lie deeper in each other than any type nests.
+  // Recursive objects can be nested deeper than kMaxTypeDepth.
   static constexpr std::uint32_t kMaxDepth = 2 * kMaxTypeDepth;
 
   struct Entry {
@@ -70,7 +71,7 @@ class Fixpoint {
     Answer answer = kTop;
     bool open = false;  // being evaluated
     bool waits = false;
-    std::vector<Entry*> told = {};  // whose evaluation has used the answer
+    std::vector<Entry*> told = {};  // entries whose evaluation used the answer
   };
 
   template <typename Evaluate>

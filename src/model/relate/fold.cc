@@ -7,12 +7,12 @@
 namespace virga::model {
 namespace {
 
-// Constants of builtins, and null.
+// Constants of builtin types, and null.
 bool is_builtin_constant(const Type& type) {
   return type.is_none() || (type.is(Kind::kConst) && is_builtin(type.base().kind()));
 }
 
-// A constant whose base is a constant: it converts to its base safely.
+// A constant whose base is a constant; it converts safely to its base.
 bool is_constant_twice(const Type& type) {
   return type.is(Kind::kConst) && type.base().is(Kind::kConst);
 }
@@ -55,12 +55,12 @@ bool Gathering::grow(const Type& next, ObjectFold::Kinds kinds) {
   object_.emplace(unifier_, type_);
   if (object_->add(next, kinds)) return true;
   steps_ += object_->steps();
-  object_.reset();  // what there was stays as it was, annotations and all
+  object_.reset();  // discards the attempt; type_ is unchanged, including annotations
   return false;
 }
 
-// A union takes a constant member by member: the constant stands beside the members unless each of
-// them takes it safely. No constant takes another one.
+// A union unifies with a constant member by member: the constant becomes a further member unless
+// every member accepts it safely. No constant accepts another one.
 bool SafeFold::absorbs(const Type& core, const Type& constant) {
   return !members_of(core).empty() &&
          std::ranges::all_of(members_of(core), [&](const Type& member) {
@@ -103,7 +103,7 @@ void UnsafeFold::note(const Type& constant) {
   has_strings_ |= base == Kind::kString || base == Kind::kId;
 }
 
-// Null converts to nothing else, and bools and numbers do not convert to each other.
+// Null converts to no other constant, and bools and numbers do not convert to each other.
 bool UnsafeFold::converts_to_all(const Type& constant) const {
   if (constant.is_none()) return !has_bools_ && !has_numbers_ && !has_strings_;
   const Kind base = constant.base().kind();
@@ -111,8 +111,8 @@ bool UnsafeFold::converts_to_all(const Type& constant) const {
   return !has_null_ && !(is_number && has_bools_) && !(base == Kind::kBool && has_numbers_);
 }
 
-// Constants that convert to each other do so unsafely: the first one stays. A constant that does
-// not convert to one of the others makes a union of the whole.
+// Constants that convert to each other do so unsafely: the first one stays. If a constant does not
+// convert to one of the others, the result is a union of all.
 void UnsafeFold::add(const Type& next) {
   if (only_constants_ && is_builtin_constant(next)) {
     if (converts_to_all(next)) return;

@@ -1,9 +1,8 @@
-// Many types unified from the left. Private to unify.
+// Unifies many types from left to right. Private to unify.
 //
-// Each step unifies what there is with what comes next; objects grow (object_fold.h). Constants of
-// builtins, of which lists of literals are full, are not asked about one by one: what the rules of
-// unification come to for them is that they gather, so they are kept aside and united once. So
-// constants cost linear time.
+// Each step unifies the result so far with the next type; objects grow in place (object_fold.h).
+// Lists of literals contain many constants of builtins. Unification only collects them into a
+// union, so they are collected separately and united once. So constants cost linear time.
 #pragma once
 
 #include <optional>
@@ -19,13 +18,14 @@ class Gathering {
  public:
   Gathering(Unifier& unifier, Type first) : unifier_(unifier), type_(std::move(first)) {}
 
-  // Without the constants that have joined since the last whole().
+  // The result without the constants added since the last whole().
   const Type& core();
   const Type& whole();
   void become(Type type) { type_ = std::move(type); }
   void join(const Type& constant) { constants_.push_back(constant); }
   bool has_constants() const { return !constants_.empty(); }
-  // Unifies two objects; false, with nothing changed, where they are not two objects that do.
+  // Unifies two objects. Returns false and changes nothing if they are not objects or do not unify
+  // to one object.
   bool grow(const Type& next, ObjectFold::Kinds kinds);
 
   std::size_t steps() const { return steps_ + (object_ ? object_->steps() : 0); }
@@ -34,20 +34,20 @@ class Gathering {
   void settle();
 
   Unifier& unifier_;
-  Type type_;  // but for the object that grows
+  Type type_;  // excludes the object that grows
   std::vector<Type> constants_;
   std::optional<ObjectFold> object_;
   std::size_t steps_ = 0;
 };
 
-// Keeps what unifies safely and takes the union with everything else. `unifier` must outlive it.
+// Unifies types if that is safe and otherwise forms their union. `unifier` must outlive it.
 class SafeFold {
  public:
   SafeFold(Unifier& unifier, const Type& first) : unifier_(unifier), sum_(unifier, first) {}
 
   void add(const Type& next);
   Type take() { return sum_.whole(); }
-  // Beside those of the unifier: what tests of cost count.
+  // The steps in addition to the unifier's; tests of complexity read it.
   std::size_t steps() const { return sum_.steps(); }
 
  private:
@@ -57,14 +57,14 @@ class SafeFold {
   Gathering sum_;
 };
 
-// Keeps what unifies at all. `unifier` must outlive it.
+// Unifies types, even unsafely. `unifier` must outlive it.
 class UnsafeFold {
  public:
   UnsafeFold(Unifier& unifier, const Type& first);
 
   void add(const Type& next);
   Type take() { return sum_.whole(); }
-  // Beside those of the unifier: what tests of cost count.
+  // The steps in addition to the unifier's; tests of complexity read it.
   std::size_t steps() const { return sum_.steps(); }
 
  private:
@@ -74,7 +74,7 @@ class UnsafeFold {
 
   Unifier& unifier_;
   Gathering sum_;
-  // Which constants there are, if there are only constants.
+  // Which constants have occurred, if all types so far are constants.
   bool only_constants_ = false;
   bool has_null_ = false;
   bool has_bools_ = false;

@@ -7,7 +7,7 @@
 namespace virga::model {
 namespace {
 
-// What the folds shorten: pairwise unification of the types so far with the next one.
+// The definition of the folds: pairwise unification of the types so far with the next one.
 Type safely_by_pairs(std::span<const Type> types) {
   Type all = types.front();
   for (const Type& next : types.subspan(1)) {
@@ -23,7 +23,7 @@ Type unsafely_by_pairs(std::span<const Type> types) {
   return all;
 }
 
-TEST(FoldTest, IsPairwiseUnificationFromTheLeft) {
+TEST(FoldTest, EqualsPairwiseUnificationFromTheLeft) {
   const std::vector<Type> world = {text("x"),
                                    text("y"),
                                    number(1),
@@ -52,8 +52,9 @@ TEST(FoldTest, IsPairwiseUnificationFromTheLeft) {
   }
 }
 
-// Properties that come and go, that unify safely, unsafely, one way only and not at all.
-TEST(FoldTest, ObjectsGrowAsPairsDo) {
+// Properties that occur in some objects only, and that unify safely, unsafely, in one direction
+// only, or not at all.
+TEST(FoldTest, ObjectsEqualPairwiseUnification) {
   const Type loose = Type::object({{"a", Type::string()}}, false);
   const std::vector<Type> world = {loose,
                                    Type::object({}),
@@ -141,7 +142,7 @@ TEST(FoldTest, ObjectsCostLinearTime) {
   EXPECT_EQ(unify_all(unlike_objects(500)).properties().size(), 501u);
 }
 
-TEST(FoldTest, ConstantsThatComeLaterAreAllThere) {
+TEST(FoldTest, KeepsConstantsThatComeLater) {
   const Type all = unify_all(numbers_after({Type::list(Type::string())}, 4'000));
   EXPECT_EQ(all.members().size(), 4'001u);
 }

@@ -1,4 +1,4 @@
-// Two nodes as the key of a question about them. Private to the relations between types.
+// Two nodes as a hash key. Private to the relations between types.
 #pragma once
 
 #include <cstddef>

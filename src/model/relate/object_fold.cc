@@ -20,7 +20,7 @@ ObjectFold::ObjectFold(Unifier& unifier, const Type& first) : unifier_(unifier) 
 }
 
 bool ObjectFold::add(const Type& next, Kinds kinds) {
-  // Where both objects convert to each other equally well they unify, property by property.
+  // Two objects unify, property by property, if they convert to each other equally well.
   bool to_sum_is_safe = true;
   bool to_next_is_safe = true;
   std::vector<std::pair<Entry*, Type>> changes;

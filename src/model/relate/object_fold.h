@@ -1,8 +1,9 @@
-// Objects unified from the left, each of which may have other properties. Private to unify.
+// Unifies objects with different properties from left to right. Private to unify.
 //
-// Pairwise, every step would make a new object of all properties so far. Here one object grows
-// instead, and a step looks only at what comes in: that a property was missing in between is made
-// up for when it comes again, or at the end. So n objects cost as much as they have properties.
+// Pairwise unification would build a new object of all properties in every step. Here, one object
+// grows, and a step examines only the new object. A property that was missing in some objects
+// becomes optional when it occurs again, or at the end. So n objects cost time linear in their
+// total number of properties.
 #pragma once
 
 #include <map>
@@ -15,28 +16,28 @@ namespace virga::model {
 
 class ObjectFold {
  public:
-  // Can these two begin a fold? Equal ones cannot, they stay as they are; neither can recursive
-  // ones, nor such as are near to the limit of depth.
+  // Returns whether a fold can start with these two. It cannot if they are equal (they stay
+  // unchanged), recursive, or near the depth limit.
   static bool takes(const Type& first, const Type& next);
 
   ObjectFold(Unifier& unifier, const Type& first);
 
   enum class Kinds { kSafeOnly, kAny };
-  // Unifies with one more object that may follow what there is. False, with nothing changed, where
-  // pairwise unification would not make one object of the two (or not safely, where only that will
-  // do), or only for one of the two.
+  // Unifies with one more object, for which may_follow() is true. Returns false and changes nothing
+  // if pairwise unification would not form one object of the two, would do so unsafely and `kinds`
+  // is kSafeOnly, or would choose one of the two.
   bool add(const Type& next, Kinds kinds);
-  // May `next` follow? Asked before add().
+  // Returns whether `next` may be passed to add().
   static bool may_follow(const Type& next);
   Type take();
 
-  // Properties that were looked at so far: what tests of cost count.
+  // The number of properties examined so far; tests of complexity read it.
   std::size_t steps() const { return steps_; }
 
  private:
   struct Entry {
     Type type;
-    std::size_t last;  // the number of the object that had it last
+    std::size_t last;  // the number of the last object that had the property
   };
 
   Unifier& unifier_;

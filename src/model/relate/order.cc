@@ -15,7 +15,7 @@
 namespace virga::model {
 namespace {
 
-// Bytes of the string form that decide nearly every comparison.
+// A prefix of the string form that decides nearly every comparison.
 constexpr std::size_t kHeadBytes = 64;
 
 struct Head {
@@ -40,18 +40,18 @@ Head head_of(const Type& type) {
   return head;
 }
 
-// Pairs of types whose text is the same although they differ, as that of all recursive objects is.
+// Pairs of different types with the same text; all recursive objects have the same text.
 class SameText {
  public:
   bool knows(const Type& a, const Type& b) const { return known_.contains({a.node(), b.node()}); }
 
-  // The walks are about to go into `a` and `b`, which stand at these depths.
+  // The walks are about to enter `a` and `b`, which are at these depths.
   void enter(const Type& a, const Type& b, std::size_t a_depth, std::size_t b_depth) {
     open_.push_back({{a.node(), b.node()}, a_depth, b_depth});
   }
 
-  // The walks have come to these depths, and have not differed: what they left together is the
-  // same.
+  // The walks have reached these depths without a difference: the pairs that both have left have
+  // the same text.
   void leave(std::size_t a_depth, std::size_t b_depth) {
     while (!open_.empty() && (a_depth <= open_.back().a_depth || b_depth <= open_.back().b_depth)) {
       const Open& open = open_.back();
@@ -70,8 +70,8 @@ class SameText {
   std::unordered_set<NodePair, NodePairHash> known_;
 };
 
-// Parts that are equal, or were found to have the same text, are skipped: only the way to the first
-// difference is walked, and every pair on it once.
+// Skips parts that are equal or known to have the same text: only the path to the first difference
+// is walked, and each pair on it once.
 std::strong_ordering compare_text(const Type& left, const Type& right) {
   TextCursor a(left);
   TextCursor b(right);
@@ -120,7 +120,8 @@ bool before(const Entry& a, const Entry& b) {
   return precedes(a.type, b.type);
 }
 
-// Most unions are of a type and an output of it, or of none: no two of a kind.
+// Fast path for most unions, such as a type with none or with its output: the members have
+// different kinds.
 bool sort_by_keyword(std::vector<Type>& members) {
   std::uint32_t kinds = 0;
   for (const Type& member : members) {
@@ -138,7 +139,7 @@ bool precedes(const Type& a, const Type& b) {
   if (a.node() == b.node()) return false;
   const std::string_view x = keyword(a.kind());
   const std::string_view y = keyword(b.kind());
-  // No keyword begins another, so keywords that differ decide.
+  // No keyword is a prefix of another, so different keywords decide.
   if (!x.empty() && !y.empty() && x != y) return x < y;
   if (const auto order = compare_text(a, b); order != 0) return order < 0;
   return a.hash() < b.hash();

@@ -13,7 +13,7 @@ using enum Conversion;
 
 namespace {
 
-// Shallow pairs are computed anew: remembering them costs more.
+// Shallow pairs are computed again, because a memo entry costs more.
 constexpr std::uint32_t kShallow = 3;
 constexpr std::uint32_t kMaxDepth = 2 * kMaxTypeDepth;
 
@@ -21,20 +21,20 @@ bool is_eventual(const Type& type) {
   return type.is(Kind::kOutput) || type.is(Kind::kPromise);
 }
 
-// The element of an output or promise; beside an output it has no outputs inside.
+// The element of an output or promise; next to an output, without the outputs inside it.
 Type element_beside(const Type& type, const Type& other) {
   const bool resolves = type.is(Kind::kPromise) && other.is(Kind::kOutput);
   return resolves ? resolve_outputs(type.element()) : type.element();
 }
 
-// What two outputs or promises become: a promise if both are.
+// The eventual for two outputs or promises: a promise if both are promises, otherwise an output.
 Type wrapped(const Type& a, const Type& b, Type element) {
   const bool promise = a.is(Kind::kPromise) && b.is(Kind::kPromise);
   return promise ? Type::promise(std::move(element)) : Type::output(std::move(element));
 }
 
-// Does a union with something else have the members of both? A union without members has no values,
-// so it adds nothing.
+// Returns whether unification forms the union of all members. A union without members has no
+// values, so it adds nothing.
 bool is_union_of_all(const Type& a, const Type& b) {
   const auto is_empty = [](const Type& type) {
     return type.is(Kind::kUnion) && type.members().empty();
@@ -87,7 +87,7 @@ const Type* Unifier::winner(const Type& a, const Type& b, Conversion to_a, Conve
   if (to_a == to_b) return nullptr;
   const Type& best = to_a > to_b ? a : b;
   const Type& other = to_a > to_b ? b : a;
-  // Objects and tuples have converted as they unify: what they unify to need not be `best`.
+  // Objects and tuples convert here if they unify, and their unified type can differ from `best`.
   const bool is_bound =
       is_builtin(best.kind()) || lossless_.run(best, other) >= std::max(to_a, to_b);
   return is_bound ? &best : nullptr;
@@ -132,7 +132,7 @@ Unified Unifier::unify(const Type& a, const Type& b, Want want) {
   ++depth_;
   Unified unified = unify_new(a, b, want);
   --depth_;
-  // What nests too deep for one type is still a union.
+  // A type that nests too deeply is replaced by a union.
   if (want == Want::kType && unified.type.is_error()) unified = union_of(a, b, want);
   if (remember) known.emplace(pair, Known{a, b, unified});
   return unified;
@@ -161,9 +161,9 @@ Unified Unifier::tie(const Type& a, const Type& b, Conversion kind, Want want) {
     case Kind::kString:
     case Kind::kId:
     case Kind::kOpaque: return opaques(a, b);
-    case Kind::kEnum: return union_of(a, b, want);  // the reference has no type for it
+    case Kind::kEnum: return union_of(a, b, want);  // the reference has no type for this case
     case Kind::kDynamic:
-    case Kind::kError: return union_of(a, b, want);  // such types do not tie
+    case Kind::kError: return union_of(a, b, want);  // these types do not tie
     case Kind::kList: return lists(a, b, kind, want);
     case Kind::kSet: return sets(a, b, kind, want);
     case Kind::kMap: return maps(a, b, kind, want);
@@ -171,12 +171,13 @@ Unified Unifier::tie(const Type& a, const Type& b, Conversion kind, Want want) {
     case Kind::kTuple: return tuple(a, b, kind, want);
     case Kind::kOutput:
     case Kind::kPromise:
-    case Kind::kUnion: break;  // unified before
+    case Kind::kUnion: break;  // handled before
   }
   return union_of(a, b, want);
 }
 
-// A named type and a constant of dynamic are as near to each other: any value will do.
+// A named type and a constant of dynamic convert to each other equally well: dynamic accepts any
+// value.
 Unified Unifier::opaques(const Type& a, const Type& b) {
   for (const Kind kind : {Kind::kString, Kind::kNumber, Kind::kInt, Kind::kBool, Kind::kId}) {
     if (a.is(kind)) return {a, converter_.convert(a, b)};
@@ -239,7 +240,7 @@ Unified Unifier::object(const Type& object, const Type& b, Conversion kind, Want
   return {Type::map(std::move(element.type)), element.kind};
 }
 
-// What is eventual inside of a value does not become part of an eventual around the value.
+// An eventual inside a value cannot merge with an eventual around the value.
 Unified Unifier::one_eventual(const Type& a, const Type& b, Want want) {
   const Type& outer = is_eventual(a) ? a : b;
   if ((is_eventual(a) ? b : a).contains_eventuals()) return union_of(a, b, want);

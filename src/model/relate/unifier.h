@@ -12,12 +12,11 @@
 
 namespace virga::model {
 
-// Good for any number of questions; what it remembers changes no answer. A pair of recursive
-// objects that is met inside itself unifies to its union, so results are finite, and what they are
-// depends on where the cycles begin; what was found under such an assumption is forgotten with the
-// question.
+// Answers any number of questions; its memory never changes an answer. A pair of recursive objects
+// that is reached inside itself unifies to its union. So results are finite, but they depend on
+// where the cycles start; results under such an assumption are forgotten after each question.
 class Unifier final : private Converter::Unifying {
-  // Answers a question and forgets what holds for it alone.
+  // Answers a question, then forgets the results that are valid for it alone.
   template <typename Ask>
   auto answer(Ask ask) {
     auto result = ask();
@@ -29,38 +28,37 @@ class Unifier final : private Converter::Unifying {
   Unified unify(const Type& a, const Type& b) {
     return answer([&] { return unify(a, b, Want::kType); });
   }
-  // The type of unify(a, b) where its kind is safe.
+  // The type of unify(a, b) if its kind is safe, otherwise nullopt.
   std::optional<Type> unify_safely(const Type& a, const Type& b);
 
-  // The kind of conversion as unification sees it: objects and tuples convert as they unify.
+  // The conversion kind as unification defines it: objects and tuples convert if they unify.
   Conversion conversion(const Type& to, const Type& from) {
     return answer([&] { return converter_.convert(to, from); });
   }
 
-  // Pairs of types and properties of objects that were looked at so far: what tests of cost count.
+  // The number of type pairs and object properties examined so far; tests of complexity read it.
   std::size_t steps() const { return steps_ + converter_.steps() + lossless_.steps(); }
 
  private:
   Conversion objects(const Type& to, const Type& from) override;
   Conversion tuples(const Type& to, const Type& from) override;
 
-  // Where only the kind is wanted, the type of an answer is unspecified, and the search ends with
-  // the first unsafe part: no pair of types unifies worse.
+  // For kKind, the type of an answer is unspecified, and the search stops at the first unsafe part:
+  // no pair of types unifies worse than unsafely.
   enum class Want { kKind, kType };
 
   void forget();
   std::optional<Type> safe_type(const Type& a, const Type& b);
-  // The type that the other one converts to better, if it loses nothing on the way there: null if
-  // neither does.
+  // The type that the other one converts to better and without loss; null if neither does.
   const Type* winner(const Type& a, const Type& b, Conversion to_a, Conversion to_b);
-  // What unifies safely, and the union of everything else.
+  // The unified type if that is safe, otherwise the union.
   Type safe_or_union(const Type& a, const Type& b);
-  // At least one of the two is a union; both are outputs or promises.
+  // safe_union: at least one of the two is a union. safe_eventual: both are outputs or promises.
   Type safe_union(const Type& a, const Type& b);
   Type safe_eventual(const Type& a, const Type& b);
   Unified unify(const Type& a, const Type& b, Want want);
   Unified unify_new(const Type& a, const Type& b, Want want);
-  // Where neither side is the winner: one converts to the other, with this `kind` at best.
+  // Unifies if neither side is the winner: one converts to the other, with this `kind` at best.
   Unified tie(const Type& a, const Type& b, Conversion kind, Want want);
   Unified opaques(const Type& a, const Type& b);
   Unified lists(const Type& list, const Type& b, Conversion kind, Want want);

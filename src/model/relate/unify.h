@@ -1,4 +1,4 @@
-// Unification: one type for values of several. Specification: docs/spec/pcl-types.md, section 4.
+// Unification: one type for values of several types. Specification: PCL language, section 4.
 #pragma once
 
 #include <span>
@@ -10,18 +10,18 @@ namespace virga::model {
 
 struct Unified {
   Type type;
-  // How the inputs convert to `type`, where objects and tuples of different shapes convert to what
-  // they unify to.
+  // The conversion kind of the inputs to `type`; objects and tuples of different shapes convert to
+  // their unified type.
   Conversion kind = Conversion::kSafe;
 };
 
-// Never fails: types that have nothing in common give their union, safely.
+// Never fails: types that have nothing in common unify to their union, safely.
 Unified unify(const Type& a, const Type& b);
 
-// From left to right; none for no types. What unifies safely is unified, and united with what does
-// not: what conditionals, for expressions, splats and maps have.
+// Unifies from left to right; returns none for no types. Unifies types if that is safe and
+// otherwise forms their union. Used for conditionals, for expressions, splats and maps.
 Type unify_all(std::span<const Type> types);
-// The same where unsafe conversions will do: what `element` and `lookup` give.
+// The same, but with unsafe conversions. Used for `element` and `lookup`.
 Type unify_all_unsafely(std::span<const Type> types);
 
 }  // namespace virga::model

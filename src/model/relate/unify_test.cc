@@ -20,17 +20,17 @@ TEST(UnifyTest, BuiltinsPreferStringsThenNumbers) {
   EXPECT_EQ(unify(Type::boolean(), Type::number()).kind, Conversion::kSafe);
 }
 
-TEST(UnifyTest, NothingInCommonGivesAUnion) {
+TEST(UnifyTest, TypesWithNothingInCommonFormAUnion) {
   EXPECT_EQ(safe({Type::none(), Type::list(Type::string())}), "union(list(string), none)");
   EXPECT_EQ(safe({}), "none");
 }
 
-TEST(UnifyTest, ConstantsStayUntilTheirBaseTakesThem) {
+TEST(UnifyTest, ConstantsStayUntilTheirBaseAcceptsThem) {
   EXPECT_EQ(safe({text("a"), text("b")}), R"(union(cty.StringVal("a"), cty.StringVal("b")))");
   EXPECT_EQ(safe({text("a"), Type::string(), text("b")}), "string");
 }
 
-TEST(UnifyTest, ANullAmongEqualConstantsSwallowsNothing) {
+TEST(UnifyTest, KeepsEveryConstantBesideNull) {
   EXPECT_EQ(safe({Type::none(), number(1), number(1), number(2)}),
             "union(cty.NumberIntVal(1), cty.NumberIntVal(2), none)");
 }
@@ -40,7 +40,7 @@ TEST(UnifyTest, NullMakesAnOptional) {
   EXPECT_EQ(unify_all(std::vector{list, Type::constant(Type::none(), {})}), Type::optional(list));
 }
 
-TEST(UnifyTest, TwoUnionsGiveTheMembersOfBoth) {
+TEST(UnifyTest, TwoUnionsFormTheUnionOfTheirMembers) {
   const Type maybe = Type::optional(Type::integer());
   EXPECT_EQ(safe({maybe, Type::optional(Type::string())}), "union(int, none, string)");
   EXPECT_EQ(unify(maybe, Type::optional(Type::string())).kind, Conversion::kSafe);
@@ -56,13 +56,13 @@ TEST(UnifyTest, AUnionUnifiesMemberByMember) {
             Type::union_of({Type::number(), Type::string()}));
 }
 
-// It has no values.
+// A union without members has no values.
 TEST(UnifyTest, AUnionWithoutMembersAddsNothing) {
   EXPECT_EQ(safe({Type::union_of({}), Type::string()}), "string");
   EXPECT_EQ(unify(Type::string(), Type::union_of({})).type, Type::string());
 }
 
-TEST(UnifyTest, ObjectsAndTuplesMakeWhatOneSideMissesOptional) {
+TEST(UnifyTest, MissingPartsOfObjectsAndTuplesBecomeOptional) {
   EXPECT_EQ(safe({Type::object({{"a", Type::string()}}), Type::object({{"b", Type::integer()}})}),
             "object({a = union(none, string), b = union(int, none)})");
   EXPECT_EQ(safe({Type::tuple({Type::string()}), Type::tuple({})}), "tuple(union(none, string))");
@@ -74,13 +74,13 @@ TEST(UnifyTest, Collections) {
             "map(string)");
 }
 
-TEST(UnifyTest, ListsWinOverSetsSoThatNothingIsLost) {
+TEST(UnifyTest, ListsArePreferredToSetsBecauseSetsLoseOrder) {
   EXPECT_EQ(safe({Type::list(Type::integer()), Type::set(Type::string())}), "list(string)");
   EXPECT_EQ(safe({Type::set(Type::string()), Type::list(Type::integer())}), "list(string)");
   EXPECT_EQ(safe({Type::set(Type::string()), Type::tuple({Type::integer()})}), "set(string)");
 }
 
-TEST(UnifyTest, EventualsPreferOutputs) {
+TEST(UnifyTest, PrefersOutputsToPromises) {
   EXPECT_EQ(safe({Type::string(), Type::output(Type::string())}), "output(string)");
   EXPECT_EQ(safe({Type::promise(Type::integer()), Type::output(Type::string())}), "output(string)");
 }
@@ -96,8 +96,8 @@ TEST(UnifyTest, EventualsUnifyTheirElements) {
             "output(list(int))");
 }
 
-// The two sides convert to each other only as far as they unify.
-TEST(UnifyTest, TheResultTakesBothSides) {
+// The two sides convert to each other only if their parts unify.
+TEST(UnifyTest, TheResultAcceptsBothSides) {
   const Type a = Type::object({{"a", Type::string()}});
   const Type b = Type::object({{"b", Type::string()}});
   EXPECT_EQ(unify_all(std::vector{Type::output(a), b}),
@@ -110,7 +110,7 @@ TEST(UnifyTest, TheResultTakesBothSides) {
   EXPECT_EQ(conversion(lists, Type::list(b)), Conversion::kSafe) << show(lists);
 }
 
-TEST(UnifyTest, NoPropertyIsDroppedOnTheWay) {
+TEST(UnifyTest, KeepsAllProperties) {
   const Type small = Type::object({{"a", Type::integer()}});
   const Type large = Type::object({{"a", Type::integer()}, {"b", Type::list(Type::string())}});
   const std::vector types = {large, Type::output(small), Type::output(Type::map(Type::integer()))};
@@ -120,7 +120,7 @@ TEST(UnifyTest, NoPropertyIsDroppedOnTheWay) {
   }
 }
 
-TEST(UnifyTest, AnErrorIsTheWhole) {
+TEST(UnifyTest, AnErrorMakesTheResultAnError) {
   EXPECT_TRUE(unify_all(std::vector{Type::string(), Type::error()}).is_error());
 }
 

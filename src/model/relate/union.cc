@@ -9,8 +9,8 @@
 namespace virga::model {
 namespace {
 
-// Two sorted runs as one; of equal types those of `a` come first. A single type is put where it
-// belongs by searching.
+// Merges two sorted sequences; of equal types, those of `a` come first. A single type is inserted
+// by binary search.
 std::vector<Type> merged(std::vector<Type> a, std::vector<Type> b) {
   if (a.empty()) return b;
   if (b.empty()) return a;
@@ -28,7 +28,7 @@ std::vector<Type> merged(std::vector<Type> a, std::vector<Type> b) {
   return all;
 }
 
-// The members of all that is given, those of unions in their place.
+// The given types, with unions replaced by their members.
 std::vector<Type> flat(std::span<const Type> members) {
   std::vector<Type> all;
   for (const Type& member : members) {
@@ -45,9 +45,9 @@ std::size_t member_count(const Type& type) {
   return type.is(Kind::kUnion) ? type.members().size() : 0;
 }
 
-// The members of a union are sorted already: what stands before and after the largest one is sorted
-// and merged with it. So adding a type to a union of n members costs a search, not a sort, and many
-// small unions cost one sort.
+// The members of a union are already sorted. The types before and after the largest union are
+// sorted and merged with it. So adding a type to a union of n members costs a search, not a sort,
+// and many small unions cost one sort.
 std::vector<Type> flat_and_sorted(std::span<const Type> members) {
   if (std::ranges::none_of(members, [](const Type& member) { return member.is(Kind::kUnion); })) {
     std::vector<Type> all(members.begin(), members.end());
@@ -74,8 +74,8 @@ Annotations gathered(Annotations annotations, std::span<const Type> members) {
   return annotations;
 }
 
-// Leaves one of equal types. They stand side by side, but for recursive ones: nothing in the order
-// tells those of one shape apart, and the text depends on where a cycle begins.
+// Removes duplicates. Equal types are adjacent, except recursive ones: the order does not
+// distinguish those of one shape, and their text depends on where a cycle starts.
 void drop_duplicates(std::vector<Type>& sorted) {
   sorted.erase(std::ranges::unique(sorted).begin(), sorted.end());
   for (auto kept = sorted.begin(); kept != sorted.end(); ++kept) {

@@ -17,7 +17,7 @@ TEST(UnionTest, OfOneTypeIsThatType) {
   EXPECT_EQ(show(Type::union_of({})), "union()");
 }
 
-TEST(UnionTest, OrderOfGivingDoesNotMatter) {
+TEST(UnionTest, DoesNotDependOnTheOrderOfItsArguments) {
   std::vector<Type> members;
   for (int i = 0; i < 100; ++i) members.push_back(text("v" + std::to_string(i * 37 % 100)));
   const Type all = Type::union_of(members);
@@ -28,7 +28,7 @@ TEST(UnionTest, OrderOfGivingDoesNotMatter) {
   EXPECT_EQ(all.members().size(), 100u);
 }
 
-TEST(UnionTest, LongFormsThatDifferLateAreOrderedByWhereTheyDiffer) {
+TEST(UnionTest, OrdersLongFormsByTheirFirstDifference) {
   const auto object = [](const Type& last) {
     std::vector<Property> properties;
     for (int i = 10; i < 40; ++i) properties.push_back({"p" + std::to_string(i), Type::string()});
@@ -57,7 +57,7 @@ Type cycle(Type (*tie)(Type)) {
   return types.final(object);
 }
 
-TEST(UnionTest, ComparesSharedFormsThatDifferNowhere) {
+TEST(UnionTest, ComparesSharedFormsWithoutDifferences) {
   const auto doubled = [](Type leaf) {
     for (int i = 0; i < 100; ++i) leaf = Type::tuple({leaf, leaf});
     return leaf;
@@ -67,18 +67,18 @@ TEST(UnionTest, ComparesSharedFormsThatDifferNowhere) {
   EXPECT_EQ(Type::union_of({lists, maps}).members().size(), 2u);
 }
 
-TEST(UnionTest, RecursiveObjectsOfOneShapeAreStillThere) {
+TEST(UnionTest, KeepsDifferentRecursiveObjectsOfOneShape) {
   const Type lists = cycle(&Type::list);
   const Type maps = cycle(&Type::map);
   ASSERT_EQ(lists.hash(), maps.hash());
   EXPECT_EQ(Type::union_of({lists, maps, lists, maps}).members().size(), 2u);
 }
 
-TEST(UnionTest, AnErrorAmongTheMembersIsTheWhole) {
+TEST(UnionTest, AnErrorAmongTheMembersMakesTheUnionAnError) {
   EXPECT_TRUE(Type::union_of({Type::string(), Type::error()}).is_error());
 }
 
-TEST(UnionTest, KeepsTheAnnotationsOfUnionsInside) {
+TEST(UnionTest, KeepsTheAnnotationsOfNestedUnions) {
   const auto note = std::make_shared<const Note>();
   const Type inner = Type::union_of({Type::string(), Type::integer()}, {note});
   const Type outer = Type::optional(inner);

@@ -10,7 +10,7 @@
 namespace virga::model {
 namespace {
 
-// A variable of a loop inside a region; those of the loops around it follow.
+// A loop variable inside a region, and a link to the variables of the enclosing loops.
 struct Binding {
   std::uint32_t slot;
   const Binding* outer;
@@ -40,12 +40,12 @@ bool mentions(const Expr& expr, const Binding* bound) {
   return false;
 }
 
-// Where a node stands, and what becomes of it.
+// The position of a node relative to the regions, and the decisions about it.
 struct Place {
-  ApplyRegion* region = nullptr;   // that it is part of
-  const Binding* bound = nullptr;  // inside that region
-  bool is_free = false;            // it waits for nothing that depends on those
-  ApplyRegion* own = nullptr;      // that it begins
+  ApplyRegion* region = nullptr;   // the region that contains the node
+  const Binding* bound = nullptr;  // the loop variables inside that region
+  bool is_free = false;            // nothing that it waits for depends on the loop variables
+  ApplyRegion* own = nullptr;      // the region that starts at the node
   ApplyRegion* source_of = nullptr;
 };
 
@@ -65,7 +65,7 @@ class Applies : public Rewriter<Applies, Place> {
         expr.kind == ExprKind::kTraversal || expr.kind == ExprKind::kRelativeTraversal;
     if (is_outside && awaiting_.waits(expr) && !(place.source_of && is_path)) {
       place.own = &regions_.emplace_back(awaiting_, pool_);
-      // A path waits for its own beginning.
+      // A path waits for its own first part.
       if (is_source && is_path) place.source_of = place.own;
     }
     below.assign(children(expr).size(), inside(expr, place));
@@ -94,7 +94,8 @@ class Applies : public Rewriter<Applies, Place> {
   std::uint32_t frame_size() const { return next_slot_; }
 
  private:
-  // What waits for a variable of a loop can do so inside the loop alone: it begins anew there.
+  // An expression that waits for a loop variable must wait inside the loop: it starts a new region
+  // there.
   bool waits_for_bound(const Expr& expr, Place& place) const {
     if (place.bound == nullptr || place.is_free || !awaiting_.waits(expr)) return false;
     std::vector<const Expr*> pending{&expr};
@@ -109,7 +110,8 @@ class Applies : public Rewriter<Applies, Place> {
     return false;
   }
 
-  // What the parts of a node are told: a source is lowered for itself, and an apply is lowered.
+  // The place of the children: the parts of a source, and of an existing apply, are outside of all
+  // regions.
   static Place inside(const Expr& expr, const Place& place) {
     const bool is_source = place.source_of != nullptr || expr.kind == ExprKind::kApply;
     if (place.own != nullptr) {
@@ -120,7 +122,7 @@ class Applies : public Rewriter<Applies, Place> {
                : Place{.region = place.region, .bound = place.bound, .is_free = place.is_free};
   }
 
-  // What waits no more has the type of what came.
+  // An expression inside an apply has the type of its settled value.
   const Expr* settled(const Expr& expr, std::span<const Expr* const> children) {
     const Expr* made = rebuilt(expr, children, awaiting_.settled(expr.type), pool_);
     if (made->kind != ExprKind::kRelativeTraversal) return made;
@@ -132,7 +134,7 @@ class Applies : public Rewriter<Applies, Place> {
   const Binding* bind(std::uint32_t slot, const Place& place) {
     return &bindings_.emplace_back(slot, place.bound);
   }
-  // The collection, which comes first, is outside the loop.
+  // The collection, the first child, is outside the loop.
   void bind(const ForExpr& loop, std::vector<Place>& below) {
     const Binding* bound = bind(loop.value_variable->slot, below.front());
     if (loop.key_variable) bound = &bindings_.emplace_back(loop.key_variable->slot, bound);

@@ -1,17 +1,17 @@
-// Apply lowering: what waits for an output is written as an apply of the outputs it waits for.
+// Apply lowering: an expression that waits for outputs is rewritten as an apply of these outputs.
 // Spec: docs/spec/pcl-language.md, section 13, "Applies".
 //
 //   "${w.name}-${w.id}"   becomes   apply(w.name, w.id, (name, id) => "${name}-${id}")
 //
-// An expression waits for a part when it looks at the part's value: a template, an operator, an
-// index, a step into it, a loop over it, a condition, or an argument whose parameter has no place
-// for outputs. The outermost such expression becomes one apply; its arguments are the outputs below
-// it, each once. Expressions that only move outputs around stay as they are, and so do functions
-// that take them: they are arguments themselves.
+// An expression waits for a part if it uses the part's value: a template, an operator, an index, a
+// step into it, a loop over it, a condition, or an argument whose parameter does not accept
+// outputs. The outermost such expression becomes one apply. Its arguments are the outputs below it,
+// without duplicates. Expressions that only pass outputs on stay unchanged. So do functions that
+// accept outputs; they are arguments themselves.
 //
-// What depends on a variable of a loop is awaited inside the loop. What is not lowered: the keys
-// and conditions of a loop that depend on its variables, which nothing can wait for, and values
-// with outputs inside that are no constructors, such as a resource as a whole.
+// An expression that depends on a loop variable is awaited inside the loop. Not lowered: keys and
+// conditions of a loop that depend on its variables, which cannot wait for anything, and values
+// with outputs inside that are not constructors, such as a whole resource.
 #pragma once
 
 #include "model/check/check.h"
@@ -20,8 +20,8 @@ namespace virga::model {
 
 enum class Awaited { kOutputs, kOutputsAndPromises };
 
-// `value` with its applies explicit; the type stays. Parameters take slots behind the frame of
-// `value`. Doing it twice is doing it once.
+// Makes the applies in `value` explicit; the type stays. Parameters take slots after the frame of
+// `value`. Idempotent.
 Checked with_applies(const Checked& value, Awaited awaited, ExprPool& pool);
 
 }  // namespace virga::model

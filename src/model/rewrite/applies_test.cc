@@ -45,7 +45,7 @@ void expect_all(const Table& table) {
   }
 }
 
-TEST(Applies, LowersWhatLooksAtAValue) {
+TEST(Applies, LowersExpressionsThatUseAValue) {
   expect_all({
       {R"("${w.name}!")", R"(apply(w.name, (name) => "${name}!"))"},
       {"oi + 1", "apply(oi, (oi) => oi + 1)"},
@@ -66,7 +66,7 @@ TEST(Applies, LowersWhatLooksAtAValue) {
   });
 }
 
-TEST(Applies, LeavesWhatOnlyMovesOutputsAround) {
+TEST(Applies, LeavesExpressionsThatOnlyPassOutputsOn) {
   for (const std::string_view text :
        {"w", "w.name", "[w.name, v.id]", "b ? w.name : v.name", "secret(w.name)", "can(os)",
         "try(w.tags, \"a\")", "length(w.items)", "[for x in ws : x.id]", "ws[*].id", "names[i]",
@@ -102,7 +102,7 @@ TEST(Applies, TakesEachPathOnce) {
   });
 }
 
-TEST(Applies, TakesFunctionsThatGiveOutputsAsTheyAre) {
+TEST(Applies, TakesFunctionsThatReturnOutputsAsArguments) {
   expect_all({
       {"\"${secret(w.name)}!\"", "apply(secret(w.name), (secret) => \"${secret}!\")"},
       {"secret(w.tags).a", "apply(secret(w.tags), (secret) => secret.a)"},
@@ -117,7 +117,7 @@ TEST(Applies, TakesFunctionsThatGiveOutputsAsTheyAre) {
   });
 }
 
-// What a loop variable gives can be awaited inside the loop alone.
+// An expression that depends on a loop variable can be awaited inside the loop only.
 TEST(Applies, StaysInsideTheLoop) {
   expect_all({
       {"[for r in ws : \"${r.name}!\"]", "[for r in ws : apply(r.name, (name) => \"${name}!\")]"},
@@ -133,7 +133,7 @@ TEST(Applies, StaysInsideTheLoop) {
   });
 }
 
-TEST(Applies, LeavesPromisesOutOnDemand) {
+TEST(Applies, LeavesPromisesIfOnlyOutputsAreAwaited) {
   ApplyBench bench;
   EXPECT_EQ(bench("\"${ps}${os}\""), "apply(ps, os, (ps, os) => \"${ps}${os}\")");
   EXPECT_EQ(bench("pu.name"), "apply(pu, (pu) => pu.name)");
@@ -161,7 +161,7 @@ TEST(Applies, KeepTheType) {
   }
 }
 
-TEST(Applies, TwiceIsOnce) {
+TEST(Applies, AreIdempotent) {
   ApplyBench bench;
   for (const std::string_view text :
        {"\"${w.name}-${ws[i].tags.a}\"", "\"${try(w.tags.a, s)}!\"", "ow[0].name",

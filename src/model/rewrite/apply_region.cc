@@ -6,7 +6,7 @@
 namespace virga::model {
 namespace {
 
-// Tells paths from each other: the root by its address, each step by its kind and length.
+// A unique key for each path: the address of the root, and the kind, length and text of each step.
 std::string key_of(const Variable& root, std::span<const Step> steps, const ExprPool& pool) {
   std::string key = std::to_string(reinterpret_cast<std::uintptr_t>(&root));
   for (const Step& step : steps) {
@@ -17,7 +17,7 @@ std::string key_of(const Variable& root, std::span<const Step> steps, const Expr
   return key;
 }
 
-// The last name of a path, the root's where there is no other.
+// The last name of a path; the name of the root if the path has no other name.
 std::string_view last_name(std::string_view root, std::span<const Step> steps) {
   std::string_view name = root;
   for (const Step& step : steps) {
@@ -98,7 +98,7 @@ const Expr* ApplyRegion::named(const Variable* parameter, const Expr& whole,
                                            parameter->type, awaiting_.settled(rest));
 }
 
-// `name`; where it is taken `ownerName`, and then that with a number.
+// Returns `name`. If it is taken, returns `ownerName`; if that is taken too, adds a number to it.
 std::string_view ApplyRegion::unused(std::string_view name, std::string_view owner) {
   std::string tried(name);
   if (names_[tried]++ == 0) return pool_.arena().copy(tried);

@@ -1,4 +1,4 @@
-// The arguments of one apply in the making. Private to the lowering of applies.
+// Collects the arguments of one apply. Private to the lowering of applies.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,11 @@ class ApplyRegion {
   ApplyRegion(const Awaiting& awaiting, ExprPool& pool) : awaiting_(awaiting), pool_(pool) {}
 
   bool empty() const { return arguments_.empty(); }
-  // `source` becomes an argument; gives what stands for it in the body. Of traversals the part up
-  // to the first eventual becomes one, and the rest of the steps stay; of the same root and path
-  // there is one argument. `next_slot` is taken for new ones.
+  // Makes `source` an argument and returns the expression that replaces it in the body. For a
+  // traversal, the part up to the first eventual becomes the argument, and the other steps stay.
+  // Equal paths share one argument. New arguments take their slot from `next_slot`.
   const Expr* reference(const Expr& source, std::uint32_t& next_slot);
-  // An apply of `body`, which has the type of `whole`.
+  // Returns an apply of `body`. It has the type of `whole`.
   const Expr* apply(const Expr& whole, const Expr& body);
 
  private:
@@ -34,7 +34,7 @@ class ApplyRegion {
   std::vector<const Expr*> arguments_;
   std::vector<const Variable*> parameters_;
   std::unordered_map<std::string, const Variable*> by_path_;
-  std::unordered_map<std::string, std::uint32_t> names_;  // with how often each was asked for
+  std::unordered_map<std::string, std::uint32_t> names_;  // with the number of requests of each
 };
 
 }  // namespace virga::model

@@ -16,7 +16,7 @@ bool Awaiting::is_eventual(const Type& type) const {
   });
 }
 
-// A conversion waits for nothing, whatever its type has a place for.
+// A conversion waits for nothing, even if its type accepts outputs.
 bool Awaiting::is_eventual(const Expr& expr) const {
   return is_eventual(pool_.type(unconverted(expr)));
 }
@@ -95,11 +95,13 @@ bool Awaiting::waits(const Expr& expr) const {
   VIRGA_UNREACHABLE();
 }
 
-// A parameter that says nothing of outputs has no place for them; one that takes anything neither.
+// An argument waits if its type contains eventuals and the type of its parameter does not; a
+// parameter of type dynamic contains none.
 bool Awaiting::argument_waits(const CallExpr& call) const {
   for (std::size_t i = 0; i < call.arguments.size(); ++i) {
-    const bool admits = i < call.parameters.size() && contains(pool_.type(call.parameters[i]));
-    if (!admits && contains(*call.arguments[i])) return true;
+    const bool accepts_eventuals =
+        i < call.parameters.size() && contains(pool_.type(call.parameters[i]));
+    if (!accepts_eventuals && contains(*call.arguments[i])) return true;
   }
   return false;
 }

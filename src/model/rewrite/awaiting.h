@@ -1,4 +1,4 @@
-// What an expression waits for. Private to the lowering of applies.
+// Determines what an expression waits for. Private to the lowering of applies.
 #pragma once
 
 #include <cstddef>
@@ -14,20 +14,22 @@ class Awaiting {
  public:
   Awaiting(Awaited awaited, ExprPool& pool) : awaited_(awaited), pool_(pool) {}
 
-  // An output, a promise where they count, or a union with such a member.
+  // Returns whether the type is an output, a promise if promises are awaited, or a union with such
+  // a member.
   bool is_eventual(const Type& type) const;
-  // The type of what comes out of the eventuals in `type`; steps with such types.
+  // The type of the settled value of `type`; steps with such types.
   TypeId settled(TypeId type) const;
   std::span<const Step> settled(std::span<const Step> steps) const;
 
-  // Does the expression look at the value of a part that is not there yet?
+  // Returns whether the expression uses the value of a part that may not be available yet.
   bool waits(const Expr& expr) const;
-  // Does it give an eventual of its own, rather than because it waits for one?
+  // Returns whether the expression returns an eventual that does not come from its parts.
   bool is_source(const Expr& expr) const;
-  // How many of the steps lead to the first eventual; nothing where none does.
+  // The number of steps that lead to the first eventual; nullopt if no step leads to one.
   std::optional<std::size_t> steps_to_eventual(const Type& start,
                                                std::span<const Step> steps) const;
-  // The same of a traversal, or of the steps of a relative one from what is no eventual.
+  // The same for a traversal, and for the steps of a relative traversal from a value that is not
+  // eventual.
   std::optional<std::size_t> steps_to_eventual(const Expr& expr) const;
 
  private:

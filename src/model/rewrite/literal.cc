@@ -7,7 +7,7 @@
 namespace virga::model {
 namespace {
 
-// Which primitive values a target takes as they are.
+// The primitive types that are assignable to a target.
 struct Takes {
   bool string;
   bool boolean;

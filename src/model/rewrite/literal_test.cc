@@ -14,7 +14,7 @@ std::string for_target(std::string_view text, const Type& target) {
   return source_text(*literal_for(bench.check(text), target, bench.pool), bench.pool);
 }
 
-TEST(LiteralFor, ReadsWhatATextSays) {
+TEST(LiteralFor, ParsesBoolsAndNumbersFromStrings) {
   EXPECT_EQ(for_target("\"true\"", Type::boolean()), "true");
   EXPECT_EQ(for_target("\"false\"", input_type(Type::boolean())), "false");
   EXPECT_EQ(for_target("\"42\"", Type::integer()), "42");
@@ -23,13 +23,13 @@ TEST(LiteralFor, ReadsWhatATextSays) {
   EXPECT_EQ(for_target("\"12345678901234567890\"", Type::number()), "12345678901234567890");
 }
 
-TEST(LiteralFor, WritesWhatAValueIs) {
+TEST(LiteralFor, WritesBoolsAndNumbersAsStrings) {
   EXPECT_EQ(for_target("false", Type::string()), "\"false\"");
   EXPECT_EQ(for_target("-12", input_type(Type::string())), "\"-12\"");
   EXPECT_EQ(for_target("1.50", Type::string()), "\"1.5\"");
 }
 
-TEST(LiteralFor, LeavesEverythingElse) {
+TEST(LiteralFor, LeavesOtherExpressions) {
   const Type either = Type::union_of({Type::string(), Type::number()});
   for (const auto& [text, target] : std::initializer_list<std::pair<std::string_view, Type>>{
            {"\"True\"", Type::boolean()},
@@ -54,7 +54,7 @@ TEST(LiteralFor, LeavesEverythingElse) {
   }
 }
 
-TEST(LiteralFor, TypesAreThoseOfLiterals) {
+TEST(LiteralFor, HasTheTypeOfALiteral) {
   Bench bench;
   const Expr* number = literal_for(bench.check("\"42\""), Type::number(), bench.pool);
   EXPECT_EQ(bench.pool.type(*number), bench.pool.type(bench.check("42")));

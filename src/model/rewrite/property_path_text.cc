@@ -3,8 +3,8 @@
 namespace virga::model {
 namespace {
 
-// Keys stay keys, even those that could be written as names. Property paths know no escape but that
-// of the quote (pulumi/property/property_path.h).
+// Keys are written as keys, even if they could be written as names. In property paths, only the
+// quote has an escape (pulumi/property/property_path.h).
 void append_key(std::string& path, std::string_view key) {
   path += "[\"";
   for (const char c : key) {

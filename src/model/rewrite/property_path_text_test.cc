@@ -12,7 +12,7 @@ std::string path(std::string_view text) {
   return property_path_text(bench.check(text), bench.pool).value_or("no path");
 }
 
-TEST(PropertyPathText, HasNamesKeysAndIndices) {
+TEST(PropertyPathText, WritesNamesKeysAndIndices) {
   EXPECT_EQ(path("s"), "s");
   EXPECT_EQ(path("d.a.b"), "d.a.b");
   EXPECT_EQ(path("d[0].b"), "d[0].b");
@@ -21,7 +21,7 @@ TEST(PropertyPathText, HasNamesKeysAndIndices) {
   EXPECT_EQ(path("d[\"a\\\"b\"]"), "d[\"a\\\"b\"]");
 }
 
-TEST(PropertyPathText, IsOnlyOfPaths) {
+TEST(PropertyPathText, ReturnsNulloptForOtherExpressions) {
   for (const std::string_view text :
        {"1", "\"s\"", "[s]", "d[null]", "d[true]", "d[1.5]", "d[i]", "d[*]"}) {
     EXPECT_EQ(path(text), "no path") << text;

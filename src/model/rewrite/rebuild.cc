@@ -8,7 +8,7 @@
 namespace virga::model {
 namespace {
 
-// One copy in the making: children are handed out in the order of walk.h.
+// Copies one node; hands out the children in the order of walk.h.
 class Copy {
  public:
   Copy(const Expr& expr, std::span<const Expr* const> children, TypeId type, ExprPool& pool)
@@ -21,7 +21,7 @@ class Copy {
     return node;
   }
   const Expr* next() { return children_[next_++]; }
-  // The child in the place of `old`, which may be absent.
+  // The child that replaces `old`; null if `old` is null.
   const Expr* next(const Expr* old) { return old == nullptr ? nullptr : next(); }
   std::span<const Expr* const> next(std::size_t count) {
     const auto taken = children_.subspan(next_, count);
@@ -70,7 +70,7 @@ const Expr* copy_apply(Copy& copy) {
   return apply;
 }
 
-// Nodes of one child, and of a first and a second one.
+// Nodes with one child, and with two children.
 template <typename Node>
 const Expr* copy_one(Copy& copy, const Expr* Node::* child) {
   Node* node = copy.of<Node>();

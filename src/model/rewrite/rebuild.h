@@ -1,4 +1,4 @@
-// Nodes made anew from other parts. Nodes never change: what has the same parts is the same node.
+// Rebuilds nodes from other parts. Nodes never change; a node with unchanged parts is reused.
 #pragma once
 
 #include <span>
@@ -7,13 +7,13 @@
 
 namespace virga::model {
 
-// `expr` with `children` in the place of its children (expr/walk.h gives their order) and with
-// `type`; `expr` itself where nothing differs.
+// `expr` with its children replaced by `children` (expr/walk.h defines their order) and with
+// `type`; `expr` itself if nothing differs.
 const Expr* rebuilt(const Expr& expr, std::span<const Expr* const> children, TypeId type,
                     ExprPool& pool);
 
-// The type that the checker gives a tuple, object, conditional or `for` whose children are
-// `children`. Other expressions keep theirs, and so do those whose type would nest too deep.
+// The type that the checker assigns to a tuple, object, conditional or `for` with these children.
+// Other expressions keep their type. So does an expression whose new type would nest too deeply.
 // type_of_parts.cc
 Type type_of_parts(const Expr& expr, std::span<const Expr* const> children, const ExprPool& pool);
 

@@ -9,8 +9,8 @@
 namespace virga::model {
 namespace {
 
-// One expression of each kind that has parts, and what it is with every part replaced by `s`.
-TEST(Rebuilt, PutsEveryPartInItsPlace) {
+// One expression of each kind that has parts, and the expression with every part replaced by `s`.
+TEST(Rebuilt, ReplacesEveryPart) {
   const std::vector<std::pair<std::string_view, std::string_view>> table = {
       {"\"a${i}\"", "\"${s}${s}\""},
       {"[1, i]", "[s, s]"},
@@ -37,7 +37,7 @@ TEST(Rebuilt, PutsEveryPartInItsPlace) {
   }
 }
 
-TEST(Rebuilt, IsTheSameNodeWhereNothingChanges) {
+TEST(Rebuilt, ReturnsTheSameNodeIfNothingChanges) {
   Bench bench;
   for (const std::string_view text : {"[1, i]", "b ? 1 : i", "s", "1", "ls[0]", "ls[*]"}) {
     const Expr& expr = bench.check(text);
@@ -45,7 +45,7 @@ TEST(Rebuilt, IsTheSameNodeWhereNothingChanges) {
   }
 }
 
-TEST(TypeOfParts, IsTheTypeThatTheCheckerGives) {
+TEST(TypeOfParts, EqualsTheTypeOfTheChecker) {
   Bench bench;
   for (const std::string_view text :
        {"[1, os]", "{ a = 1, b = os }", "{ (os) = 1 }", "{ (s) = 1, b = i }", "b ? 1 : s",

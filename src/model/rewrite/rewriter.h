@@ -1,6 +1,6 @@
-// How a tree is rewritten: on the way down each node is told something, on the way up it is made
-// from its rewritten children. Subtrees that do not change are shared. The stack is the rewriter's
-// own, since chains of operators make trees as high as their text is long.
+// Rewrites a tree: on the way down each node receives some data, on the way up it is rebuilt from
+// its rewritten children. Subtrees that do not change are shared. Uses an explicit stack, because
+// chains of operators make trees as deep as their text is long.
 #pragma once
 
 #include <utility>
@@ -10,12 +10,12 @@
 
 namespace virga::model {
 
-// `Derived` gives
+// `Derived` has
 //   void tell(const Expr& expr, Told& told, std::vector<Told>& below);
-// which appends what each child of `expr` is told, in the order of `children`, and may note in
-// `told` what it found out, and
+// which appends the data for each child of `expr`, in the order of `children`, and may store
+// results in `told`, and
 //   const Expr* make(const Expr& expr, const Told& told, std::span<const Expr* const> children);
-// which gives what stands for `expr`.
+// which returns the replacement of `expr`.
 template <typename Derived, typename Told>
 class Rewriter {
  public:

@@ -18,8 +18,8 @@ class Parts {
       : children_(children), pool_(pool) {}
 
   Type type(std::size_t i) const { return settled(pool_.type(*children_[i])); }
-  // What the part makes the whole wait for. A conversion waits for nothing, whatever its type has
-  // a place for.
+  // The type of a part without its conversions. A conversion waits for nothing, even if its type
+  // accepts outputs.
   Type awaited(std::size_t i) const { return settled(pool_.type(unconverted(*children_[i]))); }
   Types types() const {
     Types types;
@@ -33,7 +33,7 @@ class Parts {
   const ExprPool& pool_;
 };
 
-// Which keys name properties does not change when values do: an object stays one.
+// An object stays an object: which keys are property names does not depend on the values.
 Type of_object(const ObjectExpr& expr, const Parts& parts, const ExprPool& pool) {
   const bool is_map = strip_eventuals_and_optional(pool.type(expr)).is(Kind::kMap);
   Types keys;

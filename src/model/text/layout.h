@@ -1,4 +1,4 @@
-// Text laid out for a width: the ground of pretty. Private to it.
+// Lays out text for a width. Private to pretty().
 #pragma once
 
 #include <cstddef>
@@ -8,16 +8,16 @@
 
 namespace virga::model {
 
-// A piece of text that is written on one line where it fits, and else broken in its own way. Widths
-// are handed down: what stands around a part is taken off the columns that the part has.
+// A piece of text that is written on one line if it fits, and broken according to its kind
+// otherwise. Widths are passed down: the text around a part reduces the columns of the part.
 class Layout {
  public:
   enum class Kind {
     kText,
     kWrap,   // prefix part postfix
-    kUnion,  // a | b | c; broken: one a line, each but the first after "| "
-    kTuple,  // (a, b); broken: one a line
-    kObject  // { a: x, b: y }; broken: one a line, indented, with a comma after each
+    kUnion,  // a | b | c; broken: one per line, each except the first after "| "
+    kTuple,  // (a, b); broken: one per line
+    kObject  // { a: x, b: y }; broken: one per line, indented, with a comma after each
   };
 
   static Layout text(std::string text);
@@ -26,7 +26,7 @@ class Layout {
   static Layout tuple(std::vector<Layout> parts);
   static Layout object(std::vector<std::string> names, std::vector<Layout> parts);
 
-  // A copy would be one of everything inside.
+  // Not copyable: a copy would copy everything inside.
   Layout(const Layout&) = delete;
   Layout& operator=(const Layout&) = delete;
   Layout(Layout&&) noexcept = default;
@@ -43,7 +43,7 @@ class Layout {
 
   Kind kind_;
   std::size_t width_ = 0;  // on one line
-  std::string prefix_;     // or the text
+  std::string prefix_;     // the text of kText
   std::string postfix_;
   std::vector<std::string> names_;
   std::vector<Layout> parts_;

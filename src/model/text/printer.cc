@@ -10,9 +10,9 @@
 namespace virga::model {
 namespace {
 
-// Objects inside each other that are shown: each is indented further.
-constexpr std::size_t kMaxOpenObjects = 64;
-// A name or constant that is longer counts as several parts.
+// Maximum nesting of objects that are shown; each level is indented further.
+constexpr std::size_t kMaxNestedObjects = 64;
+// A longer name or constant counts as several parts.
 constexpr std::size_t kBytesOfPart = 32;
 
 Layout cut() {
@@ -29,7 +29,7 @@ Layout Printer::print(const Type& type) {
   if (is_full()) return cut();
   ++parts_;
   switch (type.kind()) {
-    // Programs write null.
+    // Users see null as the value of this type; the reference form has none.
     case Kind::kNone: return Layout::text(tuple_.empty() ? "none" : "null");
     case Kind::kBool:
     case Kind::kInt:
@@ -53,7 +53,7 @@ Layout Printer::print(const Type& type) {
   return Layout::text("");
 }
 
-// Of a long row the first ones, and one more that stands for what is left.
+// Prints the first elements of a long sequence, and one more part for the rest.
 std::vector<Layout> Printer::some(auto&& row, auto print_one) {
   std::vector<Layout> parts;
   for (const auto& each : row) {
@@ -101,7 +101,7 @@ Layout Printer::print_enum(const Type& type) {
 }
 
 Layout Printer::print_object(const Type& type) {
-  if (open_.size() >= kMaxOpenObjects && !open_.contains(type.node())) return cut();
+  if (open_.size() >= kMaxNestedObjects && !open_.contains(type.node())) return cut();
   const auto [open, fresh] = open_.try_emplace(type.node());
   if (!fresh) {
     if (open->second.empty()) open->second = "'T" + std::to_string(++labels_);
@@ -110,10 +110,10 @@ Layout Printer::print_object(const Type& type) {
   std::vector<std::string> names;
   std::vector<Layout> parts;
   for (const Property& property : type.properties()) {
-    const bool stands_for_the_rest = is_full();
+    const bool is_rest = is_full();
     names.push_back(counted(property.name));
     parts.push_back(print(property.type));
-    if (stands_for_the_rest) break;
+    if (is_rest) break;
   }
   const std::string label = std::move(open_.extract(type.node()).mapped());
   Layout layout = Layout::object(std::move(names), std::move(parts));

@@ -1,4 +1,4 @@
-// Types for people, as pieces that are then laid out. Private to the functions of show.h.
+// Types in the form for users, as pieces for the layout. Private to the functions of show.h.
 #pragma once
 
 #include <cstddef>
@@ -14,15 +14,15 @@ namespace virga::model {
 
 class Printer {
  public:
-  // Past `max_parts` parts of a type stands "...". Shared parts count each time; a name or constant
-  // that is long counts as several. Every part is at least a byte of text. `tuple`: what stands
-  // before the parentheses of one.
+  // After `max_parts` parts of a type, prints "...". Shared parts count each time; a long name or
+  // constant counts as several parts. Every part has at least one byte. `tuple`: the text before
+  // the parentheses of a tuple.
   explicit Printer(std::size_t max_parts, std::string_view tuple = "tuple")
       : max_parts_(max_parts), tuple_(tuple) {}
 
   Layout print(const Type& type);
 
-  // Printed so far: what tests of cost count.
+  // The number of parts printed so far; tests of complexity read it.
   std::size_t parts() const { return parts_; }
 
  private:
@@ -35,7 +35,7 @@ class Printer {
   Layout wrapped(std::string prefix, const Type& type);
   std::string counted(std::string text);
 
-  // Objects that are being printed, with their labels once they have been met inside themselves.
+  // Objects being printed; an object gets a label when it occurs inside itself.
   std::unordered_map<const TypeNode*, std::string> open_;
   std::size_t max_parts_;
   std::string_view tuple_;

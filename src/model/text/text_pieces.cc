@@ -12,7 +12,7 @@
 namespace virga::model {
 namespace {
 
-constexpr std::string_view kCutObject = "object({...})";
+constexpr std::string_view kRecursiveObjectText = "object({...})";
 
 Piece text(std::string value) {
   return {Piece::Kind::kText, std::move(value), nullptr};
@@ -36,7 +36,7 @@ bool is_identifier(std::string_view name) {
   return !name.empty();
 }
 
-// Shortest digits; an exponent below -4 or from 6 on is written as one.
+// Shortest digits; exponents below -4 and from 6 on are written in scientific notation.
 std::string number_text(std::string_view canonical) {
   const Decimal number = Decimal::parse(canonical);
   if (number.digits.empty()) return "0";
@@ -49,7 +49,7 @@ std::string number_text(std::string_view canonical) {
          fmt::format("e{}{:02}", exponent < 0 ? '-' : '+', exponent < 0 ? -exponent : exponent);
 }
 
-// A fraction is shown as a double only where a double holds it exactly.
+// A fraction is written as a double only if a double represents it exactly.
 std::string number_constant_text(const Constant& value) {
   if (value.is_whole()) return "cty.NumberIntVal(" + number_text(value.text()) + ")";
   const auto number = cty::Number::parse(value.text());
@@ -94,7 +94,7 @@ Piece enum_piece(const EnumNode& node, std::size_t index) {
 }
 
 Piece opaque_piece(const std::string& name) {
-  if (name.starts_with(kStandInPrefix)) return text(std::string(kCutObject));
+  if (name.starts_with(kStandInPrefix)) return text(std::string(kRecursiveObjectText));
   return text(is_identifier(name) ? name : "type(" + name + ")");
 }
 
@@ -127,7 +127,7 @@ std::string_view keyword(Kind kind) {
 
 namespace {
 
-// What has no glyph is spelled out.
+// Unprintable characters are escaped.
 std::string escaped(const base::Decoded& decoded, unsigned char byte) {
   switch (decoded.code_point) {
     case '"': return "\\\"";
@@ -205,7 +205,7 @@ Piece piece_at(const TypeNode& node, std::size_t index) {
 void TextCursor::enter() {
   const TypeNode* node = next_.type->node();
   if (node->group && node->kind == Kind::kObject) {
-    next_ = text(std::string(kCutObject));
+    next_ = text(std::string(kRecursiveObjectText));
     return;
   }
   frames_.push_back({node, 0});

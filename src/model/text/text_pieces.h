@@ -1,6 +1,6 @@
-// The plain string form of a type, piece by piece, so that two forms can be compared without being
-// written out: shared parts make a form exponentially longer than its type. Private to show and
-// order.
+// The plain string form of a type, piece by piece, so that two forms can be compared without
+// writing them out: with shared parts, a form is exponentially longer than its type. Private to
+// show and order.
 #pragma once
 
 #include <cstddef>
@@ -12,14 +12,14 @@
 
 namespace virga::model {
 
-// A constant the way the reference prints it for debugging: cty.StringVal("x"), cty.True.
+// A constant in the debug format of the reference: cty.StringVal("x"), cty.True.
 std::string constant_text(const Constant& value);
 
-// In double quotes, with the escapes of Go.
+// The string in double quotes, with the escapes of Go.
 std::string quoted(std::string_view value);
 
-// What the string form of every type of the kind begins with; empty of kinds whose types have a
-// text of their own. No keyword begins another.
+// The prefix of the string form of every type of the kind; empty for kinds whose types have
+// individual forms. No keyword is a prefix of another.
 std::string_view keyword(Kind kind);
 
 struct Piece {
@@ -36,18 +36,18 @@ Piece piece_at(const TypeNode& node, std::size_t index);
 class TextCursor {
  public:
   explicit TextCursor(const Type& type) : root_(type) { next_ = {Piece::Kind::kType, {}, &root_}; }
-  // The walk points into itself.
+  // Not copyable: the walk has pointers into itself.
   TextCursor(const TextCursor&) = delete;
   TextCursor& operator=(const TextCursor&) = delete;
 
   const Piece& peek() const { return next_; }
-  // Types that the walk is in.
+  // The number of types that the walk is inside.
   std::size_t depth() const { return frames_.size(); }
-  // Goes into the type that peek() shows.
+  // Enters the type that peek() returns.
   void enter();
-  // Goes past the piece.
+  // Skips the current piece.
   void skip();
-  // Goes past the first bytes of the text that peek() shows.
+  // Skips the first bytes of the text that peek() returns.
   void skip_bytes(std::size_t count);
 
  private:

@@ -1,4 +1,4 @@
-// The book: outputs and promises taken off and put on, docs/spec/pcl-types.md, section 6.
+// The book: outputs and promises, PCL, section 6.
 #pragma once
 
 #include <algorithm>
@@ -111,7 +111,8 @@ inline Type lifted(Type result, std::span<const Type> arguments) {
 
 inline Type input(const Type& type) {
   if (type.is_dynamic() || type.is_none() || type.is(Kind::kOutput)) return type;
-  // As the shape functions of the Pulumi type system: every kind with parts is shaped inside.
+  // As the shape functions of the Pulumi type system: the parts of every kind with parts are
+  // shaped.
   const bool inside = type.is(Kind::kPromise) || type.is(Kind::kMap) || type.is(Kind::kList) ||
                       type.is(Kind::kSet) || type.is(Kind::kTuple) || type.is(Kind::kUnion) ||
                       type.is(Kind::kObject);

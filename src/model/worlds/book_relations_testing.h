@@ -1,11 +1,11 @@
 // The book: a second implementation of the rules of types, written from the specifications alone,
-// for types that do not contain themselves. It remembers nothing, takes no shortcuts, and uses only
-// the constructors and accessors of Type, so it takes exponential time. The tests compare every
+// for types that are not recursive. It has no memory and no optimisations, and uses only the
+// constructors and accessors of Type, so it takes exponential time. The tests compare every
 // relation of the room with it.
 //
-// The rules come from, in this order: docs/spec/hcl-model.md, section 7,
-// docs/spec/cty-conversion.md, and docs/spec/pcl-types.md. Comments cite the page if the order
-// matters.
+// The sources of the rules, in this order: the extensions of the HCL information model ("the
+// extensions"), the pages on conversion of cty ("cty"), and the page on the PCL language ("PCL",
+// with a section). Comments name the source if the order matters.
 //
 // This file: equality, assignment and conversion.
 #pragma once
@@ -137,15 +137,15 @@ inline bool accepts_null(const Type& type) {
 
 enum class Mode {
   kPlain,
-  kUnifying,  // objects and tuples convert as they unify
-  kLossless,  // what loses something is at most unsafe
+  kUnifying,  // objects and tuples convert if they unify
+  kLossless,  // lossy conversions are at most unsafe
 };
 
 inline Conversion converts(const Type& to, const Type& from, Mode mode = Mode::kPlain);
 inline Unified unify_objects(const Type& a, const Type& b);
 inline Unified unify_tuples(const Type& a, const Type& b);
 
-// The least of the members' conversions, at most `start`.
+// The minimum of the members' conversions, at most `start`.
 inline Conversion least(Conversion start, const Type& to, std::span<const Type> from, Mode mode) {
   for (const Type& member : from) start = std::min(start, converts(to, member, mode));
   return start;
@@ -184,7 +184,7 @@ inline Conversion to_list(const Type& to, const Type& from, Mode mode) {
   return least(Conversion::kSafe, to.element(), from.members(), mode);
 }
 
-// docs/spec/cty-conversion.md, section 3: from a list or tuple safe and lossy.
+// cty's chart of compound types: "safe+lossy" from a list or tuple.
 inline Conversion to_set(const Type& to, const Type& from, Mode mode) {
   if (from.is(Kind::kSet)) return converts(to.element(), from.element(), mode);
   const Conversion lossy = mode == Mode::kLossless ? Conversion::kUnsafe : Conversion::kSafe;
@@ -230,7 +230,8 @@ inline Conversion to_tuple(const Type& to, const Type& from, Mode mode) {
   }
   if (!from.is(Kind::kTuple)) return Conversion::kNone;
   if (mode == Mode::kUnifying) return unify_tuples(to, from).kind;
-  // A tuple that unification has made longer takes the shorter ones: what they lack is null.
+  // A tuple accepts shorter ones, because unification makes tuples longer: missing members are
+  // null.
   if (from.members().size() > to.members().size()) return Conversion::kNone;
   Conversion kind = Conversion::kSafe;
   for (std::size_t i = 0; i < to.members().size(); ++i) {
@@ -283,8 +284,8 @@ inline Conversion converts(const Type& to, const Type& from, Mode mode) {
     if (equal(to, source)) return Conversion::kSafe;
   }
   if (source.is(Kind::kUnion)) return from_union(to, source, mode);
-  // docs/spec/hcl-model.md, section 7.6: a conversion to a union, output or promise is as safe as
-  // that to its element.
+  // The extensions: a conversion to a union, output or promise is as safe as the conversion to its
+  // element.
   const bool has_alternatives =
       to.is(Kind::kUnion) || to.is(Kind::kOutput) || to.is(Kind::kPromise);
   if (source.is_dynamic() && !has_alternatives) return Conversion::kUnsafe;

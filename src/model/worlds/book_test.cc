@@ -1,4 +1,4 @@
-// The room against the book: every relation and every view, on small worlds.
+// Compares the room with the book: every relation and every view, on small worlds.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -15,7 +15,7 @@
 namespace virga::model {
 namespace {
 
-// Equal as written down: the strict flags too, which equality does not see.
+// Equality including the strict flags, which the equality of types ignores.
 bool identical(const Type& a, const Type& b) {
   if (!book::equal(a, b)) return false;
   switch (a.kind()) {
@@ -108,7 +108,7 @@ TEST(BookWorldTest, UnificationOfThreeToSix) {
   });
 }
 
-// Lists of literals, which the room unifies in a way of its own.
+// Lists of literals, for which the room has a separate algorithm.
 TEST(BookWorldTest, UnificationOfManyConstants) {
   const Type constants[] = {Type::none(),
                             number(1),

@@ -16,7 +16,7 @@ namespace virga::model::book {
 
 struct Step {
   Type key_type;
-  const Constant* key = nullptr;  // of an index whose value is known
+  const Constant* key = nullptr;  // of an index with a known value
 };
 
 // A type and the severities of the findings, in order.
@@ -35,7 +35,7 @@ inline bool key_fits(const Type& to, const Type& from) {
   return converts(to, from) != Conversion::kNone;
 }
 
-// A key that does not convert is an error, but the result is the element.
+// "error unless the key converts": the result is the element in both cases.
 inline Seen element_of(const Type& receiver, const Type& key, const Step& step) {
   Seen seen{receiver.element()};
   if (!key_fits(key, step.key_type)) seen.findings.push_back(Finding::Severity::kError);
@@ -80,8 +80,9 @@ inline bool holds_null(const Type& type) {
          (type.is(Kind::kUnion) && std::ranges::any_of(type.members(), &Type::is_none));
 }
 
-// docs/spec/hcl-model.md, section 7.2, rule 2; section 7.5. The latter also holds for the null of
-// an eventual member. docs/spec/pcl-types.md, section 5.1: an error if only null succeeds.
+// The extensions: "the union of the results of the traversals that succeed", and "the traversal of
+// none successfully results in none". The same applies to the null of an eventual member. PCL: an
+// error if only null succeeds.
 inline Seen through_union(const Type& all, const Step& step) {
   std::vector<Type> results;
   std::vector<Type> nulls;
@@ -151,7 +152,7 @@ inline Type strip(const Type& type) {
 inline Collection collection(const Type& type) {
   const Type inner = strip(type);
   if (inner.is(Kind::kList)) return {Type::integer(), inner.element()};
-  if (inner.is(Kind::kSet)) return {inner.element(), inner.element()};  // as HCL iterates
+  if (inner.is(Kind::kSet)) return {inner.element(), inner.element()};  // as in HCL
   if (inner.is(Kind::kMap)) return {Type::string(), inner.element()};
   if (inner.is(Kind::kTuple)) {
     return {Type::integer(), safely_unified_all(inner.members())};
@@ -162,7 +163,7 @@ inline Collection collection(const Type& type) {
   return {Type::dynamic(), Type::dynamic(), inner.is_dynamic()};
 }
 
-// Is there an eventual of the kind among what strip() takes off?
+// Returns whether strip() removes an eventual of the kind.
 inline bool strips(const Type& type, Kind kind) {
   if (type.is(kind)) return true;
   if (is_eventual(type)) return strips(type.element(), kind);
@@ -171,7 +172,7 @@ inline bool strips(const Type& type, Kind kind) {
   return type.members()[1].is_none() && strips(type.members()[0], kind);
 }
 
-// What waits for an output is one; what waits for promises only is a promise.
+// A result that waits for an output is an output; one that waits for promises only is a promise.
 inline Type wrapped_like(Type result, const Type& source) {
   if (strips(source, Kind::kOutput)) return Type::output(std::move(result));
   if (strips(source, Kind::kPromise)) return Type::promise(std::move(result));

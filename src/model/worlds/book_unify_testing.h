@@ -1,4 +1,4 @@
-// The book: unification. The frame is that of docs/spec/pcl-types.md, section 4.
+// The book: unification. The structure follows PCL, section 4.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace virga::model::book {
 
-// `kind` is the least kind with which one of the two converts to the type.
+// `kind` is the lowest kind with which one of the two converts to the type.
 inline Unified unified(const Type& a, const Type& b);
 
 inline Unified fold_into(Unified all, std::span<const Type> types) {
@@ -72,8 +72,10 @@ inline bool has_no_members(const Type& type) {
   return type.is(Kind::kUnion) && type.members().empty();
 }
 
-// docs/spec/hcl-model.md, section 7.7, rules 2 and 3. A union without members has no values, so it
-// adds nothing.
+// The extensions: "Two union types unify by producing a new union type whose elements are the
+// concatenation", "A union type unifies with another type by producing a new union whose element
+// types are the unification of the other type with each of the input union's element types". They
+// do not mention a union without members. It has no values, so it adds nothing.
 template <typename UnifyPair>
 Unified unify_unions(const Type& a, const Type& b, UnifyPair unify_pair) {
   const bool both = a.is(Kind::kUnion) && b.is(Kind::kUnion);
@@ -94,8 +96,8 @@ inline bool is_eventual(const Type& type) {
   return type.is(Kind::kOutput) || type.is(Kind::kPromise);
 }
 
-// docs/spec/hcl-model.md, section 7.7, rules 4 and 5.
-// An output holds no outputs, so what is inside the promise loses them.
+// The extensions: an output and a promise, and two outputs, unify to an output; two promises to a
+// promise. An output contains no outputs, so the outputs inside the promise are removed.
 template <typename UnifyPair>
 Unified unify_eventuals(const Type& a, const Type& b, UnifyPair unify_pair) {
   if (a.is(Kind::kPromise) && b.is(Kind::kPromise)) {
@@ -115,7 +117,7 @@ inline Unified unified_opaques(const Type& a, const Type& b) {
   return {Type::dynamic(), Conversion::kSafe};
 }
 
-// A list, set, map, output or promise of what two elements unify to.
+// A list, set, map, output or promise of the unified element.
 inline Unified unify_elements(Type (*make)(Type), const Type& a, const Type& b) {
   const Unified element = unified(a, b);
   return {make(element.type), element.kind};
@@ -126,7 +128,7 @@ inline Unified fold_elements(Type (*make)(Type), Unified start, std::span<const 
   return {make(element.type), element.kind};
 }
 
-// An output or promise, and a type that is neither.
+// Unifies an output or promise with a type that is neither.
 inline Unified unify_with_eventual(const Type& a, const Type& b) {
   const Type& outer = is_eventual(a) ? a : b;
   const Type& other = is_eventual(a) ? b : a;
@@ -138,9 +140,9 @@ inline Unified unify_with_eventual(const Type& a, const Type& b) {
           inside.kind};
 }
 
-// docs/spec/pcl-types.md, section 4, rule 6: neither side converts better without a loss, and one
-// converts with this `kind`. docs/spec/pcl-types.md leaves this open for constants of dynamic only:
-// the kind of "otherwise A", and the type that an enum has with one.
+// Step 5: neither side converts better without loss, and one converts with this `kind`. The text
+// leaves two cases open, both with constants of dynamic: the kind of "otherwise A", and the type
+// for an enum.
 inline Unified unify_tie(const Type& a, const Type& b, Conversion kind) {
   if (is_eventual(a) || is_eventual(b)) return unify_with_eventual(a, b);
   switch (a.kind()) {
@@ -198,10 +200,10 @@ inline Unified unify_tie(const Type& a, const Type& b, Conversion kind) {
   return {a, kind};
 }
 
-// Does the loser of docs/spec/pcl-types.md, section 4, rule 5 convert to the winner as it is? The
-// rule asks in unifying mode, where objects convert to what they unify to, and the winner need not
-// be that. docs/spec/cty-conversion.md, section 6; section 7, rule 2: all types convert to the
-// unified type, preferably without loss.
+// Returns whether the loser of step 4 converts to the winner without unifying. Step 4 uses the
+// unifying mode, in which objects convert to their unified type, and that may differ from the
+// winner. cty: unification finds "a single type that several other types can be converted to", and
+// the functions "prefer lossless conversions over potentially-lossy ones".
 inline bool takes(const Type& winner, const Type& loser, Conversion kind) {
   return converts(winner, loser, Mode::kLossless) >= kind;
 }
@@ -222,8 +224,8 @@ inline Unified unified(const Type& a, const Type& b) {
   return unify_tie(a, b, std::max(to_a, to_b));
 }
 
-// What unifies safely, and a union with everything else, member by member and inside outputs and
-// promises.
+// Unifies types if that is safe and otherwise forms their union, member by member and inside
+// outputs and promises.
 inline Unified safely_unified(const Type& a, const Type& b) {
   const Conversion safe = Conversion::kSafe;
   if (equal(a, b)) return {a, safe};
@@ -244,7 +246,7 @@ inline Type fold(std::span<const Type> types, Unified (*unify_pair)(const Type&,
 inline Type safely_unified_all(std::span<const Type> types) {
   return fold(types, safely_unified);
 }
-// A type to which one of the types does not convert is no result.
+// A type to which one of the inputs does not convert is not a valid result.
 inline Type unsafely_unified_all(std::span<const Type> types) {
   const Type all = fold(types, unified);
   for (const Type& type : types) {

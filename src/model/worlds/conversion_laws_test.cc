@@ -1,4 +1,4 @@
-// Laws of assignment and conversion. Where the specification breaks one, the exception is named
+// Laws of assignment and conversion. If the specification violates a law, the exception is named
 // with its section.
 #include <gtest/gtest.h>
 
@@ -40,15 +40,15 @@ bool breaks_any_property(const Type& to, const Type& from) {
   });
 }
 
-// Of a pair that assigns and does not convert: is it for one of the rules of
-// docs/spec/pcl-types.md, section 3.3 that say so, here or in a part?
+// Returns whether a pair that assigns but does not convert is covered by one of the rules of
+// section 3.3 that say so, directly or in a part.
 bool breaks_assignment(const Type& to, const Type& from) {
   if (!assignable(to, from) || convertible(to, from)) return false;
   const auto breaks = [&](const Type& member) { return breaks_assignment(to, member); };
   const auto element_breaks = [&](const Type& member) {
     return breaks_assignment(to.element(), member);
   };
-  // No member of a union without members converts.
+  // "No member convertible": this holds for a union without members.
   if (seen_through(from).is(Kind::kUnion)) {
     return std::ranges::all_of(seen_through(from).members(), breaks);
   }
@@ -59,7 +59,7 @@ bool breaks_assignment(const Type& to, const Type& from) {
     case Kind::kPromise:  // no conversion from an output
       return from.is(Kind::kOutput) ||
              element_breaks(from.is(Kind::kPromise) ? from.element() : from);
-    case Kind::kEnum: return from.is(Kind::kConst);  // not looked through
+    case Kind::kEnum: return from.is(Kind::kConst);  // an enum ignores the constant's base
     case Kind::kOutput:
       if (from.is(Kind::kPromise)) return element_breaks(resolve_outputs(from.element()));
       return element_breaks(from.is(Kind::kOutput) ? from.element() : from);
@@ -79,7 +79,7 @@ bool breaks_assignment(const Type& to, const Type& from) {
   }
 }
 
-TEST(ConversionLawsWorldTest, WhatAssignsConverts) {
+TEST(ConversionLawsWorldTest, AssignableTypesConvert) {
   world::for_all_pairs([](const Type& to, const Type& from) {
     if (!assignable(to, from)) return;
     EXPECT_NE(convertible(to, from), breaks_assignment(to, from)) << named_conversion(to, from);
@@ -88,8 +88,8 @@ TEST(ConversionLawsWorldTest, WhatAssignsConverts) {
 
 // --- Outputs are monotone ---
 
-// Dynamic, a union with it, or a union without members: only what equals it, or is dynamic, takes
-// it safely (3.3, steps 4 and 5 before 6), and an output around the destination hides that.
+// Dynamic, a union with it, or a union without members converts safely only to itself or to dynamic
+// (3.3, steps 4 and 5 before 6), and an output around the target hides that.
 bool is_taken_by_dynamic_only(const Type& type) {
   const Type& seen = seen_through(type);
   if (seen.is(Kind::kUnion)) {
@@ -98,15 +98,14 @@ bool is_taken_by_dynamic_only(const Type& type) {
   return seen.is_dynamic();
 }
 
-// A constant of a union is taken apart before anything but what it equals sees it
-// (docs/spec/pcl-types.md, section 3.3, rule 3).
+// The members of a constant of a union are checked before all rules except equality (3.3, step 4).
 bool may_be_constant_union(const Type& type) {
   if (type.is(Kind::kUnion)) return std::ranges::any_of(type.members(), may_be_constant_union);
   return type.is(Kind::kConst) && seen_through(type).is(Kind::kUnion);
 }
 
-// Resolved, it has a part of dynamic or a constant of a union that was hidden in an eventual; or
-// eventuals in the base of a constant, which stay (docs/spec/pcl-types.md, section 6).
+// The type has a dynamic part, or a constant of a union, that an eventual hides until it is
+// resolved; or it has eventuals in the base of a constant, which stay (section 6).
 bool resolves_strangely(const Type& type) {
   return world::any_part(type, [](const Type& part) {
     if (part.is(Kind::kConst)) return seen_through(part).contains_eventuals();
@@ -115,7 +114,7 @@ bool resolves_strangely(const Type& type) {
   });
 }
 
-TEST(ConversionLawsWorldTest, AnOutputConvertsFromWhatItsElementConvertsFrom) {
+TEST(ConversionLawsWorldTest, AnOutputConvertsFromEverythingThatItsElementConvertsFrom) {
   world::for_all_pairs([](const Type& to, const Type& from) {
     if (is_taken_by_dynamic_only(from) || may_be_constant_union(from)) return;
     // An output has no eventuals inside (docs/spec/pcl-types.md, section 2).
@@ -125,8 +124,8 @@ TEST(ConversionLawsWorldTest, AnOutputConvertsFromWhatItsElementConvertsFrom) {
   });
 }
 
-// An eventual takes a constant of a union apart, an enum inside of it sees the constant as a whole
-// (3.3, steps 3 and 6).
+// An eventual splits a constant of a union into members, but an enum inside it uses the constant as
+// a whole (3.3, steps 3 and 6).
 bool eventuals_take_apart(const Type& to, const Type& from) {
   return to.contains_eventuals() && world::any_part(from, may_be_constant_union);
 }
@@ -143,7 +142,7 @@ TEST(ConversionLawsWorldTest, OutputsConvertAsTheirElements) {
 
 // --- Explanations ---
 
-// Where a step of an explanation leads, or nothing where it does not lead anywhere.
+// The part that a step of an explanation leads to, or null if it leads nowhere.
 const Type* follow(const Type& type, const Mismatch::Step& step) {
   const Type* inner = &type;
   while (inner->is(Kind::kOutput) || inner->is(Kind::kPromise)) inner = &inner->element();
@@ -158,7 +157,7 @@ const Type* follow(const Type& type, const Mismatch::Step& step) {
   }
 }
 
-TEST(ConversionLawsWorldTest, EveryConversionThatIsNotSafeIsExplained) {
+TEST(ConversionLawsWorldTest, EveryUnsafeConversionIsExplained) {
   world::for_all_pairs([](const Type& to, const Type& from) {
     const Conversion kind = conversion(to, from);
     const auto mismatch = explain_conversion(to, from);

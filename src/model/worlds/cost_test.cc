@@ -1,5 +1,6 @@
-// Conversion and unification take no more steps than their rules ask for: counted at n, 2n and 4n,
-// on large types and on such as share their parts, which are exponentially large as trees.
+// Conversion and unification take no more steps than their rules require. The steps are counted at
+// n, 2n and 4n, for large types and for types with shared parts, which are exponentially large as
+// trees.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -133,7 +134,7 @@ std::size_t steps_to_unify(const Pair& pair) {
   return unifier.steps();
 }
 
-// The steps may at most grow with n to this power.
+// The steps may grow at most with this power of n.
 void expect_growth(Pair (*make)(std::size_t), std::size_t n, std::size_t power) {
   constexpr std::size_t kSlack = 20;
   const std::size_t twice = std::size_t{1} << power;
@@ -159,12 +160,12 @@ TEST(CostTest, NestsTakeLinearTime) {
   }
 }
 
-// Each member of the one is asked about each of the other.
+// Each member of one union is compared with each member of the other.
 TEST(CostTest, UnionsOfObjectsTakeQuadraticTime) {
   expect_growth(unions_of_objects, 50, 2);
 }
 
-TEST(CostTest, EveryVerbEndsOnNests) {
+TEST(CostTest, AllFunctionsTerminateOnNests) {
   for (const auto make :
        {listed_objects, nested_unions, unlike_unions, tuples, constants_of_objects, promises}) {
     const Pair pair = make(100);
@@ -183,7 +184,7 @@ TEST(CostTest, EveryVerbEndsOnNests) {
   }
 }
 
-TEST(CostTest, AThousandMembersAndProperties) {
+TEST(CostTest, SupportsAThousandMembersAndProperties) {
   const Type choices = texts("x", 1000);
   EXPECT_EQ(unify_all(choices.members()), choices);
   EXPECT_EQ(input_type(choices).members().size(), 2001u);

@@ -1,4 +1,4 @@
-// What holds of every type and every pair: reflexivity, and answers that depend on the types alone.
+// Laws of every type and every pair: reflexivity, and answers that depend on the types alone.
 #include <gtest/gtest.h>
 
 #include "model/eventual.h"
@@ -13,14 +13,14 @@ namespace {
 
 using world::spelled;
 
-// The same type of other nodes, all the way down.
+// An equal type with different nodes at every level.
 Type fresh(const Type& type) {
   std::vector<Type> parts = parts_of(type);
   for (Type& part : parts) part = fresh(part);
   return with_parts(type, std::move(parts));
 }
 
-TEST(LawsWorldTest, EveryTypeStandsForItself) {
+TEST(LawsWorldTest, EveryTypeEqualsAndConvertsToItself) {
   world::for_all_types([](const Type& type) {
     const Type other = fresh(type);
     EXPECT_EQ(type, other);
@@ -34,7 +34,7 @@ TEST(LawsWorldTest, EveryTypeStandsForItself) {
   });
 }
 
-TEST(LawsWorldTest, EqualityIsSymmetricAndEqualTypesLookAlike) {
+TEST(LawsWorldTest, EqualityIsSymmetricAndEqualTypesPrintAlike) {
   world::for_all_pairs([](const Type& a, const Type& b) {
     EXPECT_EQ(a == b, b == a) << spelled(a) << " and " << spelled(b);
     if (a == b) {
@@ -45,7 +45,7 @@ TEST(LawsWorldTest, EqualityIsSymmetricAndEqualTypesLookAlike) {
   });
 }
 
-// Everything that is asked of a pair.
+// All relations of a pair.
 struct Answers {
   bool assigns;
   Conversion kind;
@@ -60,7 +60,7 @@ Answers ask(const Type& a, const Type& b) {
   return {assignable(a, b), conversion(a, b), unified.type, unified.kind};
 }
 
-TEST(LawsWorldTest, NoAnswerDependsOnWhatWasAskedBefore) {
+TEST(LawsWorldTest, AnswersDoNotDependOnEarlierCalls) {
   world::for_all_blocks([](world::Dice&, const std::vector<Type>& types) {
     std::vector<Answers> first;
     for (const Type& a : types) {
@@ -74,7 +74,7 @@ TEST(LawsWorldTest, NoAnswerDependsOnWhatWasAskedBefore) {
   });
 }
 
-TEST(LawsWorldTest, UnionsAreFlatAndInOrder) {
+TEST(LawsWorldTest, UnionsAreFlatAndSorted) {
   world::for_all_types([](const Type& type) {
     if (!type.is(Kind::kUnion)) return;
     const std::span<const Type> members = type.members();
@@ -88,7 +88,7 @@ TEST(LawsWorldTest, UnionsAreFlatAndInOrder) {
   });
 }
 
-TEST(LawsWorldTest, ResolvingTwiceIsResolvingOnce) {
+TEST(LawsWorldTest, ResolvingIsIdempotent) {
   world::for_all_types([](const Type& type) {
     const Type resolved = resolve_outputs(type);
     EXPECT_FALSE(resolved.contains_eventuals());
@@ -98,7 +98,7 @@ TEST(LawsWorldTest, ResolvingTwiceIsResolvingOnce) {
   });
 }
 
-TEST(LawsWorldTest, TheErrorTypeIsSilent) {
+TEST(LawsWorldTest, TheErrorTypeIsCompatibleWithEveryType) {
   world::for_all_types([](const Type& type) {
     EXPECT_TRUE(assignable(type, Type::error()));
     EXPECT_TRUE(assignable(Type::error(), type));

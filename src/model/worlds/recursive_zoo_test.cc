@@ -1,5 +1,5 @@
-// Laws of types that contain themselves: every verb ends, equal types answer alike however they
-// were built, and no answer depends on another question.
+// Laws of recursive types: every function terminates, equal types behave alike however they were
+// built, and no answer depends on another call.
 #include <gtest/gtest.h>
 
 #include "model/eventual.h"
@@ -12,7 +12,7 @@
 namespace virga::model {
 namespace {
 
-// Text of a recursive type says how it was built; shown with its place in the zoo it is plain.
+// The text of a recursive type depends on how it was built; the index in the zoo identifies it.
 std::string of(std::size_t i, std::size_t j, const std::vector<Type>& types) {
   return std::to_string(i) + " " + show(types[i], 300) + " and " + std::to_string(j) + " " +
          show(types[j], 300);
@@ -28,7 +28,7 @@ void for_all_pairs(const std::vector<Type>& types, Check check) {
   }
 }
 
-TEST(RecursiveZooTest, EveryAnimalStandsForItself) {
+TEST(RecursiveZooTest, EveryTypeEqualsAndConvertsToItself) {
   const std::vector<Type> types = zoo::all();
   const std::vector<Type> again = zoo::all();
   for (std::size_t i = 0; i < types.size(); ++i) {
@@ -47,7 +47,7 @@ TEST(RecursiveZooTest, EveryAnimalStandsForItself) {
   }
 }
 
-TEST(RecursiveZooTest, EqualTypesAnswerAlikeHoweverTheyAreBuilt) {
+TEST(RecursiveZooTest, EqualTypesBehaveAlikeHoweverTheyWereBuilt) {
   const std::vector<Type> types = zoo::all();
   for_all_pairs(types, [&](const Type& a, const Type& b) {
     EXPECT_EQ(a == b, b == a);
@@ -64,13 +64,13 @@ TEST(RecursiveZooTest, EqualTypesAnswerAlikeHoweverTheyAreBuilt) {
   });
 }
 
-TEST(RecursiveZooTest, ThereAreEqualTypesOfDifferentBuild) {
+TEST(RecursiveZooTest, ContainsEqualTypesThatWereBuiltDifferently) {
   EXPECT_EQ(zoo::optional_chain(Type::string()), zoo::unrolled(Type::string()));
   EXPECT_EQ(zoo::optional_chain(Type::string()), zoo::ring_of_two(Type::string(), Type::string()));
   EXPECT_NE(zoo::optional_chain(Type::string()), zoo::ring_of_two(Type::string(), Type::integer()));
 }
 
-TEST(RecursiveZooTest, WhatAssignsConverts) {
+TEST(RecursiveZooTest, AssignableTypesConvert) {
   for_all_pairs(zoo::all(), [](const Type& to, const Type& from) {
     if (assignable(to, from)) {
       EXPECT_TRUE(convertible(to, from));
@@ -78,7 +78,7 @@ TEST(RecursiveZooTest, WhatAssignsConverts) {
   });
 }
 
-TEST(RecursiveZooTest, EveryConversionThatIsNotSafeIsExplained) {
+TEST(RecursiveZooTest, EveryUnsafeConversionIsExplained) {
   for_all_pairs(zoo::all(), [](const Type& to, const Type& from) {
     const auto mismatch = explain_conversion(to, from);
     EXPECT_EQ(mismatch.has_value(), conversion(to, from) != Conversion::kSafe);
@@ -96,9 +96,9 @@ TEST(RecursiveZooTest, OutputsAreMonotone) {
   });
 }
 
-// Kinds are not compared: docs/spec/pcl-types.md does not specify what a pair that is met inside
-// itself unifies to, and what is assumed there shows in the kind (model/relate/unifier.h).
-TEST(RecursiveZooTest, InputsConvertToWhatTheyUnifyTo) {
+// Kinds are not compared for two recursive types: the text does not define the unification of a
+// pair that is reached inside itself, and the assumption affects the kind (model/relate/unifier.h).
+TEST(RecursiveZooTest, InputsConvertToTheirUnifiedType) {
   for_all_pairs(zoo::all(), [](const Type& a, const Type& b) {
     const Unified both = unify(a, b);
     EXPECT_NE(conversion(both.type, a), Conversion::kNone) << show(both.type, 500);
@@ -108,7 +108,7 @@ TEST(RecursiveZooTest, InputsConvertToWhatTheyUnifyTo) {
   });
 }
 
-TEST(RecursiveZooTest, InputsConvertSafelyToTheirSafeUnification) {
+TEST(RecursiveZooTest, InputsConvertSafelyToTheirSafelyUnifiedType) {
   for_all_pairs(zoo::all(), [](const Type& a, const Type& b) {
     const Type both = unify_all(std::vector{a, b});
     EXPECT_EQ(conversion(both, a), Conversion::kSafe) << show(both, 500);
@@ -116,7 +116,7 @@ TEST(RecursiveZooTest, InputsConvertSafelyToTheirSafeUnification) {
   });
 }
 
-TEST(RecursiveZooTest, OneUnifierAnswersAsManyDo) {
+TEST(RecursiveZooTest, OneUnifierReturnsTheAnswersOfSeparateOnes) {
   const std::vector<Type> types = zoo::all();
   Unifier forward;
   Unifier backward;
@@ -136,7 +136,7 @@ TEST(RecursiveZooTest, OneUnifierAnswersAsManyDo) {
   }
 }
 
-TEST(RecursiveZooTest, ResolvesAndIsAnInputOfItself) {
+TEST(RecursiveZooTest, TypesResolveAndConvertToTheirInputType) {
   for (const Type& type : zoo::all()) {
     const Type resolved = resolve_outputs(type);
     EXPECT_FALSE(resolved.contains_eventuals()) << show(type);

@@ -1,4 +1,4 @@
-// A zoo of types that contain themselves, some of them equal though built in other ways.
+// A collection of recursive types, some of which are equal but built differently.
 #pragma once
 
 #include <vector>
@@ -21,7 +21,7 @@ inline Type optional_chain(const Type& value) {
   return chain(Type::optional, value);
 }
 
-// The same as optional_chain, as a ring of two objects.
+// Equal to optional_chain, built as a ring of two objects.
 inline Type ring_of_two(const Type& first, const Type& second) {
   RecursiveTypes types;
   const Type a = types.declare();
@@ -32,12 +32,12 @@ inline Type ring_of_two(const Type& first, const Type& second) {
   return types.final(a);
 }
 
-// The same once more, with its first object not in the cycle.
+// Equal to optional_chain, with the first object outside the cycle.
 inline Type unrolled(const Type& value) {
   return Type::object({{"next", Type::optional(optional_chain(value))}, {"v", value}});
 }
 
-// Two objects that hold each other in different ways.
+// Two objects that contain each other in different ways.
 inline Type mutual(Type (*there)(Type), Type (*back)(Type)) {
   RecursiveTypes types;
   const Type a = types.declare();
@@ -48,7 +48,7 @@ inline Type mutual(Type (*there)(Type), Type (*back)(Type)) {
   return types.final(a);
 }
 
-// A tree whose nodes hold three kinds of themselves.
+// A tree whose nodes contain themselves in three ways.
 inline Type tree(const Type& value) {
   RecursiveTypes types;
   const Type node = types.declare();
@@ -89,7 +89,7 @@ inline std::vector<Type> all() {
     types.push_back(Type::union_of({type, Type::string()}));
   }
   types.push_back(Type::union_of({objects[0], objects[3]}));
-  // What does not contain itself, beside it.
+  // Types that are not recursive, for mixed pairs.
   types.push_back(Type::none());
   types.push_back(Type::string());
   types.push_back(Type::dynamic());

@@ -1,10 +1,11 @@
-// Small worlds of types, in which every law can be tried: all types of depth two, and blocks of
-// random types of depth three that resemble each other.
+// Small worlds of types for testing laws: all types of depth two, and blocks of similar random
+// types of depth three.
 //
-// VIRGA_WORLD_PAIRS and VIRGA_WORLD_SEED in the environment change how many pairs of depth three
-// are drawn, and which; a failure prints the seed. A run of the tests draws kPairs, to be short;
+// The environment variables VIRGA_WORLD_PAIRS and VIRGA_WORLD_SEED set the number of random pairs
+// of depth three and their seed; a failure prints the seed. The default is kPairs, to keep test
+// runs short;
 //   VIRGA_WORLD_PAIRS=1000000 model_test --gtest_filter='*World*'
-// draws a million.
+// checks a million pairs.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -23,8 +24,8 @@
 
 namespace virga::model::world {
 
-// A constant of any type, or none itself. The rules do not ask whether the value is one of its
-// base.
+// A constant of any type; none for the type none. The rules do not check whether the value belongs
+// to the base.
 inline Type constant_of(Type base) {
   return Type::constant(std::move(base), Constant::of_string("x"));
 }
@@ -38,7 +39,7 @@ inline Type number_enum() {
   return Type::enumeration("Num", Type::number(), {Constant::of_number(1)});
 }
 
-// For failures: what show() leaves out, the bases of constants and the strict flags, is added.
+// For failure messages: adds the bases of constants and the strict flags, which show() omits.
 inline std::string spelled(const Type& type) {
   const auto each = [](std::span<const Type> members) {
     std::string text;
@@ -61,7 +62,8 @@ inline std::string spelled(const Type& type) {
   return text + " }";
 }
 
-// Does the predicate hold of the type or of a part of it, the bases of constants included?
+// Returns whether the predicate holds for the type or one of its parts, including the bases of
+// constants.
 template <typename Predicate>
 bool any_part(const Type& type, Predicate predicate) {
   return std::invoke(predicate, type) || std::ranges::any_of(parts_of(type), [&](const Type& part) {
@@ -78,7 +80,7 @@ inline const std::vector<Type>& leaves() {
   return all;
 }
 
-// The leaves, and every constructor over one or two of them.
+// The leaves, and every constructor applied to one or two of them.
 inline std::vector<Type> depth_two() {
   std::vector<Type> types = leaves();
   types.push_back(Type::tuple({}));
@@ -101,7 +103,7 @@ inline std::vector<Type> depth_two() {
   return types;
 }
 
-// Random types. The choices are few, so that parts match often.
+// Random types. There are few choices, so that parts match often.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : engine_(seed) {}
@@ -111,13 +113,13 @@ class Dice {
   const Type& leaf() { return leaves()[below(leaves().size())]; }
   const Type& any(const std::vector<Type>& types) { return types[below(types.size())]; }
 
-  // Of at most this depth, leaves of depth one; mostly of just this depth.
+  // A type with at most this depth, usually exactly this depth.
   Type type(std::size_t depth) {
     if (depth <= 1) return leaf();
     return grown([&] { return type(below(4) == 0 ? 1 : depth - 1); });
   }
 
-  // A type like this one: in other hands, or with a part exchanged or wrapped.
+  // A type similar to this one: wrapped, or with one part replaced; sometimes an unrelated leaf.
   Type like(const Type& type) {
     switch (below(8)) {
       case 0: return Type::optional(type);
@@ -208,7 +210,7 @@ class Dice {
   std::mt19937_64 engine_;
 };
 
-// --- What a run draws ---
+// --- The size of a run ---
 
 inline std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
   const char* value = std::getenv(name);
@@ -218,7 +220,7 @@ inline std::uint64_t from_environment(const char* name, std::uint64_t otherwise)
 inline constexpr std::size_t kBlock = 50;
 inline constexpr std::uint64_t kPairs = 100'000;
 
-// A block of types, half of them like an earlier one, whose pairs are all tried.
+// A block of types, half of which are similar to an earlier one; all pairs of a block are checked.
 inline std::vector<Type> block_of_types(Dice& dice) {
   std::vector<Type> types;
   for (std::size_t i = 0; i < kBlock; ++i) {
@@ -227,7 +229,7 @@ inline std::vector<Type> block_of_types(Dice& dice) {
   return types;
 }
 
-// Calls `check(dice, types)` on random blocks, until it has failed or there are enough pairs.
+// Calls `check(dice, types)` on random blocks, until it fails or there are enough pairs.
 template <typename Check>
 void for_all_blocks(Check check) {
   const std::uint64_t seed = from_environment("VIRGA_WORLD_SEED", 1);

@@ -1,4 +1,5 @@
-// Laws of unification. Where the specification breaks one, the exception is named with its section.
+// Laws of unification. If the specification violates a law, the exception is named with its
+// section.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,9 +18,10 @@ std::string named_pair(const Type& a, const Type& b) {
   return world::spelled(a) + " and " + world::spelled(b);
 }
 
-// A constant of dynamic or of a union is taken apart, and all that converts to its base converts to
-// it unsafely: it ties with types that have nothing else in common, and what they unify to depends
-// on the order. A union without members converts to nothing and from nothing (3.3, steps 3 to 5).
+// A constant of dynamic or of a union is replaced by its base, and everything that converts to the
+// base converts to it unsafely. So it ties with types that have nothing else in common, and the
+// result depends on the order. A union without members converts to nothing and from nothing (3.3,
+// steps 3 to 5).
 bool is_odd(const Type& type) {
   return world::any_part(type, [](const Type& part) {
     if (part.is(Kind::kConst)) return part.base().is_dynamic() || part.base().is(Kind::kUnion);
@@ -27,28 +29,26 @@ bool is_odd(const Type& type) {
   });
 }
 
-// Converts unsafely even to a union that it is a member of (docs/spec/pcl-types.md, section 3.3,
-// rule 4).
+// Dynamic converts unsafely even to a union that it is a member of (3.3, step 5).
 bool has_dynamic(const Type& type) {
   return world::any_part(type, [](const Type& part) { return part.is_dynamic(); });
 }
 
-// Its parts may be folded into one type: a union of some of them converts unsafely to the next part
-// when only one of its members does (docs/spec/pcl-types.md, section 3.3, rule 3), and so the
-// others are lost.
+// The parts may be folded into one type. A union of some of them converts unsafely to the next part
+// if only one of its members does (3.3, step 4), and the others are lost.
 bool has_structure(const Type& type) {
   return world::any_part(
       type, [](const Type& part) { return part.is(Kind::kTuple) || part.is(Kind::kObject); });
 }
 
-TEST(UnificationLawsWorldTest, TheKindIsTheSameEitherWay) {
+TEST(UnificationLawsWorldTest, TheKindDoesNotDependOnTheOrder) {
   world::for_all_pairs([](const Type& a, const Type& b) {
     if (is_odd(a) || is_odd(b)) return;
     EXPECT_EQ(unify(a, b).kind, unify(b, a).kind) << named_pair(a, b);
   });
 }
 
-// Where unification is unsafe, of two types only: unsafe conversion is not transitive.
+// Unsafe unification is checked for two types only, because unsafe conversion is not transitive.
 TEST(UnificationLawsWorldTest, EveryInputConvertsToTheResult) {
   world::for_all_pairs([](const Type& a, const Type& b) {
     if (is_odd(a) || is_odd(b)) return;
@@ -62,15 +62,15 @@ TEST(UnificationLawsWorldTest, EveryInputConvertsToTheResult) {
   });
 }
 
-// A promise takes what has outputs inside, and may become an output in a later step, which does
-// not. Values have no outputs inside, so they still convert.
+// A promise accepts a value with outputs inside. In a later step it may become an output, which
+// does not. Values have no outputs inside, so they still convert.
 bool takes(const Type& to, const Type& from) {
   return conversion(to, from) == Conversion::kSafe ||
          conversion(resolve_outputs(to), resolve_outputs(from)) == Conversion::kSafe;
 }
 
-// A constant of a type with parts converts to that very type only, and to nothing that the type
-// converts to (3.3, steps 3 and 6): its base takes it, and a later step loses it.
+// A constant of a type with parts converts only to that type, and to nothing that the type converts
+// to (3.3, steps 3 and 6): its base absorbs it, and a later step loses it.
 bool has_large_constant(const Type& type) {
   return world::any_part(type, [](const Type& part) {
     if (!part.is(Kind::kConst)) return false;
@@ -98,7 +98,7 @@ TEST(UnificationLawsWorldTest, EveryInputConvertsSafelyToTheSafeResult) {
   world::for_all_pairs([](const Type& a, const Type& b) { expect_bound(std::array{a, b}); });
 }
 
-TEST(UnificationLawsWorldTest, SoDoesEachOfMany) {
+TEST(UnificationLawsWorldTest, EveryInputOfManyConvertsSafelyToTheSafeResult) {
   world::for_all_blocks([](world::Dice& dice, const std::vector<Type>& block) {
     for (int lists = 0; lists < 300; ++lists) {
       std::vector<Type> types;

@@ -1,4 +1,4 @@
-// Safe conversions of types against values: what they promise, cty keeps.
+// Checks safe conversions of types with values: cty converts every value of the source.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -25,8 +25,8 @@ TEST(ValuesWorldTest, EveryValueOfASafeSourceConverts) {
   EXPECT_GT(converted, 10'000u);
 }
 
-// The static half of soundness: what an expression of several types is evaluated to can be
-// converted to the type that the expression has.
+// The static half of soundness: a value of each type of an expression converts to the unified type
+// of the expression.
 TEST(ValuesWorldTest, EveryValueConvertsToTheUnifiedType) {
   std::size_t converted = 0;
   const auto expect_converts = [&](std::span<const Type> types) {
@@ -48,7 +48,7 @@ TEST(ValuesWorldTest, EveryValueConvertsToTheUnifiedType) {
   EXPECT_GT(converted, 100'000u);
 }
 
-TEST(ValuesWorldTest, EveryTypeTakesItsValues) {
+TEST(ValuesWorldTest, EveryTypeAcceptsItsValues) {
   world::for_all_types([](const Type& type) {
     for (const cty::Value& value : world::samples(type)) {
       EXPECT_TRUE(world::becomes(type, value)) << world::spelled(type) << ": " << value.dump();

@@ -1,6 +1,5 @@
-// Values of types, and whether a value can become one of another type. Types that cty has too
-// convert as cty says; the choices that it does not know (unions, constants, enums, null) are
-// spelled out around it.
+// Values of types, and conversion of values to types. Types that cty has are converted by cty;
+// unions, constants, enums and null, which cty does not have, are implemented here.
 #pragma once
 
 #include <algorithm>
@@ -34,14 +33,14 @@ inline cty::Value value_of(const Constant& constant) {
   return {};
 }
 
-// Can the value become one of the type?
+// Returns whether the value converts to the type.
 inline bool becomes(const Type& to, const cty::Value& value);
 
 // --- Samples ---
 
 inline std::vector<cty::Value> samples(const Type& type);
 
-// Tuples of the first samples of the types, of the second ones and so on, while there are more.
+// Tuples of the first sample of each type, of the second sample of each, and so on.
 inline std::vector<std::vector<cty::Value>> rows(std::span<const Type> types) {
   std::vector<std::vector<cty::Value>> columns;
   std::size_t count = 1;
@@ -89,8 +88,9 @@ inline std::vector<cty::Value> sample_maps(const Type& element) {
   return {cty::Value::object({}), map ? *map : cty::Value::object(std::move(fields))};
 }
 
-// Some values of the type, of every member of a union; none for a constant that is no value of its
-// base. Where the type gives elements different cty types, collections are tuples and objects.
+// Some values of the type, and of every member of a union; no values for a constant whose value
+// does not belong to its base. Collections are tuples and objects if their elements have different
+// cty types.
 inline std::vector<cty::Value> samples(const Type& type) {
   using cty::Value;
   switch (type.kind()) {
@@ -134,7 +134,7 @@ inline std::vector<cty::Value> samples(const Type& type) {
 
 // --- Conversion of a value ---
 
-// The type in cty, if it has one.
+// The equivalent cty type; nullopt if cty has no such type.
 inline std::optional<cty::Type> counterpart(const Type& type);
 
 inline std::optional<cty::Type> collection(cty::Type (*make)(cty::Type), const Type& element) {
@@ -198,7 +198,7 @@ inline bool becomes_object(const Type& to, const cty::Value& value) {
          });
 }
 
-// All elements of a value that has one of the kinds.
+// Converts all elements of a value that has one of the kinds.
 inline bool becomes_collection(const Type& element, const cty::Value& value,
                                std::initializer_list<cty::Kind> kinds) {
   return std::ranges::find(kinds, value.type().kind()) != kinds.end() && !value.is_null() &&

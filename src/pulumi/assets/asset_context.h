@@ -1,4 +1,4 @@
-// What reading assets and archives needs to know of the world.
+// The environment for reading assets and archives.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace virga::pulumi {
 struct AssetContext {
   const FileTree& files;
   Fetcher& fetcher;
-  // What relative paths start from: absolute, never that of the process.
+  // The base of relative paths. Absolute; never the working directory of the process.
   std::string working_directory;
   AssetLimits limits = {};
   OnProgress on_progress = {};

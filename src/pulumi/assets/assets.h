@@ -1,24 +1,24 @@
-// # pulumi/assets: what assets and archives hold
+// # pulumi/assets: the content of assets and archives
 //
-// - archive/  archive files: how they are read (archive_members.h) and packed (pack.h)
+// - archive/  archive files: reading (archive_members.h) and packing (pack.h)
 // - bytes/    sources and sinks of bytes, and files as a FileTree
 //
 // The folder itself reads assets (open_asset.h), hashes them (content_hash.h, hashed.h), and
-// fetches and keeps the bodies of URIs (fetcher.h, fetch_cache.h). The world comes in by an
-// AssetContext: files as a FileTree, the network as a Fetcher, the working directory as a text.
-// Does not know how assets travel on the wire.
+// fetches and caches the bodies of URIs (fetcher.h, fetch_cache.h). An AssetContext provides the
+// environment: files as a FileTree, the network as a Fetcher, the working directory as a string.
+// The wire format of assets is not known here.
 //
-// In: Assets and Archives of property values. Out: hashes, lists of members, bytes into a sink;
-// errors that name the member and what was expected.
+// In: Assets and Archives of property values. Out: hashes, lists of members, bytes written to a
+// sink; errors that name the member and the expectation.
 //
-// Invariants: contents are streamed, in memory that does not grow with them; nothing is unpacked
-// onto the disk; no name, size, checksum or count of an archive file is believed; limits
-// (asset_limits.h) hold for everything that a file can drive.
+// Invariants: content is streamed in constant memory; nothing is unpacked onto the disk; no name,
+// size, checksum or count in an archive file is trusted; limits (asset_limits.h) apply to every
+// cost that a file can cause.
 //
-// curl_get.h is not included here, so that only who names it is linked with libcurl. Tar streams
-// are read by libarchive (archive/tar_members.cc); zips by their directory
-// (archive/zip_directory.h), which libarchive does not follow; tar is written by
-// archive/tar_header.h, since hashes depend on each byte.
+// curl_get.h is not included here, so that only programs that name CurlGet are linked with libcurl.
+// libarchive reads tar streams (archive/tar_members.cc). It does not read zips by their directory,
+// so archive/zip_directory.h does. archive/tar_header.h writes tar, since hashes depend on each
+// byte.
 //
 // Tested beside each file, by the runtime vectors (assets), by the fuzz target `archive` and by the
 // examples of docs/assets.md. Specification: docs/spec/pulumi-types.md, section 4.

@@ -1,4 +1,5 @@
-// What the tests of this folder share: a world in memory, archives by a few words, hostile tars.
+// Shared by the tests of this folder: files in memory, short constructors of archives, hostile
+// tars.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,8 +15,8 @@
 
 namespace virga::pulumi::testing {
 
-// More bytes than any file of these tests has.
-inline constexpr std::size_t kPlenty = 1'000'000;
+// More bytes than any file of these tests.
+inline constexpr std::size_t kMaxTestBytes = 1'000'000;
 
 // SHA-256 of "hello".
 inline constexpr const char* kHashOfHello =
@@ -52,7 +53,7 @@ struct World {
     files.files.files["/site/" + path] = std::move(bytes);
     return *this;
   }
-  // The error of listing it, or what is in it: "name:size name:size".
+  // Lists an archive as "name:size name:size", or returns the error.
   std::string list(const Archive& archive) const {
     const auto members = list_members(archive, context);
     if (!members) return members.error().str();
@@ -81,13 +82,13 @@ inline std::string octal(std::uint64_t value, std::size_t digits) {
   return text;
 }
 
-// One entry of a tar, of any type and with a size that may lie.
+// One entry of a tar, of any type; the size may be wrong.
 struct TarEntry {
   std::string name;
   std::string content = {};
   char type = '0';
   std::string link = {};
-  std::uint64_t size = UINT64_MAX;  // the content's
+  std::uint64_t size = UINT64_MAX;  // the default is the size of the content
 
   std::string str() const {
     std::string header(512, '\0');

@@ -28,7 +28,7 @@ base::Result<std::string> hash_packed(const Archive& archive, const AssetContext
   return hash.hex();
 }
 
-// Of one that is read from somewhere: a text cannot fail to be read.
+// The place of an asset that is read from a path or URI; reading a string cannot fail.
 std::string shown_place(const Asset& asset) {
   return asset.source == Asset::Source::kUri ? shown_uri(asset.text) : shown_name(asset.text);
 }

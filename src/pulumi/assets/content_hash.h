@@ -1,5 +1,5 @@
-// The hashes that assets and archives are compared by (docs/spec/pulumi-types.md, sections 4.2
-// and 4.3), byte for byte as recorded, in constant memory.
+// The hashes for comparing assets and archives (docs/spec/pulumi-types.md, sections 4.2 and 4.3),
+// identical to those of the reference, in constant memory.
 #pragma once
 
 #include <optional>
@@ -11,13 +11,12 @@
 
 namespace virga::pulumi {
 
-// Lower-case hexadecimal SHA-256: of an asset's bytes; of the bytes of an archive's file; of the
-// tar stream that any other archive is packed into (pack.h). A hash that is known already is given
-// back as it is. Fails as reading does.
+// Lower-case hexadecimal SHA-256 of the bytes of an asset, of the file of an archive, or of the tar
+// stream of any other archive (pack.h). Returns a known hash unchanged. Fails if reading fails.
 base::Result<std::string> content_hash(const Asset& asset, const AssetContext& context);
 base::Result<std::string> content_hash(const Archive& archive, const AssetContext& context);
 
-// For deep_equals: computes the hashes that are missing.
+// Computes missing hashes for deep_equals.
 class ContentHasher final : public AssetHasher {
  public:
   explicit ContentHasher(const AssetContext& context) : context_(context) {}

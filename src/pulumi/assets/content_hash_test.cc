@@ -23,7 +23,7 @@ std::string hash(const World& world, const Content& content) {
   return hash ? *hash : hash.error().str();
 }
 
-TEST(ContentHash, OfAssetsIsThatOfTheirBytes) {
+TEST(ContentHash, HashesTheBytesOfAssets) {
   World world;
   world.file("f", "hello");
   EXPECT_EQ(hash(world, Asset{Asset::Source::kText, "hello"}), kHashOfHello);
@@ -32,13 +32,13 @@ TEST(ContentHash, OfAssetsIsThatOfTheirBytes) {
   EXPECT_EQ(hash(world, uri_asset("file:///site/f")), kHashOfHello);
 }
 
-TEST(ContentHash, IsKeptOnceKnown) {
+TEST(ContentHash, ReturnsAKnownHash) {
   World world;
   EXPECT_EQ(hash(world, Asset{Asset::Source::kPath, "none", "abc"}), "abc");
   EXPECT_EQ(hash(world, Archive{Archive::Source::kElided, {}, {}, "abc"}), "abc");
 }
 
-TEST(ContentHash, SaysWhatCannotBeRead) {
+TEST(ContentHash, NamesTheAssetThatCannotBeRead) {
   World world;
   world.file("d/f", "1").file("f", "2");
   EXPECT_EQ(hash(world, path_asset("none")), "cannot read the asset `none`: it does not exist");
@@ -64,14 +64,14 @@ TEST(ContentHash, SaysWhatCannotBeRead) {
             "cannot read the member `k`: cannot read the asset `none`: it does not exist");
 }
 
-TEST(ContentHash, OfflineSaysWhatToDo) {
+TEST(ContentHash, OfflineErrorSaysWhatToDo) {
   World world;
   EXPECT_EQ(hash(world, uri_asset("https://me:pw@h.test/x?token=t")),
             "cannot read the asset `https://h.test/x`: this run is offline and the file is not in "
             "the cache; fetch it once while online, or name a local copy by its path");
 }
 
-// Says the same to everybody, and remembers what it was asked.
+// Always returns the same body, and records the requests.
 class OneBody final : public Fetcher {
  public:
   explicit OneBody(std::string body) : body_(std::move(body)) {}
@@ -86,7 +86,7 @@ class OneBody final : public Fetcher {
   std::string body_;
 };
 
-TEST(ContentHash, OfUrisIsThatOfWhatIsFetched) {
+TEST(ContentHash, HashesTheFetchedBytesOfUris) {
   World world;
   OneBody fetcher("hello");
   const AssetContext online{world.files, fetcher, "/site", {.max_fetched_bytes = 7}};
@@ -97,9 +97,9 @@ TEST(ContentHash, OfUrisIsThatOfWhatIsFetched) {
       << "neither its path nor its content is that of an archive";
 }
 
-// docs/spec/pulumi-types.md, section 4.3: the file is a TAR, gzipped TAR or ZIP archive,
-// whatever its name.
-TEST(ContentHash, OfArchivesWithOtherNamesIsThatOfTheirBytes) {
+// pulumi-type-system.txt "Assets and Archives": the file is a TAR, gzipped TAR or ZIP archive, with
+// any name.
+TEST(ContentHash, HashesArchivesWithOtherNames) {
   World world;
   const std::string tar = tar_of({{"f", "1"}});
   const std::string zip = world.pack(asset_archive({{"f", text_asset("1")}}), ArchiveFormat::kZip);
@@ -112,21 +112,21 @@ TEST(ContentHash, OfArchivesWithOtherNamesIsThatOfTheirBytes) {
             "cannot read the archive `text.bin`: neither i");
 }
 
-TEST(ArchiveMembers, AreReadOutOfWhatIsFetched) {
+TEST(ArchiveMembers, ReadsFetchedArchives) {
   World world;
   OneBody fetcher(tar_of({{"f", "1"}}));
   const AssetContext online{world.files, fetcher, "/site"};
   EXPECT_EQ(list_members(uri_archive("https://h.test/x.tar"), online)->at(0).name, "f");
 }
 
-TEST(ContentHash, OfArchiveFilesIsThatOfTheirBytes) {
+TEST(ContentHash, HashesTheBytesOfArchiveFiles) {
   World world;
   world.file("x.zip", "hello");
   EXPECT_EQ(hash(world, path_archive("x.zip")), kHashOfHello);
   EXPECT_EQ(hash(world, uri_archive("file://localhost/site/x.zip")), kHashOfHello);
 }
 
-TEST(ContentHash, OfOtherArchivesIsThatOfTheirTarStream) {
+TEST(ContentHash, HashesTheTarStreamOfOtherArchives) {
   World world;
   world.file("d/a", "hello");
   const Archive of_assets = asset_archive({{"a", text_asset("hello")}});
@@ -135,7 +135,7 @@ TEST(ContentHash, OfOtherArchivesIsThatOfTheirTarStream) {
   EXPECT_EQ(hash(world, path_archive("d")), packed);
 }
 
-TEST(ContentHash, TellsHowFarItIs) {
+TEST(ContentHash, ReportsProgress) {
   World world;
   world.file("big", std::string(3 * ProgressMeter::kStep + 1, 'x')).file("small", "x");
   std::vector<Progress> told;
@@ -174,7 +174,7 @@ TEST_F(HashedEquality, ATextEqualsAFileOfTheSameBytes) {
       deep, PropertyValue::object({{"a", PropertyValue::secret(text_asset("hello"))}}), hasher));
 }
 
-TEST_F(HashedEquality, ArchivesAreEqualThatPackAlike) {
+TEST_F(HashedEquality, ArchivesAreEqualIfTheirPackedFormsAre) {
   const auto archive = [](std::vector<Member> members) {
     return PropertyValue::archive(asset_archive(std::move(members)));
   };
@@ -183,7 +183,7 @@ TEST_F(HashedEquality, ArchivesAreEqualThatPackAlike) {
   EXPECT_FALSE(equal(archive({{"a/b", text_asset("1")}}), archive({{"a/b", text_asset("2")}})));
 }
 
-TEST_F(HashedEquality, WhatHasNoHashEqualsNothing) {
+TEST_F(HashedEquality, AnAssetWithoutAHashIsNeverEqual) {
   const PropertyValue missing = PropertyValue::asset(path_asset("none"));
   EXPECT_FALSE(equal(missing, missing));
   EXPECT_TRUE(deep_equals(missing, missing));

@@ -12,7 +12,7 @@ namespace {
 
 using Handle = std::unique_ptr<CURL, decltype(&curl_easy_cleanup)>;
 
-// What libcurl hands on to the body, and why the body did not take it.
+// The state of a transfer: the sink of the body, and its error.
 struct Transfer {
   ByteSink& body;
   std::optional<base::Error> refused = std::nullopt;
@@ -40,17 +40,17 @@ bool is_transient(CURLcode code) {
     case CURLE_RECV_ERROR:
     case CURLE_HTTP2:
     case CURLE_HTTP2_STREAM: return true;
-    default: return false;  // libcurl's list is open
+    default: return false;  // libcurl's list is not closed
   }
 }
 
-// By RFC 9110, section 15: what may be otherwise soon.
+// A status that may be temporary, by RFC 9110, section 15.
 bool is_transient_status(long status) {
   return status == 408 || status == 429 || status == 500 || status == 502 || status == 503 ||
          status == 504;
 }
 
-// https stays https.
+// A request by https stays on https.
 void set_protocols(CURL* curl, const std::string& uri) {
   curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
   const bool secure = curl_strnequal(uri.c_str(), "https:", 6) != 0;

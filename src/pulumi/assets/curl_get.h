@@ -1,14 +1,14 @@
-// Requests by libcurl. The one part of the library that needs it: a program that does not name
-// CurlGet is not linked with it.
+// HTTP requests by libcurl. Only this part of the library needs libcurl: a program that does not
+// use CurlGet is not linked with it.
 #pragma once
 
 #include "pulumi/assets/http_get.h"
 
 namespace virga::pulumi {
 
-// Follows redirects, but never from https to http; proxies are those of the environment
-// (https_proxy, no_proxy). Compressed transfers are asked for by nobody: the bytes are those of the
-// file. May be used by one thread at a time; several may exist.
+// Follows redirects, but never from https to http. Uses the proxies of the environment
+// (https_proxy, no_proxy). Does not request compressed transfers: the bytes are those of the file.
+// One thread may use it at a time; several objects may exist.
 class CurlGet final : public HttpGet {
  public:
   std::expected<void, HttpFailure> get(const std::string& uri, const HttpLimits& limits,

@@ -1,4 +1,4 @@
-// Against a server in this process that says the same to everybody.
+// Uses a server in this process with fixed answers.
 #include "pulumi/assets/curl_get.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ using std::chrono::milliseconds;
 
 class Server {
  public:
-  // Called with what is asked for, "/path"; gives the whole answer, or nothing to stay silent.
+  // Called with the requested path; returns the whole response, or "" to stay silent.
   using Answer = std::function<std::string(const std::string& path)>;
 
   explicit Server(Answer answer) : answer_(std::move(answer)) {
@@ -60,7 +60,7 @@ class Server {
     const std::size_t begin = request.find(' ') + 1;
     const std::string answer = answer_(request.substr(begin, request.find(' ', begin) - begin));
     if (answer.empty()) {
-      ::recv(client, request.data(), request.size(), 0);  // until the client has had enough
+      ::recv(client, request.data(), request.size(), 0);  // until the client closes the connection
       return;
     }
     ::send(client, answer.data(), answer.size(), MSG_NOSIGNAL);
@@ -93,14 +93,14 @@ Got get(const std::string& uri, const HttpLimits& limits = {.max_bytes = 1000}) 
   return {body.text, done.error().error.str(), done.error().transient, done.error().retry_after};
 }
 
-TEST(CurlGet, GivesTheBody) {
+TEST(CurlGet, ReturnsTheBody) {
   const Server server([](const std::string& path) { return answer("200 OK", "at " + path); });
   const Got got = get(server.uri("/a%20b?c"));
   EXPECT_EQ(got.error, "");
   EXPECT_EQ(got.body, "at /a%20b?c");
 }
 
-TEST(CurlGet, StatusesSayWhetherToTryAgain) {
+TEST(CurlGet, ClassifiesStatusesAsTransientOrFinal) {
   const Server server([](const std::string& path) {
     return answer(path.substr(1) + " Status", "explanation", "Retry-After: 7\r\n");
   });
@@ -113,7 +113,7 @@ TEST(CurlGet, StatusesSayWhetherToTryAgain) {
   EXPECT_EQ(busy.retry_after, milliseconds(7000));
 }
 
-TEST(CurlGet, RedirectsAreFollowedAndBounded) {
+TEST(CurlGet, FollowsAndLimitsRedirects) {
   const Server server([](const std::string& path) {
     const int left = std::stoi(path.substr(1));
     if (left == 0) return answer("200 OK", "there");
@@ -124,7 +124,7 @@ TEST(CurlGet, RedirectsAreFollowedAndBounded) {
   EXPECT_EQ(get(server.uri("/4"), limits).error, "it is redirected more than 3 times");
 }
 
-TEST(CurlGet, RedirectsLeadToTheNetworkAlone) {
+TEST(CurlGet, RejectsRedirectsToFiles) {
   const Server server([](const std::string&) {
     return answer("302 Found", "", "Location: file:///etc/hostname\r\n");
   });
@@ -133,14 +133,14 @@ TEST(CurlGet, RedirectsLeadToTheNetworkAlone) {
   EXPECT_EQ(got.body, "");
 }
 
-TEST(CurlGet, SizesAreLimited) {
+TEST(CurlGet, LimitsTheSize) {
   const Server server([](const std::string&) { return answer("200 OK", std::string(1000, 'x')); });
   EXPECT_EQ(get(server.uri("/"), {.max_bytes = 1000}).body.size(), 1000U);
   EXPECT_EQ(get(server.uri("/"), {.max_bytes = 999}).error,
             "it has more than 999 bytes, the limit");
 }
 
-TEST(CurlGet, ABodyThatIsCutShortIsTransient) {
+TEST(CurlGet, ATruncatedBodyIsTransient) {
   const Server server([](const std::string&) {
     return std::string("HTTP/1.1 200 OK\r\nContent-Length: 100\r\nConnection: close\r\n\r\npart");
   });
@@ -149,7 +149,7 @@ TEST(CurlGet, ABodyThatIsCutShortIsTransient) {
   EXPECT_TRUE(got.transient);
 }
 
-TEST(CurlGet, SilenceAndNobodyAreTransient) {
+TEST(CurlGet, TimeoutsAndRefusedConnectionsAreTransient) {
   std::string gone;
   {
     const Server server([](const std::string&) { return std::string(); });
@@ -161,13 +161,13 @@ TEST(CurlGet, SilenceAndNobodyAreTransient) {
   EXPECT_TRUE(get(gone).transient);
 }
 
-// A body that does not take any more.
+// A body whose sink fails.
 class Refusing final : public ByteSink {
  public:
   base::Result<void> write(std::string_view) override { return base::fail("no room"); }
 };
 
-TEST(CurlGet, TheSinkMayRefuse) {
+TEST(CurlGet, ReportsAFailureOfTheSink) {
   const Server server([](const std::string&) { return answer("200 OK", "body"); });
   Refusing sink;
   const auto done = CurlGet().get(server.uri("/"), {.max_bytes = 1000}, sink);

@@ -11,7 +11,7 @@
 namespace virga::pulumi {
 namespace {
 
-// A sink that takes no more than it may: what a server says of a body's size proves nothing.
+// A sink with a size limit, because the size announced by a server cannot be trusted.
 class BoundedSink final : public ByteSink {
  public:
   BoundedSink(ByteSink& inner, std::uint64_t max_bytes)
@@ -101,10 +101,10 @@ std::expected<void, HttpFailure> FetchCache::attempt(const std::string& uri,
 }
 
 void FetchCache::wait(int attempts_made, const HttpFailure& failure) const {
-  std::chrono::milliseconds pause = options_.first_wait;
-  for (int i = 1; i < attempts_made && pause < options_.longest_wait; ++i) pause *= 2;
+  std::chrono::milliseconds pause = options_.initial_delay;
+  for (int i = 1; i < attempts_made && pause < options_.max_delay; ++i) pause *= 2;
   if (failure.retry_after) pause = std::max(pause, *failure.retry_after);
-  pause = std::min(pause, options_.longest_wait);
+  pause = std::min(pause, options_.max_delay);
   if (options_.sleep) {
     options_.sleep(pause);
   } else {

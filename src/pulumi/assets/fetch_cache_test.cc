@@ -16,11 +16,11 @@ namespace {
 
 namespace fs = std::filesystem;
 using std::chrono::milliseconds;
-using testing::kPlenty;
+using testing::kMaxTestBytes;
 
 constexpr const char* kUri = "https://h.test/x?token=secret";
 
-// Answers from a list, the last one again and again.
+// Returns prepared answers in order; repeats the last one.
 class FakeGet final : public HttpGet {
  public:
   struct Answer {
@@ -53,10 +53,10 @@ class FetchCacheTest : public ::testing::Test {
   }
   ~FetchCacheTest() override { fs::remove_all(options.directory); }
 
-  std::string fetch(HttpGet* http, std::uint64_t max_bytes = kPlenty) {
+  std::string fetch(HttpGet* http, std::uint64_t max_bytes = kMaxTestBytes) {
     const auto file = FetchCache(options, http).fetch(kUri, max_bytes);
     if (!file) return file.error().str();
-    return read_all(*whole_file(*file)->bytes, kPlenty).value();
+    return read_all(*whole_file(*file)->bytes, kMaxTestBytes).value();
   }
   std::size_t files() const {
     return static_cast<std::size_t>(
@@ -68,7 +68,7 @@ class FetchCacheTest : public ::testing::Test {
   std::vector<long> waits;
 };
 
-TEST_F(FetchCacheTest, AsksOnceWhileTheCopyIsFresh) {
+TEST_F(FetchCacheTest, FetchesOnceWhileTheCopyIsFresh) {
   get.answers = {{"one"}, {"two"}};
   EXPECT_EQ(fetch(&get), "one");
   EXPECT_EQ(fetch(&get), "one");
@@ -79,7 +79,7 @@ TEST_F(FetchCacheTest, AsksOnceWhileTheCopyIsFresh) {
   EXPECT_EQ(fetch(&get), "two");
 }
 
-TEST_F(FetchCacheTest, OfflineACopyOfAnyAgeWillDo) {
+TEST_F(FetchCacheTest, OfflineUsesACopyOfAnyAge) {
   EXPECT_EQ(fetch(nullptr).substr(0, 20), "this run is offline ");
   get.answers = {{"one"}};
   fetch(&get);
@@ -87,14 +87,14 @@ TEST_F(FetchCacheTest, OfflineACopyOfAnyAgeWillDo) {
   EXPECT_EQ(fetch(nullptr), "one");
 }
 
-TEST_F(FetchCacheTest, TransientFailuresAreTriedAgain) {
+TEST_F(FetchCacheTest, RetriesTransientFailures) {
   get.answers = {transient(), transient(), {"whole"}};
   EXPECT_EQ(fetch(&get), "whole");
   EXPECT_EQ(waits, (std::vector<long>{500, 1000}));
   EXPECT_EQ(files(), 1U);
 }
 
-TEST_F(FetchCacheTest, TriesAndWaitsAreBounded) {
+TEST_F(FetchCacheTest, LimitsRetriesAndDelays) {
   options.max_attempts = 8;
   get.answers = {transient(), transient(milliseconds(700)), transient(milliseconds(1'000'000)),
                  transient()};
@@ -103,13 +103,13 @@ TEST_F(FetchCacheTest, TriesAndWaitsAreBounded) {
   EXPECT_EQ(files(), 0U) << "parts are removed";
 }
 
-TEST_F(FetchCacheTest, OtherFailuresAreFinal) {
+TEST_F(FetchCacheTest, DoesNotRetryOtherFailures) {
   get.answers = {{"", HttpFailure{base::Error("status 404")}}};
   EXPECT_EQ(fetch(&get), "status 404");
   EXPECT_EQ(get.requests, 1U);
 }
 
-TEST_F(FetchCacheTest, BodiesAreLimited) {
+TEST_F(FetchCacheTest, LimitsTheSize) {
   get.answers = {{"12345"}};
   EXPECT_EQ(fetch(&get, 4), "it has more than 4 bytes, the limit");
   EXPECT_EQ(files(), 0U);
@@ -117,17 +117,17 @@ TEST_F(FetchCacheTest, BodiesAreLimited) {
   EXPECT_EQ(fetch(&get, 4), "it has more than 4 bytes, the limit") << "kept ones too";
 }
 
-TEST_F(FetchCacheTest, AnOpenCopyOutlivesItsReplacement) {
+TEST_F(FetchCacheTest, AnOpenCopyStaysReadableAfterReplacement) {
   get.answers = {{"one"}, {"two"}};
   options.fresh_for = std::chrono::seconds(0);
   FetchCache cache(options, &get);
-  const auto first = cache.fetch(kUri, kPlenty);
-  const auto second = cache.fetch(kUri, kPlenty);
-  EXPECT_EQ(read_all(*whole_file(*first)->bytes, kPlenty).value(), "one");
-  EXPECT_EQ(read_all(*whole_file(*second)->bytes, kPlenty).value(), "two");
+  const auto first = cache.fetch(kUri, kMaxTestBytes);
+  const auto second = cache.fetch(kUri, kMaxTestBytes);
+  EXPECT_EQ(read_all(*whole_file(*first)->bytes, kMaxTestBytes).value(), "one");
+  EXPECT_EQ(read_all(*whole_file(*second)->bytes, kMaxTestBytes).value(), "two");
 }
 
-TEST_F(FetchCacheTest, SeveralMayFetchAtOnce) {
+TEST_F(FetchCacheTest, AllowsConcurrentFetches) {
   options.fresh_for = std::chrono::seconds(0);
   std::vector<std::thread> threads;
   std::atomic<int> whole = 0;
@@ -143,13 +143,13 @@ TEST_F(FetchCacheTest, SeveralMayFetchAtOnce) {
   EXPECT_EQ(files(), 1U);
 }
 
-TEST_F(FetchCacheTest, AnUnusableDirectoryIsAnError) {
+TEST_F(FetchCacheTest, ReportsAnUnusableDirectory) {
   options.directory = "/proc/none/here";
   get.answers = {{"one"}};
   EXPECT_TRUE(fetch(&get).starts_with("cannot make the directory of the cache: ")) << fetch(&get);
 }
 
-TEST(FileSink, LeavesNothingUnlessItIsCommitted) {
+TEST(FileSink, RemovesTheFileUnlessItIsCommitted) {
   const std::string path = ::testing::TempDir() + "virga_file_sink";
   fs::remove(path);
   {
@@ -160,7 +160,7 @@ TEST(FileSink, LeavesNothingUnlessItIsCommitted) {
   EXPECT_FALSE(fs::exists(path));
   auto sink = FileSink::create(path);
   ASSERT_TRUE(sink && sink->write("text") && sink->commit());
-  EXPECT_EQ(base::real_file_system().read(path, kPlenty).value(), "text");
+  EXPECT_EQ(base::real_file_system().read(path, kMaxTestBytes).value(), "text");
   fs::remove(path);
   EXPECT_FALSE(FileSink::create("/proc/none/x"));
 }

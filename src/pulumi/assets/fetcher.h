@@ -1,5 +1,5 @@
-// Where the bodies of http and https URIs come from. This header and what it includes know no
-// network: programs that do not name a fetcher that does (curl_get.h) are not linked with one.
+// The source of the bodies of http and https URIs. This header and its includes do not use a
+// network: only programs that name a fetcher with a network (curl_get.h) are linked with one.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace virga::pulumi {
 class Fetcher {
  public:
   virtual ~Fetcher() = default;
-  // The body, as a file that stays readable while it is held. Fails when it has more than
+  // Returns the body as a file that stays readable while it is held. Fails if the body exceeds
   // `max_bytes`.
   virtual base::Result<std::shared_ptr<const base::OpenFile>> fetch(const std::string& uri,
                                                                     std::uint64_t max_bytes) = 0;

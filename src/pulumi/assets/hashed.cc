@@ -24,8 +24,8 @@ bool is_http(const std::string& text) {
   return uri && (uri->scheme == "http" || uri->scheme == "https");
 }
 
-// True when `found` says so of the archive, or of an asset or archive inside. Takes stack for no
-// depth.
+// Returns whether `found` is true for the archive or for an asset or archive inside. Uses no stack
+// in proportion to the depth.
 template <typename Found>
 bool any_content(const Archive& archive, const Found& found) {
   std::vector<const Archive*> pending{&archive};
@@ -50,7 +50,7 @@ bool lacks_hash(const PropertyValue& value) {
          any_content(value.as_archive(), [](const auto& content) { return content.hash.empty(); });
 }
 
-// The recursion is as deep as the value, which is limited.
+// The recursion depth is limited by the depth of the value.
 class Hashing {
  public:
   Hashing(const AssetContext& context, RemoteContents remote)
@@ -128,7 +128,7 @@ class Hashing {
   RemoteContents remote_;
 };
 
-// `depth` counts the archives around the parts.
+// `depth` is the number of archives around the parts.
 base::Result<void> add_parts(Archive& archive, const AssetContext& context, RemoteContents remote,
                              std::size_t depth) {
   for (Member& part : archive.assets) {
@@ -139,7 +139,7 @@ base::Result<void> add_parts(Archive& archive, const AssetContext& context, Remo
       part.value = PropertyValue::asset(std::move(asset));
       continue;
     }
-    if (depth == context.limits.max_archive_depth) continue;  // hashing the whole says so
+    if (depth == context.limits.max_archive_depth) continue;  // content_hash() reports the error
     Archive inner = part.value.as_archive();
     if (auto added = add_parts(inner, context, remote, depth + 1); !added) return added;
     part.value = PropertyValue::archive(std::move(inner));

@@ -46,7 +46,7 @@ TEST(AddHash, HashesTextsAndFiles) {
   EXPECT_EQ(hash_of(Asset{Asset::Source::kElided, ""}, world.context), "");
 }
 
-TEST(AddHash, RemoteContentsAreHashedOnceTheyAreFetched) {
+TEST(AddHash, HashesRemoteContentsOnlyIfTheyAreFetched) {
   World world;
   EXPECT_EQ(hash_of(uri_asset(kRemote), world.context), "");
   EXPECT_EQ(hash_of(uri_archive("https://h.test/x.zip"), world.context), "");
@@ -58,7 +58,7 @@ TEST(AddHash, RemoteContentsAreHashedOnceTheyAreFetched) {
             kHashOfHello);
 }
 
-TEST(AddHash, AnArchiveAndAllItsPartsAreHashed) {
+TEST(AddHash, HashesAnArchiveAndAllItsParts) {
   World world;
   world.file("f", "hello").file("d/g", "1");
   Archive archive =
@@ -75,7 +75,7 @@ TEST(AddHash, AnArchiveAndAllItsPartsAreHashed) {
             content_hash(path_archive("d"), world.context).value());
 }
 
-TEST(AddHash, AnArchiveWithARemotePartWaitsForIt) {
+TEST(AddHash, AnArchiveWithARemotePartHasNoHashUntilItIsFetched) {
   World world;
   world.file("f", "hello");
   Archive archive = asset_archive({{"far", PropertyValue::asset(uri_asset(kRemote))},
@@ -93,14 +93,14 @@ TEST(AddHash, AnArchiveWithARemotePartWaitsForIt) {
   EXPECT_EQ(archive.hash.size(), 64u);
 }
 
-TEST(AddHash, AFailureChangesNothing) {
+TEST(AddHash, ChangesNothingIfItFails) {
   World world;
   Archive archive = asset_archive({{"a", PropertyValue::asset(path_asset("none"))}});
   EXPECT_FALSE(add_hash(archive, world.context));
   EXPECT_EQ(archive.hash, "");
 }
 
-// Archives within each other, `levels` of them.
+// `levels` nested archives.
 Archive nested(std::size_t levels) {
   Archive archive = asset_archive({{"f", PropertyValue::asset(path_asset("f"))}});
   for (std::size_t i = 1; i < levels; ++i) {
@@ -109,7 +109,7 @@ Archive nested(std::size_t levels) {
   return archive;
 }
 
-TEST(AddHash, DepthIsLimited) {
+TEST(AddHash, LimitsDepth) {
   World world;
   world.file("f", "hello");
   world.context.limits.max_archive_depth = 5;
@@ -136,14 +136,14 @@ TEST(WithHashes, ReachesEveryAssetAndKeepsMarks) {
   EXPECT_EQ(output.dependencies, std::vector<std::string>{"urn"});
 }
 
-TEST(WithHashes, SharesWhatHasAllHashes) {
+TEST(WithHashes, SharesAValueWithAllHashes) {
   const World world;
   const PropertyValue value =
       PropertyValue::array({text_asset("x"), PropertyValue::secret(PropertyValue::string("s"))});
   EXPECT_TRUE(with_hashes(value, world.context)->identical(value));
 }
 
-TEST(WithHashes, ErrorsHaveThePlace) {
+TEST(WithHashes, ErrorsContainThePath) {
   const World world;
   const PropertyValue value = PropertyValue::object(
       {{"code", PropertyValue::array({PropertyValue::asset(path_asset("none"))})}});
@@ -151,7 +151,7 @@ TEST(WithHashes, ErrorsHaveThePlace) {
             "property code[0]: cannot read the asset `none`: it does not exist");
 }
 
-TEST(WithHashes, DepthIsLimited) {
+TEST(WithHashes, LimitsDepth) {
   World world;
   world.file("f", "hello");
   const auto at_depth = [&](std::uint32_t levels) {

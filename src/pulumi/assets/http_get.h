@@ -1,5 +1,5 @@
-// One request for the body of a URI: the seam between the network and the rules of when to try
-// again (fetch_cache.h).
+// One request for the body of a URI: the interface between the network and the retry rules
+// (fetch_cache.h).
 #pragma once
 
 #include <chrono>
@@ -16,21 +16,21 @@ namespace virga::pulumi {
 struct HttpLimits {
   std::uint64_t max_bytes = 0;
   long max_redirects = 10;
-  std::chrono::milliseconds connect{30'000};  // until there is a connection
-  std::chrono::milliseconds stall{30'000};    // without a byte
+  std::chrono::milliseconds connect{30'000};  // for connecting
+  std::chrono::milliseconds stall{30'000};    // without receiving a byte
   std::chrono::milliseconds total{3'600'000};
 };
 
 struct HttpFailure {
   base::Error error;
-  bool transient = false;                                               // worth another try
-  std::optional<std::chrono::milliseconds> retry_after = std::nullopt;  // as the server asks
+  bool transient = false;                                               // a retry may succeed
+  std::optional<std::chrono::milliseconds> retry_after = std::nullopt;  // requested by the server
 };
 
 class HttpGet {
  public:
   virtual ~HttpGet() = default;
-  // Writes the body into `body`, of which a part may have come when it fails.
+  // Writes the body to `body`, which may have received a part of it if the call fails.
   virtual std::expected<void, HttpFailure> get(const std::string& uri, const HttpLimits& limits,
                                                ByteSink& body) = 0;
 };

@@ -33,7 +33,7 @@ Opened open_path(const std::string& path, const AssetContext& context) {
   return open_file(*resolved, context);
 }
 
-// `text` is what `uri` was parsed from.
+// `text` is the source text of `uri`.
 Opened open_uri(const std::string& text, const Uri& uri, const AssetContext& context) {
   if (uri.scheme == "file") {
     const auto path = file_path(uri);
@@ -60,7 +60,7 @@ base::Result<Blob> open_whole(Opened file) {
   return whole_file(*std::move(file));
 }
 
-// The name says which format the file has, or else its first bytes do.
+// Determines the format by the name, or by the first bytes if the name does not decide.
 base::Result<ArchivePlace> archive_file(Opened file, std::optional<ArchiveFormat> format) {
   if (!file) return std::unexpected(file.error());
   if (!format) {

@@ -1,4 +1,4 @@
-// The bytes behind the texts, paths and URIs of assets and archives (docs/spec/pulumi-types.md,
+// Opens the content of assets and archives: strings, paths and URIs (docs/spec/pulumi-types.md,
 // sections 4.1 and 4.2).
 #pragma once
 
@@ -12,23 +12,23 @@
 
 namespace virga::pulumi {
 
-// The content of an asset. Fails for what cannot be read, for directories (which are archives), for
-// URIs that are neither file nor http(s), and for placeholders, of which only the hash is known.
-// Errors name the asset.
+// The content of an asset. Fails if it cannot be read, is a directory (which is an archive), has a
+// URI with a scheme other than file, http or https, or is known only by its hash. Errors name the
+// asset.
 base::Result<Blob> open_asset(const Asset& asset, const AssetContext& context);
 
-// Where an archive lies that is not made of assets.
+// The location of an archive that is not made of assets.
 struct ArchivePlace {
-  std::string directory;  // its path; empty where the archive is a file
+  std::string directory;  // empty if the archive is a file
   ArchiveFormat format = ArchiveFormat::kTar;
   std::shared_ptr<const base::OpenFile> file;
 };
 
-// Fails for what is neither a directory nor a file that is an archive by its name or, with another
-// name, by its contents. Requires: the archive has a path or a URI.
+// Fails if the location is neither a directory nor an archive file. The name of a file determines
+// its format; with another name, the content does. Requires: the archive has a path or a URI.
 base::Result<ArchivePlace> open_archive(const Archive& archive, const AssetContext& context);
 
-// Its path or URI, for people.
+// The path or URI for messages.
 std::string shown_location(const Archive& archive);
 
 }  // namespace virga::pulumi

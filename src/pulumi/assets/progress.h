@@ -1,4 +1,4 @@
-// How far reading has come, for whoever waits for it.
+// Progress of reading, for display.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,13 @@ namespace virga::pulumi {
 
 struct Progress {
   std::uint64_t done = 0;              // bytes
-  std::optional<std::uint64_t> total;  // known of one file, not of an archive that is being packed
+  std::optional<std::uint64_t> total;  // bytes of a single file; nullopt while packing an archive
 };
 
-// Called on the thread that reads, every few megabytes and at the end; not for what is small.
+// Called on the reading thread, every few megabytes and at the end; not for small contents.
 using OnProgress = std::function<void(const Progress&)>;
 
-// Counts, and calls when it is worth it.
+// Counts bytes and calls OnProgress at each step.
 class ProgressMeter {
  public:
   static constexpr std::uint64_t kStep = std::uint64_t{8} << 20;
@@ -27,7 +27,7 @@ class ProgressMeter {
     progress_.done += bytes;
     if (progress_.done - told_ >= kStep) tell();
   }
-  // At the end.
+  // Call at the end.
   void finish() {
     if (told_ > 0 && told_ != progress_.done) tell();
   }

@@ -40,7 +40,7 @@ base::Result<std::string> decode(std::string_view text) {
   return decoded;
 }
 
-// Takes what stands behind the first `mark` off the end of `text`.
+// Cuts `text` at the first `mark` and returns the part after it; nullopt if there is none.
 std::optional<std::string> cut_behind(std::string_view& text, char mark) {
   const std::size_t at = text.find(mark);
   if (at == std::string_view::npos) return std::nullopt;
@@ -49,7 +49,7 @@ std::optional<std::string> cut_behind(std::string_view& text, char mark) {
   return behind;
 }
 
-// "scheme:" off the front; empty where there is none.
+// Removes "scheme:" from the front and returns the scheme; empty if there is none.
 std::string cut_scheme(std::string_view& text) {
   const std::size_t colon = text.find(':');
   const std::string_view scheme = text.substr(0, colon);

@@ -1,4 +1,4 @@
-// URIs of assets (RFC 3986): what of them decides where bytes come from.
+// URIs of assets (RFC 3986): the parts that determine the source of the bytes.
 #pragma once
 
 #include <optional>
@@ -10,22 +10,21 @@
 namespace virga::pulumi {
 
 struct Uri {
-  std::string scheme;  // in lower case; empty where there is none
+  std::string scheme;  // in lower case; empty if there is none
   std::optional<std::string> user;
-  std::string host;  // with the port
-  std::string path;  // percent signs decoded
+  std::string host;  // including the port
+  std::string path;  // with percent signs decoded
   std::optional<std::string> query;
   std::optional<std::string> fragment;
 };
 
-// Fails for what no URI looks like: characters or percent signs that are not allowed, brackets that
-// do not match.
+// Fails if the text has invalid characters, invalid percent signs or unmatched brackets.
 base::Result<Uri> parse_uri(std::string_view text);
 
-// The path of a `file` URI. Fails when it names another computer, a user, a query or a fragment.
+// The path of a `file` URI. Fails if the URI has another host, a user, a query or a fragment.
 base::Result<std::string> file_path(const Uri& uri);
 
-// A URI for people: without what may be secret, the user and the query.
+// A URI for messages: without the user and the query, which may be secret.
 std::string shown_uri(std::string_view text);
 
 }  // namespace virga::pulumi

@@ -5,7 +5,7 @@
 namespace virga::pulumi {
 namespace {
 
-TEST(Uri, FallsIntoItsParts) {
+TEST(Uri, ParsesItsParts) {
   const auto uri = parse_uri("HTTPS://me:pw@example.org:8443/a%20b/c.zip?v=1#part");
   ASSERT_TRUE(uri);
   EXPECT_EQ(uri->scheme, "https");
@@ -16,14 +16,14 @@ TEST(Uri, FallsIntoItsParts) {
   EXPECT_EQ(uri->fragment, "part");
 }
 
-TEST(Uri, MayLackAScheme) {
+TEST(Uri, AllowsAMissingScheme) {
   EXPECT_EQ(parse_uri("hello.txt")->scheme, "");
   EXPECT_EQ(parse_uri("hello.txt")->path, "hello.txt");
   EXPECT_EQ(parse_uri("1a:b")->scheme, "");
   EXPECT_EQ(parse_uri("custom:thing")->scheme, "custom");
 }
 
-TEST(Uri, WhatIsNoneIsRefused) {
+TEST(Uri, RejectsInvalidUris) {
   EXPECT_FALSE(parse_uri("http://[bad"));
   EXPECT_FALSE(parse_uri("http://a]b/"));
   EXPECT_FALSE(parse_uri("http://[::1]x/"));
@@ -34,7 +34,7 @@ TEST(Uri, WhatIsNoneIsRefused) {
   EXPECT_FALSE(parse_uri("http://h/a\r\nHost: x"));
 }
 
-TEST(Uri, FilesAreOnThisMachine) {
+TEST(Uri, FileUrisAreLocal) {
   const auto path = [](std::string_view text) { return file_path(*parse_uri(text)); };
   EXPECT_EQ(path("file:///a%2Fb").value(), "/a/b");
   EXPECT_EQ(path("file://localhost/a").value(), "/a");
@@ -47,7 +47,7 @@ TEST(Uri, FilesAreOnThisMachine) {
   EXPECT_FALSE(path("file:///a%00b"));
 }
 
-TEST(Uri, IsShownWithoutWhatMayBeSecret) {
+TEST(Uri, IsShownWithoutSecretParts) {
   EXPECT_EQ(shown_uri("https://me:pw@h.test/a@b.zip?token=t#f"), "`https://h.test/a@b.zip`");
   EXPECT_EQ(shown_uri("https://me@h.test"), "`https://h.test`");
   EXPECT_EQ(shown_uri("custom:thing"), "`custom:thing`");

@@ -1,4 +1,4 @@
-// The laws of outputs, on random programs, each run in orders that seeds choose.
+// The laws of outputs, checked on random programs, each in random orders of execution.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -16,7 +16,7 @@ constexpr std::uint64_t kSeeds = 100;
 
 using Random = std::mt19937_64;
 
-// An output to be made, on any lane, any number of times.
+// A description from which any number of equal outputs can be made, on any lane.
 struct Spec {
   int value = 0;
   Metadata metadata;
@@ -85,7 +85,7 @@ std::string show(const Output<T>& output) {
   return text;
 }
 
-// Runs `law` on random specs and a lane of each seed; it returns the two sides.
+// Runs `law` on random specs, with one lane per seed; `law` returns the two sides of an equation.
 template <typename Law>
 void hold(const Law& law) {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
@@ -100,7 +100,7 @@ void hold(const Law& law) {
   }
 }
 
-// A function of the random programs: what it returns depends on its argument.
+// A function of the random programs; its result depends on its argument.
 using Arrow = std::function<Output<int>(int)>;
 Arrow random_arrow(Random& random, Lane& lane) {
   const Spec spec = random_spec(random);
@@ -131,7 +131,7 @@ TEST(OutputAlgebra, AppliesCompose) {
   });
 }
 
-TEST(OutputAlgebra, AKnownValueIsTheLeftIdentity) {
+TEST(OutputAlgebra, OfAKnownValueIsLeftIdentity) {
   hold([](Random& random, Lane& lane) {
     const auto k = random_arrow(random, lane);
     const int value = static_cast<int>(random() % 5);
@@ -139,7 +139,7 @@ TEST(OutputAlgebra, AKnownValueIsTheLeftIdentity) {
   });
 }
 
-TEST(OutputAlgebra, MakingAnOutputIsTheRightIdentity) {
+TEST(OutputAlgebra, MakingAnOutputIsRightIdentity) {
   hold([](Random& random, Lane& lane) {
     const auto x = random_spec(random).make(lane);
     return std::pair(x.apply([](int i) { return Output<int>(i); }), x);
@@ -155,7 +155,7 @@ TEST(OutputAlgebra, ApplyIsAssociative) {
   });
 }
 
-TEST(OutputAlgebra, UnwrapTakesALayerOff) {
+TEST(OutputAlgebra, UnwrapRemovesOneLayer) {
   hold([](Random& random, Lane& lane) {
     const auto x = random_spec(random).make(lane);
     return std::pair(unwrap(Output<Output<int>>(x)), x);
@@ -173,8 +173,8 @@ TEST(OutputAlgebra, UnwrappingTwiceFlattens) {
   });
 }
 
-// When the first is unknown, apply never gets to see the second.
-TEST(OutputAlgebra, AllIsNestedAppliesOfKnownArguments) {
+// If the first output is unknown, apply never reaches the second one.
+TEST(OutputAlgebra, AllEqualsNestedAppliesForKnownArguments) {
   hold([](Random& random, Lane& lane) {
     Spec first = random_spec(random, false);
     first.metadata.known = true;
@@ -186,7 +186,7 @@ TEST(OutputAlgebra, AllIsNestedAppliesOfKnownArguments) {
   });
 }
 
-TEST(OutputAlgebra, AllUnitesTheMetadata) {
+TEST(OutputAlgebra, AllMergesTheMetadata) {
   hold([](Random& random, Lane& lane) {
     const Spec a = random_spec(random, false);
     const Spec b = random_spec(random, false);
@@ -197,8 +197,8 @@ TEST(OutputAlgebra, AllUnitesTheMetadata) {
   });
 }
 
-// What failed was evaluated, so the result is as secret and depends on as much.
-TEST(OutputAlgebra, RecoverTouchesFailuresOnlyAndKeepsTheirMarks) {
+// The failed output was evaluated, so the result has its secrecy and its dependencies.
+TEST(OutputAlgebra, RecoverChangesFailuresOnlyAndKeepsTheirMetadata) {
   hold([](Random& random, Lane& lane) {
     const Spec spec = random_spec(random);
     const Spec other = random_spec(random);
@@ -211,7 +211,7 @@ TEST(OutputAlgebra, RecoverTouchesFailuresOnlyAndKeepsTheirMarks) {
   });
 }
 
-TEST(OutputAlgebra, FailuresCarryTheMarksOfAllThatWasEvaluated) {
+TEST(OutputAlgebra, FailuresHaveTheMetadataOfEverythingEvaluated) {
   hold([](Random& random, Lane& lane) {
     const Spec a = random_spec(random);
     const Spec b = random_spec(random);
@@ -226,7 +226,7 @@ TEST(OutputAlgebra, FailuresCarryTheMarksOfAllThatWasEvaluated) {
   });
 }
 
-// A random program over inputs: every node a result.
+// A random program over inputs; every node is a result.
 std::vector<Output<int>> random_program(Random& random, Lane& lane,
                                         const std::vector<Spec>& inputs) {
   std::vector<Output<int>> nodes;
@@ -278,7 +278,7 @@ void expect_monotony(Change change) {
       const auto a = before[i].settled();
       const auto b = after[i].settled();
       EXPECT_LE(b->known, a->known) << "seed " << seed << ", node " << i;
-      // A callback that did not run cannot tell that its result is secret; nor is there one.
+      // A callback that did not run has no result, so it cannot make anything secret.
       if (b->known) {
         EXPECT_GE(b->secret, a->secret) << "seed " << seed << ", node " << i;
       }
@@ -286,14 +286,14 @@ void expect_monotony(Change change) {
   }
 }
 
-TEST(OutputAlgebra, AnUnknownInputMakesNothingMoreKnown) {
+TEST(OutputAlgebra, AnUnknownInputNeverMakesAResultKnown) {
   expect_monotony(Change::kUnknown);
 }
-TEST(OutputAlgebra, ASecretInputMakesNothingLessSecret) {
+TEST(OutputAlgebra, ASecretInputNeverMakesAResultPublic) {
   expect_monotony(Change::kSecret);
 }
 
-TEST(OutputAlgebra, NoOrderOfEventsMatters) {
+TEST(OutputAlgebra, DoesNotDependOnTheOrderOfEvents) {
   for (std::uint64_t program = 0; program < 20; ++program) {
     std::vector<std::string> first;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {

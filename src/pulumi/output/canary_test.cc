@@ -1,4 +1,4 @@
-// What is secret must not show, wherever it is printed from here.
+// Secrets must not appear in any text that this room writes.
 #include <gtest/gtest.h>
 
 #include <concepts>
@@ -20,7 +20,7 @@ PropertyValue secret_output() {
       {.element = PropertyValue::string(kMarker), .secret = true, .dependencies = {}});
 }
 
-// Every form that a secret takes, in every kind of container.
+// Every representation of a secret, in every kind of container.
 PropertyValue everywhere() {
   return ObjectBuilder()
       .set("plain", PropertyValue::string("seen"))
@@ -40,21 +40,21 @@ void expect_hidden(const std::string& text) {
   EXPECT_EQ(text.find(kMarker), std::string::npos) << text;
 }
 
-TEST(Canary, ShownValues) {
+TEST(Canary, ShownValuesHideSecrets) {
   expect_hidden(show_json(everywhere()));
   expect_hidden(show_pretty(everywhere()));
   EXPECT_NE(show_json(everywhere()).find("seen"), std::string::npos);
 }
 
-// With secrets in it a value cannot go where the other side does not take them but in the clear:
-// whoever asks for that has said so. JSON text is of wire forms, and a Secret is none.
-TEST(Canary, Json) {
+// A value with secrets cannot be sent to a receiver that does not support them, unless the caller
+// asks for plain text. JSON text represents wire forms, and a Secret is not a wire form.
+TEST(Canary, JsonRejectsSecrets) {
   const auto written = write_wire_json(everywhere());
   ASSERT_FALSE(written);
   expect_hidden(written.error().str());
 }
 
-TEST(Canary, ErrorsOfConversion) {
+TEST(Canary, ConversionErrorsHideSecrets) {
   using Numbers = std::map<std::string, double>;
   const auto read = from_property<Numbers>(everywhere());
   ASSERT_FALSE(read);
@@ -64,7 +64,7 @@ TEST(Canary, ErrorsOfConversion) {
   expect_hidden(text.error().str());
 }
 
-TEST(Canary, OutputsAndReports) {
+TEST(Canary, OutputsAndReportsHideSecrets) {
   Lane lane;
   const Lane::Entered entered(lane);
   const Output<PropertyValue> value = everywhere();

@@ -1,5 +1,5 @@
-// What is made of outputs without calling the program back. Spec: docs/spec/pulumi-types.md,
-// sections 7.3 to 7.5.
+// Combinators that call no callback of the program. Spec: pulumi-type-system.txt "Output<T>
+// combinators", docs/spec/pulumi-types.md, sections 7.3 to 7.5.
 #pragma once
 
 #include <concepts>
@@ -15,17 +15,17 @@
 
 namespace virga::pulumi {
 
-// One output of a plain value: `value` with every output, promise and input inside of it, at any
-// depth (vectors, maps, optionals, tuples, outputs of outputs), replaced by what it is settled
-// with. Unknown and secret when one of them is, and dependent on all that they depend on. When some
-// fail it fails as the first of them in the order of the value, after all are settled, and still
-// depends on all of them.
+// An output of a plain value: `value` with every output, promise and input inside of it, at any
+// depth (vectors, maps, optionals, tuples, outputs of outputs), replaced by its settled value.
+// Unknown or secret if a part is, with the dependencies of all parts. If parts fail, the result
+// fails like the first one of them in the order of the value, after all parts are settled, and
+// still has all dependencies.
 template <typename T>
 Output<plain_t<T>> output(T value, std::source_location where = std::source_location::current()) {
   return Output<plain_t<T>>(gathered_cell(kept_t<T>(std::move(value)), where));
 }
 
-// The same of several values: all(name, port) is an Output<std::tuple<std::string, int>>.
+// The same for several values: all(name, port) is an Output<std::tuple<std::string, int>>.
 template <typename... T>
   requires(sizeof...(T) != 1)
 auto all(T... values) {
@@ -46,7 +46,8 @@ auto all(T value, std::source_location where = std::source_location::current()) 
   return output(std::tuple<T>(std::move(value)), where);
 }
 
-// Of an output of an output: the union of both's dependencies, unknown or secret when one is.
+// Flattens an output of an output: has the dependencies of both; unknown or secret if one of them
+// is.
 template <typename T>
 Output<T> unwrap(const Output<Output<T>>& nested,
                  std::source_location where = std::source_location::current()) {
@@ -55,7 +56,8 @@ Output<T> unwrap(const Output<Output<T>>& nested,
   return Output<T>(std::move(cell));
 }
 
-// The rule of secret() and unsecret(), which hold for failures too: what recover() makes of one.
+// The rule of secret() and unsecret(). It applies to failures too, so that the result of recover()
+// has the mark.
 struct SetSecret {
   using TakesFailures = void;
   bool secret;
@@ -76,14 +78,14 @@ Output<plain_t<T>> secret(T value, std::source_location where = std::source_loca
                                            SetSecret{true}, where));
 }
 
-// As it is, and not secret: the program vouches for it.
+// The same output, not secret. The program is responsible for that.
 template <typename T>
 Output<T> unsecret(const Output<T>& value,
                    std::source_location where = std::source_location::current()) {
   return Output<T>(derived_cell<T>(value.cell(), SetSecret{false}, where));
 }
 
-// Whether it is secret: known as soon as the output is settled, and no secret itself.
+// Whether the output is secret: known as soon as the output is settled, and not secret itself.
 template <typename T>
 Output<bool> is_secret(const Output<T>& value,
                        std::source_location where = std::source_location::current()) {

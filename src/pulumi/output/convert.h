@@ -1,4 +1,4 @@
-// Outputs of C++ types and of property values, one made of the other.
+// Conversion between outputs of C++ types and outputs of property values.
 #pragma once
 
 #include <utility>
@@ -9,7 +9,7 @@
 
 namespace virga::pulumi {
 
-// The value as a property value; what is known in part stays so.
+// The value as a property value; keeps partial knowledge.
 template <ToProperty T>
 Output<PropertyValue> as_property(const Output<T>& output) {
   const auto rule = [](const Cell<T>& source, Cell<PropertyValue>& result) {
@@ -25,8 +25,8 @@ Output<PropertyValue> as_property(const Output<T>& output) {
       derived_cell<PropertyValue>(output.cell(), rule, output.cell()->where()));
 }
 
-// The value as a T. Where it is none that is a failure that names the place in it, what was
-// expected there and the kind that was found.
+// The value as a T. Fails if it does not convert; the failure names the path, the expected type and
+// the actual kind.
 template <FromProperty T>
 Output<T> as(const Output<PropertyValue>& output,
              std::source_location where = std::source_location::current()) {

@@ -42,7 +42,7 @@ Dependencies Dependencies::merged(const Dependencies& a, const Dependencies& b) 
 }
 
 void DependencySum::add(const Dependencies& set) {
-  // What belongs together tends to come together: a set is rarely met twice but in a row.
+  // Equal sets tend to be adjacent, so comparing with the previous one finds most duplicates.
   if (set.empty() || (!sets_.empty() && sets_.back().identical(set))) return;
   sets_.push_back(set);
 }

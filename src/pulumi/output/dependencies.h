@@ -13,20 +13,20 @@ namespace virga::pulumi {
 
 class Dependencies {
  public:
-  // None.
+  // The empty set.
   Dependencies() = default;
-  // In any order; an URN given twice counts once.
+  // In any order; duplicates are removed.
   explicit Dependencies(std::vector<std::string> urns);
 
   bool empty() const { return !node_; }
-  // Sorted by bytes, each once. Valid as long as any copy of the set.
+  // Sorted by bytes, without duplicates. Valid as long as a copy of the set exists.
   std::span<const std::string> urns() const;
 
-  // True of the same set in memory, which is sooner said than equality.
+  // Returns whether both are the same set in memory; faster than equality.
   bool identical(const Dependencies& other) const { return node_.get() == other.node_.get(); }
   friend bool operator==(const Dependencies& a, const Dependencies& b);
 
-  // The union. Costs nothing where one side holds the other, time linear in both otherwise.
+  // The union, in linear time. Shares the set of one side if it contains the other side.
   static Dependencies merged(const Dependencies& a, const Dependencies& b);
 
  private:
@@ -36,10 +36,10 @@ class Dependencies {
   };
   static Dependencies of_sorted(std::vector<std::string> urns);
 
-  base::Ref<Node> node_;  // null: none
+  base::Ref<Node> node_;  // null for the empty set
 };
 
-// The union of many sets, in time linear in their sizes but for the sorting.
+// The union of many sets, in time linear in their sizes plus the sorting.
 class DependencySum {
  public:
   void add(const Dependencies& set);

@@ -1,6 +1,6 @@
-// Lifted access: an element of an output's value, as an output, without a callback. What the
-// element is does not depend on its neighbours: of a value that is known in part, a known element
-// is known. Spec: docs/spec/pulumi-types.md, section 7.1.
+// Lifted access: an element of an output's value as an output, without a callback. An element does
+// not depend on its neighbours: a known element of a partly known value is known. Spec:
+// docs/spec/pulumi-types.md, section 7.1.
 #pragma once
 
 #include <concepts>
@@ -19,7 +19,7 @@
 
 namespace virga::pulumi {
 
-// The element, or an error that names what is not there.
+// Returns the element. Fails with its name if it does not exist.
 base::Result<const PropertyValue*> element_of(const PropertyValue& value, const PathStep& step);
 base::Error no_element(std::size_t index, std::size_t size);
 base::Error no_element(std::string_view key);
@@ -36,7 +36,7 @@ base::Result<const T*> element_of(const std::map<std::string, T>& values, const 
   return &found->second;
 }
 
-// What names the elements of a type, and what they are.
+// The keys and the element type of a type with elements.
 template <typename T>
 struct Elements;
 template <>
@@ -75,7 +75,7 @@ inline PathStep path_step(PathStep step) {
 template <typename T, typename Key>
 concept HasElements = requires(const Key& key) { Elements<T>::key(key); };
 
-// Settles `result` with an element of a value with that metadata.
+// Settles `result` with an element of a value that has this metadata.
 template <typename Found, typename T>
 void settle_with(const base::Result<const Found*>& element, Metadata metadata, Cell<T>& result) {
   const auto fail = [&](base::Error error) {
@@ -83,7 +83,7 @@ void settle_with(const base::Result<const Found*>& element, Metadata metadata, C
                          std::move(metadata));
   };
   if (!element) return fail(element.error());
-  metadata.known = true;  // whatever the value around it is
+  metadata.known = true;  // even if the value around it is unknown
   if constexpr (std::same_as<Found, T>) {
     result.settle(**element, std::move(metadata));
   } else if (!is_wholly_known(**element)) {
@@ -111,7 +111,7 @@ CellRef<Cell<typename Elements<T>::type>> element_cell(const CellRef<Cell<T>>& c
   return derived_cell<Element>(cell, std::move(rule), cell->where());
 }
 
-// The name of the property that a member holds; empty when its struct tells of none.
+// The name of the property that a member holds; empty if the struct does not list the member.
 template <typename T, typename Member>
 constexpr std::string_view property_name(Member T::* member) {
   std::string_view name;
@@ -125,7 +125,7 @@ constexpr std::string_view property_name(Member T::* member) {
   return name;
 }
 
-// The member of a struct.
+// Access to a member of a struct.
 template <typename T, typename Member>
 CellRef<Cell<Member>> member_cell(const CellRef<Cell<T>>& cell, Member T::* member) {
   const auto rule = [member](const Cell<T>& source, Cell<Member>& result) {

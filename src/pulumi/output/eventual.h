@@ -1,5 +1,5 @@
-// Types that have a value later, and what is left of a type when it is waited for.
-// Spec: docs/spec/pulumi-types.md, sections 6, 7.2, 7.4.
+// Types whose values come later, and their value types. Spec: docs/spec/pulumi-types.md, sections
+// 6, 7.2, 7.4.
 #pragma once
 
 #include <concepts>
@@ -19,13 +19,13 @@ inline constexpr bool is_eventual<Promise<T>> = true;
 template <typename T>
 inline constexpr bool is_eventual<Input<T>> = true;
 
-// Output<Promise<Output<int>>> -> int: all that waiting for a value takes off its type. Outputs
-// inside of a composite stay.
+// Output<Promise<Output<int>>> -> int: removes all eventual types at the outside. Outputs inside of
+// a composite stay.
 template <typename T>
 struct Unwrapped {
   using type = T;
 };
-// What a callback gives that returns nothing.
+// The value type of a callback that returns nothing.
 template <>
 struct Unwrapped<void> {
   using type = Null;
@@ -37,13 +37,13 @@ struct Unwrapped<T> : Unwrapped<typename T::value_type> {};
 template <typename T>
 using unwrapped_t = typename Unwrapped<std::remove_cvref_t<T>>::type;
 
-// What C++ would convert to T without a word.
+// U converts implicitly to T.
 template <typename U, typename T>
 concept Converts = !std::same_as<std::remove_cvref_t<U>, T> &&
                    !is_eventual<std::remove_cvref_t<U>> && std::convertible_to<U, T>;
 
-// Of that, what may not be meant: numbers that lose their fraction, and whatever is no bool where a
-// bool is expected, as every text and pointer would be `true`.
+// Implicit conversions that may be mistakes: numbers that lose their fraction, and values other
+// than bools for a bool, since every string and pointer would be `true`.
 template <typename U, typename T>
 concept ConvertsByMistake =
     Converts<U, T> &&

@@ -1,6 +1,6 @@
-// How a composite of plain values and outputs, at any depth, becomes one output of a plain value:
-// what all(), output() and what is made of them rest on. Spec: docs/spec/pulumi-types.md,
-// section 7.3.
+// Gathering: turns a composite of plain values and outputs, at any depth, into one output of a
+// plain value. Used by all(), output() and the functions based on them. Spec:
+// docs/spec/pulumi-types.md, section 7.3.
 #pragma once
 
 #include <map>
@@ -19,14 +19,14 @@ namespace virga::pulumi {
 // The outputs that a composite waits for, in the order of its parts.
 struct Awaited {
   CellBase* cell;
-  // Adds the outputs inside the value that the settled cell has; null where its type has none.
+  // Adds the outputs inside the value of the settled cell; null if the type contains no outputs.
   void (*expand)(CellBase& cell, std::vector<Awaited>& list);
 };
 using AwaitedList = std::vector<Awaited>;
 
-// What is true of a composite, part by part: all that the parts know, failed ones too, and the
-// first one that failed in the order of the parts. A failed promise comes before all outputs,
-// because its failure ends the program.
+// The combined metadata of a composite: that of all parts, including failed ones, and the first
+// failed part in the order of the parts. A failed promise has precedence over all outputs, because
+// its failure ends the program.
 class MetadataSum {
  public:
   // `settled` must outlive the sum.
@@ -50,14 +50,14 @@ class MetadataSum {
   DependencySum dependencies_;
 };
 
-// A trait of every type that may stand in a composite. A plain value is itself.
-//   Plain                      what is left when nothing in it is waited for
-//   kWaits                     whether something in it may be
+// A trait of every type that can be part of a composite. A plain value is its own plain form.
+//   Plain                      the type without outputs
+//   kWaits                     whether the type can contain outputs
 //   collect(value, list)       adds its outputs
-//   sum(value, sum)            adds up its outputs, all settled
-//   plain(value)               itself, all its outputs settled and known
-//   partial(value)             what is known of it, the rest Computed; only of types that can say
-//   so
+//   sum(value, sum)            adds the metadata of its outputs, all settled
+//   plain(value)               the plain value; all its outputs are settled and known
+//   partial(value)             the known parts, with Computed for the rest; only for types that
+//                              convert to property values
 template <typename T>
 struct Gather {
   using Plain = T;
@@ -75,7 +75,7 @@ struct Gather {
 template <typename T>
 concept HasPartial = requires(const T& value) { Gather<T>::partial(value); };
 
-// How a value is kept while others are waited for: text that is only pointed at is copied.
+// The type for storing a value while the cell waits: strings that are only referenced are copied.
 template <typename T>
 struct Kept {
   using type = T;

@@ -1,5 +1,5 @@
-// Gathering a struct that tells its properties and is a template over its shape (types/shapes.h):
-// of WebsiteProperties<input_shape_t> it gives WebsiteProperties<plain_shape_t>.
+// Gathers a struct that lists its properties and is a template over its shape (types/shapes.h):
+// WebsiteProperties<input_shape_t> becomes WebsiteProperties<plain_shape_t>.
 #pragma once
 
 #include <tuple>
@@ -43,7 +43,7 @@ struct Gather<Struct<Shape>> {
  private:
   using Properties = decltype(PropertiesOf<Shaped>::get());
 
-  // Both shapes tell the same properties in the same order.
+  // Both shapes list the same properties in the same order.
   template <std::size_t... I>
   static Plain plain(const Shaped& value, std::index_sequence<I...>) {
     constexpr auto from = PropertiesOf<Shaped>::get();

@@ -43,7 +43,7 @@ class GatherTest : public ::testing::Test {
   Lane::Entered entered_{lane_};
 };
 
-TEST_F(GatherTest, StructsOfInputs) {
+TEST_F(GatherTest, GathersStructsOfInputs) {
   ListenerArgs args{.protocol = "http", .ports = {80.0, Output<double>(8080.0)}, .host = Null()};
   const auto plain = output(args).settled();
   ASSERT_TRUE(plain && plain->known);
@@ -57,7 +57,7 @@ TEST_F(GatherTest, StructsOfInputs) {
   EXPECT_EQ(with_host->value->host, "h");
 }
 
-TEST_F(GatherTest, WhatIsKnownOfAStruct) {
+TEST_F(GatherTest, KeepsTheKnownPartsOfAStruct) {
   const ListenerArgs args{.protocol = "http",
                           .ports = {80.0, Output<double>::unknown()},
                           .host = Input<std::string>("h")};
@@ -74,14 +74,14 @@ TEST_F(GatherTest, WhatIsKnownOfAStruct) {
   EXPECT_FALSE(listener[&Listener::ports].settled()->known);
 }
 
-TEST_F(GatherTest, Unions) {
+TEST_F(GatherTest, GathersUnions) {
   using Either = std::variant<int, Output<std::string>>;
   EXPECT_EQ(output(Either(1)).settled()->value, (std::variant<int, std::string>(1)));
   EXPECT_EQ(output(Either(Output<std::string>("s"))).settled()->value,
             (std::variant<int, std::string>("s")));
 }
 
-TEST_F(GatherTest, PropertyInputs) {
+TEST_F(GatherTest, GathersPropertyInputs) {
   const PropertyInput input = PropertyInput::object(
       {{"name", "web"},
        {"port", Output<int>(80)},
@@ -100,7 +100,7 @@ PropertyInput nested(std::uint32_t depth) {
   return input;
 }
 
-TEST_F(GatherTest, PropertyInputsHaveALimitOfDepth) {
+TEST_F(GatherTest, LimitsTheDepthOfPropertyInputs) {
   const std::uint32_t limit = base::Limits{}.max_type_depth;
   EXPECT_TRUE(output(nested(limit)).settled()->known);
   EXPECT_EQ(output(nested(limit + 1)).settled()->failure->str(), "the value is nested too deeply");

@@ -1,4 +1,4 @@
-// Gathering a value of one of several types.
+// Gathers a value of one of several types.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace virga::pulumi {
 
-// What is left may be the same of two alternatives: then they are one, and with Null an optional.
+// Two alternatives with the same plain type become one; with Null, the result is an optional.
 template <typename... T>
 struct Gather<std::variant<T...>> {
   using Plain = union_t<typename Gather<T>::Plain...>;
@@ -33,7 +33,7 @@ struct Gather<std::variant<T...>> {
   }
 
  private:
-  // An alternative may be a union itself once it is plain.
+  // The plain form of an alternative may be a union itself.
   template <typename U>
   static Plain joined(const U& value) {
     if constexpr (std::is_constructible_v<Plain, const U&>) {

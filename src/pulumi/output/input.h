@@ -1,5 +1,4 @@
-// Input<T>: what accepts a plain value as well as one that comes later.
-// Spec: docs/spec/pulumi-types.md, section 3.
+// Input<T>: accepts a plain value or an eventual one. Spec: pulumi-type-system.txt "Input<T>".
 #pragma once
 
 #include <concepts>
@@ -14,9 +13,9 @@ namespace virga::pulumi {
 template <typename T>
 concept ListLike = requires { typename T::value_type; } &&
                    std::constructible_from<T, std::initializer_list<typename T::value_type>> &&
-                   !requires { typename T::traits_type; };  // a string is no list of characters
+                   !requires { typename T::traits_type; };  // a string is not a list of characters
 
-// What a list is made of; nothing anybody has for what is no list.
+// The element type of a list; a placeholder for types that are not lists.
 template <typename T>
 struct ListElement {
   struct type {};
@@ -42,7 +41,7 @@ class Input {
   Input(U&&) = delete;
   Input(const Output<T>& output) : cell_(output.cell()) {}
   Input(const Promise<T>& promise) : cell_(promise.cell()) {}
-  // Of an output of something that converts, such as Output<int> for Input<double>.
+  // Accepts an output of a type that converts to T, such as Output<int> for Input<double>.
   template <typename U>
     requires BecomesImplicitly<const U&, T>
   Input(const Output<U>& output, std::source_location where = std::source_location::current())
@@ -52,7 +51,7 @@ class Input {
     requires ListLike<T>
       : Input(T(elements)) {}
 
-  // What it holds, as an output.
+  // The input as an output.
   Output<T> output() const { return Output<T>(cell_); }
 
   const CellRef<Cell<T>>& cell() const { return cell_; }

@@ -1,11 +1,11 @@
-// Where a program's callbacks run: one after the other, on the thread that runs the lane. Spec:
-// docs/spec/pulumi-types.md, section 7.6.
+// A lane runs the callbacks of a program one after the other, on the thread that runs the lane.
+// Spec: docs/spec/pulumi-types.md, section 7.6.
 //
 //   Lane lane;
 //   const Lane::Entered entered(lane);
 //   auto [answer, resolver] = lane.request<std::string>("register bucket");
 //   auto length = answer.apply([](const std::string& text) { return text.size(); });
-//   ask_somebody(std::move(resolver));        // who resolves it on any thread
+//   send_request(std::move(resolver));        // another thread may resolve it
 //   const Report report = lane.finish();      // runs until everything is settled
 #pragma once
 
@@ -20,7 +20,7 @@
 
 namespace virga::pulumi {
 
-// An output and the right to settle it.
+// An output, and the right to settle it.
 template <typename T>
 struct Deferred {
   Output<T> output;
@@ -30,8 +30,8 @@ struct Deferred {
 class Lane {
  public:
   struct Options {
-    // Runs what is ready in an order of this seed's choice instead of first come, first served, to
-    // show that a result does not depend on it.
+    // If set, runs ready tasks in a random order with this seed instead of first come, first
+    // served, to test that results do not depend on the order.
     std::optional<std::uint64_t> shuffle_seed{};
   };
 
@@ -39,10 +39,10 @@ class Lane {
   explicit Lane(const Options& options);
   Lane(const Lane&) = delete;
   Lane& operator=(const Lane&) = delete;
-  // Cancels what is pending: outputs that outlive their lane are failed.
+  // Cancels pending cells: outputs that outlive their lane have failed.
   ~Lane();
 
-  // While it lives, outputs that this thread makes of plain values are on the lane.
+  // During its lifetime, outputs that this thread makes from plain values belong to the lane.
   class Entered {
    public:
     explicit Entered(const Lane& lane);
@@ -54,29 +54,29 @@ class Lane {
     LaneCore* before_;
   };
 
-  // An output that the program itself is going to resolve. `name` is for people.
+  // An output that the program itself resolves. `name` appears in messages.
   template <typename T>
   Deferred<T> deferred(std::string name,
                        std::source_location where = std::source_location::current()) {
     return root<T>(Root::Settler::kProgram, std::move(name), where);
   }
-  // An output that the world is going to resolve, from any thread: the lane waits for it.
+  // An output that external code resolves, on any thread: the lane waits for it.
   template <typename T>
   Deferred<T> request(std::string name,
                       std::source_location where = std::source_location::current()) {
-    return root<T>(Root::Settler::kWorld, std::move(name), where);
+    return root<T>(Root::Settler::kExternal, std::move(name), where);
   }
 
-  // Runs callbacks until there is nothing to run and the world owes no answer. From one thread at a
-  // time, not from a callback.
+  // Runs callbacks until there is nothing to run and no request is unanswered. One thread at a
+  // time; not from a callback.
   void run_until_idle();
-  // The end of the program: as above; then whatever can never be settled fails as deadlocked, and
-  // what went wrong is told. A failure is told by one report only.
+  // Ends the program: runs as above, then fails everything that can never be settled as deadlocked,
+  // and reports what went wrong. Each failure is in one report only.
   Report finish();
 
-  // No further callback starts and all that is pending fails. From any thread.
+  // No further callback starts, and everything pending fails. Thread-safe.
   void cancel();
-  // Also true once the failure of a promise has ended the program (promise.h).
+  // Also true after the failure of a promise has ended the program (promise.h).
   bool cancelled() const;
 
  private:

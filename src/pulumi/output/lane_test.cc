@@ -13,13 +13,13 @@ namespace {
 
 TEST(Lane, CellsAreSmall) {
   static_assert(sizeof(Output<std::string>) == sizeof(void*));
-  // Of a callback that holds nothing.
+  // With a callback that captures nothing.
   constexpr auto callback = [](int i) { return i; };
   EXPECT_LT(sizeof(ApplyCell<int, std::decay_t<decltype(callback)>>), 200u);
   EXPECT_LT(sizeof(RootCell<int>), 200u);
 }
 
-TEST(Lane, AnOutputMayBeAnAnswer) {
+TEST(Lane, ADeferredValueMayBeAnOutput) {
   Lane lane;
   const Lane::Entered entered(lane);
   auto deferred = lane.deferred<Output<int>>("an output");
@@ -33,7 +33,7 @@ TEST(Lane, AnOutputMayBeAnAnswer) {
   EXPECT_EQ(deferred.output.settled()->value->settled()->value, 7);
 }
 
-TEST(Lane, AnswersComeFromAnyThread) {
+TEST(Lane, AcceptsAnswersFromAnyThread) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Lane lane({.shuffle_seed = seed});
     const Lane::Entered entered(lane);
@@ -84,7 +84,7 @@ TEST(Lane, OutputsAreSharedBetweenThreads) {
   EXPECT_EQ(ran, 4000);
 }
 
-TEST(Lane, CancellationComesFromAnyThread) {
+TEST(Lane, CanBeCancelledFromAnyThread) {
   Lane lane;
   auto request = lane.request<int>("never answered");
   std::thread world([&] { lane.cancel(); });
@@ -95,7 +95,7 @@ TEST(Lane, CancellationComesFromAnyThread) {
   EXPECT_EQ(request.output.settled()->failure->kind(), Failure::Kind::kCancelled);
 }
 
-TEST(Lane, AnswersMayRaceWithItsEnd) {
+TEST(Lane, AnswersMayRaceWithItsDestruction) {
   for (int round = 0; round < 100; ++round) {
     std::thread world;
     Output<int> applied = 0;
@@ -112,7 +112,7 @@ TEST(Lane, AnswersMayRaceWithItsEnd) {
   }
 }
 
-TEST(Lane, AnOutputOfAnotherLaneIsWaitedFor) {
+TEST(Lane, WaitsForAnOutputOfAnotherLane) {
   Lane first;
   Lane second;
   auto request = first.request<int>("request");
@@ -130,7 +130,7 @@ TEST(Lane, AnOutputOfAnotherLaneIsWaitedFor) {
   EXPECT_EQ(result.settled()->value, 3);
 }
 
-TEST(Lane, AReportTellsWhatWentWrong) {
+TEST(Lane, ReportsFailuresAndDeadlocks) {
   Lane lane;
   const Lane::Entered entered(lane);
   const auto failed = Output<int>::failed(base::Error("refused"));
@@ -139,7 +139,7 @@ TEST(Lane, AReportTellsWhatWentWrong) {
   auto forgotten = lane.deferred<int>("forgotten");
   std::string report = lane.finish().str();
   for (std::size_t at = 0; (at = report.find(__FILE__)) != std::string::npos;) {
-    report.erase(at, sizeof __FILE__ + 4);  // the place: "FILE:123:"
+    report.erase(at, sizeof __FILE__ + 4);  // the location: "FILE:123:"
   }
   EXPECT_EQ(report,
             " output \"circle\" cannot be settled: it waits for \"circle\"\n"

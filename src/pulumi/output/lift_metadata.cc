@@ -7,7 +7,7 @@
 namespace virga::pulumi {
 namespace {
 
-// Takes what is said about the value as a whole off it.
+// Moves the secrets, Outputs and unknowns around the value as a whole to `metadata`.
 PropertyValue unwrapped(PropertyValue value, Metadata& metadata) {
   for (;;) {
     if (value.is_secret()) {
@@ -24,7 +24,7 @@ PropertyValue unwrapped(PropertyValue value, Metadata& metadata) {
   }
 }
 
-// A container on the way to being rebuilt.
+// A container during its reconstruction.
 struct Frame {
   PropertyValue container;
   std::vector<PropertyValue> parts;
@@ -48,7 +48,7 @@ struct Frame {
   }
 };
 
-// Takes no stack, however deep the value is.
+// Uses no stack in proportion to the depth.
 PropertyValue rebuilt(PropertyValue value, Metadata& metadata) {
   std::vector<Frame> frames;
   value = unwrapped(std::move(value), metadata);

@@ -1,5 +1,5 @@
-// Of a value that is about to settle an output: what it says about itself becomes the output's own.
-// Spec: docs/spec/pulumi-types.md, section 7.1.
+// Moves the metadata inside a value that settles an output to the output. Spec:
+// docs/spec/pulumi-types.md, section 7.1.
 #pragma once
 
 #include <map>
@@ -14,11 +14,11 @@
 
 namespace virga::pulumi {
 
-// Takes secrets, dependencies and known Outputs out of `value` and adds them to `metadata`.
-// Unknowns stay in it, as Computed, and make the metadata unknown. Shares what has none of these.
+// Removes secrets, dependencies and known Outputs from `value` and adds them to `metadata`.
+// Unknowns stay as Computed and make the metadata unknown. A value without any of these is shared.
 void lift_metadata(PropertyValue& value, Metadata& metadata);
 
-// Whether values of the type can say something about themselves.
+// Whether values of the type can contain metadata.
 template <typename T>
 struct Liftable : std::false_type {};
 template <>

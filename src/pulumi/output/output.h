@@ -1,13 +1,13 @@
-// Output<T>: a node of a program's graph. A value that comes later, and what is true of it: the
-// resources that it depends on, whether it is known (in a preview it may not be), whether it is
-// secret. Spec: docs/spec/pulumi-types.md, section 7.
+// Output<T>: a node of a program's graph. A value that is available later, with metadata: the
+// resources that it depends on, whether it is known (in a preview it may not be), and whether it is
+// secret. Spec: pulumi-type-system.txt "Output<T>", docs/spec/pulumi-types.md, section 7.
 //
 //   Output<std::string> url = bucket.website.apply([](const std::string& host) {
 //     return "https://" + host;
 //   });
 //
-// A handle of 8 bytes of a cell that is settled once. May be copied, dropped and applied on any
-// thread; callbacks run on the output's lane (lane.h), never inside the call that gave them.
+// An 8-byte handle to a cell that is settled once. Copying, dropping and applying are thread-safe.
+// Callbacks run on the output's lane (lane.h), never inside the call that registers them.
 #pragma once
 
 #include <iosfwd>
@@ -29,8 +29,8 @@ class Output {
  public:
   using value_type = T;
 
-  // A known value that depends on nothing. What a property value says about itself (secrets,
-  // unknowns, dependencies) becomes the output's own. Where a lane is entered the output is on it.
+  // A known value without dependencies. Metadata inside a property value (secrets, unknowns,
+  // dependencies) becomes the metadata of the output. Belongs to the entered lane, if there is one.
   Output(T value, std::source_location where = std::source_location::current())
       : cell_(settled_cell(std::move(value), where)) {}
   template <typename U>
@@ -40,11 +40,11 @@ class Output {
   template <typename U>
     requires ConvertsByMistake<U&&, T>
   Output(U&&) = delete;
-  // A handle of a cell; for combinators.
+  // A handle to a cell; for combinators.
   explicit Output(CellRef<Cell<T>> cell) : cell_(std::move(cell)) {}
 
-  // A value with all that is known about it. Where that says unknown, only the known parts of a
-  // `value` with unknown ones count.
+  // A value with its metadata. If the metadata says unknown, only the known parts of a `value` with
+  // unknown parts are kept.
   static Output of(T value, Metadata metadata,
                    std::source_location where = std::source_location::current()) {
     auto cell = new_cell<Cell<T>>(current_lane(), where);
@@ -64,10 +64,10 @@ class Output {
     return Output(std::move(cell));
   }
 
-  // Calls `callback` with the value once it is known and gives an output of what it returns: a
-  // value, an output or promise of one (which is unwrapped), or nothing. The result depends on
-  // what this depends on and is secret when this is. When this is unknown or failed so is the
-  // result, and the callback is dropped. An exception of the callback is the result's failure.
+  // Calls `callback` with the value once it is known, and returns an output of its result: a value,
+  // an output or promise of one (which is unwrapped), or nothing. The result has the dependencies
+  // and the secrecy of this output. If this output is unknown or has failed, so is the result, and
+  // the callback is dropped. An exception of the callback is the failure of the result.
   template <typename Callback>
   auto apply(Callback&& callback,
              std::source_location where = std::source_location::current()) const {
@@ -75,10 +75,10 @@ class Output {
     return start<Cell>(std::forward<Callback>(callback), where);
   }
 
-  // Gives what `callback` makes of the failure when this fails, and otherwise what this gives. The
-  // failure was evaluated, so the result depends on all that the failed output depends on, and is
-  // secret when that was. The type system has no such combinator: it is a convenience for outputs.
-  // The failure of a promise is not passed to `callback`, because it cannot be handled.
+  // If this output fails, the result is that of `callback` for the failure, otherwise this output.
+  // The failed output was evaluated, so the result has its dependencies and its secrecy. The type
+  // system has no such combinator; it is a convenience for outputs. `callback` does not receive the
+  // failure of a promise, because that cannot be handled.
   template <typename Callback>
   Output recover(Callback&& callback,
                  std::source_location where = std::source_location::current()) const {
@@ -86,8 +86,8 @@ class Output {
     return start<Cell>(std::forward<Callback>(callback), where);
   }
 
-  // Lifted access: an element of the value, known when that element is. A key or index that is not
-  // there is a failure that names it.
+  // Lifted access: an element of the value, known if that element is known. A missing key or index
+  // is a failure that names it.
   template <typename Key>
     requires HasElements<T, Key>
   auto operator[](const Key& key) const {
@@ -101,7 +101,7 @@ class Output {
     return Output<Member>(member_cell(cell_, member));
   }
 
-  // Nothing while it is pending. Reading a failure counts as consuming it.
+  // Returns nullopt while the output is pending. Reading a failure marks it as observed.
   std::optional<Settled<T>> settled() const { return Settled<T>::of(*cell_); }
 
   const CellRef<Cell<T>>& cell() const { return cell_; }
@@ -123,8 +123,7 @@ class Output {
 template <typename T>
 Output(T) -> Output<T>;
 
-// An output has no text: it may not be known yet, and may be secret. See concat() and
-// interpolate().
+// An output cannot be printed: it may be unknown or secret. See concat() and interpolate().
 template <typename T>
 std::ostream& operator<<(std::ostream&, const Output<T>&) = delete;
 

@@ -53,20 +53,20 @@ TEST_F(OutputTest, AppliesToAKnownValue) {
   EXPECT_EQ(settled.value, 4u);
 }
 
-TEST_F(OutputTest, TellsTheErrorOfAResultThatHasNoValue) {
+TEST_F(OutputTest, ReportsTheErrorOfAResultWithoutAValue) {
   const auto failed = Output<int>(1).apply(
       [](int) -> int { return base::Result<int>(base::fail("there is none")).value(); });
   EXPECT_EQ(settle(failed).failure->str(), "there is none");
 }
 
-TEST_F(OutputTest, LeavesOutWhatAnExceptionSaysOfASecret) {
+TEST_F(OutputTest, OmitsTheTextOfAnExceptionAboutASecret) {
   const auto failed = secret("hunter2").apply(
       [](const std::string& text) -> int { throw std::runtime_error("bad " + text); });
   EXPECT_EQ(settle(failed).failure->str(),
             "an exception in a callback on a secret, which its text may tell");
 }
 
-TEST_F(OutputTest, PassesMetadataOn) {
+TEST_F(OutputTest, PropagatesMetadata) {
   const auto settled = settle(Output<int>::of(1, secret_of("urn:a")).apply([](int i) {
     return Output<int>::of(i + 1, {.dependencies = Dependencies({"urn:b"})});
   }));
@@ -75,7 +75,7 @@ TEST_F(OutputTest, PassesMetadataOn) {
   EXPECT_EQ(settled.dependencies, Dependencies({"urn:a", "urn:b"}));
 }
 
-TEST_F(OutputTest, UnwrapUnitesTheMetadataOfBoth) {
+TEST_F(OutputTest, UnwrapMergesTheMetadataOfBoth) {
   for (const bool outer_secret : {false, true}) {
     for (const bool inner_secret : {false, true}) {
       const Metadata outer{.secret = outer_secret, .dependencies = Dependencies({"urn:a"})};
@@ -103,7 +103,7 @@ TEST_F(OutputTest, UnwrapIsUnknownIfEitherIs) {
   EXPECT_EQ(unknown.dependencies, Dependencies({"urn:a"}));
 }
 
-TEST_F(OutputTest, APromiseIsTheResultOfAComputationThatEndsLater) {
+TEST_F(OutputTest, AllWaitsForOutputsAndPromises) {
   auto deferred = lane_.deferred<int>("d");
   const Promise<int> doubled = Promise<int>(7).then([](int i) { return 2 * i; });
   const auto sum = all(deferred.output, doubled).apply([](const auto& both) {
@@ -115,7 +115,7 @@ TEST_F(OutputTest, APromiseIsTheResultOfAComputationThatEndsLater) {
   EXPECT_EQ(settle(sum).value, 15);
 }
 
-TEST_F(OutputTest, DoesNotCallBackOnAnUnknown) {
+TEST_F(OutputTest, DoesNotCallTheCallbackForAnUnknown) {
   bool ran = false;
   const auto settled =
       settle(Output<int>::unknown(secret_of("urn:a")).apply([&](int) { ran = true; }));
@@ -132,7 +132,7 @@ TEST_F(OutputTest, UnwrapsPromisesOfOutputs) {
   EXPECT_EQ(settle(result).value, 7);
 }
 
-TEST_F(OutputTest, AnExceptionIsAFailure) {
+TEST_F(OutputTest, AnExceptionBecomesAFailure) {
   const auto failed = Output<int>(1).apply([](int) -> int { throw std::runtime_error("no"); });
   const auto settled = settle(failed.apply([](int i) { return i; }));
   ASSERT_TRUE(settled.failure);
@@ -148,8 +148,8 @@ TEST_F(OutputTest, RecoversFromAFailure) {
   EXPECT_TRUE(lane_.finish().ok());
 }
 
-// What is made of something that failed is as secret, and depends on as much, as what failed.
-TEST_F(OutputTest, FailuresKeepTheMarksOfWhatWasEvaluated) {
+// A value derived from a failed output has the secrecy and the dependencies of the failed one.
+TEST_F(OutputTest, FailuresKeepTheMetadataOfEverythingEvaluated) {
   const auto marked = Output<int>::of(1, secret_of("urn:a"));
   const auto thrown = marked.apply([](int) -> int { throw std::runtime_error("no"); });
   const auto missing =
@@ -181,7 +181,7 @@ TEST_F(OutputTest, FailuresKeepTheMarksOfWhatWasEvaluated) {
   EXPECT_EQ(recovered.dependencies, Dependencies({"urn:a"}));
 }
 
-TEST_F(OutputTest, SecretAndUnsecretMarkWhatIsRecovered) {
+TEST_F(OutputTest, SecretAndUnsecretApplyToRecoveredValues) {
   const auto failed = Output<int>::failed(base::Error("refused"));
   const auto zero = [](const Failure&) { return 0; };
   EXPECT_TRUE(settle(secret(failed).recover(zero)).secret);
@@ -193,7 +193,7 @@ TEST_F(OutputTest, SecretAndUnsecretMarkWhatIsRecovered) {
 // program attempts to access the value.
 class PromiseTest : public OutputTest {
  protected:
-  // Runs the lane; the failure that ended the program.
+  // Runs the lane; returns the failure that ended the program.
   std::string ending() {
     const auto later = Output<int>(1).apply([](int) { return Output<int>(2); });
     later.apply([this](int) { ran_ = true; });
@@ -255,7 +255,7 @@ TEST_F(PromiseTest, ResolvingWithAFailedPromiseEndsTheProgram) {
   EXPECT_EQ(ending(), "refused");
 }
 
-TEST_F(PromiseTest, TheEndOfTheProgramFailsWhatIsPending) {
+TEST_F(PromiseTest, TheEndOfTheProgramFailsPendingOutputs) {
   auto request = lane_.request<int>("never answered");
   const auto pending = request.output.apply([](int i) { return i; });
   Output<int>(1).apply([this](int) { return failed_; });
@@ -264,8 +264,8 @@ TEST_F(PromiseTest, TheEndOfTheProgramFailsWhatIsPending) {
   std::move(request.resolver).resolve(1);
 }
 
-// Nothing needs its value, so the program goes on; it fails at its end.
-TEST_F(PromiseTest, AFailedPromiseThatNothingNeedsIsReported) {
+// Nothing needs the value, so the program continues and fails at its end.
+TEST_F(PromiseTest, AFailedPromiseWithoutUsersIsReported) {
   Output<int>(1).apply([this](int) { ran_ = true; });
   const Report report = lane_.finish();
   EXPECT_TRUE(ran_);
@@ -274,14 +274,14 @@ TEST_F(PromiseTest, AFailedPromiseThatNothingNeedsIsReported) {
   EXPECT_EQ(report.unhandled[0].str(), "refused");
 }
 
-TEST_F(PromiseTest, TheFailureOfAnOutputInAPromiseIsTheOutputs) {
+TEST_F(PromiseTest, TheFailureOfAnOutputInAPromiseCanBeHandled) {
   const Promise<Output<int>> kept(Output<int>::failed(base::Error("refused")));
   const auto result = Output<int>(1).apply([kept](int) { return kept; });
   EXPECT_EQ(settle(result.recover([](const Failure&) { return 5; })).value, 5);
   EXPECT_FALSE(lane_.cancelled());
 }
 
-TEST_F(OutputTest, TellsAFailureOnceThatNobodyConsumes) {
+TEST_F(OutputTest, ReportsAnUnobservedFailureOnce) {
   const auto failed = Output<int>::failed(base::Error("refused"));
   const auto a = failed.apply([](int i) { return i; });
   const auto b = failed.apply([](int i) { return i; });
@@ -326,7 +326,7 @@ TEST_F(OutputTest, LiftsElements) {
             "there is no element [2]: the list has 2");
 }
 
-TEST_F(OutputTest, TakesMetadataOutOfPropertyValues) {
+TEST_F(OutputTest, ExtractsMetadataFromPropertyValues) {
   const Output<PropertyValue> value = PropertyValue::array(
       {PropertyValue::secret(PropertyValue::string("s")),
        PropertyValue::output({.element = PropertyValue::number(1), .dependencies = {"urn:a"}})});
@@ -337,13 +337,13 @@ TEST_F(OutputTest, TakesMetadataOutOfPropertyValues) {
   EXPECT_EQ(settled.value->as_array()[0].as_string(), "s");
 }
 
-TEST_F(OutputTest, WritesTexts) {
+TEST_F(OutputTest, FormatsStrings) {
   const Output<std::string> host = "h";
   EXPECT_EQ(settle(interpolate("{{{}:{}}}", host, 80)).value, "{h:80}");
   EXPECT_EQ(settle(concat("a ", host, " ", 2.5, " ", true)).value, "a h 2.5 true");
 }
 
-TEST_F(OutputTest, MarksAndUnmarks) {
+TEST_F(OutputTest, SetsAndRemovesSecrecy) {
   const auto hidden = secret(Output<int>(1));
   EXPECT_TRUE(settle(hidden).secret);
   EXPECT_EQ(settle(is_secret(hidden)).value, true);
@@ -352,7 +352,7 @@ TEST_F(OutputTest, MarksAndUnmarks) {
   EXPECT_TRUE(settle(kept).secret) << "a callback cannot launder a secret";
 }
 
-TEST_F(OutputTest, NamesWhatIsNeverResolved) {
+TEST_F(OutputTest, ReportsOutputsThatAreNeverResolved) {
   auto first = lane_.deferred<int>("first");
   auto second = lane_.deferred<int>("second");
   auto third = lane_.deferred<int>("third");
@@ -383,7 +383,7 @@ TEST_F(OutputTest, AnAbandonedOutputFails) {
   EXPECT_EQ(report.unhandled[0].origin(), "the answer");
 }
 
-TEST_F(OutputTest, WaitsForTheWorld) {
+TEST_F(OutputTest, WaitsForExternalAnswers) {
   auto request = lane_.request<int>("request");
   const auto result = request.output.apply([](int i) { return i * 2; });
   std::thread world(
@@ -393,7 +393,7 @@ TEST_F(OutputTest, WaitsForTheWorld) {
   EXPECT_EQ(result.settled()->value, 42);
 }
 
-TEST_F(OutputTest, StartsNoCallbackOnceCancelled) {
+TEST_F(OutputTest, StartsNoCallbackAfterCancellation) {
   int ran = 0;
   auto request = lane_.request<int>("never answered");
   const auto pending = request.output.apply([&](int) { ++ran; });
@@ -445,7 +445,7 @@ TEST(OutputWithoutLane, FailsWhenItOutlivesItsLane) {
   EXPECT_EQ(late.settled()->failure->kind(), Failure::Kind::kCancelled);
 }
 
-TEST(OutputWithoutLane, CannotCallBack) {
+TEST(OutputWithoutLane, CannotCallCallbacks) {
   const auto settled = Output<int>(1).apply([](int i) { return i; }).settled();
   ASSERT_TRUE(settled);
   EXPECT_TRUE(settled->failure->str().starts_with("this output was made outside of a lane"));

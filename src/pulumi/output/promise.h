@@ -1,8 +1,8 @@
-// Promise<T>: one value that may come later. It has no dependencies, is never secret and never
-// unknown; an Output may be all of that. A program cannot handle the failure of a promise: if
+// Promise<T>: one value that may come later. It has no dependencies, and is never secret or
+// unknown; an Output can have all of these. A program cannot handle the failure of a promise: if
 // something needs the value, no further callback of the lane starts, and the report of the lane
-// has the failure. If nothing needs the value, the program fails at its end.
-// Spec: docs/spec/pulumi-types.md, section 6.
+// contains the failure. If nothing needs the value, the program fails at its end. Spec:
+// pulumi-type-system.txt "Promise<T>", docs/spec/pulumi-types.md, section 6.
 #pragma once
 
 #include <utility>
@@ -16,7 +16,7 @@ class Promise {
  public:
   using value_type = T;
 
-  // One that is kept.
+  // A fulfilled promise.
   Promise(T value, std::source_location where = std::source_location::current())
       : Promise(settled_cell(std::move(value), where)) {}
   // Requires: nothing else has a reference to the cell.
@@ -27,7 +27,7 @@ class Promise {
     return Promise(Output<T>::failed(std::move(error), where).cell());
   }
 
-  // Calls `callback` with the value; gives a promise of what it returns, unwrapped.
+  // Calls `callback` with the value; returns a promise of its result, unwrapped.
   template <typename Callback>
   auto then(Callback&& callback,
             std::source_location where = std::source_location::current()) const {

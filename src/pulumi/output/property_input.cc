@@ -3,7 +3,7 @@
 namespace virga::pulumi {
 namespace {
 
-// Calls one of two functions: with an output, or with each part of a container.
+// Calls `on_output` with an output, or `on_part` with each part of a container.
 template <typename OnOutput, typename OnPart>
 void each(const PropertyInput& input, const OnOutput& on_output, const OnPart& on_part) {
   input.visit([&]<typename T>(const T& content) {

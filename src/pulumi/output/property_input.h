@@ -1,4 +1,4 @@
-// A property value whose parts may come later: what a resource takes where no type says more.
+// A property value with eventual parts: the input of a resource without a more specific type.
 #pragma once
 
 #include <algorithm>
@@ -22,14 +22,15 @@ class PropertyInput {
   using Members = std::vector<std::pair<std::string, PropertyInput>>;
 
   PropertyInput(PropertyValue value) : content_(std::in_place_index<0>, std::move(value)) {}
-  // Exactly of these: what merely converts to an output of a PropertyInput is one itself.
+  // Accepts exactly these types. Any other value that converts to Output<PropertyInput> converts to
+  // a PropertyInput first.
   template <typename Element>
     requires(std::same_as<Element, PropertyValue> || std::same_as<Element, PropertyInput>)
   PropertyInput(Output<Element> output)
       : content_(std::in_place_type<Output<Element>>, std::move(output)) {}
 
-  // What converts to a property value, such as "text", 80, true, or a struct that tells its
-  // properties; and outputs, promises and inputs of such.
+  // Values that convert to property values, such as "text", 80, true, or a struct that lists its
+  // properties; and outputs, promises and inputs of such values.
   template <typename T>
     requires(ToProperty<T> && !std::same_as<T, PropertyValue>)
   PropertyInput(const T& value) : PropertyInput(to_property(value)) {}
@@ -39,28 +40,28 @@ class PropertyInput {
              !std::same_as<Eventual, Output<PropertyValue>>)
   PropertyInput(const Eventual& value) : PropertyInput(as_property(output(value))) {}
 
-  // Nested deeper than max_type_depth of base::Limits, they are a failed output.
+  // If it nests deeper than max_type_depth of base::Limits, the result is a failed output.
   static PropertyInput list(List elements) {
     std::uint32_t depth = 0;
     for (const PropertyInput& element : elements) depth = std::max(depth, element.depth_);
     return {Content(std::make_shared<const List>(std::move(elements))), depth + 1};
   }
-  // Of members with the same key the last one counts.
+  // The last of several members with the same key is kept.
   static PropertyInput object(Members members) {
     std::uint32_t depth = 0;
     for (const auto& [key, value] : members) depth = std::max(depth, value.depth_);
     return {Content(std::make_shared<const Members>(std::move(members))), depth + 1};
   }
 
-  // What a plain value says about itself; the outputs inside speak for themselves.
+  // Lifts the metadata of a plain value; outputs inside have their own metadata.
   friend void lift_metadata(PropertyInput& input, Metadata& metadata) {
     if (auto* value = std::get_if<PropertyValue>(&input.content_)) {
       pulumi::lift_metadata(*value, metadata);
     }
   }
 
-  // The content when it is a T: a PropertyValue, an Output of one or of a PropertyInput, a List,
-  // Members.
+  // The content if it is a T: a PropertyValue, an Output<PropertyValue>, an Output<PropertyInput>,
+  // a List or Members.
   template <typename T>
   const T* get_if() const {
     if constexpr (std::same_as<T, List> || std::same_as<T, Members>) {
@@ -84,7 +85,7 @@ class PropertyInput {
   }
 
  private:
-  // Containers are shared by copies.
+  // Copies share containers.
   using Content = std::variant<PropertyValue, Output<PropertyValue>, Output<PropertyInput>,
                                std::shared_ptr<const List>, std::shared_ptr<const Members>>;
 
@@ -108,7 +109,7 @@ struct Gather<PropertyInput> {
 
   static void collect(const PropertyInput& input, AwaitedList& list);
   static void sum(const PropertyInput& input, MetadataSum& total);
-  // What is not known is a Computed.
+  // Unknown parts become Computed.
   static PropertyValue plain(const PropertyInput& input);
   static PropertyValue partial(const PropertyInput& input) { return plain(input); }
 };

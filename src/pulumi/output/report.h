@@ -1,4 +1,4 @@
-// How a program ended: what a host has to tell its user.
+// The result of a program, for the host.
 #pragma once
 
 #include <source_location>
@@ -9,23 +9,23 @@
 
 namespace virga::pulumi {
 
-// A deferred output that nothing could settle any more.
+// A deferred output that nothing can settle any more.
 struct Stuck {
   std::string name;
   std::source_location where;
-  // What it was resolved with waits for these, one for the other, by their names; ends with a name
-  // that stands in it before when they wait in a circle. Empty for one that was never resolved.
+  // The cycle of outputs that it belongs to, by their names: each one waits for the next. The last
+  // name is that of the output itself. Empty if the output was never resolved.
   std::vector<std::string> waits_for;
 };
 
 struct Report {
   bool cancelled = false;
   std::vector<Stuck> deadlock;
-  // Failures that nothing consumed, each once, in the order in which they came about.
+  // Unobserved failures, without duplicates, in the order of their occurrence.
   std::vector<Failure> unhandled;
 
   bool ok() const { return !cancelled && deadlock.empty() && unhandled.empty(); }
-  // One line for each thing that went wrong; empty when nothing did.
+  // One line for each error; empty if there are none.
   std::string str() const;
 };
 

@@ -1,5 +1,5 @@
-// The other end of a deferred output or promise: the right to settle it, once.
-// Spec: docs/spec/pulumi-types.md, section 7.5 "deferred".
+// The right to settle a deferred output or promise, once. Spec: docs/spec/pulumi-types.md, section
+// 7.5 "deferred".
 #pragma once
 
 #include <utility>
@@ -9,9 +9,9 @@
 
 namespace virga::pulumi {
 
-// May be moved to any thread and used there; what waits for the output runs on its lane all the
-// same. A resolver that goes away unused fails the output as abandoned. Using it uses it up: the
-// calls need std::move(resolver), and nothing happens when the lane was cancelled meanwhile.
+// Can be moved to any thread and used there; callbacks still run on the lane of the output. A
+// resolver that is destroyed unused fails the output as abandoned. Each call consumes the resolver,
+// so it needs std::move(resolver). After cancellation of the lane, the calls do nothing.
 template <typename T>
 class [[nodiscard]] Resolver {
  public:
@@ -30,7 +30,7 @@ class [[nodiscard]] Resolver {
     take()->resolve(T(std::forward<U>(value)), std::move(metadata));
   }
   void resolve_unknown(Metadata metadata = {}) && { take()->resolve_unknown(std::move(metadata)); }
-  // With whatever `output` will be settled with.
+  // Settles with the final value of `output`.
   void resolve(const Output<T>& output) && { take()->forward(output.cell()); }
   void resolve(const Promise<T>& promise) && { take()->forward(promise.cell()); }
   void reject(base::Error error) && { take()->reject(Failure::Kind::kError, std::move(error)); }

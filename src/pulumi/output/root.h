@@ -1,6 +1,6 @@
-// A cell that somebody settles by hand: the program itself (a deferred output), or the world (the
-// answer to a request). Its lane knows all of them, so that what can never be settled is found and
-// named when the program ends.
+// A cell that is settled explicitly: by the program itself (a deferred output), or by external code
+// (the answer to a request). Its lane knows all of them, so it can report those that can never be
+// settled when the program ends.
 #pragma once
 
 #include <atomic>
@@ -15,9 +15,9 @@ class CellBase;
 
 class Root {
  public:
-  // Who has to settle it. The lane waits for the world, and cannot wait for the program: once that
-  // has nothing to run, nobody will.
-  enum class Settler : std::uint8_t { kProgram, kWorld };
+  // Who settles the cell. The lane waits for external code. It cannot wait for the program: once
+  // the program has nothing to run, it will not settle anything.
+  enum class Settler : std::uint8_t { kProgram, kExternal };
 
   Root(Settler settler, std::string name) : settler_(settler), name_(std::move(name)) {}
   Root(const Root&) = delete;
@@ -27,13 +27,13 @@ class Root {
   const std::string& name() const { return name_; }
   virtual CellBase& cell() = 0;
 
-  // Settles it as failed unless somebody else is about to settle it; on the lane.
+  // Fails the cell, unless another thread is settling it. Called on the lane.
   virtual void give_up(const Failure& failure) = 0;
 
  protected:
   ~Root() = default;
 
-  // Who may settle it: each step is taken once, by one thread.
+  // The right to settle: each transition is made once, by one thread.
   enum class Right : std::uint8_t { kFree, kForwarded, kTaken };
   bool pass(Right from, Right to) {
     return right_.compare_exchange_strong(from, to, std::memory_order_acq_rel);
@@ -49,7 +49,7 @@ class Root {
   Root* after_ = nullptr;
 };
 
-// The roots of a lane that are not settled, in the order in which they were made.
+// The unsettled roots of a lane, in the order of their creation.
 class RootList {
  public:
   Root* first() const { return first_; }

@@ -1,4 +1,4 @@
-// What an output was settled with, for hosts and tests. Programs never need it: they apply.
+// The settled state of an output, for hosts and tests. Programs use apply instead.
 #pragma once
 
 #include <iosfwd>
@@ -11,12 +11,13 @@ namespace virga::pulumi {
 
 template <typename T>
 struct Settled {
-  // Where it is there, nothing is known, and the metadata is that of all that was evaluated.
+  // If set, the value is unknown, and the metadata is that of everything evaluated.
   std::optional<Failure> failure{};
   bool known = false;
   bool secret = false;
   Dependencies dependencies{};
-  // When known; and of types that hold unknowns also the value with its known parts.
+  // Set if the value is known; for types that can represent unknowns, also a value with its known
+  // parts.
   std::optional<T> value{};
 
   static std::optional<Settled> of(Cell<T>& cell) {
@@ -32,7 +33,7 @@ struct Settled {
   }
 };
 
-// It may be secret.
+// The value may be secret.
 template <typename T>
 std::ostream& operator<<(std::ostream&, const Settled<T>&) = delete;
 

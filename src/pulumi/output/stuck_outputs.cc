@@ -11,7 +11,7 @@ namespace {
 
 using RootOf = std::unordered_map<const CellBase*, Root*>;
 
-// The next root that `root` waits for, over any number of combinators; null when it waits for none.
+// The next root that `root` waits for, through any number of combinators; null if there is none.
 Root* next_root(Root& root, const RootOf& root_of) {
   for (const CellBase* cell = root.cell().awaited(); cell; cell = cell->awaited()) {
     if (const auto found = root_of.find(cell); found != root_of.end()) return found->second;
@@ -27,7 +27,7 @@ std::vector<Stuck> stuck_outputs(const RootList& roots) {
     root_of.emplace(&root->cell(), root);
   }
   std::vector<Stuck> stuck;
-  std::unordered_set<const Root*> judged;  // and all that they wait for
+  std::unordered_set<const Root*> judged;  // including everything that they wait for
   for (Root* root = roots.first(); root; root = RootList::after(*root)) {
     std::vector<Root*> path;
     Root* next = root;
@@ -42,7 +42,7 @@ std::vector<Stuck> stuck_outputs(const RootList& roots) {
       continue;
     }
     const auto circle = std::ranges::find(path, next);
-    if (circle == path.end()) continue;  // waits for what was judged before
+    if (circle == path.end()) continue;  // waits for an output that was handled before
     Stuck& entry = stuck.emplace_back(Stuck{next->name(), next->cell().where(), {}});
     for (auto member = circle + 1; member != path.end(); ++member) {
       entry.waits_for.push_back((*member)->name());

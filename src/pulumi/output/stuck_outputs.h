@@ -1,4 +1,4 @@
-// Finding why a program cannot go on: which of its deferred outputs nothing can settle any more.
+// Finds out why a program cannot continue: the deferred outputs that nothing can settle any more.
 #pragma once
 
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace virga::pulumi {
 
-// Of the roots of a lane that has nothing to run and waits for no answer: those that were never
-// resolved, and of each circle of outputs that wait for each other the one made first. What only
-// waits for one of these is not told again.
+// Requires: the lane has nothing to run and waits for no answer. Returns the roots that were never
+// resolved, and for each cycle of outputs that wait for each other the one that was created first.
+// Outputs that only wait for one of these are not reported.
 std::vector<Stuck> stuck_outputs(const RootList& roots);
 
 }  // namespace virga::pulumi

@@ -17,7 +17,7 @@ void append_until_place(std::string& out, std::string_view& format) {
     const char next = format.front();
     const bool brace = next == '{' || next == '}';
     const bool place = format.starts_with("{}");
-    format.remove_prefix(brace ? 2 : 1);  // the compiler has seen that braces come in pairs
+    format.remove_prefix(brace ? 2 : 1);  // the compiler has checked that braces are paired
     if (place) return;
     out += next;
   }

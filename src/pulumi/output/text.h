@@ -1,4 +1,4 @@
-// Texts of outputs. Spec: docs/spec/pulumi-types.md, section 7.5.
+// Strings of outputs. Spec: docs/spec/pulumi-types.md, section 7.5.
 #pragma once
 
 #include <concepts>
@@ -13,7 +13,8 @@
 
 namespace virga::pulumi {
 
-// The text of a plain value: a string itself, true and false, the shortest decimal of a number.
+// The string form of a plain value: a string itself, true and false, the shortest decimal of a
+// number.
 void append_text(std::string& out, std::string_view text);
 void append_text(std::string& out, double number);
 template <std::same_as<bool> Bool>
@@ -29,7 +30,7 @@ void append_text(std::string& out, Integer number) {
 template <typename T>
 concept HasText = requires(std::string out, const plain_t<T>& value) { append_text(out, value); };
 
-// A format whose {} are counted by the compiler; {{ and }} are braces.
+// A format whose {} are counted at compile time; {{ and }} are braces.
 template <typename... T>
 class TextFormat {
  public:
@@ -41,7 +42,7 @@ class TextFormat {
   std::string_view text() const { return text_; }
 
  private:
-  static void wrong_number_of_places();  // not defined: naming it is an error of compilation
+  static void wrong_number_of_places();  // not defined: a call is a compile error
 
   static consteval std::size_t places(std::string_view text) {
     std::size_t count = 0;
@@ -62,12 +63,12 @@ class TextFormat {
   std::string_view text_;
 };
 
-// Appends the part of `format` up to its next place; `format` is what follows the place.
+// Appends the part of `format` up to its next {}; afterwards, `format` starts after the {}.
 void append_until_place(std::string& out, std::string_view& format);
 
-// The text of `format` with the values in place of its {}:
+// Formats `format` with the values in place of its {}:
 //   interpolate("https://{}:{}/", host, port)
-// `format` must outlive the output, as a literal does.
+// Not owned: `format` must outlive the output, as a literal does.
 template <HasText... T>
 Output<std::string> interpolate(TextFormat<std::type_identity_t<T>...> format, T... values) {
   using Parts = std::tuple<plain_t<T>...>;
@@ -89,7 +90,7 @@ Output<std::string> interpolate(TextFormat<std::type_identity_t<T>...> format, T
       derived_cell<std::string>(parts, rule, std::source_location::current()));
 }
 
-// The texts of the values, one after the other.
+// Concatenates the string forms of the values.
 template <typename... T>
   requires(HasText<kept_t<T>> && ...)
 Output<std::string> concat(T&&... values) {
@@ -106,8 +107,9 @@ Output<std::string> concat(T&&... values) {
       derived_cell<std::string>(parts, rule, std::source_location::current()));
 }
 
-// The value as compact JSON, members sorted: of anything that converts to property values. Fails
-// for what JSON has not: assets, archives, resource references, NaN, the infinities.
+// The value as compact JSON with sorted members; accepts everything that converts to property
+// values. Fails for values without a JSON form: assets, archives, resource references, NaN,
+// infinities.
 template <typename T>
   requires ToProperty<plain_t<T>>
 Output<std::string> json(T value, std::source_location where = std::source_location::current()) {

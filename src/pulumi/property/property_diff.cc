@@ -75,7 +75,7 @@ class Differ {
     return ValueDiff{before, after, std::nullopt, std::move(children)};
   }
 
-  // Files a member that both objects have; a null one counts as missing.
+  // Records a member that both objects have; a null one counts as missing.
   void member(ObjectDiff& children, const std::string& key, const PropertyValue& before,
               const PropertyValue& after, std::uint32_t depth) const {
     std::optional<ValueDiff> change = run(before, after, depth);

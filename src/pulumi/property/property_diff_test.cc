@@ -7,7 +7,7 @@
 namespace virga::pulumi {
 namespace {
 
-TEST(Diff, FilesMembersByWhatBecameOfThem) {
+TEST(Diff, ClassifiesMembersByTheirChange) {
   const auto change = diff(object({{"gone", number(1)},
                                    {"same", number(2)},
                                    {"other", number(3)},
@@ -42,7 +42,7 @@ TEST(Diff, ArraysCompareByIndex) {
   EXPECT_EQ(change->array->deletes.at(2).as_number(), 3);
 }
 
-// In an object a null member is a missing one; in an array null is an element like any other.
+// In an object, a null member counts as missing; in an array, null is an ordinary element.
 TEST(Diff, NullInAnArrayIsAValue) {
   const PropertyValue text = PropertyValue::string("q");
   const auto emptied = diff(PropertyValue::array({text, number(1)}),
@@ -56,7 +56,7 @@ TEST(Diff, NullInAnArrayIsAValue) {
   EXPECT_EQ(filled->array->updates.at(0).new_value.as_string(), "q");
 }
 
-TEST(Diff, EqualValuesHaveNone) {
+TEST(Diff, ReturnsNulloptForEqualValues) {
   EXPECT_FALSE(diff(object({{"a", {}}}), object({})));
   EXPECT_FALSE(diff(number(1), number(1)));
   EXPECT_TRUE(diff(number(1), PropertyValue::secret(number(1))));
@@ -89,7 +89,7 @@ int levels_taken_apart(const ValueDiff& change) {
   return levels;
 }
 
-TEST(Diff, TakesApartAsDeepAsTheLimitAllows) {
+TEST(Diff, ReportsPartsUpToTheDepthLimit) {
   base::Limits limits;
   limits.max_type_depth = 10;
   for (const int levels : {10, 11}) {
@@ -99,7 +99,7 @@ TEST(Diff, TakesApartAsDeepAsTheLimitAllows) {
   }
 }
 
-TEST(Diff, HostileDepthIsToldAsAWhole) {
+TEST(Diff, ReportsHostileDepthAsAWhole) {
   EXPECT_TRUE(diff(nested(1'000'000, 1), nested(1'000'000, 2)));
   EXPECT_FALSE(diff(nested(1'000'000, 1), nested(1'000'000, 1)));
 }

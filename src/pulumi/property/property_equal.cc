@@ -25,7 +25,7 @@ bool same_asset(const Asset& a, const Asset& b) {
   return hash && hash == known_hash(b);
 }
 
-// Compares two trees with a list of the pairs still to do in place of the call stack.
+// Compares two trees with a list of pending pairs instead of recursion.
 class Comparison {
  public:
   explicit Comparison(AssetHasher* hasher) : hasher_(hasher) {}
@@ -41,7 +41,7 @@ class Comparison {
   }
 
  private:
-  // False when the two differ for sure; composites of the same kind are put off.
+  // Returns false if the two certainly differ; composites of the same kind are compared later.
   bool compare(const PropertyValue& a, const PropertyValue& b) {
     if (a.kind() != b.kind()) return false;
     switch (a.kind()) {
@@ -87,7 +87,7 @@ class Comparison {
     return true;
   }
 
-  // Merges the sorted members, passing over Nulls.
+  // Compares the sorted members in parallel and skips Nulls.
   bool compare_objects(std::span<const Member> a, std::span<const Member> b) {
     const auto skip_nulls = [](std::span<const Member> members, std::size_t& at) {
       while (at < members.size() && members[at].value.is_null()) ++at;
@@ -140,7 +140,7 @@ class Comparison {
            compare(a.element, b.element);
   }
 
-  AssetHasher* hasher_;  // null: hashes that are missing stay so
+  AssetHasher* hasher_;  // null: missing hashes are not computed
   std::vector<std::pair<const PropertyValue*, const PropertyValue*>> pending_;
 };
 

@@ -16,7 +16,7 @@ TEST(DeepEquals, NumbersCompareAsDoubles) {
   EXPECT_FALSE(deep_equals(number(1), text("1")));
 }
 
-TEST(DeepEquals, NullMembersAreAsGoodAsMissing) {
+TEST(DeepEquals, NullMembersEqualMissingOnes) {
   const auto object = [](std::vector<Member> members) {
     return PropertyValue::object(std::move(members));
   };
@@ -27,7 +27,7 @@ TEST(DeepEquals, NullMembersAreAsGoodAsMissing) {
   EXPECT_FALSE(deep_equals(PropertyValue::array({{}}), PropertyValue::array({})));
 }
 
-TEST(DeepEquals, WrappersAreKindsOfTheirOwn) {
+TEST(DeepEquals, WrappersAreDistinctKinds) {
   const PropertyValue x = text("x");
   const PropertyValue secret = PropertyValue::secret(x);
   EXPECT_FALSE(deep_equals(secret, x));
@@ -61,7 +61,7 @@ TEST(DeepEquals, ReferencesCompareUrnAndId) {
   EXPECT_FALSE(deep_equals(reference("u", {}, ""), reference("v", {}, "")));
 }
 
-TEST(DeepEquals, AssetsCompareByHashWhereThereIsOne) {
+TEST(DeepEquals, AssetsCompareByHashIfBothHaveOne) {
   const auto asset = [](Asset::Source source, std::string where, std::string hash) {
     return PropertyValue::asset({source, std::move(where), std::move(hash)});
   };
@@ -75,7 +75,7 @@ TEST(DeepEquals, AssetsCompareByHashWhereThereIsOne) {
       deep_equals(asset(Asset::Source::kPath, "x", ""), asset(Asset::Source::kPath, "x", "")));
 }
 
-TEST(DeepEquals, ArchivesCompareByHashElseByContents) {
+TEST(DeepEquals, ArchivesCompareByHashOtherwiseByContents) {
   const auto archive = [](std::string key, std::string contents, std::string hash) {
     Archive result;
     result.assets = {{std::move(key), PropertyValue::asset({.text = std::move(contents)})}};
@@ -88,7 +88,7 @@ TEST(DeepEquals, ArchivesCompareByHashElseByContents) {
   EXPECT_FALSE(deep_equals(archive("a", "1", ""), archive("b", "1", "")));
 }
 
-TEST(DeepEquals, DepthCostsNoStack) {
+TEST(DeepEquals, DepthUsesNoStack) {
   PropertyValue a;
   PropertyValue b;
   for (int i = 0; i < 1'000'000; ++i) {

@@ -12,7 +12,7 @@ namespace {
 
 using Kind = PropertyValue::Kind;
 
-// Equal values are walked in the same order, one step after the other.
+// Equal values are visited in the same order, so the hash is the same.
 class Hasher {
  public:
   std::uint64_t run(const PropertyValue& value) {
@@ -38,7 +38,7 @@ class Hasher {
       case Kind::kNull:
       case Kind::kArchive: return;
       case Kind::kBool: return mix(std::uint64_t{value.as_bool()});
-      case Kind::kNumber: return mix(std::hash<double>()(value.as_number()));  // -0 as 0
+      case Kind::kNumber: return mix(std::hash<double>()(value.as_number()));  // -0 hashes like 0
       case Kind::kString: return mix(value.as_string());
       case Kind::kArray:
         mix(value.as_array().size());
@@ -54,7 +54,7 @@ class Hasher {
       case Kind::kAsset: return visit_asset(value.as_asset());
       case Kind::kReference:
         mix(value.as_reference().urn);
-        // Two IDs that are not known are equal, whatever their witnesses.
+        // Two unknown IDs are equal, with any witnesses.
         if (value.as_reference().id.is_computed()) return mix(std::uint64_t{1});
         pending_.push_back(&value.as_reference().id);
         return;

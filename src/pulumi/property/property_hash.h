@@ -9,10 +9,9 @@
 
 namespace virga::pulumi {
 
-// The same for values that deep_equals() calls equal: Null members of objects do not count, nor
-// does what equality passes over in references and assets. Archives all have the same, since
-// equality compares them by hash, by what they name or by what they pack to. Takes stack for no
-// depth.
+// Equal for values that deep_equals() calls equal: ignores Null members of objects, and the parts
+// of references and assets that equality ignores. All archives have the same hash, since equality
+// compares them by hash, by source or by packed bytes. Uses no stack in proportion to the depth.
 std::uint64_t deep_hash(const PropertyValue& value);
 
 // For hash maps and sets with property values as keys.

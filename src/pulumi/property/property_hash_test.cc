@@ -17,7 +17,7 @@ void expect_same(const PropertyValue& a, const PropertyValue& b) {
   EXPECT_EQ(deep_hash(a), deep_hash(b));
 }
 
-TEST(PropertyHash, PassesOverWhatEqualityPassesOver) {
+TEST(PropertyHash, IgnoresWhatEqualityIgnores) {
   expect_same(PropertyValue::object({{"a", text("x")}, {"b", {}}}),
               PropertyValue::object({{"a", text("x")}}));
   expect_same(PropertyValue::number(-0.0), PropertyValue::number(0.0));
@@ -30,7 +30,7 @@ TEST(PropertyHash, PassesOverWhatEqualityPassesOver) {
                   {.urn = "u", .id = PropertyValue::computed(PropertyValue::number(0))}));
 }
 
-TEST(PropertyHash, TellsKindsAndPlacesApart) {
+TEST(PropertyHash, DistinguishesKindsAndPositions) {
   const PropertyValue x = text("x");
   std::unordered_set<std::uint64_t> hashes;
   const std::vector<PropertyValue> values = {
@@ -55,13 +55,13 @@ TEST(PropertyHash, TellsKindsAndPlacesApart) {
   EXPECT_EQ(hashes.size(), values.size());
 }
 
-TEST(PropertyHash, DepthCostsNoStack) {
+TEST(PropertyHash, DepthUsesNoStack) {
   PropertyValue value;
   for (int i = 0; i < 1'000'000; ++i) value = PropertyValue::secret(std::move(value));
   EXPECT_NE(deep_hash(value), deep_hash({}));
 }
 
-TEST(PropertyHash, MakesSets) {
+TEST(PropertyHash, SupportsSets) {
   std::unordered_set<PropertyValue, PropertyHash, PropertyEqual> set;
   set.insert(PropertyValue::array({text("a")}));
   set.insert(PropertyValue::array({text("a")}));

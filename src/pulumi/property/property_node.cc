@@ -9,7 +9,7 @@ namespace virga::pulumi {
 
 using Kind = PropertyValue::Kind;
 
-// Frees a tree with a list of its own in place of the call stack.
+// Deletes a tree with an explicit list instead of recursion.
 class PropertyNode::Reaper {
  public:
   void free_all(Kind kind, const PropertyNode* node) {
@@ -22,8 +22,8 @@ class PropertyNode::Reaper {
   }
 
  private:
-  // Deletes one node after its children were taken out of it. The node has no other owner, so it
-  // may be changed although all the world saw it as const.
+  // Deletes one node after its children were moved out of it. The node has no other owner, so
+  // modifying it is safe although it was const for all users.
   void free(Kind kind, const PropertyNode* node) {
     auto* dying = const_cast<PropertyNode*>(node);
     switch (kind) {
@@ -73,8 +73,8 @@ class PropertyNode::Reaper {
     VIRGA_UNREACHABLE();
   }
 
-  // Leaves a Null behind; what nobody else holds is freed later. Leaves of the tree need no list:
-  // their own destructor does not descend.
+  // Leaves a Null in place of the child; a child without other owners is deleted later. Leaves need
+  // no list: their own destructor does not recurse.
   void take(PropertyValue& child) {
     const Kind kind = child.kind_;
     if (kind < Kind::kArray || kind == Kind::kAsset || !child.payload_.node) return;

@@ -1,4 +1,4 @@
-// The payloads behind PropertyValue. Of no interest outside property_value.cc and property_node.cc.
+// The payloads of PropertyValue. Private to property_value.cc and property_node.cc.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 namespace virga::pulumi {
 
 struct PropertyNode : base::Counted {
-  // Frees a node that lost its last reference, and whatever only it held, however deep.
+  // Deletes a node without references and all parts that only it owned, at any depth.
   static void destroy(PropertyValue::Kind kind, const PropertyNode* node);
 
  private:

@@ -19,7 +19,7 @@ bool is_plain_name(std::string_view name) {
   });
 }
 
-// Reads the text of a path step by step.
+// Parses the text of a path step by step.
 class Reader {
  public:
   Reader(std::string_view text, PathSyntax syntax, const base::Limits& limits)

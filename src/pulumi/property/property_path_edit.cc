@@ -1,5 +1,5 @@
-// Reading and changing values at paths. Values are immutable: a change copies the containers on the
-// way, from the inside out, and shares the rest.
+// Reads and changes values at paths. Values are immutable: a change copies the containers on the
+// path, from the inside out, and shares the rest.
 #include <algorithm>
 #include <iterator>
 
@@ -10,7 +10,7 @@ namespace {
 
 constinit const PropertyValue kNothing{};
 
-// The index as a position in `size` elements, or nothing.
+// The index as a position in `size` elements; nullopt if it is out of range.
 std::optional<std::size_t> position(std::int64_t index, std::size_t size) {
   if (index < 0 || static_cast<std::uint64_t>(index) >= size) return std::nullopt;
   return static_cast<std::size_t>(index);
@@ -24,12 +24,12 @@ const PropertyValue* child(const PropertyValue& parent, const PathStep& step) {
   return at ? &items[*at] : nullptr;
 }
 
-// Can `parent` take a child at `step`? With `grow`, Nulls turn into containers and arrays get
-// longer.
+// Returns whether `parent` can have a child at `step`. With `grow`, Nulls become containers and
+// arrays grow up to `grow` elements.
 bool accepts(const PropertyValue& parent, const PathStep& step, std::size_t grow) {
-  const bool can_become = grow > 0 && parent.is_null();
-  if (std::holds_alternative<std::string>(step)) return parent.is_object() || can_become;
-  if (!parent.is_array() && !can_become) return false;
+  const bool may_become_container = grow > 0 && parent.is_null();
+  if (std::holds_alternative<std::string>(step)) return parent.is_object() || may_become_container;
+  if (!parent.is_array() && !may_become_container) return false;
   const std::size_t size = parent.is_array() ? parent.as_array().size() : 0;
   return position(std::get<std::int64_t>(step), std::max(size, grow)).has_value();
 }
@@ -48,8 +48,8 @@ PropertyValue with_child(const PropertyValue& parent, const PathStep& step, Prop
   return PropertyValue::array(std::move(items));
 }
 
-// The containers that `path` passes through, the root first: as many as the path has steps. What is
-// missing counts as Null when it may be made.
+// The containers on `path`, the root first: one for each step. With `grow`, missing ones count as
+// Null.
 std::optional<std::vector<const PropertyValue*>> parents(const PropertyValue& root,
                                                          const PropertyPath& path,
                                                          std::size_t grow) {
@@ -66,7 +66,7 @@ std::optional<std::vector<const PropertyValue*>> parents(const PropertyValue& ro
   return found;
 }
 
-// Puts `value` at `path` and rebuilds its parents, innermost first.
+// Inserts `value` at `path` and rebuilds its parents, innermost first.
 PropertyValue rebuild(const std::vector<const PropertyValue*>& found, const PropertyPath& path,
                       PropertyValue value, std::size_t depth) {
   while (depth > 0) {

@@ -13,13 +13,13 @@ PropertyPath path(std::string_view text) {
   return parsed.value_or(PropertyPath());
 }
 
-TEST(PropertyPath, ReadsNamesAndIndexes) {
+TEST(PropertyPath, ParsesNamesAndIndexes) {
   EXPECT_EQ(path("a.b[\"c d\"][3][*]").steps(),
             (std::vector<PathStep>{"a", "b", "c d", std::int64_t{3}, "*"}));
   EXPECT_TRUE(path("").empty());
 }
 
-TEST(PropertyPath, RefusesWhatIsBroken) {
+TEST(PropertyPath, RejectsInvalidPaths) {
   for (const char* text : {".a", "a.", "a[", "a[0", "a[\"x", "a[\"x\"", "a[]", "a[x]", "a[+-1]",
                            "a[99999999999999999999]", "a[+]"}) {
     EXPECT_FALSE(PropertyPath::parse(text)) << text;
@@ -28,21 +28,21 @@ TEST(PropertyPath, RefusesWhatIsBroken) {
   EXPECT_FALSE(PropertyPath::parse("a.[0]", PathSyntax::kStrict));
 }
 
-TEST(PropertyPath, RefusesOneStepTooMany) {
+TEST(PropertyPath, RejectsOneStepTooMany) {
   base::Limits limits;
   limits.max_nesting = 3;
   EXPECT_TRUE(PropertyPath::parse("a.b.c", PathSyntax::kLenient, limits));
   EXPECT_FALSE(PropertyPath::parse("a.b.c.d", PathSyntax::kLenient, limits));
 }
 
-TEST(PropertyPath, WritesWhatItReads) {
+TEST(PropertyPath, WritesPathsThatParseBack) {
   for (const char* text : {"a.b[0]", "[0][1].x", "a[\"b c\"].d", "a[\"q\\\"x\"]", "a[-1]"}) {
     EXPECT_EQ(path(text).str(), text);
   }
   EXPECT_EQ(path("a.*").str(), "a[\"*\"]");
 }
 
-TEST(PropertyPath, ContainsWhatLeadsFurther) {
+TEST(PropertyPath, ContainsLongerPaths) {
   EXPECT_TRUE(path("a").contains(path("a.b")));
   EXPECT_TRUE(path("a[*]").contains(path("a[7].c")));
   EXPECT_FALSE(path("a.b").contains(path("a")));
@@ -56,7 +56,7 @@ PropertyValue document() {
        {"secret", PropertyValue::secret(PropertyValue::object({{"x", {}}}))}});
 }
 
-TEST(PropertyPath, ReachesValuesButNotThroughSecrets) {
+TEST(PropertyPath, DoesNotEnterSecrets) {
   const PropertyValue root = document();
   EXPECT_EQ(get(root, path("list[1]"))->as_number(), 2);
   EXPECT_EQ(get(root, path("list[2]")), nullptr);
@@ -65,7 +65,7 @@ TEST(PropertyPath, ReachesValuesButNotThroughSecrets) {
   EXPECT_EQ(get(root, path("")), &root);
 }
 
-TEST(PropertyPath, ChangesCopiesOnly) {
+TEST(PropertyPath, SetChangesACopy) {
   const PropertyValue root = document();
   const auto changed = set(root, path("list[0]"), PropertyValue::string("new"));
   ASSERT_TRUE(changed);
@@ -76,7 +76,7 @@ TEST(PropertyPath, ChangesCopiesOnly) {
   EXPECT_FALSE(set(root, path("list[2]"), {}));
 }
 
-TEST(PropertyPath, AddMakesWhatIsMissing) {
+TEST(PropertyPath, AddCreatesMissingParts) {
   const auto grown = add(document(), path("list[4].deep[1]"), PropertyValue::boolean(true));
   ASSERT_TRUE(grown);
   EXPECT_EQ(get(*grown, path("list"))->as_array().size(), 5u);
@@ -94,7 +94,7 @@ TEST(PropertyPath, AddGrowsArraysUpToTheLimit) {
   EXPECT_FALSE(add(document(), path("list[9223372036854775807]"), {}));
 }
 
-TEST(PropertyPath, RemoveTakesMembersAndBlanksElements) {
+TEST(PropertyPath, RemoveDeletesMembersAndNullsElements) {
   EXPECT_EQ(remove(document(), path("list"))->find("list"), nullptr);
   EXPECT_TRUE(get(*remove(document(), path("list[0]")), path("list[0]"))->is_null());
   EXPECT_TRUE(deep_equals(*remove(document(), path("missing")), document()));
@@ -102,7 +102,7 @@ TEST(PropertyPath, RemoveTakesMembersAndBlanksElements) {
   EXPECT_FALSE(remove(document(), path("")));
 }
 
-TEST(PropertyPath, LongPathsCostNoStack) {
+TEST(PropertyPath, LongPathsUseNoStack) {
   const PropertyPath deep(std::vector<PathStep>(100'000, PathStep("x")));
   const auto made = add({}, deep, PropertyValue::number(1));
   ASSERT_TRUE(made);

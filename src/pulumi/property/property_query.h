@@ -1,20 +1,20 @@
-// What a value contains (docs/spec/pulumi-types.md, section 2.3).
+// Queries about the contents of a value (docs/spec/pulumi-types.md, section 2.3).
 #pragma once
 
 #include "pulumi/property/property_value.h"
 
 namespace virga::pulumi {
 
-// A Computed, an Output that is not known, or a reference whose ID is unknown, anywhere inside, the
-// elements of known Outputs too.
+// Returns whether a Computed, an unknown Output, or a reference with an unknown ID is anywhere
+// inside, including the elements of known Outputs.
 bool contains_unknowns(const PropertyValue& value);
 
-// No Computed and no Output that is not known is anywhere inside. References are known by their
-// URNs, so an unknown ID in one does not count: this is whether a program may look at the value,
-// which can resolve references.
+// Returns whether no Computed and no unknown Output is anywhere inside. An unknown ID of a
+// reference does not count, because references are known by their URNs. So this says whether a
+// program, which can resolve references, may use the value.
 bool is_wholly_known(const PropertyValue& value);
 
-// A Secret, or a secret Output, anywhere inside.
+// Returns whether a Secret or a secret Output is anywhere inside.
 bool contains_secrets(const PropertyValue& value);
 
 }  // namespace virga::pulumi

@@ -5,7 +5,7 @@
 namespace virga::pulumi {
 namespace {
 
-TEST(ContainsUnknowns, LooksIntoEverythingThatHoldsValues) {
+TEST(ContainsUnknowns, SearchesAllKindsThatContainValues) {
   const PropertyValue unknown = PropertyValue::computed();
   EXPECT_TRUE(contains_unknowns(unknown));
   EXPECT_TRUE(contains_unknowns(PropertyValue::array({{}, unknown})));
@@ -27,7 +27,7 @@ TEST(ContainsUnknowns, CountsUnknownIdsOfReferences) {
   EXPECT_FALSE(contains({}));
 }
 
-TEST(IsWhollyKnown, LeavesIdsOfReferencesAlone) {
+TEST(IsWhollyKnown, IgnoresIdsOfReferences) {
   const PropertyValue reference =
       PropertyValue::reference({.urn = "u", .id = PropertyValue::computed()});
   EXPECT_TRUE(is_wholly_known(PropertyValue::array({reference})));
@@ -35,7 +35,7 @@ TEST(IsWhollyKnown, LeavesIdsOfReferencesAlone) {
   EXPECT_FALSE(is_wholly_known(PropertyValue::output({{}, false, false, {}})));
 }
 
-TEST(ContainsSecrets, LooksIntoEverythingThatHoldsValues) {
+TEST(ContainsSecrets, SearchesAllKindsThatContainValues) {
   const PropertyValue secret = PropertyValue::secret({});
   EXPECT_TRUE(contains_secrets(PropertyValue::array({secret})));
   EXPECT_TRUE(contains_secrets(PropertyValue::output({{}, false, true, {}})));
@@ -44,7 +44,7 @@ TEST(ContainsSecrets, LooksIntoEverythingThatHoldsValues) {
   EXPECT_FALSE(contains_secrets(PropertyValue::output({{}, true, false, {}})));
 }
 
-TEST(ContainsUnknowns, DepthCostsNoStack) {
+TEST(ContainsUnknowns, DepthUsesNoStack) {
   PropertyValue value = PropertyValue::computed();
   for (int i = 0; i < 1'000'000; ++i) value = PropertyValue::secret(std::move(value));
   EXPECT_TRUE(contains_unknowns(value));

@@ -7,7 +7,7 @@
 namespace virga::pulumi {
 namespace {
 
-// The two sides of one place; null where a side has no such place.
+// The old and the new value at one place; null if that side lacks the place.
 struct Sides {
   const PropertyValue* before = nullptr;
   const PropertyValue* after = nullptr;
@@ -21,8 +21,8 @@ class Resetter {
  public:
   explicit Resetter(std::span<const PathStep> steps) : steps_(steps) {}
 
-  // What the place is afterwards; nothing: it is not there. `secret`: the old side stood inside a
-  // secret and the new one does not.
+  // The new value at the place; nullopt if the place does not exist afterwards. `secret`: the old
+  // value was inside a secret, and the new one is not.
   using Place = std::optional<PropertyValue>;
 
   Place run(Sides sides, std::size_t depth, bool secret) {

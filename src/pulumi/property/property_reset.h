@@ -1,4 +1,4 @@
-// Taking back changes: what the option ignoreChanges does to new inputs.
+// Reverts changes: implements the option ignoreChanges on new inputs.
 #pragma once
 
 #include <optional>
@@ -10,14 +10,14 @@ namespace virga::pulumi {
 
 struct ResetResult {
   PropertyValue value;
-  // False when some place that the path names is on one side only, in a way that cannot be undone:
-  // a container is missing, an array has another length. What could be taken back was.
+  // False if a place of the path exists on one side only and cannot be reverted: a container is
+  // missing, or an array has another length. Everything else was reverted.
   bool complete = true;
 };
 
-// `new_value` with every place that `path` names as it is in `old_value`: set where the old one has
-// it, gone where it has not. "*" names every member or element. Goes into secrets; what comes out
-// of an old one stays secret. Paths longer than `limits.max_nesting` change nothing.
+// `new_value` with every place of `path` as in `old_value`: set if the old value has the place,
+// removed if it has not. "*" matches every member or element. Enters secrets; a value from an old
+// secret stays secret. Paths longer than `limits.max_nesting` change nothing.
 ResetResult reset(const PropertyValue& old_value, const PropertyValue& new_value,
                   const PropertyPath& path, const base::Limits& limits = {});
 

@@ -12,7 +12,7 @@ ResetResult run(const PropertyValue& before, const PropertyValue& after, std::st
   return reset(before, after, PropertyPath::parse(path).value());
 }
 
-TEST(Reset, BringsBackAndTakesAway) {
+TEST(Reset, RestoresAndRemovesMembers) {
   const ResetResult back = run(object({{"a", number(1)}}), object({{"a", number(2)}}), "a");
   EXPECT_TRUE(back.complete);
   EXPECT_EQ(back.value.find("a")->as_number(), 1);
@@ -21,13 +21,13 @@ TEST(Reset, BringsBackAndTakesAway) {
   EXPECT_EQ(away.value.find("a"), nullptr);
 }
 
-TEST(Reset, MissingContainersCannotBeBroughtBack) {
+TEST(Reset, CannotRestoreMissingContainers) {
   const PropertyValue before = object({{"a", object({{"b", number(1)}})}});
   EXPECT_FALSE(run(before, object({}), "a.b").complete);
   EXPECT_TRUE(run(object({}), object({}), "a.b").complete);
 }
 
-TEST(Reset, EveryElementOfArraysOfOneLength) {
+TEST(Reset, RestoresEveryElementOfArraysOfEqualLength) {
   const auto list = [](double a, double b) {
     return object({{"l", PropertyValue::array({object({{"c", number(a)}, {"d", number(9)}}),
                                                object({{"c", number(b)}, {"d", number(9)}})})}});
@@ -38,7 +38,7 @@ TEST(Reset, EveryElementOfArraysOfOneLength) {
   EXPECT_FALSE(run(object({{"l", PropertyValue::array({})}}), list(1, 2), "l[*].c").complete);
 }
 
-TEST(Reset, WhatComesOutOfASecretStaysSecret) {
+TEST(Reset, ValuesFromASecretStaySecret) {
   const PropertyValue before = object({{"a", PropertyValue::secret(object({{"b", number(1)}}))}});
   const ResetResult result = run(before, object({{"a", object({{"b", number(2)}})}}), "a.b");
   EXPECT_TRUE(result.value.find("a")->find("b")->is_secret());
@@ -46,13 +46,13 @@ TEST(Reset, WhatComesOutOfASecretStaysSecret) {
   EXPECT_TRUE(deep_equals(inside.value, before));
 }
 
-TEST(Reset, LayersOfSecretsAreKept) {
+TEST(Reset, KeepsLayersOfSecrets) {
   const PropertyValue twice =
       object({{"a", PropertyValue::secret(PropertyValue::secret(object({{"b", number(1)}})))}});
   EXPECT_TRUE(deep_equals(run(object({}), twice, "a.x").value, twice));
 }
 
-TEST(Reset, PathsAreLimited) {
+TEST(Reset, LimitsPaths) {
   base::Limits limits;
   limits.max_nesting = 2;
   const PropertyValue before = object({{"x", object({{"x", object({{"x", number(1)}})}})}});

@@ -12,7 +12,7 @@ namespace {
 
 using Kind = PropertyValue::Kind;
 
-// Sorts by key; of equal keys the last one given stays.
+// Sorts by key and keeps the last of several members with the same key.
 void normalize(std::vector<Member>& members) {
   const auto by_key = [](const Member& a, const Member& b) { return a.key < b.key; };
   if (std::ranges::is_sorted(members, std::ranges::less_equal{}, &Member::key) &&

@@ -1,9 +1,9 @@
-// A settled value of the Pulumi type system: the finite tree that crosses process boundaries, is
-// kept in state and shown in previews (docs/spec/pulumi-types.md, section 2). A handle of 16 bytes:
-// scalars lie inside it, everything else is an immutable counted payload, so copies cost O(1),
-// subtrees are shared freely (across threads too), and dropping a tree of any depth takes no stack.
+// A settled value of the Pulumi type system: a finite tree that crosses process boundaries, is
+// stored in the state and shown in previews (docs/spec/pulumi-types.md, section 2). A handle of 16
+// bytes: scalars are stored inline, everything else is an immutable counted payload. So copies cost
+// O(1), subtrees are shared (across threads too), and deleting a tree of any depth uses no stack.
 //
-// The empty string, array and object and the plain unknown need no allocation.
+// The empty string, array and object and the plain unknown do not allocate.
 #pragma once
 
 #include <cstdint>
@@ -57,21 +57,21 @@ class PropertyValue {
   }
 
   static PropertyValue boolean(bool value);
-  // Any double: NaN, the infinities and -0 are values here (programs refuse to send them).
+  // Any double: NaN, infinities and -0 are valid here (programs do not send them).
   static PropertyValue number(double value);
-  // Any bytes, normally UTF-8; never normalised.
+  // Any bytes, normally UTF-8; never normalized.
   static PropertyValue string(std::string bytes);
   static PropertyValue array(std::vector<PropertyValue> items);
-  // In any order; of members with the same key the last one counts. See also ObjectBuilder.
+  // In any order; the last of several members with the same key is kept. See also ObjectBuilder.
   static PropertyValue object(std::vector<Member> members);
-  // A text without a hash gets that of its bytes. Other assets, and archives, are given the hash
-  // that they carry by what reads their contents (assets/hashed.h).
+  // A string asset without a hash gets the hash of its bytes. Other assets, and archives, get their
+  // hash from the code that reads their contents (assets/hashed.h).
   static PropertyValue asset(Asset asset);
   static PropertyValue archive(Archive archive);
-  // An ID that is the empty string becomes Computed.
+  // An empty ID becomes Computed.
   static PropertyValue reference(ResourceReference reference);
   static PropertyValue secret(PropertyValue element);
-  // An unknown; the witness tells its kind (a string when nothing better is known).
+  // An unknown; the witness has its kind (a string if the kind is unknown).
   static PropertyValue computed();
   static PropertyValue computed(PropertyValue witness);
   static PropertyValue output(OutputValue output);
@@ -90,29 +90,31 @@ class PropertyValue {
   bool is_computed() const { return kind_ == Kind::kComputed; }
   bool is_output() const { return kind_ == Kind::kOutput; }
 
-  // Each asks for exactly its own kind (checked). Views live as long as any copy of the value.
+  // Requires: the value is of this kind. Views are valid as long as a copy of the value exists.
   bool as_bool() const;
   double as_number() const;
   std::string_view as_string() const;
   std::span<const PropertyValue> as_array() const;
-  // Sorted by the bytes of the key, keys unique.
+  // Sorted by the bytes of the keys, which are unique.
   std::span<const Member> as_object() const;
   const Asset& as_asset() const;
   const Archive& as_archive() const;
   const ResourceReference& as_reference() const;
   const OutputValue& as_output() const;
-  // What a Secret wraps, the witness of a Computed, the element of an Output.
+  // The content of a Secret, the witness of a Computed, the element of an Output.
   const PropertyValue& element() const;
 
-  // The member of an Object, which may be a Null; nothing when it has none or is no Object.
+  // The member of an Object, which may be a Null. Returns null if it does not exist or the value is
+  // not an Object.
   const PropertyValue* find(std::string_view key) const;
 
-  // Same kind and same scalar or same payload in memory: implies deep_equals except for NaN.
+  // Returns whether both have the same kind and the same scalar or payload in memory. Implies
+  // deep_equals, except for NaN.
   bool identical(const PropertyValue& other) const;
 
  private:
   union Payload {
-    const PropertyNode* node = nullptr;  // null: the empty one of the kind
+    const PropertyNode* node = nullptr;  // null for the empty value of the kind
     bool boolean;
     double number;
   };
@@ -137,17 +139,17 @@ struct Member {
   PropertyValue value;
 };
 
-// A file's contents, by where they come from (docs/spec/pulumi-types.md, section 4.1).
+// The contents of a file, by their source (section 4.1).
 struct Asset {
   enum class Source : std::uint8_t {
     kText,
-    kPath,    // relative to a working directory that the reader names
+    kPath,    // relative to a working directory that the reader defines
     kUri,     // file://, http://, https://
-    kElided,  // known to exist by its hash alone
+    kElided,  // known only by its hash
   };
   Source source = Source::kText;
   std::string text{};  // the text, path or URI
-  std::string hash{};  // lower-case hexadecimal SHA-256, or empty when the content was not read
+  std::string hash{};  // lower-case hexadecimal SHA-256, or empty if the content was not read
 };
 
 // A tree of files (docs/spec/pulumi-types.md, section 4.1).
@@ -155,31 +157,31 @@ struct Archive {
   enum class Source : std::uint8_t { kAssets, kPath, kUri, kElided };
   Source source = Source::kAssets;
   std::string location;        // the path or URI
-  std::vector<Member> assets;  // values are Assets and Archives; sorted and unique once in a value
+  std::vector<Member> assets;  // values are Assets and Archives; sorted and unique inside a value
   std::string hash;
 };
 
-// A resource, named by its URN (docs/spec/pulumi-types.md, section 5).
+// A resource, identified by its URN (section 5).
 struct ResourceReference {
   std::string urn;
-  // Null for a component, Computed when not known yet, else a String. An empty String counts as
-  // Computed, and is Computed in a value.
+  // Null for a component, Computed if unknown, otherwise a String. An empty String counts as
+  // Computed, and becomes Computed in a value.
   PropertyValue id{};
-  std::string name{};             // empty: not given
-  std::string type{};             // empty: not given
-  std::string package_version{};  // of the provider that manages the resource; empty: not given
+  std::string name{};             // may be empty
+  std::string type{};             // may be empty
+  std::string package_version{};  // of the provider that manages the resource; may be empty
 };
 
-// A value with all that is known about it: a superset of Secret and Computed, for what goes to
-// components, transforms and calls.
+// A value with its metadata: a superset of Secret and Computed, for components, transforms and
+// calls.
 struct OutputValue {
-  PropertyValue element;  // only a witness, often Null, when not known
+  PropertyValue element;  // only a witness, often Null, if not known
   bool known = true;
   bool secret = false;
   std::vector<std::string> dependencies;  // URNs, in the order given
 };
 
-// Gathers the members of an Object in any order; setting a key again replaces its value.
+// Collects the members of an Object in any order; setting a key again replaces its value.
 class ObjectBuilder {
  public:
   ObjectBuilder() = default;
@@ -191,7 +193,7 @@ class ObjectBuilder {
     members_.push_back({std::move(key), std::move(value)});
     return *this;
   }
-  // Leaves the builder empty.
+  // Afterwards the builder is empty.
   PropertyValue build() { return PropertyValue::object(std::exchange(members_, {})); }
 
  private:

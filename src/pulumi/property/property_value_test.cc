@@ -22,14 +22,14 @@ TEST(PropertyValue, KeepsScalars) {
   EXPECT_EQ(PropertyValue::string(bytes).as_string(), bytes);
 }
 
-TEST(PropertyValue, EmptyOnesAreOfTheirKind) {
+TEST(PropertyValue, EmptyValuesHaveTheirKind) {
   EXPECT_EQ(PropertyValue::string("").as_string(), "");
   EXPECT_TRUE(PropertyValue::array({}).as_array().empty());
   EXPECT_TRUE(PropertyValue::object({}).as_object().empty());
   EXPECT_EQ(PropertyValue::computed().element().as_string(), "");
 }
 
-TEST(PropertyValue, ObjectsAreSortedAndTheLastOfEqualKeysStays) {
+TEST(PropertyValue, ObjectsAreSortedAndKeepTheLastOfEqualKeys) {
   const PropertyValue value = PropertyValue::object({{"b", PropertyValue::number(1)},
                                                      {"a", PropertyValue::number(2)},
                                                      {"b", PropertyValue::number(3)},
@@ -42,7 +42,7 @@ TEST(PropertyValue, ObjectsAreSortedAndTheLastOfEqualKeysStays) {
   EXPECT_EQ(value.find("c"), nullptr);
 }
 
-TEST(PropertyValue, SortedMembersWithOneKeyTwiceAreStillMadeUnique) {
+TEST(PropertyValue, RemovesDuplicateKeysFromSortedMembers) {
   const PropertyValue value =
       PropertyValue::object({{"a", PropertyValue::number(1)}, {"a", PropertyValue::number(2)}});
   ASSERT_EQ(value.as_object().size(), 1u);
@@ -66,11 +66,11 @@ TEST(PropertyValue, CopiesShareTheirPayload) {
 TEST(PropertyValue, MovedFromIsNull) {
   PropertyValue value = PropertyValue::string("text");
   const PropertyValue taken = std::move(value);
-  EXPECT_TRUE(value.is_null());  // NOLINT: promised
+  EXPECT_TRUE(value.is_null());  // NOLINT: guaranteed
   EXPECT_EQ(taken.as_string(), "text");
 }
 
-TEST(PropertyValue, AssignmentOfAPartOfItself) {
+TEST(PropertyValue, CanBeAssignedAPartOfItself) {
   PropertyValue value = PropertyValue::array({PropertyValue::secret(PropertyValue::string("x"))});
   value = value.as_array()[0].element();
   EXPECT_EQ(value.as_string(), "x");
@@ -92,7 +92,7 @@ TEST(PropertyValue, ArchivesSortTheirAssets) {
   EXPECT_EQ(value.as_archive().assets[1].value.as_asset().text, "2");
 }
 
-TEST(PropertyValue, NothingIsCountedTwice) {
+TEST(PropertyValue, DoesNotCountReferencesTwice) {
   OutputValue output{PropertyValue::string("text"), true, true, {"urn:a", "urn:b"}};
   const PropertyValue value = PropertyValue::output(output);
   EXPECT_TRUE(value.as_output().secret);
@@ -100,7 +100,7 @@ TEST(PropertyValue, NothingIsCountedTwice) {
   EXPECT_EQ(value.as_output().dependencies.size(), 2u);
 }
 
-TEST(ObjectBuilder, StartsFromMembersAndReplaces) {
+TEST(ObjectBuilder, KeepsMembersAndReplacesValues) {
   const PropertyValue first = ObjectBuilder().set("a", {}).set("b", {}).build();
   ObjectBuilder builder(first.as_object());
   const PropertyValue second = builder.set("b", PropertyValue::boolean(true)).build();
@@ -109,8 +109,8 @@ TEST(ObjectBuilder, StartsFromMembersAndReplaces) {
   EXPECT_TRUE(builder.build().as_object().empty());
 }
 
-// A chain of a million wrappers of every kind: dropping it must not use the stack.
-TEST(PropertyValue, DepthCostsNoStack) {
+// A chain of a million wrappers of every kind: deleting it must not use the stack.
+TEST(PropertyValue, DepthUsesNoStack) {
   PropertyValue value;
   for (int i = 0; i < 200'000; ++i) {
     value = PropertyValue::secret(std::move(value));
@@ -133,7 +133,7 @@ TEST(PropertyValue, SharedSubtreesSurviveTheirParents) {
   EXPECT_EQ(leaf.as_array()[0].as_string(), "shared");
 }
 
-TEST(PropertyValue, ThreadsMayShareAndDropIt) {
+TEST(PropertyValue, ThreadsMayShareAndDropValues) {
   const PropertyValue value =
       PropertyValue::array(std::vector<PropertyValue>(100, PropertyValue::string("x")));
   const auto work = [value] {
@@ -149,7 +149,7 @@ TEST(PropertyValue, ThreadsMayShareAndDropIt) {
   EXPECT_EQ(value.as_array()[99].as_string(), "x");
 }
 
-TEST(PropertyValueDeathTest, AskingForAnotherKindIsABug) {
+TEST(PropertyValueDeathTest, AccessToAnotherKindIsABug) {
   EXPECT_DEATH((void)PropertyValue().as_bool(), "");
   EXPECT_DEATH((void)PropertyValue::number(1).as_string(), "");
   EXPECT_DEATH((void)PropertyValue::string("x").element(), "");

@@ -1,4 +1,4 @@
-// Looking at every part of a value.
+// Visits every part of a value.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace virga::pulumi {
 
-// True when `found` says so of the value or of something inside it, witnesses included. Assets,
-// archives and references have nothing inside. Takes stack for no depth.
+// Returns whether `found` is true for the value or a part of it, including witnesses. Assets,
+// archives and references have no parts. Uses no stack in proportion to the depth.
 template <typename Found>
 bool any_part(const PropertyValue& value, const Found& found) {
   std::vector<const PropertyValue*> pending{&value};

@@ -13,7 +13,7 @@ bool is_eventual(const Type& type) {
   return type.is(TypeKind::kPromise) || type.is(TypeKind::kOutput);
 }
 
-// Answers are kept by pairs of nodes: unions and lifting ask the same question on many ways.
+// Memoizes answers by pairs of nodes: unions and lifting ask the same question on many paths.
 class Relation {
  public:
   bool accepts(const Type& to, const Type& from) {

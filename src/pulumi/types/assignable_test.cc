@@ -14,7 +14,7 @@ bool accepts(std::string_view to, std::string_view from) {
   return assignable(parse_type(to).value(), parse_type(from).value());
 }
 
-// The first takes the second, and not the other way round.
+// The first type accepts the second, but not the reverse.
 void expect_wider(std::string_view to, std::string_view from) {
   EXPECT_TRUE(accepts(to, from)) << to << " <- " << from;
   EXPECT_FALSE(accepts(from, to)) << from << " <- " << to;
@@ -25,7 +25,7 @@ void expect_apart(std::string_view a, std::string_view b) {
   EXPECT_FALSE(accepts(b, a)) << b << " <- " << a;
 }
 
-TEST(Assignable, PrimitivesAreNotConverted) {
+TEST(Assignable, DoesNotConvertPrimitives) {
   expect_apart("String", "Number");
   expect_apart("String", "Bool");
   expect_apart("Number", "Bool");
@@ -33,14 +33,14 @@ TEST(Assignable, PrimitivesAreNotConverted) {
   expect_apart("ResourceReference", "String");
 }
 
-TEST(Assignable, NullGoesWhereItIsNamed) {
+TEST(Assignable, NullIsAssignableOnlyToTypesThatNameIt) {
   expect_apart("Null", "String");
   expect_wider("Optional<String>", "Null");
   expect_wider("Optional<String>", "String");
   expect_wider("Dynamic", "Null");
 }
 
-TEST(Assignable, DynamicTakesAllAndGoesNowhere) {
+TEST(Assignable, DynamicAcceptsAllTypesAndIsAssignableToNone) {
   expect_wider("Dynamic", "Object<a: String>");
   expect_wider("Array<Dynamic>", "Array<String>");
   EXPECT_TRUE(accepts("Dynamic", "Dynamic"));
@@ -60,7 +60,7 @@ TEST(Assignable, AnInputIsTheUnionOfATypeAndItsOutput) {
   EXPECT_FALSE(accepts("String", "Input<String>"));
 }
 
-TEST(Assignable, AnInputOfAnArrayTakesNoArrayOfOutputs) {
+TEST(Assignable, AnInputOfAnArrayRejectsAnArrayOfOutputs) {
   EXPECT_TRUE(accepts("Input<Array<String>>", "Array<String>"));
   EXPECT_TRUE(accepts("Input<Array<String>>", "Output<Array<String>>"));
   EXPECT_FALSE(accepts("Input<Array<String>>", "Array<Output<String>>"));
@@ -69,7 +69,7 @@ TEST(Assignable, AnInputOfAnArrayTakesNoArrayOfOutputs) {
   }
 }
 
-TEST(Assignable, UnionsByMember) {
+TEST(Assignable, ComparesUnionsByMember) {
   expect_wider("Union<String, Number>", "String");
   expect_wider("Union<String, Number, Bool>", "Union<Number, String>");
   expect_wider("Array<Union<String, Number>>", "Array<String>");
@@ -78,7 +78,7 @@ TEST(Assignable, UnionsByMember) {
   expect_wider("Union<Array<String>, Map<String>>", "Union<Tuple<String>, Map<String>>");
 }
 
-TEST(Assignable, CollectionsByPart) {
+TEST(Assignable, ComparesCollectionsByPart) {
   expect_wider("Array<String>", "Tuple<String, String>");
   expect_wider("Array<String>", "Tuple<>");
   expect_apart("Array<String>", "Tuple<String, Number>");
@@ -90,7 +90,7 @@ TEST(Assignable, CollectionsByPart) {
   expect_apart("Array<String>", "Map<String>");
 }
 
-TEST(Assignable, ObjectsNeedWhatIsNotOptional) {
+TEST(Assignable, ObjectsNeedTheirRequiredProperties) {
   expect_wider("Object<a: String>", "Object<a: String, b: Number>");
   expect_wider("Object<a: Optional<String>>", "Object<a: String>");
   EXPECT_TRUE(accepts("Object<a: Optional<String>>", "Object<>"));
@@ -101,7 +101,7 @@ TEST(Assignable, ObjectsNeedWhatIsNotOptional) {
   EXPECT_FALSE(accepts("Object<>", "Map<String>"));
 }
 
-TEST(Assignable, EnumsGoToTheirBase) {
+TEST(Assignable, EnumsAreAssignableToTheirBase) {
   expect_wider("String", R"(Enum<String, "a">)");
   expect_wider(R"(Enum<String, "a", "b">)", R"(Enum<String, "b">)");
   expect_apart("Number", R"(Enum<String, "a">)");
@@ -109,7 +109,7 @@ TEST(Assignable, EnumsGoToTheirBase) {
   expect_apart("Enum<Number, 1>", R"(Enum<String, "1">)");
 }
 
-TEST(Assignable, LiftingGoesOneWay) {
+TEST(Assignable, LiftingIsOneWay) {
   expect_wider("Promise<String>", "String");
   expect_wider("Output<String>", "String");
   expect_wider("Output<String>", "Promise<String>");
@@ -117,13 +117,13 @@ TEST(Assignable, LiftingGoesOneWay) {
   expect_wider("Output<Array<String>>", "Output<Tuple<String>>");
   expect_apart("Output<String>", "Promise<Number>");
   expect_wider("Input<String>", "String");
-  // Input<T> and Output<T> hold the same values once T is lifted.
+  // Input<T> and Output<T> have the same values after lifting T.
   EXPECT_TRUE(accepts("Output<String>", "Input<String>"));
   EXPECT_TRUE(accepts("Input<String>", "Promise<String>"));
 }
 
-// On all ways a question is asked once: without that this takes 2^200 steps.
-TEST(Assignable, AsksEachQuestionOnce) {
+// Each question is evaluated once on all paths; otherwise this would take 2^200 steps.
+TEST(Assignable, EvaluatesEachQuestionOnce) {
   Type to = Type::string();
   Type from = Type::number();
   for (int i = 0; i < 200; ++i) {
@@ -143,7 +143,7 @@ RC_GTEST_PROP(Assignable, IsReflexive, ()) {
   RC_ASSERT(assignable(Type::optional(type), type));
 }
 
-// A program may always give the plain value, and what it gets can be given on.
+// A program may always pass a plain value, and may pass on what it receives.
 RC_GTEST_PROP(Assignable, InputsTakePlainValuesAndOutputs, ()) {
   const Type type = random_type(3, false);
   RC_ASSERT(assignable(input_shape(type), type));

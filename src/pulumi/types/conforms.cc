@@ -25,8 +25,8 @@ bool is_one_of(const PropertyValue& value, std::span<const PropertyValue> values
   });
 }
 
-// A union asks the same question on many ways, so below one the answers are kept, by value and
-// type. The recursion is as deep as the type, which is limited.
+// A union asks the same question on many paths, so inside a union answers are memoized by value and
+// type. The recursion depth is limited by the depth of the type.
 class Check {
  public:
   explicit Check(EnumRule enums) : enums_(enums) {}
@@ -148,7 +148,7 @@ class Check {
   }
 
   Verdict output(const PropertyValue& value, const Type& type) {
-    // A secret of an unknown, an Output of an Output: the wrappers say together what one would.
+    // A secret of an unknown, an Output of an Output: nested wrappers count as one.
     const PropertyValue* settled = &value;
     while (settled->is_secret() || (settled->is_output() && settled->as_output().known)) {
       settled = &settled->element();
@@ -158,8 +158,8 @@ class Check {
   }
 
   EnumRule enums_;
-  const PropertyValue null_{};  // stands for every missing member
-  std::size_t unions_ = 0;      // around what is checked
+  const PropertyValue null_{};  // the value of every missing member
+  std::size_t unions_ = 0;      // the number of unions around the current check
   std::map<Question, Verdict> known_;
 };
 

@@ -8,21 +8,20 @@
 namespace virga::pulumi {
 
 enum class EnumRule {
-  kStrict,  // one of its values (docs/spec/pulumi-types.md, section 3, rule 4)
-  // Any value of the enum's base type. For callers that know that a schema lists only some of the
-  // values: providers may take more.
+  kStrict,  // only its values (pulumi-type-system.txt "Primitive Types": a fixed set of values)
+  // Any value of the enum's base type. For callers whose schema lists only some of the values,
+  // because providers may accept more.
   kRelaxed,
 };
 
-// Nothing when `value` is of `type`. Otherwise an error with the path to the first part that is
-// not, what was expected there and the kind that was found; never a value.
-// - An Output<T> is an Output whose element conforms to T, or any unknown one; a Secret with such
-//   an element; a Computed; and, lifted, what conforms to T. A Promise<T> has settled when there is
-//   a value: it is what conforms to T. Plain types take no Secret, Computed or Output.
+// Succeeds if `value` is of `type`. Otherwise returns an error with the path to the first wrong
+// part, the expected type and the actual kind; never with a value.
+// - An Output<T> accepts an Output whose element conforms to T, and any unknown one; a Secret with
+//   such an element; a Computed; and, by lifting, a value that conforms to T. A Promise<T> accepts
+//   the values of T, because a value is settled. Plain types accept no Secret, Computed or Output.
 // - An object needs the properties that do not accept Null, and may have more; Null members of a
 //   Map count as absent.
-// - A union takes what one of its members takes; of their errors the one from deepest inside
-// counts.
+// - A union accepts the values of its members; its error is the one with the longest path.
 base::Result<void> conforms(const PropertyValue& value, const Type& type,
                             EnumRule enums = EnumRule::kStrict);
 

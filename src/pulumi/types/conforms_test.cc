@@ -18,7 +18,7 @@ std::string verdict(const PropertyValue& value, std::string_view type,
   return conformity ? "yes" : conformity.error().message();
 }
 
-TEST(Conforms, Scalars) {
+TEST(Conforms, ChecksScalars) {
   EXPECT_EQ(verdict({}, "Null"), "yes");
   EXPECT_EQ(verdict(PropertyValue::boolean(false), "Bool"), "yes");
   EXPECT_EQ(verdict(PropertyValue::number(1), "Number"), "yes");
@@ -32,7 +32,7 @@ TEST(Conforms, Scalars) {
   EXPECT_EQ(verdict(PropertyValue::secret({}), "Dynamic"), "yes");
 }
 
-TEST(Conforms, Composites) {
+TEST(Conforms, ChecksComposites) {
   const PropertyValue list = PropertyValue::array({text("a"), PropertyValue::number(1)});
   EXPECT_EQ(verdict(list, "Tuple<String, Number>"), "yes");
   EXPECT_EQ(verdict(list, "Tuple<String>"), "expected an array of 1 element, found one of 2");
@@ -55,8 +55,8 @@ TEST(Conforms, Composites) {
   EXPECT_EQ(verdict(text("x"), "Union<>"), "expected Union<>, found a string");
 }
 
-// The member that comes furthest tells what is wrong.
-TEST(Conforms, UnionsTellTheDeepestError) {
+// The error of the member with the longest path is reported.
+TEST(Conforms, UnionsReportTheDeepestError) {
   const PropertyValue value = PropertyValue::object({{"ports", PropertyValue::array({text("x")})}});
   EXPECT_EQ(verdict(value, "Union<String, Object<ports: Array<Number>>, Object<ports: Number>>"),
             "property ports[0]: expected Number, found a string");
@@ -64,8 +64,8 @@ TEST(Conforms, UnionsTellTheDeepestError) {
             "expected Union<String, Number>, found a bool");
 }
 
-// docs/spec/pulumi-types.md, section 3, rule 4.
-TEST(Conforms, EnumsTakeTheirValuesAlone) {
+// pulumi-type-system.txt "Primitive Types": one of a fixed set of values.
+TEST(Conforms, EnumsAcceptOnlyTheirValues) {
   const std::string_view type = R"(Enum<String, "a", "b">)";
   EXPECT_EQ(verdict(text("b"), type), "yes");
   EXPECT_EQ(verdict(text("hunter2"), type),
@@ -79,14 +79,14 @@ TEST(Conforms, EnumsTakeTheirValuesAlone) {
   EXPECT_NE(verdict(PropertyValue::secret(text("c")), R"(Output<Enum<String, "a">>)"), "yes");
 }
 
-TEST(Conforms, EnumsAreRelaxedWhereTheCallerSaysSo) {
+TEST(Conforms, EnumsAreRelaxedOnRequest) {
   const std::string_view type = R"(Enum<String, "a", "b">)";
   EXPECT_EQ(verdict(text("c"), type, EnumRule::kRelaxed), "yes");
   EXPECT_EQ(verdict(PropertyValue::number(1), type, EnumRule::kRelaxed),
             R"(expected Enum<String, "a", "b">, found a number)");
 }
 
-TEST(Conforms, OutputsHoldSecretsAndUnknowns) {
+TEST(Conforms, OutputsAcceptSecretsAndUnknowns) {
   const PropertyValue secret = PropertyValue::secret(text("x"));
   EXPECT_EQ(verdict(secret, "String"), "expected String, found a secret");
   EXPECT_EQ(verdict(PropertyValue::computed(), "String"),
@@ -113,15 +113,15 @@ TEST(Conforms, OutputsHoldSecretsAndUnknowns) {
   EXPECT_NE(verdict(secret, "Promise<String>"), "yes");
 }
 
-TEST(Conforms, WrappersTakeNoStack) {
+TEST(Conforms, WrappersUseNoStack) {
   PropertyValue value = text("x");
   for (int i = 0; i < 1'000'000; ++i) value = PropertyValue::secret(std::move(value));
   EXPECT_EQ(verdict(value, "Output<String>"), "yes");
 }
 
-// An input shape asks of every level whether it is plain or an Output: without remembering, 2^100
-// times for a mistake at the bottom.
-TEST(Conforms, AsksEachQuestionOnce) {
+// An input shape checks at every level whether the value is plain or an Output: without
+// memoization, an error at the bottom would take 2^100 steps.
+TEST(Conforms, EvaluatesEachQuestionOnce) {
   Type type = Type::string();
   PropertyValue value = PropertyValue::number(1);
   for (int i = 0; i < 100; ++i) {
@@ -132,7 +132,7 @@ TEST(Conforms, AsksEachQuestionOnce) {
   EXPECT_FALSE(conforms(value, type));
 }
 
-// Whatever a plain type takes, its input and output shapes take.
+// The input and output shapes of a plain type accept all values of the type.
 RC_GTEST_PROP(Conforms, ShapesTakeWhatTheTypeTakes, ()) {
   const Type type = random_type(2, false);
   const PropertyValue value = random_value(2);

@@ -1,4 +1,4 @@
-// Conversion of what is made of other types: arrays, maps, tuples, optionals, unions.
+// Conversion of composite types: arrays, maps, tuples, optionals, unions.
 #pragma once
 
 #include <cstddef>
@@ -15,13 +15,13 @@
 
 namespace virga::pulumi {
 
-// An array, which has `size` elements if a size is given; or an object.
+// Reads an array, of `size` elements if a size is given; or an object.
 ValueResult<std::span<const PropertyValue>> read_array(const PropertyValue& value,
                                                        std::uint32_t depth,
                                                        std::optional<std::size_t> size = {});
 ValueResult<std::span<const Member>> read_object(const PropertyValue& value, std::uint32_t depth);
 
-// The part of a container, an error telling where it is.
+// Reads a part of a container; adds its step to the path of an error.
 template <typename T>
 ValueResult<T> read_part(const PropertyValue& part, PathStep step, std::uint32_t depth) {
   ValueResult<T> read = PropertyTraits<T>::from(part, depth + 1);
@@ -36,7 +36,7 @@ struct PropertyTraits<std::vector<T>> {
   {
     std::vector<PropertyValue> items;
     items.reserve(value.size());
-    // By value for the elements of std::vector<bool>.
+    // By value, because of the elements of std::vector<bool>.
     for (const auto& item : value) items.push_back(PropertyTraits<T>::to(item));
     return PropertyValue::array(std::move(items));
   }
@@ -83,7 +83,7 @@ struct PropertyTraits<std::map<std::string, T>> {
   }
 };
 
-// An array of so many elements.
+// An array with one element for each type.
 template <typename... T>
 struct PropertyTraits<std::tuple<T...>> {
   static PropertyValue to(const std::tuple<T...>& value)
@@ -137,7 +137,7 @@ struct PropertyTraits<std::pair<First, Second>> {
   }
 };
 
-// Null, or the other type.
+// Null, or a value of the other type.
 template <typename T>
 struct PropertyTraits<std::optional<T>> {
   static PropertyValue to(const std::optional<T>& value)
@@ -155,7 +155,7 @@ struct PropertyTraits<std::optional<T>> {
   }
 };
 
-// The first type that takes the value; if none does, what each of them says.
+// The first type that accepts the value. If none does, the error contains those of all types.
 template <typename... T>
 struct PropertyTraits<std::variant<T...>> {
   static PropertyValue to(const std::variant<T...>& value)

@@ -1,5 +1,5 @@
-// What a type has to say to convert to property values and from them. Types that join include this;
-// who converts includes property_traits.h.
+// The trait that converts a type to and from property values. New types include this header; code
+// that converts values includes property_traits.h.
 #pragma once
 
 #include <concepts>
@@ -10,15 +10,15 @@
 
 namespace virga::pulumi {
 
-// How far within each other the containers may be that a struct which contains itself is read from.
+// The maximum nesting of containers when a recursive struct is read.
 inline constexpr std::uint32_t kMaxPropertyDepth = 1'000;
 
 // Specialisations have
 //   static PropertyValue to(const T& value);
 //   static ValueResult<T> from(const PropertyValue& value, std::uint32_t depth);
-// or one of them. `depth` is the number of containers around the value; whoever reads parts hands
-// on depth + 1. What `from` takes for T is exactly T: no text is read as a number, no secret is
-// looked into, no unknown replaced.
+// or one of them. `depth` is the number of containers around the value; parts have a depth that is
+// greater by one. `from` accepts only values of type T: it does not parse numbers from strings,
+// does not open secrets, and does not replace unknowns.
 template <typename T>
 struct PropertyTraits;
 

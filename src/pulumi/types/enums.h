@@ -1,5 +1,5 @@
-// Enums of C++ as enums of the Pulumi type system. An enum joins by telling its values, which are
-// strings, numbers or bools:
+// C++ enums as enums of the Pulumi type system. An enum is supported once it lists its values,
+// which are strings, numbers or bools:
 //
 //   enum class Runtime { kNode, kPython };
 //
@@ -11,8 +11,8 @@
 //     }
 //   };
 //
-// It then converts, strictly: any other value is an error. Where a provider takes more values than
-// its schema lists, std::variant<Runtime, std::string> takes them all.
+// It then converts strictly: any other value is an error. If a provider accepts more values than
+// its schema lists, std::variant<Runtime, std::string> accepts them all.
 #pragma once
 
 #include <array>
@@ -72,7 +72,7 @@ struct TypeOf<Enum> {
 
 template <DescribedEnum Enum>
 struct PropertyTraits<Enum> {
-  // Of an enumerator that is not told: our caller's bug.
+  // Requires: the enumerator is listed.
   static PropertyValue to(Enum value) {
     for (const auto& entry : EnumValues<Enum>::get()) {
       if (entry.first == value) return detail::enum_value(entry.second);

@@ -8,7 +8,7 @@
 namespace virga::pulumi {
 namespace {
 
-enum class Runtime { kNode, kPython, kForgotten };
+enum class Runtime { kNode, kPython, kUnlisted };
 enum class Size { kSmall, kLarge };
 enum class Undescribed { kNone };
 
@@ -43,14 +43,14 @@ TEST(Enums, OnlyTheirValuesConformToTheirType) {
   EXPECT_TRUE(conforms(PropertyValue::string("go"), type_of<std::variant<Runtime, std::string>>()));
 }
 
-TEST(Enums, ConvertBothWays) {
+TEST(Enums, ConvertInBothDirections) {
   EXPECT_EQ(to_property(Runtime::kPython).as_string(), "python");
   EXPECT_EQ(from_property<Runtime>(PropertyValue::string("nodejs")).value(), Runtime::kNode);
   EXPECT_EQ(to_property(std::vector{Size::kLarge}).as_array()[0].as_number(), 2);
   EXPECT_EQ(from_property<Size>(PropertyValue::number(0.5)).value(), Size::kSmall);
 }
 
-TEST(Enums, TakeOnlyTheirValues) {
+TEST(Enums, RejectOtherValues) {
   EXPECT_EQ(from_property<Runtime>(PropertyValue::string("hunter2")).error().message(),
             R"(expected one of the values of Enum<String, "nodejs", "python">, found another one)");
   EXPECT_EQ(from_property<Runtime>(PropertyValue::number(1)).error().message(),
@@ -60,8 +60,8 @@ TEST(Enums, TakeOnlyTheirValues) {
             "go");
 }
 
-TEST(EnumsDeathTest, AnEnumeratorThatIsNotToldIsABug) {
-  EXPECT_DEATH((void)to_property(Runtime::kForgotten), "");
+TEST(EnumsDeathTest, AnUnlistedEnumeratorIsABug) {
+  EXPECT_DEATH((void)to_property(Runtime::kUnlisted), "");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The names of the eventual values, for types that speak of them without needing them.
+// Forward declarations of the eventual types.
 #pragma once
 
 namespace virga::pulumi {

@@ -1,4 +1,4 @@
-// Random types of every kind, within each other, for property tests.
+// Random nested types of every kind, for property tests.
 #pragma once
 
 #include <rapidcheck.h>
@@ -25,7 +25,7 @@ inline Type random_enum() {
   }
 }
 
-// Of at most so many levels; with Promises and Outputs inside if `eventual`.
+// At most `depth` levels; with Promises and Outputs inside if `eventual`.
 inline Type random_type(int depth, bool eventual = true) {
   const auto inner = [&] { return random_type(depth - 1, eventual); };
   const auto some = [&] {

@@ -1,4 +1,5 @@
-// The type that has one value, "no value": what an optional lacks and a union may contain.
+// The type with the single value "no value": the empty state of an optional, and a member of
+// unions.
 #pragma once
 
 namespace virga::pulumi {

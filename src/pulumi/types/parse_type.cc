@@ -36,7 +36,7 @@ class Parser {
   }
 
  private:
-  // `level` counts the type that is read.
+  // `level` is the nesting level of the type.
   base::Result<Type> type(std::uint32_t level);
   base::Result<Type> named(TypeKind kind, std::uint32_t level);
   base::Result<Type> element(Type (*make)(Type), std::uint32_t level);
@@ -185,7 +185,7 @@ base::Result<std::string> Parser::property_name() {
   return std::string(name);
 }
 
-// What JSON has: the extent is found here, the rest is for the reader of JSON.
+// A JSON scalar: this function finds its end, the JSON reader parses it.
 base::Result<PropertyValue> Parser::scalar() {
   skip_blanks();
   const std::size_t begin = at_;

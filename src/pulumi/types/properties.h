@@ -1,5 +1,5 @@
-// How a struct says what its properties are. With that it converts to property values and back
-// (property_traits.h), has a type (type_of.h) and can be shaped (shapes.h). No macros:
+// How a struct lists its properties. Such a struct converts to property values and back
+// (property_traits.h), has a type (type_of.h) and has shapes (shapes.h). No macros:
 //
 //   struct Listener {
 //     std::string name;
@@ -11,7 +11,7 @@
 //     }
 //   };
 //
-// A struct that cannot be changed is described from outside, by specialising PropertiesOf.
+// For a struct that cannot be modified, specialise PropertiesOf.
 #pragma once
 
 #include <string_view>
@@ -19,7 +19,7 @@
 
 namespace virga::pulumi {
 
-// One property: the name that other languages and the wire know, and the member that holds it.
+// One property: its name in other languages and on the wire, and its member.
 template <typename Struct, typename T>
 struct Property {
   using Value = T;
@@ -35,7 +35,7 @@ constexpr Property<Struct, T> property(std::string_view name, T Struct::* member
   return {name, member, docs};
 }
 
-// A tuple of Property, in the order in which people read them: `get()`.
+// A tuple of Property, in display order: `get()`.
 template <typename Struct>
 struct PropertiesOf {
   static constexpr auto get()
@@ -54,7 +54,7 @@ constexpr void for_each_property(const Visit& visit) {
   std::apply([&](const auto&... property) { (visit(property), ...); }, PropertiesOf<Struct>::get());
 }
 
-// A name that two properties share is a mistake in the struct: used in static_asserts.
+// Two properties with the same name are an error in the struct; used in static_asserts.
 template <Reflected Struct>
 consteval bool has_unique_names() {
   bool unique = true;

@@ -1,12 +1,12 @@
-// Between C++ values and property values.
+// Conversion between C++ values and property values.
 //
 //   const PropertyValue value = to_property(Listener{"web", 80});
 //   const base::Result<Listener> listener = from_property<Listener>(value);
 //
-// Covers bool, double, integers, std::string, std::vector, std::map<std::string, T>, std::tuple,
+// Supports bool, double, integers, std::string, std::vector, std::map<std::string, T>, std::tuple,
 // std::pair, std::optional, std::variant, Null, Asset, Archive, ResourceReference, PropertyValue,
-// and structs that tell their properties (properties.h). Other types join by specialising
-// PropertyTraits (conversion.h).
+// and structs that list their properties (properties.h). For other types, specialise PropertyTraits
+// (conversion.h).
 #pragma once
 
 #include <string>
@@ -29,8 +29,8 @@ inline PropertyValue to_property(std::string_view text) {
   return PropertyValue::string(std::string(text));
 }
 
-// Fails where the value is none of T, with the path to the part that is not, what was expected
-// there and the kind that was found; never with the value.
+// Fails if the value is not a T. The error has the path to the wrong part, the expected type and
+// the actual kind; never the value.
 template <FromProperty T>
 base::Result<T> from_property(const PropertyValue& value) {
   ValueResult<T> read = PropertyTraits<T>::from(value, 0);

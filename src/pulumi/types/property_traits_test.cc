@@ -25,7 +25,7 @@ struct Listener {
   friend bool operator==(const Listener&, const Listener&) = default;
 };
 
-// Contains itself.
+// A recursive struct.
 struct Tree {
   double value = 0;
   std::vector<Tree> children;
@@ -35,7 +35,7 @@ struct Tree {
   }
 };
 
-// Cannot say its properties itself.
+// A struct without a list of its properties.
 struct Foreign {
   bool flag = false;
 };
@@ -62,7 +62,7 @@ std::string error_of(const PropertyValue& value) {
   return read ? "read" : read.error().message();
 }
 
-// There and back.
+// Converts to a property value and back.
 template <typename T>
 void expect_kept(const T& value) {
   const auto read = from_property<T>(to_property(value));
@@ -70,7 +70,7 @@ void expect_kept(const T& value) {
   EXPECT_EQ(*read, value);
 }
 
-TEST(PropertyTraits, ScalarsGoThereAndBack) {
+TEST(PropertyTraits, ScalarsConvertBothWays) {
   expect_kept(true);
   expect_kept(-0.5);
   expect_kept(std::string("\xFF bytes"));
@@ -79,7 +79,7 @@ TEST(PropertyTraits, ScalarsGoThereAndBack) {
   EXPECT_TRUE(deep_equals(to_property("literal"), text("literal")));
 }
 
-TEST(PropertyTraits, ContainersGoThereAndBack) {
+TEST(PropertyTraits, ContainersConvertBothWays) {
   expect_kept(std::vector<bool>{true, false});
   expect_kept(std::map<std::string, double>{{"b", 2}, {"a", 1}});
   expect_kept(std::tuple<std::string, double, bool>("a", 1, true));
@@ -91,7 +91,7 @@ TEST(PropertyTraits, ContainersGoThereAndBack) {
   expect_kept(std::map<std::string, std::vector<std::optional<double>>>{{"k", {1, {}}}});
 }
 
-TEST(PropertyTraits, IntegersAreExactOrAnError) {
+TEST(PropertyTraits, IntegersConvertExactlyOrFail) {
   EXPECT_EQ(from_property<std::uint8_t>(PropertyValue::number(255)).value(), 255);
   EXPECT_EQ(error_of<std::uint8_t>(PropertyValue::number(256)),
             "expected a whole number in range, found one that is too large");
@@ -108,8 +108,8 @@ TEST(PropertyTraits, IntegersAreExactOrAnError) {
   EXPECT_NE(error_of<int>(PropertyValue::number(2147483648.0)), "read");
 }
 
-// 2^53 may be 2^53 + 1 that was rounded; one less cannot.
-TEST(PropertyTraits, WideIntegersAreReadWhereDoublesAreExact) {
+// 2^53 may be the rounded form of 2^53 + 1; smaller integers are unambiguous.
+TEST(PropertyTraits, WideIntegersAreReadInTheExactRangeOfDoubles) {
   EXPECT_EQ(from_property<std::int64_t>(PropertyValue::number(9007199254740991.0)).value(),
             9007199254740991);
   EXPECT_NE(error_of<std::int64_t>(PropertyValue::number(9007199254740992.0)), "read");
@@ -127,7 +127,7 @@ static_assert(!ToProperty<std::map<double, double>>);
 static_assert(has_unique_names<Listener>() && !has_unique_names<Twice>());
 static_assert(Reflected<Foreign> && !Reflected<std::string>);
 
-TEST(PropertyTraits, StructsAreObjects) {
+TEST(PropertyTraits, StructsConvertToObjects) {
   const Listener listener{"web", 80, {"a", "b"}};
   EXPECT_EQ(show_json(to_property(listener)), R"({"hosts":["a","b"],"name":"web","port":80})");
   EXPECT_EQ(show_json(to_property(Listener{"web", {}, {}})), R"({"hosts":[],"name":"web"})");
@@ -136,13 +136,13 @@ TEST(PropertyTraits, StructsAreObjects) {
   EXPECT_EQ(show_json(to_property(Foreign{true})), R"({"flag":true})");
 }
 
-TEST(PropertyTraits, StructsPassOverWhatTheyDoNotKnow) {
+TEST(PropertyTraits, StructsIgnoreUnknownProperties) {
   const PropertyValue object = PropertyValue::object(
       {{"name", text("web")}, {"hosts", PropertyValue::array({})}, {"arn", text("x")}});
   EXPECT_EQ(from_property<Listener>(object).value(), (Listener{"web", {}, {}}));
 }
 
-TEST(PropertyTraits, ErrorsTellThePlaceAndNoValue) {
+TEST(PropertyTraits, ErrorsContainThePathButNoValue) {
   const PropertyValue bad_host = PropertyValue::object(
       {{"name", text("hunter2")},
        {"hosts", PropertyValue::array({text("a"), PropertyValue::secret(text("hunter2"))})}});
@@ -164,7 +164,7 @@ TEST(PropertyTraits, ErrorsTellThePlaceAndNoValue) {
       "expected a number, found an array; or property [0]: expected a number, found a string");
 }
 
-TEST(PropertyTraits, NothingIsLookedThrough) {
+TEST(PropertyTraits, DoesNotOpenWrappers) {
   EXPECT_EQ(error_of<std::string>(PropertyValue::computed()),
             "expected a string, found an unknown value");
   EXPECT_EQ(error_of<std::string>(PropertyValue::output({text("x"), true, false, {}})),
@@ -173,7 +173,7 @@ TEST(PropertyTraits, NothingIsLookedThrough) {
   EXPECT_TRUE(from_property<PropertyValue>(secret)->identical(secret));
 }
 
-TEST(PropertyTraits, ResourcesAndFiles) {
+TEST(PropertyTraits, ConvertsResourcesAndFiles) {
   const PropertyValue asset = to_property(Asset{Asset::Source::kPath, "f", {}});
   EXPECT_EQ(from_property<Asset>(asset)->text, "f");
   EXPECT_EQ(error_of<Archive>(asset), "expected an archive, found an asset");
@@ -185,7 +185,7 @@ TEST(PropertyTraits, ResourcesAndFiles) {
   EXPECT_EQ(error_of<ResourceReference>(archive), "expected a resource, found an archive");
 }
 
-// A tree of `levels` objects, each in the array of the next.
+// `levels` nested objects, each in the array of the outer one.
 PropertyValue nested_objects(std::uint32_t levels) {
   PropertyValue tree;
   for (std::uint32_t i = 0; i < levels; ++i) {
@@ -197,7 +197,7 @@ PropertyValue nested_objects(std::uint32_t levels) {
   return tree;
 }
 
-TEST(PropertyTraits, StructsThatContainThemselvesAreReadWithinALimit) {
+TEST(PropertyTraits, LimitsTheDepthOfRecursiveStructs) {
   EXPECT_EQ(from_property<Tree>(nested_objects(3))->children[0].children[0].value, 0);
   EXPECT_TRUE(from_property<Tree>(nested_objects(kMaxPropertyDepth / 2)));
   EXPECT_FALSE(from_property<Tree>(nested_objects(kMaxPropertyDepth / 2 + 1)));

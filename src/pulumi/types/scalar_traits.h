@@ -1,4 +1,4 @@
-// Conversion of what has no parts.
+// Conversion of types without parts.
 #pragma once
 
 #include <concepts>
@@ -11,13 +11,13 @@
 
 namespace virga::pulumi {
 
-// "expected <expected>, found <kind of found>".
+// The error "expected <expected>, found <kind of found>".
 std::unexpected<ValueError> unlike(std::string_view expected, const PropertyValue& found);
 
-// "expected an array of 2 elements, found one of 3".
+// The error "expected an array of 2 elements, found one of 3".
 std::unexpected<ValueError> wrong_size(std::size_t expected, std::size_t found);
 
-// A whole number between the limits, which doubles hold exactly.
+// Reads a whole number between the limits. Requires: doubles represent the limits exactly.
 ValueResult<double> read_whole(const PropertyValue& value, double least, double most);
 
 template <>
@@ -77,9 +77,9 @@ concept Integer = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T,
                   !std::same_as<T, wchar_t> && !std::same_as<T, char8_t> &&
                   !std::same_as<T, char16_t> && !std::same_as<T, char32_t>;
 
-// Numbers are doubles: they hold every integer of 32 bits, and of those of 64 bits only some. So
-// 64-bit integers are read, where what was sent is exact, but there is no to(): say
-// static_cast<double> where it is known to be.
+// Numbers are doubles: they represent every 32-bit integer, but only some 64-bit integers. So
+// 64-bit integers can be read if the value is exact, but they have no to(): write
+// static_cast<double> if the value is known to be exact.
 template <Integer T>
 struct PropertyTraits<T> {
   static constexpr int kDigits = std::numeric_limits<double>::digits;
@@ -91,7 +91,7 @@ struct PropertyTraits<T> {
   }
 
   static ValueResult<T> from(const PropertyValue& value, std::uint32_t) {
-    // The bounds of 64 bits are no doubles; those of what doubles hold exactly are.
+    // The 64-bit bounds are not representable as doubles; the bounds of the exact range are.
     constexpr double kMost = std::numeric_limits<T>::digits <= kDigits
                                  ? static_cast<double>(std::numeric_limits<T>::max())
                                  : 9007199254740991.0;

@@ -11,8 +11,8 @@ Type itself(Type type) {
   return type;
 }
 
-// One shape function: `wrap_` is what it puts around whatever it has shaped. Parts are shared
-// within types, so each node is shaped once.
+// One shape function: `wrap_` wraps each shaped type. Types share parts, so each node is shaped
+// once.
 class Shaping {
  public:
   explicit Shaping(Type (*wrap)(Type)) : wrap_(wrap) {}
@@ -61,7 +61,7 @@ class Shaping {
     for (std::size_t i = 0; i < shaped.size(); ++i) {
       properties.push_back({type.names()[i], std::move(shaped[i])});
     }
-    return Type::object(std::move(properties)).value();  // the names are those of an object
+    return Type::object(std::move(properties)).value();  // the names come from an object type
   }
 
   Type (*wrap_)(Type);

@@ -1,6 +1,6 @@
-// The shape functions of the type system, on types as data (docs/spec/pulumi-types.md,
-// section 3.1): where a type says what a property is, they say what a program may give for it and
-// what it gets back. types/shapes.h has them for C++ types.
+// The shape functions of the type system, on types as data (docs/spec/pulumi-types.md, section
+// 3.1). For the type of a property, they return the type that a program may pass for it and the
+// type that it gets back. types/shapes.h has them for C++ types.
 //
 //   T                     input_shape(T)               output_shape(T)     plain_shape(T)
 //   Tuple<U…>             Input<Tuple<I(U)…>>          Output<Tuple<O(U)…>> Tuple<P(U)…>
@@ -10,9 +10,9 @@
 //   Promise<U>, Output<U> Input<U>                     Output<U>           U
 //   anything else         Input<T>                     Output<T>           T
 //
-// Promises and Outputs lose one level, and what is inside of them is not shaped; unions are not
-// wrapped themselves. Linear in the nodes of the type. Results that would be deeper than
-// kMaxTypeDepth have Dynamic inside (see Type).
+// Promises and Outputs lose one level, and their inside is not shaped; unions themselves are not
+// wrapped. O(n) in the nodes of the type. Results deeper than kMaxTypeDepth have Dynamic inside
+// (see Type).
 #pragma once
 
 #include "pulumi/types/type.h"

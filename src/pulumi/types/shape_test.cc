@@ -29,7 +29,7 @@ void expect_shapes(const Case& each) {
   EXPECT_EQ(plain_shape(type), parsed(each.plain)) << each.type;
 }
 
-TEST(Shape, EveryArmOfTheTable) {
+TEST(Shape, ImplementsEveryRowOfTheTable) {
   for (const char* scalar : {"Dynamic", "Null", "Bool", "Number", "String", "Asset", "Archive",
                              "ResourceReference", "Enum<String, \"a\">"}) {
     const std::string text = scalar;
@@ -56,7 +56,7 @@ TEST(Shape, EveryArmOfTheTable) {
   for (const Case& each : cases) expect_shapes(each);
 }
 
-TEST(Shape, NestedAndMixed) {
+TEST(Shape, SupportsNestedAndMixedTypes) {
   const Case cases[] = {
       {"Array<Map<Tuple<String>>>", "Input<Array<Input<Map<Input<Tuple<Input<String>>>>>>>",
        "Output<Array<Output<Map<Output<Tuple<Output<String>>>>>>>", "Array<Map<Tuple<String>>>"},
@@ -74,13 +74,13 @@ TEST(Shape, NestedAndMixed) {
   for (const Case& each : cases) expect_shapes(each);
 }
 
-TEST(Shape, UnionsAreNotWrapped) {
+TEST(Shape, DoesNotWrapUnions) {
   const Type shaped = input_shape(parsed("Union<String, Number>"));
   EXPECT_EQ(shaped, parsed("Union<String, Output<String>, Number, Output<Number>>"));
   EXPECT_NE(shaped, Type::input(parsed("Union<String, Number>")));
 }
 
-TEST(Shape, WhatAnEventualHoldsIsNotShaped) {
+TEST(Shape, DoesNotShapeTheInsideOfEventuals) {
   for (const char* eventual : {"Output<Array<String>>", "Promise<Array<String>>"}) {
     EXPECT_EQ(input_shape(parsed(eventual)), parsed("Input<Array<String>>"));
     EXPECT_EQ(output_shape(parsed(eventual)), parsed("Output<Array<String>>"));
@@ -98,15 +98,15 @@ TEST(Shape, OutputsOfInputsAreOutputs) {
             parsed("Union<Output<Array<Output<String>>>, Output<Array<String>>>"));
 }
 
-// Linear: 2^60 parts in 60 nodes.
-TEST(Shape, SharedPartsAreShapedOnce) {
+// Linear time: 2^60 parts in 60 nodes.
+TEST(Shape, ShapesSharedPartsOnce) {
   Type type = Type::string();
   for (int i = 0; i < 60; ++i) type = Type::tuple({type, type});
   EXPECT_EQ(plain_shape(type), type);
   EXPECT_EQ(input_shape(type), input_shape(type));
 }
 
-// The table holds member by member, whatever the members are.
+// The table applies to each member of a union.
 RC_GTEST_PROP(Shape, UnionsMapMemberWise, ()) {
   const Type a = random_type(2);
   const Type b = random_type(2);
@@ -121,8 +121,9 @@ RC_GTEST_PROP(Shape, PlainTypesStayWhatTheyAre, ()) {
   RC_ASSERT(plain_shape(type) == type);
 }
 
-// What an Output holds stays as it is, so the shapes of composites are not undone in whole.
-TEST(Shape, PlainUndoesTheOutermostLevel) {
+// The inside of an Output is not shaped, so plain_shape does not fully revert the shapes of
+// composites.
+TEST(Shape, PlainRevertsTheOutermostLevel) {
   EXPECT_EQ(plain_shape(output_shape(parsed("Array<String>"))), parsed("Array<Output<String>>"));
   EXPECT_EQ(plain_shape(input_shape(parsed("Array<String>"))),
             parsed("Union<Array<String>, Array<Input<String>>>"));

@@ -1,7 +1,7 @@
-// The shape functions on C++ types (docs/spec/pulumi-types.md, section 3.1): what types/shape.h
-// does to types as data, so that type_of<input_shape_t<T>>() == input_shape(type_of<T>()).
+// The shape functions on C++ types (docs/spec/pulumi-types.md, section 3.1), equivalent to
+// types/shape.h: type_of<input_shape_t<T>>() == input_shape(type_of<T>()).
 //
-// A struct joins by being a template over its shape:
+// A struct has shapes if it is a template over its shape:
 //
 //   template <template <typename> class Shape>
 //   struct WebsiteProperties {
@@ -16,7 +16,7 @@
 //   using Website = WebsiteProperties<plain_shape_t>;      // std::string domain; …
 //   using WebsiteArgs = WebsiteProperties<input_shape_t>;  // Input<std::string> domain; …
 //
-// Then input_shape_t<Website> is Input<WebsiteArgs>. What is inside of Shape<…> is plain itself.
+// Then input_shape_t<Website> is Input<WebsiteArgs>. The type inside of Shape<…> is plain.
 #pragma once
 
 #include <map>
@@ -51,7 +51,7 @@ using plain_shape_t = typename PlainShape<T>::type;
 
 namespace detail {
 
-// What a shape does to the parts of T; `Shape` is the shape itself. No type where T has no parts.
+// Applies a shape to the parts of T; `Shape` is the shape. Has no member `type` if T has no parts.
 template <typename T, template <typename> class Shape>
 struct Parts {};
 
@@ -71,8 +71,8 @@ template <typename U, template <typename> class Shape>
 struct Parts<std::map<std::string, U>, Shape> {
   using type = std::map<std::string, Shape<U>>;
 };
-// A plain struct is shaped by giving it the other shape; what has a shape already, by doing one
-// after the other.
+// A plain struct gets the other shape; a struct that already has a shape gets the composition of
+// both.
 template <template <template <typename> class> class Struct, template <typename> class Shape>
 struct Parts<Struct<plain_shape_t>, Shape> {
   using type = Struct<Shape>;
@@ -91,7 +91,7 @@ struct Parts<Struct<From>, Shape> {
 template <typename T, template <typename> class Shape>
 concept HasParts = requires { typename Parts<T, Shape>::type; };
 
-// One arm of the table for each specialisation.
+// One specialisation for each row of the table.
 template <typename T, template <typename> class Shape, template <typename> class Wrap>
 struct Shaped {
   static_assert(!Reflected<T>, "a struct that is shaped must be a template over its shape");

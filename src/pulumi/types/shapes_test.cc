@@ -50,7 +50,7 @@ using Vector = std::vector<T>;
 template <typename T>
 using Map = std::map<Text, T>;
 
-// Every arm of the table.
+// Every row of the table.
 static_assert(kShapes<Null, Input<Null>, Output<Null>, Null>);
 static_assert(kShapes<bool, Input<bool>, Output<bool>, bool>);
 static_assert(kShapes<double, Input<double>, Output<double>, double>);
@@ -77,7 +77,7 @@ static_assert(kShapes<Promise<Text>, Input<Text>, Output<Text>, Text>);
 static_assert(kShapes<Output<Text>, Input<Text>, Output<Text>, Text>);
 static_assert(kShapes<Rule, Input<RuleArgs>, Output<RuleShape<output_shape_t>>, Rule>);
 
-// Nested and mixed.
+// Nested and mixed types.
 static_assert(kShapes<Vector<Map<std::tuple<Text>>>,
                       Input<Vector<Input<Map<Input<std::tuple<Input<Text>>>>>>>,
                       Output<Vector<Output<Map<Output<std::tuple<Output<Text>>>>>>>,
@@ -91,12 +91,12 @@ static_assert(kShapes<Map<std::variant<Text, Vector<bool>>>,
 static_assert(
     std::same_as<decltype(SiteShape<input_shape_t>::rules), Input<Vector<Input<RuleArgs>>>>);
 static_assert(std::same_as<decltype(Site::rules), Vector<Rule>>);
-// Of a struct that is shaped already, the shapes come one after the other.
+// For a struct that already has a shape, the shapes are composed.
 static_assert(std::same_as<decltype(plain_shape_t<RuleArgs>::path), Text>);
 static_assert(std::same_as<decltype(plain_shape_t<SiteShape<output_shape_t>>::rules),
                            Vector<Output<RuleShape<output_shape_t>>>>);
 
-// What an eventual holds is not shaped, and loses one level.
+// The inside of an eventual is not shaped, and one level is removed.
 static_assert(
     kShapes<Output<Vector<Text>>, Input<Vector<Text>>, Output<Vector<Text>>, Vector<Text>>);
 static_assert(
@@ -113,7 +113,7 @@ static_assert(std::same_as<union_t<Text, Null>, std::optional<Text>>);
 static_assert(std::same_as<union_t<Text, Text>, Text>);
 static_assert(std::same_as<plain_shape_t<std::optional<Output<Text>>>, std::optional<Text>>);
 
-// Plain types stay what they are.
+// Plain types are unchanged.
 static_assert(std::same_as<plain_shape_t<Site>, Site>);
 static_assert(std::same_as<plain_shape_t<Rule>, Rule>);
 
@@ -130,7 +130,7 @@ void expect_agreement_of_all() {
   (expect_agreement<T>(), ...);
 }
 
-// Every way to put two types together, and those put together again.
+// All combinations of two types, and combinations of those.
 template <typename A, typename B>
 void expect_agreement_of_pairs() {
   expect_agreement_of_all<Vector<A>, Map<A>, std::tuple<A, B>, std::pair<A, B>, std::variant<A, B>,
@@ -146,7 +146,7 @@ void expect_agreement_of_nests() {
   expect_agreement_of_pairs<Input<Vector<A>>, Output<Map<Output<B>>>>();
 }
 
-TEST(Shapes, TemplatesAndDataAgree) {
+TEST(Shapes, AgreeWithTheShapesOfTypesAsData) {
   expect_agreement_of_all<Null, bool, double, int, Text, Asset, Archive, ResourceReference,
                           PropertyValue, Rule, RuleArgs, Site, SiteShape<output_shape_t>>();
   expect_agreement_of_nests<Text, double>();
@@ -155,7 +155,7 @@ TEST(Shapes, TemplatesAndDataAgree) {
   expect_agreement_of_nests<Output<Text>, std::optional<Text>>();
 }
 
-TEST(TypeOf, ReadsWell) {
+TEST(TypeOf, ReturnsReadableTypes) {
   EXPECT_EQ(type_of<Rule>().str(), "Object<path: String, port: Union<Number, Null>>");
   EXPECT_EQ(type_of<RuleArgs>().str(),
             "Object<path: Input<String>, port: Union<Input<Number>, Input<Null>>>");

@@ -16,7 +16,7 @@ class Text {
  public:
   explicit Text(std::size_t max_bytes) : max_bytes_(max_bytes) {}
 
-  // Once the text is too long nothing is written any more, so that the walk ends soon.
+  // Writes nothing more once the text is too long, so that the walk ends soon.
   void write(const Type& type) {
     if (is_full()) return;
     switch (type.kind()) {
@@ -93,7 +93,7 @@ class Text {
         all.size() == 2 && (output_of.contains(all[0]) || output_of.contains(all[1]));
     if (is_input) return wrap("Input", output_of.contains(all[0]) ? all[0] : all[1]);
     open("Union");
-    // Outputs come last, so that they are written with their element where it is a member too.
+    // Outputs come last, so that an Output is written with its element if that is a member too.
     for (const Type& member : all) {
       if (!member.is(TypeKind::kOutput)) write_member(member);
     }

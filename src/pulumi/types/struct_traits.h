@@ -1,4 +1,4 @@
-// Conversion of structs that tell their properties.
+// Conversion of structs that list their properties.
 #pragma once
 
 #include <optional>
@@ -11,9 +11,8 @@
 
 namespace virga::pulumi {
 
-// An object. Optional members that hold nothing are left out; members that are missing read as
-// Null; members that the struct does not know are passed over. Being read needs a default
-// constructor.
+// An object. Empty optional members are omitted; missing members are read as Null; properties that
+// the struct does not list are ignored. Requires a default constructor for reading.
 template <Reflected Struct>
 struct PropertyTraits<Struct> {
   static_assert(has_unique_names<Struct>(), "two properties of the struct have the same name");

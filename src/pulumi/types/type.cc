@@ -30,7 +30,7 @@ std::uint64_t hash_of(const PropertyValue& scalar) {
   return std::hash<std::string_view>()(scalar.as_string());
 }
 
-// The order of members and values does not count, that of tuples does; names are sorted.
+// The order of members and values is ignored, that of tuples is not; names are sorted.
 std::uint64_t hash_of(const TypeNode& node) {
   std::uint64_t hash = mix(0, static_cast<std::uint64_t>(node.kind) + 1);
   std::uint64_t unordered = 0;
@@ -56,7 +56,7 @@ std::uint64_t hash_of(const Type& type) {
   return type.hash();
 }
 
-// Equal parts in any order: for unions and enums, which have no duplicates.
+// Compares parts in any order: for unions and enums, which have no duplicates.
 template <typename Part, typename Same>
 bool same_set(const std::vector<Part>& a, const std::vector<Part>& b, const Same& same) {
   if (a.size() != b.size()) return false;
@@ -68,8 +68,8 @@ bool same_set(const std::vector<Part>& a, const std::vector<Part>& b, const Same
   });
 }
 
-// Parts are shared within types, so pairs that were found equal are kept: without them a type whose
-// levels each hold the one below twice would take exponential time.
+// Types share parts, so pairs that were found equal are memoized: otherwise a type whose levels
+// each contain the next one twice would take exponential time.
 class Comparison {
  public:
   bool equal(const Type& a, const Type& b) {
@@ -109,13 +109,13 @@ class Comparison {
 TypeNode::TypeNode(TypeKind of, std::uint32_t count) : Counted(count), kind(of) {}
 TypeNode::~TypeNode() = default;
 
-// Depth is limited, so this recursion through the handles of the parts is.
+// The depth is limited, so the recursion through the handles of the parts is limited too.
 void TypeNode::destroy(const TypeNode* node) {
   delete node;
 }
 
 Type Type::builtin(TypeKind kind) {
-  // Never destroyed: handles in other static objects may outlive everything.
+  // Never destroyed: handles in other static objects may be destroyed later.
   static const auto* const kNodes = [] {
     auto* nodes = new std::array<TypeNode*, kTypeKindCount>{};
     for (std::size_t i = 0; i < kTypeKindCount; ++i) {
@@ -128,7 +128,7 @@ Type Type::builtin(TypeKind kind) {
   return Type(base::Ref<TypeNode>::adopt((*kNodes)[static_cast<std::size_t>(kind)]));
 }
 
-// Takes over a node whose parts are set.
+// Takes ownership of a node with parts.
 Type Type::finish(TypeNode* node) {
   for (const Type& part : node->parts) node->depth = std::max(node->depth, part.depth() + 1);
   node->hash = hash_of(*node);

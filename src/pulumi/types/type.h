@@ -1,13 +1,13 @@
 // Types of the Pulumi type system as data (docs/spec/pulumi-types.md, section 3): immutable handles
-// of eight bytes, cheap to copy, safe across threads. Equality is that of structure: pointer first,
-// then hash, then parts; the order of a union's members, an enum's values and an object's
-// properties does not count.
+// of eight bytes, cheap to copy, thread-safe. Equality is structural: it compares pointers, then
+// hashes, then parts, and ignores the order of a union's members, an enum's values and an object's
+// properties.
 //
 //   const Type tags = Type::map(Type::string());
 //   input_shape(tags).str();                              // Input<Map<Input<String>>>
 //   parse_type("Output<Array<String>>").value() == Type::output(Type::array(Type::string()));
 //
-// Types nest at most kMaxTypeDepth deep: one that would be deeper is Dynamic, which takes every
+// Types nest at most kMaxTypeDepth deep: a deeper type is replaced by Dynamic, which accepts every
 // value.
 #pragma once
 
@@ -31,7 +31,7 @@ struct TypedName;
 
 class Type {
  public:
-  // Dynamic: any value at all.
+  // Dynamic: any value.
   Type();
 
   static Type dynamic() { return {}; }
@@ -48,17 +48,17 @@ class Type {
   static Type tuple(std::vector<Type> elements);
   static Type promise(Type element);
   static Type output(Type element);
-  // Flat, without duplicates, in the order given; of one member that member itself. Without members
-  // no value conforms to it.
+  // Flat, without duplicates, in the given order; a single member is returned itself. No value
+  // conforms to a union without members.
   static Type union_of(std::vector<Type> members);
   // Union<T, Output<T>>.
   static Type input(Type element);
   // Union<T, Null>.
   static Type optional(Type element);
-  // Fails where a name is given twice, or is not UTF-8.
+  // Fails if a name occurs twice or is not UTF-8.
   static base::Result<Type> object(std::vector<TypedName> properties);
-  // Of at least one value of `element`, which is Bool, Number or String; fails otherwise. The same
-  // value twice counts once.
+  // Duplicate values are removed. Fails unless there is at least one value and all are of type
+  // `element`, which is Bool, Number or String.
   static base::Result<Type> enumeration(Type element, std::vector<PropertyValue> values);
 
   TypeKind kind() const { return node_->kind; }
@@ -67,17 +67,17 @@ class Type {
   std::uint32_t depth() const { return node_->depth; }
   std::uint64_t hash() const { return node_->hash; }
 
-  // Each is for the kinds it names; asking another kind is our own bug.
+  // Requires: the type is of one of the kinds named beside the accessor.
   const Type& element() const;                 // array, map, promise, output; the base of an enum
   std::span<const Type> parts() const;         // tuple, union; of an object, by its names
   std::span<const std::string> names() const;  // object: sorted
-  const Type* property(std::string_view name) const;  // object: null when it has none
+  const Type* property(std::string_view name) const;  // object: may be null
   std::span<const PropertyValue> values() const;      // enum
 
-  // In the spelling of the specification (pulumi/types/type_text.h).
+  // In the notation of the specification (type_text.h).
   std::string str() const;  // show_type.cc
 
-  // Identity of the node; equal types may have different ones.
+  // The identity of the node; equal types may have different nodes.
   const TypeNode* node() const { return node_.get(); }
 
   friend bool operator==(const Type& a, const Type& b) {

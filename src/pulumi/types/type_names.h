@@ -1,4 +1,4 @@
-// The names of the kinds of types, for reading and writing.
+// The names of the kinds of types, for parsing and writing.
 #pragma once
 
 #include <string_view>
@@ -28,7 +28,7 @@ constexpr std::string_view name_of(TypeKind kind) {
   return kTypeNames[static_cast<std::size_t>(kind)].name;
 }
 
-// A property name that needs no quotes.
+// Returns whether a property name needs no quotes.
 bool is_bare_name(std::string_view name);
 
 }  // namespace virga::pulumi

@@ -1,4 +1,4 @@
-// What a Type points to. Of no interest outside type.cc.
+// The node that a Type points to. Private to type.cc.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
-// The type as data that a C++ type stands for.
+// The type as data for a C++ type.
 //
 //   type_of<std::map<std::string, Input<double>>>().str()  // Map<Input<Number>>
 //
-// A struct that contains itself has no type: types as data are finite.
+// A recursive struct has no type: types as data are finite.
 #pragma once
 
 #include <map>
@@ -22,7 +22,7 @@
 
 namespace virga::pulumi {
 
-// Other types join by specialising it: `static Type get();`.
+// For other types, specialise it: `static Type get();`.
 template <typename T>
 struct TypeOf;
 
@@ -121,7 +121,7 @@ struct TypeOf<Struct> {
       using Value = typename std::remove_cvref_t<decltype(property)>::Value;
       properties.push_back({std::string(property.name), type_of<Value>()});
     });
-    return Type::object(std::move(properties)).value();  // the names are distinct, and UTF-8
+    return Type::object(std::move(properties)).value();  // the names are unique and UTF-8
   }
 };
 

@@ -21,7 +21,7 @@ Type enum_of(std::initializer_list<const char*> texts) {
   return Type::enumeration(Type::string(), std::move(values)).value();
 }
 
-TEST(Type, EqualityIsThatOfStructure) {
+TEST(Type, EqualityIsStructural) {
   EXPECT_EQ(Type(), Type::dynamic());
   EXPECT_EQ(Type::array(Type::string()), Type::array(Type::string()));
   EXPECT_NE(Type::array(Type::string()), Type::map(Type::string()));
@@ -34,7 +34,7 @@ TEST(Type, EqualityIsThatOfStructure) {
   EXPECT_EQ(Type::array(Type::string()).hash(), Type::array(Type::string()).hash());
 }
 
-TEST(Type, PropertiesHaveNoOrder) {
+TEST(Type, EqualityIgnoresTheOrderOfProperties) {
   const Type a = object({{"x", Type::string()}, {"y", Type::number()}});
   const Type b = object({{"y", Type::number()}, {"x", Type::string()}});
   EXPECT_EQ(a, b);
@@ -45,7 +45,7 @@ TEST(Type, PropertiesHaveNoOrder) {
   EXPECT_EQ(a.property("z"), nullptr);
 }
 
-TEST(Type, APropertyIsThereOnce) {
+TEST(Type, RejectsDuplicateProperties) {
   const auto twice = Type::object({{"x", Type::string()}, {"y", {}}, {"x", Type::string()}});
   EXPECT_EQ(twice.error().message(), "an object type has the property 'x' twice");
   EXPECT_FALSE(Type::object({{"\xFF", Type::string()}}));
@@ -87,19 +87,19 @@ TEST(Type, EnumsAreSetsOfPrimitives) {
   EXPECT_FALSE(Type::enumeration(Type::string(), {PropertyValue::string("\xFF")}));
 }
 
-TEST(Type, DepthIsLimited) {
+TEST(Type, LimitsDepth) {
   Type type = Type::string();
   while (type.depth() < kMaxTypeDepth) type = Type::array(std::move(type));
   EXPECT_TRUE(type.is(TypeKind::kArray));
   EXPECT_TRUE(Type::array(type).is_dynamic());
   EXPECT_TRUE(Type::tuple({Type::null(), type}).is_dynamic());
   EXPECT_TRUE(object({{"x", type}}).is_dynamic());
-  // A union is a level of its own.
+  // A union counts as a level.
   EXPECT_TRUE(Type::optional(type).is_dynamic());
 }
 
 // Two types of 2^60 parts in 60 nodes each.
-TEST(Type, SharedPartsAreComparedOnce) {
+TEST(Type, ComparesSharedPartsOnce) {
   const auto doubled = [] {
     Type type = Type::string();
     for (int i = 0; i < 60; ++i) type = Type::tuple({type, type});
@@ -108,7 +108,7 @@ TEST(Type, SharedPartsAreComparedOnce) {
   EXPECT_EQ(doubled(), doubled());
 }
 
-TEST(Type, WideUnionsAreLinear) {
+TEST(Type, WideUnionsTakeLinearTime) {
   std::vector<Type> members;
   for (int i = 0; i < 20'000; ++i) members.push_back(enum_of({std::to_string(i).c_str()}));
   const Type forwards = Type::union_of(members);
@@ -116,7 +116,7 @@ TEST(Type, WideUnionsAreLinear) {
   EXPECT_EQ(forwards, Type::union_of(members));
 }
 
-TEST(TypeDeathTest, AskingForAnotherKindIsABug) {
+TEST(TypeDeathTest, AccessToAnotherKindIsABug) {
   EXPECT_DEATH((void)Type::string().element(), "");
   EXPECT_DEATH((void)Type::array({}).parts(), "");
   EXPECT_DEATH((void)Type::tuple({}).names(), "");

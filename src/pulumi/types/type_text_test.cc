@@ -14,7 +14,7 @@ std::string reread(std::string_view text) {
   return type ? type->str() : type.error().message();
 }
 
-TEST(TypeText, IsThatOfTheSpecification) {
+TEST(TypeText, UsesTheNotationOfTheSpecification) {
   for (const char* text : {"Dynamic",
                            "Null",
                            "Bool",
@@ -43,7 +43,7 @@ TEST(TypeText, IsThatOfTheSpecification) {
   }
 }
 
-TEST(TypeText, ReadsMoreThanItWrites) {
+TEST(TypeText, ParsesMoreThanItWrites) {
   EXPECT_EQ(reread(" Array\t<\nString > "), "Array<String>");
   EXPECT_EQ(reread("Optional<String>"), "Union<String, Null>");
   EXPECT_EQ(reread("Union<String>"), "String");
@@ -52,17 +52,17 @@ TEST(TypeText, ReadsMoreThanItWrites) {
   EXPECT_EQ(reread("Enum<String, \"\\u0061\">"), "Enum<String, \"a\">");
 }
 
-TEST(TypeText, InputsStandForTwoMembers) {
+TEST(TypeText, WritesInputsForTwoMembers) {
   EXPECT_EQ(reread("Union<String, Output<String>, Number, Output<Number>>"),
             "Union<Input<String>, Input<Number>>");
   EXPECT_EQ(reread("Union<String, Output<Number>>"), "Union<String, Output<Number>>");
-  // An Output stands with one of them only.
+  // An Output is combined with one member only.
   EXPECT_EQ(reread("Union<String, Output<String>, Output<Output<String>>>"),
             "Union<Input<String>, Output<Output<String>>>");
   EXPECT_EQ(reread("Input<Output<String>>"), "Input<Output<String>>");
 }
 
-TEST(TypeText, ErrorsTellThePlace) {
+TEST(TypeText, ErrorsContainTheColumn) {
   const std::pair<const char*, const char*> cases[] = {
       {"", "column 1: expected a type"},
       {"Array", "column 6: expected '<'"},
@@ -94,7 +94,7 @@ std::string nested_arrays(std::uint32_t levels) {
   return text + "Null" + std::string(levels - 1, '>');
 }
 
-TEST(TypeText, DepthIsLimited) {
+TEST(TypeText, LimitsDepth) {
   EXPECT_EQ(reread(nested_arrays(kMaxTypeDepth)), nested_arrays(kMaxTypeDepth));
   EXPECT_NE(reread(nested_arrays(kMaxTypeDepth + 1)).find("levels deep"), std::string::npos);
   EXPECT_NE(reread(nested_arrays(1'000'000)).find("levels deep"), std::string::npos);
@@ -106,8 +106,8 @@ TEST(TypeText, DepthIsLimited) {
   EXPECT_FALSE(parse_type("Input<Array<Null>>", limits));
 }
 
-// 2^60 parts: the text is cut, and the walk ends.
-TEST(TypeText, LongTextsAreCut) {
+// 2^60 parts: the text is cut off, and the walk ends.
+TEST(TypeText, CutsOffLongTexts) {
   Type type = Type::string();
   for (int i = 0; i < 60; ++i) type = Type::tuple({type, type});
   EXPECT_EQ(show_type(type, 5), "Tuple…");

@@ -1,4 +1,4 @@
-// Unions of C++ types, normalised as those of types as data are.
+// Unions of C++ types, normalized like those of types as data.
 #pragma once
 
 #include <concepts>
@@ -17,7 +17,7 @@ struct TypeList {};
 template <typename T, typename... U>
 concept OneOf = (std::same_as<T, U> || ...);
 
-// `Done` is what the union has so far, `T…` what comes.
+// `Done` has the members so far, `T…` are the remaining types.
 template <typename Done, typename... T>
 struct Flat {
   using type = Done;
@@ -51,8 +51,8 @@ struct Union<TypeList<T, Null>> {
 
 }  // namespace detail
 
-// std::variant of the types, flat and without duplicates; of one type that type; of T and Null
-// std::optional<T>.
+// std::variant of the types, flat and without duplicates; the type itself if there is one type;
+// std::optional<T> for T and Null.
 template <typename... T>
 using union_t = typename detail::Union<typename detail::Flat<detail::TypeList<>, T...>::type>::type;
 

@@ -1,6 +1,6 @@
-// Random property values of every kind, within each other, for property tests. All of them can be
-// written and read back: witnesses are those that have a sentinel, references have the name and
-// type of their URN, and no object looks as if it had a signature.
+// Random nested property values of every kind, for property tests. All of them survive writing and
+// reading: witnesses have a sentinel, references have the name and type of their URN, and no object
+// looks like one with a signature.
 #pragma once
 
 #include <rapidcheck.h>
@@ -73,7 +73,7 @@ inline PropertyValue random_unknown() {
       PropertyValue::archive({})));
 }
 
-// Of at most so many levels.
+// At most `depth` levels.
 inline PropertyValue random_value(int depth) {
   switch (*rc::gen::inRange(0, depth > 0 ? 9 : 5)) {
     case 0: return random_scalar();

@@ -1,4 +1,4 @@
-// What becomes an object with a signature or a sentinel.
+// Values that become an object with a signature, or a sentinel.
 #include "base/text/unicode.h"
 #include "pulumi/wire/marshaller.h"
 #include "pulumi/wire/signed_object.h"
@@ -95,7 +95,7 @@ Made Marshaller::unknown(const PropertyValue& witness, std::uint32_t depth) {
   return sentinel ? PropertyValue::string(std::string(*sentinel)) : PropertyValue();
 }
 
-// An Output that is not known, or is a secret that is kept, if Outputs are not kept.
+// An unknown Output, or a secret one if secrets are kept; Outputs are not kept.
 Made Marshaller::output(const OutputValue& output, std::uint32_t depth) {
   if (options_.keep_outputs) return output_kept(output, depth);
   const PropertyValue value = output.known ? output.element : PropertyValue::computed();

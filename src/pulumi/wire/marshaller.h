@@ -1,4 +1,4 @@
-// The walk behind marshal(): of no interest outside marshal.cc and marshal_special.cc.
+// The implementation of marshal(). Private to marshal.cc and marshal_special.cc.
 #pragma once
 
 #include <cstdint>
@@ -13,10 +13,10 @@ namespace virga::pulumi {
 
 class SignedObject;
 
-// `depth` is the number of containers of the wire form around what is made.
+// `depth` is the number of wire-form containers around the result.
 class Marshaller {
  public:
-  // Nothing: an unknown that is left out.
+  // nullopt: an unknown that is omitted.
   using Made = ValueResult<std::optional<PropertyValue>>;
 
   Marshaller(const WireOptions& options, const base::Limits& limits)
@@ -38,13 +38,13 @@ class Marshaller {
   Made output(const OutputValue& output, std::uint32_t depth);
   Made output_kept(const OutputValue& output, std::uint32_t depth);
 
-  // The value below the wrappers of which nothing is kept.
+  // The value inside of all wrappers that are not kept.
   const PropertyValue& plainest(const PropertyValue& value) const;
-  // What an object with a signature holds under "value".
+  // The "value" of an object with a signature.
   Made element(const PropertyValue& value, std::uint32_t depth);
   void put_text(SignedObject& object, std::string_view key, std::string_view bytes,
                 std::uint32_t depth);
-  // No further container may be inside of `depth` others.
+  // Whether the maximum number of nested containers is reached.
   bool is_full(std::uint32_t depth) const { return depth >= options_.max_depth; }
 
   const WireOptions& options_;

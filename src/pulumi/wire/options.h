@@ -1,41 +1,41 @@
-// What the other side of a connection understands, and so what may be sent to it, or is expected
-// from it (docs/spec/wire.md, section 1.2).
+// The features of the peer: they determine what may be sent to it, or is expected from it
+// (docs/spec/wire.md, section 1.2).
 #pragma once
 
 #include <cstdint>
 
 namespace virga::pulumi {
 
-// Containers within containers of a wire form that is made or read. Each level takes some hundred
-// bytes of stack.
+// Maximum nesting of containers in a wire form, for writing and reading. Each level needs a few
+// hundred bytes of stack.
 inline constexpr std::uint32_t kMaxWireDepth = 1'000;
 
-// Without any option a value is made as plain as it can be: unknowns are left out, secrets are
-// told, references become IDs or URNs, Outputs their elements.
+// Without options, values are as plain as possible: unknowns are omitted, secrets are sent in plain
+// text, references become IDs or URNs, Outputs their elements.
 struct WireOptions {
   bool keep_unknowns = false;
   bool keep_secrets = false;
   bool keep_references = false;
   bool keep_outputs = false;
-  // Strings that are not UTF-8: an error otherwise when written; when read, always understood.
+  // Strings that are not UTF-8. If false, writing one is an error; reading always supports them.
   bool keep_byte_strings = false;
   // Secrets and unknowns that are kept become Outputs.
   bool upgrade_to_outputs = false;
-  // Members that are Null are left out, at every level.
+  // Omits Null members, at every level.
   bool skip_nulls = false;
-  // Members whose key starts with "__" are left out of the outermost object.
+  // Omits members of the outermost object whose key starts with "__".
   bool skip_internal_keys = false;
-  // An unknown is an error, whether it would be kept or not.
+  // An unknown is an error, even if it would be kept.
   bool reject_unknowns = false;
-  // Of assets and archives only the hash is written.
+  // Writes only the hash of assets and archives.
   bool elide_assets = false;
   // An asset or archive is an error.
   bool reject_assets = false;
 
   std::uint32_t max_depth = kMaxWireDepth;
 
-  // Nothing is lost, so that a value can be written and read back: what state is kept with, and
-  // what a reader starts from. Of unknowns that are Outputs the witness goes nonetheless.
+  // Keeps everything, so that a value can be written and read back; used for the state, and the
+  // basis of readers. Unknowns that are Outputs still lose their witness.
   static constexpr WireOptions everything() {
     return {.keep_unknowns = true,
             .keep_secrets = true,
@@ -45,7 +45,7 @@ struct WireOptions {
   }
 };
 
-// What a peer said it understands (features of the monitor, flags of a request).
+// The announced features of a peer (features of the monitor, flags of a request).
 struct WireFeatures {
   bool secrets = false;
   bool references = false;
@@ -53,11 +53,11 @@ struct WireFeatures {
   bool byte_strings = false;
 };
 
-// Who keeps what: one preset for each kind of message. Unknowns are kept in all of them.
+// One preset for each kind of message. All except provider_request always keep unknowns.
 namespace wire_options {
 
-// A program registers a resource. Custom resources never see Outputs; remote components do, if the
-// monitor does.
+// A program registers a resource. Custom resources never receive Outputs; remote components do, if
+// the monitor supports them.
 constexpr WireOptions registration_inputs(const WireFeatures& monitor, bool remote_component) {
   return {.keep_unknowns = true,
           .keep_secrets = monitor.secrets,
@@ -66,7 +66,7 @@ constexpr WireOptions registration_inputs(const WireFeatures& monitor, bool remo
           .keep_byte_strings = monitor.byte_strings};
 }
 
-// A program tells what a component or the stack gives.
+// A program registers the outputs of a component or the stack.
 constexpr WireOptions registered_outputs(const WireFeatures& monitor, bool stack) {
   return {.keep_unknowns = true,
           .keep_secrets = true,
@@ -90,13 +90,13 @@ constexpr WireOptions invoke_arguments(const WireFeatures& monitor) {
           .keep_byte_strings = monitor.byte_strings};
 }
 
-// Arguments of methods, which components carry out.
+// Arguments of methods, which components execute.
 constexpr WireOptions call_arguments(const WireFeatures& monitor) {
   return replacement_trigger(monitor);
 }
 
-// The engine answers a registration or a read; `program` is what the request accepts. Outputs are
-// never sent back.
+// The engine answers a registration or a read; `program` has the features that the request accepts.
+// Outputs are never sent back.
 constexpr WireOptions resource_response(const WireFeatures& program) {
   return {.keep_unknowns = true,
           .keep_secrets = program.secrets,
@@ -104,7 +104,7 @@ constexpr WireOptions resource_response(const WireFeatures& program) {
           .keep_byte_strings = program.byte_strings};
 }
 
-// The engine answers an invoke, whose secrets are always told apart.
+// The engine answers an invoke; secrets are always marked.
 constexpr WireOptions invoke_response(const WireFeatures& program) {
   return {.keep_unknowns = true,
           .keep_secrets = true,
@@ -117,7 +117,8 @@ constexpr WireOptions hook_arguments(const WireFeatures& program) {
   return {.keep_unknowns = true, .keep_secrets = true, .keep_byte_strings = program.byte_strings};
 }
 
-// The engine asks a provider; unknowns exist in a preview only, configuration has keys of its own.
+// The engine calls a provider; unknowns occur in a preview only, and configuration has internal
+// keys.
 constexpr WireOptions provider_request(const WireFeatures& provider, bool preview, bool config) {
   return {.keep_unknowns = preview,
           .keep_secrets = provider.secrets,

@@ -13,8 +13,8 @@ using JsonRead = ValueResult<PropertyValue>;
 
 constexpr const char* kNotJson = "text that is not JSON";
 
-// Walks the text once, front to back. `T` is the document or a value in it: the same calls. No
-// level of the recursion has the locals of what is read elsewhere: so much is not inlined.
+// Parses the text in one pass. `T` is the document or a value in it; both have the same interface.
+// Functions are not inlined here, so that each level of the recursion has few locals on the stack.
 class Reader {
  public:
   explicit Reader(std::uint32_t max_depth) : max_depth_(max_depth) {}
@@ -131,7 +131,7 @@ base::Result<PropertyValue> read_wire_json(std::string_view text, const base::Li
   if (parser.iterate(padded).get(document) != simdjson::SUCCESS) return base::fail(kNotJson);
   JsonRead value = Reader(max_depth).read(document, 0);
   if (!value) return std::unexpected(value.error().error());
-  // Fails with OUT_OF_BOUNDS at the end of the text, and only there.
+  // Fails with OUT_OF_BOUNDS exactly at the end of the text.
   if (document.current_location().error() != simdjson::OUT_OF_BOUNDS) return base::fail(kNotJson);
   return *std::move(value);
 }

@@ -1,4 +1,4 @@
-// A container made again value by value, which stays what it was until a value is not.
+// Rebuilds a container value by value; shares the original until a value differs.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@
 
 namespace virga::pulumi {
 
-// Of elements (PropertyValue) or of members, which keep their keys. Each part of `original` is
-// passed in turn by put() or leave_out().
+// For elements (PropertyValue) or members, which keep their keys. Requires: each part of `original`
+// is passed in order to put() or leave_out().
 template <typename Part>
 class Rebuilt {
  public:
@@ -30,7 +30,7 @@ class Rebuilt {
     ++at_;
   }
 
-  // Does the result differ from the original?
+  // Returns whether the result differs from the original.
   bool changed() const { return changed_; }
   std::vector<Part> take() { return std::move(parts_); }
 
@@ -42,7 +42,7 @@ class Rebuilt {
     return {old.key, std::move(value)};
   }
 
-  // Everything up to here was as it is in the original.
+  // Copies the parts so far, which equal those of the original.
   void change() {
     if (changed_) return;
     changed_ = true;

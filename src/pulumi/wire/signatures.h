@@ -1,6 +1,6 @@
-// What marks special values on the wire: an object with the member kSignatureKey stands for
-// something else than itself, and a string equal to a sentinel for an unknown. Neither can be
-// escaped. (docs/spec/wire.md, section 1)
+// The markers of special values on the wire: an object with the member kSignatureKey represents
+// another value, and a string equal to a sentinel represents an unknown. Neither can be escaped.
+// (docs/spec/wire.md, section 1)
 #pragma once
 
 #include <optional>
@@ -19,14 +19,14 @@ inline constexpr std::string_view kReferenceSignature = "5cf8f73096256a8f31e491e
 inline constexpr std::string_view kOutputSignature = "d0e6a833031e9bbcd3f4e8bde6ca49a4";
 inline constexpr std::string_view kBytesSignature = "803fd3297a5875dc03ca845dda5d2a98";
 
-// The sentinel of unknowns of which nothing is known, and of strings.
+// The sentinel of unknowns of unknown kind, and of strings.
 inline constexpr std::string_view kUnknownString = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
 
-// The sentinel for an unknown of the witness's kind: nothing when the witness is Null, which is
-// sent as itself; kUnknownString for a Secret or a reference, which have no sentinel of their own.
+// The sentinel for an unknown with this witness. Returns nullopt for a Null witness, which is sent
+// as Null; kUnknownString for a Secret or a reference, which have no sentinel.
 std::optional<std::string_view> sentinel_of(const PropertyValue& witness);
 
-// The witness of the unknown that `text` stands for; nothing when it is an ordinary string.
+// The witness of the unknown that `text` represents; nullopt for an ordinary string.
 std::optional<PropertyValue> witness_of(std::string_view text);
 
 }  // namespace virga::pulumi

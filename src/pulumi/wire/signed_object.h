@@ -1,4 +1,4 @@
-// An object with a signature in the making.
+// Builds an object with a signature.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace virga::pulumi {
 
-// The members of an object with a signature. The first failure stays.
+// Collects the members of an object with a signature. The first failure is kept.
 class SignedObject {
  public:
   explicit SignedObject(std::string_view signature) {

@@ -13,7 +13,7 @@ using Read = Unmarshaller::Read;
 
 namespace {
 
-// What an object with a signature wraps is, to whoever reads a path, the object itself.
+// In error paths, the "value" inside of an object with a signature is the object itself.
 bool is_step(const PropertyValue& wire, std::string_view key) {
   return key != "value" || !wire.find(kSignatureKey);
 }
@@ -69,8 +69,8 @@ Read Unmarshaller::array(const PropertyValue& wire, std::uint32_t depth) {
   return rebuilt.changed() ? PropertyValue::array(rebuilt.take()) : wire;
 }
 
-// Members are read before the signature is looked at, and by the same options: an unknown that is
-// not kept is missing from an object with a signature as from any other.
+// Members are read before the signature, with the same options: an unknown that is not kept is
+// omitted from an object with a signature too.
 Read Unmarshaller::object(const PropertyValue& wire, std::uint32_t depth, bool skip_internal_keys) {
   if (depth >= options_.max_depth) return too_deep(options_.max_depth);
   const std::span<const Member> members = wire.as_object();

@@ -1,4 +1,4 @@
-// What an object with a signature stands for.
+// Reads objects with a signature.
 #include "base/text/base64.h"
 #include "pulumi/resource_reference.h"
 #include "pulumi/wire/signatures.h"
@@ -10,15 +10,15 @@ using Read = Unmarshaller::Read;
 
 namespace {
 
-// The hashes of what is empty: with another one, an asset or archive without a source is known to
-// exist, its contents are elsewhere.
+// The hashes of empty contents. An asset or archive without a source and with another hash is
+// elided: its contents are elsewhere.
 constexpr std::string_view kEmptyTextHash =
     "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 constexpr std::string_view kEmptyArchiveHash =
     "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef";
 
-bool is_placeholder(std::string_view hash, std::string_view of_nothing) {
-  return !hash.empty() && hash != of_nothing;
+bool is_placeholder(std::string_view hash, std::string_view hash_of_empty) {
+  return !hash.empty() && hash != hash_of_empty;
 }
 
 std::string article(std::string_view what) {
@@ -27,13 +27,12 @@ std::string article(std::string_view what) {
       .append(" whose ");
 }
 
-// The members of an object with a signature that must be strings. The first that is none is kept
-// as the failure.
+// Reads members that must be strings. The first one that is not a string is kept as the failure.
 class Texts {
  public:
   Texts(const PropertyValue& object, std::string_view what) : object_(object), what_(what) {}
 
-  // Empty when there is no such member.
+  // Returns "" if the member does not exist.
   std::string take(std::string_view key) {
     const PropertyValue* member = object_.find(key);
     if (!member) return {};
@@ -68,7 +67,7 @@ ValueResult<std::vector<std::string>> dependencies_of(const PropertyValue& objec
   return urns;
 }
 
-// Null for a component, Computed when the ID is not known.
+// Null for a component, Computed for an unknown ID.
 ValueResult<PropertyValue> id_of(const PropertyValue& object) {
   const PropertyValue* member = object.find("id");
   if (!member) return PropertyValue();
@@ -81,7 +80,7 @@ ValueResult<PropertyValue> id_of(const PropertyValue& object) {
   return misfit("a resource reference whose id is not a string");
 }
 
-// What an ID says about itself, as a known Output, is true of what the ID is part of. `id` may be
+// If the ID is a known Output, its metadata also applies to the value that contains it. `id` may be
 // null.
 PropertyValue marked_like(const PropertyValue* id, PropertyValue value) {
   if (!id || !id->is_output()) return value;

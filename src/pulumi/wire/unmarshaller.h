@@ -1,4 +1,4 @@
-// The walk behind unmarshal(): of no interest outside unmarshal.cc and unmarshal_special.cc.
+// The implementation of unmarshal(). Private to unmarshal.cc and unmarshal_special.cc.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,10 @@
 
 namespace virga::pulumi {
 
-// `depth` is the number of containers around what is read.
+// `depth` is the number of containers around the value.
 class Unmarshaller {
  public:
-  // Nothing: an unknown that is left out.
+  // nullopt: an unknown that is omitted.
   using Read = ValueResult<std::optional<PropertyValue>>;
 
   Unmarshaller(const WireOptions& options, const base::Limits& limits)
@@ -28,7 +28,7 @@ class Unmarshaller {
   Read object(const PropertyValue& wire, std::uint32_t depth, bool skip_internal_keys);
   Read unknown(PropertyValue witness) const;
 
-  // What an object stands for whose members are read already, by its signature.
+  // The value that an object represents, by its signature. The members are already read.
   Read special(const PropertyValue& signature, const PropertyValue& object) const;
   Read secret(const PropertyValue& object) const;
   Read asset(const PropertyValue& object) const;

@@ -1,13 +1,12 @@
-// Property values as they travel: the wire form is a value of Nulls, bools, numbers, strings,
-// arrays and objects alone, one to one with google.protobuf.Value and with JSON. Whatever else
-// there is becomes an object with a signature or a sentinel string. (docs/spec/wire.md, section 1)
+// The wire form of property values: a value of Nulls, bools, numbers, strings, arrays and objects
+// alone, equivalent to google.protobuf.Value and JSON. All other kinds become an object with a
+// signature or a sentinel string. (docs/spec/wire.md, section 1)
 //
 //   const auto wire = marshal(value, wire_options::invoke_arguments(features));
 //   if (!wire) return std::unexpected(wire.error());  // "property tags[0]: …"
-//   if (*wire) send(**wire);                          // nothing: an unknown that was left out
+//   if (*wire) send(**wire);                          // nullopt: an unknown that was omitted
 //
-// What has nothing special inside is not copied: the wire form of a plain value is that value,
-// payloads and all.
+// Values without special parts are not copied: the wire form of a plain value is the value itself.
 #pragma once
 
 #include <optional>
@@ -19,19 +18,19 @@
 
 namespace virga::pulumi {
 
-// The wire form; nothing when `value` is an unknown that is not kept. An unknown element that is
-// not kept makes an array shorter, and a member is missing. Fails, with the path, where an option
-// forbids what is there, where text is not UTF-8, and past options.max_depth containers within each
-// other or limits.max_value_size values.
+// The wire form; nullopt if `value` is an unknown that is not kept. An unknown element that is not
+// kept is omitted from its array, and an unknown member from its object. Fails, with the path, if
+// an option forbids a part, if a string is not UTF-8, or beyond options.max_depth nested containers
+// or limits.max_value_size values.
 base::Result<std::optional<PropertyValue>> marshal(const PropertyValue& value,
                                                    const WireOptions& options,
                                                    const base::Limits& limits = {});
 
-// The value that a wire form stands for; nothing when it is an unknown that is not kept. The place
-// of an unknown element that is not kept stays, as a Null. A reference whose ID is empty has an
-// unknown one; its name and type follow from the URN where they are not given. Of several sources
-// of an asset a path counts before a URI before contents; one with a hash alone is elided. Fails as
-// marshal() does, and where a signed object is not what its signature says.
+// The value of a wire form; nullopt if it is an unknown that is not kept. An unknown element that
+// is not kept becomes Null. A reference with an empty ID has an unknown ID; missing names and types
+// are taken from the URN. If an asset has several sources, a path has precedence over a URI, and a
+// URI over contents; an asset with only a hash is elided. Fails like marshal(), or if an object
+// does not match its signature.
 base::Result<std::optional<PropertyValue>> unmarshal(const PropertyValue& wire,
                                                      const WireOptions& options,
                                                      const base::Limits& limits = {});

@@ -18,7 +18,7 @@ std::string rewritten(std::string_view json) {
   return value ? write_wire_json(*value).value() : value.error().message();
 }
 
-TEST(WireJson, HasOneTextForEachValue) {
+TEST(WireJson, EqualValuesHaveEqualTexts) {
   EXPECT_EQ(rewritten(R"( { "b" : [ 1 , true, null ] , "a" : "x" } )"),
             R"({"a":"x","b":[1,true,null]})");
   EXPECT_EQ(rewritten("[]"), "[]");
@@ -30,7 +30,7 @@ TEST(WireJson, HasOneTextForEachValue) {
   }
 }
 
-TEST(WireJson, NumbersAreTheNearestDouble) {
+TEST(WireJson, NumbersBecomeTheNearestDouble) {
   EXPECT_EQ(rewritten("100000000000000000000"), "100000000000000000000");
   EXPECT_EQ(rewritten("9007199254740993"), "9007199254740992");
   EXPECT_EQ(rewritten("1e21"), "1e+21");
@@ -41,7 +41,7 @@ TEST(WireJson, NumbersAreTheNearestDouble) {
   EXPECT_EQ(rewritten("1e-400"), "0");
 }
 
-TEST(WireJson, ReadsNothingThatIsNotJson) {
+TEST(WireJson, RejectsInvalidJson) {
   for (const std::string_view text : {"",
                                       " ",
                                       "nul",
@@ -85,11 +85,11 @@ TEST(WireJson, ReadsNothingThatIsNotJson) {
   }
 }
 
-TEST(WireJson, AKeyIsThereOnce) {
+TEST(WireJson, RejectsDuplicateKeys) {
   EXPECT_EQ(rewritten(R"({"a":{"x":1,"y":2,"x":3}})"), "property a: an object with a repeated key");
 }
 
-TEST(WireJson, ErrorsTellThePlace) {
+TEST(WireJson, ErrorsContainThePath) {
   EXPECT_EQ(rewritten(R"({"a":[1,{"b c":1e999}]})"),
             "property a[1][\"b c\"]: a number that JSON has not, or no double is near");
   const PropertyValue value = PropertyValue::object(
@@ -104,7 +104,7 @@ TEST(WireJson, ErrorsTellThePlace) {
             "property [0]: a value that is not in its wire form");
 }
 
-TEST(WireJson, DepthAndSizeAreLimited) {
+TEST(WireJson, LimitsDepthAndSize) {
   const auto nested = [](std::size_t levels) {
     return std::string(levels, '[') + std::string(levels, ']');
   };
@@ -125,7 +125,7 @@ TEST(WireJson, DepthAndSizeAreLimited) {
   EXPECT_FALSE(write_wire_json(read_wire_json("[1,2]").value(), limits));
 }
 
-// State files and mock rules: any value, as text and back.
+// State files and mock rules: any value can be written as text and read back.
 RC_GTEST_PROP(WireJson, KeepsEveryValue, ()) {
   const PropertyValue value = random_value(4);
   const std::string text = write_wire_json(**marshal(value, WireOptions::everything())).value();

@@ -24,14 +24,14 @@ std::string read_error(std::string_view json, WireOptions options = WireOptions:
   return value ? "read" : value.error().message();
 }
 
-// `levels` arrays within each other.
+// `levels` nested arrays.
 PropertyValue nested(std::uint32_t levels) {
   PropertyValue value;
   for (std::uint32_t i = 0; i < levels; ++i) value = PropertyValue::array({std::move(value)});
   return value;
 }
 
-TEST(Marshal, PlainValuesAreNotCopied) {
+TEST(Marshal, DoesNotCopyPlainValues) {
   const PropertyValue plain =
       PropertyValue::object({{"name", text("web")},
                              {"ports", PropertyValue::array({PropertyValue::number(80), {}})},
@@ -42,7 +42,7 @@ TEST(Marshal, PlainValuesAreNotCopied) {
   }
 }
 
-TEST(Marshal, OnlyTheWayToWhatIsSpecialIsCopied) {
+TEST(Marshal, CopiesOnlyThePathToSpecialValues) {
   const PropertyValue big = PropertyValue::array({text("a"), text("b")});
   const PropertyValue value =
       PropertyValue::object({{"big", big}, {"password", PropertyValue::secret(text("hunter2"))}});
@@ -51,13 +51,13 @@ TEST(Marshal, OnlyTheWayToWhatIsSpecialIsCopied) {
   EXPECT_TRUE(wire.find("big")->identical(big));
 }
 
-TEST(Marshal, LeavesOutUnknownsThatAreNotKept) {
+TEST(Marshal, OmitsUnknownsThatAreNotKept) {
   const PropertyValue unknown = PropertyValue::computed();
   const PropertyValue list = PropertyValue::array({text("a"), unknown, text("b")});
   EXPECT_EQ(wire_text(unknown, {}), "nothing");
   EXPECT_EQ(wire_text(list, {}), R"(["a","b"])");
   EXPECT_EQ(wire_text(PropertyValue::object({{"u", unknown}}), {}), "{}");
-  // Reading keeps the place.
+  // Reading replaces the element by Null.
   const PropertyValue wire = **marshal(list, {.keep_unknowns = true});
   EXPECT_EQ(wire_text(**unmarshal(wire, {}), {}), R"(["a",null,"b"])");
 }
@@ -71,10 +71,9 @@ TEST(Marshal, AnEmptyIdOfAReferenceIsUnknown) {
                 R"(","id":"","urn":"u"})");
 }
 
-// docs/spec/pulumi-types.md, section 4.1.
-// Configuration, custom resources and functions take them so (Pulumi type system, "Resource
-// References").
-TEST(Marshal, ReferencesThatAreNotKeptAreTheirIdOrUrn) {
+// Configuration, custom resources and functions receive references in this form (Pulumi type
+// system, "Resource References").
+TEST(Marshal, ReferencesThatAreNotKeptBecomeTheirIdOrUrn) {
   const PropertyValue custom = PropertyValue::reference({.urn = "u", .id = text("i")});
   const PropertyValue component = PropertyValue::reference({.urn = "u"});
   const std::pair<PropertyValue, const char*> cases[] = {{custom, "\"i\""}, {component, "\"u\""}};
@@ -88,14 +87,15 @@ TEST(Marshal, ReferencesThatAreNotKeptAreTheirIdOrUrn) {
   }
 }
 
-TEST(Unmarshal, TextsOfAssetsGetTheirHash) {
+// pulumi-type-system.txt "Assets and Archives": each carries the hash of its contents.
+TEST(Unmarshal, AddsTheHashOfStringAssets) {
   const PropertyValue wire = PropertyValue::object(
       {{std::string(kSignatureKey), text(std::string(kAssetSignature))}, {"text", text("hello")}});
   EXPECT_EQ((**unmarshal(wire, WireOptions::everything())).as_asset().hash,
             "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824");
 }
 
-TEST(Marshal, WitnessesThatHaveNoSentinelAreStrings) {
+TEST(Marshal, WitnessesWithoutASentinelBecomeStrings) {
   const WireOptions options{.keep_unknowns = true};
   const std::string string_sentinel = "\"" + std::string(kUnknownString) + "\"";
   EXPECT_EQ(wire_text(PropertyValue::computed(PropertyValue::secret({})), options),
@@ -105,7 +105,7 @@ TEST(Marshal, WitnessesThatHaveNoSentinelAreStrings) {
   EXPECT_EQ(wire_text(PropertyValue::computed(PropertyValue()), options), "null");
 }
 
-TEST(Marshal, ErrorsTellThePlaceAndNoValue) {
+TEST(Marshal, ErrorsContainThePathButNoValue) {
   const PropertyValue value = PropertyValue::object(
       {{"a b", PropertyValue::array({text("x"), PropertyValue::secret(text("hunter2\xFF"))})}});
   EXPECT_EQ(wire_text(value, {.keep_secrets = true}),
@@ -120,7 +120,7 @@ TEST(Marshal, ErrorsTellThePlaceAndNoValue) {
             "property code: an archive, which the receiver does not take");
 }
 
-TEST(Marshal, ByteStringsMayBeAnywhereButInNames) {
+TEST(Marshal, AllowsByteStringsExceptInNames) {
   const PropertyValue asset = PropertyValue::asset({Asset::Source::kText, "\xFF", ""});
   const PropertyValue back =
       **unmarshal(**marshal(asset, WireOptions::everything()), WireOptions::everything());
@@ -130,7 +130,7 @@ TEST(Marshal, ByteStringsMayBeAnywhereButInNames) {
       "a dependency whose URN is not UTF-8");
 }
 
-TEST(Unmarshal, ErrorsTellThePlaceAndNoValue) {
+TEST(Unmarshal, ErrorsContainThePathButNoValue) {
   const std::string signature(kSignatureKey);
   EXPECT_EQ(read_error(R"({"a":[{")" + signature + R"(":"hunter2"}]})"),
             "property a[0]: an object with a signature that is not known");
@@ -146,19 +146,19 @@ TEST(Unmarshal, ErrorsTellThePlaceAndNoValue) {
             "property k.assets.f: a member of an archive that is neither an asset nor an archive");
   EXPECT_EQ(read_error(signed_text(kBytesSignature, R"(,"value":"!")")),
             "property k: a byte string without base64");
-  // What a secret wraps has the secret's path.
+  // The content of a secret has the path of the secret.
   const std::string inner = R"({")" + signature + R"(":"x"})";
   EXPECT_EQ(read_error(signed_text(kSecretSignature, R"(,"value":[)" + inner + "]")),
             "property k[0]: an object with a signature that is not known");
 }
 
-TEST(Unmarshal, TakesNothingThatIsNotInItsWireForm) {
+TEST(Unmarshal, RejectsValuesThatAreNotInTheirWireForm) {
   const auto value = unmarshal(PropertyValue::array({PropertyValue::secret({})}), {});
   EXPECT_EQ(value.error().message(), "property [0]: a value that is not in its wire form");
   EXPECT_EQ(unmarshal(text("\xFF"), {}).error().message(), "a string that is not UTF-8");
 }
 
-// docs/spec/pulumi-types.md, section 5, rule 2.
+// The specification: an ID that is present and empty is an unknown.
 TEST(Unmarshal, EmptyIdsAreUnknown) {
   const PropertyValue reference = PropertyValue::reference(
       {.urn = "urn:pulumi:dev::p::a:b:C::n", .id = PropertyValue::computed()});
@@ -168,14 +168,14 @@ TEST(Unmarshal, EmptyIdsAreUnknown) {
   EXPECT_TRUE(back.as_reference().id.is_computed());
   EXPECT_EQ(back.as_reference().name, "n");
   EXPECT_EQ(back.as_reference().type, "a:b:C");
-  // Where references are not wanted, their ID is; one that is not known goes like other unknowns.
+  // If references are not kept, they become their ID; an unknown ID is treated like other unknowns.
   EXPECT_TRUE((*unmarshal(wire, {.keep_unknowns = true}))->is_computed());
   EXPECT_FALSE(unmarshal(wire, {})->has_value());
   EXPECT_FALSE(unmarshal(wire, {.reject_unknowns = true}).has_value());
 }
 
-// A secret ID is part of the reference, and of what stands for it.
-TEST(Unmarshal, MarksOfAnIdAreThoseOfTheReference) {
+// A secret ID makes its reference secret, and also the value that replaces it.
+TEST(Unmarshal, MetadataOfAnIdAppliesToTheReference) {
   const PropertyValue id = PropertyValue::output({text("i"), true, true, {"urn:a"}});
   const PropertyValue wire =
       PropertyValue::object({{std::string(kSignatureKey), text(std::string(kReferenceSignature))},
@@ -192,7 +192,7 @@ TEST(Unmarshal, MarksOfAnIdAreThoseOfTheReference) {
   }
 }
 
-TEST(Unmarshal, NameAndTypeThatAreGivenCount) {
+TEST(Unmarshal, KeepsGivenNamesAndTypes) {
   const PropertyValue reference = PropertyValue::reference({.urn = "urn:pulumi:dev::p::a:b:C::n",
                                                             .id = text("i"),
                                                             .name = "other",
@@ -205,7 +205,7 @@ TEST(Unmarshal, NameAndTypeThatAreGivenCount) {
   EXPECT_EQ(back.as_reference().package_version, "1.0.0");
 }
 
-TEST(Wire, DepthIsLimitedBothWays) {
+TEST(Wire, LimitsDepthInBothDirections) {
   const WireOptions options = WireOptions::everything();
   EXPECT_TRUE(marshal(nested(kMaxWireDepth), options));
   EXPECT_TRUE(unmarshal(nested(kMaxWireDepth), options));
@@ -215,8 +215,8 @@ TEST(Wire, DepthIsLimitedBothWays) {
   EXPECT_FALSE(marshal(nested(4), {.max_depth = 3}));
 }
 
-// What was written can be read: the objects that stand for special values count on both sides.
-TEST(Wire, DepthIsThatOfTheWireForm) {
+// Every written value can be read: the objects of special values count in both directions.
+TEST(Wire, CountsTheDepthOfTheWireForm) {
   const WireOptions options = WireOptions::everything();
   for (const auto& [inner, levels] :
        {std::pair(PropertyValue::secret({}), 1u), std::pair(PropertyValue::asset({}), 1u),
@@ -244,12 +244,12 @@ TEST(Wire, HostileDepthIsAnError) {
   PropertyValue secrets = text("x");
   for (int i = 0; i < 1'000'000; ++i) secrets = PropertyValue::secret(std::move(secrets));
   EXPECT_FALSE(marshal(secrets, WireOptions::everything()));
-  // Secrets that are not kept are no levels.
+  // Secrets that are not kept add no level.
   EXPECT_EQ(wire_text(secrets, {}), "\"x\"");
 }
 
-// Each level holds the one below twice: 2^40 values in 40 nodes.
-TEST(Wire, SharedPartsCountWhereverTheyStand) {
+// Each level contains the next one twice: 2^40 values in 40 nodes.
+TEST(Wire, CountsSharedPartsAtEveryPlace) {
   PropertyValue value = text("x");
   for (int i = 0; i < 40; ++i) value = PropertyValue::array({value, value});
   base::Limits limits;
@@ -267,7 +267,7 @@ TEST(Wire, SharedPartsCountWhereverTheyStand) {
   }
 }
 
-TEST(WireOptions, PresetsFollowWhatThePeerUnderstands) {
+TEST(WireOptions, PresetsFollowTheFeaturesOfThePeer) {
   using namespace wire_options;
   constexpr WireFeatures kAll{true, true, true, true};
   EXPECT_FALSE(registration_inputs(kAll, false).keep_outputs);
@@ -294,7 +294,7 @@ RC_GTEST_PROP(Wire, WhatIsWrittenIsRead, ()) {
   RC_ASSERT(wire_text(back, WireOptions::everything()) == *write_wire_json(wire));
 }
 
-// Without any option nothing special is left, and doing it again changes nothing.
+// Without options, no special values are left, and a second call changes nothing.
 RC_GTEST_PROP(Wire, PlainIsPlain, ()) {
   const auto wire = marshal(random_value(4), {.keep_byte_strings = true, .elide_assets = true});
   if (!*wire) return;
@@ -303,7 +303,7 @@ RC_GTEST_PROP(Wire, PlainIsPlain, ()) {
   RC_ASSERT((*marshal(**wire, {}))->identical(**wire));
 }
 
-// A text of a secret is only where secrets are not kept.
+// The content of a secret is written as plain text only if secrets are not kept.
 RC_GTEST_PROP(Wire, SecretsStaySecret, ()) {
   const PropertyValue secret = PropertyValue::secret(random_value(3));
   const PropertyValue back =

@@ -13,7 +13,7 @@ constexpr const char* kContains = "length([for x in list : x if x == a]) > 0";
 constexpr const char* kDistinct = "[for key, same in { for x in list : x => x... } : key]";
 constexpr const char* kText = "\"${a}-${b}\"";
 
-constexpr ForeignFunction kWritten[] = {
+constexpr ForeignFunction kReplacements[] = {
     {"abs", "n < 0 ? -n : n"},
     {"alltrue", "length([for x in list : x if !x]) == 0"},
     {"anytrue", "length([for x in list : x if x]) > 0"},
@@ -54,11 +54,11 @@ struct Advised {
   diag::MessageText advice;
 };
 
-constexpr diag::MessageText kConverts =
+constexpr diag::MessageText kConversionAdvice =
     "a value is converted where it is used: write the value alone";
-constexpr diag::MessageText kOfTheEnvironment =
+constexpr diag::MessageText kEnvironmentAdvice =
     "programs do not read the environment: declare a config block and set its value";
-constexpr diag::MessageText kOfTheTime =
+constexpr diag::MessageText kTimeAdvice =
     "its result differs in every run: use a resource that keeps it in the state, such as those of "
     "the "
     "packages random and time";
@@ -69,32 +69,32 @@ constexpr diag::MessageText kWaits =
 
 constexpr Advised kAdvised[] = {
     {"apply", kWaits},
-    {"bool", kConverts},
-    {"env", kOfTheEnvironment},
-    {"float", kConverts},
-    {"getenv", kOfTheEnvironment},
+    {"bool", kConversionAdvice},
+    {"env", kEnvironmentAdvice},
+    {"float", kConversionAdvice},
+    {"getenv", kEnvironmentAdvice},
     {"if", "a choice is written as condition ? value : other"},
-    {"int", kConverts},
+    {"int", kConversionAdvice},
     {"interpolate", kWaits},
     {"merge", "there is no function that merges objects: write all keys in one object"},
-    {"now", kOfTheTime},
-    {"number", kConverts},
-    {"parseInt", kConverts},
-    {"parseint", kConverts},
+    {"now", kTimeAdvice},
+    {"number", kConversionAdvice},
+    {"parseInt", kConversionAdvice},
+    {"parseint", kConversionAdvice},
     {"print", kShown},
     {"println", kShown},
-    {"str", kConverts},
-    {"string", kConverts},
+    {"str", kConversionAdvice},
+    {"string", kConversionAdvice},
     {"templatefile",
      "there is no function for template files: write the string as a template in the program"},
-    {"timestamp", kOfTheTime},
-    {"tobool", kConverts},
-    {"tolist", kConverts},
-    {"tomap", kConverts},
-    {"tonumber", kConverts},
-    {"toset", kConverts},
-    {"tostring", kConverts},
-    {"uuid", kOfTheTime},
+    {"timestamp", kTimeAdvice},
+    {"tobool", kConversionAdvice},
+    {"tolist", kConversionAdvice},
+    {"tomap", kConversionAdvice},
+    {"tonumber", kConversionAdvice},
+    {"toset", kConversionAdvice},
+    {"tostring", kConversionAdvice},
+    {"uuid", kTimeAdvice},
 };
 
 constexpr std::string_view kAbsent[] = {
@@ -123,12 +123,12 @@ constexpr std::string_view kAbsent[] = {
 }  // namespace
 
 std::span<const ForeignFunction> functions_to_write() {
-  return kWritten;
+  return kReplacements;
 }
 
 bool advise_foreign_function(diag::Diagnostic& diagnostic, std::string_view name) {
-  const auto* written = std::ranges::find(kWritten, name, &ForeignFunction::name);
-  if (written != std::end(kWritten)) {
+  const auto* written = std::ranges::find(kReplacements, name, &ForeignFunction::name);
+  if (written != std::end(kReplacements)) {
     diagnostic.help({"this language has no such function; write `{0}`",
                      diag::PathText{std::string(written->written)}});
     return true;

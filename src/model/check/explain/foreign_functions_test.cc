@@ -7,14 +7,14 @@
 namespace virga::model {
 namespace {
 
-// What is written below the error about a call of `name`.
+// The first note of the error about a call of `name`.
 std::string advice(Bench& bench, const std::string& name) {
   bench.check(name + "(ls)");
   if (bench.diagnostics.size() != 1 || bench.diagnostics.list()[0].notes.empty()) return "";
   return bench.diagnostics.list()[0].notes[0].message.str();
 }
 
-TEST(ForeignFunctions, AreWrittenAsExpressionsWithoutMistakes) {
+TEST(ForeignFunctions, ReplacementsAreValidExpressions) {
   Bench bench;
   const Type texts = Type::list(Type::string());
   for (const char* name : {"a", "b"}) bench.define(name, Type::string());
@@ -44,8 +44,8 @@ TEST(ForeignFunctions, AreExplained) {
   EXPECT_EQ(advice(bench, "frobnicate"), "");
 }
 
-// None is a function of the language, and each has something to say.
-TEST(ForeignFunctions, CoverWhatOthersHave) {
+// None of them is a function of PCL, and each gets a note or a fix.
+TEST(ForeignFunctions, CoversCommonFunctionsOfOtherLanguages) {
   Bench bench;
   for (const char* name :
        {"concat",     "merge",      "format",     "keys",       "values",   "contains",

@@ -20,7 +20,7 @@ constexpr std::array kLiterals = {
     Literal{"on", "true"},     Literal{"undefined", "null"}, Literal{"yes", "true"},
 };
 
-// A name and the name behind its dot; an empty one for any.
+// A name and the name after its dot; an empty second name matches any.
 struct Foreign {
   std::string_view root;
   std::string_view step;
@@ -76,7 +76,7 @@ bool advise_foreign_name(diag::Diagnostic& diagnostic, std::string_view root,
 
 void advise_foreign_resource(diag::Diagnostic& diagnostic, std::string_view root,
                              std::span<const hcl::Step> steps) {
-  // A type with a prefix, a name and a property.
+  // A Terraform resource: a type with a prefix, a name and a property.
   const bool is_type = root.contains('_') && !root.starts_with('_') && !root.ends_with('_');
   if (!is_type || steps.size() < 2 || steps.front().kind != hcl::Step::Kind::kAttribute ||
       steps.back().kind != hcl::Step::Kind::kAttribute) {

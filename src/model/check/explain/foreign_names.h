@@ -1,4 +1,4 @@
-// Names that other languages have for a value. Private to the room.
+// Names of values in other languages. Private to the room.
 #pragma once
 
 #include <optional>
@@ -10,18 +10,18 @@
 
 namespace virga::model {
 
-// The name of a literal of another language, as it is written in this one: `None` is `null`.
-// Nothing for other names.
+// The PCL spelling of a literal of another language: `null` for `None`. Returns nullopt for other
+// names.
 std::optional<std::string_view> literal_of_foreign_name(std::string_view name);
 
-// Explains below an "unknown variable" error what is written in place of `root` and the steps
-// behind it: `terraform.workspace`, `module.net.id`. Returns false if no other language means
-// something by it.
+// Adds help to an "unknown variable" error: what PCL has in place of `root` and the steps after it,
+// such as `terraform.workspace` or `module.net.id`. Returns false if no other language uses the
+// name.
 bool advise_foreign_name(diag::Diagnostic& diagnostic, std::string_view root,
                          std::span<const hcl::Step> steps);
 
-// The same for a resource of Terraform, `aws_s3_bucket.assets.id`. Nothing if it does not look like
-// one.
+// The same for a Terraform resource such as `aws_s3_bucket.assets.id`. Does nothing if the
+// traversal does not look like one.
 void advise_foreign_resource(diag::Diagnostic& diagnostic, std::string_view root,
                              std::span<const hcl::Step> steps);
 

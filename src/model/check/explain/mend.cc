@@ -10,7 +10,7 @@ namespace virga::model {
 
 namespace {
 
-// Names with dots between them: `spec.replicas`.
+// Names separated by dots: `spec.replicas`.
 bool is_property_path(std::string_view text) {
   while (true) {
     const std::size_t dot = text.find('.');
@@ -51,7 +51,7 @@ bool ends_with(std::string_view name, std::string_view word) {
   return name == small || name.ends_with("." + small);
 }
 
-// A resource is mentioned where one of its properties is meant: the ID, or the ARN if there is one.
+// The resource is used where one of its properties is expected: the ID, or the ARN if it has one.
 void name_property(diag::Diagnostic& diagnostic, const Type& to, const Type& resource,
                    std::string_view wanted, Range behind) {
   const Type* arn = resource.property("arn");
@@ -75,11 +75,11 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
   const Range whole = value.range;
   const Range behind{whole.source, {whole.span.end, whole.span.end}};
   const auto* tuple = value.if_is<TupleExpr>();
-  const bool wants_row = to.is(Kind::kList) || to.is(Kind::kSet);
-  // Anything fits an element that may be anything; only what could be a list of resources is meant.
-  const bool is_element = wants_row && !is_row(from) && safely(to.element(), from) &&
+  const bool expects_sequence = to.is(Kind::kList) || to.is(Kind::kSet);
+  // Every value fits an element of type dynamic, so only a resource is offered brackets there.
+  const bool is_element = expects_sequence && !is_row(from) && safely(to.element(), from) &&
                           (!to.element().is_dynamic() || is_resource(from));
-  if (wants_row && from.is(Kind::kMap) && safely(to.element(), from.element())) {
+  if (expects_sequence && from.is(Kind::kMap) && safely(to.element(), from.element())) {
     diagnostic.help({"{0} makes a list of the values of a map",
                      diag::Excerpt{"[for key, value in map : value]"}});
   } else if (is_element) {

@@ -1,4 +1,4 @@
-// The usual slips of those who give a value of the wrong type. Private to the room.
+// Fixes for common mistakes with values of the wrong type. Private to the room.
 #pragma once
 
 #include <string_view>
@@ -9,22 +9,23 @@
 
 namespace virga::model {
 
-// Offers a fix where one of these makes `value`, of type `given`, fit `expected`: brackets around a
-// single element, or none around it; the id of a resource in place of the resource; a property path
-// without quotes. `wanted`: the name of what gets the value, which tells an ID from an ARN.
+// Offers a fix if one of these changes makes `value`, of type `given`, fit `expected`: adding
+// brackets around a single element or removing them; the id of a resource instead of the resource;
+// a property path without quotes. `wanted`: the name of the property or parameter that receives the
+// value; it distinguishes an ID from an ARN.
 void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given, const Expr& value,
           const ExprPool& pool, std::string_view wanted = {});
 
-// Offers `...` behind a list whose elements, not the list itself, are arguments of type `rest`.
+// Offers `...` after a list whose elements, but not the list itself, are arguments of type `rest`.
 void mend_spread(diag::Diagnostic& diagnostic, const Type& rest, const Type& given, Range where);
 
-// Says how what cannot be iterated becomes a collection: a set, a number, a string.
+// Explains how to turn a set, a number or a string into a collection that can be iterated.
 void mend_collection(diag::Diagnostic& diagnostic, const Type& given, Range where);
 
-// The part of it for a set: whatever has no use for one takes the list of its elements.
+// The part of mend_collection for sets: suggests the list of the elements.
 void mend_set(diag::Diagnostic& diagnostic, const Type& given);
 
-// Offers to ask whether there are any elements where a collection stands for a bool.
+// Offers a comparison of the length if a collection is used as a bool.
 void mend_condition(diag::Diagnostic& diagnostic, const Type& given, Range where);
 
 }  // namespace virga::model

@@ -1,4 +1,4 @@
-// Advice that can be followed: after the fix that a message offers there is nothing to complain of.
+// After the fix that a message offers, the expression has no errors.
 #include "model/check/explain/mend.h"
 
 #include <gtest/gtest.h>
@@ -10,14 +10,15 @@
 namespace virga::model {
 namespace {
 
-// The names of the bench, and a set.
+// The names of Bench, and a set.
 struct MendBench : Bench {
   MendBench() {
     define("zones", Type::set(Type::string()));
     define("perhaps", Type::optional(Type::list(Type::integer())));
   }
 
-  // The text with the first fix of its one diagnostic, or what the diagnostic says last.
+  // The text after the first fix of its only diagnostic; without a fix, the last note of the
+  // diagnostic.
   std::string advice(std::string_view text) {
     check(text);
     if (diagnostics.size() != 1) return std::to_string(diagnostics.size()) + " diagnostics";
@@ -34,7 +35,7 @@ struct MendBench : Bench {
   }
 };
 
-TEST(Mend, FixesAreRight) {
+TEST(Mend, FixesRemoveTheError) {
   const std::pair<std::string_view, std::string_view> slips[] = {
       {"[for x in i : x]", "[for x in range(i) : x]"},
       {"[for x in 5 : x]", "[for x in range(5) : x]"},
@@ -56,7 +57,7 @@ TEST(Mend, FixesAreRight) {
   }
 }
 
-TEST(Mend, SaysWhatToDo) {
+TEST(Mend, AddsHelpWhenThereIsNoFix) {
   const std::string set = "a set has no order; `[*]` behind it makes a list of its elements";
   const std::pair<std::string_view, std::string> slips[] = {
       {"zones[0]", set},
@@ -77,8 +78,8 @@ TEST(Mend, SaysWhatToDo) {
   }
 }
 
-// What does not help is not offered.
-TEST(Mend, KeepsSilent) {
+// Fixes that would not help are not offered.
+TEST(Mend, OffersNothingThatDoesNotHelp) {
   MendBench bench;
   for (const char* slip : {"[for x in b : x]", "user ? 1 : 2", "max(users)", "max(ls, 1)",
                            "max(perhaps)", "join(\",\", users)", "ls[\"a\" == s]"}) {

@@ -11,7 +11,7 @@ namespace virga::model {
 
 namespace {
 
-// What neighbours of the language call the same function.
+// Names that related languages use for the same function.
 constexpr std::pair<std::string_view, std::string_view> kForeignNames[] = {
     {"base64decode", "fromBase64"},
     {"base64encode", "toBase64"},
@@ -24,7 +24,7 @@ constexpr std::pair<std::string_view, std::string_view> kForeignNames[] = {
     {"sensitive", "secret"},
     {"size", "length"}};
 
-// The function that is called `name` elsewhere, if the scope has it.
+// The function that other languages call `name`, if the scope has it.
 std::optional<std::string_view> by_foreign_name(std::string_view name, const Scope& scope) {
   const auto* found =
       std::ranges::find(kForeignNames, name, &std::pair<std::string_view, std::string_view>::first);
@@ -32,8 +32,8 @@ std::optional<std::string_view> by_foreign_name(std::string_view name, const Sco
   return found->second;
 }
 
-// Other languages say `var.size`, `local.size`, `random_pet.size`; or `each.value` and
-// `count.index` for what is `range.value` here. Returns false if nothing of the kind is there.
+// Other languages write `var.size`, `local.size` or `random_pet.size`; they write `each.value` and
+// `count.index` for `range.value`. Returns false if none of these applies.
 bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::Step& root,
                     const hcl::Step& step) {
   if (step.kind != hcl::Step::Kind::kAttribute) return false;
@@ -51,7 +51,7 @@ bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::S
   return true;
 }
 
-// `fn::toJSON`
+// `toJSON` for `fn::toJSON`.
 std::string_view without_namespace(std::string_view name) {
   const std::size_t colon = name.rfind(':');
   return name.substr(colon + 1);  // npos + 1 is 0

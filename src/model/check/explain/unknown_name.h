@@ -1,4 +1,4 @@
-// Names that nothing has where they stand, and what may have been meant. Private to check/.
+// Reports names that are not defined, with suggestions. Private to check/.
 #pragma once
 
 #include "model/check/checker.h"
@@ -7,7 +7,7 @@ namespace virga::model {
 
 void tell_unknown_function(Checker& checker, const hcl::CallExpr& call);
 
-// `steps`: those behind the name.
+// `steps`: the steps after the name.
 diag::Diagnostic& tell_unknown_variable(Checker& checker, const hcl::Step& root,
                                         std::span<const hcl::Step> steps);
 

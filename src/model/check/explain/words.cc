@@ -15,7 +15,8 @@ namespace virga::model {
 
 namespace {
 
-// Messages show less than this; a hostile program has names of megabytes and thousands of mistakes.
+// Longer than any text that messages show. A hostile program can have names of megabytes and
+// thousands of errors.
 constexpr std::size_t kLongestText = 500;
 
 std::string shortened(std::string text) {
@@ -26,8 +27,8 @@ std::string shortened(std::string text) {
   return text + "...";
 }
 
-// A type in the fewest words: an object by the first of its names, what is made of objects with
-// them inside. What will not be shown is not written, so large types cost no more than small ones.
+// A type in short form: an object as its first names, a composite type with its elements in short
+// form. Stops when the text is long enough, so large types cost no more than small ones.
 class Brief {
  public:
   static std::string of(const Type& type) {
@@ -125,11 +126,11 @@ std::string path_text(std::span<const Mismatch::Step> path) {
   return text;
 }
 
-// The part of an expression that a step leads to, or null where the source does not spell it out.
+// The part of an expression that a step leads to, or null if the source does not contain it.
 const Expr* part_of(const Expr& whole, const Mismatch::Step& step, const ExprPool& pool) {
   if (const auto* object = whole.if_is<ObjectExpr>()) {
     if (step.kind != Mismatch::Step::Kind::kProperty) return nullptr;
-    const Expr* found = nullptr;  // of equal keys the last one counts
+    const Expr* found = nullptr;  // the last of equal keys counts
     for (const ObjectItem& item : object->items) {
       const std::string* key = pool.literal_string(*item.key);
       if (key && *key == step.name) found = item.value;
@@ -166,7 +167,7 @@ diag::TypeText asked_in_words(const Type& type) {
 void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
                       const Expr* value, const ExprPool& pool, std::string_view wanted) {
   const Type to = resolve_outputs(expected);
-  // Outputs are looked through on both sides; they are at fault only if nothing else is.
+  // Compares without outputs on both sides first; outputs are the reason only if nothing else is.
   auto mismatch = explain_conversion(to, resolve_outputs(given));
   if (!mismatch || mismatch->kind != Conversion::kNone) mismatch = explain_conversion(to, given);
   if (!mismatch) return;

@@ -1,4 +1,4 @@
-// Types and the reasons of failed conversions in the words of diagnostics.
+// Writes types and the reasons of failed conversions for diagnostics.
 #pragma once
 
 #include "diag/diagnostic.h"
@@ -7,20 +7,19 @@
 
 namespace virga::model {
 
-// A type as people read it, on one line.
+// A type in the notation for users, on one line.
 diag::TypeText in_words(const Type& type);
 
-// The same in a sentence that is not about the type: of a long one only what tells it from others.
+// A shorter form for sentences whose subject is not the type: a long type is abbreviated.
 diag::TypeText in_few_words(const Type& type);
 
-// The same for a type that is asked for: that an output of it would do as well, at every level, is
-// left out.
+// The form for an expected type: omits the outputs at every level, which would fit too.
 diag::TypeText asked_in_words(const Type& type);
 
-// Completes a diagnostic about a value of type `given` where `expected` is asked for, when not the
-// value as a whole is at fault: labels the part of it that is, or says in a note where that would
-// be. `value`: the expression, of `pool`; null where the source does not spell it out. `wanted`:
-// the name of what gets the value, if it has one.
+// Completes a diagnostic about a value of type `given` where `expected` is required, if only a part
+// of the value is wrong. Labels that part, or names its path in a note. `value`: the expression, of
+// `pool`; may be null if the source does not contain it. `wanted`: the name of the property or
+// parameter that receives the value, if it has one.
 void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
                       const Expr* value, const ExprPool& pool, std::string_view wanted = {});
 

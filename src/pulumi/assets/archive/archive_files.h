@@ -1,5 +1,5 @@
-// Readers of the three kinds of places that hold many files. Each hands on what it finds, in the
-// order that docs/spec/pulumi-types.md, section 4.3 gives.
+// Readers for folders, tar streams and zip files. Each visits the files in the order that
+// docs/spec/pulumi-types.md, section 4.3, defines.
 #pragma once
 
 #include <string>
@@ -11,24 +11,24 @@
 
 namespace virga::pulumi {
 
-// The regular files of a directory and of those below it, named from there. Links to files are
-// their contents; links to directories, and whatever is named `.pulumi`, are left out, all of it
-// when `directory` itself is such a link or has that name.
+// The regular files of a directory and its subdirectories, with names relative to it. A link to a
+// file is read as the file. Links to directories and everything named `.pulumi` are skipped. This
+// includes `directory` itself: it has no members if it is such a link or has that name.
 // folder_members.cc
 base::Result<void> folder_members(const FileTree& files, const std::string& directory,
                                   const AssetLimits& limits, const MemberVisitor& visit);
 
-// The regular files of a tar stream of any dialect, in its order, names cleaned. Fails for members
-// of other types (links, devices), but passes over directories.
+// The regular files of a tar stream of any dialect, in the order of the stream, with cleaned names.
+// Skips directories. Fails if a member has another type (link, device).
 base::Result<void> tar_members(ByteSource& tar, const AssetLimits& limits,
                                const MemberVisitor& visit);  // tar_members.cc
 
-// The same of a stream that is compressed; its checksum is verified.
+// The same for a compressed stream; verifies its checksum.
 base::Result<void> tgz_members(ByteSource& tgz, const AssetLimits& limits,
                                const MemberVisitor& visit);  // tar_members.cc
 
-// The files of a zip, in the order of its directory, names cleaned. Sizes and checksums are
-// verified. Links are files that hold their targets, as recorded.
+// The files of a zip, in the order of its directory, with cleaned names. Verifies sizes and
+// checksums. A link is read as a file that contains its target, as in the reference.
 base::Result<void> zip_members(const base::OpenFile& zip, const AssetLimits& limits,
                                const MemberVisitor& visit);  // zip_members.cc
 

@@ -10,13 +10,13 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::string_view kZipMember = "PK\x03\x04"sv;
-constexpr std::string_view kZipEnd = "PK\x05\x06"sv;  // of a zip without members
+constexpr std::string_view kZipEnd = "PK\x05\x06"sv;  // the end record of a zip without members
 constexpr std::string_view kGzip = "\x1f\x8b\x08"sv;
 
 constexpr std::size_t kChecksumAt = 148;
 constexpr std::size_t kChecksumBytes = 8;
 
-// The number in an octal field that spaces may stand before, and a space or NUL after.
+// The number in an octal field, which may have leading spaces and a trailing space or NUL.
 std::optional<std::uint32_t> octal(std::string_view field) {
   const std::size_t begin = field.find_first_not_of(' ');
   if (begin == std::string_view::npos) return std::nullopt;
@@ -31,7 +31,7 @@ std::optional<std::uint32_t> octal(std::string_view field) {
   return number;
 }
 
-// A header of tar carries the sum of its bytes, those of the sum itself counted as spaces.
+// A tar header contains the sum of its bytes, with the checksum field counted as spaces.
 bool has_tar_checksum(std::string_view block) {
   std::uint32_t sum = 0;
   for (std::size_t i = 0; i < block.size(); ++i) {

@@ -1,4 +1,4 @@
-// Which files are archives, by their names and, where the name says nothing, by their first bytes.
+// Recognises archives by their names, or by their first bytes if the name does not decide.
 #pragma once
 
 #include <cstddef>
@@ -12,23 +12,24 @@ namespace virga::pulumi {
 
 enum class ArchiveFormat {
   kTar,
-  kTgz,  // a tar stream, compressed by gzip
-  kZip,  // .jar too
+  kTgz,  // a tar stream compressed with gzip
+  kZip,  // also .jar
 };
 
-// By the end of a path: .tar, .tgz, .tar.gz, .zip, .jar, in lower case. The contents of a file with
-// such a name do not matter (docs/spec/pulumi-types.md, section 4.3).
+// The format by the suffix of a path: .tar, .tgz, .tar.gz, .zip, .jar, in lower case. The content
+// of a file with such a name is not examined (docs/spec/pulumi-types.md, section 4.3).
 std::optional<ArchiveFormat> archive_format(std::string_view path);
 
-// How many of its first bytes show what a file is: the header of a tar member.
+// The number of bytes needed to recognise a file: the header of a tar member.
 inline constexpr std::size_t kFormatBytes = 512;
 
-// By the first `kFormatBytes` bytes of a file, or all of a shorter one: the signatures of zip, also
-// of an empty one, and of gzip; the first header of a tar stream, with a correct checksum. Returns
-// nullopt otherwise, so also for a tar stream without members, which is all zeros.
+// The format by the first `kFormatBytes` bytes of a file, or by all bytes of a shorter one: the
+// signatures of zip (also of an empty zip) and gzip, or the first header of a tar stream with a
+// correct checksum. Returns nullopt otherwise. This includes a tar stream without members, which
+// contains only zeros.
 std::optional<ArchiveFormat> archive_format_of_bytes(std::string_view first_bytes);
 
-// The same of a file. Fails if it cannot be read.
+// The same for a file. Fails if it cannot be read.
 base::Result<std::optional<ArchiveFormat>> archive_format_of_file(const base::OpenFile& file);
 
 }  // namespace virga::pulumi

@@ -10,7 +10,7 @@ using testing::tar_of;
 using testing::text_asset;
 using testing::World;
 
-TEST(ArchiveFormat, FollowsTheName) {
+TEST(ArchiveFormat, UsesTheName) {
   EXPECT_EQ(archive_format("a/b.tar"), ArchiveFormat::kTar);
   EXPECT_EQ(archive_format("b.tgz"), ArchiveFormat::kTgz);
   EXPECT_EQ(archive_format("b.tar.gz"), ArchiveFormat::kTgz);
@@ -20,7 +20,7 @@ TEST(ArchiveFormat, FollowsTheName) {
   EXPECT_EQ(archive_format("tar"), std::nullopt);
 }
 
-TEST(ArchiveFormat, FollowsTheFirstBytes) {
+TEST(ArchiveFormat, UsesTheFirstBytes) {
   const World world;
   const Archive archive = asset_archive({{"f", text_asset("1")}});
   for (const ArchiveFormat format :
@@ -33,7 +33,7 @@ TEST(ArchiveFormat, FollowsTheFirstBytes) {
             ArchiveFormat::kZip);
 }
 
-TEST(ArchiveFormat, OtherBytesAreNoArchive) {
+TEST(ArchiveFormat, ReturnsNulloptForOtherBytes) {
   EXPECT_EQ(archive_format_of_bytes(""), std::nullopt);
   EXPECT_EQ(archive_format_of_bytes("PK"), std::nullopt);
   EXPECT_EQ(archive_format_of_bytes(std::string(kFormatBytes, '\0')), std::nullopt);

@@ -1,4 +1,4 @@
-// One file of an archive, while the archive is read.
+// One file of an archive during reading.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@ namespace virga::pulumi {
 struct ArchiveMember {
   std::string_view name;
   std::uint64_t size;  // bytes
-  ByteSource& bytes;   // exactly `size`, or an error; need not be read, nor to the end
+  ByteSource& bytes;   // exactly `size` bytes, or an error; may be read partly or not at all
 };
 
-// Gets each member in turn. What fails here ends the reading of the archive with that error.
+// Called with each member in turn. An error stops the reading of the archive and is returned.
 using MemberVisitor = std::function<base::Result<void>(const ArchiveMember&)>;
 
 }  // namespace virga::pulumi

@@ -12,7 +12,7 @@
 namespace virga::pulumi {
 namespace {
 
-// One reading of an archive: finds the members, counts what they cost, hands them on.
+// One pass over an archive: finds the members, enforces the limits and visits each member.
 class MemberWalk {
  public:
   MemberWalk(const AssetContext& context, const MemberVisitor& visit)
@@ -23,7 +23,7 @@ class MemberWalk {
   }
 
  private:
-  // `emit` gets members by their names in this archive.
+  // `emit` receives the members with their names in this archive.
   base::Result<void> archive(const Archive& archive, const MemberVisitor& emit, std::size_t depth) {
     switch (archive.source) {
       case Archive::Source::kAssets: return assets(archive.assets, emit, depth);
@@ -82,7 +82,7 @@ class MemberWalk {
                                                : tgz_members(*blob->bytes, limits, emit);
   }
 
-  // Every member comes through here, under its full name.
+  // Called for every member, with its full name.
   base::Result<void> member(const ArchiveMember& found) {
     if (auto within = count(found); !within) {
       return base::fail("cannot read the member " + shown_name(found.name), within.error());
@@ -119,7 +119,7 @@ class MemberWalk {
   const MemberVisitor& visit_;
   std::size_t members_ = 0;
   std::uint64_t unpacked_ = 0;
-  bool stopped_ = false;  // by the visitor, for a reason of its own
+  bool stopped_ = false;  // the visitor failed for another reason than reading
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What is in an archive, whatever it is made of (docs/spec/pulumi-types.md, sections 4.3 and 4.4):
-// a map of assets and archives, a folder, a .tar, .tgz, .zip or .jar.
+// The members of an archive of any kind (docs/spec/pulumi-types.md, sections 4.3 and 4.4): a map of
+// assets and archives, a folder, a .tar, .tgz, .zip or .jar.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,13 @@
 
 namespace virga::pulumi {
 
-// Calls `visit` for each file, in the order in which they are packed; `archive` is one of a
-// property value, whose keys are sorted. Names are taken as they are from the keys of a map, and
-// are clean where they come from a folder, a file or an archive below a key. The same name may come
-// twice; packing keeps the first.
+// Calls `visit` for each file, in packing order. Requires: `archive` comes from a property value,
+// so its keys are sorted. Names are the unchanged keys of the map; names from a folder, a file or
+// an archive below a key are cleaned. A name may occur twice; packing keeps the first member.
 //
-// Fails at the first member that cannot be read, is damaged, is no file, leads out of its archive
-// or exceeds the limits; the error names it. Those before have been visited by then. The content of
-// a member is only verified where it is read.
+// Fails at the first member that cannot be read, is damaged, is not a file, has a path outside the
+// archive or exceeds the limits; the error names the member. The earlier members have been visited.
+// The content of a member is verified only if it is read.
 base::Result<void> for_each_member(const Archive& archive, const AssetContext& context,
                                    const MemberVisitor& visit);
 
@@ -31,7 +30,7 @@ struct MemberInfo {
   friend bool operator==(const MemberInfo&, const MemberInfo&) = default;
 };
 
-// All members, read to the end.
+// Returns all members; reads their whole content.
 base::Result<std::vector<MemberInfo>> list_members(const Archive& archive,
                                                    const AssetContext& context);
 

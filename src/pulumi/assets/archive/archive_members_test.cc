@@ -1,5 +1,5 @@
-// Archives of assets and of archives, and the limits that hold for all kinds. Those of one kind:
-// folder_members_test.cc, tar_members_test.cc, zip_members_test.cc.
+// Archives of assets and of archives, and the limits that apply to all kinds. The tests of one kind
+// are in folder_members_test.cc, tar_members_test.cc, zip_members_test.cc.
 #include "pulumi/assets/archive/archive_members.h"
 
 #include <fstream>
@@ -19,7 +19,7 @@ PropertyValue archive(std::vector<Member> members) {
   return PropertyValue::archive(asset_archive(std::move(members)));
 }
 
-TEST(ArchiveMembers, KeysAreTakenAsTheyAreAndCleanedBelowOthers) {
+TEST(ArchiveMembers, KeepsKeysAndCleansNamesBelowKeys) {
   World world;
   const std::vector<Member> members = {
       {"../up", text_asset("1")}, {"./a//b", text_asset("2")}, {"/abs", text_asset("3")}};
@@ -27,7 +27,7 @@ TEST(ArchiveMembers, KeysAreTakenAsTheyAreAndCleanedBelowOthers) {
   EXPECT_EQ(world.list(asset_archive({{"s", archive(members)}})), "up:1 s/a/b:1 s/abs:1");
 }
 
-TEST(ArchiveMembers, ArchivesBelowKeysAreFlattenedInPlace) {
+TEST(ArchiveMembers, FlattensArchivesBelowKeysInPlace) {
   World world;
   world.file("x.tar", tar_of({{"f", "1"}})).file("d/g", "12");
   EXPECT_EQ(world.list(asset_archive({{"a", PropertyValue::archive(path_archive("d"))},
@@ -36,7 +36,7 @@ TEST(ArchiveMembers, ArchivesBelowKeysAreFlattenedInPlace) {
             "a/g:2 b:0 c/f:1");
 }
 
-TEST(ArchiveMembers, ThoseBeforeAnErrorAreVisited) {
+TEST(ArchiveMembers, VisitsMembersBeforeAnError) {
   World world;
   std::string seen;
   const auto read =
@@ -51,7 +51,7 @@ TEST(ArchiveMembers, ThoseBeforeAnErrorAreVisited) {
   EXPECT_EQ(seen, "a");
 }
 
-TEST(ArchiveMembers, TheVisitorMayStop) {
+TEST(ArchiveMembers, StopsIfTheVisitorFails) {
   World world;
   world.file("x.tar", tar_of({{"a", "1"}, {"b", "2"}}));
   for (const Archive& each : {path_archive("x.tar"), asset_archive({{"a", text_asset("")}})}) {
@@ -63,7 +63,7 @@ TEST(ArchiveMembers, TheVisitorMayStop) {
   }
 }
 
-TEST(ArchiveMembers, HoldAssetsAndArchivesAlone) {
+TEST(ArchiveMembers, RejectsOtherPartsThanAssetsAndArchives) {
   World world;
   const std::vector<Member> other = {{"k", PropertyValue::boolean(true)}};
   EXPECT_EQ(world.list(Archive{Archive::Source::kAssets, {}, other, {}}),
@@ -72,7 +72,7 @@ TEST(ArchiveMembers, HoldAssetsAndArchivesAlone) {
             "the content of the archive is not known, only its hash");
 }
 
-TEST(ArchiveMembers, DepthIsLimited) {
+TEST(ArchiveMembers, LimitsDepth) {
   World world;
   world.context.limits.max_archive_depth = 3;
   const PropertyValue three = archive({{"a", archive({{"b", archive({{"c", text_asset("1")}})}})}});
@@ -89,7 +89,7 @@ TEST(ArchiveMembers, TheDefaultDepthNeedsLittleStack) {
   EXPECT_FALSE(list_members(asset_archive({{"d", deep}}), world.context));
 }
 
-TEST(ArchiveMembers, CountNameAndBytesAreLimited) {
+TEST(ArchiveMembers, LimitsCountNamesAndBytes) {
   World world;
   const auto list = [&](std::vector<Member> members) {
     return world.list(asset_archive(std::move(members)));
@@ -110,7 +110,7 @@ TEST(ArchiveMembers, CountNameAndBytesAreLimited) {
             "cannot read the member `b`: with it the archive has more than 5 bytes, the limit");
 }
 
-// SECURITY.md tells the limits; this holds it to asset_limits.h.
+// Compares the limits in SECURITY.md with asset_limits.h.
 TEST(AssetLimits, AreAsDocumented) {
   const AssetLimits limits;
   const std::vector<std::pair<std::string, std::uint64_t>> actual = {

@@ -18,7 +18,7 @@ struct DeflateSink::State {
     const int window = form == Deflated::kRaw ? -kWindow : kWithGzip + kWindow;
     VIRGA_CHECK(deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, window, kMemory,
                              Z_DEFAULT_STRATEGY) == Z_OK);
-    // No time, no name, and no word about the machine that did it.
+    // No time, no name, and no information about the machine.
     constexpr int kUnknownSystem = 255;
     header.os = kUnknownSystem;
     if (form == Deflated::kGzip) VIRGA_CHECK(deflateSetHeader(&stream, &header) == Z_OK);

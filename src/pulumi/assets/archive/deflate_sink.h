@@ -1,4 +1,4 @@
-// What zlib compresses on the way to another sink.
+// Compresses with zlib and writes to another sink.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,9 @@ class DeflateSink final : public ByteSink {
   DeflateSink(ByteSink& out, Deflated form);
   ~DeflateSink() override;
   base::Result<void> write(std::string_view bytes) override;
-  // Writes what is left. Once, at the end.
+  // Writes the remaining bytes. Call once, at the end.
   base::Result<void> finish();
-  // Bytes that went into `out`.
+  // The number of bytes written to `out`.
   std::uint64_t written() const;
 
  private:

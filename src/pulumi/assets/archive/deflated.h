@@ -1,4 +1,4 @@
-// The two wrappings of deflate that archives use (RFC 1951, RFC 1952).
+// The two formats of deflate streams in archives (RFC 1951, RFC 1952).
 #pragma once
 
 namespace virga::pulumi {

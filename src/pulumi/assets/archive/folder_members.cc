@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kBookkeeping = ".pulumi";
 
-// Depth first, one list of names a level.
+// Depth-first traversal; keeps one list of names per level.
 class FolderWalk {
  public:
   FolderWalk(const FileTree& files, const AssetLimits& limits, const MemberVisitor& visit)
@@ -81,7 +81,7 @@ base::Result<void> folder_members(const FileTree& files, const std::string& dire
                                   const AssetLimits& limits, const MemberVisitor& visit) {
   const auto root = files.look(directory);
   if (!root) return std::unexpected(root.error());
-  // The root is treated as if it were found in a folder above it.
+  // The root follows the same rules as an entry of a parent folder.
   const std::string_view name = std::string_view(directory).substr(directory.rfind('/') + 1);
   if (*root == FileTree::Kind::kDirectoryLink || name == kBookkeeping) return {};
   return FolderWalk(files, limits, visit).directory(directory, "", 1);

@@ -18,14 +18,14 @@ TEST(FolderMembers, AreSortedByNameInEachDirectory) {
   EXPECT_EQ(world.list(path_archive("./t//")), ".hid:0 a/inner:3 a-b.txt:2 a.txt:1");
 }
 
-TEST(FolderMembers, BookkeepingIsLeftOut) {
+TEST(FolderMembers, SkipsTheBookkeepingFolder) {
   World world;
   world.file("t/.pulumi/x", "1").file("t/b/.pulumi", "1").file("t/.pulumi2", "1");
   EXPECT_EQ(world.list(path_archive("t")), ".pulumi2:1");
   EXPECT_EQ(world.list(path_archive("t/.pulumi")), "");
 }
 
-TEST(FolderMembers, LinksToFilesAreCopiesAndLinksToFoldersNothing) {
+TEST(FolderMembers, ReadsLinksToFilesAndSkipsLinksToFolders) {
   World world;
   world.file("t/a", "1").file("out/f", "12");
   world.files.links = {{"/site/t/file", "/site/out/f"},
@@ -36,7 +36,7 @@ TEST(FolderMembers, LinksToFilesAreCopiesAndLinksToFoldersNothing) {
   EXPECT_EQ(world.list(path_archive("link")), "") << "as if it were found in a folder";
 }
 
-TEST(FolderMembers, LinksThatLeadNowhereAreErrors) {
+TEST(FolderMembers, ReportsBrokenLinks) {
   World world;
   world.file("t/a", "1");
   world.files.links = {{"/site/t/b", "/site/none"}};
@@ -47,7 +47,7 @@ TEST(FolderMembers, LinksThatLeadNowhereAreErrors) {
             "cannot read the archive `t`: cannot read `b`: Too many levels of symbolic links");
 }
 
-TEST(FolderMembers, DepthIsLimited) {
+TEST(FolderMembers, LimitsDepth) {
   World world;
   world.context.limits.max_archive_depth = 3;
   world.file("t/1/2/f", "");
@@ -58,7 +58,7 @@ TEST(FolderMembers, DepthIsLimited) {
             "deep, the limit");
 }
 
-TEST(FolderMembers, EntriesAreLimitedWhetherFilesOrNot) {
+TEST(FolderMembers, LimitsEntriesIncludingDirectories) {
   World world;
   world.context.limits.max_archive_entries = 3;
   world.file("t/1/a", "").file("t/b", "");
@@ -69,7 +69,7 @@ TEST(FolderMembers, EntriesAreLimitedWhetherFilesOrNot) {
             "entries, the limit");
 }
 
-TEST(FolderMembers, PipesAreRefused) {
+TEST(FolderMembers, RejectsPipes) {
   const std::string root = ::testing::TempDir() + "virga_folder_pipe";
   std::filesystem::remove_all(root);
   std::filesystem::create_directory(root);
@@ -83,7 +83,7 @@ TEST(FolderMembers, PipesAreRefused) {
   std::filesystem::remove_all(root);
 }
 
-TEST(FolderMembers, OfTheDiskAreTheSameAsInMemory) {
+TEST(FolderMembers, ReadsTheDiskLikeMemory) {
   namespace fs = std::filesystem;
   const fs::path root = fs::path(::testing::TempDir()) / "virga_folder_members";
   fs::remove_all(root);

@@ -19,7 +19,7 @@ struct InflateSource::State {
   }
   ~State() { inflateEnd(&stream); }
 
-  // Makes some input available, if there is any.
+  // Reads some input if the buffer is empty; leaves it empty at the end.
   base::Result<void> refill() {
     if (stream.avail_in > 0) return {};
     const auto count = inner.read(input);
@@ -29,8 +29,8 @@ struct InflateSource::State {
     return {};
   }
 
-  // Behind the end of one gzip stream: is there another? Its first byte tells; padding and other
-  // things that tools leave there are no stream.
+  // Returns whether another gzip stream follows the end of this one, by its first byte. Padding and
+  // other trailing data of some tools is not a stream.
   base::Result<bool> next_stream() {
     constexpr Bytef kGzipMagic = 0x1f;
     if (form == Deflated::kRaw) return false;

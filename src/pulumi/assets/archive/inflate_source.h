@@ -1,4 +1,4 @@
-// What zlib decompresses, as a stream.
+// Decompresses with zlib, as a stream.
 #pragma once
 
 #include <memory>
@@ -8,8 +8,8 @@
 
 namespace virga::pulumi {
 
-// Verifies the checksum and size of gzip; several such streams in a row are one. What follows the
-// end of the compressed data in `inner` is not looked at.
+// Verifies the checksum and the size of gzip; consecutive gzip streams count as one. Ignores data
+// after the end of the compressed data in `inner`.
 class InflateSource final : public ByteSource {
  public:
   InflateSource(ByteSource& inner, Deflated form);

@@ -1,4 +1,4 @@
-// The names of members of archives, and paths, as texts: nothing here looks at a disk.
+// Names of archive members, and paths, as strings: nothing here accesses a disk.
 #pragma once
 
 #include <string>
@@ -8,19 +8,20 @@
 
 namespace virga::pulumi {
 
-// The shortest name of the same place: without `.`, doubled and trailing slashes, and with every
-// `..` taken back that can be. The empty name is ".".
+// The shortest equivalent name: without `.`, double slashes and trailing slashes, and with every
+// `..` resolved if possible. The empty name becomes ".".
 std::string clean_name(std::string_view name);
 
-// `name` below `parent`, cleaned; just the other one, cleaned, where one is empty, and nothing
-// where both are.
+// `name` below `parent`, cleaned. If one is empty, returns the other one, cleaned; if both are
+// empty, returns "".
 std::string join_name(std::string_view parent, std::string_view name);
 
-// The name of a member as it stands in an archive file, cleaned. Fails for names that lead out of
-// the archive (absolute, or up by `..`), that name nothing, or that have a NUL.
+// The cleaned name of a member of an archive file. Fails if the name leads outside the archive
+// (absolute, or up by `..`), is empty after cleaning, or contains a NUL.
 base::Result<std::string> safe_name(std::string_view name);
 
-// A name for people: in backticks, cut when it is long, and nothing in it that a terminal obeys.
+// A name for messages: in backticks, shortened if it is long, with terminal control characters
+// escaped.
 std::string shown_name(std::string_view name);
 
 }  // namespace virga::pulumi

@@ -5,7 +5,7 @@
 namespace virga::pulumi {
 namespace {
 
-TEST(MemberName, CleaningTakesTheShortestWay) {
+TEST(MemberName, CleaningReturnsTheShortestName) {
   EXPECT_EQ(clean_name("a/b"), "a/b");
   EXPECT_EQ(clean_name("./a//b/"), "a/b");
   EXPECT_EQ(clean_name("a/../../b"), "../b");
@@ -17,7 +17,7 @@ TEST(MemberName, CleaningTakesTheShortestWay) {
   EXPECT_EQ(clean_name("..a/.b."), "..a/.b.");
 }
 
-TEST(MemberName, JoiningSkipsWhatIsEmpty) {
+TEST(MemberName, JoiningSkipsEmptyNames) {
   EXPECT_EQ(join_name("s", "../up"), "up");
   EXPECT_EQ(join_name("s", "/abs"), "s/abs");
   EXPECT_EQ(join_name("", "./x"), "x");
@@ -25,7 +25,7 @@ TEST(MemberName, JoiningSkipsWhatIsEmpty) {
   EXPECT_EQ(join_name("", ""), "");
 }
 
-TEST(MemberName, NamesOfArchiveFilesStayInside) {
+TEST(MemberName, RejectsNamesOutsideTheArchive) {
   EXPECT_EQ(safe_name("./a/../b").value(), "b");
   EXPECT_EQ(safe_name("..a").value(), "..a");
   EXPECT_FALSE(safe_name("../a"));
@@ -35,7 +35,7 @@ TEST(MemberName, NamesOfArchiveFilesStayInside) {
   EXPECT_FALSE(safe_name(std::string_view("a\0b", 3)));
 }
 
-TEST(MemberName, IsShownWithoutHarm) {
+TEST(MemberName, EscapesControlCharacters) {
   EXPECT_EQ(shown_name("a b"), "`a b`");
   EXPECT_EQ(shown_name("\x1b[2J"), "`\\u{1B}[2J`");
   EXPECT_LT(shown_name(std::string(10'000, 'n')).size(), 300U);

@@ -1,4 +1,4 @@
-// What writes archives of one format.
+// Writes archives of one format.
 #pragma once
 
 #include "pulumi/assets/archive/archive_member.h"
@@ -9,10 +9,10 @@ namespace virga::pulumi {
 class MemberWriter {
  public:
   virtual ~MemberWriter() = default;
-  // Reads all of the member's bytes. Names must differ. Fails, naming the member, where the format
-  // cannot hold it, and as reading and writing do.
+  // Reads all bytes of the member. Requires: names are unique. Fails if the format does not support
+  // the member (the error names it), or if reading or writing fails.
   virtual base::Result<void> add(const ArchiveMember& member, ProgressMeter& meter) = 0;
-  // Once, after the last member.
+  // Call once, after the last member.
   virtual base::Result<void> finish() = 0;
 };
 

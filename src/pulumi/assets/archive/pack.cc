@@ -15,12 +15,12 @@
 namespace virga::pulumi {
 namespace {
 
-// The names that were packed, to find those that come again.
+// The names packed so far; detects duplicates.
 class PackedNames {
  public:
   explicit PackedNames(const AssetLimits& limits) : max_bytes_(limits.max_names_bytes) {}
 
-  // False when the name was there already.
+  // Returns false if the name was added before.
   base::Result<bool> add(std::string_view name) {
     if (!names_.emplace(name).second) return false;
     bytes_ += name.size();

@@ -1,5 +1,5 @@
-// Archives written as one file (docs/spec/pulumi-types.md, sections 4.3 and 4.4). The same members
-// give the same bytes, on every machine; of a compressed form, with the same version of zlib.
+// Writes archives as one file (docs/spec/pulumi-types.md, sections 4.3 and 4.4). Equal members
+// result in equal bytes on every machine; for compressed formats, with the same version of zlib.
 #pragma once
 
 #include <string>
@@ -11,9 +11,10 @@
 
 namespace virga::pulumi {
 
-// Writes the members into `out`: in order, of several with one name the first alone, without owners
-// and permissions, dated 1970 in a tar and 1990 in a zip. Fails for what cannot be read, for names
-// that the format cannot hold, and where `out` fails; what was written by then is no archive.
+// Writes the members to `out`, in order, without owners and permissions, dated 1970 in a tar and
+// 1990 in a zip. Of several members with the same name, only the first is written. Fails if a
+// member cannot be read, if the format does not support a name, or if `out` fails; the output is
+// then incomplete.
 base::Result<void> pack(const Archive& archive, ArchiveFormat format, ByteSink& out,
                         const AssetContext& context);
 

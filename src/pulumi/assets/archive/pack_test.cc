@@ -36,7 +36,7 @@ Archive sample() {
                         {"empty", text_asset("")}});
 }
 
-TEST(Pack, WhatIsPackedIsReadAgain) {
+TEST(Pack, PackedArchivesCanBeReadAgain) {
   for (const ArchiveFormat format : kFormats) {
     World world;
     const auto before = list_members(sample(), world.context);
@@ -47,9 +47,9 @@ TEST(Pack, WhatIsPackedIsReadAgain) {
   }
 }
 
-// Bytes, so that a change of the format is noticed; of the compressed forms only what does not
-// depend on the version of zlib.
-TEST(Pack, IsTheSameEverywhere) {
+// Compares bytes, to detect changes of the format; for compressed formats, only the bytes that do
+// not depend on the version of zlib.
+TEST(Pack, WritesTheSameBytesEverywhere) {
   World world;
   EXPECT_EQ(hex_digest(Hash::kSha256, world.pack(asset_archive({}), ArchiveFormat::kTar)),
             "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef");
@@ -64,7 +64,7 @@ TEST(Pack, IsTheSameEverywhere) {
   }
 }
 
-TEST(Pack, OfSeveralMembersWithOneNameTheFirstCounts) {
+TEST(Pack, KeepsTheFirstOfSeveralMembersWithOneName) {
   World world;
   world.file("in.tar", tar_of({{"f", "first"}, {"f", "second!"}, {"g", "1"}}));
   for (const ArchiveFormat format : kFormats) {
@@ -75,7 +75,7 @@ TEST(Pack, OfSeveralMembersWithOneNameTheFirstCounts) {
   }
 }
 
-TEST(Pack, DirectoriesWithContentAndNamesWithNulAreErrors) {
+TEST(Pack, RejectsDirectoriesWithContentAndNamesWithNul) {
   World world;
   for (const ArchiveFormat format : kFormats) {
     TextSink out;
@@ -88,7 +88,8 @@ TEST(Pack, DirectoriesWithContentAndNamesWithNulAreErrors) {
   }
 }
 
-// A name of up to some hundred bytes that an archive file may have, of a few kinds of characters.
+// A name of up to some hundred bytes that is valid in an archive file, with a few kinds of
+// characters.
 rc::Gen<std::string> any_name() {
   const auto part = rc::gen::container<std::string>(
       rc::gen::element('a', 'b', ' ', '.', '/', '\\', '\xc3', '\xa9', '=', '\n'));
@@ -103,7 +104,7 @@ rc::Gen<std::string> any_name() {
       [](const std::string& name) { return safe_name(name) && !name.ends_with('/'); });
 }
 
-// Ours are the writers, and of tar another is the reader.
+// The writers are ours; tar is read by libarchive.
 RC_GTEST_PROP(Pack, AnyNamesAreReadAgain, ()) {
   const auto names = *rc::gen::container<std::set<std::string>>(any_name());
   World world;
@@ -121,7 +122,7 @@ RC_GTEST_PROP(Pack, AnyNamesAreReadAgain, ()) {
   }
 }
 
-// A disk that is full after some bytes.
+// A disk that is full after a number of bytes.
 class FullSink final : public ByteSink {
  public:
   explicit FullSink(std::size_t room) : room_(room) {}
@@ -135,7 +136,7 @@ class FullSink final : public ByteSink {
   std::size_t room_;
 };
 
-TEST(Pack, FailsWhereTheSinkFails) {
+TEST(Pack, FailsIfTheSinkFails) {
   World world;
   for (const ArchiveFormat format : kFormats) {
     const std::size_t size = world.pack(sample(), format).size();
@@ -148,7 +149,7 @@ TEST(Pack, FailsWhereTheSinkFails) {
   }
 }
 
-TEST(Pack, NamesAreLimitedInAll) {
+TEST(Pack, LimitsTheTotalSizeOfNames) {
   World world;
   world.context.limits.max_names_bytes = 5;
   TextSink out;

@@ -51,7 +51,7 @@ class Block {
   void octal(Field field, std::uint64_t value) {
     text(field, fmt::format("{:0{}o}", value, field.size - 1));
   }
-  // The sum of all bytes, its own field counted as spaces.
+  // Adds the checksum, with its own field counted as spaces, and returns the block.
   std::string finish() {
     text(kMagic, std::string_view("ustar\00000", 8));
     text(kChecksum, "        ");
@@ -81,7 +81,8 @@ std::string member_header(std::string_view prefix, std::string_view name, std::u
   return block.finish();
 }
 
-// A name too long for its field, as directory and rest; nothing where there is no such place.
+// Splits a name that is too long for its field into directory and rest. Returns nullopt if there is
+// no suitable slash.
 std::optional<std::pair<std::string_view, std::string_view>> split(std::string_view name) {
   std::size_t end = name.size();
   if (end > kPrefix.size + 1) {
@@ -96,7 +97,7 @@ std::optional<std::pair<std::string_view, std::string_view>> split(std::string_v
   return std::pair(name.substr(0, slash), rest);
 }
 
-// "<length> key=value\n", where the length counts its own digits.
+// "<length> key=value\n", where the length includes its own digits.
 std::string pax_record(std::string_view key, std::string_view value) {
   const std::size_t others = key.size() + value.size() + 3;
   std::size_t length = others + fmt::formatted_size("{}", others);
@@ -104,7 +105,7 @@ std::string pax_record(std::string_view key, std::string_view value) {
   return fmt::format("{} {}={}\n", length, key, value);
 }
 
-// The header in front of the records, and the records.
+// The header before the records, and the records.
 std::string pax_header(std::string_view name, const std::string& records) {
   const std::size_t file = name.rfind('/') + 1;
   const std::string directory = join_name(name.substr(0, file), "PaxHeaders.0");
@@ -124,8 +125,8 @@ std::string pax_header(std::string_view name, const std::string& records) {
   return header;
 }
 
-// What the field of a short header can hold of a long name. A slash at the very end would make
-// readers that know no PAX take the member for a directory.
+// The part of a long name for the field of a short header. It does not end in a slash: readers
+// without PAX support would treat the member as a directory.
 std::string shortened(std::string_view name) {
   std::string ascii = ascii_of(name);
   if (ascii.size() <= kName.size) return ascii;

@@ -1,5 +1,5 @@
-// The headers of a tar stream, byte for byte as recorded
-// (docs/spec/pulumi-types.md, section 4.3): archives are compared by the hash of such a stream.
+// The headers of a tar stream, with the same bytes as in the reference (docs/spec/pulumi-types.md,
+// section 4.3): archives are compared by the hash of such a stream.
 #pragma once
 
 #include <cstddef>
@@ -13,9 +13,9 @@ namespace virga::pulumi {
 
 inline constexpr std::size_t kTarBlock = 512;
 
-// Everything in front of a member's content, a multiple of 512 bytes: one header of the USTAR form
-// where name and size fit into it, else a PAX header with them and then one that has what fits.
-// Fails for a name with a NUL, and for one that ends in a slash, which is a directory, if there is
+// Everything before the content of a member, a multiple of 512 bytes: one USTAR header if the name
+// and the size fit into it, otherwise a PAX header with both, followed by a header with shortened
+// values. Fails if the name contains a NUL, or ends in a slash (a directory) although there is
 // content.
 base::Result<std::string> tar_header(std::string_view name, std::uint64_t size);
 

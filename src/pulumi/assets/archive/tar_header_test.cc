@@ -11,7 +11,7 @@ std::string field(const std::string& header, std::size_t block, std::size_t offs
   return bytes.substr(0, bytes.find('\0'));
 }
 
-TEST(TarHeader, IsOneBlockWhereTheNameFits) {
+TEST(TarHeader, IsOneBlockIfTheNameFits) {
   const std::string header = tar_header("a.txt", 5).value();
   ASSERT_EQ(header.size(), kTarBlock);
   EXPECT_EQ(field(header, 0, 0, 100), "a.txt");
@@ -21,7 +21,7 @@ TEST(TarHeader, IsOneBlockWhereTheNameFits) {
   EXPECT_EQ(header.substr(257, 8), std::string("ustar\00000", 8));
 }
 
-TEST(TarHeader, LongNamesAreSplitWhereTheyCanBe) {
+TEST(TarHeader, SplitsLongNamesIfPossible) {
   const std::string directory(155, 'd');
   const std::string file(100, 'f');
   const std::string header = tar_header(directory + "/" + file, 0).value();
@@ -33,7 +33,7 @@ TEST(TarHeader, LongNamesAreSplitWhereTheyCanBe) {
   EXPECT_EQ(tar_header("/" + file, 0)->size(), 3 * kTarBlock) << "an empty prefix is none";
 }
 
-TEST(TarHeader, OtherNamesAreInAPaxHeader) {
+TEST(TarHeader, WritesOtherNamesToAPaxHeader) {
   const std::string header = tar_header("dé/ü.txt", 1).value();
   ASSERT_EQ(header.size(), 3 * kTarBlock);
   EXPECT_EQ(field(header, 0, 0, 100), "d/PaxHeaders.0/.txt");
@@ -46,8 +46,8 @@ TEST(TarHeader, OtherNamesAreInAPaxHeader) {
   EXPECT_EQ(field(header, 2, 124, 12), "00000000001");
 }
 
-TEST(TarHeader, TheLengthOfARecordCountsItself) {
-  // 98 bytes with a length of two digits would be 99 or 100, depending on who counts.
+TEST(TarHeader, TheLengthOfARecordIncludesItself) {
+  // 98 bytes and a length of two digits: the total is 100, whose length has three digits.
   for (const std::size_t size : {90UL, 91UL, 92UL, 93UL, 989UL, 990UL, 991UL, 992UL}) {
     const std::string name = "é" + std::string(size - 2, 'n');
     const std::string header = tar_header(name, 0).value();
@@ -57,13 +57,13 @@ TEST(TarHeader, TheLengthOfARecordCountsItself) {
   }
 }
 
-TEST(TarHeader, ACutNameDoesNotEndInASlash) {
+TEST(TarHeader, AShortenedNameDoesNotEndInASlash) {
   const std::string name = std::string(97, 'n') + "///" + std::string(200, 'm');
   const std::string header = tar_header(name, 0).value();
   EXPECT_EQ(header.substr(2 * kTarBlock, 100), std::string(97, 'n') + std::string("\0//", 3));
 }
 
-TEST(TarHeader, SizesFrom8GiBOnAreInAPaxHeader) {
+TEST(TarHeader, WritesSizesFrom8GiBToAPaxHeader) {
   constexpr std::uint64_t kLarge = std::uint64_t{1} << 33;
   const std::string below = tar_header("a", kLarge - 1).value();
   ASSERT_EQ(below.size(), kTarBlock);
@@ -76,12 +76,12 @@ TEST(TarHeader, SizesFrom8GiBOnAreInAPaxHeader) {
   EXPECT_EQ(field(both, 1, 0, 100), "11 path=é\n19 size=8589934592\n");
 }
 
-TEST(TarHeader, DirectoriesHaveNoContent) {
+TEST(TarHeader, RejectsDirectoriesWithContent) {
   EXPECT_EQ(tar_header("d/", 0).value()[156], '5');
   EXPECT_FALSE(tar_header("d/", 1));
 }
 
-TEST(TarHeader, NamesHaveNoNul) {
+TEST(TarHeader, RejectsNamesWithNul) {
   EXPECT_FALSE(tar_header(std::string_view("a\0b", 3), 0));
 }
 

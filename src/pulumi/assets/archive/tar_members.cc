@@ -1,4 +1,4 @@
-// Tar streams by libarchive, which knows all their dialects: USTAR, PAX, GNU, what came before.
+// Reads tar streams with libarchive, which supports all dialects: USTAR, PAX, GNU and older ones.
 #include <archive.h>
 #include <archive_entry.h>
 #include <fmt/format.h>
@@ -15,8 +15,8 @@
 namespace virga::pulumi {
 namespace {
 
-// libarchive translates names into the thread's locale, and normalizes them on the way. In the
-// locale C it cannot and keeps their bytes.
+// libarchive converts and normalizes names for the locale of the thread. In the locale C it cannot
+// convert them and keeps their bytes.
 class PlainLocale {
  public:
   PlainLocale() : plain_(::newlocale(LC_ALL_MASK, "C", nullptr)), before_(::uselocale(plain_)) {}
@@ -46,7 +46,7 @@ class TarReader {
     return opened == ARCHIVE_OK ? base::Result<void>() : std::unexpected(last_error());
   }
 
-  // The next header; null at the end.
+  // The next header; null at the end of the stream.
   base::Result<archive_entry*> next() {
     const PlainLocale plain;
     archive_entry* entry = nullptr;
@@ -73,7 +73,7 @@ class TarReader {
     return ARCHIVE_FATAL;
   }
 
-  // Is the warning the one that PlainLocale asks for?
+  // Returns whether the warning is the expected one about names that PlainLocale keeps.
   bool kept_bytes() const {
     const char* warning = archive_error_string(archive_);
     return warning &&
@@ -92,7 +92,7 @@ class TarReader {
   std::array<char, kBlockBytes> block_;
 };
 
-// The content of the member that the reader stands at.
+// The content of the current member of the reader.
 class TarContent final : public ByteSource {
  public:
   explicit TarContent(TarReader& reader) : reader_(reader) {}
@@ -104,7 +104,7 @@ class TarContent final : public ByteSource {
   TarReader& reader_;
 };
 
-// What a member is instead of a file; null for files.
+// The type of a member that is not a file; null for files.
 const char* other_type(archive_entry* entry) {
   if (archive_entry_hardlink(entry)) return "a hard link";
   switch (archive_entry_filetype(entry)) {
@@ -134,7 +134,7 @@ base::Result<void> visit_entry(TarReader& reader, archive_entry* entry,
   return visit({*name, static_cast<std::uint64_t>(archive_entry_size(entry)), content});
 }
 
-// A stream, held to a limit.
+// A stream with a size limit.
 class LimitedSource final : public ByteSource {
  public:
   LimitedSource(ByteSource& inner, std::uint64_t max_bytes)
@@ -179,7 +179,7 @@ base::Result<void> tgz_members(ByteSource& tgz, const AssetLimits& limits,
   InflateSource inflated(tgz, Deflated::kGzip);
   LimitedSource tar(inflated, limits.max_unpacked_bytes);
   if (auto read = tar_members(tar, limits, visit); !read) return read;
-  // The checksum stands at the end, behind the padding of the tar stream.
+  // The checksum is at the end, after the padding of the tar stream.
   std::array<char, kBlockBytes> rest;
   for (;;) {
     const auto count = tar.read(rest);

@@ -1,4 +1,4 @@
-// Tar streams, whole and hostile. Sound ones of several dialects are among the runtime vectors.
+// Valid and hostile tar streams. The runtime vectors contain valid ones of several dialects.
 #include <clocale>
 
 #include "pulumi/assets/archive/deflate_sink.h"
@@ -35,7 +35,7 @@ std::string list_tgz(std::string tgz, const AssetLimits& limits = {}) {
 constexpr const char* kTarFailed = "cannot read the archive `x.tar`: ";
 constexpr const char* kTgzFailed = "cannot read the archive `x.tgz`: ";
 
-TEST(TarMembers, AreTheFilesInTheOrderOfTheStream) {
+TEST(TarMembers, ReturnsTheFilesInTheOrderOfTheStream) {
   EXPECT_EQ(list_tar(tar_of({{"z", "1"}, {"d/", "", '5'}, {"./d//a", "12"}, {"z", "123"}})),
             "z:1 d/a:2 z:3");
   EXPECT_EQ(list_tar(""), "");
@@ -43,7 +43,7 @@ TEST(TarMembers, AreTheFilesInTheOrderOfTheStream) {
   EXPECT_EQ(list_tar(TarEntry{"a", "1"}.str()), "a:1") << "the end mark may be missing";
 }
 
-TEST(TarMembers, NamesKeepTheirBytesInAnyLocale) {
+TEST(TarMembers, KeepsTheBytesOfNamesInAnyLocale) {
   const std::string decomposed = "e\u0301.txt";
   const std::string header = TarEntry{"h", pax_record("path", decomposed), 'x'}.str();
   for (const char* locale : {"C", "C.UTF-8"}) {
@@ -54,7 +54,7 @@ TEST(TarMembers, NamesKeepTheirBytesInAnyLocale) {
   std::setlocale(LC_ALL, "C");
 }
 
-TEST(TarMembers, StayInsideOfTheArchive) {
+TEST(TarMembers, RejectsNamesOutsideTheArchive) {
   EXPECT_EQ(list_tar(tar_of({{"a", ""}, {"../up", "1"}})),
             std::string(kTarFailed) +
                 "the member `../up` cannot be used: its name leads out of the archive; expected "
@@ -65,8 +65,8 @@ TEST(TarMembers, StayInsideOfTheArchive) {
                 "below the archive");
 }
 
-// As in the fields of older headers; it cannot hide where a name leads.
-TEST(TarMembers, ANulEndsAName) {
+// As in the fields of older headers; a NUL cannot hide that a name leads outside the archive.
+TEST(TarMembers, EndsANameAtANul) {
   const auto list = [](const std::string& name) {
     return list_tar(TarEntry{"h", pax_record("path", name), 'x'}.str() + tar_of({{"s", "1"}}));
   };
@@ -74,7 +74,7 @@ TEST(TarMembers, ANulEndsAName) {
   EXPECT_NE(list(std::string("../a\0b", 6)).find("leads out of the archive"), std::string::npos);
 }
 
-TEST(TarMembers, AreFilesAndDirectoriesAlone) {
+TEST(TarMembers, RejectsOtherTypesThanFilesAndDirectories) {
   const std::vector<std::pair<TarEntry, std::string>> others = {
       {{"l", "", '2', "/etc/passwd"}, "a symbolic link"},
       {{"l", "", '1', "a"}, "a hard link"},
@@ -89,28 +89,28 @@ TEST(TarMembers, AreFilesAndDirectoriesAlone) {
   }
 }
 
-TEST(TarMembers, DamagedHeadersAreErrors) {
+TEST(TarMembers, ReportsDamagedHeaders) {
   std::string tar = tar_of({{"a", "1"}, {"b", "2"}});
-  tar[1024] ^= 1;  // in the name of the second: its checksum no longer holds
+  tar[1024] ^= 1;  // in the name of the second member: invalidates its checksum
   EXPECT_TRUE(list_tar(tar).starts_with(kTarFailed)) << list_tar(tar);
   EXPECT_TRUE(list_tar(std::string(700, 'x')).starts_with(kTarFailed));
 }
 
-TEST(TarMembers, EveryCutIsAnErrorOrAShorterArchive) {
+TEST(TarMembers, TruncationIsAnErrorOrAShorterArchive) {
   const std::string whole = TarEntry{"h", pax_record("path", std::string(120, 'n')), 'x'}.str() +
                             tar_of({{"short", "content"}, {"b", std::string(600, 'c')}});
   for (std::size_t size = 0; size < whole.size() - 1024; ++size) {
     const std::string got = list_tar(whole.substr(0, size));
-    const bool at_an_end = size == 0 || size % 512 == 0;
-    EXPECT_TRUE(got.starts_with(kTarFailed) || at_an_end) << size << ": " << got;
+    const bool at_block_end = size == 0 || size % 512 == 0;
+    EXPECT_TRUE(got.starts_with(kTarFailed) || at_block_end) << size << ": " << got;
   }
 }
 
-TEST(TarMembers, SizesThatLieAreErrors) {
+TEST(TarMembers, ReportsWrongSizes) {
   const std::string cut = list_tar(TarEntry{"a", "1", '0', "", 1'000'000}.str());
   EXPECT_TRUE(cut.starts_with("cannot read the archive `x.tar`: cannot read the member `a`: "))
       << cut;
-  // In base 256: larger than any file.
+  // A size in base 256 that exceeds every file.
   std::string huge = TarEntry{"a", "1"}.str();
   huge.replace(124, 12, std::string("\x80\0\0\0\x7f\xff\xff\xff\xff\xff\xff\xff", 12));
   unsigned sum = 0;
@@ -120,7 +120,7 @@ TEST(TarMembers, SizesThatLieAreErrors) {
   EXPECT_TRUE(list_tar(huge).starts_with(kTarFailed)) << list_tar(huge);
 }
 
-TEST(TarMembers, HeadersWithoutMembersDoNotPileUp) {
+TEST(TarMembers, HeadersWithoutMembersDoNotAccumulate) {
   std::string headers;
   for (int i = 0; i < 10'000; ++i) headers += TarEntry{"h", pax_record("path", "n"), 'x'}.str();
   EXPECT_TRUE(list_tar(headers + tar_of({{"a", "1"}})).starts_with(kTarFailed));
@@ -129,7 +129,7 @@ TEST(TarMembers, HeadersWithoutMembersDoNotPileUp) {
       list_tar(TarEntry{"h", long_name, 'L'}.str() + tar_of({{"a", ""}})).starts_with(kTarFailed));
 }
 
-TEST(TarMembers, EntriesAreLimited) {
+TEST(TarMembers, LimitsEntries) {
   AssetLimits limits;
   limits.max_archive_entries = 3;
   EXPECT_EQ(list_tar(tar_of({{"d/", "", '5'}, {"a", ""}, {"b", ""}}), limits), "a:0 b:0");
@@ -137,7 +137,7 @@ TEST(TarMembers, EntriesAreLimited) {
             std::string(kTarFailed) + "it has more than 3 entries, the limit");
 }
 
-TEST(TgzMembers, AreThoseOfTheStreamInside) {
+TEST(TgzMembers, ReturnsTheMembersOfTheInnerStream) {
   const std::string tar = tar_of({{"a", "1"}, {"b", "12"}});
   EXPECT_EQ(list_tgz(gzip(tar)), "a:1 b:2");
   EXPECT_EQ(list_tgz(gzip(tar.substr(0, 700)) + gzip(tar.substr(700))), "a:1 b:2");
@@ -145,7 +145,7 @@ TEST(TgzMembers, AreThoseOfTheStreamInside) {
   EXPECT_EQ(list_tgz(gzip("")), "");
 }
 
-TEST(TgzMembers, DamageIsAnError) {
+TEST(TgzMembers, ReportsDamage) {
   EXPECT_EQ(list_tgz(""), std::string(kTgzFailed) + "the compressed data is cut short");
   EXPECT_TRUE(list_tgz("no gzip").starts_with(kTgzFailed));
   const std::string tgz = gzip(tar_of({{"a", "1"}}));
@@ -159,7 +159,7 @@ TEST(TgzMembers, DamageIsAnError) {
   }
 }
 
-TEST(TgzMembers, BombsAreCutOff) {
+TEST(TgzMembers, StopsAtTheLimitForBombs) {
   const std::string tar = tar_of({{"a", std::string(512, 'a')}});  // 2048 bytes
   AssetLimits limits;
   limits.max_unpacked_bytes = tar.size();

@@ -1,4 +1,4 @@
-// An uncompressed tar stream, member by member, into a sink.
+// Writes an uncompressed tar stream, member by member, to a sink.
 #pragma once
 
 #include <cstdint>

@@ -12,7 +12,7 @@ namespace {
 
 using zip::number_at;
 
-constexpr std::string_view kNoZip = "it is no zip: it has no directory at its end";
+constexpr std::string_view kNotAZip = "it is no zip: it has no directory at its end";
 constexpr std::string_view kDamaged = "the directory of the zip is damaged";
 
 base::Result<std::string> read_exactly(const base::OpenFile& file, std::uint64_t offset,
@@ -24,15 +24,15 @@ base::Result<std::string> read_exactly(const base::OpenFile& file, std::uint64_t
   return bytes;
 }
 
-// Where the directory lies and what it has.
+// The position and the size of the directory.
 struct Extent {
   std::uint64_t offset;
   std::uint64_t size;
   std::uint64_t entries;
-  std::uint64_t end = 0;  // where its last byte should lie: in front of the record that tells
+  std::uint64_t end = 0;  // the offset of the end record that describes it
 };
 
-// The record of a big zip, to which a locator in front of the end record leads.
+// The zip64 end record, which a locator before the end record refers to.
 base::Result<Extent> read_end64(const base::OpenFile& file, std::uint64_t end) {
   if (end < zip::kEnd64LocatorSize) return base::fail(std::string(kDamaged));
   const auto locator =
@@ -51,7 +51,7 @@ base::Result<Extent> read_end64(const base::OpenFile& file, std::uint64_t end) {
                 .end = number_at<std::uint64_t>(*locator, 8)};
 }
 
-// The end record, behind which only a comment of at most 64 KiB may stand.
+// The end record; only a comment of at most 64 KiB may follow it.
 base::Result<Extent> find_directory(const base::OpenFile& file) {
   constexpr std::size_t kMaxComment = 0xffff;
   const auto status = file.status();
@@ -60,7 +60,7 @@ base::Result<Extent> find_directory(const base::OpenFile& file) {
       static_cast<std::size_t>(std::min<std::uint64_t>(status->size, zip::kEndSize + kMaxComment));
   const auto tail = read_exactly(file, status->size - size, size, "it became shorter");
   if (!tail) return std::unexpected(tail.error());
-  if (size < zip::kEndSize) return base::fail(std::string(kNoZip));
+  if (size < zip::kEndSize) return base::fail(std::string(kNotAZip));
   for (std::size_t at = size - zip::kEndSize + 1; at-- > 0;) {
     if (number_at<std::uint32_t>(*tail, at) != zip::kEnd) continue;
     if (number_at<std::uint16_t>(*tail, at + 20) > size - at - zip::kEndSize) continue;
@@ -68,28 +68,27 @@ base::Result<Extent> find_directory(const base::OpenFile& file) {
                         .size = number_at<std::uint32_t>(*tail, at + 12),
                         .entries = number_at<std::uint16_t>(*tail, at + 10),
                         .end = status->size - size + at};
-    if (extent.offset == zip::kSee64 || extent.size == zip::kSee64 ||
-        extent.entries == zip::kSee64Short) {
+    if (extent.offset == zip::kUseZip64 || extent.size == zip::kUseZip64 ||
+        extent.entries == zip::kUseZip64Short) {
       return read_end64(file, extent.end);
     }
     return extent;
   }
-  return base::fail(std::string(kNoZip));
+  return base::fail(std::string(kNotAZip));
 }
 
-// How far everything has moved because something was put in front of the zip, such as a program
-// that unpacks it.
+// The size of the data before the zip, such as an unpacking program; all offsets are shifted by it.
 base::Result<std::uint64_t> find_shift(const base::OpenFile& file, const Extent& extent) {
   std::string signature(sizeof(zip::kCentralHeader), '\0');
   const auto count = file.read(extent.offset, signature);
   if (!count) return std::unexpected(count.error());
-  const bool as_told =
+  const bool is_unshifted =
       *count == signature.size() && number_at<std::uint32_t>(signature, 0) == zip::kCentralHeader;
-  if (as_told || extent.entries == 0 || extent.offset + extent.size > extent.end) return 0;
+  if (is_unshifted || extent.entries == 0 || extent.offset + extent.size > extent.end) return 0;
   return extent.end - extent.size - extent.offset;
 }
 
-// Puts the numbers that did not fit into their fields, from the extra field made for that.
+// Reads the numbers that exceed their fields from the zip64 extra field.
 base::Result<void> read_extra64(std::string_view extra, ZipEntry& entry) {
   constexpr std::size_t kHeader = 4;
   while (extra.size() >= kHeader) {
@@ -100,7 +99,7 @@ base::Result<void> read_extra64(std::string_view extra, ZipEntry& entry) {
     extra.remove_prefix(kHeader + size);
     if (!found) continue;
     for (std::uint64_t* const number : {&entry.size, &entry.compressed_size, &entry.header}) {
-      if (*number != zip::kSee64) continue;
+      if (*number != zip::kUseZip64) continue;
       if (numbers.size() < sizeof(std::uint64_t)) return base::fail(std::string(kDamaged));
       *number = number_at<std::uint64_t>(numbers, 0);
       numbers.remove_prefix(sizeof(std::uint64_t));
@@ -109,7 +108,7 @@ base::Result<void> read_extra64(std::string_view extra, ZipEntry& entry) {
   return {};
 }
 
-// Why we cannot read what a header describes.
+// Fails if the entry is encrypted or compressed with an unsupported method.
 base::Result<ZipEntry::Method> read_method(std::string_view header) {
   if (number_at<std::uint16_t>(header, 8) & zip::kEncryptedFlag) {
     return base::fail("it is encrypted");
@@ -188,11 +187,11 @@ base::Result<void> ZipDirectory::expect_end() const {
 }
 
 base::Result<std::uint64_t> zip_content_offset(const base::OpenFile& file, const ZipEntry& entry) {
-  constexpr std::string_view kNotThere = "its content is not where the directory says";
-  const auto header = read_exactly(file, entry.header, zip::kLocalHeaderSize, kNotThere);
+  constexpr std::string_view kWrongOffset = "its content is not where the directory says";
+  const auto header = read_exactly(file, entry.header, zip::kLocalHeaderSize, kWrongOffset);
   if (!header) return std::unexpected(header.error());
   if (number_at<std::uint32_t>(*header, 0) != zip::kLocalHeader) {
-    return base::fail(std::string(kNotThere));
+    return base::fail(std::string(kWrongOffset));
   }
   const std::uint64_t offset = entry.header + zip::kLocalHeaderSize +
                                number_at<std::uint16_t>(*header, 26) +

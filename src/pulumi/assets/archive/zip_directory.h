@@ -1,6 +1,6 @@
-// The directory at the end of a zip: which files there are and where (APPNOTE.TXT, sections 4.3 and
-// 4.4). Not read with libarchive, which gives the files in the order in which they are stored and
-// their names translated.
+// The directory at the end of a zip: the files and their positions (APPNOTE.TXT, sections 4.3 and
+// 4.4). Not read with libarchive, which returns the files in storage order and converts their
+// names.
 #pragma once
 
 #include <cstdint>
@@ -15,23 +15,23 @@ namespace virga::pulumi {
 
 struct ZipEntry {
   enum class Method { kStored, kDeflated };
-  std::string name;  // as it is stored; of a directory it ends in a slash
+  std::string name;  // as stored; ends in a slash for a directory
   Method method = Method::kStored;
   std::uint32_t checksum = 0;         // CRC-32 of the content
-  std::uint64_t size = 0;             // bytes of the content
-  std::uint64_t compressed_size = 0;  // bytes that it takes in the file
-  std::uint64_t header = 0;           // offset of what stands in front of it there
+  std::uint64_t size = 0;             // size of the content in bytes
+  std::uint64_t compressed_size = 0;  // size in the file in bytes
+  std::uint64_t header = 0;           // offset of its local header
 };
 
-// Reads the entries one by one, in constant memory.
+// Reads the entries one at a time, in constant memory.
 class ZipDirectory {
  public:
-  // Fails for what is no zip, or has more entries than the limit.
+  // Fails if the file is not a zip or has more entries than the limit.
   static base::Result<ZipDirectory> open(const base::OpenFile& file, const AssetLimits& limits);
 
   std::uint64_t entries_left() const { return entries_left_; }
-  // To be asked while there are entries left. Fails for what is damaged, encrypted, of several
-  // volumes or compressed by other methods.
+  // Requires: entries are left. Fails if the entry is damaged, encrypted, part of a multi-volume
+  // zip, or compressed with an unsupported method.
   base::Result<ZipEntry> next();
   // Requires: no entries are left. Fails if another entry follows, so that no entry is lost because
   // the count is wrong.
@@ -41,13 +41,13 @@ class ZipDirectory {
   explicit ZipDirectory(const base::OpenFile& file) : file_(&file) {}
 
   const base::OpenFile* file_;
-  std::uint64_t shift_ = 0;  // to be added to offsets in the directory
-  std::uint64_t at_ = 0;     // where the next entry lies
-  std::uint64_t end_ = 0;    // of the directory
+  std::uint64_t shift_ = 0;  // added to all offsets in the directory
+  std::uint64_t at_ = 0;     // offset of the next entry
+  std::uint64_t end_ = 0;    // end offset of the directory
   std::uint64_t entries_left_ = 0;
 };
 
-// Where the content of an entry begins. Fails when it does not lie within the file.
+// The offset of the content of an entry. Fails if the content is not within the file.
 base::Result<std::uint64_t> zip_content_offset(const base::OpenFile& file, const ZipEntry& entry);
 
 }  // namespace virga::pulumi

@@ -1,5 +1,4 @@
-// What reading and writing zips have in common: signatures, sizes, little-endian numbers
-// (APPNOTE.TXT).
+// Definitions for reading and writing zips: signatures, sizes, little-endian numbers (APPNOTE.TXT).
 #pragma once
 
 #include <cstddef>
@@ -30,11 +29,11 @@ inline constexpr std::uint16_t kDescriptorFlag = 1 << 3;
 inline constexpr std::uint16_t kUtf8Flag = 1 << 11;
 
 inline constexpr std::uint16_t kZip64Extra = 0x0001;
-// In a field that is too small, these send the reader to the zip64 one.
-inline constexpr std::uint16_t kSee64Short = 0xffff;
-inline constexpr std::uint32_t kSee64 = 0xffffffff;
+// Values in a field that is too small; they refer to the zip64 field.
+inline constexpr std::uint16_t kUseZip64Short = 0xffff;
+inline constexpr std::uint32_t kUseZip64 = 0xffffffff;
 
-// The little-endian number at `offset` of `bytes`, which has it.
+// The little-endian number at `offset`. Requires: `bytes` contains it.
 template <typename Number>
 Number number_at(std::string_view bytes, std::size_t offset) {
   Number number = 0;

@@ -10,7 +10,7 @@
 namespace virga::pulumi {
 namespace {
 
-// Content that must have the checksum of its entry when it ends.
+// Verifies the checksum of the entry when the content ends.
 class CheckedSource final : public ByteSource {
  public:
   CheckedSource(ByteSource& inner, std::uint32_t checksum) : inner_(inner), expected_(checksum) {}

@@ -1,4 +1,4 @@
-// Zips, whole and hostile: ours are written by ZipWriter and then spoiled.
+// Valid and hostile zips: ZipWriter writes them, and the tests damage them.
 #include "pulumi/assets/archive/archive_files.h"
 #include "pulumi/assets/archive/zip_format.h"
 #include "pulumi/assets/assets_testing.h"
@@ -32,7 +32,7 @@ std::string with_number(std::string zip, std::size_t at, Number number) {
   return zip.replace(at, bytes.size(), bytes);
 }
 
-// Where the n-th header of the directory begins.
+// The offset of the n-th header of the directory.
 std::size_t central_header(const std::string& zip, int n = 0) {
   std::size_t at = zip.find("PK\x01\x02");
   for (; n > 0; --n) at = zip.find("PK\x01\x02", at + 1);
@@ -41,11 +41,11 @@ std::size_t central_header(const std::string& zip, int n = 0) {
 
 constexpr const char* kZipFailed = "cannot read the archive `x.zip`: ";
 
-TEST(ZipMembers, AreTheFilesInTheOrderOfTheDirectory) {
+TEST(ZipMembers, ReturnsTheFilesInTheOrderOfTheDirectory) {
   EXPECT_EQ(list_zip(zip_of({})), "");
   std::string zip = zip_of({{"a", "1"}, {"b", "12"}, {"c/", ""}});
   EXPECT_EQ(list_zip(zip), "a:1 b:2");
-  // The directory in another order than the content.
+  // The order of the directory differs from the order of the content.
   const std::size_t a = central_header(zip, 0);
   const std::size_t b = central_header(zip, 1);
   const std::size_t c = central_header(zip, 2);
@@ -53,23 +53,23 @@ TEST(ZipMembers, AreTheFilesInTheOrderOfTheDirectory) {
   EXPECT_EQ(list_zip(zip), "b:2 a:1");
 }
 
-TEST(ZipMembers, NamesKeepTheirBytes) {
+TEST(ZipMembers, KeepsTheBytesOfNames) {
   EXPECT_EQ(list_zip(zip_of({{"e\u0301", "1"}, {"w\\x", "2"}, {"./d//x", ""}})),
             "d/x:0 e\u0301:1 w\\x:1");
 }
 
-TEST(ZipMembers, AreFoundBehindAProgramThatUnpacks) {
+TEST(ZipMembers, FindsAZipAfterAnUnpackingProgram) {
   EXPECT_EQ(list_zip("#!/bin/sh\nexit\n" + zip_of({{"a", "1"}, {"b", "12"}})), "a:1 b:2");
 }
 
-TEST(ZipMembers, MayHaveACommentBehind) {
+TEST(ZipMembers, AllowsACommentAtTheEnd) {
   std::string zip = zip_of({{"a", "1"}});
   const std::size_t length = zip.size() - 2;
   zip = with_number<std::uint16_t>(std::move(zip), length, 5) + "hello";
   EXPECT_EQ(list_zip(zip), "a:1");
 }
 
-TEST(ZipMembers, StayInsideOfTheArchive) {
+TEST(ZipMembers, RejectsNamesOutsideTheArchive) {
   EXPECT_NE(list_zip(zip_of({{"../up", "1"}})).find("leads out of the archive"), std::string::npos);
   EXPECT_NE(list_zip(zip_of({{"/abs", "1"}})).find("is absolute"), std::string::npos);
   std::string zip = zip_of({{"a_b", "1"}});
@@ -77,26 +77,25 @@ TEST(ZipMembers, StayInsideOfTheArchive) {
   EXPECT_NE(list_zip(zip).find("has a NUL in it"), std::string::npos);
 }
 
-TEST(ZipMembers, EveryCutIsAnError) {
+TEST(ZipMembers, ReportsTruncation) {
   const std::string zip = zip_of({{"a", "content"}, {"b", "more"}});
   for (std::size_t size = 0; size < zip.size(); ++size) {
     EXPECT_TRUE(list_zip(zip.substr(0, size)).starts_with(kZipFailed)) << size;
   }
 }
 
-TEST(ZipMembers, EveryFlippedBitIsAnErrorOrSeen) {
+TEST(ZipMembers, EveryFlippedBitIsAnErrorOrVisible) {
   const std::string zip = zip_of({{"a", "content"}});
   for (std::size_t at = 0; at < zip.size() * 8; ++at) {
     std::string damaged = zip;
     damaged[at / 8] = static_cast<char>(damaged[at / 8] ^ 1 << at % 8);
-    // Many bits carry nothing that is read, and those of the name change the name. The content is
-    // never damaged.
+    // Many bits are not read, and those of the name change the name. The content is never damaged.
     const std::string listed = list_zip(damaged);
     EXPECT_TRUE(listed.starts_with(kZipFailed) || listed.ends_with(":7")) << at << ": " << listed;
   }
 }
 
-TEST(ZipMembers, DamagedContentIsAnError) {
+TEST(ZipMembers, ReportsDamagedContent) {
   std::string zip = zip_of({{"a", "content"}});
   zip[zip::kLocalHeaderSize + 1 + 3] ^= 0x10;
   EXPECT_TRUE(
@@ -108,7 +107,7 @@ TEST(ZipMembers, DamagedContentIsAnError) {
             "one in the directory of the zip");
 }
 
-TEST(ZipMembers, SizesThatLieAreErrors) {
+TEST(ZipMembers, ReportsWrongSizes) {
   const std::string zip = zip_of({{"a", "content"}});
   const std::size_t size = central_header(zip) + 24;
   EXPECT_EQ(list_zip(with_number<std::uint32_t>(zip, size, 6)),
@@ -125,7 +124,7 @@ TEST(ZipMembers, SizesThatLieAreErrors) {
             std::string::npos);
 }
 
-TEST(ZipMembers, OtherMethodsAndEncryptionAreErrors) {
+TEST(ZipMembers, ReportsOtherMethodsAndEncryption) {
   const std::string zip = zip_of({{"a", "content"}});
   EXPECT_NE(list_zip(with_number<std::uint16_t>(zip, central_header(zip) + 10, 93))
                 .find("compressed by method 93; expected deflate (8) or none (0)"),
@@ -134,8 +133,8 @@ TEST(ZipMembers, OtherMethodsAndEncryptionAreErrors) {
             std::string::npos);
 }
 
-// Nothing is unpacked, so they lead nowhere.
-TEST(ZipMembers, LinksAreFilesThatHoldTheirTargets) {
+// Nothing is unpacked, so the links are never followed.
+TEST(ZipMembers, ReadsLinksAsFilesWithTheirTarget) {
   std::string zip = zip_of({{"link", "../../etc/passwd"}});
   constexpr std::uint16_t kMadeByUnix = 3 << 8 | 20;
   constexpr std::uint32_t kLinkMode = 0120777U << 16;
@@ -145,14 +144,14 @@ TEST(ZipMembers, LinksAreFilesThatHoldTheirTargets) {
   EXPECT_EQ(list_zip(zip), "link:16");
 }
 
-TEST(ZipMembers, CountsThatLieAreErrors) {
+TEST(ZipMembers, ReportsWrongCounts) {
   const std::string zip = zip_of({{"a", "1"}});
   const std::size_t count = zip.size() - 12;
   EXPECT_EQ(list_zip(with_number<std::uint16_t>(zip, count, 0xfffe)),
             std::string(kZipFailed) + "the directory of the zip is damaged");
 }
 
-TEST(ZipMembers, EntriesAreLimited) {
+TEST(ZipMembers, LimitsEntries) {
   AssetLimits limits;
   limits.max_archive_entries = 2;
   EXPECT_EQ(list_zip(zip_of({{"a", ""}, {"b/", ""}}), limits), "a:0");
@@ -160,8 +159,8 @@ TEST(ZipMembers, EntriesAreLimited) {
             std::string(kZipFailed) + "it has 3 entries, more than 2, the limit");
 }
 
-// A directory whose entries all lead to the same content, so that a small file unpacks to much.
-TEST(ZipMembers, BombsAreCutOff) {
+// All entries of the directory refer to the same content, so a small file unpacks to a large size.
+TEST(ZipMembers, StopsAtTheLimitForBombs) {
   std::string zip = zip_of({{"a", std::string(100'000, 'a')}});
   const std::size_t directory = central_header(zip);
   const std::string header = zip.substr(directory, zip::kCentralHeaderSize + 1);
@@ -178,7 +177,7 @@ TEST(ZipMembers, BombsAreCutOff) {
             "more than 1000000 bytes, the limit");
 }
 
-// Counts how often it is read.
+// Counts the reads.
 class CountedFile final : public base::OpenFile {
  public:
   explicit CountedFile(std::string bytes) : file_(base::open_string(std::move(bytes))) {}
@@ -193,7 +192,7 @@ class CountedFile final : public base::OpenFile {
   std::unique_ptr<const base::OpenFile> file_;
 };
 
-TEST(ZipMembers, CostAsMuchAsThereAre) {
+TEST(ZipMembers, TheCostIsLinearInTheEntries) {
   const auto reads = [](int count) {
     std::vector<std::pair<std::string, std::string>> files;
     for (int i = 0; i < count; ++i) files.push_back({std::to_string(i), "content"});
@@ -209,7 +208,7 @@ TEST(ZipMembers, CostAsMuchAsThereAre) {
   EXPECT_LE(reads(400), 4 * some);
 }
 
-TEST(ZipMembers, MoreThan65535AreThereInAZip64) {
+TEST(ZipMembers, MoreThan65535EntriesUseZip64) {
   std::vector<std::pair<std::string, std::string>> files;
   for (int i = 0; i < 66'000; ++i) files.push_back({std::to_string(i), ""});
   World world;

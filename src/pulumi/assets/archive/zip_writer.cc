@@ -18,7 +18,8 @@ constexpr std::uint16_t kVersion = 20;
 constexpr std::uint16_t kVersion64 = 45;
 constexpr std::uint16_t kMemberTime = 0;
 constexpr std::uint16_t kDate = 10 << 9 | 1 << 5 | 1;  // years since 1980, month, day
-// From here on, compressed or not, a member has 64-bit sizes; deflate adds less than the rest.
+// The uncompressed size from which a member has 64-bit sizes. The overhead of deflate is smaller
+// than the rest of the 32-bit range.
 constexpr std::uint64_t kLargeMember = 0xf000'0000;
 
 struct Written {
@@ -27,7 +28,7 @@ struct Written {
   std::uint32_t checksum = 0;
 };
 
-// Counts and checks what goes through it into the compressor.
+// Counts and checks the content on its way to the compressor.
 class ContentSink final : public ByteSink {
  public:
   explicit ContentSink(ByteSink& out) : out_(out) {}
@@ -41,8 +42,7 @@ class ContentSink final : public ByteSink {
   ByteSink& out_;
 };
 
-// The fields that the header in front of a member and the one in the directory share, up to the
-// sizes.
+// The fields up to the sizes, which the local header and the directory header share.
 void append_common(std::string& out, std::string_view name, bool large) {
   const bool ascii =
       std::ranges::all_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
@@ -56,14 +56,14 @@ void append_common(std::string& out, std::string_view name, bool large) {
   append_number(out, kDate);
 }
 
-// The header in front of a member, whose sizes come behind it.
+// The header before a member; the sizes follow the content.
 std::string local_header(std::string_view name, bool large) {
   std::string header;
   append_number(header, zip::kLocalHeader);
   append_common(header, name, large);
   append_number<std::uint32_t>(header, 0);  // checksum
-  append_number<std::uint32_t>(header, large ? zip::kSee64 : 0);
-  append_number<std::uint32_t>(header, large ? zip::kSee64 : 0);
+  append_number<std::uint32_t>(header, large ? zip::kUseZip64 : 0);
+  append_number<std::uint32_t>(header, large ? zip::kUseZip64 : 0);
   append_number(header, static_cast<std::uint16_t>(name.size()));
   append_number<std::uint16_t>(header, large ? 20 : 0);
   header += name;
@@ -92,20 +92,20 @@ std::string descriptor(const Written& written, bool large) {
 
 void append_central_header(std::string& out, std::string_view name, const Written& written,
                            std::uint64_t offset, bool large_member) {
-  const bool large = large_member || offset >= zip::kSee64;
+  const bool large = large_member || offset >= zip::kUseZip64;
   append_number(out, zip::kCentralHeader);
   append_number<std::uint16_t>(out, large ? kVersion64 : kVersion);  // made by
   append_common(out, name, large);
   append_number(out, written.checksum);
-  append_number(out, large ? zip::kSee64 : static_cast<std::uint32_t>(written.compressed_size));
-  append_number(out, large ? zip::kSee64 : static_cast<std::uint32_t>(written.size));
+  append_number(out, large ? zip::kUseZip64 : static_cast<std::uint32_t>(written.compressed_size));
+  append_number(out, large ? zip::kUseZip64 : static_cast<std::uint32_t>(written.size));
   append_number(out, static_cast<std::uint16_t>(name.size()));
   append_number<std::uint16_t>(out, large ? 28 : 0);
   append_number<std::uint16_t>(out, 0);  // comment
   append_number<std::uint16_t>(out, 0);  // volume
   append_number<std::uint16_t>(out, 0);  // internal attributes
   append_number<std::uint32_t>(out, 0);  // external attributes
-  append_number(out, large ? zip::kSee64 : static_cast<std::uint32_t>(offset));
+  append_number(out, large ? zip::kUseZip64 : static_cast<std::uint32_t>(offset));
   out += name;
   if (large) {
     append_number(out, zip::kZip64Extra);
@@ -116,9 +116,11 @@ void append_central_header(std::string& out, std::string_view name, const Writte
   }
 }
 
-// The records behind the directory; those of a big zip where the last one cannot tell everything.
+// The records after the directory, including the zip64 records if the end record cannot represent
+// the values.
 std::string end_records(std::uint64_t entries, std::uint64_t offset, std::uint64_t size) {
-  const bool large = entries >= zip::kSee64Short || offset >= zip::kSee64 || size >= zip::kSee64;
+  const bool large =
+      entries >= zip::kUseZip64Short || offset >= zip::kUseZip64 || size >= zip::kUseZip64;
   std::string records;
   if (large) {
     append_number(records, zip::kEnd64);
@@ -135,18 +137,18 @@ std::string end_records(std::uint64_t entries, std::uint64_t offset, std::uint64
     append_number(records, offset + size);
     append_number<std::uint32_t>(records, 1);
   }
-  const auto count = large ? zip::kSee64Short : static_cast<std::uint16_t>(entries);
+  const auto count = large ? zip::kUseZip64Short : static_cast<std::uint16_t>(entries);
   append_number(records, zip::kEnd);
   append_number<std::uint32_t>(records, 0);  // volumes
   append_number(records, count);
   append_number(records, count);
-  append_number(records, large ? zip::kSee64 : static_cast<std::uint32_t>(size));
-  append_number(records, large ? zip::kSee64 : static_cast<std::uint32_t>(offset));
+  append_number(records, large ? zip::kUseZip64 : static_cast<std::uint32_t>(size));
+  append_number(records, large ? zip::kUseZip64 : static_cast<std::uint32_t>(offset));
   append_number<std::uint16_t>(records, 0);  // comment
   return records;
 }
 
-// Can a zip hold it?
+// Fails if the zip format does not support the member.
 base::Result<void> check(const ArchiveMember& member) {
   constexpr std::size_t kMaxName = 0xffff;
   if (member.name.size() > kMaxName) return base::fail("its name is too long for a zip");

@@ -1,5 +1,5 @@
-// A zip, member by member, into a sink that need not be able to go back: sizes and checksums follow
-// the content (APPNOTE.TXT, section 4.3.9). Everything is dated 1990-01-01 00:00.
+// Writes a zip, member by member, to a sink that need not be seekable: sizes and checksums follow
+// the content (APPNOTE.TXT, section 4.3.9). Every member is dated 1990-01-01 00:00.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace virga::pulumi {
 class ZipWriter final : public MemberWriter {
  public:
   explicit ZipWriter(ByteSink& out) : out_(out) {}
-  // Fails for names over 65,535 bytes, and for directories (by their name) with content.
+  // Fails if a name has more than 65,535 bytes, or if a directory (by its name) has content.
   base::Result<void> add(const ArchiveMember& member, ProgressMeter& meter) override;
   base::Result<void> finish() override;
 
@@ -22,7 +22,7 @@ class ZipWriter final : public MemberWriter {
 
   ByteSink& out_;
   std::uint64_t at_ = 0;   // bytes written
-  std::string directory_;  // what comes at the end
+  std::string directory_;  // written at the end
   std::uint64_t entries_ = 0;
 };
 

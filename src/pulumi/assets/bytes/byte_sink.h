@@ -1,4 +1,4 @@
-// Where bytes go that are packed or fetched.
+// The destination of packed or fetched bytes.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ class ByteSink {
   virtual base::Result<void> write(std::string_view bytes) = 0;
 };
 
-// Collects them in memory.
+// Collects the bytes in memory.
 class TextSink final : public ByteSink {
  public:
   base::Result<void> write(std::string_view bytes) override {

@@ -8,7 +8,7 @@
 namespace virga::pulumi {
 namespace {
 
-// Owns the file that it reads.
+// Owns its file.
 class WholeFile final : public ByteSource {
  public:
   WholeFile(std::shared_ptr<const base::OpenFile> file, std::uint64_t size)

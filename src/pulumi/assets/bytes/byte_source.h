@@ -1,5 +1,5 @@
-// Bytes that are read in blocks, once, from the first to the last: what assets and members of
-// archives are made of, so that their sizes cost no memory.
+// Bytes that are read in blocks, once, from start to end. Assets and archive members are read in
+// this way, so their sizes cost no memory.
 #pragma once
 
 #include <cstddef>
@@ -14,18 +14,18 @@
 
 namespace virga::pulumi {
 
-// How much is read at once.
+// The size of one read.
 inline constexpr std::size_t kBlockBytes = std::size_t{64} << 10;
 
 class ByteSource {
  public:
   virtual ~ByteSource() = default;
-  // The next bytes, at least one unless all have been read: how many. `into` has room for one or
-  // more. After an error nothing more may be asked.
+  // Reads the next bytes and returns their count: at least one, or 0 at the end. Requires: `into`
+  // is not empty, and no earlier call failed.
   virtual base::Result<std::size_t> read(std::span<char> into) = 0;
 };
 
-// A text in memory.
+// A string in memory.
 class TextSource final : public ByteSource {
  public:
   explicit TextSource(std::string text) : text_(std::move(text)) {}
@@ -36,7 +36,7 @@ class TextSource final : public ByteSource {
   std::size_t at_ = 0;
 };
 
-// A part of a file, which is `size` bytes from `offset` on. Fails when the file ends before.
+// A part of a file: `size` bytes from `offset` on. Fails if the file ends earlier.
 class FileSource final : public ByteSource {
  public:
   FileSource(const base::OpenFile& file, std::uint64_t offset, std::uint64_t size)
@@ -49,12 +49,12 @@ class FileSource final : public ByteSource {
   std::uint64_t left_;
 };
 
-// Another source, held to the size that is announced for it: fails when there is less or more.
+// Another source with an announced size. Fails if it has fewer or more bytes.
 class ExactSource final : public ByteSource {
  public:
   ExactSource(ByteSource& inner, std::uint64_t size) : inner_(inner), size_(size), left_(size) {}
   base::Result<std::size_t> read(std::span<char> into) override;
-  // Has reading failed?
+  // Returns whether reading has failed.
   bool failed() const { return failed_; }
 
  private:
@@ -66,17 +66,17 @@ class ExactSource final : public ByteSource {
   bool failed_ = false;
 };
 
-// A whole file or text, and how long it is.
+// A whole file or string, and its size.
 struct Blob {
   std::uint64_t size = 0;
   std::unique_ptr<ByteSource> bytes;
 };
 
-// All of a regular file, which must not grow or shrink while it is read.
+// A regular file. Reading fails if the file grows or shrinks meanwhile.
 base::Result<Blob> whole_file(std::shared_ptr<const base::OpenFile> file);
 Blob whole_text(std::string text);
 
-// What is left of `source`. Fails when that is more than `max_bytes`.
+// Returns the rest of `source`. Fails if it exceeds `max_bytes`.
 base::Result<std::string> read_all(ByteSource& source, std::size_t max_bytes);
 
 }  // namespace virga::pulumi

@@ -1,4 +1,4 @@
-// From a source into a sink, in constant memory.
+// Copies a source to a sink, in constant memory.
 #pragma once
 
 #include "pulumi/assets/bytes/byte_sink.h"

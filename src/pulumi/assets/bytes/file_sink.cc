@@ -21,12 +21,12 @@ base::Result<FileSink> FileSink::create(const std::string& path) {
 
 FileSink::FileSink(FileSink&& other) noexcept
     : file_(std::exchange(other.file_, -1)),
-      aside_(std::exchange(other.aside_, "")),
+      temporary_path_(std::exchange(other.temporary_path_, "")),
       path_(std::move(other.path_)) {}
 
 FileSink::~FileSink() {
   if (file_ >= 0) ::close(file_);
-  if (!aside_.empty()) ::unlink(aside_.c_str());
+  if (!temporary_path_.empty()) ::unlink(temporary_path_.c_str());
 }
 
 base::Result<void> FileSink::write(std::string_view bytes) {
@@ -43,8 +43,9 @@ base::Result<void> FileSink::commit() {
   if (::fsync(file_) != 0 || ::close(std::exchange(file_, -1)) != 0) {
     return std::unexpected(base::last_error());
   }
-  if (::rename(aside_.c_str(), path_.c_str()) != 0) return std::unexpected(base::last_error());
-  aside_.clear();
+  if (::rename(temporary_path_.c_str(), path_.c_str()) != 0)
+    return std::unexpected(base::last_error());
+  temporary_path_.clear();
   return {};
 }
 

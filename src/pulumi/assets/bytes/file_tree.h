@@ -1,5 +1,5 @@
-// Files, folders and links as archives need them: base::FileSystem follows every link, but a folder
-// that is packed leaves links to folders out (docs/spec/pulumi-types.md, section 4.3).
+// Files, folders and links as archives need them. base::FileSystem follows every link, but packing
+// a folder skips links to folders (docs/spec/pulumi-types.md, section 4.3).
 #pragma once
 
 #include <map>
@@ -16,27 +16,27 @@ class FileTree {
  public:
   enum class Kind {
     kFile,           // a regular file, or a link to one
-    kDirectory,      // itself
-    kDirectoryLink,  // a link to one
+    kDirectory,      // a directory that is not a link
+    kDirectoryLink,  // a link to a directory
     kOther,          // a pipe, a socket, a device, or a link to one
   };
 
   virtual ~FileTree() = default;
-  // Fails for what is not there, which is true of links that lead nowhere.
+  // Fails if the path does not exist; a broken link does not exist.
   virtual base::Result<Kind> look(const std::string& path) const = 0;
-  // Names (not paths) in a directory, sorted by bytes, without "." and "..". Fails where there are
+  // Names (not paths) in a directory, sorted by bytes, without "." and "..". Fails if there are
   // more than `max_entries`.
   virtual base::Result<std::vector<std::string>> list(const std::string& path,
                                                       std::size_t max_entries) const = 0;
-  // Follows links. Fails for what is no regular file.
+  // Follows links. Fails if the path is not a regular file.
   virtual base::Result<std::shared_ptr<const base::OpenFile>> open(
       const std::string& path) const = 0;
 };
 
-// The real one. Stateless.
+// The file system of the machine. Stateless.
 const FileTree& real_file_tree();  // real_file_tree.cc
 
-// Files in memory, and links: from a path to another, both absolute.
+// Files and links in memory. A link maps a path to another one; both are absolute.
 // memory_file_tree.cc
 class MemoryFileTree final : public FileTree {
  public:
@@ -49,7 +49,7 @@ class MemoryFileTree final : public FileTree {
   base::Result<std::shared_ptr<const base::OpenFile>> open(const std::string& path) const override;
 
  private:
-  // Where a path leads. Fails for links in a circle.
+  // The path after following all links. Fails if links form a cycle.
   base::Result<std::string> resolve(std::string path) const;
 };
 

@@ -5,10 +5,10 @@
 namespace virga::pulumi {
 
 base::Result<std::string> MemoryFileTree::resolve(std::string path) const {
-  constexpr int kMaxLinks = 40;  // as many as Linux follows
+  constexpr int kMaxLinks = 40;  // the limit of Linux
   while (path.size() > 1 && path.ends_with('/')) path.pop_back();
   for (int followed = 0;; ++followed) {
-    // The first link on the way.
+    // The first link on the path.
     auto link = links.end();
     for (std::size_t end = path.find('/', 1); link == links.end(); end = path.find('/', end + 1)) {
       link = links.find(path.substr(0, end));

@@ -1,4 +1,4 @@
-// SHA-256 of bytes as they come, in constant memory; digest.h has it for texts in memory.
+// SHA-256 of a stream of bytes, in constant memory; digest.h has it for strings in memory.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@ class Sha256 final : public ByteSink {
   Sha256();
   ~Sha256() override;
   base::Result<void> write(std::string_view bytes) override;  // never fails
-  // Lower-case hexadecimal digits of all that was written. To be asked once, at the end.
+  // Lower-case hexadecimal digest of all bytes written. Call once, at the end.
   std::string hex();
 
  private:

@@ -1,5 +1,5 @@
-// The cells behind apply and recover: they wait for another cell, call the program back, and are
-// settled with what it returns.
+// The cells of apply and recover: they wait for another cell, call a callback of the program, and
+// are settled with its result.
 #pragma once
 
 #include <functional>
@@ -11,12 +11,12 @@
 
 namespace virga::pulumi {
 
-// What an output has that a callback made.
+// The value type of an output that a callback returns.
 template <typename Callback, typename... Arguments>
 using applied_t = unwrapped_t<std::invoke_result_t<Callback, Arguments...>>;
 
-// A cell that calls back once. The callback is dropped, with all that it holds, when it was called
-// and when it never will be.
+// A cell that calls a callback at most once. Destroys the callback, with everything that it owns,
+// after the call, or as soon as no call can follow.
 template <typename T, typename Callback>
 class CallbackCell : public FlatteningCell<T> {
  protected:
@@ -95,7 +95,7 @@ class RecoverCell final : public CallbackCell<T, Callback> {
     auto& cell = static_cast<RecoverCell&>(base);
     const auto source = cell.template take_awaited<Cell<T>>();
     if (source->failure() && source->failure()->recoverable() && !source->is_promise()) {
-      // The failure was evaluated too: the result is as secret, and depends on as much.
+      // The failed output was evaluated too: the result has its secrecy and its dependencies.
       cell.metadata_ = source->metadata();
       cell.metadata_.known = true;
       return cell.call(*source->failure(), std::move(self));

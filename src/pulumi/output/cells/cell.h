@@ -1,4 +1,4 @@
-// A cell with a value of a type. What Output<T> and Promise<T> are handles of.
+// A cell with a value of type T. Output<T> and Promise<T> are handles to cells.
 #pragma once
 
 #include <utility>
@@ -16,17 +16,17 @@ class Cell : public CellBase {
   using value_type = T;
   using CellBase::CellBase;
 
-  // Of a settled cell: its value. Null when it failed and when it is not known, but for a type that
-  // can hold unknowns: such a value has its known parts.
+  // The value of a settled cell. Null if the cell failed or is unknown; if T can represent
+  // unknowns, an unknown cell has a value with its known parts.
   const T* value() const { return std::get_if<1>(&content_); }
-  // Of a settled cell that is not known: what is known of it. Null when nothing is.
+  // The known parts of a settled, unknown cell. Null if there are none.
   const PropertyValue* partial() const {
     if constexpr (std::is_same_v<T, PropertyValue>) return value();
     return std::get_if<2>(&content_);
   }
 
-  // Settle the cell, once. Of a value that is said to be unknown only one with unknown parts is
-  // kept: nobody is shown a stale one.
+  // Settle the cell, once. If the metadata says unknown, keeps `value` only if it contains unknown
+  // parts, so that no stale value is visible.
   void settle(T value, Metadata metadata = {}) {
     bool keep = metadata.known;
     if constexpr (Liftable<T>::value) {
@@ -52,15 +52,15 @@ class Cell : public CellBase {
     }
     settle_unknown(std::move(metadata));
   }
-  // `metadata` says what is true of all that was evaluated until it failed.
+  // `metadata`: the metadata of everything evaluated until the failure.
   void settle_failed(Failure failure, Metadata metadata = {}) {
     publish_failure(std::move(failure), std::move(metadata));
   }
-  // As `source` failed, which this cell needed the value of.
+  // Fails because `source`, whose value this cell needs, failed.
   void fail_like(const CellBase& source, Metadata metadata) {
     publish_failure_of(source, std::move(metadata));
   }
-  // As `other` was, with more metadata.
+  // Settles like `other`, with more metadata.
   void settle_like(const Cell& other, Metadata metadata) {
     if (other.failure()) return fail_like(other, std::move(metadata));
     content_ = other.content_;
@@ -69,14 +69,14 @@ class Cell : public CellBase {
   }
 
  private:
-  // Nothing, the value, or (of a type that cannot say it itself) the known parts of a value.
+  // Nothing, the value, or the known parts of a value whose type cannot represent unknowns.
   std::variant<std::monostate, T, PropertyValue> content_;
 };
 
-// The lane for a cell that is made of `source`.
+// The lane for a cell that depends on `source`.
 CellRef<LaneCore> lane_for(const CellBase& source);
 CellRef<LaneCore> current_lane();
-// Why a callback of an output that is on no lane cannot run.
+// The error if an output without a lane should run a callback.
 base::Error no_lane();
 
 // A settled cell.

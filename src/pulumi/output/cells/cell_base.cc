@@ -17,7 +17,7 @@ CellBase::CellBase(CellRef<LaneCore> lane, std::source_location where)
     : lane_(std::move(lane)), where_(where) {}
 
 CellBase::~CellBase() {
-  // Whoever is to settle a cell holds it, so that nothing is left waiting for one that is gone.
+  // The code that settles a cell holds a reference to it, so a destroyed cell has no waiters.
   CellBase* const waiters = waiters_.load(std::memory_order_acquire);
   VIRGA_CHECK(waiters == nullptr || waiters == settled_mark());
 }
@@ -28,13 +28,13 @@ CellBase* CellBase::settled_mark() {
 }
 
 void CellBase::resume(CellRef<CellBase>) {
-  VIRGA_UNREACHABLE();  // only a cell that waits is resumed
+  VIRGA_UNREACHABLE();  // only a waiting cell is resumed
 }
 
 void CellBase::resume_when_settled(CellRef<CellBase> waiter) {
   observe();
   CellBase* const waiting = waiter.detach();
-  VIRGA_CHECK(waiting->lane_);  // a cell without a lane is settled when it is made
+  VIRGA_CHECK(waiting->lane_);  // a cell without a lane is settled when it is created
   waiting->awaited_.store(this, std::memory_order_relaxed);
   CellBase* first = waiters_.load(std::memory_order_acquire);
   while (first != settled_mark()) {

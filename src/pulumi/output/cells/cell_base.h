@@ -1,14 +1,14 @@
-// What every cell of a program's graph is, whatever its value: a one-shot box that is settled at
-// most once and then never changes, and a task of its lane while it waits for another cell. Output,
-// Promise and the combinators are handles of cells; nobody else needs this header.
+// The base of every cell of a program's graph: a value that is settled at most once and then never
+// changes, and a task of its lane while it waits for another cell. Output, Promise and the
+// combinators are handles to cells; no other code needs this header.
 //
-// How cells live. A pending cell keeps alive the cells that wait for it, not the other way round:
-// what nobody holds and nobody waits for is gone. When it is settled it hands itself to those that
-// waited and puts them on their lanes; nothing is ever run by whoever settles a cell, so that no
-// chain of cells, however long, takes stack.
+// Lifetime. A pending cell keeps the cells that wait for it alive, not the reverse. A cell without
+// handles and without waiters is destroyed. When a cell is settled, it passes itself to its waiters
+// and posts them to their lanes. Settling a cell never runs anything, so chains of cells of any
+// length use no stack.
 //
-// What may be done from any thread: copying and dropping references, waiting, reading a settled
-// cell. All else happens on the lane of the cell.
+// Thread-safe: copying and dropping references, waiting, reading a settled cell. Everything else
+// happens on the lane of the cell.
 #pragma once
 
 #include <atomic>
@@ -24,20 +24,20 @@ namespace virga::pulumi {
 
 class LaneCore;
 
-// What is known of an output beside its value.
+// The state of an output apart from its value.
 struct Metadata {
   bool known = true;
   bool secret = false;
   Dependencies dependencies{};
 
-  // The rule of every combinator: the result depends on all that its arguments depend on, and is
-  // unknown or secret when one of them is.
+  // The rule of every combinator: the result has all dependencies of its arguments, and is unknown
+  // or secret if an argument is.
   void add(const Metadata& other);
 };
 
 class CellBase : public base::Counted {
  public:
-  // On `lane`, or on no lane for a cell that is settled by whoever makes it.
+  // `lane` is null for a cell that its creator settles.
   CellBase(CellRef<LaneCore> lane, std::source_location where);
   CellBase(const CellBase&) = delete;
   CellBase& operator=(const CellBase&) = delete;
@@ -47,43 +47,43 @@ class CellBase : public base::Counted {
   const CellRef<LaneCore>& lane() const { return lane_; }
   const std::source_location& where() const { return where_; }
 
-  // Of a settled cell. A failed one is not known; it is secret and has dependencies as all that was
-  // evaluated until it failed.
+  // Requires: settled(). A failed cell is not known; its secrecy and its dependencies are those of
+  // everything evaluated until the failure.
   const std::optional<Failure>& failure() const { return failure_; }
   const Metadata& metadata() const { return metadata_; }
 
-  // Says that the cell is a promise's: its failure cannot be handled. Requires: the cell is only
-  // known to the promise that is being made.
+  // Marks the cell as that of a promise: its failure cannot be handled. Requires: only the promise
+  // under construction refers to the cell.
   void mark_as_promise() { is_promise_.store(true, std::memory_order_relaxed); }
   bool is_promise() const { return is_promise_.load(std::memory_order_relaxed); }
 
-  // Puts `waiter` on its lane as soon as this cell is settled. Of a failure it says that somebody
-  // has taken notice. A cell waits for one other at a time.
+  // Posts `waiter` to its lane as soon as this cell is settled. A failure counts as observed. A
+  // cell waits for one other cell at a time.
   void resume_when_settled(CellRef<CellBase> waiter);
-  // As above, for who reads the outcome without waiting.
+  // Marks a failure as observed, without waiting.
   void observe() { observed_.store(true, std::memory_order_relaxed); }
   bool observed() const { return observed_.load(std::memory_order_relaxed); }
 
-  // What this cell waits for, while it does; null for one that somebody else has to settle.
+  // The cell that this cell waits for; null if it waits for none, or must be settled from outside.
   const CellBase* awaited() const { return awaited_.load(std::memory_order_relaxed); }
 
  protected:
-  // On the lane: the cell that was waited for is settled. `self` is the reference that the lane
+  // Called on the lane when the awaited cell is settled. `self` is the reference that the lane
   // held.
   virtual void resume(CellRef<CellBase> self);
 
-  // For resume(): the settled cell, kept alive by the result.
+  // For resume(): returns the settled cell, which the result keeps alive.
   template <typename C>
   CellRef<C> take_awaited() {
     return CellRef<C>::adopt(
         static_cast<C*>(awaited_.exchange(nullptr, std::memory_order_relaxed)));
   }
 
-  // Settle the cell, once.
+  // Settles the cell, once.
   void publish();
   void publish_failure(Failure failure, Metadata metadata);
-  // As failed as `source` did, which this cell needed the value of: a promise's failure ends the
-  // program. `metadata` is that of all that was evaluated, the source's included.
+  // Fails because `source`, whose value this cell needs, failed. The failure of a promise ends the
+  // program. `metadata`: that of everything evaluated, including the source.
   void publish_failure_of(const CellBase& source, Metadata metadata);
 
   Metadata metadata_;
@@ -97,9 +97,9 @@ class CellBase : public base::Counted {
 
   std::atomic<bool> observed_ = false;
   std::atomic<bool> is_promise_ = false;
-  std::atomic<CellBase*> waiters_ = nullptr;  // the last one first
-  CellBase* next_ = nullptr;                  // among waiters, then among tasks
-  std::atomic<CellBase*> awaited_ = nullptr;  // owned once it is settled and this is a task
+  std::atomic<CellBase*> waiters_ = nullptr;  // in reverse order
+  CellBase* next_ = nullptr;                  // link in the list of waiters, then of tasks
+  std::atomic<CellBase*> awaited_ = nullptr;  // owned once it is settled and this cell is a task
   CellRef<LaneCore> lane_;
   std::source_location where_;
 };

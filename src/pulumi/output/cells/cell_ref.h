@@ -1,16 +1,16 @@
-// Shared ownership of a cell, which unlike a value changes once: when it is settled.
+// Shared ownership of a cell. A cell changes once, when it is settled.
 #pragma once
 
 #include <utility>
 
 namespace virga::pulumi {
 
-// An intrusive pointer to a cell, of type C or derived from it. May be null.
+// An intrusive pointer to a cell of type C or a derived type. May be null.
 template <typename C>
 class CellRef {
  public:
   CellRef() = default;
-  // Takes over a reference that the caller holds; a new cell is born with one.
+  // Takes over a reference of the caller. A new cell starts with one reference.
   static CellRef adopt(C* cell) {
     CellRef ref;
     ref.cell_ = cell;
@@ -40,7 +40,7 @@ class CellRef {
   C& operator*() const { return *cell_; }
   C* operator->() const { return cell_; }
   explicit operator bool() const { return cell_ != nullptr; }
-  // Gives the reference away.
+  // Releases the reference to the caller.
   [[nodiscard]] C* detach() { return std::exchange(cell_, nullptr); }
 
  private:

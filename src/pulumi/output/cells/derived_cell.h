@@ -1,5 +1,5 @@
-// A cell whose outcome follows from another one's by a rule of ours: no callback of the program, so
-// that it may be applied as soon as the other is settled, on whatever thread.
+// A cell that is computed from another cell by a rule of this library. It calls no callback of the
+// program, so the rule can run as soon as the other cell is settled, on any thread.
 #pragma once
 
 #include <utility>
@@ -8,10 +8,10 @@
 
 namespace virga::pulumi {
 
-// `Rule` is called with a settled cell that did not fail, and settles the one it is given:
+// `Rule` is called with a settled cell that did not fail; it settles `result`:
 //   void rule(const Cell<Source>& source, Cell<T>& result)
-// The failure of the source is the result's, with its metadata. A rule with a member type
-// TakesFailures is called with failed cells too.
+// If the source failed, the result fails in the same way, with its metadata. A rule with a member
+// type TakesFailures is called with failed cells too.
 template <typename Source, typename T, typename Rule>
 class DerivedCell final : public Cell<T> {
  public:

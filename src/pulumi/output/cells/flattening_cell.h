@@ -1,6 +1,6 @@
-// A cell that is settled with a value, or with what an output, a promise, or any number of them one
-// inside of the other will be settled with: unwrap, which apply, recover and deferred outputs
-// share. Spec: docs/spec/pulumi-types.md, sections 7.2, 7.4.
+// A cell that is settled with a value, or with the final value of an output, a promise, or several
+// nested ones. Used by apply, recover and deferred outputs. Spec: docs/spec/pulumi-types.md,
+// sections 7.2, 7.4.
 #pragma once
 
 #include <utility>
@@ -14,8 +14,8 @@ class FlatteningCell : public Cell<T> {
  public:
   using Cell<T>::Cell;
 
-  // Settles the cell with `value`, now or when it has one. What metadata_ holds already is added
-  // to.
+  // Settles the cell with `value`, immediately or when `value` is settled. Adds to the existing
+  // metadata_.
   template <typename V>
   void take(V&& value, CellRef<CellBase> self) {
     if constexpr (is_eventual<std::remove_cvref_t<V>>) {
@@ -45,10 +45,10 @@ class FlatteningCell : public Cell<T> {
     const auto inner = cell.template take_awaited<Cell<V>>();
     cell.metadata_.add(inner->metadata());
     if (inner->failure()) return cell.fail_like(*inner, std::move(cell.metadata_));
-    if constexpr (std::is_same_v<V, T>) {  // which may be eventual itself
+    if constexpr (std::is_same_v<V, T>) {  // V itself may be eventual
       cell.settle_like(*inner, std::move(cell.metadata_));
     } else if constexpr (is_eventual<V>) {
-      // What an unknown output would hold does not exist.
+      // An unknown output has no inner output.
       if (!cell.metadata_.known) return cell.settle_unknown(std::move(cell.metadata_));
       cell.take(*inner->value(), std::move(self));
     } else if (const V* value = inner->value()) {

@@ -1,4 +1,4 @@
-// The cell of a composite that is being gathered.
+// The cell that gathers a composite.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace virga::pulumi {
 
-// Waits for one part after the other: when the last one is settled all are, in whatever order they
-// were.
+// Waits for the parts one after the other: once the last one is reached, all are settled, in any
+// order.
 template <typename T>
 class GatherCell final : public Cell<plain_t<T>> {
  public:
@@ -19,7 +19,7 @@ class GatherCell final : public Cell<plain_t<T>> {
         source_(std::move(source)),
         awaited_(std::move(awaited)) {}
 
-  // Settles the cell, or waits for the next part that is pending.
+  // Settles the cell, or waits for the next pending part.
   void go_on(CellRef<CellBase> self) {
     for (; next_ < awaited_.size(); ++next_) {
       const Awaited awaited = awaited_[next_];
@@ -51,7 +51,7 @@ class GatherCell final : public Cell<plain_t<T>> {
     }
   }
 
-  std::optional<T> source_;  // until it is gathered: it keeps all its parts
+  std::optional<T> source_;  // until it is gathered: keeps all parts alive
   AwaitedList awaited_;
   std::size_t next_ = 0;
 };

@@ -20,14 +20,14 @@ Failure cancellation() {
 
 }  // namespace
 
-// While it lives, the thread runs the lane.
+// Marks the thread as running the lane during its lifetime.
 class LaneCore::Running {
  public:
   explicit Running(LaneCore& core)
       : core_(core),
         current_before_(std::exchange(lane_of_thread, &core)),
         running_before_(std::exchange(running_lane, &core)) {
-    VIRGA_CHECK(!core.running_.exchange(true));  // one thread at a time, and not from a task
+    VIRGA_CHECK(!core.running_.exchange(true));  // requires: one thread at a time, not from a task
   }
   Running(const Running&) = delete;
   Running& operator=(const Running&) = delete;
@@ -80,7 +80,7 @@ void LaneCore::add(Root& root) {
   {
     const std::lock_guard lock(mutex_);
     roots_.add(root);
-    if (root.settler() == Root::Settler::kWorld) ++awaited_from_world_;
+    if (root.settler() == Root::Settler::kExternal) ++unanswered_requests_;
     closed = closed_;
   }
   if (closed) root.give_up(cancellation());
@@ -90,7 +90,7 @@ void LaneCore::remove(Root& root) {
   {
     const std::lock_guard lock(mutex_);
     roots_.remove(root);
-    if (root.settler() == Root::Settler::kWorld) --awaited_from_world_;
+    if (root.settler() == Root::Settler::kExternal) --unanswered_requests_;
   }
   arrived_.notify_one();
   const auto dropped = CellRef<CellBase>::adopt(&root.cell());
@@ -135,7 +135,7 @@ bool LaneCore::await_tasks() {
   std::unique_lock lock(mutex_);
   const auto to_give_up = [this] { return cancelled() && roots_.first() != nullptr; };
   arrived_.wait(lock,
-                [&] { return !arrivals_.empty() || awaited_from_world_ == 0 || to_give_up(); });
+                [&] { return !arrivals_.empty() || unanswered_requests_ == 0 || to_give_up(); });
   const bool more = !arrivals_.empty() || to_give_up();
   while (!arrivals_.empty()) tasks_.push(arrivals_.pop());
   return more;
@@ -150,7 +150,7 @@ void LaneCore::run_until_idle() {
   } while (await_tasks());
 }
 
-// On the thread that put a task on a closed lane: all that is left to do is to tell that it is
+// Runs on the thread that posted a task to a closed lane; the tasks only learn that they are
 // cancelled.
 void LaneCore::drain() {
   const Running running(*this);
@@ -225,7 +225,7 @@ void LaneCore::close() {
   }
   run_until_idle();
   drain();
-  std::vector<CellRef<CellBase>> suspects;  // dropped without the lock
+  std::vector<CellRef<CellBase>> suspects;  // destroyed after the lock is released
   const std::lock_guard lock(mutex_);
   suspects.swap(suspects_);
 }

@@ -1,4 +1,4 @@
-// The queue behind a Lane, shared with the cells on it, which may outlive the Lane.
+// The queue of a Lane, shared with its cells, which may outlive the Lane.
 #pragma once
 
 #include <condition_variable>
@@ -17,32 +17,33 @@ namespace virga::pulumi {
 
 class LaneCore final : public base::Counted {
  public:
-  // With a seed, tasks are taken in an order of its choice instead of the order of their coming.
+  // With a seed, tasks run in a random order instead of first in, first out.
   explicit LaneCore(std::optional<std::uint64_t> shuffle_seed);
   ~LaneCore();
 
   // The lane that the calling thread runs or has entered; may be null.
   static LaneCore* current();
-  // Makes `core` current; returns the one that was.
+  // Makes `core` current; returns the previous one.
   static LaneCore* enter(LaneCore* core);
 
-  // Any thread. On a lane that was closed the caller itself resumes it, to be cancelled.
+  // Thread-safe. If the lane is closed, the caller itself resumes the task, which is then
+  // cancelled.
   void post(CellRef<CellBase> task);
-  // Remembers a failed cell that nobody waits for yet.
+  // Records a failed cell that has no waiter yet.
   void suspect(CellRef<CellBase> cell);
-  // A root is the lane's from when it is made until after it is settled, and held by it.
+  // A lane holds a root from its creation until it is settled.
   void add(Root& root);
   void remove(Root& root);
 
   void cancel();
-  // As cancel(), but it is `failure` that ends the program. Only the first call has an effect.
+  // As cancel(), but the program ends with `failure`. Only the first call has an effect.
   void stop(const Failure& failure);
-  // No callback starts once this says so.
+  // If true, no further callback starts.
   bool cancelled() const { return cancelled_.load(std::memory_order_acquire); }
-  // What ended the program. Requires: cancelled().
+  // The failure that ended the program. Requires: cancelled().
   const Failure& cancellation() const { return end_ ? *end_ : cancellation_; }
 
-  // Until there is no task and the world owes no answer. One thread at a time; not from within a
+  // Runs until there are no tasks and no unanswered requests. One thread at a time; not from a
   // task.
   void run_until_idle();
   Report finish();
@@ -53,27 +54,27 @@ class LaneCore final : public base::Counted {
 
   void run_tasks();
   CellRef<CellBase> next_task();
-  // False when there is nothing to wait for.
+  // Returns false if there is nothing to wait for.
   bool await_tasks();
   void drain();
   void give_up_roots(const Failure& failure);
   std::vector<Failure> unhandled_failures();
 
-  // Of the thread that runs the lane.
+  // Used only by the thread that runs the lane.
   TaskList tasks_;
   std::vector<CellRef<CellBase>> shuffled_;
   std::optional<std::mt19937_64> shuffle_;
 
   const Failure cancellation_;
-  std::optional<Failure> end_;  // of stop(); written before cancelled_
+  std::optional<Failure> end_;  // set by stop(); written before cancelled_
   std::atomic<bool> cancelled_ = false;
   std::atomic<bool> running_ = false;
 
-  std::mutex mutex_;  // of all below
+  std::mutex mutex_;  // guards all members below
   std::condition_variable arrived_;
   TaskList arrivals_;
   RootList roots_;
-  std::size_t awaited_from_world_ = 0;
+  std::size_t unanswered_requests_ = 0;
   std::vector<CellRef<CellBase>> suspects_;
   bool closed_ = false;
   bool draining_ = false;

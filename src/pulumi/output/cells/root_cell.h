@@ -1,4 +1,4 @@
-// The cell of a deferred output, of an answer from the world.
+// The cell of a deferred output or of an answer to a request.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace virga::pulumi {
 
-// Whoever comes first settles it: the resolver on any thread, or the lane when it gives it up.
+// Settled by the resolver on any thread, or by the lane when it gives up; the first one wins.
 template <typename T>
 class RootCell final : public FlatteningCell<T>, public Root {
  public:
@@ -48,7 +48,7 @@ class RootCell final : public FlatteningCell<T>, public Root {
 
   void resume(CellRef<CellBase> self) override {
     if (!pass(Right::kForwarded, Right::kTaken)) {
-      // Given up while it waited.
+      // The lane gave up while this cell waited.
       const auto dropped = this->template take_awaited<CellBase>();
       return;
     }

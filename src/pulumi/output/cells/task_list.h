@@ -1,5 +1,5 @@
-// Cells that are to be resumed, oldest first: a list through the cells themselves, so that putting
-// one in cannot fail and costs nothing.
+// A queue of cells to resume, oldest first. It is an intrusive list, so insertion cannot fail and
+// allocates nothing.
 #pragma once
 
 #include "pulumi/output/cells/cell_base.h"
@@ -21,7 +21,7 @@ class TaskList {
     last_ = cell;
   }
 
-  // Of a list that is not empty.
+  // Requires: the list is not empty.
   CellRef<CellBase> pop() {
     CellBase* const cell = first_;
     first_ = cell->next_;

@@ -1,4 +1,4 @@
-// The cell behind unwrap: one layer off an output of an output.
+// The cell of unwrap, which removes one layer of an output of an output.
 #pragma once
 
 #include <utility>
@@ -13,14 +13,14 @@ class UnwrapCell final : public Cell<T> {
  public:
   using Cell<T>::Cell;
 
-  // Settles the cell, or waits for the outer output, then for the one inside.
+  // Settles the cell, or waits for the outer output, then for the inner one.
   void follow_outer(const CellRef<Cell<Output<T>>>& outer, CellRef<CellBase> self) {
     if (!outer->settled()) return outer->resume_when_settled(std::move(self));
     outer->observe();
     outer_settled_ = true;
     this->metadata_ = outer->metadata();
     if (outer->failure()) return this->fail_like(*outer, std::move(this->metadata_));
-    // What an unknown output would hold does not exist.
+    // An unknown output has no inner output.
     if (!this->metadata_.known) return this->settle_unknown(std::move(this->metadata_));
     follow_inner(outer->value()->cell(), std::move(self));
   }
