@@ -136,7 +136,7 @@ class Dumper {
   void what(const Node& node, const Unbound&) { line(0, "unbound {}", node.name); }
 
   const Program* program_ = nullptr;
-  std::vector<Source> programs_;  // the outer one, then those of components, as they are found
+  std::vector<Source> programs_;  // the outer program, then those of components as discovered
   std::set<const Program*> seen_;
   std::string out_;
 };

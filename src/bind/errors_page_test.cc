@@ -1,5 +1,5 @@
-// The page docs/errors/bind.md keeps its word: the first program of a section causes its message
-// and no other, the second one causes none.
+// Checks the page docs/errors/bind.md: the first program of a section causes its message and no
+// other; the second program causes no message.
 #include <gtest/gtest.h>
 
 #include "base/system/file_system.h"
@@ -15,10 +15,10 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// The examples are parts of programs: what nothing uses is told in its own section only.
+// The examples are parts of programs, so unused names are reported in the section about them only.
 Lines codes_of(const std::string& program, schema::Loader& loader, bool tells_unused) {
   base::Sources sources;
-  // The page tells of a component folder `network`.
+  // The page refers to a component folder `network`.
   MemoryComponentFiles folders({{"main.pp", program},
                                 {"network/main.pp",
                                  "config \"name\" \"string\" {}\n"
@@ -39,7 +39,7 @@ Lines codes_of(const std::string& program, schema::Loader& loader, bool tells_un
   return codes;
 }
 
-TEST(ErrorsPage, KeepsItsWord) {
+TEST(ErrorsPage, ProgramsCauseTheDocumentedErrors) {
   const std::string root = VIRGA_SOURCE_DIR;
   schema::FileLoader loader(base::real_file_system(), {root + "/examples/hello/schemas",
                                                        root + "/examples/web-service/schemas",

@@ -52,7 +52,7 @@ ComponentProgram Components::bind_directory(const std::string& directory,
   ComponentProgram component{
       State::kBound, nullptr, {}, diag::Diagnostics(limits.max_diagnostics), {}, {}, {}};
   BindOptions inside = options;
-  inside.inquiry = nullptr;  // belongs to the program around it
+  inside.inquiry = nullptr;  // belongs to the outer program
   open_.push_back(directory);
   component.program = std::make_shared<const Program>(
       bind_program(*files, sources, loader, inside, component.said, limits, *this));

@@ -9,7 +9,7 @@
 namespace virga::bind {
 namespace {
 
-// The whole type where that is not endless, else what tells it from others.
+// The whole type if it is short enough, else a description.
 std::string shown(const model::Type& type) {
   if (auto whole = model::pretty_within(type, kLongestShownType)) {
     return base::printable(*whole, kLongestShownType);
@@ -46,7 +46,7 @@ std::string Describer::type_of(const Program& program, const Node& node) {
     return hook->kind == Hook::Kind::kError ? "error hook" : "resource hook";
   }
   if (node.if_is<Settings>()) return "settings";
-  // The label of an output often says nothing; its value does.
+  // Outputs often have no type label; their value has a type.
   const auto* output = node.if_is<OutputVariable>();
   const bool is_silent = output && node.type.is_dynamic() && output->value.expr;
   return given(is_silent ? program.pool.type(*output->value.expr) : node.type);

@@ -1,5 +1,5 @@
-// Warnings about policy packs, as bind/review/review.h warns about programs: unused locals and
-// config variables, names that hide others, conditions that are always the same.
+// Warnings about policy packs, like those of bind/review/review.h about programs: unused locals and
+// config variables, names that hide others, conditions that are constant.
 #pragma once
 
 #include "base/source.h"

@@ -16,7 +16,7 @@ Word word(bool value) {
   return value ? Word("true") : Word("false");
 }
 
-// What a value of this type can be equal to; nothing where that is anything.
+// Values of different sorts are never equal. Types such as dynamic have no sort.
 enum class Sort { kBool, kNumber, kText, kRow, kRecord };
 
 std::optional<Sort> sort_of(const Type& eventual) {
@@ -54,7 +54,7 @@ class Expressions {
     if (value) diagnostics_.add(Code::kConstantCondition, expr.range, word(*value));
   }
 
-  // The value of what mentions nothing: a literal, or literals with `!` before them.
+  // The value of a constant condition: a literal bool with any number of `!` before it.
   std::optional<bool> constant(const model::Expr& root) const {
     bool negated = false;
     const model::Expr* expr = &root;
