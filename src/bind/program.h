@@ -116,7 +116,7 @@ struct Invoke {
   bool is_output_form = false;  // arguments may be outputs; the result is an output
   // Index of the argument with the invoke options; 0 if the call has none.
   std::uint32_t options_index = 0;
-  // What the arguments are checked against: an object type, maybe optional.
+  // The expected type of the arguments: an object type, which may be optional.
   model::Type arguments;
   // A promise or output of the result; for plain methods the plain result.
   model::Type result;

@@ -1,4 +1,4 @@
-// Which values of locals were held against which types.
+// Caches the results of checking values of locals against types.
 #pragma once
 
 #include <map>
@@ -10,11 +10,11 @@
 
 namespace virga::bind {
 
-// The values of locals that were judged as values of a type, and if something was wrong with them:
-// however often a local is used, its parts are looked at, and reported, once.
+// The values of locals that were checked against a type, and whether errors were found. So each
+// part of a local is checked and reported once, however often the local is used.
 class JudgedLocals {
  public:
-  // Nothing if the value was not judged before.
+  // Returns nullopt if the value was not checked against the type before.
   std::optional<bool> has_fault(const model::Expr& value, const model::Type& type) const {
     const auto found = judged_.find({&value, type.node()});
     return found == judged_.end() ? std::nullopt : std::optional(found->second.has_fault);

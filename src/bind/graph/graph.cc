@@ -147,7 +147,7 @@ class Builder {
   struct Facts {
     std::map<std::string_view, GraphIndex> configs;
     std::map<std::string_view, GraphIndex> outputs;  // by logical name
-    std::size_t parts = 0;                           // attributes and mentions
+    std::size_t parts = 0;                           // attributes and references
   };
 
   const Facts& facts_of(const Program& program) {

@@ -1,6 +1,5 @@
 // The packages that a program needs, found in its syntax only. Spec: docs/spec/wire.md, section
-// 3.1,
-// GetRequiredPackages.
+// 3.1, GetRequiredPackages.
 #pragma once
 
 #include <span>

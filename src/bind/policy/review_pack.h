@@ -8,7 +8,7 @@
 
 namespace virga::bind {
 
-// Adds warnings. For packs that were bound without errors; `sources` holds their files.
+// Adds warnings. Requires: the pack was bound without errors. `sources` has its files.
 void review_policy_pack(const PolicyPack& pack, const base::Sources& sources,
                         diag::Diagnostics& diagnostics);
 

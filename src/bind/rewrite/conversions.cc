@@ -25,10 +25,10 @@ using model::Type;
 
 struct Target {
   Type type;
-  // An object constructor here is known to be of the schema type that the target is: what a plain
-  // invoke is given, and what stands inside that.
+  // An object constructor here has the schema type of the target: the arguments of a plain invoke,
+  // and their parts.
   bool is_of_schema = false;
-  // Nothing is asked here, nor of any part.
+  // No conversion is required here or in any part.
   bool is_nothing = false;
 };
 using Targets = std::vector<Target>;
@@ -120,7 +120,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
   void tell_loop(const model::ForExpr& loop, const Target& target, Targets& below) {
     below.push_back(nothing());
     if (loop.key) below.push_back({input(Type::string())});
-    // A value that is grouped is led to the type of its group, as the reference does it.
+    // A grouped value is converted to the type of the group, as in the reference.
     const Type part =
         traverse_index_of_type(target.type, loop.key ? Type::string() : Type::number()).type;
     below.push_back(narrowed({part}, *loop.value));
@@ -162,7 +162,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     return rebuilt(expr, children, pool_.add(type_of_parts(expr, children, pool_)), pool_);
   }
 
-  // Two ints are added as numbers without more ado.
+  // Two ints are added without conversions to numbers.
   const Expr* make_binary(const model::BinaryExpr& binary, std::span<const Expr* const> children) {
     const Expr* left = int_as_number(*children[0]);
     const Expr* right = int_as_number(*children[1]);
@@ -170,7 +170,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     return make_of(binary, std::array{left, right});
   }
 
-  // The int, or output of an int, that is converted to a number here, or null.
+  // The operand of a conversion from an int, or an output of an int, to a number; else null.
   const Expr* int_as_number(const Expr& expr) const {
     static const Type kNumber = input(Type::number());
     const auto* conversion = expr.if_is<model::ConvertExpr>();
@@ -182,7 +182,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     return is_int ? conversion->operand : nullptr;
   }
 
-  // The conversion that was there, where the new one is the same.
+  // The old conversion, if the new one is equal.
   const Expr* unless_equal(const Expr& old, const Expr& made) const {
     const auto* conversion = made.if_is<model::ConvertExpr>();
     const bool same = conversion && conversion->operand == old.as<model::ConvertExpr>().operand &&
