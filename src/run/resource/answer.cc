@@ -19,7 +19,7 @@ Value id_value(const Identity& identity) {
   return identity.secret_id ? id.marked(secret_mark()) : id;
 }
 
-// The outputs with what each depends on besides the resource.
+// Adds the dependencies of each output, besides the resource, to the outputs.
 PropertyValue with_dependencies(const PropertyValue& outputs,
                                 const PropertyDependencies& dependencies) {
   if (dependencies.empty()) return outputs;
