@@ -58,7 +58,7 @@ class GivenInputs {
     }
   }
 
-  // Names that begin with two underscores are the engine's.
+  // Names that begin with two underscores belong to the engine.
   void find_unknown() {
     std::vector<std::string_view> names;
     for (const auto& [name, node] : declared_) names.push_back(name);

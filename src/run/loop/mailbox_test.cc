@@ -26,7 +26,7 @@ struct Bench {
   std::string heard;
 };
 
-TEST(Mailbox, TakesAnswersInTheOrderOfTheQuestions) {
+TEST(Mailbox, HandlesAnswersInTheOrderOfTheRequests) {
   Bench bench(Order::kAsAsked);
   const auto first = bench.ask();
   const auto second = bench.ask();
@@ -36,7 +36,7 @@ TEST(Mailbox, TakesAnswersInTheOrderOfTheQuestions) {
   EXPECT_EQ(bench.heard, "12");
 }
 
-TEST(Mailbox, OrAsTheyCome) {
+TEST(Mailbox, HandlesAnswersAsTheyArrive) {
   Bench bench(Order::kAsTheyCome);
   const auto first = bench.ask();
   bench.ask()(2);
@@ -58,7 +58,7 @@ TEST(Mailbox, WaitsForOtherThreads) {
   EXPECT_EQ(bench.heard, "1");
 }
 
-TEST(Mailbox, VisitorsDoNotWaitForAnswers) {
+TEST(Mailbox, VisitsDoNotWaitForAnswers) {
   Bench bench(Order::kAsAsked);
   const auto first = bench.ask();
   bench.mailbox->visit([&](bool open) { bench.heard += open ? "v" : "x"; });
@@ -69,7 +69,7 @@ TEST(Mailbox, VisitorsDoNotWaitForAnswers) {
   EXPECT_EQ(bench.heard, "v1");
 }
 
-TEST(Mailbox, WhenItIsStoppedNobodyWaits) {
+TEST(Mailbox, TakeReturnsAfterAStop) {
   Bench bench(Order::kAsAsked);
   const auto never = bench.ask();
   std::thread other([&] { bench.mailbox->stop(); });
@@ -79,7 +79,7 @@ TEST(Mailbox, WhenItIsStoppedNobodyWaits) {
   EXPECT_FALSE(bench.mailbox->take());
 }
 
-TEST(Mailbox, WhenItIsClosedVisitorsAreSentAwayAndAnswersAreLost) {
+TEST(Mailbox, CloseRejectsVisitsAndDropsAnswers) {
   Bench bench(Order::kAsAsked);
   const auto late = bench.ask();
   bench.mailbox->visit([&](bool open) { bench.heard += open ? "v" : "x"; });

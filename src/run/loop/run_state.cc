@@ -24,7 +24,7 @@ bool Task::give_way(Site&, const std::vector<TaskId>&) {
   return false;
 }
 
-// What is still to come finds nobody.
+// Later answers and visits are dropped.
 RunState::~RunState() {
   mailbox->close();
 }

@@ -1,7 +1,6 @@
 // Facts in references to the resources of a run that the program does not see: the version of the
 // provider that manages the resource, and whether it is a component (pulumi-type-system.txt
-// "Resource
-// References").
+// "Resource References").
 #pragma once
 
 #include <map>
