@@ -30,8 +30,8 @@ base::Range mismatch_place(const ConfigValue& given, bool secret);
 void report_unused_config(const bind::Program& program, const RunOptions& options,
                           diag::Diagnostics& diagnostics);
 
-// The key in the configuration that is probably a misspelling of a missing variable; empty if there
-// is none.
+// The key in the configuration that is probably a misspelling of a missing variable; empty if none
+// is similar.
 std::string_view misspelt_config(std::string_view name, const bind::Program& program,
                                  const RunOptions& options);
 

@@ -20,8 +20,7 @@ namespace virga::run {
 //   the type; the types of absent elements at the end are nullable.
 // - map: an object or map whose values conform.
 // - object: an object or map whose properties conform. It may have more properties than the type;
-//   the
-//   types of absent properties are nullable.
+//   the types of absent properties are nullable.
 // - union: a value of any member.
 // - Asset, Archive: such a value. Other opaque types, dynamic and the error type: every value.
 //

@@ -31,7 +31,7 @@ struct Target {
 const model::Type& without_eventuals(const model::Type& type);
 
 // The only type of a sequence (list, set, tuple) or of a mapping (map, object) that `type` allows;
-// null if there is none, or more than one.
+// null if it allows none, or more than one.
 const model::Type* sequence_type(const model::Type& type);
 const model::Type* mapping_type(const model::Type& type);
 

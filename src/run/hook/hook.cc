@@ -1,7 +1,6 @@
 // `hook`: a command that the engine runs before or after operations on resources. The command is
 // evaluated at each call, with the engine's arguments in `args`. Spec: docs/spec/evaluator.md,
-// section 7,
-// "Hooks".
+// section 7, "Hooks".
 #include "run/conform/kinds.h"
 #include "run/convert/from_property.h"
 #include "run/hook/hook_value.h"

@@ -1,4 +1,4 @@
-// Runs a bound policy pack: the front door of this folder.
+// Runs a bound policy pack: the entry point of this folder.
 //
 // PolicyRun evaluates a pack for one stack and applies its policies to resources. The result of a
 // policy is a verdict (verdict.h); an error during the evaluation is a diagnostic with a range in
