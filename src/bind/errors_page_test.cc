@@ -16,7 +16,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 // The examples are parts of programs, so unused names are reported in the section about them only.
-Lines codes_of(const std::string& program, schema::Loader& loader, bool tells_unused) {
+Lines codes_of(const std::string& program, schema::Loader& loader, bool reports_unused) {
   base::Sources sources;
   // The page refers to a component folder `network`.
   MemoryComponentFiles folders({{"main.pp", program},
@@ -34,7 +34,7 @@ Lines codes_of(const std::string& program, schema::Loader& loader, bool tells_un
   Lines codes;
   for (const diag::Diagnostic& each : diagnostics.list()) {
     const bool unused = each.code == diag::Code::kUnusedName;
-    if (!unused || tells_unused) codes.push_back(diag::show(each.code));
+    if (!unused || reports_unused) codes.push_back(diag::show(each.code));
   }
   return codes;
 }

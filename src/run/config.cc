@@ -40,7 +40,7 @@ cty::Result<Value> read_json(std::string_view text, const base::Limits& limits) 
 }
 
 // Valid JSON that is rejected: a number that cannot be exact, or a value beyond a limit.
-bool is_refused(const cty::Result<Value>& value) {
+bool is_rejected(const cty::Result<Value>& value) {
   return !value && value.error().kind() == cty::ErrorKind::kTooLarge;
 }
 
@@ -50,7 +50,7 @@ std::unexpected<Mismatch> refused(const cty::Error& error) {
 
 Parsed parse_json(std::string_view text, const model::Type& type, const base::Limits& limits) {
   auto value = read_json(text, limits);
-  if (is_refused(value)) return refused(value.error());
+  if (is_rejected(value)) return refused(value.error());
   if (!value) return mismatch("expected JSON");
   return conform(*value, type, limits);
 }
@@ -58,7 +58,7 @@ Parsed parse_json(std::string_view text, const model::Type& type, const base::Li
 // Parses the text as JSON; the value is a string if the text is not JSON.
 Parsed parse_any(std::string_view text, const model::Type& type, const base::Limits& limits) {
   auto value = read_json(text, limits);
-  if (is_refused(value)) return refused(value.error());
+  if (is_rejected(value)) return refused(value.error());
   return conform(value ? *value : Value::string(text), type, limits);
 }
 

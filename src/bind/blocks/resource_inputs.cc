@@ -68,7 +68,7 @@ class InputChecker {
   // The required inputs that are absent, except for those that are misspelled.
   std::vector<std::string> missing() const {
     std::set<std::string, std::less<>> given;
-    if (!b_.options.report_consequences) given = meant_;
+    if (!b_.options.report_consequences) given = suggested_;
     for (const Input& input : resource_.inputs) given.emplace(input.name);
     std::vector<std::string> names;
     for (const model::Property& property : types_.inputs) {
@@ -85,7 +85,7 @@ class InputChecker {
     for (std::string& name : missing()) {
       diagnostic.note(
           {"{0} is missing, of type {1}", Name{name}, model::asked_in_words(*types_.input(name))});
-      meant_.insert(std::move(name));
+      suggested_.insert(std::move(name));
     }
   }
 
@@ -102,7 +102,7 @@ class InputChecker {
     } else if (const auto near = b_.meant(
                    input.name, types_.inputs | std::views::transform(&model::Property::name))) {
       diagnostic.suggest(input.name_range, *near);
-      meant_.emplace(*near);
+      suggested_.emplace(*near);
     } else {
       const bool is_explained = explain_foreign_input(diagnostic, input, b_);
       if (!is_explained) note_missing(diagnostic);
@@ -146,7 +146,7 @@ class InputChecker {
   const Declaration& declaration_;
   const ResourceTypes& types_;
   Resource& resource_;
-  std::set<std::string, std::less<>> meant_;  // by misspelled inputs
+  std::set<std::string, std::less<>> suggested_;  // by misspelled inputs
 };
 
 }  // namespace

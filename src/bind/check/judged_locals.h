@@ -16,11 +16,11 @@ class JudgedLocals {
  public:
   // Returns nullopt if the value was not checked against the type before.
   std::optional<bool> has_fault(const model::Expr& value, const model::Type& type) const {
-    const auto found = judged_.find({&value, type.node()});
-    return found == judged_.end() ? std::nullopt : std::optional(found->second.has_fault);
+    const auto found = results_.find({&value, type.node()});
+    return found == results_.end() ? std::nullopt : std::optional(found->second.has_fault);
   }
   void add(const model::Expr& value, const model::Type& type, bool has_fault) {
-    judged_.insert_or_assign({&value, type.node()}, Judged{type, has_fault});
+    results_.insert_or_assign({&value, type.node()}, Judged{type, has_fault});
   }
 
  private:
@@ -28,7 +28,7 @@ class JudgedLocals {
     model::Type type;  // keeps the key alive
     bool has_fault;
   };
-  std::map<std::pair<const model::Expr*, const model::TypeNode*>, Judged> judged_;
+  std::map<std::pair<const model::Expr*, const model::TypeNode*>, Judged> results_;
 };
 
 }  // namespace virga::bind

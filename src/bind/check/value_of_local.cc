@@ -37,7 +37,7 @@ const model::Expr* part_of(const model::ExprPool& pool, const model::Expr& whole
   return tuple->elements[static_cast<std::size_t>(*index)];
 }
 
-constexpr int kMostLocals = 100;
+constexpr int kMaxLocals = 100;
 
 // Follows names of locals until `wanted` accepts the value. `left`: how many locals may be visited.
 const model::Expr* behind(const model::ExprPool& pool, const Program* program,
@@ -62,7 +62,7 @@ const model::Expr* behind(const model::ExprPool& pool, const Program* program,
 const model::Expr* value_behind(const model::ExprPool& pool, const Program* program,
                                 const model::Expr& expr) {
   if (!expr.if_is<model::TraversalExpr>()) return nullptr;
-  int left = kMostLocals;
+  int left = kMaxLocals;
   return behind(
       pool, program, expr,
       [&](const model::Expr& each) {

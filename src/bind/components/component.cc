@@ -108,7 +108,7 @@ class ComponentBinder {
     const base::Range where = declaration_.range(block_.labels[1].span);
     switch (found.state) {
       case State::kBound:
-      case State::kMistaken:
+      case State::kHasErrors:
         b_.diagnostics.append(std::exchange(found.said, diag::Diagnostics()));
         return found.state == State::kBound;
       case State::kUnreadable: report_unreadable(found, where); return false;
@@ -211,14 +211,14 @@ class ComponentBinder {
                                           Name{std::string(input.name)}, name_);
     if (const auto near = b_.meant(input.name, std::views::keys(interface_->parameters))) {
       diagnostic.suggest(input.name_range, *near);
-      meant_.insert(*near);
+      suggested_.insert(*near);
     } else if (!explain_foreign_input(diagnostic, input, b_)) {
       diagnostic.help({"the inputs of a component are the config variables of its program"});
     }
   }
 
   void report_missing() {
-    std::set<std::string_view> given = meant_;
+    std::set<std::string_view> given = suggested_;
     for (const Input& input : component_.inputs) given.insert(input.name);
     std::vector<std::string> missing;
     for (const auto& [name, parameter] : interface_->parameters) {
@@ -248,7 +248,7 @@ class ComponentBinder {
   Name name_;
   Component component_;
   const ComponentInterface* interface_ = nullptr;  // of `component_.program`
-  std::set<std::string_view> meant_;               // by misspelled inputs
+  std::set<std::string_view> suggested_;           // by misspelled inputs
 };
 
 }  // namespace

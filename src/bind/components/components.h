@@ -18,14 +18,14 @@ namespace virga::bind {
 struct ComponentProgram {
   enum class State : std::uint8_t {
     kBound,
-    kMistaken,    // it has errors
+    kHasErrors,   // it has errors
     kUnreadable,  // the files cannot be read
     kParent,      // the directory of the program that uses it
     kRecursive,   // its bind is in progress: it contains itself
     kTooDeep,     // more components inside of each other than Limits::max_component_depth
   };
   State state;
-  std::shared_ptr<const Program> program;  // kBound; for kMistaken, the part that could be bound
+  std::shared_ptr<const Program> program;  // kBound; for kHasErrors, the part that could be bound
   ComponentInterface interface;            // kBound
   diag::Diagnostics said;                  // diagnostics inside, until they are reported
   std::string reason;                      // of kUnreadable
@@ -54,7 +54,7 @@ class Components {
   ComponentFiles* files_;
   std::vector<std::string> open_;  // directories whose programs are being bound, innermost last
   std::map<std::string, ComponentProgram> known_;
-  std::map<std::string, ComponentProgram> refused_;
+  std::map<std::string, ComponentProgram> rejected_;
 };
 
 // bind() of one directory, given the directories around it. Parses `files`.

@@ -11,10 +11,10 @@ namespace {
 
 // The whole type if it is short enough, else a description.
 std::string shown(const model::Type& type) {
-  if (auto whole = model::pretty_within(type, kLongestShownType)) {
-    return base::printable(*whole, kLongestShownType);
+  if (auto whole = model::pretty_within(type, kMaxShownTypeBytes)) {
+    return base::printable(*whole, kMaxShownTypeBytes);
   }
-  return base::printable(model::in_words(type).text, kLongestShownType);
+  return base::printable(model::in_words(type).text, kMaxShownTypeBytes);
 }
 
 GraphKind kind_of(const Node& node) {
@@ -72,10 +72,10 @@ GraphNode Describer::describe(const Program& program, const Node& node) {
                       .attributes = {}};
   for_each_named_value(node, [&](const NamedValue& value) {
     GraphAttribute attribute{std::string(value.name), value.is_option};
-    const bool is_asked = value.asked && !value.asked->is_dynamic();
+    const bool is_expected = value.asked && !value.asked->is_dynamic();
     if (!value.is_option) {
       attribute.type =
-          is_asked ? asked(*value.asked) : given(program.pool.type(*value.value->expr));
+          is_expected ? asked(*value.asked) : given(program.pool.type(*value.value->expr));
     }
     described.attributes.push_back(std::move(attribute));
   });

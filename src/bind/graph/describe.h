@@ -9,7 +9,7 @@
 namespace virga::bind {
 
 // Longest text of a type in a graph, in bytes.
-inline constexpr std::size_t kLongestShownType = 2'000;
+inline constexpr std::size_t kMaxShownTypeBytes = 2'000;
 
 // Can describe any number of nodes; caches what their types share.
 class Describer {

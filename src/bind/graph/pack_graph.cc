@@ -17,7 +17,7 @@ std::string type_of(const Policy& policy) {
   for (const std::string& type : policy.types) {
     text += (&type == &policy.types.front() ? ": " : ", ") + type;
   }
-  return base::printable(text, kLongestShownType);
+  return base::printable(text, kMaxShownTypeBytes);
 }
 
 class PackGraph {
@@ -60,7 +60,7 @@ class PackGraph {
          .name = name,
          .path = policy.name + "." + name,
          .logical_name = name,
-         .type = base::printable(model::in_words(setting.type).text, kLongestShownType),
+         .type = base::printable(model::in_words(setting.type).text, kMaxShownTypeBytes),
          .parent = {},
          .place = setting.name_range,
          .attributes = {}});

@@ -7,10 +7,10 @@ namespace {
 
 using testing::bind_text;
 
-// The diagnostics about a text; `bound_to_say` are those of the binder alone.
-std::string linted(const std::string& text, const std::string& bound_to_say = "") {
+// The diagnostics about a text; `binder_findings` are those of the binder alone.
+std::string linted(const std::string& text, const std::string& binder_findings = "") {
   const auto bound = bind_text(text);
-  EXPECT_EQ(bound->findings(), bound_to_say);
+  EXPECT_EQ(bound->findings(), binder_findings);
   lint(bound->program, bound->diagnostics);
   return bound->findings();
 }

@@ -79,18 +79,18 @@ class BareWords {
       return;
     }
     if (diagnostic->subject != expr.range) return;
-    const auto is_asked = [&](Kind kind) {
+    const auto is_expected = [&](Kind kind) {
       return std::ranges::any_of(alternatives,
                                  [&](const Type& type) { return asked_for(type).is(kind); });
     };
     // Suggest `true` for `yes` only if a bool is allowed.
-    if (is_asked(Kind::kString) && !is_asked(Kind::kBool) && offers_bool(*diagnostic)) {
+    if (is_expected(Kind::kString) && !is_expected(Kind::kBool) && offers_bool(*diagnostic)) {
       diagnostic->fixes.clear();
       diagnostic->notes.clear();
     }
     // If any type is allowed, a name of the program is more likely than a string.
     const bool is_unexplained = diagnostic->fixes.empty() && diagnostic->notes.empty();
-    if (is_asked(Kind::kString) || (is_asked(Kind::kDynamic) && is_unexplained)) {
+    if (is_expected(Kind::kString) || (is_expected(Kind::kDynamic) && is_unexplained)) {
       diagnostic->fix({"put it in quotes if it is a string"}, {{expr.range, quoted(text)}});
     }
   }

@@ -91,7 +91,7 @@ class Declarer {
   // Defines the names of declarations that were reported as errors, unless another declaration has
   // the name. Expressions that refer to them have the error type.
   void define_mistaken() {
-    for (const MistakenName& each : mistaken_) {
+    for (const MistakenName& each : invalid_names_) {
       if (b_.root.variable(each.name)) continue;
       b_.root.define(b_.make_variable(model::Variable::Kind::kConstant, 0, each.name,
                                       model::Type::error(), each.range));
@@ -116,7 +116,7 @@ class Declarer {
   }
 
   void mistaken(std::string_view name, base::Span where) {
-    if (is_told()) mistaken_.push_back({name, {source_, where}});
+    if (is_told()) invalid_names_.push_back({name, {source_, where}});
   }
 
   void mistaken_labels(const hcl::Block& block) {
@@ -251,8 +251,8 @@ class Declarer {
     const Node& node = b_.program.nodes[first->slot];
     // Resources are declared first, even if the other declaration precedes them in the source.
     base::Range before = node.name_range;
-    const bool is_behind = before.source == second.source && second.span.begin < before.span.begin;
-    if (is_behind) std::swap(before, second);
+    const bool is_after = before.source == second.source && second.span.begin < before.span.begin;
+    if (is_after) std::swap(before, second);
     const bool all = b_.options.report_consequences;
     b_.diagnostics
         .add(Code::kDuplicateName, all ? node.range : second, diag::Name{std::string(name)})
@@ -264,7 +264,7 @@ class Declarer {
   Binding& b_;
   TypeLabels labels_;
   base::SourceId source_ = base::SourceId::kNone;
-  std::vector<MistakenName> mistaken_;
+  std::vector<MistakenName> invalid_names_;
 };
 
 }  // namespace

@@ -45,7 +45,7 @@ class Finder {
  private:
   void expr(const hcl::Expr& expr) {
     const auto functions =
-        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreNone;
+        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreIgnored;
     for_each_reference(expr, functions,
                        [this](std::string_view name, base::Span span) { mention(name, span); });
   }

@@ -18,7 +18,7 @@ void for_each_expr(const hcl::Expr& expr, const std::function<void(const hcl::Ex
 
 // The reference treats the name of a function as a reference to a node: for it, `output "stack" {
 // value = stack() }` depends on itself.
-enum class FunctionNames : std::uint8_t { kAreNone, kAreReferences };
+enum class FunctionNames : std::uint8_t { kAreIgnored, kAreReferences };
 
 // Calls `visit` for the root of every traversal in `expr`, in no particular order, with repeats.
 // Ignores scopes: the variable of a `for` is visited too, as in the reference. A bare object key is

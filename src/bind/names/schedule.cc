@@ -78,7 +78,7 @@ class Schedule {
   }
 
   void report_cycle(std::span<const Visit> cycle) {
-    constexpr std::size_t kMostLabels = 20;
+    constexpr std::size_t kMaxLabels = 20;
     const NodeId first = cycle.front().node;
     const NodeId second = cycle.size() > 1 ? cycle[1].node : first;
     const base::Range where = b_.options.report_consequences
@@ -86,16 +86,16 @@ class Schedule {
                                   : find_mention(b_, first, second).value_or(b_.node(first).range);
     auto& diagnostic = b_.diagnostics.add(diag::Code::kCircularReference, where,
                                           diag::Name{std::string(b_.node(first).name)});
-    for (std::size_t i = 0; i < std::min(cycle.size(), kMostLabels); ++i) {
+    for (std::size_t i = 0; i < std::min(cycle.size(), kMaxLabels); ++i) {
       const Node& node = b_.node(cycle[i].node);
       const Node& next = b_.node(cycle[(i + 1) % cycle.size()].node);
       diagnostic.label(node.name_range, {"{0} needs {1}", diag::Name{std::string(node.name)},
                                          diag::Name{std::string(next.name)}});
     }
-    if (cycle.size() > kMostLabels) {
+    if (cycle.size() > kMaxLabels) {
       diagnostic.note({"the cycle has {0} members, the first {1} are shown",
                        diag::Count{static_cast<std::int64_t>(cycle.size())},
-                       diag::Count{static_cast<std::int64_t>(kMostLabels)}});
+                       diag::Count{static_cast<std::int64_t>(kMaxLabels)}});
     }
     diagnostic.help({"break the cycle: one of them must not mention the next"});
   }

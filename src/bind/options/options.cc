@@ -49,12 +49,12 @@ void say_what_a_path_is(Binding& binding, std::size_t first) {
   const std::vector<diag::Diagnostic> told(
       diagnostics.list().begin() + static_cast<std::ptrdiff_t>(first), diagnostics.list().end());
   diagnostics.truncate(first);
-  const bool is_more_told = std::ranges::any_of(
+  const bool has_other_errors = std::ranges::any_of(
       told, [](const diag::Diagnostic& each) { return each.code != Code::kNotIterable; });
   for (diag::Diagnostic each : told) {
     const bool indexes = each.code == Code::kNotIterable;
     // If the index has an error, that is the only cause.
-    if (indexes && is_more_told && !binding.options.report_consequences) continue;
+    if (indexes && has_other_errors && !binding.options.report_consequences) continue;
     if (indexes || each.code == Code::kUnknownFunction) {
       each.notes.clear();
       each.note({"a property path names an input and what is in it, as in {0}; nothing is computed",

@@ -55,9 +55,9 @@ void classify(RangeOption& range, Binding& binding, const Declaration& declarati
     const model::Collection collection = model::collection_of(type);
     if (!collection.iterable) {
       report_not_iterable(binding, *range.attribute, declaration.source, full);
-      range.is_refused = !binding.options.report_consequences;
+      range.is_rejected = !binding.options.report_consequences;
     }
-    if (range.is_refused) {
+    if (range.is_rejected) {
       range.variable = Type::error();
       return;
     }
@@ -96,7 +96,7 @@ RangeOption bind_range(Binding& binding, const Declaration& declaration, RangeOf
 model::Type ranged_type(const RangeOption& range, const Binding& binding,
                         const model::Type& single) {
   if (range.kind == RangeKind::kNone) return single;
-  if (range.is_refused) return Type::error();
+  if (range.is_rejected) return Type::error();
   const Type& source = binding.type(range.value);
   if (source.is_error() && !binding.options.report_consequences) return source;
   if (range.kind == RangeKind::kNumber) return Type::list(single);

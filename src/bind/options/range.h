@@ -15,7 +15,7 @@ struct RangeOption {
   // The type of `range` inside the resource. Nullopt if `range` is absent or a bool.
   std::optional<model::Type> variable;
   // The value cannot be iterated, which is reported. The resource then has the error type.
-  bool is_refused = false;
+  bool is_rejected = false;
   // The diagnostics of the expression, to be reported with the other options, in source order.
   diag::Diagnostics findings;
 };

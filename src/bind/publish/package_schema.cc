@@ -43,15 +43,15 @@ const cty::Value* default_of(const ConfigVariable& config, const model::ExprPool
   if (!config.default_value.expr || config.secret) return nullptr;
   const cty::Value* value = pool.literal(*config.default_value.expr);
   if (!value || value->is_null()) return nullptr;
-  bool can_be_said = false;
+  bool is_expressible = false;
   switch (config.declared.kind()) {
-    case Kind::kBool: can_be_said = value->type().is(cty::Kind::kBool); break;
-    case Kind::kString: can_be_said = value->type().is(cty::Kind::kString); break;
+    case Kind::kBool: is_expressible = value->type().is(cty::Kind::kBool); break;
+    case Kind::kString: is_expressible = value->type().is(cty::Kind::kString); break;
     case Kind::kInt:
-    case Kind::kNumber: can_be_said = is_plain_number(*value); break;
+    case Kind::kNumber: is_expressible = is_plain_number(*value); break;
     default: break;
   }
-  return can_be_said ? value : nullptr;
+  return is_expressible ? value : nullptr;
 }
 
 void append_literal(JsonWriter& json, const cty::Value& value) {

@@ -17,7 +17,7 @@ Word word(bool value) {
 }
 
 // Values of different sorts are never equal. Types such as dynamic have no sort.
-enum class Sort { kBool, kNumber, kText, kRow, kRecord };
+enum class Sort { kBool, kNumber, kText, kSequence, kMapping };
 
 std::optional<Sort> sort_of(const Type& eventual) {
   Type type = model::strip_eventuals_and_optional(eventual);
@@ -26,8 +26,8 @@ std::optional<Sort> sort_of(const Type& eventual) {
   if (is(Kind::kBool)) return Sort::kBool;
   if (is(Kind::kInt) || is(Kind::kNumber)) return Sort::kNumber;
   if (is(Kind::kString)) return Sort::kText;
-  if (is(Kind::kList) || is(Kind::kTuple)) return Sort::kRow;
-  if (is(Kind::kMap) || is(Kind::kObject)) return Sort::kRecord;
+  if (is(Kind::kList) || is(Kind::kTuple)) return Sort::kSequence;
+  if (is(Kind::kMap) || is(Kind::kObject)) return Sort::kMapping;
   return std::nullopt;
 }
 

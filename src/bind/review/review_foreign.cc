@@ -131,11 +131,11 @@ class ForeignTexts {
 
   // `total // count`: the rest of the line is a comment.
   void comment(const base::Source& source, const Token& before, const Token& token) {
-    const bool is_behind_value = before.kind == TokenKind::kNumberLit ||
-                                 before.kind == TokenKind::kIdent ||
-                                 before.kind == TokenKind::kCParen;
+    const bool follows_value = before.kind == TokenKind::kNumberLit ||
+                               before.kind == TokenKind::kIdent ||
+                               before.kind == TokenKind::kCParen;
     const std::string_view text = source.text(token.span);
-    if (!is_behind_value || !text.starts_with("//") || !is_operand(trimmed(text.substr(2)))) return;
+    if (!follows_value || !text.starts_with("//") || !is_operand(trimmed(text.substr(2)))) return;
     const auto end = static_cast<std::uint32_t>(token.span.begin + trimmed(text).size());
     const base::Span symbol{token.span.begin, token.span.begin + 2};
     diagnostics_.add(Code::kCommentForDivision, source.range({token.span.begin, end}))

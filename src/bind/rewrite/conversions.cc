@@ -29,7 +29,7 @@ struct Target {
   // and their parts.
   bool is_of_schema = false;
   // No conversion is required here or in any part.
-  bool is_nothing = false;
+  bool is_unconstrained = false;
 };
 using Targets = std::vector<Target>;
 
@@ -43,7 +43,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
   }
 
   void tell(const Expr& expr, Target& target, Targets& below) {
-    if (target.is_nothing) return ask_nothing(expr, below);
+    if (target.is_unconstrained) return ask_nothing(expr, below);
     switch (expr.kind) {
       case ExprKind::kLiteral:
       case ExprKind::kTraversal:
@@ -76,7 +76,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
   }
 
   const Expr* make(const Expr& expr, const Target& target, std::span<const Expr* const> children) {
-    if (target.is_nothing || expr.kind == ExprKind::kError) return &expr;
+    if (target.is_unconstrained || expr.kind == ExprKind::kError) return &expr;
     if (expr.kind == ExprKind::kConvert) return unless_equal(expr, *children[0]);
     const Expr* made = expr.kind == ExprKind::kBinary
                            ? make_binary(expr.as<model::BinaryExpr>(), children)
@@ -93,7 +93,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
   static void ask_nothing(const Expr& expr, Targets& below) {
     below.assign(model::children(expr).size(), nothing());
   }
-  static Target nothing() { return {.type = {}, .is_nothing = true}; }
+  static Target nothing() { return {.type = {}, .is_unconstrained = true}; }
 
   void tell_elements(const model::TupleExpr& tuple, const Target& target, Targets& below) {
     for (std::size_t i = 0; i < tuple.elements.size(); ++i) {
@@ -147,8 +147,8 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     const bool is_plain = invoke && !invoke->is_method && !invoke->is_output_form;
     for (std::size_t i = 0; i < call.arguments.size(); ++i) {
       const Expr& argument = *call.arguments[i];
-      const bool is_spread = call.expand_final && i + 1 == call.arguments.size();
-      if (i >= call.parameters.size() || is_spread) {
+      const bool is_expanded = call.expand_final && i + 1 == call.arguments.size();
+      if (i >= call.parameters.size() || is_expanded) {
         below.push_back(nothing());
         continue;
       }

@@ -28,7 +28,7 @@ bool must_not_call(const RunState& run, const CallParts& parts) {
   if (run.unnamed.contains(parts.provider_urn)) return true;
   if (parts.what.is_method || run.monitor.supports(Feature::kInvokeDependencies)) return false;
   return std::ranges::any_of(parts.dependencies,
-                             [&](const std::string& urn) { return run.unborn.contains(urn); });
+                             [&](const std::string& urn) { return run.uncreated.contains(urn); });
 }
 
 Evaluated given(Evaluation& evaluate, const model::CallExpr& call, const CallAnswer& answer) {

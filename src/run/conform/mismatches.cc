@@ -22,7 +22,7 @@ class WrongPartFinder {
 
   // Recursion depth: the depth of the value.
   void look_at(const Value& value, const Type& type) {
-    if (parts.size() >= kMostWrongParts) return;
+    if (parts.size() >= kMaxWrongParts) return;
     const auto converted = conform(value, type, limits_, Attributes::kAsGiven);
     if (converted) return;
     const std::size_t before = parts.size();
@@ -79,7 +79,7 @@ class WrongPartFinder {
   }
 
   void add(std::string reason) {
-    if (parts.size() >= kMostWrongParts) return;
+    if (parts.size() >= kMaxWrongParts) return;
     parts.push_back({pulumi::PropertyPath(path_), std::move(reason)});
   }
 

@@ -18,10 +18,10 @@ struct WrongPart {
 };
 
 // The maximum number of reported parts of one value.
-inline constexpr std::size_t kMostWrongParts = 20;
+inline constexpr std::size_t kMaxWrongParts = 20;
 
 // The innermost parts of `value` that do not convert to their part of `type`, which comes from a
-// package. In the order of the value, at most kMostWrongParts. Skips parts of secrets. Empty if the
+// package. In the order of the value, at most kMaxWrongParts. Skips parts of secrets. Empty if the
 // value converts.
 std::vector<WrongPart> wrong_parts(const cty::Value& value, const model::Type& type,
                                    const base::Limits& limits);

@@ -36,7 +36,7 @@ class ValueConverter {
     // A reference is secret if its ID is secret.
     const PropertyValue& inner = bare->is_secret() ? bare->element() : *bare;
     const bool is_reference = inner.is_reference();
-    beside_references_ |=
+    marks_without_references_ |=
         is_reference ? without_dependency(marks, inner.as_reference().urn) : marks;
     // A reference to a resource names its origin itself.
     auto urns = keeps_dependencies_ && !is_reference ? run::dependencies(marks)
@@ -49,7 +49,7 @@ class ValueConverter {
   }
 
   cty::Marks take_marks() { return std::move(marks_); }
-  cty::Marks take_marks_beside_references() { return std::move(beside_references_); }
+  cty::Marks take_marks_beside_references() { return std::move(marks_without_references_); }
 
  private:
   Property convert_bare(const Value& bare) {
@@ -153,7 +153,7 @@ class ValueConverter {
   diag::Diagnostics& diagnostics_;
   const bool keeps_dependencies_;
   cty::Marks marks_;
-  cty::Marks beside_references_;
+  cty::Marks marks_without_references_;
 };
 
 }  // namespace

@@ -18,7 +18,7 @@ struct Converted {
   // Of the value and all its parts: secretness (which is in `value` too), dependencies, poison.
   cty::Marks marks;
   // The same without the dependencies on whole resources, which are sent as references.
-  cty::Marks beside_references;
+  cty::Marks marks_without_references;
 };
 
 // Returns whether the conversion to a double keeps the number. A fraction may be rounded, a whole
@@ -27,7 +27,7 @@ bool leaves_exactly(const cty::Number& number);
 
 // Where dependencies are stored: the inputs of a request list them in a separate field; values that
 // are kept as outputs contain their own.
-enum class Dependencies : std::uint8_t { kToldApart, kKept };
+enum class Dependencies : std::uint8_t { kSeparate, kKept };
 
 // Null, unknown, secret and the containers become their counterparts; a whole resource becomes a
 // reference. A number that is not finite, or a whole number that no double represents, is reported
@@ -35,6 +35,6 @@ enum class Dependencies : std::uint8_t { kToldApart, kKept };
 // there.
 std::optional<Converted> to_property(const cty::Value& value, const Place& place, Budget& budget,
                                      diag::Diagnostics& diagnostics,
-                                     Dependencies dependencies = Dependencies::kToldApart);
+                                     Dependencies dependencies = Dependencies::kSeparate);
 
 }  // namespace virga::run

@@ -109,13 +109,13 @@ bool decides(BinaryOp op, const Evaluated& value) {
 // `examined` collects marks from the first operand of the chain on; null if no operator of the
 // chain continues after a failure.
 Evaluated step(Evaluation& evaluate, const model::BinaryExpr& expr, const Evaluated& left,
-               std::size_t said_before, const Examination* examined) {
+               std::size_t diagnostics_before, const Examination* examined) {
   Evaluated right = decides(expr.op, left) ? evaluate.quietly(*expr.right) : evaluate(*expr.right);
   if (evaluate.world().budget.spent()) return std::nullopt;
   if (left && right) return apply(evaluate, expr, *left, *right);
   const Evaluated& other = left ? left : right;
   if (!decides(expr.op, other)) return std::nullopt;
-  evaluate.world().diagnostics.truncate(said_before);
+  evaluate.world().diagnostics.truncate(diagnostics_before);
   // Whether the other operand fails may depend on the values that it examined.
   return Value::boolean(expr.op == BinaryOp::kOr).with_marks(other->marks() | examined->marks());
 }
@@ -123,7 +123,7 @@ Evaluated step(Evaluation& evaluate, const model::BinaryExpr& expr, const Evalua
 }  // namespace
 
 Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr) {
-  const std::size_t said_before = evaluate.world().diagnostics.size();
+  const std::size_t diagnostics_before = evaluate.world().diagnostics.size();
   std::vector<const model::BinaryExpr*> chain{&expr};
   while (const auto* inner = chain.back()->left->if_is<model::BinaryExpr>()) {
     chain.push_back(inner);
@@ -133,7 +133,7 @@ Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr) {
   if (std::ranges::any_of(chain, is_logical)) examined.emplace(evaluate);
   Evaluated value = evaluate(*chain.back()->left);
   for (auto link = chain.rbegin(); link != chain.rend(); ++link) {
-    value = step(evaluate, **link, value, said_before, examined ? &*examined : nullptr);
+    value = step(evaluate, **link, value, diagnostics_before, examined ? &*examined : nullptr);
   }
   if (!value || !examined || !is_secret(examined->marks())) return value;
   // A secret may decide whether an operand fails, and the result must not reveal that.

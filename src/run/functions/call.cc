@@ -59,8 +59,8 @@ bool Call::collect_arguments() {
 // argument stays null.
 Evaluated Call::evaluate_argument(std::size_t position) {
   const model::Expr& argument = *expr_.arguments[position];
-  const bool is_spread = expr_.expand_final && &argument == expr_.arguments.back();
-  if (is_spread || position >= expr_.parameters.size()) return evaluate_(argument);
+  const bool is_expanded = expr_.expand_final && &argument == expr_.arguments.back();
+  if (is_expanded || position >= expr_.parameters.size()) return evaluate_(argument);
   const Purpose purpose{.code = Code::kBadArgument,
                         .name = expr_.name,
                         .argument = static_cast<std::int64_t>(position + 1)};

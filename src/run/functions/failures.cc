@@ -41,10 +41,10 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
   const Examination examined(evaluate);
   for (const model::Expr* argument : expr.arguments) {
     const std::size_t after_first = diagnostics.size();
-    const bool is_spread = expr.expand_final && argument == expr.arguments.back();
+    const bool is_expanded = expr.expand_final && argument == expr.arguments.back();
     const Evaluation::Deciding deciding(evaluate, is_secret(examined.marks()));
     Evaluated value =
-        is_spread ? first_of(evaluate, *argument, type) : evaluate.as(*argument, type);
+        is_expanded ? first_of(evaluate, *argument, type) : evaluate.as(*argument, type);
     if (evaluate.world().budget.spent()) return std::nullopt;
     if (!value) {
       // If all alternatives fail, report the diagnostic of the first one.

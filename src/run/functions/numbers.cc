@@ -14,7 +14,7 @@ using cty::Type;
 using cty::Value;
 
 // More elements than any limit allows.
-constexpr std::size_t kEndless = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t kMaxCount = std::numeric_limits<std::size_t>::max();
 
 // The argument that is better than all others according to `better`.
 template <typename Better>
@@ -46,7 +46,7 @@ Evaluated count_up(Call& call, const Number& from, const Number& to) {
   const cty::Exact distance = cty::exact_difference(to, from, max_bits);
   std::size_t count = 0;
   if (Number::compare(from, to) < 0) {
-    count = (distance ? distance->to_uint64() : std::nullopt).value_or(kEndless);
+    count = (distance ? distance->to_uint64() : std::nullopt).value_or(kMaxCount);
   }
   if (!call.evaluation().charge_elements(count, call.whole())) return std::nullopt;
   if (!to.to_int64()) {

@@ -56,8 +56,8 @@ void report_circle(RunState& run) {
   auto& diagnostic = run.diagnostics.add(Code::kCycleAtRunTime,
                                          subjects.empty() ? base::Range{} : subjects.front().where,
                                          diag::Names{std::move(names)});
-  constexpr std::size_t kMostLabels = 8;
-  for (std::size_t i = 1; i < std::min(subjects.size(), kMostLabels); ++i) {
+  constexpr std::size_t kMaxLabels = 8;
+  for (std::size_t i = 1; i < std::min(subjects.size(), kMaxLabels); ++i) {
     diagnostic.label(subjects[i].where, {"part of the circle"});
   }
 }

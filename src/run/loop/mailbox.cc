@@ -51,7 +51,7 @@ void Mailbox::run_visits(std::unique_lock<std::mutex>& lock) {
 }
 
 std::map<Mailbox::Ticket, Mailbox::Letter>::iterator Mailbox::next_answer() {
-  return order_ == Order::kAsAsked ? answers_.find(taken_) : answers_.begin();
+  return order_ == Order::kAsRequested ? answers_.find(taken_) : answers_.begin();
 }
 
 bool Mailbox::take() {

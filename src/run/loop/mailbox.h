@@ -22,7 +22,7 @@ namespace virga::run {
 // Shared with the engine's threads, which may outlive the run.
 class Mailbox : public std::enable_shared_from_this<Mailbox> {
  public:
-  enum class Order : std::uint8_t { kAsAsked, kAsTheyCome };
+  enum class Order : std::uint8_t { kAsRequested, kAsTheyArrive };
 
   explicit Mailbox(Order order) : order_(order) {}
 

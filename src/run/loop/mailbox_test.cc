@@ -27,7 +27,7 @@ struct Bench {
 };
 
 TEST(Mailbox, HandlesAnswersInTheOrderOfTheRequests) {
-  Bench bench(Order::kAsAsked);
+  Bench bench(Order::kAsRequested);
   const auto first = bench.ask();
   const auto second = bench.ask();
   second(2);
@@ -37,7 +37,7 @@ TEST(Mailbox, HandlesAnswersInTheOrderOfTheRequests) {
 }
 
 TEST(Mailbox, HandlesAnswersAsTheyArrive) {
-  Bench bench(Order::kAsTheyCome);
+  Bench bench(Order::kAsTheyArrive);
   const auto first = bench.ask();
   bench.ask()(2);
   ASSERT_TRUE(bench.mailbox->take());
@@ -48,7 +48,7 @@ TEST(Mailbox, HandlesAnswersAsTheyArrive) {
 }
 
 TEST(Mailbox, WaitsForOtherThreads) {
-  Bench bench(Order::kAsAsked);
+  Bench bench(Order::kAsRequested);
   std::thread other([done = bench.ask()] {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
     done(1);
@@ -59,7 +59,7 @@ TEST(Mailbox, WaitsForOtherThreads) {
 }
 
 TEST(Mailbox, VisitsDoNotWaitForAnswers) {
-  Bench bench(Order::kAsAsked);
+  Bench bench(Order::kAsRequested);
   const auto first = bench.ask();
   bench.mailbox->visit([&](bool open) { bench.heard += open ? "v" : "x"; });
   ASSERT_TRUE(bench.mailbox->take());
@@ -70,7 +70,7 @@ TEST(Mailbox, VisitsDoNotWaitForAnswers) {
 }
 
 TEST(Mailbox, TakeReturnsAfterAStop) {
-  Bench bench(Order::kAsAsked);
+  Bench bench(Order::kAsRequested);
   const auto never = bench.ask();
   std::thread other([&] { bench.mailbox->stop(); });
   EXPECT_FALSE(bench.mailbox->take());
@@ -80,7 +80,7 @@ TEST(Mailbox, TakeReturnsAfterAStop) {
 }
 
 TEST(Mailbox, CloseRejectsVisitsAndDropsAnswers) {
-  Bench bench(Order::kAsAsked);
+  Bench bench(Order::kAsRequested);
   const auto late = bench.ask();
   bench.mailbox->visit([&](bool open) { bench.heard += open ? "v" : "x"; });
   bench.mailbox->close();

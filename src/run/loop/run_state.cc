@@ -16,8 +16,8 @@ RunState::RunState(const bind::Program& the_program, const base::Sources& the_so
       facts{options.project,           options.stack,          options.organization,
             options.working_directory, options.root_directory, options.preview},
       budget(options.limits, [this] { return mailbox->stopped(); }),
-      mailbox(std::make_shared<Mailbox>(options.preview ? Mailbox::Order::kAsAsked
-                                                        : Mailbox::Order::kAsTheyCome)),
+      mailbox(std::make_shared<Mailbox>(options.preview ? Mailbox::Order::kAsRequested
+                                                        : Mailbox::Order::kAsTheyArrive)),
       references(*this) {}
 
 bool Task::give_way(Site&, const std::vector<TaskId>&) {

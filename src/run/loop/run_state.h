@@ -60,7 +60,7 @@ class RunState {
   std::size_t resources = 0;  // requested so far
   std::size_t hooks = 0;      // registered so far
   // Resources that this preview would create: their ids are unknown.
-  std::set<std::string> unborn;
+  std::set<std::string> uncreated;
   // Those of them for which the engine returned no id at all, not even the placeholder.
   std::set<std::string> unnamed;
   // Facts for references to resources that the program does not see.

@@ -40,7 +40,7 @@ bool is_unknown_id(const std::string& id) {
 
 void note_id(RunState& run, const std::string& urn, const std::string& id) {
   if (id.empty()) run.unnamed.insert(urn);
-  if (id.empty() || is_unknown_id(id)) run.unborn.insert(urn);
+  if (id.empty() || is_unknown_id(id)) run.uncreated.insert(urn);
 }
 
 Value failed_instance(RunState& run, const std::string& name) {

@@ -18,8 +18,8 @@ struct Instances {
   enum class Shape : std::uint8_t {
     kSingle,  // the resource itself
     kList,
-    kMap,      // an object by `keys`
-    kInstead,  // no instances: `instead` is the variable
+    kMap,          // an object by `keys`
+    kNoInstances,  // no instances: `instead` is the variable
   };
   Shape shape = Shape::kSingle;
   std::vector<Instance> list;

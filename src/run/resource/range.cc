@@ -15,7 +15,7 @@ using cty::Value;
 using Shape = Instances::Shape;
 
 Instances instead(Value value) {
-  return {Shape::kInstead, {}, {}, std::move(value)};
+  return {Shape::kNoInstances, {}, {}, std::move(value)};
 }
 
 std::nullopt_t too_many(Site& site, base::Range where) {

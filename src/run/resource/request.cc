@@ -26,7 +26,7 @@ void Request::see(const cty::Marks& marks) {
 void Request::set_input(pulumi::ObjectBuilder& inputs, std::string_view name, Converted value) {
   // A remote component gets the resources in its inputs as references. It derives the dependencies
   // of its outputs from them, so they are not dependencies of the request.
-  const cty::Marks& marks = message.remote ? value.beside_references : value.marks;
+  const cty::Marks& marks = message.remote ? value.marks_without_references : value.marks;
   see(marks);
   auto from = run::dependencies(marks);
   if (!from.empty()) message.property_dependencies.emplace(name, std::move(from));
