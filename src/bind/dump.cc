@@ -44,7 +44,7 @@ class Dumper {
  private:
   struct Source {
     const Program* program;
-    std::string path;  // as the first component that uses it writes it
+    std::string path;  // as written in the first component that uses it
   };
 
   void program() {

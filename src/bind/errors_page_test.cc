@@ -47,7 +47,7 @@ TEST(ErrorsPage, ProgramsCauseTheDocumentedErrors) {
   const auto sections = diag::errors_page("bind.md");
   ASSERT_GE(sections.size(), 48u);
   for (const diag::ErrorsSection& section : sections) {
-    if (section.programs.empty()) continue;  // it takes a schema or a file that no page can show
+    if (section.programs.empty()) continue;  // the error needs a schema or a file
     ASSERT_EQ(section.programs.size(), 2u) << section.code;
     const bool unused = section.code == diag::show(diag::Code::kUnusedName);
     EXPECT_EQ(codes_of(section.programs[0], loader, unused), Lines{section.code})

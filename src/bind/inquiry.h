@@ -1,4 +1,4 @@
-// One expression in the scope of a program: what `virga eval` and `virga console` evaluate.
+// One expression in the scope of a program, as `virga eval` and `virga console` evaluate it.
 #pragma once
 
 #include <optional>

@@ -27,7 +27,7 @@ enum class NodeId : std::uint32_t {};
 // expression.
 using BoundExpr = model::Checked;
 
-// A package block: which provider the tokens of a package name mean.
+// A package block: the provider of tokens with this package name.
 struct PackageDescriptor {
   std::string name;  // the parameterization's name, else the base provider's
   std::string base_name;
@@ -156,10 +156,10 @@ struct Settings {
 // A block or attribute that could not be bound; an error was reported.
 struct Unbound {};
 
-// Anything with a name at the top level, in declaration order.
+// A declaration at the top level of the program.
 struct Node {
-  std::string_view name;     // as other expressions refer to it
-  std::string logical_name;  // as the engine knows it
+  std::string_view name;     // in expressions
+  std::string logical_name;  // in the engine
   Range range;               // the whole block or attribute
   Range name_range;
   model::Type type;                  // of its variable

@@ -19,7 +19,7 @@
 
 namespace virga::bind::testing {
 
-// A package made in a test. Properties are written "name: type", with a star for required ones
+// A package for tests. Properties are written "name: type", with a star for required ones
 // ("name: string*"); types are those of the schema language by name, list(T), map(T), and the names
 // of object types of the package.
 class TestPackage final : public schema::Package {

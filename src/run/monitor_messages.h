@@ -65,7 +65,7 @@ struct HookBindings {
 struct CheckFailure {
   std::string property;        // a property path; empty if no property in particular
   std::string reason;          // contains no values
-  bool is_about_name = false;  // the property itself is wrong, whatever its value
+  bool is_about_name = false;  // the property itself is wrong, not its value
 
   bool operator==(const CheckFailure&) const = default;
 };

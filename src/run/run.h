@@ -16,12 +16,11 @@
 // - resource/, component/, hook/  the requests to the engine for each block
 // - conditions/  conditions of test files and policies
 // - policy/      policy packs, which send no requests (policy/policy_run.h)
-// - policy/      policy packs, which ask no engine (policy/policy_run.h)
+//
 // A run consists of tasks (plan/task.h) in a graph that grows (plan/task_graph.h).
 // plan/instantiate.cc creates them from plans, once for each instance of a component
 // (plan/scope.h). construct.h runs a component without a stack, inquire.h evaluates one expression.
 // Read plan/plan.h first, then site.h. Spec: docs/spec/evaluator.md.
-// docs/spec/evaluator.md.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,4 @@
 // Options among the inputs of a block. Spec: docs/spec/pcl-language.md, section 11.3.
-// docs/spec/pcl-language.md, section 11.3.
 #pragma once
 
 #include <span>
@@ -9,8 +8,8 @@
 
 namespace virga::bind {
 
-// Adds to an error about an unknown input where it belongs. Returns false if the name is not similar
-// to an option.
+// Adds to an error about an unknown input where it belongs. Returns false if the name is not
+// similar to an option.
 bool explain_foreign_input(diag::Diagnostic& diagnostic, const Input& input,
                            const Binding& binding);
 

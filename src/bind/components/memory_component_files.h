@@ -13,7 +13,7 @@ namespace virga::bind {
 // fails if a directory has no such file.
 class MemoryComponentFiles final : public ComponentFiles {
  public:
-  // Paths below the program's directory -> texts.
+  // Paths below the program's directory -> contents.
   using Files = std::map<std::string, std::string>;
 
   // Adds opened files to `sources`, which must outlive this.

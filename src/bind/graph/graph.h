@@ -64,7 +64,7 @@ struct GraphUse {
   friend auto operator<=>(const GraphUse&, const GraphUse&) = default;
 };
 
-// `from` needs `to`.
+// `from` depends on `to`.
 struct GraphEdge {
   GraphIndex from;
   GraphIndex to;

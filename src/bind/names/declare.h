@@ -1,4 +1,4 @@
-// The names of everything at the top level of a program. Spec: docs/spec/pcl-language.md,
+// Declares the names at the top level of a program. Spec: docs/spec/pcl-language.md,
 // section 10.
 #pragma once
 

@@ -23,7 +23,7 @@ namespace virga::bind {
 enum class Shape : std::uint8_t { kInput, kPlain };
 
 struct SchemaTypeOptions {
-  bool all_optional = false;  // every property of every object may be left out
+  bool all_optional = false;  // every property of every object is optional
   bool strict = true;         // unknown properties of objects are errors
 };
 

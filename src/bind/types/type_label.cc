@@ -95,7 +95,7 @@ bool is_no_expression(const diag::Diagnostic& said) {
 // Rewords a diagnostic about the text as an expression into one about a type.
 diag::Diagnostic about_a_type(diag::Diagnostic said) {
   if (said.code == diag::Code::kUnknownType) return said;
-  if (said.code == diag::Code::kTypeArguments) return said;  // it shows the form
+  if (said.code == diag::Code::kTypeArguments) return said;  // it shows the syntax
   if (said.code == diag::Code::kDuplicateProperty) return said;
   if (said.code != diag::Code::kUndefinedVariable) {
     return std::move(said.help(how_types_are_written()));

@@ -20,7 +20,7 @@ struct ConditionWorld {
 
 // The value of `expr`, with its marks. Returns nullopt, with a diagnostic, if the evaluation fails;
 // and without one if the budget is exceeded (Budget::overrun).
-// `frame`: the values of the first slots. `frame_size`: as the checker counted it.
+// `frame`: the values of the first slots. `frame_size`: from the checker.
 Evaluated evaluate_condition(const ConditionWorld& world, const model::Expr& expr,
                              std::uint32_t frame_size, std::span<const cty::Value> frame,
                              Budget& budget, diag::Diagnostics& diagnostics);

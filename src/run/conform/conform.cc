@@ -204,8 +204,7 @@ class Conforming {
     return number && *number == value;
   }
 
-  // A member whose type the value has is preferred; then one to which it converts safely; then one
-  // to which it converts unsafely.
+  // Prefers a member whose type the value has, then safe conversions, then unsafe ones.
   Result member(const Value& bare, const Type& type) {
     Result best = mismatch("it is none of the types that are allowed");
     std::optional<Effort> best_effort;

@@ -50,7 +50,7 @@ bool is_asset(const cty::Type& type, const std::string& name) {
   const bool capsule = type.is(cty::Kind::kCapsule);
   if (name == "Asset") return capsule && &type.capsule_type() == &asset_type();
   if (name == "Archive") return capsule && &type.capsule_type() == &archive_type();
-  return true;  // named types of packages: their values are whatever their providers return
+  return true;  // named types of packages: providers may return any value
 }
 
 // Returns whether values of the cty type can conform. Both types have finite depth: a recursive

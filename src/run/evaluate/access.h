@@ -7,7 +7,7 @@
 
 namespace virga::run {
 
-// The value of the variable that a traversal starts with, or as much of it as the steps need.
+// The value of the variable that a traversal starts with, or the part of it that the steps need.
 cty::Value root_value(Evaluation& evaluate, const model::TraversalExpr& expr);  // traversal.cc
 // `value.name` of an object or a map. The result is null for a null `value`, and for a property
 // that a value of the type `receiver` may lack. The result has the marks of `value`.

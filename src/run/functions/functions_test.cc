@@ -13,7 +13,7 @@ void expect_all(const Table& table) {
   for (const auto& [text, value] : table) EXPECT_EQ(bench(text), value) << text;
 }
 
-TEST(Functions, Texts) {
+TEST(Functions, Strings) {
   expect_all({
       {"split(\",\", \"a,b,\")", "[\"a\", \"b\", \"\"]"},
       {"split(\"\", \"aé\")", "[\"a\", \"é\"]"},

@@ -64,7 +64,7 @@ class Pending {
   std::size_t left_;
 };
 
-// register.cc, read.cc: asks the engine; the answer settles the instance.
+// register.cc, read.cc: sends the request; the answer settles the instance.
 void send_registration(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
                        Request request);
 void send_read(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,

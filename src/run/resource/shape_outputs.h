@@ -1,5 +1,5 @@
 // Completes the answer to a registration with the properties that the schema declares
-// section 3, "Answers of the engine").
+// (docs/spec/evaluator.md, section 3, "Answers of the engine").
 #pragma once
 
 #include "pulumi/property/property_value.h"
