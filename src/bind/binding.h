@@ -1,4 +1,4 @@
-// The state of one bind(): what its steps hand to each other. Internal to the room.
+// The state of one bind(), which its steps share. Internal to the room.
 //
 // The steps run in this order: package blocks (package.h), declare (declare.h), then for each node,
 // dependencies first (schedule.h), the file of its construct; then the processing order (order.h).
@@ -37,16 +37,17 @@ struct Binding {
   schema::Loader& loader;
   Components& components;
 
-  // Innermost last. Outputs can be mentioned, but anything else of the same name hides them.
+  // The scopes, outermost first. Expressions can refer to outputs, but any other declaration of the
+  // same name hides an output.
   const model::Scope& builtins;
   model::Scope outputs{&builtins};
   model::Scope root{&outputs};
   model::Scope inquiry_scope{&root};
 
-  // Whose values were held against a type that is asked for.
+  // The locals whose values were checked against an expected type.
   JudgedLocals locals;
 
-  // Frame slots below it belong to whoever evaluates the nodes.
+  // Frame slots below it belong to the code that evaluates the nodes.
   std::uint32_t first_free_slot = 0;
 
   std::vector<Declaration> declarations;  // indexed by NodeId, as Program::nodes
@@ -63,18 +64,19 @@ struct Binding {
     return program.pool.type(*checked.expr);
   }
 
-  // Does `step`; where resources are not checked, what it says are warnings.
+  // Runs `step`. If resources are not checked, its diagnostics become warnings.
   template <typename Step>
   void tolerantly(Step step) {
     const std::size_t before = diagnostics.size();
     step();
     if (options.skip_resource_type_checking) demote(before);
   }
-  // Makes warnings of what was said after the first `before` diagnostics.
+  // Turns the diagnostics after the first `before` into warnings.
   void demote(std::size_t before);
 
-  // The one of `names` that `name` could be meant to be. Nothing once much was said: each search
-  // takes as long as there are names, and who has a hundred mistakes reads the first ones.
+  // Returns the name of `names` that is most similar to `name`, or nullopt if none is similar.
+  // Returns nullopt after many diagnostics: each search is O(names), and users read the first
+  // suggestions only.
   std::optional<std::string_view> meant(std::string_view name, auto&& names) const {
     constexpr std::size_t kMostSuggestions = 100;
     if (diagnostics.size() > kMostSuggestions) return std::nullopt;
@@ -82,14 +84,14 @@ struct Binding {
     return base::nearest(name, known);
   }
 
-  // The part of `where` between its quotes; all of it where there are none.
+  // The part of `where` between its quotes, or `where` if it has no quotes.
   base::Range inside_quotes(base::Range where) const;
 
   // A variable of the program's pool.
   model::Variable* make_variable(model::Variable::Kind kind, std::uint32_t slot,
                                  std::string_view name, const model::Type& type,
                                  base::Range declared);
-  // Gives a node the type of what it makes; its variable has the same.
+  // Sets the type of a node and of its variable.
   void set_type(NodeId id, model::Type type);
 };
 

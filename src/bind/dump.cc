@@ -44,7 +44,7 @@ class Dumper {
  private:
   struct Source {
     const Program* program;
-    std::string path;  // as the first component that uses it writes it
+    std::string path;  // as written in the first component that uses it
   };
 
   void program() {
@@ -136,7 +136,7 @@ class Dumper {
   void what(const Node& node, const Unbound&) { line(0, "unbound {}", node.name); }
 
   const Program* program_ = nullptr;
-  std::vector<Source> programs_;  // the outer one, then those of components, as they are found
+  std::vector<Source> programs_;  // the outer program, then those of components as discovered
   std::set<const Program*> seen_;
   std::string out_;
 };

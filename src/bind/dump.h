@@ -1,5 +1,5 @@
-// A bound program as text, for people and golden files: a node a paragraph, in declaration order;
-// behind it the programs of its components, each once.
+// A bound program as text, for debugging and golden files: one paragraph per node, in declaration
+// order, then each program of a component once.
 #pragma once
 
 #include <string>

@@ -11,7 +11,7 @@ std::size_t count(std::string_view text, std::string_view part) {
   return found;
 }
 
-TEST(Dump, ShowsTheProgramsOfComponentsOnceEach) {
+TEST(Dump, ShowsEachProgramOfAComponentOnce) {
   const auto bound = testing::bind_files({{"main.pp",
                                            "component \"a\" \"./box\" {}\n"
                                            "component \"b\" \"box/\" {}\n"

@@ -1,5 +1,5 @@
-// The page docs/errors/bind.md keeps its word: the first program of a section causes its message
-// and no other, the second one causes none.
+// Checks the page docs/errors/bind.md: the first program of a section causes its message and no
+// other; the second program causes no message.
 #include <gtest/gtest.h>
 
 #include "base/system/file_system.h"
@@ -15,10 +15,10 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// The examples are parts of programs: what nothing uses is told in its own section only.
-Lines codes_of(const std::string& program, schema::Loader& loader, bool tells_unused) {
+// The examples are parts of programs, so unused names are reported in the section about them only.
+Lines codes_of(const std::string& program, schema::Loader& loader, bool reports_unused) {
   base::Sources sources;
-  // The page tells of a component folder `network`.
+  // The page refers to a component folder `network`.
   MemoryComponentFiles folders({{"main.pp", program},
                                 {"network/main.pp",
                                  "config \"name\" \"string\" {}\n"
@@ -34,12 +34,12 @@ Lines codes_of(const std::string& program, schema::Loader& loader, bool tells_un
   Lines codes;
   for (const diag::Diagnostic& each : diagnostics.list()) {
     const bool unused = each.code == diag::Code::kUnusedName;
-    if (!unused || tells_unused) codes.push_back(diag::show(each.code));
+    if (!unused || reports_unused) codes.push_back(diag::show(each.code));
   }
   return codes;
 }
 
-TEST(ErrorsPage, KeepsItsWord) {
+TEST(ErrorsPage, ProgramsCauseTheDocumentedErrors) {
   const std::string root = VIRGA_SOURCE_DIR;
   schema::FileLoader loader(base::real_file_system(), {root + "/examples/hello/schemas",
                                                        root + "/examples/web-service/schemas",
@@ -47,7 +47,7 @@ TEST(ErrorsPage, KeepsItsWord) {
   const auto sections = diag::errors_page("bind.md");
   ASSERT_GE(sections.size(), 48u);
   for (const diag::ErrorsSection& section : sections) {
-    if (section.programs.empty()) continue;  // it takes a schema or a file that no page can show
+    if (section.programs.empty()) continue;  // the error needs a schema or a file
     ASSERT_EQ(section.programs.size(), 2u) << section.code;
     const bool unused = section.code == diag::show(diag::Code::kUnusedName);
     EXPECT_EQ(codes_of(section.programs[0], loader, unused), Lines{section.code})

@@ -1,5 +1,5 @@
-// Programs that no person writes: cut short, with flipped bytes, far too deep, wide or circular.
-// All of them end, soon, with diagnostics whose places lie in their files.
+// Malformed programs: truncated, with flipped bits, or far too deep, wide or cyclic. Binding each
+// one ends soon, with diagnostics whose ranges are inside their files.
 #include <gtest/gtest.h>
 
 #include "bind/dump.h"
@@ -55,17 +55,17 @@ MemoryComponentFiles::Files with_box(std::string main) {
           {"box/main.pp", "config \"label\" \"string\" {}\noutput \"o\" { value = label }"}};
 }
 
-TEST(Hostile, TheProgramItselfIsWithoutMistakes) {
+TEST(Hostile, BaseProgramHasNoErrors) {
   EXPECT_EQ(bind_files(with_box(kEveryBlock))->findings(), "");
 }
 
-TEST(Hostile, ProgramsCutShort) {
+TEST(Hostile, SurvivesTruncatedPrograms) {
   for (std::size_t size = 0; size < kEveryBlock.size(); ++size) {
     check(with_box(kEveryBlock.substr(0, size)));
   }
 }
 
-TEST(Hostile, ProgramsWithoutALine) {
+TEST(Hostile, SurvivesProgramsWithoutOneLine) {
   for (std::size_t begin = 0; begin < kEveryBlock.size();) {
     const std::size_t end = kEveryBlock.find('\n', begin) + 1;
     check(with_box(kEveryBlock.substr(0, begin) + kEveryBlock.substr(end)));
@@ -73,7 +73,7 @@ TEST(Hostile, ProgramsWithoutALine) {
   }
 }
 
-TEST(Hostile, ProgramsWithFlippedBytes) {
+TEST(Hostile, SurvivesFlippedBits) {
   for (std::size_t at = 0; at < kEveryBlock.size(); ++at) {
     for (const int bit : {0, 2, 5, 7}) {
       std::string text = kEveryBlock;
@@ -89,7 +89,7 @@ std::string numbered(const std::string& name, int i) {
   return name + std::to_string(i);
 }
 
-TEST(Hostile, AHundredThousandWrongNames) {
+TEST(Hostile, SurvivesHundredThousandUnknownNames) {
   std::string text;
   for (int i = 0; i < kMany; ++i) text += numbered("name", i) + " = " + numbered("nmae", i) + "\n";
   const auto bound = bind_text(text);
@@ -97,7 +97,7 @@ TEST(Hostile, AHundredThousandWrongNames) {
   EXPECT_EQ(bound->diagnostics.size(), base::Limits{}.max_diagnostics);
 }
 
-TEST(Hostile, ACycleOfAHundredThousand) {
+TEST(Hostile, SurvivesCycleOfHundredThousandNodes) {
   std::string text;
   for (int i = 0; i < kMany; ++i) {
     text += numbered("x", i) + " = " + numbered("x", (i + 1) % kMany) + "\n";
@@ -105,8 +105,8 @@ TEST(Hostile, ACycleOfAHundredThousand) {
   EXPECT_EQ(bind_text(text)->diagnostics.size(), 1u);
 }
 
-// Each link leads back to the first: a hundred thousand cycles, most of them long.
-TEST(Hostile, AHundredThousandCyclesThroughOne) {
+// Each node leads back to the first one: a hundred thousand cycles, most of them long.
+TEST(Hostile, SurvivesHundredThousandCyclesThroughOneNode) {
   std::string text = "x0 = x1\n";
   for (int i = 1; i < kMany; ++i) {
     text += numbered("x", i) + " = [x0, " + numbered("x", (i + 1) % kMany) + "]\n";
@@ -114,7 +114,7 @@ TEST(Hostile, AHundredThousandCyclesThroughOne) {
   EXPECT_GE(bind_text(text)->diagnostics.size(), 1u);
 }
 
-TEST(Hostile, AHundredThousandMentionsInOnePlace) {
+TEST(Hostile, SurvivesHundredThousandReferencesInOneExpression) {
   std::string text = "all = [";
   for (int i = 0; i < kMany; ++i) text += numbered("x", i) + ", ";
   text += "]\n";
@@ -124,8 +124,8 @@ TEST(Hostile, AHundredThousandMentionsInOnePlace) {
   EXPECT_EQ(bound->node("all").dependencies.size(), static_cast<std::size_t>(kMany));
 }
 
-// Each file needs the next one, so that the last comes first.
-TEST(Hostile, TwentyThousandFiles) {
+// Each file needs the next one, so the last file is processed first.
+TEST(Hostile, SurvivesTwentyThousandFiles) {
   constexpr int kFiles = 20'000;
   MemoryComponentFiles::Files files;
   for (int i = 0; i < kFiles; ++i) {
@@ -137,7 +137,7 @@ TEST(Hostile, TwentyThousandFiles) {
   EXPECT_EQ(bound->program.node(bound->program.order.front()).name, numbered("x", kFiles - 1));
 }
 
-TEST(Hostile, ComponentsThatAllNeedEachOther) {
+TEST(Hostile, SurvivesComponentsThatAllDependOnEachOther) {
   constexpr int kCount = 300;
   std::string text;
   for (int i = 0; i < kCount; ++i) {
@@ -152,7 +152,7 @@ TEST(Hostile, ComponentsThatAllNeedEachOther) {
   EXPECT_EQ(bound->findings(), "");
 }
 
-TEST(Hostile, TypesThatDoubleWithEachLine) {
+TEST(Hostile, SurvivesTypesThatDoubleWithEachLine) {
   std::string text = "resource \"pet\" \"zoo:index:Pet\" {}\nx0 = pet\n";
   for (int i = 1; i < 200; ++i) {
     const std::string last = numbered("x", i - 1);

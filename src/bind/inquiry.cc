@@ -9,7 +9,7 @@
 namespace virga::bind {
 namespace {
 
-// No expression can spell it.
+// Not an identifier, so no expression can refer to it.
 constexpr std::string_view kInquiryName = "<expression>";
 
 NodeId add_node(Binding& binding, Declaration declaration, std::string_view name, base::Range range,
@@ -28,7 +28,7 @@ NodeId add_node(Binding& binding, Declaration declaration, std::string_view name
   return NodeId{slot};
 }
 
-// Every node that `root` needs, directly or not, and `root`.
+// All direct and indirect dependencies of `root`, and `root`.
 std::vector<bool> needed_by(const Program& program, NodeId root) {
   std::vector<bool> needed(program.nodes.size());
   std::vector<NodeId> open{root};

@@ -1,4 +1,4 @@
-// One expression in the scope of a program: what `virga eval` and `virga console` evaluate.
+// One expression in the scope of a program, as `virga eval` and `virga console` evaluate it.
 #pragma once
 
 #include <optional>
@@ -15,34 +15,34 @@ namespace virga::bind {
 
 struct Binding;
 
-// A name with a value that the caller keeps. It hides a name of the program.
+// A name with a value that the caller owns. It hides a declaration of the same name in the program.
 struct GivenVariable {
   std::string name;
   model::Type type;
 };
 
-// bind() treats the expression as a local variable of the program without a name. So it can mention
-// everything that a local variable can, and also outputs and the given variables.
+// bind() treats the expression as an unnamed local variable of the program. So it can refer to
+// everything that a local variable can, and also to outputs and the given variables.
 struct Inquiry {
   base::SourceId source = base::SourceId::kNone;  // the text of the expression
   bool is_template = false;
-  std::vector<GivenVariable> given;  // of equal names the last one counts
+  std::vector<GivenVariable> given;  // if names are equal, the last one wins
 };
 
-// Makes nothing of every node of `program` that its inquiry does not need, and removes the commands
-// that hooks run in previews. Then an evaluation fails only if the inquiry itself fails.
+// Replaces every node of `program` that its inquiry does not need by Unbound, and removes the
+// commands that hooks run in previews. Then an evaluation fails only if the inquiry itself fails.
 // Requires: the program was bound with an inquiry.
 void keep_inquiry(Program& program);
 
 // --- Internal to the room ---
 
-// The expression as the value of an attribute. Returns nullopt, with a diagnostic, if it does not
-// parse.
+// Parses the expression as the value of an attribute. Returns nullopt, with a diagnostic, if it
+// does not parse.
 std::optional<hcl::Tree> parse_inquiry(const Inquiry& inquiry, const base::Sources& sources,
                                        const base::Limits& limits, diag::Diagnostics& diagnostics);
 
 // Declares the given variables and the inquiry as nodes of the program. `tree` becomes the last of
-// its files. Requires: everything else is declared.
+// its files. Requires: everything else is declared already.
 void declare_inquiry(Binding& binding, const Inquiry& inquiry, hcl::Tree tree);
 
 }  // namespace virga::bind

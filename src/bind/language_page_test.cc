@@ -1,5 +1,5 @@
-// The page docs/language.md keeps its word: its programs say what stands below them and have the
-// types that it shows, its tables are those of the code, its links lead somewhere.
+// Checks the page docs/language.md: its programs cause the messages below them and have the types
+// that it shows, its tables match the code, and its links have targets.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ testing::PageProgram bind_with_demo(const std::string& example) {
   return {example, "/docs/schemas/demo-1.0.0.json", "demo"};
 }
 
-// What the comments say, and beside it what the nodes of the same lines have.
+// Compares the types in the comments with the types of the nodes on the same lines.
 void hold_types(const testing::PageProgram& bound, const std::string& example) {
   for (const Node& node : bound.program.nodes) {
     const base::Source& source = bound.sources[node.name_range.source];
@@ -34,7 +34,7 @@ void hold_types(const testing::PageProgram& bound, const std::string& example) {
   }
 }
 
-TEST(LanguagePage, ProgramsHaveTheirTypesAndMessages) {
+TEST(LanguagePage, ProgramsHaveTheDocumentedTypesAndMessages) {
   const auto all = diag::examples(kLanguagePage, "text");
   for (const auto& [program, shown] : all) {
     const testing::PageProgram made = bind_with_demo(program);
@@ -44,8 +44,8 @@ TEST(LanguagePage, ProgramsHaveTheirTypesAndMessages) {
   EXPECT_GE(all.size(), 40u);
 }
 
-// A comment with a type stands on the line of a name, or it would hold nothing.
-TEST(LanguagePage, EveryTypeBelongsToADeclaration) {
+// A comment with a type must be on the line of a declaration; otherwise no test would check it.
+TEST(LanguagePage, EveryTypeCommentBelongsToADeclaration) {
   for (const auto& [program, shown] : diag::examples(kLanguagePage, "text")) {
     for (const std::string& line : diag::lines_of(program)) {
       if (line.find(kTypeMark) == std::string::npos) continue;
@@ -55,7 +55,7 @@ TEST(LanguagePage, EveryTypeBelongsToADeclaration) {
   }
 }
 
-TEST(LanguagePage, ListsTheOptionsThatThereAre) {
+TEST(LanguagePage, ListsAllOptions) {
   std::set<std::string> listed;
   for (auto row : diag::table_rows(kLanguagePage, "| option | type | meaning |")) {
     std::string name = row.at(0);
@@ -80,7 +80,7 @@ TEST(LanguagePage, ListsTheOptionsThatThereAre) {
   EXPECT_EQ(listed, known);
 }
 
-TEST(LanguagePage, ListsWhatLintSays) {
+TEST(LanguagePage, ListsAllLintMessages) {
   std::set<std::string> listed;
   for (const auto& row : diag::table_rows(kLanguagePage, "| code | | what |")) {
     listed.insert(row.at(0));
@@ -92,7 +92,7 @@ TEST(LanguagePage, ListsWhatLintSays) {
   }
   for (const diag::CodeInfo& code : diag::all_codes()) {
     const std::string shown = diag::show(code.code);
-    // Those from V3189 on are advice of `virga check`.
+    // Codes from V3189 on are warnings of the review in `virga check`.
     if (shown >= "V3180" && shown < "V3189") {
       EXPECT_TRUE(listed.contains(shown)) << shown;
     }
@@ -110,7 +110,7 @@ std::string anchor(std::string_view heading) {
   return text;
 }
 
-TEST(LanguagePage, LinksLeadSomewhere) {
+TEST(LanguagePage, LinksHaveTargets) {
   const std::string page = diag::page_text(kLanguagePage);
   std::map<std::string, std::set<std::string>> anchors;
   const auto anchors_of = [&](const std::string& name) -> const std::set<std::string>& {

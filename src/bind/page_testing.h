@@ -13,7 +13,8 @@
 
 namespace virga::bind::testing {
 
-// The files of an example: a line "# network/main.pp" begins one; without any it is main.pp.
+// The files of an example. A line "# network/main.pp" begins a file; before the first such line the
+// file is main.pp.
 inline MemoryComponentFiles::Files files_of(const std::string& example) {
   MemoryComponentFiles::Files files;
   std::string name = "main.pp";
@@ -21,14 +22,14 @@ inline MemoryComponentFiles::Files files_of(const std::string& example) {
     const bool is_name =
         line.starts_with("# ") && line.ends_with(".pp") && line.find(' ', 2) == std::string::npos;
     if (is_name) name = line.substr(2);
-    // The name stays a comment, so that lines are counted as a reader counts them in the file.
+    // The name stays in the file as a comment, so that line numbers match those of the file.
     if (!is_name) files[name] += line + "\n";
     if (is_name) files[name] = line + "\n";
   }
   return files;
 }
 
-// With the package `name` at hand, whose schema is the file at `schema`.
+// A bound program. The package `name` is available; its schema is the file at `schema`.
 struct PageProgram {
   PageProgram(const std::string& example, std::string_view schema, const std::string& name)
       : components(files_of(example), sources) {
@@ -39,7 +40,7 @@ struct PageProgram {
     lint(program, diagnostics);
   }
 
-  // Without the blank line at the end.
+  // The messages without the empty line at the end.
   std::string messages() const {
     std::string text = diag::render_text(diagnostics, sources);
     if (!text.empty()) text.pop_back();

@@ -23,11 +23,11 @@ using base::Range;
 
 enum class NodeId : std::uint32_t {};
 
-// An expression with the frame that its evaluation needs. `expr` is null where the program gave
-// none.
+// An expression with the frame that its evaluation needs. `expr` is null if the program has no such
+// expression.
 using BoundExpr = model::Checked;
 
-// A package block: which provider the tokens of a package name mean.
+// A package block: the provider of tokens with this package name.
 struct PackageDescriptor {
   std::string name;  // the parameterization's name, else the base provider's
   std::string base_name;
@@ -60,8 +60,8 @@ struct LocalVariable {
 // `output "name" "type" { value = expr }`
 struct OutputVariable {
   model::Type declared;       // the type that the label names; dynamic without a label
-  BoundExpr value{};          // absent when the program forgot it (an error was reported)
-  std::string description{};  // for those who use it as part of a component
+  BoundExpr value{};          // absent if the program omits it (an error was reported)
+  std::string description{};  // for users of the program as a component
 };
 
 // One input of a resource or component.
@@ -69,7 +69,7 @@ struct Input {
   std::string_view name;
   Range name_range;
   BoundExpr value{};
-  model::Type destination;  // what the schema asks for; dynamic where it says nothing
+  model::Type destination;  // the type in the schema; dynamic if the schema has none
 };
 
 enum class OptionKind : std::uint8_t {
@@ -85,19 +85,19 @@ struct Option {
   BoundExpr value{};
 };
 
-// `range`: how often a resource is made.
+// `range`: how many instances of a resource exist.
 enum class RangeKind : std::uint8_t { kNone, kBool, kNumber, kCollection };
 
 // `resource "name" "token" { ... }`, or `read` with the same labels.
 struct Resource {
-  bool is_read = false;  // `read`: looked up by its id and state inputs, not made
-  std::string token;     // canonical; as written when the package is unknown
-  // Keeps `schema` alive. Null when the resource is not typed by a schema.
+  bool is_read = false;  // `read`: looks up an existing resource by its id and state inputs
+  std::string token;     // canonical; as written if the package is unknown
+  // Keeps `schema` alive. Null if the resource has no schema.
   std::shared_ptr<const schema::Package> package;
   const schema::Resource* schema = nullptr;
   const PackageDescriptor* descriptor = nullptr;  // of its package block, or null
   std::vector<Input> inputs;                      // in source order
-  std::vector<Option> options;                    // in source order, `range` excepted
+  std::vector<Option> options;                    // in source order, without `range`
   RangeKind range_kind = RangeKind::kNone;
   BoundExpr range{};
   Range token_range;
@@ -105,7 +105,7 @@ struct Resource {
   const Option* option(OptionKind kind) const;
 };
 
-// A call of `invoke` or `call`: what its token or method means.
+// A call of `invoke` or `call`: the meaning of its token or method.
 struct Invoke {
   std::string token;  // canonical
   std::shared_ptr<const schema::Package> package;
@@ -113,12 +113,12 @@ struct Invoke {
   const PackageDescriptor* descriptor = nullptr;
   bool is_method = false;       // `call`: arguments are self, method, object
   bool is_positional = false;   // the arguments after the token are those of `function->positional`
-  bool is_output_form = false;  // outputs are welcome among the arguments, the result is an output
-  // Index of the argument with the invoke options; 0 when there is none.
+  bool is_output_form = false;  // arguments may be outputs; the result is an output
+  // Index of the argument with the invoke options; 0 if the call has none.
   std::uint32_t options_index = 0;
-  // What the arguments are checked against: an object type, maybe optional.
+  // The expected type of the arguments: an object type, which may be optional.
   model::Type arguments;
-  // A promise or output of what comes back; of plain methods that itself.
+  // A promise or output of the result; for plain methods the plain result.
   model::Type result;
 };
 
@@ -126,14 +126,14 @@ struct Program;
 
 // `component "name" "./directory" { ... }`, or without a directory and with a token.
 struct Component {
-  // The path as written and the type that it makes, "components:index:MyNetwork" without the first
-  // two parts; both empty where there is a token.
+  // The path as written, and the type name that it gives: the last part of
+  // "components:index:MyNetwork". Both are empty if the component has a token.
   std::string source;
   std::string type_name;
   std::string token;
-  std::shared_ptr<const Program> program;  // of the directory; null with a token
+  std::shared_ptr<const Program> program;  // of the directory; null if the component has a token
   std::vector<Input> inputs;               // in source order; named after config variables inside
-  std::vector<Option> options;             // in source order, `range` excepted
+  std::vector<Option> options;             // in source order, without `range`
   RangeKind range_kind = RangeKind::kNone;
   BoundExpr range{};
 };
@@ -153,16 +153,16 @@ struct Settings {
   BoundExpr required_version{};  // may be absent
 };
 
-// What could not be bound; an error was reported.
+// A block or attribute that could not be bound; an error was reported.
 struct Unbound {};
 
-// Anything with a name at the top level, in declaration order.
+// A declaration at the top level of the program.
 struct Node {
-  std::string_view name;     // as other expressions refer to it
-  std::string logical_name;  // as the engine knows it
+  std::string_view name;     // in expressions
+  std::string logical_name;  // in the engine
   Range range;               // the whole block or attribute
   Range name_range;
-  model::Type type;                  // of the variable it makes
+  model::Type type;                  // of its variable
   std::vector<NodeId> dependencies;  // by source position, without repeats
   std::variant<Unbound, ConfigVariable, LocalVariable, OutputVariable, Resource, Component, Hook,
                Settings>
@@ -176,29 +176,29 @@ struct Node {
 
 // Owns its files' trees, its expressions and its packages. Movable.
 struct Program {
-  std::vector<hcl::Tree> files;  // sorted by name; also when they do not parse
+  std::vector<hcl::Tree> files;  // sorted by name; present even if they do not parse
   model::ExprPool pool;
   std::vector<Node> nodes;  // indexed by NodeId
-  // What `CallExpr::binding` of invokes and calls means: its index here plus one. 0: an error was
-  // reported, or the function is unknown and that is tolerated.
+  // The meaning of `CallExpr::binding` in invokes and calls: index in this list plus one. 0 means
+  // that an error was reported, or that the function is unknown and the options tolerate that.
   std::deque<Invoke> invokes;
   std::deque<model::Function> functions;       // `invoke` and `call`
   std::vector<PackageDescriptor> descriptors;  // sorted by name; pointers into it are stable
   std::vector<std::shared_ptr<const schema::Package>> packages;  // referenced, sorted by name
-  // Of a program that was bound with an inquiry (inquiry.h): the nodes of the given variables, in
-  // their order, and that of the expression, which is a LocalVariable.
+  // Set by a bind with an inquiry (inquiry.h): the nodes of the given variables, in their order,
+  // and the node of the expression, which is a LocalVariable.
   std::vector<NodeId> given;
   std::optional<NodeId> inquiry;
-  // A processing order: every node after its dependencies, otherwise as the source has them.
+  // A processing order: every node follows its dependencies; otherwise in source order.
   std::vector<NodeId> order;
 
   const Node& node(NodeId id) const { return nodes[static_cast<std::size_t>(id)]; }
-  // Is `other` among the dependencies of `id`?
+  // Returns whether `id` depends directly on `other`.
   bool needs(NodeId id, NodeId other) const;
 };
 
-// `program` first, then the programs of the component folders that it uses, directly or through
-// others; each once, however often it is used.
+// `program` first, then the programs of the component folders that it uses directly or indirectly,
+// each once.
 std::vector<const Program*> with_components(const Program& program);
 
 }  // namespace virga::bind

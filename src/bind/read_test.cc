@@ -7,28 +7,28 @@ namespace {
 
 using testing::bind_text;
 
-TEST(Read, TakesAnIdAndGivesWhatTheResourceHas) {
+TEST(Read, TakesAnIdAndHasTheOutputsOfTheResource) {
   const auto bound = bind_text("read \"p\" \"zoo:index:Pet\" { id = \"x\" }\nb = p.breed\n");
   EXPECT_EQ(bound->findings(), "");
   EXPECT_EQ(bound->type("b"), "output(string)");
   EXPECT_TRUE(bound->node("p").if_is<Resource>()->is_read);
 }
 
-TEST(Read, NeedsItsIdBeforeAnythingIsMade) {
+TEST(Read, RequiresAnIdThatIsKnownBeforeTheRun) {
   const std::string pet = "resource \"p\" \"zoo:index:Pet\" {}\n";
   EXPECT_EQ(bind_text(pet + "read \"q\" \"zoo:index:Pet\" { id = p.id }")->findings(),
             "V3199 p.id\n");
   EXPECT_EQ(bind_text("read \"q\" \"zoo:index:Pet\" {}")->findings(), "V3134 \"zoo:index:Pet\"\n");
 }
 
-TEST(Read, HasNoInputsOfTheResource) {
+TEST(Read, RejectsInputsOfTheResource) {
   const auto bound = bind_text("read \"q\" \"zoo:index:Pet\" {\n id = \"x\"\n length = 1\n}");
   EXPECT_EQ(bound->findings(), "V3133 length\n");
   EXPECT_EQ(bound->diagnostics.list()[0].notes.at(0).message.str(),
             "what is read is found by `id`");
 }
 
-TEST(Read, IsForResourcesOnly) {
+TEST(Read, RejectsProviders) {
   EXPECT_EQ(bind_text("read \"q\" \"pulumi:providers:zoo\" { id = \"x\" }")->findings(),
             "V3138 \"pulumi:providers:zoo\"\n");
 }

@@ -1,4 +1,5 @@
-// For the tests of this room: packages written in a line a property, programs bound from a text.
+// For the tests of this room: packages written as one line per property, and programs bound from
+// text.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -18,7 +19,7 @@
 
 namespace virga::bind::testing {
 
-// A package made in a test. Properties are written "name: type", with a star for required ones
+// A package for tests. Properties are written "name: type", with a star for required ones
 // ("name: string*"); types are those of the schema language by name, list(T), map(T), and the names
 // of object types of the package.
 class TestPackage final : public schema::Package {
@@ -66,7 +67,7 @@ class TestPackage final : public schema::Package {
   const std::string& version() const override { return version_; }
   const schema::About& about() const override { return about_; }
   const std::optional<schema::Parameterization>& parameterization() const override { return none_; }
-  // "pkg:mod/x:Name" and "pkg:index:Name" lose what the module format drops.
+  // Omits the part that the module format drops from "pkg:mod/x:Name" and "pkg:index:Name".
   base::Result<std::string> canonical(std::string_view written) const override {
     const std::size_t first = written.find(':');
     const std::size_t last = written.rfind(':');
@@ -169,10 +170,10 @@ class TestLoader final : public schema::Loader {
   std::map<std::string, std::shared_ptr<const schema::Package>> packages_;
 };
 
-// `zoo:index:Pet`, with a name, a length, tags and friends; `zoo:index:Cage`, which needs two
-// things and has the method open, and shut, which is broken; `zoo:index:Feeder`, whose input is no
-// output; the function `zoo:index:getPets`; the function `zoo:index:span`, whose arguments are
-// positional.
+// `zoo:index:Pet`, with a name, a length, tags and friends; `zoo:index:Cage`, with two required
+// inputs, the method open and the broken method shut; `zoo:index:Feeder`, with an input that is not
+// an output; the function `zoo:index:getPets`; the function `zoo:index:span`, with positional
+// arguments.
 inline std::shared_ptr<const schema::Package> zoo() {
   auto zoo = std::make_shared<TestPackage>("zoo");
   zoo->object("zoo:index:Friend", {"name: string*", "since: int"});
@@ -201,7 +202,7 @@ struct Bound {
   diag::Diagnostics diagnostics;
   Program program;
 
-  // What was said, one a line: code and the text it is about.
+  // The diagnostics, one per line: code and the source text of the range.
   std::string findings() const {
     std::string text;
     for (const diag::Diagnostic& each : diagnostics.list()) {
@@ -229,7 +230,7 @@ struct Bound {
   }
 };
 
-// Binds files given by name and text, with the package `zoo`. Those in folders are components.
+// Binds files given by name and text, with the package `zoo`. Files in folders are components.
 inline std::unique_ptr<Bound> bind_files(const MemoryComponentFiles::Files& files,
                                          BindOptions options = {},
                                          const base::Limits& limits = {}) {

@@ -1,4 +1,4 @@
-// The expressions that a node holds.
+// Visits the expressions of a node.
 #pragma once
 
 #include <functional>
@@ -15,11 +15,11 @@ struct NamedValue {
   const BoundExpr* value;              // its `expr` is not null
   bool is_option = false;              // also `range`
   std::optional<OptionKind> option{};  // not of `range`
-  const model::Type* asked = nullptr;  // null where nothing is asked for
+  const model::Type* asked = nullptr;  // the expected type; null if every type is accepted
 };
 
-// Every expression of a node, `range` first, then inputs before options. What is absent is left
-// out.
+// Visits every expression of a node, `range` first, then inputs before options. Absent expressions
+// are skipped.
 void for_each_named_value(const Node& node, const std::function<void(const NamedValue&)>& visit);
 
 // The same without the names.

@@ -28,7 +28,7 @@ Parsed parse_number(std::string_view text, bool whole, const base::Limits& limit
   if (!number && number.error() == cty::Inexact::kTooLong) {
     return mismatch(std::string(kCannotBeExact));
   }
-  // An exponent of two is no decimal.
+  // An exponent of two ("p") is not decimal notation.
   const bool decimal = text.find_first_of("pP") == std::string_view::npos;
   const bool fits = number && decimal && !number->is_infinite() && (!whole || number->is_integer());
   if (!fits) return mismatch(whole ? "expected a whole number" : "expected a number");
@@ -39,8 +39,8 @@ cty::Result<Value> read_json(std::string_view text, const base::Limits& limits) 
   return cty::json::unmarshal_simple(text, limits, cty::json::Numbers::kExact);
 }
 
-// What is JSON and yet refused: a number that cannot be exact, or limits.
-bool is_refused(const cty::Result<Value>& value) {
+// Valid JSON that is rejected: a number that cannot be exact, or a value beyond a limit.
+bool is_rejected(const cty::Result<Value>& value) {
   return !value && value.error().kind() == cty::ErrorKind::kTooLarge;
 }
 
@@ -50,19 +50,19 @@ std::unexpected<Mismatch> refused(const cty::Error& error) {
 
 Parsed parse_json(std::string_view text, const model::Type& type, const base::Limits& limits) {
   auto value = read_json(text, limits);
-  if (is_refused(value)) return refused(value.error());
+  if (is_rejected(value)) return refused(value.error());
   if (!value) return mismatch("expected JSON");
   return conform(*value, type, limits);
 }
 
-// JSON if it is JSON, else the text itself.
+// Parses the text as JSON; the value is a string if the text is not JSON.
 Parsed parse_any(std::string_view text, const model::Type& type, const base::Limits& limits) {
   auto value = read_json(text, limits);
-  if (is_refused(value)) return refused(value.error());
+  if (is_rejected(value)) return refused(value.error());
   return conform(value ? *value : Value::string(text), type, limits);
 }
 
-// The names of the program's config variables, as keys have them.
+// The names of the program's config variables, as they occur in keys.
 std::vector<std::string_view> declared_names(const bind::Program& program) {
   std::vector<std::string_view> names;
   for (const bind::Node& node : program.nodes) {
@@ -71,7 +71,7 @@ std::vector<std::string_view> declared_names(const bind::Program& program) {
   return names;
 }
 
-// Keys of the program's namespace, without it, that no variable has.
+// Names in the program's namespace, without the prefix, that match no variable.
 std::vector<std::string_view> unused_keys(const bind::Program& program, const RunOptions& options) {
   const std::string prefix = options.project + ":";
   const auto declared = declared_names(program);

@@ -15,13 +15,13 @@ std::string parsed(std::string_view text, const Type& type, const base::Limits& 
   return value.error().path + "! " + value.error().reason;
 }
 
-TEST(Config, TextsStayAsTheyAre) {
+TEST(Config, StringsStayUnchanged) {
   EXPECT_EQ(parsed("5", Type::string()), "\"5\"");
   EXPECT_EQ(parsed("", Type::optional(Type::string())), "\"\"");
   EXPECT_EQ(parsed("{}", Type::output(Type::string())), "\"{}\"");
 }
 
-TEST(Config, BoolsAreWords) {
+TEST(Config, BoolsAreTrueAndFalseAndShortForms) {
   for (const char* word : {"1", "t", "T", "TRUE", "true", "True"}) {
     EXPECT_EQ(parsed(word, Type::boolean()), "true");
   }
@@ -67,7 +67,7 @@ TEST(Config, WholeNumbersAreExactUpToTheLimit) {
             "[\"a\"][1]! the number cannot be kept exactly");
 }
 
-TEST(Config, AnythingElseIsJson) {
+TEST(Config, ParsesOtherTypesAsJson) {
   EXPECT_EQ(parsed("[\"1\", 2]", Type::list(Type::number())), "[1, 2]");
   EXPECT_EQ(parsed("[\"x\"]", Type::list(Type::number())), "[0]! a number is required");
   EXPECT_EQ(parsed("{\"a\": 1, \"z\": 2}", Type::object({{"a", Type::string()}})), "{a: \"1\"}");
@@ -87,7 +87,7 @@ TEST(Config, WithoutATypeJsonIsTriedFirst) {
   EXPECT_EQ(parsed("null", Type::optional(Type::list(Type::string()))), "null");
 }
 
-TEST(Conform, TakesAsManyStepsAsAllowed) {
+TEST(Conform, FailsBeyondTheLimitOfSteps) {
   const cty::Value pair = cty::Value::tuple({cty::Value::integer(1), cty::Value::integer(2)});
   base::Limits limits;
   limits.max_conversion_steps = 3;  // the tuple and its elements
@@ -98,7 +98,7 @@ TEST(Conform, TakesAsManyStepsAsAllowed) {
   EXPECT_EQ(failed.error().reason, "it takes too many steps");
 }
 
-TEST(Conform, MarksStayWhereTheyAre) {
+TEST(Conform, KeepsMarksInPlace) {
   const cty::Value secret = cty::Value::string("1").marked(secret_mark());
   const auto value = conform(cty::Value::tuple({secret}), Type::list(Type::number()), {});
   EXPECT_EQ(show(*value), "[secret(1)]");

@@ -99,7 +99,7 @@ void Construction::State::make(ConstructRequest request, ConstructResult& result
   result.dependencies = std::move(outputs.dependencies);
   result.outputs = request.accepts_outputs
                        ? std::move(outputs.values)
-                       : outputs_of(run, *scope, Dependencies::kToldApart).values;
+                       : outputs_of(run, *scope, Dependencies::kSeparate).values;
   if (outputs.missing.empty() || told.has_errors()) return;
   told.add(Code::kOutputsMissing, base::Range{}, diag::Name{run.constructed->name},
            diag::Names{std::move(outputs.missing)});

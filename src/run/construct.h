@@ -1,8 +1,9 @@
-// A program as the inside of a component that somebody else's program uses: what a provider of
-// components does for Construct (docs/spec/wire.md, section 3.3). The component is registered as
-// the request says; then the program runs below it as that of a component beside a program would:
-// names begin with that of the component, its config variables take the inputs, its outputs become
-// those of the component. The deployment is the caller's: its end is not waited for.
+// A program as the inside of a component that another program uses: the work of a component
+// provider for Construct (docs/spec/wire.md, section 3.3). The component is registered as the
+// request says. Then the program runs with the component as its parent, like a component of a
+// program: names begin with the name of the component, its config variables take the inputs, and
+// its outputs become the outputs of the component. The deployment belongs to the caller, so this
+// does not wait for its end.
 #pragma once
 
 #include <memory>
@@ -14,44 +15,44 @@
 namespace virga::run {
 
 struct ConstructRequest {
-  // Goes to the engine as it is, but that inputs whose `config` block says so become secrets. What
-  // `property_dependencies` say is true of the inputs inside, too.
+  // Sent to the engine unchanged, except that inputs whose `config` block says so become secrets.
+  // `property_dependencies` apply to the inputs inside too.
   RegisterResourceRequest component;
-  // May the outputs that are answered have Outputs in them? Those that the engine hears of may.
+  // Whether the returned outputs may contain Outputs. The outputs that are registered always may.
   bool accepts_outputs = false;
 };
 
-// An input that does not fit.
+// An input that was rejected.
 struct RefusedInput {
   std::string path;
   std::string reason;
 };
 
 struct ConstructResult {
-  // Everything was evaluated and registered without an error, and all outputs are there.
+  // True if everything was evaluated and registered without an error, and all outputs have values.
   bool complete = false;
-  std::vector<RefusedInput> refused;  // then nothing was registered
+  std::vector<RefusedInput> refused;  // if not empty, nothing was registered
   std::string urn;
   PropertyValue outputs;  // an object
   PropertyDependencies dependencies;
 };
 
-// One component while it is made and, since the engine may call the hooks of its program long after
-// that, until its end.
+// One component. Lives after its construction, because the engine may call the hooks of its program
+// much later.
 class Construction {
  public:
-  // `options` are the caller's: project, stack and what the engine says of its run; its
-  // configuration is not read. `program`, free of errors, `sources`, `monitor` and what `options`
-  // point to outlive this.
+  // `options` come from the caller: project, stack and the flags of the engine's run; its
+  // configuration is not read. Requires: `program` has no errors. `program`, `sources`, `monitor`
+  // and all objects that `options` point to must outlive this.
   Construction(const bind::Program& program, const base::Sources& sources, RunOptions options,
                Monitor& monitor);
-  // Hooks fail from now on.
+  // Calls of hooks fail after this.
   ~Construction();
 
-  // Once. Diagnostics tell what went wrong, refused inputs too.
+  // Must be called once. Reports all errors, including rejected inputs, in `diagnostics`.
   ConstructResult run(ConstructRequest request, diag::Diagnostics& diagnostics);
 
-  // Has its program hooks that the engine may call?
+  // Returns whether its program has hooks that the engine may call.
   bool has_hooks() const;
 
  private:

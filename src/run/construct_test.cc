@@ -1,4 +1,4 @@
-// Components that a provider makes for programs of others (docs/spec/wire.md, section 3.3).
+// Components that a provider constructs for other programs (docs/spec/wire.md, section 3.3).
 #include "run/construct.h"
 
 #include <gtest/gtest.h>
@@ -79,7 +79,7 @@ class ConstructBench : public ProgramBench {
   }
 };
 
-TEST(Construct, RegistersTheComponentThenWhatIsInsideThenItsOutputs) {
+TEST(Construct, RegistersTheComponentThenItsResourcesThenItsOutputs) {
   ConstructBench bench;
   const auto& made = bench.construct(kConstructedProgram, site({{"value", text("v")}}));
   EXPECT_EQ(bench.order(), (Lines{"site < parent", "site-child < site"}));
@@ -94,7 +94,7 @@ TEST(Construct, RegistersTheComponentThenWhatIsInsideThenItsOutputs) {
   EXPECT_FALSE(bench.monitor.stack_outputs);
 }
 
-TEST(Construct, TheRequestGoesToTheEngineAsItCame) {
+TEST(Construct, SendsTheRequestUnchanged) {
   ConstructBench bench;
   RegisterResourceRequest request = site({{"value", text("v")}});
   request.dependencies = {"urn:a", "urn:b"};
@@ -137,14 +137,14 @@ TEST(Construct, TheRequestGoesToTheEngineAsItCame) {
   EXPECT_EQ(sent.hooks, request.hooks);
   EXPECT_FALSE(sent.custom);
   EXPECT_FALSE(sent.remote);
-  // None of that is the child's.
+  // The options do not apply to the child.
   const RegisterResourceRequest& child = bench.monitor.request("site-child");
   EXPECT_EQ(child.protect, std::nullopt);
   EXPECT_TRUE(child.aliases.empty());
   EXPECT_TRUE(child.providers.empty());
 }
 
-TEST(Construct, WhatIsAbsentInTheRequestIsAbsentInTheRegistration) {
+TEST(Construct, SendsNoOptionsThatTheRequestLacks) {
   ConstructBench bench;
   bench.construct(kConstructedProgram, site({{"value", text("v")}}));
   const RegisterResourceRequest& sent = bench.monitor.request("site");
@@ -154,7 +154,7 @@ TEST(Construct, WhatIsAbsentInTheRequestIsAbsentInTheRegistration) {
   EXPECT_EQ(sent.replacement_trigger, std::nullopt);
 }
 
-TEST(Construct, InputsDependOnWhatTheRequestSaysAndOnWhatTheirOutputsSay) {
+TEST(Construct, InputsHaveTheDependenciesOfTheRequestAndOfTheirOutputs) {
   ConstructBench bench;
   pulumi::OutputValue size{PropertyValue::number(2), true, false, {"urn:s"}};
   RegisterResourceRequest request =
@@ -168,11 +168,11 @@ TEST(Construct, InputsDependOnWhatTheRequestSaysAndOnWhatTheirOutputsSay) {
   EXPECT_EQ(made.dependencies,
             (PropertyDependencies{{"given", {"urn:v"}},
                                   {"made", {"urn:pulumi:dev::proj::t:index:R::site-child"}}}));
-  // The component itself was asked for with the Output.
+  // The registration of the component has the Output.
   EXPECT_TRUE(bench.monitor.request("site").inputs.find("size")->is_output());
 }
 
-TEST(Construct, OutputsHaveTheirDependenciesInThemWhereTheCallerTakesThat) {
+TEST(Construct, OutputsHaveDependenciesIfTheCallerAcceptsOutputs) {
   for (const bool accepts : {false, true}) {
     ConstructBench bench;
     bench.accepts_outputs = accepts;
@@ -191,7 +191,7 @@ TEST(Construct, SecretsStaySecretInsideAndInOutputs) {
   EXPECT_EQ(show(*made.outputs.find("given")), R"(secret("v"))");
 }
 
-TEST(Construct, AnInputThatIsDeclaredSecretIsSecretFromTheBeginning) {
+TEST(Construct, ADeclaredSecretInputIsRegisteredAsASecret) {
   ConstructBench bench;
   const auto& made =
       bench.construct(R"pp(
@@ -204,7 +204,7 @@ TEST(Construct, AnInputThatIsDeclaredSecretIsSecretFromTheBeginning) {
   EXPECT_EQ(show(made.outputs), R"({given: secret("v")})");
 }
 
-TEST(Construct, WhatIsUnknownInAPreviewSpreads) {
+TEST(Construct, UnknownInputsMakeUnknownOutputsInAPreview) {
   ConstructBench bench;
   bench.options.preview = true;
   const auto& made =
@@ -214,7 +214,7 @@ TEST(Construct, WhatIsUnknownInAPreviewSpreads) {
   EXPECT_TRUE(made.complete);
 }
 
-TEST(Construct, InputsTakeTheTypesThatAreDeclared) {
+TEST(Construct, ConvertsInputsToTheDeclaredTypes) {
   ConstructBench bench;
   const auto& made = bench.construct(
       R"pp(
@@ -230,7 +230,7 @@ TEST(Construct, InputsTakeTheTypesThatAreDeclared) {
   EXPECT_EQ(show(made.outputs), R"({all: [7, {a: "1"}, [{open: null, port: 80}]]})");
 }
 
-TEST(Construct, WhatDoesNotFitIsRefusedBeforeAnythingIsRegistered) {
+TEST(Construct, RejectsInputsThatDoNotFitBeforeAnyRegistration) {
   ConstructBench bench;
   const auto& made = bench.construct(
       R"pp(
@@ -249,7 +249,7 @@ TEST(Construct, WhatDoesNotFitIsRefusedBeforeAnythingIsRegistered) {
             "V4171 \"size\": input `size` does not fit its type: a number is required");
 }
 
-TEST(Construct, AMissingInputIsNamed) {
+TEST(Construct, ReportsAMissingInput) {
   ConstructBench bench;
   const auto& made = bench.construct(kConstructedProgram, site({{"value", PropertyValue()}}));
   ASSERT_EQ(made.refused.size(), 1u);
@@ -259,7 +259,7 @@ TEST(Construct, AMissingInputIsNamed) {
   EXPECT_TRUE(bench.monitor.requests.empty());
 }
 
-TEST(Construct, AnInputThatIsNoneIsNamedWithTheOneThatMayBeMeant) {
+TEST(Construct, ReportsAnUnknownInputWithASuggestion) {
   ConstructBench bench;
   const auto& made = bench.construct(
       kConstructedProgram, site({{"value", text("v")}, {"sise", PropertyValue::number(2)}}));
@@ -269,7 +269,7 @@ TEST(Construct, AnInputThatIsNoneIsNamedWithTheOneThatMayBeMeant) {
   EXPECT_NE(bench.report().find("did you mean `size`?"), std::string::npos);
 }
 
-TEST(Construct, NamesOfTheEngineAndNullsAreNoMistake) {
+TEST(Construct, AcceptsNamesOfTheEngineAndNulls) {
   ConstructBench bench;
   const auto& made = bench.construct(
       kConstructedProgram,
@@ -277,7 +277,7 @@ TEST(Construct, NamesOfTheEngineAndNullsAreNoMistake) {
   EXPECT_TRUE(made.complete);
 }
 
-TEST(Construct, ASecretIsNotToldInAMistake) {
+TEST(Construct, DoesNotShowSecretsInErrors) {
   ConstructBench bench;
   const auto& made = bench.construct(
       R"pp(config "tags" "map(int)" { secret = true })pp",
@@ -287,7 +287,7 @@ TEST(Construct, ASecretIsNotToldInAMistake) {
   EXPECT_EQ(bench.report().find("hidden"), std::string::npos);
 }
 
-TEST(Construct, ReferencesAreTheResourcesThatTheyMean) {
+TEST(Construct, ResolvesReferencesToResources) {
   class Engine final : public Recorder {
     void invoke(InvokeRequest request, Done<InvokeResponse> done) override {
       invokes.push_back(request);
@@ -314,7 +314,7 @@ TEST(Construct, ReferencesAreTheResourcesThatTheyMean) {
   EXPECT_EQ(engine.invokes[0].parent, "urn:parent");
 }
 
-TEST(Construct, ComponentsInsideGoOnWithTheName) {
+TEST(Construct, NestedComponentsHaveTheNameAsPrefix) {
   ConstructBench bench;
   bench.folders["inner/main.pp"] = R"(
     config "v" "string" {}
@@ -332,7 +332,7 @@ TEST(Construct, ComponentsInsideGoOnWithTheName) {
   EXPECT_EQ(show(made.outputs), R"({o: "site-inner-r-computed"})");
 }
 
-TEST(Construct, FunctionsTellOfTheCallersDeployment) {
+TEST(Construct, FunctionsReturnTheCallersDeployment) {
   ConstructBench bench;
   bench.options.stack = "prod";
   bench.options.organization = "acme";
@@ -341,7 +341,7 @@ TEST(Construct, FunctionsTellOfTheCallersDeployment) {
   EXPECT_EQ(show(made.outputs), R"({all: ["acme", "proj", "prod"]})");
 }
 
-TEST(Construct, TheCallersConfigurationIsNotThatOfTheComponent) {
+TEST(Construct, DoesNotReadTheCallersConfiguration) {
   ConstructBench bench;
   bench.config("value", "from the stack");
   EXPECT_FALSE(bench.construct(kConstructedProgram, site({})).complete);
@@ -349,7 +349,7 @@ TEST(Construct, TheCallersConfigurationIsNotThatOfTheComponent) {
             Lines{"V4179 \"value\": the component `Site` requires the input `value`"});
 }
 
-TEST(Construct, AMistakeInsideIsToldWhereItIs) {
+TEST(Construct, ReportsAnErrorInsideAtItsOwnRange) {
   ConstructBench bench;
   const auto& made = bench.construct(R"pp(
     config "value" "string" {}
@@ -362,7 +362,7 @@ TEST(Construct, AMistakeInsideIsToldWhereItIs) {
   EXPECT_NE(bench.report().find("site/main.pp"), std::string::npos);
 }
 
-TEST(Construct, WhereTheEngineRefusesTheComponentNothingIsMadeInside) {
+TEST(Construct, StopsIfTheEngineRejectsTheComponent) {
   ConstructBench bench;
   bench.monitor.refuse = {"site"};
   EXPECT_FALSE(bench.construct(kConstructedProgram, site({{"value", text("v")}})).complete);
@@ -370,7 +370,7 @@ TEST(Construct, WhereTheEngineRefusesTheComponentNothingIsMadeInside) {
   EXPECT_EQ(bench.monitor.requests.size(), 1u);
 }
 
-TEST(Construct, OutputsThatCannotBeMadeAreNamed) {
+TEST(Construct, ReportsOutputsThatDependOnAFailedResource) {
   ConstructBench bench;
   bench.monitor.fail = {"site-child"};
   const auto& made = bench.construct(kConstructedProgram, site({{"value", text("v")}}));
@@ -379,7 +379,7 @@ TEST(Construct, OutputsThatCannotBeMadeAreNamed) {
             Lines{"V4181 the component `site` has no `made`, because a resource inside it failed"});
 }
 
-TEST(Construct, AFailureThatNoOutputIsMadeOfIsTheEnginesToTell) {
+TEST(Construct, CompletesWhenFailedResourceFeedsNoOutput) {
   ConstructBench bench;
   bench.monitor.fail = {"site-other"};
   const auto& made = bench.construct(
@@ -388,7 +388,7 @@ TEST(Construct, AFailureThatNoOutputIsMadeOfIsTheEnginesToTell) {
   EXPECT_TRUE(made.complete);
 }
 
-// Answers by a thread of its own, the last question first.
+// Answers on a thread of its own, the last request first.
 class LateEngine final : public Recorder {
  public:
   void register_resource(RegisterResourceRequest request,
@@ -407,7 +407,7 @@ class LateEngine final : public Recorder {
   std::vector<std::jthread> threads;
 };
 
-TEST(Construct, OutputsThatComeLateAreWaitedFor) {
+TEST(Construct, WaitsForLateAnswers) {
   LateEngine engine;
   ConstructBench bench;
   const auto& made = bench.construct_with(engine, R"pp(
@@ -422,7 +422,7 @@ TEST(Construct, OutputsThatComeLateAreWaitedFor) {
             R"({all: ["site-a-computed", "site-b-computed", "site-c-computed"]})");
 }
 
-TEST(Construct, StopsWhenItIsToldTo) {
+TEST(Construct, StopsWhenAStopIsRequested) {
   class Engine final : public Recorder {
    public:
     std::stop_source source;
@@ -452,7 +452,7 @@ class EchoProcesses final : public base::Processes {
   }
 };
 
-TEST(Construct, HooksAreServedAsLongAsItIsThere) {
+TEST(Construct, ServesHooksUntilItIsDestroyed) {
   ConstructBench bench;
   EchoProcesses processes;
   bench.options.processes = &processes;
@@ -485,7 +485,7 @@ TEST(Construct, HooksAreServedAsLongAsItIsThere) {
   EXPECT_TRUE(turned_away);
 }
 
-TEST(Construct, AProgramWithoutHooksHasNone) {
+TEST(Construct, HasNoHooksIfTheProgramHasNone) {
   ConstructBench bench;
   bench.construct(kConstructedProgram, site({{"value", text("v")}}));
   EXPECT_FALSE(bench.construction->has_hooks());

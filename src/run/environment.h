@@ -1,4 +1,4 @@
-// The variables of the process, behind an interface: schemas name some as defaults of inputs.
+// The environment variables of the process, behind an interface. Schemas use some as defaults.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@ class Environment {
   virtual std::optional<std::string> variable(const std::string& name) const = 0;
 };
 
-// The real one. Stateless.
+// The environment of this process. Stateless.
 const Environment& process_environment();
 
 class MemoryEnvironment final : public Environment {

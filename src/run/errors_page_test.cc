@@ -1,5 +1,5 @@
-// The page docs/errors/run.md keeps its word: the first program of a section causes its message,
-// the second one causes none.
+// Checks the page docs/errors/run.md: the first program of a section causes its message; the second
+// program causes no message.
 #include <gtest/gtest.h>
 
 #include "diag/errors_page_testing.h"
@@ -17,12 +17,12 @@ Lines codes_of(const std::string& program) {
   return codes;
 }
 
-TEST(ErrorsPage, KeepsItsWord) {
+TEST(ErrorsPage, ProgramsCauseTheDocumentedErrors) {
   const auto sections = diag::errors_page("run.md");
   ASSERT_GE(sections.size(), 40u);
   for (const diag::ErrorsSection& section : sections) {
     if (section.programs.empty())
-      continue;  // it takes more than a program: configuration, an engine
+      continue;  // the error needs more than a program: configuration, an engine
     ASSERT_EQ(section.programs.size(), 2u) << section.code;
     EXPECT_EQ(codes_of(section.programs[0]), Lines{section.code}) << section.programs[0];
     EXPECT_EQ(codes_of(section.programs[1]), Lines{}) << section.programs[1];

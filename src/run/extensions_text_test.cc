@@ -1,5 +1,5 @@
-// The statements of the texts on PCL's type system and on outputs (docs/spec/statements.md), as far
-// as a run shows them: a value has the type that the checker says.
+// The statements in the texts on PCL's type system and on outputs (docs/spec/statements.md) that a
+// run can show: a value has the type that the checker determined.
 #include <gtest/gtest.h>
 
 #include "run/program_testing.h"
@@ -15,7 +15,7 @@ std::string outputs_of(std::string_view program) {
   return bench.monitor.stack_outputs ? show(*bench.monitor.stack_outputs) : "";
 }
 
-// Does the program fail with one error when it runs? `error` is its code and the source text.
+// Returns whether the run fails with one error. `error` is its code and the source text.
 bool fails(std::string_view program, std::string_view error) {
   ProgramBench bench;
   EXPECT_TRUE(bench(std::string(program))) << program;
@@ -25,7 +25,7 @@ bool fails(std::string_view program, std::string_view error) {
   return lines.size() == 1 && lines[0].starts_with(std::string(error) + ": ");
 }
 
-TEST(Extensions, StepsIntoNullGiveNull) {
+TEST(Extensions, StepsIntoNullAreNull) {
   EXPECT_EQ(outputs_of(R"pcl(
     config "spare" "object({ address = string, tags = map(string), ports = list(int) })" {
       default = null
@@ -71,7 +71,7 @@ TEST(Extensions, LabelsConvertOrFail) {
   }
 }
 
-TEST(Extensions, LabelsDropPropertiesThatTheyDoNotName) {
+TEST(Extensions, LabelsDropUndeclaredProperties) {
   EXPECT_EQ(outputs_of(R"pcl(
     config "server" "object({ a = string, b = string })" { default = { a = "x", b = "y" } }
     output "less" "object({ a = string })" { value = server }
@@ -79,7 +79,7 @@ TEST(Extensions, LabelsDropPropertiesThatTheyDoNotName) {
             R"({less: {a: "x"}})");
 }
 
-TEST(Extensions, NullIsNoValueOfAPlainType) {
+TEST(Extensions, NullIsNotAValueOfAPlainType) {
   for (const char* type : {"string", "int", "number", "bool", "list(string)", "set(string)",
                            "map(string)", "tuple([string])", "object({ a = string })"}) {
     const std::string maybe =
@@ -103,7 +103,7 @@ TEST(Extensions, IntsAreWholeNumbers) {
             "{quotient: 3.5, sum: 9}");
 }
 
-TEST(Extensions, WhatIsNotWholeIsNoInt) {
+TEST(Extensions, FractionsAreNotInts) {
   EXPECT_TRUE(fails(R"pcl(
     config "i" "int" { default = 7 }
     output "quotient" "int" { value = i / 2 }
@@ -131,7 +131,7 @@ TEST(Extensions, IntsAreEqualByTheirNumericValue) {
       {"thousand == 1000", true},
       {"large == 9007199254740992 + 1", true},
       {"large != 9007199254740993", false},
-      // The nearest double of both is the same.
+      // Both have the same nearest double.
       {"large == 9007199254740992", false},
   };
   for (const auto& [comparison, equal] : comparisons) {
@@ -165,7 +165,7 @@ TEST(Extensions, UnifiedPartsAreConverted) {
             R"({branch: "1", for: ["1", "a"], index: "1", optional: 1, same: true, union: true})");
 }
 
-TEST(Extensions, LoopsRunOverSets) {
+TEST(Extensions, LoopsIterateOverSets) {
   EXPECT_EQ(outputs_of(R"pcl(
     config "zones" "set(string)" { default = ["b", "a"] }
     output "keys" { value = { for k, v in zones : k => v } }

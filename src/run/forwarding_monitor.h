@@ -1,5 +1,5 @@
-// A Monitor that passes everything on to another one. Whoever listens to what a program asks, or
-// answers some of it, is made of this, and overrides what it is about.
+// A Monitor that forwards all requests to another one. Base class for monitors that observe
+// requests or answer some of them: they override the methods that they change.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace virga::run {
 
 class ForwardingMonitor : public Monitor {
  public:
-  // `monitor` outlives this one. Answers may come when this one is gone.
+  // `monitor` must outlive this. Answers may arrive after this is destroyed.
   explicit ForwardingMonitor(Monitor& monitor) : monitor_(monitor) {}
 
   void register_resource(RegisterResourceRequest request,

@@ -21,8 +21,8 @@ constexpr const char* kForwardedComponent = R"pp(
   output "made" { value = inner.value }
 )pp";
 
-// What a program asks and hears is the same through it.
-TEST(ForwardingMonitor, PassesEverythingOn) {
+// The requests and answers of a program are the same with and without it.
+TEST(ForwardingMonitor, ForwardsAllRequestsOfAProgram) {
   ProgramBench direct;
   ProgramBench forwarded;
   for (ProgramBench* bench : {&direct, &forwarded})
@@ -41,8 +41,8 @@ TEST(ForwardingMonitor, PassesEverythingOn) {
   EXPECT_EQ(show(*forwarded.monitor.stack_outputs), show(*direct.monitor.stack_outputs));
 }
 
-// What that program has none of.
-TEST(ForwardingMonitor, PassesOnPackagesHooksAndCallsToo) {
+// The requests that the program above does not send.
+TEST(ForwardingMonitor, ForwardsPackagesHooksAndCalls) {
   Recorder engine;
   ForwardingMonitor monitor(engine);
   std::string reference;

@@ -1,4 +1,4 @@
-// Evaluates nodes of a program as a preview of the program would, without what comes after them.
+// Evaluates nodes of a program as its preview would, without the steps after that.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// A program whose expressions are rewritten does what it did before.
+// Rewriting the expressions of a program does not change what it does.
 #include <gtest/gtest.h>
 
 #include "bind/rewrite/canonical_invokes.h"
@@ -72,7 +72,7 @@ FinishedRun run_program(bool preview, void (*prepare)(bind::Program&)) {
           bench.complaints()};
 }
 
-TEST(LoweredProgram, DoesWhatItDidBefore) {
+TEST(LoweredProgram, SendsTheSameRequestsAsBefore) {
   for (const bool preview : {false, true}) {
     const FinishedRun before = run_program(preview, nullptr);
     const FinishedRun after = run_program(preview, lower_all);

@@ -60,7 +60,7 @@ const PoisonMark* find_poison(const cty::Marks& marks) {
 
 std::vector<std::string> dependencies(const cty::Marks& marks) {
   if (!marks.has<DependencyMark>()) return {};
-  // Marks of one kind are in the order of their content already.
+  // Marks of one kind are already sorted by content.
   std::vector<std::string> urns;
   urns.reserve(marks.size());
   for (const cty::Mark& mark : marks.items()) {

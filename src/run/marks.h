@@ -1,5 +1,5 @@
-// The marks that evaluation puts on values: what makes an Output an Output. Secretness,
-// dependencies and failure travel with every value through every operator, function and conversion,
+// The marks that the evaluator puts on values; they carry what Output<T> carries. Secretness,
+// dependencies and failure spread with values through every operator, function and conversion,
 // element by element (docs/spec/evaluator.md, section 3).
 #pragma once
 
@@ -36,11 +36,11 @@ class DependencyMark final : public cty::MarkInfo {
   std::string urn_;
 };
 
-// There is no value: what should have made it failed, and that was told already. Whatever needs
-// such a value is skipped without a word (docs/spec/evaluator.md, section 8).
+// There is no value, because its computation failed, which was reported. Tasks that need the value
+// are skipped without a diagnostic (docs/spec/evaluator.md, section 8).
 class PoisonMark final : public cty::MarkInfo {
  public:
-  // `text` explains it to `recover`.
+  // `text` explains the failure to `recover`.
   explicit PoisonMark(std::string text) : text_(std::move(text)) {}
   const std::string& text() const { return text_; }
   std::string_view kind() const override { return "poison"; }
@@ -52,8 +52,8 @@ class PoisonMark final : public cty::MarkInfo {
   std::string text_;
 };
 
-// The answer of a provider is still to come: the value is not there, and neither is anything that
-// was made of it. It never leaves the evaluation that met it.
+// The answer of a provider has not arrived: this value, and all values computed from it, are not
+// available yet. The mark never leaves the evaluation that created it.
 class PendingMark final : public cty::MarkInfo {
  public:
   std::string_view kind() const override { return "pending"; }
@@ -65,22 +65,22 @@ class PendingMark final : public cty::MarkInfo {
 const cty::Mark& secret_mark();
 const cty::Mark& pending_mark();
 cty::Mark dependency_mark(std::string urn);
-// What stands for a value that could not be made.
+// A placeholder for a value whose computation failed.
 cty::Value poisoned(std::string text);
 
 bool is_secret(const cty::Marks& marks);
 bool is_pending(const cty::Marks& marks);
-// The explanation of the first poison anywhere inside, or null.
+// The explanation of the first failure at any depth, or null.
 const PoisonMark* find_poison(const cty::Marks& marks);
 // URNs, sorted and unique.
 std::vector<std::string> dependencies(const cty::Marks& marks);
-// All but marks of failures.
+// All marks except those of failures.
 cty::Marks without_poison(const cty::Marks& marks);
-// Those that name resources.
+// The marks that name resources.
 cty::Marks only_dependencies(const cty::Marks& marks);
-// All but the secret mark.
+// All marks except the secret mark.
 cty::Marks without_secret(const cty::Marks& marks);
-// All but the one that says that something is from the resource with this URN.
+// All marks except the dependency on the resource with this URN.
 cty::Marks without_dependency(const cty::Marks& marks, std::string_view urn);
 
 }  // namespace virga::run

@@ -1,5 +1,5 @@
-// What marks cost: every construct visits nodes of sets of marks in proportion to the resources
-// that its values depend on.
+// The cost of marks: every construct visits nodes of mark sets in proportion to the number of
+// resources that its values depend on.
 #include <gtest/gtest.h>
 
 #include "run/program_testing.h"
@@ -7,7 +7,7 @@
 namespace virga::run {
 namespace {
 
-// With @ for the number of resources.
+// The text has @ in place of the number of resources.
 struct Construct {
   std::string name;
   std::string text;
@@ -24,7 +24,7 @@ std::string with_count(std::string text, int n) {
   return text;
 }
 
-// Nodes of sets that a preview of the program visits.
+// The number of nodes of mark sets that a preview of the program visits.
 std::size_t visits(const Construct& construct, int n) {
   ProgramBench bench;
   bench.options.preview = true;
@@ -42,7 +42,7 @@ std::size_t visits(const Construct& construct, int n) {
 
 class MarksCost : public ::testing::TestWithParam<Construct> {};
 
-TEST_P(MarksCost, DoublesWithTheNumberOfResources) {
+TEST_P(MarksCost, GrowsLinearlyWithTheNumberOfResources) {
   const std::size_t once = visits(GetParam(), 250);
   EXPECT_GT(once, 250U);
   EXPECT_LT(visits(GetParam(), 500), once * 5 / 2);

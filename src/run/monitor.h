@@ -1,9 +1,9 @@
-// The seam between evaluating a program and deploying it: what a program may ask of an engine, in
-// property values. The evaluator does not know which engine answers: the embedded one (engine/),
-// the real one over gRPC, or a recorder in a test. Spec: docs/spec/evaluator.md, section 11,
-// docs/spec/wire.md.
+// The interface between evaluation and deployment: the requests that a program can send to an
+// engine, as property values. The evaluator does not know which engine answers: the embedded one
+// (engine/), the real one over gRPC, or a recorder in a test. Spec: docs/spec/evaluator.md, section
+// 11, docs/spec/wire.md.
 //
-// Every request is asynchronous: it returns at once and the answer comes through `Done`
+// Every request is asynchronous: it returns immediately and the answer comes through `Done`
 // (monitor_messages.h). Requests come from one thread at a time.
 #pragma once
 
@@ -15,8 +15,8 @@ class Monitor {
  public:
   virtual ~Monitor() = default;
 
-  // An error of these means that the deployment is over; that one resource failed is told in the
-  // answer.
+  // An error from these means that the deployment is over; the answer reports the failure of a
+  // single resource.
   virtual void register_resource(RegisterResourceRequest request,
                                  Done<RegisterResourceResponse> done) = 0;
   virtual void register_resource_outputs(RegisterOutputsRequest request, Done<void> done) = 0;
@@ -25,15 +25,15 @@ class Monitor {
   virtual void invoke(InvokeRequest request, Done<InvokeResponse> done) = 0;
   virtual void call(CallRequest request, Done<CallResponse> done) = 0;
 
-  // Answers with what stands for the package in other requests.
+  // Answers with the reference to the package in other requests.
   virtual void register_package(RegisterPackageRequest request, Done<std::string> done) = 0;
-  // Before any resource that is bound to the hook.
+  // Requires: called before the registration of any resource that is bound to the hook.
   virtual void register_hook(RegisterHookRequest request, Done<void> done) = 0;
-  // Fails where the engine's version is outside of `range`, a range of semantic versions.
+  // Fails if the engine's version is not in `range`, a range of semantic versions.
   virtual void require_pulumi_version(std::string range, Done<void> done) = 0;
 
-  // The program has nothing more to ask. Answers when the engine is done: no hook is called any
-  // more.
+  // The program has no more requests. Answers when the engine has finished; it calls no hook after
+  // that.
   virtual void finish(Done<void> done) = 0;
 
   virtual bool supports(Feature feature) const = 0;

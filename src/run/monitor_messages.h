@@ -1,8 +1,8 @@
-// What a program asks of an engine and what it answers, as property values: the messages of the
-// Monitor (monitor.h). Fields and their meaning: docs/spec/wire.md, section 4;
-// docs/spec/evaluator.md, section 5.
+// The messages of the Monitor (monitor.h): requests of a program and answers of an engine, as
+// property values. Fields and their meaning: docs/spec/wire.md, section 4; docs/spec/evaluator.md,
+// section 5.
 //
-// URNs in lists of dependencies are sorted and unique. An empty text means that nothing was given.
+// URNs in lists of dependencies are sorted and unique. An empty string means an absent value.
 #pragma once
 
 #include <cstdint>
@@ -21,39 +21,39 @@ namespace virga::run {
 
 using pulumi::PropertyValue;
 
-// How an answer comes: from any thread, exactly once, possibly before the request returns.
+// Receives an answer: on any thread, exactly once, possibly before the request returns.
 template <typename T>
 using Done = std::function<void(base::Result<T>)>;
 
 using PropertyDependencies = std::map<std::string, std::vector<std::string>>;  // key -> URNs
 
 // --- Hooks ---
-// What a hook is told when the engine calls it. Values that do not exist are null.
+// The arguments of a hook call. Values that do not exist are null.
 struct HookCall {
   std::string urn, id, name, type;
   PropertyValue new_inputs, old_inputs, new_outputs, old_outputs;
-  // Of error hooks: "create", "update", "delete" or "read", and what went wrong, latest last.
+  // For error hooks: "create", "update", "delete" or "read", and the errors, latest last.
   std::string failed_operation;
   std::vector<std::string> errors;
 };
 
 struct HookAnswer {
-  std::string error;   // empty: all is well
-  bool retry = false;  // of error hooks: the operation is tried again
+  std::string error;   // empty: success
+  bool retry = false;  // for error hooks: the engine tries the operation again
 };
 
-// Called from any thread, until the engine is done (Monitor::finish).
+// Called on any thread, until the engine has finished (Monitor::finish).
 using HookHandler = std::function<void(HookCall, Done<HookAnswer>)>;
 
 struct RegisterHookRequest {
   std::string name;         // unique in the program
-  bool on_error = false;    // an error hook; the flags below are of the others
+  bool on_error = false;    // an error hook; the flags below are for other hooks
   bool on_dry_run = false;  // called in previews too
   bool ignore_errors = false;
   HookHandler handler;
 };
 
-// The hooks of a resource by name, for each event in the order in which they are called.
+// The names of the hooks of a resource, for each event in call order.
 struct HookBindings {
   std::vector<std::string> before_create, after_create, before_update, after_update, before_delete,
       after_delete, on_error;
@@ -61,11 +61,11 @@ struct HookBindings {
   bool operator==(const HookBindings&) const = default;
 };
 
-// One input or argument that a provider refused.
+// An input or argument that a provider rejected.
 struct CheckFailure {
-  std::string property;        // a property path; empty: none in particular
-  std::string reason;          // without any value
-  bool is_about_name = false;  // the property itself is wrong, whatever its value
+  std::string property;        // a property path; empty if no property in particular
+  std::string reason;          // contains no values
+  bool is_about_name = false;  // the property itself is wrong, not its value
 
   bool operator==(const CheckFailure&) const = default;
 };
@@ -80,19 +80,19 @@ struct CustomTimeouts {
 };
 
 struct AliasSpec {
-  std::string urn;  // not empty: the other fields are unused
+  std::string urn;  // if not empty, the other fields are unused
   std::string name, type, stack, project, parent_urn;
   bool no_parent = false;
 
   bool operator==(const AliasSpec&) const = default;
 };
 
-// Which provider serves a request: one that the program made, or the default one of a package.
+// The provider that serves a request: one of the program, or the default provider of a package.
 struct ProviderChoice {
   std::string provider;  // "<urn>::<id>"
   std::string version;
   std::string plugin_download_url;
-  std::string package_ref;  // as register_package gave it
+  std::string package_ref;  // the answer of register_package
 
   bool operator==(const ProviderChoice&) const = default;
 };
@@ -126,28 +126,29 @@ struct RegisterResourceResponse {
   std::string id;         // empty: unknown in a preview
   PropertyValue outputs;  // an object
   OperationResult result = OperationResult::kSuccess;
-  // The outputs say nothing: the resource was not made, because it is no target of this update.
+  // The outputs are unknown: the resource was not created, because it is not a target of this
+  // update.
   bool unknown = false;
-  // Of remote components: what each output depends on besides the component.
+  // For remote components: the dependencies of each output, besides the component.
   PropertyDependencies property_dependencies;
-  // Of kFail: the inputs that were refused, for whoever runs the program to report. Empty if the
-  // engine reports the failure itself.
+  // For kFail: the rejected inputs, which the caller reports. Empty if the engine reports the
+  // failure itself.
   std::vector<CheckFailure> failures;
-  // With `failures`: the deployment is over, as after an error.
+  // If `failures` is not empty: the deployment is over, as after an error.
   bool is_over = false;
 };
 
 struct RegisterOutputsRequest {
   std::string urn;
-  PropertyValue outputs;  // an object; those of components have Outputs in it
+  PropertyValue outputs;  // an object; contains Outputs for components
 };
 
 struct ReadResourceRequest : ProviderChoice {
-  PropertyValue id;  // a string, perhaps unknown
+  PropertyValue id;  // a string, may be unknown
   std::string type;
   std::string name;
   std::string parent;   // URN
-  PropertyValue state;  // an object: what is known besides the id
+  PropertyValue state;  // an object: the state inputs besides the id
   std::vector<std::string> dependencies;
   std::vector<std::string> additional_secret_outputs;
   base::Range source_position;
@@ -170,7 +171,7 @@ struct InvokeRequest : ProviderChoice {
 struct InvokeResponse {
   PropertyValue result;  // an object
   std::vector<CheckFailure> failures;
-  bool unknown = false;  // the function was not called, since a dependency does not exist yet
+  bool unknown = false;  // the function was not called, because a dependency does not exist yet
 };
 
 // A method of a resource.
@@ -187,8 +188,8 @@ struct CallResponse {
   std::vector<CheckFailure> failures;
 };
 
-// --- The rest ---
-// A provider that is made of another one by a parameter, or that extends it.
+// --- Packages and features ---
+// A provider that is another one with a parameter, or that extends it.
 struct RegisterPackageRequest {
   std::string name;  // of the base provider
   std::string version;
@@ -202,7 +203,7 @@ struct RegisterPackageRequest {
   bool extension = false;
 };
 
-// What an engine may or may not be able to do (docs/spec/wire.md, section 4).
+// A feature that an engine may support (docs/spec/wire.md, section 4).
 enum class Feature : std::uint8_t {
   kSecrets,
   kResourceReferences,

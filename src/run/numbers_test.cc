@@ -1,5 +1,5 @@
-// Whole numbers on their way through programs: in from configuration and providers, out to
-// resources and outputs. Where a double cannot carry one, that is told where it stands.
+// Whole numbers that enter a program from configuration and providers and leave it in resources and
+// outputs. A number that a double cannot represent is reported at its range.
 #include <gtest/gtest.h>
 
 #include "run/program_testing.h"
@@ -9,7 +9,7 @@ namespace {
 
 constexpr const char* kInexact = ": this whole number would lose digits outside of the program";
 
-TEST(Numbers, WholeNumbersThatADoubleHoldsLeave) {
+TEST(Numbers, WholeNumbersThatADoubleRepresentsLeave) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
     output "largest" { value = 9007199254740992 }
@@ -22,7 +22,7 @@ TEST(Numbers, WholeNumbersThatADoubleHoldsLeave) {
       "{far: 10000000000000000000000, largest: 9007199254740992, power: 1152921504606846976}");
 }
 
-TEST(Numbers, OthersAreToldWhereTheyStand) {
+TEST(Numbers, OtherWholeNumbersAreReportedAtTheirRanges) {
   const std::pair<const char*, const char*> cases[] = {
       {"9007199254740993", "9007199254740993"},
       {"[1, { a = 2, b = [secret(9007199254740993)] }]", "secret(9007199254740993)"},
@@ -39,7 +39,7 @@ TEST(Numbers, OthersAreToldWhereTheyStand) {
   }
 }
 
-TEST(Numbers, StringsOfResourcesTakeAnyWholeNumber) {
+TEST(Numbers, StringInputsAcceptAnyWholeNumber) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
     big = 9007199254740993
@@ -57,7 +57,7 @@ TEST(Numbers, StringsOfResourcesTakeAnyWholeNumber) {
                   R"(secretIn: secret("9007199254740993"), value: "9007199254740993"})"});
 }
 
-TEST(Numbers, TextsWhereNumbersAreAskedForAreNotRounded) {
+TEST(Numbers, NumericStringsAreNotRounded) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
     resource "fits" "t:R" { num = "9007199254740992" }
@@ -68,7 +68,7 @@ TEST(Numbers, TextsWhereNumbersAreAskedForAreNotRounded) {
   EXPECT_EQ(bench.monitor.lines(), Lines{"fits {num: 9007199254740992}"});
 }
 
-TEST(Numbers, WhatAProviderGivesHasAllItsDigits) {
+TEST(Numbers, NumbersOfAProviderKeepAllDigits) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
     resource "r" "t:R" { num = 1152921504606846976 }
@@ -80,7 +80,7 @@ TEST(Numbers, WhatAProviderGivesHasAllItsDigits) {
             "{back: 1152921504606846976, text: \"1152921504606846976 1152921504606846977\"}");
 }
 
-TEST(Numbers, WhatIsComputedFromItIsNotRoundedBack) {
+TEST(Numbers, ResultsOfTheirComputationAreNotRounded) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
     resource "r" "t:R" { num = 1152921504606846976 }

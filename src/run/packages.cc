@@ -8,7 +8,7 @@ namespace {
 
 using bind::PackageDescriptor;
 
-// Two programs that describe the same package mean one.
+// Equal descriptions in different programs mean the same package.
 using Key = std::tuple<std::string, std::string, std::string, std::string, std::string>;
 
 Key key_of(const PackageDescriptor& descriptor) {
@@ -16,7 +16,7 @@ Key key_of(const PackageDescriptor& descriptor) {
   return {by.name, by.version, by.value, descriptor.base_name, descriptor.version};
 }
 
-// Does the package's schema say that it extends its base instead of replacing it?
+// Returns whether the package's schema says that it extends its base instead of replacing it.
 bool is_extension(const bind::Program& program, const PackageDescriptor& descriptor) {
   for (const auto& package : program.packages) {
     if (package->name() != descriptor.name) continue;

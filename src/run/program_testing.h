@@ -1,5 +1,5 @@
-// For tests: whole programs, run against a monitor that writes down what it is asked and answers as
-// a provider would.
+// For tests: whole programs, run against a monitor that records the requests and answers like a
+// provider.
 #pragma once
 
 #include <set>
@@ -17,13 +17,13 @@
 
 namespace virga::run {
 
-// Custom resources get the id "id-NAME" and outputs that are their inputs and `computed`; in a
-// preview no id and the inputs alone.
+// Custom resources get the id "id-NAME"; their outputs are their inputs and `computed`. In a
+// preview they have no id, and their outputs are the inputs only.
 class Recorder : public Monitor {
  public:
   bool preview = false;
   std::set<std::string> fail;                     // names whose registration fails in the engine
-  std::set<std::string> refuse;                   // names whose request is refused
+  std::set<std::string> refuse;                   // names whose request is rejected
   std::vector<RegisterResourceRequest> requests;  // without the stack
   std::vector<RegisterOutputsRequest> component_outputs;
   std::vector<ReadResourceRequest> reads;
@@ -69,7 +69,7 @@ class Recorder : public Monitor {
     done(std::move(answer));
   }
 
-  // Answers with the name that it is given as `id`, and with all it is given as `any`.
+  // Answers with the given name as `id`, and with all arguments as `any`.
   void invoke(InvokeRequest request, Done<InvokeResponse> done) override {
     const PropertyValue* name = request.arguments.find("name");
     InvokeResponse answer;
@@ -106,7 +106,7 @@ class Recorder : public Monitor {
     VIRGA_UNREACHABLE();
   }
 
-  // One line a request: `name {inputs} <- dependencies`.
+  // One line per request: `name {inputs} <- dependencies`.
   std::vector<std::string> lines() const {
     std::vector<std::string> lines;
     for (const RegisterResourceRequest& request : requests) {
@@ -159,7 +159,7 @@ class ProgramBench {
   pulumi::MemoryFileTree tree;
   base::MemoryFileSystem& files = tree.files;
   MemoryEnvironment environment;
-  // The programs of components: "comp/main.pp" -> text.
+  // The programs of components, by path, such as "comp/main.pp".
   bind::MemoryComponentFiles::Files folders;
   // Changes the bound program before it runs.
   void (*prepare)(bind::Program&) = nullptr;
@@ -177,7 +177,7 @@ class ProgramBench {
     options.config["proj:" + name] = {std::move(text), secret, false, {}};
   }
 
-  // Binds and runs; false when it was not even bound.
+  // Binds and runs a program. Returns false if it could not be bound.
   bool operator()(std::string_view text) { return run_with(monitor, text); }
 
   bool run_with(Monitor& engine, std::string_view text) {
@@ -194,7 +194,7 @@ class ProgramBench {
     return true;
   }
 
-  // One line a diagnostic: `V4101 "name": message`, with the source text that it is about.
+  // One line per diagnostic: `V4101 "name": message`, with the source text of its range.
   std::vector<std::string> complaints() const {
     std::vector<std::string> lines;
     for (const diag::Diagnostic* d : diag::sorted_for_display(diagnostics)) {
@@ -207,7 +207,7 @@ class ProgramBench {
     return lines;
   }
 
-  // All that the diagnostics say, notes and all, without the source text.
+  // All diagnostics with their notes, without the source text.
   std::string report() const { return diag::render_json(diagnostics, sources); }
 
   schema::MemoryLoader loader;

@@ -1,4 +1,4 @@
-// Why a provider refused inputs or arguments.
+// The error for inputs or arguments that a provider rejected.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace virga::run {
 
-// One error of all failures: "region: is unknown; size: must be positive".
+// One error for all failures: "region: is unknown; size: must be positive".
 base::Error refusal(std::span<const CheckFailure> failures);
 
 }  // namespace virga::run

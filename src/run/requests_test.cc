@@ -1,5 +1,5 @@
-// What is asked of the engine besides resources: packages, reads, a version
-// (docs/spec/evaluator.md, sections 1 and 5).
+// Requests to the engine besides resources: packages, reads, a version (docs/spec/evaluator.md,
+// sections 1 and 5).
 #include <gtest/gtest.h>
 
 #include "run/program_testing.h"
@@ -7,7 +7,7 @@
 namespace virga::run {
 namespace {
 
-TEST(Read, AsksForTheStateWithAllItsOptions) {
+TEST(Read, SendsAllOptions) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"pp(
     resource "p" "pulumi:providers:t" {}
@@ -33,7 +33,7 @@ TEST(Read, AsksForTheStateWithAllItsOptions) {
   EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({o: "x-1"})");
 }
 
-TEST(Settings, NothingIsMadeBeforeTheEngineAgrees) {
+TEST(Settings, ProgramWaitsForTheEngineToAcceptTheVersion) {
   class Old final : public Recorder {
    public:
     void require_pulumi_version(std::string range, Done<void> done) override {
@@ -67,7 +67,7 @@ constexpr const char* kPackage = R"pp(
   x = invoke("t:index:find", { name = "n" })
 )pp";
 
-TEST(Packages, AreRegisteredFirstAndStandInWhatIsAsked) {
+TEST(Packages, AreRegisteredFirstAndReferencedInRequests) {
   ProgramBench bench;
   ASSERT_TRUE(bench(kPackage)) << testing::PrintToString(bench.complaints());
   ASSERT_EQ(bench.monitor.packages.size(), 1u);
@@ -81,7 +81,7 @@ TEST(Packages, AreRegisteredFirstAndStandInWhatIsAsked) {
   EXPECT_EQ(bench.monitor.invokes.at(0).package_ref, "ref-t");
 }
 
-TEST(Packages, TheSameInAComponentIsRegisteredOnce) {
+TEST(Packages, OfAComponentAndTheProgramAreRegisteredOnce) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = kPackage;
   ASSERT_TRUE(bench(std::string(kPackage) + R"(component "c" "./comp" {})"))

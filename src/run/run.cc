@@ -20,7 +20,7 @@ void register_stack_outputs(RunState& run, PropertyValue outputs) {
       }));
 }
 
-// The engine may call hooks until it is done.
+// The engine may call hooks until it has finished.
 void finish(RunState& run) {
   run.monitor.finish(run.mailbox->answer_to<void>([&run](const base::Result<void>& answer) {
     if (answer) return;

@@ -1,4 +1,4 @@
-// Programs that ask for more than there is.
+// Programs that exceed the limits.
 #include <gtest/gtest.h>
 
 #include "run/program_testing.h"
@@ -6,7 +6,7 @@
 namespace virga::run {
 namespace {
 
-TEST(RunLimits, BillionLaughsStop) {
+TEST(RunLimits, StopsBillionLaughs) {
   ProgramBench bench;
   std::string program = "a0 = [\"lol\", \"lol\"]\n";
   for (int i = 1; i < 64; ++i) {
@@ -18,7 +18,7 @@ TEST(RunLimits, BillionLaughsStop) {
   EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kTooMuchMemory);
 }
 
-TEST(RunLimits, TextsThatDoubleStop) {
+TEST(RunLimits, StopsStringsThatDouble) {
   ProgramBench bench;
   bench.options.limits.max_string_bytes = 1 << 20;
   std::string program = "a0 = \"lol\"\n";
@@ -31,8 +31,8 @@ TEST(RunLimits, TextsThatDoubleStop) {
   EXPECT_EQ(bench.diagnostics.list().front().code, diag::Code::kStringTooLong);
 }
 
-// The list has the text a thousand times and takes the memory of one; what is made of it does not.
-TEST(RunLimits, TextsThatAreSharedArePaidForWhenCopied) {
+// The list contains one string a thousand times and uses the memory of one. Its copies do not.
+TEST(RunLimits, ChargesSharedStringsWhenTheyAreCopied) {
   for (const std::string use : {"many", "toJSON(many)", "toJSON(assets)"}) {
     for (const bool enough : {false, true}) {
       ProgramBench bench;
@@ -50,8 +50,8 @@ TEST(RunLimits, TextsThatAreSharedArePaidForWhenCopied) {
   }
 }
 
-// Each round of the loop reads or compares a hundred kilobytes, and makes almost nothing.
-TEST(RunLimits, OperationsOnLargeValuesAreCharged) {
+// Each iteration reads or compares a hundred kilobytes and creates almost nothing.
+TEST(RunLimits, ChargesOperationsOnLargeValues) {
   for (const std::string use : {
            "sha1(text)",
            "length(text)",
@@ -102,8 +102,8 @@ TEST(RunLimits, OperationsOnLargeValuesAreCharged) {
   }
 }
 
-// Both texts depend on all resources, by sets of marks that share nothing.
-TEST(RunLimits, MarksAreCharged) {
+// Both strings depend on all resources; their mark sets share no nodes.
+TEST(RunLimits, ChargesMarks) {
   for (const std::string rounds : {"3", "3000"}) {
     ProgramBench bench;
     bench.options.limits.max_evaluation_steps = 50'000;
@@ -121,7 +121,7 @@ TEST(RunLimits, MarksAreCharged) {
   }
 }
 
-TEST(RunLimits, ResourcesAreCounted) {
+TEST(RunLimits, CountsResources) {
   for (const int more : {0, 1}) {
     ProgramBench bench;
     bench.options.limits.max_resources = 5;
@@ -134,7 +134,7 @@ TEST(RunLimits, ResourcesAreCounted) {
   }
 }
 
-TEST(RunLimits, DepthOfValues) {
+TEST(RunLimits, BoundsTheDepthOfValues) {
   for (const std::uint32_t more : {0u, 1u}) {
     ProgramBench bench;
     bench.options.limits.max_type_depth = 5;
@@ -147,7 +147,7 @@ TEST(RunLimits, DepthOfValues) {
   }
 }
 
-// The parts of archives are no part of any type: they have limits of their own.
+// The contents of archives are not part of any type, so they have limits of their own.
 std::string nested_archives(int levels, const std::string& members) {
   std::string program = "a0 = stringAsset(\"x\")\n";
   for (int i = 1; i <= levels; ++i) {
@@ -160,7 +160,7 @@ std::string nested_archives(int levels, const std::string& members) {
   return program + "output o { value = toJSON(a" + std::to_string(levels) + ") }";
 }
 
-TEST(RunLimits, DepthOfArchives) {
+TEST(RunLimits, BoundsTheDepthOfArchives) {
   for (const int more : {0, 1}) {
     ProgramBench bench;
     bench.options.limits.max_type_depth = 5;
@@ -172,7 +172,7 @@ TEST(RunLimits, DepthOfArchives) {
   }
 }
 
-TEST(RunLimits, ArchivesThatDoubleStop) {
+TEST(RunLimits, StopsArchivesThatDouble) {
   ProgramBench bench;
   ASSERT_TRUE(bench(nested_archives(64, "{ x = @, y = @ }")));
   ASSERT_EQ(bench.diagnostics.size(), 1u);

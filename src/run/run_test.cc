@@ -1,4 +1,4 @@
-// Whole programs: what they ask of the engine, in which order, and what comes of it.
+// Whole programs: their requests to the engine, the order of the requests, and the results.
 #include "run/run.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ TEST(Run, RegistersResourcesWithTheirDependencies) {
   EXPECT_TRUE(bench.result.complete);
 }
 
-TEST(Run, TellsTheEngineWhatTheSchemaSays) {
+TEST(Run, SendsTheFactsOfTheSchema) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(resource "a" "t:R" { value = 12 })"));
   const RegisterResourceRequest& request = bench.monitor.requests.at(0);
@@ -35,7 +35,7 @@ TEST(Run, TellsTheEngineWhatTheSchemaSays) {
   EXPECT_EQ(show(request.inputs), R"({value: "12"})");
 }
 
-TEST(Run, DependenciesAreKeptForEachElement) {
+TEST(Run, KeepsDependenciesForEachElement) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
     resource "a" "t:R" {}
@@ -47,7 +47,7 @@ TEST(Run, DependenciesAreKeptForEachElement) {
             (Lines{"a {}", R"(b {value: "a-computed"} <- a)", R"(c {value: "plain"})"}));
 }
 
-TEST(Run, InAPreviewWhatIsNotKnownIsUnknown) {
+TEST(Run, UnknownValuesStayUnknownInAPreview) {
   ProgramBench bench;
   bench.options.preview = true;
   ASSERT_TRUE(bench(R"(
@@ -63,7 +63,7 @@ TEST(Run, InAPreviewWhatIsNotKnownIsUnknown) {
             R"({id: ?, token: secret(?), urn: "urn:pulumi:dev::proj::t:index:R::a", value: "v"})");
 }
 
-TEST(Run, AWholeResourceIsSentAsAReference) {
+TEST(Run, SendsAWholeResourceAsAReference) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
     resource "a" "t:R" {}
@@ -74,7 +74,7 @@ TEST(Run, AWholeResourceIsSentAsAReference) {
   EXPECT_EQ(show(*bench.monitor.stack_outputs), "{o: ref(a)}");
 }
 
-TEST(Run, AFailedResourceTakesItsDependantsWithItInSilence) {
+TEST(Run, AFailedResourceSkipsItsDependentsWithoutDiagnostics) {
   ProgramBench bench;
   bench.monitor.fail = {"bad"};
   ASSERT_TRUE(bench(R"(
@@ -95,7 +95,7 @@ TEST(Run, AFailedResourceTakesItsDependantsWithItInSilence) {
   EXPECT_FALSE(bench.result.complete);
 }
 
-TEST(Run, AnErrorInOneNodeIsToldOnceAndDoesNotStopOthers) {
+TEST(Run, AnErrorInOneNodeIsReportedOnceAndDoesNotStopOthers) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"pp(
     x = fromBase64("!!")
@@ -110,7 +110,7 @@ TEST(Run, AnErrorInOneNodeIsToldOnceAndDoesNotStopOthers) {
   EXPECT_FALSE(bench.monitor.stack_outputs.has_value());
 }
 
-TEST(Run, ARefusalStopsTheRun) {
+TEST(Run, ARejectionByTheEngineStopsTheRun) {
   ProgramBench bench;
   bench.monitor.refuse = {"bad"};
   ASSERT_TRUE(bench(R"(
@@ -122,7 +122,7 @@ TEST(Run, ARefusalStopsTheRun) {
   EXPECT_EQ(bench.monitor.requests.size(), 2u);
 }
 
-TEST(Run, NumbersThatCannotLeaveTheProgram) {
+TEST(Run, ReportsNumbersThatCannotLeaveTheProgram) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
     big = 9007199254740993

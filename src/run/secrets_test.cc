@@ -1,4 +1,4 @@
-// What is secret is sent as a secret, and nothing that people read has it.
+// Secrets are sent as secrets, and no text for users contains them.
 #include <gtest/gtest.h>
 
 #include "run/program_testing.h"
@@ -88,7 +88,7 @@ TEST(Secrets, WarnsOfASecretOption) {
             "option `protect` depends on a secret, and the plan shows it");
 }
 
-TEST(Secrets, WarnsOnceOfACallThatASecretDecides) {
+TEST(Secrets, WarnsOnceIfASecretDecidesOnACall) {
   for (const char* value : {
            R"(secret(true) ? invoke("t:index:find", { name = "n" }) : {})",
            R"([for x in secret([1, 2]) : invoke("t:index:find", { name = "n" })])",
@@ -102,7 +102,7 @@ TEST(Secrets, WarnsOnceOfACallThatASecretDecides) {
   }
 }
 
-TEST(Secrets, DoNotWarnOfCallsThatAreMadeInAnyCase) {
+TEST(Secrets, DoNotWarnOfUnconditionalCalls) {
   ProgramBench bench;
   EXPECT_TRUE(bench(R"(
     found = invoke("t:index:find", { key = secret("k") })
@@ -111,7 +111,7 @@ TEST(Secrets, DoNotWarnOfCallsThatAreMadeInAnyCase) {
   EXPECT_EQ(bench.diagnostics.size(), 0u);
 }
 
-TEST(Secrets, FailFunctionsWithOneReason) {
+TEST(Secrets, ErrorsOfFunctionsHaveTheSameReason) {
   const auto message = [](const char* secret) {
     ProgramBench bench;
     bench(std::string("output \"o\" {\n value = length(try(secret(") + secret + "), []))\n}\n");
@@ -121,8 +121,8 @@ TEST(Secrets, FailFunctionsWithOneReason) {
   EXPECT_EQ(message("null"), message("1"));
 }
 
-// Every message that could quote what it is about.
-TEST(Secrets, AreNeverTold) {
+// Every message that could quote its subject.
+TEST(Secrets, AreNeverShownInMessages) {
   for (const std::string_view expression : {
            R"({ a = 1 }[key])",
            R"({ "${key}" = 1 }[word])",

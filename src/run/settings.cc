@@ -1,4 +1,5 @@
-// `pulumi { requiredVersionRange = ... }`: nothing is made before the engine has agreed to it.
+// `pulumi { requiredVersionRange = ... }`: the program sends no request before the engine accepts
+// it.
 #include "run/marks.h"
 #include "run/plan/node_visits.h"
 
@@ -7,7 +8,7 @@ namespace {
 
 using cty::Value;
 
-// Nothing: there is none, or it was told that it is no text.
+// Returns nullopt if the range has no value or is not a string, which was reported.
 std::optional<std::string> required_version(Site& site, const bind::BoundExpr& expr) {
   Evaluated value = site.evaluate(expr);
   if (!value) return std::nullopt;

@@ -1,5 +1,5 @@
-// For tests: values and property values on one line, marks and all. An update of what they hold
-// shows in one glance: secret("x"), <a>"x" for a value that depends on the resource named a.
+// For tests: values and property values on one line, with their marks: secret("x"), and <a>"x" for
+// a value that depends on the resource named a.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A run that is stopped from outside ends at once, wherever it is.
+// A run that is stopped from outside ends at once.
 #include <gtest/gtest.h>
 
 #include <stop_token>
@@ -9,7 +9,7 @@
 namespace virga::run {
 namespace {
 
-// Asks for the stop at the request with a certain number, and does not answer from there on.
+// Requests the stop when a certain request arrives, and answers no request from there on.
 class StoppingEngine final : public Recorder {
  public:
   StoppingEngine(std::stop_source& source, std::size_t at) : source_(source), at_(at) {}
@@ -28,7 +28,7 @@ class StoppingEngine final : public Recorder {
   std::size_t asked_ = 0;
 };
 
-// A chain, a star, and resources that need nothing.
+// A chain, a star, and resources without dependencies.
 std::string program() {
   std::string text;
   for (int i = 0; i < 100; ++i) {
@@ -41,7 +41,7 @@ std::string program() {
   return text;
 }
 
-TEST(Stop, AtEachOfTheFirstHundredRequestsOfAProgram) {
+TEST(Stop, EndsTheRunAtAnyOfTheFirstHundredRequests) {
   for (std::size_t at = 0; at < 100; ++at) {
     ProgramBench bench;
     std::stop_source source;
@@ -51,11 +51,11 @@ TEST(Stop, AtEachOfTheFirstHundredRequestsOfAProgram) {
     EXPECT_FALSE(bench.result.complete);
     EXPECT_EQ(bench.complaints().size(), 1u);
     EXPECT_EQ(bench.complaints().at(0), "V4176 the run was stopped before it was complete") << at;
-    EXPECT_EQ(engine.asked(), at + 1);  // nothing more is asked for
+    EXPECT_EQ(engine.asked(), at + 1);  // no more requests
   }
 }
 
-// Asks for the stop after so many expressions, and counts those that are evaluated after that.
+// Requests the stop after a number of expressions, and counts the expressions evaluated after that.
 class StoppingObserver final : public Observer {
  public:
   StoppingObserver(std::stop_source& source, std::size_t at) : source_(source), at_(at) {}
@@ -80,7 +80,7 @@ TEST(Stop, EndsOneLongExpression) {
     bench.options.stop = source.get_token();
     bench.options.observer = &observer;
     ASSERT_TRUE(bench("output o { value = try([for i in range(1000000) : " + use + "], 0) }"));
-    // A value that is converted counts as two expressions.
+    // A value with a conversion counts as two expressions.
     EXPECT_LE(observer.after_stop(), 2 * Budget::kStepsPerSlice) << use;
     EXPECT_EQ(bench.complaints(), Lines{"V4176 the run was stopped before it was complete"}) << use;
     EXPECT_FALSE(bench.result.complete);
@@ -88,7 +88,7 @@ TEST(Stop, EndsOneLongExpression) {
   }
 }
 
-TEST(Stop, BeforeTheBeginningNothingIsAsked) {
+TEST(Stop, BeforeTheRunPreventsAllRequests) {
   ProgramBench bench;
   std::stop_source source;
   source.request_stop();

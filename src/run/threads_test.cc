@@ -1,5 +1,5 @@
 // An engine that answers from its own threads, in any order (docs/spec/evaluator.md, section 2):
-// what comes out does not depend on it.
+// the result does not depend on the order.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace virga::run {
 namespace {
 
-// Answers as the Recorder does, later, from two threads, in an order of the seed's choice.
+// Answers like the Recorder, but later, from two threads, in an order that depends on the seed.
 class ThreadedEngine final : public Recorder {
  public:
   explicit ThreadedEngine(unsigned seed) : random_(seed) {
@@ -105,7 +105,7 @@ Outcome outcome_of(Recorder& engine, bool preview) {
   return {engine.lines(), engine.stack_outputs ? show(*engine.stack_outputs) : "none"};
 }
 
-TEST(Threads, APreviewIsTheSameInEveryOrderOfAnswers) {
+TEST(Threads, APreviewIsTheSameForEveryOrderOfAnswers) {
   Recorder quick;
   const Outcome expected = outcome_of(quick, true);
   for (unsigned seed = 0; seed < 20; ++seed) {
@@ -114,7 +114,7 @@ TEST(Threads, APreviewIsTheSameInEveryOrderOfAnswers) {
   }
 }
 
-TEST(Threads, AnUpdateAsksTheSameInEveryOrderOfAnswers) {
+TEST(Threads, AnUpdateSendsTheSameRequestsForEveryOrderOfAnswers) {
   Recorder quick;
   Outcome expected = outcome_of(quick, false);
   std::ranges::sort(expected.requests);

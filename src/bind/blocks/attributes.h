@@ -1,4 +1,4 @@
-// Attributes that every construct reads the same way: literals that must stand in the source.
+// Attributes that all constructs read in the same way: those that must be literals.
 #pragma once
 
 #include <optional>
@@ -10,12 +10,13 @@ namespace virga::bind {
 
 inline constexpr std::string_view kLogicalName = "__logicalName";
 
-// Types the value of an attribute that must be a literal: what is wrong inside it is told as well
-// when consequences are.
+// Types the value of an attribute that must be a literal. Errors inside it are reported only with
+// BindOptions::report_consequences.
 void type_literal(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                   const model::Scope& scope, std::uint32_t first_slot = 0);
 
-// The text of a quoted string without interpolations; reports anything else.
+// The string of a quoted string without interpolations. Returns nullopt, with a diagnostic, for all
+// other expressions.
 std::optional<std::string_view> require_string(Binding& binding, const hcl::Attribute& attribute,
                                                base::SourceId source);
 // The same for `true` and `false`.

@@ -1,7 +1,6 @@
-// The blocks of a program. Each function binds a node of one kind, in the file that its comment
-// names. Resources go on in resource_body.h, resource_inputs.h and resource_schema.h; components
-// have a folder of their own (components/component.h). The sections are those of
-// docs/spec/pcl-language.md.
+// The blocks of a program. Each function binds a node of one kind; its comment names the file.
+// Resources continue in resource_body.h, resource_inputs.h and resource_schema.h. Components have
+// their own folder (components/component.h). The sections are those of docs/spec/pcl-language.md.
 #pragma once
 
 #include "bind/binding.h"
@@ -12,7 +11,7 @@ namespace virga::bind {
 void bind_config(Binding& binding, NodeId id);
 
 // local.cc: `name = expression` (11.2)
-// `scope` gives the names of the expression their meaning.
+// `scope` resolves the names in the expression.
 void bind_local(Binding& binding, NodeId id, const model::Scope& scope);
 
 // output.cc: `output "name" "type" { value = ... }` (11.2)

@@ -52,7 +52,7 @@ class ConfigBinder {
     }
   }
 
-  // A default of null says that the variable may be null.
+  // A default of null makes the variable nullable.
   bool is_null_default() const {
     const cty::Value* value = b_.program.pool.literal(*config_.default_value.expr);
     return value && value->is_null();

@@ -22,7 +22,7 @@ TEST(Config, HasTheTypeOfItsLabel) {
   EXPECT_EQ(bound->type("bare"), "string");
 }
 
-TEST(Config, MayLeaveOutPropertiesOfObjects) {
+TEST(Config, MayOmitPropertiesOfObjects) {
   const auto bound = bind_text(R"pp(
     config "point" "object({ x = int, y = optional(int) })" { default = { x = 1 } }
     config "points" "list(object({ x = int }))" {}
@@ -34,7 +34,7 @@ TEST(Config, MayLeaveOutPropertiesOfObjects) {
   EXPECT_EQ(bound->type("deep"), "{ inner: { x: int }? }");
 }
 
-TEST(Config, NamesEachPropertyOfAnObjectOnce) {
+TEST(Config, RejectsDuplicatePropertiesInALabel) {
   const auto bound =
       bind_text("config \"c\" \"list(object({ a = string, \\\"a\\\" = int }))\" {}\n");
   EXPECT_EQ(bound->findings(), "V2123 list(object({ a = string, \\\"a\\\" = int }))\n");
@@ -62,7 +62,7 @@ TEST(Config, ReadsItsFlags) {
   EXPECT_EQ(bound->type("token"), "output(string?)");
 }
 
-TEST(Config, WantsLiterals) {
+TEST(Config, RequiresLiterals) {
   EXPECT_EQ(bind_text("config \"a\" \"int\" { nullable = 1 }")->findings(), "V3105 1\n");
   EXPECT_EQ(bind_text("config \"a\" \"int\" { secret = \"true\" }")->findings(),
             "V3105 \"true\"\n");
@@ -84,7 +84,7 @@ TEST(Config, ChecksItsDefault) {
   EXPECT_EQ(bind_text("config \"a\" \"int\" { default = nope }")->findings(), "V2101 nope\n");
 }
 
-TEST(TypeLabel, ReportsWhereItStands) {
+TEST(TypeLabel, ReportsErrorsInsideTheLabel) {
   EXPECT_EQ(bind_text("config \"a\" \"strin\" {}")->findings(), "V3109 strin\n");
   EXPECT_EQ(bind_text("config \"a\" \"list(strin)\" {}")->findings(), "V3109 strin\n");
   EXPECT_EQ(bind_text("output \"a\" nope { value = 1 }")->findings(), "V3109 nope\n");
@@ -92,7 +92,7 @@ TEST(TypeLabel, ReportsWhereItStands) {
   EXPECT_EQ(bind_text("config \"a\" \"tuple(string)\" {}")->findings(), "V3108 string\n");
 }
 
-TEST(TypeLabel, OffersTheNamesThatTypesHaveHere) {
+TEST(TypeLabel, SuggestsTheNamesOfPclTypes) {
   const auto offered = [](const std::string& label) {
     const auto bound = bind_text("config \"a\" " + label + " {}");
     return bound->diagnostics.list().at(0).fixes.at(0).edits.at(0).replacement;
@@ -104,7 +104,7 @@ TEST(TypeLabel, OffersTheNamesThatTypesHaveHere) {
   EXPECT_EQ(offered("list"), "\"list(string)\"");
 }
 
-TEST(TypeLabel, ThatCannotBeReadIsOneMistake) {
+TEST(TypeLabel, SyntaxErrorIsReportedOnce) {
   const auto bound = bind_text("config \"a\" \"list(\" {}\nb = a + 1\n");
   EXPECT_EQ(bound->diagnostics.error_count(), 1u) << bound->findings();
   EXPECT_EQ(bound->diagnostics.list()[0].notes.back().message.str(),
@@ -116,13 +116,13 @@ TEST(TypeLabel, OfAnOutputIsReadLikeThatOfAConfig) {
   EXPECT_EQ(bind_text("output \"a\" \"lst(int)\" { value = [1] }")->findings(), "V2102 lst\n");
 }
 
-TEST(TypeLabel, WithEscapesIsShownAsAWhole) {
+TEST(TypeLabel, WithEscapesIsReportedAsAWhole) {
   const auto bound = bind_text("config \"a\" \"object({ \\\"b\\\" = strng })\" {}");
   EXPECT_EQ(bound->findings(), "V3109 object({ \\\"b\\\" = strng })\n");
   EXPECT_TRUE(bound->diagnostics.list()[0].fixes.empty()) << "places in it are not known";
 }
 
-TEST(TypeLabel, CountsTheTypesInsideOfATypeOnce) {
+TEST(TypeLabel, ReportsAWrongNumberOfArgumentsOnce) {
   const auto findings = [](const std::string& label) {
     return bind_text("config \"a\" \"" + label + "\" {}")->findings();
   };

@@ -14,14 +14,14 @@ using diag::Code;
 using diag::Name;
 using model::Type;
 
-// `args` is in the first slot of the frame.
+// `args` has the first slot of the frame.
 constexpr std::uint32_t kArgsSlot = 0;
 
 constexpr std::array<std::string_view, 3> kResourceAttributes = {"command", "ignoreErrors",
                                                                  "onDryRun"};
 constexpr std::array<std::string_view, 1> kErrorAttributes = {"command"};
 
-// What is known about the operation that a hook is called for.
+// The type of `args`: the operation that a hook is called for.
 Type args_type(Hook::Kind kind) {
   const Type properties = Type::map(Type::dynamic());
   std::vector<model::Property> members = {{"urn", Type::string()},   {"name", Type::string()},
@@ -69,8 +69,8 @@ class HookBinder {
     return std::ranges::find(attributes(), name) != attributes().end();
   }
 
-  // Only those that there are can mention `args`. The others are told as unknown; the reference
-  // looks into them all the same.
+  // Only known attributes can refer to `args`. Unknown ones are reported; the reference also
+  // reports errors in their values.
   BoundExpr type(const hcl::Attribute& attribute) {
     const base::SourceId source = declaration_.source;
     if (knows(attribute.name)) return b_.check(*attribute.value, source, scope_, kArgsSlot + 1);
@@ -78,7 +78,7 @@ class HookBinder {
     return b_.check(*attribute.value, source, b_.root);
   }
 
-  // Who misspells the command does not leave it out as well; the reference says both.
+  // A misspelled command is not reported as missing too. The reference reports both.
   void find_misspelled_command() {
     if (b_.options.report_consequences) return;
     misspelled_command_ = std::ranges::any_of(block_.body->attributes, [this](const auto& each) {

@@ -10,7 +10,7 @@ std::string findings_of(const std::string& text) {
   return bind_text(text)->findings();
 }
 
-TEST(Hook, CommandSeesWhatItIsCalledFor) {
+TEST(Hook, CommandSeesTheOperation) {
   const auto bound = bind_text(
       "hook \"resource\" \"h\" {\n command = [\"log\", args.urn, args.newOutputs[\"a\"]]\n"
       " onDryRun = true\n ignoreErrors = true\n}\n"
@@ -29,7 +29,7 @@ TEST(Hook, ForErrorsHasNoOutputsAndOnlyACommand) {
             "V3112 onDryRun\n");
 }
 
-TEST(Hook, NeedsAListOfTextsAsItsCommand) {
+TEST(Hook, RequiresAListOfStringsAsItsCommand) {
   EXPECT_EQ(findings_of("hook \"resource\" \"h\" { command = \"touch file\" }"),
             "V3135 \"touch file\"\n");
   EXPECT_EQ(findings_of("hook \"resource\" \"h\" {}"), "V3113 \"h\"\n");
@@ -37,7 +37,7 @@ TEST(Hook, NeedsAListOfTextsAsItsCommand) {
   EXPECT_EQ(findings_of("hook \"resource\" \"h\" {\n command = []\n inner {}\n}"), "V3136 inner\n");
 }
 
-// A resource with the option `hooks`, beside a hook of each kind.
+// A resource with the option `hooks`, and a hook of each kind.
 std::string hooked(const std::string& hooks) {
   return findings_of(
       "hook \"resource\" \"h\" { command = [] }\nhook \"error\" \"e\" { command = [] }\n"
@@ -45,7 +45,7 @@ std::string hooked(const std::string& hooks) {
       hooks + "\n }\n}\n");
 }
 
-TEST(Hook, IsCalledOnEventsOfItsKind) {
+TEST(Hook, RunsOnlyOnEventsOfItsKind) {
   EXPECT_EQ(hooked("{ beforeCreate = [h], afterDelete = [h, h], onError = [e] }"), "");
   EXPECT_EQ(hooked("{ beforeCreate = [e] }"), "V3146 e\n");
   EXPECT_EQ(hooked("{ onError = [h] }"), "V3146 h\n");

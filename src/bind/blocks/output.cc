@@ -9,7 +9,7 @@ namespace virga::bind {
 
 namespace {
 
-// Of a literal; nothing else is a description, and none is a mistake.
+// The string of a literal. Other descriptions are ignored without an error.
 std::string text_of(const Binding& binding, const BoundExpr& value) {
   const cty::Value* text = binding.program.pool.literal(*value.expr);
   const bool is_text = text && !text->is_null() && text->type().is(cty::Kind::kString);

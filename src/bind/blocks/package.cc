@@ -23,7 +23,8 @@ bool same(const PackageDescriptor& a, const PackageDescriptor& b) {
   return parts(a) == parts(b);
 }
 
-// `pulumi package add` writes files of package blocks alone, with labels: nobody is to mend them.
+// `pulumi package add` writes files that contain only package blocks, with labels. Users do not
+// edit them.
 bool is_lock_file(const hcl::Tree& file) {
   return file.body->attributes.empty() &&
          std::ranges::all_of(file.body->blocks, [](const hcl::Block* block) {
@@ -31,7 +32,7 @@ bool is_lock_file(const hcl::Tree& file) {
          });
 }
 
-// One file's package blocks.
+// Reads the package blocks of one file.
 class FileReader {
  public:
   FileReader(const hcl::Tree& file, diag::Diagnostics& diagnostics,
@@ -105,7 +106,7 @@ class FileReader {
     }
   }
 
-  // Ends at the first mistake; the package is then the unparameterized one.
+  // Stops at the first error; the package is then not parameterized.
   void parameterization(const hcl::Block& block, PackageDescriptor& descriptor) {
     PackageDescriptor::Parameterization result;
     for (const hcl::Attribute& attribute : block.body->attributes) {

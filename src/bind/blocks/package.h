@@ -1,4 +1,4 @@
-// `package { baseProviderName = ... }`: which provider the tokens of a package mean.
+// `package { baseProviderName = ... }`: the provider that the tokens of a package refer to.
 // Spec: docs/spec/pcl-language.md, section 12.1.
 #pragma once
 
@@ -11,12 +11,12 @@
 
 namespace virga::bind {
 
-// The package blocks of all files, sorted by name. What is wrong in a block is reported and left
-// out; a package may be described in several files, if the descriptions are the same.
+// The package blocks of all files, sorted by name. Invalid parts of a block are reported and
+// skipped. Several files may describe a package if the descriptions are equal.
 std::vector<PackageDescriptor> read_packages(std::span<const hcl::Tree> files,
                                              diag::Diagnostics& diagnostics);
 
-// A scheme with something behind it (RFC 3986), or an absolute path.
+// Returns whether the text is a scheme followed by more text (RFC 3986), or an absolute path.
 bool is_absolute_uri(std::string_view text);
 
 }  // namespace virga::bind

@@ -8,7 +8,7 @@ namespace {
 using testing::bind_files;
 using testing::bind_text;
 
-TEST(PackageBlock, SaysWhichVersionTokensMean) {
+TEST(PackageBlock, SelectsTheVersionOfTokens) {
   const auto bound = bind_text(R"pp(
     package {
       baseProviderName = "zoo"
@@ -22,7 +22,7 @@ TEST(PackageBlock, SaysWhichVersionTokensMean) {
   EXPECT_EQ(resource->descriptor->version, "1.0.0");
 }
 
-TEST(PackageBlock, WithAnUnknownVersionSaysSo) {
+TEST(PackageBlock, ReportsAnUnknownVersion) {
   const auto bound = bind_text(R"pp(
     package {
       baseProviderName = "zoo"
@@ -53,7 +53,7 @@ TEST(PackageBlock, MayBeParameterized) {
   EXPECT_EQ(descriptor.parameterization->value, "made");
 }
 
-TEST(PackageBlock, TellsWhatIsWrong) {
+TEST(PackageBlock, ReportsInvalidAttributes) {
   EXPECT_EQ(bind_text("package \"zoo\" {}")->findings(), "V3120 \"zoo\"\n");
   EXPECT_EQ(bind_text("package \"a\" \"b\" {}")->findings(), "V3102 \"a\" \"b\"\n");
   EXPECT_EQ(bind_text("package {}")->findings(), "V3121 package {}\n");
@@ -64,7 +64,7 @@ TEST(PackageBlock, TellsWhatIsWrong) {
             "V3122 baseProviderVersion = \"x\"\nV3122 baseProviderDownloadUrl = \"::\"\n");
 }
 
-TEST(PackageBlock, OfOnePackageStandsOnceInAFile) {
+TEST(PackageBlock, RejectsDuplicatesInAFileAndDifferencesBetweenFiles) {
   const std::string block = "package { baseProviderName = \"a\" }\n";
   EXPECT_EQ(bind_text(block + block)->findings(), "V3123 package { baseProviderName = \"a\" }\n");
   EXPECT_EQ(bind_files({{"a.pp", block}, {"b.pp", block}})->findings(), "");

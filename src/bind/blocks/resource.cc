@@ -26,7 +26,7 @@ class ResourceBinder {
     if (b_.options.skip_resource_type_checking) {
       declaration_.variable->steps = model::Variable::Steps::kLenient;
     }
-    // Whoever mentions itself sees the type that it will have.
+    // In a cycle, a reference to the resource itself has this type.
     if (b_.options.report_consequences) b_.set_type(id_, type());
     ResourceBody body(b_, id_, range_);
     const auto input = [&](std::string_view name) {
@@ -59,7 +59,7 @@ class ResourceBinder {
                                : &b_.resources.of(schema_.package, *schema_.resource);
   }
 
-  // The version option says which version the program uses, though not which one types the
+  // The version option decides which version the program uses, but not which one types the
   // resource.
   void use_package() {
     const hcl::Attribute* version = nullptr;
@@ -79,7 +79,8 @@ class ResourceBinder {
     note_version(diagnostic, b_.packages.at_version(schema_.package->name(), ""));
   }
 
-  // Where the type of a resource is unknown and that is tolerated, the reference knows no input.
+  // If the type of a resource is unknown and that is tolerated, the reference reports every input
+  // as unknown.
   void report_inputs_of_unknown() {
     const bool tells = schema_.state == ResourceSchema::State::kUnknown &&
                        b_.options.skip_resource_type_checking && b_.options.report_consequences;
@@ -109,7 +110,7 @@ class ResourceBinder {
                   : std::span<const model::Property>();
   }
 
-  // Of one instance.
+  // The type of one instance.
   model::Type single_type() const {
     if (types_) return types_->variable;
     const bool told = !b_.options.skip_resource_type_checking && !b_.options.report_consequences;

@@ -18,7 +18,7 @@ namespace {
 
 using diag::Code;
 
-// `range`, where there is one, is in the first slot of the frame.
+// `range`, if present, has the first slot of the frame.
 constexpr std::uint32_t kRangeSlot = 0;
 constexpr std::string_view kRange = "range";
 
@@ -39,7 +39,7 @@ ResourceBody::ResourceBody(Binding& binding, NodeId id, const RangeOption& range
                                  declaration_.range(range.attribute->span)));
 }
 
-// The names by which Terraform mentions the instance are known then: there is one mistake.
+// Defines the names by which Terraform refers to the instance, so that only one error is reported.
 void ResourceBody::expect_foreign_range(const Asked& asked) {
   if (b_.options.report_consequences) return;
   for (const std::string_view name : {"count", "for_each"}) {
@@ -64,7 +64,7 @@ void ResourceBody::repeated_by(const hcl::Attribute& attribute) {
   }
 }
 
-// The value of an option that stands among the inputs names places of them, which are no variables.
+// An option among the inputs takes property paths, whose names are not variables.
 BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model::Type* asked,
                                    std::span<const model::Property> places) {
   const std::size_t before = b_.diagnostics.size();
@@ -72,8 +72,8 @@ BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model:
   if (b_.options.report_consequences || b_.diagnostics.size() == before) return typed;
   const auto option = near_option(attribute.name);
   const auto kind = option ? option_kind(*option) : std::nullopt;
-  const bool names_places = attribute.name == "options" || (kind && takes_property_paths(*kind));
-  if (!asked && !places.empty() && names_places) {
+  const bool takes_paths = attribute.name == "options" || (kind && takes_property_paths(*kind));
+  if (!asked && !places.empty() && takes_paths) {
     b_.diagnostics.truncate(before);
   } else if (asked) {
     offer_quotes(b_, before, *asked, *typed.expr);
@@ -113,8 +113,8 @@ void ResourceBody::type_block(const hcl::Block& block, std::span<const model::Pr
   typed_options_ = std::move(typed);
 }
 
-// A block that does not belong here, which is told; the reference looks into it all the same. As
-// deep as the parser lets blocks nest.
+// Binds a misplaced block, which is reported elsewhere; the reference also reports errors inside
+// it. Recursion depth: the nesting of blocks, which the parser limits.
 void ResourceBody::type_nested(const hcl::Block& block) {
   if (!b_.options.report_consequences) return;
   for (const hcl::Attribute& attribute : block.body->attributes) {

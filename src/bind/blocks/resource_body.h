@@ -1,5 +1,6 @@
-// What stands in the block of a resource, a read or a component: inputs, one block of options, the
-// logical name. Spec: docs/spec/pcl-language.md, sections 11.3 to 11.5.
+// The contents of a resource, read or component block: inputs, one block of options, the logical
+// name.
+// Spec: docs/spec/pcl-language.md, sections 11.3 to 11.5.
 #pragma once
 
 #include <functional>
@@ -14,28 +15,29 @@ namespace virga::bind {
 
 class ResourceBody {
  public:
-  // `range`: of the block. `literals`: attributes besides the logical name that are read from the
-  // source and are no inputs. All must outlive this.
+  // `range`: of the block. `literals`: attributes besides the logical name that must be literals
+  // and are not inputs. All must outlive this.
   ResourceBody(Binding& binding, NodeId id, const RangeOption& range,
                std::span<const std::string_view> literals = {});
 
-  // The type of the input of a name, or null.
+  // Returns the type of the input of this name, or null.
   using Asked = std::function<const model::Type*(std::string_view)>;
 
-  // Types everything in source order. The property-path options see `places`.
+  // Types all values in source order. Options with property paths see `places`.
   void type(std::span<const model::Property> places, const Asked& asked);
 
-  // Reads the logical name, and reports blocks that do not belong here, in source order.
+  // Reads the logical name and reports misplaced blocks, in source order.
   void settle(const Asked& asked);
 
-  // Is there a `count` or `for_each`, as Terraform repeats a block, which is not an input, or a
-  // misspelled `range`? It is reported as an unknown input or option. After type().
+  // Returns whether the block has a `count` or `for_each`, as in Terraform, that is not an input,
+  // or a misspelled `range`. It is reported as an unknown input or option. Requires: type() was
+  // called.
   bool is_repeated_elsewhere() const { return is_repeated_elsewhere_; }
 
-  // The options of the engine, in source order; reports those that there are not or do not fit.
+  // The options of the engine, in source order. Reports unknown options and values that do not fit.
   std::vector<Option> options(std::span<const model::Property> places);
 
-  // In source order. After type().
+  // In source order. Requires: type() was called.
   std::vector<Input> inputs;
 
  private:

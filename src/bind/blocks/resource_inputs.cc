@@ -28,7 +28,7 @@ class InputChecker {
       : b_(binding), declaration_(declaration), types_(types), resource_(resource) {}
 
   void run() {
-    // Inputs stand in the order of the attributes, which leave out nothing but the logical name.
+    // Inputs are in the order of the attributes; only the logical name is omitted.
     auto next = resource_.inputs.begin();
     for (const hcl::Attribute& attribute : declaration_.block->body->attributes) {
       if (attribute.name != kLogicalName) input(attribute, *next++);
@@ -62,13 +62,13 @@ class InputChecker {
                     input.destination, *input.value.expr);
   }
 
-  // People know the token as they wrote it, not its canonical form.
+  // Diagnostics show the token as written, not the canonical one.
   Name written_token() const { return {std::string(declaration_.block->labels[1].text)}; }
 
-  // The required inputs that are not given, without those that are misspelled.
+  // The required inputs that are absent, except for those that are misspelled.
   std::vector<std::string> missing() const {
     std::set<std::string, std::less<>> given;
-    if (!b_.options.report_consequences) given = meant_;
+    if (!b_.options.report_consequences) given = suggested_;
     for (const Input& input : resource_.inputs) given.emplace(input.name);
     std::vector<std::string> names;
     for (const model::Property& property : types_.inputs) {
@@ -78,13 +78,14 @@ class InputChecker {
     return names;
   }
 
-  // Below an unknown input that is near to no known one: it may stand for one that is missing.
+  // A note for an unknown input that is not similar to a known one: it may be meant as a missing
+  // one.
   void note_missing(diag::Diagnostic& diagnostic) {
     if (b_.options.report_consequences) return;
     for (std::string& name : missing()) {
       diagnostic.note(
           {"{0} is missing, of type {1}", Name{name}, model::asked_in_words(*types_.input(name))});
-      meant_.insert(std::move(name));
+      suggested_.insert(std::move(name));
     }
   }
 
@@ -101,7 +102,7 @@ class InputChecker {
     } else if (const auto near = b_.meant(
                    input.name, types_.inputs | std::views::transform(&model::Property::name))) {
       diagnostic.suggest(input.name_range, *near);
-      meant_.emplace(*near);
+      suggested_.emplace(*near);
     } else {
       const bool is_explained = explain_foreign_input(diagnostic, input, b_);
       if (!is_explained) note_missing(diagnostic);
@@ -120,13 +121,13 @@ class InputChecker {
   void report_missing() {
     std::vector<std::string> missing = this->missing();
     if (missing.empty()) return;
-    // One error for a resource; the reference makes one for each input.
+    // One error per resource; the reference reports one per input.
     if (!b_.options.report_consequences) return report_missing(std::move(missing));
     for (std::string& name : missing) report_missing({std::move(name)});
   }
 
   void report_missing(std::vector<std::string> names) {
-    // It is the type that needs them.
+    // The label of the type, because the type requires the inputs.
     const base::Range type = declaration_.range(declaration_.block->labels[1].span);
     const std::uint32_t open = declaration_.block->body->span.begin;
     const bool all = b_.options.report_consequences;
@@ -145,7 +146,7 @@ class InputChecker {
   const Declaration& declaration_;
   const ResourceTypes& types_;
   Resource& resource_;
-  std::set<std::string, std::less<>> meant_;  // by inputs that are misspelled
+  std::set<std::string, std::less<>> suggested_;  // by misspelled inputs
 };
 
 }  // namespace

@@ -88,7 +88,7 @@ class Lookup {
     }
     result_.state = ResourceSchema::State::kFound;
     result_.resource = *resource;
-    // Tokens of the engine itself, those of providers among them, stay as they are written.
+    // Tokens of the engine itself, including those of providers, are not canonicalized.
     const bool keeps = token.package == "pulumi";
     result_.token = keeps ? token.str() : (*resource)->canonical_token;
   }

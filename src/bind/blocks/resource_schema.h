@@ -1,15 +1,15 @@
-// Which resource type a token means. Spec: docs/spec/pcl-language.md, sections 12.1, 12.2.
+// Resolves the token of a resource. Spec: docs/spec/pcl-language.md, sections 12.1, 12.2.
 #pragma once
 
 #include "bind/binding.h"
 
 namespace virga::bind {
 
-// A resource as a program sees it, or why it cannot be seen.
+// The resource type of a token, or the reason why it could not be found.
 struct ResourceSchema {
   enum class State : std::uint8_t {
     kFound,
-    kUnknown,  // no such package or type, and that is tolerated or was reported
+    kUnknown,  // no such package or type; reported or tolerated
     kFailed,   // the token is malformed or the schema cannot be used; an error was reported
   };
   State state = State::kFailed;
@@ -19,8 +19,9 @@ struct ResourceSchema {
   const PackageDescriptor* descriptor = nullptr;
 };
 
-// Looks the token of a block up, its second label, and reports when it leads nowhere. A missing
-// package is reported at its first use only, unless missing packages are tolerated.
+// Looks up the token of a block, which is its second label, and reports an error if it is not
+// found. A missing package is reported at its first use only, unless missing packages are
+// tolerated.
 ResourceSchema find_resource_schema(Binding& binding, const Declaration& declaration);
 
 }  // namespace virga::bind

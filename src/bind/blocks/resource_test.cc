@@ -26,7 +26,7 @@ TEST(Resource, IsAnObjectOfOutputs) {
   EXPECT_EQ(bound->type("x"), "output(string?)");
 }
 
-TEST(Resource, KnowsItsSchema) {
+TEST(Resource, HasItsSchema) {
   const auto bound = bind_text("resource \"pet\" \"zoo:mod/pet:Pet\" {}");
   const auto* resource = bound->node("pet").if_is<Resource>();
   EXPECT_EQ(resource->token, "zoo::Pet");
@@ -42,7 +42,7 @@ TEST(Resource, HasALogicalName) {
   EXPECT_EQ(bind_text(pet("__logicalName = 1"))->findings(), "V3105 1\n");
 }
 
-TEST(Resource, TellsWhichTokenIsWrong) {
+TEST(Resource, ReportsInvalidTokens) {
   EXPECT_EQ(bind_text("resource \"a\" \"Pet\" {}")->findings(), "V3130 \"Pet\"\n");
   EXPECT_EQ(bind_text("resource \"a\" \"zoo:index:Pat\" {}")->findings(),
             "V3131 \"zoo:index:Pat\"\n");
@@ -59,13 +59,13 @@ TEST(Resource, OffersToSwapItsLabels) {
   EXPECT_EQ(edits[1].replacement, "\"zoo:index:Pet\"");
 }
 
-TEST(Resource, TellsAMisspelledRequiredInputOnce) {
+TEST(Resource, ReportsAMisspelledRequiredInputOnce) {
   const std::string cage = "resource \"c\" \"zoo:index:Cage\" {\n pt = \"a\"\n size = 1\n}\n";
   EXPECT_EQ(bind_text(cage)->findings(), "V3133 pt\n");
   EXPECT_EQ(bind_text(cage, {.report_consequences = true})->findings(), "V3133 pt\nV3134 \n");
 }
 
-TEST(Resource, SaysWhereOptionsBelong) {
+TEST(Resource, SuggestsTheOptionsBlockForAnOptionAmongTheInputs) {
   const auto help = [](const std::string& body) {
     const auto bound = bind_text(pet(body));
     return bound->diagnostics.list().at(0).notes.at(0).message.str();
@@ -78,7 +78,7 @@ TEST(Resource, SaysWhereOptionsBelong) {
   EXPECT_EQ(options->sources.find(edit.range.source)->text(edit.range.span), " = ");
 }
 
-TEST(Resource, OffersABlockOnlyWhereItsBodyReads) {
+TEST(Resource, OffersABlockOnlyIfTheObjectParsesAsABody) {
   const auto fixes = [](const std::string& options) {
     return bind_text(pet("options = " + options))->diagnostics.list().at(0).fixes.size();
   };
@@ -90,9 +90,9 @@ TEST(Resource, OffersABlockOnlyWhereItsBodyReads) {
   EXPECT_EQ(fixes("1"), 0u);
 }
 
-TEST(Resource, OffersInputsForBlocks) {
+TEST(Resource, OffersAnAttributeForABlockWithTheNameOfAnInput) {
   const auto bound = bind_text(pet("tags { a = nope }"));
-  EXPECT_EQ(bound->findings(), "V3136 tags\n");  // and nothing about what stands inside
+  EXPECT_EQ(bound->findings(), "V3136 tags\n");  // no error about the contents
   EXPECT_EQ(bound->diagnostics.list()[0].fixes.at(0).edits.at(0).replacement, " =");
   EXPECT_TRUE(bind_text(pet("tags {\n a {}\n}"))->diagnostics.list()[0].fixes.empty());
   EXPECT_EQ(notes(bind_text(pet("friends { name = 1 }"))->diagnostics.list()[0]),
@@ -111,7 +111,7 @@ TEST(Resource, SuggestsTypesAndPackages) {
   EXPECT_EQ(package->sources[edit.range.source].text(edit.range.span), "zo");
 }
 
-TEST(Resource, TellsAMissingPackageOnce) {
+TEST(Resource, ReportsAMissingPackageOnce) {
   const auto bound = bind_text(R"pp(
     resource "a" "aws:s3:Bucket" { name = 1 }
     resource "b" "aws:s3:Bucket" { name = a.anything[0] }
@@ -130,20 +130,20 @@ TEST(ResourceInputs, AreChecked) {
   EXPECT_EQ(bind_text(pet("tags = { a = [] }"))->findings(), "V3135 []\n");
 }
 
-TEST(ResourceInputs, ThatAreMissingAreReportedAtTheType) {
+TEST(ResourceInputs, ReportsMissingInputsAtTheType) {
   const auto bound = bind_text("resource \"c\" \"zoo:index:Cage\" {\n size = 1\n}\n");
   EXPECT_EQ(bound->findings(), "V3134 \"zoo:index:Cage\"\n");
   EXPECT_NE(notes(bound->diagnostics.list()[0]).find("add `pet = ...`"), std::string::npos);
 }
 
-TEST(ResourceInputs, ThatAreRenamedAreNotMissingAsWell) {
+TEST(ResourceInputs, UnknownInputIsNotReportedAsMissingToo) {
   const auto bound =
       bind_text("resource \"c\" \"zoo:index:Cage\" {\n animal = \"a\"\n size = 1\n}\n");
   EXPECT_EQ(bound->findings(), "V3133 animal\n");
   EXPECT_NE(notes(bound->diagnostics.list()[0]).find("`pet` is missing"), std::string::npos);
 }
 
-TEST(ResourceInputs, AreNotOutputs) {
+TEST(ResourceInputs, RejectsOutputs) {
   const auto bound = bind_text(pet("breed = \"a\""));
   EXPECT_EQ(bound->findings(), "V3133 breed\n");
   EXPECT_NE(notes(bound->diagnostics.list()[0]).find("`breed` is an output"), std::string::npos);
@@ -158,25 +158,25 @@ TEST(Resource, HasNoIndexWithoutARange) {
   EXPECT_EQ(diagnostic.fixes[0].edits[0].replacement, "");
 }
 
-TEST(ResourceInputs, ShowWhatIsWrongInside) {
+TEST(ResourceInputs, ReportsErrorsInsideValues) {
   const auto bound = bind_text(pet("friends = [{ name = \"a\" }, { since = 1 }]"));
   EXPECT_EQ(bound->findings(), "V3134 { since = 1 }\n");
   EXPECT_EQ(bound->diagnostics.list()[0].message(), "`friends[1]` needs `name`");
 }
 
-TEST(ResourceInputs, AreKnown) {
+TEST(ResourceInputs, SuggestsTheNameOfAMisspelledInput) {
   const auto bound = bind_text(pet("lenght = 1"));
   EXPECT_EQ(bound->findings(), "V3133 lenght\n");
   EXPECT_EQ(bound->diagnostics.list()[0].fixes[0].edits[0].replacement, "length");
 }
 
-TEST(ResourceInputs, ThatAreMissingAreToldTogether) {
+TEST(ResourceInputs, ReportsAllMissingInputsTogether) {
   const auto bound = bind_text("resource \"c\" \"zoo:index:Cage\" {}");
   EXPECT_EQ(bound->findings(), "V3134 \"zoo:index:Cage\"\n");
   EXPECT_EQ(bound->diagnostics.list()[0].message(), "`zoo:index:Cage` needs `pet` and `size`");
 }
 
-TEST(ResourceInputs, WithMistakesOfTheirOwnAreNotChecked) {
+TEST(ResourceInputs, ReportsOneErrorForAnInvalidExpression) {
   EXPECT_EQ(bind_text(pet("length = nope"))->findings(), "V2101 nope\n");
   EXPECT_EQ(bind_text(pet("tags = { a = nope }"))->findings(), "V2101 nope\n");
 }
@@ -191,18 +191,18 @@ TEST(ResourceInputs, MayBeOutputs) {
   EXPECT_EQ(bound->findings(), "");
 }
 
-TEST(ResourceBlocks, AreOptionsOnly) {
+TEST(ResourceBlocks, RejectsBlocksOtherThanOptions) {
   EXPECT_EQ(bind_text(pet("tags { a = 1 }"))->findings(), "V3136 tags\n");
   EXPECT_EQ(bind_text(pet("options {}\noptions {}"))->findings(), "V3137 options\n");
 }
 
-TEST(Resource, UncheckedOnlyWarns) {
+TEST(Resource, OnlyWarnsIfTypeCheckingIsSkipped) {
   const auto bound = bind_text(pet("lenght = nope"), {.skip_resource_type_checking = true});
   EXPECT_EQ(bound->findings(), "V2101 nope\nV3133 lenght\n");
   EXPECT_FALSE(bound->diagnostics.has_errors());
 }
 
-TEST(Resource, TenThousandAreBoundInLinearTime) {
+TEST(Resource, BindsTenThousandInLinearTime) {
   std::string text;
   for (int i = 0; i < 10'000; ++i) {
     text += "resource \"p" + std::to_string(i) + "\" \"zoo:index:Pet\" {\n  name = " +

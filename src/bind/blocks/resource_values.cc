@@ -26,7 +26,7 @@ Type object(const Type& type) {
 
 }  // namespace
 
-// Types nest at most model::kMaxTypeDepth deep.
+// Recursion depth: model::kMaxTypeDepth, the nesting of types.
 Type as_reference(const Type& type) {
   if (!type.contains_outputs() || type.is_recursive()) return type;
   if (annotation<ResourceAnnotation>(type)) return model::resolve_outputs(type);

@@ -5,9 +5,8 @@
 
 namespace virga::bind {
 
-// `type` as the inputs of resources see it: in place of a resource, at any depth, stands what it is
-// once it is there. A resource is sent as a reference, so that its properties are outputs does not
-// matter.
+// `type` as the inputs of resources see it: at any depth, a resource is replaced by its resolved
+// type. A resource is sent as a reference, so it does not matter that its properties are outputs.
 model::Type as_reference(const model::Type& type);
 
 }  // namespace virga::bind

@@ -24,13 +24,13 @@ bool is_row_type(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kSet);
 }
 
-// Walks a value and the type that is asked for together, as the conversion of the value does, down
-// to the innermost expressions. As deep as expressions nest, which the parser limits.
+// Walks a value and its expected type together, as the conversion of the value does, down to the
+// innermost expressions. Recursion depth: the nesting of expressions, which the parser limits.
 class ValueWalk {
  public:
-  // `strict`: a part of the value may be an output only where the type that is asked for has one
-  // there. Otherwise only what does not fit once all outputs are resolved is reported, since an
-  // output is seldom the mistake.
+  // `strict`: a part of the value may be an output only if the expected type has an output there.
+  // Otherwise reports only values that do not fit even with all outputs resolved, because an output
+  // is seldom the mistake.
   ValueWalk(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
             const Destination& destination, bool strict)
       : pool_(pool),
@@ -38,7 +38,7 @@ class ValueWalk {
         strict_(strict),
         report_(pool, diagnostics, destination) {}
 
-  // Returns true if something was reported.
+  // Returns true if errors were found.
   bool run(const Type& expected, const model::Expr& expr) {
     value(expected, expr);
     return faults_ > 0;
@@ -52,7 +52,7 @@ class ValueWalk {
   void value(const Type& expected, const model::Expr& expr) {
     if (&expr == ignored_) return;
     if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
-      // What is wrong with both in the same way is one mistake.
+      // If both branches are wrong in the same way, report one error.
       if (is_misfit(expected, *conditional->if_true) &&
           is_misfit(expected, *conditional->if_false)) {
         return mismatch(expected, expr);
@@ -79,9 +79,9 @@ class ValueWalk {
     return destination_.locals ? value_behind(pool_, destination_.program, expr) : nullptr;
   }
 
-  // `found`: what the local stands for that `expr` names.
+  // `found`: the value of the local that `expr` refers to.
   void local(const Type& expected, const model::Expr& expr, const model::Expr& found) {
-    // Then another value is meant here, and the local is right for its other uses.
+    // A different value was probably meant here; the local is right for its other uses.
     if (shares_no_property(expected, found)) return mismatch(expected, expr);
     const std::size_t before = faults_;
     if (const auto known = destination_.locals->has_fault(found, expected)) {
@@ -95,7 +95,7 @@ class ValueWalk {
     if (faults_ == before && !fits(expected, pool_.type(expr))) mismatch(expected, expr);
   }
 
-  // An object constructor of which no type that is asked for has any property.
+  // Returns whether `found` is an object constructor without any property of the expected types.
   bool shares_no_property(const Type& expected, const model::Expr& found) const {
     const auto* object = found.if_is<model::ObjectExpr>();
     if (!object || object->items.empty()) return false;
@@ -113,7 +113,7 @@ class ValueWalk {
     return !strict_ && model::convertible(resolved(to), resolved(from));
   }
 
-  // An expression without parts of its own whose type does not fit.
+  // Returns whether the expression has no parts that could be checked, and its type does not fit.
   bool is_misfit(const Type& expected, const model::Expr& expr) {
     return !is_constructor(expr) && !expr.if_is<model::ConditionalExpr>() &&
            !fits(expected, pool_.type(expr));
@@ -148,8 +148,7 @@ class ValueWalk {
     if (fault) literal_is_wrong(*fault, expr, literal);
   }
 
-  // A text that is not known as a whole: its known parts can be such that no text with them
-  // converts.
+  // Checks a string that is partly unknown: its known parts may exclude every string that converts.
   void text(const Type& expected, const model::TemplateExpr& expr) {
     const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);
     std::vector<std::optional<std::string>> parts;
@@ -173,7 +172,7 @@ class ValueWalk {
     }
     if (candidates.empty()) return mismatch(expected, expr);
     if (candidates.size() == 1) return parts(candidates.front(), expr, {});
-    // The alternative with the fewest faults is meant, the first one of several.
+    // Check against the alternative with the fewest faults; of several, the first one.
     const Type* best = nullptr;
     std::size_t fewest = 0;
     for (const Type& each : candidates) {
@@ -190,9 +189,9 @@ class ValueWalk {
     }
   }
 
-  // Reports an object whose discriminator selects a member that two or more parts do not fit, while
-  // all parts fit one other member: the discriminator is the mistake. To mend one part is not more
-  // than to change the discriminator.
+  // Reports the discriminator of an object if it selects a member that at least two parts do not
+  // fit, while all parts fit exactly one other member. If only one part does not fit, correcting
+  // that part is as small a change.
   bool has_wrong_discriminator(const Type& to, const model::Expr& expr) {
     if (is_probe()) return false;
     const auto choice = selection(to, expr, pool_);
@@ -221,7 +220,7 @@ class ValueWalk {
     return std::exchange(faults_, before) == 0;
   }
 
-  // How many faults `expr` has as a value of `to`. Remembered, since unions nest.
+  // The number of faults in `expr` as a value of `to`. Cached, because unions nest.
   std::size_t faults_in(const Type& to, const model::Expr& expr) {
     const auto [known, is_new] = known_.try_emplace({&expr, to.node()}, to, 0);
     if (!is_new) return known->second.second;
@@ -233,7 +232,7 @@ class ValueWalk {
   }
   bool is_probe() const { return probes_ > 0; }
 
-  // `others`: the alternatives beside `to`, if there are several.
+  // `others`: all alternatives, if there are several.
   void parts(const Type& to, const model::Expr& expr, std::span<const Type> others) {
     const std::size_t before = faults_;
     if (const auto* object = expr.if_is<model::ObjectExpr>()) {
@@ -291,7 +290,7 @@ class ValueWalk {
       const bool is_missing = keys.are_known && !keys.given.contains(property.name);
       if (is_missing && !fits(property.type, Type::none())) keys.missing.push_back(&property);
     }
-    // Of alternatives, the one is meant that leaves the least to say.
+    // A probe counts all faults, to find the alternative with the fewest.
     if (is_probe()) {
       faults_ += keys.unknown.size() + keys.missing.size();
       return;
@@ -300,7 +299,7 @@ class ValueWalk {
       const auto knows = [&](const Type& type) {
         return type.is(Kind::kObject) && type.property(key);
       };
-      // Which alternative is meant is a guess then.
+      // A key that another alternative has is not reported, because the choice of `to` is a guess.
       if (std::ranges::none_of(others, knows)) {
         ++faults_;
         report_.unknown_key(to, key, where, keys);
@@ -327,13 +326,13 @@ class ValueWalk {
   const Destination& destination_;
   const bool strict_;
   ValueReport report_;
-  const model::Expr* ignored_ = nullptr;  // this part is right, whatever it is
-  std::size_t faults_ = 0;                // that the walk has found
-  std::size_t probes_ = 0;                // walks that only count
-  // For a constructor and a type, which the entry keeps alive: the faults that the walk finds.
+  const model::Expr* ignored_ = nullptr;  // a part that counts as correct
+  std::size_t faults_ = 0;                // found so far in this walk
+  std::size_t probes_ = 0;                // number of enclosing walks that only count faults
+  // By constructor and type: the type, which keeps the key alive, and the number of faults.
   std::map<std::pair<const model::Expr*, const model::TypeNode*>, std::pair<Type, std::size_t>>
       known_;
-  // A type, which the entry keeps alive, and the same without outputs.
+  // By type: the type, which keeps the key alive, and the type without outputs.
   std::map<const model::TypeNode*, std::pair<Type, Type>> resolved_;
 };
 
@@ -369,7 +368,7 @@ void report_argument(const model::CallSite& site, std::size_t argument,
   Destination destination{.code = diag::Code::kArgumentType,
                           .name = std::string(parameter.name),
                           .function = std::string(site.function.name)};
-  // The properties of the arguments of an invoke are what a schema calls its inputs.
+  // Properties of the arguments of an invoke are called inputs in a schema.
   const bool is_of_invoke = site.function.name == "invoke" && argument == 1;
   const bool is_of_call = site.function.name == "call" && argument == 2;
   if (is_of_invoke || is_of_call) {

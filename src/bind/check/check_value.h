@@ -1,4 +1,4 @@
-// What in a value does not fit the type that is asked for, reported at the innermost expression.
+// Reports the parts of a value that do not fit the expected type, at the innermost expressions.
 // Spec: docs/spec/pcl-language.md, sections 3.3 and 11.3.
 #pragma once
 
@@ -15,38 +15,38 @@
 
 namespace virga::bind {
 
-// Where a value goes, in the words of diagnostics.
+// The destination of a value, as diagnostics describe it.
 struct Destination {
-  diag::Code code;            // of a value of the wrong type: kBadInput and its kin
-  std::string name;           // of what gets the value: an input, an option, a parameter
-  std::string function = {};  // for kArgumentType: the function that is called
-  // What takes the properties of the value, if not `name`: then a path starts with a property.
+  diag::Code code;            // for a value of the wrong type, such as kBadInput
+  std::string name;           // of the destination: an input, an option, a parameter
+  std::string function = {};  // for kArgumentType: the called function
+  // The owner of the value's properties, if it is not `name`: then a path starts with a property.
   std::string owner = {};
-  std::optional<diag::Label> label = {};   // of each error about types
+  std::optional<diag::Label> label = {};   // for each type error
   std::optional<diag::Message> help = {};  // if the value as a whole is of the wrong type
-  // Of the value, if it is bound. Not owned.
+  // The program of the value, if it is bound. Not owned; may be null.
   const Program* program = nullptr;
-  // With `program`: what locals stand for is looked into. Not owned.
+  // If set, and with `program`, the values of locals are checked too. Not owned; may be null.
   JudgedLocals* locals = nullptr;
-  // The conversion to the type leaves out what it has no property for. Then a local may have more
-  // properties than one of its uses asks for; an object that stands in this place may not.
+  // The conversion to the type drops properties that the type does not have. Then a local may have
+  // more properties than one of its uses expects; an object constructor in this position may not.
   bool leaves_out_properties = true;
 };
 
-// Reports a value whose type does not convert to `expected`: each wrong part at its own place, with
-// its path; unknown and missing properties, and literals that do not convert. Adds at least one
-// error. One error at the whole value with BindOptions::report_consequences, as recorded.
+// Reports a value whose type does not convert to `expected`: each wrong part at its own range, with
+// its path; unknown and missing properties; and literals that do not convert. Adds at least one
+// error. With BindOptions::report_consequences, adds one error for the whole value, as the
+// reference does.
 void report_mismatch(Binding& binding, const Destination& destination, const model::Type& expected,
                      const model::Expr& value);
 
-// The same without the options of a binder.
+// The same without options of a binder.
 void report_mismatch(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
                      const Destination& destination, const model::Type& expected,
                      const model::Expr& value);
 
-// Reports what a conversion does not show in a value whose type converts to `expected`: literals
-// that do not convert to their part of `expected`, and properties that an object type does not
-// have.
+// Reports errors in a value whose type converts to `expected`: literals that do not convert to
+// their part of `expected`, and properties that an object type does not have.
 void check_parts(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
                  const Destination& destination, const model::Type& expected,
                  const model::Expr& value);

@@ -13,7 +13,7 @@ namespace {
 using model::Type;
 using testing::bind_text;
 
-// What is reported about a program: for each diagnostic the text it is about and its message.
+// For each diagnostic about a program: the source text of its range and its message.
 std::string reported(const std::string& text) {
   const auto bound = bind_text(text);
   lint(bound->program, bound->diagnostics);
@@ -26,7 +26,7 @@ std::string reported(const std::string& text) {
   return lines;
 }
 
-// Of a value for a config of a type.
+// The diagnostics about the default of a config.
 std::string of_default(const std::string& type, const std::string& value) {
   return reported("config \"a\" \"" + type + "\" { default = " + value + " }\n");
 }
@@ -56,7 +56,7 @@ TEST(CheckValue, ReportsEachWrongPart) {
       "{} -- the default of `a.c` does not fit its type: expected `list(string)`, got `{}`\n");
 }
 
-TEST(CheckValue, NeverBlamesAnOutputBesideTheMistake) {
+TEST(CheckValue, DoesNotReportAnOutputIfAnotherPartIsWrong) {
   EXPECT_EQ(of_pet("tags = { first = b.breed, second = { x = 1 } }"),
             "{ x = 1 } -- `tags.second` does not fit: expected `string`, got `{ x: 1 }`\n");
   EXPECT_EQ(of_pet("friends = [{ name = b.breed, since = [1] }]"),
@@ -66,7 +66,7 @@ TEST(CheckValue, NeverBlamesAnOutputBesideTheMistake) {
             "`output(list({ name: string, since: int? })?)`\n");
 }
 
-TEST(CheckValue, BlamesAnOutputWhereNothingElseIsWrong) {
+TEST(CheckValue, ReportsAnOutputIfNothingElseIsWrong) {
   EXPECT_EQ(reported("resource \"b\" \"zoo:index:Pet\" {}\n"
                      "config \"n\" \"list(string)\" {}\n"
                      "read \"p\" \"zoo:index:Pet\" { id = b.breed }\n"),
@@ -87,7 +87,7 @@ TEST(CheckValue, ReportsMisspelledAndMissingPropertiesOnce) {
   EXPECT_EQ(diagnostic.notes[1].message.str(), "`name` is missing, of type `string`");
 }
 
-TEST(CheckValue, SuggestsAPropertyThatIsNotGivenFirst) {
+TEST(CheckValue, PrefersSuggestionsOfAbsentProperties) {
   const auto bound = bind_text(
       "output \"a\" \"object({ size = int, side = int })\" {\n"
       " value = { size = 1, sise = 2 }\n}\n");
@@ -95,12 +95,12 @@ TEST(CheckValue, SuggestsAPropertyThatIsNotGivenFirst) {
   EXPECT_EQ(bound->diagnostics.list()[0].fixes.at(0).edits.at(0).replacement, "side");
 }
 
-TEST(CheckValue, ReportsNullWhereTheTypeHasNone) {
+TEST(CheckValue, ReportsNullIfTheTypeIsNotNullable) {
   EXPECT_EQ(of_pet("friends = [{ name = null }]"),
             "null -- `friends[0].name` must not be null: its type is `string`\n");
 }
 
-// Of a local's value, as one of a type that has no label.
+// The diagnostics about the value of a local, checked against a type without a label.
 std::string of_type(const model::Type& type, const std::string& value) {
   const auto bound = bind_text("x = " + value + "\n");
   const model::Expr& expr = *bound->node("x").if_is<LocalVariable>()->value.expr;
@@ -116,7 +116,7 @@ std::string of_type(const model::Type& type, const std::string& value) {
   return lines;
 }
 
-TEST(CheckValue, GoesIntoTheAlternativeWithTheFewestFaults) {
+TEST(CheckValue, ChecksTheAlternativeWithTheFewestFaults) {
   const auto object = [](std::vector<model::Property> properties) {
     return Type::object(std::move(properties));
   };
@@ -126,19 +126,19 @@ TEST(CheckValue, GoesIntoTheAlternativeWithTheFewestFaults) {
   EXPECT_EQ(of_type(either, "{ a = [], b = \"x\" }"),
             "`x.a` does not fit: expected `int`, got `tuple()`\n");
   EXPECT_EQ(of_type(either, "[{ n = {} }]"), "`x[0].n` does not fit: expected `int`, got `{}`\n");
-  // A key that another alternative has is not reported: which one is meant is a guess.
+  // A key that another alternative has is not reported, because the choice is a guess.
   EXPECT_EQ(of_type(either, "{ a = 1, b = \"x\", c = \"y\" }"), "");
   EXPECT_EQ(of_type(either, "{ a = 1, b = \"x\", d = \"y\" }"), "`x` has no property `d`\n");
 }
 
-TEST(CheckValue, ReportsLiteralsInTheAlternativesOfTheirType) {
+TEST(CheckValue, ReportsLiteralsThatNoAlternativeAccepts) {
   const Type list = Type::list(Type::string());
   EXPECT_EQ(of_type(Type::union_of({Type::integer(), list}), "\"abc\""),
             "`x`: the text `abc` is not an int\n");
   EXPECT_EQ(of_type(Type::union_of({Type::integer(), Type::string()}), "\"abc\""), "");
 }
 
-// An input may be an output as a whole beside an object with outputs inside.
+// An input may be an output as a whole, or an object with outputs inside.
 TEST(CheckValue, LooksThroughOutputsAtEveryLevel) {
   const Type either = model::input_type(Type::optional(Type::map(Type::string())));
   EXPECT_EQ(of_type(either, "{ a = secret(\"x\"), b = [] }"),
@@ -160,7 +160,7 @@ TEST(CheckValue, ReportsBranchesThatAreWrongInTheSameWayOnce) {
             "`string`\n");
 }
 
-TEST(CheckValue, NamesThePathOfALiteral) {
+TEST(CheckValue, ReportsThePathOfALiteral) {
   EXPECT_EQ(of_default("map(list(int))", "{ \"a b\" = [1, \"80/tcp\"], c = [2.5] }"),
             "\"80/tcp\" -- `a[\"a b\"][1]`: the text `80/tcp` is not an int\n"
             "2.5 -- `a.c[0]`: the number `2.5` is not an int\n");
@@ -176,7 +176,7 @@ TEST(CheckValue, ReportsTemplatesWhoseFixedPartsCannotConvert) {
             "\"x${n}\" -- `o`: the text `x${...}` is not a bool\n");
 }
 
-TEST(CheckValue, LooksIntoTheArgumentsOfFunctions) {
+TEST(CheckValue, ChecksTheArgumentsOfFunctions) {
   EXPECT_EQ(reported("x = join(\",\", [\"a\", { b = 1 }])\n"),
             "{ b = 1 } -- argument `strings[1]` of `join`: expected `string`, got `{ b: 1 }`\n");
   EXPECT_EQ(reported("x = invoke(\"zoo:index:getPets\", { breed = [] })\n"),
@@ -185,7 +185,7 @@ TEST(CheckValue, LooksIntoTheArgumentsOfFunctions) {
             "{ limit = 1 } -- `zoo:index:getPets` needs `breed`\n");
 }
 
-TEST(CheckValue, NotesThePartOfAValueThatIsNotSpelledOut) {
+TEST(CheckValue, NotesTheWrongPartOfANonLiteralValue) {
   const auto bound = bind_text(
       "l = [{ n = 1 }, { n = [] }]\n"
       "config \"a\" \"list(object({ n = int }))\" { default = l }\n"
@@ -196,7 +196,7 @@ TEST(CheckValue, NotesThePartOfAValueThatIsNotSpelledOut) {
   EXPECT_EQ(last.notes[0].message.str(), "at `[1].n`: expected `int`, got `tuple()`");
 }
 
-TEST(CheckValue, HasOneErrorAtTheWholeValueWithConsequences) {
+TEST(CheckValue, ReportsOneErrorForTheWholeValueWithConsequences) {
   const auto bound = bind_text("config \"a\" \"map(int)\" {\n default = { b = [], c = [] }\n}\n",
                                {.report_consequences = true});
   EXPECT_EQ(bound->findings(), "V3110 { b = [], c = [] }\n");

@@ -12,8 +12,8 @@ using diag::Name;
 
 constexpr std::string_view kOptions = "options";
 
-// Whether the text of an object constructor is that of a block's body as well: keys may be any
-// expressions and items end with commas in the one, not in the other.
+// Returns whether the text of an object constructor is also valid as the body of a block. In an
+// object, keys may be any expressions and items may end with commas; in a body they may not.
 bool reads_as_body(std::string_view object, const Binding& binding) {
   const base::Source source(base::SourceId::kNone, "",
                             std::string(kOptions).append(" ").append(object));

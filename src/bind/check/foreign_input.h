@@ -1,5 +1,4 @@
-// What stands among the inputs of a block and belongs into its options. Spec:
-// docs/spec/pcl-language.md, section 11.3.
+// Options among the inputs of a block. Spec: docs/spec/pcl-language.md, section 11.3.
 #pragma once
 
 #include <span>
@@ -9,11 +8,12 @@
 
 namespace virga::bind {
 
-// Says of an input that there is not where it belongs; false when it looks like nothing else.
+// Adds to an error about an unknown input where it belongs. Returns false if the name is not
+// similar to an option.
 bool explain_foreign_input(diag::Diagnostic& diagnostic, const Input& input,
                            const Binding& binding);
 
-// Says what to write for inputs or properties that are missing.
+// Adds a help with the text to write for missing inputs or properties.
 void help_to_add(diag::Diagnostic& diagnostic, std::span<const std::string> missing);
 
 }  // namespace virga::bind

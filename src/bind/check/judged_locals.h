@@ -1,4 +1,4 @@
-// Which values of locals were held against which types.
+// Caches the results of checking values of locals against types.
 #pragma once
 
 #include <map>
@@ -10,17 +10,17 @@
 
 namespace virga::bind {
 
-// The values of locals that were judged as values of a type, and if something was wrong with them:
-// however often a local is used, its parts are looked at, and reported, once.
+// The values of locals that were checked against a type, and whether errors were found. So each
+// part of a local is checked and reported once, however often the local is used.
 class JudgedLocals {
  public:
-  // Nothing if the value was not judged before.
+  // Returns nullopt if the value was not checked against the type before.
   std::optional<bool> has_fault(const model::Expr& value, const model::Type& type) const {
-    const auto found = judged_.find({&value, type.node()});
-    return found == judged_.end() ? std::nullopt : std::optional(found->second.has_fault);
+    const auto found = results_.find({&value, type.node()});
+    return found == results_.end() ? std::nullopt : std::optional(found->second.has_fault);
   }
   void add(const model::Expr& value, const model::Type& type, bool has_fault) {
-    judged_.insert_or_assign({&value, type.node()}, Judged{type, has_fault});
+    results_.insert_or_assign({&value, type.node()}, Judged{type, has_fault});
   }
 
  private:
@@ -28,7 +28,7 @@ class JudgedLocals {
     model::Type type;  // keeps the key alive
     bool has_fault;
   };
-  std::map<std::pair<const model::Expr*, const model::TypeNode*>, Judged> judged_;
+  std::map<std::pair<const model::Expr*, const model::TypeNode*>, Judged> results_;
 };
 
 }  // namespace virga::bind

@@ -1,4 +1,4 @@
-// Attributes whose value must stand in the source: names, versions, flags.
+// Attributes whose values must be literals: names, versions, flags.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace virga::bind {
 // `expr` without the parentheses around it.
 const hcl::Expr& unparenthesized(const hcl::Expr& expr);
 
-// The text of a quoted string or heredoc without interpolations. It lives as long as the tree.
+// The contents of a quoted string or heredoc without interpolations. Valid as long as the tree.
 std::optional<std::string_view> string_literal(const hcl::Expr& expr);
 
 std::optional<bool> bool_literal(const hcl::Expr& expr);

@@ -27,7 +27,7 @@ Converted to_number(const cty::Value& value, bool whole, const base::Limits& lim
     number = value.as_number();
   } else if (value.type().is(cty::Kind::kString)) {
     const cty::Exact parsed = cty::parse_exact(value.as_string(), limits.max_number_bits);
-    // It is a number; that it is too long is reported by the run.
+    // A number that is too long is still a number; the run reports it.
     if (!parsed && parsed.error() == cty::Inexact::kTooLong) return value;
     if (!parsed) return std::unexpected(Fault::kNotNumber);
     number = *parsed;
@@ -45,7 +45,7 @@ Converted to_bool(const cty::Value& value) {
   return *std::move(converted);
 }
 
-// `value` as a value of `base`, the base of an enum or const.
+// Converts `value` to `base`, the base type of an enum or const.
 Converted to_base(const cty::Value& value, const Type& base, const base::Limits& limits) {
   switch (base.kind()) {
     case Kind::kInt:
@@ -76,7 +76,7 @@ std::optional<Fault> fault_in_values(const cty::Value& value, const Type& type,
   return is_listed ? std::nullopt : std::optional(Fault::kNotListed);
 }
 
-// Of a known value that is not null, for a type without alternatives.
+// The fault of a known, non-null value, for a type without alternatives.
 std::optional<Fault> fault_of_value(const cty::Value& value, const Type& target,
                                     const base::Limits& limits) {
   switch (target.kind()) {
@@ -102,9 +102,10 @@ bool takes_null(const Type& type) {
   }
 }
 
-// May `text` have these parts, in this order, with any texts in place of those that are not known?
+// Returns whether `text` can consist of these parts, in this order, with any string in place of
+// each unknown part.
 bool matches(std::string_view text, std::span<const std::optional<std::string>> parts) {
-  bool is_fixed = true;  // the next known part comes at once
+  bool is_fixed = true;  // the next known part must follow immediately
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (!parts[i]) {
       is_fixed = false;
@@ -155,7 +156,8 @@ std::optional<Fault> fault_of_text(std::span<const std::optional<std::string>> p
   }
 }
 
-// The fault of the first alternative stands for those of all. `fault_in`: of one alternative.
+// Returns the fault of the first alternative if all alternatives have faults. `fault_in` checks
+// one.
 std::optional<LiteralFault> fault_of_alternatives(const Type& type, bool is_null,
                                                   const auto& fault_in) {
   std::optional<LiteralFault> first;

@@ -38,8 +38,8 @@ TEST(LiteralFault, OfNumbersAndBools) {
   EXPECT_EQ(fault(Value::boolean(true), Type::string()), std::nullopt);
 }
 
-// A run reports them: they are numbers.
-TEST(LiteralFault, DoesNotIncludeNumbersThatAreTooLong) {
+// They are numbers; a run reports them.
+TEST(LiteralFault, ExcludesNumbersThatAreTooLong) {
   base::Limits limits;
   limits.max_number_bits = 64;
   EXPECT_FALSE(literal_fault(text("18446744073709551615"), Type::number(), limits));
@@ -62,7 +62,7 @@ TEST(LiteralFault, OfEnumsAndConstants) {
             Fault::kNotListed);
 }
 
-TEST(LiteralFault, OfUnionsIsThatOfAllAlternatives) {
+TEST(LiteralFault, OfAUnionExistsIfAllAlternativesHaveOne) {
   EXPECT_EQ(fault(text("any"), Type::union_of({kSpeed, Type::string()})), std::nullopt);
   EXPECT_EQ(fault(text("any"), Type::union_of({kSpeed, Type::integer()})).has_value(), true);
   EXPECT_EQ(fault(text("x"), Type::optional(Type::output(Type::integer()))), Fault::kNotNumber);
@@ -75,7 +75,7 @@ TEST(LiteralFault, OfNull) {
   EXPECT_EQ(fault(Value(), Type::output(kSpeed)), Fault::kNull);
 }
 
-TEST(TextFault, IsThatOfAllTextsWithTheKnownParts) {
+TEST(TextFault, ExistsIfNoStringWithTheKnownPartsConverts) {
   using Parts = std::vector<std::optional<std::string>>;
   const auto fault_of = [](const Parts& parts, const Type& target) {
     const auto found = text_fault(parts, target);
@@ -92,7 +92,7 @@ TEST(TextFault, IsThatOfAllTextsWithTheKnownParts) {
   EXPECT_EQ(fault_of({std::nullopt, "x"}, Type::union_of({kSpeed, Type::string()})), std::nullopt);
 }
 
-TEST(LiteralFault, LeavesToTheTypesWhatTheyDecide) {
+TEST(LiteralFault, IsAbsentIfTheTypesDecide) {
   EXPECT_EQ(fault(text("x"), Type::list(Type::integer())), std::nullopt);
   EXPECT_EQ(fault(text("x"), Type::dynamic()), std::nullopt);
 }

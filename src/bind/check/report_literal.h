@@ -1,4 +1,4 @@
-// The words for literals that do not convert to the type that is asked for.
+// Messages about literals that do not convert to the expected type.
 #pragma once
 
 #include "bind/check/literal_fault.h"
@@ -7,7 +7,7 @@
 
 namespace virga::bind {
 
-// Reports that a literal does not convert. `what`: gets the value.
+// Reports that a literal does not convert. `what`: the destination of the value.
 diag::Diagnostic& report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault,
                                  base::Range place, const cty::Value& literal, diag::Argument what);
 

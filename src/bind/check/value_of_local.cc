@@ -7,7 +7,7 @@
 namespace virga::bind {
 namespace {
 
-// The value of the local that `expr` names, or null.
+// The value of the local that `expr` refers to, or null.
 const model::Expr* value_of_local(const Program* program, const model::Expr& expr) {
   const auto* reference = expr.if_is<model::TraversalExpr>();
   if (!program || !reference) return nullptr;
@@ -37,9 +37,9 @@ const model::Expr* part_of(const model::ExprPool& pool, const model::Expr& whole
   return tuple->elements[static_cast<std::size_t>(*index)];
 }
 
-constexpr int kMostLocals = 100;
+constexpr int kMaxLocals = 100;
 
-// What the name stands for, as soon as `wanted` takes it. `left`: how many locals may be looked at.
+// Follows names of locals until `wanted` accepts the value. `left`: how many locals may be visited.
 const model::Expr* behind(const model::ExprPool& pool, const Program* program,
                           const model::Expr& expr, auto&& wanted, int& left) {
   const model::Expr* found = &expr;
@@ -48,7 +48,7 @@ const model::Expr* behind(const model::ExprPool& pool, const Program* program,
     if (!reference || left-- <= 0) return nullptr;
     found = value_of_local(program, *found);
     for (const model::Step& step : reference->steps) {
-      // A local in the middle of the way is followed as well.
+      // If the value is itself a local, follow it before the step.
       if (found && !is_constructor(*found))
         found = behind(pool, program, *found, is_constructor, left);
       if (found) found = part_of(pool, *found, step);
@@ -62,7 +62,7 @@ const model::Expr* behind(const model::ExprPool& pool, const Program* program,
 const model::Expr* value_behind(const model::ExprPool& pool, const Program* program,
                                 const model::Expr& expr) {
   if (!expr.if_is<model::TraversalExpr>()) return nullptr;
-  int left = kMostLocals;
+  int left = kMaxLocals;
   return behind(
       pool, program, expr,
       [&](const model::Expr& each) {

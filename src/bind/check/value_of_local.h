@@ -1,12 +1,12 @@
-// What the names of locals stand for.
+// Looks up the values of locals.
 #pragma once
 
 #include "bind/program.h"
 
 namespace virga::bind {
 
-// The literal, object, list, loop or conditional that `expr` stands for, which names a local or a
-// part of one. Null if it names something else. `program` may be null: then no local is looked at.
+// The literal, object, list, loop or conditional of the local that `expr` refers to, or of a part
+// of one. Null if it refers to something else. `program` may be null: then the result is null.
 const model::Expr* value_behind(const model::ExprPool& pool, const Program* program,
                                 const model::Expr& expr);
 

@@ -15,7 +15,7 @@ class ValuePath {
 
   const std::string& text() const { return text_; }
 
-  // A step of the path while its part of the value is looked at.
+  // Appends a step to the path; its destructor removes it.
   class Step {
    public:
     Step(ValuePath& path, const std::string& property) : path_(path), size_(path.text_.size()) {
@@ -28,7 +28,7 @@ class ValuePath {
     Step(ValuePath& path, std::size_t index) : path_(path), size_(path.text_.size()) {
       path.text_ += "[" + std::to_string(index) + "]";
     }
-    // Of any element of a list.
+    // For any element of a list.
     explicit Step(ValuePath& path) : path_(path), size_(path.text_.size()) { path.text_ += "[*]"; }
     Step(const Step&) = delete;
     Step& operator=(const Step&) = delete;

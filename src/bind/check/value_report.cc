@@ -97,7 +97,7 @@ std::string ValueReport::owner() const {
   return path.text().empty() ? destination_.owner : path.text();
 }
 
-// What gets the value.
+// The destination of the value.
 diag::Argument ValueReport::what() const {
   if (destination_.function.empty() || !destination_.owner.empty()) return Name{shown_path()};
   return diag::PathText{"argument `" + shown_path() + "` of `" + destination_.function + "`"};

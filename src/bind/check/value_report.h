@@ -18,26 +18,26 @@
 
 namespace virga::bind {
 
-// The keys of an object constructor, compared with the properties of a type.
+// The differences between the keys of an object constructor and the properties of a type.
 struct ObjectKeys {
   std::set<std::string> given;
-  bool are_known = true;  // else some have to be evaluated
+  bool are_known = true;  // false if a key must be evaluated
   std::vector<std::pair<std::string, base::Range>> unknown;
   std::vector<const model::Property*> missing;
 };
 
-// Reports what is wrong with the part of a value at `path`.
+// Reports errors in the part of a value at `path`.
 class ValueReport {
  public:
   ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
               const Destination& destination);
 
   ValuePath path;
-  std::optional<base::Range> use;  // of the local whose value is looked at
+  std::optional<base::Range> use;  // of the local whose value is checked
 
   void literal(const LiteralFault& fault, base::Range place, const cty::Value& literal);
 
-  // One who misspells a property does not leave it out as well: `keys.missing` loses it.
+  // A misspelled property is not reported as missing too: removes it from `keys.missing`.
   void unknown_key(const model::Type& to, const std::string& key, base::Range where,
                    ObjectKeys& keys);
 
@@ -45,8 +45,8 @@ class ValueReport {
 
   void mismatch(const model::Type& expected, const model::Expr& expr);
 
-  // The discriminator selects one member of a union, and all other properties fit another one,
-  // which `fitting` selects. `keys`: of the object.
+  // The discriminator selects one member of a union, but all other properties fit another member,
+  // which `fitting` selects.
   void discriminator(const Selection& selection, const std::string& fitting,
                      const model::ObjectExpr& object);
 

@@ -63,7 +63,7 @@ class ComponentBinder {
   }
 
  private:
-  // What could not be bound is told; what it would make fits everywhere.
+  // The error is reported already; the error type is assignable to every type.
   void fail() {
     if (!b_.options.report_consequences) b_.set_type(id_, Type::error());
   }
@@ -84,7 +84,7 @@ class ComponentBinder {
     for (const PackagePtr& package : found.program->packages) b_.packages.use(package);
   }
 
-  // Null where the program inside has none of that name, or cannot be looked into.
+  // Null if the component has no such parameter or could not be bound.
   const Parameter* find_parameter(std::string_view name) const {
     if (!interface_) return nullptr;
     const auto found = interface_->parameters.find(name);
@@ -95,11 +95,12 @@ class ComponentBinder {
     return interface_ ? std::span(interface_->places) : std::span<const model::Property>();
   }
 
-  // False when the source leads to no program without errors. What is wrong inside is told once.
+  // Returns false if the source does not lead to a program without errors. Reports the errors
+  // inside once.
   bool report(ComponentProgram& found) {
     using State = ComponentProgram::State;
     if (b_.options.report_consequences) {
-      // The reference keeps the warnings to itself.
+      // The reference does not report these warnings.
       if (found.state == State::kBound) return true;
       b_.diagnostics.add(Code::kComponentHasErrors, b_.node(id_).range, name_);
       return false;
@@ -107,7 +108,7 @@ class ComponentBinder {
     const base::Range where = declaration_.range(block_.labels[1].span);
     switch (found.state) {
       case State::kBound:
-      case State::kMistaken:
+      case State::kHasErrors:
         b_.diagnostics.append(std::exchange(found.said, diag::Diagnostics()));
         return found.state == State::kBound;
       case State::kUnreadable: report_unreadable(found, where); return false;
@@ -130,7 +131,7 @@ class ComponentBinder {
     const std::string_view source = block_.labels[1].text;
     const std::size_t name = source.rfind('/') + 1;  // npos + 1 is 0
     const auto near = b_.meant(source.substr(name), found.beside);
-    // A folder without programs is there under the very name.
+    // The folder itself may be among them: it exists, but has no programs.
     if (near && *near != source.substr(name)) {
       diagnostic.suggest(b_.inside_quotes(where),
                          std::string(source.substr(0, name)) + std::string(*near));
@@ -175,7 +176,7 @@ class ComponentBinder {
         continue;
       }
       report_unknown(input);
-      // The reference looks no further.
+      // The reference stops at the first one.
       if (b_.options.report_consequences) return;
     }
     b_.tolerantly([this] {
@@ -184,8 +185,8 @@ class ComponentBinder {
     report_missing();
   }
 
-  // The reference looks at the type of a variable when it is needed: that of the component itself
-  // is known by then.
+  // The reference determines the type of a variable when it is needed. The type of the component
+  // itself is known by then.
   const Type& given(const Input& input) const {
     const auto* reference = input.value.expr->if_is<model::TraversalExpr>();
     const bool itself =
@@ -210,21 +211,21 @@ class ComponentBinder {
                                           Name{std::string(input.name)}, name_);
     if (const auto near = b_.meant(input.name, std::views::keys(interface_->parameters))) {
       diagnostic.suggest(input.name_range, *near);
-      meant_.insert(*near);
+      suggested_.insert(*near);
     } else if (!explain_foreign_input(diagnostic, input, b_)) {
       diagnostic.help({"the inputs of a component are the config variables of its program"});
     }
   }
 
   void report_missing() {
-    std::set<std::string_view> given = meant_;
+    std::set<std::string_view> given = suggested_;
     for (const Input& input : component_.inputs) given.insert(input.name);
     std::vector<std::string> missing;
     for (const auto& [name, parameter] : interface_->parameters) {
       if (parameter.required && !given.contains(name)) missing.emplace_back(name);
     }
     if (missing.empty()) return;
-    // One error for a component; the reference makes one for each input.
+    // One error per component; the reference reports one per input.
     if (!b_.options.report_consequences) return report_missing(std::move(missing));
     for (std::string& name : missing) report_missing({std::move(name)});
   }
@@ -247,7 +248,7 @@ class ComponentBinder {
   Name name_;
   Component component_;
   const ComponentInterface* interface_ = nullptr;  // of `component_.program`
-  std::set<std::string_view> meant_;               // by inputs that are misspelled
+  std::set<std::string_view> suggested_;           // by misspelled inputs
 };
 
 }  // namespace

@@ -7,8 +7,8 @@ namespace virga::bind {
 
 void bind_component(Binding& binding, NodeId id);
 
-// Where components need each other, one is bound before the type of the other is known. What is
-// that other one as a whole gets its type in the end.
+// If components depend on each other, one is bound before the type of the other is known. Sets the
+// types of expressions that refer to such a component as a whole. Called once all nodes are bound.
 void settle_components(Program& program);
 
 }  // namespace virga::bind

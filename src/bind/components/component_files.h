@@ -1,4 +1,4 @@
-// The outside world's directories, as far as components need them.
+// Access to directories of the file system, as far as components need it.
 #pragma once
 
 #include <string>
@@ -10,19 +10,19 @@
 
 namespace virga::bind {
 
-// Opens the directories that components name as their source. Directories go by names of the
-// implementation's choice; equal names are the same directory.
+// Opens the directories that components name as their source. The implementation chooses the names
+// of directories; equal names mean the same directory.
 class ComponentFiles {
  public:
   virtual ~ComponentFiles() = default;
 
-  // The name of what `source`, as a program in `directory` writes it, means.
+  // The name of the directory that `source` means in a program in `directory`.
   virtual std::string resolve(const std::string& directory, std::string_view source) const = 0;
   // The sources of the .pp files directly in a directory. Fails if it cannot be read or has no .pp
-  // file, even if it has others: a component without a program is a mistake in its path.
+  // file, even if it has other files: then the path of the component is wrong.
   virtual base::Result<std::vector<base::SourceId>> open(const std::string& directory) = 0;
-  // The names, without a path, of the directories beside `directory`: for suggestions. Empty if
-  // they are not known.
+  // The names, without a path, of the directories beside `directory`, for suggestions. Empty if
+  // unknown.
   virtual std::vector<std::string> beside(const std::string& directory) const = 0;
 };
 

@@ -11,16 +11,15 @@
 
 namespace virga::bind {
 
-// How the names of a program's files end.
+// The extension of program files.
 inline constexpr std::string_view kProgramExtension = ".pp";
 
-// Paths of the files of the program in a folder, sorted by name. Fails where the folder cannot be
-// read.
+// Paths of the program files in a folder, sorted by name. Fails if the folder cannot be read.
 base::Result<std::vector<std::string>> program_files(const base::FileSystem& files,
                                                      const std::string& folder);
 
-// The folders of components, by their paths. Those and the names of sources are relative to `root`;
-// an empty one leaves paths as they are. What refers to others must outlive this.
+// The folders of components, by their paths. Paths and source names are relative to `root`; an
+// empty `root` leaves paths unchanged. The references must outlive this.
 class ComponentFolders final : public ComponentFiles {
  public:
   ComponentFolders(const base::FileSystem& files, std::string root, base::Sources& sources,
@@ -32,7 +31,7 @@ class ComponentFolders final : public ComponentFiles {
         limits_(limits) {}
 
   std::string resolve(const std::string& directory, std::string_view source) const override;
-  // A file that cannot be read is a diagnostic, and left out.
+  // Reports a file that cannot be read as a diagnostic, and skips it.
   base::Result<std::vector<base::SourceId>> open(const std::string& directory) override;
   std::vector<std::string> beside(const std::string& directory) const override;
 
@@ -44,7 +43,8 @@ class ComponentFolders final : public ComponentFiles {
   const base::Limits& limits_;
 };
 
-// Adds the file at `path` to `sources` as `name`. Null, with a diagnostic, where it cannot be read.
+// Adds the file at `path` to `sources` as `name`. Returns null, with a diagnostic, if it cannot be
+// read.
 const base::Source* add_file(const base::FileSystem& files, const std::string& path,
                              const std::string& name, base::Sources& sources,
                              diag::Diagnostics& diagnostics, const base::Limits& limits,

@@ -1,4 +1,4 @@
-// What the program of a component takes and what it makes visible. Spec: docs/spec/pcl-language.md,
+// The parameters and outputs of a component's program. Spec: docs/spec/pcl-language.md,
 // section 11.5.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace virga::bind {
 
-// Its names are those of the program, which must outlive it.
+// Names are borrowed from the program, which must outlive it.
 struct ComponentInterface {
   // A config variable of the program.
   struct Parameter {
@@ -19,9 +19,9 @@ struct ComponentInterface {
     Range declared;
   };
   std::map<std::string_view, Parameter> parameters;
-  // The parameters' types: what property paths of options walk through.
+  // The types of the parameters. Property paths of options lead into them.
   std::vector<model::Property> places;
-  // An object of the program's outputs, each an eventual value.
+  // An object with the outputs of the program, each wrapped in an output type.
   model::Type type;
 };
 

@@ -8,7 +8,7 @@ namespace {
 using testing::bind_files;
 using testing::bind_text;
 
-// A component that takes a name and, if need be, a size, and shows both.
+// A component that takes a name and an optional size, and outputs both.
 const std::string kBox = R"(
 config "name" "string" {}
 config "size" "int" { default = 1 }
@@ -23,7 +23,7 @@ std::string findings_with_box(const std::string& main, const std::string& box = 
   return bind_files({{"main.pp", main}, {"box/main.pp", box}})->findings();
 }
 
-TEST(Component, IsAnObjectOfItsOutputs) {
+TEST(Component, TypeIsAnObjectOfItsOutputs) {
   const auto bound = bind_files({{"main.pp",
                                   "component \"b\" \"./box\" { name = \"x\" }\n"
                                   "text = b.label\n"},
@@ -68,7 +68,7 @@ TEST(Component, ChecksItsInputs) {
             "V3136 size\n");
 }
 
-TEST(Component, SaysWhereOptionsBelong) {
+TEST(Component, SuggestsTheOptionsBlockForAnOptionAmongTheInputs) {
   const auto bound =
       bind_files({{"main.pp", "component \"b\" \"./box\" {\n name = \"x\"\n parent = 1\n}"},
                   {"box/main.pp", kBox}});
@@ -77,7 +77,7 @@ TEST(Component, SaysWhereOptionsBelong) {
             "`parent` is an option: options { parent = ... }");
 }
 
-TEST(Component, TellsWhatIsWrongInsideOnceAndThere) {
+TEST(Component, ReportsAnErrorInsideOnceInItsOwnFile) {
   const auto bound = bind_files({{"main.pp",
                                   "component \"a\" \"./box\" {}\n"
                                   "component \"b\" \"./box\" {}\n"
@@ -88,13 +88,13 @@ TEST(Component, TellsWhatIsWrongInsideOnceAndThere) {
   EXPECT_EQ(bound->sources[inside.subject.source].name(), "box/main.pp");
 }
 
-TEST(Component, NeedsAFolderWithAProgram) {
+TEST(Component, RequiresASourceOrAToken) {
   EXPECT_EQ(findings_with_box("component \"b\" \"./bag\" {}"), "V3150 \"./bag\"\n");
   EXPECT_EQ(findings_with_box("component \"b\" {}"), "V3152 \"b\"\n");
   EXPECT_EQ(findings_with_box("component \"b\" { token = 1 }"), "V3105 1\n");
 }
 
-TEST(Component, NeedsAFolderWithAFileOfTheLanguage) {
+TEST(Component, RequiresAFolderWithAProgramFile) {
   const std::string use = "component \"b\" \"./box\" {}\n";
   const auto only_others = bind_files({{"main.pp", use}, {"box/readme.md", "# { not PCL"}});
   EXPECT_EQ(only_others->findings(), "V3150 \"./box\"\n");
@@ -142,7 +142,7 @@ TEST(Component, NestsAsDeepAsTheLimit) {
             "V3155 \"/c" + std::to_string(limits.max_component_depth + 1) + "\"\n");
 }
 
-TEST(Component, RangesMakeListsAndMaps) {
+TEST(Component, RangeMakesAListOrAMap) {
   const auto type = [](const std::string& range) {
     const auto bound = bind_files(
         {{"main.pp", "component \"b\" \"./box\" {\n name = \"x\"\n options {\n range = " + range +
@@ -155,8 +155,8 @@ TEST(Component, RangesMakeListsAndMaps) {
   EXPECT_EQ(type("true"), "{ o: output(1) }?");
 }
 
-// Which of its elements there are depends on the output, so the variable is one too.
-TEST(Component, OfARangeThatIsAnOutputIsAnOutput) {
+// Which elements exist depends on the output, so the variable is an output too.
+TEST(Component, WithARangeThatIsAnOutputIsAnOutput) {
   const auto type = [](const std::string& range) {
     const auto bound = bind_files({{"main.pp",
                                     "resource \"p\" \"zoo:index:Pet\" {}\n"
@@ -171,7 +171,7 @@ TEST(Component, OfARangeThatIsAnOutputIsAnOutput) {
   EXPECT_EQ(type("length(p.breed)"), "list({ o: output(1) })");
 }
 
-TEST(Component, MayNeedAnotherThatNeedsIt) {
+TEST(Component, MayDependOnAComponentThatDependsOnIt) {
   const std::string main =
       "component \"a\" \"./box\" { name = b.label }\n"
       "component \"b\" \"./box\" { name = a.label }\n";
@@ -184,7 +184,7 @@ TEST(Component, MayNeedAnotherThatNeedsIt) {
             "V3103 x\n");
 }
 
-TEST(Component, PackagesInsideAreThoseOfTheProgram) {
+TEST(Component, PackagesInsideArePackagesOfTheProgram) {
   const auto bound = bind_files({{"main.pp", "component \"a\" \"./a\" {}"},
                                  {"a/main.pp", "resource \"p\" \"zoo:index:Pet\" {}"}});
   ASSERT_EQ(bound->program.packages.size(), 1u);

@@ -24,15 +24,15 @@ ComponentProgram& Components::open(std::string_view source, const base::Sources&
                                    schema::Loader& loader, const BindOptions& options,
                                    const base::Limits& limits) {
   if (files_ == nullptr) {
-    return refused_[""] = refusal(State::kUnreadable, "no directories can be read here");
+    return rejected_[""] = refusal(State::kUnreadable, "no directories can be read here");
   }
   const std::string directory = files_->resolve(open_.back(), source);
-  if (directory == open_.back()) return refused_[directory] = refusal(State::kParent);
+  if (directory == open_.back()) return rejected_[directory] = refusal(State::kParent);
   if (std::ranges::find(open_, directory) != open_.end()) {
-    return refused_[directory] = recursive(directory);
+    return rejected_[directory] = recursive(directory);
   }
   if (open_.size() > limits.max_component_depth) {
-    return refused_[directory] = refusal(State::kTooDeep);
+    return rejected_[directory] = refusal(State::kTooDeep);
   }
   const auto known = known_.find(directory);
   if (known != known_.end()) return known->second;
@@ -52,13 +52,13 @@ ComponentProgram Components::bind_directory(const std::string& directory,
   ComponentProgram component{
       State::kBound, nullptr, {}, diag::Diagnostics(limits.max_diagnostics), {}, {}, {}};
   BindOptions inside = options;
-  inside.inquiry = nullptr;  // belongs to the program around it
+  inside.inquiry = nullptr;  // belongs to the outer program
   open_.push_back(directory);
   component.program = std::make_shared<const Program>(
       bind_program(*files, sources, loader, inside, component.said, limits, *this));
   open_.pop_back();
   if (component.said.has_errors()) {
-    component.state = State::kMistaken;
+    component.state = State::kHasErrors;
   } else {
     component.interface = interface_of(*component.program);
   }

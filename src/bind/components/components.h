@@ -1,4 +1,4 @@
-// The programs of component directories while a program is bound. Each is bound once, however often
+// The programs of component directories during a bind. Each is bound once, however often
 // it is used. Internal to the room. Spec: docs/spec/pcl-language.md, section 11.5.
 #pragma once
 
@@ -14,33 +14,33 @@
 
 namespace virga::bind {
 
-// What a component's source leads to.
+// The result of opening a component's source.
 struct ComponentProgram {
   enum class State : std::uint8_t {
     kBound,
-    kMistaken,    // it has errors
-    kUnreadable,  // there are no files
+    kHasErrors,   // it has errors
+    kUnreadable,  // the files cannot be read
     kParent,      // the directory of the program that uses it
-    kRecursive,   // it is being bound: it contains itself
+    kRecursive,   // its bind is in progress: it contains itself
     kTooDeep,     // more components inside of each other than Limits::max_component_depth
   };
   State state;
-  std::shared_ptr<const Program> program;  // kBound; kMistaken, as far as it goes
+  std::shared_ptr<const Program> program;  // kBound; for kHasErrors, the part that could be bound
   ComponentInterface interface;            // kBound
-  diag::Diagnostics said;                  // what is wrong or odd inside, until it is told
+  diag::Diagnostics said;                  // diagnostics inside, until they are reported
   std::string reason;                      // of kUnreadable
-  std::vector<std::string> beside;         // of kUnreadable: the directories that there are
-  std::vector<std::string> chain;          // of kRecursive: the directories, back to the first
+  std::vector<std::string> beside;         // of kUnreadable: the directories beside it
+  std::vector<std::string> chain;  // of kRecursive: the cycle of directories, back to the first
 };
 
 class Components {
  public:
-  // `directory`: of the program that all this starts with, as `files` names it. `files` may be
-  // null: then no directory can be read.
+  // `directory`: of the outermost program, as `files` names it. `files` may be null: then no
+  // directory can be read.
   Components(ComponentFiles* files, std::string directory);
 
-  // What `source` means in the program that is being bound now. The reference is good as long as
-  // this; `options`, `limits` and the rest are those of the outer program.
+  // Opens `source` as seen from the innermost program that is being bound. The reference is valid
+  // as long as this object; `options`, `limits` and the rest are those of the outer program.
   ComponentProgram& open(std::string_view source, const base::Sources& sources,
                          schema::Loader& loader, const BindOptions& options,
                          const base::Limits& limits);
@@ -54,16 +54,16 @@ class Components {
   ComponentFiles* files_;
   std::vector<std::string> open_;  // directories whose programs are being bound, innermost last
   std::map<std::string, ComponentProgram> known_;
-  std::map<std::string, ComponentProgram> refused_;
+  std::map<std::string, ComponentProgram> rejected_;
 };
 
-// bind() of one directory, with those around it. `files` are parsed here.
+// bind() of one directory, given the directories around it. Parses `files`.
 Program bind_program(std::span<const base::SourceId> files, const base::Sources& sources,
                      schema::Loader& loader, const BindOptions& options,
                      diag::Diagnostics& diagnostics, const base::Limits& limits,
                      Components& components);
 
-// "./my-network" makes MyNetwork: the type that the engine knows the component by.
+// The type name of a component in the engine: "MyNetwork" for "./my-network".
 std::string component_type_name(std::string_view source);
 
 }  // namespace virga::bind

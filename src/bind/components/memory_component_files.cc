@@ -7,7 +7,7 @@
 namespace virga::bind {
 namespace {
 
-constexpr char kBehindSlash = '/' + 1;
+constexpr char kAfterSlash = '/' + 1;
 
 }  // namespace
 
@@ -31,7 +31,7 @@ base::Result<std::vector<base::SourceId>> MemoryComponentFiles::open(const std::
       }
       ++file;
     } else {
-      file = files_.lower_bound(file->first.substr(0, slash) + kBehindSlash);  // past the directory
+      file = files_.lower_bound(file->first.substr(0, slash) + kAfterSlash);  // past the directory
     }
   }
   if (ids.empty()) return base::fail("there are no .pp files in it");

@@ -1,4 +1,4 @@
-// The directories of components in memory, for tests and for programs that are not on a disk.
+// Component directories in memory, for tests and for programs that are not on disk.
 #pragma once
 
 #include <map>
@@ -8,15 +8,15 @@
 
 namespace virga::bind {
 
-// Directories are named by their paths below the program's own, which is "". Sources are named by
-// their paths too. Like ComponentFolders, opens only the files whose names end in ".pp", and fails
-// for a directory without such a file.
+// Directories are named by their paths below the directory of the program, which is "". Sources are
+// named by their paths too. Like ComponentFolders, opens only files whose names end in ".pp", and
+// fails if a directory has no such file.
 class MemoryComponentFiles final : public ComponentFiles {
  public:
-  // Paths below the program's directory -> texts.
+  // Paths below the program's directory -> contents.
   using Files = std::map<std::string, std::string>;
 
-  // Adds what is opened to `sources`, which must outlive this.
+  // Adds opened files to `sources`, which must outlive this.
   MemoryComponentFiles(Files files, base::Sources& sources)
       : files_(std::move(files)), sources_(sources) {}
 

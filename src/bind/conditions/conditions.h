@@ -14,19 +14,19 @@
 
 namespace virga::bind {
 
-// Owns what the bound expressions refer to.
+// Owns everything that the bound expressions refer to.
 class Conditions {
  public:
   explicit Conditions(const base::Limits& limits);
   Conditions(const Conditions&) = delete;
   Conditions& operator=(const Conditions&) = delete;
 
-  // Binds a condition. `variables` are the first slots of its frame, in their order. Returns no
-  // expression, with a diagnostic, if it is wrong or can never be a bool.
+  // Binds a condition. `variables` have the first slots of its frame, in their order. Returns no
+  // expression, with a diagnostic, if it has errors or can never be a bool.
   BoundExpr condition(const hcl::Expr& expr, base::SourceId source,
                       std::span<const model::Property> variables, diag::Diagnostics& diagnostics);
-  // Binds a value that is read before anything runs: it sees no variables, no stack and no files.
-  // Returns no expression, with a diagnostic, if it is wrong.
+  // Binds a value that is read before the run: it sees no variables, no stack and no files. Returns
+  // no expression, with a diagnostic, if it has errors.
   BoundExpr setting(const hcl::Expr& expr, base::SourceId source, diag::Diagnostics& diagnostics);
 
   const model::ExprPool& pool() const { return pool_; }
@@ -42,7 +42,7 @@ class Conditions {
   model::Scope settings_{&functions_};
 };
 
-// Whether a value of the type can be a bool without a conversion: conditions must be bools.
+// Whether a value of the type can be a bool without a conversion, as conditions must be.
 bool may_be_bool(const model::Type& type);
 
 }  // namespace virga::bind

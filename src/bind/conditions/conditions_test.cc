@@ -1,4 +1,4 @@
-// Conditions and settings of test files: what they see, and what is wrong with them.
+// Conditions and settings of test files: the names that they see, and their errors.
 #include "bind/conditions/conditions.h"
 
 #include <gtest/gtest.h>
@@ -40,7 +40,7 @@ class ConditionsBench : public ::testing::Test {
   Conditions conditions_{base::Limits{}};
 };
 
-TEST_F(ConditionsBench, AConditionMayBeABool) {
+TEST_F(ConditionsBench, ConditionMayBeABool) {
   EXPECT_EQ(condition("name == \"a\""), "ok");
   EXPECT_EQ(condition("ready"), "ok");
   EXPECT_EQ(condition("any"), "ok");
@@ -52,7 +52,7 @@ TEST_F(ConditionsBench, AConditionMayBeABool) {
   EXPECT_EQ(condition("null"), "V5421");
 }
 
-TEST_F(ConditionsBench, AConditionHasTheFunctionsOfProgramsAndOfConditions) {
+TEST_F(ConditionsBench, ConditionHasTheFunctionsOfProgramsAndOfConditions) {
   EXPECT_EQ(condition("startswith(name, stack())"), "ok");
   EXPECT_EQ(condition("is_known(any) && !is_secret(any) && !has_secret([name])"), "ok");
   EXPECT_EQ(condition("merge({}, any) == {}"), "ok");
@@ -61,7 +61,7 @@ TEST_F(ConditionsBench, AConditionHasTheFunctionsOfProgramsAndOfConditions) {
   EXPECT_EQ(condition("other"), "V2101");
 }
 
-TEST_F(ConditionsBench, ASettingSeesNeitherTheRunNorTheStack) {
+TEST_F(ConditionsBench, SettingSeesNeitherTheRunNorTheStack) {
   EXPECT_EQ(setting("secret(\"a${1 + 1}\")"), "ok");
   EXPECT_EQ(setting("{ a = [1, null] }"), "ok");
   EXPECT_EQ(setting("name"), "V2101");

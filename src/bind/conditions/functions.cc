@@ -81,7 +81,7 @@ std::vector<Function> make_functions() {
   };
 }
 
-// A function that is told to be none of those that can be called here.
+// A function whose call is an error; `why` is the reason in the message.
 Function forbidden(std::string_view name, diag::Word why) {
   return {{name, {}, {}, {}, {}}, std::nullopt, [why](const CallSite& call) {
             call.context.diagnostics.add(diag::Code::kNotCallable, call.name_range,

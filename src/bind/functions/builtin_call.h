@@ -1,4 +1,4 @@
-// Recognizing calls of builtin functions.
+// Recognizes calls of builtin functions.
 #pragma once
 
 #include "model/expr/expr.h"

@@ -84,7 +84,7 @@ class CallCheck {
     return of_function(receiver.package, **function);
   }
 
-  // The mistake is one of the schema.
+  // The error is in the schema, not in the program.
   Signature unusable(const std::string& function, base::Range where, std::string reason) {
     b_.diagnostics.add(Code::kUnusableDefinition, where, Name{function},
                        diag::Reason{std::move(reason)});

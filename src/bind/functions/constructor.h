@@ -1,4 +1,4 @@
-// Expressions that make a collection or an object of their parts.
+// Expressions that construct a collection or an object from their parts.
 #pragma once
 
 #include "model/expr/expr.h"
@@ -9,7 +9,8 @@ namespace virga::bind {
 // `{ ... }`, `[ ... ]`, or either of them with `for`.
 bool is_constructor(const model::Expr& expr);
 
-// Is the type of the kind that a constructor makes, whatever its parts are?
+// Returns whether the type has the kind that the constructor creates, ignoring the types of its
+// parts.
 bool has_shape_of(const model::Type& type, const model::Expr& constructor);
 
 }  // namespace virga::bind

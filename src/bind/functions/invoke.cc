@@ -16,7 +16,7 @@ using model::CallSite;
 using model::Signature;
 using model::Type;
 
-// A union without null.
+// A union without none.
 Type without_none(const Type& type) {
   if (!type.is(model::Kind::kUnion)) return type;
   std::vector<Type> members;
@@ -26,7 +26,7 @@ Type without_none(const Type& type) {
   return Type::union_of(std::move(members), type.annotations());
 }
 
-// One call of `invoke`.
+// Checks one call of `invoke`.
 class InvokeCheck {
  public:
   InvokeCheck(Binding& binding, const CallSite& call) : b_(binding), call_(call) {}
@@ -57,8 +57,8 @@ class InvokeCheck {
   }
 
  private:
-  // The signature for a function that is not known, or that is called in the wrong form. It takes
-  // any arguments, and the options that all invokes take.
+  // The signature for an unknown function, or for a call in the wrong form. It accepts any
+  // arguments and checks the options of invokes.
   Signature unknown() const {
     const bool consequences = b_.options.report_consequences;
     const bool failed = told_ && !consequences;
@@ -74,14 +74,14 @@ class InvokeCheck {
     return signature;
   }
 
-  // A function whose arguments are positional may be meant: only the third of three arguments,
-  // after an object, is certain to be the options.
+  // The function may have positional arguments. So only the third of three arguments, after an
+  // object, is certain to be the options.
   bool has_options() const {
     return call_.arguments.size() == 3 &&
            model::resolve_outputs(call_.type(1)).is(model::Kind::kObject);
   }
 
-  // Finds the function; false when there is none, whether that was reported or not.
+  // Finds the function. Returns false if it does not exist, whether or not that is reported.
   bool find(const std::string& written, base::Range where) {
     const auto token = parse_token(written);
     if (!token) {
@@ -181,8 +181,8 @@ class InvokeCheck {
     return signature;
   }
 
-  // An argument that the function requires stays required where missing properties are allowed: an
-  // argument in a position is no property.
+  // A required argument stays required even if missing properties are allowed, because a positional
+  // argument is not a property.
   Type parameter(const std::string& name, const Type& type) const {
     const schema::Property* property = invoke_.function->inputs.find(name);
     return property && property->required ? without_none(type) : type;
@@ -205,7 +205,7 @@ class InvokeCheck {
   bool told_ = false;
 };
 
-// A positional invoke gives what its object form does, whatever its arguments wait for.
+// A positional invoke has the result of its object form, even if its arguments are outputs.
 void settle(BoundExpr& value, Program& program) {
   const auto* call = value.expr ? value.expr->if_is<model::CallExpr>() : nullptr;
   if (!call || call->binding == 0) return;

@@ -6,14 +6,14 @@
 
 namespace virga::bind {
 
-// Puts both into `scope`. They belong to the program and work as long as `binding`.
+// Defines both functions in `scope`. They belong to the program and are valid as long as `binding`.
 void define_package_functions(Binding& binding, model::Scope& scope);
 
-// The type of each value that is an invoke with positional arguments: a promise while the program
-// is bound, an output afterwards if the object form of the same invoke gives one.
+// Sets the type of each value that is an invoke with positional arguments. During the bind it is a
+// promise; afterwards it is an output if the object form of the same invoke returns an output.
 void settle_positional_invokes(Program& program);
 
-// The parts of define_package_functions, a function a file.
+// The parts of define_package_functions, one file per function.
 model::Signature invoke_signature(Binding& binding, const model::CallSite& call);
 model::Signature call_signature(Binding& binding, const model::CallSite& call);  // call.cc
 

@@ -7,7 +7,7 @@ namespace {
 
 using testing::bind_text;
 
-TEST(Invoke, GivesAPromise) {
+TEST(Invoke, ReturnsAPromise) {
   const auto bound = bind_text(
       "pets = invoke(\"zoo:index:getPets\", { breed = \"cat\" })\n"
       "first = pets.names[0]\n");
@@ -19,7 +19,7 @@ TEST(Invoke, GivesAPromise) {
   EXPECT_EQ(bound->program.packages.size(), 1u);
 }
 
-TEST(Invoke, OfOutputsGivesAnOutput) {
+TEST(Invoke, WithOutputsReturnsAnOutput) {
   const auto bound = bind_text(
       "resource \"pet\" \"zoo:index:Pet\" {}\n"
       "pets = invoke(\"zoo:index:getPets\", { breed = pet.breed })\n");
@@ -28,13 +28,13 @@ TEST(Invoke, OfOutputsGivesAnOutput) {
   EXPECT_TRUE(bound->program.invokes[0].is_output_form);
 }
 
-TEST(Invoke, MayAlwaysGiveOutputs) {
+TEST(Invoke, ReturnsAnOutputIfOutputVersionsArePreferred) {
   const auto bound = bind_text("pets = invoke(\"zoo:getPets\", { breed = \"cat\" })\n",
                                {.prefer_output_versioned_invokes = true});
   EXPECT_EQ(bound->type("pets"), "output({ names: list(string) })");
 }
 
-TEST(Invoke, TellsWhatIsWrong) {
+TEST(Invoke, ReportsErrors) {
   EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPet\", {})")->findings(),
             "V3161 \"zoo:index:getPet\"\n");
   EXPECT_EQ(bind_text("x = invoke(\"zo:index:getPets\", {})")->findings(),
@@ -53,7 +53,7 @@ TEST(Invoke, SuggestsFunctionsInsideTheQuotes) {
   EXPECT_EQ(edit.range.span, (base::Span{12, 28}));
 }
 
-TEST(Invoke, OfAnUnknownFunctionChecksItsOptionsAllTheSame) {
+TEST(Invoke, OfAnUnknownFunctionChecksItsOptions) {
   EXPECT_EQ(
       bind_text("x = invoke(\"zoo:index:getPet\", {}, 1)", {.skip_invoke_type_checking = true})
           ->findings(),
@@ -72,12 +72,12 @@ TEST(Invoke, ChecksOptionsAfterAnErrorInTheTokenOrFunction) {
   EXPECT_EQ(bind_text("x = invoke(\"getPets\", {}, 1)")->findings(),
             "V3130 \"getPets\"\nV2112 1\n");
   EXPECT_EQ(bind_text("t = \"a\"\nx = invoke(t, {}, 1)")->findings(), "V3160 t\nV2112 1\n");
-  // The third argument may be one of a function with positional arguments.
+  // The third argument may be a positional argument.
   EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPet\", 1, 2, 3, 4)")->findings(),
             "V3161 \"zoo:index:getPet\"\n");
 }
 
-TEST(Invoke, RequiresPositionalArgumentsWhereMissingPropertiesAreAllowed) {
+TEST(Invoke, RequiresPositionalArgumentsEvenIfMissingPropertiesAreAllowed) {
   const BindOptions lenient{.allow_missing_properties = true};
   EXPECT_EQ(bind_text("x = invoke(\"zoo:index:span\", 1, 5)", lenient)->findings(), "");
   const auto bound = bind_text("x = invoke(\"zoo:index:span\", 5)", lenient);
@@ -85,19 +85,19 @@ TEST(Invoke, RequiresPositionalArgumentsWhereMissingPropertiesAreAllowed) {
   EXPECT_EQ(bound->diagnostics.list().at(0).message(), "argument `to` of `invoke` is missing");
 }
 
-TEST(Invoke, WithAMistakeIsOneMistake) {
+TEST(Invoke, ReportsOneErrorPerCause) {
   EXPECT_EQ(bind_text("x = invoke(\"zoo:index:getPet\", {}).a.b[0] + 1")->findings(),
             "V3161 \"zoo:index:getPet\"\n");
   EXPECT_EQ(bind_text("x = invoke(nope, {})")->findings(), "V2101 nope\n");
 }
 
-TEST(Call, NeedsTheNameOfAMethod) {
+TEST(Call, RequiresALiteralMethodName) {
   const std::string pet = "resource \"p\" \"zoo:index:Pet\" {}\nname = \"describe\"\n";
   EXPECT_EQ(bind_text(pet + "x = call(p, name, {})")->findings(), "V3166 name\n");
   EXPECT_EQ(bind_text(pet + "x = call(p, nope, {})")->findings(), "V2101 nope\n");
 }
 
-TEST(Call, TakesAndGivesWhatItsMethodSays) {
+TEST(Call, HasTheArgumentsAndResultOfItsMethod) {
   const auto call = [](const std::string& rest) {
     return bind_text(
         "resource \"c\" \"zoo:index:Cage\" {\n pet = \"a\"\n size = 1\n}\n"
@@ -112,7 +112,7 @@ TEST(Call, TakesAndGivesWhatItsMethodSays) {
   EXPECT_EQ(call("open, { wide = true }")->findings(), "V2101 open\n");
 }
 
-TEST(Call, TellsMethodsThatTheSchemaGetsWrong) {
+TEST(Call, ReportsMethodsWithAnInvalidSchema) {
   const auto message = [](const std::string& method) {
     const auto bound = bind_text(
         "resource \"c\" \"zoo:index:Cage\" {\n pet = \"a\"\n size = 1\n}\n"
@@ -128,7 +128,7 @@ TEST(Call, TellsMethodsThatTheSchemaGetsWrong) {
             "the definition of `zoo:index:Cage/void` cannot be used: there is no such function");
 }
 
-TEST(Call, NeedsAResource) {
+TEST(Call, RequiresAResource) {
   EXPECT_EQ(bind_text("x = call(1, \"describe\", {})")->findings(), "V3165 1\n");
   EXPECT_EQ(bind_text("x = call(nope, \"describe\", {})")->findings(), "V2101 nope\n");
   EXPECT_EQ(

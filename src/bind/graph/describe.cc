@@ -9,12 +9,12 @@
 namespace virga::bind {
 namespace {
 
-// The whole type where that is not endless, else what tells it from others.
+// The whole type if it is short enough, else a description.
 std::string shown(const model::Type& type) {
-  if (auto whole = model::pretty_within(type, kLongestShownType)) {
-    return base::printable(*whole, kLongestShownType);
+  if (auto whole = model::pretty_within(type, kMaxShownTypeBytes)) {
+    return base::printable(*whole, kMaxShownTypeBytes);
   }
-  return base::printable(model::in_words(type).text, kLongestShownType);
+  return base::printable(model::in_words(type).text, kMaxShownTypeBytes);
 }
 
 GraphKind kind_of(const Node& node) {
@@ -46,7 +46,7 @@ std::string Describer::type_of(const Program& program, const Node& node) {
     return hook->kind == Hook::Kind::kError ? "error hook" : "resource hook";
   }
   if (node.if_is<Settings>()) return "settings";
-  // The label of an output often says nothing; its value does.
+  // Outputs often have no type label; their value has a type.
   const auto* output = node.if_is<OutputVariable>();
   const bool is_silent = output && node.type.is_dynamic() && output->value.expr;
   return given(is_silent ? program.pool.type(*output->value.expr) : node.type);
@@ -72,10 +72,10 @@ GraphNode Describer::describe(const Program& program, const Node& node) {
                       .attributes = {}};
   for_each_named_value(node, [&](const NamedValue& value) {
     GraphAttribute attribute{std::string(value.name), value.is_option};
-    const bool is_asked = value.asked && !value.asked->is_dynamic();
+    const bool is_expected = value.asked && !value.asked->is_dynamic();
     if (!value.is_option) {
       attribute.type =
-          is_asked ? asked(*value.asked) : given(program.pool.type(*value.value->expr));
+          is_expected ? asked(*value.asked) : given(program.pool.type(*value.value->expr));
     }
     described.attributes.push_back(std::move(attribute));
   });

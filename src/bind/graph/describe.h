@@ -1,4 +1,4 @@
-// A node of a program for its graph. Internal to the graph.
+// Describes a node of a program for its graph. Internal to the graph.
 #pragma once
 
 #include <cstddef>
@@ -8,13 +8,13 @@
 
 namespace virga::bind {
 
-// Bytes of a type that a graph shows.
-inline constexpr std::size_t kLongestShownType = 2'000;
+// Longest text of a type in a graph, in bytes.
+inline constexpr std::size_t kMaxShownTypeBytes = 2'000;
 
-// Good for any number of nodes: what their types share is looked at once.
+// Can describe any number of nodes; caches what their types share.
 class Describer {
  public:
-  // Everything but the path and the parent. Attributes are in the order of for_each_named_value().
+  // All members but the path and the parent. Attributes are in the order of for_each_named_value().
   GraphNode describe(const Program& program, const Node& node);
 
  private:

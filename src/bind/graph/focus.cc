@@ -5,8 +5,8 @@
 namespace virga::bind {
 namespace {
 
-// Every node is two: the block itself, which has the options, and the whole, which holds the block
-// and, of a component, everything inside. Mentions are of wholes. So there are these needs:
+// The search has two vertices per node: the block itself with its options, and the whole, which is
+// the block and, for a component, everything inside. References lead to wholes. So
 //   a block needs the wholes that its edges lead to, and the block of the component around it;
 //   a whole needs its own block and the wholes inside.
 struct Side {
@@ -32,7 +32,7 @@ class Search {
     open_.clear();
     seen_.assign(graph_.nodes.size() * 2, false);
     reach({start, needs});
-    // What is needed by anything inside is needed by some part of the component.
+    // The dependents of the nodes inside depend on parts of the component.
     if (!needs) whole(start);
     while (!open_.empty()) {
       const Side next = open_.back();
@@ -102,7 +102,7 @@ std::optional<Graph> focus(const Graph& graph, std::string_view path) {
     search.mark(static_cast<GraphIndex>(i), false, found);
   }
   if (!is_known) return std::nullopt;
-  // Parents come first, so this reaches the outermost.
+  // Parents come first in the list, so going backwards reaches the outermost components.
   for (std::size_t i = graph.nodes.size(); i-- > 0;) {
     if (const auto parent = graph.nodes[i].parent; parent && found[i]) found[*parent] = true;
   }

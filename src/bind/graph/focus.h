@@ -1,4 +1,4 @@
-// A part of a graph: one thing, what it needs and what needs it.
+// A part of a graph: a node, its dependencies and its dependents.
 #pragma once
 
 #include <optional>
@@ -8,10 +8,10 @@
 
 namespace virga::bind {
 
-// Everything with this path (an output may share its name with something else), all that it needs
-// and all that needs it, directly or not, and the components around these. A component stands for
-// what is inside of it; what is inside needs what the options of its component need. Nothing when
-// the path is unknown.
+// Returns all nodes with this path (an output may share its name with another node), their direct
+// and indirect dependencies and dependents, and the components around all of these. A component
+// includes the nodes inside it; a node inside depends on everything that the options of its
+// component need. Returns nullopt if the path is unknown.
 std::optional<Graph> focus(const Graph& graph, std::string_view path);
 
 }  // namespace virga::bind

@@ -9,7 +9,7 @@ using testing::edges;
 using testing::graph_of;
 using testing::paths;
 
-TEST(Focus, KeepsWhatIsNeededAndWhatNeeds) {
+TEST(Focus, KeepsDependenciesAndDependents) {
   const Graph graph = graph_of("a = 1\nb = a\nc = b\nd = c\nx = a\ny = 2\nz = [d, y]\n");
   EXPECT_EQ(paths(*focus(graph, "c")), "a b c d z");
   EXPECT_EQ(edges(*focus(graph, "c")),
@@ -19,7 +19,7 @@ TEST(Focus, KeepsWhatIsNeededAndWhatNeeds) {
   EXPECT_FALSE(focus(graph, ""));
 }
 
-TEST(Focus, TakesAllThatHaveTheName) {
+TEST(Focus, KeepsAllNodesWithThePath) {
   const Graph graph = graph_of("a = 1\nb = 2\noutput \"a\" { value = b }\n");
   EXPECT_EQ(paths(*focus(graph, "a")), "a b a");
 }
@@ -49,8 +49,8 @@ output "a" { value = p.breed }
 output "b" { value = second }
 )"}};
 
-// Only one output is asked for, and what it needs inside.
-TEST(Focus, GoesThroughTheDoorsOfComponents) {
+// Only one output is needed, so only its dependencies inside are kept.
+TEST(Focus, FollowsInputsAndOutputsOfComponents) {
   const Graph graph = graph_of(kTwoBoxes);
   const std::string found = " " + paths(*focus(graph, "right.p")) + " ";
   for (const char* path : {" right.first ", " left.b ", " left.second ", " two ", " right.a "}) {
@@ -61,8 +61,8 @@ TEST(Focus, GoesThroughTheDoorsOfComponents) {
   }
 }
 
-// What stands in the options of a component is needed by everything inside.
-TEST(Focus, OptionsOfAComponentCountForItsInside) {
+// Everything inside a component depends on the options of the component.
+TEST(Focus, OptionsOfAComponentApplyToEverythingInside) {
   const Graph graph = graph_of(kTwoBoxes);
   for (const char* path : {"left.p", "left.b", "left"}) {
     const std::string found = " " + paths(*focus(graph, path)) + " ";
@@ -75,7 +75,7 @@ TEST(Focus, OptionsOfAComponentCountForItsInside) {
   }
 }
 
-TEST(Focus, AComponentIsAllThatIsInside) {
+TEST(Focus, ComponentIncludesEverythingInside) {
   const Graph graph = graph_of(kTwoBoxes);
   const std::string found = " " + paths(*focus(graph, "right")) + " ";
   for (const char* path : {" right.p ", " right.a ", " right.second ", " left.b ", " user "}) {

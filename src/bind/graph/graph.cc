@@ -12,7 +12,7 @@
 namespace virga::bind {
 namespace {
 
-// One program in the graph; a folder that is used twice is there twice.
+// One use of a program in the graph. A folder that is used twice has two.
 struct Use {
   const Program* program;
   GraphIndex first;  // of its nodes
@@ -45,7 +45,7 @@ class Builder {
 
  private:
   Graph finish() {
-    // Programs inside are added to the end while this runs.
+    // The loop body appends the programs of nested components.
     for (std::size_t i = 0; i < uses_.size(); ++i) open_components(uses_[i]);
     for (const Use& use : uses_) edges(use);
     for (auto& [ends, uses] : edges_) {
@@ -82,7 +82,7 @@ class Builder {
     }
   }
 
-  // For one more use of a component. Takes the room.
+  // Whether the limits allow one more use of a component. If so, counts it.
   bool has_room(const Program& inside, std::string_view path) {
     constexpr std::size_t kBytesOfPart = 32;
     if (graph_.nodes.size() + inside.nodes.size() > limits_.nodes) return false;
@@ -107,7 +107,7 @@ class Builder {
     }
   }
 
-  // What takes an input: of a component, the config variable inside.
+  // The node that receives an input: for a component, its config variable.
   GraphIndex receiver(GraphIndex node, std::string_view input) {
     const auto inside = inside_.find(node);
     if (inside == inside_.end()) return node;
@@ -122,7 +122,7 @@ class Builder {
     });
   }
 
-  // What gives a value: of a component, the output inside, where the steps name one.
+  // The node that provides a value: for a component, the output that the steps name.
   GraphIndex giver(const Use& use, const model::TraversalExpr& traversal) {
     const GraphIndex node = use.first + traversal.root->slot;
     const auto inside = inside_.find(node);
@@ -139,15 +139,15 @@ class Builder {
 
   void connect(GraphIndex from, GraphIndex to, const GraphUse& what) {
     std::vector<GraphUse>& uses = edges_[{from, to}];
-    // Attributes come one after the other, so mentions of one place by one attribute do.
+    // All references of one attribute come in sequence, so comparing with the last use is enough.
     if (uses.empty() || uses.back() != what) uses.push_back(what);
   }
 
-  // What there is to know of a component, however often it is used.
+  // Facts about the program of a component, computed once.
   struct Facts {
     std::map<std::string_view, GraphIndex> configs;
     std::map<std::string_view, GraphIndex> outputs;  // by logical name
-    std::size_t parts = 0;                           // attributes and mentions
+    std::size_t parts = 0;                           // attributes and references
   };
 
   const Facts& facts_of(const Program& program) {
@@ -168,11 +168,11 @@ class Builder {
   }
 
   GraphLimits limits_;
-  std::size_t parts_ = 0;  // taken of what the limits allow
+  std::size_t parts_ = 0;  // counted against the limit so far
   Describer describer_;
   Graph graph_;
   std::vector<Use> uses_;
-  std::map<GraphIndex, Use> inside_;  // by the component's node
+  std::map<GraphIndex, Use> inside_;  // by the node of the component
   std::map<const Program*, Facts> facts_;
   std::map<std::pair<GraphIndex, GraphIndex>, std::vector<GraphUse>> edges_;
 };
@@ -205,7 +205,7 @@ Graph make_graph(std::span<const GraphPart> parts, const GraphLimits& limits) {
 Graph restrict_to(const Graph& graph, const std::vector<bool>& keep) {
   Graph result;
   result.is_cut = graph.is_cut;
-  // Of a node that is not kept: what its component became.
+  // For a node that is not kept: the new index of the component around it.
   std::vector<std::optional<GraphIndex>> place(graph.nodes.size());
   for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
     const GraphNode& node = graph.nodes[i];

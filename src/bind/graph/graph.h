@@ -1,13 +1,13 @@
-// The graph of a program as data: what it declares, what needs what, and what for. No values are in
-// it, only names, places and types, so it may be shown where secrets may not.
+// The graph of a program as data: its declarations, their dependencies and the reasons. It contains
+// names, ranges and types but no values, so it may be shown where secrets may not.
 //
-// Each use of a component stands with the program inside of it: its node is the parent of theirs.
-// What a component is given goes to the config variables inside, what others take from it comes
-// from the outputs inside, so components that need each other make no cycle. Options, `range`, and
-// mentions of the component as a whole are edges of its own node.
+// Each use of a component has its own copy of the program inside; the node of the component is the
+// parent of its nodes. Inputs of a component lead to the config variables inside; references to its
+// outputs lead to the outputs inside. So components that depend on each other make no cycle.
+// Options, `range`, and references to the component as a whole are edges of its own node.
 //
-// An edge is a mention in an expression; Node::dependencies, which also has names that only look
-// like nodes (the variable of a `for`), is not asked.
+// An edge is a reference in an expression. Node::dependencies is not used, because it also has
+// names that only look like nodes (the variable of a `for`).
 #pragma once
 
 #include <cstddef>
@@ -36,25 +36,25 @@ enum class GraphKind : std::uint8_t {
 // "config", "local", ...
 std::string_view name(GraphKind kind);
 
-using GraphIndex = std::uint32_t;  // of Graph::nodes
+using GraphIndex = std::uint32_t;  // index in Graph::nodes
 
 // An attribute of a block: an input, an option, `range`, `value`, `default` and the like.
 struct GraphAttribute {
   std::string name;
   bool is_option = false;  // also `range`
-  std::string type{};      // what is asked for, or given where nothing is; empty for options
+  std::string type{};      // the expected type, or else the type of the value; empty for options
 };
 
 struct GraphNode {
   GraphKind kind;
   std::string name;
-  std::string path;                  // the names of the components around it and its own: "net.vpc"
-  std::string logical_name;          // as the engine knows it
-  std::string type;                  // token, source of a component, or the type of the variable
-  std::optional<GraphIndex> parent;  // the component that it is inside of; before it in the list
+  std::string path;          // the names of the components around it and its own name: "net.vpc"
+  std::string logical_name;  // its name in the engine
+  std::string type;          // token, source of a component, or the type of the variable
+  std::optional<GraphIndex> parent;  // the component around it, which comes earlier in the list
   RangeKind range = RangeKind::kNone;
-  bool is_closed = false;  // a component whose program is left out, since the graph is too large
-  Range place;             // of its name
+  bool is_closed = false;  // a component whose program is omitted because the graph is too large
+  Range place;             // the range of its name
   std::vector<GraphAttribute> attributes;  // in source order, `range` first
 };
 
@@ -64,30 +64,30 @@ struct GraphUse {
   friend auto operator<=>(const GraphUse&, const GraphUse&) = default;
 };
 
-// `from` needs `to`.
+// `from` depends on `to`.
 struct GraphEdge {
   GraphIndex from;
   GraphIndex to;
-  std::vector<GraphUse> uses;  // where `from` mentions `to`; in source order, without repeats
+  std::vector<GraphUse> uses;  // where `from` refers to `to`; in source order, without repeats
 };
 
 struct Graph {
-  std::vector<GraphNode> nodes;  // by program, the outermost first, in declaration order
-  std::vector<GraphEdge> edges;  // sorted by `from`, then `to`; no two alike
-  bool is_cut = false;           // something was left out, since it would be too large
+  std::vector<GraphNode> nodes;  // by program, the outermost first; in declaration order
+  std::vector<GraphEdge> edges;  // sorted by `from`, then `to`; without duplicates
+  bool is_cut = false;           // nodes or edges were omitted because the graph is too large
 };
 
-// Beyond these, components are closed. A folder that is used again and again makes a graph that is
-// far larger than the program.
+// Beyond these limits, components are closed. A folder that is used repeatedly makes a graph that
+// is far larger than the program.
 struct GraphLimits {
   std::size_t nodes = 100'000;
-  // What nodes have, inside of components: attributes, mentions in them, and the length of paths.
+  // Total inside components: attributes, references in them, and the length of paths.
   std::size_t parts = 2'000'000;
 };
-// Edges that only_resources() makes.
+// Maximum number of edges in only_resources().
 inline constexpr std::size_t kMaxGraphEdges = 1'000'000;
 
-// Of a program that was bound without errors. At least the nodes of the program itself.
+// Requires: the program was bound without errors. All nodes of the program itself are in the graph.
 Graph make_graph(const Program& program, const GraphLimits& limits = {});
 
 // A component of a package.
@@ -96,12 +96,12 @@ struct GraphPart {
   std::string token;
   const Program* program;
 };
-// Of programs that were bound without errors: each stands inside of a node of its own, as if it
-// were used as a component.
+// Requires: the programs were bound without errors. Each program is inside a node of its own, as if
+// it were used as a component.
 Graph make_graph(std::span<const GraphPart> parts, const GraphLimits& limits = {});
 
-// The nodes for which `keep` is true with the edges between them. A node whose component is not
-// kept moves to the next one outwards.
+// The nodes for which `keep` is true and the edges between them. If the component around a node is
+// not kept, the next kept component outwards becomes the parent.
 Graph restrict_to(const Graph& graph, const std::vector<bool>& keep);
 
 }  // namespace virga::bind

@@ -11,7 +11,7 @@ using testing::bind_text;
 using testing::edges;
 using testing::graph_of;
 
-TEST(Graph, HasANodeForEverythingThatIsDeclared) {
+TEST(Graph, HasANodeForEveryDeclaration) {
   const auto bound = bind_text(R"(
 config "size" "int" { default = 3 }
 double = size * 2
@@ -38,7 +38,7 @@ pulumi { requiredVersionRange = ">=3" }
   EXPECT_EQ(edges(graph), "double -> size [value]\nsize -> double [value]\n");
 }
 
-TEST(Graph, EdgesSayWhatNeedsWhatAndWhatFor) {
+TEST(Graph, EdgesHaveDependenciesAndTheirUses) {
   const auto graph = graph_of(R"pcl(
 config "names" "list(string)" {}
 resource "all" "zoo:index:Pet" {
@@ -60,7 +60,7 @@ resource "one" "zoo:index:Pet" {
   EXPECT_EQ(graph.nodes.at(0).range, RangeKind::kCollection);
 }
 
-TEST(Graph, NamesThatOnlyLookLikeNodesAreNone) {
+TEST(Graph, VariablesOfForAreNotNodes) {
   EXPECT_EQ(edges(graph_of("a = 1\nb = [for a in [2] : a]\n")), "");
 }
 
@@ -92,7 +92,7 @@ output "label" {
 }
 )";
 
-TEST(Graph, ComponentsHoldTheirProgramsOnceForEachUse) {
+TEST(Graph, ComponentsContainTheirProgramsOncePerUse) {
   const auto graph = graph_of({{"main.pp", R"(
 component "a" "./box" { name = "x" }
 component "b" "./box" {
@@ -114,7 +114,7 @@ whole = b
   EXPECT_EQ(graph.nodes.at(3).parent, 0u);
 }
 
-TEST(Graph, OutputsOfRepeatedComponentsAreFoundBehindTheIndex) {
+TEST(Graph, FindsOutputsOfRepeatedComponentsBehindTheIndex) {
   const auto graph = graph_of({{"main.pp", R"(
 component "many" "./box" {
   name = "x"
@@ -131,7 +131,7 @@ all   = many[*].tag
             "many.label -> many.pet [value]\n");
 }
 
-TEST(Graph, ComponentsThatNeedEachOtherMakeNoCycle) {
+TEST(Graph, ComponentsThatDependOnEachOtherMakeNoCycle) {
   const std::string inside = R"(
 config "in" "string" {}
 output "first" { value = "fixed" }
@@ -168,8 +168,8 @@ TEST(Graph, ClosesComponentsBeyondItsLimit) {
   EXPECT_EQ(cut.nodes.at(5).path, "b.d");
 }
 
-// Two attributes and a mention inside of each use, and a part for each 32 bytes of path.
-TEST(Graph, ClosesComponentsThatHaveTooMuchInside) {
+// Two attributes and a reference inside each use, and one part per 32 bytes of path.
+TEST(Graph, ClosesComponentsWithTooManyParts) {
   const std::string name(64, 'n');
   const auto bound = bind_files(
       {{"main.pp", "component \"a\" \"./x\" {}\ncomponent \"" + name + "\" \"./x\" {}\n"},
@@ -182,7 +182,7 @@ TEST(Graph, ClosesComponentsThatHaveTooMuchInside) {
   EXPECT_TRUE(cut.nodes.at(1).is_closed);
 }
 
-TEST(Graph, RestrictingKeepsTheComponentsAround) {
+TEST(Graph, RestrictingKeepsParents) {
   const auto graph = graph_of(
       {{"main.pp", "component \"a\" \"./box\" { name = \"x\" }\n"}, {"box/main.pp", kBox}});
   const Graph inner = restrict_to(graph, {true, true, false, true});
@@ -194,8 +194,8 @@ TEST(Graph, RestrictingKeepsTheComponentsAround) {
   EXPECT_EQ(edges(loose), "a.label -> a.pet [value]\n");
 }
 
-// One edge and one node a line, whatever the size.
-TEST(Graph, GrowsWithTheProgram) {
+// One edge and one node per line, at any size.
+TEST(Graph, GrowsLinearlyWithTheProgram) {
   for (const std::size_t lines : {2'500, 5'000, 10'000}) {
     std::string text = "l0 = 1\n";
     for (std::size_t i = 1; i < lines; ++i) {
@@ -207,7 +207,7 @@ TEST(Graph, GrowsWithTheProgram) {
   }
 }
 
-TEST(Graph, OfAPackageHasEachComponentWithWhatIsInside) {
+TEST(Graph, OfAPackageHasEachComponentWithItsNodes) {
   const auto gate = bind_text("output \"open\" { value = true }\n");
   const auto pen = bind_text(
       "config \"name\" \"string\" {}\n"

@@ -17,7 +17,7 @@ inline Graph graph_of(const std::string& text) {
   return graph_of(MemoryComponentFiles::Files{{"main.pp", text}});
 }
 
-// "web -> network [vpcId, (parent)]" a line; options are in parentheses.
+// One edge per line, like "web -> network [vpcId, (parent)]"; options are in parentheses.
 inline std::string edges(const Graph& graph) {
   std::string text;
   for (const GraphEdge& edge : graph.edges) {

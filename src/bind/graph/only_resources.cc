@@ -45,7 +45,7 @@ class Contraction {
  private:
   void edges_of(GraphIndex from, std::vector<GraphEdge>& out) {
     const std::map<GraphUse, std::size_t> positions = positions_of(graph_.nodes[from]);
-    // By the position of the attribute, so in source order.
+    // Sorted by the position of the attribute, so in source order.
     std::map<GraphIndex, std::set<std::pair<std::size_t, GraphUse>>> found;
     for (const GraphEdge* edge : edges_[from]) {
       for (const GraphIndex to : targets(edge->to)) {
@@ -62,7 +62,7 @@ class Contraction {
     }
   }
 
-  // Of the attributes of a node.
+  // The positions of the attributes of a node.
   static std::map<GraphUse, std::size_t> positions_of(const GraphNode& node) {
     std::map<GraphUse, std::size_t> positions;
     for (const GraphAttribute& attribute : node.attributes) {
@@ -71,14 +71,14 @@ class Contraction {
     return positions;
   }
 
-  // What is deployed and stands behind a node, or the node itself.
+  // The deployed nodes that a node leads to, or the node itself if it is deployed.
   std::span<const GraphIndex> targets(GraphIndex node) {
     settle(node);
     return reach_[node];
   }
 
-  // Depth first with a stack of its own; every node once. Where components need each other around a
-  // circle, the one that closes it is left out.
+  // Depth-first search with an explicit stack that visits every node once. If components depend on
+  // each other in a cycle, the edge that closes the cycle is ignored.
   void settle(GraphIndex root) {
     enter(root);
     while (!open_.empty()) {
@@ -112,7 +112,7 @@ class Contraction {
     reach_[node].assign(all.begin(), all.end());
   }
 
-  // Takes from what may be made in all: chains of locals, and the uses of the edges themselves.
+  // Takes `amount` from the budget, which both chains of locals and the uses of edges consume.
   bool spend(std::size_t amount) {
     is_cut_ = is_cut_ || amount > budget_;
     if (is_cut_) return false;

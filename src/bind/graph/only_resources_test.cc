@@ -26,7 +26,7 @@ output "o" { value = c.name }
   EXPECT_EQ(edges(graph), "c -> a [name]\nc -> b [name, (dependsOn)]\n");
 }
 
-TEST(OnlyResources, EdgesGoThroughTheDoorsOfComponents) {
+TEST(OnlyResources, EdgesGoThroughInputsAndOutputsOfComponents) {
   const Graph graph = only_resources(graph_of({{"main.pp", R"(
 resource "a" "zoo:index:Pet" { name = "a" }
 component "box" "./box" { name = a.breed }
@@ -49,7 +49,7 @@ TEST(OnlyResources, StopsAtItsLimit) {
   }
   text += "resource \"b\" \"zoo:index:Pet\" { name = l99 }\n";
   const Graph graph = graph_of(text);
-  // A step for each local and one for the edge.
+  // One step per local and one for the edge.
   EXPECT_FALSE(only_resources(graph, 101).is_cut);
   EXPECT_EQ(edges(only_resources(graph, 101)), "b -> a [name]\n");
   EXPECT_TRUE(only_resources(graph, 100).is_cut);

@@ -17,7 +17,7 @@ std::string type_of(const Policy& policy) {
   for (const std::string& type : policy.types) {
     text += (&type == &policy.types.front() ? ": " : ", ") + type;
   }
-  return base::printable(text, kLongestShownType);
+  return base::printable(text, kMaxShownTypeBytes);
 }
 
 class PackGraph {
@@ -60,7 +60,7 @@ class PackGraph {
          .name = name,
          .path = policy.name + "." + name,
          .logical_name = name,
-         .type = base::printable(model::in_words(setting.type).text, kLongestShownType),
+         .type = base::printable(model::in_words(setting.type).text, kMaxShownTypeBytes),
          .parent = {},
          .place = setting.name_range,
          .attributes = {}});
@@ -82,7 +82,8 @@ class PackGraph {
     });
   }
 
-  // Of a local or a config variable of the policy. The variables of loops come after these.
+  // The node of a local or of a config variable of the policy. Variables of loops have higher
+  // slots.
   std::optional<GraphIndex> node_of(const model::Variable& variable) const {
     if (variable.kind == model::Variable::Kind::kNode) return variable.slot;
     if (variable.kind != model::Variable::Kind::kFrame) return std::nullopt;
@@ -95,8 +96,8 @@ class PackGraph {
 
   const PolicyPack& pack_;
   Graph graph_;
-  GraphIndex policy_ = 0;                             // the one that is being added
-  std::map<GraphIndex, std::vector<GraphUse>> uses_;  // of it
+  GraphIndex policy_ = 0;                             // the current policy
+  std::map<GraphIndex, std::vector<GraphUse>> uses_;  // the uses in the current policy
 };
 
 }  // namespace

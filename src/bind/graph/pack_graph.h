@@ -1,5 +1,5 @@
-// The graph of a policy pack: its policies, what they are configured with, the locals, and which of
-// them needs what.
+// The graph of a policy pack: its policies, their config variables, the locals, and the
+// dependencies between them.
 #pragma once
 
 #include "bind/graph/graph.h"
@@ -7,8 +7,8 @@
 
 namespace virga::bind {
 
-// Of a pack that was bound without errors. Locals come first, then each policy with its config
-// variables.
+// Requires: the pack was bound without errors. Locals come first, then each policy followed by its
+// config variables.
 Graph make_graph(const PolicyPack& pack);
 
 }  // namespace virga::bind

@@ -52,7 +52,7 @@ policy remediation "named" {
   EXPECT_EQ(graph.nodes[3].type, "list(string)");
 }
 
-TEST(PackGraph, VariablesOfLoopsAreNoConfigVariables) {
+TEST(PackGraph, VariablesOfLoopsAreNotConfigVariables) {
   EXPECT_EQ(edges(graph_of_pack(R"pcl(
 policy resource "p" {
   config "c" "int" {}

@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 1> kSettingsAttributes = {"requiredVersio
 constexpr std::array<std::string_view, 3> kPackageAttributes = {
     "baseProviderDownloadUrl", "baseProviderName", "baseProviderVersion"};
 
-// The attributes of a block type that ignores all others; nothing for other types.
+// The attributes of a block type whose other attributes are ignored; empty for other types.
 std::span<const std::string_view> attributes_of(std::string_view block_type) {
   if (block_type == "config") return kConfigAttributes;
   if (block_type == "output") return kOutputAttributes;
@@ -59,7 +59,7 @@ class Linter {
       lint_type_label(file, block.labels[1], diagnostics_);
     }
     const auto known = attributes_of(block.type);
-    // A package block that names no package is told by the binder.
+    // The binder reports a package block without a package name.
     const bool told = block.type == "package" && block.labels.empty() &&
                       !block.body->attribute("baseProviderName");
     if (known.empty() || told) return;
@@ -71,7 +71,7 @@ class Linter {
     for (const hcl::Block* nested : block.body->blocks) {
       if (nested->type == "parameterization" || nested->is_broken()) continue;
       report_block_among_attributes(diagnostics_, file, block, *nested, known);
-      // Then the output has no value, for this one reason.
+      // This error explains why the output has no value.
       if (block.type == "output" && nested->type == "value" && !block.labels.empty()) {
         explained_.insert(block.labels[0].text);
       }
@@ -94,7 +94,7 @@ class Linter {
     } else if (attribute.name == "sensitive" && block.type == "output") {
       diagnostic.help({"a secret output is written value = secret(...)"});
     }
-    // Then the output has no value, for this one reason.
+    // This error explains why the output has no value.
     const bool only_value = near == "value" && !block.body->attribute("value");
     if (block.type == "output" && only_value) {
       explained_.insert(block.labels.empty() ? std::string_view() : block.labels[0].text);
@@ -103,7 +103,7 @@ class Linter {
 
   void node(const Node& node) {
     if (node.name == "true" || node.name == "false" || node.name == "null") {
-      // A value that nothing can read has no effect; a resource is made all the same.
+      // A value that nothing can refer to has no effect; a resource is created anyway.
       const bool is_value = node.if_is<ConfigVariable>() || node.if_is<LocalVariable>();
       diagnostics_.add(Code::kUnusableName, node.name_range, Name{std::string(node.name)})
           .with_severity(is_value ? diag::Severity::kError : diag::Severity::kWarning);
@@ -168,7 +168,7 @@ class Linter {
     }
   }
 
-  // The binder lets inputs pass that are no outputs as well.
+  // The binder accepts any value for inputs that have no output of the same name.
   void unchecked_input(const Resource& resource, const Input& input) {
     const bool checked =
         !resource.schema->inputs.find(input.name) || resource.schema->outputs.find(input.name);

@@ -1,5 +1,5 @@
-// What the language accepts and a person cannot have meant. A pass of its own over a bound program,
-// so that bind() alone says what the reference says.
+// Reports valid code that is certainly a mistake. A separate pass over a bound program, so that
+// bind() reports exactly the errors of the reference.
 #pragma once
 
 #include "bind/program.h"
@@ -7,12 +7,11 @@
 
 namespace virga::bind {
 
-// Reports attributes, nested blocks and options that have no effect, outputs without a value,
-// values in the place of types, inputs that do not fit their schema although the binder let them
-// pass, literals that do not convert to what is asked for, also behind the name of a local, options
-// that take resources and get something else, and what is wrong inside of expressions
-// (lint_parts.h). An error where the program does not do what it says, a warning otherwise. Skips
-// nodes that were not bound.
+// Reports attributes, nested blocks and options without effect; outputs without a value; values in
+// place of types; inputs that do not fit their schema but that the binder accepts; literals that do
+// not convert to the expected type, also through locals; options that take resources but have other
+// values; and errors inside expressions (lint_parts.h). Errors are mistakes that make the program
+// do something other than it says; the rest are warnings. Skips nodes that were not bound.
 void lint(const Program& program, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::bind

@@ -1,4 +1,4 @@
-// Literals where a schema lists the values that it takes.
+// Literals for which a schema lists the valid values.
 #include <gtest/gtest.h>
 
 #include "bind/bind.h"
@@ -83,7 +83,7 @@ std::string start(const std::string& input) {
       .findings();
 }
 
-TEST(LintEnum, TakesOnlyItsValues) {
+TEST(LintEnum, AcceptsOnlyItsValues) {
   EXPECT_EQ(start("speed = \"fast\""), "");
   EXPECT_EQ(start("speed = \"fsat\""), "V3170 \"fsat\"");
   EXPECT_EQ(start("speed = b ? \"fast\" : \"idle\""), "V3170 \"idle\"");
@@ -101,7 +101,7 @@ TEST(LintEnum, IsFoundInsideObjectsListsAndMaps) {
             "V3170 \"idle\"");
 }
 
-TEST(LintEnum, BesideAStringTakesAnyString) {
+TEST(LintEnum, BesideAStringAcceptsAnyString) {
   EXPECT_EQ(start("relaxed = \"idle\""), "");
 }
 
@@ -114,7 +114,7 @@ TEST(LintEnum, OfAUnionOfObjectsMustFitOneOfThem) {
   EXPECT_EQ(start("transport = { kind = \"boat\" }"), "V3170 \"boat\"");
 }
 
-TEST(LintEnum, OffersTheNearestValue) {
+TEST(LintEnum, SuggestsTheNearestValue) {
   const auto edit = [](const std::string& input) {
     const Linted linted("resource \"s\" \"race:index:Start\" { " + input + " }\n");
     const diag::Diagnostic& said = linted.diagnostics.list().at(0);
@@ -128,8 +128,8 @@ TEST(LintEnum, OffersTheNearestValue) {
   EXPECT_EQ(said.notes.at(0).message.str(), "its values are `slow` and `fast`");
 }
 
-// Each alternative of a nested union is looked at once, not once for each way to it.
-TEST(LintEnum, OfDeeplyNestedUnionsTakesLittleTime) {
+// Each alternative of a nested union is checked once, not once per path to it.
+TEST(LintEnum, ChecksDeeplyNestedUnionsQuickly) {
   std::string value = "{ speed = \"idle\" }";
   for (int i = 0; i < 60; ++i) value = "{ next = " + value + " }";
   EXPECT_EQ(start("link = " + value), "V3170 \"idle\"");

@@ -44,7 +44,7 @@ bool is_arithmetic(hcl::BinaryOp op) {
   VIRGA_UNREACHABLE();
 }
 
-// The type that both operands convert to; dynamic for the operators that take everything.
+// The type that both operands convert to; dynamic for operators that accept all types.
 const Type& operand_type(hcl::BinaryOp op) {
   static const Type kAny = Type::dynamic(), kBool = Type::boolean(), kNumber = Type::number();
   switch (op) {
@@ -65,8 +65,8 @@ const Type& operand_type(hcl::BinaryOp op) {
   VIRGA_UNREACHABLE();
 }
 
-// Does a value of this type, or of a member of the union that it is, have a text? A value that is
-// always null is reported elsewhere.
+// Returns whether a value of this type, or of a member of a union, converts to a string. A value
+// that is always null is reported elsewhere.
 bool may_have_text(const Type& type) {
   switch (type.kind()) {
     case Kind::kList:
@@ -140,7 +140,7 @@ class ExprLinter {
     }
   }
 
-  // Invokes and methods with an object of arguments: arguments() checks them.
+  // Whether the call is an invoke or method with an object of arguments, which arguments() checks.
   bool is_invoke(const model::CallExpr& call) const {
     return call.binding != 0 && !program_.invokes[call.binding - 1].is_positional;
   }
@@ -152,8 +152,8 @@ class ExprLinter {
     if (fault) report_literal(diagnostics_, *fault, expr.range, *value, what);
   }
 
-  // An argument that is spread stands for several. A constant in the type of a parameter is one
-  // that another argument happens to have, not one that is asked for.
+  // Skips an expanded final argument, because it stands for several. Constants in the type of a
+  // parameter are removed: they come from another argument and are not required.
   void parameters(const model::CallExpr& call) {
     const std::size_t single = call.arguments.size() - (call.expand_final ? 1 : 0);
     for (std::size_t i = 0; i < std::min(single, call.parameters.size()); ++i) {
@@ -169,8 +169,8 @@ class ExprLinter {
     }
   }
 
-  // As the usage names it: "element(list: list(T), index: int) -> T". Functions of packages have
-  // none.
+  // The name in the usage, such as "index" in "element(list: list(T), index: int) -> T". Functions
+  // of packages have no usage; the result is then the position.
   static std::string parameter_name(const model::Function& function, std::size_t index) {
     std::string_view rest = function.usage;
     rest.remove_prefix(std::min(rest.find('(') + 1, rest.size()));
@@ -192,7 +192,7 @@ class ExprLinter {
     return std::to_string(index + 1);
   }
 
-  // The checker takes any number for an index.
+  // The checker accepts any number as an index.
   void steps(Type from, std::span<const model::Step> steps, const model::Expr& expr) {
     for (const model::Step& step : steps) {
       const Type& type = context_.types.of(from);
@@ -215,7 +215,7 @@ class ExprLinter {
         .in(expr.range);
   }
 
-  // The checker takes any number for an index.
+  // The checker accepts any number as an index.
   void index(const model::IndexExpr& expr) {
     const Type& source = program_.pool.type(*expr.collection);
     const Type collection = model::strip_eventuals_and_optional(source);
@@ -253,7 +253,7 @@ class ExprLinter {
     }
   }
 
-  // The checker lets everything stand in a template.
+  // The checker accepts values of all types in a template.
   void part(const model::Expr& part) {
     const Type& got = program_.pool.type(part);
     const Type& type = context_.types.of(got);
@@ -272,14 +272,15 @@ class ExprLinter {
     }
   }
 
-  // By its signature, `lookup` needs no default where null would do; it is not evaluated without.
+  // According to its signature, `lookup` needs no default if null is acceptable. But the evaluation
+  // fails without one.
   void lookup(const model::CallExpr& call) {
     if (call.arguments.size() != 2 || call.expand_final) return;
     diagnostics_.add(Code::kMissingArgument, call.range, Name{"default"}, Name{"lookup"})
         .note({"it is called as {0}", Name{std::string(call.function->usage)}});
   }
 
-  // Both arguments are strings: the separator is hardly the longer one.
+  // Both arguments are strings. The separator is usually the shorter one.
   void split(const model::CallExpr& call) {
     if (call.arguments.size() != 2 || call.expand_final) return;
     const std::string* first = program_.pool.literal_string(*call.arguments[0]);
@@ -292,7 +293,8 @@ class ExprLinter {
         .label(b, {"this looks like the separator, which is the first argument"});
   }
 
-  // The checker takes what converts to a string; evaluated, a number has no length.
+  // The checker accepts values that convert to a string; but evaluating the length of a number
+  // fails.
   void length(const model::CallExpr& call) {
     if (call.arguments.size() != 1 || call.expand_final) return;
     const model::Expr& given = *call.arguments[0];
@@ -306,7 +308,7 @@ class ExprLinter {
         .in(call.range);
   }
 
-  // The checker takes anything for a stack reference: its type is of a package.
+  // The checker accepts any value as a stack reference, because its type belongs to a package.
   void get_output(const model::CallExpr& call) {
     if (call.arguments.empty()) return;
     const model::Expr& given = *call.arguments[0];

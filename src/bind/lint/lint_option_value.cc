@@ -35,7 +35,7 @@ class OptionValueLinter {
   }
 
  private:
-  // A resource, or a list of them as it stands in the source.
+  // Checks a resource, or each element of a list constructor.
   void resources(const model::Expr& expr) {
     if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
       for (const model::Expr* element : tuple->elements) resources(*element);
@@ -60,7 +60,7 @@ class OptionValueLinter {
     }
   }
 
-  // `web.metadata` is a part of the resource that is meant.
+  // `web.metadata` is a part of a resource; the option needs the resource.
   void offer_whole(diag::Diagnostic& diagnostic, const model::Expr& expr) const {
     const auto* traversal = expr.if_is<model::TraversalExpr>();
     if (!traversal || traversal->steps.empty()) return;
@@ -69,8 +69,8 @@ class OptionValueLinter {
                    {{{expr.range.source, {traversal->root_span.end, expr.range.span.end}}, ""}});
   }
 
-  // Objects of unknown origin are left to the run: components and values of configuration. As deep
-  // as types nest.
+  // Returns false for objects of unknown origin, such as components and configuration values; the
+  // run checks them. Recursion depth: the nesting of types.
   static bool holds_no_resource(const Type& type) {
     const auto is_none = [](const Type& each) { return holds_no_resource(each); };
     switch (type.kind()) {
@@ -121,7 +121,7 @@ class OptionValueLinter {
     }
   }
 
-  // Of a literal string or number, which becomes the string of the duration.
+  // The value of a literal string or number, as the string of the duration.
   std::optional<std::string> literal_text(const model::Expr& expr) const {
     const cty::Value* literal = program_.pool.literal(model::unconverted(expr));
     if (!literal || literal->is_null()) return std::nullopt;

@@ -3,7 +3,7 @@
 namespace virga::bind {
 namespace {
 
-// What is read is neither made, changed nor deleted.
+// A read resource is not created, changed or deleted.
 bool works_on_reads(OptionKind kind) {
   switch (kind) {
     case OptionKind::kParent:
@@ -31,7 +31,8 @@ bool works_on_reads(OptionKind kind) {
   return true;
 }
 
-// No provider makes, changes or deletes a component; protection and the like go to its children.
+// No provider creates, changes or deletes a component; options such as protection apply to its
+// children.
 bool works_on_components(OptionKind kind) {
   return kind != OptionKind::kDeleteBeforeReplace && kind != OptionKind::kImport &&
          kind != OptionKind::kCustomTimeouts;

@@ -9,7 +9,7 @@
 
 namespace virga::bind {
 
-// What the parts of one pass over a program share.
+// The state that the parts of a pass over a program share.
 struct LintContext {
   const Program& program;
   PlainTypes& types;
@@ -17,20 +17,20 @@ struct LintContext {
   JudgedLocals& locals;
 };
 
-// Says of an expression and all in it: properties that a list is asked for, texts in arithmetic,
-// arguments that type check and cannot be evaluated, and what is wrong with those of invokes.
+// Checks an expression and its subexpressions: properties of lists, strings in arithmetic,
+// arguments that pass the type check but cannot be evaluated, and the arguments of invokes.
 void lint_expr(const LintContext& context, const model::Expr& expr);  // lint_expr.cc
 
-// Says of a label that names a type: values that stand where a type is meant, as in `list(1)`. The
-// binder takes the types of such values. Nothing where it found the label mistaken.
+// Checks a label that names a type. Reports values in place of types, as in `list(1)`: the binder
+// accepts them and uses their types. Does nothing if the binder reported an error in the label.
 void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
                      diag::Diagnostics& diagnostics);  // lint_type_label.cc
 
-// Reports what an option does not take although its type does: what is no resource, a text that is
-// no duration.
+// Reports option values that have a valid type but are not valid: values that are not resources,
+// strings that are not durations.
 void lint_option_value(const LintContext& context, const Option& option);  // lint_option_value.cc
 
-// Reports options that have no effect on what is only read, or on a component.
+// Reports options without effect on a read resource or on a component.
 void lint_options(const Program& program, diag::Diagnostics& diagnostics);  // lint_options.cc
 
 }  // namespace virga::bind

@@ -7,20 +7,20 @@ namespace {
 
 using testing::bind_text;
 
-// What is said of a text; `bound_to_say`: by the binder alone.
-std::string linted(const std::string& text, const std::string& bound_to_say = "") {
+// The diagnostics about a text; `binder_findings` are those of the binder alone.
+std::string linted(const std::string& text, const std::string& binder_findings = "") {
   const auto bound = bind_text(text);
-  EXPECT_EQ(bound->findings(), bound_to_say);
+  EXPECT_EQ(bound->findings(), binder_findings);
   lint(bound->program, bound->diagnostics);
   return bound->findings();
 }
 
-TEST(Lint, TellsBlocksWithoutEffect) {
+TEST(Lint, ReportsBlocksWithoutEffect) {
   EXPECT_EQ(linted("config \"a\" \"int\" {\n  resorce {\n  }\n}\n"), "V3180 resorce\n");
   EXPECT_EQ(linted("package { baseProviderName = \"zoo\" }\n"), "");
 }
 
-TEST(Lint, SaysWhatStandsInThePlaceOfForeignBlocks) {
+TEST(Lint, ExplainsTheEquivalentOfForeignBlocks) {
   const auto bound = bind_text("variable \"size\" { default = 1 }\n");
   lint(bound->program, bound->diagnostics);
   ASSERT_EQ(bound->diagnostics.size(), 1u);
@@ -28,7 +28,7 @@ TEST(Lint, SaysWhatStandsInThePlaceOfForeignBlocks) {
             "a variable is a config: config \"name\" \"string\" { ... }");
 }
 
-TEST(Lint, TellsAttributesWithoutEffect) {
+TEST(Lint, ReportsAttributesWithoutEffect) {
   EXPECT_EQ(linted("config \"a\" \"int\" { defualt = 1 }\n"), "V3182 defualt\n");
   EXPECT_EQ(linted("config \"a\" { type = \"int\" }\n"), "V3182 type\n");
   EXPECT_EQ(linted("config \"a\" \"int\" { \n validation {\n }\n}\n"), "V3180 validation\n");
@@ -38,12 +38,12 @@ TEST(Lint, TellsAttributesWithoutEffect) {
             "V3121 package { name = \"zoo\" }\n");
 }
 
-TEST(Lint, TellsAMisspelledValueOnce) {
+TEST(Lint, ReportsAMisspelledValueOnce) {
   EXPECT_EQ(linted("output \"a\" { Value = 1 }\n"), "V3182 Value\n");
   EXPECT_EQ(linted("output \"a\" {\n value = 1\n Value = 1\n}\n"), "V3182 Value\n");
 }
 
-TEST(Lint, TellsNamesThatNothingCanMention) {
+TEST(Lint, ReportsNamesThatCannotBeReferredTo) {
   EXPECT_EQ(linted("null = 1\ntrue = 2\nnulls = 3\n"), "V3188 null\nV3188 true\n");
 }
 
@@ -72,13 +72,13 @@ TEST(Lint, ReportsPartsOfLocalsOnce) {
   EXPECT_EQ(pets("a = { name = \"a\", since = 1 }\n", "[a]"), "");
 }
 
-TEST(Lint, LetsLocalsHaveMorePropertiesThanAnOutputAsksFor) {
+TEST(Lint, AcceptsLocalsWithMorePropertiesThanAnOutputType) {
   const std::string label = "output \"o\" \"object({ name = string })\" { value = ";
   EXPECT_EQ(linted("a = { name = \"a\", size = 1 }\n" + label + "a }\n"), "");
   EXPECT_EQ(linted(label + "{ name = \"a\", size = 1 } }\n"), "V3183 size\n");
 }
 
-TEST(Lint, TellsUnknownKeysWhereverObjectsStand) {
+TEST(Lint, ReportsUnknownKeysInAllObjects) {
   const auto pet = [](const std::string& friends) {
     return linted("resource \"p\" \"zoo:index:Pet\" {\n friends = " + friends + "\n}\n");
   };
@@ -93,14 +93,14 @@ TEST(Lint, TellsUnknownKeysWhereverObjectsStand) {
             "V3183 craete\n");
 }
 
-TEST(Lint, TellsTextsThatDoNotConvert) {
+TEST(Lint, ReportsStringsThatDoNotConvert) {
   EXPECT_EQ(linted("config \"a\" \"int\" { default = \"two\" }\n"), "V3184 \"two\"\n");
   EXPECT_EQ(linted("config \"a\" \"int\" { default = \"2\" }\n"), "");
   EXPECT_EQ(linted("config \"a\" \"bool\" { default = \"yes\" }\n"), "V3184 \"yes\"\n");
   EXPECT_EQ(linted("config \"a\" \"bool\" { default = \"true\" }\n"), "");
 }
 
-// What is said of a literal as the default of a config of a type.
+// The diagnostics about a literal as the default of a config of a type.
 std::string of_default(const std::string& type, const std::string& literal) {
   return linted("config \"a\" \"" + type + "\" { default = " + literal + " }\n");
 }
@@ -121,7 +121,7 @@ TEST(Lint, ReportsLiteralsThatDoNotConvert) {
   EXPECT_EQ(of_default("bool", "\"True\""), "V3184 \"True\"\n");
 }
 
-TEST(Lint, FollowsTheConversionIntoItsParts) {
+TEST(Lint, ReportsLiteralsInsideCollections) {
   EXPECT_EQ(of_default("list(int)", "[1, \"x\", 2.5]"), "V3184 \"x\"\nV3184 2.5\n");
   EXPECT_EQ(of_default("set(int)", "[for x in [1] : \"x\"]"), "V3184 \"x\"\n");
   EXPECT_EQ(of_default("map(object({ a = int }))", "{ k = { a = \"x\" } }"), "V3184 \"x\"\n");
@@ -131,7 +131,7 @@ TEST(Lint, FollowsTheConversionIntoItsParts) {
   EXPECT_EQ(of_default("object({ 1 = int })", "{ 1 = \"x\" }"), "V3184 \"x\"\n");
 }
 
-TEST(Lint, ReportsLiteralsWhereverAValueGoes) {
+TEST(Lint, ReportsLiteralsInAllPositions) {
   EXPECT_EQ(linted("output \"a\" \"int\" { value = \"abc\" }\n"), "V3184 \"abc\"\n");
   EXPECT_EQ(linted("resource \"p\" \"zoo:index:Pet\" { length = \"long\" }\n"), "V3184 \"long\"\n");
   EXPECT_EQ(
@@ -154,7 +154,7 @@ TEST(Lint, ReportsOperandsAndConditionsThatDoNotConvert) {
   EXPECT_EQ(linted("x = \"a\" == 1\n"), "");
 }
 
-TEST(Lint, ReportsNullInABranchForWhatTakesNone) {
+TEST(Lint, ReportsNullInABranchForANonNullableType) {
   const std::string flag = "config \"b\" \"bool\" {}\n";
   EXPECT_EQ(
       linted(flag + "resource \"c\" \"zoo:index:Cage\" {\n pet = b ? \"a\" : null\n size = 1\n}\n"),
@@ -169,13 +169,13 @@ TEST(Lint, ReportsFractionsAsIndices) {
   EXPECT_EQ(linted(list + "x = l.item1\n", "V3185 .item1\n"), "V3185 .item1\n");
 }
 
-TEST(Lint, TellsPropertiesOfLists) {
+TEST(Lint, ReportsPropertiesOfLists) {
   const std::string pets = "resource \"p\" \"zoo:index:Pet\" {\n options {\n range = 2\n }\n}\n";
   EXPECT_EQ(linted(pets + "x = p.name\n", "V3185 .name\n"), "V3185 .name\n");
   EXPECT_EQ(linted(pets + "x = [p[0].name, p[*].name]\n"), "");
 }
 
-TEST(Lint, TellsNamesAndNegativeNumbersAsIndices) {
+TEST(Lint, ReportsNamesAndNegativeNumbersAsIndices) {
   const std::string list = "config \"l\" \"list(string)\" {}\n";
   EXPECT_EQ(linted(list + "x = l[\"first\"]\n", "V3185 [\"first\"]\n"), "V3185 [\"first\"]\n");
   EXPECT_EQ(linted(list + "x = l[-1]\n"), "V2107 -1\n");
@@ -184,18 +184,18 @@ TEST(Lint, TellsNamesAndNegativeNumbersAsIndices) {
   EXPECT_EQ(linted(list + "x = [l[\"0\"], l[1 - 1], l[1]]\n"), "");
 }
 
-TEST(Lint, TellsALookupWithoutDefault) {
+TEST(Lint, ReportsALookupWithoutDefault) {
   EXPECT_EQ(linted("x = lookup({ a = 1 }, \"a\")\n"), "V2116 lookup({ a = 1 }, \"a\")\n");
   EXPECT_EQ(linted("x = lookup({ a = 1 }, \"a\", 2)\n"), "");
 }
 
-TEST(Lint, TellsTheLengthOfWhatHasNone) {
+TEST(Lint, ReportsTheLengthOfValuesWithoutLength) {
   EXPECT_EQ(linted("x = [length(3), length(true)]\n"), "V2119 3\nV2119 true\n");
   EXPECT_EQ(linted("config \"n\" \"optional(int)\" {}\nx = length(n)\n"), "V2119 n\n");
   EXPECT_EQ(linted("config \"n\" \"any\" {}\nx = [length(\"ab\"), length({}), length(n)]\n"), "");
 }
 
-TEST(Lint, TellsUnknownOptionsOfInvokes) {
+TEST(Lint, ReportsUnknownOptionsOfInvokes) {
   const auto with = [](const std::string& options) {
     return linted("x = invoke(\"zoo:index:getPets\", { breed = \"a\" }, " + options + ")\n");
   };
@@ -204,7 +204,7 @@ TEST(Lint, TellsUnknownOptionsOfInvokes) {
   EXPECT_EQ(with("null"), "");
 }
 
-TEST(Lint, TellsValuesInThePlaceOfTypes) {
+TEST(Lint, ReportsValuesInPlaceOfTypes) {
   const auto of_type = [](const std::string& label) {
     return linted("config \"c\" \"" + label + "\" {}\n");
   };
@@ -220,13 +220,13 @@ TEST(Lint, TellsValuesInThePlaceOfTypes) {
   EXPECT_EQ(linted("output \"o\" \"optional(1)\" { value = null }\n"), "V3109 1\n");
 }
 
-TEST(Lint, LetsTypesBeWrittenAsTheyCanBe) {
+TEST(Lint, AcceptsAllFormsOfTypes) {
   EXPECT_EQ(linted("config \"a\" \"object({ a = optional((string)), b = tuple([any, int]) })\" {}\n"
                    "config \"b\" \"[string, { a = number }]\" {}\n"),
             "");
 }
 
-TEST(Lint, LeavesALabelToTheBinderThatSaysSomethingOfIt) {
+TEST(Lint, SkipsLabelsThatTheBinderReports) {
   EXPECT_EQ(linted("config \"a\" \"list[1]\" {}\n", "V3109 list\n"), "V3109 list\n");
   EXPECT_EQ(linted("config \"a\" \"list(1\" {}\n", "V1145 list(\n"), "V1145 list(\n");
 }
@@ -244,12 +244,12 @@ TEST(Lint, OffersTheTypeOfAValue) {
   EXPECT_EQ(fix("null"), "");
 }
 
-TEST(Lint, TellsTextsInArithmetic) {
+TEST(Lint, ReportsStringsInArithmetic) {
   EXPECT_EQ(linted("x = \"Hello, \" + stack()\n"), "V3186 \"Hello, \"\n");
   EXPECT_EQ(linted("x = \"1\" + 2\n"), "");
 }
 
-TEST(Lint, TellsWhatHasNoTextInATemplate) {
+TEST(Lint, ReportsValuesWithoutStringFormInATemplate) {
   const std::string pet = "resource \"p\" \"zoo:index:Pet\" {}\n";
   EXPECT_EQ(linted(pet + "x = \"a ${p}\"\n"), "V3194 p\n");
   EXPECT_EQ(linted(pet + "x = \"a ${p.tags}\"\n"), "V3194 p.tags\n");
@@ -259,7 +259,7 @@ TEST(Lint, TellsWhatHasNoTextInATemplate) {
   EXPECT_EQ(linted(pet + "x = [\"a ${p.name} ${p.length} ${toJSON(p.tags)}\", \"${p}\"]\n"), "");
 }
 
-TEST(Lint, TellsTextsInThePlaceOfResources) {
+TEST(Lint, ReportsStringsInPlaceOfResources) {
   const auto with = [](const std::string& option) {
     return linted(
         "resource \"q\" \"zoo:index:Pet\" {}\nresource \"p\" \"zoo:index:Pet\" {\n"
@@ -271,17 +271,17 @@ TEST(Lint, TellsTextsInThePlaceOfResources) {
   EXPECT_EQ(with("dependsOn = [q]\n parent = q"), "");
 }
 
-TEST(Lint, TellsOutputsWithoutAValue) {
+TEST(Lint, ReportsOutputsWithoutAValue) {
   EXPECT_EQ(linted("output \"a\" {}\n"), "V3181 \"a\"\n");
   EXPECT_EQ(linted("output \"a\" { value = null }\n"), "");
 }
 
-TEST(Lint, TellsInputsThatTheBinderLetsPass) {
+TEST(Lint, ReportsInputsThatTheBinderDoesNotCheck) {
   EXPECT_EQ(linted("resource \"f\" \"zoo:index:Feeder\" { portions = [1] }\n"), "V3135 [1]\n");
   EXPECT_EQ(linted("resource \"f\" \"zoo:index:Feeder\" { portions = 1 }\n"), "");
 }
 
-TEST(Lint, WarnsOfASeparatorThatStandsBehindTheString) {
+TEST(Lint, WarnsOfASeparatorAfterTheString) {
   EXPECT_EQ(linted("a = split(\"a,b\", \",\")\n"), "V3174 \"a,b\"\n");
   for (const char* call : {"split(\",\", \"a,b\")", "split(\", \", \"\")", "split(\",\", \",\")",
                            "split(\"ab\", \"c\")"}) {

@@ -9,7 +9,8 @@
 namespace virga::bind {
 namespace {
 
-// The first part of an expression that is no type, or null. As deep as expressions nest.
+// The first subexpression that is a value and not a type, or null. Recursion depth: the nesting of
+// expressions.
 const hcl::Expr* value_in(const hcl::Expr& expr) {
   const auto first_in = [](const auto& parts, const auto& part_of) -> const hcl::Expr* {
     for (const auto& part : parts) {
@@ -33,7 +34,7 @@ const hcl::Expr* value_in(const hcl::Expr& expr) {
   return &expr;
 }
 
-// The type of a value, where it is plain what was meant.
+// The type of a value, if it is clear which type the author meant.
 std::string_view type_of(const hcl::Expr& value) {
   const auto* literal = value.if_is<hcl::LiteralExpr>();
   if (!literal) return {};

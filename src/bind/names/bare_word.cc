@@ -20,7 +20,7 @@ bool lists(const Type& type, std::string_view word) {
                              [&](const model::Constant& each) { return each.text() == word; });
 }
 
-// Walks a value and the type that is asked for together. As deep as expressions nest.
+// Walks a value and its expected type together. Recursion depth: the nesting of expressions.
 class BareWords {
  public:
   BareWords(Binding& binding, std::size_t first)
@@ -79,18 +79,18 @@ class BareWords {
       return;
     }
     if (diagnostic->subject != expr.range) return;
-    const auto is_asked = [&](Kind kind) {
+    const auto is_expected = [&](Kind kind) {
       return std::ranges::any_of(alternatives,
                                  [&](const Type& type) { return asked_for(type).is(kind); });
     };
-    // `yes` is a bool only where a bool may stand.
-    if (is_asked(Kind::kString) && !is_asked(Kind::kBool) && offers_bool(*diagnostic)) {
+    // Suggest `true` for `yes` only if a bool is allowed.
+    if (is_expected(Kind::kString) && !is_expected(Kind::kBool) && offers_bool(*diagnostic)) {
       diagnostic->fixes.clear();
       diagnostic->notes.clear();
     }
-    // Where anything may stand, a name of the program is more likely.
+    // If any type is allowed, a name of the program is more likely than a string.
     const bool is_unexplained = diagnostic->fixes.empty() && diagnostic->notes.empty();
-    if (is_asked(Kind::kString) || (is_asked(Kind::kDynamic) && is_unexplained)) {
+    if (is_expected(Kind::kString) || (is_expected(Kind::kDynamic) && is_unexplained)) {
       diagnostic->fix({"put it in quotes if it is a string"}, {{expr.range, quoted(text)}});
     }
   }

@@ -7,7 +7,7 @@ namespace {
 
 using testing::bind_text;
 
-// What the fixes of the only error write; with "!" if --fix applies them.
+// The replacements of the fixes of the only error; "!" marks those that --fix applies.
 std::string offered(const std::string& text) {
   const auto bound = bind_text(text);
   EXPECT_EQ(bound->diagnostics.size(), 1u) << text;
@@ -18,14 +18,14 @@ std::string offered(const std::string& text) {
   return written;
 }
 
-TEST(BareWord, GetsQuotesWhereAStringIsAskedFor) {
+TEST(BareWord, GetsQuotesIfAStringIsExpected) {
   EXPECT_EQ(offered("config \"a\" \"string\" { default = us-east-1 }\n"), "\"us-east-1\"");
   EXPECT_EQ(offered("config \"a\" \"list(string)\" { default = [web] }\n"), "\"web\"");
   EXPECT_EQ(offered("output \"a\" { value = nodejs20 }\n"), "\"nodejs20\"");
   EXPECT_EQ(offered("a = { b = [web] }\n"), "\"web\"");
 }
 
-TEST(BareWord, GetsNoQuotesWhereNoStringCanStand) {
+TEST(BareWord, GetsNoQuotesIfNoStringIsAllowed) {
   EXPECT_EQ(offered("config \"a\" \"int\" { default = many }\n"), "");
   EXPECT_EQ(offered("a = web + 1\n"), "");
   EXPECT_EQ(offered("a = web.id\n"), "");
@@ -33,11 +33,11 @@ TEST(BareWord, GetsNoQuotesWhereNoStringCanStand) {
             "");
 }
 
-TEST(BareWord, GetsNoQuotesWhereANameIsNear) {
+TEST(BareWord, GetsNoQuotesIfANameIsSimilar) {
   EXPECT_EQ(offered("name = 1\na = nmae\n"), "name");
 }
 
-TEST(BareWord, IsABoolUnlessAStringIsAskedFor) {
+TEST(BareWord, IsABoolUnlessAStringIsExpected) {
   EXPECT_EQ(offered("config \"a\" \"bool\" { default = yes }\n"), "true");
   EXPECT_EQ(offered("a = off\n"), "false");
   EXPECT_EQ(offered("config \"a\" \"string\" { default = yes }\n"), "\"yes\"");

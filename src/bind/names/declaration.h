@@ -1,5 +1,4 @@
-// Where a node of the program comes from: its syntax, and the variable that stands for it in
-// scopes.
+// The origin of a node of the program: its syntax, and the variable that represents it in scopes.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +11,7 @@
 
 namespace virga::bind {
 
-// What stands at the top level of a program. Spec: docs/spec/pcl-language.md, section 10.
+// The declarations at the top level of a program. Spec: docs/spec/pcl-language.md, section 10.
 enum class NodeKind : std::uint8_t {
   kConfig,
   kLocal,
@@ -27,16 +26,17 @@ enum class NodeKind : std::uint8_t {
   kInquiry,
 };
 
-// As the program writes it: "config"; "local" for an attribute.
+// The keyword of the block, such as "config"; "local" for an attribute.
 std::string_view name(NodeKind kind);
-// The kind of node that a block of this type makes. Package blocks make none.
+// The kind of node that a block of this type declares. Nullopt for package blocks and unknown
+// types.
 std::optional<NodeKind> node_kind(std::string_view block_type);
 
 struct Declaration {
   NodeKind kind;
   base::SourceId source;
-  const hcl::Block* block;          // of blocks, else null
-  const hcl::Attribute* attribute;  // of locals and inquiries, else null
+  const hcl::Block* block;          // null for locals and inquiries
+  const hcl::Attribute* attribute;  // of locals and inquiries; null for blocks
   model::Variable* variable;
 
   base::Span span() const { return block ? block->span() : attribute->span; }

@@ -15,7 +15,7 @@ using diag::Code;
 
 constexpr std::string_view kUnnamed = "<unnamed>";
 
-// How many labels a block has, which of them is its name, and how to say so.
+// How many labels a block has, which of them is its name, and the text for the error message.
 struct LabelRule {
   std::size_t fewest;
   std::size_t most;
@@ -48,13 +48,13 @@ LabelRule label_rule(NodeKind kind, std::string_view node_word) {
   VIRGA_UNREACHABLE();
 }
 
-// Does a block with too many labels still make a node?
+// Returns whether a block with too many labels still declares a node.
 bool survives_too_many(NodeKind kind) {
   return kind == NodeKind::kConfig || kind == NodeKind::kOutput || kind == NodeKind::kResource ||
          kind == NodeKind::kRead;
 }
 
-// Configuration may leave out any property of an object, also of objects in a list or map.
+// Configuration may omit any property of an object, also of objects in lists and maps.
 model::Type with_optional_properties(const model::Type& type) {
   switch (type.kind()) {
     case model::Kind::kObject: {
@@ -88,10 +88,10 @@ class Declarer {
     late_items(*tree.body);
   }
 
-  // Names that belong to a mistake that was reported: whoever mentions them sees the error type,
-  // unless something else has the name.
+  // Defines the names of declarations that were reported as errors, unless another declaration has
+  // the name. Expressions that refer to them have the error type.
   void define_mistaken() {
-    for (const MistakenName& each : mistaken_) {
+    for (const MistakenName& each : invalid_names_) {
       if (b_.root.variable(each.name)) continue;
       b_.root.define(b_.make_variable(model::Variable::Kind::kConstant, 0, each.name,
                                       model::Type::error(), each.range));
@@ -109,14 +109,14 @@ class Declarer {
     base::Range range;
   };
 
-  // The reference says nothing about unknown blocks, and of the names of mistaken ones only that
-  // they do not exist.
+  // The reference does not report unknown blocks. It reports references to invalid declarations as
+  // unknown names.
   bool is_told() const {
     return !b_.options.report_consequences && !b_.options.allow_missing_variables;
   }
 
   void mistaken(std::string_view name, base::Span where) {
-    if (is_told()) mistaken_.push_back({name, {source_, where}});
+    if (is_told()) invalid_names_.push_back({name, {source_, where}});
   }
 
   void mistaken_labels(const hcl::Block& block) {
@@ -136,7 +136,7 @@ class Declarer {
     return kind == NodeKind::kResource || kind == NodeKind::kRead;
   }
 
-  // Attributes and the other blocks, merged by position.
+  // Attributes and the remaining blocks, merged by position.
   void late_items(const hcl::Body& body) {
     auto attribute = body.attributes.begin();
     for (const hcl::Block* block : body.blocks) {
@@ -175,10 +175,10 @@ class Declarer {
       mistaken_labels(block);
       return report_hook_kind(block);
     }
-    // The labels stand the other way round, or are those of Terraform: an error of its own.
+    // The labels are in the wrong order or in the order of Terraform; that error is reported later.
     if (is_early(kind) && !parse_token(block.labels[1].text)) mistaken_labels(block);
     const hcl::Label& label = block.labels[rule.name];
-    // The reference forgets the names of configs and outputs with too many labels, but not those of
+    // The reference drops the names of configs and outputs with too many labels, but not those of
     // resources.
     const bool forgotten = count > rule.most && rule.fewest == 1;
     const bool typed = count == 2 && (kind == NodeKind::kConfig || kind == NodeKind::kOutput);
@@ -193,7 +193,7 @@ class Declarer {
 
   void report_hook_kind(const hcl::Block& block) {
     const hcl::Label& kind = block.labels[0];
-    // The reference points at all labels; one of them is wrong.
+    // The reference reports the range of all labels, though only one of them is wrong.
     const base::Span where = b_.options.report_consequences
                                  ? base::join(kind.span, block.labels.back().span)
                                  : kind.span;
@@ -214,11 +214,11 @@ class Declarer {
     if (!rule.example.empty()) diagnostic.help({"write {0}", diag::PathText{rule.example}});
   }
 
-  // What a node is for those that mention it before it is bound, which happens in cycles only.
+  // The type of a node until it is bound. Only nodes in a cycle refer to such a node.
   model::Type initial_type(NodeKind kind, const model::Type& label) const {
     if (kind == NodeKind::kConfig) return with_optional_properties(label);
     if (kind != NodeKind::kResource && kind != NodeKind::kRead) return label;
-    // The cycle was told. The reference knows what all resources have and goes on from there.
+    // The cycle is reported. The reference continues with the properties that all resources have.
     if (!b_.options.report_consequences) return model::Type::error();
     return model::Type::object({{"id", model::Type::output(model::Type::id())},
                                 {"urn", model::Type::output(model::Type::string())}});
@@ -244,14 +244,15 @@ class Declarer {
   }
 
   void report_duplicate(std::string_view name, base::Range second, const model::Scope& scope) {
-    // The reference shows what the name means, which for an output may be something else.
+    // The reference shows the declaration that the name refers to; for an output it may be another
+    // one.
     const model::Scope& shown = b_.options.report_consequences ? b_.root : scope;
     const model::Variable* first = shown.variable(name);
     const Node& node = b_.program.nodes[first->slot];
-    // Resources are declared before what stands in front of them.
+    // Resources are declared first, even if the other declaration precedes them in the source.
     base::Range before = node.name_range;
-    const bool is_behind = before.source == second.source && second.span.begin < before.span.begin;
-    if (is_behind) std::swap(before, second);
+    const bool is_after = before.source == second.source && second.span.begin < before.span.begin;
+    if (is_after) std::swap(before, second);
     const bool all = b_.options.report_consequences;
     b_.diagnostics
         .add(Code::kDuplicateName, all ? node.range : second, diag::Name{std::string(name)})
@@ -263,7 +264,7 @@ class Declarer {
   Binding& b_;
   TypeLabels labels_;
   base::SourceId source_ = base::SourceId::kNone;
-  std::vector<MistakenName> mistaken_;
+  std::vector<MistakenName> invalid_names_;
 };
 
 }  // namespace

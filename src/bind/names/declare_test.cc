@@ -25,12 +25,12 @@ TEST(Declare, PutsResourcesFirst) {
   EXPECT_EQ(names(bound->program), "pet b o a ");
 }
 
-TEST(Declare, GoesThroughTheFilesByName) {
+TEST(Declare, VisitsFilesInTheOrderOfTheirNames) {
   const auto bound = bind_files({{"b.pp", "x = 1"}, {"a.pp", "y = 2"}});
   EXPECT_EQ(names(bound->program), "y x ");
 }
 
-TEST(Declare, ReportsTheSecondOfTwoNames) {
+TEST(Declare, ReportsADuplicateName) {
   const auto bound = bind_text("size = 1\nconfig \"size\" \"int\" {}\n");
   EXPECT_EQ(bound->findings(), "V3101 \"size\"\n");
   const diag::Diagnostic& said = bound->diagnostics.list().front();
@@ -39,19 +39,19 @@ TEST(Declare, ReportsTheSecondOfTwoNames) {
   EXPECT_EQ(bound->program.nodes.size(), 1u);
 }
 
-TEST(Declare, LetsAnOutputHaveTheNameOfAnythingElse) {
+TEST(Declare, AllowsAnOutputWithTheNameOfAnotherNode) {
   const auto bound = bind_text("size = 1\noutput \"size\" { value = size }\n");
   EXPECT_EQ(bound->findings(), "");
   EXPECT_EQ(bound->order(), "size size");
 }
 
-TEST(Declare, AnOutputCanBeMentioned) {
+TEST(Declare, ExpressionsCanReferToOutputs) {
   const auto bound = bind_text("output \"o\" { value = 1 }\nx = o\n");
   EXPECT_EQ(bound->findings(), "");
   EXPECT_EQ(bound->node("x").dependencies, std::vector{NodeId{0}});
 }
 
-TEST(Declare, CountsLabels) {
+TEST(Declare, ChecksTheNumberOfLabels) {
   EXPECT_EQ(bind_text("resource \"a\" {}")->findings(), "V3102 \"a\"\n");
   EXPECT_EQ(bind_text("resource {}")->findings(), "V3102 resource\n");
   EXPECT_EQ(bind_text("config {}")->findings(), "V3102 config\n");
@@ -65,7 +65,7 @@ TEST(Declare, CountsLabels) {
   EXPECT_EQ(bind_text("component \"a\" \"b\" \"c\" {}")->findings(), "V3102 \"a\" \"b\" \"c\"\n");
 }
 
-TEST(Declare, SettingsTakeTheNameOfTheirBlock) {
+TEST(Declare, SettingsBlockDeclaresItsName) {
   EXPECT_EQ(bind_text("pulumi {}\npulumi = 1\n")->diagnostics.list().at(0).code,
             diag::Code::kDuplicateName);
 }
@@ -75,7 +75,7 @@ TEST(Declare, HooksAreForResourcesOrForErrors) {
   EXPECT_EQ(bind_text("hook \"h\" \"error\" { command = [] }")->findings(), "V3114 \"h\"\n");
 }
 
-TEST(Declare, KnowsTheNamesOfMistakenBlocks) {
+TEST(Declare, ReportsNoErrorForReferencesToInvalidBlocks) {
   const auto findings = [](const std::string& block, const std::string& mentions) {
     return bind_text(block + "\nx = [" + mentions + "]\n")->findings();
   };
@@ -87,7 +87,7 @@ TEST(Declare, KnowsTheNamesOfMistakenBlocks) {
   EXPECT_EQ(findings("variable \"size\" {}", "local.size"), "V3180 variable\nV2101 local\n");
 }
 
-TEST(Declare, StopsAtFilesThatDoNotParse) {
+TEST(Declare, DeclaresNothingIfAFileDoesNotParse) {
   const auto bound = bind_files({{"a.pp", "x = "}, {"b.pp", "y = z"}});
   EXPECT_TRUE(bound->diagnostics.has_errors());
   EXPECT_TRUE(bound->program.nodes.empty());

@@ -45,12 +45,12 @@ class Finder {
  private:
   void expr(const hcl::Expr& expr) {
     const auto functions =
-        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreNone;
+        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreIgnored;
     for_each_reference(expr, functions,
                        [this](std::string_view name, base::Span span) { mention(name, span); });
   }
 
-  // Blocks nest at most Limits::max_nesting deep: the parser sees to that.
+  // Recursion depth: Limits::max_nesting, which the parser enforces.
   void body(const hcl::Body& body, bool is_options) {
     for (const hcl::Attribute& attribute : body.attributes) {
       const auto kind = is_options ? option_kind(attribute.name) : std::nullopt;
@@ -77,7 +77,7 @@ class Finder {
   const model::Scope& scope_;
   const std::optional<NodeId> wanted_;
   std::vector<NodeId> found_;
-  std::optional<base::Span> mention_;  // the first one of `wanted_`
+  std::optional<base::Span> mention_;  // the first reference to `wanted_`
 };
 
 }  // namespace

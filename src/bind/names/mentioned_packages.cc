@@ -13,7 +13,7 @@
 namespace virga::bind {
 namespace {
 
-// The names of packages that tokens name.
+// Collects the package names in tokens.
 class Mentions {
  public:
   void file(const hcl::Tree& file) {
@@ -28,7 +28,7 @@ class Mentions {
   const std::set<std::string>& names() const { return names_; }
 
  private:
-  // Blocks nest at most Limits::max_nesting deep: the parser sees to that.
+  // Recursion depth: Limits::max_nesting, which the parser enforces.
   void body(const hcl::Body& body) {
     for (const hcl::Attribute& attribute : body.attributes) expr(*attribute.value);
     for (const hcl::Block* block : body.blocks) this->body(*block->body);
@@ -50,7 +50,7 @@ class Mentions {
   std::set<std::string> names_;
 };
 
-// What is not described: any version will do.
+// A package without a block: any version is acceptable.
 PackageDescriptor named(const std::string& name) {
   PackageDescriptor package;
   package.name = package.base_name = name;

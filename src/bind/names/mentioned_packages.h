@@ -1,5 +1,5 @@
-// Which packages a program needs, by its text alone. Spec: docs/spec/wire.md, section 3.1,
-// GetRequiredPackages.
+// The packages that a program needs, found in its syntax only. Spec: docs/spec/wire.md, section
+// 3.1, GetRequiredPackages.
 #pragma once
 
 #include <span>
@@ -9,10 +9,10 @@
 
 namespace virga::bind {
 
-// The packages that blocks describe and those that the tokens of resources, reads and invokes name,
-// sorted by name. What only a token names has no version. `pulumi` is not among them, nor a package
-// whose parameterized form is. Of descriptions that differ the first one counts; what is wrong with
-// them is for bind() to say.
+// The packages that blocks describe and those in tokens of resources, reads and invokes, sorted by
+// name. A package that occurs in tokens only has no version. Excludes `pulumi`, and a base package
+// whose parameterized form is included. Of different descriptions of a package, the first one wins;
+// bind() reports the conflict.
 std::vector<PackageDescriptor> mentioned_packages(std::span<const hcl::Tree> files);
 
 }  // namespace virga::bind

@@ -23,7 +23,7 @@ std::vector<std::string> mentioned(const std::vector<std::string>& texts) {
 
 using Names = std::vector<std::string>;
 
-TEST(MentionedPackages, ComeOfTokensAndOfBlocks) {
+TEST(MentionedPackages, ComeFromTokensAndBlocks) {
   EXPECT_EQ(mentioned({R"(
     package {
       baseProviderName    = "zoo"
@@ -36,11 +36,11 @@ TEST(MentionedPackages, ComeOfTokensAndOfBlocks) {
             (Names{"deep", "disk", "dns", "key", "net", "zoo@1.2.3"}));
 }
 
-TEST(MentionedPackages, AProviderIsOneOfItsPackage) {
+TEST(MentionedPackages, IncludeThePackageOfAProviderResource) {
   EXPECT_EQ(mentioned({"resource p \"pulumi:providers:net\" {}\n"}), Names{"net"});
 }
 
-TEST(MentionedPackages, AreNeverPulumiItself) {
+TEST(MentionedPackages, ExcludePulumi) {
   EXPECT_EQ(mentioned({R"(
     resource s "pulumi:pulumi:StackReference" { name = "o/p/s" }
     t = invoke("pulumi:pulumi:getResource", {})
@@ -49,7 +49,7 @@ TEST(MentionedPackages, AreNeverPulumiItself) {
             Names{});
 }
 
-TEST(MentionedPackages, WhatIsNoLiteralOrNoTokenNamesNone) {
+TEST(MentionedPackages, IgnoreNonLiteralsAndInvalidTokens) {
   EXPECT_EQ(mentioned({R"(
     a = invoke("x-${b}:index:f", {})
     c = invoke()
@@ -61,7 +61,7 @@ TEST(MentionedPackages, WhatIsNoLiteralOrNoTokenNamesNone) {
             Names{});
 }
 
-TEST(MentionedPackages, TheParameterizedFormCoversItsBase) {
+TEST(MentionedPackages, ExcludeTheBaseOfAParameterizedPackage) {
   const std::string block = R"(
     package {
       baseProviderName    = "terraform"
@@ -80,7 +80,7 @@ TEST(MentionedPackages, TheParameterizedFormCoversItsBase) {
             Names{"dns@0.5.0"});
 }
 
-TEST(MentionedPackages, TheFirstDescriptionOfTwoThatDifferCounts) {
+TEST(MentionedPackages, FirstOfTwoDifferentDescriptionsWins) {
   const auto block = [](const std::string& version) {
     return "package {\n  baseProviderName = \"net\"\n  baseProviderVersion = \"" + version +
            "\"\n}\n";
@@ -88,7 +88,7 @@ TEST(MentionedPackages, TheFirstDescriptionOfTwoThatDifferCounts) {
   EXPECT_EQ(mentioned({block("2.0.0"), block("1.0.0")}), Names{"net@2.0.0"});
 }
 
-TEST(MentionedPackages, AreFoundInFilesWithMistakes) {
+TEST(MentionedPackages, AreFoundInFilesWithErrors) {
   EXPECT_EQ(mentioned({"resource a \"net:index:Switch\" {\n  b = (\n}\n"
                        "resource c \"disk:index:Volume\" {}\n"})
                 .front(),

@@ -1,4 +1,4 @@
-// Where an expression names nodes of the program.
+// Finds references to nodes in an expression.
 #pragma once
 
 #include <functional>
@@ -7,8 +7,8 @@
 
 namespace virga::bind {
 
-// Every traversal in an expression that begins at a node, in source order: its root's slot is the
-// index of the node. Takes no more stack for deep expressions.
+// Visits every traversal in an expression that begins at a node, in source order. The slot of its
+// root is the index of the node. Uses constant stack space.
 void for_each_mention(const model::Expr& root,
                       const std::function<void(const model::TraversalExpr&)>& visit);
 

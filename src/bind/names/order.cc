@@ -25,7 +25,7 @@ class Linearizer {
  private:
   struct File {
     std::vector<NodeId> nodes;  // by position
-    std::size_t unmet = 0;      // nodes that its nodes mention and that are not placed
+    std::size_t unmet = 0;      // unplaced nodes that its nodes refer to
   };
 
   bool placed(NodeId id) const { return placed_[static_cast<std::size_t>(id)]; }
@@ -53,7 +53,7 @@ class Linearizer {
     }
   }
 
-  // Files ask one after the other: who asked before is the last of the list.
+  // The files come one after the other, so a file that already waits is the last of the list.
   void wait(std::size_t rank, NodeId dependency) {
     auto& files = waiting_[static_cast<std::size_t>(dependency)];
     if (!files.empty() && files.back() == rank) return;
@@ -69,13 +69,14 @@ class Linearizer {
     }
   }
 
-  // Components that need each other: neither has to come first.
+  // Two components that depend on each other can be in any order.
   bool is_mutual(NodeId node, NodeId dependency) const {
     return program_.node(node).if_is<Component>() && program_.node(dependency).if_is<Component>() &&
            program_.needs(dependency, node);
   }
 
-  // Depth first with a stack of its own. A node is marked when it is entered, so a cycle ends.
+  // Depth-first search with an explicit stack. A node is marked on entry, so the search ends in
+  // cycles.
   void place(NodeId root) {
     struct Visit {
       NodeId node;
@@ -103,9 +104,9 @@ class Linearizer {
 
   const Program& program_;
   std::vector<bool> placed_;
-  std::vector<File> files_;                              // by rank, which is that of their names
-  std::vector<std::vector<std::size_t>> waiting_;        // node -> the files that mention it
-  std::set<std::pair<std::size_t, std::size_t>> queue_;  // unmet and rank of files not begun
+  std::vector<File> files_;                              // by rank, in the order of their names
+  std::vector<std::vector<std::size_t>> waiting_;        // node -> the files that refer to it
+  std::set<std::pair<std::size_t, std::size_t>> queue_;  // unmet and rank of unplaced files
   std::vector<NodeId> order_;
 };
 

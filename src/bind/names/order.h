@@ -8,8 +8,8 @@
 
 namespace virga::bind {
 
-// Files with the fewest unmet dependencies first (ties by name), nodes as the source has them, each
-// preceded by its dependencies. Where nodes depend on each other one of them comes first.
+// Files with the fewest unmet dependencies come first (ties by name). Nodes are in source order,
+// except that dependencies precede their dependents. In a cycle, one of the nodes comes first.
 std::vector<NodeId> linearize(const Program& program);
 
 }  // namespace virga::bind

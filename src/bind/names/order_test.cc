@@ -13,7 +13,7 @@ namespace {
 using testing::bind_files;
 using testing::bind_text;
 
-TEST(Order, IsThatOfTheSource) {
+TEST(Order, IsTheSourceOrderWithoutDependencies) {
   EXPECT_EQ(bind_text("c = 1\na = 2\nb = 3\n")->order(), "c a b");
 }
 
@@ -21,14 +21,14 @@ TEST(Order, PutsDependenciesFirst) {
   EXPECT_EQ(bind_text("a = b\nc = 1\nb = c\n")->order(), "c b a");
 }
 
-TEST(Order, TakesTheFileThatNeedsLeast) {
+TEST(Order, StartsWithTheFileWithTheFewestDependencies) {
   const auto bound =
       bind_files({{"a.pp", "a1 = c1\na2 = b1\n"}, {"b.pp", "b1 = c1\n"}, {"c.pp", "c1 = 1\n"}});
   EXPECT_EQ(bound->order(), "c1 b1 a1 a2");
 }
 
-// Files that need as many as others go by name; what a file puts in place counts for those behind.
-TEST(Order, LooksAgainAtFilesWhenOneIsPlaced) {
+// Files with equally many dependencies are ordered by name; placing a file updates the others.
+TEST(Order, UpdatesFilesAfterPlacingOne) {
   const auto bound = bind_files({{"a.pp", "a1 = b1 + d1\n"},
                                  {"b.pp", "b1 = d1\n"},
                                  {"c.pp", "c1 = e1 + e2 + 1\n"},
@@ -37,13 +37,13 @@ TEST(Order, LooksAgainAtFilesWhenOneIsPlaced) {
   EXPECT_EQ(bound->order(), "d1 b1 a1 e1 e2 c1");
 }
 
-TEST(Order, AFunctionIsNoNodeOfItsName) {
+TEST(Order, AFunctionIsNotANodeOfItsName) {
   const char* program = "output \"length\" { value = length(\"abc\") }\n";
   EXPECT_EQ(bind_text(program)->findings(), "");
   EXPECT_NE(bind_text(program, {.report_consequences = true})->findings(), "");
 }
 
-// As the rule says it, word by word: the slow way.
+// A direct but slow implementation of the rule.
 std::string slow_order(const Program& program) {
   std::vector<std::vector<NodeId>> files;
   for (const hcl::Tree& tree : program.files) {
@@ -78,7 +78,7 @@ std::string slow_order(const Program& program) {
   return order;
 }
 
-TEST(Order, OfRandomFilesIsThatOfTheRule) {
+TEST(Order, OfRandomFilesMatchesTheRule) {
   std::mt19937 random(11);
   for (int round = 0; round < 200; ++round) {
     const std::size_t size = 1 + random() % 30;
@@ -97,8 +97,9 @@ TEST(Order, OfRandomFilesIsThatOfTheRule) {
   }
 }
 
-// Random programs without cycles: every node mentions some of a fixed order, written down shuffled.
-TEST(Order, HasEveryNodeAfterItsDependencies) {
+// Random programs without cycles: each node refers to earlier nodes of a fixed order, and the
+// source is shuffled.
+TEST(Order, PutsEveryNodeAfterItsDependencies) {
   std::mt19937 random(7);
   for (int round = 0; round < 50; ++round) {
     const std::size_t size = 1 + random() % 30;

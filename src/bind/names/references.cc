@@ -20,7 +20,7 @@ bool is_bare_key(const hcl::ObjectKeyExpr& key) {
   return !key.force_evaluation && traversal && traversal->steps.size() == 1;
 }
 
-// Puts the children of `expr` on `pending`.
+// Pushes the children of `expr` onto `pending`.
 void expand(const hcl::Expr& expr, Pending& pending) {
   using enum hcl::ExprKind;
   switch (expr.kind) {

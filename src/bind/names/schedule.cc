@@ -9,7 +9,7 @@
 namespace virga::bind {
 namespace {
 
-// Depth first with a stack of its own: programs may be chains of any length.
+// Depth-first search with an explicit stack, because a program may be a chain of any length.
 class Schedule {
  public:
   explicit Schedule(Binding& binding)
@@ -25,8 +25,9 @@ class Schedule {
   enum class State : std::uint8_t { kUnbound, kInProgress, kBound };
   struct Visit {
     NodeId node;
-    // The first of a run of visits, up to this one, of components each of which needs the one
-    // before it. Behind this one where a component needs itself, and of other nodes.
+    // The first visit of the longest run, up to this one, of components each of which depends on
+    // the one before it. After this visit if the node is not a component, or is one that depends on
+    // itself.
     std::size_t mutual_since;
     std::size_t next_dependency = 0;
   };
@@ -66,9 +67,9 @@ class Schedule {
     }
   }
 
-  // The cycle runs from `first` to the top of the stack and back. Components whose inputs take each
-  // other's outputs are none: what is inside of them need not be a cycle. The one that is bound
-  // first takes the other as dynamic.
+  // The cycle runs from `first` to the top of the stack and back. Components whose inputs use each
+  // other's outputs are not a cycle, because the nodes inside them need not form one. The one that
+  // is bound first sees the other as dynamic.
   void close_cycle(NodeId first) {
     const std::size_t begin = places_[index(first)];
     const Visit& top = stack_.back();
@@ -77,7 +78,7 @@ class Schedule {
   }
 
   void report_cycle(std::span<const Visit> cycle) {
-    constexpr std::size_t kMostLabels = 20;
+    constexpr std::size_t kMaxLabels = 20;
     const NodeId first = cycle.front().node;
     const NodeId second = cycle.size() > 1 ? cycle[1].node : first;
     const base::Range where = b_.options.report_consequences
@@ -85,23 +86,23 @@ class Schedule {
                                   : find_mention(b_, first, second).value_or(b_.node(first).range);
     auto& diagnostic = b_.diagnostics.add(diag::Code::kCircularReference, where,
                                           diag::Name{std::string(b_.node(first).name)});
-    for (std::size_t i = 0; i < std::min(cycle.size(), kMostLabels); ++i) {
+    for (std::size_t i = 0; i < std::min(cycle.size(), kMaxLabels); ++i) {
       const Node& node = b_.node(cycle[i].node);
       const Node& next = b_.node(cycle[(i + 1) % cycle.size()].node);
       diagnostic.label(node.name_range, {"{0} needs {1}", diag::Name{std::string(node.name)},
                                          diag::Name{std::string(next.name)}});
     }
-    if (cycle.size() > kMostLabels) {
+    if (cycle.size() > kMaxLabels) {
       diagnostic.note({"the cycle has {0} members, the first {1} are shown",
                        diag::Count{static_cast<std::int64_t>(cycle.size())},
-                       diag::Count{static_cast<std::int64_t>(kMostLabels)}});
+                       diag::Count{static_cast<std::int64_t>(kMaxLabels)}});
     }
     diagnostic.help({"break the cycle: one of them must not mention the next"});
   }
 
   Binding& b_;
   std::vector<State> states_;
-  std::vector<std::size_t> places_;  // on the stack, of what is in progress
+  std::vector<std::size_t> places_;  // index in `stack_` of nodes in progress
   std::vector<Visit> stack_;
 };
 

@@ -1,13 +1,12 @@
-// In which order nodes are bound. Spec: docs/spec/pcl-language.md, section 10, "Binding".
+// The order in which nodes are bound. Spec: docs/spec/pcl-language.md, section 10, "Binding".
 #pragma once
 
 #include "bind/binding.h"
 
 namespace virga::bind {
 
-// Binds every node, each after what it mentions, otherwise in the order of declaration. A cycle is
-// reported once where it closes, with every node on it; binding goes on with the types known so
-// far.
+// Binds every node after its dependencies, otherwise in the order of declaration. A cycle is
+// reported once, with all of its nodes; binding continues with the types that are known so far.
 void bind_nodes(Binding& binding);
 
 }  // namespace virga::bind

@@ -8,7 +8,7 @@ namespace {
 using testing::bind_files;
 using testing::bind_text;
 
-TEST(Schedule, BindsWhatIsMentionedFirst) {
+TEST(Schedule, BindsDependenciesFirst) {
   const auto bound = bind_text("a = b\nb = c\nc = 1\n");
   EXPECT_EQ(bound->findings(), "");
   EXPECT_EQ(bound->type("a"), "1");
@@ -25,7 +25,7 @@ TEST(Schedule, ReportsACycleOnceWithEveryLink) {
   EXPECT_EQ(links, "`a` needs `b`; `b` needs `c`; `c` needs `a`; ");
 }
 
-TEST(Schedule, ReportsWhatMentionsItself) {
+TEST(Schedule, ReportsANodeThatRefersToItself) {
   EXPECT_EQ(bind_text("a = a\n")->findings(), "V3103 a\n");
   EXPECT_EQ(bind_text("output \"o\" { value = o }")->findings(), "V3103 o\n");
 }
@@ -34,23 +34,23 @@ TEST(Schedule, ReportsEachOfTwoCycles) {
   EXPECT_EQ(bind_text("a = b\nb = a\nc = d\nd = c\n")->findings(), "V3103 b\nV3103 d\n");
 }
 
-TEST(Schedule, TakesTheNamesOfForVariablesForMentions) {
+TEST(Schedule, VariablesOfForCountAsReferences) {
   EXPECT_EQ(bind_text("k = [for k in [1] : k]")->findings(), "V3103 k\n");
 }
 
-TEST(Schedule, TakesTheNamesOfFunctionsForMentionsOnlyAsTheReferenceDoes) {
+TEST(Schedule, FunctionNamesCountAsReferencesOnlyInReferenceMode) {
   const char* program = "length = 1\nx = length([])";
   EXPECT_EQ(bind_text(program)->node("x").dependencies.size(), 0u);
   const auto as_the_reference = bind_text(program, {.report_consequences = true});
   EXPECT_EQ(as_the_reference->node("x").dependencies.size(), 1u);
 }
 
-TEST(Schedule, DoesNotTakeKeysForMentions) {
+TEST(Schedule, BareKeysAreNotReferences) {
   EXPECT_EQ(bind_text("a = { a = 1 }")->findings(), "");
   EXPECT_EQ(bind_text("a = { (a) = 1 }")->findings(), "V3103 a\n");
 }
 
-TEST(Schedule, DoesNotFollowPropertyPaths) {
+TEST(Schedule, IgnoresPropertyPaths) {
   const auto bound = bind_text(R"pp(
     resource "pet" "zoo:index:Pet" {
       options { ignoreChanges = [name, tags] }
@@ -61,7 +61,7 @@ TEST(Schedule, DoesNotFollowPropertyPaths) {
   EXPECT_EQ(bound->findings(), "");
 }
 
-TEST(Schedule, GoesAsDeepAsAProgramDoes) {
+TEST(Schedule, HandlesAChainOfAnyLength) {
   std::string text;
   constexpr int kLength = 20'000;
   for (int i = 0; i < kLength; ++i) {
@@ -73,7 +73,7 @@ TEST(Schedule, GoesAsDeepAsAProgramDoes) {
   EXPECT_EQ(bound->type("x0"), "1");
 }
 
-TEST(Schedule, AllowsARingOnlyWhereEachNeedsBothNeighbours) {
+TEST(Schedule, AllowsACycleOfComponentsOnlyIfEachNeedsBothNeighbours) {
   const auto findings = [](const std::string& main) {
     return bind_files(
                {{"main.pp", main}, {"box/main.pp", "config \"x\" {}\noutput \"o\" { value = x }"}})
@@ -83,7 +83,7 @@ TEST(Schedule, AllowsARingOnlyWhereEachNeedsBothNeighbours) {
     return "component \"" + name + "\" \"./box\" { x = " + value + " }\n";
   };
   EXPECT_EQ(findings(use("a", "[b.o, c.o]") + use("b", "[a.o, c.o]") + use("c", "[a.o, b.o]")), "");
-  // b -> c goes one way only.
+  // b -> c has no edge back.
   EXPECT_EQ(findings(use("a", "[b.o, c.o]") + use("b", "[a.o, c.o]") + use("c", "[a.o]")),
             "V3103 b\n");
 }

@@ -14,11 +14,12 @@ namespace {
 constexpr std::array<std::string_view, 8> kBlockTypes = {"component", "config", "hook", "output",
                                                          "package",   "pulumi", "read", "resource"};
 
-// A block of another language, what to write here, and how its users mention what it declares.
+// A block of another language, its equivalent in PCL, and the name by which that language refers to
+// its declarations.
 struct ForeignBlock {
   std::string_view type;
   diag::MessageText here;
-  std::array<std::string_view, 1> name;  // empty: none
+  std::array<std::string_view, 1> name;  // empty if it declares none
 };
 constexpr std::array kForeignBlocks = {
     ForeignBlock{"check", "assertions belong in test files: *.pptest", {""}},
@@ -50,7 +51,7 @@ constexpr std::array kForeignBlocks = {
         "variable", "a variable is a config: config \"name\" \"string\" {{ ... }}", {"var"}},
 };
 
-// A block that resources have in another language.
+// A block that other languages have inside resources.
 struct ForeignPart {
   std::string_view type;
   diag::MessageText here;
@@ -69,7 +70,7 @@ constexpr std::array kForeignParts = {
                 "timeouts are an option: options {{ customTimeouts = {{ create = \"5m\" }} }}"},
 };
 
-// The same in blocks that have attributes alone.
+// The same in blocks that have only attributes.
 constexpr diag::MessageText kNoConditions =
     "conditions are checked by tests, in *.pptest files, or by the policies of a pack";
 constexpr diag::MessageText kNoOptions = "only resources and components have options";

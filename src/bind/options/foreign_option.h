@@ -1,4 +1,4 @@
-// Options of resources as other languages call them.
+// Names of resource options in other languages.
 #pragma once
 
 #include <string_view>
@@ -7,11 +7,12 @@
 
 namespace virga::bind {
 
-// Does the name say how often a resource is made: a misspelled `range`, `count` or `for_each`?
+// Returns whether the name means the number of instances: a misspelled `range`, `count` or
+// `for_each`.
 bool means_range(std::string_view name);
 
-// Explains below an error about the option or block `name` how it is written here. Returns false if
-// no other language has one of this name.
+// Adds to an error about the option or block `name` how to write it in PCL. Returns false if no
+// other language has an option of this name.
 bool explain_foreign_option(diag::Diagnostic& diagnostic, std::string_view name);
 
 }  // namespace virga::bind

@@ -37,12 +37,12 @@ class HooksCheck {
  private:
   void event(const model::ObjectItem& item) {
     const std::string* key = b_.program.pool.literal_string(*item.key);
-    if (!key) return;  // which event it is shows when it is evaluated
+    if (!key) return;  // the event is known only at evaluation
     const bool known = std::ranges::find(kEvents, *key) != kEvents.end();
     if (!known) report_unknown(*key, item.key->range);
     const auto* list = item.value->if_is<model::TupleExpr>();
     if (!list) return report_no_list(*key, *item.value);
-    // One cause, one error: which hooks an unknown event calls is not known either.
+    // One error per cause: the kind of hook that an unknown event needs is unknown too.
     if (!known && !b_.options.report_consequences) return;
     for (const model::Expr* element : list->elements) hook(*key, *element);
   }
@@ -69,7 +69,7 @@ class HooksCheck {
     }
   }
 
-  // The kind of the hook that an expression names, or nothing.
+  // The kind of the hook that an expression refers to, or nullopt.
   std::optional<Hook::Kind> kind_of(const model::Expr& expr) const {
     const auto* reference = expr.if_is<model::TraversalExpr>();
     if (!reference || reference->root->kind != model::Variable::Kind::kNode) return std::nullopt;
@@ -82,7 +82,7 @@ class HooksCheck {
   void hook(const std::string& event, const model::Expr& expr) {
     const Hook::Kind wanted = event == kOnError ? Hook::Kind::kError : Hook::Kind::kResource;
     const auto kind = kind_of(expr);
-    // The reference lets pass what is no hook at all.
+    // The reference accepts a value that is not a hook.
     const bool told = b_.program.pool.type(expr).is_error() || b_.options.report_consequences;
     if (kind ? *kind == wanted : told) return;
     const base::Source* source = b_.sources.find(expr.range.source);

@@ -1,4 +1,4 @@
-// The option `hooks`: which hooks are called on which events. Spec: docs/spec/pcl-language.md,
+// The option `hooks`: which hooks run at which events. Spec: docs/spec/pcl-language.md,
 // section 11.3.
 #pragma once
 
@@ -6,8 +6,8 @@
 
 namespace virga::bind {
 
-// Reports a value that is not an object constructor of lists of hooks, events that there are not,
-// and hooks of the wrong kind.
+// Reports a value that is not an object constructor of lists of hooks, unknown events, and hooks of
+// the wrong kind.
 void check_hooks(Binding& binding, const model::Expr& value);
 
 }  // namespace virga::bind

@@ -41,7 +41,7 @@ Type make_type(OptionKind kind) {
     case OptionKind::kParent:
     case OptionKind::kProvider:
     case OptionKind::kDeletedWith:
-    case OptionKind::kHooks:  // has rules of its own
+    case OptionKind::kHooks:  // checked separately
     case OptionKind::kReplacementTrigger: return Type::dynamic();
     case OptionKind::kProviders:
       return Type::union_of({Type::map(Type::dynamic()), Type::list(Type::dynamic())});

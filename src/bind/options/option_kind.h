@@ -1,4 +1,4 @@
-// The options of resources by name and nature. Spec: docs/spec/pcl-language.md, section 11.3.
+// The names and properties of resource options. Spec: docs/spec/pcl-language.md, section 11.3.
 #pragma once
 
 #include <optional>
@@ -9,22 +9,24 @@
 
 namespace virga::bind {
 
-// `range` is not among them: it is not sent to the engine.
+// `range` is not among them, because it is not sent to the engine.
 std::optional<OptionKind> option_kind(std::string_view name);
 
-// What a name is called that is or could be meant as an option, `range` included; else nothing.
+// The option, `range` included, whose name is equal or most similar to `name`. Returns nullopt if
+// no name is similar.
 std::optional<std::string_view> near_option(std::string_view name);
 
-// Options whose values are places in the resource's inputs, not expressions of the program.
+// Whether the values of the option are paths of the resource's inputs, not expressions of the
+// program.
 bool takes_property_paths(OptionKind kind);
 
-// Options that mention resources, one or a list of them.
+// Whether the option takes one resource or a list of resources.
 bool takes_resources(OptionKind kind);
 
-// Options that are read before anything is evaluated.
+// Whether the option is read before the evaluation.
 bool must_be_literal(OptionKind kind);
 
-// What the option's value must be accepted by.
+// The type that the option's value must fit.
 const model::Type& option_type(OptionKind kind);
 
 }  // namespace virga::bind

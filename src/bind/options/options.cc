@@ -25,7 +25,7 @@ const Type& range_type() {
   return type;
 }
 
-// The inputs of a resource as places, not values.
+// A scope with the inputs of a resource as steps of property paths, not as values.
 model::Scope property_scope(Binding& binding, const Declaration& declaration,
                             std::span<const model::Property> places) {
   model::Scope scope;
@@ -41,20 +41,20 @@ model::Scope property_scope(Binding& binding, const Declaration& declaration,
   return scope;
 }
 
-// What stands in the place of a path was checked as a value: one that computes something calls "no
-// function", or there is nothing to "iterate over". Says of what was told from diagnostic `first`
-// on what a path is.
+// A property path was checked as a value. A computed path therefore caused an error about an
+// unknown function or a value that cannot be iterated. Adds to such errors, from diagnostic `first`
+// on, what a property path is.
 void say_what_a_path_is(Binding& binding, std::size_t first) {
   diag::Diagnostics& diagnostics = binding.diagnostics;
   const std::vector<diag::Diagnostic> told(
       diagnostics.list().begin() + static_cast<std::ptrdiff_t>(first), diagnostics.list().end());
   diagnostics.truncate(first);
-  const bool is_more_told = std::ranges::any_of(
+  const bool has_other_errors = std::ranges::any_of(
       told, [](const diag::Diagnostic& each) { return each.code != Code::kNotIterable; });
   for (diag::Diagnostic each : told) {
     const bool indexes = each.code == Code::kNotIterable;
-    // What is wrong with the index is the one cause.
-    if (indexes && is_more_told && !binding.options.report_consequences) continue;
+    // If the index has an error, that is the only cause.
+    if (indexes && has_other_errors && !binding.options.report_consequences) continue;
     if (indexes || each.code == Code::kUnknownFunction) {
       each.notes.clear();
       each.note({"a property path names an input and what is in it, as in {0}; nothing is computed",
@@ -101,7 +101,7 @@ class OptionChecker {
   void check(const TypedOption& option, const Type& expected) {
     const Type& got = b_.type(option.value);
     if (accepts(expected, got)) return;
-    // What cannot be iterated was told when the range was looked at.
+    // bind_range() has reported a value that cannot be iterated.
     if (option.attribute->name == "range" && !b_.options.report_consequences) return;
     report_mismatch(b_, {.code = Code::kBadOption, .name = std::string(option.attribute->name)},
                     expected, *option.value.expr);
@@ -147,7 +147,7 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
       continue;
     }
     const auto kind = option_kind(attribute.name);
-    // `ignore_changes` is misspelled, and its value names places all the same.
+    // A misspelled option such as `ignore_changes` also takes property paths.
     const auto near =
         kind || binding.options.report_consequences ? std::nullopt : near_option(attribute.name);
     const auto meant = near ? option_kind(*near) : kind;

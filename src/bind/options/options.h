@@ -10,19 +10,19 @@
 
 namespace virga::bind {
 
-// An option with its syntax, before its type is looked at. `range` is among them.
+// An option with its syntax, before its type is checked. May be `range`.
 struct TypedOption {
   const hcl::Attribute* attribute;
   BoundExpr value;
 };
 
-// Types the values of an options block, its nested blocks included. Property-path options see the
-// properties of `places` and nothing else; the others see the program.
+// Types the values of an options block and of its nested blocks. Options that take property paths
+// see only the properties in `places`; the others see the program.
 std::vector<TypedOption> type_options(Binding& binding, const Declaration& declaration,
                                       const hcl::Block& block, const RangeOption& range,
                                       std::span<const model::Property> places);
 
-// Which options there are and whether their values fit. Gives those of the engine, in source order.
+// Checks the names and values of options. Returns the options of the engine, in source order.
 std::vector<Option> check_options(Binding& binding, const Declaration& declaration,
                                   const hcl::Block& block, std::span<const TypedOption> typed,
                                   std::span<const model::Property> places);

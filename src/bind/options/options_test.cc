@@ -12,7 +12,7 @@ std::unique_ptr<testing::Bound> with(const std::string& options) {
       options + "\n  }\n}\n");
 }
 
-TEST(Options, AreKept) {
+TEST(Options, KeepsAllOptions) {
   const auto bound = with(R"pp(
     parent = other
     dependsOn = [other]
@@ -30,13 +30,13 @@ TEST(Options, AreKept) {
   EXPECT_EQ(bound->node("pet").dependencies, std::vector{NodeId{0}});
 }
 
-TEST(Options, AreKnown) {
+TEST(Options, SuggestsTheNameOfAMisspelledOption) {
   const auto bound = with("dependOn = [other]");
   EXPECT_EQ(bound->findings(), "V3140 dependOn\n");
   EXPECT_EQ(bound->diagnostics.list()[0].fixes[0].edits[0].replacement, "dependsOn");
 }
 
-TEST(Options, AreChecked) {
+TEST(Options, ChecksTypesOfValues) {
   EXPECT_EQ(with("dependsOn = other")->findings(), "V3141 other\n");
   EXPECT_EQ(with("protect = []")->findings(), "V3141 []\n");
   EXPECT_EQ(with("customTimeouts = { create = [1] }")->findings(), "V3141 [1]\n");
@@ -47,7 +47,7 @@ TEST(Options, AreChecked) {
   EXPECT_EQ(with("pluginDownloadURL = \"${1}\"")->findings(), "V3105 \"${1}\"\n");
 }
 
-TEST(Options, OfferWhatMakesThemFit) {
+TEST(Options, OffersFixesForValuesOfTheWrongType) {
   const auto fix = [](const std::string& option) {
     const auto bound = with(option);
     std::string text;
@@ -62,20 +62,20 @@ TEST(Options, OfferWhatMakesThemFit) {
   EXPECT_EQ(fix("import = other"), "<.id>");
 }
 
-TEST(Options, AreNotInputs) {
+TEST(Options, ReportsAnInputAmongTheOptions) {
   const auto bound = with("length = 1");
   EXPECT_EQ(bound->findings(), "V3140 length\n");
   EXPECT_EQ(bound->diagnostics.list()[0].notes.at(0).message.str(),
             "`length` is an input: it stands outside of the options");
 }
 
-TEST(Options, NamePlacesOfTheInputsAndNothingElse) {
+TEST(Options, PropertyPathsSeeOnlyTheInputs) {
   EXPECT_EQ(with("ignoreChanges = [nope]")->findings(), "V2101 nope\n");
   EXPECT_EQ(with("ignoreChanges = [other]")->findings(), "V2101 other\n");
   EXPECT_EQ(with("ignoreChanges = [friends[0].nope]")->diagnostics.error_count(), 1u);
 }
 
-TEST(Options, ComputeNoPlaces) {
+TEST(Options, PropertyPathsCannotBeComputed) {
   const auto told = [](const std::string& path) {
     const auto bound = with("ignoreChanges = [" + path + "]");
     EXPECT_TRUE(bound->diagnostics.list().at(0).notes.at(0).message.str().starts_with(
@@ -108,7 +108,7 @@ TEST(Range, OfAMapMakesAMap) {
   EXPECT_TRUE(with("range = other.friends")->type("pet").starts_with("output(list({"));
 }
 
-TEST(Range, IsSeenInside) {
+TEST(Range, IsVisibleInsideTheResource) {
   const auto bound = testing::bind_text(R"pp(
     resource "pet" "zoo:index:Pet" {
       name = "pet-${range.value}-${range.key}"
@@ -122,15 +122,15 @@ TEST(Range, IsSeenInside) {
   EXPECT_EQ(bound->findings(), "");
 }
 
-TEST(Range, IsNotSeenOutside) {
+TEST(Range, IsNotVisibleInOptions) {
   EXPECT_EQ(with("protect = range.value")->findings(), "V2101 range\n");
 }
 
-TEST(Range, MustBeARange) {
+TEST(Range, MustBeIterable) {
   EXPECT_EQ(with("range = \"abc\"")->findings(), "V3139 \"abc\"\n");
 }
 
-TEST(Range, WithAMistakeIsOneMistake) {
+TEST(Range, ReportsOneErrorForAnInvalidExpression) {
   EXPECT_EQ(with("range = nope")->findings(), "V2101 nope\n");
 }
 

@@ -14,7 +14,7 @@ namespace {
 using model::Conversion;
 using model::Type;
 
-// Of a union of two, one of them none, the other.
+// Returns the other member of a union of two members if one of them is none.
 Type without_optional(const Type& type) {
   if (!type.is(model::Kind::kUnion) || type.members().size() != 2) return type;
   const auto members = type.members();
@@ -55,9 +55,9 @@ void classify(RangeOption& range, Binding& binding, const Declaration& declarati
     const model::Collection collection = model::collection_of(type);
     if (!collection.iterable) {
       report_not_iterable(binding, *range.attribute, declaration.source, full);
-      range.is_refused = !binding.options.report_consequences;
+      range.is_rejected = !binding.options.report_consequences;
     }
-    if (range.is_refused) {
+    if (range.is_rejected) {
       range.variable = Type::error();
       return;
     }
@@ -91,12 +91,12 @@ RangeOption bind_range(Binding& binding, const Declaration& declaration, RangeOf
   return last;
 }
 
-// If the range is an output or promise, the type is one too: which instances there are depends on
-// it. A number is the exception, as recorded: the list is there, and its length is known later.
+// If the range is an output or promise, the type is one too, because it determines which instances
+// exist. A number is the exception, as recorded: the list exists, and its length is known later.
 model::Type ranged_type(const RangeOption& range, const Binding& binding,
                         const model::Type& single) {
   if (range.kind == RangeKind::kNone) return single;
-  if (range.is_refused) return Type::error();
+  if (range.is_rejected) return Type::error();
   const Type& source = binding.type(range.value);
   if (source.is_error() && !binding.options.report_consequences) return source;
   if (range.kind == RangeKind::kNumber) return Type::list(single);
@@ -104,7 +104,7 @@ model::Type ranged_type(const RangeOption& range, const Binding& binding,
     return model::wrap_like(model::unify_all(std::array{single, Type::none()}), source);
   }
   const Type resolved = without_optional(model::resolve_outputs(source));
-  // What is made shows when the program runs.
+  // The collection is known only at run time.
   if (resolved.is_dynamic()) return resolved;
   const bool keyed =
       !resolved.is(model::Kind::kSet) && model::collection_of(resolved).key == Type::string();

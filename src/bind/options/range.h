@@ -1,4 +1,4 @@
-// The `range` option: how often a resource is made, and what `range` means inside it.
+// The `range` option: how many instances a resource has, and what `range` means inside it.
 // Spec: docs/spec/pcl-language.md, section 11.3, "Range".
 #pragma once
 
@@ -12,22 +12,23 @@ struct RangeOption {
   const hcl::Attribute* attribute = nullptr;
   RangeKind kind = RangeKind::kNone;
   BoundExpr value{};
-  // The object that `range` is inside the resource; nothing when the resource is made once or not.
+  // The type of `range` inside the resource. Nullopt if `range` is absent or a bool.
   std::optional<model::Type> variable;
-  // The value cannot be iterated, which is reported: nothing follows from the type of the resource.
-  bool is_refused = false;
-  // What was said about the expression, for the place where the option stands.
+  // The value cannot be iterated, which is reported. The resource then has the error type.
+  bool is_rejected = false;
+  // The diagnostics of the expression, to be reported with the other options, in source order.
   diag::Diagnostics findings;
 };
 
-// A number that may be null says how often a resource is made, but not a component.
+// A number that may be null is a valid range of a resource, but not of a component.
 enum class RangeOf : std::uint8_t { kResource, kComponent };
 
-// The option in the last options block that has it. Reports a value that cannot be iterated.
+// Binds the `range` of the last options block that has one. Reports a value that cannot be
+// iterated.
 RangeOption bind_range(Binding& binding, const Declaration& declaration,
                        RangeOf what = RangeOf::kResource);
 
-// The type of the variable of a resource that is made so often.
+// The type of the variable of a resource with this range. `single` is the type of one instance.
 model::Type ranged_type(const RangeOption& range, const Binding& binding,
                         const model::Type& single);
 

@@ -10,11 +10,12 @@ namespace {
 
 using model::Type;
 
-// The last one is for policies of stacks: what others report is about their resource.
+// The last one is for policies of stacks only. Assertions of other policies report on their
+// resource.
 constexpr std::array<std::string_view, 4> kAssertionAttributes = {"condition", "message", "range",
                                                                   "urn"};
 
-// What `range` is for each element. Reports what has none.
+// The type of `range`, which has a key and a value. Reports a value that cannot be iterated.
 Type range_type(PolicyBlock& block, const BoundExpr& range) {
   const Type& type = block.p.b.type(range);
   if (type.is_error()) return type;

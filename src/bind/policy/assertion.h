@@ -6,7 +6,8 @@
 
 namespace virga::bind {
 
-// `scope` has what the policy knows; slots below `first_slot` are its own.
+// `scope` has the names that the policy can refer to; slots below `first_slot` belong to the
+// policy.
 PolicyAssertion bind_policy_assertion(PolicyBinding& binding, base::SourceId source,
                                       const hcl::Block& block, PolicyKind kind,
                                       const model::Scope& scope, std::uint32_t first_slot);

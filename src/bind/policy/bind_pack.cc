@@ -21,7 +21,7 @@ namespace {
 using diag::Code;
 using diag::Name;
 
-// Blocks of other places and languages, and what stands in their place.
+// Blocks of programs and other languages, and their equivalents in policy packs.
 struct ForeignBlock {
   std::string_view type;
   diag::MessageText here;

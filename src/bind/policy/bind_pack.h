@@ -12,13 +12,13 @@
 namespace virga::bind {
 
 struct PolicyBindOptions {
-  // Schemas are asked for only where a package block says which version: what a name alone means
-  // depends on what is installed.
+  // Use schemas only of packages whose version a package block pins: the meaning of a bare name
+  // depends on the installed packages.
   bool only_pinned_schemas = false;
 };
 
-// The pack made of `files`. A policy that a mistake leaves nothing of is left out. Good for use iff
-// `diagnostics` has no errors. Properties of resources are typed where `loader` has the schemas of
+// Binds the pack in `files`. Omits policies that could not be bound. The pack may be used iff
+// `diagnostics` has no errors. The properties of resources are typed if `loader` has the schemas of
 // all types of a policy.
 PolicyPack bind_policy_pack(std::span<const base::SourceId> files, const base::Sources& sources,
                             schema::Loader& loader, const PolicyBindOptions& options,

@@ -12,7 +12,7 @@ std::string policy(const std::string& body, const std::string& kind = "resource"
   return "policy " + kind + " \"p\" {\n" + body + "\n}\n";
 }
 
-TEST(PolicyPack, KeepsWhatABlockSays) {
+TEST(PolicyPack, KeepsTheContentsOfABlock) {
   const auto bound = bind_pack(R"pcl(
 policy resource "tame" {
   description      = "Pets are tame"
@@ -64,7 +64,7 @@ policy stack "few" {
   EXPECT_TRUE(tame.when.expr);
 }
 
-TEST(PolicyPack, ALevelNotSaidIsThatOfTheKind) {
+TEST(PolicyPack, DefaultEnforcementLevelDependsOnTheKind) {
   const auto bound = bind_pack(
       "policy resource \"a\" {\n  assert { condition = true }\n}\n"
       "policy stack \"b\" {\n  assert { condition = true }\n}\n"
@@ -76,7 +76,7 @@ TEST(PolicyPack, ALevelNotSaidIsThatOfTheKind) {
   EXPECT_EQ(bound->pack.policies[2].enforcement, Enforcement::kRemediate);
 }
 
-TEST(PolicyPack, LocalsComeInTheOrderOfTheirNeeds) {
+TEST(PolicyPack, LocalsAreOrderedByDependencies) {
   const auto bound = bind_pack("b = \"${a}!\"\na = stack.name\n" +
                                policy("assert { condition = resource.name == b }"));
   EXPECT_EQ(bound->findings(), "");
@@ -85,7 +85,7 @@ TEST(PolicyPack, LocalsComeInTheOrderOfTheirNeeds) {
   EXPECT_EQ(order, "ab");
 }
 
-// What a schema knows is checked, in resource policies the inputs and in others the outputs.
+// With a schema, resource policies see the inputs and other policies see the outputs.
 TEST(PolicyPack, PropertiesAreThoseOfTheSchema) {
   const auto found = [](const std::string& condition, const std::string& kind,
                         const std::string& types = "\"zoo:index:Pet\"") {
@@ -108,7 +108,7 @@ TEST(PolicyPack, PropertiesAreThoseOfTheSchema) {
       "V2103 .sise\n");
 }
 
-TEST(PolicyPack, WhatNoSchemaKnowsIsAnything) {
+TEST(PolicyPack, PropertiesWithoutASchemaAreDynamic) {
   for (const char* types : {"", "types = [\"zoo:*\"]", "types = [\"nowhere:index:Thing\"]",
                             "types = [\"zoo:index:Pet\", \"nowhere:index:Thing\"]"}) {
     const auto bound =
@@ -124,7 +124,7 @@ TEST(PolicyPack, WhatNoSchemaKnowsIsAnything) {
   EXPECT_EQ(bind_pack(package + text, pinned)->findings(), "V2103 .nmae\n");
 }
 
-TEST(PolicyPack, MistakesAreToldWhereTheyAre) {
+TEST(PolicyPack, ReportsErrorsWithTheirRanges) {
   const auto found = [](const std::string& body, const std::string& kind = "resource") {
     return bind_pack(policy(body, kind))->findings();
   };
@@ -155,7 +155,7 @@ TEST(PolicyPack, MistakesAreToldWhereTheyAre) {
   EXPECT_EQ(bind_pack("policy \"p\" \"stack\" {}\n")->findings(), "V3202 \"p\"\n");
 }
 
-TEST(PolicyPack, ConfigurationsAreConstantAndFit) {
+TEST(PolicyPack, ConfigValuesMustBeConstantAndFitTheType) {
   const auto found = [](const std::string& config) {
     return bind_pack(policy(config + "\nassert { condition = true }"))->findings();
   };
@@ -166,7 +166,7 @@ TEST(PolicyPack, ConfigurationsAreConstantAndFit) {
   EXPECT_EQ(found("config \"a\" \"string\" { default = stack() }"), "V3208 stack\n");
   EXPECT_EQ(found("config \"a\" \"nope\" {}"), "V3109 nope\n");
   EXPECT_EQ(found("config \"a\" \"bool\" { minimum = 1 }"), "V3212 minimum\n");
-  // What is wrong with the type has been told.
+  // The invalid type is reported already, so the limit is not.
   EXPECT_EQ(found("config \"a\" \"strin\" { minItems = 1 }"), "V3109 strin\n");
   EXPECT_EQ(found("config \"a\" \"int\" { minimum = [] }"), "V3135 []\n");
   EXPECT_EQ(found("config \"a\" \"string\" { enum = [\"x\", \"y\"] }"), "");
@@ -187,8 +187,8 @@ TEST(PolicyPack, ANullDefaultMakesAConfigOptional) {
   }
 }
 
-// Half a pack is bound as far as it goes, whatever is cut off.
-TEST(PolicyPack, AnyPrefixIsBound) {
+// A truncated pack is bound as far as possible.
+TEST(PolicyPack, BindsAnyPrefix) {
   const std::string whole = R"pcl(
 l = { a = stack.tags.x }
 policy resource "tame" {
@@ -210,8 +210,8 @@ policy resource "tame" {
   }
 }
 
-// What is meant, where it is near: in the words of the first help or fix.
-TEST(PolicyPack, SaysWhatIsMeant) {
+// The first help or fix names what the author probably meant.
+TEST(PolicyPack, SuggestsCorrections) {
   const auto help = [](const std::string& text) {
     const auto bound = bind_pack(text);
     EXPECT_EQ(bound->diagnostics.size(), 1u) << bound->findings();

@@ -1,5 +1,5 @@
-// The page docs/errors/policy.md keeps its word: the first pack of a section causes its message and
-// no other, the second one causes none.
+// Checks the page docs/errors/policy.md: the first pack of a section causes its message and no
+// other; the second pack causes no message.
 #include "bind/policy/policy_testing.h"
 #include "diag/errors_page_testing.h"
 
@@ -17,10 +17,10 @@ Lines codes_of(const std::string& text) {
   return codes;
 }
 
-TEST(PolicyErrorsPage, KeepsItsWord) {
+TEST(PolicyErrorsPage, PacksCauseTheDocumentedErrors) {
   std::size_t held = 0;
   for (const diag::ErrorsSection& section : diag::errors_page("policy.md")) {
-    if (section.programs.size() != 2) continue;  // it takes more than a pack
+    if (section.programs.size() != 2) continue;  // the error needs more than a pack
     EXPECT_EQ(codes_of(section.programs[0]), Lines{section.code}) << section.programs[0];
     EXPECT_EQ(codes_of(section.programs[1]), Lines{}) << section.programs[1];
     ++held;

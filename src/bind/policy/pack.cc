@@ -11,7 +11,7 @@ constexpr std::array<std::string_view, 4> kLevels = {"advisory", "mandatory", "r
                                                      "disabled"};
 constexpr std::array<std::string_view, 5> kSeverities = {"", "low", "medium", "high", "critical"};
 
-// The enumerator that has the place of the word.
+// The enumerator whose index is the index of the word.
 template <typename Enum>
 std::optional<Enum> find(std::span<const std::string_view> words, std::string_view word) {
   const auto found = std::ranges::find(words, word);

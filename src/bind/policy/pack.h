@@ -17,7 +17,7 @@ enum class PolicyKind : std::uint8_t { kResource, kStack, kRemediation };
 enum class Enforcement : std::uint8_t { kAdvisory, kMandatory, kRemediate, kDisabled };
 enum class PolicySeverity : std::uint8_t { kUnspecified, kLow, kMedium, kHigh, kCritical };
 
-// As blocks and configuration files write them.
+// The word for it in blocks and configuration files.
 std::string_view word(PolicyKind kind);
 std::string_view word(Enforcement level);
 std::optional<PolicyKind> policy_kind(std::string_view word);
@@ -25,24 +25,26 @@ std::optional<Enforcement> enforcement(std::string_view word);
 std::optional<PolicySeverity> policy_severity(std::string_view word);
 std::span<const std::string_view> policy_kind_words();
 std::span<const std::string_view> enforcement_words();
-std::span<const std::string_view> policy_severity_words();  // without that of kUnspecified
+std::span<const std::string_view> policy_severity_words();  // without kUnspecified
 
-// Letters, digits, `.`, `-` and `_`, at most 100: what the engine takes for the name of a pack.
+// Returns whether the engine accepts the name of a pack: letters, digits, `.`, `-` and `_`, at most
+// 100.
 bool is_policy_pack_name(std::string_view name);
 
-// What no policy and no property of a configuration can be called: files mean something else.
+// Reserved: no policy and no property of a configuration can have this name. In configuration files
+// it means all policies.
 inline constexpr std::string_view kAllPolicies = "all";
 inline constexpr std::string_view kEnforcementLevel = "enforcementLevel";
 
-// The first slots of the frames of a pack's expressions. Those of locals have the stack alone.
+// The first slots of the frames of a pack's expressions. Frames of locals have the stack only.
 struct PolicySlots {
   static constexpr std::uint32_t kStack = 0;
   static constexpr std::uint32_t kSubject = 1;  // `resource` or `resources`
   static constexpr std::uint32_t kRange = 2;
-  static constexpr std::uint32_t kFirstSetting = 3;  // the config variables, as they are declared
+  static constexpr std::uint32_t kFirstSetting = 3;  // the config variables, as declared
 };
 
-// `minItems = 1` and the like: a keyword of JSON Schema and its value, which is constant.
+// A constraint such as `minItems = 1`: a keyword of JSON Schema and its constant value.
 struct PolicyLimit {
   std::string_view keyword;
   BoundExpr value{};
@@ -52,7 +54,7 @@ struct PolicyLimit {
 struct PolicySetting {
   std::string_view name;
   Range name_range;
-  model::Type type;           // as the label says it, optional where `nullable`
+  model::Type type;           // the type of the label, optional if `nullable`
   BoundExpr default_value{};  // may be absent
   bool nullable = false;
   std::string description;
@@ -61,7 +63,7 @@ struct PolicySetting {
   bool is_required() const { return !default_value.expr && !nullable; }
 };
 
-// `assert { ... }`: what must hold.
+// `assert { ... }`: a condition of the policy.
 struct PolicyAssertion {
   Range block;
   BoundExpr condition{};
@@ -79,7 +81,7 @@ struct Policy {
   std::vector<std::string> tags;
   Enforcement enforcement;
   PolicySeverity severity = PolicySeverity::kUnspecified;
-  std::vector<std::string> types;  // tokens, `*` for any text; empty: all
+  std::vector<std::string> types;  // tokens, in which `*` matches any string; empty: all
   std::vector<PolicySetting> settings;
   std::vector<PolicyAssertion> assertions;
   BoundExpr when{};        // may be absent
@@ -88,7 +90,7 @@ struct Policy {
 
 struct PolicyPack {
   Program program;               // its nodes are the locals
-  std::vector<Policy> policies;  // by file, then as they stand there
+  std::vector<Policy> policies;  // by file, then in source order
 };
 
 }  // namespace virga::bind

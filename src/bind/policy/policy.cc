@@ -16,7 +16,7 @@ using diag::Code;
 using diag::Name;
 using model::Type;
 
-// The last one is for remediations.
+// The last one is for remediations only.
 constexpr std::array<std::string_view, 10> kPolicyAttributes = {
     "description", "displayName", "enforcement", "remediationSteps", "severity", "tags",
     "types",       "url",         "when",        "properties"};
@@ -116,7 +116,7 @@ class PolicyBinder {
     }
   }
 
-  // The value of a word; reports what is none of them.
+  // The enumerator that a literal names. Reports an unknown word.
   template <typename Enum>
   std::optional<Enum> choice(std::string_view name, std::optional<Enum> (*find)(std::string_view),
                              std::span<const std::string_view> words, diag::Word what) {
@@ -174,7 +174,7 @@ class PolicyBinder {
     for (const model::ObjectItem& item : object->items) check_property(*item.key);
   }
 
-  // The properties, any of them left out.
+  // The type of the properties, all of them optional.
   Type partial() const {
     if (!properties_.is(model::Kind::kObject)) return Type::map(Type::dynamic());
     std::vector<model::Property> members(properties_.properties().begin(),

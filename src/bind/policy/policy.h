@@ -8,7 +8,7 @@
 
 namespace virga::bind {
 
-// Nothing where it has no kind or no name that can be used, which is told.
+// Returns nullopt, with a diagnostic, if the block has no kind or no valid name.
 std::optional<Policy> bind_policy(PolicyBinding& binding, base::SourceId source,
                                   const hcl::Block& block);
 

@@ -20,8 +20,7 @@ diag::Name block_name(const PolicyBlock& block) {
   return Name{std::string(block.block.type)};
 }
 
-// Of attributes that a policy has not: what else people may mean by these names. False where that
-// is nothing.
+// Adds a help for an attribute that policies do not have. Returns false if no help is known.
 bool help_in_policy(std::string_view name, base::Range where, diag::Diagnostic& diagnostic) {
   constexpr std::array<std::string_view, 4> kOfAssertions = {"condition", "message", "range",
                                                              "urn"};

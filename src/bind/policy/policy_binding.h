@@ -16,11 +16,11 @@ struct PolicyBinding {
   Binding& b;
   const PolicyBindOptions& options;
   TypeLabels& labels;
-  // What is constant sees these alone.
+  // The scope of constant expressions.
   const model::Scope& constants;
 };
 
-// One block while its attributes are read.
+// A block and the state of its bind.
 struct PolicyBlock {
   PolicyBinding& p;
   base::SourceId source;
@@ -29,12 +29,13 @@ struct PolicyBlock {
   base::Range range(base::Span span) const { return {source, span}; }
 };
 
-// Types an attribute's value; reports where it cannot be of the `expected` type. The result has no
-// expression where there is no such attribute. The first slots of the frame are the caller's.
+// Types the value of an attribute and reports a value that cannot have the `expected` type. The
+// result has no expression if the attribute is absent. The first slots of the frame belong to the
+// caller.
 BoundExpr policy_value(PolicyBlock& block, std::string_view name, const model::Scope& scope,
                        std::uint32_t first_slot, const model::Type& expected);
 
-// The same for an attribute that must be there.
+// The same for a required attribute.
 BoundExpr required_policy_value(PolicyBlock& block, std::string_view name,
                                 const model::Scope& scope, std::uint32_t first_slot,
                                 const model::Type& expected);
@@ -42,17 +43,17 @@ BoundExpr required_policy_value(PolicyBlock& block, std::string_view name,
 // Reports a condition that converts to a bool but can never be one.
 void report_no_bool(PolicyBlock& block, const BoundExpr& condition);
 
-// A literal string; empty where there is no such attribute.
+// A literal string; empty if the attribute is absent.
 std::string policy_text(PolicyBlock& block, std::string_view name);
 
-// The strings of a list of literals, with their places.
+// A string of a list of literals, with its range.
 struct PolicyText {
   std::string text;
   base::Range range;
 };
 std::vector<PolicyText> policy_texts(PolicyBlock& block, std::string_view name);
 
-// Reports attributes and blocks that are none of those that there can be.
+// Reports attributes and blocks whose names are not in these lists.
 void check_policy_block(PolicyBlock& block, std::span<const std::string_view> attributes,
                         std::span<const std::string_view> blocks);
 

@@ -1,5 +1,5 @@
-// The page docs/policy-packs.md keeps its word: its packs say what stands below them, and its
-// tables are those of the code.
+// Checks the page docs/policy-packs.md: its packs cause the messages below them, and its tables
+// match the code.
 #include <gtest/gtest.h>
 
 #include "bind/conditions/functions.h"
@@ -26,13 +26,13 @@ std::string messages(const std::string& text) {
   return shown;
 }
 
-TEST(PolicyPage, PacksSayWhatStandsBelowThem) {
+TEST(PolicyPage, PacksCauseTheMessagesBelowThem) {
   const auto all = diag::examples(kPage, "text");
   EXPECT_GE(all.size(), 6u);
   for (const auto& [pack, shown] : all) EXPECT_EQ(messages(pack), shown) << pack;
 }
 
-TEST(PolicyPage, NamesTheFunctionsThatThereAre) {
+TEST(PolicyPage, ListsAllFunctions) {
   std::string listed;
   for (const auto& row : diag::table_rows(kPage, "| function | result |")) {
     listed += row.at(0) + "; ";

@@ -1,4 +1,4 @@
-// For tests: policy packs bound from a text, with the package `zoo` of test_support.h at hand.
+// For tests: policy packs bound from text, with the package `zoo` of test_support.h.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ struct BoundPack {
   diag::Diagnostics diagnostics;
   PolicyPack pack;
 
-  // What was said, one a line: code and the text it is about.
+  // The diagnostics, one per line: code and the source text of the range.
   std::string findings() const {
     std::string text;
     for (const diag::Diagnostic& each : diagnostics.list()) {

@@ -17,7 +17,7 @@ void add_root(const BoundExpr& value, Roots& roots) {
   if (value.expr) roots.push_back(value.expr);
 }
 
-// What is evaluated when a policy is applied. Defaults and limits are constant.
+// The expressions that are evaluated when a policy is applied. Defaults and limits are constant.
 Roots roots_of(const Policy& policy) {
   Roots roots;
   add_root(policy.when, roots);
@@ -62,7 +62,7 @@ class Review {
   }
 
  private:
-  // The variables of loops come after the config variables.
+  // Variables of loops have higher slots than config variables.
   using Slot = std::pair<model::Variable::Kind, std::uint32_t>;
   using Slots = std::set<Slot>;
 

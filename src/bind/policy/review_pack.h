@@ -1,5 +1,5 @@
-// Warnings about policy packs, as bind/review/review.h warns about programs: unused locals and
-// config variables, names that hide others, conditions that are always the same.
+// Warnings about policy packs, like those of bind/review/review.h about programs: unused locals and
+// config variables, names that hide others, conditions that are constant.
 #pragma once
 
 #include "base/source.h"
@@ -8,7 +8,7 @@
 
 namespace virga::bind {
 
-// Adds warnings. For packs that were bound without errors; `sources` holds their files.
+// Adds warnings. Requires: the pack was bound without errors. `sources` has its files.
 void review_policy_pack(const PolicyPack& pack, const base::Sources& sources,
                         diag::Diagnostics& diagnostics);
 

@@ -14,22 +14,22 @@ std::unique_ptr<testing::BoundPack> review(const std::string& text) {
   return bound;
 }
 
-// What is said of one policy for resources, with more of the file before it.
+// The warnings about one policy for resources; `before` precedes it in the file.
 std::string reviewed(const std::string& body, const std::string& before = "") {
   return review(before + "policy resource \"p\" {\n" + body + "\n}\n")->findings();
 }
 
-TEST(ReviewPack, TellsWhatIsNeverUsed) {
+TEST(ReviewPack, WarnsOfUnusedNames) {
   EXPECT_EQ(reviewed("assert { condition = true }", "a = 1\nb = a\n"), "V3189 b\n");
   EXPECT_EQ(reviewed("config \"c\" \"int\" {}\nassert { condition = true }"), "V3189 \"c\"\n");
   EXPECT_EQ(reviewed("config \"_c\" \"int\" {}\nassert { condition = true }", "_a = 1\n"), "");
-  // Slots of loops come after the config variables.
+  // Variables of loops have higher slots than config variables.
   EXPECT_EQ(reviewed("config \"c\" \"int\" {}\n"
                      "assert { condition = length([for x in [1] : x]) == 1 }"),
             "V3189 \"c\"\n");
 }
 
-TEST(ReviewPack, EveryExpressionOfAPolicyUsesWhatItNames) {
+TEST(ReviewPack, AnyExpressionOfAPolicyUsesTheNamesInIt) {
   EXPECT_EQ(reviewed("when = a\nassert { condition = true }", "a = true\n"), "");
   EXPECT_EQ(reviewed("assert {\n range = c\n condition = range.value > a\n message = b\n}\n"
                      "config \"c\" \"list(int)\" {}",
@@ -40,7 +40,7 @@ TEST(ReviewPack, EveryExpressionOfAPolicyUsesWhatItNames) {
           ->findings(),
       "");
   EXPECT_EQ(review("a = 1\npolicy remediation \"r\" { properties = { a = a } }\n")->findings(), "");
-  // A config variable of one policy is none of another.
+  // A config variable belongs to one policy only.
   EXPECT_EQ(
       review("policy resource \"p\" {\n config \"c\" \"int\" {}\n assert { condition = c > 1 }\n"
              "}\npolicy resource \"q\" {\n config \"c\" \"int\" {}\n"
@@ -49,14 +49,14 @@ TEST(ReviewPack, EveryExpressionOfAPolicyUsesWhatItNames) {
       1u);
 }
 
-TEST(ReviewPack, TellsWhatPeopleOverlook) {
+TEST(ReviewPack, WarnsOfConstantConditionsAndHiddenNames) {
   EXPECT_EQ(reviewed("assert { condition = resource.name == 1 }"), "V3198 resource.name == 1\n");
   EXPECT_EQ(reviewed("assert { condition = true ? a : false }", "a = false\n"), "V3197 true\n");
   EXPECT_EQ(reviewed("config \"a\" \"int\" {}\nassert { condition = a > b }", "a = 1\nb = a\n"),
             "V3191 \"a\"\n");
 }
 
-TEST(ReviewPack, TheFixTakesAwayTheWholeBlock) {
+TEST(ReviewPack, FixRemovesTheWholeBlock) {
   const auto bound = review(
       "policy resource \"p\" {\n  # nobody\n  config \"c\" \"int\" {\n    default = 1\n  }\n"
       "  assert { condition = true }\n}\n");

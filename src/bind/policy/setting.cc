@@ -17,7 +17,7 @@ using diag::Name;
 using model::Kind;
 using model::Type;
 
-// What a keyword limits, and what its value is.
+// A keyword, the types that it limits, and the kind of its value.
 struct Keyword {
   enum class Of : std::uint8_t { kNumbers, kTexts, kSequences, kMaps };
   std::string_view name;
@@ -51,7 +51,7 @@ bool limits(Keyword::Of of, const Type& type) {
   VIRGA_UNREACHABLE();
 }
 
-// The literals, `default`, and the keywords.
+// The attributes with literal values, `default`, and the keywords.
 std::span<const std::string_view> attribute_names() {
   static const std::vector<std::string_view> names = [] {
     std::vector<std::string_view> all = {"default", "description", "nullable", kEnum};
@@ -146,7 +146,7 @@ class SettingBinder {
         {attribute.name, policy_value(block_, attribute.name, block_.p.constants, 0, expected)});
   }
 
-  // A default of null says that the variable may be null.
+  // A default of null makes the variable nullable.
   void read_default() {
     const hcl::Attribute* attribute = block_.block.body->attribute("default");
     if (!attribute) return;
@@ -170,7 +170,7 @@ class SettingBinder {
   Binding& b_;
   PolicyBlock block_;
   PolicySetting setting_;
-  bool has_type_ = true;  // else what is wrong with it has been told
+  bool has_type_ = true;  // false if the type is invalid, which was reported
 };
 
 }  // namespace

@@ -8,7 +8,7 @@
 
 namespace virga::bind {
 
-// Nothing where it has no name that can be used, which is told.
+// Returns nullopt, with a diagnostic, if the block has no valid name.
 std::optional<PolicySetting> bind_policy_setting(PolicyBinding& binding, base::SourceId source,
                                                  const hcl::Block& block);
 

@@ -41,12 +41,12 @@ const Type& provider_type() {
   return type;
 }
 
-// Finds what the schemas have of one token.
+// Finds the properties of the resource type that a token names.
 class PropertiesOf {
  public:
   PropertiesOf(PolicyBlock& block, PolicyKind kind) : block_(block), kind_(kind) {}
 
-  // Nothing where that is not known, or was told to be wrong.
+  // Returns nullopt if the type is unknown or was reported as an error.
   std::optional<Type> operator()(const PolicyText& type) {
     if (type.text.contains('*')) return std::nullopt;
     const auto token = parse_token(type.text);
@@ -78,8 +78,8 @@ class PropertiesOf {
     return Type::object(types.properties(package, resource.inputs, Shape::kPlain));
   }
 
-  // A schema finds a resource by some tokens that the engine never sends, such as one with another
-  // file in its module. A policy for such a token would apply to nothing.
+  // A schema also finds a resource by tokens that the engine never sends, such as one with a
+  // different file in its module. A policy for such a token would apply to no resource.
   static bool selects(const PolicyText& type, const schema::Resource& resource) {
     return is_policy_for(std::span(&type.text, 1), resource.token);
   }

@@ -1,4 +1,4 @@
-// The types of what a policy looks at. Internal to the folder.
+// The types of the values that a policy inspects. Internal to the folder.
 #pragma once
 
 #include <vector>
@@ -8,16 +8,16 @@
 
 namespace virga::bind {
 
-// Of `stack`.
+// The type of `stack`.
 const model::Type& policy_stack_type();
 
-// What the resources of these types have as `properties`: what their schemas say, inputs or, for
-// policies of stacks, outputs; a map of anything where not all schemas are at hand. Reports tokens
-// that are malformed or name nothing.
+// The type of `properties` of resources of these types, from their schemas: inputs or, for policies
+// of stacks, outputs. A map of dynamic values if a schema is missing. Reports malformed and unknown
+// tokens.
 model::Type policy_properties(PolicyBlock& block, PolicyKind kind,
                               const std::vector<PolicyText>& types);
 
-// Of `resource` or `resources`.
+// The type of `resource` or `resources`.
 model::Type policy_subject(PolicyKind kind, const model::Type& properties);
 
 }  // namespace virga::bind

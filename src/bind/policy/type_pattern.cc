@@ -8,8 +8,8 @@
 namespace virga::bind {
 namespace {
 
-// "aws:s3/bucket:Bucket" as "aws:s3:Bucket", where the file is called like the member; otherwise
-// the token as it is.
+// "aws:s3/bucket:Bucket" becomes "aws:s3:Bucket", since the file has the name of the member. Other
+// tokens stay as they are.
 std::string without_file(std::string_view token) {
   const std::size_t slash = token.find('/');
   const std::size_t colon = token.rfind(':');
@@ -25,7 +25,7 @@ std::string without_file(std::string_view token) {
   return std::string(token.substr(0, slash)) + std::string(token.substr(colon));
 }
 
-// "simple:Thing" as "simple:index:Thing".
+// "simple:Thing" becomes "simple:index:Thing".
 std::string with_module(std::string_view token) {
   const std::size_t colon = token.find(':');
   const bool two_parts =

@@ -1,4 +1,4 @@
-// Which resources a policy is for. Private to the folder.
+// Whether a policy applies to a resource type. Internal to the folder.
 #pragma once
 
 #include <span>
@@ -7,9 +7,9 @@
 
 namespace virga::bind {
 
-// Is the resource of type `type` meant by one of `patterns`, tokens with `*` for any text? None
-// means all. "aws:s3:Bucket" and "aws:s3/bucket:Bucket" are the same, as are "simple:Thing" and
-// "simple:index:Thing".
+// Returns whether a resource of type `type` matches one of `patterns`: tokens in which `*` matches
+// any string. No patterns match all types. "aws:s3:Bucket" and "aws:s3/bucket:Bucket" are equal, as
+// are "simple:Thing" and "simple:index:Thing".
 bool is_policy_for(std::span<const std::string> patterns, std::string_view type);
 
 }  // namespace virga::bind

@@ -17,7 +17,7 @@ using base::JsonWriter;
 using model::Kind;
 using model::Type;
 
-// Nodes of a component by the names that its properties have outside.
+// Nodes of a component by the names of the schema's properties.
 using Members = std::map<std::string, const Node*>;
 
 template <typename What>
@@ -29,7 +29,7 @@ Members members_of(const Program& program, std::string_view (*name)(const Node&)
   return members;
 }
 
-// Longer numbers, and those with an exponent, are not read alike everywhere.
+// Languages read longer numbers and exponents differently.
 bool is_plain_number(const cty::Value& value) {
   constexpr std::size_t kMostDigits = 15;
   if (!value.type().is(cty::Kind::kNumber)) return false;
@@ -37,21 +37,21 @@ bool is_plain_number(const cty::Value& value) {
   return text.size() <= kMostDigits && text.find_first_not_of("-.0123456789") == std::string::npos;
 }
 
-// What an input is when nothing is given, where a schema can say it; else null. What is secret
-// stays here.
+// The default of an input, if a schema can express it; else null. Secret defaults are never
+// published.
 const cty::Value* default_of(const ConfigVariable& config, const model::ExprPool& pool) {
   if (!config.default_value.expr || config.secret) return nullptr;
   const cty::Value* value = pool.literal(*config.default_value.expr);
   if (!value || value->is_null()) return nullptr;
-  bool can_be_said = false;
+  bool is_expressible = false;
   switch (config.declared.kind()) {
-    case Kind::kBool: can_be_said = value->type().is(cty::Kind::kBool); break;
-    case Kind::kString: can_be_said = value->type().is(cty::Kind::kString); break;
+    case Kind::kBool: is_expressible = value->type().is(cty::Kind::kBool); break;
+    case Kind::kString: is_expressible = value->type().is(cty::Kind::kString); break;
     case Kind::kInt:
-    case Kind::kNumber: can_be_said = is_plain_number(*value); break;
+    case Kind::kNumber: is_expressible = is_plain_number(*value); break;
     default: break;
   }
-  return can_be_said ? value : nullptr;
+  return is_expressible ? value : nullptr;
 }
 
 void append_literal(JsonWriter& json, const cty::Value& value) {
@@ -64,7 +64,7 @@ void append_literal(JsonWriter& json, const cty::Value& value) {
   }
 }
 
-// The type that others see: what the value is, or what the label says of a value of any type.
+// The published type: the type of the value, or the type of the label if the value is dynamic.
 Type type_of(const Node& output, const model::ExprPool& pool) {
   const Type value = pool.type(*output.if_is<OutputVariable>()->value.expr);
   const Type& bare = value.is(Kind::kOutput) || value.is(Kind::kPromise) ? value.element() : value;
@@ -90,7 +90,7 @@ class SchemaWriter {
   }
 
  private:
-  // SDKs take the version of the package from here, not from where they are published.
+  // Tells the SDKs to use this version, not the version under which they are published.
   void append_languages() {
     json_.key("language").open('{');
     for (const char* language : {"csharp", "go", "java", "nodejs", "python"}) {
@@ -112,7 +112,7 @@ class SchemaWriter {
   JsonWriter json_;
 };
 
-// The packages that the components use, themselves and through others.
+// The direct and indirect package dependencies of the components.
 void SchemaWriter::append_dependencies() {
   struct Dependency {
     std::string version;

@@ -1,6 +1,6 @@
-// The schema of a package whose resources are components written in PCL: what programs of any
-// language are bound against that use it. The inverse of schema/: types of the language become
-// those of Pulumi's package schema. Spec: docs/spec/wire.md, section 3.3;
+// The schema of a package whose resources are components written in PCL. Programs in any language
+// that use the package are bound against it. The inverse of schema/: types of the language become
+// types of Pulumi's package schema. Spec: docs/spec/wire.md, section 3.3;
 // docs/component-providers.md.
 #pragma once
 
@@ -15,7 +15,7 @@ namespace virga::bind {
 
 struct PublishedComponent {
   std::string type_name;  // "PrivateSubnet" of the token "network:index:PrivateSubnet"
-  std::shared_ptr<const Program> program;  // free of errors
+  std::shared_ptr<const Program> program;  // bound without errors
 };
 
 struct PublishedPackage {
@@ -25,10 +25,10 @@ struct PublishedPackage {
   std::span<const PublishedComponent> components;  // sorted by type name
 };
 
-// JSON, the same for the same programs. An input is a `config` block by its name, required unless
-// it has a default or may be null; an output an `output` block by its logical name, of the type of
-// its value. Objects become named types of the package. Names that Pulumi keeps for itself are
-// told.
+// Returns JSON, which is deterministic. Inputs are the `config` blocks, by name; an input is
+// required unless it has a default or may be null. Outputs are the `output` blocks, by logical
+// name, with the types of their values. Objects become named types of the package. Reports names
+// that Pulumi reserves.
 std::string package_schema(const PublishedPackage& package, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::bind

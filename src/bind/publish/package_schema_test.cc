@@ -1,4 +1,4 @@
-// The schema of a package of components: what it says, and that programs can be bound against it.
+// Tests the contents of a package schema, and binds programs against it.
 #include "bind/publish/package_schema.h"
 
 #include "bind/test_support.h"
@@ -9,10 +9,10 @@ namespace {
 using schema::Type;
 using Kind = schema::Type::Kind;
 
-// A component, and the package that it makes as others read it.
+// A component, and its package as other programs load it.
 class Published {
  public:
-  // `files` as of bind_files: those of the component itself stand in no folder.
+  // `files` is as for bind_files; the files of the component itself are in no folder.
   explicit Published(const MemoryComponentFiles::Files& files)
       : bound_(testing::bind_files(files)) {
     EXPECT_EQ(bound_->findings(), "");
@@ -46,7 +46,7 @@ class Published {
   std::unique_ptr<testing::Bound> bound_;
 };
 
-TEST(PackageSchema, IsJsonOfOneForm) {
+TEST(PackageSchema, IsDeterministicJson) {
   const Published net(R"pp(
     config "value" "bool" { description = "What to say." }
     output "value" { value = value }
@@ -63,7 +63,7 @@ TEST(PackageSchema, IsJsonOfOneForm) {
       R"("required":["value"]}},"types":{}})");
 }
 
-TEST(PackageSchema, IsTheSameForTheSameProgram) {
+TEST(PackageSchema, IsEqualForEqualPrograms) {
   const char* program = R"pp(
     config "b" "list(object({ x = string }))" {}
     config "a" "object({ y = int })" {}
@@ -95,7 +95,7 @@ TEST(PackageSchema, ConfigsAreInputs) {
   for (const schema::Property& each : net.resource->inputs.list) EXPECT_FALSE(each.plain);
 }
 
-TEST(PackageSchema, InputsWithADefaultOrNullMayBeLeftOut) {
+TEST(PackageSchema, InputsWithADefaultOrNullAreOptional) {
   const Published net(R"pp(
     config "text" "string" { default = "a" }
     config "size" "int" { default = 3 }
@@ -147,7 +147,7 @@ TEST(PackageSchema, EqualObjectsShareAName) {
   EXPECT_EQ(net.input("c").type->token, "net:index:NetC");
 }
 
-TEST(PackageSchema, DifferentObjectsNeverShareOne) {
+TEST(PackageSchema, DifferentObjectsHaveDifferentNames) {
   const Published net(R"pp(
     config "aB" "object({ x = string })" {}
     config "a_b" "object({ y = string })" {}
@@ -195,7 +195,7 @@ TEST(PackageSchema, OutputsHaveTheTypesOfTheirValues) {
   EXPECT_EQ(net.output("told").description, "A story.");
 }
 
-TEST(PackageSchema, WhatAProgramMakesSecretIsSecret) {
+TEST(PackageSchema, ValuesThatTheProgramMakesSecretAreSecret) {
   const Published net(R"pp(
     config "key" "string" { secret = true }
     config "plain" "string" {}
@@ -210,7 +210,7 @@ TEST(PackageSchema, WhatAProgramMakesSecretIsSecret) {
   for (const char* name : {"d", "e"}) EXPECT_FALSE(net.output(name).secret) << name;
 }
 
-TEST(PackageSchema, NamesThePackagesThatComponentsNeed) {
+TEST(PackageSchema, ListsThePackagesThatComponentsNeed) {
   const Published net({{"main.pp", R"pp(
                           package {
                             baseProviderName        = "zoo"
@@ -226,7 +226,7 @@ TEST(PackageSchema, NamesThePackagesThatComponentsNeed) {
       << net.text;
 }
 
-TEST(PackageSchema, NamesOfPulumiAreNotGivenAway) {
+TEST(PackageSchema, RejectsNamesThatPulumiReserves) {
   const Published net(R"pp(
     config "pulumi" "string" {}
     config "urn" "string" {}
@@ -236,7 +236,7 @@ TEST(PackageSchema, NamesOfPulumiAreNotGivenAway) {
   EXPECT_EQ(net.findings(), "V5058 \"pulumi\"\nV5058 \"urn\"\n");
 }
 
-// --- The way back ---
+// --- Programs that use the published schema ---
 class RoundTrip : public ::testing::Test {
  protected:
   std::string findings(const std::string& program) {
@@ -258,7 +258,7 @@ class RoundTrip : public ::testing::Test {
   )pp"};
 };
 
-TEST_F(RoundTrip, ProgramsAreBoundAgainstIt) {
+TEST_F(RoundTrip, ProgramsCanUseTheSchema) {
   EXPECT_EQ(findings(R"pp(
     resource "net" "net:index:Net" {
       name  = "a"
@@ -274,7 +274,7 @@ TEST_F(RoundTrip, ProgramsAreBoundAgainstIt) {
             "");
 }
 
-TEST_F(RoundTrip, MistakesAreFoundByIt) {
+TEST_F(RoundTrip, ErrorsAreReportedAgainstTheSchema) {
   EXPECT_EQ(findings(R"pp(
     resource "net" "net:index:Net" { nme = "a" }
     output "o" { value = net.lower }

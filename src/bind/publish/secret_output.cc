@@ -9,7 +9,7 @@ namespace {
 
 using model::Step;
 
-// Is what a traversal of a resource leads to secret by the schema?
+// Returns whether the schema marks the property that a traversal reads as secret.
 bool is_secret_property(const Resource& resource, const model::TraversalExpr& traversal) {
   if (!resource.schema) return false;
   const auto step = std::ranges::find(traversal.steps, Step::Kind::kAttribute, &Step::kind);
@@ -22,7 +22,7 @@ bool is_secret_property(const Resource& resource, const model::TraversalExpr& tr
 
 bool is_secret_output(const Program& program, const OutputVariable& output) {
   const model::Expr* expr = output.value.expr;
-  // Locals of locals: no longer than there are nodes.
+  // Follows locals to their values. A chain has at most as many locals as the program has nodes.
   for (std::size_t i = 0; expr && i <= program.nodes.size(); ++i) {
     if (const auto* call = expr->if_is<model::CallExpr>()) {
       return call->function && call->function->builtin == model::BuiltinId::kSecret;

@@ -18,7 +18,7 @@ void append_reference(JsonWriter& json, std::string_view target) {
   json.key("$ref").string(target);
 }
 
-// Tokens in references: what has a meaning in a URI is escaped.
+// A token in a reference. Characters with a meaning in URIs are percent-encoded.
 std::string escaped(std::string_view token) {
   constexpr std::string_view kDigits = "0123456789ABCDEF";
   std::string out;
@@ -37,7 +37,8 @@ std::string escaped(std::string_view token) {
   return out;
 }
 
-// What a value of the type is when it is there, without constants: a schema says what may come.
+// The type of a resolved, non-null value, with enums and constants widened: a schema states the
+// types of possible values.
 Type plain(const Type& type) {
   switch (type.kind()) {
     case Kind::kOutput:
@@ -59,13 +60,13 @@ bool is_opaque(const Type& type, std::string_view name) {
   return type.is(Kind::kOpaque) && type.name() == name;
 }
 
-// Assets are "this or an archive" in the language.
+// In PCL, an asset has the type Archive | Asset.
 bool is_asset(const Type& type) {
   return type.is(Kind::kUnion) && type.members().size() == 2 &&
          is_opaque(type.members()[0], "Archive") && is_opaque(type.members()[1], "Asset");
 }
 
-// The resource that a variable is, where another package has it.
+// The resource of the type, if another package with a version defines it; else null.
 const ResourceAnnotation* resource_of(const Type& type) {
   const auto* found = annotation<ResourceAnnotation>(type);
   const bool can_be_found = found && found->resource && !found->package->version().empty();

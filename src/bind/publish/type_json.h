@@ -12,22 +12,22 @@
 
 namespace virga::bind {
 
-// The types of one package. Objects get a name where they are met first: that of the component and
-// of the properties that lead there.
+// The types of one package. The name of an object consists of the component and the properties that
+// lead to its first occurrence.
 class TypeJson {
  public:
   explicit TypeJson(std::string package) : package_(std::move(package)) {}
 
-  // What follows is part of this component: equal objects in it share a name. It may contain
-  // itself, and chains of objects cost no stack.
+  // The following types belong to this component: equal objects in it share a name. Objects may
+  // contain themselves, and chains of objects need no stack.
   void enter(std::string component);
 
-  // Appends the members of a property's type: "type":"string". `place` names the object that the
-  // type may be, as "Rule" of a property called rule. That the value may be missing is no part of
-  // it.
+  // Appends the members of a property's type: "type":"string". `place` is the name for an object
+  // type, such as "Rule" for a property rule. Whether the value may be missing is not part of the
+  // type.
   void append_members(base::JsonWriter& json, const model::Type& type, const std::string& place);
 
-  // The members of a schema's "types": token -> JSON, those of all components.
+  // The members of "types" in the schema, for all components: token -> JSON.
   std::map<std::string, std::string> take_named();
 
  private:
@@ -37,7 +37,7 @@ class TypeJson {
   void define_pending();
   std::string new_token(const std::string& place) const;
 
-  // An object whose definition is still to be written.
+  // An object whose definition is not written yet.
   struct Pending {
     model::Type object;
     std::string token;
@@ -56,10 +56,10 @@ class TypeJson {
   std::map<std::string, std::string> named_;
 };
 
-// May a value of the type be null?
+// Returns whether a value of the type may be null.
 bool may_be_missing(const model::Type& type);
 
-// "ingressRules" and "ingress_rules" make IngressRules.
+// "ingressRules" and "ingress_rules" become "IngressRules".
 std::string capitalized(std::string_view name);
 
 }  // namespace virga::bind

@@ -1,6 +1,6 @@
-// What works and a user would regret: names that nobody uses, deprecated parts of packages, names
-// that hide others, secrets that become public, conditions that are always the same. For `virga
-// check`; lint.h says what cannot have been meant.
+// Warns of valid code that is probably a mistake: unused names, deprecated parts of packages, names
+// that hide others, secrets that become public, conditions that are constant. For `virga check`;
+// lint/lint.h reports code that is certainly a mistake.
 #pragma once
 
 #include "base/source.h"
@@ -9,8 +9,8 @@
 
 namespace virga::bind {
 
-// Adds warnings about `program` and the components in it, each folder once. `sources` holds their
-// files. For programs that were bound without errors: what stands around a mistake looks unused.
+// Adds warnings about `program` and its components, once per folder. `sources` has their files.
+// Requires: the programs were bound without errors, because names next to an error look unused.
 void review(const Program& program, const base::Sources& sources, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::bind

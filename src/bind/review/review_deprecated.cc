@@ -15,7 +15,7 @@ using diag::Name;
 using model::Kind;
 using model::Type;
 
-// A package's message as the end of a sentence: on one line, without HTML and a period at the end.
+// A package's message as the end of a sentence: one line, without HTML and without a final period.
 diag::Reason reason(const std::string& message) {
   std::string text;
   for (const char c : schema::docs_text(message)) {
@@ -63,7 +63,7 @@ class Deprecated {
     }
   }
 
-  // As deep as expressions nest, which the parser limits.
+  // Recursion depth: the nesting of expressions, which the parser limits.
   void value(const schema::Package& package, const Type& expected, const model::Expr& expr) {
     const auto* tuple = expr.if_is<model::TupleExpr>();
     const auto* object = expr.if_is<model::ObjectExpr>();
@@ -109,7 +109,7 @@ class Deprecated {
     }
   }
 
-  // The first property that is taken of a resource.
+  // The first property that a traversal reads from a resource.
   void traversal(const model::TraversalExpr& traversal) {
     if (traversal.root->kind != model::Variable::Kind::kNode) return;
     const auto* resource = program_.nodes[traversal.root->slot].if_is<Resource>();

@@ -16,8 +16,8 @@ Word word(bool value) {
   return value ? Word("true") : Word("false");
 }
 
-// What a value of this type can be equal to; nothing where that is anything.
-enum class Sort { kBool, kNumber, kText, kRow, kRecord };
+// Values of different sorts are never equal. Types such as dynamic have no sort.
+enum class Sort { kBool, kNumber, kText, kSequence, kMapping };
 
 std::optional<Sort> sort_of(const Type& eventual) {
   Type type = model::strip_eventuals_and_optional(eventual);
@@ -26,8 +26,8 @@ std::optional<Sort> sort_of(const Type& eventual) {
   if (is(Kind::kBool)) return Sort::kBool;
   if (is(Kind::kInt) || is(Kind::kNumber)) return Sort::kNumber;
   if (is(Kind::kString)) return Sort::kText;
-  if (is(Kind::kList) || is(Kind::kTuple)) return Sort::kRow;
-  if (is(Kind::kMap) || is(Kind::kObject)) return Sort::kRecord;
+  if (is(Kind::kList) || is(Kind::kTuple)) return Sort::kSequence;
+  if (is(Kind::kMap) || is(Kind::kObject)) return Sort::kMapping;
   return std::nullopt;
 }
 
@@ -54,7 +54,7 @@ class Expressions {
     if (value) diagnostics_.add(Code::kConstantCondition, expr.range, word(*value));
   }
 
-  // The value of what mentions nothing: a literal, or literals with `!` before them.
+  // The value of a constant condition: a literal bool with any number of `!` before it.
   std::optional<bool> constant(const model::Expr& root) const {
     bool negated = false;
     const model::Expr* expr = &root;

@@ -23,7 +23,7 @@ bool is_in_identifier(char c) {
   return begins_identifier(c) || base::is_ascii_digit(c);
 }
 
-// The identifiers at the start of `text`, with dots between: "a.b". Empty if there is none.
+// The identifiers at the start of `text`, joined by dots: "a.b". Empty if there are none.
 std::string_view leading_path(std::string_view text) {
   std::size_t end = 0;
   while (end < text.size() && begins_identifier(text[end])) {
@@ -40,7 +40,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
 }
 
-// How other languages enclose a name whose value goes into a string.
+// The delimiters around a name that another language replaces by its value in a string.
 struct Placeholder {
   std::string_view open;
   std::string_view close;
@@ -80,7 +80,7 @@ class ForeignTexts {
  private:
   struct Found {
     std::size_t size;       // of the placeholder
-    std::string_view path;  // that it names
+    std::string_view path;  // the path in it
   };
 
   bool is_of_program(std::string_view path) const {
@@ -107,7 +107,7 @@ class ForeignTexts {
     }
   }
 
-  // The placeholder at `at` whose name is of the program.
+  // The placeholder at `at`, if it names a node of the program.
   std::optional<Found> placeholder(std::string_view text, std::size_t at) const {
     const bool is_escaped = at > 0 && (text[at - 1] == '$' || text[at - 1] == '\\');
     if (is_escaped) return std::nullopt;
@@ -131,11 +131,11 @@ class ForeignTexts {
 
   // `total // count`: the rest of the line is a comment.
   void comment(const base::Source& source, const Token& before, const Token& token) {
-    const bool is_behind_value = before.kind == TokenKind::kNumberLit ||
-                                 before.kind == TokenKind::kIdent ||
-                                 before.kind == TokenKind::kCParen;
+    const bool follows_value = before.kind == TokenKind::kNumberLit ||
+                               before.kind == TokenKind::kIdent ||
+                               before.kind == TokenKind::kCParen;
     const std::string_view text = source.text(token.span);
-    if (!is_behind_value || !text.starts_with("//") || !is_operand(trimmed(text.substr(2)))) return;
+    if (!follows_value || !text.starts_with("//") || !is_operand(trimmed(text.substr(2)))) return;
     const auto end = static_cast<std::uint32_t>(token.span.begin + trimmed(text).size());
     const base::Span symbol{token.span.begin, token.span.begin + 2};
     diagnostics_.add(Code::kCommentForDivision, source.range({token.span.begin, end}))

@@ -26,7 +26,7 @@ class Names {
   Names(const Program& program, diag::Diagnostics& diagnostics)
       : program_(program), diagnostics_(diagnostics) {
     for (const Node& node : program.nodes) {
-      // An output gives way to whatever else has its name, as people expect.
+      // Any other declaration of the same name hides an output, as users expect.
       if (!node.if_is<OutputVariable>()) nodes_.emplace(node.name, &node);
     }
   }
@@ -40,14 +40,15 @@ class Names {
 
  private:
   void loop(const model::ForExpr& loop) {
-    // The walk comes to outer loops first, in source order: those that ended are not needed again.
+    // The walk visits outer loops first, in source order, so loops that have ended are not needed
+    // again.
     while (!open_.empty() && !surrounds(*open_.back(), loop)) open_.pop_back();
     if (loop.key_variable) variable(*loop.key_variable);
     variable(*loop.value_variable);
     open_.push_back(&loop);
   }
 
-  // In the collection of a loop its variables are not known.
+  // The collection of a loop is outside the scope of its variables.
   static bool surrounds(const model::ForExpr& outer, const model::ForExpr& inner) {
     return outer.range.source == inner.range.source &&
            outer.collection->range.span.end <= inner.range.span.begin &&
@@ -74,7 +75,7 @@ class Names {
         .label(node->second->name_range, {"what is hidden is declared here"});
   }
 
-  // Inside of what has a range, `range` is the instance.
+  // Inside a block with a range, `range` is the instance.
   void range() {
     const auto hidden = nodes_.find("range");
     if (hidden == nodes_.end()) return;

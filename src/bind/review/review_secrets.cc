@@ -30,7 +30,7 @@ class Secrets {
   }
 
  private:
-  // Where the secret of a config or local comes from.
+  // Stores the origin of the secret in a config or local.
   void remember(NodeId id) {
     const Node& node = program_.node(id);
     auto& origin = origins_[static_cast<std::size_t>(id)];
@@ -41,7 +41,7 @@ class Secrets {
     }
   }
 
-  // Where a secret that is part of the value comes from; nothing where none is known.
+  // The origin of a secret that is part of the value. Returns nullopt if none is known.
   std::optional<base::Range> origin(const model::Expr& root) const {
     std::vector<const model::Expr*> pending{&root};
     while (!pending.empty()) {
@@ -89,7 +89,7 @@ class Secrets {
     if (*from != bound.expr->range) diagnostic.label(*from, {"this is the secret"});
   }
 
-  // Only literals are sure to be no secrets: configuration can be made secret where it is set.
+  // Only literals are certainly not secret: a stack can set any configuration as a secret.
   void useless(const model::CallExpr& call) {
     if (!calls(call, BuiltinId::kUnsecret) || call.arguments.size() != 1) return;
     const model::Expr& given = *call.arguments[0];

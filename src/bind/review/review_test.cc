@@ -8,7 +8,7 @@ namespace {
 using testing::bind_text;
 using testing::Bound;
 
-// What is said of a text that is bound without errors.
+// The warnings about a program that is bound without errors.
 std::string reviewed(const std::string& text) {
   const auto bound = bind_text(text);
   EXPECT_EQ(bound->findings(), "") << text;
@@ -20,7 +20,7 @@ std::string pet_resource(const std::string& body) {
   return "resource \"p\" \"zoo:index:Pet\" {\n" + body + "\n}\n";
 }
 
-TEST(Review, TellsWhatIsNeverUsed) {
+TEST(Review, WarnsOfUnusedNames) {
   EXPECT_EQ(reviewed("config \"a\" \"int\" {}\n"), "V3189 \"a\"\n");
   EXPECT_EQ(reviewed("a = 1\nb = a\n"), "V3189 b\n") << "one cause, one warning";
   EXPECT_EQ(reviewed("a = 1\noutput \"b\" { value = a }\n"), "");
@@ -29,7 +29,7 @@ TEST(Review, TellsWhatIsNeverUsed) {
   EXPECT_EQ(reviewed(pet_resource("") + "resource \"q\" \"zoo:index:Pet\" {}\n"), "");
 }
 
-TEST(Review, TheFixTakesAwayTheWholeItem) {
+TEST(Review, FixRemovesTheWholeItem) {
   const std::string text = "# one\na = 1\nconfig \"b\" \"int\" {\n  default = 1\n}\n";
   const auto bound = bind_text(text);
   review(bound->program, bound->sources, bound->diagnostics);
@@ -42,7 +42,7 @@ TEST(Review, TheFixTakesAwayTheWholeItem) {
   EXPECT_EQ(bound->diagnostics.list()[0].fixes[0].edits[0].range.span, (base::Span{0, 12}));
 }
 
-TEST(Review, TellsNamesThatHideOthers) {
+TEST(Review, WarnsOfNamesThatHideOthers) {
   EXPECT_EQ(reviewed("x = 1\noutput \"o\" { value = [x, [for x in [1] : x]] }\n"), "V3191 x\n");
   EXPECT_EQ(reviewed("output \"o\" { value = [for x in [[1]] : [for x in x : x]] }\n"),
             "V3191 x\n");
@@ -54,7 +54,7 @@ TEST(Review, TellsNamesThatHideOthers) {
             "V3191 2\n");
 }
 
-TEST(Review, TellsSecretsThatBecomePublic) {
+TEST(Review, WarnsOfSecretsThatBecomePublic) {
   const std::string key = "config \"key\" \"string\" { secret = true }\n";
   EXPECT_EQ(reviewed(key + "output \"o\" { value = unsecret(key) }\n"), "") << "it is asked for";
   EXPECT_EQ(reviewed(key + "output \"o\" { value = \"a ${key}\" }\n"), "")
@@ -70,7 +70,7 @@ TEST(Review, TellsSecretsThatBecomePublic) {
   EXPECT_EQ(reviewed(pet_resource("options {\n range = secret(2)\n }")), "V3192 secret(2)\n");
 }
 
-TEST(Review, MendsUnsecretOfALiteral) {
+TEST(Review, OffersToRemoveUnsecretOfALiteral) {
   const auto bound = bind_text("output \"o\" { value = unsecret(\"a\") }\n");
   review(bound->program, bound->sources, bound->diagnostics);
   EXPECT_EQ(bound->findings(), "V3193 unsecret(\"a\")\n");
@@ -80,21 +80,21 @@ TEST(Review, MendsUnsecretOfALiteral) {
   EXPECT_EQ(fix.edits.at(0).replacement, "\"a\"");
 }
 
-TEST(Review, TellsConditionsThatAreAlwaysTheSame) {
+TEST(Review, WarnsOfConstantConditions) {
   EXPECT_EQ(reviewed("output \"o\" { value = true ? 1 : 2 }\n"), "V3197 true\n");
   EXPECT_EQ(reviewed("output \"o\" { value = !false ? 1 : 2 }\n"), "V3197 !false\n");
   EXPECT_EQ(reviewed("output \"o\" { value = [for x in [1] : x if false] }\n"), "V3197 false\n");
   EXPECT_EQ(reviewed("output \"o\" { value = [for x in [1] : x if x == 1] }\n"), "");
 }
 
-TEST(Review, TellsValuesThatAreNeverEqual) {
+TEST(Review, WarnsOfValuesThatAreNeverEqual) {
   EXPECT_EQ(reviewed("output \"o\" { value = stack() == 1 }\n"), "V3198 stack() == 1\n");
   EXPECT_EQ(reviewed("output \"o\" { value = [] != stack() }\n"), "V3198 [] != stack()\n");
   EXPECT_EQ(reviewed("output \"o\" { value = [stack() == \"a\", stack() == null, 1 == 1.5] }\n"),
             "");
 }
 
-TEST(Review, TellsWhatIsDeprecated) {
+TEST(Review, WarnsOfDeprecatedParts) {
   auto old = std::make_shared<testing::TestPackage>("old");
   old->resource("old:index:Pet", {"name: string"}, {"name: string"});
   old->function("old:index:getPets", {"breed: string"}, {"names: list(string)"});
@@ -119,7 +119,7 @@ TEST(Review, TellsWhatIsDeprecated) {
             "`old:index:Pet` is deprecated: use a Beast if 1 < 2");
 }
 
-TEST(Review, ReportsPlaceholdersOfOtherLanguages) {
+TEST(Review, WarnsOfPlaceholdersOfOtherLanguages) {
   const auto placeholder = [](const std::string& text) {
     return reviewed("name = { a = \"x\" }\noutput \"o\" { value = [name, \"" + text + "\"] }\n");
   };
@@ -135,7 +135,7 @@ TEST(Review, ReportsPlaceholdersOfOtherLanguages) {
   }
 }
 
-TEST(Review, OffersTheTemplateForAPlaceholder) {
+TEST(Review, OffersATemplateForAPlaceholder) {
   const auto bound = bind_text("n = 1\noutput \"o\" { value = [n, \"{{ n }}\"] }\n");
   review(bound->program, bound->sources, bound->diagnostics);
   ASSERT_EQ(bound->diagnostics.size(), 1u);
@@ -144,7 +144,7 @@ TEST(Review, OffersTheTemplateForAPlaceholder) {
   EXPECT_EQ(fix.edits.at(0).replacement, "${n}");
 }
 
-TEST(Review, ReportsCommentsThatLookLikeADivisor) {
+TEST(Review, WarnsOfCommentsThatLookLikeADivisor) {
   EXPECT_EQ(reviewed("output \"o\" {\n  value = 5 // 2\n}\n"), "V3173 // 2\n");
   EXPECT_EQ(reviewed("n = 2\noutput \"o\" {\n  value = (n // n\n  )\n}\n"), "V3173 // n\n");
   EXPECT_EQ(reviewed("output \"o\" {\n  value = 5 // two\n}\n"), "");

@@ -18,11 +18,11 @@ std::optional<Word> removable(const Node& node) {
 }
 
 bool is_exempt(std::string_view name) {
-  // The literals cannot be mentioned, which lint.h tells.
+  // No expression can refer to the literals; lint/ reports that.
   return name.starts_with('_') || name == "true" || name == "false" || name == "null";
 }
 
-// The block that has its name there; null where none has.
+// The block whose name is at this position, or null.
 const hcl::Block* block_called(const hcl::Body& body, base::Span name) {
   for (const hcl::Block* block : body.blocks) {
     if (std::ranges::find(block->labels, name, &hcl::Label::span) != block->labels.end()) {
@@ -32,7 +32,7 @@ const hcl::Block* block_called(const hcl::Body& body, base::Span name) {
   return nullptr;
 }
 
-// The edits that take something out of its file with its comments; none where that cannot be done.
+// The edits that remove an item with its comments from its file. Empty if that is not possible.
 std::vector<diag::Edit> removal(const Program& program, const base::Sources& sources,
                                 base::Range name) {
   for (const hcl::Tree& file : program.files) {

@@ -1,13 +1,13 @@
-// Invokes in one form. Spec: docs/spec/pcl-language.md, section 12.4.
+// Normalizes invokes. Spec: docs/spec/pcl-language.md, section 12.4.
 #pragma once
 
 #include "bind/program.h"
 
 namespace virga::bind {
 
-// Every invoke in `value` with the canonical token of its function, and with the arguments of
-// functions that take them by position as one object. What is in that form already stays as it is.
-// New nodes and calls are put into the program.
+// Returns `value` with every invoke in canonical form: the canonical token of its function, and one
+// object of arguments even for functions with positional arguments. Invokes in this form are
+// unchanged. New nodes and calls belong to the program.
 BoundExpr with_canonical_invokes(const BoundExpr& value, Program& program);
 
 }  // namespace virga::bind

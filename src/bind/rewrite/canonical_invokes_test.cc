@@ -10,7 +10,7 @@ namespace {
 using testing::Bound;
 using testing::part;
 
-// A program that sees the function `pets:index:feed(pet, portions)` besides the zoo.
+// A program that can use the function `pets:index:feed(pet, portions)` and the zoo.
 std::unique_ptr<Bound> bind_feeding(const std::string& text) {
   auto pets = std::make_shared<testing::TestPackage>("pets");
   pets->function("pets:index:feed", {"pet: string*", "portions: int"}, {"left: int*"});
@@ -33,14 +33,14 @@ std::string canonical(const std::string& text) {
   return source_text(*once.expr, bound->program.pool);
 }
 
-TEST(CanonicalInvokes, HaveTheTokenOfTheirFunction) {
+TEST(CanonicalInvokes, HaveTheCanonicalToken) {
   EXPECT_EQ(canonical("invoke(\"zoo:index:getPets\", { breed = \"cat\" })"),
             "invoke(\"zoo::getPets\", {\n  breed = \"cat\"\n})");
   EXPECT_EQ(canonical("invoke(\"zoo:index:getPets\", { breed = \"cat\" }).names[0]"),
             "invoke(\"zoo::getPets\", {\n  breed = \"cat\"\n}).names[0]");
 }
 
-TEST(CanonicalInvokes, TakeAnObject) {
+TEST(CanonicalInvokes, TakePositionalArgumentsAsAnObject) {
   EXPECT_EQ(canonical("invoke(\"pets:index:feed\", \"rex\", 2)"),
             "invoke(\"pets::feed\", {\n  pet = \"rex\"\n  portions = 2\n})");
   EXPECT_EQ(canonical("invoke(\"pets:index:feed\", \"rex\")"),
@@ -50,7 +50,7 @@ TEST(CanonicalInvokes, TakeAnObject) {
             "{\n  version = \"1.0.0\"\n})");
 }
 
-TEST(CanonicalInvokes, KnowWhereTheirOptionsAre) {
+TEST(CanonicalInvokes, KeepTheIndexOfTheOptions) {
   const auto bound =
       bind_feeding("x = invoke(\"pets:index:feed\", \"rex\", null, { version = \"1.0.0\" })\n");
   const BoundExpr made = with_canonical_invokes(part(*bound, "x").value, bound->program);
@@ -61,7 +61,7 @@ TEST(CanonicalInvokes, KnowWhereTheirOptionsAre) {
   EXPECT_EQ(call.parameters.size(), 3u);
 }
 
-TEST(CanonicalInvokes, LeaveOtherExpressions) {
+TEST(CanonicalInvokes, LeaveOtherExpressionsUnchanged) {
   const auto bound = bind_feeding("x = [\"zoo:index:getPets\", length([1])]\n");
   const BoundExpr value = part(*bound, "x").value;
   EXPECT_EQ(with_canonical_invokes(value, bound->program).expr, value.expr);

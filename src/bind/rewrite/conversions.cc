@@ -25,11 +25,11 @@ using model::Type;
 
 struct Target {
   Type type;
-  // An object constructor here is known to be of the schema type that the target is: what a plain
-  // invoke is given, and what stands inside that.
+  // An object constructor here has the schema type of the target: the arguments of a plain invoke,
+  // and their parts.
   bool is_of_schema = false;
-  // Nothing is asked here, nor of any part.
-  bool is_nothing = false;
+  // No conversion is required here or in any part.
+  bool is_unconstrained = false;
 };
 using Targets = std::vector<Target>;
 
@@ -43,7 +43,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
   }
 
   void tell(const Expr& expr, Target& target, Targets& below) {
-    if (target.is_nothing) return ask_nothing(expr, below);
+    if (target.is_unconstrained) return ask_nothing(expr, below);
     switch (expr.kind) {
       case ExprKind::kLiteral:
       case ExprKind::kTraversal:
@@ -76,7 +76,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
   }
 
   const Expr* make(const Expr& expr, const Target& target, std::span<const Expr* const> children) {
-    if (target.is_nothing || expr.kind == ExprKind::kError) return &expr;
+    if (target.is_unconstrained || expr.kind == ExprKind::kError) return &expr;
     if (expr.kind == ExprKind::kConvert) return unless_equal(expr, *children[0]);
     const Expr* made = expr.kind == ExprKind::kBinary
                            ? make_binary(expr.as<model::BinaryExpr>(), children)
@@ -93,7 +93,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
   static void ask_nothing(const Expr& expr, Targets& below) {
     below.assign(model::children(expr).size(), nothing());
   }
-  static Target nothing() { return {.type = {}, .is_nothing = true}; }
+  static Target nothing() { return {.type = {}, .is_unconstrained = true}; }
 
   void tell_elements(const model::TupleExpr& tuple, const Target& target, Targets& below) {
     for (std::size_t i = 0; i < tuple.elements.size(); ++i) {
@@ -120,7 +120,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
   void tell_loop(const model::ForExpr& loop, const Target& target, Targets& below) {
     below.push_back(nothing());
     if (loop.key) below.push_back({input(Type::string())});
-    // A value that is grouped is led to the type of its group, as recorded.
+    // A grouped value is converted to the type of the group, as in the reference.
     const Type part =
         traverse_index_of_type(target.type, loop.key ? Type::string() : Type::number()).type;
     below.push_back(narrowed({part}, *loop.value));
@@ -147,8 +147,8 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     const bool is_plain = invoke && !invoke->is_method && !invoke->is_output_form;
     for (std::size_t i = 0; i < call.arguments.size(); ++i) {
       const Expr& argument = *call.arguments[i];
-      const bool is_spread = call.expand_final && i + 1 == call.arguments.size();
-      if (i >= call.parameters.size() || is_spread) {
+      const bool is_expanded = call.expand_final && i + 1 == call.arguments.size();
+      if (i >= call.parameters.size() || is_expanded) {
         below.push_back(nothing());
         continue;
       }
@@ -162,7 +162,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     return rebuilt(expr, children, pool_.add(type_of_parts(expr, children, pool_)), pool_);
   }
 
-  // Two ints are added as numbers without more ado.
+  // Two ints are added without conversions to numbers.
   const Expr* make_binary(const model::BinaryExpr& binary, std::span<const Expr* const> children) {
     const Expr* left = int_as_number(*children[0]);
     const Expr* right = int_as_number(*children[1]);
@@ -170,7 +170,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     return make_of(binary, std::array{left, right});
   }
 
-  // The int, or output of an int, that is converted to a number here, or null.
+  // The operand of a conversion from an int, or an output of an int, to a number; else null.
   const Expr* int_as_number(const Expr& expr) const {
     static const Type kNumber = input(Type::number());
     const auto* conversion = expr.if_is<model::ConvertExpr>();
@@ -182,7 +182,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     return is_int ? conversion->operand : nullptr;
   }
 
-  // The conversion that was there, where the new one is the same.
+  // The old conversion, if the new one is equal.
   const Expr* unless_equal(const Expr& old, const Expr& made) const {
     const auto* conversion = made.if_is<model::ConvertExpr>();
     const bool same = conversion && conversion->operand == old.as<model::ConvertExpr>().operand &&

@@ -1,12 +1,13 @@
-// Explicit conversions: what a value goes through on its way to a target, written into its
-// expression. Spec: docs/spec/pcl-language.md, section 13, "Conversions".
+// Explicit conversions: adds to an expression the conversions of its value to a target type. Spec:
+// docs/spec/pcl-language.md, section 13, "Conversions".
 //
-// Operands are led to the types of their operators, keys to strings, conditions to bools, arguments
-// to parameters, and values to the parts of the target that they fill. Nothing is asked of the
-// parts of templates and splats, of what is looped over and of what steps or an index go into: they
-// stay as they are, with all that is in them. A literal of the wrong kind becomes one of the right
-// kind. What fits as it is stays as it is, unless only one of the two types is made by a package
-// schema, or they are made by two: such a step is always shown.
+// Operands are converted to the types of their operators, keys to strings, conditions to bools,
+// arguments to the types of their parameters, and values to the parts of the target that they fill.
+// The parts of templates and splats, the collections of loops, and the operands of steps and
+// indices are not converted; they stay unchanged, with all their parts. A literal of the wrong kind
+// becomes one of the right kind. A value that fits stays unchanged, unless only one of the two
+// types comes from a package schema or they come from different ones: then the conversion is always
+// explicit.
 #pragma once
 
 #include <vector>
@@ -16,7 +17,7 @@
 
 namespace virga::bind {
 
-// A key of an object that the target has no place for, or one in another case.
+// A key of an object that the target has no property for, or that differs from it in case.
 struct StrayKey {
   Range range;
   model::Finding finding;
@@ -27,8 +28,8 @@ struct ExplicitConversions {
   std::vector<StrayKey> stray_keys;
 };
 
-// `value` as something that assigns to `target`, whose conversions are ConvertExpr nodes. Those
-// that it has already are made anew: doing it twice is doing it once. New nodes are put into the
+// Returns `value` as an expression that is assignable to `target`, with conversions as ConvertExpr
+// nodes. Existing conversions are replaced, so the function is idempotent. New nodes belong to the
 // program's pool.
 ExplicitConversions with_conversions(const BoundExpr& value, const model::Type& target,
                                      Program& program);

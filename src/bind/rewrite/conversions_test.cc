@@ -13,8 +13,8 @@ using testing::bind_text;
 using testing::Bound;
 using testing::part;
 
-// What becomes of a part of a program; also holds that doing it twice is doing it once, and that
-// what comes out assigns to what was asked for.
+// The rewritten part of a program. Also checks that the rewrite is idempotent and that the result
+// is assignable to the target.
 std::string converted(const std::string& text, std::string_view path) {
   const auto bound = bind_text(text);
   EXPECT_EQ(bound->findings(), "") << text;
@@ -48,7 +48,7 @@ std::string local(const std::string& value) {
       "result");
 }
 
-TEST(Conversions, AreShownWhereASchemaAsks) {
+TEST(Conversions, AreExplicitForSchemaTypes) {
   EXPECT_EQ(pet("name", "\"rex\""), "convert(\"rex\", output(string) | string?)");
   EXPECT_EQ(pet("name", "other.name"), "convert(other.name, output(string) | string?)");
   EXPECT_EQ(pet("length", "n"), "convert(n, int | output(int)?)");
@@ -59,7 +59,7 @@ TEST(Conversions, AreShownWhereASchemaAsks) {
             "}, map(output(string) | string) | output(map(string))?)");
 }
 
-TEST(Conversions, MendLiterals) {
+TEST(Conversions, ReplaceLiteralsOfTheWrongKind) {
   EXPECT_EQ(pet("length", "\"3\""), "convert(3, int | output(int)?)");
   EXPECT_EQ(pet("name", "true"), "convert(\"true\", output(string) | string?)");
   EXPECT_EQ(pet("tags", "{ a = 1 }"),
@@ -68,7 +68,7 @@ TEST(Conversions, MendLiterals) {
             "}, map(output(string) | string) | output(map(string))?)");
 }
 
-TEST(Conversions, ReachEveryPartThatIsAskedFor) {
+TEST(Conversions, ReachEveryPartWithATargetType) {
   EXPECT_EQ(pet("name", "n == 1 ? \"a\" : n"),
             "n == 1 ? convert(\"a\", output(string) | string?) : "
             "convert(n, output(string) | string?)");
@@ -82,7 +82,7 @@ TEST(Conversions, ReachEveryPartThatIsAskedFor) {
             "output(list({ name: string, since: int? }))?)");
 }
 
-TEST(Conversions, LeadOperandsToTheirOperators) {
+TEST(Conversions, ConvertOperandsToTheTypesOfTheirOperators) {
   EXPECT_EQ(local("s + i"),
             "convert(s, number | output(number)) + convert(i, number | output(number))");
   EXPECT_EQ(local("-s"), "-convert(s, number | output(number))");
@@ -95,7 +95,7 @@ TEST(Conversions, LeadOperandsToTheirOperators) {
             "[for x in [1] : x if convert(s, bool | output(bool))]");
 }
 
-TEST(Conversions, AddIntsWithoutMoreAdo) {
+TEST(Conversions, DoNotConvertIntsInAdditions) {
   EXPECT_EQ(local("i + i"), "i + i");
   EXPECT_EQ(local("i + 1"), "i + 1");
   EXPECT_EQ(local("1 < 2"), "1 < 2");
@@ -104,23 +104,23 @@ TEST(Conversions, AddIntsWithoutMoreAdo) {
             "convert(w.length, number | output(number)) + convert(1, number | output(number))");
 }
 
-TEST(Conversions, AddOutputsOfIntsWithoutMoreAdo) {
-  // `w.length` may be null, the length of a string may not.
+TEST(Conversions, DoNotConvertOutputsOfIntsInAdditions) {
+  // `w.length` may be null; the length of a string may not.
   EXPECT_EQ(local("length(w.breed) + 2"), "length(w.breed) + 2");
 }
 
-TEST(Conversions, MakeStringsOfKeysThatAreNumbers) {
+TEST(Conversions, ReplaceKeysThatAreNumbersByStrings) {
   EXPECT_EQ(local("{ 0 = 7, a = 8, (true) = 9 }"), "{\n  \"0\" = 7\n  a = 8\n  \"true\" = 9\n}");
 }
 
-TEST(Conversions, AskNothingOfPartsThatAnythingFits) {
+TEST(Conversions, LeavePartsThatAcceptAnyTypeUnchanged) {
   for (const char* text : {"\"${i + n}!\"", "[s, i, n]", "\"${s}!\"", "[i + n][0]", "w.name", "1",
                            "[for x in [i + n] : x]"}) {
     EXPECT_EQ(local(text), text);
   }
 }
 
-TEST(Conversions, ShowStepsBetweenSchemas) {
+TEST(Conversions, AreExplicitBetweenSchemas) {
   const std::string text =
       "resource \"w\" \"zoo:index:Pet\" {}\n"
       "output \"whole\" { value = w }\noutput \"name\" { value = w.name }\n"
@@ -130,13 +130,13 @@ TEST(Conversions, ShowStepsBetweenSchemas) {
   EXPECT_EQ(converted(text, "friends"), "convert(w.friends, dynamic)");
 }
 
-TEST(Conversions, ShareWhatStaysTheSame) {
+TEST(Conversions, ShareUnchangedNodes) {
   const auto bound = bind_text("x = [1, \"${2}\", { a = [true] }]\n");
   const auto [value, target] = part(*bound, "x");
   EXPECT_EQ(with_conversions(value, target, bound->program).value.expr, value.expr);
 }
 
-TEST(Conversions, TellStrayKeys) {
+TEST(Conversions, ReportStrayKeys) {
   const auto bound = bind_text("x = { a = 1, b = 2 }\n");
   const auto [value, target] = part(*bound, "x");
   const model::Type wanted = model::Type::object({{"a", model::Type::string()}});
@@ -147,14 +147,14 @@ TEST(Conversions, TellStrayKeys) {
   EXPECT_EQ(made.stray_keys[0].range.span, (base::Span{13, 14}));
 }
 
-TEST(Conversions, TakeChainsOfAnyLengthAndStayLinear) {
+TEST(Conversions, AreLinearInTheLengthOfAChain) {
   for (const std::size_t length : {25'000, 50'000, 100'000}) {
     std::string text = "i = 1.5\nx = i";
     for (std::size_t n = 0; n < length; ++n) text += n % 2 == 0 ? " + \"2\"" : " + i";
     const auto bound = bind_text(text + "\n");
     const auto [value, target] = part(*bound, "x");
     const ExplicitConversions made = with_conversions(value, target, bound->program);
-    // Each text has become a converted number.
+    // Each string has become a converted number.
     EXPECT_EQ(testing::count_nodes(*made.value.expr), 2 * length + 1 + length / 2);
     const ExplicitConversions again = with_conversions(made.value, target, bound->program);
     EXPECT_EQ(again.value.expr, made.value.expr);

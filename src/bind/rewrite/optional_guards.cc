@@ -22,7 +22,7 @@ class Guards {
  public:
   explicit Guards(Program& program) : program_(program), pool_(program.pool) {}
 
-  // Of the resources that may be missing, in order, each once.
+  // The optional resources that the expression reads properties of, in order, each once.
   std::vector<const TraversalExpr*> needed(const Expr& root) const {
     std::vector<const TraversalExpr*> found;
     std::set<std::uint32_t> seen;
@@ -40,8 +40,8 @@ class Guards {
     return found;
   }
 
-  // Is it a conditional that tests each of `needed` for null first? What it is then is the
-  // program's to say.
+  // Returns whether the expression is a conditional that tests each of `needed` for null first. The
+  // program decides its value for null.
   bool is_guarded(const Expr& expr, const std::vector<const TraversalExpr*>& needed) const {
     const auto* conditional = expr.if_is<model::ConditionalExpr>();
     if (!conditional) return false;
@@ -79,7 +79,7 @@ class Guards {
     return resource && resource->range_kind == RangeKind::kBool;
   }
 
-  // Of `w == null`.
+  // The variable in a test such as `w == null`, or null.
   const Variable* tested_root(const Expr& test) const {
     const auto* equality = test.if_is<model::BinaryExpr>();
     if (!equality || equality->op != hcl::BinaryOp::kEqual) return nullptr;
@@ -97,8 +97,8 @@ class Guards {
     return binary(hcl::BinaryOp::kEqual, *root, *model::null_literal(root->range, pool_));
   }
 
-  // Whether a resource is there is known, though nothing that it has is: the test waits only for a
-  // resource whose range waits.
+  // Whether a resource exists is known before its properties are. So the test is an output only if
+  // the range of the resource is an output.
   const Expr* binary(hcl::BinaryOp op, const Expr& left, const Expr& right) {
     Type type = Type::boolean();
     for (const Expr* part : {&left, &right}) {

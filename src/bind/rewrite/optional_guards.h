@@ -1,4 +1,4 @@
-// Guards for resources that may not be there. Spec: docs/spec/pcl-language.md, section 13,
+// Guards for resources that may not exist. Spec: docs/spec/pcl-language.md, section 13,
 // "Optional resources".
 #pragma once
 
@@ -6,11 +6,11 @@
 
 namespace virga::bind {
 
-// `value`, or null where a resource with a range of bool that it reaches into is null:
+// Returns `value`, or null if a resource with a bool `range` whose property it reads is null:
 //
 //   "${w.name}-${v.name}"   becomes   w == null || v == null ? null : "${w.name}-${v.name}"
 //
-// An expression with all its guards stays as it is.
+// An expression that already has all guards is unchanged.
 BoundExpr with_optional_guards(const BoundExpr& value, Program& program);
 
 }  // namespace virga::bind

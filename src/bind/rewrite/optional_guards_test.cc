@@ -22,32 +22,32 @@ std::string guarded(const std::string& text) {
   return source_text(*once.expr, bound->program.pool);
 }
 
-TEST(OptionalGuards, TestEveryResourceThatMayBeMissing) {
+TEST(OptionalGuards, TestEveryOptionalResource) {
   EXPECT_EQ(guarded("w.name"), "w == null ? null : w.name");
   EXPECT_EQ(guarded("\"${w.name}-${v.name}-${w.id}\""),
             "w == null || v == null ? null : \"${w.name}-${v.name}-${w.id}\"");
   EXPECT_EQ(guarded("{ a = [u.name, w.name] }"), "w == null ? null : {\n  a = [u.name, w.name]\n}");
 }
 
-TEST(OptionalGuards, AreOnlyForWhatIsReachedInto) {
+TEST(OptionalGuards, AreOnlyForPropertiesOfOptionalResources) {
   for (const char* text : {"w", "u.name", "[w, v]", "w == null ? null : 1", "1"}) {
     EXPECT_EQ(guarded(text), text);
   }
 }
 
-TEST(OptionalGuards, TakeGuardsThatAreThere) {
+TEST(OptionalGuards, KeepExistingGuards) {
   EXPECT_EQ(guarded("w == null ? null : w.name"), "w == null ? null : w.name");
   EXPECT_EQ(guarded("w == null ? null : \"${w.name}${v.name}\""),
             "w == null || v == null ? null : w == null ? null : \"${w.name}${v.name}\"");
 }
 
-// What stands in the place of what is missing may be anything; a test for something else is none.
-TEST(OptionalGuards, TakeGuardsWithADefault) {
+// The value for null may be anything. A test for another value is not a guard.
+TEST(OptionalGuards, KeepExistingGuardsWithADefault) {
   EXPECT_EQ(guarded("w == null ? \"none\" : w.name"), "w == null ? \"none\" : w.name");
   EXPECT_EQ(guarded("w == 1 ? null : w.name"), "w == null ? null : w == 1 ? null : w.name");
 }
 
-TEST(OptionalGuards, WaitOnlyForRangesThatWait) {
+TEST(OptionalGuards, AreOutputsOnlyIfTheRangeIsAnOutput) {
   const auto bound = testing::bind_text(
       "config \"on\" \"bool\" {}\n"
       "resource \"w\" \"zoo:index:Pet\" {\n  options { range = on }\n}\n"

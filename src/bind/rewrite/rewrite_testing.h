@@ -1,4 +1,4 @@
-// For the tests of rewrites: parts of bound programs, and what rewriting makes of them as text.
+// For the tests of rewrites: parts of bound programs, and rewritten expressions as text.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct Part {
   model::Type target;
 };
 
-// "name" is a local or an output, "name.input" an input of a resource.
+// "name" is a local or an output; "name.input" is an input of a resource.
 inline Part part(const Bound& bound, std::string_view path) {
   const std::size_t dot = path.find('.');
   const Node& node = bound.node(path.substr(0, dot));

@@ -10,8 +10,8 @@ namespace {
 
 using model::Kind;
 
-// Types share their parts, so a small one may be far larger as a text. What lies beyond counts as
-// made by no schema.
+// Types share their parts, so a small type may have a huge text. A type beyond this limit counts as
+// one without a schema.
 constexpr std::size_t kMaxTypes = 1'000;
 
 std::string own_identity(const model::Type& type) {
@@ -22,7 +22,7 @@ std::string own_identity(const model::Type& type) {
 
 class Naming {
  public:
-  // Types nest at most model::kMaxTypeDepth deep, and this does not look into objects.
+  // Recursion depth: model::kMaxTypeDepth. Members of objects are not visited.
   std::string of(const model::Type& type) {
     if (left_ == 0) return {};
     --left_;
@@ -39,7 +39,7 @@ class Naming {
         std::string own = own_identity(type);
         return own.empty() ? of_members(type) : own;
       }
-      // Maps, sets, tuples and constants are never more than their parts.
+      // Maps, sets, tuples and constants have no identity of their own.
       case Kind::kMap:
       case Kind::kSet:
       case Kind::kTuple:

@@ -1,4 +1,4 @@
-// Which type of a package schema a type of the language is.
+// The schema type that a type of the language comes from.
 #pragma once
 
 #include <string>
@@ -7,8 +7,9 @@
 
 namespace virga::bind {
 
-// The same text for the same schema type, another for every other, and empty for types that no
-// schema made. Outputs and promises are what they are of, unions what their members are.
+// Equal for equal schema types, different otherwise, and empty for types that come from no schema.
+// The identity of an output or promise is that of its element; the identity of a union comes from
+// its members.
 std::string schema_identity(const model::Type& type);
 
 }  // namespace virga::bind

@@ -9,7 +9,7 @@ namespace {
 
 using model::Type;
 
-TEST(SchemaIdentity, IsTheSameForTheSameSchemaType) {
+TEST(SchemaIdentity, IsEqualForTheSameSchemaType) {
   const auto bound = testing::bind_text(
       "resource \"a\" \"zoo:index:Pet\" {\n  name = \"x\"\n  friends = []\n}\n"
       "resource \"b\" \"zoo:index:Pet\" {}\nresource \"c\" \"zoo:index:Cage\" {\n"
@@ -26,7 +26,7 @@ TEST(SchemaIdentity, IsTheSameForTheSameSchemaType) {
   EXPECT_NE(identity("f"), "");
   EXPECT_EQ(identity("n"), "");
   EXPECT_EQ(identity("t"), "");
-  // Inputs and values are two shapes of one thing, and not the same.
+  // The input shape and the plain shape of an object are different types.
   EXPECT_NE(schema_identity(testing::part(*bound, "a.friends").target), identity("af"));
   EXPECT_NE(schema_identity(testing::part(*bound, "a.name").target), "");
 }
@@ -45,8 +45,8 @@ TEST(SchemaIdentity, LooksThroughOutputsAndUnions) {
   EXPECT_EQ(schema_identity(Type::union_of({Type::string(), Type::none()})), "");
 }
 
-// 2^100 parts as a tree.
-TEST(SchemaIdentity, EndsOnSharedParts) {
+// As a tree, the type would have 2^100 parts.
+TEST(SchemaIdentity, TerminatesOnSharedParts) {
   Type type = Type::enumeration("p::Color", Type::string(), {model::Constant::of_string("r")});
   for (int i = 0; i < 100; ++i) {
     type = Type::union_of({Type::list(type), Type::list(Type::list(type))});

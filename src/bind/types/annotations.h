@@ -1,4 +1,4 @@
-// What bind/ hangs on types that come from package schemas.
+// The annotations that bind/ adds to types from package schemas.
 #pragma once
 
 #include <memory>
@@ -10,26 +10,26 @@
 
 namespace virga::bind {
 
-// On the object type of an object in a schema: which one it is.
+// Annotates the object type of a schema object with its token.
 struct ObjectAnnotation final : model::Annotation {
   std::string token;
   explicit ObjectAnnotation(std::string object_token) : token(std::move(object_token)) {}
 };
 
-// On a union that a discriminator decides about.
+// Annotates a union whose member a discriminator selects.
 struct UnionAnnotation final : model::Annotation {
   schema::Discriminator discriminator;
   explicit UnionAnnotation(schema::Discriminator d) : discriminator(std::move(d)) {}
 };
 
-// On every type that a schema made and that is more than its parts: which one it is. A conversion
-// between two of them is a step that a code generator has to see, even where the types fit.
+// Identifies the schema type that a composite type comes from. A conversion between two such types
+// is a step that a code generator must see, even if the types fit.
 struct SchemaAnnotation final : model::Annotation {
-  std::string identity;  // the same for the same type of the same schema, and only for it
+  std::string identity;  // equal for the same type of the same schema, different otherwise
   explicit SchemaAnnotation(std::string text) : identity(std::move(text)) {}
 };
 
-// On the type of a resource's variable: what the resource is.
+// Annotates the type of a resource's variable with the resource.
 struct ResourceAnnotation final : model::ResourceAnnotation {
   std::shared_ptr<const schema::Package> package;
   const schema::Resource* resource;
@@ -37,7 +37,7 @@ struct ResourceAnnotation final : model::ResourceAnnotation {
       : package(std::move(p)), resource(r) {}
 };
 
-// The annotation of a kind on an object or union type, or null.
+// The annotation of type T of an object or union type, or null.
 template <typename T>
 const T* annotation(const model::Type& type) {
   if (!type.is(model::Kind::kObject) && !type.is(model::Kind::kUnion)) return nullptr;

@@ -25,7 +25,8 @@ std::optional<std::string_view> discriminator_value(const hcl::ObjectExpr& objec
   return std::nullopt;
 }
 
-// Of a bound object: a bare key is a literal there, a quoted one a template.
+// The value of the property in a bound object. A bare key is a literal there, a quoted one a
+// template.
 const model::Expr* discriminator_expr(const model::ObjectExpr& object, std::string_view property,
                                       const model::ExprPool& pool) {
   for (const model::ObjectItem& item : object.items) {
@@ -49,7 +50,7 @@ std::string_view last_part(std::string_view token) {
   return token.substr(token.rfind(':') + 1);
 }
 
-// The alternatives alone: without none, and without an output of the union as a whole.
+// The members of a union without none and without an output of the union as a whole.
 model::Type alternatives(const model::Type& type) {
   std::vector<model::Type> members;
   for (const model::Type& member : type.members()) {
@@ -59,7 +60,7 @@ model::Type alternatives(const model::Type& type) {
   return model::Type::union_of(std::move(members), type.annotations());
 }
 
-// What decides about the members of a type; null where nothing does.
+// The discriminator of a union, or null if the type has none.
 const schema::Discriminator* discriminator(const model::Type& type) {
   const auto* by = annotation<UnionAnnotation>(type);
   return by && type.is(model::Kind::kUnion) ? &by->discriminator : nullptr;
@@ -74,7 +75,7 @@ const model::Type* member_of(const model::Type& destination, std::string_view to
   return nullptr;
 }
 
-// `chosen`: the value of the discriminator, where the object has a literal one.
+// `chosen`: the value of the discriminator, or nullopt if the object has no literal one.
 model::Type select(const model::Type& destination, const schema::Discriminator& by,
                    std::optional<std::string_view> chosen) {
   for (const auto& [value, token] : by.mapping) {

@@ -1,4 +1,4 @@
-// The text in a label, which is parsed on its own, and where in the file its parts stand.
+// The text of a label, which is parsed separately, and the mapping of its ranges to the file.
 #pragma once
 
 #include "diag/diagnostic.h"
@@ -11,12 +11,12 @@ class LabelText {
   LabelText(const hcl::Label& label, base::SourceId source);
 
   bool is_quoted() const { return is_quoted_; }
-  // Whether the text stands in the file letter by letter: escapes make it another one.
+  // Whether the text is in the file byte for byte; escapes make it differ.
   bool is_verbatim() const { return is_verbatim_; }
-  // A range of the text, which has the same source, as a range of the file: all of the label where
-  // the text is not verbatim.
+  // Maps a range of the text, which has the same source, to a range of the file. Returns the range
+  // of the whole label if the text is not verbatim.
   base::Range moved(base::Range range) const;
-  // Moves all places of what was said about the text. Fixes only fit a verbatim one.
+  // Moves all ranges of a diagnostic about the text. Removes its fixes if the text is not verbatim.
   void move(diag::Diagnostic& diagnostic) const;
 
  private:

@@ -5,7 +5,7 @@
 namespace virga::bind {
 namespace {
 
-// The schema that a block asks for.
+// The request for the schema of a package block.
 schema::Request request_of(const PackageDescriptor& descriptor) {
   if (const auto& parameters = descriptor.parameterization) {
     return {parameters->name, parameters->version, descriptor.download_url,

@@ -1,4 +1,4 @@
-// The packages that a program's tokens mean: its package blocks first, then the loader.
+// Resolves the packages of a program's tokens: through its package blocks first, then the loader.
 // Spec: docs/spec/pcl-language.md, section 12.1, "Loading".
 #pragma once
 
@@ -20,28 +20,30 @@ using PackagePtr = std::shared_ptr<const schema::Package>;
 
 class Packages {
  public:
-  // `descriptors`: sorted by name; both must outlive this.
+  // Requires: `descriptors` is sorted by name. Both must outlive this.
   Packages(schema::Loader& loader, std::span<const PackageDescriptor> descriptors)
       : loader_(loader), descriptors_(descriptors) {}
 
   // The package block for tokens of package `name`, or null.
   const PackageDescriptor* descriptor(std::string_view name) const;
 
-  // What tokens of package `name` mean: the package of its block, else the highest version that can
-  // be loaded. Null: there is none; an Error: it is there but cannot be used, or is another one.
+  // The package for tokens with the package name `name`: the package of its block, else the highest
+  // version that the loader finds. Null if no package is found. Fails if the package cannot be used
+  // or is a different one.
   const base::Result<PackagePtr>& find(const std::string& name);
-  // The same for a version, without a look at the blocks.
+  // The same for a version, without the package blocks.
   const base::Result<PackagePtr>& at_version(const std::string& name, const std::string& version);
 
-  // Notes that the program uses a package; used() has each name once. A version that the program
-  // asks for wins over one that was only found, and the last of several.
+  // Records that the program uses a package; used() has each name once. A version that the program
+  // asks for replaces a version that was only found; of several requested versions, the last one
+  // wins.
   void use(const PackagePtr& package, bool asked_for = false);
   std::vector<PackagePtr> used() const;
 
-  // True the first time it is asked about a package: what is missing is told once.
+  // Returns true on the first call for a package, so that a missing package is reported once.
   bool first_report(const std::string& name) { return reported_.insert(name).second; }
 
-  // Names that could be meant, for suggestions.
+  // The names of available packages, for suggestions.
   std::vector<std::string> names();
 
  private:

@@ -1,5 +1,5 @@
-// Types as plain values have them, remembered: a program asks for the same few again and again, and
-// those of resources are large.
+// The types of plain values, cached: a program needs the same few types often, and those of
+// resources are large.
 #pragma once
 
 #include <unordered_map>
@@ -9,17 +9,18 @@
 
 namespace virga::bind {
 
-// What a destination asks for, at its outermost level: in `list(T)? | output(list(U))` it is
-// `list(T)`, since the output beside it is one of the same. The type itself where several are left.
+// The expected type at the outermost level of a destination: `list(T)` for `list(T)? |
+// output(list(U))`, since the output has the same element type. Returns `destination` if several
+// members remain.
 const model::Type& asked_for(const model::Type& destination);
 
-// What a value of the type may be: the members of unions without null, and without outputs where
-// there is something else. The output beside an input type is one of the same.
+// The possible types of a value: the members of unions without null, and without outputs unless all
+// members are outputs. The output beside an input type adds no alternative.
 std::vector<model::Type> alternatives_of(const model::Type& type);
 
 class PlainTypes {
  public:
-  // `type` without outputs and promises, inside as well, and without null where it is optional.
+  // `type` without outputs and promises at all levels, and without null at the outermost level.
   const model::Type& of(const model::Type& type);
 
  private:

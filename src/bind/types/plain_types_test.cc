@@ -17,7 +17,7 @@ TEST(PlainTypes, HaveNoOutputsInsideAndNoNullOutside) {
   EXPECT_EQ(types.of(row), row);
 }
 
-TEST(AskedFor, IsWhatStandsBesideItsOutput) {
+TEST(AskedFor, RemovesTheOutputBesideAType) {
   const Type input = model::input_type(Type::list(Type::string()));
   EXPECT_EQ(asked_for(Type::optional(input)), Type::list(model::input_type(Type::string())));
   EXPECT_EQ(asked_for(Type::output(Type::string())), Type::string());
@@ -26,7 +26,7 @@ TEST(AskedFor, IsWhatStandsBesideItsOutput) {
   EXPECT_TRUE(asked_for(model::input_type(either)).is(model::Kind::kUnion));
 }
 
-TEST(PlainTypes, AreMadeOnce) {
+TEST(PlainTypes, CachesResults) {
   PlainTypes types;
   const Type input = model::input_type(Type::object({{"a", Type::string()}}));
   const Type& plain = types.of(input);

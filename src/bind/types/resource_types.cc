@@ -12,7 +12,7 @@ const model::Type* find(const std::vector<model::Property>& properties, std::str
   return found != properties.end() && found->name == name ? &found->type : nullptr;
 }
 
-// In its place by name; a property of that name gives way.
+// Inserts a property in the order of names. Replaces a property of the same name.
 void add(model::Property property, std::vector<model::Property>& properties) {
   const auto at = std::ranges::lower_bound(properties, property.name, {}, &model::Property::name);
   if (at != properties.end() && at->name == property.name) {
@@ -27,7 +27,7 @@ model::Type variable_type(const PackagePtr& package, const schema::Resource& res
   std::vector<model::Property> properties{{"id", model::Type::output(model::Type::id())},
                                           {"urn", model::Type::output(model::Type::string())}};
   for (const model::Property& output : outputs) {
-    // What is always the same value is a value like others once it is there.
+    // A constant property is an ordinary value once the resource exists.
     const bool fixed = output.type.is(model::Kind::kConst);
     properties.push_back(
         {output.name, model::Type::output(fixed ? output.type.base() : output.type)});
@@ -65,7 +65,7 @@ const ResourceTypes& ResourceTypeTable::of_read(const PackagePtr& package,
   if (is_new) {
     types.inputs = types_.properties(package, resource.state_inputs, Shape::kInput);
     types.places = types_.properties(package, resource.state_inputs, Shape::kPlain);
-    // The id must be there before anything is read: no output of one will do.
+    // The id must be known before the read, so an output is not allowed.
     const model::Type id = model::Type::string();
     add({"id", types_.all_optional() ? model::Type::optional(id) : id}, types.inputs);
     for (const model::Property& input : types.inputs) types.checked.insert(input.name);

@@ -1,5 +1,5 @@
-// The types of a resource's inputs and of the variable it makes. Spec: docs/spec/pcl-language.md,
-// sections 11.3, 12.3.
+// The types of a resource's inputs and of its variable. Spec: docs/spec/pcl-language.md, sections
+// 11.3, 12.3.
 #pragma once
 
 #include <map>
@@ -12,16 +12,16 @@
 namespace virga::bind {
 
 struct ResourceTypes {
-  std::vector<model::Property> inputs;  // sorted by name; what a value is checked against
-  std::vector<model::Property> places;  // the inputs as property paths lead into them
-  // The names of the inputs whose values the binder checks; the others are left to lint.h.
+  std::vector<model::Property> inputs;  // sorted by name; the types that values are checked against
+  std::vector<model::Property> places;  // the types that property paths of options lead into
+  // The names of the inputs whose values the binder checks; lint/ checks the others.
   std::set<std::string_view> checked;
-  model::Type variable;  // id, urn, and an output of each output property
+  model::Type variable;  // id, urn, and an output for each output property
 
   const model::Type* input(std::string_view name) const;
 };
 
-// Makes each once.
+// Computes the types of each resource once.
 class ResourceTypeTable {
  public:
   explicit ResourceTypeTable(SchemaTypes& types) : types_(types) {}
@@ -29,7 +29,7 @@ class ResourceTypeTable {
   SchemaTypes& types() { return types_; }
 
   const ResourceTypes& of(const PackagePtr& package, const schema::Resource& resource);
-  // Of a `read`: its inputs are the id and the state inputs.
+  // The types of a `read`: its inputs are the id and the state inputs.
   const ResourceTypes& of_read(const PackagePtr& package, const schema::Resource& resource);
 
  private:

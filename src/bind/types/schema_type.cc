@@ -48,7 +48,7 @@ std::string_view name(Shape shape) {
   return shape == Shape::kInput ? "input " : "plain ";
 }
 
-// Of its configuration a provider gives back the strings.
+// The outputs of a provider are those configuration values that are strings.
 schema::Properties output_properties(const schema::Resource& resource) {
   schema::Properties outputs = resource.outputs;
   if (resource.is_provider) {
@@ -61,9 +61,9 @@ schema::Properties output_properties(const schema::Resource& resource) {
 
 }  // namespace
 
-// One request: makes the object types that it reaches, each once. What objects contain is worked
-// off a queue, so that a chain of objects costs no stack; only arrays in arrays nest, as deep as
-// the schema's own text does.
+// Builds the object types that one request reaches, each once. A queue holds objects whose members
+// are not built yet, so a chain of objects needs no stack. Only nested arrays recurse, as deep as
+// they are nested in the schema.
 class SchemaTypes::Builder {
  public:
   explicit Builder(SchemaTypes& owner) : owner_(owner) {}
@@ -94,7 +94,7 @@ class SchemaTypes::Builder {
     return with_output(unwrapped(package, type, shape), unwrapped(package, type, Shape::kPlain));
   }
 
-  // Defines everything that was asked for, and what that contains; then no type is open.
+  // Defines all requested types and the types in them. After this call, all types are complete.
   void finish() {
     for (; !queue_.empty(); queue_.pop_front()) define(queue_.front());
     recursive_.finish();
@@ -111,7 +111,7 @@ class SchemaTypes::Builder {
     model::Type stand_in;
   };
 
-  // The type without the wrapper of its own position.
+  // The type without an output wrapper at the outermost level.
   model::Type unwrapped(const PackagePtr& package, const schema::Type& type, Shape shape) {
     switch (type.kind) {
       case SchemaKind::kBool:
@@ -151,7 +151,7 @@ class SchemaTypes::Builder {
     return model::Type::union_of(std::move(members), std::move(annotations));
   }
 
-  // The package that a reference points into; null when it cannot be had.
+  // The package that a reference points into, or null if it cannot be loaded.
   PackagePtr package_of(const PackagePtr& package, const schema::Type& type) {
     if (type.external_package.empty()) return package;
     const auto& found = owner_.packages_.at_version(type.external_package, type.external_version);
@@ -186,15 +186,14 @@ class SchemaTypes::Builder {
     return stand_in;
   }
 
-  // A reference into another package does not say what it refers to.
+  // A reference into another package does not say what kind of type it refers to.
   static bool is_enum(const schema::Package& home, const schema::Type& type) {
     if (type.external_package.empty() || type.kind != SchemaKind::kObject) return false;
     const auto found = home.enum_type(type.token);
     return found && *found;
   }
 
-  // What the referenced thing consists of, as an input or value of another one; nothing: no such
-  // thing.
+  // The properties of the referenced object type or resource. Returns nullopt if it does not exist.
   std::optional<schema::Properties> members(const schema::Package& package, const Key& key) {
     if (key.kind == SchemaKind::kResource) {
       const bool is_provider = key.token.starts_with("pulumi:providers:");

@@ -2,7 +2,7 @@
 //
 // In input position every type is a union of itself and an output of it, at each level, unless the
 // schema marks it plain. Object types that contain themselves, or each other, become recursive
-// types. Each object type is made once per shape; nothing is made before a program touches it.
+// types. Each object type is built once per shape, when a program first uses it.
 #pragma once
 
 #include <cstdint>
@@ -19,17 +19,17 @@
 
 namespace virga::bind {
 
-// How a type is used: to give a value, or to tell what a value is.
+// How a type is used: as the type of an input, or as the type of an existing value.
 enum class Shape : std::uint8_t { kInput, kPlain };
 
 struct SchemaTypeOptions {
-  bool all_optional = false;  // every property of every object may be left out
+  bool all_optional = false;  // every property of every object is optional
   bool strict = true;         // unknown properties of objects are errors
 };
 
 class SchemaTypes {
  public:
-  // `packages` answers references to other packages; it must outlive this.
+  // `packages` resolves references to other packages; it must outlive this.
   SchemaTypes(Packages& packages, SchemaTypeOptions options)
       : packages_(packages), options_(options) {}
 
@@ -39,10 +39,10 @@ class SchemaTypes {
   // required are optional.
   std::vector<model::Property> properties(const PackagePtr& package,
                                           const schema::Properties& properties, Shape shape);
-  // The properties that a resource has when it is there, without the outputs around them. They are
-  // never made optional.
+  // The properties of an existing resource, without outputs around them. They are never made
+  // optional.
   std::vector<model::Property> outputs(const PackagePtr& package, const schema::Resource& resource);
-  // properties() as an object type. `owner` tells it from other objects that have no name.
+  // properties() as an object type. `owner` distinguishes it from other objects without a name.
   model::Type object(const PackagePtr& package, const schema::Properties& properties, Shape shape,
                      std::string_view owner = {});
   model::Type type(const PackagePtr& package, const schema::Type& type, Shape shape);
@@ -53,7 +53,7 @@ class SchemaTypes {
                                      const schema::Properties& properties, Shape shape,
                                      bool all_optional);
 
-  // Of an object type or resource.
+  // The key of an object type or resource.
   struct Key {
     const schema::Package* package;
     schema::Type::Kind kind;

@@ -6,7 +6,7 @@
 namespace virga::bind {
 namespace {
 
-// The input of a resource that has just this one, as a type.
+// The type of the only input of a resource.
 std::string input(const std::string& type,
                   std::vector<std::pair<std::string, std::string>> objects = {},
                   SchemaTypeOptions options = {}) {
@@ -20,7 +20,7 @@ std::string input(const std::string& type,
   return model::pretty(types.properties(package, resource.inputs, Shape::kInput)[0].type, 100'000);
 }
 
-TEST(SchemaType, WelcomesOutputsAtEveryLevel) {
+TEST(SchemaType, AcceptsOutputsAtEveryLevel) {
   EXPECT_EQ(input("string*"), "output(string) | string");
   EXPECT_EQ(input("string"), "output(string) | string?");
   EXPECT_EQ(input("list(int)*"), "list(int | output(int)) | output(list(int))");
@@ -28,11 +28,11 @@ TEST(SchemaType, WelcomesOutputsAtEveryLevel) {
             "{ a: bool | output(bool) } | output({ a: bool })");
 }
 
-TEST(SchemaType, TakesAnythingForAny) {
+TEST(SchemaType, IsDynamicForAny) {
   EXPECT_EQ(input("any*"), "dynamic | output(dynamic)");
 }
 
-TEST(SchemaType, TiesObjectsThatContainThemselves) {
+TEST(SchemaType, BuildsRecursiveTypesForObjectsThatContainThemselves) {
   const std::string tree = input("p:index:T*", {{"p:index:T", "children: list(p:index:T)"}});
   EXPECT_NE(tree.find("'T1"), std::string::npos) << tree;
   const std::string mutual =
@@ -40,7 +40,7 @@ TEST(SchemaType, TiesObjectsThatContainThemselves) {
   EXPECT_NE(mutual.find("'T1"), std::string::npos) << mutual;
 }
 
-TEST(SchemaType, HasNoTypeForWhatIsNotThere) {
+TEST(SchemaType, IsDynamicIfTheReferencedTypeDoesNotExist) {
   EXPECT_EQ(input("p:index:Nope*"), "dynamic | output(dynamic)");
 }
 
@@ -52,7 +52,7 @@ TEST(SchemaType, SurvivesAChainOfObjectsOfAnyLength) {
   EXPECT_FALSE(input("p:index:O0*", chain).empty());
 }
 
-TEST(SchemaType, MayMakeEverythingOptional) {
+TEST(SchemaType, MakesEverythingOptionalIfAsked) {
   EXPECT_EQ(input("string*", {}, {.all_optional = true, .strict = false}),
             "output(string) | string?");
 }

@@ -10,7 +10,7 @@ namespace virga::bind {
 
 struct Token {
   std::string package;
-  std::string module;  // "index" when the token does not say
+  std::string module;  // "index" if the token has no module
   std::string member;
 
   // "package:module:member".
@@ -21,7 +21,7 @@ struct Token {
   const std::string& defined_by() const { return is_provider() ? member : package; }
 };
 
-// Nothing when the text is malformed: not two or three parts, or an empty package or member.
+// Returns nullopt if the text is malformed: not two or three parts, or an empty package or member.
 std::optional<Token> parse_token(std::string_view text);
 
 }  // namespace virga::bind

@@ -19,13 +19,13 @@ TEST(Token, HasTwoOrThreeParts) {
   EXPECT_EQ(parsed(""), "malformed");
 }
 
-TEST(Token, HasAPackageAndAMember) {
+TEST(Token, RequiresAPackageAndAMember) {
   EXPECT_EQ(parsed(":s3:Bucket"), "malformed");
   EXPECT_EQ(parsed("aws:s3:"), "malformed");
   EXPECT_EQ(parsed("aws:"), "malformed");
 }
 
-TEST(Token, OfAProviderIsDefinedByTheProvidersPackage) {
+TEST(Token, OfAProviderIsDefinedByThePackageOfTheProvider) {
   EXPECT_EQ(parse_token("pulumi:providers:aws")->defined_by(), "aws");
   EXPECT_EQ(parse_token("pulumi:pulumi:StackReference")->defined_by(), "pulumi");
   EXPECT_EQ(parse_token("aws:providers:x")->defined_by(), "aws");

@@ -14,7 +14,7 @@ using model::CallSite;
 using model::Signature;
 using model::Type;
 
-// `make(T)` of one type.
+// Applies `make` to the only argument.
 template <Type (*make)(Type)>
 Signature of_element(const CallSite& call) {
   const bool one = call.arguments.size() == 1;
@@ -24,7 +24,7 @@ Signature of_element(const CallSite& call) {
 }
 
 Signature optional_type(const CallSite& call) {
-  // Said twice by the reference, once without a place.
+  // The reference reports this twice, once without a range.
   if (call.arguments.size() != 1 && call.context.options.report_consequences) {
     call.context.diagnostics.add(diag::Code::kTypeArguments, {}, diag::Name{"optional"},
                                  diag::Word("one type"));
@@ -32,7 +32,7 @@ Signature optional_type(const CallSite& call) {
   return of_element<Type::optional>(call);
 }
 
-// `object({...})` and `tuple([...])`: the argument is a type already.
+// `object({...})` and `tuple([...])`: the argument is already a type.
 template <model::ExprKind kind>
 Signature constructor(const CallSite& call, diag::Word what) {
   Signature signature{
@@ -71,7 +71,7 @@ std::span<const model::Function> type_functions() {
   return functions;
 }
 
-// What other languages call the types that stand here under other names.
+// Names of other languages for the types of PCL.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kForeignNames = {{
     {"array", "list(string)"},
     {"boolean", "bool"},
@@ -92,10 +92,10 @@ bool is_no_expression(const diag::Diagnostic& said) {
          said.code == diag::Code::kExpressionExpected || said.code == diag::Code::kAfterExpression;
 }
 
-// What was said about the text as an expression, said about a type.
+// Rewords a diagnostic about the text as an expression into one about a type.
 diag::Diagnostic about_a_type(diag::Diagnostic said) {
   if (said.code == diag::Code::kUnknownType) return said;
-  if (said.code == diag::Code::kTypeArguments) return said;  // it shows the form
+  if (said.code == diag::Code::kTypeArguments) return said;  // it shows the syntax
   if (said.code == diag::Code::kDuplicateProperty) return said;
   if (said.code != diag::Code::kUndefinedVariable) {
     return std::move(said.help(how_types_are_written()));
@@ -115,7 +115,7 @@ diag::Diagnostic about_a_type(diag::Diagnostic said) {
   return result;
 }
 
-// A label without quotes is one word, and an edit replaces it as a whole.
+// A label without quotes is one identifier, so an edit replaces it as a whole.
 void quote_edits(diag::Diagnostic& diagnostic) {
   for (diag::Fix& fix : diagnostic.fixes) {
     for (diag::Edit& edit : fix.edits) edit.replacement = '"' + edit.replacement + '"';
@@ -154,7 +154,7 @@ model::Type TypeLabels::read(const hcl::Label& label, base::SourceId source) {
   Type type = Type::dynamic();
   if (found.has_errors() && is_no_expression(found.list().front()) &&
       !b_.options.report_consequences) {
-    // As `list<string>`: no part of it is the mistake.
+    // In `list<string>` the error is in the whole text, so errors about its parts are dropped.
     found.truncate(0);
     found
         .add(diag::Code::kUnknownType,

@@ -7,15 +7,16 @@
 
 namespace virga::bind {
 
-// For a note under what is no type.
+// The list of types, for a note about an invalid type.
 diag::Message types_there_are();
 
-// Knows the names of types, and functions that make types of types.
+// Defines the names of types and the functions that make types from types.
 class TypeLabels {
  public:
   explicit TypeLabels(Binding& binding);
 
-  // Reports what cannot be read; the result is then dynamic, or what is left of the type.
+  // Reads a label. Reports an invalid type; the result is then dynamic, or the valid part of the
+  // type.
   model::Type read(const hcl::Label& label, base::SourceId source);
 
  private:

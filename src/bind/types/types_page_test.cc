@@ -1,5 +1,5 @@
-// The page docs/types.md keeps its word: its programs have the types and cause the messages that it
-// shows, and its tables of conversions are those of the code.
+// Checks the page docs/types.md: its programs have the types and cause the messages that it shows,
+// and its tables of conversions match the code.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -13,12 +13,12 @@ namespace {
 
 constexpr std::string_view kTypesPage = "/docs/types.md";
 
-// With the package of the golden files at hand.
+// Binds an example with the package of the golden files.
 testing::PageProgram bind_with_cloud(const std::string& example) {
   return {example, "/tests/golden/schemas/cloud-1.2.0.json", "cloud"};
 }
 
-// What the comment at the end of each line says, by the number of the line.
+// The comment at the end of each line, by line number.
 std::map<std::uint32_t, std::string> types_said(const std::string& text) {
   std::map<std::uint32_t, std::string> said;
   std::uint32_t number = 0;
@@ -40,7 +40,7 @@ std::map<std::uint32_t, std::string> types_found(const testing::PageProgram& bou
   return found;
 }
 
-TEST(TypesPage, ProgramsHaveTheirTypesAndMessages) {
+TEST(TypesPage, ProgramsHaveTheDocumentedTypesAndMessages) {
   const auto all = diag::examples(kTypesPage, "text");
   for (const auto& [program, shown] : all) {
     const testing::PageProgram made = bind_with_cloud(program);
@@ -69,7 +69,7 @@ std::string conversion_in_words(const std::string& to, const std::string& from) 
   VIRGA_UNREACHABLE();
 }
 
-TEST(TypesPage, SimpleTypesConvertAsItSays) {
+TEST(TypesPage, SimpleTypesConvertAsDocumented) {
   const std::vector<std::string> names = {"bool", "int", "number", "string", "any"};
   const auto table =
       diag::table_rows(kTypesPage, "| to \\ from | bool | int | number | string | any |");
@@ -82,7 +82,7 @@ TEST(TypesPage, SimpleTypesConvertAsItSays) {
   }
 }
 
-TEST(TypesPage, LargeTypesConvertAsItSays) {
+TEST(TypesPage, CompositeTypesConvertAsDocumented) {
   const auto table = diag::table_rows(kTypesPage, "| to | from | |");
   ASSERT_GE(table.size(), 15u);
   for (const auto& row : table) {

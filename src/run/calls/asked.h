@@ -1,5 +1,5 @@
-// A call of a provider that was sent: who waits for its answer, and what becomes of it. Private to
-// the room.
+// A provider call that was sent: the task that waits for its answer, and the handling of the
+// answer. Private to the room.
 #pragma once
 
 #include <string>
@@ -14,12 +14,12 @@ namespace virga::run {
 struct Asked {
   TaskId task;
   CallSite where;
-  cty::Marks marks;                  // of the result, whatever it is
+  cty::Marks marks;                  // of the result, for every answer
   const schema::Function* function;  // may be null
   std::string token;
 
-  // What was answered. Functions that return a single value give that one. References are resolved
-  // first.
+  // Stores the answer. For functions that return a single value, stores that value. Resolves
+  // references first.
   void take(RunState& run, const PropertyValue& result, const cty::Marks& more = {}) const;
   void take_unknown(RunState& run) const;
   void fail(RunState& run, const std::string& reason) const;

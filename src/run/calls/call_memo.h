@@ -1,5 +1,5 @@
-// The calls of providers that one task has made, so that it makes each once however often it is
-// evaluated. Private to the room.
+// The provider calls of one task. Each call is sent once, even if the task is evaluated several
+// times. Private to the room.
 #pragma once
 
 #include <cstdint>
@@ -14,19 +14,19 @@
 
 namespace virga::run {
 
-// An expression, in one round of each loop around it.
+// An expression, and the current iteration of each enclosing loop.
 using CallSite = std::pair<const model::Expr*, std::vector<std::size_t>>;
 
 struct Unanswered {};
 struct CallFailed {
   std::string reason;
-  cty::Marks marks;  // of everything that the call was made of
+  cty::Marks marks;  // of all parts of the call
 };
 using CallAnswer = std::variant<Unanswered, cty::Value, CallFailed>;
 
 class CallMemo {
  public:
-  // Null for a call that was not made yet.
+  // Null if the call was not sent yet.
   const CallAnswer* find(const CallSite& site) const {
     const auto found = answers_.find(site);
     return found == answers_.end() ? nullptr : &found->second;

@@ -6,8 +6,8 @@
 namespace virga::run {
 namespace {
 
-// Holds invokes back until so many are there, then answers all: who waits for one before it asks
-// for the next never gets an answer.
+// Holds invokes back until a number of them have arrived, then answers all. A caller that waits for
+// one answer before it sends the next call waits forever.
 class Patient final : public Recorder {
  public:
   explicit Patient(std::size_t count) : count_(count) {}
@@ -39,7 +39,7 @@ Lines arguments_of(const Recorder& monitor) {
   return lines;
 }
 
-TEST(Calls, AnExpressionAsksAllItCanAtOnceAndEachOnce) {
+TEST(Calls, SendsAllIndependentCallsAtOnceAndEachOnce) {
   ProgramBench bench;
   Patient engine(4);
   ASSERT_TRUE(bench.run_with(engine, R"pp(
@@ -52,7 +52,7 @@ TEST(Calls, AnExpressionAsksAllItCanAtOnceAndEachOnce) {
   EXPECT_EQ(show(*engine.stack_outputs), R"({o: ["b", "cd"]})");
 }
 
-TEST(Calls, WhatHangsOnAnAnswerIsAskedAfterIt) {
+TEST(Calls, SendsACallAfterTheAnswerItDependsOn) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"pp(
     x = invoke("t:index:find", { name = invoke("t:index:find", { name = "in" }).id })
@@ -62,7 +62,7 @@ TEST(Calls, WhatHangsOnAnAnswerIsAskedAfterIt) {
   EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({o: "in"})");
 }
 
-TEST(Calls, TryAsksOnceAndGoesOn) {
+TEST(Calls, TrySendsOneCallAndContinues) {
   ProgramBench bench;
   Refusing engine;
   ASSERT_TRUE(bench.run_with(
@@ -73,7 +73,7 @@ TEST(Calls, TryAsksOnceAndGoesOn) {
   EXPECT_TRUE(bench.complaints().empty());
 }
 
-TEST(Calls, ARefusalIsAnErrorAtTheCall) {
+TEST(Calls, ARejectedCallIsReportedAtTheCall) {
   ProgramBench bench;
   Refusing engine;
   ASSERT_TRUE(bench.run_with(engine, R"pp(x = invoke("t:index:find", { name = "x" }))pp"));
@@ -83,7 +83,7 @@ TEST(Calls, ARefusalIsAnErrorAtTheCall) {
             "t:index:find: name: there is none"});
 }
 
-TEST(Calls, TheBranchThatIsNotTakenAsksNothing) {
+TEST(Calls, ABranchThatIsNotTakenSendsNoCall) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"pp(
     config "real" "bool" { default = false }
@@ -93,7 +93,7 @@ TEST(Calls, TheBranchThatIsNotTakenAsksNothing) {
   EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({o: "none"})");
 }
 
-TEST(Calls, WithWhatIsNotKnownNothingIsAsked) {
+TEST(Calls, SendsNoCallWithUnknownArguments) {
   ProgramBench bench;
   bench.options.preview = true;
   ASSERT_TRUE(bench(R"pp(
@@ -105,7 +105,7 @@ TEST(Calls, WithWhatIsNotKnownNothingIsAsked) {
   EXPECT_EQ(bench.monitor.lines(), (Lines{"a {}", "b {value: ?} <- a"}));
 }
 
-TEST(Calls, ResultsDependOnArgumentsAndOptionsAndAreSecretForArgumentsAlone) {
+TEST(Calls, ResultsDependOnArgumentsAndOptionsButOnlyArgumentsMakeThemSecret) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"pp(
     resource "a" "t:R" { value = secret("s") }
@@ -121,7 +121,7 @@ TEST(Calls, ResultsDependOnArgumentsAndOptionsAndAreSecretForArgumentsAlone) {
   EXPECT_EQ(bench.monitor.invokes.at(1).dependencies.size(), 1u);
 }
 
-TEST(Calls, OptionsChooseTheProviderAndTheParent) {
+TEST(Calls, OptionsSelectTheProviderAndTheParent) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"pp(
     resource "p" "pulumi:providers:t" {}
@@ -138,7 +138,7 @@ TEST(Calls, OptionsChooseTheProviderAndTheParent) {
   EXPECT_EQ(request.plugin_download_url, "https://h");
 }
 
-TEST(Calls, InsideOfAComponentTheComponentIsTheParent) {
+TEST(Calls, TheParentInsideAComponentIsTheComponent) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = R"pp(
     x = invoke("t:index:find", { name = "n" })
@@ -148,7 +148,7 @@ TEST(Calls, InsideOfAComponentTheComponentIsTheParent) {
   EXPECT_EQ(bench.monitor.invokes.at(0).parent, "urn:pulumi:dev::proj::components:index:Comp::c");
 }
 
-// Resources in answers are references: the engine is asked once what each is.
+// Answers with references; the run asks for the state of each resource once.
 class Referring final : public Recorder {
  public:
   int asked = 0;
@@ -168,7 +168,7 @@ class Referring final : public Recorder {
   }
 };
 
-TEST(Calls, ReferencesInAnswersBecomeResources) {
+TEST(Calls, ResolvesReferencesInAnswers) {
   ProgramBench bench;
   Referring engine;
   ASSERT_TRUE(bench.run_with(engine, R"pp(

@@ -16,7 +16,7 @@ void take_answer(RunState& run, const Asked& asked, const base::Result<InvokeRes
 
 bool send_invoke(Site& site, const model::CallExpr& call, const CallSite& where,
                  const CallParts& parts) {
-  auto arguments = sent_arguments(site, call, parts, Dependencies::kToldApart);
+  auto arguments = sent_arguments(site, call, parts, Dependencies::kSeparate);
   if (!arguments) return false;
   InvokeRequest request;
   static_cast<ProviderChoice&>(request) = parts.choice;

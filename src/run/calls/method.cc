@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kSelf = "__self__";
 
-// What the result depends on besides what the call was made with.
+// The dependencies of the result besides those of the call.
 cty::Marks dependency_marks(const PropertyDependencies& dependencies) {
   std::vector<cty::Mark> marks;
   for (const auto& [key, urns] : dependencies) {
@@ -29,8 +29,8 @@ void take_answer(RunState& run, const Asked& asked, const base::Result<CallRespo
   asked.take(run, answer->result, dependency_marks(answer->result_dependencies));
 }
 
-// What the Outputs in an argument depend on. References to resources are none of that: they say
-// themselves whom they mean.
+// The dependencies of the Outputs in an argument. References to resources are excluded, because
+// they name their resources themselves.
 std::set<std::string> dependencies_of(const PropertyValue& argument) {
   std::set<std::string> urns;
   pulumi::any_part(argument, [&](const PropertyValue& part) {
@@ -43,8 +43,9 @@ std::set<std::string> dependencies_of(const PropertyValue& argument) {
   return urns;
 }
 
-// The resource itself, by its URN and its ID; a component has none. While a provider's ID is not
-// known the text that stands for such IDs is sent: the engine looks for the provider by both.
+// A reference to the resource by its URN and its ID; components have no ID. If the ID of a provider
+// is unknown, sends the placeholder for unknown IDs, because the engine looks up the provider by
+// both.
 PropertyValue self_of(const RunState& run, const CallParts& parts) {
   auto reference = reference_to_resource(parts.self->unmarked(), &run.reference_facts);
   VIRGA_CHECK(reference);

@@ -11,14 +11,14 @@ namespace {
 
 using cty::Value;
 
-// Reads the options of an invoke. They add dependencies to the result, but no secrets: neither name
-// nor place of a function is part of what it gives.
+// Reads the options of an invoke. They add dependencies to the result, but no secrets, because the
+// result does not contain the options.
 class OptionsReader {
  public:
   OptionsReader(Site& site, const model::Expr& expr, CallParts& parts)
       : site_(site), expr_(expr), parts_(parts) {}
 
-  // False when something was told.
+  // Returns false if an error was reported.
   bool read(const Value& options) {
     const Value bare = options.unmarked();
     if (bare.is_hollow() || !is_mapping(bare.type())) return true;
@@ -39,7 +39,7 @@ class OptionsReader {
     return found && !found->is_null() ? found : nullptr;
   }
 
-  // Resources, in lists of any depth: what `range` makes counts as its instances.
+  // Adds resources in lists of any depth; a resource with `range` means its instances.
   void depend_on(const Value& value) {
     parts_.marks |= without_secret(value.marks());
     if (urn_of(value) || !value.unmarked().can_iterate()) return;
@@ -72,7 +72,7 @@ class OptionsReader {
   bool ok_ = true;
 };
 
-// The arguments of a function that takes them one by one, as the object that it is sent.
+// The positional arguments of a function as one object.
 std::optional<Value> positional(Evaluation& evaluate, const bind::Invoke& what,
                                 const model::CallExpr& call) {
   std::vector<Value::Field> fields;
@@ -83,7 +83,7 @@ std::optional<Value> positional(Evaluation& evaluate, const bind::Invoke& what,
                           ? evaluate.as(argument, evaluate.world().pool.type(call.parameters[i]))
                           : evaluate(argument);
     if (!value) return std::nullopt;
-    // A null at the end is as good as nothing.
+    // A trailing null counts as absent.
     if (!value->is_null()) fields.emplace_back(what.function->positional[i - 1], *std::move(value));
   }
   return Value::object(std::move(fields));

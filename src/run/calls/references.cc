@@ -23,7 +23,7 @@ std::set<std::string> referents(const PropertyValue& value) {
 PropertyValue state_in(const InvokeResponse& response) {
   const PropertyValue* state = response.result.find("state");
   if (!state) return PropertyValue::object({});
-  // What is secret as a whole is secret in all its parts.
+  // If the whole state is secret, so is each part.
   const bool secret = state->is_secret();
   while (state->is_secret()) state = &state->element();
   if (!state->is_object()) return PropertyValue::object({});
@@ -37,9 +37,9 @@ PropertyValue state_in(const InvokeResponse& response) {
 
 }  // namespace
 
-// Somebody who waits for a number of resources.
+// A callback that waits for a number of resources.
 struct References::Waiting {
-  std::size_t left = 1;  // its own, until it has asked for all
+  std::size_t left = 1;  // one for itself, until it has requested all
   std::optional<base::Error> error;
   Then then;
 
@@ -84,7 +84,7 @@ void References::ask_for(const std::string& urn, const std::shared_ptr<Waiting>&
                           }));
 }
 
-// Whoever waits for a resource waits for those that it refers to as well.
+// Waiters of a resource also wait for the resources that it refers to.
 void References::take(const std::string& urn, base::Result<PropertyValue> answer) {
   Entry& entry = entries_.at(urn);
   entry.state = std::move(answer);

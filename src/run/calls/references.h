@@ -1,5 +1,5 @@
-// The resources that references in answers mean: the engine is asked for the state of each once in
-// a run. Private to the room. Spec: docs/spec/evaluator.md, section 3, "ResourceReference".
+// Resolves references in answers: asks the engine for the state of each resource once per run.
+// Private to the room. Spec: docs/spec/evaluator.md, section 3, "ResourceReference".
 #pragma once
 
 #include <functional>
@@ -19,8 +19,8 @@ class References final : public Referents {
  public:
   explicit References(RunState& run) : run_(run) {}
 
-  // Calls `then`, at once or when the engine has answered: what all references in `value` mean is
-  // known, and all in those. Or the engine did not know one.
+  // Calls `then`, immediately or after answers of the engine, when the states of all resources in
+  // `value`, and of those that they refer to, are known. Fails if the engine does not know one.
   using Then = std::function<void(base::Result<void>)>;
   void resolve(const PropertyValue& value, Then then);
 
@@ -31,7 +31,7 @@ class References final : public Referents {
   void ask_for(const std::string& urn, const std::shared_ptr<Waiting>& waiting);
   void take(const std::string& urn, base::Result<PropertyValue> answer);
 
-  // An entry without a state is on its way.
+  // An entry without a state was requested.
   struct Entry {
     std::optional<base::Result<PropertyValue>> state;
     std::vector<std::shared_ptr<Waiting>> waiting;

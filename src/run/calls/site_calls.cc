@@ -11,7 +11,7 @@ namespace {
 
 using cty::Value;
 
-// A function of a package that no schema describes is called by the token as it is written.
+// A function of a package without a schema is called by its token as written.
 bind::Invoke undescribed(const bind::Program& program, const model::CallExpr& call) {
   bind::Invoke what;
   if (const std::string* token = program.pool.literal_string(*call.arguments.front())) {
@@ -20,15 +20,15 @@ bind::Invoke undescribed(const bind::Program& program, const model::CallExpr& ca
   return what;
 }
 
-// Would the engine say that the result is not known, or not understand the question at all?
+// Returns whether the engine would return an unknown result or reject the call.
 bool must_not_call(const RunState& run, const CallParts& parts) {
   if (parts.self && !reference_to_resource(parts.self->unmarked())) return true;
-  // docs/spec/evaluator.md, section 7, "Invoke": no function is called with unknown arguments.
+  // The source texts and the SDKs do not call functions with unknown arguments.
   if (!parts.what.is_method && !parts.arguments.is_wholly_known()) return true;
   if (run.unnamed.contains(parts.provider_urn)) return true;
   if (parts.what.is_method || run.monitor.supports(Feature::kInvokeDependencies)) return false;
   return std::ranges::any_of(parts.dependencies,
-                             [&](const std::string& urn) { return run.unborn.contains(urn); });
+                             [&](const std::string& urn) { return run.uncreated.contains(urn); });
 }
 
 Evaluated given(Evaluation& evaluate, const model::CallExpr& call, const CallAnswer& answer) {
@@ -55,8 +55,8 @@ Evaluated SiteCalls::answer(Evaluation& evaluate, const model::CallExpr& call) {
 
   auto parts = evaluate_parts(site_, evaluate, what, call);
   if (!parts) return std::nullopt;
-  // What hangs on an answer that is still to come is asked when that is there; what hangs on a
-  // failure, or on a branch that may not be taken, is not asked at all.
+  // A call that depends on a pending answer is sent after that answer. A call that depends on a
+  // failure, or is in a branch that may not be taken, is never sent.
   const bool idle = is_pending(parts->marks) || find_poison(parts->marks) || !evaluate.may_call();
   if (idle || must_not_call(site_.run, *parts)) return Value::dynamic().with_marks(parts->marks);
   if (site_.is_over() || site_.run.mailbox->stopped()) return std::nullopt;

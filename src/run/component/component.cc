@@ -18,7 +18,7 @@ Value all_instances(const Component& component, auto value_of) {
 
 }  // namespace
 
-// The engine gives components no ids; the program sees a known empty one.
+// The engine assigns no ids to components; the program sees a known empty id.
 Value ComponentInstance::with(std::vector<Value::Field> made) const {
   if (failed) return poisoned("poisoned value from resource " + name);
   return resource_value(Value::object(std::move(made)), Value::string(""), urn, name, type);

@@ -1,5 +1,5 @@
-// A component block while it is made: its instances, each with the program inside, and the tasks
-// that others wait for. Private to the room. Spec: docs/spec/evaluator.md, section 7.
+// A component block during a run: its instances, each with the program inside, and the tasks that
+// other tasks wait for. Private to the room. Spec: docs/spec/evaluator.md, section 7.
 #pragma once
 
 #include <map>
@@ -21,23 +21,23 @@ class ComponentInstance {
 
   Component& component;
   const Instance range;
-  const std::string name;  // as the engine knows it
+  const std::string name;  // in the engine
   Scope* scope = nullptr;  // of the program inside; null for a component that has only a token
   TaskId registration{};   // the task that registers it
-  TaskId outputs{};        // and the one that registers its outputs, where there is a scope
-  std::string urn;         // empty before that
+  TaskId outputs{};        // the task that registers its outputs, if it has a scope
+  std::string urn;         // empty before the registration
   std::string type;        // token
-  bool failed = false;     // it could not be registered: nothing is made inside of it
-  cty::Value answered;     // of a component that has only a token: what the engine answered
-  // Inputs, by position, that wait for something inside: it is registered without them.
+  bool failed = false;     // the registration failed: no resource inside is created
+  cty::Value answered;     // of a component that has only a token: the value of the engine's answer
+  // Inputs, by position, that wait for a resource inside: the registration omits them.
   std::vector<bool> late;
 
-  // The config variable inside that an input of the block is for.
+  // The config variable inside for an input of the block.
   std::optional<bind::NodeId> variable_of(std::size_t input) const;
 
-  // As a variable, with the outputs that there are.
+  // The value of the variable, with the outputs that have values.
   cty::Value value() const;
-  // The same with one output alone, or with none where it has no output of this name.
+  // The same with one output only, or without outputs if it has no output of this name.
   cty::Value part(std::string_view output) const;
 
  private:
@@ -46,7 +46,7 @@ class ComponentInstance {
 
 class Component {
  public:
-  // `the_inner` is the plan of the program inside, null where there is none.
+  // `the_inner` is the plan of the program inside; may be null.
   Component(Scope& the_outer, bind::NodeId the_node, const Plan* the_inner);
 
   Scope& outer;
@@ -55,17 +55,17 @@ class Component {
   const bind::Component& block;
   const Plan* const inner;  // null for a component that has only a token
 
-  // What it is given for a config variable inside; null for nothing.
+  // The input for a config variable inside, or null.
   const bind::Input* input(std::string_view name) const;
 
-  // Not there before `range` was evaluated.
+  // nullopt until `range` was evaluated.
   std::optional<Instances> shape;
   std::vector<std::unique_ptr<ComponentInstance>> instances;
 
-  TaskId expansion{};                        // evaluates `range`; finished where there is none
-  TaskId whole{};                            // gives the variable its value
-  TaskId everything{};                       // all inside is done
-  std::map<std::string_view, TaskId> parts;  // one output, of all instances
+  TaskId expansion{};                        // evaluates `range`; finishes at once if it has none
+  TaskId whole{};                            // sets the variable
+  TaskId everything{};                       // finishes when all tasks inside have
+  std::map<std::string_view, TaskId> parts;  // by output: finishes when all instances have it
 
   cty::Value value() const;
   cty::Value part(std::string_view output) const;

@@ -1,4 +1,4 @@
-// Components as part of the graph around them (docs/spec/evaluator.md, sections 2 and 7).
+// Components as parts of the task graph (docs/spec/evaluator.md, sections 2 and 7).
 #include <gtest/gtest.h>
 
 #include "run/program_testing.h"
@@ -23,7 +23,7 @@ Lines family(const Recorder& monitor) {
   return lines;
 }
 
-TEST(Component, IsRegisteredThenWhatIsInsideThenItsOutputs) {
+TEST(Component, IsRegisteredThenItsResourcesThenItsOutputs) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = kPlain;
   ASSERT_TRUE(bench(R"(
@@ -39,7 +39,7 @@ TEST(Component, IsRegisteredThenWhatIsInsideThenItsOutputs) {
   EXPECT_TRUE(bench.result.complete);
 }
 
-TEST(Component, WhatIsNotGivenIsLeftToTheDefaultAndNotSent) {
+TEST(Component, OmitsAbsentInputsAndUsesTheirDefaults) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = kPlain;
   ASSERT_TRUE(bench(R"(component "c" "./comp" {})"));
@@ -47,7 +47,7 @@ TEST(Component, WhatIsNotGivenIsLeftToTheDefaultAndNotSent) {
   EXPECT_EQ(show(bench.monitor.request("c-inner").inputs), R"({value: "d"})");
 }
 
-TEST(Component, InputsTakeTheTypeOfTheirVariable) {
+TEST(Component, ConvertsInputsToTheTypesOfTheirVariables) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = R"(
     config "size" "int" {}
@@ -60,7 +60,7 @@ TEST(Component, InputsTakeTheTypeOfTheirVariable) {
   EXPECT_EQ(show(bench.monitor.request("c-r").inputs), "{num: 7}");
 }
 
-TEST(Component, AnInputThatDoesNotFitIsAnErrorWhereItStands) {
+TEST(Component, ReportsAnInputThatDoesNotFitAtItsRange) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = R"(
     config "size" "int" {}
@@ -75,7 +75,7 @@ TEST(Component, AnInputThatDoesNotFitIsAnErrorWhereItStands) {
   EXPECT_EQ(family(bench.monitor), Lines{"a < proj-dev"});
 }
 
-TEST(Component, WhoNeedsOneOutputWaitsForThatOutputAlone) {
+TEST(Component, DependentsOfOneOutputWaitForThatOutputOnly) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = kPlain;
   bench.folders["pass/main.pp"] = R"(
@@ -83,12 +83,12 @@ TEST(Component, WhoNeedsOneOutputWaitsForThatOutputAlone) {
     resource "late" "t:R" { value = in }
     output "out" { value = late.computed }
   )";
-  // `made` needs what `pass` makes, which needs `fixed`.
+  // `made` depends on an output of `pass`, which depends on `fixed`.
   ASSERT_TRUE(bench(R"(
     component "c" "./comp" { given = p.out }
     component "p" "./pass" { in = c.fixed }
   )")) << testing::PrintToString(bench.complaints());
-  // The inputs are late: the components are registered without them.
+  // The inputs are late: the registrations omit them.
   EXPECT_EQ(family(bench.monitor),
             (Lines{"c < proj-dev", "p < proj-dev", "c-other < c", "p-late < p", "c-inner < c"}));
   EXPECT_EQ(show(bench.monitor.request("c").inputs), "{}");
@@ -96,7 +96,7 @@ TEST(Component, WhoNeedsOneOutputWaitsForThatOutputAlone) {
   EXPECT_TRUE(bench.result.complete);
 }
 
-TEST(Component, ComponentsMayNeedEachOther) {
+TEST(Component, ComponentsMayDependOnEachOther) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = kPlain;
   ASSERT_TRUE(bench(R"(
@@ -108,7 +108,7 @@ TEST(Component, ComponentsMayNeedEachOther) {
   EXPECT_EQ(show(bench.monitor.request("a-inner").inputs), R"({value: "b-other-computed"})");
 }
 
-TEST(Component, ComponentsMadeByRangeMayBePartOfTheCircle) {
+TEST(Component, ComponentsWithARangeMayBePartOfACycle) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = kPlain;
   ASSERT_TRUE(bench(R"(
@@ -124,7 +124,7 @@ TEST(Component, ComponentsMadeByRangeMayBePartOfTheCircle) {
   EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({o: "many-1-inner-computed"})");
 }
 
-TEST(Component, ValuesThatNeedThemselvesAreAnError) {
+TEST(Component, ReportsValuesThatDependOnThemselves) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = kPlain;
   ASSERT_TRUE(bench(R"(
@@ -137,7 +137,7 @@ TEST(Component, ValuesThatNeedThemselvesAreAnError) {
   EXPECT_FALSE(bench.result.complete);
 }
 
-TEST(Component, RangeMakesInstancesWithNamesOfTheirOwn) {
+TEST(Component, RangeCreatesInstancesWithDistinctNames) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = kPlain;
   ASSERT_TRUE(bench(R"(
@@ -151,7 +151,7 @@ TEST(Component, RangeMakesInstancesWithNamesOfTheirOwn) {
   EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({o: "c-y-inner-computed"})");
 }
 
-TEST(Component, NestedNamesAndParents) {
+TEST(Component, NestedComponentsHaveNestedNamesAndParents) {
   ProgramBench bench;
   bench.folders["outer/main.pp"] = R"(
     config "v" "string" {}
@@ -171,7 +171,7 @@ TEST(Component, NestedNamesAndParents) {
   EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({o: "o-i-leaf-computed"})");
 }
 
-TEST(Component, DependsOnWaitsForAllThatIsInside) {
+TEST(Component, DependsOnWaitsForEverythingInside) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = R"(
     resource "slow" "t:R" {}
@@ -189,7 +189,7 @@ TEST(Component, DependsOnWaitsForAllThatIsInside) {
   EXPECT_EQ(bench.monitor.request("after").dependencies.size(), 1u);
 }
 
-TEST(Component, AFailureInsideFlowsOutOfTheOutputsThatNeedIt) {
+TEST(Component, AFailureInsideAffectsOnlyItsDependentOutputs) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = kPlain;
   bench.monitor.fail = {"c-inner"};
@@ -206,7 +206,7 @@ TEST(Component, AFailureInsideFlowsOutOfTheOutputsThatNeedIt) {
   EXPECT_TRUE(bench.complaints().empty());
 }
 
-TEST(Component, WhenItCannotBeRegisteredNothingInsideIsMade) {
+TEST(Component, CreatesNothingInsideIfItsRegistrationFails) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = kPlain;
   bench.monitor.fail = {"c"};
@@ -218,7 +218,7 @@ TEST(Component, WhenItCannotBeRegisteredNothingInsideIsMade) {
   EXPECT_EQ(family(bench.monitor), (Lines{"free < proj-dev", "c < proj-dev"}));
 }
 
-TEST(Component, TooManyInstancesAreRefusedBeforeTheyAreMade) {
+TEST(Component, RejectsTooManyInstancesBeforeAnyRequest) {
   ProgramBench bench;
   bench.options.limits.max_resources = 7;
   // 2 + 4 components, then resources.

@@ -17,7 +17,7 @@ class ExpansionTask final : public Task {
     if (site.suspended()) return;
     if (!shape) {
       site.run.incomplete = true;
-      shape = Instances{Instances::Shape::kInstead,
+      shape = Instances{Instances::Shape::kNoInstances,
                         {},
                         {},
                         poisoned("poisoned value from " + std::string(component_.node.name))};

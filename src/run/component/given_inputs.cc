@@ -16,7 +16,7 @@ using cty::Value;
 class GivenInputs {
  public:
   GivenInputs(RunState& run, RegisterResourceRequest& request, std::vector<RefusedInput>& refused)
-      : run_(run), request_(request), refused_(refused) {
+      : run_(run), request_(request), rejected_(refused) {
     for (const bind::Node& node : run.program.nodes) {
       if (node.if_is<bind::ConfigVariable>()) declared_.emplace(node.name, &node);
     }
@@ -25,7 +25,7 @@ class GivenInputs {
   std::map<std::string, Value> take() {
     find_missing();
     find_unknown();
-    if (!refused_.empty() || !resolve_references()) return {};
+    if (!rejected_.empty() || !resolve_references()) return {};
     std::map<std::string, Value> values;
     for (const auto& [name, value] : request_.inputs.as_object()) {
       if (value.is_null() || !declared_.contains(name)) continue;
@@ -44,7 +44,7 @@ class GivenInputs {
   diag::Name component() const { return {request_.type.substr(request_.type.rfind(':') + 1)}; }
 
   diag::Diagnostic& refuse(std::string path, diag::Diagnostic diagnostic) {
-    refused_.push_back({std::move(path), diagnostic.message()});
+    rejected_.push_back({std::move(path), diagnostic.message()});
     return run_.diagnostics.add(std::move(diagnostic));
   }
 
@@ -58,7 +58,7 @@ class GivenInputs {
     }
   }
 
-  // Names that begin with two underscores are the engine's.
+  // Names that begin with two underscores belong to the engine.
   void find_unknown() {
     std::vector<std::string_view> names;
     for (const auto& [name, node] : declared_) names.push_back(name);
@@ -120,7 +120,7 @@ class GivenInputs {
 
   RunState& run_;
   RegisterResourceRequest& request_;
-  std::vector<RefusedInput>& refused_;
+  std::vector<RefusedInput>& rejected_;
   std::map<std::string_view, const bind::Node*> declared_;
 };
 

@@ -1,5 +1,5 @@
-// The inputs of a component that is constructed for others become the values of its config
-// variables. Private to the room. Spec: docs/spec/wire.md, section 3.3.
+// Converts the inputs of a component that is constructed for another program to the values of its
+// config variables. Private to the room. Spec: docs/spec/wire.md, section 3.3.
 #pragma once
 
 #include <map>
@@ -11,9 +11,9 @@
 
 namespace virga::run {
 
-// The values by the names of the variables, converted to the types that these declare, with the
-// dependencies that `request` tells. Null is as good as nothing. What does not fit is told, and
-// added to `refused`. Makes those inputs of `request` secret that are declared so.
+// The values by variable name, converted to the declared types, with the dependencies in `request`.
+// A null input counts as absent. Reports inputs that do not fit and adds them to `refused`. Makes
+// inputs of `request` secret if their variables are.
 std::map<std::string, cty::Value> given_inputs(RunState& run, RegisterResourceRequest& request,
                                                std::vector<RefusedInput>& refused);
 

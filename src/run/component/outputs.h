@@ -1,4 +1,4 @@
-// What the program inside of a component makes visible. Private to the room.
+// The outputs of the program inside a component. Private to the room.
 #pragma once
 
 #include <string>
@@ -11,12 +11,12 @@ namespace virga::run {
 
 struct ComponentOutputs {
   PropertyValue values;               // an object
-  PropertyDependencies dependencies;  // of those outputs that have some
-  // Names of those that could not be made; why was told where it happened.
+  PropertyDependencies dependencies;  // of the outputs that have dependencies
+  // Names of outputs whose values failed, which was reported.
   std::vector<std::string> missing;
 };
 
-// By logical name. Those that were not made are left out.
+// By logical name. Outputs without a value are omitted.
 ComponentOutputs outputs_of(RunState& run, const Scope& inside, Dependencies dependencies);
 
 }  // namespace virga::run

@@ -1,6 +1,6 @@
-// Registers an instance of a component. Its inputs are told to the engine as the program inside
-// sees them. An input that needs something inside is left out: what is inside is below the
-// component, so it has to be registered first (docs/spec/evaluator.md, section 2, "late").
+// Registers an instance of a component. The request has the inputs as the program inside sees them.
+// An input that depends on a resource inside is omitted, because the component is the parent of
+// that resource and must be registered first (docs/spec/evaluator.md, section 2, "late").
 #include <algorithm>
 
 #include "run/component/outputs.h"

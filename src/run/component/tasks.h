@@ -1,5 +1,5 @@
-// The tasks that a component is made of. Each waits for what the one that adds it says
-// (instantiate.cc). Private to the room.
+// The tasks of a component. The code that adds a task also adds its dependencies (instantiate.cc).
+// Private to the room.
 #pragma once
 
 #include "run/component/component.h"
@@ -7,15 +7,15 @@
 
 namespace virga::run {
 
-// Evaluates `range`, and adds what it makes. At once for a component without it.
+// Evaluates `range` and adds the instances. Finishes at once if the component has no `range`.
 std::unique_ptr<Task> expansion_task(Component& component);  // expansion.cc
-// Registers an instance, with the inputs that are there.
+// Registers an instance, with the inputs that are not late.
 std::unique_ptr<Task> registration_task(ComponentInstance& instance);  // registration.cc
 // Registers the outputs of an instance.
 std::unique_ptr<Task> outputs_task(ComponentInstance& instance);  // registration.cc
-// Gives the variable its value.
+// Sets the variable.
 std::unique_ptr<Task> whole_task(Component& component);  // expansion.cc
-// Does nothing: what others wait for that wait for several things.
+// Does nothing; other tasks wait for it instead of for each of its dependencies.
 std::unique_ptr<Task> meeting_task(Scope& scope);  // expansion.cc
 
 }  // namespace virga::run

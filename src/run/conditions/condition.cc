@@ -9,7 +9,7 @@ namespace virga::run {
 Evaluated evaluate_condition(const ConditionWorld& world, const model::Expr& expr,
                              std::uint32_t frame_size, std::span<const cty::Value> frame,
                              Budget& budget, diag::Diagnostics& diagnostics) {
-  // Archives are made by programs.
+  // Conditions cannot create archives; only programs can.
   const World outside{.pool = world.pool,
                       .variables = world.nodes,
                       .facts = world.facts,

@@ -1,5 +1,5 @@
-// Evaluates conditions: expressions that look at values of others, which may have left something
-// out. What is absent is null, and so is what is asked of null.
+// Evaluates conditions: expressions about values whose authors may omit properties. Missing
+// properties are null, and so are steps into null.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace virga::run {
 
-// What all conditions of a kind see. All referents outlive the evaluations.
+// The environment that all conditions of a kind share. All referents must outlive the evaluations.
 struct ConditionWorld {
   const model::ExprPool& pool;
   const Variables& nodes;
@@ -18,14 +18,14 @@ struct ConditionWorld {
   const base::FileSystem& files;
 };
 
-// The value of `expr`, with its marks. Returns nullopt, with a diagnostic, if it has none; and
-// without one if the budget is spent (Budget::overrun).
-// `frame`: the values of the first slots. `frame_size`: as the checker counted it.
+// The value of `expr`, with its marks. Returns nullopt, with a diagnostic, if the evaluation fails;
+// and without one if the budget is exceeded (Budget::overrun).
+// `frame`: the values of the first slots. `frame_size`: from the checker.
 Evaluated evaluate_condition(const ConditionWorld& world, const model::Expr& expr,
                              std::uint32_t frame_size, std::span<const cty::Value> frame,
                              Budget& budget, diag::Diagnostics& diagnostics);
 
-// Reports the limit that an evaluation has overstepped, if it has.
+// Reports the limit that an evaluation has exceeded, if any.
 void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::run

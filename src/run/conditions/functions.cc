@@ -16,7 +16,8 @@ namespace {
 using cty::Type;
 using cty::Value;
 
-// An element whose equality is not known leaves it open, unless another one is equal.
+// If the equality with an element is unknown, the result is unknown, unless another element is
+// equal.
 Evaluated contains(Call& call) {
   if (call.argument(0).is_null()) {
     return Value::boolean(false).with_marks(call.argument(0).marks());
@@ -46,7 +47,8 @@ Evaluated contains(Call& call) {
   return open ? call.give_unknown(Type::boolean()) : call.give(Value::boolean(false));
 }
 
-// `decisive` where an element of the list is that, the opposite where none is; null is not true.
+// Returns `decisive` if an element of the list has that value, else the opposite. Null counts as
+// false.
 Evaluated any_is(Call& call, bool decisive) {
   if (call.argument(0).is_null()) {
     return Value::boolean(!decisive).with_marks(call.argument(0).marks());
@@ -67,7 +69,7 @@ Evaluated any_is(Call& call, bool decisive) {
 
 template <bool (*test)(std::string_view, std::string_view)>
 Evaluated of_texts(Call& call) {
-  // An absent text begins with nothing, not even with an empty text.
+  // A missing string has no prefix, not even the empty string.
   for (std::size_t i = 0; i < 2; ++i) {
     if (call.argument(i).is_null()) {
       return Value::boolean(false).with_marks(call.argument(0).marks() | call.argument(1).marks());
@@ -78,7 +80,7 @@ Evaluated of_texts(Call& call) {
   Evaluated other = call.take(1, Type::string());
   if (!other) return other;
   if (!text->is_known() || !other->is_known()) return call.give_unknown(Type::boolean());
-  // What a pattern takes at most, in steps that each look at many bytes.
+  // The maximum cost of a pattern, in steps of many bytes each.
   constexpr std::size_t kBytesPerStep = 1024;
   const std::size_t bytes = text->as_string().size() * other->as_string().size();
   Budget& budget = call.evaluation().world().budget;
@@ -124,7 +126,7 @@ Evaluated any_true(Call& call) {
   return any_is(call, true);
 }
 
-// Whether a value is secret or known is public.
+// Whether a value is secret or known is itself public.
 Evaluated has_secret(Call& call) {
   return Value::boolean(is_secret(call.argument(0).deep_marks()));
 }
@@ -137,7 +139,7 @@ Evaluated is_known(Call& call) {
 
 struct ConditionFunction {
   std::string_view name;
-  std::size_t least;  // arguments
+  std::size_t least;  // number of arguments
   std::size_t most;
   Evaluated (*function)(Call&);
 };

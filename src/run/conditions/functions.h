@@ -1,11 +1,11 @@
-// What the functions of conditions do (bind/conditions/functions.h).
+// Implements the functions of conditions (bind/conditions/functions.h).
 #pragma once
 
 #include "run/evaluate/provider_calls.h"
 
 namespace virga::run {
 
-// A condition calls no provider: what is no builtin is one of these functions.
+// A condition calls no provider, so every function that is not a builtin is one of these.
 ProviderCalls& condition_function_calls();
 
 }  // namespace virga::run

@@ -1,5 +1,6 @@
-// The functions of packs: what their documentation shows, and what they make of nulls, unknowns and
-// secrets.
+// The functions of packs: the examples in their documentation, and their results for nulls,
+// unknowns
+// and secrets.
 #include "run/conditions/functions.h"
 
 #include "bind/conditions/functions.h"
@@ -8,7 +9,7 @@
 namespace virga::run {
 namespace {
 
-// The value of an expression as JSON; what is not known as "?", what went wrong by its code.
+// The value of an expression as JSON; "?" if it is unknown, the code of the error if it failed.
 std::string value_of(const std::string& expression) {
   PolicyBench bench;
   const std::string pack =
@@ -25,7 +26,7 @@ std::string value_of(const std::string& expression) {
   return pulumi::show_json(value);
 }
 
-TEST(PolicyFunctions, DoWhatTheirDocumentationShows) {
+TEST(PolicyFunctions, MatchTheExamplesInTheirDocumentation) {
   for (const model::Function& function : bind::condition_functions()) {
     EXPECT_EQ(value_of(std::string(function.example)), value_of(std::string(function.result)))
         << function.name;
@@ -34,7 +35,7 @@ TEST(PolicyFunctions, DoWhatTheirDocumentationShows) {
   }
 }
 
-TEST(PolicyFunctions, LookForElementsOfAnyCollection) {
+TEST(PolicyFunctions, FindElementsInAnyCollection) {
   EXPECT_EQ(value_of("contains([1, 2], 2)"), "true");
   EXPECT_EQ(value_of("contains({ a = 1 }, 1)"), "true");
   EXPECT_EQ(value_of("contains([[1]], [1])"), "true");
@@ -49,7 +50,7 @@ TEST(PolicyFunctions, LookForElementsOfAnyCollection) {
   EXPECT_EQ(value_of("contains(\"text\", \"t\")"), "V4131");
 }
 
-TEST(PolicyFunctions, CompareTexts) {
+TEST(PolicyFunctions, CompareStrings) {
   EXPECT_EQ(value_of("matches(\"aws:s3:Bucket\", \"aws:*:B*\")"), "true");
   EXPECT_EQ(value_of("startswith(\"abc\", \"b\")"), "false");
   EXPECT_EQ(value_of("endswith(\"abc\", \"\")"), "true");
@@ -75,8 +76,8 @@ TEST(PolicyFunctions, MergeObjects) {
   EXPECT_EQ(value_of("merge({ a = resource.properties.u }).a"), "?");
 }
 
-// Time is at most the product of the lengths, so that is paid for.
-TEST(PolicyFunctions, PatternsArePaidFor) {
+// The time is at most the product of the lengths, which is charged.
+TEST(PolicyFunctions, ChargePatterns) {
   PolicyBench bench;
   bench.options.limits.max_evaluation_steps = 10'000;
   ASSERT_TRUE(

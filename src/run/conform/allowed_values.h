@@ -1,4 +1,4 @@
-// The values of constants and enums in the words of a diagnostic.
+// The values of constants and enums as text for a diagnostic.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace virga::run {
 
-// "\"a\"" of a constant, "one of \"a\", \"b\" and 3 more" of an enum. They come from a schema, so
-// none of them is secret. Requires: `type` is a constant or an enum.
+// "\"a\"" for a constant, "one of \"a\", \"b\" and 3 more" for an enum. The values come from a
+// schema, so they are not secret. Requires: `type` is a constant or an enum.
 std::string allowed_values(const model::Type& type);
 
 }  // namespace virga::run

@@ -14,7 +14,7 @@ std::string of_enum(int size) {
   return allowed_values(Type::enumeration("a:b:C", Type::string(), std::move(values)));
 }
 
-TEST(AllowedValues, AreTheFirstEight) {
+TEST(AllowedValues, ShowsTheFirstEight) {
   EXPECT_EQ(allowed_values(Type::constant(Type::string(), Constant::of_string("a"))), "\"a\"");
   EXPECT_EQ(of_enum(2), "one of \"v0\", \"v1\"");
   EXPECT_TRUE(of_enum(8).ends_with(", \"v6\", \"v7\""));

@@ -20,7 +20,7 @@ using cty::Value;
 using model::Kind;
 using model::Type;
 
-// Nothing if the value is one of the type as it is, else what it converts to.
+// nullopt if the value has the type already, else the converted value.
 using MaybeConverted = std::optional<Value>;
 using Result = std::expected<MaybeConverted, Mismatch>;
 
@@ -35,7 +35,7 @@ std::string index_step(std::size_t position) {
   return "[" + std::to_string(position) + "]";
 }
 
-// The parts of a container, copied when the first of them changes.
+// The parts of a container, copied when the first one changes.
 class Parts {
  public:
   explicit Parts(std::span<const Value> given) : given_(given) {}
@@ -62,11 +62,11 @@ Value sequence_of(std::vector<Value> elements) {
   return Value::tuple(std::move(elements));
 }
 
-// The elements without those that equal an earlier one.
+// The elements without duplicates.
 Value set_of(std::vector<Value> elements) {
   if (elements.empty()) return Value::empty_list(cty::Type::dynamic());
   if (auto set = Value::set(elements)) return *std::move(set);
-  // Elements of several types cannot be one cty set: a set of each type, one after the other.
+  // A cty set cannot have elements of several types, so this makes one set per type and joins them.
   std::map<std::uint64_t, std::vector<Value>> by_type;
   for (Value& element : elements) by_type[element.type().hash()].push_back(std::move(element));
   std::vector<Value> distinct;
@@ -83,8 +83,9 @@ Value set_of(std::vector<Value> elements) {
   return Value::tuple(std::move(distinct)).with_marks(marks);
 }
 
-// One conversion. Both the value and the type are finite trees of limited depth, but a value may
-// meet the same part of a type on many ways through unions, so the steps are counted.
+// One conversion. Both the value and the type are finite trees of limited depth. But through
+// unions, a value may be converted to the same part of a type in many ways, so the steps are
+// limited.
 class Conforming {
  public:
   Conforming(const base::Limits& limits, Attributes attributes)
@@ -98,7 +99,7 @@ class Conforming {
   }
 
  private:
-  // How far the conversion had to go; the greatest of all its parts.
+  // The kind of conversion; the maximum over all parts.
   enum class Effort : std::uint8_t { kNone, kSafe, kUnsafe };
 
   void note(Effort effort) { effort_ = std::max(effort_, effort); }
@@ -146,7 +147,7 @@ class Conforming {
     }
   }
 
-  // What an unknown collection holds may still have to be converted.
+  // Elements of an unknown collection may still need a conversion.
   Result unknown(const Value& bare, const Type& type) {
     if (bare.type().is_dynamic()) return kAsItIs;
     const bool row = type.is(Kind::kList) || type.is(Kind::kSet) || type.is(Kind::kTuple);
@@ -173,7 +174,7 @@ class Conforming {
     return number;
   }
 
-  // Constants and enums: the value must be, or become, one of theirs.
+  // Constants and enums: the value must be one of theirs, or convert to one.
   Result one_of(const Value& bare, const Type& type) {
     Result base = convert(bare, type.base());
     if (!base) return base;
@@ -203,8 +204,7 @@ class Conforming {
     return number && *number == value;
   }
 
-  // A member that takes the value as it is wins over one that converts it safely, and that over one
-  // that converts it unsafely.
+  // Prefers a member whose type the value has, then safe conversions, then unsafe ones.
   Result member(const Value& bare, const Type& type) {
     Result best = mismatch("it is none of the types that are allowed");
     std::optional<Effort> best_effort;
@@ -218,7 +218,7 @@ class Conforming {
       const bool is_plain = !each.is(Kind::kOutput) && !each.is(Kind::kPromise);
       if (is_plain) ++plain;
       if (!converted) {
-        // An output is another form of a plain member, so the reason of the plain one counts.
+        // An output member repeats a plain member, so the reason for the plain one is reported.
         const bool is_first = is_plain ? plain == 1 : tried == 1;
         if (is_first && !best_effort) best = std::move(converted);
         continue;
@@ -264,8 +264,8 @@ class Conforming {
     return std::nullopt;
   }
 
-  // Members at the end that may be null may be absent: what unification makes of tuples of
-  // different length.
+  // Nullable members at the end may be absent, because unification makes such types of tuples of
+  // different lengths.
   Result tuple(const Value& bare, const Type& type) {
     if (!is_sequence(bare.type())) return mismatch("a list is required");
     const auto members = type.members();
@@ -311,7 +311,7 @@ class Conforming {
     return Value::object(std::move(fields));
   }
 
-  // An object type of a package keeps what it is given.
+  // An object type of a package keeps all given properties.
   bool is_as_declared(const Type& type) const {
     return attributes_ == Attributes::kAsDeclared && type.strict() && type.annotations().empty();
   }
@@ -344,7 +344,7 @@ class Conforming {
     return MaybeConverted(object_like(bare, parts.take()));
   }
 
-  // The constants of a package's object are filled in before it is sent.
+  // Constants of a package's object are filled in before the request.
   static bool may_be_absent(const Type& property, const Type& object) {
     return holds_null(property) || (property.is(Kind::kConst) && !object.annotations().empty());
   }

@@ -1,6 +1,6 @@
-// Values as values of PCL types: how every conversion that the checker assumes is performed. Unlike
-// cty's conversion it goes by the types of the model, unions, enums and constants included.
-// Specification: docs/spec/pcl-types.md, section 3.3; docs/spec/evaluator.md, section 4.
+// Converts values to PCL types: performs every conversion that the checker assumes. Unlike cty's
+// conversion, it follows the types of the model, including unions, enums and constants.
+// Specification: PCL language, section 3.3; evaluator, section 4.
 #pragma once
 
 #include <expected>
@@ -14,38 +14,39 @@
 
 namespace virga::run {
 
-// Why a value cannot be converted, and where inside it: ".tags[2]", empty for the value itself.
+// The reason why a value cannot be converted, and the path inside it: ".tags[2]", empty for the
+// value.
 struct Mismatch {
   std::string path;
   std::string reason;
 };
 
-// A mismatch of the value itself.
+// A mismatch of the whole value.
 inline std::unexpected<Mismatch> mismatch(std::string reason) {
   return std::unexpected(Mismatch{{}, std::move(reason)});
 }
 
-// The text for a diagnostic. The path into a secret value names its keys, which are secret too.
+// The text for a diagnostic. The path into a secret value is hidden, because its keys are secret
+// too.
 diag::Reason reason_of(const Mismatch& mismatch, bool secret);
 
-// What becomes of the attributes of an object that is converted to an object type.
+// How the properties of an object are converted to an object type.
 enum class Attributes : std::uint8_t {
-  kAsGiven,  // others stay, missing optional ones stay missing
-  // Those that the type does not name are dropped, and missing optional ones become null: for types
-  // that a program writes down. Objects of packages keep what they are given; their providers judge
-  // it.
+  kAsGiven,  // undeclared properties stay, missing optional ones stay missing
+  // Undeclared properties are dropped, and missing optional ones become null: for types that a
+  // program declares. Objects of packages keep all given properties; their providers check them.
   kAsDeclared,
 };
 
-// Returns the value as one of `type`: the value itself if it is one, else what it converts to. Of
-// the members of a union it takes the first that the value is one of, else the first that it
-// converts to safely, else the first that it converts to at all. Marks stay where they are; unknown
-// values stay unknown. Fails if the value is outside of what converts.
+// Returns the value as one of `type`: the value itself if it has the type, else the converted
+// value. Of the members of a union, prefers the first whose type the value has, else the first to
+// which it converts safely, else the first to which it converts. Marks stay in place; unknown
+// values stay unknown. Fails if the value does not convert.
 std::expected<cty::Value, Mismatch> conform(const cty::Value& value, const model::Type& type,
                                             const base::Limits& limits,
                                             Attributes attributes = Attributes::kAsDeclared);
 
-// `type` without outputs, promises and none around it: what a text is read as.
+// `type` without outputs, promises and none around it: the type as which a string is parsed.
 model::Type strip(const model::Type& type);
 
 }  // namespace virga::run

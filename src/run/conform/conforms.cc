@@ -32,7 +32,7 @@ bool equals_number(const cty::Number& number, const std::string& text) {
   return parsed && number == *parsed;
 }
 
-// `bare` is known and not null.
+// Requires: `bare` is known and not null.
 bool equals_constant(const Value& bare, const Constant& constant) {
   switch (constant.kind()) {
     case Constant::Kind::kNull: return false;
@@ -50,11 +50,11 @@ bool is_asset(const cty::Type& type, const std::string& name) {
   const bool capsule = type.is(cty::Kind::kCapsule);
   if (name == "Asset") return capsule && &type.capsule_type() == &asset_type();
   if (name == "Archive") return capsule && &type.capsule_type() == &archive_type();
-  return true;  // named types of packages: their values are whatever their providers return
+  return true;  // named types of packages: providers may return any value
 }
 
-// Can a value of the cty type conform? Both are finite in depth: an object that contains itself is
-// followed only as far as the cty type goes.
+// Returns whether values of the cty type can conform. Both types have finite depth: a recursive
+// object type is followed only as deep as the cty type.
 bool may_conform(const cty::Type& from, const Type& type) {
   if (from.is_dynamic()) return true;
   const auto each = [&](const Type& element) {
@@ -162,8 +162,8 @@ bool holds_null(const Type& type) {
   VIRGA_UNREACHABLE();
 }
 
-// Values and types are trees of limited depth; a type that contains itself is followed only as far
-// as the value goes.
+// Recursion depth: the depth of the value and the type, which are limited. A recursive type is
+// followed only as deep as the value.
 bool conforms(const Value& value, const Type& type) {
   const Value& bare = value.unmarked();
   if (bare.is_null()) return holds_null(type);

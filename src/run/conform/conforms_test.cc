@@ -49,7 +49,7 @@ TEST(Conforms, EveryValueIsDynamic) {
   }
 }
 
-TEST(Conforms, NullConformsToTypesThatHoldIt) {
+TEST(Conforms, NullConformsToNullableTypes) {
   EXPECT_TRUE(conforms(Value(), Type::none()));
   EXPECT_TRUE(conforms(Value::null(cty::Type::string()), Type::optional(Type::integer())));
   EXPECT_TRUE(conforms(Value(), Type::output(Type::optional(Type::string()))));
@@ -58,7 +58,7 @@ TEST(Conforms, NullConformsToTypesThatHoldIt) {
   EXPECT_FALSE(conforms(int_value(1), Type::none()));
 }
 
-TEST(Conforms, UnknownConformsAsItsTypeAllows) {
+TEST(Conforms, UnknownConformsIfValuesOfItsTypeCan) {
   EXPECT_TRUE(conforms(Value::dynamic(), Type::list(Type::string())));
   EXPECT_TRUE(conforms(unknown_value(cty::Type::string()), Type::string()));
   EXPECT_TRUE(conforms(unknown_value(cty::Type::number()), Type::integer()));

@@ -1,4 +1,4 @@
-// The PCL type of a value that comes without one: from JSON, or from a run that is over.
+// The PCL type of a value without one: from JSON, or from a finished run.
 #pragma once
 
 #include "cty/value.h"
@@ -6,8 +6,8 @@
 
 namespace virga::run {
 
-// A type that the value conforms to (conforms.h): tuples and objects by their parts, `int` of whole
-// numbers; dynamic where the value says nothing. Marks have no part in it.
+// A type that the value conforms to (conforms.h): tuples and objects from their parts, `int` for
+// whole numbers, dynamic for null and unknown values. Ignores marks.
 // Requires: the value is no deeper than Limits::max_type_depth.
 model::Type implied_type(const cty::Value& value);
 

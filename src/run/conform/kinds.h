@@ -1,4 +1,4 @@
-// Kinds of values as the language speaks of them: a list is any sequence, a map anything with keys.
+// Kinds of values as the language sees them: a list is any sequence, a map is any value with keys.
 #pragma once
 
 #include "cty/type.h"

@@ -20,9 +20,9 @@ class WrongPartFinder {
  public:
   explicit WrongPartFinder(const base::Limits& limits) : limits_(limits) {}
 
-  // Goes as deep as the value.
+  // Recursion depth: the depth of the value.
   void look_at(const Value& value, const Type& type) {
-    if (parts.size() >= kMostWrongParts) return;
+    if (parts.size() >= kMaxWrongParts) return;
     const auto converted = conform(value, type, limits_, Attributes::kAsGiven);
     if (converted) return;
     const std::size_t before = parts.size();
@@ -63,7 +63,7 @@ class WrongPartFinder {
     }
     if (is_map) return;
     for (const model::Property& property : wanted.properties()) {
-      // Constants are filled in.
+      // Constants are filled in before the request.
       const bool may_be_absent = holds_null(property.type) || property.type.is(Kind::kConst);
       if (may_be_absent || bare.find(property.name)) continue;
       path_.emplace_back(property.name);
@@ -79,7 +79,7 @@ class WrongPartFinder {
   }
 
   void add(std::string reason) {
-    if (parts.size() >= kMostWrongParts) return;
+    if (parts.size() >= kMaxWrongParts) return;
     parts.push_back({pulumi::PropertyPath(path_), std::move(reason)});
   }
 

@@ -1,4 +1,4 @@
-// All parts of a value that keep it from being converted (conform.h stops at the first).
+// Finds all parts of a value that do not convert (conform.h stops at the first).
 #pragma once
 
 #include <cstddef>
@@ -14,15 +14,15 @@ namespace virga::run {
 
 struct WrongPart {
   pulumi::PropertyPath path;  // from the value; empty for the value itself
-  std::string reason;         // says nothing of secrets
+  std::string reason;         // contains no secrets
 };
 
-// So many parts of one value are reported.
-inline constexpr std::size_t kMostWrongParts = 20;
+// The maximum number of reported parts of one value.
+inline constexpr std::size_t kMaxWrongParts = 20;
 
-// The innermost parts of `value` that do not convert to what `type`, of a package, has in their
-// place, in the order of the value; not more than kMostWrongParts. Does not look into secrets.
-// Empty if the value converts.
+// The innermost parts of `value` that do not convert to their part of `type`, which comes from a
+// package. In the order of the value, at most kMaxWrongParts. Skips parts of secrets. Empty if the
+// value converts.
 std::vector<WrongPart> wrong_parts(const cty::Value& value, const model::Type& type,
                                    const base::Limits& limits);
 

@@ -14,8 +14,8 @@ using pulumi::Archive;
 using pulumi::Asset;
 using pulumi::PropertyValue;
 
-// How the wire and toJSON tell an asset from any other object (docs/spec/wire.md, section 1).
-// Members are written in the order of their keys.
+// The key that marks an asset on the wire and in toJSON (docs/spec/wire.md, section 1). Members are
+// written in the order of their keys.
 constexpr std::string_view kSignatureKey = "4dabf18193072939515e22adb298388d";
 constexpr std::string_view kAssetSignature = "c44067f5952c0a294b673a41bacd8c17";
 constexpr std::string_view kArchiveSignature = "0def7320c3a5731c473e5ecbe6d01bc7";

@@ -1,4 +1,4 @@
-// Assets and archives inside cty values: capsules that hold the property value they become.
+// Assets and archives inside cty values: capsules that contain their property value.
 #pragma once
 
 #include "cty/capsule.h"
@@ -13,7 +13,7 @@ const cty::CapsuleType& archive_type();
 cty::Value asset_value(pulumi::Asset asset);
 cty::Value archive_value(pulumi::Archive archive);
 
-// The Asset or Archive in an unmarked value, or null when it holds none.
+// The Asset or Archive in an unmarked value, or null if it has none.
 const pulumi::PropertyValue* asset_content(const cty::Value& value);
 
 }  // namespace virga::run

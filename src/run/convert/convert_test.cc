@@ -1,4 +1,4 @@
-// Values leaving the program and coming back.
+// Conversion of values to property values and back.
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -18,7 +18,7 @@ using pulumi::PropertyValue;
 
 const std::string kUrn = "urn:pulumi:dev::proj::t:t:T::a";
 
-// The property value with all marks in front, or the code of what was said.
+// The property value after all marks, or the code of the error.
 std::string sent(const Value& value, base::Limits limits = {}) {
   diag::Diagnostics diagnostics;
   Budget budget(limits);
@@ -42,13 +42,13 @@ TEST(ToProperty, KeepsTheShapeAndTheSecrets) {
   EXPECT_EQ(sent(Value::map_of(cty::Type::string(), {{"k", Value::string("v")}})), "{k: \"v\"}");
 }
 
-TEST(ToProperty, CollectsDependenciesOfEverythingInside) {
+TEST(ToProperty, CollectsDependenciesOfAllParts) {
   const Value inner = Value::string("x").marked(dependency_mark("a"));
   EXPECT_EQ(sent(Value::tuple({inner, inner.marked(dependency_mark("b"))})),
             "<a><b>[\"x\", \"x\"]");
 }
 
-TEST(ToProperty, NumbersThatADoubleCannotHoldStay) {
+TEST(ToProperty, RejectsNumbersThatADoubleCannotRepresent) {
   EXPECT_EQ(sent(number("0.1")), "0.1");
   EXPECT_EQ(sent(number("9007199254740992")), "9007199254740992");
   EXPECT_EQ(sent(number("9007199254740993")), "V4152");
@@ -56,8 +56,8 @@ TEST(ToProperty, NumbersThatADoubleCannotHoldStay) {
   EXPECT_EQ(sent(Value::number(Number::infinity(true))), "V4150");
 }
 
-// Every double is a whole number from 2^53 on; it stays the one that it is.
-TEST(FromProperty, WholeNumbersHaveAllTheirDigits) {
+// From 2^53 on, every double is a whole number, whose digits are kept.
+TEST(FromProperty, WholeNumbersKeepAllTheirDigits) {
   const auto text = [](double number) {
     return from_property(PropertyValue::number(number), {})->as_number().text();
   };
@@ -69,7 +69,7 @@ TEST(FromProperty, WholeNumbersHaveAllTheirDigits) {
   EXPECT_EQ(sent(*from_property(PropertyValue::number(0x1p60), {})), "1152921504606846976");
 }
 
-TEST(ToProperty, AResourceBecomesAReference) {
+TEST(ToProperty, ConvertsAResourceToAReference) {
   const Value outputs = Value::object({{"value", Value::string("v")}});
   const Value resource = resource_value(outputs, Value::string("id-a"), kUrn, "a", "t:t:T");
   EXPECT_EQ(sent(resource), "<a>ref(a)");
@@ -114,18 +114,18 @@ TEST(FromProperty, KeepsTheShapeAndTheSecrets) {
             "<a>{__name: \"a\", __type: \"t\", id: \"i\", urn: \"" + kUrn + "\"}");
 }
 
-TEST(ResourceValue, ShowsNoFactsOfItsOwn) {
+TEST(ResourceValue, HidesInternalAttributesOfResources) {
   const auto reference =
       from_property(PropertyValue::reference({kUrn, PropertyValue::string("i"), "a", "t", ""}), {});
   const std::string shown = "<a>{id: \"i\", urn: \"" + kUrn + "\"}";
   EXPECT_EQ(show(without_resource_facts(*reference)), shown);
   EXPECT_EQ(show(without_resource_facts(cty::Value::tuple({*reference}))), "[" + shown + "]");
-  // Objects of a program that look alike stay as they are.
+  // Objects of a program with the same attributes are unchanged.
   const auto other = cty::Value::object({{"__type", cty::Value::string("t")}});
   EXPECT_EQ(show(without_resource_facts(other)), "{__type: \"t\"}");
 }
 
-TEST(FromProperty, AlikeElementsMakeAList) {
+TEST(FromProperty, ElementsOfOneTypeMakeAList) {
   const auto text = PropertyValue::string("x");
   EXPECT_TRUE(from_property(PropertyValue::array({text, text}), {})->type().is(cty::Kind::kList));
   EXPECT_TRUE(from_property(PropertyValue::array({text, PropertyValue::number(1)}), {})

@@ -10,11 +10,11 @@
 
 namespace virga::run {
 
-// What is said of a number that cannot be kept as it is written.
+// The reason for rejecting a number that cannot be represented exactly.
 inline constexpr std::string_view kCannotBeExact = "the number cannot be kept exactly";
 
-// The value as a `type` without numbers inside, as recorded; but as a number a
-// text is the very one that it says, or fails with ErrorKind::kTooLarge. Marks are kept.
+// Converts the value to `type`, which has no numbers inside, like the reference. But a string
+// converts to exactly the number in it, or fails with ErrorKind::kTooLarge. Marks are kept.
 cty::Result<cty::Value> convert_exactly(const cty::Value& value, const cty::Type& type,
                                         const base::Limits& limits);
 

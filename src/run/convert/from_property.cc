@@ -88,7 +88,7 @@ class PropertyConverter {
     return Value::object(std::move(fields));
   }
 
-  // Resources that refer to each other are shown once inside of themselves.
+  // If resources refer to each other, each is shown inside itself once.
   Result referent(const std::string& urn) {
     const PropertyValue* state = referents_ ? referents_->state(urn) : nullptr;
     if (!state || !open_.insert(urn).second) return Value::object({});
@@ -118,7 +118,7 @@ class PropertyConverter {
   std::uint32_t max_depth_;
   const Referents* referents_;
   const Arrays arrays_;
-  std::set<std::string> open_;  // the URNs around what is being converted
+  std::set<std::string> open_;  // the URNs of the resources around the current value
   std::uint32_t depth_ = 0;
 };
 

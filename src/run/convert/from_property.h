@@ -1,4 +1,4 @@
-// Property values to cty values: what comes back from the engine.
+// Converts property values from the engine to cty values.
 #pragma once
 
 #include <cstdint>
@@ -11,22 +11,22 @@
 
 namespace virga::run {
 
-// The resources that references mean.
+// Looks up the resources of references.
 class Referents {
  public:
   virtual ~Referents() = default;
-  // The state of the resource with this URN, an object; null where nothing is known of it.
+  // The state of the resource with this URN, an object; null if it is unknown.
   virtual const pulumi::PropertyValue* state(const std::string& urn) const = 0;
 };
 
-// What arrays become: lists where all elements are of one type and tuples otherwise, as programs
-// have them; or tuples always, which equal what is written in brackets.
+// The type of arrays: lists if all elements have one type and tuples otherwise, as in programs; or
+// always tuples, which equal values that are written in brackets.
 enum class Arrays : std::uint8_t { kLists, kTuples };
 
-// Secrets become marks, unknowns unknown values of type dynamic, Outputs their element with the
-// marks of its dependencies. Objects stay objects. References become the resources that `referents`
-// has of them, without outputs where it has none. Fails where the value is nested deeper than
-// `limits.max_type_depth`.
+// Secrets become marks, unknowns become unknown values of type dynamic, Outputs become their
+// element with marks for its dependencies. Objects stay objects. References become the resources in
+// `referents`, or resources without outputs if their state is unknown. Fails if the value is nested
+// deeper than `limits.max_type_depth`.
 base::Result<cty::Value> from_property(const pulumi::PropertyValue& value,
                                        const base::Limits& limits,
                                        const Referents* referents = nullptr,

@@ -8,7 +8,7 @@
 namespace virga::run {
 namespace {
 
-// The expression of one item, or null where it is not written out.
+// The expression of one item, or null if the program has none.
 const model::Expr* item(const model::Expr& expr, const model::ExprPool& pool,
                         const cty::Value& whole, std::size_t position) {
   if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
@@ -25,7 +25,7 @@ const model::Expr* item(const model::Expr& expr, const model::ExprPool& pool,
   return found;
 }
 
-// The type of one item, or null where the schema does not say it.
+// The type of one item, or null if the schema has none.
 const schema::Type* item_type(const schema::Type& type, const schema::Package& package,
                               const cty::Value& whole, std::size_t position) {
   if (type.kind == schema::Type::Kind::kArray || type.kind == schema::Type::Kind::kMap)

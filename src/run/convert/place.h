@@ -1,5 +1,5 @@
-// Where a value comes from and goes to, as far as that is known: for what only some values need to
-// know on their way out of the program.
+// The origin and destination of a value, as far as they are known: needed for the conversion of
+// some values on their way out of the program.
 #pragma once
 
 #include "base/span.h"
@@ -13,19 +13,19 @@ class ReferenceFacts;
 
 struct Place {
   base::Range where{};
-  // What was written there.
+  // The expression of the value; may be null.
   const model::Expr* expr = nullptr;
   const model::ExprPool* pool = nullptr;
-  // What the schema has there.
+  // The type in the schema; may be null.
   const schema::Type* type = nullptr;
   const schema::Package* package = nullptr;
-  // About the resources of the run. May be null.
+  // Facts about the resources of the run. May be null.
   const ReferenceFacts* facts = nullptr;
 
-  // That of an element, or of the member with the name of this position, of a `whole` that has this
-  // place: as exactly as the expression shows it.
+  // The place of an element or member at this position of `whole`, which has this place: as exactly
+  // as the expression shows it.
   Place part(const cty::Value& whole, std::size_t position) const;
-  // Are strings taken here, and numbers not?
+  // Returns whether the schema accepts strings but no numbers here.
   bool takes_text() const;
 };
 

@@ -10,7 +10,7 @@ namespace {
 using cty::Value;
 using pulumi::PropertyValue;
 
-// The known string in an attribute of an object.
+// The string in an attribute of an object, if it is known.
 std::optional<std::string> text_of(const Value& object, std::string_view name) {
   if (object.is_hollow() || !object.type().is(cty::Kind::kObject)) return std::nullopt;
   const Value* found = object.find(name);

@@ -1,5 +1,5 @@
-// A resource as a variable of the program: an object of its outputs with `id`, `urn`, `__name` and
-// `__type`, marked as depending on its URN (docs/spec/evaluator.md, section 3).
+// The variable of a resource: an object of its outputs with `id`, `urn`, `__name` and `__type`,
+// marked with the dependency on its URN (docs/spec/evaluator.md, section 3).
 #pragma once
 
 #include <optional>
@@ -12,20 +12,21 @@ namespace virga::run {
 
 class ReferenceFacts;
 
-// `outputs` is an object as from_property makes it; `id` a string, perhaps unknown.
+// `outputs` is an object from from_property; `id` is a string, which may be unknown.
 cty::Value resource_value(const cty::Value& outputs, cty::Value id, const std::string& urn,
                           const std::string& name, const std::string& type);
 
-// The reference that a resource variable becomes when it is sent; nullopt if the unmarked value is
-// not a resource. A component has a reference without an ID: `facts` says which are components and
-// has the versions of their providers. It may be null; then a known empty ID is a component's.
+// The reference that represents a resource variable in requests. Returns nullopt if the unmarked
+// value is not a resource. The reference to a component has no ID: `facts` has the set of
+// components and the versions of their providers. It may be null; then a known empty ID means a
+// component.
 std::optional<pulumi::PropertyValue> reference_to_resource(const cty::Value& bare,
                                                            const ReferenceFacts* facts = nullptr);
 
-// The value as people see it: the resources in it without `__name` and `__type`.
+// The value for users: resources in it have no `__name` and `__type`.
 cty::Value without_resource_facts(const cty::Value& value);
 
-// The URN in a value that is a resource, or nothing. Sees through marks.
+// The URN of a resource, or nullopt for other values. Ignores marks.
 std::optional<std::string> urn_of(const cty::Value& value);
 
 }  // namespace virga::run

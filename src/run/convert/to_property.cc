@@ -27,18 +27,18 @@ class ValueConverter {
         diagnostics_(diagnostics),
         keeps_dependencies_(kept == Dependencies::kKept) {}
 
-  // The depth of values is that of their types, which is limited where variables are set.
+  // Recursion depth: the depth of types, which is limited when variables are set.
   Property convert(const Value& value) {
     const cty::Marks marks = value.marks();
     marks_ |= marks;
     Property bare = convert_bare(value.unmarked());
     if (!bare) return bare;
-    // A reference is a secret by itself where its ID is secret.
+    // A reference is secret if its ID is secret.
     const PropertyValue& inner = bare->is_secret() ? bare->element() : *bare;
     const bool is_reference = inner.is_reference();
-    beside_references_ |=
+    marks_without_references_ |=
         is_reference ? without_dependency(marks, inner.as_reference().urn) : marks;
-    // A reference to a resource says itself where it is from.
+    // A reference to a resource names its origin itself.
     auto urns = keeps_dependencies_ && !is_reference ? run::dependencies(marks)
                                                      : std::vector<std::string>();
     if (!urns.empty()) {
@@ -49,7 +49,7 @@ class ValueConverter {
   }
 
   cty::Marks take_marks() { return std::move(marks_); }
-  cty::Marks take_marks_beside_references() { return std::move(beside_references_); }
+  cty::Marks take_marks_beside_references() { return std::move(marks_without_references_); }
 
  private:
   Property convert_bare(const Value& bare) {
@@ -68,7 +68,7 @@ class ValueConverter {
         Property reference = reference_to_resource(bare, place_.facts);
         if (!reference) return object(bare);
         marks_ |= bare.find("urn")->marks();
-        // The reference has the ID in it.
+        // The ID is part of the reference.
         const cty::Marks& of_id = bare.find("id")->marks();
         marks_ |= of_id;
         return is_secret(of_id) ? PropertyValue::secret(*std::move(reference)) : reference;
@@ -78,7 +78,7 @@ class ValueConverter {
         VIRGA_CHECK(content);
         return *content;
       }
-      case Kind::kDynamic: break;  // of null and unknown alone
+      case Kind::kDynamic: break;  // only null and unknown values
     }
     VIRGA_UNREACHABLE();
   }
@@ -106,7 +106,7 @@ class ValueConverter {
     return std::nullopt;
   }
 
-  // The place of the part that is being converted.
+  // The place of the current part.
   Place here() const {
     Place place = place_;
     for (const auto& [whole, position] : path_) place = place.part(*whole, position);
@@ -153,7 +153,7 @@ class ValueConverter {
   diag::Diagnostics& diagnostics_;
   const bool keeps_dependencies_;
   cty::Marks marks_;
-  cty::Marks beside_references_;
+  cty::Marks marks_without_references_;
 };
 
 }  // namespace

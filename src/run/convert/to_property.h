@@ -1,5 +1,5 @@
-// cty values to property values: what leaves a program (docs/spec/evaluator.md, section 3, "Numbers
-// to the wire" and what follows).
+// Converts cty values to property values for requests (docs/spec/evaluator.md, section 3, "Numbers
+// to the wire" and the following paragraphs).
 #pragma once
 
 #include <cstdint>
@@ -15,25 +15,26 @@ namespace virga::run {
 
 struct Converted {
   pulumi::PropertyValue value;
-  // Of the value and everything in it: secretness (which is in `value` too), dependencies, poison.
+  // Of the value and all its parts: secretness (which is in `value` too), dependencies, poison.
   cty::Marks marks;
-  // The same, but for what whole resources say by being sent as references: whom they mean.
-  cty::Marks beside_references;
+  // The same without the dependencies on whole resources, which are sent as references.
+  cty::Marks marks_without_references;
 };
 
-// Does the number survive the double that it becomes outside of the program, unless it is too large
-// for one? A fraction may be rounded, a whole number not.
+// Returns whether the conversion to a double keeps the number. A fraction may be rounded, a whole
+// number may not. Numbers beyond the range of doubles are reported elsewhere.
 bool leaves_exactly(const cty::Number& number);
 
-// What becomes of the dependencies of values: engines hear of those of inputs in a field of their
-// own, but where values are kept as outputs each has its own in it.
-enum class Dependencies : std::uint8_t { kToldApart, kKept };
+// Where dependencies are stored: the inputs of a request list them in a separate field; values that
+// are kept as outputs contain their own.
+enum class Dependencies : std::uint8_t { kSeparate, kKept };
 
-// Null, unknown, secret and the containers become what they are called there; a whole resource
-// becomes a reference to it. A number that is not finite, or a whole number that no double equals,
-// is an error, told where it stands; the latter becomes a string where the schema asks for one.
+// Null, unknown, secret and the containers become their counterparts; a whole resource becomes a
+// reference. A number that is not finite, or a whole number that no double represents, is reported
+// as an error at its range; such a whole number becomes a string if the schema accepts a string
+// there.
 std::optional<Converted> to_property(const cty::Value& value, const Place& place, Budget& budget,
                                      diag::Diagnostics& diagnostics,
-                                     Dependencies dependencies = Dependencies::kToldApart);
+                                     Dependencies dependencies = Dependencies::kSeparate);
 
 }  // namespace virga::run

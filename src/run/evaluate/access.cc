@@ -18,7 +18,8 @@ using cty::Kind;
 using cty::Type;
 using cty::Value;
 
-// What is looked into. Keys and neighbours that are secret stay out of what is said about it.
+// The value that a step reads, and what diagnostics must not show: secret keys and secret
+// neighbours.
 struct Lookup {
   Evaluation& evaluate;
   const Value& bare;
@@ -56,7 +57,7 @@ Evaluated no_attribute(const Lookup& lookup, std::string_view name) {
   return std::nullopt;
 }
 
-// The type that a collection's keys have, or nothing: it has no keys.
+// The type of a collection's keys. Returns nullopt if it has no keys.
 std::optional<Type> key_type(const Type& collection) {
   switch (collection.kind()) {
     case Kind::kList:
@@ -73,7 +74,7 @@ std::optional<Type> key_type(const Type& collection) {
   VIRGA_UNREACHABLE();
 }
 
-// The member of an object or a map that is not null.
+// The member of a non-null object or map.
 Evaluated member(const Lookup& lookup, std::string_view name) {
   const Value& bare = lookup.bare;
   const Type type = bare.type();
@@ -88,7 +89,7 @@ Evaluated member(const Lookup& lookup, std::string_view name) {
   return element ? Evaluated(*element) : no_attribute(lookup, name);
 }
 
-// The element of a list or tuple that is not null.
+// The element of a non-null list or tuple.
 Evaluated element(const Lookup& lookup, const Value& key) {
   const auto invalid = [&](const cty::Error& error) {
     return lookup.evaluate.fail(Code::kInvalidIndex, lookup.where, diag::Reason{error.message()});
@@ -114,7 +115,7 @@ Evaluated element(const Lookup& lookup, const Value& key) {
   return *std::move(element);
 }
 
-// `key` is of the type that the keys of `lookup.bare` have.
+// Requires: `key` has the type of the keys of `lookup.bare`.
 Evaluated keyed(const Lookup& lookup, const Value& key) {
   if (!key.type().is(Kind::kString)) return element(lookup, key);
   if (key.is_known()) return member(lookup, key.as_string());

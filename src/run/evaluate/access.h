@@ -1,4 +1,4 @@
-// Reaching into values by attribute and index, with a diagnostic where there is nothing to reach.
+// Attribute and index access, with a diagnostic if the attribute or element does not exist.
 #pragma once
 
 #include <string_view>
@@ -7,13 +7,13 @@
 
 namespace virga::run {
 
-// The value of the variable that a traversal starts with, or as much of it as the steps need.
+// The value of the variable that a traversal starts with, or the part of it that the steps need.
 cty::Value root_value(Evaluation& evaluate, const model::TraversalExpr& expr);  // traversal.cc
-// `value.name`: of an object or a map. A step into null gives null, and so does a property that a
-// value of the type `receiver` may lack. Marks of `value` go to the result.
+// `value.name` of an object or a map. The result is null for a null `value`, and for a property
+// that a value of the type `receiver` may lack. The result has the marks of `value`.
 Evaluated attribute(Evaluation& evaluate, const cty::Value& value, const model::Type& receiver,
                     std::string_view name, Range where);
-// `value[key]`: of a list, tuple, map or object; null as above. Marks of both go to the result.
+// `value[key]` of a list, tuple, map or object; null as above. The result has the marks of both.
 Evaluated index(Evaluation& evaluate, const cty::Value& value, const model::Type& receiver,
                 const cty::Value& key, Range where);
 // The value as the key of an object, without marks: a string, or an unknown. Fails for null.

@@ -1,5 +1,5 @@
-// An apply that lowering made: its arguments in the frame, then its body. Marks (unknown, secret,
-// dependencies) come with the arguments, so nothing has to be waited for here.
+// An apply from lowering: stores its arguments in the frame and evaluates its body. Marks (unknown,
+// secret, dependencies) come with the arguments, so it does not have to wait.
 #include "run/evaluate/evaluation.h"
 
 namespace virga::run {

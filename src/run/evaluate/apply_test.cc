@@ -1,4 +1,4 @@
-// Lowering changes how an expression is written, not what it gives.
+// Lowering changes the form of an expression, not its value.
 #include <gtest/gtest.h>
 
 #include "run/evaluate/evaluate_testing.h"
@@ -22,7 +22,7 @@ class LoweredBench : public EvaluationBench {
   }
 };
 
-TEST(EvaluateApply, GivesWhatTheExpressionGives) {
+TEST(EvaluateApply, LoweredExpressionsHaveTheSameValues) {
   for (const std::string_view text : {"\"${os}-${os}\"",
                                       "oi + 1",
                                       "-oi",

@@ -6,7 +6,7 @@ namespace {
 using cty::Kind;
 using cty::Value;
 
-// So many bits of a number are worth a step.
+// The number of bits of a number that cost one step.
 constexpr std::uint32_t kStepBits = 16;
 
 }  // namespace

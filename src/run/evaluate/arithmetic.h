@@ -9,16 +9,16 @@ namespace virga::run {
 
 using Arithmetic = cty::Exact (*)(const cty::Number&, const cty::Number&, std::uint32_t);
 
-// Of two known numbers, marked perhaps; reports at `where` what has no result, or one of more than
-// Limits::max_number_bits.
+// Computes with two known numbers, which may be marked. Reports at `where` an operation without a
+// result, or a result of more than Limits::max_number_bits.
 Evaluated compute(Evaluation& evaluate, Arithmetic operation, const cty::Value& left,
                   const cty::Value& right, Range where);
 
-// Is it a number that can be computed with?
+// Returns whether arithmetic with this value is possible.
 bool is_known_number(const cty::Value& value);
 
-// A number that is longer than most takes time to compute with and to write out: false when the
-// budget's steps do not allow for it. What is no number is free.
+// Charges steps for a long number, which takes time to compute with and to print. Returns false if
+// the budget has too few steps. Values that are not numbers are free.
 bool charge_size(Evaluation& evaluate, const cty::Value& value, Range where);
 
 }  // namespace virga::run

@@ -1,4 +1,4 @@
-// Whole numbers of programs: exact at any size up to the limit, and an error beyond.
+// Whole numbers of programs: exact at any size up to the limit, an error beyond it.
 #include <gtest/gtest.h>
 
 #include "run/evaluate/evaluate_testing.h"
@@ -44,7 +44,7 @@ TEST(Arithmetic, ThePrecisionOfFractionsIsNoLimitForWholeNumbers) {
   EXPECT_EQ(bench("\"=${1e400 + 1}\" == \"=1" + std::string(399, '0') + "1\""), "true");
 }
 
-TEST(Arithmetic, NumbersHaveALimitInBits) {
+TEST(Arithmetic, NumbersAreLimitedInBits) {
   EvaluationBench bench;
   bench.limits.max_number_bits = 100;
   EXPECT_EQ(bench("1267650600228229401496703205374 + 1"), "1267650600228229401496703205375");
@@ -63,15 +63,15 @@ TEST(Arithmetic, NumbersHaveALimitInBits) {
             "V4115 at \"1267650600228229401496703205376${\"\"}\"");
 }
 
-TEST(Arithmetic, SecretsStaySecretAndUnsaid) {
+TEST(Arithmetic, SecretsStaySecretAndAreNotShown) {
   EvaluationBench bench;
   bench.define("big", model::Type::number(), cty::Value::integer(INT64_MAX).marked(secret_mark()));
   EXPECT_EQ(bench("big + big"), "secret(18446744073709551614)");
 }
 
-TEST(Arithmetic, LongNumbersTakeSteps) {
+TEST(Arithmetic, LongNumbersCostSteps) {
   EvaluationBench bench;
-  bench.limits.max_evaluation_steps = 500'000;  // of numbers that are worth 62,000 each
+  bench.limits.max_evaluation_steps = 500'000;  // enough for eight numbers, which cost 62,000 each
   EXPECT_EQ(bench("[for i in range(100000) : (1e300000 + i) % 7]"), "V4140");
   for (const char* each :
        {"1e300000 == i", "-(1e300000 + i)", "\"1e300000\" + i", "\"=${1e300000 + i}\"",
@@ -83,7 +83,7 @@ TEST(Arithmetic, LongNumbersTakeSteps) {
   EXPECT_EQ(bench("range(1e300000, 1e300000 + 1000000)"), "V4142");
 }
 
-TEST(Arithmetic, PlacesAndBoundsAreExactToo) {
+TEST(Arithmetic, IndicesAndBoundsAreExact) {
   EvaluationBench bench;
   EXPECT_EQ(bench("element([\"a\", \"b\", \"c\"], 18446744073709551617)"), "\"c\"");
   EXPECT_EQ(bench("element([\"a\", \"b\", \"c\"], -18446744073709551617)"), "\"b\"");

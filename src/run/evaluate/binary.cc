@@ -1,5 +1,5 @@
-// Operators between two values. A chain of operators is a tree that leans to the left, as long as
-// the text has operators: it is walked, not recursed into.
+// Binary operators. A chain of operators is a left-leaning tree as deep as the chain is long, so it
+// is walked iteratively.
 #include <algorithm>
 #include <optional>
 
@@ -26,9 +26,9 @@ using Operation = cty::Result<Value> (*)(const Value&, const Value&);
 
 struct Meaning {
   Operation operation;
-  // What both operands are converted to; dynamic: they stay as they are.
+  // The type to which both operands are converted; dynamic: no conversion.
   Type operands;
-  // In place of `operation` where both operands are known numbers.
+  // Used instead of `operation` if both operands are known numbers.
   Arithmetic exact = nullptr;
 };
 
@@ -56,8 +56,8 @@ Evaluated outcome(Evaluation& evaluate, const model::BinaryExpr& expr, cty::Resu
   return *std::move(result);
 }
 
-// Whether values are equal takes looking at them, and the result has the marks of all that is
-// inside.
+// Charges for a comparison, which reads both values, and for the marks of all parts, which the
+// result has.
 bool charge_equality(Evaluation& evaluate, const model::BinaryExpr& expr, const Value& a,
                      const Value& b) {
   Budget& budget = evaluate.world().budget;
@@ -73,7 +73,7 @@ bool charge_equality(Evaluation& evaluate, const model::BinaryExpr& expr, const 
 Evaluated apply(Evaluation& evaluate, const model::BinaryExpr& expr, const Value& left,
                 const Value& right) {
   const Meaning what = meaning(expr.op);
-  // Most numbers are small: they need no conversion, and there is nothing to lose.
+  // Most numbers are small: they need no conversion and cannot lose digits.
   if (what.exact && cty::are_small_integers(left, right)) {
     return outcome(evaluate, expr, what.operation(left, right));
   }
@@ -88,7 +88,7 @@ Evaluated apply(Evaluation& evaluate, const model::BinaryExpr& expr, const Value
   if (compares && !charge_equality(evaluate, expr, *a, *b)) return std::nullopt;
   Evaluated result = outcome(evaluate, expr, what.operation(*a, *b));
   if (!result || !compares || !is_secret(result->marks())) return result;
-  // A comparison ends at the first difference, which may be secret.
+  // A comparison stops at the first difference, whose position may be secret.
   const cty::Marks marks = result->marks();
   return result->with_marks(decided_dependencies(evaluate, marks, left, expr.range) |
                             decided_dependencies(evaluate, marks, right, expr.range));
@@ -98,7 +98,7 @@ bool is_logical(const model::BinaryExpr* link) {
   return link->op == BinaryOp::kAnd || link->op == BinaryOp::kOr;
 }
 
-// The value that decides `&&` or `||` alone, whatever stands on the other side.
+// Returns whether the value determines the result of `&&` or `||` without the other operand.
 bool decides(BinaryOp op, const Evaluated& value) {
   if ((op != BinaryOp::kAnd && op != BinaryOp::kOr) || !value) return false;
   auto truth = cty::convert(value->unmarked(), Type::boolean(), cty::Profile::kReference);
@@ -106,37 +106,37 @@ bool decides(BinaryOp op, const Evaluated& value) {
          truth->as_bool() == (op == BinaryOp::kOr);
 }
 
-// `examined` collects from the first operand of the chain on; null if no link of it goes on after a
-// failure.
+// `examined` collects marks from the first operand of the chain on; null if no operator of the
+// chain continues after a failure.
 Evaluated step(Evaluation& evaluate, const model::BinaryExpr& expr, const Evaluated& left,
-               std::size_t said_before, const Examination* examined) {
+               std::size_t diagnostics_before, const Examination* examined) {
   Evaluated right = decides(expr.op, left) ? evaluate.quietly(*expr.right) : evaluate(*expr.right);
   if (evaluate.world().budget.spent()) return std::nullopt;
   if (left && right) return apply(evaluate, expr, *left, *right);
   const Evaluated& other = left ? left : right;
   if (!decides(expr.op, other)) return std::nullopt;
-  evaluate.world().diagnostics.truncate(said_before);
-  // That the other side failed may depend on what it looked at.
+  evaluate.world().diagnostics.truncate(diagnostics_before);
+  // Whether the other operand fails may depend on the values that it examined.
   return Value::boolean(expr.op == BinaryOp::kOr).with_marks(other->marks() | examined->marks());
 }
 
 }  // namespace
 
 Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr) {
-  const std::size_t said_before = evaluate.world().diagnostics.size();
+  const std::size_t diagnostics_before = evaluate.world().diagnostics.size();
   std::vector<const model::BinaryExpr*> chain{&expr};
   while (const auto* inner = chain.back()->left->if_is<model::BinaryExpr>()) {
     chain.push_back(inner);
   }
-  // Arithmetic fails if an operand does, so it pays nothing for the marks of failures.
+  // Arithmetic fails if an operand fails, so it need not collect these marks.
   std::optional<Examination> examined;
   if (std::ranges::any_of(chain, is_logical)) examined.emplace(evaluate);
   Evaluated value = evaluate(*chain.back()->left);
   for (auto link = chain.rbegin(); link != chain.rend(); ++link) {
-    value = step(evaluate, **link, value, said_before, examined ? &*examined : nullptr);
+    value = step(evaluate, **link, value, diagnostics_before, examined ? &*examined : nullptr);
   }
   if (!value || !examined || !is_secret(examined->marks())) return value;
-  // A secret may decide whether an operand fails, and the result must not tell.
+  // A secret may decide whether an operand fails, and the result must not reveal that.
   return value->with_marks(examined->marks() |
                            decided_dependencies(evaluate, examined->marks(), expr));
 }

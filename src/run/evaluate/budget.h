@@ -1,4 +1,4 @@
-// What one run's expressions may spend: HCL's budget, with the words of this room for its overruns.
+// The budget of the expressions of one run: HCL's budget with the error codes of this room.
 #pragma once
 
 #include "diag/code.h"
@@ -8,7 +8,7 @@ namespace virga::run {
 
 using hcl::Budget;
 
-// What the limit that was overstepped is called when a program is run.
+// The error code for an exceeded limit in a run of a program.
 diag::Code overrun_code(Budget::Limit limit);
 
 }  // namespace virga::run

@@ -7,8 +7,8 @@
 namespace virga::run {
 namespace {
 
-// The texts of assets and the parts of archives, which are no elements of the value that holds
-// them.
+// Charges for the texts of assets and the contents of archives, which are not elements of the
+// value.
 bool charge_asset(Budget& budget, const pulumi::PropertyValue& asset, base::Range where) {
   std::vector<const pulumi::PropertyValue*> left{&asset};
   while (!left.empty()) {
@@ -25,7 +25,7 @@ bool charge_asset(Budget& budget, const pulumi::PropertyValue& asset, base::Rang
   return true;
 }
 
-// Most numbers are shorter than what is charged for an element anyway.
+// Most numbers are shorter than the charge for an element, so they are free.
 bool charge_number_text(Budget& budget, const cty::Number& number, base::Range where) {
   return number.precision() <= cty::Number::kTextPrecision ||
          budget.charge_string(number.text_size(), where);

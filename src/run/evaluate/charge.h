@@ -1,5 +1,5 @@
-// Values share their parts, so a short program can make one that is far larger than what it takes
-// in memory: [x, x] of [y, y] of ... Whatever walks a whole value pays for its real size first.
+// Values share their parts, so a short program can create a value that is far larger than its
+// memory: [x, x] of [y, y] of ... Code that walks a whole value charges for its full size first.
 #pragma once
 
 #include "cty/value.h"
@@ -13,14 +13,14 @@ using hcl::charge_key;
 using hcl::charge_reading;
 using hcl::Reads;
 
-// The marks of everything inside a value, for the price of looking for them.
+// The marks of all parts of a value. Charges for the search.
 cty::Marks charged_deep_marks(Budget& budget, const cty::Value& value, base::Range where);
 
-// What the walk does with strings: those that it copies are paid for as memory, others as work.
+// Whether the caller copies strings. Copied strings are charged as memory, shared ones as work.
 enum class Texts { kShared, kCopied };
 
-// Charges every element at every depth, in assets and archives too. False when that is more than is
-// left.
+// Charges for every element at every depth, also in assets and archives. Returns false if the
+// budget is exceeded.
 bool charge_deep(Budget& budget, const cty::Value& value, base::Range where, Texts texts);
 
 }  // namespace virga::run

@@ -1,6 +1,6 @@
-// `condition ? a : b`. The result is a value of the type that both branches have in common. A
-// branch that is not taken, or may not be, is evaluated for its marks alone, since the result waits
-// for both branches by its type: an error there does not matter, and no provider is called.
+// `condition ? a : b`. The result has the common type of both branches. The branch that is not
+// taken, or may not be, is evaluated only for its marks, because the type of the result depends on
+// both branches. Errors there are ignored and no provider is called.
 #include "cty/convert/convert.h"
 #include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
@@ -24,7 +24,7 @@ Evaluated as_condition(Evaluation& evaluate, const Value& value, Range where) {
   return *std::move(condition);
 }
 
-// What is known of a value that is one of two.
+// The properties that both values share, as an unknown value.
 Value one_of(const Value& a, const Value& b) {
   if (!(a.type() == b.type())) return Value::dynamic();
   const Value result = Value::unknown(a.type());
@@ -47,7 +47,7 @@ Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExp
 
   const model::Type& type = target ? target->type : evaluate.type(expr);
   const Purpose& purpose = target ? target->purpose : kNoPurpose;
-  // The value of a branch for its marks, which are added to those of the result.
+  // Evaluates a branch and adds the marks that it examined to the result.
   const auto look_at = [&](const model::Expr& branch) {
     const Examination examined(evaluate);
     Evaluated value = evaluate.tentatively_as(branch, type, purpose);

@@ -15,8 +15,8 @@ using cty::Marks;
 using model::Expr;
 using model::Variable;
 
-// The slots of the variables of loops inside of `expr` hold values of earlier rounds, and what they
-// iterate over is named as well.
+// Slots of loop variables inside `expr` hold values of earlier iterations. They can be skipped,
+// because the walk also visits the collections.
 void add_bound_slots(const Expr& expr, std::set<std::uint32_t>& slots) {
   if (const auto* loop = expr.if_is<model::ForExpr>()) {
     if (loop->key_variable) slots.insert(loop->key_variable->slot);

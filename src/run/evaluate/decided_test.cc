@@ -35,7 +35,7 @@ TEST(Decided, AddsTheDependenciesOfEverythingThatASecretMayChoose) {
   }
 }
 
-TEST(Decided, AddsNothingWhenNoSecretChooses) {
+TEST(Decided, AddsNothingIfNoSecretChooses) {
   for (const DecidedCase& each : {
            DecidedCase{"[for x in [] : d]", "[]"},
            DecidedCase{"[for x in [1] : d if false]", "[]"},
@@ -50,7 +50,7 @@ TEST(Decided, AddsNothingWhenNoSecretChooses) {
   }
 }
 
-TEST(Decided, MarksAnOperatorWhoseOperandASecretMayMakeFail) {
+TEST(Decided, MarksAnOperatorIfASecretMayMakeAnOperandFail) {
   EXPECT_EQ(EvaluationBench()("false && [secret({ x = 1 }).x] == null"), "secret(false)");
   EXPECT_EQ(EvaluationBench()("false && [l[secret(5)]] == null"), "secret(false)");
 }

@@ -5,7 +5,7 @@
 namespace virga::run {
 namespace {
 
-// Is each part of the type `element` itself?
+// Returns whether every part has exactly the type `element`.
 bool has_one_type(const model::Type& structure, const model::Type& element) {
   const auto is_element = [&](const model::Type& part) { return part.node() == element.node(); };
   if (structure.is(model::Kind::kTuple))
@@ -14,8 +14,8 @@ bool has_one_type(const model::Type& structure, const model::Type& element) {
   return std::ranges::all_of(structure.properties(), is_element, &model::Property::type);
 }
 
-// Does the type of the collection leave the types of its elements apart? A dynamic one says nothing
-// of them, and promises nothing.
+// Returns whether elements of the collection may have types other than `element`. A dynamic element
+// type accepts all values, so nothing is converted.
 bool must_convert(const model::Type& collection, const model::Type& element) {
   if (element.is_dynamic() || element.is_error()) return false;
   const model::Type& inner = without_eventuals(collection);

@@ -5,14 +5,14 @@
 
 namespace virga::run {
 
-// A loop, a splat or a computed key sees the elements of a tuple or object as values of the one
-// type that they unify to; those of other collections are of one type already.
+// Loops, splats and computed keys see the elements of a tuple or object as values of their unified
+// type. Elements of other collections have one type already.
 class ElementView {
  public:
-  // `collection` is the expression that is iterated or indexed; `type` is that of an element.
+  // `collection` is the iterated or indexed expression; `type` is the type of an element.
   ElementView(Evaluation& evaluate, const model::Expr& collection, const model::Type& type);
 
-  // Reports at the collection an element that cannot be converted.
+  // Converts an element. Reports an error at the collection if that fails.
   Evaluated element(const cty::Value& element) const {
     if (!converts_) return element;
     return evaluate_.converted(element, {without_eventuals(type_), kNoPurpose}, where_);
@@ -25,11 +25,11 @@ class ElementView {
   const bool converts_;
 };
 
-// The attributes that an iteration sees: values of resources and components have more than their
-// types say, such as their names.
+// The attributes that an iteration visits. Values of resources and components have attributes
+// beyond their types, such as their names, which are skipped.
 class VisibleAttributes {
  public:
-  // `collection` is the expression that is iterated.
+  // `collection` is the iterated expression.
   VisibleAttributes(const Evaluation& evaluate, const model::Expr& collection);
 
   bool contains(const cty::Value& key) const {

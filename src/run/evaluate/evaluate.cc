@@ -11,7 +11,7 @@ using model::ExprKind;
 
 namespace {
 
-// So many nodes of sets of marks are visited for the price of a step.
+// The number of visited nodes of mark sets that cost one step.
 constexpr std::size_t kVisitsPerStep = 64;
 
 }  // namespace
@@ -29,7 +29,7 @@ Evaluated Evaluation::run(const model::Expr& expr, const Target* target) {
   const std::size_t visits = cty::Marks::visits();
   const std::size_t work = (visits - std::exchange(visits_, visits)) / kVisitsPerStep;
   if (!world_.budget.charge_steps(1 + work, expr.range)) return std::nullopt;
-  // The parser's own limit counts brackets; chains of steps make trees a little deeper.
+  // The parser limits the nesting of brackets; chains of steps make trees a little deeper.
   if (depth_ >= 2 * limits().max_nesting) {
     return fail(Code::kEvaluationTooDeep, expr.range, diag::Count{limits().max_nesting});
   }
@@ -131,7 +131,7 @@ Evaluated Evaluation::dispatch(const model::Expr& expr) {
       return as(*conversion.operand, type(conversion));
     }
     case ExprKind::kApply: return evaluate_apply(*this, expr.as<model::ApplyExpr>());
-    case ExprKind::kError: break;  // of programs with errors, which are not run
+    case ExprKind::kError: break;  // only in programs with errors, which are not run
   }
   VIRGA_UNREACHABLE();
 }

@@ -97,7 +97,7 @@ TEST(Evaluate, Operators) {
   });
 }
 
-TEST(Evaluate, WhatDecidesAloneDoesNotMindTheOtherSide) {
+TEST(Evaluate, ADecidingOperandIgnoresErrorsOfTheOther) {
   expect_all({
       {"o.c || true", "true"},
       {"o.c && false", "false"},
@@ -170,7 +170,7 @@ TEST(Evaluate, Splats) {
   });
 }
 
-TEST(Evaluate, WhatFailedIsPoisonAndSilent) {
+TEST(Evaluate, FailedValuesArePoisonWithoutDiagnostics) {
   expect_all({
       {"\"x${bad}\"", "poison!?"},
       {"[bad, 1][1]", "1"},

@@ -1,5 +1,5 @@
-// For tests: an expression as text in, its value or what was said about it out, by way of the real
-// parser and checker.
+// For tests: evaluates an expression given as text with the real parser and checker. The result is
+// its value or its diagnostics.
 #pragma once
 
 #include <deque>
@@ -22,7 +22,7 @@ class EvaluationBench {
   base::Limits limits;
   pulumi::MemoryFileTree archive_files;
   base::MemoryFileSystem& files = archive_files.files;
-  // What is evaluated: the expression as it was checked, or with its applies lowered.
+  // Whether to evaluate the expression with its applies lowered.
   bool lowers = false;
   Facts facts{"proj", "dev", "org", "/w", "/root", true};
 
@@ -52,7 +52,7 @@ class EvaluationBench {
         model::Variable::Kind::kNode, slot, pool_.arena().copy(name), pool_.add(type), Range{}));
   }
 
-  // The value as show() has it, or "V4112 at .b" with the source text of each complaint.
+  // The value as show() prints it, or "V4112 at .b" with the source text of each diagnostic.
   std::string operator()(std::string_view text) {
     diag::Diagnostics diagnostics;
     const base::Source& source = sources_.add("test", std::string(text));
@@ -91,7 +91,7 @@ class EvaluationBench {
   PlainVariables variables_;
 };
 
-// A table of expressions and what they give.
+// Expressions and their expected values.
 using Table = std::vector<std::pair<std::string_view, std::string_view>>;
 
 }  // namespace virga::run

@@ -1,6 +1,6 @@
-// Evaluating one bound expression: the state that all expression kinds share. Each kind is a
-// function in the file of its name; this header is what they see. (docs/spec/evaluator.md, section
-// 3; the operators: docs/spec/hcl-syntax.md, section 3.8)
+// Evaluates one bound expression: the state that all kinds of expressions share. Each kind is a
+// function in the file of its name; the functions see this header only. (docs/spec/evaluator.md,
+// section 3; the semantics of the operators are HCL's, vectors/hcl/eval.jsonl.)
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ namespace virga::run {
 using base::Range;
 using diag::Code;
 
-// What the functions of the run's surroundings tell: `project()`, `cwd()` and so on.
+// The results of `project()`, `cwd()` and the other functions about the run's environment.
 struct Facts {
   std::string project;
   std::string stack;
@@ -35,45 +35,46 @@ struct Facts {
   bool preview = true;
 };
 
-// What expressions see beyond themselves. All referents outlive the evaluations.
+// The environment of expressions. All referents must outlive the evaluations.
 struct World {
   const model::ExprPool& pool;
   const Variables& variables;
   const Facts& facts;
   const base::FileSystem& files;
-  const pulumi::FileTree& trees;  // the same files, as archives see them
+  const pulumi::FileTree& trees;  // the same files, for archives
   Budget& budget;
   diag::Diagnostics& diagnostics;
   ProviderCalls& calls;
   Observer* observer = nullptr;  // may be null
-  // What is not there is null, and so is what is asked of null; null has no elements, and its text
-  // is "null". For policies, which look at what others may have left out.
+  // Missing properties are null, and so are steps into null. Null has no elements, and its string
+  // is "null". For policies, because authors may omit properties.
   bool absent_is_null = false;
 };
 
 class Evaluation {
  public:
-  // `frame_size` as the checker counted it; the caller sets the slots that are its own.
+  // `frame_size` comes from the checker; the caller sets the slots that belong to it.
   Evaluation(const World& world, std::uint32_t frame_size)
       : world_(world), frame_(frame_size, cty::Value::dynamic()) {}
 
-  // Depth-limited by Limits::max_nesting, as the parser is.
+  // Recursion depth: Limits::max_nesting, as in the parser.
   Evaluated operator()(const model::Expr& expr) { return run(expr, nullptr); }
   // Evaluates `expr` as a value of `type`: performs the conversion that the checker assumes. The
-  // type is led into tuples, objects, conditionals and loops, so that a value that cannot be
-  // converted is reported at the innermost expression that makes it.
+  // type is passed down into tuples, objects, conditionals and loops, so the innermost expression
+  // reports a value that cannot be converted.
   Evaluated as(const model::Expr& expr, const model::Type& type, const Purpose& purpose = {});
-  // Converts a value that the expression at `where` has made.
+  // Converts a value of the expression at `where`.
   Evaluated converted(const cty::Value& value, const Target& target, Range where);
-  // Evaluates without a diagnostic if it fails.
+  // Evaluates; if that fails, without a diagnostic.
   Evaluated quietly(const model::Expr& expr);
-  // As above, without a diagnostic, and no provider is called: for a branch that may not be taken.
+  // The same without diagnostics and without calls of providers: for a branch that may not be
+  // taken.
   Evaluated tentatively_as(const model::Expr& expr, const model::Type& type,
                            const Purpose& purpose);
   bool may_call() const { return tentative_ == 0; }
 
-  // The rounds of the loops around what is being evaluated, outermost first: one expression stands
-  // for several calls in a loop.
+  // The indices of the current iterations of the enclosing loops, outermost first: in a loop, one
+  // expression makes several calls.
   class Round {
    public:
     Round(Evaluation& evaluate, std::size_t index) : rounds_(evaluate.rounds_) {
@@ -88,7 +89,7 @@ class Evaluation {
   };
   const std::vector<std::size_t>& rounds() const { return rounds_; }
 
-  // Notes that an operation looked at values with these marks: whether it succeeds may depend on
+  // Records that an operation examined values with these marks: whether it succeeds may depend on
   // them. See Examination.
   void examine(const cty::Marks& marks) {
     if (examined_) *examined_ |= marks;
@@ -97,7 +98,8 @@ class Evaluation {
     if (examined_) *examined_ |= value.marks();
   }
 
-  // While it lives, a count is one higher if `applies`. Scopes nest, so a flag would not do.
+  // Increments a counter during its lifetime if `applies`. Scopes nest, so a flag would not
+  // suffice.
   class CountedScope {
    public:
     CountedScope(const CountedScope&) = delete;
@@ -113,24 +115,24 @@ class Evaluation {
     std::uint32_t& count_;
     const bool applies_;
   };
-  // While it lives, diagnostics show nothing of values: they are elements of a secret collection,
-  // whose mark is on the collection.
+  // During its lifetime, diagnostics show nothing of values, because they are elements of a secret
+  // collection and the mark is on the collection.
   struct Hiding : CountedScope {
     Hiding(Evaluation& evaluate, bool hides) : CountedScope(evaluate.hiding_, hides) {}
   };
-  // While it lives, a secret has decided that this expression is evaluated: it is a branch of a
+  // During its lifetime, the expression is evaluated because of a secret: it is a branch of a
   // conditional, or an alternative after a failure.
   struct Deciding : CountedScope {
     Deciding(Evaluation& evaluate, bool is_secret)
         : CountedScope(evaluate.secret_decisions_, is_secret) {}
   };
-  // Does the number of times that this is evaluated depend on a secret? The elements of a secret
-  // collection are hidden, and so is their number.
+  // Returns whether the number of evaluations of this expression depends on a secret. The elements
+  // of a secret collection are hidden, and so is their number.
   bool is_decided_by_secret() const { return secret_decisions_ > 0 || hiding_ > 0; }
 
-  // Must nothing of a value with these marks be shown?
+  // Returns whether diagnostics must not show anything of a value with these marks.
   bool hides(const cty::Marks& marks) const;
-  // The type of a value for a diagnostic; of a secret value not even that is shown.
+  // The type of a value for a diagnostic; hidden for a secret value.
   diag::Argument shown_type(const cty::Value& value) const;
 
   cty::Value& slot(std::uint32_t index) {
@@ -143,7 +145,7 @@ class Evaluation {
   const cty::Value& constant(model::ConstantId id) const { return world_.pool.constant(id); }
   const model::Type& type(const model::Expr& expr) const { return world_.pool.type(expr); }
 
-  // The budget's charges for what stands at `where`.
+  // Charge the budget for the expression at `where`.
   bool charge_work(std::size_t bytes, Range where) {
     return world_.budget.charge_work(bytes, where);
   }
@@ -157,12 +159,12 @@ class Evaluation {
     return world_.budget.charge_elements(count, where);
   }
 
-  // Tells the observer, if there is one.
+  // Notifies the observer, if there is one.
   void tell(Range expression, Observer::Way way) const {
     if (world_.observer && may_call()) world_.observer->took(expression, way);
   }
 
-  // Reports; the result is what an evaluation that failed returns.
+  // Reports an error; returns the result of a failed evaluation.
   template <typename... Args>
   std::nullopt_t fail(Code code, Range where, Args&&... args) {
     world_.diagnostics.add(code, where, std::forward<Args>(args)...);
@@ -185,13 +187,13 @@ class Evaluation {
   std::uint32_t hiding_ = 0;
   std::uint32_t secret_decisions_ = 0;
   cty::Marks* examined_ = nullptr;
-  std::size_t visits_ = cty::Marks::visits();  // that are paid for
+  std::size_t visits_ = cty::Marks::visits();  // visits that were charged
 };
 
-// Collects the marks of everything that is examined while it lives: receivers and keys of steps,
-// conditions, operands, arguments, converted values. Whether an evaluation fails depends on these
-// alone, so the result of an expression that goes on after a failure carries them. Values that are
-// merely passed on are not examined.
+// Collects the marks of everything that is examined during its lifetime: receivers and keys of
+// steps, conditions, operands, arguments, converted values. Whether an evaluation fails depends
+// only on these, so the result of an expression that continues after a failure carries them. Values
+// that are merely passed on are not examined.
 class Examination {
  public:
   explicit Examination(Evaluation& evaluate)
@@ -211,7 +213,7 @@ class Examination {
   cty::Marks* outer_;
 };
 
-// --- One expression kind a file ---
+// --- One file per kind of expression ---
 Evaluated evaluate_template(Evaluation& evaluate, const model::TemplateExpr& expr);
 Evaluated evaluate_join(Evaluation& evaluate, const model::JoinExpr& expr);
 // `target` may be null.
@@ -231,11 +233,11 @@ Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr);
 Evaluated evaluate_apply(Evaluation& evaluate, const model::ApplyExpr& expr);
 Evaluated evaluate_call(Evaluation& evaluate, const model::CallExpr& expr);
 
-// --- What operators have in common (binary.cc) ---
-// The value as a value of `type`, marks kept; reports where it is none.
+// --- Shared by operators (binary.cc) ---
+// Converts the value to `type` and keeps its marks; reports an error if that fails.
 Evaluated as_operand(Evaluation& evaluate, const cty::Value& value, const cty::Type& type,
                      Range where);
-// Reports what an operation said.
+// Reports the error of an operation.
 std::nullopt_t operation_failed(Evaluation& evaluate, Range where, const cty::Error& error);
 
 }  // namespace virga::run

@@ -15,9 +15,8 @@ namespace {
 using cty::Type;
 using cty::Value;
 
-// One run of a loop. The marks of the collection, of conditions and of keys go to the result as a
-// whole, those of values stay where they are. A condition or key that is not known makes all
-// unknown.
+// Evaluates one loop. The result has the marks of the collection, of conditions and of keys; values
+// keep their own marks. If a condition or key is unknown, the whole result is unknown.
 class Loop {
  public:
   Loop(Evaluation& evaluate, const model::ForExpr& expr, const Target* target)
@@ -66,7 +65,7 @@ class Loop {
   }
 
  private:
-  // The type that each value is converted to; null if values stay as they are.
+  // The type to which each value is converted; null if values are not converted.
   const model::Type* element_type() const {
     if (!target_) return nullptr;
     const model::Type* whole =
@@ -77,7 +76,7 @@ class Loop {
     return group && !group->is(model::Kind::kTuple) ? &group->element() : nullptr;
   }
 
-  // Is the result a value of the target when its values are converted?
+  // Returns whether the result conforms to the target once its values are converted.
   bool is_made_of(const Target& target) const {
     if (!element_type_) return false;
     const model::Type* whole = expr_.key ? mapping_type(target.type) : sequence_type(target.type);
@@ -85,13 +84,13 @@ class Loop {
            (!expr_.group || sequence_type(whole->element())->is(model::Kind::kList));
   }
 
-  // The value of one round.
+  // The value of one iteration.
   Evaluated value() {
     if (!element_type_) return evaluate_(*expr_.value);
     return evaluate_.as(*expr_.value, *element_type_, target_->purpose);
   }
 
-  // False when something was reported.
+  // Returns false if an error was reported.
   bool round(Value key, const Value& value) {
     if (expr_.key_variable) evaluate_.slot(expr_.key_variable->slot) = std::move(key);
     evaluate_.slot(expr_.value_variable->slot) = value;
@@ -112,7 +111,7 @@ class Loop {
 
   bool add() { return expr_.key ? add_item() : add_element(); }
 
-  // The condition without its marks, which are put into `examined`.
+  // The condition without its marks, which are stored in `examined`.
   Evaluated condition(cty::Marks& examined) {
     Evaluated value = evaluate_(*expr_.condition);
     if (!value) return value;

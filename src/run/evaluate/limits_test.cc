@@ -1,4 +1,5 @@
-// What one program may cost: each limit at n and at n + 1, and programs that ask for far more.
+// The resource limits of one program: each limit at n and at n + 1, and programs that exceed it by
+// far.
 #include <gtest/gtest.h>
 
 #include "run/evaluate/charge.h"
@@ -7,14 +8,14 @@
 namespace virga::run {
 namespace {
 
-TEST(Limits, Steps) {
+TEST(Limits, BoundsSteps) {
   EvaluationBench bench;
   bench.limits.max_evaluation_steps = 4;  // the tuple and its three elements
   EXPECT_EQ(bench("[1, 2, 3]"), "[1, 2, 3]");
   EXPECT_EQ(bench("[1, 2, 3, 4]"), "V4140");
 }
 
-TEST(Limits, BytesOfOneString) {
+TEST(Limits, BoundsBytesOfOneString) {
   EvaluationBench bench;
   bench.limits.max_string_bytes = 6;
   EXPECT_EQ(bench(R"("abc${"def"}")"), R"("abcdef")");
@@ -23,7 +24,7 @@ TEST(Limits, BytesOfOneString) {
   EXPECT_EQ(bench(R"(join("-", ["ab", "cdef"]))"), "V4141");
 }
 
-TEST(Limits, ElementsOfOneCollection) {
+TEST(Limits, BoundsElementsOfOneCollection) {
   EvaluationBench bench;
   bench.limits.max_collection_size = 3;
   EXPECT_EQ(bench("range(3)"), "[0, 1, 2]");
@@ -35,15 +36,15 @@ TEST(Limits, ElementsOfOneCollection) {
   EXPECT_EQ(bench(R"(split("", "abcd"))"), "V4142");
 }
 
-TEST(Limits, BytesOfAllValues) {
+TEST(Limits, BoundsBytesOfAllValues) {
   EvaluationBench bench;
   bench.limits.max_evaluation_bytes = 48;
   EXPECT_EQ(bench("range(3)"), "[0, 1, 2]");
   EXPECT_EQ(bench("range(4)"), "V4143");
 }
 
-// A text is paid for once, not once for each of its parts.
-TEST(Limits, BytesOfAGrowingText) {
+// A string is charged once, not once per part.
+TEST(Limits, ChargesAGrowingStringOnce) {
   EvaluationBench bench;
   bench.limits.max_evaluation_bytes = 200;
   EXPECT_EQ(bench("length(\"" +
@@ -56,20 +57,20 @@ TEST(Limits, BytesOfAGrowingText) {
             "80");
 }
 
-TEST(Limits, TheNumberOfElementsIsNotMultipliedPastItsType) {
+TEST(Limits, CountingElementsDoesNotOverflow) {
   EvaluationBench bench;
   bench.limits.max_collection_size = static_cast<std::size_t>(-1);
   EXPECT_EQ(bench("range(-9223372036854775807, 9223372036854775807)"), "V4143");
 }
 
-TEST(Limits, LoopsInLoopsComeToTheirEnd) {
+TEST(Limits, StopsNestedLoops) {
   EvaluationBench bench;
   bench.limits.max_evaluation_steps = 100'000;
   EXPECT_EQ(bench("[for a in range(1000) : [for b in range(1000) : [for c in range(1000) : c]]]"),
             "V4140");
 }
 
-TEST(Limits, TryDoesNotSurviveTheEndOfTheBudget) {
+TEST(Limits, TryDoesNotSurviveAnExceededBudget) {
   EvaluationBench bench;
   bench.limits.max_evaluation_steps = 1000;
   EXPECT_EQ(bench("try([for a in range(2000) : a], 1)"), "V4140");
@@ -77,7 +78,7 @@ TEST(Limits, TryDoesNotSurviveTheEndOfTheBudget) {
   EXPECT_EQ(bench("true ? [for a in range(2000) : a] : []"), "V4140");
 }
 
-TEST(Limits, SharedPartsCountAsOftenAsTheyOccur) {
+TEST(Limits, ChargesSharedPartsForEachOccurrence) {
   const base::Limits limits;
   cty::Value value = cty::Value::integer(1);
   for (int i = 0; i < 100; ++i) value = cty::Value::tuple({value, value});

@@ -1,5 +1,5 @@
-// `{ key = value }`. Keys are converted to strings; the marks of keys go to the object, those of
-// values stay where they are. A key that is not known makes the object unknown.
+// `{ key = value }`. Keys are converted to strings. The object has the marks of the keys; values
+// keep their own marks. If a key is unknown, the object is unknown.
 #include "run/evaluate/access.h"
 #include "run/evaluate/charge.h"
 #include "run/evaluate/evaluation.h"
@@ -9,20 +9,20 @@ namespace {
 
 using cty::Value;
 
-// The type that values of keys are converted to: what the target asks for; and the one type of all
-// values where keys are computed, so that the constructor makes a map.
+// The type to which the value of a key is converted: the type in the target; without a target, the
+// unified type of all values if keys are computed, because the constructor then makes a map.
 class ValueTypes {
  public:
   ValueTypes(const model::Type& own, const Target* target)
       : type_(target ? mapping_type(target->type) : &without_eventuals(own)) {
     if (!target && !type_->is(model::Kind::kMap)) type_ = nullptr;
   }
-  // Null if the value stays as it is.
+  // Null if the value is not converted.
   const model::Type* of(const Value& key) const {
     if (!type_ || type_->is(model::Kind::kMap)) return type_ ? &type_->element() : nullptr;
     return key.is_known() ? type_->property(key.as_string()) : nullptr;
   }
-  // Is an object of converted values a value of the type?
+  // Returns whether an object of converted values has the type.
   bool are_all() const { return type_ && type_->is(model::Kind::kMap); }
 
  private:

@@ -1,4 +1,4 @@
-// Observes evaluation: coverage of tests records the branches that it takes, the soundness test
+// Observes an evaluation: test coverage records the branches that it takes, the soundness test
 // compares values with static types.
 #pragma once
 
@@ -15,16 +15,16 @@ class Observer {
  public:
   enum class Way : std::uint8_t {
     kTrue,   // of a conditional
-    kFalse,  // likewise
-    kEmpty,  // of a `for`: there was nothing to go through
-    kRound,  // it went round
-    kKept,   // its `if` let an element pass
+    kFalse,  // the same
+    kEmpty,  // of a `for`: the collection was empty
+    kRound,  // the collection had elements
+    kKept,   // its `if` was true for an element
     kDropped,
   };
 
   virtual ~Observer() = default;
-  // `expression` is the range of the whole conditional or `for`. Comes from the thread of the run,
-  // as often as it is evaluated.
+  // A branch was taken. `expression` is the range of the whole conditional or `for`. Called on the
+  // thread of the run, for every evaluation.
   virtual void took(base::Range expression, Way way) = 0;
   // An expression was evaluated to `value`. `type` is its static type, or the type that it was
   // evaluated as. Called on the thread of the run, also for expressions whose value is not used.

@@ -1,4 +1,4 @@
-// Where there is no engine, nothing answers the functions of providers.
+// Without an engine, calls of provider functions fail.
 #include "run/evaluate/provider_calls.h"
 
 #include "run/evaluate/evaluation.h"

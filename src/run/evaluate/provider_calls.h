@@ -1,4 +1,4 @@
-// Who answers the calls of providers' functions in an expression: `invoke` and `call`.
+// Answers calls of provider functions in an expression: `invoke` and `call`.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace virga::run {
 
-// The value of an expression. nullopt if the evaluation failed: a diagnostic says why, or the
-// caller reports that the budget is spent.
+// The value of an expression. nullopt if the evaluation failed: a diagnostic was reported, or the
+// caller reports the exceeded budget.
 using Evaluated = std::optional<cty::Value>;
 
 class Evaluation;
@@ -18,12 +18,12 @@ class ProviderCalls {
  public:
   virtual ~ProviderCalls() = default;
 
-  // What the call gives. Where the answer is still to come, a value that is not known and marked
-  // as pending (marks.h): the whole expression is evaluated again when it is there.
+  // Returns the result of the call. If the answer has not arrived, returns an unknown value marked
+  // as pending (marks.h); the whole expression is evaluated again after the answer.
   virtual Evaluated answer(Evaluation& evaluate, const model::CallExpr& call) = 0;
 };
 
-// Nobody does: an error at each call.
+// Reports an error at each call.
 ProviderCalls& no_provider_calls();
 
 }  // namespace virga::run

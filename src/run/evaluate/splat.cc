@@ -1,5 +1,5 @@
-// `list[*].name`: the same for every element. A value that is not a sequence is a sequence of one
-// element, and null is an empty sequence.
+// `list[*].name`: applies the steps to every element. A value that is not a sequence counts as a
+// sequence of one element, and null as an empty sequence.
 #include "run/conform/kinds.h"
 #include "run/evaluate/element_view.h"
 #include "run/evaluate/evaluation.h"

@@ -14,7 +14,7 @@ bool has_attributes(const model::Type& type) {
   return type.is(model::Kind::kMap) || type.is(model::Kind::kObject);
 }
 
-// Values have no outputs, so members that are outputs count only if no other member fits.
+// Values have no output wrappers, so members that are outputs count only if no other member fits.
 template <typename Fits>
 const model::Type* only_type(const model::Type& type, Fits fits) {
   const model::Type& inner = without_eventuals(type);

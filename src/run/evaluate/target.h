@@ -1,4 +1,4 @@
-// What a value is converted to, and what for.
+// The target type of a conversion, and its purpose.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@
 
 namespace virga::run {
 
-// What the value is for: decides the diagnostic if it cannot be converted.
+// The purpose of a value; selects the diagnostic if the value cannot be converted.
 struct Purpose {
   Attributes attributes = Attributes::kAsGiven;
-  // With `name`: kDefaultMismatch or kInputMismatch. With `argument`, the position of an argument
-  // from 1 on, too: kBadArgument of the function `name`.
+  // With `name`: kDefaultMismatch or kInputMismatch. With `name` and `argument`, the 1-based
+  // position of an argument: kBadArgument of the function `name`.
   diag::Code code = diag::Code::kConversionFailed;
   std::string_view name = {};
   std::int64_t argument = 0;
@@ -30,13 +30,13 @@ struct Target {
 // `type` without outputs and promises around it.
 const model::Type& without_eventuals(const model::Type& type);
 
-// The one type of a sequence (list, set, tuple) or of a mapping (map, object) among what `type`
-// allows; null if there is no such type, or several.
+// The only type of a sequence (list, set, tuple) or of a mapping (map, object) that `type` allows;
+// null if it allows none, or more than one.
 const model::Type* sequence_type(const model::Type& type);
 const model::Type* mapping_type(const model::Type& type);
 
-// Does a value of type `receiver` have null for a part that it lacks: a property that is optional,
-// or an optional element at the end of a tuple?
+// Returns whether a value of type `receiver` may lack this part, which is then null: an optional
+// property, or an optional element at the end of a tuple.
 bool may_lack(const model::Type& receiver, std::string_view property);
 bool may_lack(const model::Type& receiver, std::size_t index);
 

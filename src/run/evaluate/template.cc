@@ -1,4 +1,4 @@
-// Templates: parts as strings, one after the other; and the loops inside them.
+// Templates: concatenate their parts as strings; also the loops inside them.
 #include <string>
 
 #include "hcl/eval/text_builder.h"
@@ -12,12 +12,12 @@ namespace {
 using cty::Type;
 using cty::Value;
 
-// Adds parts and pays for what the text grows by.
+// Appends parts and charges for the growth of the string.
 class Writing {
  public:
   Writing(Evaluation& evaluate, Range whole) : evaluate_(evaluate), whole_(whole) {}
 
-  // False when it was reported that the part has no text, or that there is too much.
+  // Returns false, with a diagnostic, if the part has no string form or the string gets too long.
   bool add(const Value& part, Range where) {
     const Value& bare = part.unmarked();
     evaluate_.examine(part);
@@ -39,7 +39,7 @@ class Writing {
 
   void add_marks(const cty::Marks& marks) { text_.add_marks(marks); }
 
-  // Nothing is known of an unknown text but that it is one.
+  // An unknown string carries no refinements.
   Value build() && { return std::move(text_).build(false); }
 
  private:

@@ -1,4 +1,4 @@
-// `a.b[0]` and `f(x).b`: a start, then constant steps.
+// `a.b[0]` and `f(x).b`: a value, then constant steps.
 #include "run/evaluate/access.h"
 #include "run/evaluate/element_view.h"
 #include "run/evaluate/evaluation.h"

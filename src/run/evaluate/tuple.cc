@@ -4,7 +4,7 @@
 namespace virga::run {
 namespace {
 
-// The type of each element; null if the elements stay as they are.
+// The type of each element; null if the elements are not converted.
 class ElementTypes {
  public:
   ElementTypes(const Target* target, std::size_t count)
@@ -15,7 +15,7 @@ class ElementTypes {
     if (!type_) return nullptr;
     return type_->is(model::Kind::kTuple) ? &type_->members()[i] : &type_->element();
   }
-  // Is a tuple of `count` converted elements a value of the type?
+  // Returns whether a tuple of `count` converted elements has the type.
   bool are_all(std::size_t count) const {
     if (!type_ || type_->is(model::Kind::kSet)) return false;
     return type_->is(model::Kind::kList) || type_->members().size() == count;

@@ -1,4 +1,4 @@
-// What expressions see of the program around them: its variables, whoever keeps them.
+// The variables of the program, as expressions see them. Implementations own them.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,12 @@ class Variables {
  public:
   virtual ~Variables() = default;
 
-  // What the variable of the node with this index is for an expression that goes on with `steps`:
-  // its value, or as much of it as the steps need. It is there: who evaluates has waited for it.
+  // The value of the variable of the node with this index, for an expression that continues with
+  // `steps`, or the part of it that the steps need. Requires: the caller has waited for the value.
   virtual cty::Value value(std::uint32_t node, std::span<const model::Step> steps) const = 0;
 };
 
-// Variables that are all there, by index.
+// Variables that all have values, by index.
 class PlainVariables final : public Variables {
  public:
   std::vector<cty::Value> values;

@@ -1,5 +1,6 @@
-// Assets and archives are made of texts, files and addresses. What goes in is in the result: all
-// marks flow. A file is looked at when its asset is made, so that a missing one is an error here.
+// Assets and archives are made of strings, files and addresses. The result contains all arguments,
+// so it has all marks. A file is read when its asset is created, so a missing file is an error
+// here.
 #include "pulumi/assets/hashed.h"
 #include "pulumi/assets/open_asset.h"
 #include "pulumi/digest.h"
@@ -21,7 +22,7 @@ bool is_supported_uri(std::string_view uri) {
   return uri.starts_with("file://") || uri.starts_with("http://") || uri.starts_with("https://");
 }
 
-// What reading assets sees: no network, and files that the budget pays for.
+// The environment for reading assets: no network, and reading files is charged.
 class Surroundings {
  public:
   explicit Surroundings(Call& call)
@@ -38,19 +39,19 @@ class Surroundings {
   const std::string& working_directory_;
 };
 
-// Is the file an archive, by its name or by its contents?
+// Returns whether the file is an archive, by its name or by its contents.
 bool is_archive_file(Call& call, const Archive& archive) {
   return pulumi::open_archive(archive, Surroundings(call).context()).has_value();
 }
 
-// Puts the hash of its contents into an asset or archive. False if they cannot be read. What is at
-// an http or https address stays without a hash until the engine fetches it, as do archives
-// that contain such assets: a program does not wait for the network.
+// Adds the hash of its contents to an asset or archive. Returns false if they cannot be read.
+// Contents at an http or https address have no hash until the engine fetches them, and neither do
+// archives that contain such assets: a program does not wait for the network.
 template <typename T>
 bool add_hash(Call& call, T& thing) {
   const auto added = pulumi::add_hash(thing, Surroundings(call).context());
   if (call.evaluation().world().budget.spent()) return false;
-  // A secret path must not be seen in the message.
+  // The message must not show a secret path.
   if (!added) call.failed({call.is_secret() ? "the file cannot be read" : added.error().str()});
   return added.has_value();
 }
@@ -59,7 +60,7 @@ Evaluated unknown_asset(Call& call, bool archive) {
   return call.give_unknown(Type::capsule(archive ? archive_type() : asset_type()));
 }
 
-// What the first argument says, if it is known and `make` can make something of it.
+// Applies `make` to the first argument if that is known.
 template <typename F>
 Evaluated of_text(Call& call, bool archive, F make) {
   Evaluated text = call.take(0, Type::string());
@@ -70,12 +71,12 @@ Evaluated of_text(Call& call, bool archive, F make) {
   return call.give(*std::move(made));
 }
 
-// What a member of an archive takes in the stream that is hashed, at least.
+// The minimum size of a member in the hashed stream of an archive.
 constexpr std::size_t kPackedBytes = 1024;
 
-// Archives in archives are part of no type, whose depth is limited: theirs is looked at here, and
-// their parts are paid for, since they share them and yet all are hashed. False when it is too
-// much.
+// The limit on the depth of types does not cover archives in archives, so this checks their depth.
+// It charges for their parts, because shared parts are hashed several times. Returns false, with a
+// diagnostic, if a limit is exceeded.
 bool check_parts(Call& call, const Archive& archive) {
   const std::uint32_t deepest = call.evaluation().limits().max_type_depth;
   std::vector<std::pair<const Archive*, std::uint32_t>> left{{&archive, 1}};

@@ -1,5 +1,6 @@
-// The builtins, one family a file. Each function gives the value of one call; its arguments are
-// evaluated and as many as it takes, except where it says that it evaluates them itself.
+// The builtins, one file per family. Each function returns the value of one call. Its arguments are
+// evaluated and their number is valid, except for functions that evaluate their arguments
+// themselves.
 #pragma once
 
 #include "run/functions/call.h"

@@ -16,7 +16,7 @@ bool Call::evaluate_arguments() {
   return collect_arguments() && charge_arguments();
 }
 
-// Each function may read its arguments: strings as a whole, collections by take_deep() alone.
+// Every function may read its arguments: whole strings, but collections through take_deep() only.
 bool Call::charge_arguments() {
   Budget& budget = evaluate_.world().budget;
   if (!budget.charge_work(arguments_.size() * sizeof(Value), whole())) return false;
@@ -38,7 +38,7 @@ bool Call::collect_arguments() {
     const Value bare = value->unmarked();
     evaluate_.examine(*value);
     if (!bare.can_iterate()) {
-      // Of an unknown list not even the number of arguments is known.
+      // If the list is unknown, even the number of arguments is unknown.
       if (!bare.is_null() && bare.is_unknown()) {
         arguments_.push_back(Value::dynamic().with_marks(value->marks()));
         continue;
@@ -55,19 +55,19 @@ bool Call::collect_arguments() {
   return true;
 }
 
-// As a value of the type that the argument was checked against. A null in place of an optional
-// argument stays one.
+// Evaluates an argument as a value of the type that it was checked against. A null for an optional
+// argument stays null.
 Evaluated Call::evaluate_argument(std::size_t position) {
   const model::Expr& argument = *expr_.arguments[position];
-  const bool is_spread = expr_.expand_final && &argument == expr_.arguments.back();
-  if (is_spread || position >= expr_.parameters.size()) return evaluate_(argument);
+  const bool is_expanded = expr_.expand_final && &argument == expr_.arguments.back();
+  if (is_expanded || position >= expr_.parameters.size()) return evaluate_(argument);
   const Purpose purpose{.code = Code::kBadArgument,
                         .name = expr_.name,
                         .argument = static_cast<std::int64_t>(position + 1)};
   return evaluate_.as(argument, evaluate_.world().pool.type(expr_.parameters[position]), purpose);
 }
 
-// An element of the argument that `...` expands.
+// Converts an element of the argument that `...` expands.
 Evaluated Call::convert_spread(const Value& element, std::size_t position) {
   if (expr_.parameters.empty()) return element;
   const std::size_t last = expr_.parameters.size() - 1;

@@ -3,7 +3,7 @@
 namespace virga::run {
 namespace {
 
-// Programs may have assets of many gigabytes, so bytes of files cost less than those of values.
+// Assets may have many gigabytes, so bytes of files cost less than bytes of values.
 constexpr std::size_t kFileBytesPerByte = 16;
 
 class ChargedFile final : public base::OpenFile {
@@ -14,7 +14,7 @@ class ChargedFile final : public base::OpenFile {
   base::Result<base::FileStatus> status() const override { return file_->status(); }
   base::Result<std::size_t> read(std::uint64_t offset, std::span<char> into) const override {
     auto bytes = file_->read(offset, into);
-    // At least one, so that each call counts.
+    // At least one, so that every call is charged.
     if (bytes && !budget_.charge_work(1 + *bytes / kFileBytesPerByte, where_)) {
       return base::fail("the evaluation has come to its end");
     }

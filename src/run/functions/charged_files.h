@@ -1,5 +1,5 @@
-// Files whose bytes the budget pays for as they are read: a program may hash the same large file
-// again and again.
+// Files whose bytes are charged when they are read, because a program may hash the same large file
+// many times.
 #pragma once
 
 #include "pulumi/assets/bytes/file_tree.h"
@@ -9,7 +9,8 @@ namespace virga::run {
 
 class ChargedFileTree final : public pulumi::FileTree {
  public:
-  // `files` and `budget` must outlive the tree and what it opens. `where` is what reads.
+  // `files` and `budget` must outlive the tree and the files that it opens. `where` is the range of
+  // the call.
   ChargedFileTree(const pulumi::FileTree& files, Budget& budget, base::Range where)
       : files_(files), budget_(budget), where_(where) {}
 
@@ -18,7 +19,7 @@ class ChargedFileTree final : public pulumi::FileTree {
                                               std::size_t max_entries) const override {
     return files_.list(path, max_entries);
   }
-  // Reading the file fails once the budget is spent, in the middle of it.
+  // Reading from the file fails once the budget is exceeded.
   base::Result<std::shared_ptr<const base::OpenFile>> open(const std::string& path) const override;
 
  private:

@@ -1,5 +1,5 @@
-// Functions that reach into collections: the marks of the collection and of the key flow, those of
-// elements stay with the elements.
+// Functions that select parts of collections: the result has the marks of the collection and of the
+// key; elements keep their own marks.
 #include "base/text/unicode.h"
 #include "cty/numbers/exact.h"
 #include "run/conform/kinds.h"

@@ -1,5 +1,5 @@
-// `f(a, b...)`: which builtin it is, and whether it got as many arguments as it takes. The checker
-// has counted what the program's text says; `...` brings what only evaluation knows.
+// `f(a, b...)`: selects the builtin and checks the number of arguments. The checker has counted the
+// arguments in the source; the number of elements of `...` is known only now.
 #include <limits>
 
 #include "run/evaluate/charge.h"
@@ -116,13 +116,13 @@ std::nullopt_t wrong_count(Evaluation& evaluate, const model::CallExpr& expr, st
                        diag::Count{static_cast<std::int64_t>(count)});
 }
 
-// Is the result one of the values in an argument, as it stood there?
+// Returns whether the result is an unchanged part of an argument.
 bool passes_parts_on(BuiltinId id) {
   return id == BuiltinId::kElement || id == BuiltinId::kEntries || id == BuiltinId::kLookup ||
          id == BuiltinId::kSingleOrNone;
 }
 
-// The signature gives a type that such parts have in common.
+// The signature's result type is the unified type of such parts.
 Evaluated as_result(Evaluation& evaluate, const model::CallExpr& expr, const cty::Value& result) {
   const model::Type& type = without_eventuals(evaluate.world().pool.type(expr.result));
   if (type.is_dynamic() || type.is_error() || evaluate.world().absent_is_null) return result;

@@ -1,4 +1,4 @@
-// The examples that people are shown of the builtins give what they are said to give.
+// The examples in the documentation of the builtins have the documented results.
 #include <gtest/gtest.h>
 
 #include "model/functions/resource_annotation.h"
@@ -10,7 +10,7 @@ namespace {
 using cty::Value;
 using model::Type;
 
-// The surroundings that the examples speak of.
+// The environment that the examples assume.
 struct Surroundings : EvaluationBench {
   Surroundings() {
     facts = {"web-service", "dev", "acme", "/home/ann/web-service", "/home/ann/web-service", true};
@@ -27,7 +27,7 @@ struct Surroundings : EvaluationBench {
   }
 };
 
-TEST(Examples, GiveTheirResults) {
+TEST(Examples, HaveTheDocumentedResults) {
   Surroundings bench;
   for (const model::Function& function : model::builtins()) {
     if (function.result.empty()) continue;
@@ -35,8 +35,8 @@ TEST(Examples, GiveTheirResults) {
   }
 }
 
-// Those that no expression can say.
-TEST(Examples, GiveAssetsAndErrors) {
+// Results that no expression can denote.
+TEST(Examples, OfAssetsAndErrorsHaveTheDocumentedResults) {
   Surroundings bench;
   std::map<std::string_view, std::string> given;
   for (const model::Function& function : model::builtins()) {

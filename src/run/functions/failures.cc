@@ -1,7 +1,6 @@
-// try, can, recover and notImplemented. The results carry the marks of everything that was examined
-// to obtain them, by what failed included. What failed before evaluation reached this expression is
-// poison: it passes through try and can, and recover alone turns it into a value
-// (docs/spec/evaluator.md, section 8).
+// try, can, recover and notImplemented. The results have the marks of everything that was examined,
+// including by the failed parts. A value that failed in an earlier expression is poison: it passes
+// through try and can, and only recover replaces it (docs/spec/evaluator.md, section 8).
 #include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
 #include "run/functions/builtins.h"
@@ -14,7 +13,8 @@ using cty::Value;
 
 namespace {
 
-// The first element of the list that `...` expands: it has been evaluated, so it is the result.
+// The first element of the list that `...` expands. Evaluating the list succeeded, so it is the
+// result.
 Evaluated first_of(Evaluation& evaluate, const model::Expr& list, const model::Type& type) {
   Evaluated value = evaluate(list);
   if (!value) return value;
@@ -41,13 +41,13 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
   const Examination examined(evaluate);
   for (const model::Expr* argument : expr.arguments) {
     const std::size_t after_first = diagnostics.size();
-    const bool is_spread = expr.expand_final && argument == expr.arguments.back();
+    const bool is_expanded = expr.expand_final && argument == expr.arguments.back();
     const Evaluation::Deciding deciding(evaluate, is_secret(examined.marks()));
     Evaluated value =
-        is_spread ? first_of(evaluate, *argument, type) : evaluate.as(*argument, type);
+        is_expanded ? first_of(evaluate, *argument, type) : evaluate.as(*argument, type);
     if (evaluate.world().budget.spent()) return std::nullopt;
     if (!value) {
-      // If all fail, the diagnostic of the first one is reported.
+      // If all alternatives fail, report the diagnostic of the first one.
       if (argument != expr.arguments.front()) diagnostics.truncate(after_first);
       continue;
     }
@@ -55,7 +55,7 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
     const cty::Marks marks =
         examined.marks() | decided_dependencies(evaluate, examined.marks(), expr);
     if (value->is_wholly_known()) return value->with_marks(marks);
-    // What is not known yet may still turn out to fail.
+    // An unknown part may still turn out to be a failure.
     return Value::dynamic().with_marks(
         charged_deep_marks(evaluate.world().budget, *value, expr.range) | marks);
   }

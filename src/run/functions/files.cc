@@ -11,8 +11,8 @@ namespace {
 
 using cty::Type;
 
-// The bytes of the file that the first argument names; nothing when it is unknown, in `unknown`, or
-// when something was reported.
+// The bytes of the file that the first argument names. Returns nullopt if the argument is unknown,
+// which sets `unknown`, or if an error was reported.
 std::optional<std::string> read_argument(Call& call, bool& unknown) {
   Evaluated path = call.take(0, Type::string());
   if (!path) return std::nullopt;
@@ -44,7 +44,7 @@ std::optional<std::string> read_program_file(Call& call, const std::string& path
     if (!call.evaluation().charge_work(bytes->size(), call.whole())) return std::nullopt;
     return *std::move(bytes);
   }
-  // A secret path must not be seen in the message.
+  // The message must not show a secret path.
   call.failed({call.is_secret() ? "the file cannot be read" : bytes.error().str()});
   return std::nullopt;
 }

@@ -1,4 +1,4 @@
-// The builtins: what they give, and which marks reach the result.
+// The builtins: their results, and the marks of the results.
 #include <gtest/gtest.h>
 
 #include "run/evaluate/evaluate_testing.h"
@@ -13,7 +13,7 @@ void expect_all(const Table& table) {
   for (const auto& [text, value] : table) EXPECT_EQ(bench(text), value) << text;
 }
 
-TEST(Functions, Texts) {
+TEST(Functions, Strings) {
   expect_all({
       {"split(\",\", \"a,b,\")", "[\"a\", \"b\", \"\"]"},
       {"split(\"\", \"aé\")", "[\"a\", \"é\"]"},
@@ -135,9 +135,9 @@ TEST(Functions, FilesAndAssets) {
   });
 }
 
-// docs/spec/pulumi-types.md, section 4.1. What must be
-// fetched has none, and neither has an archive that contains it: a program does not wait for the
-// network.
+// pulumi-type-system.txt "Assets and Archives": each carries the hash of its contents. Remote
+// contents have no hash, and neither has an archive that contains them, because a program does not
+// wait for the network.
 TEST(Functions, AssetsCarryTheHashOfTheirContents) {
   EvaluationBench bench;
   bench.files.files["/w/f.txt"] = "hello";
@@ -164,7 +164,7 @@ TEST(Functions, AssetsCarryTheHashOfTheirContents) {
   EXPECT_EQ(bench("remoteAsset(\"file:///w/none\")"), "V4132 at remoteAsset(\"file:///w/none\")");
 }
 
-// An archive is known by its contents where its name says nothing.
+// If the name does not show that a file is an archive, its contents do.
 TEST(Functions, ArchivesMayHaveAnyName) {
   EvaluationBench bench;
   bench.files.files["/w/zip.bin"] = std::string("PK\x05\x06", 4) + std::string(18, '\0');

@@ -1,5 +1,5 @@
-// max and min give one of their arguments as it is; which one depends on all, so all marks flow.
-// range counts.
+// max and min return one of their arguments unchanged; the choice depends on all of them, so the
+// result has all marks. range returns a list of numbers.
 #include <array>
 #include <limits>
 
@@ -14,9 +14,9 @@ using cty::Type;
 using cty::Value;
 
 // More elements than any limit allows.
-constexpr std::size_t kEndless = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t kMaxCount = std::numeric_limits<std::size_t>::max();
 
-// The argument that `better` prefers to all others.
+// The argument that is better than all others according to `better`.
 template <typename Better>
 Evaluated best(Call& call, Better better) {
   std::optional<Value> found;
@@ -34,19 +34,19 @@ Evaluated best(Call& call, Better better) {
   return call.give(*found);
 }
 
-// What a long number takes, as elements that are charged for: their bits.
+// The size of a long number, as a number of charged elements.
 std::size_t elements_of_room(const Number& number) {
   constexpr std::size_t kElementBits = 128;
   return number.precision() / kElementBits;
 }
 
-// The whole numbers from `from` to below `to`.
+// The numbers `from`, `from` + 1, and so on, less than `to`.
 Evaluated count_up(Call& call, const Number& from, const Number& to) {
   const std::uint32_t max_bits = call.evaluation().limits().max_number_bits;
   const cty::Exact distance = cty::exact_difference(to, from, max_bits);
   std::size_t count = 0;
   if (Number::compare(from, to) < 0) {
-    count = (distance ? distance->to_uint64() : std::nullopt).value_or(kEndless);
+    count = (distance ? distance->to_uint64() : std::nullopt).value_or(kMaxCount);
   }
   if (!call.evaluation().charge_elements(count, call.whole())) return std::nullopt;
   if (!to.to_int64()) {
@@ -73,9 +73,9 @@ Evaluated minimum(Call& call) {
 }
 
 Evaluated range(Call& call) {
-  std::array<Number, 2> bounds;  // and 0 in front of a single one
+  std::array<Number, 2> bounds;  // a single argument is the second one; the first is 0
   bool known = true;
-  // A null in place of the second argument is as good as none.
+  // A null as the second argument counts as absent.
   std::size_t size = call.size();
   if (size == 2 && call.argument(1).is_null()) {
     call.add_marks(call.argument(1).marks());

@@ -1,4 +1,4 @@
-// How functions read files: relative to the working directory, through the run's FileSystem.
+// Reads files for functions: relative to the working directory, through the run's FileSystem.
 // Defined in files.cc.
 #pragma once
 
@@ -9,9 +9,9 @@
 
 namespace virga::run {
 
-// The absolute path that `path` means.
+// The absolute path of `path`.
 std::string program_path(const Call& call, const std::string& path);
-// The bytes of a file; reports on the call when it cannot be read.
+// The bytes of a file. Returns nullopt, with a diagnostic at the call, if it cannot be read.
 std::optional<std::string> read_program_file(Call& call, const std::string& path);
 
 }  // namespace virga::run

@@ -1,5 +1,5 @@
-// What a resource is called and what a stack reference has. Names and types are no secret, whatever
-// the resource holds.
+// Names and types of resources, and outputs of stack references. Names and types are not secret,
+// even if the resource contains secrets.
 #include <algorithm>
 
 #include "run/conform/kinds.h"
@@ -20,15 +20,15 @@ Evaluated fact_of_resource(Call& call, std::string_view name) {
   return attribute(call.evaluation(), bare, model::Type::dynamic(), name, call.range(0));
 }
 
-// A member of an object or map, or null where there is none.
+// A member of an object or map, or null if it does not exist.
 Value member(const Value& bare, std::string_view name) {
   if (bare.is_null() || !is_mapping(bare.type())) return Value();
   const Value* found = bare.find(name);
   return found ? *found : Value();
 }
 
-// Is the name among the outputs that the stack keeps secret? Where that is not known yet, what is
-// secret is marked itself.
+// Returns whether the name is in the list of secret outputs of the stack. If that list is unknown,
+// the secret outputs have marks themselves.
 bool is_listed(const Value& names, const std::string& name) {
   if (names.unmarked().is_null()) return false;
   const Value bare = names.unmark_deep().value;
@@ -59,7 +59,7 @@ Evaluated get_output(Call& call) {
   const Value secret_names = member(*reference, "secretOutputNames");
   Budget& budget = call.evaluation().world().budget;
   if (!charge_reading(budget, secret_names, Reads::kEverything, call.whole())) return std::nullopt;
-  // A list of names that is secret itself does not tell which outputs are not.
+  // If the list of names is itself secret, every output counts as secret.
   if (is_secret(secret_names.deep_marks()) || is_listed(secret_names, name->as_string())) {
     call.add_marks({secret_mark()});
   }

@@ -1,4 +1,4 @@
-// secret and unsecret: the mark of the value itself, not of what is inside it.
+// secret and unsecret: they change the mark of the value itself, not of its parts.
 #include "run/functions/builtins.h"
 #include "run/marks.h"
 

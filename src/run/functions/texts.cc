@@ -1,5 +1,5 @@
-// split, join, toBase64, fromBase64, sha1, toJSON: everything that is in an argument is in the
-// result, so all marks flow.
+// split, join, toBase64, fromBase64, sha1, toJSON: the result contains all parts of the arguments,
+// so it has all marks.
 #include <string>
 
 #include "base/text/base64.h"
@@ -14,8 +14,8 @@ namespace {
 using cty::Type;
 using cty::Value;
 
-// Gives `take` each part in turn: what stands between separators, or each character where the
-// separator is empty.
+// Passes each part to `take`: the strings between separators, or each character if the separator is
+// empty.
 template <typename Take>
 void for_each_part(std::string_view text, std::string_view separator, Take take) {
   if (separator.empty()) {
@@ -33,7 +33,8 @@ void for_each_part(std::string_view text, std::string_view separator, Take take)
   take(text);
 }
 
-// Parts are many times the size of the text: they are counted and paid for before there are any.
+// The parts use many times the memory of the string, so they are counted and charged before they
+// are created.
 Evaluated parts_of(Call& call, std::string_view text, std::string_view separator) {
   std::size_t count = 0;
   for_each_part(text, separator, [&](std::string_view) { ++count; });
@@ -69,7 +70,7 @@ Evaluated join(Call& call) {
     if (part.is_null()) return call.bad_argument(1, {"its elements must not be null"});
     if (&part != list->elements().data()) text += separator->as_string();
     text += part.as_string();
-    if (text.size() > call.evaluation().limits().max_string_bytes) break;  // refused below
+    if (text.size() > call.evaluation().limits().max_string_bytes) break;  // rejected below
   }
   return call.give_text(text);
 }

@@ -1,6 +1,6 @@
-// `hook`: a command that the engine asks to be run around what it does to resources. The command is
-// evaluated when it is asked for, with what the engine tells in `args`. Spec:
-// docs/spec/evaluator.md, section 7, "Hooks".
+// `hook`: a command that the engine runs before or after operations on resources. The command is
+// evaluated at each call, with the engine's arguments in `args`. Spec: docs/spec/evaluator.md,
+// section 7, "Hooks".
 #include "run/conform/kinds.h"
 #include "run/convert/from_property.h"
 #include "run/hook/hook_value.h"
@@ -12,7 +12,7 @@ namespace {
 
 using cty::Value;
 
-// What `args` is in the command.
+// The value of `args` in the command.
 base::Result<Value> arguments_of(const HookCall& call, const base::Limits& limits) {
   pulumi::ObjectBuilder members;
   members.set("urn", PropertyValue::string(call.urn)).set("id", PropertyValue::string(call.id));
@@ -23,7 +23,7 @@ base::Result<Value> arguments_of(const HookCall& call, const base::Limits& limit
   return from_property(members.build(), limits);
 }
 
-// The words of a command; nothing where they are none.
+// The words of a command. Returns nullopt if the value is not a list of strings.
 std::optional<std::vector<std::string>> words_of(const Value& command) {
   const Value bare = command.unmark_deep().value;
   if (!bare.is_wholly_known() || bare.is_null() || !is_sequence(bare.type())) return std::nullopt;
@@ -35,7 +35,7 @@ std::optional<std::vector<std::string>> words_of(const Value& command) {
   return words.empty() ? std::nullopt : std::optional(std::move(words));
 }
 
-// What the engine hears of a command that has ended. Error hooks: success means try again.
+// The answer to the engine after a command has ended. For error hooks, success means: try again.
 HookAnswer answer_of(bind::Hook::Kind kind, const std::string& name,
                      const base::Result<base::Exit>& exit) {
   HookAnswer answer;
@@ -52,7 +52,7 @@ HookAnswer answer_of(bind::Hook::Kind kind, const std::string& name,
   return answer;
 }
 
-// A hook that the engine may call until the run is gone.
+// A hook that the engine may call until the run is destroyed.
 struct Registered {
   RunState& run;
   Scope& scope;
@@ -86,7 +86,7 @@ struct Registered {
   }
 };
 
-// A flag of the hook; false where it has none. Nothing when something was told.
+// A flag of the hook; false if it is absent. Returns nullopt if an error was reported.
 std::optional<bool> flag(Site& site, const bind::BoundExpr& expr) {
   if (!expr.expr) return false;
   Evaluated value = site.evaluate(expr);

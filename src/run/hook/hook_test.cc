@@ -1,4 +1,4 @@
-// Hooks: commands that the engine asks for (docs/spec/evaluator.md, section 7).
+// Hooks: commands that the engine calls (docs/spec/evaluator.md, section 7).
 #include <gtest/gtest.h>
 
 #include "run/program_testing.h"
@@ -6,7 +6,7 @@
 namespace virga::run {
 namespace {
 
-// Writes down what it is to run.
+// Records the commands.
 class RecordedProcesses final : public base::Processes {
  public:
   std::vector<base::Command> commands;
@@ -18,7 +18,8 @@ class RecordedProcesses final : public base::Processes {
   }
 };
 
-// Calls the hooks of a resource before it answers, as engines do; those that are left, at the end.
+// Calls the hooks of a resource before it answers, like an engine, and the remaining ones at the
+// end.
 class CallingEngine final : public Recorder {
  public:
   std::vector<HookAnswer> answers;
@@ -57,7 +58,7 @@ constexpr const char* kProgram = R"pp(
   }
 )pp";
 
-TEST(Hook, ItsCommandIsEvaluatedWhenItIsAskedFor) {
+TEST(Hook, EvaluatesItsCommandAtEachCall) {
   ProgramBench bench;
   CallingEngine engine;
   RecordedProcesses processes;
@@ -71,7 +72,7 @@ TEST(Hook, ItsCommandIsEvaluatedWhenItIsAskedFor) {
   EXPECT_TRUE(bench.result.complete);
 }
 
-TEST(Hook, ACommandThatFailsIsToldWithWhatItWrote) {
+TEST(Hook, ReportsTheOutputOfAFailedCommand) {
   ProgramBench bench;
   CallingEngine engine;
   RecordedProcesses processes;
@@ -81,7 +82,7 @@ TEST(Hook, ACommandThatFailsIsToldWithWhatItWrote) {
   EXPECT_EQ(engine.answers.at(0).error, "hook h: its command ended with status 3:\nno such thing");
 }
 
-TEST(Hook, TheEngineMayCallUntilItIsDone) {
+TEST(Hook, CanBeCalledUntilTheEngineHasFinished) {
   ProgramBench bench;
   CallingEngine engine;
   engine.calls_at_the_end = true;
@@ -98,7 +99,7 @@ TEST(Hook, TheEngineMayCallUntilItIsDone) {
   EXPECT_TRUE(engine.answers.at(0).retry);
 }
 
-TEST(Hook, InsideOfAComponentItHasANameOfItsOwn) {
+TEST(Hook, InsideAComponentItsNameHasAPrefix) {
   ProgramBench bench;
   bench.folders["comp/main.pp"] = kProgram;
   ASSERT_TRUE(bench(R"(component "c" "./comp" {})")) << testing::PrintToString(bench.complaints());
@@ -106,7 +107,7 @@ TEST(Hook, InsideOfAComponentItHasANameOfItsOwn) {
   EXPECT_EQ(bench.monitor.request("c-a").hooks.before_create, Lines{"c-h"});
 }
 
-TEST(Hook, AfterTheRunThereIsNobodyToAsk) {
+TEST(Hook, CallsAfterTheRunFail) {
   ProgramBench bench;
   ASSERT_TRUE(bench(kProgram));
   bool refused = false;

@@ -1,4 +1,4 @@
-// A hook as a variable of the program: what options mention.
+// A hook as a variable of the program, for the option `hooks`.
 #pragma once
 
 #include <optional>
@@ -8,9 +8,9 @@
 
 namespace virga::run {
 
-// `name` as the engine knows it.
+// `name` is the name in the engine.
 cty::Value hook_value(const std::string& name);
-// The name of a hook; nothing for what is none. Sees through marks.
+// The name of a hook; nullopt for other values. Ignores marks.
 std::optional<std::string> hook_name(const cty::Value& value);
 
 }  // namespace virga::run

@@ -17,7 +17,7 @@ void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics) {
   }
 }
 
-// Components that need each other may be registered without what closes the circle.
+// Breaks cycles of components that depend on each other: some of their inputs become late.
 bool open_circles(RunState& run) {
   bool opened = false;
   for (const auto& circle : run.graph.circles()) {
@@ -29,7 +29,7 @@ bool open_circles(RunState& run) {
   return opened;
 }
 
-// Works until there is nothing to do and nothing to wait for.
+// Runs until no task is ready and no answer is awaited.
 void work(RunState& run) {
   do {
     while (!run.halted && !run.mailbox->stopped()) {
@@ -40,7 +40,8 @@ void work(RunState& run) {
   } while (run.mailbox->take());
 }
 
-// Nothing was told, and yet not all is done: something needs itself. The first circle explains all.
+// Tasks are unfinished although no error was reported: they depend on themselves. Reports only the
+// first cycle, because the others may follow from it.
 void report_circle(RunState& run) {
   if (run.graph.all_finished() || run.halted || run.refused || run.budget.spent()) return;
   run.incomplete = true;
@@ -55,8 +56,8 @@ void report_circle(RunState& run) {
   auto& diagnostic = run.diagnostics.add(Code::kCycleAtRunTime,
                                          subjects.empty() ? base::Range{} : subjects.front().where,
                                          diag::Names{std::move(names)});
-  constexpr std::size_t kMostLabels = 8;
-  for (std::size_t i = 1; i < std::min(subjects.size(), kMostLabels); ++i) {
+  constexpr std::size_t kMaxLabels = 8;
+  for (std::size_t i = 1; i < std::min(subjects.size(), kMaxLabels); ++i) {
     diagnostic.label(subjects[i].where, {"part of the circle"});
   }
 }

@@ -33,7 +33,7 @@ void Mailbox::attend() {
   run_visits(lock);
 }
 
-// A visit that comes while another one runs is left to the thread that runs that one.
+// A visit that arrives while another one runs is left to the thread that runs that one.
 void Mailbox::run_visits(std::unique_lock<std::mutex>& lock) {
   if (visiting_) return;
   visiting_ = true;
@@ -43,7 +43,7 @@ void Mailbox::run_visits(std::unique_lock<std::mutex>& lock) {
       visits_.pop_front();
       lock.unlock();
       visit(true);
-    }  // what it holds may come back here when it goes: not under the lock
+    }  // destroying the visit may call this mailbox, so not under the lock
     lock.lock();
   }
   visiting_ = false;
@@ -51,7 +51,7 @@ void Mailbox::run_visits(std::unique_lock<std::mutex>& lock) {
 }
 
 std::map<Mailbox::Ticket, Mailbox::Letter>::iterator Mailbox::next_answer() {
-  return order_ == Order::kAsAsked ? answers_.find(taken_) : answers_.begin();
+  return order_ == Order::kAsRequested ? answers_.find(taken_) : answers_.begin();
 }
 
 bool Mailbox::take() {

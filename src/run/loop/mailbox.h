@@ -1,9 +1,9 @@
-// What comes to a run from outside: answers of the engine, calls of hooks, the wish to stop. They
-// come from any thread and are taken one after the other by the thread that runs the program.
+// The events of a run from outside: answers of the engine, calls of hooks, a request to stop. They
+// arrive on any thread; the thread that runs the program handles them one at a time.
 //
-// In a preview answers are taken in the order of the requests, so that nothing in its result
-// depends on timing; in an update as they come, so that a slow resource holds up its dependants
-// alone.
+// In a preview, answers are handled in the order of the requests, so that the result does not
+// depend on timing. In an update, they are handled as they arrive, so that a slow resource delays
+// only its dependants.
 #pragma once
 
 #include <condition_variable>
@@ -22,11 +22,11 @@ namespace virga::run {
 // Shared with the engine's threads, which may outlive the run.
 class Mailbox : public std::enable_shared_from_this<Mailbox> {
  public:
-  enum class Order : std::uint8_t { kAsAsked, kAsTheyCome };
+  enum class Order : std::uint8_t { kAsRequested, kAsTheyArrive };
 
   explicit Mailbox(Order order) : order_(order) {}
 
-  // What to give a Monitor as `done`: `then` runs when the answer is taken.
+  // The callback for a request to a Monitor; `then` runs when the answer is handled.
   template <typename T>
   Done<T> answer_to(std::function<void(base::Result<T>)> then) {
     const Ticket ticket = next_ticket_++;
@@ -35,23 +35,24 @@ class Mailbox : public std::enable_shared_from_this<Mailbox> {
     };
   }
 
-  // Something that was not asked for, from any thread: it runs, next, with true; or with false when
-  // the mailbox is closed before.
+  // Adds an event that is not an answer. Thread-safe. It runs next, with true; or with false if the
+  // mailbox is closed first.
   using Visit = std::function<void(bool open)>;
   void visit(Visit visit);
-  // No answer is taken any more. From now on the threads that bring visits run them, one visit
-  // after the other.
+  // Requires: no more answers are handled. From now on the threads that add visits run them, one at
+  // a time.
   void attend();
 
-  // Waits for the next thing, and runs it. False when no answer is awaited, or when it was stopped.
+  // Waits for the next event and handles it. Returns false if no answer is awaited, or after
+  // stop().
   bool take();
   bool awaits_answers() const { return taken_ != next_ticket_; }
 
-  // Makes take() give up, now and from now on. From any thread.
+  // Makes current and future calls of take() return false. Thread-safe.
   void stop();
   bool stopped() const;
-  // Nothing is run any more; visits that are there or come later are sent away. Waits for the end
-  // of one that another thread runs.
+  // No event runs after this; current and future visits are rejected. Waits for the end of a visit
+  // that another thread runs.
   void close();
 
  private:
@@ -62,7 +63,7 @@ class Mailbox : public std::enable_shared_from_this<Mailbox> {
   std::map<Ticket, Letter>::iterator next_answer();
 
   const Order order_;
-  Ticket next_ticket_ = 0;  // of the run's thread alone
+  Ticket next_ticket_ = 0;  // used by the run's thread only
   Ticket taken_ = 0;
 
   mutable std::mutex mutex_;

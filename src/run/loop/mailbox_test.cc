@@ -26,8 +26,8 @@ struct Bench {
   std::string heard;
 };
 
-TEST(Mailbox, TakesAnswersInTheOrderOfTheQuestions) {
-  Bench bench(Order::kAsAsked);
+TEST(Mailbox, HandlesAnswersInTheOrderOfTheRequests) {
+  Bench bench(Order::kAsRequested);
   const auto first = bench.ask();
   const auto second = bench.ask();
   second(2);
@@ -36,8 +36,8 @@ TEST(Mailbox, TakesAnswersInTheOrderOfTheQuestions) {
   EXPECT_EQ(bench.heard, "12");
 }
 
-TEST(Mailbox, OrAsTheyCome) {
-  Bench bench(Order::kAsTheyCome);
+TEST(Mailbox, HandlesAnswersAsTheyArrive) {
+  Bench bench(Order::kAsTheyArrive);
   const auto first = bench.ask();
   bench.ask()(2);
   ASSERT_TRUE(bench.mailbox->take());
@@ -48,7 +48,7 @@ TEST(Mailbox, OrAsTheyCome) {
 }
 
 TEST(Mailbox, WaitsForOtherThreads) {
-  Bench bench(Order::kAsAsked);
+  Bench bench(Order::kAsRequested);
   std::thread other([done = bench.ask()] {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
     done(1);
@@ -58,8 +58,8 @@ TEST(Mailbox, WaitsForOtherThreads) {
   EXPECT_EQ(bench.heard, "1");
 }
 
-TEST(Mailbox, VisitorsDoNotWaitForAnswers) {
-  Bench bench(Order::kAsAsked);
+TEST(Mailbox, VisitsDoNotWaitForAnswers) {
+  Bench bench(Order::kAsRequested);
   const auto first = bench.ask();
   bench.mailbox->visit([&](bool open) { bench.heard += open ? "v" : "x"; });
   ASSERT_TRUE(bench.mailbox->take());
@@ -69,8 +69,8 @@ TEST(Mailbox, VisitorsDoNotWaitForAnswers) {
   EXPECT_EQ(bench.heard, "v1");
 }
 
-TEST(Mailbox, WhenItIsStoppedNobodyWaits) {
-  Bench bench(Order::kAsAsked);
+TEST(Mailbox, TakeReturnsAfterAStop) {
+  Bench bench(Order::kAsRequested);
   const auto never = bench.ask();
   std::thread other([&] { bench.mailbox->stop(); });
   EXPECT_FALSE(bench.mailbox->take());
@@ -79,8 +79,8 @@ TEST(Mailbox, WhenItIsStoppedNobodyWaits) {
   EXPECT_FALSE(bench.mailbox->take());
 }
 
-TEST(Mailbox, WhenItIsClosedVisitorsAreSentAwayAndAnswersAreLost) {
-  Bench bench(Order::kAsAsked);
+TEST(Mailbox, CloseRejectsVisitsAndDropsAnswers) {
+  Bench bench(Order::kAsRequested);
   const auto late = bench.ask();
   bench.mailbox->visit([&](bool open) { bench.heard += open ? "v" : "x"; });
   bench.mailbox->close();

@@ -16,15 +16,15 @@ RunState::RunState(const bind::Program& the_program, const base::Sources& the_so
       facts{options.project,           options.stack,          options.organization,
             options.working_directory, options.root_directory, options.preview},
       budget(options.limits, [this] { return mailbox->stopped(); }),
-      mailbox(std::make_shared<Mailbox>(options.preview ? Mailbox::Order::kAsAsked
-                                                        : Mailbox::Order::kAsTheyCome)),
+      mailbox(std::make_shared<Mailbox>(options.preview ? Mailbox::Order::kAsRequested
+                                                        : Mailbox::Order::kAsTheyArrive)),
       references(*this) {}
 
 bool Task::give_way(Site&, const std::vector<TaskId>&) {
   return false;
 }
 
-// What is still to come finds nobody.
+// Later answers and visits are dropped.
 RunState::~RunState() {
   mailbox->close();
 }

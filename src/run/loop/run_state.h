@@ -1,4 +1,4 @@
-// What one run knows while it goes on. Private to the room: the files that do a task's work see it.
+// The state of one run. Private to the room; tasks use it.
 #pragma once
 
 #include <deque>
@@ -22,7 +22,7 @@
 
 namespace virga::run {
 
-// The component that a program is the inside of, and what it is given for its config variables.
+// The component whose inside the program is, and the values of its config variables.
 struct Constructed {
   std::string name;
   std::map<std::string, cty::Value> inputs{};
@@ -48,28 +48,28 @@ class RunState {
   std::shared_ptr<Mailbox> mailbox;
   References references;
 
-  // Of what all of the program is below: the stack, or the component that is constructed.
+  // The URN of the parent of the whole program: the stack, or the component that is constructed.
   std::string root_urn;
-  // Where the program is the inside of a component that is constructed for others.
+  // Set if the program is the inside of a component that is constructed for another program.
   std::optional<Constructed> constructed;
   // Values of the program's given variables (bind/inquiry.h), in their order.
   std::span<const cty::Value> given;
   pulumi::ObjectBuilder outputs;  // of the stack
-  // Inputs that the engine refused, and were reported: where, and why.
+  // Rejected inputs that were reported, by range and reason.
   std::set<std::pair<base::Range, std::string>> refused_inputs;
-  std::size_t resources = 0;  // asked for so far
-  std::size_t hooks = 0;      // likewise
-  // Resources that this preview would make: their ids are not known.
-  std::set<std::string> unborn;
-  // Those among them that the engine gave no id at all, not even one that stands for it.
+  std::size_t resources = 0;  // requested so far
+  std::size_t hooks = 0;      // registered so far
+  // Resources that this preview would create: their ids are unknown.
+  std::set<std::string> uncreated;
+  // Those of them for which the engine returned no id at all, not even the placeholder.
   std::set<std::string> unnamed;
-  // What references to the resources say besides what the program sees.
+  // Facts for references to resources that the program does not see.
   ReferenceFacts reference_facts;
-  // What stands for the packages that were registered, by the descriptors that name them.
+  // The references to registered packages, by the descriptors of the packages.
   std::map<const bind::PackageDescriptor*, std::string> package_refs;
-  // The engine refused something: nothing new is sent (docs/spec/evaluator.md, section 8).
+  // The engine rejected a request: no new requests are sent (docs/spec/evaluator.md, section 8).
   bool refused = false;
-  // The program is too large to go on with.
+  // The program exceeds the limit of resources, so no more tasks run.
   bool halted = false;
   // A resource failed or an expression could not be evaluated: the run is not complete.
   bool incomplete = false;
@@ -77,12 +77,12 @@ class RunState {
   const Plan& plan_of(const bind::Program& program);
   Scope& add_scope(const bind::Program& program, ComponentInstance* instance);
 
-  // The task is held until the graph releases it.
+  // Adds a task that does not run before the graph releases it.
   TaskId add(TaskGraph::Rank rank, std::unique_ptr<Task> task);
-  // Starts a task, for the first time or again.
+  // Starts a task, possibly again.
   void start(TaskId id);
   Task& task(TaskId id);
-  // Counts resources that are asked for; false, and told, when there are too many.
+  // Counts requested resources. Returns false, with a diagnostic, if the limit is exceeded.
   bool count_resources(std::size_t count, base::Range where);
 
  private:

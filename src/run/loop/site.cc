@@ -15,7 +15,7 @@
 namespace virga::run {
 namespace {
 
-// The slot of the frame that the binder keeps for `range`.
+// The slot of the frame that the binder reserves for `range`.
 constexpr std::uint32_t kRangeSlot = 0;
 
 }  // namespace
@@ -66,12 +66,12 @@ void Site::report_wrong_parts(const bind::Input& input, const cty::Value* range,
   if (std::ranges::find(keep, false) == keep.end()) return;
   const Evaluated value = evaluate(input.value, range);
   run.diagnostics.truncate(count);
-  // Whether a secret lets the rest of the value fail must not show, so its parts stay unnamed.
+  // The paths must not reveal whether a secret makes the conversion fail.
   if (!value || is_secret(value->deep_marks())) return;
   const auto parts = wrong_parts(*value, input.destination, limits());
   if (parts.empty()) return;
   run.diagnostics.keep(keep);
-  // One expression in a loop makes many values with one mistake: it is reported once.
+  // An expression in a loop may produce many values with the same error; it is reported once.
   std::set<std::pair<base::Range, std::string>> reported;
   for (const WrongPart& part : parts) {
     const InputPlace at = input_place(program(), input, part.path.steps());

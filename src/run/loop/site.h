@@ -1,5 +1,5 @@
-// Where a task does its work: the run, the scope whose variables its expressions see, and the calls
-// that it has made. Private to the room.
+// The environment of a task: the run, the scope whose variables its expressions see, and its
+// provider calls. Private to the room.
 #pragma once
 
 #include <optional>
@@ -20,8 +20,8 @@ class Site {
   const TaskId id;
   Task& task;
 
-  // The same task at work on expressions of another scope: inputs of a component stand outside of
-  // it.
+  // The same task with the expressions of another scope, because inputs of a component belong to
+  // the scope around it.
   Site in(Scope& other) const;
 
   const bind::Program& program() const { return scope->program; }
@@ -30,40 +30,42 @@ class Site {
   diag::Diagnostics& diagnostics() const { return run.diagnostics; }
   const base::Limits& limits() const { return run.options.limits; }
 
-  // Nothing also where an answer is awaited: then the task is suspended. `range` is the object of
-  // that name inside a resource or component made by `range`.
+  // Evaluates an expression. Returns nullopt if the evaluation failed, or if an answer is awaited:
+  // then the task is suspended. `range` is the value of `range` in a resource or component; may be
+  // null.
   Evaluated evaluate(const bind::BoundExpr& expr, const cty::Value* range = nullptr) {
     return evaluate_as(expr, range, nullptr);
   }
-  // The same as a value of a type: performs the conversion.
+  // The same, converted to a type.
   Evaluated evaluate_as(const bind::BoundExpr& expr, const cty::Value* range, const Target* target);
-  // The value of an input as a property value; `type` is what the schema has there, or null.
+  // The value of an input as a property value; `type` is the type in the schema, or null.
   std::optional<Converted> evaluate_property(const bind::Input& input, const cty::Value* range,
                                              const schema::Type* type,
                                              const schema::Package* package);
-  // Where a value that the expression has comes from.
+  // The place of values of the expression.
   Place place(const bind::BoundExpr& expr) const;
 
-  // An answer is awaited. What was told meanwhile does not count, and the task is started again.
+  // Returns whether an answer is awaited. Diagnostics until then are dropped, and the task starts
+  // again.
   bool suspended() const { return task.made_calls() && task.made_calls()->awaits(); }
 
-  // Gives a node's variable its value, once. Values of unreasonable size or depth are refused here,
-  // where all values pass.
+  // Sets a node's variable; must be called once. Rejects values beyond the limits of size and
+  // depth, because all values pass here.
   void settle(bind::NodeId node, cty::Value value);
-  // The same for a node whose value could not be made: what needs it is skipped. Does nothing where
-  // the task is suspended.
+  // The same for a node whose evaluation failed: its dependants are skipped. Does nothing if the
+  // task is suspended.
   void settle_failed(bind::NodeId node);
-  // For tasks that are no node's own.
+  // Finishes a task that does not set a variable.
   void finish();
 
-  // Nothing new is sent to the engine.
+  // Returns whether no new requests may be sent.
   bool is_over() const { return run.refused || run.budget.spent(); }
 
  private:
   Site(const Site&) = default;
   bool is_reasonable(const cty::Value& value, base::Range place);
-  // An input does not fit its type, as the diagnostics from `before` on say: reports each of its
-  // wrong parts by its path instead.
+  // The diagnostics from `before` on say that an input does not fit its type. Replaces them by one
+  // diagnostic per wrong part, with its path.
   void report_wrong_parts(const bind::Input& input, const cty::Value* range, std::size_t before);
 
   Scope* scope;

@@ -9,8 +9,8 @@ namespace {
 using NodeKind = PlanNode::Kind;
 using Rank = TaskGraph::Rank;
 
-// First all tasks are added, of components inside of components too, then what each waits for: a
-// node may need what is inside of a component that stands below it.
+// Adds all tasks first, including those of nested components, and then the edges: a node may depend
+// on a node inside a component that is declared later.
 class Instantiator {
  public:
   explicit Instantiator(RunState& run) : run_(run) {}
@@ -21,7 +21,7 @@ class Instantiator {
     return scope;
   }
 
-  // The instances of a component whose tasks are there already.
+  // Adds the instances of a component whose own tasks exist already.
   void range(Component& component) {
     for (std::size_t i = 0; i < component.shape->list.size(); ++i) add_instance(component, i);
     work();
@@ -33,7 +33,7 @@ class Instantiator {
  private:
   void work() {
     for (; next_scope_ < scopes_.size() && !over_; ++next_scope_) add_tasks(*scopes_[next_scope_]);
-    if (over_) return;  // nothing of it is started
+    if (over_) return;  // none of the tasks starts
     for (ComponentInstance* instance : instances_) connect(*instance);
     for (Scope* scope : scopes_) connect(*scope);
     for (const TaskId task : tasks_) run_.graph.release(task);
@@ -49,7 +49,7 @@ class Instantiator {
     return scope;
   }
 
-  // --- Adding ---
+  // --- Adding tasks ---
   void add_tasks(Scope& scope) {
     for (const PlanNode& node : scope.plan.nodes) {
       if (node.kind == NodeKind::kComponent) {
@@ -93,7 +93,7 @@ class Instantiator {
     instances_.push_back(instance.get());
   }
 
-  // --- Connecting ---
+  // --- Adding edges ---
   void connect(Scope& scope) {
     for (const PlanNode& node : scope.plan.nodes) {
       const auto task = scope.task(node.node);
@@ -149,7 +149,7 @@ class Instantiator {
     }
   }
 
-  // What stands for a component waits for an instance of it.
+  // The tasks that represent a component wait for each of its instances.
   void wait_for_instance(Component& component, const ComponentInstance& instance) {
     run_.graph.wait_for(component.whole, instance.registration);
     run_.graph.wait_for(component.everything, instance.registration);
@@ -163,7 +163,7 @@ class Instantiator {
     }
   }
 
-  // The settings of the program, and the component around it.
+  // Waits for the settings of the program and the registration of the component around it.
   void wait_for_surroundings(TaskId task, const Scope& scope) {
     if (scope.instance) run_.graph.wait_for(task, scope.instance->registration);
     for (const bind::NodeId settings : scope.plan.settings) wait_for(task, scope.task(settings));
@@ -224,11 +224,11 @@ class Instantiator {
   }
 
   RunState& run_;
-  bool over_ = false;  // there are too many resources
+  bool over_ = false;  // the limit of resources was exceeded
   std::vector<Scope*> scopes_;
-  std::size_t next_scope_ = 0;  // the first one without its tasks
+  std::size_t next_scope_ = 0;  // the first one whose tasks were not added
   std::vector<ComponentInstance*> instances_;
-  std::vector<TaskId> tasks_;  // that are held
+  std::vector<TaskId> tasks_;  // added, but not released
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Makes the tasks of a program, and of the components in it (docs/spec/evaluator.md, section 2).
+// Creates the tasks of a program and of its components (docs/spec/evaluator.md, section 2).
 // Private to the room.
 #pragma once
 
@@ -7,12 +7,12 @@
 
 namespace virga::run {
 
-// The tasks of the program itself, ready to be taken, and of all components whose number is known
-// from the text.
+// Creates and releases the tasks of the program itself, and of all components whose number of
+// instances is known without evaluation.
 Scope& instantiate_program(RunState& run);
 
-// The tasks of instances that were added to a component that `range` makes; its own tasks then wait
-// for them.
+// Creates the tasks of the instances of a component with `range`. The component's own tasks then
+// wait for them.
 void instantiate_range(RunState& run, Component& component);
 
 }  // namespace virga::run

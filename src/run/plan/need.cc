@@ -8,7 +8,7 @@
 namespace virga::run {
 namespace {
 
-// Of a component that is made by a number or a collection, the first step picks an instance.
+// In a component with a number or collection as `range`, the first step selects an instance.
 bool picks_instance(bind::RangeKind kind) {
   return kind == bind::RangeKind::kNumber || kind == bind::RangeKind::kCollection;
 }

@@ -1,6 +1,6 @@
-// What an expression needs of the program's nodes before it can be evaluated. A component is many
-// things, and one that needs an output of it does not wait for the others (docs/spec/evaluator.md,
-// section 2, "Flatten components").
+// The nodes that an expression must wait for. A component has several parts, and an expression that
+// needs one of its outputs does not wait for the others (docs/spec/evaluator.md, section 2,
+// "Flatten components").
 #pragma once
 
 #include <compare>
@@ -16,10 +16,10 @@ namespace virga::run {
 
 struct Need {
   enum class What : std::uint8_t {
-    kWhole,       // the variable, of a component all its outputs
-    kPart,        // of a component what `part` names: an output, or `urn` and the like
-    kEverything,  // of a component that all inside of it is done
-    kParent,      // of no node: that what the program is below is registered
+    kWhole,  // the variable; for a component, all its outputs
+    kPart,   // of a component: the part named `part`, which is an output, or `urn` and the like
+    kEverything,  // of a component: all tasks inside it
+    kParent,      // no node: the registration of the parent
   };
   bind::NodeId node;
   What what = What::kWhole;
@@ -28,23 +28,23 @@ struct Need {
   friend auto operator<=>(const Need&, const Need&) = default;
 };
 
-// Ascending, unique.
+// Sorted, without duplicates.
 using Needs = std::vector<Need>;
 
-// The part of a component that the first of `steps` names, or the second, where the first picks one
-// of several instances; nothing where they stop before that.
+// The part of a component that the first of `steps` names; the second one if the first one selects
+// an instance. Returns nullopt if there are too few steps.
 std::optional<std::string_view> part_name(const bind::Component& component,
                                           std::span<const model::Step> steps);
 
-// What a mention of a node wants of it.
+// The need of a reference to a node.
 Need need_of(const bind::Program& program, const model::TraversalExpr& mention);
 
-// Adds what an expression needs; nothing for one that is absent. Calls of providers need a parent.
+// Adds the needs of an expression; its `expr` may be null. Calls of providers need a parent.
 void add_needs(const bind::Program& program, const bind::BoundExpr& expr, Needs& needs);
-// The same for an expression that waits until all is done that it mentions: `dependsOn`.
+// The same for `dependsOn`, which waits for everything inside the components that it refers to.
 void add_patient_needs(const bind::Program& program, const bind::BoundExpr& expr, Needs& needs);
 
-// Sorts and drops repetitions.
+// Sorts and removes duplicates.
 void tidy(Needs& needs);
 
 }  // namespace virga::run

@@ -10,7 +10,7 @@ namespace {
 
 using cty::Value;
 
-// The value given from outside.
+// The value of the variable from outside of the program.
 Evaluated given_value(Site& site, const bind::Node& node, const bind::ConfigVariable& config,
                       const ConfigValue& given) {
   if (given.encrypted) return Value::dynamic().marked(secret_mark());
@@ -54,7 +54,7 @@ Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVa
   return std::nullopt;
 }
 
-// What a component is given for one of its variables stands outside of it.
+// The value of an input of a component. Its expression belongs to the scope around the component.
 Evaluated input_value(Site& site, const bind::ConfigVariable& config, const bind::Input& input) {
   const ComponentInstance& instance = *site.where().instance;
   const auto& range = instance.range.range;
@@ -104,7 +104,7 @@ void visit_output(Site& site, bind::NodeId id, const bind::OutputVariable& outpu
   if (of_component) return;  // the component registers it
   auto converted =
       to_property(*value, site.place(output.value), site.run.budget, site.diagnostics());
-  // What could not be made is left out: what went wrong was told where it did.
+  // A failed value is omitted; the failure was reported.
   if (!converted || find_poison(converted->marks)) return;
   site.run.outputs.set(site.node(id).logical_name, std::move(converted->value));
 }

@@ -1,11 +1,11 @@
-// What each kind of node does. Private to the room.
+// The work of each kind of node. Private to the room.
 #pragma once
 
 #include "run/loop/site.h"
 
 namespace virga::run {
 
-// The task of a node that is not made of several: all but components.
+// The task of a node other than a component; components have several tasks.
 std::unique_ptr<Task> node_task(Scope& scope, bind::NodeId id);  // node_task.cc
 
 void visit_settings(Site& site, bind::NodeId id, const bind::Settings& settings);  // settings.cc

@@ -21,7 +21,7 @@ TEST(Configuration, IsReadByType) {
   EXPECT_EQ(show(bench.result.outputs), R"({o: [2, {a: "1"}, "web", 5, null]})");
 }
 
-TEST(Configuration, ThatIsWrong) {
+TEST(Configuration, ReportsErrors) {
   ProgramBench bench;
   bench.config("count", "two");
   bench.config("regoin", "eu");

@@ -11,7 +11,7 @@ namespace {
 
 using NodeKind = PlanNode::Kind;
 
-// Nothing for what there is nothing to do about.
+// Returns nullopt for nodes without a task.
 std::optional<NodeKind> kind_of(const bind::Node& node) {
   if (node.if_is<bind::Settings>()) return NodeKind::kSettings;
   if (node.if_is<bind::ConfigVariable>()) return NodeKind::kConfig;
@@ -48,7 +48,7 @@ bool is_ranged(const bind::Node& node) {
 }
 
 void add_option_needs(const bind::Program& program, const bind::Option& option, Needs& needs) {
-  // Property paths name inputs of the resource itself.
+  // Property paths refer to inputs of the resource itself.
   if (bind::takes_property_paths(option.kind)) return;
   if (option.kind == bind::OptionKind::kDependsOn) {
     add_patient_needs(program, option.value, needs);
@@ -121,7 +121,7 @@ Plan make_plan(const bind::Program& program) {
   return plan;
 }
 
-// Nodes are in the order of their ids.
+// Nodes are sorted by id.
 const PlanNode* Plan::find(bind::NodeId node) const {
   const auto found = std::ranges::lower_bound(nodes, node, {}, &PlanNode::node);
   return found == nodes.end() || found->node != node ? nullptr : &*found;

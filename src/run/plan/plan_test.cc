@@ -7,7 +7,7 @@
 namespace virga::run {
 namespace {
 
-TEST(Plan, ShowsWhatWaitsForWhat) {
+TEST(Plan, DumpShowsDependencies) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
     config "size" "int" { default = 2 }

@@ -44,7 +44,7 @@ Component& Scope::add_component(std::unique_ptr<Component> component) {
 cty::Value Scope::value(std::uint32_t node, std::span<const model::Step> steps) const {
   const auto id = bind::NodeId{node};
   if (has(id)) return variable(id);
-  // Other parts of the component are still on their way.
+  // The variable has no value yet because other parts of the component are not finished.
   const Component* part_of = component(id);
   VIRGA_CHECK(part_of);
   const auto part = part_name(part_of->block, steps);

@@ -1,5 +1,5 @@
-// An instance of a program: the program itself, or one of the times that it is made as a component.
-// Variables are written once. Private to the room.
+// An instance of a program: the program itself, or one instance of a component. Variables are
+// written once. Private to the room.
 #pragma once
 
 #include <map>
@@ -19,8 +19,8 @@ class ComponentInstance;
 
 class Scope final : public Variables {
  public:
-  // `instance` is null for the program itself, and outlives the scope. The names of all resources
-  // in it begin with `the_name_prefix`.
+  // `instance` is null for the program itself; it must outlive the scope. `the_name_prefix` is the
+  // prefix of the names of all resources in it.
   Scope(const bind::Program& the_program, const Plan& the_plan, ComponentInstance* the_instance,
         std::string the_name_prefix);
   ~Scope() override;
@@ -29,7 +29,7 @@ class Scope final : public Variables {
   const Plan& plan;
   ComponentInstance* const instance;
 
-  // The task that gives a node its variable; there is none for what nothing is to be done about.
+  // The task that sets the variable of a node; nullopt for nodes without a task.
   std::optional<TaskId> task(bind::NodeId node) const;
   void set_task(bind::NodeId node, TaskId task);
 
@@ -40,7 +40,7 @@ class Scope final : public Variables {
   Component* component(bind::NodeId node) const;
   Component& add_component(std::unique_ptr<Component> component);
 
-  // "net-" inside of the component `net`; empty in a program that is none.
+  // "net-" inside the component `net`; empty in a program that is not a component.
   const std::string& name_prefix() const { return name_prefix_; }
 
   cty::Value value(std::uint32_t node, std::span<const model::Step> steps) const override;

@@ -1,6 +1,6 @@
-// One thing that a run does: evaluates expressions and gives a variable its value, or asks the
-// engine something. Where an expression needs the answer of a provider, the task ends without
-// having done anything, and is started again when the answer is there. Private to the room.
+// One unit of work of a run: evaluates expressions and sets a variable, or sends a request to the
+// engine. If an expression needs the answer of a provider, the task ends without effects and is
+// started again after the answer. Private to the room.
 #pragma once
 
 #include <memory>
@@ -17,23 +17,23 @@ class Site;
 
 class Task {
  public:
-  // `scope` is where its expressions are evaluated.
+  // `scope` is the scope of its expressions.
   explicit Task(Scope& scope) : scope_(scope) {}
   virtual ~Task() = default;
 
-  // Finishes the task (Site::finish), now or when an answer comes; or does nothing, where the site
-  // is suspended.
+  // Finishes the task (Site::finish), now or when an answer arrives. Does nothing if the site is
+  // suspended.
   virtual void start(Site& site) = 0;
 
-  // What it is about, for people: a name in the program's text. Nothing where it stands for others.
+  // The name of the task's node in messages. nullopt for tasks without a node of their own.
   struct Subject {
     std::string name;
     base::Range where;
   };
   virtual std::optional<Subject> subject() const { return std::nullopt; }
 
-  // It waits for itself, by way of the other tasks of `circle`, which are ascending: it can do with
-  // less (Site::run.graph.forgo), or it cannot.
+  // Called to break a cycle: the task waits for itself through the other tasks of `circle`, which
+  // are sorted. Returns true if it gave up a dependency (Site::run.graph.forgo).
   virtual bool give_way(Site& site, const std::vector<TaskId>& circle);
 
   Scope& scope() const { return scope_; }
@@ -41,9 +41,9 @@ class Task {
     if (!calls_) calls_ = std::make_unique<CallMemo>();
     return *calls_;
   }
-  // Null where it has called nothing.
+  // Null if it has made no calls.
   const CallMemo* made_calls() const { return calls_.get(); }
-  // It is finished: the answers are not needed any more.
+  // Called when the task is finished and the answers are not needed any more.
   void forget_calls() { calls_.reset(); }
 
  private:

@@ -63,14 +63,15 @@ void TaskGraph::forgo(TaskId task, TaskId other) {
   for (std::size_t i = 0; i < count; ++i) settle_one(task);
 }
 
-// Tarjan's strongly connected components, without recursion: chains are as long as programs.
+// Tarjan's strongly connected components, without recursion, because chains are as long as
+// programs.
 std::vector<std::vector<TaskId>> TaskGraph::circles() const {
   constexpr std::uint32_t kUnseen = 0;
   std::vector<std::uint32_t> order(nodes_.size(), kUnseen);
   std::vector<std::uint32_t> lowest(nodes_.size());
   std::vector<bool> on_stack(nodes_.size());
   std::vector<TaskId> stack;
-  std::vector<std::pair<TaskId, std::size_t>> open;  // with the next dependant to look at
+  std::vector<std::pair<TaskId, std::size_t>> open;  // with the index of the next dependant
   std::vector<std::vector<TaskId>> found;
   std::uint32_t count = 0;
 

@@ -1,6 +1,6 @@
-// Which task of a run is next: a graph that grows while it is worked on. Tasks become ready when
-// what they wait for is finished; values are made before anything is asked of the engine, otherwise
-// tasks go in the order in which they were added, which is that of the source.
+// Selects the next task of a run: a graph that grows during the run. A task is ready when all tasks
+// that it waits for are finished. Ready values precede ready requests; otherwise tasks run in the
+// order in which they were added, which is source order.
 #pragma once
 
 #include <cstdint>
@@ -18,33 +18,33 @@ class TaskGraph {
  public:
   enum class Rank : std::uint8_t { kValue, kRequest };
 
-  // A task that is held until release(): meanwhile it is told what it waits for.
+  // Adds a task that does not run before release(), so that its dependencies can be added.
   TaskId add(Rank rank);
-  // `task` waits for `other`, which may be finished; it has not been taken yet.
+  // Makes `task` wait for `other`, which may be finished. Requires: `task` was not taken yet.
   void wait_for(TaskId task, TaskId other);
   void release(TaskId task);
 
-  // The next that is ready; nothing when none is.
+  // Returns the next ready task, or nullopt if none is ready.
   std::optional<TaskId> take();
-  // Makes a task that was taken ready once more.
+  // Makes a task that was taken ready again.
   void put_back(TaskId task);
   void finish(TaskId task);
 
   bool is_finished(TaskId task) const { return node(task).finished; }
   bool all_finished() const { return unfinished_ == 0; }
 
-  // The tasks that wait for each other in circles: each list is a set of tasks of which every one
-  // waits, through others of the set, for every one. Ascending.
+  // The cycles of tasks that wait for each other: each list is a set in which every task waits,
+  // directly or through others of the set, for every other one. Sorted.
   std::vector<std::vector<TaskId>> circles() const;
-  // `task` waits for `other` no more, if it did.
+  // Removes the dependency of `task` on `other`, if it exists.
   void forgo(TaskId task, TaskId other);
 
  private:
   struct Node {
     Rank rank;
     bool finished = false;
-    std::uint32_t waits = 1;         // for how many, and for its release
-    std::vector<TaskId> dependants;  // a task that waits twice is there twice
+    std::uint32_t waits = 1;         // number of unfinished dependencies, plus one until release()
+    std::vector<TaskId> dependants;  // a task that waits twice occurs twice
   };
   Node& node(TaskId task) { return nodes_[static_cast<std::size_t>(task)]; }
   const Node& node(TaskId task) const { return nodes_[static_cast<std::size_t>(task)]; }

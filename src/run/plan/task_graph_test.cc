@@ -14,7 +14,8 @@ TaskId id(std::uint32_t number) {
   return static_cast<TaskId>(number);
 }
 
-// Tasks by number, each with those that it waits for; values unless they are said to be requests.
+// Tasks by number, each with its dependencies. Tasks in `requests` are requests, the others are
+// values.
 TaskGraph graph_of(const std::vector<std::vector<std::uint32_t>>& waits,
                    const std::vector<std::uint32_t>& requests = {}) {
   TaskGraph graph;
@@ -29,7 +30,7 @@ TaskGraph graph_of(const std::vector<std::vector<std::uint32_t>>& waits,
   return graph;
 }
 
-// Takes and finishes all that can be.
+// Takes and finishes all ready tasks.
 std::string order_of(TaskGraph& graph) {
   std::string order;
   while (const auto task = graph.take()) {
@@ -39,30 +40,30 @@ std::string order_of(TaskGraph& graph) {
   return order;
 }
 
-TEST(TaskGraph, GoesInTheOrderOfTheSourceAsFarAsTasksWait) {
+TEST(TaskGraph, FollowsSourceOrderWithinDependencies) {
   TaskGraph graph = graph_of({{2}, {}, {}, {0, 1}});
   EXPECT_EQ(order_of(graph), "1203");
   EXPECT_TRUE(graph.all_finished());
 }
 
-TEST(TaskGraph, MakesValuesBeforeItAsks) {
+TEST(TaskGraph, PrefersValuesToRequests) {
   TaskGraph graph = graph_of({{}, {}, {0}}, {0, 2});
   EXPECT_EQ(order_of(graph), "102");
 }
 
-TEST(TaskGraph, GrowsWhileItIsWorkedOn) {
+TEST(TaskGraph, GrowsDuringTheRun) {
   TaskGraph graph = graph_of({{}, {0}});
   const auto first = graph.take();
   const TaskId late = graph.add(Rank::kValue);
   graph.wait_for(id(1), late);
   graph.wait_for(late, *first);
   graph.finish(*first);
-  EXPECT_FALSE(graph.take());  // the new one is held
+  EXPECT_FALSE(graph.take());  // the new one is not released
   graph.release(late);
   EXPECT_EQ(order_of(graph), "21");
 }
 
-TEST(TaskGraph, WhatIsFinishedIsNotWaitedFor) {
+TEST(TaskGraph, DoesNotWaitForFinishedTasks) {
   TaskGraph graph = graph_of({{}});
   EXPECT_EQ(order_of(graph), "0");
   const TaskId after = graph.add(Rank::kValue);
@@ -77,8 +78,8 @@ TEST(TaskGraph, ATaskMayBeTakenAgain) {
   EXPECT_EQ(order_of(graph), "0");
 }
 
-TEST(TaskGraph, FindsCirclesAndOpensThem) {
-  // 0 and 3 are in none.
+TEST(TaskGraph, FindsAndBreaksCycles) {
+  // 0 and 3 are in no cycle.
   TaskGraph graph = graph_of({{}, {2, 0}, {4}, {1}, {1, 5}, {6}, {5}});
   EXPECT_EQ(order_of(graph), "0");
   const auto circles = graph.circles();
@@ -87,19 +88,19 @@ TEST(TaskGraph, FindsCirclesAndOpensThem) {
   EXPECT_EQ(circles[1], (std::vector{id(5), id(6)}));
   graph.forgo(id(5), id(6));
   graph.forgo(id(4), id(1));
-  graph.forgo(id(4), id(1));  // it does not wait any more
+  graph.forgo(id(4), id(1));  // has no effect the second time
   EXPECT_EQ(order_of(graph),
             "54213"
             "6");
   EXPECT_TRUE(graph.circles().empty());
 }
 
-TEST(TaskGraph, LongChainsTakeNoStack) {
+TEST(TaskGraph, LongChainsNeedNoStack) {
   constexpr std::uint32_t kLength = 300'000;
   TaskGraph graph;
   for (std::uint32_t i = 0; i < kLength; ++i) graph.add(Rank::kValue);
   for (std::uint32_t i = 0; i < kLength; ++i) {
-    graph.wait_for(id(i), id((i + 1) % kLength));  // a single circle
+    graph.wait_for(id(i), id((i + 1) % kLength));  // a single cycle
     graph.release(id(i));
   }
   ASSERT_EQ(graph.circles().size(), 1u);

@@ -28,7 +28,7 @@ class AssertionCheck {
   AssertionCheck(PolicySite& site, const bind::Policy& policy, bind::Enforcement level)
       : site_(site), policy_(policy), level_(level) {}
 
-  // False when something went wrong.
+  // Returns false if an error was reported.
   bool run(const bind::PolicyAssertion& assertion) {
     if (!assertion.range.expr) return once(assertion, nullptr);
     const Evaluated range = site_.evaluate(assertion.range);

@@ -1,4 +1,4 @@
-// Applying the assertions of one policy to what it looks at. Private to the folder.
+// Checks the assertions of one policy. Private to the folder.
 #pragma once
 
 #include "run/policy/policy_site.h"
@@ -6,12 +6,12 @@
 
 namespace virga::run {
 
-// Adds what does not hold, and why the policy could not tell where nothing else is to be said of
-// it. False when something went wrong, which is told.
+// Adds the violations to the report; or, if there are none, the reason why the policy cannot decide
+// yet. Returns false if an error was reported.
 bool check_assertions(PolicySite& site, const bind::Policy& policy, bind::Enforcement level,
                       PolicyReport& report);
 
-// Whether the policy applies: its `when`. Where that is not known the reason is added.
+// Returns whether the policy applies, according to its `when`. Adds the reason if that is unknown.
 std::optional<bool> is_applicable(PolicySite& site, const bind::Policy& policy,
                                   std::vector<PolicyNotApplicable>& not_applicable);
 

@@ -29,7 +29,7 @@ class SchemaWriter {
   }
 
  private:
-  // A null says nothing.
+  // Omits a null.
   bool add(std::string_view keyword, const bind::BoundExpr& expr, pulumi::ObjectBuilder& keywords) {
     if (!expr.expr) return true;
     PolicySite site(surroundings_, cty::Value(), diagnostics_);

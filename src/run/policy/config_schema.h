@@ -1,4 +1,4 @@
-// What a policy's configuration must be like, for those who read and check configuration files.
+// The schema of a policy's configuration, for programs that read and check configuration files.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct PolicyConfigSchema {
   std::vector<std::string> required;
 };
 
-// Nothing when a default or a limit cannot be evaluated, which is told.
+// Returns nullopt, with a diagnostic, if a default or a limit cannot be evaluated.
 std::optional<PolicyConfigSchema> policy_config_schema(const PolicySurroundings& surroundings,
                                                        const bind::Policy& policy,
                                                        diag::Diagnostics& diagnostics);

@@ -5,8 +5,9 @@
 namespace virga::run {
 namespace {
 
-// The schema of the config `v` of a policy as JSON, then what is required; or what went wrong. A
-// pack whose defaults fail does not start, but is bound.
+// The schema of the config `v` of a policy as JSON, then the required names; or the code of the
+// error.
+// A pack whose defaults fail can be bound, but not started.
 std::string schema_of(const std::string& config) {
   PolicyBench bench;
   bench.load("policy resource \"p\" {\n  config \"v\" " + config +
@@ -18,7 +19,7 @@ std::string schema_of(const std::string& config) {
   return text;
 }
 
-TEST(PolicyConfigSchema, TypesBecomeSchemas) {
+TEST(PolicyConfigSchema, ConvertsTypesToSchemas) {
   EXPECT_EQ(schema_of("\"bool\" {}"), R"({"type":"boolean"} v)");
   EXPECT_EQ(schema_of("\"int\" {}"), R"({"type":"integer"} v)");
   EXPECT_EQ(schema_of("\"number\" {}"), R"({"type":"number"} v)");
@@ -38,7 +39,7 @@ TEST(PolicyConfigSchema, TypesBecomeSchemas) {
             R"("type":"object"} v)");
 }
 
-TEST(PolicyConfigSchema, AttributesBecomeKeywords) {
+TEST(PolicyConfigSchema, ConvertsAttributesToKeywords) {
   EXPECT_EQ(schema_of("\"list(string)\" {\n  minItems = 1\n  description = \"who\"\n}"),
             R"({"description":"who","items":{"type":"string"},"minItems":1,"type":"array"} v)");
   EXPECT_EQ(schema_of("\"string\" {\n  enum = [\"a\", \"b\"]\n  default = \"a\"\n}"),
@@ -46,7 +47,7 @@ TEST(PolicyConfigSchema, AttributesBecomeKeywords) {
   EXPECT_EQ(schema_of("\"int\" {\n  minimum = 2 * 3\n}"), R"({"minimum":6,"type":"integer"} v)");
 }
 
-TEST(PolicyConfigSchema, WhatMayBeNullIsNotRequired) {
+TEST(PolicyConfigSchema, NullableConfigsAreNotRequired) {
   EXPECT_EQ(schema_of("\"int\" { nullable = true }"), R"({"type":"integer"})");
   EXPECT_EQ(schema_of("\"int\" { default = null }"), R"({"type":"integer"})");
   EXPECT_EQ(schema_of("\"string\" { default = fromBase64(\"*\") }"), "V4131");

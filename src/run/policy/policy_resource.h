@@ -1,4 +1,4 @@
-// A stack and its resources as policies see them, whoever runs the policies.
+// A stack and its resources as policies see them, for all callers.
 #pragma once
 
 #include <map>
@@ -14,9 +14,9 @@ namespace virga::run {
 struct PolicyStack {
   std::string name, project, organization;
   bool dry_run = true;
-  std::map<std::string, std::string> config{};  // "project:key" -> text, decrypted
+  std::map<std::string, std::string> config{};  // "project:key" -> value, decrypted
   std::set<std::string> secret_keys{};          // of `config`
-  std::set<std::string> unknown_keys{};         // of `config`: it is there, and cannot be decrypted
+  std::set<std::string> unknown_keys{};         // of `config`: exist, but cannot be decrypted
   std::map<std::string, std::string> tags{};
 };
 

@@ -19,7 +19,7 @@ Facts facts_of(const PolicyStack& stack, const PolicyRunOptions& options) {
           options.directory, options.directory, stack.dry_run};
 }
 
-// The resource as a value; nothing where it cannot be one, which is told.
+// The resource as a value. Returns nullopt, with a diagnostic, if the conversion fails.
 std::optional<Value> subject(const PolicyResource& resource, bool of_stack,
                              const base::Limits& limits, diag::Diagnostics& diagnostics) {
   auto value = policy_resource_value(resource, of_stack, limits);
@@ -29,7 +29,7 @@ std::optional<Value> subject(const PolicyResource& resource, bool of_stack,
   return std::nullopt;
 }
 
-// What went wrong while a resource was looked at, with its name.
+// Adds the diagnostics about a resource, with a note that names it.
 std::nullopt_t tell(const diag::Diagnostics& said, const PolicyResource& resource,
                     diag::Diagnostics& diagnostics) {
   for (diag::Diagnostic each : said.list()) {

@@ -1,10 +1,11 @@
-// A bound policy pack at work: the front door of this folder.
+// Runs a bound policy pack: the entry point of this folder.
 //
-// PolicyRun evaluates a pack for one stack and applies its policies to resources as they come. What
-// a policy says is a verdict (verdict.h); a mistake that only shows while it is evaluated is a
-// diagnostic with its place in the pack, and the call that met it gives nothing. Resources and the
-// stack become values in subject.h, configurations in settings.h, and one policy is applied in
-// check_assertions.h or remediate.h, at a PolicySite. docs/policy-packs.md describes the language.
+// PolicyRun evaluates a pack for one stack and applies its policies to resources. The result of a
+// policy is a verdict (verdict.h); an error during the evaluation is a diagnostic with a range in
+// the pack, and the call returns nothing. subject.h converts resources and the stack to values,
+// settings.h the configurations. check_assertions.h and remediate.h apply one policy, at a
+// PolicySite.
+// docs/policy-packs.md describes the language.
 #pragma once
 
 #include <memory>
@@ -25,32 +26,34 @@
 namespace virga::run {
 
 struct PolicyRunOptions {
-  std::string directory;  // of the pack, absolute: what readFile() and cwd() refer to
+  std::string directory;  // of the pack, absolute: the base of readFile() and cwd()
   const base::FileSystem* files = &base::real_file_system();
   base::Limits limits{};
 };
 
-// The schemas of the configurations of all policies, in their order. The pack has no errors.
+// The schemas of the configurations of all policies, in their order. Requires: the pack has no
+// errors.
 std::optional<std::vector<PolicyConfigSchema>> policy_config_schemas(
     const bind::PolicyPack& pack, const PolicyRunOptions& options, diag::Diagnostics& diagnostics);
 
-// Any number of calls may be made at the same time, on any threads.
+// Thread-safe.
 class PolicyRun {
  public:
-  // Evaluates the locals of the pack, which has no errors; null when that fails, which is told.
-  // Until it is configured, everything has its default.
+  // Evaluates the locals of the pack. Returns null, with a diagnostic, if that fails. Until
+  // configure() is called, all config variables have their defaults. Requires: the pack has no
+  // errors.
   static std::unique_ptr<PolicyRun> start(std::shared_ptr<const bind::PolicyPack> pack,
                                           const PolicyStack& stack, const PolicyRunOptions& options,
                                           diag::Diagnostics& diagnostics);
 
-  // Replaces what came before; false, and nothing changes, when something does not fit. Policies
-  // that are not named have their defaults.
+  // Replaces the previous configuration. Returns false, with a diagnostic, and changes nothing if a
+  // value does not fit. Policies without a configuration have their defaults.
   bool configure(const PolicyConfigurations& configurations, diag::Diagnostics& diagnostics);
 
   const bind::PolicyPack& pack() const { return *pack_; }
 
-  // Applies the remediations that are at the level to remediate, each to what the one before left;
-  // those that changed something are in the report.
+  // Applies the remediations at the level `remediate`, each to the result of the one before. The
+  // report has those that changed something.
   std::optional<RemediationReport> remediate(const PolicyResource& resource,
                                              diag::Diagnostics& diagnostics) const;
   // Applies all other policies for resources, and the assertions of remediations, to its inputs.
@@ -67,7 +70,7 @@ class PolicyRun {
             const PolicyRunOptions& options);
   bool evaluate_locals(diag::Diagnostics& diagnostics);
   Settings settings() const;
-  // Applies the assertions of one policy; false when something went wrong, which is told.
+  // Checks the assertions of one policy. Returns false if an error was reported.
   bool check(const bind::Policy& policy, const PolicySettings& settings, const cty::Value& subject,
              PolicyReport& report, diag::Diagnostics& diagnostics) const;
 

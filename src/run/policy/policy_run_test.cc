@@ -9,7 +9,7 @@ namespace {
 
 using bind::Enforcement;
 
-// A policy of one assertion about `resource`.
+// A policy with one assertion about `resource`.
 std::string about(const std::string& condition, const std::string& message = "\"no\"") {
   return "policy resource \"p\" {\n  assert {\n    condition = " + condition +
          "\n    message = " + message + "\n  }\n}\n";
@@ -24,7 +24,7 @@ Lines check(const std::string& text, const Property& properties) {
 const Property kTrue = Property::boolean(true);
 const Property kFalse = Property::boolean(false);
 
-TEST(PolicyRun, AssertionsThatDoNotHoldAreReported) {
+TEST(PolicyRun, ReportsViolations) {
   const std::string pack =
       "policy resource \"truth\" {\n"
       "  description = \"Verifies\"\n  enforcement = \"mandatory\"\n"
@@ -36,7 +36,7 @@ TEST(PolicyRun, AssertionsThatDoNotHoldAreReported) {
   EXPECT_EQ(check(pack, object({{"value", kTrue}})), Lines{"truth mandatory: Verifies"});
 }
 
-TEST(PolicyRun, WhatIsAbsentIsNull) {
+TEST(PolicyRun, MissingPropertiesAreNull) {
   const Property nothing = object({});
   const Lines violation{"p advisory: no"};
   EXPECT_EQ(check(about("resource.properties.a"), nothing), violation) << "null is not true";
@@ -58,7 +58,7 @@ TEST(PolicyRun, WhatIsAbsentIsNull) {
             Lines{});
 }
 
-TEST(PolicyRun, UnknownsMakeNoPolicyFire) {
+TEST(PolicyRun, UnknownsCauseNoViolations) {
   const Property unknown = object({{"a", Property::computed()}});
   EXPECT_EQ(check(about("resource.properties.a == 1"), unknown),
             Lines{"p: not applicable, what its condition asks about is not known yet"});
@@ -80,7 +80,7 @@ TEST(PolicyRun, UnknownsMakeNoPolicyFire) {
             Lines{"p: not applicable, what it looks through is not known yet"});
 }
 
-TEST(PolicyRun, SecretsAreSeenAndNotTold) {
+TEST(PolicyRun, SecretsAreReadButNotShown) {
   const Property secret = object({{"a", Property::secret(Property::string("hush"))},
                                   {"l", Property::array({Property::secret(kTrue)})}});
   const Lines hidden{"p advisory: (not shown: there is a secret in this message)"};
@@ -100,7 +100,7 @@ TEST(PolicyRun, SecretsAreSeenAndNotTold) {
   EXPECT_EQ(bench.analyze(resource_of(object({}))), hidden);
   ASSERT_TRUE(bench.load(about("false", "stack.config[\"p:plain\"]")));
   EXPECT_EQ(bench.analyze(resource_of(object({}))), Lines{"p advisory: x"});
-  // What cannot be decrypted is there all the same.
+  // A value that cannot be decrypted is unknown, not null.
   bench.stack.unknown_keys = {"p:token"};
   ASSERT_TRUE(bench.load(about("stack.config[\"p:token\"] == \"hush\"")));
   EXPECT_EQ(bench.analyze(resource_of(object({}))),
@@ -109,8 +109,8 @@ TEST(PolicyRun, SecretsAreSeenAndNotTold) {
   bench.analyze(resource_of(object({})));
 }
 
-// A secret stays out of what is said about an evaluation that fails.
-TEST(PolicyRun, WhatGoesWrongIsADiagnosticWithoutValues) {
+// Errors of an evaluation do not show secrets.
+TEST(PolicyRun, ReportsErrorsWithoutValues) {
   PolicyBench bench;
   ASSERT_TRUE(bench.load(about("resource.properties.a + 1 == 2")));
   EXPECT_EQ(bench.analyze(resource_of(object({{"a", Property::secret(Property::string("hush"))}}))),
@@ -147,7 +147,7 @@ TEST(PolicyRun, PoliciesSelectByType) {
   EXPECT_FALSE(fires("[\"t:index:T\"]", "t:T:index"));
 }
 
-TEST(PolicyRun, ResourcesShowAllThatIsKnownOfThem) {
+TEST(PolicyRun, ResourcesHaveAllTheirAttributes) {
   PolicyResource resource = resource_of(object({{"value", kTrue}, {"__defaults", kTrue}}), "id");
   resource.options.protect = true;
   resource.options.ignore_changes = {"value"};
@@ -176,7 +176,7 @@ TEST(PolicyRun, ResourcesShowAllThatIsKnownOfThem) {
   EXPECT_EQ(bench.analyze(resource_of(object({}))), Lines{});
 }
 
-TEST(PolicyRun, StacksAreLookedAtAsAWhole) {
+TEST(PolicyRun, StackPoliciesSeeAllResources) {
   PolicyBench bench;
   ASSERT_TRUE(bench.load(R"pcl(
 policy stack "few" {
@@ -209,7 +209,7 @@ policy resource "never" {
                    "needs advisory: 2 @" + third.urn}));
 }
 
-TEST(PolicyRun, RemediationsChangeWhatTheyName) {
+TEST(PolicyRun, RemediationsChangeOnlyTheirProperties) {
   PolicyBench bench;
   ASSERT_TRUE(bench.load(R"pcl(
 policy remediation "off" {
@@ -236,7 +236,7 @@ policy resource "checked" {
   EXPECT_EQ(bench.remediate(resource_of(object({{"value", kTrue}}), "r", "x:index:X")), Lines{});
 }
 
-TEST(PolicyRun, RemediationsKeepSecretsAndTakeUnknowns) {
+TEST(PolicyRun, RemediationsKeepSecretsAndUnknowns) {
   PolicyBench bench;
   ASSERT_TRUE(bench.load(
       "policy remediation \"p\" {\n  properties = { b = \"${resource.properties.a}!\" }\n}\n"));
@@ -250,7 +250,7 @@ TEST(PolicyRun, RemediationsKeepSecretsAndTakeUnknowns) {
   EXPECT_TRUE(unknown->remediations[0].properties.find("b")->is_computed());
 }
 
-TEST(PolicyRun, LevelsSayWhatIsDone) {
+TEST(PolicyRun, LevelsDecideWhatIsApplied) {
   PolicyBench bench;
   ASSERT_TRUE(bench.load(R"pcl(
 policy remediation "fix" {
@@ -273,7 +273,7 @@ policy remediation "fix" {
   EXPECT_EQ(bench.remediate(wrong).size(), 1u) << "the pack's own level again";
 }
 
-TEST(PolicyRun, ConfigurationsReplaceEachOther) {
+TEST(PolicyRun, AConfigurationReplacesThePreviousOne) {
   PolicyBench bench;
   ASSERT_TRUE(bench.load(R"pcl(
 policy resource "p" {
@@ -299,7 +299,7 @@ policy resource "p" {
   EXPECT_EQ(bench.analyze(resource), Lines{"p mandatory: 3 0"}) << "nothing changed";
 }
 
-TEST(PolicyRun, LocalsAreEvaluatedOnceForAStack) {
+TEST(PolicyRun, LocalsAreEvaluatedOncePerStack) {
   PolicyBench bench;
   bench.stack.tags = {{"value", "true"}};
   bench.stack.config = {{"p:value", "false"}};
@@ -314,7 +314,7 @@ TEST(PolicyRun, LocalsAreEvaluatedOnceForAStack) {
   EXPECT_EQ(bench.analyze(resource_of(object({}))), Lines{});
 }
 
-TEST(PolicyRun, WhatAPolicyMayTakeIsBounded) {
+TEST(PolicyRun, BoundsTheCostOfAPolicy) {
   PolicyBench bench;
   bench.options.limits.max_evaluation_steps = 1000;
   ASSERT_TRUE(bench.load(about("length([for x in range(100) : x + 1]) > 0")));
@@ -329,7 +329,7 @@ TEST(PolicyRun, WhatAPolicyMayTakeIsBounded) {
   EXPECT_EQ(bench.analyze(resource_of(object({{"a", deep}}))), Lines{"V3224"});
 }
 
-TEST(PolicyRun, ThreadsMayAskAtTheSameTime) {
+TEST(PolicyRun, IsThreadSafe) {
   PolicyBench bench;
   ASSERT_TRUE(bench.load(
       "policy resource \"p\" {\n  config \"value\" \"int\" { default = 1 }\n"

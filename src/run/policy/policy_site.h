@@ -1,5 +1,5 @@
-// Where the expressions of a pack are evaluated: the locals, and the frame of one policy that looks
-// at something. Private to the folder.
+// The environment of a pack's expressions: the locals, and the frame of one policy. Private to the
+// folder.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace virga::run {
 
-// What all expressions of a pack see. All referents outlive the sites.
+// The environment that all expressions of a pack share. All referents must outlive the sites.
 struct PolicySurroundings {
   const bind::PolicyPack& pack;
   const Variables& locals;
@@ -19,28 +19,28 @@ struct PolicySurroundings {
   const base::Limits& limits;
 };
 
-// A policy and what it looks at. Each has a budget of its own.
+// A policy and the value that it inspects. Each site has its own budget.
 class PolicySite {
  public:
   // `subject`: `resource` or `resources`; `settings`: the values of the config variables.
   PolicySite(const PolicySurroundings& surroundings, const cty::Value& stack, cty::Value subject,
              const std::vector<cty::Value>& settings, diag::Diagnostics& diagnostics);
-  // For what sees the stack alone, or nothing: locals, constants.
+  // For expressions that see the stack only, or nothing: locals, constants.
   PolicySite(const PolicySurroundings& surroundings, const cty::Value& stack,
              diag::Diagnostics& diagnostics);
   PolicySite(const PolicySite&) = delete;
   PolicySite& operator=(const PolicySite&) = delete;
-  // Tells which limit was overstepped, if one was.
+  // Reports the limit that was exceeded, if any.
   ~PolicySite();
 
-  // Nothing where it went wrong, which is told. `range`: the object of that name.
+  // Returns nullopt if an error was reported. `range`: the value of `range`; may be null.
   Evaluated evaluate(const bind::BoundExpr& expr, const cty::Value* range = nullptr);
 
   enum class Truth : std::uint8_t { kFalse, kTrue, kUnknown };
-  // The same of a condition: null is not true.
+  // The same for a condition: null counts as false.
   std::optional<Truth> truth(const bind::BoundExpr& expr, const cty::Value* range = nullptr);
-  // The same of a text: empty where it is null, absent or a part of what it is made of is secret or
-  // not known, which `Hidden` tells apart.
+  // The same for a string. It is empty if it is null or absent, or if a part is secret or unknown;
+  // `Hidden` distinguishes these.
   enum class Hidden : std::uint8_t { kNot, kSecret, kUnknown };
   struct Text {
     std::string text;

@@ -1,4 +1,4 @@
-// For tests: packs written as text, resources as JSON in, what the policies say out.
+// For tests: packs as text, resources as JSON; the results of policies as lines of text.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ class PolicyBench {
   std::shared_ptr<const bind::PolicyPack> pack;
   std::unique_ptr<PolicyRun> run;
 
-  // False where the text is no pack, or its locals cannot be evaluated.
+  // Returns false if the pack has errors or its locals cannot be evaluated.
   bool load(const std::string& text) {
     schema::MemoryLoader loader;
     diagnostics = diag::Diagnostics();
@@ -58,7 +58,7 @@ class PolicyBench {
     return run->configure(configurations, diagnostics);
   }
 
-  // "name level: text @urn"; "name: not applicable, reason"; or what went wrong, by code.
+  // "name level: text @urn"; "name: not applicable, reason"; or the codes of the errors.
   Lines analyze(const PolicyResource& resource) {
     return lines(run->analyze(resource, diagnostics));
   }

@@ -30,7 +30,7 @@ PropertyValue with_changes(const PropertyValue& properties, const PropertyValue&
   return result.build();
 }
 
-// A secret around all of the changes is one of each.
+// A secret that contains all changes makes each change a secret.
 PropertyValue spread(PropertyValue changes) {
   if (!changes.is_secret()) return changes;
   pulumi::ObjectBuilder members;

@@ -1,4 +1,4 @@
-// What a remediation makes of a resource's properties. Private to the folder.
+// Applies a remediation to a resource's properties. Private to the folder.
 #pragma once
 
 #include <optional>
@@ -8,9 +8,9 @@
 
 namespace virga::run {
 
-// `properties` with those that the policy sets in place of what was there, and without those that
-// it sets to null. Nothing where it does not apply or cannot tell, whose reason is added; `failed`
-// where something went wrong, which is told.
+// `properties` with the changes of the policy: properties that it sets are replaced, and those that
+// it sets to null are removed. Returns nullopt if the policy does not apply or cannot decide, which
+// adds the reason to the report, or if an error was reported, which sets `failed`.
 std::optional<pulumi::PropertyValue> remediated(PolicySite& site, const bind::Policy& policy,
                                                 const pulumi::PropertyValue& properties,
                                                 RemediationReport& report, bool& failed);

@@ -11,21 +11,21 @@
 
 namespace virga::run {
 
-// What a policy is configured with, by whoever runs the pack.
+// The configuration of a policy, from the caller.
 struct PolicyConfiguration {
   bind::Enforcement level;
   pulumi::PropertyValue properties{};  // an object, or null
 };
 using PolicyConfigurations = std::map<std::string, PolicyConfiguration>;
 
-// One policy ready for use.
+// A configured policy.
 struct PolicySettings {
   bind::Enforcement level;
   std::vector<cty::Value> values;  // of its config variables
 };
 
-// For each policy of the pack. What is not configured has its default, and null where it has none.
-// Nothing when something does not fit, which is told.
+// The settings of each policy of the pack. Config variables without a value have their default, or
+// null without a default. Returns nullopt, with a diagnostic, if a value does not fit.
 std::optional<std::vector<PolicySettings>> policy_settings(
     const PolicySurroundings& surroundings, const PolicyConfigurations& configurations,
     diag::Diagnostics& diagnostics);

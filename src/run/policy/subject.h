@@ -1,5 +1,5 @@
-// A stack and its resources as values of expressions: what bind/policy/subject.h has the types of.
-// Private to the folder.
+// Converts a stack and its resources to values. bind/policy/subject.h has their types. Private to
+// the folder.
 #pragma once
 
 #include "base/error.h"
@@ -11,8 +11,8 @@ namespace virga::run {
 
 cty::Value policy_stack_value(const PolicyStack& stack);
 
-// `of_stack`: with what only policies of stacks see. Properties whose names begin with `__` are the
-// engine's own and not shown. Fails where properties cannot be values: nested too deep.
+// `of_stack`: includes the attributes that only policies of stacks see. Omits properties whose
+// names begin with `__`, which belong to the engine. Fails if properties are nested too deep.
 base::Result<cty::Value> policy_resource_value(const PolicyResource& resource, bool of_stack,
                                                const base::Limits& limits);
 

@@ -58,7 +58,7 @@ PropertyValue any_of(const model::Type& type) {
 
 }  // namespace
 
-// Types are finite trees of limited depth.
+// Recursion depth: the depth of types, which is limited.
 PropertyValue type_schema(const model::Type& type) {
   switch (type.kind()) {
     case model::Kind::kNone: return of_type("null").build();

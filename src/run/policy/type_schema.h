@@ -1,4 +1,4 @@
-// Types of the language as JSON schemas (draft 7). Private to the folder.
+// Converts types of the language to JSON schemas (draft 7). Private to the folder.
 #pragma once
 
 #include "model/type.h"
@@ -6,7 +6,7 @@
 
 namespace virga::run {
 
-// An object of keywords; an empty one takes anything.
+// An object of keywords; an empty object accepts all values.
 pulumi::PropertyValue type_schema(const model::Type& type);
 
 }  // namespace virga::run

@@ -1,4 +1,4 @@
-// What policies have to say.
+// The results of policies.
 #pragma once
 
 #include <string>
@@ -13,13 +13,13 @@ struct PolicyViolation {
   const bind::Policy* policy;
   bind::Enforcement level;  // the effective one, never kDisabled
   std::string message;      // of the assertion, without secrets; may be empty
-  std::string urn;          // of policies of stacks: who is to blame; empty: the stack
+  std::string urn;          // for policies of stacks: the resource at fault; empty for the stack
 
-  // The description and, on a line of its own, the message.
+  // The description and, on a separate line, the message.
   std::string text() const;
 };
 
-// A policy that could not tell yet, or was not meant.
+// A policy that does not apply, or that cannot decide yet.
 struct PolicyNotApplicable {
   const bind::Policy* policy;
   std::string reason;
@@ -32,7 +32,7 @@ struct PolicyReport {
 
 struct PolicyRemediation {
   const bind::Policy* policy;
-  pulumi::PropertyValue properties;  // all of them, as they are to be
+  pulumi::PropertyValue properties;  // all properties after the remediation
 };
 
 struct RemediationReport {

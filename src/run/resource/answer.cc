@@ -19,7 +19,7 @@ Value id_value(const Identity& identity) {
   return identity.secret_id ? id.marked(secret_mark()) : id;
 }
 
-// The outputs with what each depends on besides the resource.
+// Adds the dependencies of each output, besides the resource, to the outputs.
 PropertyValue with_dependencies(const PropertyValue& outputs,
                                 const PropertyDependencies& dependencies) {
   if (dependencies.empty()) return outputs;
@@ -40,7 +40,7 @@ bool is_unknown_id(const std::string& id) {
 
 void note_id(RunState& run, const std::string& urn, const std::string& id) {
   if (id.empty()) run.unnamed.insert(urn);
-  if (id.empty() || is_unknown_id(id)) run.unborn.insert(urn);
+  if (id.empty() || is_unknown_id(id)) run.uncreated.insert(urn);
 }
 
 Value failed_instance(RunState& run, const std::string& name) {

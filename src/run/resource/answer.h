@@ -1,4 +1,4 @@
-// From the engine's answer about a resource to the value that the program sees
+// Converts the engine's answer about a resource to the value that the program sees
 // (docs/spec/evaluator.md, section 3, "Resource variable").
 #pragma once
 
@@ -11,30 +11,30 @@
 
 namespace virga::run {
 
-// What is known of a resource besides the answer.
+// The facts about a resource that are not in the answer.
 struct Identity {
   std::string name;
   std::string type;
   std::string urn;
-  std::string id;                // empty: not known
-  bool id_may_be_empty = false;  // of components: then it is not an unknown one
-  bool secret_id = false;        // of resources that are read by a secret ID
+  std::string id;                // empty: unknown
+  bool id_may_be_empty = false;  // for components: an empty id is known
+  bool secret_id = false;        // for resources that are read by a secret ID
 };
 
-// `outputs` as the engine gave them. What the schema (which may be null) declares and they lack is
-// unknown where they are `incomplete`, else null. Fails where they are no value. References in them
-// must be known to `run.references`.
+// Converts `outputs` of the engine to a value. Properties that the schema (may be null) declares
+// and `outputs` lack are unknown if the answer is `incomplete`, else null. Fails if they are not a
+// valid value. Requires: `run.references` knows the references in them.
 base::Result<cty::Value> value_of_answer(const RunState& run, const Identity& identity,
                                          const PropertyValue& outputs,
                                          const PropertyDependencies& dependencies,
                                          const bind::Resource& resource, bool incomplete);
 
-// What stands for an instance that could not be made.
+// A placeholder for an instance that could not be created.
 cty::Value failed_instance(RunState& run, const std::string& name);
 
-// Notes that a resource has no id yet, and whether there is a reference to it nevertheless.
+// Records that a resource has no id yet, and whether references to it are possible anyway.
 void note_id(RunState& run, const std::string& urn, const std::string& id);
-// Is it the text that stands for an id that is not known?
+// Returns whether the string is the placeholder for an unknown id.
 bool is_unknown_id(const std::string& id);
 
 }  // namespace virga::run

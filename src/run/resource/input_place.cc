@@ -11,7 +11,7 @@ namespace {
 using model::Expr;
 using pulumi::PathStep;
 
-// Follows names of locals. They cannot depend on themselves, so this ends.
+// Follows references to locals. They cannot be cyclic, so this ends.
 const Expr& followed(const bind::Program& program, const Expr& expr) {
   const Expr* at = &expr;
   while (true) {
@@ -28,7 +28,7 @@ const Expr& followed(const bind::Program& program, const Expr& expr) {
   return *at;
 }
 
-// The part that a step leads to. No part is written out if `value` is null.
+// The part that a step leads to. `value` is null if no expression in the program is that part.
 struct Part {
   const Expr* value = nullptr;
   const Expr* name = nullptr;  // the key of an object; may be null
@@ -48,7 +48,7 @@ Part part(const bind::Program& program, const Expr& whole, const PathStep& step)
   const auto* object = whole.if_is<model::ObjectExpr>();
   const auto* key = std::get_if<std::string>(&step);
   if (!object || !key) return {};
-  Part found;  // of equal keys the last one counts
+  Part found;  // of equal keys, the last one wins
   for (const model::ObjectItem& item : object->items) {
     if (program.pool.property_name(*item.key) == *key) found = {item.value, item.key};
   }

@@ -1,4 +1,4 @@
-// Where a program says what a part of a resource's inputs is.
+// Finds the expression of a part of a resource's inputs.
 #pragma once
 
 #include <cstdint>
@@ -12,22 +12,22 @@ namespace virga::run {
 
 struct InputPlace {
   base::Range range;
-  // Whether one expression makes all values whose paths differ from this one in a few steps only:
-  // it is in a `for`, or it is a value that the program does not spell out.
+  // Whether one expression produces all values whose paths differ from this one in a few steps
+  // only: the expression is in a `for`, or it is not a constructor.
   bool is_shared = false;
 };
 
-// What a mistake at a path is about: the value, or the last name of the path.
+// The subject of an error at a path: the value, or the last name of the path.
 enum class Culprit : std::uint8_t { kValue, kName };
 
 // The range of the innermost expression that the path leads to: through objects, lists, bodies of
-// `for` and locals that are written out. The name of the resource if the program does not give the
-// input. O(length of the path and of the objects and lists on its way).
+// `for` and locals. Returns the name of the resource if the program has no such input. O(length of
+// the path plus the sizes of the objects and lists along it).
 InputPlace input_place(const bind::Program& program, const bind::Node& node,
                        const bind::Resource& resource, const pulumi::PropertyPath& path,
                        Culprit culprit = Culprit::kValue);
 
-// The same for a path inside of one input.
+// The same for a path inside one input.
 InputPlace input_place(const bind::Program& program, const bind::Input& input,
                        std::span<const pulumi::PathStep> steps, Culprit culprit = Culprit::kValue);
 

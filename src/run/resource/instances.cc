@@ -22,7 +22,7 @@ Value variable_of(const Instances& instances, std::vector<Value> values) {
       }
       return Value::object(std::move(fields));
     }
-    case Instances::Shape::kInstead: return instances.instead;
+    case Instances::Shape::kNoInstances: return instances.instead;
   }
   VIRGA_UNREACHABLE();
 }

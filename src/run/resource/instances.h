@@ -1,4 +1,4 @@
-// How often a block is made, and what its variable is made of (docs/spec/evaluator.md, section 6).
+// The instances of a block, and the value of its variable (docs/spec/evaluator.md, section 6).
 #pragma once
 
 #include <optional>
@@ -11,15 +11,15 @@ namespace virga::run {
 
 struct Instance {
   std::string suffix;               // of the name: "-0", "-key"
-  std::optional<cty::Value> range;  // what `range` is in its expressions
+  std::optional<cty::Value> range;  // the value of `range` in its expressions
 };
 
 struct Instances {
   enum class Shape : std::uint8_t {
     kSingle,  // the resource itself
     kList,
-    kMap,      // an object by `keys`
-    kInstead,  // none is made: `instead` is the variable
+    kMap,          // an object by `keys`
+    kNoInstances,  // no instances: `instead` is the variable
   };
   Shape shape = Shape::kSingle;
   std::vector<Instance> list;
@@ -27,10 +27,10 @@ struct Instances {
   cty::Value instead;
 };
 
-// Of a block without `range`.
+// The instance of a block without `range`.
 Instances single_instance();
 
-// The variable; `values` has the one of each instance.
+// The value of the variable; `values` has one value per instance.
 cty::Value variable_of(const Instances& instances, std::vector<cty::Value> values);
 
 }  // namespace virga::run

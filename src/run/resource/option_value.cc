@@ -88,7 +88,7 @@ std::optional<std::string> OptionValue::urn() {
   return urn_at(value_, kResource);
 }
 
-// Goes as deep as the value, whose depth is limited.
+// Recursion depth: the depth of the value, which is limited.
 void OptionValue::collect_urns(const Value& value, std::vector<std::string>& urns) {
   if (value.is_null()) return;
   auto bare = known(value);

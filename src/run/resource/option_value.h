@@ -1,4 +1,4 @@
-// The value of one option, as the parts of a request want it.
+// Converts the value of an option to parts of a request.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace virga::run {
 
-// What a provider resource is to a request.
+// A provider resource, as requests refer to it.
 struct Provider {
   std::string package;
   std::string urn;
@@ -20,10 +20,10 @@ struct Provider {
 
 // The value of one option of a resource. A reader returns nothing if the value is unknown, with a
 // warning, or if it has the wrong type, with an error; failed() is then true. Options are visible
-// in the plan, so an option that depends on a secret is a warning.
+// in the plan, so an option that depends on a secret causes a warning.
 class OptionValue {
  public:
-  // `name` for people, `where` the option stands.
+  // `name` is the name for messages; `where` is the range of the option.
   OptionValue(Site& site, std::string name, base::Range where, cty::Value value)
       : site_(site),
         name_(std::move(name)),
@@ -39,16 +39,17 @@ class OptionValue {
 
   std::optional<bool> boolean();
   std::optional<std::string> text();
-  // The strings of an object, those that are null left out.
+  // The strings of an object; null members are skipped.
   std::map<std::string, std::string> texts();
   std::optional<std::string> urn();
-  // Of resources in lists, maps and lists of those: what `range` makes counts as its instances.
+  // The URNs of resources, also in nested lists and maps; a resource with `range` means its
+  // instances.
   std::vector<std::string> urns();
   std::optional<Provider> provider();
-  // Of a list of providers, or an object of them by package; sorted.
+  // The providers of a list, or of an object by package; sorted.
   std::vector<std::pair<std::string, std::string>> providers();
   std::vector<AliasSpec> aliases();
-  // Of an object with a list of hooks for each event.
+  // The hooks of an object with a list for each event.
   HookBindings hooks();
 
  private:

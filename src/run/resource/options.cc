@@ -1,5 +1,5 @@
-// The options of a resource: which part of the request each one is. An option that is null counts
-// as not given; one that is not known, which a preview can bring about, is left out with a warning.
+// The options of a resource: sets the part of the request for each one. A null option counts as
+// absent. An unknown option, which is possible in a preview, is skipped with a warning.
 #include "model/rewrite/property_path_text.h"
 #include "run/marks.h"
 #include "run/resource/option_value.h"
@@ -105,7 +105,8 @@ class OptionReader {
     message().custom_timeouts = {texts["create"], texts["update"], texts["delete"], texts["read"]};
   }
 
-  // Dependencies and secrets stay with this value: it is compared, not given to a provider.
+  // Keep the dependencies and secrets in this value: the engine compares it and no provider gets
+  // it.
   void read_trigger(OptionValue& value) {
     auto converted =
         to_property(value.value(), {.where = value.where(), .facts = &site_.run.reference_facts},

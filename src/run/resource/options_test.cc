@@ -57,7 +57,7 @@ TEST(Options, BecomePartsOfTheRequest) {
   EXPECT_EQ(c.providers, (std::vector<std::pair<std::string, std::string>>{{"t", provider}}));
 }
 
-TEST(Options, AnUnknownOptionIsLeftOutOfAPreview) {
+TEST(Options, UnknownOptionsAreSkippedInAPreview) {
   ProgramBench bench;
   bench.options.preview = true;
   ASSERT_TRUE(bench(R"(
@@ -106,7 +106,7 @@ TEST(Options, AreEvaluatedOnceForAllInstances) {
   EXPECT_EQ(bench.monitor.request("b-2").protect, true);
 }
 
-TEST(Options, NamesOfProvidersAreLiterals) {
+TEST(Options, NamesOfProvidersMustBeLiterals) {
   for (const std::string option : {"version", "pluginDownloadURL"}) {
     ProgramBench bench;
     bench.config("key", "hush", true);
@@ -116,7 +116,7 @@ TEST(Options, NamesOfProvidersAreLiterals) {
   }
 }
 
-TEST(Options, APropertyPathEscapesQuotesAlone) {
+TEST(Options, PropertyPathsEscapeOnlyQuotes) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
     resource "a" "t:R" {

@@ -12,9 +12,9 @@ namespace {
 
 struct RefusedInput {
   InputPlace place;
-  std::string path;  // empty: of the resource
+  std::string path;  // empty for the resource itself
   std::string reason;
-  std::size_t others = 0;  // values of the same expression that are wrong for the same reason
+  std::size_t others = 0;  // number of other values of this expression with the same reason
 
   std::string text() const {
     if (path.empty()) return reason;
@@ -23,7 +23,7 @@ struct RefusedInput {
   }
 };
 
-// Adds it, unless its expression has that mistake already.
+// Adds an input unless the list has the same error of the same expression.
 void add_refused(RefusedInput input, std::vector<RefusedInput>& list) {
   const auto same = std::ranges::find_if(list, [&](const RefusedInput& other) {
     return input.place.is_shared && other.place.range == input.place.range &&
@@ -33,7 +33,7 @@ void add_refused(RefusedInput input, std::vector<RefusedInput>& list) {
   ++same->others;
 }
 
-// In the order of the program; what has no place of its own comes last.
+// In source order; errors without a path come last.
 std::vector<RefusedInput> refused_inputs(const Pending& pending,
                                          const std::vector<CheckFailure>& failures) {
   std::vector<RefusedInput> list, rest;
@@ -84,7 +84,7 @@ void Pending::refuse(RunState& run, const Sent& sent, const base::Error& error) 
 }
 
 void Pending::fail(RunState& run, const Sent& sent, const RegisterResourceResponse& answer) {
-  // Instances of one resource, and of one component, have the same mistake: it is reported once.
+  // Instances of one resource or of one component have the same errors; report each once.
   for (const RefusedInput& input : refused_inputs(*this, answer.failures)) {
     if (!run.refused_inputs.emplace(input.place.range, input.text()).second) continue;
     run.diagnostics.add(Code::kRegistrationFailed, input.place.range, diag::Name{sent.name},

@@ -1,4 +1,4 @@
-// A resource whose instances are on their way; shared by the answers that are awaited.
+// A resource whose instances are being registered; shared by the callbacks of the answers.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace virga::run {
 
-// What is kept of a request until its answer is there.
+// The data of a request that its answer needs.
 struct Sent {
   TaskId task;
   std::size_t position;  // of the instance
@@ -39,7 +39,7 @@ class DiagnosticDeduplicator {
 
 class Pending {
  public:
-  // `site`: of the task of the node, which is finished when all instances are.
+  // `site`: of the task of the node, which finishes when all instances have.
   Pending(Site& site, bind::NodeId the_id, const bind::Node& the_node,
           const bind::Resource& the_resource, Instances the_instances, Request the_common);
 
@@ -51,11 +51,11 @@ class Pending {
   const Request common;
   DiagnosticDeduplicator deduplicator;
 
-  // The value of one instance; the last one makes the variable.
+  // Sets the value of one instance; the last one sets the variable.
   void settle(RunState& run, const Sent& sent, cty::Value value);
-  // The engine answered with an error, or with what is no value.
+  // The engine answered with an error or an invalid value.
   void refuse(RunState& run, const Sent& sent, const base::Error& error);
-  // The engine did not make the instance: reports the inputs that were refused, if it says them.
+  // The engine did not create the instance. Reports the rejected inputs, if the answer has any.
   void fail(RunState& run, const Sent& sent, const RegisterResourceResponse& answer);
 
  private:
@@ -64,7 +64,7 @@ class Pending {
   std::size_t left_;
 };
 
-// register.cc, read.cc: asks the engine; the answer settles the instance.
+// register.cc, read.cc: sends the request; the answer settles the instance.
 void send_registration(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
                        Request request);
 void send_read(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,

@@ -15,7 +15,7 @@ using cty::Value;
 using Shape = Instances::Shape;
 
 Instances instead(Value value) {
-  return {Shape::kInstead, {}, {}, std::move(value)};
+  return {Shape::kNoInstances, {}, {}, std::move(value)};
 }
 
 std::nullopt_t too_many(Site& site, base::Range where) {
@@ -40,8 +40,8 @@ std::optional<Instances> by_number(Site& site, const Value& bare, const cty::Mar
   return made;
 }
 
-// The elements as values of the one type that `range.value` has: those of a tuple or an object may
-// be of several types.
+// Converts the elements to the type of `range.value`, because those of a tuple or an object may
+// have different types.
 std::optional<std::vector<Value>> elements_of(Site& site, const Value& bare,
                                               const bind::BoundExpr& expr) {
   const auto elements = bare.elements();
@@ -85,7 +85,8 @@ std::optional<Instances> by_collection(Site& site, const Value& bare, const cty:
   return made;
 }
 
-// No instances; of a bool, or where the type of the range does not say what it is, null.
+// No instances. The variable is null if the range is a bool, or dynamic so that its shape is
+// unknown.
 Instances instances_of_null(const Site& site, bind::RangeKind kind, const bind::BoundExpr& expr) {
   const model::Type type =
       model::strip_eventuals_and_optional(site.program().pool.type(*expr.expr));
@@ -112,8 +113,8 @@ std::optional<Instances> instances_of(Site& site, const bind::Node& node, bind::
     return instead(Value::dynamic().with_marks(marks));
   }
 
-  // The resources that the range comes from are no dependencies of the instances. But a secret
-  // stays one, though the number of resources and their names cannot be hidden.
+  // The instances do not depend on the resources that the range comes from. But secrets stay
+  // secret, although the number of resources and their names cannot be hidden.
   const cty::Marks kept = is_secret(marks) ? cty::Marks{secret_mark()} : cty::Marks();
   if (is_secret(marks)) {
     site.diagnostics().add(Code::kSecretRange, where, diag::Name{std::string(node.name)});

@@ -1,4 +1,4 @@
-// Evaluates `range`: how often a resource or component is made (docs/spec/evaluator.md, section 6).
+// Evaluates `range`: the instances of a resource or component (docs/spec/evaluator.md, section 6).
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace virga::run {
 
-// Nothing when something was reported, or where the task is suspended.
+// Returns nullopt if an error was reported or the task is suspended.
 std::optional<Instances> instances_of(Site& site, const bind::Node& node, bind::RangeKind kind,
                                       const bind::BoundExpr& range);
 

@@ -1,4 +1,4 @@
-// How often a resource is made, and what its variable is then.
+// The instances of a resource, and the value of its variable.
 #include "run/resource/range.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace virga::run {
 namespace {
 
-TEST(Range, RangesMakeInstances) {
+TEST(Range, CreatesInstances) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(
     resource "n" "t:R" {
@@ -44,7 +44,7 @@ TEST(Range, RangesMakeInstances) {
             R"({all: ["v-0", "v-1"], none: [], one: "m-k1-computed"})");
 }
 
-TEST(Range, OneInstanceThatFailsHarmsItsOwnUsersAlone) {
+TEST(Range, AFailedInstanceAffectsOnlyItsOwnDependents) {
   ProgramBench bench;
   bench.monitor.fail = {"r-0"};
   ASSERT_TRUE(bench(R"(
@@ -57,7 +57,7 @@ TEST(Range, OneInstanceThatFailsHarmsItsOwnUsersAlone) {
   EXPECT_EQ(show(*bench.monitor.stack_outputs), R"({b: "r-1-computed"})");
 }
 
-TEST(Range, OneMistakeIsToldOnceForAllInstances) {
+TEST(Range, ReportsAnErrorOnceForAllInstances) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"pp(
     resource "a" "t:R" {
@@ -74,7 +74,7 @@ TEST(Range, OneMistakeIsToldOnceForAllInstances) {
   EXPECT_TRUE(bench.monitor.requests.empty());
 }
 
-TEST(Range, ThatIsNotKnownIsTold) {
+TEST(Range, WarnsOfAnUnknownRange) {
   ProgramBench bench;
   bench.options.preview = true;
   ASSERT_TRUE(bench(R"pp(

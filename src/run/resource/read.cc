@@ -1,4 +1,4 @@
-// `read`: a resource that exists, looked up by its id. Spec: docs/spec/evaluator.md, section 5,
+// `read`: looks up an existing resource by its id. Spec: docs/spec/evaluator.md, section 5,
 // "Read resources".
 #include <memory>
 
@@ -43,14 +43,14 @@ ReadResourceRequest read_request(Request& request) {
   return read;
 }
 
-// What is kept of a request until its answer is there, besides what all requests have.
+// The data that the answer needs, in addition to Sent.
 struct ReadById {
   PropertyValue id;
   bool secret_id = false;
   ReferenceFacts::Managed managed;
 };
 
-// What the program sees: the ID is the one that was asked for, and secret if that is.
+// The value of the variable. Its ID is the requested ID, and secret if that is.
 base::Result<Value> value_of(RunState& run, const Pending& pending, const Sent& sent,
                              const ReadById& asked, const ReadResourceResponse& answer) {
   const bool known = asked.id.is_string();

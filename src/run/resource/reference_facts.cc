@@ -19,7 +19,7 @@ constexpr std::string_view kEnginePackage = "pulumi";
 // The URN of the provider; empty for a default provider.
 std::string provider_of(const ProviderChoice& choice, std::string_view package,
                         const SharedProviders& inherited) {
-  // The provider of a remote component may be one for its children alone.
+  // The provider of a remote component may be for its children only.
   const auto own = ProviderReference::parse(choice.provider);
   if (own && own->package() == package) return own->urn;
   if (!inherited) return {};
@@ -27,7 +27,7 @@ std::string provider_of(const ProviderChoice& choice, std::string_view package,
   return found == inherited->end() ? std::string() : found->second;
 }
 
-// The resource's own providers over those that it inherits.
+// The providers that the resource inherits, replaced by its own where both exist.
 SharedProviders providers_below(const RegisterResourceRequest& request,
                                 const SharedProviders& inherited) {
   if (request.provider.empty() && request.providers.empty()) return inherited;

@@ -1,5 +1,6 @@
-// What references to the resources of a run say that the program does not see: which version of its
-// provider manages each, and whether it is a component (docs/spec/pulumi-types.md, section 5).
+// Facts in references to the resources of a run that the program does not see: the version of the
+// provider that manages the resource, and whether it is a component (pulumi-type-system.txt
+// "Resource References").
 #pragma once
 
 #include <map>
@@ -17,27 +18,27 @@ class ReferenceFacts {
  public:
   using Providers = std::map<std::string, std::string, std::less<>>;  // package -> URN
 
-  // What a request says about providers.
+  // What a request determines about providers.
   struct Managed {
-    // Of the provider that is going to manage the resource, in this order: that of the provider
-    // that the program has made for it or for a resource that it is below; its option `version`;
-    // what its package block or schema says. Empty if none of these says it, and for what no
-    // provider manages: components of the program itself, and resources of the engine.
+    // The version of the provider that will manage the resource. The first of these that exists:
+    // the version of the program's provider for the resource or an ancestor; its option `version`;
+    // the version of its package block or schema. Empty if none exists, and for resources without a
+    // provider: components of the program, and resources of the engine.
     std::string version;
-    std::shared_ptr<const Providers> below;  // serve what is below the resource; may be null
+    std::shared_ptr<const Providers> below;  // providers for its children; may be null
     bool is_component = false;
   };
-  // `package_version` is that of the package block or schema.
+  // `package_version` is the version of the package block or schema.
   Managed of_request(const RegisterResourceRequest& request,
                      const std::string& package_version) const;
   Managed of_request(const ReadResourceRequest& request, const std::string& package_version) const;
 
-  // Remembers it for the resource that the engine has registered.
+  // Stores the facts for a resource that the engine has registered.
   void add(const std::string& urn, const Managed& managed);
-  // Remembers what the references inside a value say.
+  // Stores the facts of the references inside a value.
   void add_from(const PropertyValue& value);
 
-  // The version for a resource. Empty if it is not known.
+  // The version for a resource. Empty if unknown.
   const std::string& version(const std::string& urn) const;
   bool is_component(const std::string& urn) const { return components_.contains(urn); }
 

@@ -31,7 +31,7 @@ class ReferenceFactsTest : public ::testing::Test {
   ReferenceFacts facts_;
 };
 
-TEST_F(ReferenceFactsTest, TheProgramsProviderComesBeforeTheOptionAndThePackage) {
+TEST_F(ReferenceFactsTest, AProviderOfTheProgramOverridesTheOptionAndThePackage) {
   RegisterResourceRequest resource = request("u:index:R");
   EXPECT_EQ(version(resource), "1.0.0");
   resource.version = "2.0.0";
@@ -63,7 +63,7 @@ TEST_F(ReferenceFactsTest, ProvidersAreInheritedThroughComponents) {
   EXPECT_EQ(facts_.of_request(read, "").version, "3.0.0");
 }
 
-TEST_F(ReferenceFactsTest, AProviderOfAnotherPackageServesChildrenAlone) {
+TEST_F(ReferenceFactsTest, AProviderOfAnotherPackageServesOnlyChildren) {
   RegisterResourceRequest component = request("site:index:Site");
   component.custom = false;
   component.remote = true;
@@ -71,11 +71,11 @@ TEST_F(ReferenceFactsTest, AProviderOfAnotherPackageServesChildrenAlone) {
   EXPECT_EQ(version(component), "1.0.0");
 }
 
-TEST_F(ReferenceFactsTest, TheEngineManagesItsOwnResources) {
+TEST_F(ReferenceFactsTest, ResourcesOfTheEngineHaveNoVersion) {
   EXPECT_EQ(version(request("pulumi:pulumi:StackReference")), "");
 }
 
-TEST_F(ReferenceFactsTest, ComponentsAreKnown) {
+TEST_F(ReferenceFactsTest, KnowsComponents) {
   RegisterResourceRequest remote = request("u:index:Comp");
   remote.custom = false;
   remote.remote = true;
@@ -88,7 +88,7 @@ TEST_F(ReferenceFactsTest, ComponentsAreKnown) {
   EXPECT_FALSE(facts_.is_component(kProvider));
 }
 
-TEST_F(ReferenceFactsTest, ReferencesSayTheirVersion) {
+TEST_F(ReferenceFactsTest, StoresTheVersionsInReferences) {
   facts_.add_from(PropertyValue::array({PropertyValue::secret(
       PropertyValue::reference(pulumi::make_reference("urn", "i", "4.0.0")))}));
   facts_.add_from(PropertyValue::reference(pulumi::make_reference("urn", "i")));

@@ -48,22 +48,22 @@ TEST_F(ReferencesTest, OfCustomResourcesAreDependencies) {
   EXPECT_EQ(sent.property_dependencies.at("any"), (Lines{kUrn + "a"}));
 }
 
-// The component makes the dependencies of its outputs of those of its inputs; a reference says
-// itself whom it means.
-TEST_F(ReferencesTest, OfRemoteComponentsAreNone) {
+// The component derives the dependencies of its outputs from its inputs; a reference itself names
+// its resource.
+TEST_F(ReferencesTest, OfRemoteComponentsAreNotDependencies) {
   run("resource a \"u:R\" {}\nresource c \"u:Comp\" { any = { one = a, list = [a] } }\n");
   const auto& sent = bench.monitor.request("c");
   EXPECT_TRUE(sent.dependencies.empty());
   EXPECT_TRUE(sent.property_dependencies.empty());
 }
 
-TEST_F(ReferencesTest, BesidePropertiesOfResourcesAreDependencies) {
+TEST_F(ReferencesTest, OfPropertiesBesideAReferenceAreDependencies) {
   run("resource a \"u:R\" {}\nresource b \"u:R\" { any = 1 }\n"
       "resource c \"u:Comp\" { any = [a, b.any] }\n");
   EXPECT_EQ(bench.monitor.request("c").property_dependencies.at("any"), (Lines{kUrn + "b"}));
 }
 
-TEST_F(ReferencesTest, OfMethodsAreNone) {
+TEST_F(ReferencesTest, OfMethodsAreNotDependencies) {
   run("resource a \"u:R\" { any = 1 }\nresource c \"u:Comp\" {}\n"
       "x = call(c, \"tell\", { any = [a] }).result\n"
       "y = call(c, \"tell\", { any = [a, a.any] }).result\n"
@@ -73,7 +73,7 @@ TEST_F(ReferencesTest, OfMethodsAreNone) {
   EXPECT_EQ(bench.monitor.calls[1].argument_dependencies.at("any"), (Lines{kUrn + "a"}));
 }
 
-TEST_F(ReferencesTest, OfProvidersThatDoNotExistYetHaveAnIdNevertheless) {
+TEST_F(ReferencesTest, OfUncreatedProvidersHaveAnId) {
   bench.options.preview = bench.monitor.preview = true;
   run("resource p \"pulumi:providers:u\" {}\nresource c \"u:Comp\" {}\n"
       "output o { value = call(p, \"who\", {}).result }\n"
@@ -136,12 +136,12 @@ TEST_F(ReferencesTest, HaveTheVersionOfTheProvider) {
   EXPECT_EQ(version(bench.monitor.stack_outputs->find("o")->as_array()[1]), "0.3.0");
 }
 
-TEST_F(ReferencesTest, ToWhatTheEngineManagesHaveNoVersion) {
+TEST_F(ReferencesTest, ToResourcesOfTheEngineHaveNoVersion) {
   run("resource s \"pulumi:pulumi:StackReference\" {}\nresource b \"u:R\" { any = s }\n");
   EXPECT_EQ(bench.monitor.request("b").inputs.find("any")->as_reference().package_version, "");
 }
 
-// Answers with a reference that has a version, and with a state that is secret as a whole.
+// Answers with a reference that has a version, and with a secret state.
 class Answers final : public Recorder {
  public:
   void register_resource(RegisterResourceRequest request,
@@ -163,7 +163,7 @@ class Answers final : public Recorder {
   }
 };
 
-TEST_F(ReferencesTest, KeepTheVersionThatTheyCameWith) {
+TEST_F(ReferencesTest, KeepTheirOriginalVersion) {
   Answers monitor;
   ASSERT_TRUE(
       bench.run_with(monitor, "resource c \"u:R\" {}\nresource b \"u:R\" { any = c.any }\n"))
@@ -171,7 +171,7 @@ TEST_F(ReferencesTest, KeepTheVersionThatTheyCameWith) {
   EXPECT_EQ(monitor.request("b").inputs.find("any")->as_reference().package_version, "4.0.0");
 }
 
-TEST_F(ReferencesTest, ASecretStateIsSecretInAllItsParts) {
+TEST_F(ReferencesTest, AllPartsOfASecretStateAreSecret) {
   Answers monitor;
   ASSERT_TRUE(bench.run_with(monitor,
                              "resource c \"u:R\" {}\noutput o { value = c.any.open }\n"
@@ -180,7 +180,7 @@ TEST_F(ReferencesTest, ASecretStateIsSecretInAllItsParts) {
   EXPECT_EQ(show(*monitor.stack_outputs), "{o: secret(\"o\"), u: \"" + kUrn + "other\"}");
 }
 
-// The secret is the ID, which is part of the reference.
+// The ID is secret, and it is part of the reference.
 TEST_F(ReferencesTest, OfResourcesWithASecretIdAreSecret) {
   bench.options.config["proj:key"] = {"hush", true, false, {}};
   run("config \"key\" \"string\" {}\nread found \"u:R\" { id = key }\n"

@@ -1,4 +1,4 @@
-// One registration of a resource, and what its answer makes of it.
+// Sends the registration of a resource and handles the answer.
 #include <memory>
 
 #include "run/resource/answer.h"

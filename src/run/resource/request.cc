@@ -7,7 +7,7 @@
 namespace virga::run {
 namespace {
 
-// Where the value of an input stands; a default of the schema stands nowhere.
+// The range of an input; for a default of the schema, the name of the resource.
 base::Range input_range(const bind::Node& node, const bind::Resource& resource,
                         std::string_view name) {
   for (const bind::Input& input : resource.inputs) {
@@ -24,9 +24,9 @@ void Request::see(const cty::Marks& marks) {
 }
 
 void Request::set_input(pulumi::ObjectBuilder& inputs, std::string_view name, Converted value) {
-  // A component elsewhere hears of the resources in its inputs by the references alone, and so do
-  // the dependencies of its outputs, which it makes of that.
-  const cty::Marks& marks = message.remote ? value.beside_references : value.marks;
+  // A remote component gets the resources in its inputs as references. It derives the dependencies
+  // of its outputs from them, so they are not dependencies of the request.
+  const cty::Marks& marks = message.remote ? value.marks_without_references : value.marks;
   see(marks);
   auto from = run::dependencies(marks);
   if (!from.empty()) message.property_dependencies.emplace(name, std::move(from));

@@ -10,11 +10,11 @@
 
 namespace virga::run {
 
-// What comes of evaluating the parts of a request.
+// The result of evaluating the parts of a request.
 enum class Readiness : std::uint8_t {
   kReady,
-  kSkipped,  // a part needs something that failed, which was told
-  kFailed,   // a part is wrong, and a diagnostic says how
+  kSkipped,  // a part depends on a failure, which was reported
+  kFailed,   // a part is invalid, which was reported
 };
 
 struct Request {
@@ -22,42 +22,43 @@ struct Request {
   RegisterResourceRequest message;
   std::set<std::string> dependencies;
 
-  // Notes what a part's marks mean for the whole.
+  // Applies the marks of a part to the whole request.
   void see(const cty::Marks& marks);
   void fail() { readiness = Readiness::kFailed; }
-  // The same, and for which input. `value` is what it is sent as.
+  // The same for the input `name`. `value` is its value in the request.
   void set_input(pulumi::ObjectBuilder& inputs, std::string_view name, Converted value);
 };
 
-// The URN that everything in a scope is below; nothing where the component around it failed.
+// The URN of the parent of everything in a scope. Returns nullopt if the component around it
+// failed.
 std::optional<std::string> parent_urn(const Site& site);
-// The name as the engine knows it.
+// The name in the engine.
 std::string full_name(const Site& site, const bind::Node& node, const Instance& instance);
 
-// What the instances of a resource have in common: all but names and inputs. Options do not see
-// `range`, so they are evaluated once.
+// The common parts of the requests of all instances: everything except names and inputs. Options do
+// not see `range`, so they are evaluated once.
 Request common_request(Site& site, const bind::Node& node, const bind::Resource& resource);
 
-// The request of one instance, made of what it shares with the others.
+// The request of one instance; completes the common parts.
 Request instance_request(Site& site, const bind::Node& node, const bind::Resource& resource,
                          const Instance& instance, Request common);
 
-// Evaluates the inputs of a resource and gives them the form that its schema asks for.
+// Evaluates the inputs of a resource and converts them to the types of its schema.
 void evaluate_inputs(Site& site, const bind::Node& node, const bind::Resource& resource,
                      const Instance& instance, Request& request);
 
-// options.cc: puts the options of a block into its request.
+// options.cc: adds the options of a block to its request.
 void apply_options(Site& site, const std::vector<bind::Option>& options, Request& request);
 
-// Which provider a package block stands for.
+// Sets the provider that a package block describes.
 void apply_package(const RunState& run, const bind::PackageDescriptor* descriptor,
                    ProviderChoice& choice);
 
-// The version of the package that a resource is typed by: what its package block says, else what
-// the schema does. May be empty.
+// The version of the package that types a resource: from its package block, else from the schema.
+// May be empty.
 std::string package_version(const bind::Resource& resource);
 
-// schema_paths.cc: places in a resource's outputs that its schema singles out, as property paths.
+// schema_paths.cc: adds the output properties that the schema marks, as property paths.
 void append_schema_paths(const bind::Resource& resource, RegisterResourceRequest& message);
 
 }  // namespace virga::run

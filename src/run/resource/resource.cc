@@ -1,5 +1,4 @@
-// A resource or a read: its instances, each a request of its own, and the variable that their
-// answers make.
+// A resource or a read: sends one request per instance, and sets the variable from the answers.
 #include <memory>
 
 #include "run/component/component.h"
@@ -12,7 +11,7 @@
 namespace virga::run {
 namespace {
 
-// One instance that `range` makes; its request is made of what the instances have in common.
+// Starts one instance of `range`; its request extends the common parts.
 void start_instance(Site& site, const std::shared_ptr<Pending>& pending, std::size_t position) {
   const Instance& instance = pending->instances.list[position];
   const Sent sent{site.id, position, full_name(site, pending->node, instance),

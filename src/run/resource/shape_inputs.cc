@@ -16,10 +16,10 @@ namespace {
 
 using pulumi::Member;
 using pulumi::PropertyValue;
-// Nothing: the value is none of that type and none that converts to it.
+// nullopt: the value does not have the type and does not convert to it.
 using Shaped = std::optional<PropertyValue>;
 
-// The very number that a text says, where doubles have so large ones.
+// The exact number in a string, if it is in the range of doubles.
 std::optional<cty::Number> read_number(std::string_view text) {
   const cty::Exact number = cty::parse_exact(text, base::Limits().max_number_bits);
   if (!number || number->is_infinite() || !number->to_double()) return std::nullopt;
@@ -77,7 +77,7 @@ class InputShaper {
     Shaped value = member ? pass_or_shape(*member, property.type) : default_of(property);
     in_secret_ = outer;
     if (!value) return;
-    // What is inside of a secret is secret with it.
+    // Parts of a secret are secret already.
     if (property.secret && !outer && !value->is_secret() && !value->is_null()) {
       value = PropertyValue::secret(*std::move(value));
     }
@@ -89,7 +89,7 @@ class InputShaper {
     return shaped ? *std::move(shaped) : value;
   }
 
-  // Goes as deep as the value, whose depth is limited.
+  // Recursion depth: the depth of the value, which is limited.
   Shaped shape(const PropertyValue& value, const schema::TypePtr& type) {
     if (!type || value.is_null() || value.is_computed() || value.is_output()) return value;
     if (value.is_secret()) {
@@ -159,8 +159,8 @@ class InputShaper {
     }
   }
 
-  // A member that leaves the value as it is wins over one that converts it; one that would lose
-  // digits is none.
+  // A member that leaves the value unchanged is preferred over one that converts it. A member that
+  // would lose digits does not count.
   Shaped member(const PropertyValue& value, const schema::Type& type) {
     Shaped first;
     bool some_inexact = false;
@@ -212,8 +212,8 @@ class InputShaper {
 
   const schema::Package& package_;
   const Environment& environment_;
-  bool inexact_ = false;    // of the property that is being shaped
-  bool in_secret_ = false;  // whatever is being shaped
+  bool inexact_ = false;    // of the current property
+  bool in_secret_ = false;  // the current value is inside a secret
 };
 
 }  // namespace

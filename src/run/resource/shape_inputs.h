@@ -1,4 +1,4 @@
-// What a schema does to inputs before they are sent: coercion, defaults, secrets
+// Applies a schema to inputs before they are sent: coercion, defaults, secrets
 // (docs/spec/evaluator.md, section 5).
 #pragma once
 
@@ -13,15 +13,17 @@ namespace virga::run {
 
 struct ShapedInputs {
   pulumi::PropertyValue value;
-  // Properties with a text for a whole number that no double equals, which thus stayed a text.
+  // Properties with a whole number as a string that no double represents; the string stays
+  // unchanged.
   std::vector<std::string> inexact;
 };
 
-// `inputs` is an object. Recursively, where the schema says what a value is: strings that read as
-// bools and numbers become those, bools and numbers strings where strings are asked for; what does
-// not convert stays as it is. Properties that are not given get their defaults (the first
-// environment variable that is set, else the constant); an explicit null suppresses that. Secret
-// properties are wrapped. Properties that the schema does not know pass.
+// Requires: `inputs` is an object. Applies these rules recursively where the schema has a type:
+// strings that parse as bools or numbers are converted to those; bools and numbers are converted if
+// a string is expected; values that do not convert stay unchanged. Absent properties get their
+// defaults (the first environment variable that is set, else the constant); an explicit null
+// suppresses the default. Secret properties are wrapped. Properties that the schema does not
+// declare stay unchanged.
 ShapedInputs shape_inputs(const pulumi::PropertyValue& inputs, const schema::Properties& properties,
                           const schema::Package& package, const Environment& environment);
 

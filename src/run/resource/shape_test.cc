@@ -1,4 +1,4 @@
-// What schemas do to inputs and outputs.
+// How schemas change inputs and outputs.
 #include <gtest/gtest.h>
 
 #include "run/resource/shape_inputs.h"
@@ -65,7 +65,7 @@ PropertyValue text(const char* value) {
   return PropertyValue::string(value);
 }
 
-TEST_F(Shape, TextsAndScalarsBecomeWhatIsAskedFor) {
+TEST_F(Shape, ConvertsStringsAndScalarsToTheExpectedType) {
   EXPECT_EQ(inputs({{"name", PropertyValue::number(12.5)}}), "{name: \"12.5\"}");
   EXPECT_EQ(inputs({{"name", PropertyValue::boolean(true)}}), "{name: \"true\"}");
   EXPECT_EQ(inputs({{"name", text("x")}, {"size", text("3.5")}, {"on", text("true")}}),
@@ -75,13 +75,13 @@ TEST_F(Shape, TextsAndScalarsBecomeWhatIsAskedFor) {
             "{name: \"x\", tags: {a: \"1\"}}");
 }
 
-TEST_F(Shape, WhatDoesNotConvertPasses) {
+TEST_F(Shape, KeepsValuesThatDoNotConvert) {
   EXPECT_EQ(inputs({{"name", text("x")}, {"size", text("big")}, {"more", text("y")}}),
             "{more: \"y\", name: \"x\", size: \"big\"}");
   EXPECT_EQ(inputs({{"name", PropertyValue::computed()}}), "{name: ?}");
 }
 
-TEST_F(Shape, TextsOfNumbersAreNotRounded) {
+TEST_F(Shape, DoesNotRoundNumericStrings) {
   const auto all = [&](const char* size) {
     return inputs({{"name", text("x")}, {"size", text(size)}, {"either", text(size)}});
   };
@@ -90,7 +90,7 @@ TEST_F(Shape, TextsOfNumbersAreNotRounded) {
   EXPECT_EQ(
       all("9007199254740993"),
       "{either: \"9007199254740993\", name: \"x\", size: \"9007199254740993\"} inexact: size");
-  // 2^600 + 1, which 512 bits round to a double.
+  // 2^600 + 1; 512 bits would round it to a double.
   EXPECT_NE(all("4149515568880992958512407863691161151012446232242436899995657329690652"
                 "8114129081463997070489471037942881978866113007891823951510754117753078"
                 "86874834113963687061181803401509523685377")
@@ -115,13 +115,13 @@ TEST_F(Shape, DefaultsComeFromTheEnvironmentFirst) {
   EXPECT_EQ(inputs({{"size", PropertyValue()}}), "{name: \"first\", size: null}");
 }
 
-TEST_F(Shape, ObjectsInsideListsAreShapedToo) {
+TEST_F(Shape, ShapesObjectsInsideLists) {
   const auto rule = PropertyValue::object({{"port", text("80")}, {"key", text("k")}});
   EXPECT_EQ(inputs({{"name", text("x")}, {"rules", PropertyValue::array({rule})}}),
             "{name: \"x\", rules: [{key: secret(\"k\"), open: true, port: 80}]}");
 }
 
-TEST_F(Shape, WhatIsInsideOfASecretIsNotWrappedAgain) {
+TEST_F(Shape, DoesNotWrapPartsOfASecretAgain) {
   const auto rule = PropertyValue::object({{"key", text("k")}});
   EXPECT_EQ(
       inputs({{"name", text("x")}, {"rules", PropertyValue::secret(PropertyValue::array({rule}))}}),
@@ -130,7 +130,7 @@ TEST_F(Shape, WhatIsInsideOfASecretIsNotWrappedAgain) {
             "{keyring: secret({key: \"k\", open: true}), name: \"x\"}");
 }
 
-TEST_F(Shape, UnionsKeepWhatOneMemberTakes) {
+TEST_F(Shape, UnionsKeepValuesThatAMemberAccepts) {
   EXPECT_EQ(inputs({{"name", text("x")}, {"either", text("5")}}), "{either: \"5\", name: \"x\"}");
   EXPECT_EQ(inputs({{"name", text("x")}, {"either", PropertyValue::boolean(true)}}),
             "{either: \"true\", name: \"x\"}");
@@ -138,7 +138,7 @@ TEST_F(Shape, UnionsKeepWhatOneMemberTakes) {
             "{color: \"green\", name: \"x\"}");
 }
 
-TEST_F(Shape, SecretPropertiesAreWrappedOnce) {
+TEST_F(Shape, WrapsSecretPropertiesOnce) {
   EXPECT_EQ(inputs({{"name", text("x")}, {"password", text("p")}}),
             "{name: \"x\", password: secret(\"p\")}");
   EXPECT_EQ(inputs({{"name", text("x")}, {"password", PropertyValue::secret(text("p"))}}),
