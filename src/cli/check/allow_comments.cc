@@ -36,7 +36,8 @@ std::vector<AllowComment::Item> items(const base::Source& source, base::Span com
 std::vector<AllowComment> allow_comments(const base::Source& source,
                                          std::span<const hcl::Token> tokens) {
   std::vector<AllowComment> found;
-  std::size_t waiting = 0;  // the comments from this index on stand alone; no token has followed them yet
+  // The comments from this index on stand alone; no token has followed them yet.
+  std::size_t waiting = 0;
   std::uint32_t last_line = 0;
   for (const hcl::Token& token : tokens) {
     if (token.kind == hcl::TokenKind::kNewline) continue;

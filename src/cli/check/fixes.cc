@@ -42,7 +42,8 @@ class Chooser {
            (next == taken_.begin() || !touches(*std::prev(next)));
   }
 
-  std::set<base::Range> taken_;  // they do not overlap, so only the neighbours of a range can touch it
+  // They do not overlap, so only the neighbours of a range can touch it.
+  std::set<base::Range> taken_;
   ChosenFixes chosen_;
 };
 

@@ -13,7 +13,8 @@ enum class FixChoice { kSafe, kAll };
 struct ChosenFixes {
   // The edits of each source, in order and without overlaps.
   std::map<base::SourceId, std::vector<diag::Edit>> edits;
-  std::vector<const diag::Diagnostic*> mended;  // the diagnostics that the edits fix, in the order of display
+  // The diagnostics that the edits fix, in the order of display.
+  std::vector<const diag::Diagnostic*> mended;
 };
 
 // Chooses one fix of each diagnostic: the first one, or the first safe one. If two fixes touch, the

@@ -42,7 +42,8 @@ struct CheckArguments {
   std::vector<std::string> schemas;
   std::vector<std::string> deny;   // codes, or "warnings"
   std::vector<std::string> allow;  // codes
-  std::string stdin_filename;      // the name of the file on standard input (the path "-"); may be empty
+  // The name of the file on standard input (the path "-"); may be empty.
+  std::string stdin_filename;
   CheckFormat format = CheckFormat::kText;
   bool fix = false;
   bool diff = false;

@@ -36,7 +36,8 @@ struct PolicyFindings {
   };
 
   std::string pack, version;
-  std::map<std::string, OfResource> by_urn;  // the stack's entry includes results about the whole stack
+  // The stack's entry includes results about the whole stack.
+  std::map<std::string, OfResource> by_urn;
 
   std::size_t count(bool mandatory) const;
   std::size_t mendings() const;

@@ -50,7 +50,8 @@ struct Course {
 
 struct Grid {
   std::vector<Band> bands;
-  Columns columns;                   // indices of elements; an item has the same index as its element
+  // Indices of elements; an item has the same index as its element.
+  Columns columns;
   std::vector<std::size_t> band_of;  // the band of each column
   std::vector<Element> elements;
   std::vector<Link> links;

@@ -57,8 +57,9 @@ class Routing {
   std::vector<double> rights_;
   std::vector<double> band_tops_;
   std::vector<double> corridor_tops_;
-  std::vector<std::size_t> lane_counts_;                   // by corridor
-  std::vector<std::map<std::size_t, std::size_t>> lanes_;  // for each net: the lane in each corridor
+  std::vector<std::size_t> lane_counts_;  // by corridor
+  // For each net: the lane in each corridor.
+  std::vector<std::map<std::size_t, std::size_t>> lanes_;
   double width_ = 0;
   double height_ = 0;
 };
