@@ -5,10 +5,10 @@
 // main.cc calls one function for each command. With host/, the only room that prints and decides
 // exit codes.
 //
-// - options/   the command line, and what is wrong with one
 // - options/   the command line, and its errors
 // - check/     virga check: programs, fixes, selection of warnings, output for GitHub and SARIF
 // - preview/   virga preview: a run in the embedded engine, printed as text or JSON
+// - stack/     the state and configuration of a stack
 // - test/      virga test (test/suite.h)
 // - eval/, console/  expressions outside of programs
 // - graph/     virga graph: layout/ places the nodes, the other files write the formats

@@ -44,7 +44,7 @@ class LoweredListing {
       return (resource->is_read ? "read " : "resource ") + name + " \"" + resource->token + '"';
     }
     const auto* component = node.if_is<bind::Component>();
-    if (component == nullptr) return name;  // unbound component
+    if (component == nullptr) return name;  // unbound node
     return "component " + name + " \"" +
            (component->token.empty() ? component->source : component->token) + '"';
   }
