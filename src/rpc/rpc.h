@@ -13,8 +13,7 @@
 // - connection/  channels, servers, and failures of calls (failure.h)
 // - monitor/     both sides of the service at which programs register resources
 // - wire/        property values as bytes (struct_codec.h)
-// - grpc/        the only files that include code generated from proto/, one folder for each
-// service:
+// - grpc/        the only files that include code generated from proto/, a folder for each service:
 //                *_messages.h and *_requests.h convert between protobuf and plain structs,
 //                *_service.cc are servers and *_client.cc are clients
 //
