@@ -9,7 +9,7 @@ if ! command -v pulumi >/dev/null; then
   echo "${0##*/}: skipped, there is no \`pulumi\` on PATH"
   exit 0
 fi
-# told COMMAND: which one it was that failed, and the lines that led there.
+# told COMMAND: prints the command that failed, and the lines that called it.
 told() {
   local i
   printf 'failed: %s\n' "$1"
@@ -97,7 +97,7 @@ state_not() {
   case $exported in *"$1"*) printf '%s\nthe state has %s\n' "$exported" "$1"; return 1 ;; esac
 }
 
-# holds FILE TEXT: that is what is in it.
+# holds FILE TEXT: checks that the content of FILE equals TEXT.
 holds() {
   local got
   got=$(cat "$1")
