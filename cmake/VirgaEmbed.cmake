@@ -1,9 +1,9 @@
-# virga_embed(TARGET HEADER FUNCTION FILES...): texts that an executable carries with it. HEADER, a
+# virga_embed(TARGET HEADER FUNCTION FILES...): embeds files in an executable. HEADER, a
 # file of the target, declares
 #
 #   std::span<const EmbeddedFile> FUNCTION();   // in namespace virga::cli
 #
-# and the texts of FILES are compiled into the target as what it returns, again when one changes.
+# The contents of FILES are compiled into the target as its result, again when a file changes.
 function(virga_embed target header function)
   set(source ${CMAKE_CURRENT_BINARY_DIR}/embedded/${function}.cc)
   add_custom_command(

@@ -1,5 +1,5 @@
-# What `cmake --install` lays out: headers in include/virga, a static library a room, and a package
-# whose components are the rooms. A consumer that asks for `cty` needs the libraries of cty alone:
+# Defines what `cmake --install` installs: headers in include/virga, a static library for each room,
+# and a package whose components are the rooms. A consumer of `cty` needs only the libraries of cty:
 #
 #   find_package(virga REQUIRED COMPONENTS cty)
 #   target_link_libraries(program PRIVATE virga::cty)
@@ -8,8 +8,8 @@ include(GNUInstallDirs)
 
 set(VIRGA_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/virga)
 
-# virga_install_room(NAME <rooms below>): one export file a room, so that the package can be used in
-# part.
+# virga_install_room(NAME <rooms below>): one export file for each room, so that a part of the package
+# can be used.
 function(virga_install_room name)
   set_property(GLOBAL APPEND PROPERTY VIRGA_ROOMS ${name})
   set_property(GLOBAL PROPERTY VIRGA_BELOW_${name} ${ARGN})
@@ -23,7 +23,7 @@ function(virga_install_room name)
           PATTERN "rpc/grpc" EXCLUDE)
 endfunction()
 
-# After the last room.
+# Call this after the last room.
 function(virga_install_package)
   get_property(rooms GLOBAL PROPERTY VIRGA_ROOMS)
   list(JOIN rooms " " names)

@@ -1,4 +1,4 @@
-# One place for the language level, the warnings and the sanitizers.
+# Defines the language level, the warnings and the sanitizers.
 set(CMAKE_CXX_STANDARD 23)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -16,12 +16,12 @@ set(VIRGA_SANITIZE "" CACHE STRING "Value for -fsanitize=, e.g. address,undefine
 add_library(virga_options INTERFACE)
 target_compile_options(virga_options INTERFACE
   -Wall -Wextra -Wshadow -Wconversion -Werror=switch -Werror=return-type
-  # g++ 12 sees overlapping copies in every `"literal" + string` (its bug 105651).
+  # g++ 12 warns of overlapping copies in every `"literal" + string` (its bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
-  # Objects name files as the repository does: the same wherever it lies.
+  # Objects contain paths relative to the repository, so they do not depend on its location.
   -ffile-prefix-map=${CMAKE_SOURCE_DIR}/=
   -fno-omit-frame-pointer)
-# A program loads only the shared libraries that it calls: few who link virga_pulumi need libcurl.
+# A program loads only the shared libraries that it calls: few users of virga_pulumi need libcurl.
 target_link_options(virga_options INTERFACE -Wl,--as-needed)
 if(VIRGA_SANITIZE)
   target_compile_options(virga_options INTERFACE

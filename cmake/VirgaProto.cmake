@@ -1,5 +1,5 @@
-# virga_protos(TARGET FOLDER <files>): compiles .proto files, relative to FOLDER, into a library. What
-# is generated is private to it, and is not held to our warnings.
+# virga_protos(TARGET FOLDER <files>): compiles .proto files, relative to FOLDER, into a library. The
+# generated code is private to the library, and compiled without our warnings.
 function(virga_protos target folder)
   find_program(VIRGA_PROTOC protoc REQUIRED)
   find_program(VIRGA_GRPC_PLUGIN grpc_cpp_plugin REQUIRED)
@@ -22,7 +22,7 @@ function(virga_protos target folder)
   add_dependencies(${target} ${target}_protos)
   target_sources(${target} PRIVATE ${sources})
   target_include_directories(${target} SYSTEM PRIVATE ${out})
-  # The room's own tests speak to it as its peers do.
+  # The room's own tests send messages like its peers.
   string(REGEX REPLACE "^virga_(.*)$" "\\1_test" test ${target})
   if(TARGET ${test})
     target_include_directories(${test} SYSTEM PRIVATE ${out})

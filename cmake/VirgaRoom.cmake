@@ -1,9 +1,9 @@
 # virga_room(NAME [TOOL] ROOMS <rooms below> LIBS <libraries>)
 #
 # Makes the static library virga_<NAME> (alias virga::<NAME>) from every .cc file
-# of src/<NAME> but main.cc, and the test program <NAME>_test from every *_test.cc there. The library
-# is installed as the component <NAME> of the package virga, with all headers but those of tests;
-# not so a room with TOOL, which is part of the executable only.
+# of src/<NAME> except main.cc, and the test program <NAME>_test from every *_test.cc there. The library
+# is installed as the component <NAME> of the package virga, with all headers except those of tests.
+# A room with TOOL is not installed, because it is part of the executable only.
 function(virga_room name)
   cmake_parse_arguments(ARG "TOOL" "" "ROOMS;LIBS" ${ARGN})
   virga_sources(${CMAKE_CURRENT_SOURCE_DIR}/src/${name} sources tests)

@@ -1,6 +1,6 @@
-# virga_static(TARGET <libraries>): links the archives of what pkg-config names, where the machine
-# has them, and with those what they need besides. gRPC alone is fifty shared libraries, and loading
-# them takes longer than all else that a language host does before it can be asked.
+# virga_static(TARGET <libraries>): links the static libraries that pkg-config names, if they are
+# installed, and their dependencies. gRPC alone has fifty shared libraries. Loading them takes longer
+# than everything else that a language host does before its first call.
 function(virga_static target)
   get_target_property(shared ${target} INTERFACE_LINK_LIBRARIES)
   set(archives)
@@ -19,7 +19,7 @@ function(virga_static target)
   list(REMOVE_DUPLICATES archives)
   list(REMOVE_DUPLICATES others)
   list(JOIN archives "," group)
-  # They need each other.
+  # They depend on each other.
   set_target_properties(${target} PROPERTIES
     INTERFACE_LINK_LIBRARIES "$<LINK_GROUP:RESCAN,${group}>;${others}")
 endfunction()

@@ -1,18 +1,18 @@
 # Every test program and every step of `./dev test` is a CTest test with labels: rooms, kinds (unit, docs,
-# golden, facts, hostile, random, e2e, install, lint) and `slow`. VIRGA_BUILD/tests.tsv lists what CTest does not:
-# the targets that each test needs, so that tools/run_tests builds only those.
+# golden, facts, hostile, random, e2e, install, lint) and `slow`. VIRGA_BUILD/tests.tsv lists
+# the targets that each test needs, which CTest does not know, so that tools/run_tests builds only those.
 
-# Exit code of a step that needs something outside of the repository.
+# Exit code of a step that needs tools outside of the repository.
 set(VIRGA_SKIPPED 77)
 
-# Sanitized programs run several times longer, and tests of random cases draw fewer of them.
+# Sanitized programs run several times longer, so random tests run fewer cases.
 set(VIRGA_SLOWDOWN 1)
 if(VIRGA_SANITIZE)
   set(VIRGA_SLOWDOWN 5)
 endif()
 
 # virga_register_test(NAME TARGETS <targets> LABELS <labels> [TIMEOUT <seconds>] [PROCESSORS <count>] [SERIAL]):
-# sets what a test of add_test() has in common with all others. SERIAL: nothing runs beside it.
+# sets the common properties of a test of add_test(). SERIAL: no other test runs at the same time.
 function(virga_register_test name)
   cmake_parse_arguments(ARG "SERIAL" "TIMEOUT;PROCESSORS" "TARGETS;LABELS" ${ARGN})
   if(NOT ARG_TIMEOUT)
@@ -33,7 +33,7 @@ function(virga_register_test name)
   set_property(GLOBAL APPEND_STRING PROPERTY VIRGA_TEST_TABLE "${name}\t${labels}\t${targets}\n")
 endfunction()
 
-# virga_step(NAME ... COMMAND <command>): a test that is no GoogleTest program. A relative path of a script is relative
+# virga_step(NAME ... COMMAND <command>): a test that is not a GoogleTest program. A relative path of a script is relative
 # to the sources, and so is the working directory. The other arguments are those of virga_register_test().
 function(virga_step name)
   cmake_parse_arguments(ARG "" "" "COMMAND" ${ARGN})
@@ -45,7 +45,7 @@ function(virga_step name)
   virga_register_test(${name} ${ARG_UNPARSED_ARGUMENTS})
 endfunction()
 
-# After the last test.
+# Call this after the last test.
 function(virga_write_test_table)
   get_property(table GLOBAL PROPERTY VIRGA_TEST_TABLE)
   file(WRITE ${CMAKE_BINARY_DIR}/tests.tsv "${table}")

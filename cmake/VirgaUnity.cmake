@@ -1,5 +1,5 @@
 # Unity builds: g++ spends most of its time on headers, so it compiles several .cc files of a folder as
-# one. The files of a folder share a namespace and their names differ; those of two folders may not.
+# one. Names in the files of a folder differ; names in two folders may be equal.
 option(VIRGA_UNITY "Compile the .cc files of a folder together" ON)
 set(VIRGA_UNITY_FILES 10 CACHE STRING "How many .cc files are compiled together at most")
 
@@ -10,7 +10,7 @@ function(virga_unity target)
     return()
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  # g++ inlines less in large units. These are large because they are many.
+  # g++ inlines less in large units. These units are large only because they contain many files.
   target_compile_options(${target} PRIVATE
     $<$<CXX_COMPILER_ID:GNU>:--param=large-unit-insns=100000>)
   foreach(file IN LISTS ARGN)
@@ -23,7 +23,7 @@ function(virga_unity target)
   endforeach()
   list(REMOVE_DUPLICATES groups)
   foreach(group IN LISTS groups)
-    # Batches of equal size: eleven files are six and five, not ten and one.
+    # Makes batches of equal size: eleven files become six and five, not ten and one.
     list(LENGTH files_${group} count)
     math(EXPR batches "(${count} + ${VIRGA_UNITY_FILES} - 1) / ${VIRGA_UNITY_FILES}")
     set(index 0)

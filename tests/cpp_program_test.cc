@@ -1,4 +1,4 @@
-// examples/cpp-program does what its expected.txt says, and tells no secret.
+// The output of examples/cpp-program equals its expected.txt, and contains no secret.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -13,7 +13,7 @@ std::string text_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// What it prints, messages too, and its exit status as the last line.
+// Returns the output, including messages, with the exit status as the last line.
 std::string output_of(const std::string& command) {
   FILE* pipe = popen((command + " 2>&1; echo exit status $?").c_str(), "r");
   std::string text;
@@ -22,7 +22,7 @@ std::string output_of(const std::string& command) {
   return text;
 }
 
-TEST(CppProgram, PrintsWhatIsExpected) {
+TEST(CppProgram, PrintsExpectedOutput) {
   const std::string printed = output_of(CPP_PROGRAM);
   EXPECT_EQ(printed, text_of(VIRGA_SOURCE_DIR "/examples/cpp-program/expected.txt"));
   EXPECT_EQ(printed.find("hunter2"), std::string::npos);

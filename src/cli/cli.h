@@ -5,24 +5,24 @@
 // main.cc calls one function for each command. With host/, the only room that prints and decides
 // exit codes.
 //
-// - options/   the command line, and what is wrong with one
-// - check/     virga check: programs, fixes, which warnings count, forms for GitHub and SARIF
-// - preview/   virga preview: the run against the embedded engine, and its text and JSON
+// - options/   the command line, and its errors
+// - check/     virga check: programs, fixes, selection of warnings, output for GitHub and SARIF
+// - preview/   virga preview: a run in the embedded engine, printed as text or JSON
 // - stack/     the state and configuration of a stack
 // - test/      virga test (test/suite.h)
 // - eval/, console/  expressions outside of programs
 // - graph/     virga graph: layout/ places the nodes, the other files write the formats
 // - schema/    virga schema
 // - policy/    policy packs for preview and test
-// - debug/     virga debug: every structure between text and plan, and what takes time
+// - debug/     virga debug: prints the result of each stage from text to plan, measures times
 // - diff/      differences between texts
 // - terminal/  colours, width, pager, progress, watching files
 //
 // fmt.cc and explain.cc are commands of one file.
 //
-// Exit codes: 0 fine, 1 the program has errors (or something could not be read or written, or
-// `fmt --check` found something to do, or a test failed), 2 the command line is wrong (or a test
-// file is, or the program that it tests), 3 `preview --expect-no-changes` found changes.
+// Exit codes: 0 success; 1 errors in the program, a file that cannot be read or written, a file
+// that `fmt --check` would change, or a failed test; 2 an invalid command line, or an invalid test
+// file or tested program; 3 changes that `preview --expect-no-changes` found.
 #pragma once
 
 #include "cli/options/command_line.h"
@@ -34,7 +34,7 @@ inline constexpr int kExitErrors = 1;
 inline constexpr int kExitUsage = 2;
 inline constexpr int kExitChanges = 3;
 
-// One function a command; each returns the exit code.
+// One function for each command. Each returns the exit code.
 int preview(const PreviewArguments& arguments);  // preview/preview.cc
 int check(const CheckArguments& arguments);      // check/check.cc
 int graph(const GraphArguments& arguments);      // graph/graph.cc

@@ -1,4 +1,4 @@
-// Files of the source tree that the executable carries with it (cmake/VirgaEmbed.cmake).
+// Files of the source tree that are embedded in the executable (cmake/VirgaEmbed.cmake).
 #pragma once
 
 #include <string_view>

@@ -17,7 +17,7 @@ TEST(ErrorPages, ExplainEveryCode) {
   }
 }
 
-TEST(ErrorPages, TakeACodeAsPeopleWriteIt) {
+TEST(ErrorPages, AcceptsCodesInLowerCaseAndWithoutLetter) {
   for (const char* code : {"V1101", "v1101", "1101"}) {
     ASSERT_TRUE(find_error_section(code)) << code;
     EXPECT_EQ(find_error_section(code)->title, "An operator of another language");

@@ -1,5 +1,5 @@
-// virga explain: what a diagnostic's code means, with an example and its mending; what a function
-// takes and gives.
+// virga explain: explains the code of a diagnostic with an example and its correction, or a
+// function with its parameters and result.
 #include <algorithm>
 #include <string>
 
@@ -16,7 +16,7 @@
 namespace virga::cli {
 namespace {
 
-// Markdown for a terminal: fences become indentation, everything else stays.
+// Formats Markdown for a terminal: fences become indentation, the rest is unchanged.
 std::string render(const ErrorSection& section, bool color) {
   std::string out =
       painted(color, kBold, std::string(section.code) + ": " + std::string(section.title)) + "\n\n";
@@ -63,7 +63,7 @@ std::string list() {
   return out;
 }
 
-// A function that HCL has and programs have not.
+// A function of HCL that programs do not have.
 std::string render(const cty::Function& function, bool color) {
   const std::string help = help_for(function);
   const std::size_t end = help.find('\n');
@@ -72,7 +72,7 @@ std::string render(const cty::Function& function, bool color) {
   return out;
 }
 
-// What is told about a code or a function, or nothing.
+// Returns the explanation of a code or a function. Returns nullopt if the topic is unknown.
 std::optional<std::string> explanation(const std::string& topic, bool color) {
   if (const auto section = find_error_section(topic)) return render(*section, color);
   if (const auto* function = find_function(topic)) return render(*function, color);

@@ -35,7 +35,7 @@ class ProgramFinder {
            has(folder, "PulumiPolicy.yaml");
   }
 
-  // The folder of the program that the file belongs to, or the file itself if there is none.
+  // Returns the folder of the program that contains the file, or the file itself if there is none.
   std::string program_around(const std::string& file) const {
     const fs::path parent = fs::path(file).parent_path();
     const std::string folder = parent.empty() ? "." : parent.string();
@@ -43,7 +43,7 @@ class ProgramFinder {
     const auto above =
         nearest_folder(file, files_, [&](const std::string& each) { return has_manifest(each); });
     if (!above) return file;
-    // The components of a package are programs of their own.
+    // The components of a package are separate programs.
     return has(*above, "Pulumi.yaml") ? *above : folder;
   }
 
@@ -57,7 +57,7 @@ class ProgramFinder {
     const fs::path key = key_of(program);
     const auto known = shown_.find(key);
     if (known != shown_.end() && !found_.only.contains(known->second)) {
-      ++known_;  // all of it is asked for
+      ++known_;  // the whole program is checked
       return;
     }
     if (known == shown_.end()) add_program(program);
@@ -90,7 +90,7 @@ class ProgramFinder {
     ++known_;
   }
 
-  // What a project says about who runs it, if that is not virga.
+  // Adds a project, or skips it if its runtime is not virga.
   void add_unless_foreign(const std::string& folder) {
     if (auto reason = project::foreign_runtime(folder, files_)) {
       found_.skipped.push_back({folder, *std::move(reason)});
@@ -99,8 +99,8 @@ class ProgramFinder {
     }
   }
 
-  // All programs below, also those inside of others: which of them are components of others, the
-  // one who opens them sees.
+  // Finds all programs below, including programs inside of others. Loading the programs shows which
+  // of them are components.
   void walk(const std::string& root) {
     std::vector<std::string> pending{root};
     while (!pending.empty()) {
@@ -118,14 +118,14 @@ class ProgramFinder {
     }
   }
 
-  // Links may lead in circles.
+  // Links can form cycles.
   static bool is_link(const std::string& path) {
     std::error_code error;
     return fs::is_symlink(fs::symlink_status(path, error));
   }
 
   const base::FileSystem& files_;
-  std::map<fs::path, std::string> shown_;  // programs as they were named
+  std::map<fs::path, std::string> shown_;  // the path of each program as the user wrote it
   std::size_t known_ = 0;
   FoundPrograms found_;
 };
@@ -136,7 +136,7 @@ std::optional<std::string> nearest_folder(
     const std::string& file, const base::FileSystem& files,
     const std::function<bool(const std::string&)>& is_wanted) {
   const fs::path absolute = fs::path(files.absolute(file)).lexically_normal();
-  // As it was given, for messages; `..` after `..` where that has no parent any more.
+  // Keeps the path as given, for messages. If the path has no parent left, `..` is appended.
   fs::path shown = fs::path(file).lexically_normal().parent_path();
   for (fs::path folder = absolute.parent_path();; folder = folder.parent_path()) {
     if (is_wanted(folder.string())) return shown.empty() ? "." : shown.string();

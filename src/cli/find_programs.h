@@ -1,4 +1,4 @@
-// The programs that the paths of a command line mean.
+// Finds the programs that the paths of a command line name.
 #pragma once
 
 #include <functional>
@@ -14,27 +14,28 @@ namespace virga::cli {
 
 struct FoundPrograms {
   std::vector<std::string> programs;
-  // By program: the files, normalized, that were named instead of it. What is wrong elsewhere in
-  // such a program is not asked for.
+  // For each program: the normalized files that the user named instead of the program. Diagnostics
+  // in other files of the program are not reported.
   std::map<std::string, std::set<std::string>> only;
-  std::vector<std::string> folders;  // looked through: others can turn up there
+  std::vector<std::string> folders;  // searched folders, in which new programs can appear
   struct Skipped {
     std::string folder;
     std::string reason;  // "its runtime is nodejs"
   };
-  std::vector<Skipped> skipped;  // projects that are not PCL, below folders
+  std::vector<Skipped> skipped;  // projects of other languages in searched folders
 };
 
-// A folder with .pp files, a Pulumi.yaml, a PulumiPlugin.yaml or a PulumiPolicy.yaml directly in it
-// is one program (or package of components, or policy pack); any other folder stands for the
-// programs below it, sorted, but for hidden folders and node_modules. Projects of other runtimes
+// A folder is one program (or package of components, or policy pack) if it directly contains .pp
+// files, a Pulumi.yaml, a PulumiPlugin.yaml or a PulumiPolicy.yaml. Any other folder stands for the
+// programs below it, sorted, without hidden folders and node_modules. Projects of other runtimes
 // are skipped there. A .pp file or a Pulumi.STACK.yaml stands for the program around it: the
-// folder, if a Pulumi.yaml or the like is in it or in a folder above; else the file alone. Each
-// once. A folder without programs is kept: opening it says so.
+// folder, if this folder or a folder above has a Pulumi.yaml or a similar file; otherwise only the
+// file. Each program occurs once. A folder without programs is kept, so that opening it reports the
+// error.
 FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files);
 
-// The nearest folder of the file or above it whose absolute path satisfies `is_wanted`. The result
-// is relative if `file` is. Returns nullopt if no folder satisfies it.
+// Returns the nearest folder, from the folder of the file upwards, whose absolute path satisfies
+// `is_wanted`. The result is relative if `file` is. Returns nullopt if no folder satisfies it.
 std::optional<std::string> nearest_folder(const std::string& file, const base::FileSystem& files,
                                           const std::function<bool(const std::string&)>& is_wanted);
 

@@ -16,21 +16,21 @@ base::MemoryFileSystem files() {
   return files;
 }
 
-TEST(FindPrograms, AProgramIsItself) {
+TEST(FindPrograms, FindsProgramInItsOwnFolder) {
   EXPECT_EQ(find_programs({"app"}, files()).programs, Paths{"app"});
   EXPECT_EQ(find_programs({"app/main.pp", "app"}, files()).programs, (Paths{"app/main.pp", "app"}));
 }
 
-TEST(FindPrograms, OtherFoldersStandForThoseBelow) {
+TEST(FindPrograms, SearchesBelowFoldersThatAreNoProgram) {
   EXPECT_EQ(find_programs({"more"}, files()).programs, (Paths{"more/a", "more/b"}));
 }
 
-TEST(FindPrograms, TellsEachOnce) {
+TEST(FindPrograms, FindsEachProgramOnce) {
   EXPECT_EQ(find_programs({"more/b/", "more", "more"}, files()).programs,
             (Paths{"more/b/", "more/a"}));
 }
 
-TEST(FindPrograms, FileStandsForTheProgramAroundIt) {
+TEST(FindPrograms, FindsProgramAroundFile) {
   base::MemoryFileSystem files;
   for (const char* path : {"/app/Pulumi.yaml", "/app/main.pp", "/app/net/main.pp",
                            "/app/Pulumi.dev.yaml", "/pack/PulumiPolicy.yaml", "/pack/main.pp",
@@ -44,7 +44,7 @@ TEST(FindPrograms, FileStandsForTheProgramAroundIt) {
   EXPECT_EQ(found.only.at("/app"),
             (std::set<std::string>{"/app/main.pp", "/app/net/main.pp", "/app/Pulumi.dev.yaml"}));
   EXPECT_EQ(found.only.size(), 3u);
-  // Who asks for all of a program gets all of it.
+  // If the whole program is named too, all of it is checked.
   EXPECT_TRUE(find_programs({"/app/main.pp", "/app"}, files).only.empty());
   EXPECT_TRUE(find_programs({"/app", "/app/main.pp"}, files).only.empty());
 }
@@ -64,11 +64,11 @@ TEST(FindPrograms, SkipsProjectsOfOtherRuntimesBelowAFolder) {
   EXPECT_EQ(find_programs({"/all/node"}, files).programs, Paths{"/all/node"});
 }
 
-TEST(FindPrograms, AFolderWithoutProgramsIsKept) {
+TEST(FindPrograms, KeepsFolderWithoutPrograms) {
   EXPECT_EQ(find_programs({"more/notes"}, files()).programs, Paths{"more/notes"});
 }
 
-TEST(FindPrograms, NamesTheFoldersThatItLooksThrough) {
+TEST(FindPrograms, RecordsSearchedFolders) {
   EXPECT_EQ(find_programs({"app"}, files()).folders, Paths{});
   EXPECT_EQ(find_programs({"more"}, files()).folders,
             (Paths{"more", "more/a", "more/b", "more/notes"}));

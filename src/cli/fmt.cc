@@ -1,4 +1,4 @@
-// virga fmt: sources in the canonical layout (docs/spec/hcl-syntax.md, section 6).
+// virga fmt: formats source files like the formatter of the reference implementation.
 #include "base/system/file_system.h"
 #include "cli/cli.h"
 #include "cli/diff/line_diff.h"
@@ -64,7 +64,7 @@ void Formatter::format_file(const std::string& path) {
   report(diagnostics, sources);
 }
 
-// Says what changed, and does it.
+// Reports the change and applies it.
 void Formatter::finish(const std::string& path, std::string_view before, const std::string& after,
                        diag::Diagnostics& diagnostics) {
   const bool from_input = path == "-";
@@ -84,7 +84,7 @@ void Formatter::finish(const std::string& path, std::string_view before, const s
     }
   }
   say(name + "\n");
-  // Editors do not show a byte order mark, so the message says why the file differs.
+  // Editors do not show a byte order mark, so the message gives the reason.
   if (arguments_.check && before.starts_with(kByteOrderMark)) {
     print_error("virga: " + name + " begins with a byte order mark, which `virga fmt` removes\n");
   }

@@ -20,7 +20,7 @@ struct Said {
   std::string errors;
 };
 
-// A folder of its own for each test, and `virga fmt` on it.
+// Gives each test a folder of its own and runs `virga fmt` on it.
 class Fmt : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -52,7 +52,7 @@ class Fmt : public ::testing::Test {
   fs::path folder_;
 };
 
-TEST_F(Fmt, RewritesInPlaceAndNamesWhatChanged) {
+TEST_F(Fmt, RewritesFilesAndPrintsTheirNames) {
   write("a.pp", "a=1\n");
   write("b.pp", "b = 1\n");
   write("c/d.hcl", "d=1");
@@ -65,7 +65,7 @@ TEST_F(Fmt, RewritesInPlaceAndNamesWhatChanged) {
   EXPECT_EQ(fmt({}).output, "");
 }
 
-TEST_F(Fmt, AByteOrderMarkGoesAndLineBreaksStayAsTheyAre) {
+TEST_F(Fmt, RemovesByteOrderMarkAndKeepsLineBreaks) {
   write("a.pp", "\uFEFFa=1\r\nbb=2\r\n");
   write("b.pp", "b=1");
   write("c.pp", "\uFEFFc = 1\n");
@@ -94,7 +94,7 @@ TEST_F(Fmt, CheckAndDiffWriteNothing) {
   EXPECT_EQ(read("a.pp"), "a=1\n");
 }
 
-TEST_F(Fmt, KeepsThePermissionsAndWhatIsALink) {
+TEST_F(Fmt, KeepsPermissionsAndLinks) {
   write("real/a.pp", "a=1\n");
   fs::permissions(folder_ / "real/a.pp", fs::perms(0640));
   fs::create_symlink("real/a.pp", folder_ / "link.pp");
@@ -105,14 +105,14 @@ TEST_F(Fmt, KeepsThePermissionsAndWhatIsALink) {
   EXPECT_EQ(fs::status(folder_ / "real/a.pp").permissions(), fs::perms(0640));
 }
 
-TEST_F(Fmt, GoesIntoNoLinksToFolders) {
+TEST_F(Fmt, SkipsLinksToFolders) {
   write("a/b.pp", "b=1\n");
   fs::create_symlink("..", folder_ / "a/up");
   fs::create_symlink("../..", folder_ / "a/upper");
   EXPECT_EQ(fmt({.check = true}).output, path("a/b.pp") + "\n");
 }
 
-TEST_F(Fmt, GoesOnAfterAFileThatDoesNotParse) {
+TEST_F(Fmt, ContinuesAfterFileWithErrors) {
   write("a.pp", "a = [\n");
   write("b.pp", "b=1\n");
   const Said said = fmt({});
@@ -122,7 +122,7 @@ TEST_F(Fmt, GoesOnAfterAFileThatDoesNotParse) {
   EXPECT_EQ(read("a.pp"), "a = [\n");
 }
 
-TEST_F(Fmt, WhatDoesNotExistIsAMistakeOfTheCommandLine) {
+TEST_F(Fmt, MissingFileIsUsageError) {
   write("b.pp", "b=1\n");
   fs::create_symlink("nowhere", folder_ / "a.pp");
   const Said said = fmt({.paths = {path("b.pp"), path("a.pp")}});
@@ -131,7 +131,7 @@ TEST_F(Fmt, WhatDoesNotExistIsAMistakeOfTheCommandLine) {
   EXPECT_EQ(read("b.pp"), "b=1\n");
 }
 
-// No file of the process may become longer than this.
+// Limits the size of files that the process writes.
 class FileSizeLimit {
  public:
   explicit FileSizeLimit(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -149,7 +149,7 @@ class FileSizeLimit {
   rlimit before_{};
 };
 
-TEST_F(Fmt, WhatCannotBeWrittenIsADiagnosticAndStaysAsItWas) {
+TEST_F(Fmt, KeepsFileIfItCannotBeWritten) {
   const std::string text = "a=\"" + std::string(8192, 'x') + "\"\n";
   write("a.pp", text);
   const FileSizeLimit limit(4096);

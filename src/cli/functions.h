@@ -1,4 +1,4 @@
-// The functions of the language as people look them up: `virga explain NAME`, docs/functions.md.
+// The documentation of functions, for `virga explain NAME` and docs/functions.md.
 #pragma once
 
 #include <vector>
@@ -7,13 +7,13 @@
 
 namespace virga::cli {
 
-// All of them, those of packages too; sorted by name.
+// All functions, including those of packages, sorted by name.
 const std::vector<model::Documentation>& documented_functions();
 
-// Those that policy packs have besides.
+// The additional functions of policy packs.
 const std::vector<model::Documentation>& documented_pack_functions();
 
-// One of them, or null. Upper and lower case count, as in the language.
+// Returns the function, or null if it does not exist. Names are case-sensitive, as in the language.
 const model::Documentation* find_function(std::string_view name);
 const model::Documentation* find_pack_function(std::string_view name);
 

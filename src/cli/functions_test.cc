@@ -1,4 +1,4 @@
-// docs/functions.md is the table of functions, written out.
+// docs/functions.md must equal the table of functions.
 #include "cli/functions.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,8 @@ run every example.
 
 )";
 
-// The sentence ends in front of the next one; a function is told by its first.
+// Returns the first sentence, which ends before the next one begins. The table shows only this
+// sentence.
 std::string_view first_sentence(std::string_view docs) {
   return docs.substr(0, docs.find(". ") + (docs.find(". ") == std::string_view::npos ? 0 : 1));
 }
@@ -46,13 +47,13 @@ std::string page() {
   return text;
 }
 
-TEST(Functions, PageIsTheTable) {
+TEST(Functions, PageEqualsTable) {
   if (std::getenv("VIRGA_ACCEPT")) std::ofstream(VIRGA_SOURCE_DIR "/docs/functions.md") << page();
   EXPECT_EQ(diag::page_text("/docs/functions.md"), page())
       << "write it anew: VIRGA_ACCEPT=1 bin/cli_test";
 }
 
-TEST(Functions, AreFoundByTheirNames) {
+TEST(Functions, AreFoundByName) {
   ASSERT_NE(find_function("join"), nullptr);
   EXPECT_EQ(find_function("join")->name, "join");
   ASSERT_NE(find_function("invoke"), nullptr);
@@ -63,8 +64,8 @@ TEST(Functions, AreFoundByTheirNames) {
   EXPECT_EQ(find_pack_function("join"), nullptr);
 }
 
-// The examples that no builtin stands for: what they call is in a package.
-TEST(Functions, ExamplesOfPackagesAreGoodPrograms) {
+// Examples that call functions of packages, so no builtin covers them.
+TEST(Functions, ExamplesOfPackagesAreValidPrograms) {
   schema::MemoryLoader loader;
   loader.add(
       *schema::Package::parse(diag::page_text("/tests/golden/schemas/cloud-1.2.0.json"), "cloud"));

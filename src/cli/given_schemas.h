@@ -1,4 +1,4 @@
-// The schemas that --schema names. A mistyped path must not go unnoticed.
+// The schemas that --schema names. A mistyped path must be reported.
 #pragma once
 
 #include <optional>
@@ -9,16 +9,16 @@
 namespace virga::cli {
 
 struct GivenSchema {
-  std::string path;     // a file, as it was given
-  std::string package;  // its name
+  std::string path;     // a file, as given by the user
+  std::string package;  // the name of the package
 };
 
-// Opens what --schema names: files that are schemas, folders that have some. Returns the files.
-// Returns nullopt, and says why on standard error, if one cannot be used.
+// Opens the files and folders of --schema. Returns the files. Prints an error and returns nullopt
+// if one of them cannot be used.
 std::optional<std::vector<GivenSchema>> open_given_schemas(const std::vector<std::string>& paths);
 
-// Says on standard error which of the files are not for any of the `packages` that programs use.
-// Returns whether there are any. Folders may hold more than is needed.
+// Prints each file that is not a schema of one of `packages`. Returns whether there is such a file.
+// Files in folders are not printed, because a folder may hold more than is needed.
 bool report_unused_schemas(const std::vector<GivenSchema>& schemas,
                            const std::set<std::string>& packages);
 

@@ -1,5 +1,5 @@
-// The program of docs/graph.md has the graph that is shown below it, and every field that the page
-// names is one that is written.
+// The program in docs/graph.md has the graph that the page shows, and every field that the page
+// documents exists in the output.
 #include <algorithm>
 
 #include "bind/graph/graph.h"
@@ -18,13 +18,13 @@ void graph_main() {
   graph(arguments);
 }
 
-TEST(GraphPage, JsonIsWhatItShows) {
+TEST(GraphPage, JsonEqualsPage) {
   const auto examples = diag::examples("/docs/graph.md", "json");
   ASSERT_EQ(examples.size(), 1u);
   EXPECT_EQ(testing::printed(examples[0].program, graph_main), examples[0].shown);
 }
 
-TEST(GraphPage, NamesEveryField) {
+TEST(GraphPage, DocumentsEveryField) {
   base::Sources sources;
   bind::Graph all;
   all.nodes.push_back({.kind = bind::GraphKind::kComponent,
@@ -46,7 +46,8 @@ TEST(GraphPage, NamesEveryField) {
       ++fields;
     }
   }
-  // Each has a comma or a bracket before it; with nodes, edges and complete.
+  // Each field follows a comma or a bracket. Three more fields are at the top: nodes, edges and
+  // complete.
   EXPECT_EQ(fields + 3, static_cast<std::size_t>(std::ranges::count(json, ':')));
 }
 

@@ -25,7 +25,7 @@ void refuse_policy_pack(const std::string& path, diag::Diagnostics& diagnostics)
           {"name a program, and the pack with --policy-pack, or with `policy_pack` in its tests"});
 }
 
-// Remembers which packages were asked for.
+// Records the requested packages.
 class RecordingLoader final : public schema::Loader {
  public:
   RecordingLoader(std::unique_ptr<schema::Loader> loader, std::set<std::string>& names)

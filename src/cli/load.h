@@ -1,4 +1,4 @@
-// The common way of the commands: a project's files, bound against its schemas.
+// Loads a project for a command: reads its files and binds them with its schemas.
 #pragma once
 
 #include <memory>
@@ -19,38 +19,39 @@
 
 namespace virga::cli {
 
-// Everything that stays alive while a command works on one project.
+// Owns everything that a command needs while it works on one project.
 struct Session {
-  bool has_program = true;  // else only expressions are evaluated, without stacks
+  bool has_program = true;  // if false, only expressions are evaluated, without stacks
   base::Limits limits;
   base::Sources sources;
   diag::Diagnostics diagnostics;
   project::Project project;
-  std::set<std::string> packages;  // whose schemas were asked for
+  std::set<std::string> packages;  // packages whose schemas were requested
   std::unique_ptr<schema::Loader> loader;
   std::unique_ptr<bind::ComponentFiles> components;
   bind::Program program;
-  project::ComponentPackage package;  // of load_package()
-  project::PolicyPack policies;       // of load_policy_pack()
-  // For the commands of hooks.
+  project::ComponentPackage package;  // set by load_package()
+  project::PolicyPack policies;       // set by load_policy_pack()
+  // Runs the commands of hooks.
   std::unique_ptr<base::Processes> processes = base::real_processes();
 };
 
-// Opens and binds the project at `path`. Look at session->diagnostics before anything else; a
-// package of components or a policy pack is an error there.
+// Opens and binds the project at `path`. The caller must check session->diagnostics first. A
+// package of components or a policy pack is an error.
 std::unique_ptr<Session> load(const std::string& path, const std::vector<std::string>& schemas,
                               const base::FileSystem& files = base::real_file_system());
 
-// A session of a project without files in the working directory.
+// Returns a session without files, whose project is in the working directory.
 std::unique_ptr<Session> load_nothing(const std::vector<std::string>& schemas,
                                       const base::FileSystem& files = base::real_file_system());
 
-// What load() binds the program with. Requires: the session comes from load() or load_nothing().
+// The options that load() binds the program with. Requires: the session comes from load() or
+// load_nothing().
 bind::BindOptions bind_options(Session& session);
 
-// Does `path` hold a package of components?
+// Returns whether `path` holds a package of components.
 bool is_package(const std::string& path, const base::FileSystem& files = base::real_file_system());
-// Opens and binds it.
+// Opens and binds a package of components.
 std::unique_ptr<Session> load_package(const std::string& path,
                                       const std::vector<std::string>& schemas,
                                       const base::FileSystem& files = base::real_file_system());
@@ -60,7 +61,7 @@ std::unique_ptr<Session> load_policy_pack(const std::string& path,
                                           const std::vector<std::string>& schemas,
                                           const base::FileSystem& files = base::real_file_system());
 
-// Whether `path` exists; says so on standard error when it does not.
+// Returns whether `path` exists. Prints an error if it does not.
 bool require_path(const std::string& path);
 
 }  // namespace virga::cli

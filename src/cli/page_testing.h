@@ -1,4 +1,4 @@
-// For tests: what a command prints of a program of the documentation's pages.
+// For tests: prints the output of a command for a program in the documentation.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -11,8 +11,8 @@
 
 namespace virga::cli::testing {
 
-// All that `run` prints in a folder of its own with nothing but the program main.pp in it, for
-// messages name files as they were given.
+// Returns the output of `run` in a temporary folder that holds only the program main.pp. The folder
+// is the working directory, because messages show the names of files as given.
 inline std::string printed(const std::string& program, auto run) {
   namespace fs = std::filesystem;
   const std::string test = ::testing::UnitTest::GetInstance()->current_test_info()->name();

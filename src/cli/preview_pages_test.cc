@@ -1,5 +1,5 @@
-// Every program of the documentation that `virga check` accepts can be previewed. Programs that
-// show an error are followed by it, and the tests of their pages check that error.
+// Every program of the documentation that `virga check` accepts can be previewed. A program with an
+// error is followed by the error in the page; the tests of that page check it.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 using model::Kind;
 using model::Type;
 
-// A value of a config variable's type, as JSON, with the names that the pages use.
+// Returns a JSON value of the type of a config variable, with the names that the pages use.
 std::string sample(const Type& type) {
   switch (type.kind()) {
     case Kind::kBool: return "true";
@@ -60,7 +60,7 @@ std::string sample(const Type& type) {
   VIRGA_UNREACHABLE();
 }
 
-// "key=value" for each config variable that has no default.
+// Returns "key=value" for each config variable without a default.
 std::vector<std::string> configuration(const bind::Program& program) {
   std::vector<std::string> values;
   for (const bind::Node& node : program.nodes) {
@@ -68,14 +68,15 @@ std::vector<std::string> configuration(const bind::Program& program) {
     if (!config || config->default_value.expr || config->nullable) continue;
     std::string value = sample(config->declared);
     if (value.starts_with('"')) value = value.substr(1, value.size() - 2);
-    // A key with a colon is complete; the project of a single folder is called like it.
+    // A key with a colon is complete. The project of a single folder is named "example".
     const std::string project = node.logical_name.find(':') == std::string::npos ? "" : "example:";
     values.push_back(project + node.logical_name + "=" + value);
   }
   return values;
 }
 
-// A folder with the files of an example, which is the working folder as long as this exists.
+// A folder with the files of an example. It is the working directory during the lifetime of the
+// object.
 class ExampleFolder {
  public:
   explicit ExampleFolder(const std::string& example) : before_(fs::current_path()) {
@@ -88,7 +89,7 @@ class ExampleFolder {
       if (!parent.empty()) fs::create_directories(parent);
       std::ofstream(name) << text;
     }
-    std::ofstream("mocks.json") << "{}";  // the schemas say what providers answer
+    std::ofstream("mocks.json") << "{}";  // mock providers answer with values from the schemas
   }
   ~ExampleFolder() { fs::current_path(before_); }
   ExampleFolder(const ExampleFolder&) = delete;
@@ -98,7 +99,7 @@ class ExampleFolder {
   fs::path before_;
 };
 
-// Previews the program in the working folder.
+// Previews the program in the working directory.
 void preview_program(const std::string& program, const std::string& schemas) {
   PreviewArguments arguments;
   arguments.path = ".";
@@ -147,8 +148,8 @@ TEST_P(PreviewPages, EveryProgramCanBePreviewed) {
 
 INSTANTIATE_TEST_SUITE_P(Documentation, PreviewPages, ::testing::ValuesIn(kPages));
 
-// The page shows a component, and a program that uses the package of the component.
-TEST(PreviewComponentPage, ThePackageCanBeUsed) {
+// The page shows a component and a program that uses the package of the component.
+TEST(PreviewComponentPage, PackageCanBeUsed) {
   const auto examples = diag::examples("/docs/component-providers.md", "text");
   ASSERT_EQ(examples.size(), 2u);
   const ExampleFolder folder(examples[1].program);

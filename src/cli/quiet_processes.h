@@ -1,4 +1,4 @@
-// For tests, and previews that run nothing: no command of a hook is run, and each succeeds.
+// For tests and for previews without commands: every command of a hook succeeds without being run.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@ namespace virga::cli {
 
 class QuietProcesses final : public base::Processes {
  public:
-  // Commands that go on and on (a hook that asks to try again what always fails) fail in the end.
+  // Commands fail after this many runs, so that a hook that retries forever ends.
   static constexpr std::uint32_t kMost = 1000;
 
   void run(base::Command, std::function<void(base::Result<base::Exit>)> done) override {

@@ -12,7 +12,7 @@ std::string_view variable(const char* name) {
   return value ? value : "";
 }
 
-// The XDG specification has relative paths ignored; ours may be relative.
+// The XDG specification requires that relative paths are ignored. $VIRGA_CACHE_DIR may be relative.
 std::string cache_directory() {
   if (const auto ours = variable("VIRGA_CACHE_DIR"); !ours.empty()) {
     return ours == "off" ? "" : std::string(ours);

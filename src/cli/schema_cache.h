@@ -1,4 +1,4 @@
-// Where the indexes of big schemas are kept between runs.
+// The cache of the indexes of large schemas.
 #pragma once
 
 #include <memory>
@@ -7,8 +7,8 @@
 
 namespace virga::cli {
 
-// $VIRGA_CACHE_DIR, else $XDG_CACHE_HOME/virga, else ~/.cache/virga; null for VIRGA_CACHE_DIR=off
-// and where none of them says a place.
+// The cache in $VIRGA_CACHE_DIR, else in $XDG_CACHE_HOME/virga, else in ~/.cache/virga. Returns
+// null if VIRGA_CACHE_DIR=off, or if none of these variables and no home directory is set.
 std::shared_ptr<schema::IndexCache> schema_cache();
 
 }  // namespace virga::cli

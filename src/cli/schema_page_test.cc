@@ -1,5 +1,5 @@
-// The commands of docs/schemas.md in fences marked console print what these show, in the folder of
-// the page.
+// Runs the commands of docs/schemas.md in `console` fences, in the folder of the page, and compares
+// their output with the page.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -13,7 +13,7 @@
 namespace virga::cli {
 namespace {
 
-// All that a command prints.
+// Returns the output of a command.
 std::string output_of(const std::string& command) {
   std::istringstream stream(command);
   std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
@@ -28,7 +28,7 @@ std::string output_of(const std::string& command) {
   return text + ::testing::internal::GetCapturedStderr();
 }
 
-TEST(SchemaPage, CommandsPrintWhatItShows) {
+TEST(SchemaPage, CommandsPrintOutputOfPage) {
   const std::filesystem::path before = std::filesystem::current_path();
   std::filesystem::current_path(VIRGA_SOURCE_DIR "/docs");
   setenv("VIRGA_CACHE_DIR", "off", 1);

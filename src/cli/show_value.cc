@@ -13,7 +13,7 @@ using cty::Kind;
 using cty::Value;
 
 constexpr std::uint32_t kIndent = 2;
-// Values share their parts, so a small one can have more of them than anybody can read.
+// Values share their parts, so a small value can have a very long text.
 constexpr std::size_t kMostBytes = std::size_t{16} << 20;
 
 bool has_parts(const Value& value) {
@@ -33,7 +33,7 @@ bool has_parts(const Value& value) {
   VIRGA_UNREACHABLE();
 }
 
-// Of a value without parts.
+// The text of a value without parts.
 std::string leaf(const Value& value) {
   if (value.is_marked()) return "[secret]";
   if (!value.is_known()) return "[unknown]";
@@ -57,7 +57,7 @@ class Layout {
  public:
   explicit Layout(std::uint32_t width) : width_(width) {}
 
-  // `column` is where the value begins, `indent` that of its line.
+  // `column` is the column where the value begins. `indent` is the indentation of its line.
   void show(const Value& value, std::uint32_t indent, std::size_t column) {
     if (!has_parts(value)) {
       out_ += leaf(value);
@@ -100,7 +100,7 @@ class Layout {
     out_ += " = ";
   }
 
-  // Gives up where out_ would be longer than `end`, so that an attempt costs no more than a line.
+  // Stops when out_ would become longer than `end`, so that an attempt costs at most one line.
   bool on_one_line(const Value& value, std::size_t end) {
     if (out_.size() > end) return false;
     if (!has_parts(value)) {

@@ -1,4 +1,4 @@
-// Values as a person reads them in a terminal.
+// Formats values for a terminal.
 #pragma once
 
 #include <cstdint>
@@ -8,9 +8,9 @@
 
 namespace virga::cli {
 
-// In HCL's notation, on one line where it fits into `width` columns and with a line for each item
-// where not. What HCL has no notation for is described: "[unknown]", and "[secret]" for what is
-// marked, since every mark may be that of a secret.
+// Uses HCL's notation: on one line if it fits into `width` columns, otherwise with a line for each
+// item. Values without a notation are described: "[unknown]", and "[secret]" for every marked
+// value, because any mark may be a secret mark.
 std::string show_value(const cty::Value& value, std::uint32_t width);
 
 }  // namespace virga::cli

@@ -7,7 +7,7 @@ namespace {
 
 using cty::Value;
 
-TEST(ShowValue, WritesLeavesAsHclDoes) {
+TEST(ShowValue, WritesPrimitivesInHclNotation) {
   EXPECT_EQ(show_value(Value::boolean(true), 80), "true");
   EXPECT_EQ(show_value(Value::integer(-7), 80), "-7");
   EXPECT_EQ(show_value(Value::string("a \"b\"\n${c}"), 80), R"("a \"b\"\n$${c}")");
@@ -17,13 +17,13 @@ TEST(ShowValue, WritesLeavesAsHclDoes) {
   EXPECT_EQ(show_value(Value::object({}), 80), "{}");
 }
 
-TEST(ShowValue, DescribesWhatHasNoNotation) {
+TEST(ShowValue, DescribesValuesWithoutNotation) {
   EXPECT_EQ(show_value(Value::unknown(cty::Type::number()), 80), "[unknown]");
   const cty::Value secret = Value::string("hunter2").marked(cty::Mark::named("secret"));
   EXPECT_EQ(show_value(Value::tuple({secret, Value::dynamic()}), 80), "[[secret], [unknown]]");
 }
 
-TEST(ShowValue, BreaksWhatDoesNotFit) {
+TEST(ShowValue, BreaksLongValues) {
   const Value value =
       Value::object({{"name", Value::string("orders")},
                      {"ports of", Value::tuple({Value::integer(80), Value::integer(443)})}});
@@ -33,7 +33,7 @@ TEST(ShowValue, BreaksWhatDoesNotFit) {
             "{\n  name = \"orders\"\n  \"ports of\" = [\n    80,\n    443,\n  ]\n}");
 }
 
-TEST(ShowValue, IsBoundedInSize) {
+TEST(ShowValue, LimitsSize) {
   Value doubled = Value::string("x");
   for (int level = 0; level < 60; ++level) doubled = Value::tuple({doubled, doubled});
   const std::string text = show_value(doubled, 10);
@@ -41,7 +41,7 @@ TEST(ShowValue, IsBoundedInSize) {
   EXPECT_TRUE(text.ends_with("...\n"));
 }
 
-TEST(ShowValue, IsBoundedInDepth) {
+TEST(ShowValue, LimitsDepth) {
   Value deep = Value::tuple({});
   for (int level = 0; level < 5000; ++level) deep = Value::tuple({deep});
   EXPECT_NE(show_value(deep, 10).find("..."), std::string::npos);

@@ -31,7 +31,8 @@ class SourceFinder {
     if (!seen_.insert(fs::path(path).lexically_normal().string()).second) return;
     found_.push_back(path);
   }
-  // Folders wait in a list, deepest first, so that depth costs no stack.
+  // Uses a list of folders, deepest first, instead of recursion, so that depth does not use the
+  // stack.
   void add_folder(const std::string& root) {
     std::vector<fs::path> folders{root == "." ? fs::path() : fs::path(root)};
     while (!folders.empty()) {

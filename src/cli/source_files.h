@@ -1,4 +1,4 @@
-// The source files that a command line names.
+// Finds the source files that a command line names.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace virga::cli {
 
-// A file is itself, whatever its name; a folder is the `.pp`, `.pptest` and `.hcl` files in it and
-// in its folders, sorted, but for hidden folders, node_modules and links to folders. Each file
-// once. "-" is kept as it is. A folder that cannot be read is a diagnostic.
+// A file stands for itself, whatever its name. A folder stands for the `.pp`, `.pptest` and `.hcl`
+// files in it and in its subfolders, sorted, without hidden folders, node_modules and links to
+// folders. Each file occurs once. "-" is kept. A folder that cannot be read is a diagnostic.
 std::vector<std::string> source_files(const std::vector<std::string>& paths,
                                       const base::FileSystem& files,
                                       diag::Diagnostics& diagnostics);

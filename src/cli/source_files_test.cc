@@ -14,7 +14,7 @@ Paths found(const Paths& paths, const base::FileSystem& files) {
   return result;
 }
 
-TEST(SourceFiles, AFolderIsItsSourcesSortedThenThoseOfItsFolders) {
+TEST(SourceFiles, ListsFilesOfFolderBeforeThoseOfSubfolders) {
   base::MemoryFileSystem files;
   for (const char* path : {"p/z.pp", "p/a.hcl", "p/b/x.pp", "p/b/c/y.pp", "p/d/w.hcl", "p/x.txt"}) {
     files.files[path];
@@ -23,21 +23,21 @@ TEST(SourceFiles, AFolderIsItsSourcesSortedThenThoseOfItsFolders) {
             (Paths{"p/a.hcl", "p/z.pp", "p/b/x.pp", "p/b/c/y.pp", "p/d/w.hcl"}));
 }
 
-TEST(SourceFiles, TheWorkingFolderIsNotPartOfTheNames) {
+TEST(SourceFiles, OmitsWorkingFolderFromNames) {
   base::MemoryFileSystem files;
   files.files["a.pp"];
   files.files["b/c.pp"];
   EXPECT_EQ(found({"."}, files), (Paths{"a.pp", "b/c.pp"}));
 }
 
-TEST(SourceFiles, HiddenFoldersAndModulesAreSkippedUnlessNamed) {
+TEST(SourceFiles, SkipsHiddenFoldersAndModulesUnlessNamed) {
   base::MemoryFileSystem files;
   for (const char* path : {".git/a.pp", "node_modules/b.pp", "c.pp", ".d.pp"}) files.files[path];
   EXPECT_EQ(found({"."}, files), (Paths{".d.pp", "c.pp"}));
   EXPECT_EQ(found({".git"}, files), (Paths{".git/a.pp"}));
 }
 
-TEST(SourceFiles, AFileThatIsNamedIsASourceWhateverItsNameAndComesOnce) {
+TEST(SourceFiles, AcceptsNamedFileWithAnyNameOnce) {
   base::MemoryFileSystem files;
   files.files["main.tf"];
   files.files["a/b.pp"];
@@ -45,7 +45,7 @@ TEST(SourceFiles, AFileThatIsNamedIsASourceWhateverItsNameAndComesOnce) {
             (Paths{"main.tf", "-", "a/b.pp"}));
 }
 
-TEST(SourceFiles, WhatCannotBeListedIsADiagnostic) {
+TEST(SourceFiles, ReportsFolderThatCannotBeRead) {
   struct Closed final : base::FileSystem {
     base::Result<std::string> read(const std::string&, std::size_t) const override {
       return base::fail("no");

@@ -1,6 +1,6 @@
-// The programs of docs/types.md that are followed by a fence marked console print what it shows
-// when they are previewed. (What others mean and which mistakes they make:
-// bind/types/types_page_test.cc.)
+// Programs in docs/types.md that are followed by a `console` fence: previewing them prints the text
+// of that fence. The other programs of the page, and their errors, are tested in
+// bind/types/types_page_test.cc.
 #include "cli/cli.h"
 #include "cli/page_testing.h"
 
@@ -14,7 +14,7 @@ void preview_main() {
   preview(arguments);
 }
 
-TEST(TypesPage, PreviewsPrintWhatItShows) {
+TEST(TypesPage, PreviewsPrintOutputOfExamples) {
   std::size_t held = 0;
   for (const auto& [program, shown] : diag::examples("/docs/types.md", "console")) {
     if (shown.empty()) continue;

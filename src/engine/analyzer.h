@@ -1,5 +1,5 @@
-// Who looks at resources before anything is done about them: policy packs. Spec: docs/spec/wire.md,
-// section 3.4.
+// Checks resources before the engine changes them: policy packs. Spec: docs/spec/wire.md, section
+// 3.4.
 #pragma once
 
 #include <optional>
@@ -14,9 +14,9 @@ class Analyzer {
  public:
   virtual ~Analyzer() = default;
 
-  // Asked for every resource that is registered, components and providers too, with its inputs as
-  // its provider has checked them; one at a time. Gives the inputs that it is to have instead, an
-  // object, or nothing where they stay as they are. An Error refuses the resource.
+  // The engine calls this for every registered resource, including components and providers, one at
+  // a time. The inputs are those that the provider has checked. Returns an object that replaces the
+  // inputs, or nullopt if they stay unchanged. An Error rejects the resource.
   virtual base::Result<std::optional<pulumi::PropertyValue>> analyze(
       const run::PolicyResource& resource) = 0;
 };

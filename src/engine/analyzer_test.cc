@@ -1,4 +1,4 @@
-// What the engine shows to policies, and what it does about their answers.
+// Tests the resources that the engine passes to policies, and its reaction to their answers.
 #include "engine/analyzer.h"
 
 #include "engine/engine_testing.h"
@@ -9,7 +9,7 @@ namespace {
 
 using Answer = base::Result<std::optional<PropertyValue>>;
 
-// Notes what it is asked, and answers by name.
+// Records the requests, and answers by name.
 class FakeAnalyzer final : public Analyzer {
  public:
   std::vector<run::PolicyResource> asked;
@@ -50,7 +50,7 @@ class AnalyzerTest : public DeploymentBench {
   FakeAnalyzer analyzer;
 };
 
-TEST_F(AnalyzerTest, IsAskedAboutEverythingThatIsRegistered) {
+TEST_F(AnalyzerTest, IsCalledForEveryRegistration) {
   run::ReadResourceRequest read;
   read.type = "t:index:R";
   read.name = "seen";
@@ -67,7 +67,7 @@ TEST_F(AnalyzerTest, IsAskedAboutEverythingThatIsRegistered) {
   EXPECT_EQ(asked(), (Lines{"proj-dev", "default", "own", "part", "remote", "a"}));
 }
 
-TEST_F(AnalyzerTest, IsShownWhatTheProviderIsAskedFor) {
+TEST_F(AnalyzerTest, ReceivesInputsOfProviderRequest) {
   begin();
   const Response own = add_below_stack(make("pulumi:providers:t", "own"));
   Request request = resource("a");
@@ -96,20 +96,20 @@ TEST_F(AnalyzerTest, IsShownWhatTheProviderIsAskedFor) {
   EXPECT_FALSE(about("own").provider);
 }
 
-TEST_F(AnalyzerTest, ItsInputsAreTheResourcesOwn) {
+TEST_F(AnalyzerTest, ItsInputsReplaceThoseOfResource) {
   analyzer.changes["a"] = object({{"value", text("mended")}});
   begin();
   const Response answer = add_below_stack(resource("a", "wrong"));
   EXPECT_EQ(pulumi::show_json(answer.outputs), R"({"computed":"a-1","value":"mended"})");
   EXPECT_EQ(end(), Lines{"create a"});
   EXPECT_EQ(pulumi::show_json(recorded("a").inputs), R"({"value":"mended"})");
-  // The same again is no change.
+  // A second deployment of the same program changes nothing.
   EXPECT_EQ(deploy({resource("a", "wrong")}), Lines{});
   analyzer.changes.clear();
   EXPECT_EQ(deploy({resource("a", "wrong")}), Lines{"update a"});
 }
 
-TEST_F(AnalyzerTest, RefusesAResource) {
+TEST_F(AnalyzerTest, RejectsResource) {
   analyzer.refused = {"a"};
   options.continue_on_error = true;
   EXPECT_EQ(deploy({resource("a"), dependant("b", {"a"}), resource("c")}),
@@ -119,7 +119,7 @@ TEST_F(AnalyzerTest, RefusesAResource) {
   EXPECT_EQ(asked(), (Lines{"proj-dev", "default", "a", "c"}));
 }
 
-TEST_F(AnalyzerTest, IsNotAskedAboutWhatItsProviderRefuses) {
+TEST_F(AnalyzerTest, IsNotCalledForInputsThatProviderRejects) {
   Request bad = resource("a");
   bad.inputs = object({{"bad", text("v")}});
   options.continue_on_error = true;
@@ -127,7 +127,7 @@ TEST_F(AnalyzerTest, IsNotAskedAboutWhatItsProviderRefuses) {
   EXPECT_EQ(asked(), (Lines{"proj-dev", "default"}));
 }
 
-TEST_F(AnalyzerTest, SeesAllThatIsThereInTheEnd) {
+TEST_F(AnalyzerTest, ReceivesAllResourcesAtEnd) {
   deploy({resource("a"), resource("b")});
   options.targets = {urn("b")};
   deploy({resource("a", "changed"), dependant("b", {"a"}, "changed"), resource("new")});

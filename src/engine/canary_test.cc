@@ -1,4 +1,4 @@
-// Nothing that the engine says of a resource holds what is secret in it.
+// No message of the engine contains a secret of a resource.
 #include "engine/engine_testing.h"
 
 namespace virga::engine {
@@ -19,7 +19,7 @@ class Canary : public DeploymentBench {
     return request;
   }
 
-  // All that is text, and values as they are shown.
+  // Checks all strings, and the values that are shown.
   void expect_nothing_told() const {
     const auto look = [](const std::string& said) {
       EXPECT_EQ(said.find(kMarker), std::string::npos) << said;
@@ -38,7 +38,7 @@ class Canary : public DeploymentBench {
   }
 };
 
-TEST_F(Canary, IsNeverSeen) {
+TEST_F(Canary, NeverAppearsInOutput) {
   for (const bool others_go_on : {false, true}) {
     options.continue_on_error = others_go_on;
     for (const char* failing : {"", "create a", "update a", "delete a", "read a"}) {
@@ -69,7 +69,7 @@ TEST_F(Canary, IsNeverSeen) {
   }
 }
 
-TEST_F(Canary, AStackThatIsASecretIsNotNamed) {
+TEST_F(Canary, SecretNameOfStackIsNotShown) {
   Request reference = make("pulumi:pulumi:StackReference", "r");
   reference.custom = true;
   reference.inputs = object({{"name", PropertyValue::secret(text(kMarker))}});

@@ -18,7 +18,7 @@ class Compare : public DeploymentBench {
   }
 };
 
-TEST_F(Compare, WhatExistsHasTheOutputsOfTheState) {
+TEST_F(Compare, ExistingResourceHasOutputsOfState) {
   deploy({resource("a", "1"), resource("b", "1"), make("t:index:Comp", "c")});
   Request changed = resource("b", "2");
   EXPECT_EQ(compare({resource("a", "1"), changed, make("t:index:Comp", "c"), resource("d")}),
@@ -35,8 +35,8 @@ TEST_F(Compare, WhatExistsHasTheOutputsOfTheState) {
   EXPECT_TRUE(provider.constructed.empty());
 }
 
-// A real engine has a provider even for what it does by itself.
-TEST_F(Compare, ProvidersOfTheEngineItselfAreNoChange) {
+// The state of a real engine has a provider even for the builtin resources.
+TEST_F(Compare, BuiltinProvidersInStateAreNoChange) {
   Request stash = make("pulumi:index:Stash", "s");
   stash.custom = true;
   stash.inputs = object({{"input", text("1")}});
@@ -62,7 +62,7 @@ TEST_F(Compare, ProvidersOfTheEngineItselfAreNoChange) {
   EXPECT_EQ(engine->steps().back().urn, provider_of_engine.urn);
 }
 
-TEST_F(Compare, LeavesTheStateAsItWas) {
+TEST_F(Compare, KeepsState) {
   deploy({resource("a", "1"), resource("b")});
   const Lines before = state();
   EXPECT_EQ(compare({resource("a", "2")}), (Lines{"update a", "delete b"}));
@@ -70,7 +70,7 @@ TEST_F(Compare, LeavesTheStateAsItWas) {
   EXPECT_EQ(recorded("a").inputs.find("value")->as_string(), "1");
 }
 
-TEST_F(Compare, WhatIsEncryptedForOthersIsTakenToBeTheSame) {
+TEST_F(Compare, TreatsSecretEncryptedByOthersAsUnchanged) {
   const auto secret = [](const char* value) { return PropertyValue::secret(text(value)); };
   Request a = resource("a");
   a.inputs = object({{"value", secret("1")}, {"zone", secret("1")}});
@@ -86,12 +86,12 @@ TEST_F(Compare, WhatIsEncryptedForOthersIsTakenToBeTheSame) {
   options.snapshot = exported;
   options.compare_only = true;
   EXPECT_EQ(deploy({a}, true), Lines{});
-  // But not what is no secret any more.
+  // A value that is no longer secret is a change.
   a.inputs = object({{"value", text("1")}, {"zone", secret("2")}});
   EXPECT_EQ(deploy({a}, true), Lines{"update a"});
 }
 
-// Deploys a component that its provider makes of a resource.
+// Deploys a component that its provider constructs with one child.
 class RemoteComponent : public Compare {
  protected:
   RemoteComponent() {
@@ -105,7 +105,7 @@ class RemoteComponent : public Compare {
   }
 };
 
-TEST_F(RemoteComponent, IsMadeOfChildren) {
+TEST_F(RemoteComponent, HasChildren) {
   const std::vector program = {make("t:index:Comp", "c")};
   EXPECT_EQ(deploy(program), (Lines{"create c", "create child"}));
   EXPECT_EQ(recorded("c").outputs.find("out")->as_string(), "child-1");
@@ -114,7 +114,7 @@ TEST_F(RemoteComponent, IsMadeOfChildren) {
   EXPECT_EQ(deploy({}), Lines{"delete child"});
 }
 
-TEST_F(RemoteComponent, IsThereWhenItCouldNotBeMadeToTheEnd) {
+TEST_F(RemoteComponent, ExistsEvenIfConstructionFailed) {
   provider.on_construct = [this](ConstructRequest asked, Done<ConstructResponse> done) {
     asked.monitor->register_resource(make("t:index:R", "child", asked.urn),
                                      [=](base::Result<Response>) { done(base::fail("no")); });
@@ -124,14 +124,14 @@ TEST_F(RemoteComponent, IsThereWhenItCouldNotBeMadeToTheEnd) {
   EXPECT_EQ(state(), (Lines{"c ", "child child-1"}));
 }
 
-TEST_F(RemoteComponent, KeepsItsChildrenInAComparison) {
+TEST_F(RemoteComponent, KeepsChildrenInComparison) {
   deploy({make("t:index:Comp", "c"), resource("a")});
   EXPECT_EQ(compare({make("t:index:Comp", "c")}), Lines{"delete a"});
   EXPECT_EQ(messages(), Lines{});
   EXPECT_EQ(compare({}), (Lines{"delete a", "delete child", "delete c"}));
 }
 
-TEST(PreviewUpdate, KeepsWhatIsKnownAndKnowsNothingElse) {
+TEST(PreviewUpdate, KeepsKnownOutputsAndMakesOthersUnknown) {
   const auto package = *schema::Package::parse(kEngineTestSchema, "test");
   const auto* schema = *package->resource("t:index:R");
   const auto before = object({{"value", text("1")}});

@@ -1,4 +1,4 @@
-// Everything that one deployment knows: what the files of this room that carry it out share.
+// The data of one deployment, which the files of this room share.
 #pragma once
 
 #include <functional>
@@ -22,14 +22,14 @@
 
 namespace virga::engine {
 
-// All of it is touched on the strand alone.
+// All members are accessed on the strand only.
 class Deployment : public std::enable_shared_from_this<Deployment> {
  public:
   Deployment(EngineOptions options, schema::Loader& loader);
   ~Deployment();
 
-  EngineOptions options;  // the snapshot's resources are in `old`
-  // Whose deployment it is: where components of packages register what they are made of.
+  EngineOptions options;  // the snapshot's resources are moved to `old`
+  // Components of packages register their children with this monitor.
   run::Monitor* monitor = nullptr;
   Strand strand;
   OldState old;
@@ -41,23 +41,23 @@ class Deployment : public std::enable_shared_from_this<Deployment> {
   UrnSet replace_targets;
   SchemaReplacePaths schema_replace_paths;
   std::map<ProviderSource, Entry*> default_providers;
-  // What was deleted so that another can be replaced: which.
+  // For each deleted resource: the resource whose replacement required the deletion.
   std::map<OldState::Index, std::string> deleted_for;
 
   std::string stack_urn;
   pulumi::PropertyValue stack_outputs = pulumi::PropertyValue::object({});
-  std::vector<ResourceStep> deletions;  // at the end
+  std::vector<ResourceStep> deletions;  // at the end of the deployment
   std::vector<Message> messages;
-  // Something went wrong: what the program did not register may be there all the same.
+  // An operation failed. Resources that the program did not register may exist on purpose.
   bool failed = false;
   bool finished = false;
   bool has_stack_outputs = false;
-  bool steps_are_old = true;  // of whoever has a list of them
+  bool steps_are_old = true;  // the list that the caller may hold is outdated
 
-  // Who serves the resources of a package.
+  // Returns the provider that serves the resources of a package.
   Provider& provider_of(std::string_view package);
 
-  // An answer that comes from any thread, brought to the strand.
+  // Wraps a callback so that it runs on the strand, whatever thread calls it.
   template <typename T, typename Then>
   run::Done<T> then(Then then) {
     return [self = shared_from_this(), then = std::move(then)](base::Result<T> result) {
@@ -66,13 +66,13 @@ class Deployment : public std::enable_shared_from_this<Deployment> {
     };
   }
 
-  // Requests, deletions and the like that are not answered yet.
+  // Counts requests, deletions and other operations in progress.
   void begin() { ++under_way_; }
   void end();
-  // Calls when nothing is under way.
+  // Calls `then` when no operation is in progress.
   void when_idle(std::function<void()> then);
 
-  // Nothing may be looked at, or made, in this deployment but targets (rule 14).
+  // Only targets may be inspected or changed in this deployment (rule 14).
   bool is_target(std::string_view urn) const { return targets.empty() || targets.contains(urn); }
 
   void warn(const std::string& urn, std::string text);

@@ -1,5 +1,5 @@
-// For tests: a provider that makes resources up and remembers them, and deployments of programs
-// that are written down as registrations, one after the other on one state.
+// For tests: a provider that creates resources in memory, and deployments of programs that are
+// lists of registrations, one after another on one state.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -30,19 +30,20 @@ inline PropertyValue object(std::vector<pulumi::Member> members) {
   return PropertyValue::object(std::move(members));
 }
 
-// Outputs are the inputs and `computed`, which is the id. Every request that is not about a preview
-// is written down, "create a", and may fail.
+// The outputs are the inputs and `computed`, which is the ID. Every request outside of previews is
+// logged, for example "create a", and may fail.
 class FakeProvider final : public Provider {
  public:
   Lines log;
   std::map<std::string, std::string> there;   // id -> URN
-  std::size_t fail_at = 0;                    // the n-th of what is written down; 0: none
-  std::map<std::string, int> failures;        // "create a" -> how often
+  std::size_t fail_at = 0;                    // the n-th logged request fails; 0: none
+  std::map<std::string, int> failures;        // "create a" -> number of failures
   std::map<std::string, DiffResponse> hints;  // by name
   std::map<std::string, Lines> init_errors;   // by name
   std::vector<ConstructRequest> constructed;
-  std::function<void(ConstructRequest, Done<ConstructResponse>)> on_construct;  // instead
-  std::function<void(std::function<void()>)> later;  // instead of at once
+  // Replaces the default answer.
+  std::function<void(ConstructRequest, Done<ConstructResponse>)> on_construct;
+  std::function<void(std::function<void()>)> later;  // answers later, not at once
 
   void check(CheckRequest request, Done<CheckResponse> done) override {
     if (request.new_inputs.find("bad")) {
@@ -147,7 +148,7 @@ inline constexpr const char* kEngineTestSchema = R"json({
     "name": {"type": "string", "replaceOnChanges": true}, "size": {"type": "number"}}}}
 })json";
 
-// One deployment at a time on the state that the one before left.
+// Runs deployments one after another. Each starts with the state of the previous one.
 class DeploymentBench : public ::testing::Test {
  protected:
   using Request = run::RegisterResourceRequest;
@@ -155,7 +156,7 @@ class DeploymentBench : public ::testing::Test {
 
   DeploymentBench() { loader.add(*schema::Package::parse(kEngineTestSchema, "test")); }
 
-  // Starts a deployment; what came of the one before becomes its state.
+  // Starts a deployment with the state of the previous one.
   void begin(bool preview = false) {
     if (engine) options.snapshot = engine->snapshot();
     options.project = "proj";
@@ -166,7 +167,7 @@ class DeploymentBench : public ::testing::Test {
     answers.clear();
     stack = add(make("pulumi:pulumi:Stack", "proj-dev", "")).urn;
   }
-  // Ends it: the steps.
+  // Finishes the deployment and returns its steps.
   Lines end() {
     engine->register_resource_outputs({stack, object({})}, [](base::Result<void>) {});
     bool done = false;
@@ -174,7 +175,7 @@ class DeploymentBench : public ::testing::Test {
     EXPECT_TRUE(done);
     return steps();
   }
-  // A whole one.
+  // Runs a complete deployment.
   Lines deploy(const std::vector<Request>& requests, bool preview = false) {
     begin(preview);
     for (Request request : requests) {
@@ -208,7 +209,7 @@ class DeploymentBench : public ::testing::Test {
   static std::string urn(const std::string& name, const std::string& type = "t:index:R") {
     return "urn:pulumi:dev::proj::" + type + "::" + name;
   }
-  // One that depends on others, its value on them too.
+  // Returns a resource that depends on others. Its value depends on them too.
   static Request dependant(std::string name, const Lines& names, const std::string& value = "v") {
     Request request = resource(std::move(name), value);
     for (const std::string& needed : names) request.dependencies.push_back(urn(needed));
@@ -216,7 +217,7 @@ class DeploymentBench : public ::testing::Test {
     return request;
   }
 
-  // "size: it is required; …"
+  // Returns "size: it is required; …".
   static std::string failures_of(const Response& response) {
     std::string text;
     for (const run::CheckFailure& failure : response.failures) {
@@ -238,7 +239,8 @@ class DeploymentBench : public ::testing::Test {
     return response;
   }
 
-  // "create a", without the stack, default providers, and "same" unless `all`.
+  // Returns steps such as "create a". The stack, default providers, and "same" steps are omitted
+  // unless `all`.
   Lines steps(bool all = false) const {
     Lines lines;
     for (const ResourceStep& step : engine->steps()) {
@@ -265,7 +267,7 @@ class DeploymentBench : public ::testing::Test {
     }
     return lines;
   }
-  // "name id", without the stack and default providers.
+  // Returns "name id" for each resource except the stack and default providers.
   Lines state() const {
     Lines lines;
     for (const ResourceState& resource : engine->snapshot().resources) {
@@ -290,7 +292,7 @@ class DeploymentBench : public ::testing::Test {
   schema::MemoryLoader loader;
   std::unique_ptr<LocalEngine> engine;
   std::string stack;
-  Lines answers;  // of registrations
+  Lines answers;  // to registrations
 };
 
 }  // namespace virga::engine

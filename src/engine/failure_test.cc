@@ -1,5 +1,4 @@
-// What happens when something goes wrong (docs/spec/evaluator.md, section 8; section 11, rules 9
-// and 11).
+// Tests failures (docs/spec/evaluator.md, section 8; section 11, rules 9 and 11).
 #include "engine/engine_testing.h"
 
 namespace virga::engine {
@@ -7,8 +6,8 @@ namespace {
 
 class Failure : public DeploymentBench {
  protected:
-  // Each resource that exists has a record with its id, nothing else has (but for what was deleted
-  // to be made again).
+  // Every existing resource has a record with its ID. No other records exist, except for resources
+  // that were deleted to be created again.
   void expect_that_nothing_is_lost(const std::string& where) const {
     std::map<std::string, std::string> known;
     for (const ResourceState& resource : engine->snapshot().resources) {
@@ -20,15 +19,15 @@ class Failure : public DeploymentBench {
   }
 };
 
-TEST_F(Failure, EndsTheDeploymentUnlessOthersMayGoOn) {
+TEST_F(Failure, EndsDeploymentUnlessContinueOnError) {
   provider.failures["create a"] = 1;
   EXPECT_EQ(deploy({resource("a"), resource("b")}), (Lines{"create a !", "create b"}));
   EXPECT_EQ(answers, (Lines{"fine", "it broke", "fine"}));
-  EXPECT_EQ(messages(), Lines{});  // the answer told it
+  EXPECT_EQ(messages(), Lines{});  // the answer reported the failure
   EXPECT_TRUE(engine->failed());
 }
 
-TEST_F(Failure, IsToldInTheAnswerWhereOthersGoOn) {
+TEST_F(Failure, IsInAnswerIfContinueOnError) {
   options.continue_on_error = true;
   provider.failures["create a"] = 1;
   EXPECT_EQ(deploy({resource("a"), dependant("b", {"a"}), dependant("c", {"b"}), resource("d")}),
@@ -39,7 +38,7 @@ TEST_F(Failure, IsToldInTheAnswerWhereOthersGoOn) {
   EXPECT_EQ(state(), Lines{"d d-1"});
 }
 
-TEST_F(Failure, DeletesNothingThatIsMerelyMissing) {
+TEST_F(Failure, DoesNotDeleteUnregisteredResources) {
   options.continue_on_error = true;
   deploy({resource("a", "1"), dependant("b", {"a"}), resource("c")});
   provider.failures["update a"] = 1;
@@ -49,7 +48,7 @@ TEST_F(Failure, DeletesNothingThatIsMerelyMissing) {
   EXPECT_EQ(deploy({resource("a", "2")}), (Lines{"update a", "delete c", "delete b"}));
 }
 
-TEST_F(Failure, OfADeletionKeepsWhatThatOneNeeds) {
+TEST_F(Failure, OfDeletionKeepsDependencies) {
   int first = 1;
   for (const bool others_go_on : {false, true}) {
     options.continue_on_error = others_go_on;
@@ -71,7 +70,7 @@ TEST_F(Failure, OfADeletionKeepsWhatThatOneNeeds) {
   }
 }
 
-TEST_F(Failure, OfDeletingWhatWasReplacedIsMadeGoodLater) {
+TEST_F(Failure, OfDeletingReplacedResourceIsRetriedLater) {
   const auto in_zone = [&](const char* zone) {
     Request request = resource("a");
     request.inputs = object({{"zone", text(zone)}});
@@ -86,8 +85,8 @@ TEST_F(Failure, OfDeletingWhatWasReplacedIsMadeGoodLater) {
   EXPECT_EQ(state(), Lines{"a a-2"});
 }
 
-// The second deployment does all there is to do; it fails at each of its operations in turn.
-TEST_F(Failure, LosesNothingWhereverItIs) {
+// The second deployment has operations of all kinds. Each operation fails in turn.
+TEST_F(Failure, LosesNoResourceAtAnyOperation) {
   const auto in_zone = [&](Request request, const char* zone) {
     request.inputs = object({{"zone", text(zone)}, {"value", text(zone)}});
     return request;
@@ -119,7 +118,7 @@ TEST_F(Failure, LosesNothingWhereverItIs) {
       if (k == 0) operations = provider.log.size();
       const std::string where = "operation " + std::to_string(k);
       expect_that_nothing_is_lost(where);
-      // And the next deployment makes everything good.
+      // The next deployment completes all changes.
       provider.fail_at = 0;
       deploy(after);
       expect_that_nothing_is_lost(where);

@@ -9,12 +9,12 @@ namespace {
 
 using run::HookAnswer;
 
-// The calls of some hooks, one after the other.
+// Calls hooks one after another.
 struct Calls : std::enable_shared_from_this<Calls> {
   Calls(Deployment& the_deployment, std::vector<std::string> the_names, run::HookCall the_call)
       : deployment(the_deployment), names(std::move(the_names)), call(std::move(the_call)) {}
 
-  // Goes on with the next hook; `ended` is asked with each answer whether that is all.
+  // Calls the next hook. `ended` decides after each answer whether to stop.
   void next() {
     if (at == names.size()) return none_left();
     const std::string& name = names[at++];

@@ -1,4 +1,4 @@
-// The hooks of a program: what it wants to be called for (docs/spec/wire.md, section 4).
+// The hooks that a program registers (docs/spec/wire.md, section 4).
 #pragma once
 
 #include <functional>
@@ -15,21 +15,22 @@ class Deployment;
 
 class Hooks {
  public:
-  // Fails where the name is taken.
+  // Fails if the name is already registered.
   base::Result<void> add(run::RegisterHookRequest request);
-  // Null where there is none.
+  // Returns null if the hook does not exist.
   const run::RegisterHookRequest* find(const std::string& name) const;
 
  private:
   std::map<std::string, run::RegisterHookRequest> hooks_;
 };
 
-// Calls the hooks one after the other, those that are for previews alone in one; `then` gets the
-// first error, after which no more are called. One that ignores errors makes it a warning.
+// Calls the hooks one after another. A preview calls only the hooks that are registered for
+// previews. `then` receives the first error, after which no more hooks are called. An error of a
+// hook that ignores errors becomes a warning.
 void call_hooks(Deployment& deployment, std::vector<std::string> names, run::HookCall call,
                 std::function<void(base::Result<void>)> then);
 
-// Calls error hooks until one wants the operation to be tried again: `then` gets whether one does.
+// Calls error hooks until one requests a retry of the operation. `then` receives whether one did.
 void call_error_hooks(Deployment& deployment, std::vector<std::string> names, run::HookCall call,
                       std::function<void(bool)> then);
 

@@ -1,4 +1,4 @@
-// What programs are called for, and when (docs/spec/wire.md, section 4).
+// Tests when hooks are called (docs/spec/wire.md, section 4).
 #include "engine/hooks.h"
 
 #include "engine/engine_testing.h"
@@ -8,7 +8,7 @@ namespace {
 
 class HooksTest : public DeploymentBench {
  protected:
-  // A hook that writes down when it was called and what it was told.
+  // Registers a hook that records its calls with their arguments.
   void hook(const std::string& name, run::HookAnswer answer = {}, bool on_error = false,
             bool on_dry_run = false, bool ignore_errors = false) {
     run::RegisterHookRequest request;
@@ -62,12 +62,12 @@ TEST_F(HooksTest, AreCalledAroundEachOperation) {
   EXPECT_EQ(pulumi::show_json(calls[0].old_outputs), R"({"computed":"a-1","value":"1"})");
   EXPECT_EQ(calls[0].id, "a-1");
   EXPECT_EQ(deploy_with_hooks({changed}), Lines{});
-  // The state knows those of what is gone from the program.
+  // The state names the hooks of resources that the program has removed.
   EXPECT_EQ(deploy_with_hooks({}), (Lines{"hook h1", "delete a", "hook h2"}));
   EXPECT_TRUE(calls.back().new_inputs.is_null());
 }
 
-TEST_F(HooksTest, OfPreviewsAreThoseThatSaySo) {
+TEST_F(HooksTest, PreviewCallsOnlyHooksForPreviews) {
   begin(true);
   hook("loud", {}, false, true);
   hook("quiet");
@@ -77,7 +77,7 @@ TEST_F(HooksTest, OfPreviewsAreThoseThatSaySo) {
   EXPECT_EQ(provider.log, Lines{"hook loud"});
 }
 
-TEST_F(HooksTest, BeforeAnOperationPreventIt) {
+TEST_F(HooksTest, FailureBeforeOperationPreventsIt) {
   begin();
   hook("h", {"no", false});
   Request a = resource("a");
@@ -88,7 +88,7 @@ TEST_F(HooksTest, BeforeAnOperationPreventIt) {
   EXPECT_EQ(state(), Lines{});
 }
 
-TEST_F(HooksTest, AfterAnOperationItIsDoneAllTheSame) {
+TEST_F(HooksTest, FailureAfterOperationDoesNotRevertIt) {
   begin();
   hook("h", {"no", false});
   Request a = resource("a");
@@ -98,7 +98,7 @@ TEST_F(HooksTest, AfterAnOperationItIsDoneAllTheSame) {
   EXPECT_EQ(state(), Lines{"a a-1"});
 }
 
-TEST_F(HooksTest, TheirErrorsCanBeIgnored) {
+TEST_F(HooksTest, ErrorsCanBeIgnored) {
   begin();
   hook("h", {"no", false}, false, false, true);
   Request a = resource("a");
@@ -110,7 +110,7 @@ TEST_F(HooksTest, TheirErrorsCanBeIgnored) {
   EXPECT_FALSE(engine->failed());
 }
 
-TEST_F(HooksTest, OfErrorsHaveOperationsTriedAgain) {
+TEST_F(HooksTest, ErrorHooksRetryOperation) {
   begin();
   hook("again", {"", true}, true);
   provider.failures["create a"] = 2;
@@ -123,7 +123,7 @@ TEST_F(HooksTest, OfErrorsHaveOperationsTriedAgain) {
   EXPECT_EQ(calls[1].errors, (Lines{"it broke", "it broke"}));
 }
 
-TEST_F(HooksTest, OfErrorsAreListenedToForALimitedTime) {
+TEST_F(HooksTest, ErrorHooksRetryLimitedTimes) {
   begin();
   hook("again", {"", true}, true);
   provider.failures["create a"] = 1'000;
@@ -134,7 +134,7 @@ TEST_F(HooksTest, OfErrorsAreListenedToForALimitedTime) {
   EXPECT_EQ(std::count(provider.log.begin(), provider.log.end(), "create a"), 100);
 }
 
-TEST_F(HooksTest, OfErrorsThatWantNothingLeaveItAtThat) {
+TEST_F(HooksTest, ErrorHooksWithoutRetryKeepFailure) {
   begin();
   hook("no", {}, true);
   hook("broken", {"oh", true}, true);
@@ -146,7 +146,7 @@ TEST_F(HooksTest, OfErrorsThatWantNothingLeaveItAtThat) {
   EXPECT_EQ(messages(), Lines{"a: the hook broken failed: oh"});
 }
 
-TEST_F(HooksTest, MustBeRegisteredOnce) {
+TEST_F(HooksTest, RejectsDuplicateAndUnknownNames) {
   begin();
   hook("h");
   EXPECT_EQ(registered, "fine");

@@ -1,6 +1,6 @@
-// Laws of every deployment (docs/spec/evaluator.md, section 11, rule 13), for random programs over
-// several updates: a state is sound, the same program twice changes nothing, and an empty one
-// leaves nothing, whatever failed before.
+// Tests the invariants of every deployment (docs/spec/evaluator.md, section 11, rule 13), for
+// random programs over several updates: the state is valid, the same program changes nothing the
+// second time, and an empty program leaves nothing, whatever failed before.
 #include <rapidcheck.h>
 
 #include "engine/engine_testing.h"
@@ -11,17 +11,17 @@ namespace {
 
 using Request = run::RegisterResourceRequest;
 
-// A program's resources by name, the ones before always there for those after.
+// The resources of a program by name. Resources refer only to earlier ones.
 struct Sketch {
   struct Resource {
     int name;    // unique in the program
-    int kind;    // of resource: custom, component, protected, ...
+    int kind;    // kind of resource: custom, component, protected, ...
     int value;   // of an input
-    int zone;    // of an input that replaces
+    int zone;    // of an input that requires a replacement
     int parent;  // position, or -1
     int needs;   // position, or -1
     bool by_deleting;
-    bool strict;  // what it needs cannot be replaced without it
+    bool strict;  // its dependency cannot be replaced without it
     int alias;    // name, or -1
   };
   std::vector<Resource> resources;
@@ -56,7 +56,7 @@ class World {
 
   FakeProvider provider;
 
-  // Everything that was not `same`.
+  // Returns the number of steps that are not `same`.
   std::size_t deploy(const Sketch& program, bool others_go_on) {
     EngineOptions options;
     options.project = "proj";
@@ -90,7 +90,7 @@ class World {
         known[resource.id] = resource.urn;
       }
     }
-    // By ids alone: an alias may have brought a resource to another URN.
+    // Compares IDs only, because an alias may have changed the URN of a resource.
     RC_ASSERT(known.size() == provider.there.size());
     for (const auto& [id, urn] : provider.there) RC_ASSERT(known.contains(id));
   }
@@ -119,7 +119,7 @@ class World {
           resource.parent < 0 ? stack_urn : urns[static_cast<std::size_t>(resource.parent)];
       const std::string needs =
           resource.needs < 0 ? "" : urns[static_cast<std::size_t>(resource.needs)];
-      // As a program does that lacks an answer.
+      // A program behaves like this if an answer is missing.
       const bool possible = !parent.empty() && (resource.needs < 0 || !needs.empty());
       urns.push_back(possible ? add(request_of(resource, parent, needs)) : "");
     }

@@ -27,7 +27,7 @@ struct LocalEngine::State {
   std::shared_ptr<Deployment> deployment;
   std::vector<ResourceStep> steps;
 
-  // Does it on the strand.
+  // Runs the task on the strand.
   template <typename Task>
   void post(Task task) {
     deployment->strand.post([deployment = deployment, task = std::move(task)]() mutable {
@@ -64,7 +64,7 @@ void LocalEngine::register_resource_outputs(run::RegisterOutputsRequest request,
       d.has_stack_outputs = true;
     }
     if (entry->left_alone) return done({});
-    // The stack's are shown apart from its step.
+    // The outputs of the stack are shown separately, not in its step.
     for (ResourceStep& step : entry->steps) {
       if (!is_stack && !step.inputs.is_null()) step.outputs = outputs;
     }

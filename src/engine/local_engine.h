@@ -14,17 +14,19 @@
 
 namespace virga::engine {
 
-// One deployment. Requests may come from any thread and are answered, in their order as far as the
-// provider lets, on whichever thread the engine is at work on: the one that asks, where a provider
-// answers at once. Results are asked for when nothing is under way.
+// One deployment. Requests may come from any thread. They are answered in order, as far as the
+// provider allows, on the thread that runs the strand at that time. If the provider answers at
+// once, this is the calling thread. Results may be read only if no operation is in progress.
 //
-// Fails a request, with a reason, for: a URN that is registered already; a parent, dependency or
-// provider that is not registered; a type that is no type token; whatever its provider refuses or
-// cannot do, unless options.continue_on_error; then the answer tells it, and messages() why. A
-// refused replacement of something protected is always told so, and others go on.
+// A request fails, with a reason, if its URN is registered already; if a parent, dependency or
+// provider is not registered; if its type is not a type token; or if its provider rejects it or
+// fails. With options.continue_on_error, a failure of the provider is reported in the answer and in
+// messages() instead. A rejected replacement of a protected resource is always reported in this
+// way, and other resources continue.
 class LocalEngine final : public run::Monitor {
  public:
-  // `loader` gives the schemas: which changes replace a resource, and what a PlainProvider knows.
+  // `loader` loads the schemas. They decide which changes require a replacement, and a
+  // PlainProvider uses them.
   LocalEngine(EngineOptions options, schema::Loader& loader);
   ~LocalEngine() override;
 
@@ -39,28 +41,28 @@ class LocalEngine final : public run::Monitor {
   void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
   void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
   void require_pulumi_version(std::string range, run::Done<void> done) override;
-  // Deletes what the program did not register, and answers when all is done; failures of that are
-  // in messages(). Nothing that is merely missing is deleted where something failed, or where a
-  // stack was registered and its outputs were not: then the program broke off. Asked again, does
-  // nothing.
+  // Deletes the resources that the program did not register, and answers when all deletions are
+  // done. Their failures are in messages(). Unregistered resources are not deleted if an operation
+  // failed, or if the stack was registered without outputs, because then the program stopped early.
+  // A second call does nothing.
   void finish(run::Done<void> done) override;
   bool supports(run::Feature feature) const override;
 
-  // What was, or would be, done: in the order of registration, default providers before their first
-  // use, deletions last (those that make place for a replacement before it). Good until the next
-  // request.
+  // Returns the steps that were performed, or would be performed, in the order of registration.
+  // Default providers come before their first use. Deletions come last, except those before a
+  // replacement. Valid until the next request.
   const std::vector<ResourceStep>& steps() const;
-  // What was made or kept by now, with its outputs, as policies for stacks see it; in the order of
-  // registration.
+  // Returns the resources that exist now, with their outputs, as policies for stacks receive them,
+  // in the order of registration.
   std::vector<run::PolicyResource> policy_resources() const;
-  // What was registered as the stack's outputs; an empty object before that.
+  // Returns the registered outputs of the stack. Returns an empty object before their registration.
   const pulumi::PropertyValue& stack_outputs() const;
-  // In the order in which they came up.
+  // In the order of their creation.
   const std::vector<Message>& messages() const;
-  // Something could not be done.
+  // Returns whether an operation failed.
   bool failed() const;
-  // The state as it is by now: no resource that exists is missing in it, whatever failed. In a
-  // preview the old one.
+  // Returns the current state. It contains every existing resource, whatever failed. In a preview,
+  // returns the old state.
   Snapshot snapshot() const;
 
  private:

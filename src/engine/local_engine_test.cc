@@ -1,4 +1,4 @@
-// Requests made by hand, and the steps that come of them.
+// Tests the steps for individual requests.
 #include "engine/local_engine.h"
 
 #include <gtest/gtest.h>
@@ -55,7 +55,7 @@ class LocalEngineTest : public ::testing::Test {
     return request("t:index:R", std::move(name), stack_);
   }
 
-  // The URN, or why not.
+  // Returns the URN, or the error.
   base::Result<std::string> register_one(RegisterResourceRequest request) {
     base::Result<std::string> result;
     engine_->register_resource(std::move(request), [&](auto answer) {
@@ -85,7 +85,7 @@ class LocalEngineTest : public ::testing::Test {
   std::string stack_;
 };
 
-TEST_F(LocalEngineTest, UrnsHaveTheTypesOfParents) {
+TEST_F(LocalEngineTest, UrnsContainTypesOfParents) {
   EXPECT_EQ(stack_, "urn:pulumi:dev::proj::pulumi:pulumi:Stack::proj-dev");
   const std::string top = *register_one(resource("a"));
   EXPECT_EQ(top, "urn:pulumi:dev::proj::t:index:R::a");
@@ -95,7 +95,7 @@ TEST_F(LocalEngineTest, UrnsHaveTheTypesOfParents) {
             "urn:pulumi:dev::proj::t:index:R$t:index:R$t:index:R::c");
 }
 
-TEST_F(LocalEngineTest, WhatIsNotThereCannotBeReferredTo) {
+TEST_F(LocalEngineTest, RejectsReferencesToUnknownResources) {
   EXPECT_EQ(refused(request("t:index:R", "x", "urn:nope")),
             "its parent urn:nope is not registered");
   auto dependant = resource("x");
@@ -115,13 +115,13 @@ TEST_F(LocalEngineTest, WhatIsNotThereCannotBeReferredTo) {
   EXPECT_EQ(refused(nonsense), "nonsense is no type token");
 }
 
-TEST_F(LocalEngineTest, AUrnIsRegisteredOnce) {
+TEST_F(LocalEngineTest, RejectsUrnThatIsRegistered) {
   register_one(resource("a"));
   EXPECT_EQ(refused(resource("a")),
             "the URN urn:pulumi:dev::proj::t:index:R::a is already registered");
 }
 
-TEST_F(LocalEngineTest, RequiredInputsMustBeThere) {
+TEST_F(LocalEngineTest, RejectsMissingRequiredInputs) {
   auto without = resource("a");
   without.inputs = PropertyValue::object({});
   EXPECT_EQ(refused(without), "value: it is required");
@@ -133,7 +133,7 @@ TEST_F(LocalEngineTest, RequiredInputsMustBeThere) {
   EXPECT_EQ(refused(without), "registered");
 }
 
-TEST_F(LocalEngineTest, OutputsEchoInputsAndAreUnknownOtherwise) {
+TEST_F(LocalEngineTest, OutputsEqualInputsOrAreUnknown) {
   auto echo = resource("a");
   echo.inputs =
       PropertyValue::object({{"size", PropertyValue::number(1)},
@@ -150,7 +150,7 @@ TEST_F(LocalEngineTest, OutputsEchoInputsAndAreUnknownOtherwise) {
   EXPECT_TRUE(last().inputs.find("size")->is_secret());
 }
 
-TEST_F(LocalEngineTest, TypesWithoutASchemaEchoAllInputs) {
+TEST_F(LocalEngineTest, TypeWithoutSchemaEchoesAllInputs) {
   auto unknown = request("other:index:Thing", "x", stack_);
   unknown.custom = true;
   unknown.inputs = PropertyValue::object({{"a", PropertyValue::number(1)}});
@@ -158,7 +158,7 @@ TEST_F(LocalEngineTest, TypesWithoutASchemaEchoAllInputs) {
   EXPECT_EQ(pulumi::show_json(last().outputs), R"({"a":1})");
 }
 
-TEST_F(LocalEngineTest, DefaultProvidersAreStepsBeforeTheirFirstUse) {
+TEST_F(LocalEngineTest, DefaultProvidersPrecedeTheirFirstUse) {
   register_one(resource("a"));
   register_one(resource("b"));
   auto versioned = resource("c");
@@ -195,12 +195,12 @@ TEST_F(LocalEngineTest, ChildrenInheritProvidersAndProtection) {
   EXPECT_EQ(last().provider, provider + "::y");
 }
 
-TEST_F(LocalEngineTest, AProviderServesItsOwnPackageAlone) {
+TEST_F(LocalEngineTest, ProviderServesOnlyItsOwnPackage) {
   const std::string provider = *register_one(request("pulumi:providers:other", "o", stack_));
   auto wrong = resource("a");
   wrong.provider = provider + "::x";
   EXPECT_EQ(refused(wrong), "its provider " + provider + " is one of package other, not t");
-  // For children of the package alone.
+  // A child does not inherit a provider of another package.
   auto parent = request("t:index:Comp", "comp", stack_);
   parent.provider = provider + "::x";
   register_one(request("t:index:R", "child", *register_one(parent)));

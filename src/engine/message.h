@@ -1,4 +1,4 @@
-// What a deployment has to say besides its steps and answers.
+// A message of a deployment, in addition to its steps and answers.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@ struct Message {
   enum class Severity : std::uint8_t { kWarning, kError };
 
   Severity severity;
-  std::string urn;   // what it is about
-  std::string text;  // for a person; no values
+  std::string urn;   // the resource that it concerns
+  std::string text;  // for users; contains no values
   base::Range source_position;
-  // The answer to the registration says the same (RegisterResourceResponse::failures).
+  // The answer to the registration contains the same failure (RegisterResourceResponse::failures).
   bool is_answered = false;
 };
 

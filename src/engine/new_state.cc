@@ -9,7 +9,7 @@ namespace {
 
 using Fate = OldState::Fate;
 
-// What the state has of an entry.
+// The record that the state has of an entry.
 enum class Source { kNothing, kNew, kOld, kToBeMadeAgain };
 
 Source source_of(const Deployment& deployment, const Entry& entry) {
@@ -19,8 +19,8 @@ Source source_of(const Deployment& deployment, const Entry& entry) {
   return unmade ? Source::kToBeMadeAgain : Source::kNothing;
 }
 
-// URNs that an alias brought to another name, for what the old state still calls by the old one.
-// Whether the resource could be changed too does not matter: its name is the program's to say.
+// Maps URNs that an alias renamed, because the old state still uses the old names. A resource is
+// renamed even if its update failed.
 class Renames {
  public:
   explicit Renames(const Deployment& deployment) {
@@ -55,7 +55,7 @@ class Renames {
   std::unordered_map<std::string, std::string> now_;
 };
 
-// Of what no entry stands for.
+// Returns whether the resource exists. Used for resources without an entry.
 bool is_there(Fate fate) {
   switch (fate) {
     case Fate::kThere:
@@ -100,7 +100,7 @@ std::vector<ResourceState> all_that_is_there(const Deployment& deployment) {
   return resources;
 }
 
-// A walk in depth that takes no stack; what names itself, by whatever way, is left where it is.
+// Sorts by references. Depth-first, without recursion. Cyclic references are ignored.
 class InOrder {
  public:
   explicit InOrder(std::vector<ResourceState> resources)

@@ -1,4 +1,4 @@
-// The state that a deployment leaves (docs/spec/evaluator.md, section 11, rule 13).
+// Computes the state after a deployment (docs/spec/evaluator.md, section 11, rule 13).
 #pragma once
 
 #include <vector>
@@ -7,8 +7,9 @@
 
 namespace virga::engine {
 
-// What was registered and exists, in the order of registration, then what else there is of the old
-// state; each after all that it names. At any moment of the deployment.
+// Returns the registered resources that exist, in the order of registration, then the remaining
+// resources of the old state. Each comes after the resources that it names. May be called at any
+// time during the deployment.
 std::vector<ResourceState> new_state(const Deployment& deployment);
 
 }  // namespace virga::engine

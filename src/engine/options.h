@@ -1,4 +1,4 @@
-// What a deployment starts from.
+// The inputs of a deployment.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@
 
 namespace virga::engine {
 
-// Where the plugin of a package comes from.
+// The source of the plugin of a package.
 struct PackageSource {
   std::string version;
   std::string download_url;
@@ -24,40 +24,44 @@ struct PackageSource {
 struct EngineOptions {
   std::string project = "project";
   std::string stack = "dev";
-  // Nothing is done; ids and outputs of what would be created are unknown.
+  // Changes nothing; IDs and outputs of new resources are unknown.
   bool preview = true;
-  // Of default providers: full keys ("aws:region") to strings, secret ones wrapped. Also read here:
-  // "pulumi:disable-default-providers", a JSON list of packages, "*" for all.
+  // The configuration of default providers: full keys ("aws:region") to strings; secret values are
+  // wrapped. Also contains "pulumi:disable-default-providers", a JSON list of packages, with "*"
+  // for all.
   std::map<std::string, pulumi::PropertyValue> provider_config = {};
 
-  // By name, the packages that the program has said something of: what default providers are where
-  // a request says nothing (GetRequiredPackages of a language host).
+  // The packages that the program declares, by name. They define the default providers for requests
+  // without a version (GetRequiredPackages of a language host).
   std::map<std::string, PackageSource> packages = {};
 
   std::string organization = "organization";
-  // The state so far.
+  // The old state.
   Snapshot snapshot = {};
-  // URNs, "*" stands for any text: only these, and the providers and parents that they need, are
-  // looked at (rule 14). Empty: everything.
+  // URNs, in which "*" matches any text. Only these resources, and the providers and parents that
+  // they need, are processed (rule 14). Empty: all resources.
   std::vector<std::string> targets = {};
-  // URNs, "*" as above: these are replaced, whether they changed or not.
+  // URNs, in which "*" matches any text. These resources are replaced even if they did not change.
   std::vector<std::string> replace_targets = {};
-  // A resource that fails is told in the answer, and whatever does not need it goes on.
+  // A failure is reported in the answer, and resources that do not depend on the failed one
+  // continue.
   bool continue_on_error = false;
-  // A preview against the state of a real stack: what exists has the outputs of the state (rule
-  // 15).
+  // A preview that compares with the state of a real stack: existing resources have the outputs of
+  // the state (rule 15).
   bool compare_only = false;
-  // That requirements of programs are compared with.
+  // The version that requirements of programs are compared with.
   std::string pulumi_version = "3.260.0";
-  // The outputs of other stacks, objects: "organization/project/stack" -> outputs.
+  // The outputs of other stacks as objects: "organization/project/stack" -> outputs.
   std::map<std::string, pulumi::PropertyValue> stacks = {};
-  // RFC 3339: what `created` and `modified` of the new state say. Empty: nothing.
+  // The time for `created` and `modified` in the new state (RFC 3339). Empty: these are not
+  // written.
   std::string time = {};
-  // How the state tells a source position; none by default.
+  // Formats a source position for the state. By default, positions are not written.
   std::function<std::string(const base::Range&)> position_text = {};
-  // Who serves resources; must outlive the engine. Null: a PlainProvider.
+  // The provider of all resources. Not owned; must outlive the engine. Null: a PlainProvider.
   Provider* provider = nullptr;
-  // Who looks at resources before they are made; must outlive the engine. Null: nobody.
+  // Checks resources before they are created. Not owned; must outlive the engine. `analyzer` may be
+  // null.
   Analyzer* analyzer = nullptr;
   base::Limits limits = {};
 };

@@ -23,7 +23,8 @@ run::PolicyResource::Options options_of(const Entry& entry) {
           .parent = state.parent};
 }
 
-// Components have none, those that a provider makes as well: it is for what is inside.
+// Components have no provider, even if a provider constructs them: the reference is for their
+// children.
 std::optional<run::PolicyResource::Provider> provider_of(const ResourceState& state,
                                                          Registry& registry) {
   if (!state.custom) return std::nullopt;

@@ -1,4 +1,4 @@
-// Resources as policies see them.
+// Resources as policies receive them.
 #pragma once
 
 #include "engine/registry.h"
@@ -6,7 +6,7 @@
 
 namespace virga::engine {
 
-// All but the properties, of a resource that is in the registry.
+// Returns everything except the properties. Requires: the resource is in the registry.
 run::PolicyResource policy_resource(const Entry& entry, Registry& registry);
 
 }  // namespace virga::engine

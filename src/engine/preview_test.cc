@@ -1,4 +1,4 @@
-// The whole way: a program's text, bound, run, and answered by the engine.
+// Tests previews from the text of a program to the engine's answers.
 #include <gtest/gtest.h>
 
 #include "engine/engine.h"
@@ -23,7 +23,7 @@ EngineOptions options() {
   return options;
 }
 
-TEST(Preview, OfAProgram) {
+TEST(Preview, ShowsStepsOfProgram) {
   ProgramBench bench;
   bench.options.preview = true;
   LocalEngine engine(options(), bench.loader);
@@ -72,7 +72,7 @@ class ServicePreview : public ::testing::Test {
     bench_.options.preview = true;
     bench_.loader.add(*schema::Package::parse(kServiceSchema, "test"));
   }
-  // What is reported, with the text that it is about.
+  // Returns the diagnostics, each with the text of its range.
   Lines complaints(const std::string& program, bool others_go_on = true) {
     EngineOptions setup = options();
     setup.continue_on_error = others_go_on;
@@ -91,8 +91,8 @@ TEST_F(ServicePreview, FillsInConstantsAndDefaults) {
             R"({"kind":"Service","ports":[{"kind":"Port","port":1,"protocol":"TCP"}]})");
 }
 
-// A dynamic value is not known to the checker.
-TEST_F(ServicePreview, ReportsEachWrongPartAtItsExpression) {
+// The checker does not know the type of a dynamic value.
+TEST_F(ServicePreview, ReportsEachErrorAtItsExpression) {
   EXPECT_EQ(complaints(R"(
     config "v" { default = { port = "x", extra = { prot = 1, port = 2 } } }
     first = v.extra
@@ -110,8 +110,8 @@ TEST_F(ServicePreview, ReportsEachWrongPartAtItsExpression) {
   EXPECT_TRUE(engine_->failed());
 }
 
-// One expression makes all elements, so their mistake is one.
-TEST_F(ServicePreview, ReportsTheMistakeOfALoopOnce) {
+// One expression creates all elements, so their error is reported once.
+TEST_F(ServicePreview, ReportsErrorOfLoopOnce) {
   EXPECT_EQ(complaints(R"(
     config "all" { default = ["x", "y", "1"] }
     resource "a" "s:Service" { ports = [for each in all : { port = each }] }
@@ -126,7 +126,7 @@ TEST_F(ServicePreview, ReportsTheMistakeOfALoopOnce) {
                    "property; did you mean `port`?"}));
 }
 
-TEST_F(ServicePreview, ReportsAnUnknownPropertyAtItsName) {
+TEST_F(ServicePreview, ReportsUnknownPropertyAtItsName) {
   EXPECT_EQ(
       complaints(R"(
     config "v" { default = { prot = 1 } }
@@ -135,7 +135,7 @@ TEST_F(ServicePreview, ReportsAnUnknownPropertyAtItsName) {
       (Lines{"V4165 \"extra\": cannot register `a`: ports[0].extra: there is no such property"}));
 }
 
-TEST_F(ServicePreview, EndsWithTheFirstRefusalUnlessOthersGoOn) {
+TEST_F(ServicePreview, StopsAtFirstRejectionUnlessContinueOnError) {
   const std::string program = R"(
     config "v" { default = { port = 1, prot = 2 } }
     resource "a" "s:Service" { ports = [v] }
@@ -152,7 +152,7 @@ TEST_F(ServicePreview, EndsWithTheFirstRefusalUnlessOthersGoOn) {
   EXPECT_TRUE(engine_->failed());
 }
 
-TEST(Preview, TwoResourcesOfOneName) {
+TEST(Preview, ReportsResourcesWithSameName) {
   ProgramBench bench;
   bench.options.preview = true;
   LocalEngine engine(options(), bench.loader);

@@ -1,4 +1,5 @@
-// What keeps resources from being deleted (docs/spec/evaluator.md, section 11, rule 9).
+// Tests the options that prevent the deletion of resources (docs/spec/evaluator.md, section 11,
+// rule 9).
 #include "engine/engine_testing.h"
 
 namespace virga::engine {
@@ -14,7 +15,7 @@ class Protect : public DeploymentBench {
   }
 };
 
-TEST_F(Protect, RefusesDeletionAndOthersGoOn) {
+TEST_F(Protect, RejectsDeletionAndContinuesOthers) {
   deploy({protected_in("1"), resource("b"), dependant("c", {"b"})});
   EXPECT_EQ(deploy({}), (Lines{"delete c", "delete b", "delete a !"}));
   EXPECT_EQ(messages(),
@@ -25,7 +26,7 @@ TEST_F(Protect, RefusesDeletionAndOthersGoOn) {
   EXPECT_TRUE(engine->failed());
 }
 
-TEST_F(Protect, RefusesReplacementAndOthersGoOn) {
+TEST_F(Protect, RejectsReplacementAndContinuesOthers) {
   deploy({protected_in("1")});
   EXPECT_EQ(preview({protected_in("2"), resource("b")}), (Lines{"replace a !", "create b"}));
   EXPECT_EQ(deploy({protected_in("2"), resource("b")}), (Lines{"replace a !", "create b"}));
@@ -39,14 +40,14 @@ TEST_F(Protect, RefusesReplacementAndOthersGoOn) {
   EXPECT_EQ(recorded("a").inputs.find("zone")->as_string(), "1");
 }
 
-TEST_F(Protect, CanBeTakenBackInTheSameUpdate) {
+TEST_F(Protect, CanBeRemovedInSameUpdate) {
   deploy({protected_in("1")});
   EXPECT_EQ(deploy({protected_in("2", std::nullopt)}),
             (Lines{"replace a", "create-replacement a", "delete-replaced a"}));
   EXPECT_EQ(state(), Lines{"a a-2"});
 }
 
-TEST_F(Protect, AnUpdateInPlaceIsFine) {
+TEST_F(Protect, AllowsUpdateInPlace) {
   Request a = resource("a", "1");
   a.protect = true;
   deploy({a});
@@ -54,7 +55,7 @@ TEST_F(Protect, AnUpdateInPlaceIsFine) {
   EXPECT_EQ(deploy({a}), Lines{"update a"});
 }
 
-TEST_F(Protect, ReachesThoseThatWouldBeDeletedFirst) {
+TEST_F(Protect, AppliesToDependantsThatMustBeDeletedFirst) {
   const auto program = [&](const char* zone) {
     Request a = protected_in(zone, false);
     a.delete_before_replace = true;
@@ -81,7 +82,7 @@ TEST_F(Protect, IsInherited) {
 
 class Retain : public DeploymentBench {};
 
-TEST_F(Retain, LeavesWhatIsThereAndForgetsIt) {
+TEST_F(Retain, ForgetsResourceWithoutDeletingIt) {
   Request a = resource("a");
   a.retain_on_delete = true;
   deploy({a});
@@ -91,19 +92,19 @@ TEST_F(Retain, LeavesWhatIsThereAndForgetsIt) {
   EXPECT_EQ(state(), Lines{});
 }
 
-TEST_F(Retain, DeletedWithAnotherIsNotDeletedByItself) {
+TEST_F(Retain, DeletedWithAnotherIsNotDeletedSeparately) {
   Request b = resource("b");
   b.deleted_with = urn("a");
   deploy({resource("a"), b});
   EXPECT_EQ(deploy({}), (Lines{"delete b", "delete a"}));
   EXPECT_EQ(provider.log, Lines{"delete a"});
-  // By itself it is.
+  // If only `b` is removed, it is deleted.
   deploy({resource("a"), b});
   EXPECT_EQ(deploy({resource("a")}), Lines{"delete b"});
   EXPECT_EQ(provider.log, Lines{"delete b"});
 }
 
-TEST_F(Retain, WhatIsDeletedWithAReplacedOneIsReplaced) {
+TEST_F(Retain, ResourceIsReplacedWithItsDeletedWith) {
   const auto program = [&](const char* zone) {
     Request a = resource("a");
     a.inputs = object({{"zone", text(zone)}});

@@ -1,4 +1,4 @@
-// The resources that a deployment has registered so far, in the order of their registration.
+// The resources that a deployment has registered, in the order of registration.
 #pragma once
 
 #include <deque>
@@ -18,48 +18,48 @@
 
 namespace virga::engine {
 
-// Package -> reference of the provider that children go through.
+// Package -> reference of the provider that children inherit.
 using ProviderMap = std::map<std::string, std::string, std::less<>>;
 
-// One registration, and what became of it.
+// A registration and its result.
 struct Entry {
   enum class Standing : std::uint8_t {
     kUnderWay,
     kDone,
     kFailed,
-    kSkipped,      // since something that it needs failed
-    kNotTargeted,  // it does not exist, and may be made later if something below it needs it
+    kSkipped,      // a dependency failed
+    kNotTargeted,  // does not exist; created later if a resource below it needs it
   };
-  // What the new state says of it.
+  // The record of the resource in the new state.
   enum class Record : std::uint8_t { kNothing, kOld, kNew };
 
-  ResourceState state;  // the new record; its URN, type, parent and inherited options at once
+  ResourceState state;  // the new record; URN, type, parent and inherited options are set at once
   std::string name;
   Entry* parent = nullptr;
   Standing standing = Standing::kUnderWay;
   Record record = Record::kNothing;
-  std::optional<OldState::Index> old;  // what it was before
-  std::string alias;                   // the URN of that, where it is another one
-  bool remote = false;                 // a component that its provider makes
+  std::optional<OldState::Index> old;  // the record in the old state
+  std::string alias;                   // the old URN, if it is another one
+  bool remote = false;                 // a component that its provider constructs
   bool replaced = false;
-  bool left_alone = false;  // it is no target: its record is that of the state
+  bool left_alone = false;  // not a target: keeps its record of the old state
   bool is_default_provider = false;
-  std::optional<bool> delete_before_replace;  // as the program says it
-  // It, or something below it, does not exist yet: its id is not known.
+  std::optional<bool> delete_before_replace;  // as given by the program
+  // The resource, or a resource below it, does not exist yet, so its ID is unknown.
   bool has_unknown_id = false;
   std::shared_ptr<const ProviderMap> providers;
-  run::PropertyDependencies output_dependencies;  // of remote components
-  std::string error;                              // of what failed: why
+  run::PropertyDependencies output_dependencies;  // only of remote components
+  std::string error;                              // reason of a failure
   std::vector<ResourceStep> steps;
-  std::vector<std::function<void()>> waiting;  // for it to be under way no longer
-  std::function<void()> make;                  // of what is not targeted: does it after all
+  std::vector<std::function<void()>> waiting;  // called when the operation is done
+  std::function<void()> make;                  // creates a resource that is no target
 };
 
 class Registry {
  public:
-  // Null where there is none.
+  // Returns null if the URN is not registered.
   Entry* find(std::string_view urn);
-  // `urn` is of no other.
+  // Requires: `urn` is not registered.
   Entry& add(std::string urn);
 
   std::deque<Entry>& entries() { return entries_; }
@@ -73,7 +73,7 @@ class Registry {
     }
   };
 
-  std::deque<Entry> entries_;  // addresses stay
+  std::deque<Entry> entries_;  // the addresses of elements are stable
   std::unordered_map<std::string, Entry*, Hash, std::equal_to<>> by_urn_;
 };
 

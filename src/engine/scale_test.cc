@@ -1,5 +1,5 @@
-// A deployment's work grows with its program, not with its square: by counting the tasks of its
-// strand. And nothing takes stack.
+// The work of a deployment is linear in the size of its program. Measured by the number of tasks on
+// the strand. Depth does not use the stack.
 #include "engine/deletion/deletions.h"
 #include "engine/deployment.h"
 #include "engine/engine_testing.h"
@@ -21,7 +21,7 @@ class Scale : public DeploymentBench {
       Request request = i == 0 || shape == Shape::kTree
                             ? resource(name)
                             : dependant(name, {"r" + std::to_string(needed)});
-      // Components of components, with a resource in each.
+      // Nested components, with a resource in each.
       if (shape == Shape::kTree && i % 2 == 0) request.custom = false;
       if (shape == Shape::kTree && i > 1) {
         request.parent = tree_urn(i % 2 == 1 ? i - 1 : (i - 2) / 4 * 2);
@@ -32,14 +32,14 @@ class Scale : public DeploymentBench {
     return requests;
   }
 
-  // Of the component at an even place.
+  // Returns the URN of the component at an even place.
   static std::string tree_urn(std::size_t i) {
     std::string type = "x:y:Z";
     for (std::size_t at = i; at > 0; at = at < 2 ? 0 : (at - 2) / 4 * 2) type += "$x:y:Z";
     return urn("r" + std::to_string(i), type);
   }
 
-  // How many tasks a deployment of the program takes for each of `count`; the state is new then.
+  // Returns the number of tasks of a deployment, divided by `count`. The state is empty.
   double tasks_each(std::vector<Request> requests, std::size_t count) {
     options.project = "proj";
     options.preview = false;
@@ -59,7 +59,7 @@ class Scale : public DeploymentBench {
   }
 };
 
-TEST_F(Scale, EachResourceTakesAsManyTasksInALargeProgramAsInASmallOne) {
+TEST_F(Scale, TasksPerResourceAreConstant) {
   for (const Shape shape : {Shape::kChain, Shape::kStar, Shape::kTree}) {
     std::vector<double> create;
     std::vector<double> same;
@@ -81,16 +81,16 @@ TEST_F(Scale, EachResourceTakesAsManyTasksInALargeProgramAsInASmallOne) {
   }
 }
 
-// Deep, not just large: neither deletion nor the order of the state takes stack.
-TEST_F(Scale, AChainOfThirtyThousandIsDeployedAndDeleted) {
+// Tests depth: deletion and ordering of the state are not recursive.
+TEST_F(Scale, DeploysAndDeletesChainOfThirtyThousand) {
   constexpr std::size_t kCount = 30'000;
   EXPECT_EQ(deploy(program(Shape::kChain, kCount)).size(), kCount);
   EXPECT_EQ(deploy({}).size(), kCount);
   EXPECT_EQ(state(), Lines{});
 }
 
-// Parents that are no targets are made for the sake of a leaf, from the root on.
-TEST_F(Scale, ALongWayOfParentsTakesNoStack) {
+// A leaf is the target, so its parents are created, from the root on.
+TEST_F(Scale, LongChainOfParentsUsesNoStack) {
   constexpr std::size_t kDepth = 300;
   std::vector<Request> requests;
   std::string parent = "stack";

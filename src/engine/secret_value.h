@@ -1,4 +1,4 @@
-// Values inside secrets, and secrets of values.
+// Secrets and their content.
 #pragma once
 
 #include <utility>
@@ -7,7 +7,7 @@
 
 namespace virga::engine {
 
-// The value inside any number of secrets. Returns null if `value` is null.
+// Removes all secrets around the value. Returns null if `value` is null.
 inline const pulumi::PropertyValue* inside_secrets(const pulumi::PropertyValue* value) {
   while (value && value->is_secret()) value = &value->element();
   return value;

@@ -1,5 +1,5 @@
-// What a deployment does, or would do, about one resource: what previews show
-// (docs/spec/evaluator.md, section 11, rule 11).
+// The operation of a deployment on one resource, which previews show (docs/spec/evaluator.md,
+// section 11, rule 11).
 #pragma once
 
 #include <cstdint>
@@ -20,15 +20,15 @@ struct ResourceStep {
   std::string type;
   std::string name;
   std::string parent;    // URN; empty for the stack and default providers
-  std::string provider;  // "<urn>::<id>" it goes through; empty for components and the stack
+  std::string provider;  // "<urn>::<id>"; empty for components and the stack
   bool custom = true;
   bool is_default_provider = false;
   bool protect = false;
-  bool retain_on_delete = false;  // of deletions: it stays where it is and is forgotten
-  std::string id;                 // empty: a component, or not known yet
-  std::string old_urn;            // of what an alias found: the URN in the state
+  bool retain_on_delete = false;  // only of deletions: the resource is forgotten, not deleted
+  std::string id;                 // empty: a component, or unknown
+  std::string old_urn;            // URN in the old state, if an alias matched
 
-  // Objects; null where there is none: what is new has nothing old, what is deleted nothing new.
+  // Objects, or null: a new resource has no old values, and a deleted resource has no new ones.
   pulumi::PropertyValue inputs;
   pulumi::PropertyValue outputs;
   pulumi::PropertyValue old_inputs;
@@ -38,7 +38,7 @@ struct ResourceStep {
   Reason reason;
   std::vector<std::string> dependencies;
   base::Range source_position;
-  // Why it could not be done; empty: it was, or would be. Holds no value.
+  // The reason of a failure. Empty if there is none. Contains no values.
   std::string error;
 };
 

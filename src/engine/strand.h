@@ -1,4 +1,4 @@
-// One task after the other, whichever threads they come from: what keeps the engine free of locks.
+// Runs tasks one after another, whatever threads post them. So the engine needs no locks.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +12,12 @@ class Strand {
  public:
   using Task = std::function<void()>;
 
-  // Runs the task now, on this thread, and all that are posted meanwhile; or leaves it to the
-  // thread that runs tasks at the moment. A task that posts another never waits for it, so that
-  // answers that come at once take no stack.
+  // If no thread runs tasks, runs this task and all tasks posted meanwhile on this thread.
+  // Otherwise the thread that runs tasks will run it. A nested post() returns at once, so immediate
+  // answers use no stack.
   void post(Task task);
 
-  // How many tasks there were: what a deployment's work is measured by.
+  // Returns the number of posted tasks, which measures the work of a deployment.
   std::size_t posted() const;
 
  private:

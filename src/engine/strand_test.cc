@@ -10,7 +10,7 @@
 namespace virga::engine {
 namespace {
 
-TEST(Strand, RunsTasksInTheirOrder) {
+TEST(Strand, RunsTasksInOrder) {
   Strand strand;
   std::vector<int> order;
   strand.post([&] {
@@ -22,9 +22,9 @@ TEST(Strand, RunsTasksInTheirOrder) {
   EXPECT_EQ(order, (std::vector{1, 2, 3, 4}));
 }
 
-TEST(Strand, RunsOneAtATimeFromWhicheverThread) {
+TEST(Strand, RunsOneTaskAtATimeFromAllThreads) {
   Strand strand;
-  int count = 0;  // no atomic: the strand is what keeps it whole
+  int count = 0;  // not atomic: the strand prevents data races
   std::atomic<int> posted = 0;
   std::vector<std::thread> threads;
   for (int i = 0; i < 4; ++i) {
@@ -40,7 +40,7 @@ TEST(Strand, RunsOneAtATimeFromWhicheverThread) {
   EXPECT_EQ(count, 4'000);
 }
 
-// A provider that answers later, from another thread: the result is the same.
+// A provider that answers later, from another thread. The result must be the same.
 class Later : public DeploymentBench {
  protected:
   Lines deploy_all_at_once(const std::vector<Request>& requests) {
@@ -57,7 +57,7 @@ class Later : public DeploymentBench {
     EXPECT_TRUE(done);
     return steps();
   }
-  // The last one that was asked answers first, each on a thread of its own.
+  // Runs the pending answers in reverse order, each on its own thread.
   void run_pending() {
     while (!pending.empty()) {
       const auto task = std::move(pending.back());
@@ -70,7 +70,7 @@ class Later : public DeploymentBench {
   int answered = 0;
 };
 
-TEST_F(Later, AnswersChangeNoOrder) {
+TEST_F(Later, OrderOfAnswersDoesNotChangeResult) {
   const std::vector program = {resource("a"), resource("b"), resource("c")};
   provider.later = [this](std::function<void()> then) { pending.push_back(std::move(then)); };
   EXPECT_EQ(deploy_all_at_once(program), (Lines{"create a", "create b", "create c"}));
@@ -80,7 +80,7 @@ TEST_F(Later, AnswersChangeNoOrder) {
   EXPECT_EQ(state(), Lines{});
 }
 
-TEST_F(Later, TwoThatWaitDoNotBecomeTheSame) {
+TEST_F(Later, WaitingRegistrationsDoNotClaimSameResource) {
   deploy_all_at_once({resource("a")});
   provider.later = [this](std::function<void()> then) { pending.push_back(std::move(then)); };
   Request b = resource("b");
@@ -91,7 +91,7 @@ TEST_F(Later, TwoThatWaitDoNotBecomeTheSame) {
   EXPECT_EQ(state(), (Lines{"b a-1", "c c-2"}));
 }
 
-TEST_F(Later, AnEngineThatIsGoneIsNotAnswered) {
+TEST_F(Later, PendingRequestIsAnsweredAfterEngineIsDestroyed) {
   provider.later = [this](std::function<void()> then) { pending.push_back(std::move(then)); };
   begin();
   Request a = resource("a");

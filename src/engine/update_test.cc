@@ -1,4 +1,4 @@
-// Updates of one stack, one after the other.
+// Tests successive updates of one stack.
 #include "engine/engine_testing.h"
 
 namespace virga::engine {
@@ -6,7 +6,7 @@ namespace {
 
 class Update : public DeploymentBench {};
 
-TEST_F(Update, ASecondOneOfTheSameProgramChangesNothing) {
+TEST_F(Update, SecondUpdateOfSameProgramChangesNothing) {
   const std::vector program = {resource("a"), dependant("b", {"a"}), make("t:index:Comp", "c")};
   EXPECT_EQ(deploy(program), (Lines{"create a", "create b", "create c"}));
   EXPECT_EQ(provider.log, (Lines{"create a", "create b"}));
@@ -32,7 +32,7 @@ TEST_F(Update, ChangedInputsUpdateInPlace) {
   EXPECT_EQ(state(), Lines{"a a-1"});
 }
 
-TEST_F(Update, WhatTheProgramNoLongerHasIsDeletedLastFirst) {
+TEST_F(Update, RemovedResourcesAreDeletedInReverseOrder) {
   deploy({resource("a"), dependant("b", {"a"}), dependant("c", {"b"}), resource("d")});
   EXPECT_EQ(deploy({resource("d")}), (Lines{"delete c", "delete b", "delete a"}));
   EXPECT_EQ(provider.log, (Lines{"delete c", "delete b", "delete a"}));
@@ -48,7 +48,7 @@ TEST_F(Update, ChildrenAreDeletedBeforeTheirParents) {
   EXPECT_EQ(deploy({}), (Lines{"delete b", "delete a"}));
 }
 
-TEST_F(Update, NothingIsLeftWhenNotEvenTheStackIsRegistered) {
+TEST_F(Update, EmptyProgramDeletesEverything) {
   deploy({resource("a"), dependant("b", {"a"})});
   options.snapshot = engine->snapshot();
   engine = std::make_unique<LocalEngine>(options, loader);
@@ -56,7 +56,7 @@ TEST_F(Update, NothingIsLeftWhenNotEvenTheStackIsRegistered) {
   EXPECT_TRUE(engine->snapshot().resources.empty());
 }
 
-TEST_F(Update, AProgramThatBreaksOffDeletesNothing) {
+TEST_F(Update, ProgramThatStopsEarlyDeletesNothing) {
   deploy({resource("a"), resource("b")});
   begin();
   add([&] {
@@ -69,7 +69,7 @@ TEST_F(Update, AProgramThatBreaksOffDeletesNothing) {
   EXPECT_EQ(state(), (Lines{"a a-1", "b b-2"}));
 }
 
-TEST_F(Update, ReplacementsAreMadeBeforeTheOldOnesGo) {
+TEST_F(Update, ReplacementIsCreatedBeforeDeletion) {
   const auto in_zone = [&](const char* zone) {
     Request request = resource("a");
     request.inputs = object({{"zone", text(zone)}});
@@ -85,7 +85,7 @@ TEST_F(Update, ReplacementsAreMadeBeforeTheOldOnesGo) {
   EXPECT_TRUE(step(Operation::kReplace, "a").changes[0].replaces);
 }
 
-TEST_F(Update, ReplacementsByDeletingFirstTakeTheirDependantsAlong) {
+TEST_F(Update, DeleteBeforeReplaceAlsoReplacesDependants) {
   const auto program = [&](const char* zone) {
     Request a = resource("a");
     a.inputs = object({{"zone", text(zone)}});
@@ -113,7 +113,7 @@ TEST_F(Update, ReplacementsByDeletingFirstTakeTheirDependantsAlong) {
             "it depends on " + urn("a") + ", which is replaced");
 }
 
-TEST_F(Update, WhatWasDeletedAndCouldNotBeMadeAgainIsTriedTheNextTime) {
+TEST_F(Update, FailedCreationAfterDeletionIsRetriedNextTime) {
   const auto program = [&](const char* zone) {
     Request a = resource("a");
     a.inputs = object({{"zone", text(zone)}});
@@ -133,7 +133,7 @@ TEST_F(Update, WhatWasDeletedAndCouldNotBeMadeAgainIsTriedTheNextTime) {
             "an earlier deployment deleted it to replace it");
 }
 
-TEST_F(Update, ComponentsTakeTheirOutputsWhenTheyAreRegistered) {
+TEST_F(Update, ComponentsHaveOutputsAfterTheirRegistration) {
   begin();
   Request component = make("any type", "c", stack);
   component.inputs = object({{"x", text("1")}});

@@ -1,5 +1,5 @@
-// What the engine asks of a policy pack (docs/spec/wire.md, section 3.4, which says in which order
-// and what each call means). Calls come as those of a LanguageRuntime do.
+// The interface of a policy pack that the engine calls (docs/spec/wire.md, section 3.4, defines the
+// order and the meaning of the calls). Threads: as for a LanguageRuntime.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace virga::rpc {
 
-// The numbers are those of the wire.
+// The values are the numbers of the protocol.
 enum class EnforcementLevel : std::uint8_t {
   kAdvisory = 0,
   kMandatory = 1,
@@ -61,7 +61,7 @@ struct AnalyzerInfo {
 struct AnalyzerStack {
   std::string stack, project, organization;
   bool preview = false;
-  std::map<std::string, std::string> config;  // "project:key" -> text, decrypted
+  std::map<std::string, std::string> config;  // "project:key" -> string, decrypted
   std::vector<std::string> config_secret_keys;
   std::map<std::string, std::string> tags;
 };
@@ -85,7 +85,7 @@ struct AnalyzerResource {
     PropertyValue properties;
   };
   std::optional<Provider> provider;
-  // Of stack policies only.
+  // Only for stack policies.
   std::string parent;
   std::vector<std::string> dependencies;
   std::map<std::string, std::vector<std::string>> property_dependencies;
@@ -111,8 +111,8 @@ struct AnalyzeResponse {
 
 struct Remediation {
   std::string policy, pack, pack_version, description;
-  PropertyValue properties;  // all of them, as they are to be
-  std::string diagnostic;    // not empty: it could not be done, and why
+  PropertyValue properties;  // all properties, after the change
+  std::string diagnostic;    // not empty: the reason why it failed
 };
 
 struct RemediateResponse {

@@ -1,5 +1,5 @@
-// A policy pack that runs somewhere else: what an engine has of it. Calls wait for the answer.
-// Defined in grpc/analyzer/analyzer_client.cc.
+// The engine's connection to a policy pack in another process. Calls block until the answer
+// arrives. Defined in grpc/analyzer/analyzer_client.cc.
 #pragma once
 
 #include "rpc/analyzer.h"

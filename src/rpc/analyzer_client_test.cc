@@ -1,4 +1,4 @@
-// What an engine says to policy packs, there and back: the client against the service.
+// Tests the client against the service: requests and answers arrive unchanged.
 #include "rpc/analyzer_client.h"
 
 #include <gtest/gtest.h>
@@ -116,7 +116,7 @@ void expect_same(const AnalyzerResource& got, const AnalyzerResource& want) {
   EXPECT_EQ(got.provider->urn, want.provider->urn);
 }
 
-TEST(AnalyzerClient, AreAskedAndAnswerThroughTheWire) {
+TEST(AnalyzerClient, RequestsAndAnswersArriveUnchanged) {
   const auto pack = std::make_shared<Pack>();
   const Served served({.analyzer = pack});
   AnalyzerClient client(served.channel());
@@ -169,7 +169,7 @@ TEST(AnalyzerClient, AreAskedAndAnswerThroughTheWire) {
   EXPECT_TRUE(client.cancel());
 }
 
-TEST(AnalyzerClient, ALevelThatIsNotKnownIsRefused) {
+TEST(AnalyzerClient, RejectsUnknownEnforcementLevel) {
   const auto pack = std::make_shared<Pack>();
   const Served served({.analyzer = pack});
   AnalyzerClient client(served.channel());

@@ -1,5 +1,5 @@
-// A provider of components that runs somewhere else: what an engine has of it. Calls wait for the
-// answer; a stop token cancels them. Defined in grpc/component/component_client.cc.
+// The engine's connection to a component provider in another process. Calls block until the answer
+// arrives. A stop token cancels them. Defined in grpc/component/component_client.cc.
 #pragma once
 
 #include "rpc/component_provider.h"

@@ -1,4 +1,4 @@
-// What an engine says to component providers, there and back: the client against the service.
+// Tests the client against the service: requests and answers arrive unchanged.
 #include "rpc/component_client.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 using pulumi::deep_equals;
 using Strings = std::vector<std::string>;
 
-// Keeps what it is told, and answers with what it was given.
+// Records its requests, and returns prepared answers.
 struct Provider final : ComponentProvider {
   PluginHandshake greeting;
   PropertyValue config;
@@ -136,7 +136,7 @@ class ComponentClientTest : public testing::Test {
   ComponentClient client{served.channel()};
 };
 
-TEST_F(ComponentClientTest, AreMadeAsTheRequestSays) {
+TEST_F(ComponentClientTest, ConstructArrivesWithAllFields) {
   const auto made = client.construct({run_facts(), component(), "trace-1", true}, {});
   ASSERT_TRUE(made) << made.error().str();
   expect_same(provider->asked.run, run_facts());
@@ -148,7 +148,7 @@ TEST_F(ComponentClientTest, AreMadeAsTheRequestSays) {
   EXPECT_EQ(made->state_dependencies, (run::PropertyDependencies{{"out", {"urn:a"}}}));
 }
 
-TEST_F(ComponentClientTest, WhatIsNotSaidIsNotHeard) {
+TEST_F(ComponentClientTest, AbsentFieldsStayAbsent) {
   run::RegisterResourceRequest bare;
   bare.type = "x:index:Thing";
   bare.name = "bare";
@@ -161,7 +161,7 @@ TEST_F(ComponentClientTest, WhatIsNotSaidIsNotHeard) {
   EXPECT_EQ(provider->asked.resource.hooks, run::HookBindings());
 }
 
-TEST_F(ComponentClientTest, RefusedInputsComeWithTheirPaths) {
+TEST_F(ComponentClientTest, RejectedInputsArriveWithTheirPaths) {
   run::RegisterResourceRequest refused = component();
   refused.name = "refused";
   const auto made = client.construct({run_facts(), refused, "", true}, {});
@@ -171,7 +171,7 @@ TEST_F(ComponentClientTest, RefusedInputsComeWithTheirPaths) {
   EXPECT_EQ(made.error().causes, Strings{"because"});
 }
 
-TEST_F(ComponentClientTest, EverythingElseIsPassedOnToo) {
+TEST_F(ComponentClientTest, OtherCallsArriveUnchanged) {
   ASSERT_TRUE(client.handshake({"127.0.0.1:1", "/root", "/program", "127.0.0.1:2"}));
   EXPECT_EQ(provider->greeting.engine_address, "127.0.0.1:1");
   EXPECT_EQ(provider->greeting.loader_target, "127.0.0.1:2");

@@ -1,6 +1,6 @@
-// What the engine asks of a provider whose resources are components (docs/spec/wire.md,
-// section 3.3). The calls of other providers are answered with UNIMPLEMENTED. Calls come as those
-// of a LanguageRuntime do.
+// The interface of a provider of components that the engine calls (docs/spec/wire.md, section 3.3).
+// The service answers the other calls of providers with UNIMPLEMENTED. Threads: as for a
+// LanguageRuntime.
 #pragma once
 
 #include <cstdint>
@@ -16,18 +16,18 @@
 
 namespace virga::rpc {
 
-// What the engine tells a plugin first. A second one may come without any of it: what the first
-// one brought stays.
+// The engine's first message to a plugin. A later one may be empty; the values of the first one
+// then stay valid.
 struct PluginHandshake {
   std::string engine_address;
-  std::string root_directory, program_directory;  // of no use: they may be those of a parent
+  std::string root_directory, program_directory;  // not used: they may be those of a parent
   std::string loader_target;
 };
 
 // The run that a request belongs to.
 struct RunFacts {
   std::string project, stack, organization;
-  std::map<std::string, std::string> config;  // "project:key" -> text
+  std::map<std::string, std::string> config;  // "project:key" -> string
   std::vector<std::string> config_secret_keys;
   bool preview = false;
   std::int32_t parallel = 0;
@@ -36,12 +36,12 @@ struct RunFacts {
 
 struct ConstructRequest {
   RunFacts run;
-  // What the component is to be registered with, all of it as it came: type, name, parent, inputs
-  // (with unknowns, secrets, references and Outputs), dependencies and every option. `custom` and
-  // `remote` are false.
+  // The registration of the component as received: type, name, parent, inputs (with unknowns,
+  // secrets, references and Outputs), dependencies and every option. `custom` and `remote` are
+  // false.
   run::RegisterResourceRequest resource;
   std::string stack_trace_handle;
-  bool accepts_outputs = false;  // may the state have Outputs?
+  bool accepts_outputs = false;  // whether the state may contain Outputs
 };
 struct ConstructResponse {
   std::string urn;
@@ -52,7 +52,7 @@ struct ConstructResponse {
 struct MethodRequest {
   RunFacts run;
   std::string token;
-  PropertyValue arguments;  // with `__self__`
+  PropertyValue arguments;  // including `__self__`
   run::PropertyDependencies argument_dependencies;
   bool accepts_outputs = false;
 };
@@ -68,7 +68,7 @@ class ComponentProvider {
 
   virtual Answer<void> handshake(PluginHandshake handshake) = 0;
   virtual Answer<std::string> plugin_version() = 0;
-  // JSON.
+  // Returns JSON.
   virtual Answer<std::string> schema() = 0;
   virtual Answer<CheckedConfig> check_config(PropertyValue inputs) = 0;
   virtual Answer<void> configure(PropertyValue inputs) = 0;

@@ -1,5 +1,5 @@
-// Programs of other languages to PCL (docs/spec/wire.md, section 5, "Converter"). Calls come as
-// those of a LanguageRuntime do.
+// Converts programs of other languages to PCL (docs/spec/wire.md, section 5, "Converter"). Threads:
+// as for a LanguageRuntime.
 #pragma once
 
 #include <map>
@@ -37,7 +37,8 @@ class Converter {
 
   virtual Answer<std::vector<ProgramDiagnostic>> convert_program(ConvertProgramRequest request) = 0;
   virtual Answer<ConvertSnippetResponse> convert_snippet(ConvertSnippetRequest request) = 0;
-  // The names and tokens of what is to be imported; PCL has no states of its own.
+  // Converts the state of another tool to names and tokens of resources to import. PCL has no
+  // states of its own.
   virtual Answer<std::vector<ProgramDiagnostic>> convert_state(
       std::vector<std::string> arguments) = 0;
 };

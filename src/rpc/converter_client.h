@@ -1,5 +1,5 @@
-// A converter that runs somewhere else. Calls wait for the answer. Defined in
-// grpc/converter/converter_client.cc.
+// The engine's connection to a converter in another process. Calls block until the answer arrives.
+// Defined in grpc/converter/converter_client.cc.
 #pragma once
 
 #include "rpc/connection/channel.h"

@@ -1,4 +1,4 @@
-// What an engine says to converters, there and back: the client against the service.
+// Tests the client against the service: requests and answers arrive unchanged.
 #include "rpc/converter_client.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ struct Copier final : Converter {
   }
 };
 
-TEST(ConverterClient, AreAskedThroughTheWire) {
+TEST(ConverterClient, RequestsAndAnswersArriveUnchanged) {
   const Served served({.converter = std::make_shared<Copier>()});
   ConverterClient client(served.channel());
   const auto said = client.convert_program({"/from", "/to", {"--x"}, "/g"});

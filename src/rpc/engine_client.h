@@ -1,5 +1,5 @@
-// What whatever runs beside the engine tells it: messages, mostly (docs/spec/wire.md, section 5,
-// "Engine"). Defined in grpc/engine/engine_client.cc.
+// Calls the Engine service, mainly to send messages (docs/spec/wire.md, section 5, "Engine"). Used
+// by programs and plugins. Defined in grpc/engine/engine_client.cc.
 #pragma once
 
 #include <cstdint>
@@ -16,16 +16,17 @@ enum class Severity : std::uint8_t { kDebug = 0, kInfo = 1, kWarning = 2, kError
 struct LogMessage {
   Severity severity = Severity::kInfo;
   std::string text{};
-  std::string urn{};  // the resource on whose row it is shown; empty: the stack's
+  std::string urn{};  // the resource whose row shows it; empty: the stack's
   std::int32_t stream = 0;
-  bool ephemeral = false;  // shown while it runs, not kept
+  bool ephemeral = false;  // shown during the run, not kept
 };
 
 class EngineClient {
  public:
   explicit EngineClient(const Channel& channel);
 
-  // Messages of kError make the deployment fail. Calls are waited for `patience` at most.
+  // A message of severity kError makes the deployment fail. Waits at most `patience` for the
+  // answer.
   Answer<void> log(const LogMessage& message) const;
   Answer<void> require_pulumi_version(const std::string& range) const;
 

@@ -29,7 +29,7 @@ struct RecordingEngine final : EngineHost {
   }
 };
 
-TEST(EngineClient, MessagesArriveAsTheyWereSent) {
+TEST(EngineClient, MessagesArriveUnchanged) {
   const auto engine = std::make_shared<RecordingEngine>();
   const Served served({.engine = engine});
   const EngineClient client(served.channel());
@@ -47,14 +47,14 @@ TEST(EngineClient, MessagesArriveAsTheyWereSent) {
   }
 }
 
-TEST(EngineClient, AMessageThatIsNoUnicodeIsStillTold) {
+TEST(EngineClient, ReplacesInvalidUtf8InMessages) {
   const auto engine = std::make_shared<RecordingEngine>();
   const Served served({.engine = engine});
   ASSERT_TRUE(EngineClient(served.channel()).log({.text = "a\xFFz"}));
   EXPECT_EQ(engine->messages.at(0).text, "a\xEF\xBF\xBDz");
 }
 
-TEST(EngineClient, WhyItFailedComesWithAllDetails) {
+TEST(EngineClient, FailureHasAllDetails) {
   const Served served({.engine = std::make_shared<RecordingEngine>()});
   const EngineClient client(served.channel());
   EXPECT_TRUE(client.require_pulumi_version(">=3.0.0"));
@@ -66,7 +66,7 @@ TEST(EngineClient, WhyItFailedComesWithAllDetails) {
   EXPECT_EQ(refused.error().causes, (std::vector<std::string>{"the first: the second"}));
 }
 
-TEST(EngineClient, WhyItFailedMayBeLong) {
+TEST(EngineClient, FailureMayHaveLongMessage) {
   const std::string reason(1 << 20, 'x');
   HostilePeer peer(1, [&](HostilePeer&, const std::string&) {
     return HostileAnswer{.bytes = {}, .status = {grpc::StatusCode::UNKNOWN, reason}};
@@ -77,7 +77,7 @@ TEST(EngineClient, WhyItFailedMayBeLong) {
   EXPECT_EQ(answer.error().message, "Log: " + reason);
 }
 
-TEST(EngineClient, ACallThatNobodyServesNamesItself) {
+TEST(EngineClient, FailureOfUnimplementedCallNamesIt) {
   const Served served({});
   const auto answer = EngineClient(served.channel()).log({.text = "x"});
   ASSERT_FALSE(answer);
@@ -85,7 +85,7 @@ TEST(EngineClient, ACallThatNobodyServesNamesItself) {
   EXPECT_EQ(answer.error().message, "Log: UNIMPLEMENTED");
 }
 
-TEST(EngineClient, ANobodyIsUnavailable) {
+TEST(EngineClient, ClosedPortIsUnavailable) {
   const auto answer = EngineClient(*Channel::open("127.0.0.1:1")).log({.text = "x"});
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().code, Code::kUnavailable);

@@ -16,7 +16,7 @@ sdk::RunResult failed(std::string report) {
   return {.exit_code = sdk::RunResult::kFailed, .report = std::move(report), .outputs = {}};
 }
 
-// The JSON in a variable; Null where there is none.
+// Reads the JSON in an environment variable. Returns null if it is not set.
 base::Result<PropertyValue> json_variable(const run::Environment& environment, const char* name) {
   const auto text = environment.variable(name);
   if (!text || text->empty()) return PropertyValue();
@@ -91,7 +91,7 @@ std::optional<sdk::RunResult> run_on_engine(const std::function<void()>& program
     monitor_options.engine = *channel;
     engine.emplace(*channel);
     options->log = [&engine](const sdk::LogMessage& message) {
-      // A message that is not heard is no reason to stop.
+      // The program continues if a message cannot be sent.
       (void)engine->log({.severity = severity_of(message.severity),
                          .text = message.text,
                          .urn = message.urn,

@@ -1,7 +1,6 @@
-// Programs in C++ (sdk/) that the real engine runs. Whoever starts one tells it, in the
-// environment, what it is to run and where the engine listens (docs/spec/wire.md, section 3,
-// "Environment for programs"); the language host of PCL does so for projects with `binary` among
-// their runtime's options.
+// Runs programs in C++ (sdk/) on the real engine. The process that starts the program describes the
+// run and the engine's address in the environment (docs/spec/wire.md, section 3, "Environment for
+// programs"). The language host of PCL does so for projects whose runtime has the option `binary`.
 #pragma once
 
 #include <functional>
@@ -13,9 +12,9 @@
 
 namespace virga::rpc {
 
-// Runs the program on the engine that started this process; nothing where none did, for then the
-// program may want to run on an engine of its own. Messages of the program go to the engine, and
-// what made it fail as well: exit with the result's exit code.
+// Runs the program on the engine that started this process. Returns nullopt if no engine did, so
+// that the program may use its own engine. Messages and failures of the program are sent to the
+// engine: exit with the exit code of the result.
 //
 //   int main() {
 //     if (const auto result = virga::rpc::run_on_engine(program)) return result->exit_code;

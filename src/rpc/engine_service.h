@@ -1,5 +1,5 @@
-// The Engine service's own side: what programs and plugins tell whoever drives them. Served by
-// Server; called by an EngineClient.
+// The engine's side of the Engine service, which programs and plugins call. Served by Server;
+// called by an EngineClient.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace virga::rpc {
 
-// Called on threads of gRPC, several at the same time: not to be blocked.
+// Called on threads of gRPC, concurrently. Must not block.
 class EngineHost {
  public:
   virtual ~EngineHost() = default;
 
   virtual void log(LogMessage message) = 0;
-  // Fails where this engine's version is outside of `range`.
+  // Fails if this engine's version is outside of `range`.
   virtual Answer<void> require_pulumi_version(std::string range) = 0;
 };
 

@@ -1,5 +1,5 @@
-// For property tests: random requests and answers of a run::Monitor, and one text for all fields of
-// each, by which they are compared.
+// For property tests: random requests and answers of a run::Monitor, and a string with all fields
+// of each, to compare them.
 #pragma once
 
 #include <rapidcheck.h>
@@ -45,7 +45,7 @@ inline std::optional<bool> random_flag() {
   return *rc::gen::element<std::optional<bool>>(std::nullopt, false, true);
 }
 
-// A value as it is when it has been sent with `options`.
+// Returns the value as it arrives after it was sent with `options`.
 inline PropertyValue sent(const PropertyValue& value, const pulumi::WireOptions& options) {
   return unmarshal(marshal(value, options).value().value(), options).value().value();
 }
@@ -111,7 +111,7 @@ inline run::RegisterResourceRequest random_registration(const pulumi::WireFeatur
   return request;
 }
 
-// --- One line a field ---
+// --- One line for each field ---
 inline std::string shown(const PropertyValue& value) {
   const auto wire = marshal(value, pulumi::WireOptions::everything());
   return write_wire_json(wire.value().value()).value();

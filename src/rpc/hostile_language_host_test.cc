@@ -1,4 +1,5 @@
-// A language host that is none: each call fails, with an error that names it.
+// Tests the client against a language host with invalid answers: each call fails with an error that
+// names it.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -20,7 +21,7 @@ struct NoOutput final : OutputStream {
 
 using Calls = std::vector<std::pair<const char*, std::function<Answer<void>(LanguageClient&)>>>;
 
-// Every call there is, with its name.
+// Returns every call, with its name.
 Calls every_call(OutputStream& output) {
   const auto only = [](const auto& answer) -> Answer<void> {
     if (!answer) return std::unexpected(answer.error());
@@ -49,7 +50,7 @@ Calls every_call(OutputStream& output) {
   };
 }
 
-TEST(HostileLanguageHost, AnAnswerThatCannotBeReadNamesTheCall) {
+TEST(HostileLanguageHost, UnreadableAnswerNamesCall) {
   NoOutput output;
   for (const auto& [name, call] : every_call(output)) {
     HostilePeer peer(1, [](HostilePeer&, const std::string&) { return HostileAnswer{"\xFF"}; });
@@ -61,7 +62,7 @@ TEST(HostileLanguageHost, AnAnswerThatCannotBeReadNamesTheCall) {
   }
 }
 
-TEST(HostileLanguageHost, TheEndOfTheConnectionNamesTheCall) {
+TEST(HostileLanguageHost, InterruptedConnectionNamesCall) {
   NoOutput output;
   for (const auto& [name, call] : every_call(output)) {
     HostilePeer peer(1, [](HostilePeer&, const std::string&) {

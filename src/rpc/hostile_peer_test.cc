@@ -1,5 +1,5 @@
-// A program against an engine that fails at its k-th answer, in every way there is: it ends, with
-// an error that names the call and the resource.
+// Tests a program against an engine that fails at its k-th answer, in every way: the program ends
+// with an error that names the call and the resource.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -47,7 +47,7 @@ constexpr const char* kComponent = R"pp(
 
 struct Ended {
   bool complete = false;
-  std::string told;  // all of it
+  std::string told;  // the complete text
 };
 
 Ended run_program(const std::string& address, std::stop_token stop = {}) {
@@ -66,7 +66,7 @@ Ended run_program(const std::string& address, std::stop_token stop = {}) {
   return ended;
 }
 
-// The k-th call is named, with what it was about.
+// Expects that the error names the k-th call and its resource.
 void expect_named(const Ended& ended, const HostilePeer& peer, std::size_t k) {
   EXPECT_FALSE(ended.complete);
   const auto calls = peer.calls();
@@ -84,7 +84,7 @@ void fail_at_each_call(const HostilePeer::Fault& fault) {
   }
 }
 
-// Changes the properties of answers that have some, and makes the others no message at all.
+// Replaces the properties of an answer. An answer without properties becomes an invalid message.
 HostilePeer::Fault with_properties(const std::string& bytes) {
   return [bytes](const HostilePeer& peer, const std::string&) -> HostileAnswer {
     const std::string method = peer.faulty_call().method;
@@ -113,7 +113,7 @@ std::string signed_object(std::string_view signature, std::vector<pulumi::Member
       {std::string(pulumi::kSignatureKey), PropertyValue::string(std::string(signature))});
   return encode_struct(PropertyValue::object({{"p", PropertyValue::object(std::move(members))}}));
 }
-// Arrays in a member of a Struct, written without a limit.
+// Returns nested arrays in a member of a Struct, encoded without the depth limit.
 std::string nested(std::size_t levels) {
   const auto field = [](char tag, const std::string& inside) {
     std::string made(1, tag);
@@ -128,14 +128,14 @@ std::string nested(std::size_t levels) {
   return field('\x0A', field('\x0A', "p") + field('\x12', value));
 }
 
-TEST(HostilePeer, WithoutAFaultTheProgramRuns) {
+TEST(HostilePeer, ProgramRunsWithoutFault) {
   HostilePeer peer(0, {});
   const Ended ended = run_program(peer.address());
   EXPECT_TRUE(ended.complete) << ended.told;
   EXPECT_GE(peer.calls().size(), kCallsOfProgram);
 }
 
-TEST(HostilePeer, EveryStatus) {
+TEST(HostilePeer, FailsOnEveryStatus) {
   for (int code = 1; code <= 17; ++code) {
     SCOPED_TRACE(code);
     const grpc::Status status(static_cast<grpc::StatusCode>(code), "\xFF no text");
@@ -145,7 +145,7 @@ TEST(HostilePeer, EveryStatus) {
         return HostileAnswer{.bytes = {}, .status = status};
       });
       const Ended ended = run_program(peer.address());
-      // Of the first call and the last this says that the engine is an old one.
+      // For the first and last calls, this status means that the engine is old.
       const std::string method = peer.calls().at(k - 1).method;
       const bool may_be_missing =
           method == "GetDeploymentInfo" || method == "SignalAndWaitForShutdown";
@@ -155,18 +155,18 @@ TEST(HostilePeer, EveryStatus) {
   }
 }
 
-TEST(HostilePeer, WhatIsNoMessage) {
+TEST(HostilePeer, FailsOnInvalidMessage) {
   fail_at_each_call([](HostilePeer&, const std::string&) { return HostileAnswer{"\xFF\xFF"}; });
 }
 
-TEST(HostilePeer, AMessageThatIsCutShort) {
+TEST(HostilePeer, FailsOnTruncatedMessage) {
   fail_at_each_call([](HostilePeer&, const std::string& bytes) {
     return HostileAnswer{bytes.empty() ? "\x0A\x05xyz" : bytes.substr(0, bytes.size() - 1)};
   });
 }
 
-// Where half a message is one too, less is known of the resource; that is all.
-TEST(HostilePeer, HalfAMessageDoesNoHarm) {
+// A truncated message may be valid. Then some information about the resource is missing.
+TEST(HostilePeer, SurvivesValidPrefixOfMessage) {
   for (std::size_t k = 1; k <= kCallsOfProgram; ++k) {
     HostilePeer peer(k, [](HostilePeer&, const std::string& bytes) {
       return HostileAnswer{bytes.substr(0, bytes.size() / 2)};
@@ -176,11 +176,11 @@ TEST(HostilePeer, HalfAMessageDoesNoHarm) {
   }
 }
 
-TEST(HostilePeer, TextThatIsNoUnicode) {
+TEST(HostilePeer, FailsOnInvalidUtf8) {
   fail_at_each_call(with_properties("\x0A\x05\x0A\x01p\x1A\x01\xFF"));
 }
 
-TEST(HostilePeer, SignedObjectsThatAreNot) {
+TEST(HostilePeer, FailsOnInvalidSignatures) {
   const PropertyValue number = PropertyValue::number(1);
   for (const std::string& bytes :
        {signed_object(pulumi::kSecretSignature), signed_object("no signature at all"),
@@ -193,25 +193,25 @@ TEST(HostilePeer, SignedObjectsThatAreNot) {
   }
 }
 
-TEST(HostilePeer, NestingWithoutEnd) {
-  fail_at_each_call(with_properties(nested(pulumi::kMaxWireDepth)));  // in an object
+TEST(HostilePeer, FailsOnDeepNesting) {
+  fail_at_each_call(with_properties(nested(pulumi::kMaxWireDepth)));  // inside of an object
   fail_at_each_call(with_properties(nested(5'000)));
 }
 
-// The answer to the k-th call, filled up to a size.
+// Returns the answer to the k-th call, padded to a size.
 HostilePeer::Fault answer_of(std::size_t size) {
   return
       [size](HostilePeer&, const std::string& bytes) { return HostileAnswer{padded(bytes, size)}; };
 }
 
-TEST(HostilePeer, AMessageAsLargeAsTheLimit) {
+TEST(HostilePeer, AcceptsMessageOfMaximumSize) {
   HostilePeer peer(kCallsOfProgram / 2, answer_of(kMaxMessageBytes));
   const Ended ended = run_program(peer.address());
   EXPECT_TRUE(ended.complete) << ended.told;
 }
 
-// Not at each call, since each takes a second.
-TEST(HostilePeer, AMessageThatIsTooLarge) {
+// Not at each call, because each takes a second.
+TEST(HostilePeer, FailsOnTooLargeMessage) {
   for (const std::size_t k : {std::size_t{2}, kCallsOfProgram / 2, kCallsOfProgram}) {
     SCOPED_TRACE(k);
     HostilePeer peer(k, answer_of(kMaxMessageBytes + std::size_t{1}));
@@ -221,7 +221,7 @@ TEST(HostilePeer, AMessageThatIsTooLarge) {
   }
 }
 
-TEST(HostilePeer, HangsUp) {
+TEST(HostilePeer, FailsWhenEngineHangsUp) {
   for (std::size_t k = 1; k <= kCallsOfProgram; ++k) {
     SCOPED_TRACE(k);
     HostilePeer peer(k, [](HostilePeer&, const std::string&) {
@@ -236,7 +236,7 @@ TEST(HostilePeer, HangsUp) {
 }
 
 // The last call comes after kCallsOfProgram.
-TEST(HostilePeer, ClosesDuringShutdown) {
+TEST(HostilePeer, SurvivesEndOfEngineDuringShutdown) {
   HostilePeer whole(0, {});
   ASSERT_TRUE(run_program(whole.address()).complete);
   const std::size_t last = whole.calls().size();
@@ -251,7 +251,7 @@ TEST(HostilePeer, ClosesDuringShutdown) {
   expect_named(run_program(peer.address()), peer, last);
 }
 
-TEST(HostilePeer, TheConnectionBreaksWithinAnAnswer) {
+TEST(HostilePeer, FailsWhenConnectionBreaksWithinAnswer) {
   for (const std::int64_t bytes : {0, 1, 9, 20}) {
     for (std::size_t k = 1; k <= kCallsOfProgram; ++k) {
       SCOPED_TRACE(k);
@@ -267,7 +267,7 @@ TEST(HostilePeer, TheConnectionBreaksWithinAnAnswer) {
   }
 }
 
-TEST(HostilePeer, WhoeverNeverAnswersIsWaitedForUntilTheRunIsStopped) {
+TEST(HostilePeer, WaitsForSilentEngineUntilRunIsStopped) {
   for (std::size_t k = 1; k <= kCallsOfProgram; ++k) {
     SCOPED_TRACE(k);
     HostilePeer peer(k, [](HostilePeer&, const std::string&) {
@@ -281,7 +281,7 @@ TEST(HostilePeer, WhoeverNeverAnswersIsWaitedForUntilTheRunIsStopped) {
     const Ended ended = run_program(peer.address(), stop.get_token());
     EXPECT_FALSE(ended.complete);
     if (peer.calls().at(k - 1).method == "SignalAndWaitForShutdown") continue;
-    // What an engine can do it says by itself, or it is none.
+    // The engine must answer the query for its features.
     const char* expected =
         k == 1 ? "GetDeploymentInfo" : "the run was stopped before it was complete";
     EXPECT_NE(ended.told.find(expected), std::string::npos) << ended.told;

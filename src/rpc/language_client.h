@@ -1,5 +1,5 @@
-// A language host that runs somewhere else: what an engine has of it. For tests, and for those who
-// drive hosts. Calls wait for the answer; a stop token cancels them. Defined in
+// The engine's connection to a language host in another process. For tests and for tools that drive
+// hosts. Calls block until the answer arrives. A stop token cancels them. Defined in
 // grpc/language/language_client.cc.
 #pragma once
 
@@ -20,7 +20,7 @@ class LanguageClient final : public LanguageRuntime {
   Answer<void> install_dependencies(InstallRequest request, OutputStream& output,
                                     std::stop_token stop) override;
   Answer<RunResponse> run(RunRequest request, std::stop_token stop) override;
-  // Where the plugin ends without an exit code, that is 0.
+  // Returns 0 if the plugin ends without an exit code.
   Answer<std::int32_t> run_plugin(RunPluginRequest request, OutputStream& output,
                                   std::stop_token stop) override;
   Answer<void> cancel() override;

@@ -1,4 +1,4 @@
-// What an engine says to a language host, there and back: the client against the service.
+// Tests the client against the service: requests and answers arrive unchanged.
 #include "rpc/language_client.h"
 
 #include <gtest/gtest.h>
@@ -48,7 +48,7 @@ std::vector<ProgramDiagnostic> one_diagnostic(std::string summary) {
            .context = ProgramDiagnostic::Range{"main.pp", {1, 2, 3}, {4, 5, 6}}}};
 }
 
-// Keeps the last request of each kind, and answers with something of it.
+// Records the last request of each kind, and derives its answers from them.
 struct Host final : LanguageRuntime {
   LanguageHandshake greeting;
   ProgramInfo info;
@@ -119,7 +119,7 @@ struct Host final : LanguageRuntime {
   }
 };
 
-// Pieces in the order in which they come.
+// Collects pieces of output in the order of their arrival.
 struct Pieces final : OutputStream {
   Strings all;
   void standard_output(std::string bytes) override { all.push_back("out " + bytes); }
@@ -134,7 +134,7 @@ class LanguageClientTest : public ::testing::Test {
   Pieces pieces;
 };
 
-TEST_F(LanguageClientTest, ARunIsAskedForWithAllThatItNeeds) {
+TEST_F(LanguageClientTest, RunArrivesWithAllFields) {
   RunRequest request;
   request.project = "p";
   request.stack = "dev";
@@ -164,7 +164,7 @@ TEST_F(LanguageClientTest, ARunIsAskedForWithAllThatItNeeds) {
   EXPECT_EQ(got.monitor_address + got.loader_target, "127.0.0.1:1127.0.0.1:2");
 }
 
-TEST_F(LanguageClientTest, WhatTheHostIsAndNeeds) {
+TEST_F(LanguageClientTest, InformationArrivesUnchanged) {
   ASSERT_TRUE(client.handshake({"127.0.0.1:3", "/project", "/project/main"}));
   EXPECT_EQ(host->greeting.engine_address, "127.0.0.1:3");
   EXPECT_EQ(host->greeting.root_directory + host->greeting.program_directory,
@@ -182,7 +182,7 @@ TEST_F(LanguageClientTest, WhatTheHostIsAndNeeds) {
   EXPECT_EQ(host->cancelled, 1);
 }
 
-TEST_F(LanguageClientTest, WhatTheHostMakes) {
+TEST_F(LanguageClientTest, GeneratedFilesArriveUnchanged) {
   host->info = {};
   ASSERT_TRUE(client.adapt_template({program(), "p"}));
   expect_program(host->info);
@@ -203,7 +203,7 @@ TEST_F(LanguageClientTest, WhatTheHostMakes) {
   EXPECT_EQ(host->linking.packages.at(0).path, "/x");
 }
 
-TEST_F(LanguageClientTest, OutputComesBeforeTheFailure) {
+TEST_F(LanguageClientTest, OutputPrecedesFailure) {
   const auto answer = client.install_dependencies({"/d", true, true, program()}, pieces, {});
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().code, Code::kFailedPrecondition);
@@ -213,7 +213,7 @@ TEST_F(LanguageClientTest, OutputComesBeforeTheFailure) {
   EXPECT_EQ(host->installing.directory, "/d");
 }
 
-TEST_F(LanguageClientTest, OutputOfAPluginComesBeforeItsExitCode) {
+TEST_F(LanguageClientTest, OutputOfPluginPrecedesExitCode) {
   constexpr int kMany = 1'000;
   host->on_plugin = [](OutputStream& output, const std::stop_token&) {
     for (int i = 0; i < kMany; ++i) output.standard_output(std::to_string(i));
@@ -229,7 +229,7 @@ TEST_F(LanguageClientTest, OutputOfAPluginComesBeforeItsExitCode) {
   EXPECT_EQ(host->plugin.environment, Strings{"A=b"});
 }
 
-TEST_F(LanguageClientTest, APluginEndsWhenItsCallerHasEnough) {
+TEST_F(LanguageClientTest, StopTokenEndsPlugin) {
   std::stop_source enough;
   host->on_plugin = [&](OutputStream& output, const std::stop_token& stop) {
     std::mutex mutex;

@@ -1,10 +1,9 @@
-// What the engine asks of a language host (docs/spec/wire.md, sections 3.1 and 5, "Language
-// runtime"; what each call must do: docs/spec/conformance.md, section 4). Server (server.h) serves
-// an implementation.
+// The interface of a language host that the engine calls (docs/spec/wire.md, sections 3.1 and 5,
+// "Language runtime"; the required behaviour of each call: docs/spec/conformance.md, section 4).
+// Server (server.h) serves an implementation.
 //
-// Each call comes on a thread of its own and may take its time; several are under way at once.
-// `stop` says that the caller has cancelled the call, or that the server is going down: an answer
-// is then of no use any more.
+// Each call runs on its own thread and may block. Calls run concurrently. `stop` is set if the
+// caller has cancelled the call or if the server stops. The answer is then ignored.
 #pragma once
 
 #include <map>
@@ -39,7 +38,7 @@ struct RunRequest {
   std::string working_directory;
   ProgramInfo info;
   std::vector<std::string> arguments;
-  std::map<std::string, std::string> config;  // "project:key" -> text
+  std::map<std::string, std::string> config;  // "project:key" -> string
   std::vector<std::string> config_secret_keys;
   bool preview = false;
   std::int32_t parallel = 0;
@@ -48,8 +47,8 @@ struct RunRequest {
 };
 
 struct RunResponse {
-  std::string error;  // not empty: it failed, and this is to be shown
-  bool bail = false;  // it failed, and why was told already
+  std::string error;  // not empty: it failed with this message
+  bool bail = false;  // it failed, and the error was reported already
 };
 
 struct InstallRequest {
@@ -68,12 +67,12 @@ struct RunPluginRequest {
   std::string kind;  // "resource" or "analyzer"
   ProgramInfo info;
   std::string working_directory;
-  std::vector<std::string> arguments;    // the engine's address is the last one
+  std::vector<std::string> arguments;    // the last one is the engine's address
   std::vector<std::string> environment;  // "NAME=value"
   std::string loader_target;
 };
 
-// Where the output of something that runs goes; while the call lasts.
+// Receives the output of a running process. Valid during the call.
 class OutputStream {
  public:
   virtual ~OutputStream() = default;
@@ -119,7 +118,7 @@ struct LinkRequest {
   std::string loader_target;
   struct Link {
     PackageDependency package;
-    std::string path;  // of its artifact
+    std::string path;  // path of its artifact
   };
   std::vector<Link> packages;
 };
@@ -128,7 +127,7 @@ class LanguageRuntime {
  public:
   virtual ~LanguageRuntime() = default;
 
-  // The first call where the host was not told the engine's address when it was started.
+  // The first call, if the host was started without the engine's address.
   virtual Answer<void> handshake(LanguageHandshake handshake) = 0;
   virtual Answer<std::string> plugin_version() = 0;
   virtual Answer<About> about(ProgramInfo info) = 0;
@@ -140,22 +139,22 @@ class LanguageRuntime {
                                             std::stop_token stop) = 0;
 
   virtual Answer<RunResponse> run(RunRequest request, std::stop_token stop) = 0;
-  // Ends when the plugin does, with its exit code; `stop` ends the plugin.
+  // Returns the plugin's exit code when it ends. `stop` ends the plugin.
   virtual Answer<std::int32_t> run_plugin(RunPluginRequest request, OutputStream& output,
                                           std::stop_token stop) = 0;
-  // All that runs is to come to an end.
+  // Stops everything that runs.
   virtual Answer<void> cancel() = 0;
 
-  // A project was made of a template.
+  // Called after a project was created from a template.
   virtual Answer<void> adapt_template(TemplateRequest request) = 0;
   virtual Answer<GenerateProgramResponse> generate_program(GenerateProgramRequest request) = 0;
   virtual Answer<std::vector<ProgramDiagnostic>> generate_project(
       GenerateProjectRequest request) = 0;
   virtual Answer<std::vector<ProgramDiagnostic>> generate_package(
       GeneratePackageRequest request) = 0;
-  // Answers with the path of the artifact.
+  // Returns the path of the artifact.
   virtual Answer<std::string> pack(PackRequest request) = 0;
-  // Answers with what the user should know of how to use the packages.
+  // Returns instructions for the user about the use of the packages.
   virtual Answer<std::string> link(LinkRequest request) = 0;
 };
 

@@ -1,5 +1,5 @@
-// Schemas by way of the engine, which knows how to get them (docs/spec/wire.md, section 3.1,
-// "Loader"). Each is asked for once and read lazily: only what a program uses is understood.
+// Loads schemas from the engine, which downloads them if necessary (docs/spec/wire.md, section 3.1,
+// "Loader"). Each schema is requested once. Its definitions are read when a program uses them.
 // Defined in grpc/loader/loader_client.cc.
 #pragma once
 
@@ -17,16 +17,15 @@ class LoaderClient final : public schema::Loader {
   explicit LoaderClient(Channel loader);
   ~LoaderClient() override;
 
-  // An Error where the engine has no such package, with its words. As often as it is asked for, by
-  // several threads too, the engine is asked once. The package `pulumi` is the one that is built
-  // in.
+  // Fails with the engine's message if the package does not exist. The engine receives one request
+  // for each package, even if several threads load it repeatedly. The package `pulumi` is built in.
   base::Result<std::shared_ptr<const schema::Package>> load(
       const schema::Request& request) override;
-  // Those that were loaded: the engine cannot list what there is.
+  // Returns the loaded packages, because the engine cannot list the available ones.
   std::vector<std::string> names() override;
 
-  // Ends what is under way and what is asked for later, with an Error: the engine may take minutes
-  // to download a provider, and nobody waits for it any more. From any thread.
+  // Cancels running and later requests, which then fail. The engine may need minutes to download a
+  // provider. Thread-safe.
   void cancel();
 
  private:

@@ -13,7 +13,7 @@
 namespace virga::rpc {
 namespace {
 
-// Packages called "none..." do not exist.
+// Packages with names "none..." do not exist.
 struct Schemas {
   std::mutex mutex;
   std::vector<schema::Request> asked;
@@ -29,7 +29,7 @@ struct Schemas {
   }
 };
 
-TEST(LoaderClient, EachPackageIsAskedForOnce) {
+TEST(LoaderClient, RequestsEachPackageOnce) {
   Schemas schemas;
   const Served served({.loader = schemas.host()});
   LoaderClient loader(served.channel());
@@ -44,7 +44,7 @@ TEST(LoaderClient, EachPackageIsAskedForOnce) {
   EXPECT_EQ(loader.names(), (std::vector<std::string>{"aws", "pulumi"}));
 }
 
-TEST(LoaderClient, ManyThreadsThatAskAtOnceShareOneAnswer) {
+TEST(LoaderClient, ConcurrentLoadsShareOneAnswer) {
   Schemas schemas;
   const Served served({.loader = schemas.host()});
   LoaderClient loader(served.channel());
@@ -62,7 +62,7 @@ TEST(LoaderClient, ManyThreadsThatAskAtOnceShareOneAnswer) {
   EXPECT_EQ(schemas.asked.size(), 1u);
 }
 
-TEST(LoaderClient, TheBaseProviderIsAskedForWhatItIsMadeInto) {
+TEST(LoaderClient, RequestsParameterizedPackageFromBaseProvider) {
   Schemas schemas;
   const Served served({.loader = schemas.host()});
   LoaderClient loader(served.channel());
@@ -80,7 +80,7 @@ TEST(LoaderClient, TheBaseProviderIsAskedForWhatItIsMadeInto) {
   EXPECT_EQ(asked.base->parameter, std::string("\0\xFF", 2));
 }
 
-TEST(LoaderClient, TheEngineIsNotAskedForWhatIsBuiltIn) {
+TEST(LoaderClient, DoesNotRequestBuiltinPackage) {
   Schemas schemas;
   const Served served({.loader = schemas.host()});
   LoaderClient loader(served.channel());
@@ -90,7 +90,7 @@ TEST(LoaderClient, TheEngineIsNotAskedForWhatIsBuiltIn) {
   EXPECT_TRUE(schemas.asked.empty());
 }
 
-TEST(LoaderClient, WhatIsMissingIsToldInTheEnginesWords) {
+TEST(LoaderClient, MissingPackageFailsWithMessageOfEngine) {
   Schemas schemas;
   const Served served({.loader = schemas.host()});
   LoaderClient loader(served.channel());
@@ -103,7 +103,7 @@ TEST(LoaderClient, WhatIsMissingIsToldInTheEnginesWords) {
   EXPECT_EQ(loader.names(), std::vector<std::string>{"pulumi"});
 }
 
-TEST(LoaderClient, WhatIsNoSchemaIsAnError) {
+TEST(LoaderClient, InvalidSchemaFails) {
   const auto host = std::make_shared<LoaderHost>(
       [](const schema::Request&) { return Answer<std::string>("not JSON"); });
   const Served served({.loader = host});
@@ -113,7 +113,7 @@ TEST(LoaderClient, WhatIsNoSchemaIsAnError) {
       << package.error().str();
 }
 
-TEST(LoaderClient, CancelEndsWhatIsUnderWay) {
+TEST(LoaderClient, CancelFailsRunningRequests) {
   std::promise<void> asked;
   std::promise<void> answer;
   const auto host = std::make_shared<LoaderHost>([&](const schema::Request&) {

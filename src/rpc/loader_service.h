@@ -1,4 +1,4 @@
-// The Loader service's own side: schemas of packages for whoever binds a program. Served by Server;
+// The engine's side of the Loader service, which returns schemas of packages. Served by Server;
 // called by a LoaderClient.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace virga::rpc {
 
-// The JSON of a schema. Called on threads of its own, several at the same time.
+// Returns the JSON of a schema. Called on separate threads, concurrently.
 struct LoaderHost {
   std::function<Answer<std::string>(const schema::Request&)> schema;
 };

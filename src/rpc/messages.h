@@ -1,4 +1,4 @@
-// What several services speak of.
+// Structs that several services use.
 #pragma once
 
 #include <cstdint>
@@ -13,15 +13,15 @@ namespace virga::rpc {
 
 using pulumi::PropertyValue;
 
-// A directory with a program or a plugin in it.
+// A folder with a program or a plugin.
 struct ProgramInfo {
-  std::string root_directory;     // of the project: where Pulumi.yaml is
-  std::string program_directory;  // where the sources are
+  std::string root_directory;     // folder of Pulumi.yaml
+  std::string program_directory;  // folder of the sources
   std::string entry_point;
-  PropertyValue options;  // of `runtime` in the project file; an object, or null
+  PropertyValue options;  // of `runtime` in the project file; an object or null
 };
 
-// How a package is made of a provider by a parameter, or extends it.
+// A parameter with which a provider provides another package, or extends its own.
 struct Parameterization {
   std::string name;
   std::string version;
@@ -34,7 +34,7 @@ struct PackageDependency {
   std::string name;
   std::string kind = "resource";
   std::string version;
-  std::string server;                            // where it is downloaded from
+  std::string server;                            // download URL
   std::map<std::string, std::string> checksums;  // platform -> bytes
   std::optional<Parameterization> parameterization;
   std::optional<Parameterization> extension;
@@ -42,16 +42,16 @@ struct PackageDependency {
   bool operator==(const PackageDependency&) const = default;
 };
 
-// Lines and columns from 1, columns in grapheme clusters; bytes from 0.
+// Lines and columns count from 1, columns in grapheme clusters. Bytes count from 0.
 struct Position {
   std::int64_t line = 0;
   std::int64_t column = 0;
   std::int64_t byte = 0;
 };
 
-// A diagnostic of a program as it is told to the CLI.
+// A diagnostic of a program, in the form for the CLI.
 struct ProgramDiagnostic {
-  bool is_error = true;  // else a warning
+  bool is_error = true;  // otherwise a warning
   std::string summary;
   std::string detail;
   struct Range {

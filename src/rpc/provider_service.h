@@ -1,6 +1,5 @@
-// The ResourceProvider service: any engine::Provider as a plugin of one package, for the real
-// engine. With a MockProvider, programs are deployed by `pulumi up` without a cloud. Served by
-// Server.
+// Serves any engine::Provider as the ResourceProvider plugin of one package, for the real engine.
+// With a MockProvider, `pulumi up` deploys programs without a cloud. Served by Server.
 #pragma once
 
 #include <string>
@@ -9,11 +8,11 @@
 
 namespace virga::rpc {
 
-// Which changes replace a resource is said by the schema and by the provider. Components and
-// parameters are not understood. Requests come from threads of gRPC, several at the same time; the
-// provider is not to block them.
+// The schema and the provider decide which changes replace a resource. Components and parameters
+// are not supported. Requests come from threads of gRPC, concurrently. The provider must not block
+// them.
 struct ProviderHost {
-  engine::Provider* provider = nullptr;  // outlives the server
+  engine::Provider* provider = nullptr;  // must outlive the server
   std::string package;
   std::string version;
   std::string schema;  // JSON

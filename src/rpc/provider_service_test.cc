@@ -1,4 +1,4 @@
-// A provider as the real engine sees it: asked as the engine asks.
+// Tests a provider with the requests of the real engine.
 #include "rpc/provider_service.h"
 
 #include <grpcpp/grpcpp.h>
@@ -34,7 +34,7 @@ std::string json(const std::string& bytes) {
 
 class ProviderServiceTest : public ::testing::Test {
  protected:
-  // `request` as the engine says it, with the answer in `response`.
+  // Sends `request` like the engine, and writes the answer to `response`.
   template <typename Request, typename Response>
   grpc::Status ask(void (StubCalls::*method)(grpc::ClientContext*, const Request*, Response*, Told),
                    const Request& request, Response& response) {
@@ -74,7 +74,7 @@ class ProviderServiceTest : public ::testing::Test {
       pulumirpc::ResourceProvider::NewStub(served_.channel().state().channel);
 };
 
-TEST_F(ProviderServiceTest, SaysWhatItIs) {
+TEST_F(ProviderServiceTest, ReturnsItsInformation) {
   pulumirpc::ProviderHandshakeResponse handshake;
   ASSERT_TRUE(ask(&StubCalls::Handshake, pulumirpc::ProviderHandshakeRequest(), handshake).ok());
   EXPECT_TRUE(handshake.accept_secrets() && handshake.accept_resources() &&
@@ -89,7 +89,7 @@ TEST_F(ProviderServiceTest, SaysWhatItIs) {
   EXPECT_TRUE(ask(&StubCalls::Cancel, pulumirpc::Empty(), empty).ok());
 }
 
-TEST_F(ProviderServiceTest, RequestsGoThroughTheProviderAsItWasConfigured) {
+TEST_F(ProviderServiceTest, RequestsContainConfigurationOfProvider) {
   pulumirpc::ConfigureRequest configure;
   configure.set_args(properties({{"region", text("x")}}));
   configure.set_urn("urn:pulumi:dev::proj::pulumi:providers:t::default");
@@ -107,7 +107,7 @@ TEST_F(ProviderServiceTest, RequestsGoThroughTheProviderAsItWasConfigured) {
             R"("token":"t:index:find"})");
 }
 
-TEST_F(ProviderServiceTest, AResourceFromItsCheckToItsDeletion) {
+TEST_F(ProviderServiceTest, ServesWholeLifeOfResource) {
   auto check = about<pulumirpc::CheckRequest>("a");
   check.set_news(properties({{"value", text("v")}}));
   pulumirpc::CheckResponse checked;
@@ -147,7 +147,7 @@ TEST_F(ProviderServiceTest, AResourceFromItsCheckToItsDeletion) {
   EXPECT_TRUE(provider.there.empty());
 }
 
-TEST_F(ProviderServiceTest, APreviewMakesNothing) {
+TEST_F(ProviderServiceTest, PreviewCreatesNothing) {
   auto create = about<pulumirpc::CreateRequest>("a");
   create.set_preview(true);
   create.set_properties(properties({{"value", text("v")}}));
@@ -159,7 +159,7 @@ TEST_F(ProviderServiceTest, APreviewMakesNothing) {
   EXPECT_TRUE(provider.log.empty());
 }
 
-TEST_F(ProviderServiceTest, WhatIsRefusedIsTold) {
+TEST_F(ProviderServiceTest, ReportsRejectedInputs) {
   auto check = about<pulumirpc::CheckRequest>("a");
   check.set_news(properties({{"bad", text("v")}}));
   pulumirpc::CheckResponse checked;
@@ -177,7 +177,7 @@ TEST_F(ProviderServiceTest, WhatIsRefusedIsTold) {
   EXPECT_EQ(status.error_message(), "it broke");
 }
 
-TEST_F(ProviderServiceTest, WhatIsNoValueIsRefused) {
+TEST_F(ProviderServiceTest, RejectsInvalidValues) {
   auto create = about<pulumirpc::CreateRequest>("a");
   create.set_properties("\xFF");
   pulumirpc::CreateResponse created;
@@ -186,7 +186,7 @@ TEST_F(ProviderServiceTest, WhatIsNoValueIsRefused) {
   EXPECT_TRUE(provider.log.empty());
 }
 
-TEST_F(ProviderServiceTest, WhatWasMadeThoughItFailedIsToldInTheDetails) {
+TEST_F(ProviderServiceTest, DetailsContainPartiallyCreatedResource) {
   provider.init_errors["a"] = {"not ready", "nor soon"};
   auto create = about<pulumirpc::CreateRequest>("a");
   create.set_properties(properties({{"value", text("v")}}));
@@ -195,7 +195,7 @@ TEST_F(ProviderServiceTest, WhatWasMadeThoughItFailedIsToldInTheDetails) {
   EXPECT_EQ(status.error_message(), "not ready");
   google::rpc::Status details;
   ASSERT_TRUE(details.ParseFromString(status.error_details()));
-  // Go looks at no details that say something else than the status.
+  // Go ignores details whose code differs from the status.
   EXPECT_EQ(details.code(), status.error_code());
   EXPECT_EQ(details.message(), status.error_message());
   ASSERT_EQ(details.details_size(), 1);
@@ -209,7 +209,7 @@ TEST_F(ProviderServiceTest, WhatWasMadeThoughItFailedIsToldInTheDetails) {
             (Lines{"not ready", "nor soon"}));
 }
 
-TEST_F(ProviderServiceTest, ADifferenceIsFoundByTheRulesOfTheSchema) {
+TEST_F(ProviderServiceTest, FindsDifferencesByRulesOfSchema) {
   const auto same = diff({{"value", text("v")}}, {{"value", text("v")}});
   EXPECT_EQ(same.changes(), pulumirpc::DiffResponse::DIFF_NONE);
 
@@ -226,14 +226,14 @@ TEST_F(ProviderServiceTest, ADifferenceIsFoundByTheRulesOfTheSchema) {
   EXPECT_EQ(changed.detaileddiff().at("zone").kind(), pulumirpc::PropertyDiff::UPDATE_REPLACE);
 }
 
-TEST_F(ProviderServiceTest, TheProviderMayAddToTheRules) {
+TEST_F(ProviderServiceTest, ProviderMayAddDifferences) {
   provider.hints["a"] = {{"value"}, true};
   const auto changed = diff({{"value", text("v")}}, {{"value", text("w")}});
   EXPECT_EQ(Lines(changed.replaces().begin(), changed.replaces().end()), Lines{"value"});
   EXPECT_TRUE(changed.deletebeforereplace());
 }
 
-TEST_F(ProviderServiceTest, WhatItDoesNotUnderstandIsUnimplemented) {
+TEST_F(ProviderServiceTest, UnsupportedCallsAreUnimplemented) {
   pulumirpc::ConstructResponse constructed;
   EXPECT_EQ(ask(&StubCalls::Construct, pulumirpc::ConstructRequest(), constructed).error_code(),
             grpc::StatusCode::UNIMPLEMENTED);

@@ -1,4 +1,4 @@
-// For tests: servers that are there as long as a test is, and waiting for answers.
+// For tests: servers with the lifetime of a test, and waiting for answers.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -38,19 +38,19 @@ class Served {
   Channel channel_;
 };
 
-// The bytes of a message with one more field, which nobody knows, so that they are `size`.
+// Returns the message with one more, unknown field, so that it has `size` bytes.
 inline std::string padded(std::string message, std::size_t size) {
-  constexpr std::string_view kTag = "\xA2\x06";  // number 100, as bytes
+  constexpr std::string_view kTag = "\xA2\x06";  // field number 100, as bytes
   std::size_t length = size - message.size() - kTag.size() - 5;
   message += kTag;
   const std::string content(length, 'x');
-  for (int digit = 0; digit < 5; ++digit, length >>= 7) {  // five, so that it is always as long
+  for (int digit = 0; digit < 5; ++digit, length >>= 7) {  // always five bytes
     message += static_cast<char>((length & 0x7F) | (digit < 4 ? 0x80 : 0));
   }
   return message + content;
 }
 
-// What comes to a Done: one answer, which is waited for.
+// Waits for the one answer of a Done.
 template <typename T>
 class Awaited {
  public:

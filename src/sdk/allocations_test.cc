@@ -1,5 +1,5 @@
-// Replaces the operators `new` and `delete`. They are not inlined: GCC would report that the memory
-// of a `new` in the same translation unit goes to free().
+// Replaces the operators `new` and `delete`. They are not inlined, because GCC would otherwise
+// report that memory of a `new` in the same translation unit is passed to free().
 #include <atomic>
 #include <cstdlib>
 #include <new>
@@ -16,7 +16,7 @@ std::size_t virga::sdk::allocations() {
   return count;
 }
 
-// ThreadSanitizer has them already.
+// ThreadSanitizer replaces them itself.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define VIRGA_NEW_IS_TAKEN

@@ -1,5 +1,5 @@
-// How often the test program has allocated memory: a measure of steps that no clock disturbs.
-// Always 0 where it cannot be counted.
+// Counts the allocations of the test program, as a deterministic measure of work. Returns 0 if
+// allocations cannot be counted.
 #pragma once
 
 #include <cstddef>

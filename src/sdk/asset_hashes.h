@@ -1,4 +1,4 @@
-// What reads the assets of a program, to give them the hashes of their contents.
+// Reads the assets of a program to compute the hashes of their contents.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,8 @@
 
 namespace virga::sdk {
 
-// The files of this machine, from the working directory of the process on. Nothing is fetched.
+// The files of this machine, relative to the working directory of the process. Nothing is
+// downloaded.
 struct AssetWorld {
   AssetWorld() = default;
   AssetWorld(const AssetWorld&) = delete;

@@ -6,8 +6,8 @@
 namespace virga::sdk {
 namespace {
 
-// Contents that cannot be read stay without a hash here: registering what uses them fails, and says
-// why.
+// Contents that cannot be read have no hash here. The registration of a resource that uses them
+// fails with the reason.
 template <typename Content>
 Content hashed(Content content) {
   const AssetWorld world;

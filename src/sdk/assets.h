@@ -1,9 +1,9 @@
-// Files for resources, by where they come from. Spec: docs/spec/pulumi-types.md, section 4.
+// Assets and archives for resources, by their source. Spec: docs/spec/pulumi-types.md, section 4.
 //
-// Each carries the SHA-256 of its contents, which is computed when it is made. What is at an http
-// or https URI, and an archive that contains such assets, has no hash until the engine fetches it:
-// a program does not wait for the network. A file that cannot be read has no hash either; the
-// registration of a resource that uses it fails.
+// Each has the SHA-256 of its contents, which is computed when it is created. An asset at an http
+// or https URI, and an archive that contains such an asset, has no hash until the engine downloads
+// it, because a program does not wait for the network. A file that cannot be read has no hash
+// either; the registration of a resource that uses it fails.
 #pragma once
 
 #include <map>
@@ -17,14 +17,15 @@ namespace virga::sdk {
 using pulumi::Archive;
 using pulumi::Asset;
 
-// Paths are relative to the working directory of the program; URIs are file, http or https ones.
+// Paths are relative to the working directory of the program. URIs have the scheme file, http or
+// https.
 Asset string_asset(std::string text);
 Asset file_asset(std::string path);
 Asset remote_asset(std::string uri);
 
 Archive file_archive(std::string path);  // a folder, or a tar, gzipped tar or zip file
 Archive remote_archive(std::string uri);
-// By their names in the archive; archives inside are folders.
+// The keys are names in the archive. Archives inside become folders.
 Archive asset_archive(const std::map<std::string, std::variant<Asset, Archive>>& assets);
 
 }  // namespace virga::sdk

@@ -14,7 +14,7 @@ namespace {
 
 using Kind = PropertyValue::Kind;
 
-TEST(Assets, HaveTheirSource) {
+TEST(Assets, StoreTheirSource) {
   EXPECT_EQ(string_asset("t").source, Asset::Source::kText);
   EXPECT_EQ(file_asset("a.txt").source, Asset::Source::kPath);
   EXPECT_EQ(remote_asset("https://x/a").text, "https://x/a");
@@ -29,8 +29,8 @@ TEST(Assets, HaveTheirSource) {
 
 constexpr const char* kHello = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824";
 
-// docs/spec/pulumi-types.md, section 4.1.
-TEST(Assets, CarryTheHashOfTheirContents) {
+// pulumi-type-system.txt "Assets and Archives": each has the hash of its contents.
+TEST(Assets, HaveHashOfTheirContents) {
   const std::string path = ::testing::TempDir() + "virga_sdk_asset.txt";
   std::ofstream(path) << "hello";
   EXPECT_EQ(string_asset("hello").hash, kHello);
@@ -42,7 +42,7 @@ TEST(Assets, CarryTheHashOfTheirContents) {
   std::filesystem::remove(path);
 }
 
-TEST(Assets, WithoutReadableContentsHaveNoHash) {
+TEST(Assets, HaveNoHashIfContentsCannotBeRead) {
   EXPECT_EQ(remote_asset("https://example.com/x").hash, "");
   EXPECT_EQ(remote_archive("https://example.com/x.zip").hash, "");
   const Archive archive = asset_archive(
@@ -54,7 +54,7 @@ TEST(Assets, WithoutReadableContentsHaveNoHash) {
 
 using AssetsOfResources = SdkTest;
 
-TEST_F(AssetsOfResources, CarryTheHashOfTheirContents) {
+TEST_F(AssetsOfResources, HaveHashOfTheirContents) {
   const std::string path = ::testing::TempDir() + "virga_sdk_asset.txt";
   std::ofstream(path) << "hello";
   const auto lines = requests([&] {
@@ -65,7 +65,7 @@ TEST_F(AssetsOfResources, CarryTheHashOfTheirContents) {
   std::filesystem::remove(path);
 }
 
-TEST_F(AssetsOfResources, AreErrorsIfTheyCannotBeRead) {
+TEST_F(AssetsOfResources, FailIfTheyCannotBeRead) {
   const RunResult result =
       run([] { const CustomResource resource("a:b:C", "c", {{"x", file_asset("/none/x")}}); });
   EXPECT_TRUE(result.report.ends_with(
@@ -84,7 +84,7 @@ TEST(Assets, AreInputs) {
   EXPECT_TRUE(to_input(Input<Archive>(file_archive("x"))).get_if<PropertyValue>()->is_archive());
 }
 
-TEST(TimeoutText, IsWhatEnginesRead) {
+TEST(TimeoutText, HasFormatOfEngines) {
   using namespace std::chrono;
   EXPECT_EQ(timeout_text({}), "");
   EXPECT_EQ(timeout_text(0ms), "0s");

@@ -17,7 +17,7 @@ using pulumi::Null;
 struct MethodCall {
   Resource self;
   std::string token;
-  Properties arguments;  // with __self__
+  Properties arguments;  // including __self__
   CallOptions options;
   std::source_location where;
 };
@@ -27,8 +27,8 @@ Output<PropertyValue> failed(const MethodCall& call, base::Error error, Metadata
       {Failure::Kind::kError, std::move(error), call.token, call.where}, std::move(metadata));
 }
 
-// Arguments keep their Outputs; beside them stands what each depends on, and in `metadata` what the
-// result does.
+// Arguments keep their Outputs. The request also contains the dependencies of each argument.
+// `metadata` receives the metadata of the result.
 base::Result<run::CallRequest> request_of(const MethodCall& call, const run::Monitor& monitor,
                                           Metadata& metadata) {
   run::CallRequest request;

@@ -1,4 +1,4 @@
-// Methods of resources. Spec: docs/spec/evaluator.md, section 7 "Call", docs/spec/wire.md,
+// Calls methods of resources. Spec: docs/spec/evaluator.md, section 7 "Call", docs/spec/wire.md,
 // section 4.
 #pragma once
 
@@ -21,15 +21,15 @@ namespace detail {
 
 struct Called {
   Output<PropertyValue> result;
-  bool incomplete;  // in a preview, what the method does not say comes later
+  bool incomplete;  // in a preview, absent members are unknown
 };
 Called call(const Resource& self, std::string token, Properties arguments, CallOptions options,
             std::source_location where);
 
 }  // namespace detail
 
-// What the method `token` of the resource gives; see invoke_output() for the types. Methods are
-// called in previews too, with what is not known.
+// Calls the method `token` of the resource and returns its result; see invoke_output() for the
+// types. Methods are called in previews too, with unknown arguments.
 template <pulumi::FromProperty Result = PropertyValue>
 Output<Result> call(const Resource& self, std::string token, const Properties& arguments = {},
                     const CallOptions& options = {},

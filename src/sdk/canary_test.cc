@@ -1,4 +1,4 @@
-// What is secret does not show in anything that people see, whatever goes wrong.
+// Secrets do not appear in any output of a program, whatever fails.
 #include <gtest/gtest.h>
 
 #include <stdexcept>
@@ -18,7 +18,7 @@ class CanaryTest : public SdkTest {
     options_.config = {{"shop:key", {kMarker, true}}};
     options_.log = [this](const LogMessage& message) { seen_ += message.text + "\n"; };
   }
-  // All that people see of a run.
+  // Returns all output of a run.
   string seen(const std::function<void()>& program) {
     seen_.clear();
     const RunResult result = run(program);

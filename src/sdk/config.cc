@@ -24,7 +24,7 @@ const std::map<std::string, ConfigValue>& values() {
   return program ? program->options().config : none;
 }
 
-// The words that engines take for bools.
+// Accepts the words that engines accept for bools.
 base::Result<PropertyValue> read_bool(std::string_view text) {
   constexpr std::array<std::string_view, 6> kTrue = {"1", "t", "T", "true", "TRUE", "True"};
   constexpr std::array<std::string_view, 6> kFalse = {"0", "f", "F", "false", "FALSE", "False"};

@@ -1,4 +1,4 @@
-// The configuration of a stack. Spec: docs/spec/evaluator.md, section 4.
+// Reads the configuration of a stack. Spec: docs/spec/evaluator.md, section 4.
 #pragma once
 
 #include <optional>
@@ -13,9 +13,9 @@
 
 namespace virga::sdk {
 
-// The values of one namespace, that of the project unless another is named. Texts are taken as they
-// are, numbers and bools by their words, everything else (lists, maps, structs that tell their
-// properties) from JSON. What is no T is an error that names the key, never the value:
+// Reads the values of one namespace, by default that of the project. Strings are returned
+// unchanged. Numbers and bools are parsed. Other types (lists, maps, structs with properties) are
+// parsed as JSON. If a value does not convert to T, the error names the key, never the value:
 //
 //   const Config config;
 //   const std::string zone = config.require("zone").value();
@@ -23,7 +23,7 @@ namespace virga::sdk {
 //   const auto tags = config.require<std::map<std::string, std::string>>("tags").value();
 //   const Output<std::string> password = config.require_secret("password");
 //
-// An error that a program asks the value() of makes it fail with that error.
+// If a program calls value() on an error, the program fails with that error.
 class Config {
  public:
   explicit Config(std::source_location where = std::source_location::current());
@@ -40,20 +40,20 @@ class Config {
   template <pulumi::FromProperty T = std::string>
   base::Result<T> require(const std::string& key) const;
 
-  // The same as outputs that are secret, whether or not the stack says that the value is. Reading
-  // one that it says so of by get() or require() logs a warning.
+  // Return secret outputs, even if the stack does not mark the value as secret. get() and require()
+  // log a warning if the stack marks the value as secret.
   template <pulumi::FromProperty T = std::string>
   std::optional<pulumi::Output<T>> get_secret(const std::string& key) const;
   template <pulumi::FromProperty T = std::string>
   pulumi::Output<T> require_secret(const std::string& key) const;
 
  private:
-  // How the text of a value is read.
+  // How to parse the string of a value.
   enum class Form : std::uint8_t { kText, kBool, kNumber, kJson };
   template <typename T>
   static constexpr Form form_of();
 
-  // Null when the key is not set.
+  // Returns nullopt if the key is not set.
   base::Result<std::optional<pulumi::PropertyValue>> read(const std::string& key, Form form) const;
   template <typename T>
   base::Result<std::optional<T>> convert(

@@ -1,4 +1,4 @@
-// Configuration: what is read as what, what is secret, what is told.
+// Tests configuration: conversions, secrets, and errors.
 #include "sdk/config.h"
 
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ class ConfigTest : public SdkTest {
                        {"shop:password", {"canary-5c1e", true}},
                        {"aws:region", {"eu"}}};
   }
-  // Runs `read` in a program, which must have no failure of its own.
+  // Runs `read` in a program. Fails if the program fails.
   void inside(const std::function<void()>& read) { requests(read); }
 };
 
@@ -52,7 +52,7 @@ string error_of(const base::Result<T>& result) {
   return result ? "none" : result.error().str();
 }
 
-TEST_F(ConfigTest, ReadsByType) {
+TEST_F(ConfigTest, ConvertsByType) {
   inside([] {
     const Config config;
     EXPECT_EQ(config.require("name").value(), "web");
@@ -68,7 +68,7 @@ TEST_F(ConfigTest, ReadsByType) {
   });
 }
 
-TEST_F(ConfigTest, WhatIsNotSetIsNothingOrSomethingElse) {
+TEST_F(ConfigTest, MissingValueIsAbsentOrDefault) {
   inside([] {
     const Config config;
     EXPECT_EQ(config.get("none").value(), std::nullopt);
@@ -90,7 +90,7 @@ TEST_F(ConfigTest, IntegersAreExactOrAnError) {
   });
 }
 
-TEST_F(ConfigTest, MistakesNameTheKeyAndNoValue) {
+TEST_F(ConfigTest, ErrorsNameKeyAndNoValue) {
   inside([] {
     const Config config;
     EXPECT_EQ(error_of(config.require<int>("name")), "configuration shop:name: expected a number");
@@ -107,7 +107,7 @@ TEST_F(ConfigTest, MistakesNameTheKeyAndNoValue) {
   });
 }
 
-TEST_F(ConfigTest, AProgramThatAsksForWhatIsNotThereFails) {
+TEST_F(ConfigTest, ProgramFailsOnMissingValue) {
   const RunResult result = run([] {
     const auto name = Config().require("nope").value();
     const Bucket never(name);
@@ -129,7 +129,7 @@ TEST_F(ConfigTest, SecretsAreSecretOutputs) {
   EXPECT_EQ(exported_, "{name: secret(\"web\")}");
 }
 
-TEST_F(ConfigTest, AMissingSecretFailsWhatNeedsIt) {
+TEST_F(ConfigTest, MissingSecretFailsItsDependants) {
   const RunResult result =
       run([] { const Bucket media("media", {.region = Config().require_secret("nope")}); });
   EXPECT_TRUE(result.report.starts_with(__FILE__)) << result.report;
@@ -137,7 +137,7 @@ TEST_F(ConfigTest, AMissingSecretFailsWhatNeedsIt) {
   EXPECT_EQ(std::ranges::count(result.report, '\n'), 1) << result.report;
 }
 
-TEST_F(ConfigTest, WarnsOfASecretThatIsReadInTheClear) {
+TEST_F(ConfigTest, WarnsOfSecretReadAsPlainValue) {
   std::vector<string> log;
   options_.log = [&](const LogMessage& message) { log.push_back(message.text); };
   inside([] { EXPECT_EQ(Config().require("password").value(), "canary-5c1e"); });
@@ -145,7 +145,7 @@ TEST_F(ConfigTest, WarnsOfASecretThatIsReadInTheClear) {
                                      "were not: see get_secret and require_secret"});
 }
 
-TEST_F(ConfigTest, OutsideOfAProgramNothingIsSet) {
+TEST_F(ConfigTest, NothingIsSetOutsideOfProgram) {
   EXPECT_EQ(error_of(Config("shop").require("name")),
             "configuration shop:name is required and not set");
 }

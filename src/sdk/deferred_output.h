@@ -1,4 +1,4 @@
-// Outputs that the program settles itself, for what is known only further down in it.
+// Outputs that the program settles itself, for values that it computes later.
 #pragma once
 
 #include <source_location>
@@ -10,13 +10,13 @@
 namespace virga::sdk {
 namespace detail {
 
-// That of the program; null outside of one.
+// Returns the lane of the program. Returns null outside of a program.
 pulumi::Lane* program_lane();
 
 }  // namespace detail
 
-// An output and the right to resolve it, once. `name` is for people: a program that ends while it
-// waits for itself is told where. Outside of a program the output is a failure.
+// Creates an output and a resolver that may be called once. If the program deadlocks on the output,
+// the message contains `name`. Outside of a program, the output is a failure.
 template <typename T>
 pulumi::Deferred<T> deferred_output(std::string name,
                                     std::source_location where = std::source_location::current()) {

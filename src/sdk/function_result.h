@@ -1,4 +1,4 @@
-// Reading what functions and methods of providers give.
+// Reads the results of functions and methods of providers.
 #pragma once
 
 #include <map>
@@ -12,16 +12,17 @@
 
 namespace virga::sdk::detail {
 
-// Functions give an object; one whose type is none is the only member of that object.
+// Functions return an object. A result of another type is the only member of this object.
 template <typename T>
 inline constexpr bool is_object = pulumi::Reflected<T> || std::same_as<T, PropertyValue>;
 template <typename T>
 inline constexpr bool is_object<std::map<std::string, T>> = true;
 
-// The only member; unknown where there is none but may be later, an error otherwise.
+// Returns the only member. If there is none, returns an unknown value if `incomplete`, otherwise
+// fails.
 base::Result<PropertyValue> only_member(const PropertyValue& object, bool incomplete);
 
-// The object with what a T has and it lacks as unknown.
+// Adds the properties of T that the object lacks, as unknown values.
 template <typename T>
 PropertyValue completed(PropertyValue object) {
   if constexpr (pulumi::Reflected<T>) {
@@ -36,7 +37,8 @@ PropertyValue completed(PropertyValue object) {
   }
 }
 
-// The object that a function gave, as a T. Of an `incomplete` one the rest comes later.
+// Converts the object that a function returned to a T. Absent properties of an `incomplete` one are
+// unknown.
 template <pulumi::FromProperty T>
 Output<T> function_result(const Output<PropertyValue>& object, bool incomplete,
                           std::source_location where) {

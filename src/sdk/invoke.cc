@@ -23,7 +23,7 @@ struct Call {
   std::source_location where;
 };
 
-// All that the call depends on; the resources that its options name among them.
+// Returns all dependencies of the call, including the resources in its options.
 Dependencies dependencies_of(const Call& call, const Serialized& arguments) {
   DependencySum sum;
   sum.add(arguments.dependencies);
@@ -34,8 +34,7 @@ Dependencies dependencies_of(const Call& call, const Serialized& arguments) {
   return sum.total();
 }
 
-// Engines that do not look after it themselves must not be asked while a resource that the call
-// depends on does not exist.
+// Engines that do not check this themselves must not receive a call before its dependencies exist.
 bool waits_for_creation(const Program& program, const Dependencies& dependencies) {
   return std::ranges::any_of(dependencies.urns(), [&](const std::string& urn) {
     return program.without_id.contains(urn);

@@ -1,4 +1,4 @@
-// Functions of providers. Spec: docs/spec/evaluator.md, section 7 "Invoke".
+// Calls functions of providers. Spec: docs/spec/evaluator.md, section 7 "Invoke".
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@
 namespace virga::sdk {
 
 struct InvokeOptions {
-  std::optional<Resource> parent{};  // whose providers serve the call; the stack otherwise
+  std::optional<Resource> parent{};  // its providers serve the call; absent: the stack
   std::optional<ProviderResource> provider{};
   std::vector<Input<Resource>> depends_on{};
   std::string version{};
@@ -30,10 +30,10 @@ base::Error no_plain_result(bool secret);
 
 }  // namespace detail
 
-// What the function gives for arguments that may come later: a struct that tells its properties, a
-// map or a property value; any other type is the only member of the object that it gives. The
-// result depends on what the arguments depend on and is secret when one of them is. In a preview it
-// is unknown, and the function is not called, while an argument is.
+// Returns the result of the function. The arguments may be outputs. The type of the result is a
+// struct with properties, a map or a property value; any other type is the only member of the
+// returned object. The result has the dependencies of the arguments, and is secret if an argument
+// is. In a preview with an unknown argument, the result is unknown, and the function is not called.
 template <pulumi::FromProperty Result = PropertyValue, typename Arguments = Properties>
 Output<Result> invoke_output(std::string token, const Arguments& arguments = {},
                              const InvokeOptions& options = {},
@@ -42,8 +42,8 @@ Output<Result> invoke_output(std::string token, const Arguments& arguments = {},
       detail::invoke(std::move(token), to_input(arguments), options, where), false, where);
 }
 
-// The same of arguments that are known, as a plain value: a promise says nothing of secrets and
-// unknowns, so that it fails where there are some.
+// Returns the result of a function with known arguments as a plain value. Fails if the result
+// contains secrets or unknowns, because a promise cannot mark them.
 template <pulumi::FromProperty Result = PropertyValue, pulumi::ToProperty Arguments = PropertyValue>
 pulumi::Promise<Result> invoke(std::string token,
                                const Arguments& arguments = PropertyValue::object({}),

@@ -1,4 +1,4 @@
-// Functions and methods of providers.
+// Tests functions and methods of providers.
 #include <gtest/gtest.h>
 
 #include "sdk/storage_testing.h"
@@ -39,7 +39,7 @@ PropertyValue found() {
       {{"arn", PropertyValue::string("arn:1")}, {"size", PropertyValue::number(3)}});
 }
 
-TEST_F(InvokeTest, GivesAStruct) {
+TEST_F(InvokeTest, ReturnsStruct) {
   recorder_.invokes[kFind] = {found(), {}, false};
   EXPECT_EQ(requests([] {
               const auto result =
@@ -50,7 +50,7 @@ TEST_F(InvokeTest, GivesAStruct) {
   EXPECT_EQ(exported_, "{arn: \"arn:1\"}");
 }
 
-TEST_F(InvokeTest, GivesTheOnlyMember) {
+TEST_F(InvokeTest, ReturnsOnlyMember) {
   EXPECT_EQ(exported([] {
               export_output("x", invoke_output<string>(kFind, Properties{{"a", "text"}}));
               export_output("y", invoke_output(kFind, Properties{{"a", 1}, {"b", 2}}));
@@ -61,7 +61,7 @@ TEST_F(InvokeTest, GivesTheOnlyMember) {
   EXPECT_TRUE(result.report.ends_with("expected an object with one member, found 2\n"));
 }
 
-TEST_F(InvokeTest, DependsOnItsArgumentsAndIsAsSecretAsThey) {
+TEST_F(InvokeTest, HasDependenciesAndSecrecyOfArguments) {
   EXPECT_EQ(requests([] {
               const Bucket media("media"), other("other");
               const auto name = secret(media.id());
@@ -77,7 +77,7 @@ TEST_F(InvokeTest, DependsOnItsArgumentsAndIsAsSecretAsThey) {
                 " dependencies=" + bucket_urn("media") + "," + bucket_urn("other"));
 }
 
-TEST_F(InvokeTest, IsNotMadeWithWhatIsNotKnown) {
+TEST_F(InvokeTest, IsNotCalledWithUnknownArguments) {
   options_.preview = true;
   EXPECT_EQ(requests([] {
               const Bucket media("media");
@@ -87,7 +87,7 @@ TEST_F(InvokeTest, IsNotMadeWithWhatIsNotKnown) {
   EXPECT_EQ(exported_, "{x: unknown}");
 }
 
-TEST_F(InvokeTest, OlderEnginesAreNotAskedBeforeADependencyExists) {
+TEST_F(InvokeTest, OldEngineIsNotCalledBeforeDependencyExists) {
   options_.preview = true;
   const auto program = [] {
     const Bucket media("media");
@@ -102,21 +102,21 @@ TEST_F(InvokeTest, OlderEnginesAreNotAskedBeforeADependencyExists) {
   EXPECT_EQ(old.requests().size(), 4u) << "no invoke";
 }
 
-TEST_F(InvokeTest, EnginesMayNotKnowTheResult) {
+TEST_F(InvokeTest, EngineMayReturnUnknownResult) {
   recorder_.invokes[kFind] = {PropertyValue::object({}), {}, true};
   EXPECT_EQ(
       exported([] { export_output("x", invoke_output<FindResult>(kFind)[&FindResult::arn]); }),
       "{x: unknown}");
 }
 
-TEST_F(InvokeTest, RefusedArgumentsAreNamed) {
+TEST_F(InvokeTest, RejectedArgumentsAreNamed) {
   recorder_.invokes[kFind] = {found(), {{"name", "is taken"}, {"", "try again"}}, false};
   const RunResult result = run([] { invoke_output(kFind); });
   EXPECT_TRUE(result.report.ends_with("storage:index:find: name: is taken; try again\n"))
       << result.report;
 }
 
-TEST_F(InvokeTest, FailuresCanBeRecoveredFrom) {
+TEST_F(InvokeTest, ProgramMayRecoverFromFailure) {
   recorder_.failing = 1;
   EXPECT_EQ(exported([] {
               export_output("x", invoke_output<string>(kFind).recover(
@@ -125,8 +125,8 @@ TEST_F(InvokeTest, FailuresCanBeRecoveredFrom) {
             "{x: \"none\"}");
 }
 
-// The failure is the result of the arguments, so what is made of it is as secret as they are.
-TEST_F(InvokeTest, WhatIsRecoveredIsAsSecretAsTheArguments) {
+// The failure depends on the arguments, so the recovered value is secret if they are.
+TEST_F(InvokeTest, RecoveredValueIsSecretIfArgumentsAre) {
   recorder_.failing = 1;
   EXPECT_EQ(exported([] {
               export_output("x",
@@ -136,8 +136,8 @@ TEST_F(InvokeTest, WhatIsRecoveredIsAsSecretAsTheArguments) {
             "{x: secret(\"none\")}");
 }
 
-// docs/spec/pulumi-types.md, section 6: failures cannot be handled, and cause a hard stop.
-TEST_F(InvokeTest, AFailedPromiseEndsTheProgram) {
+// pulumi-type-system.txt "Promise<T>": failures cannot be handled, and cause a hard stop.
+TEST_F(InvokeTest, FailedPromiseEndsProgram) {
   recorder_.failing = 1;
   const RunResult result = run([] {
     const Input<string> plain = invoke<string>(kFind);
@@ -152,7 +152,7 @@ TEST_F(InvokeTest, AFailedPromiseEndsTheProgram) {
   EXPECT_EQ(std::ranges::find(lines, "finish"), lines.end());
 }
 
-TEST_F(InvokeTest, EveryOption) {
+TEST_F(InvokeTest, SendsEveryOption) {
   EXPECT_EQ(requests([] {
               const Provider eu("eu");
               const ComponentResource site("site:index:Site", "site",
@@ -176,7 +176,7 @@ TEST_F(InvokeTest, EveryOption) {
                   " version=1.0.0 url=https://x package=ref-of-storage"));
 }
 
-TEST_F(InvokeTest, APromiseOfAPlainValue) {
+TEST_F(InvokeTest, PromiseReturnsPlainValue) {
   recorder_.invokes[kFind] = {found(), {}, false};
   EXPECT_EQ(exported([] {
               export_output("size", invoke<FindResult>(kFind, PlainFindArgs{"x"})
@@ -185,7 +185,7 @@ TEST_F(InvokeTest, APromiseOfAPlainValue) {
             "{size: 3}");
 }
 
-TEST_F(InvokeTest, APromiseTakesNoSecretsOut) {
+TEST_F(InvokeTest, PromiseRejectsSecrets) {
   recorder_.invokes[kFind] = {
       PropertyValue::object({{"key", PropertyValue::secret(PropertyValue::string("canary"))}}),
       {},
@@ -197,7 +197,7 @@ TEST_F(InvokeTest, APromiseTakesNoSecretsOut) {
 
 // --- Methods ---
 
-TEST_F(CallTest, HasItsResourceAndKeepsOutputs) {
+TEST_F(CallTest, HasResourceAndKeepsOutputs) {
   recorder_.calls["storage:index:Bucket/sign"] = {
       PropertyValue::object({{"url", PropertyValue::string("https://x")}}),
       {{"url", {"urn:inner"}}},
@@ -220,7 +220,7 @@ TEST_F(CallTest, HasItsResourceAndKeepsOutputs) {
                  " of.region=urn:inner," + bucket_urn("media") + "," + bucket_urn("other")}));
 }
 
-TEST_F(CallTest, WhatAPreviewDoesNotSayIsUnknown) {
+TEST_F(CallTest, AbsentMembersAreUnknownInPreview) {
   options_.preview = true;
   EXPECT_EQ(exported([] {
               const Bucket media("media");
@@ -230,7 +230,7 @@ TEST_F(CallTest, WhatAPreviewDoesNotSayIsUnknown) {
             "{all: {arn: unknown, size: unknown}, one: unknown}");
 }
 
-TEST_F(CallTest, RefusedArgumentsAreNamed) {
+TEST_F(CallTest, RejectedArgumentsOfMethodAreNamed) {
   recorder_.calls["a:b:C/m"] = {PropertyValue::object({}), {}, {{"x", "no"}}};
   const RunResult result = run([] { call(Bucket("media"), "a:b:C/m"); });
   EXPECT_TRUE(result.report.ends_with("a:b:C/m: x: no\n")) << result.report;

@@ -1,4 +1,4 @@
-// How what happens on other threads gets onto the lane of a program, as long as there is one.
+// Passes values from other threads to the lane of a program, as long as the lane exists.
 #pragma once
 
 #include <mutex>
@@ -16,8 +16,8 @@ class LaneDoor {
   LaneDoor(const LaneDoor&) = delete;
   LaneDoor& operator=(const LaneDoor&) = delete;
 
-  // Calls `enter` with an output on the lane that has the value; callbacks that it is given run on
-  // the lane. Does nothing once the door is closed. From any thread.
+  // Calls `enter` with an output on the lane that has the value. Callbacks of this output run on
+  // the lane. Does nothing after close(). Thread-safe.
   template <typename T, typename Enter>
   void post(std::string what, std::source_location where, T value, const Enter& enter) {
     const std::lock_guard lock(mutex_);

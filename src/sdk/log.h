@@ -1,4 +1,4 @@
-// Messages of a program for people.
+// Messages of a program for users.
 #pragma once
 
 #include <optional>
@@ -8,12 +8,12 @@
 
 namespace virga::sdk::log {
 
-// About the resource if one is given, once that is registered; on which depends who shows it where
-// (RunOptions::log). Outside of a program they go nowhere.
+// A message about a resource is sent when the resource is registered. RunOptions::log decides where
+// it is shown. Outside of a program, messages are dropped.
 void debug(std::string text, const std::optional<Resource>& about = {});
 void info(std::string text, const std::optional<Resource>& about = {});
 void warn(std::string text, const std::optional<Resource>& about = {});
-// Makes the program fail at its end.
+// The program fails at its end.
 void error(std::string text, const std::optional<Resource>& about = {});
 
 }  // namespace virga::sdk::log

@@ -1,4 +1,4 @@
-// Packages that are made at run time: a provider that is told by a parameter what to provide.
+// Packages that a program creates from a provider and a parameter.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 namespace virga::sdk {
 
 struct PackageDescriptor {
-  std::string name;  // of the provider
+  std::string name;  // name of the provider
   std::string version{};
   std::string download_url{};
   struct Parameterization {
@@ -19,18 +19,18 @@ struct PackageDescriptor {
     std::string value;  // bytes
   };
   std::optional<Parameterization> parameterization{};
-  bool extension = false;  // it adds to the provider's package instead of standing for itself
+  bool extension = false;  // extends the provider's package instead of replacing it
 };
 
-// Registering one is what generated SDKs do once; resources and functions name it in their options.
+// Generated SDKs register each package once. Options of resources and functions refer to it.
 class Package {
  public:
   explicit Package(PackageDescriptor descriptor,
                    std::source_location where = std::source_location::current());
 
-  // What stands for it in requests.
+  // Returns the reference for requests.
   const pulumi::Output<std::string>& reference() const { return reference_; }
-  // Of the package that the provider is parameterized to be, else of the provider. May be empty.
+  // Returns the version of the parameterized package, or else of the provider. May be empty.
   const std::string& version() const { return version_; }
 
  private:

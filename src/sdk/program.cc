@@ -35,7 +35,7 @@ pulumi::Failure Program::poison(std::string what, std::source_location where) {
   return failure;
 }
 
-// Requests in flight together fail together, for one reason that is told once.
+// Concurrent requests fail together for one reason, which is reported once.
 pulumi::Failure Program::stop(base::Error error, std::string what, std::source_location where) {
   const bool told = !stop_texts_.insert(error.str()).second;
   if (told && stopped_) return *stopped_;

@@ -1,4 +1,4 @@
-// The program that a thread runs: what all parts of the room share.
+// The program that runs on a thread. All parts of the room share it.
 #pragma once
 
 #include <functional>
@@ -16,7 +16,7 @@
 
 namespace virga::sdk {
 
-// What is left of an answer that was no failure.
+// The type of a successful answer.
 template <typename T>
 using answer_t = std::conditional_t<std::is_void_v<T>, pulumi::Null, T>;
 
@@ -27,7 +27,7 @@ class Program {
   Program& operator=(const Program&) = delete;
   ~Program() { door_->close(); }
 
-  // Null on a thread that runs none.
+  // Returns null if no program runs on this thread.
   static Program* current();
   class Entered {
    public:
@@ -47,41 +47,41 @@ class Program {
   const std::shared_ptr<LaneDoor>& door() const { return door_; }
   void log(Severity severity, std::string text, std::string urn = {});
 
-  // Asks the engine for something, unless the deployment is over. What `send` is called with may be
-  // called from any thread; `what` names the request for people.
+  // Sends a request to the engine, unless the deployment is over. The callback that `send` receives
+  // is thread-safe. `what` describes the request in messages.
   template <typename T>
   Output<base::Result<T>> ask(std::string what, std::source_location where,
                               const std::function<void(run::Done<T>)>& send);
-  // The same for requests whose failure ends the deployment.
+  // Sends a request whose failure ends the deployment.
   template <typename T>
   Output<answer_t<T>> demand(std::string what, std::source_location where,
                              const std::function<void(run::Done<T>)>& send);
 
-  // What went wrong, besides what outputs tell.
+  // Adds a failure that no output contains.
   void fail(pulumi::Failure failure) { failures_.push_back(std::move(failure)); }
-  // The failure of what is not there because the engine did not make it and has said so: nobody
-  // has to be told.
+  // Returns the failure of a value that depends on a resource the engine has not created. The
+  // engine has reported the reason, so this failure is not reported.
   pulumi::Failure poison(std::string what, std::source_location where);
   bool is_poison(const pulumi::Failure& failure) const {
     return poisons_.contains(failure.identity());
   }
-  // The deployment is over: nothing more is asked of it.
+  // Ends the deployment: no more requests are sent.
   pulumi::Failure stop(base::Error error, std::string what, std::source_location where);
   const std::optional<pulumi::Failure>& stopped() const { return stopped_; }
-  // Messages of severity kError were logged.
+  // Returns whether messages of severity kError were logged.
   bool has_logged_errors() const { return logged_errors_; }
-  // What `fail` was told since it was last asked.
+  // Returns the failures since the previous call.
   std::vector<pulumi::Failure> take_failures() { return std::exchange(failures_, {}); }
 
-  // Empty before the stack is registered.
+  // Empty before the registration of the stack.
   std::string stack_urn;
   // Stack outputs, by name.
   std::map<std::string, PropertyInput> exports;
-  // Components of the program in the order in which they were made, and those that have not said
-  // yet what their outputs are.
+  // The components of the program in the order of their creation, and those that have not
+  // registered their outputs.
   std::vector<Resource> components;
   std::set<const ResourceState*> open_components;
-  // Custom resources whose ID is not known yet, by URN.
+  // The URNs of custom resources whose ID is unknown.
   std::set<std::string, std::less<>> without_id;
 
  private:
@@ -92,14 +92,14 @@ class Program {
   std::map<const void*, pulumi::Failure> poisons_;  // by identity
   std::optional<pulumi::Failure> stopped_;
   bool logged_errors_ = false;
-  pulumi::Lane lane_;  // goes before all above, which callbacks use
+  pulumi::Lane lane_;  // destroyed before the members above, which callbacks use
   const std::shared_ptr<LaneDoor> door_ = std::make_shared<LaneDoor>(lane_);
 };
 
-// Why there is nothing to be had outside of run().
+// The error of functions that are called outside of run().
 base::Error no_program();
 
-// `metadata` is that of what was evaluated until it failed.
+// `metadata` contains the marks of the values that were evaluated before the failure.
 template <typename T>
 Output<T> failed_output(pulumi::Failure failure, pulumi::Metadata metadata = {}) {
   auto cell = pulumi::new_cell<pulumi::Cell<T>>(pulumi::current_lane(), failure.where());
@@ -107,7 +107,8 @@ Output<T> failed_output(pulumi::Failure failure, pulumi::Metadata metadata = {})
   return Output<T>(std::move(cell));
 }
 
-// Settled when all of `parts` are, whatever is known of them; fails as the first of them.
+// Settles when all of `parts` are settled, even if they are unknown. Fails with the first failure
+// among them.
 template <typename... T>
 Output<pulumi::Null> when_settled(std::tuple<T...> parts, std::source_location where) {
   using Parts = pulumi::plain_t<std::tuple<T...>>;
@@ -123,7 +124,7 @@ Output<base::Result<T>> Program::ask(std::string what, std::source_location wher
                                      const std::function<void(run::Done<T>)>& send) {
   if (stopped_) return failed_output<base::Result<T>>(*stopped_);
   auto [answer, resolver] = lane_.request<base::Result<T>>(std::move(what), where);
-  // What is called once may be copied all the same.
+  // Shared, because std::function requires a copyable callback, and a resolver is not copyable.
   auto shared = std::make_shared<pulumi::Resolver<base::Result<T>>>(std::move(resolver));
   send([shared](base::Result<T> result) { std::move(*shared).resolve(std::move(result)); });
   return answer;

@@ -16,7 +16,7 @@ using pulumi::Report;
 using run::RegisterResourceRequest;
 using run::RegisterResourceResponse;
 
-// The life of a run, step by step; the report grows.
+// The steps of a run. Each adds to the report.
 class Run {
  public:
   Run(const RunOptions& options, run::Monitor& monitor, std::source_location where)
@@ -39,7 +39,7 @@ class Run {
   }
 
  private:
-  // Runs until nothing is left to do, and gathers what went wrong.
+  // Runs callbacks until none is left, and collects the failures.
   void settle() {
     Report report = program_.lane().finish();
     report_.cancelled = report_.cancelled || report.cancelled;
@@ -74,7 +74,7 @@ class Run {
     return answer != nullptr && report_.ok();
   }
 
-  // What it throws is told as it is: it is not about an output.
+  // An exception is reported without a place, because it does not belong to an output.
   void call(const std::function<void()>& callback) {
     try {
       callback();
@@ -97,7 +97,7 @@ class Run {
     settle();
   }
 
-  // Hooks are called until the engine is done; they may use outputs, but not ask for more.
+  // The engine calls hooks until it has finished. Hooks may use outputs, but may not send requests.
   void finish() {
     if (program_.lane().cancelled()) return;
     auto [done, resolver] = program_.lane().request<base::Result<void>>("the end", where_);
@@ -110,7 +110,7 @@ class Run {
     settle();
   }
 
-  // In the order of the program: that of their coming depends on who answered first.
+  // Sorted by source location, because the order of arrival depends on the engine.
   void sort_failures() {
     const auto place = [](const Failure& failure) {
       return std::tuple(std::string_view(failure.where().file_name()), failure.where().line(),
@@ -119,11 +119,11 @@ class Run {
     std::ranges::stable_sort(report_.unhandled, {}, place);
   }
 
-  // One message for each thing that went wrong.
+  // Logs one message for each failure.
   void log_failures() {
     const auto log = [this](const Report& one) {
       std::string text = one.str();
-      text.pop_back();  // the end of its line
+      text.pop_back();  // the line break at its end
       program_.log(Severity::kError, std::move(text), program_.stack_urn);
     };
     if (report_.cancelled) log({.cancelled = true, .deadlock = {}, .unhandled = {}});
@@ -150,7 +150,7 @@ class Run {
   Program program_;
   const std::source_location where_;
   Report report_;
-  std::set<const void*> told_;  // identities of failures in the report
+  std::set<const void*> told_;  // identities of the failures in the report
   PropertyValue outputs_;
 };
 

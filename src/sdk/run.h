@@ -1,4 +1,4 @@
-// Running a program against an engine. Spec: docs/spec/evaluator.md, sections 1 and 8.
+// Runs a program against an engine. Spec: docs/spec/evaluator.md, sections 1 and 8.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace virga::sdk {
 
-// A configuration value as its text.
+// A configuration value as a string.
 struct ConfigValue {
   std::string text;
   bool secret = false;
@@ -22,7 +22,7 @@ struct ConfigValue {
 
 enum class Severity : std::uint8_t { kDebug, kInfo, kWarning, kError };
 
-// Something for people, about the resource when there is a URN.
+// A message for users, about the resource if there is a URN.
 struct LogMessage {
   Severity severity = Severity::kInfo;
   std::string text;
@@ -33,40 +33,40 @@ struct RunOptions {
   std::string project = "project";
   std::string stack = "dev";
   std::string organization = "organization";
-  std::string root_directory{};  // of the project
+  std::string root_directory{};  // folder of the project
   bool preview = true;
   std::map<std::string, ConfigValue> config{};  // by full keys, "project:name"
-  // Takes the messages of the program and, with it, what made it fail. Called on the thread that
-  // runs the program. Without one the messages are dropped.
+  // Receives the messages of the program and its failures. Called on the thread of the program. If
+  // it is empty, messages are dropped.
   std::function<void(const LogMessage&)> log{};
-  // Ends the program early, from any thread.
+  // Ends the program early. Thread-safe.
   std::stop_token stop{};
   // See pulumi::Lane.
   std::optional<std::uint64_t> shuffle_seed{};
 };
 
-// What a host has to tell, and to exit with.
+// The result of a run, with the exit code for the process.
 struct RunResult {
   enum ExitCode : std::uint8_t {
     kOk = 0,
-    kFailed = 1,         // `report` says why
-    kFailedAndTold = 32  // as Pulumi's hosts exit when everything was logged
+    kFailed = 1,         // `report` contains the reasons
+    kFailedAndTold = 32  // the exit code of Pulumi's hosts when all errors were logged
   };
   ExitCode exit_code = kOk;
-  // A line for each thing that went wrong, with the place in the program; no secret is in it, but
-  // what exceptions of the program or errors of the engine say.
+  // One line for each failure, with its source location. Contains no secrets, except in messages of
+  // the program's exceptions and the engine's errors.
   std::string report{};
-  pulumi::PropertyValue outputs{};  // the stack's, as registered; null when they were not
+  pulumi::PropertyValue outputs{};  // the registered outputs of the stack; null if there are none
 
   bool ok() const { return exit_code == kOk; }
 };
 
-// Registers the stack, calls `program` and whatever it gives to be called, waits for every request
-// that comes of it, registers the stack's outputs, and tells the engine that there is no more.
+// Registers the stack, calls `program` and its callbacks, waits for all their requests, registers
+// the outputs of the stack, and signals the end to the engine.
 //
-// Everything of the program runs on the calling thread, callbacks of outputs one after the other.
-// What `program` throws makes the program fail. Resources, configuration and so on are those of
-// the program that the thread runs; programs on different threads know nothing of each other.
+// The program runs on the calling thread, and its callbacks run one after another. An exception of
+// `program` makes it fail. Resources, configuration and other functions use the program that runs
+// on the current thread. Programs on different threads are independent.
 RunResult run(const RunOptions& options, run::Monitor& monitor,
               const std::function<void()>& program,
               std::source_location where = std::source_location::current());

@@ -1,4 +1,4 @@
-// The life of a program: what is waited for, how it fails, and what is told of it.
+// Tests runs of programs: waiting, failures, and the report.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ using std::string;
 
 class RunTest : public SdkTest {
  protected:
-  // The report without the places.
+  // Returns the report without source locations.
   Lines reasons(const RunResult& result) {
     Lines lines;
     string rest = result.report;
@@ -29,7 +29,7 @@ class RunTest : public SdkTest {
   }
 };
 
-// Two resources with an apply between them, a component, a secret, a function.
+// A program with two resources and an apply between them, a component, a secret and a function.
 void program() {
   const Config config;
   const Bucket site("site", {.region = config.get("region", "eu").value()});
@@ -43,12 +43,12 @@ void program() {
   export_output("key", secret("s3cret-canary"));
 }
 
-TEST_F(RunTest, AnEmptyProgramIsAStack) {
+TEST_F(RunTest, EmptyProgramRegistersStack) {
   EXPECT_EQ(requests([] {}), Lines{});
   EXPECT_EQ(exported_, "{}");
 }
 
-TEST_F(RunTest, WaitsForWhatCallbacksBegin) {
+TEST_F(RunTest, WaitsForRequestsOfCallbacks) {
   recorder_.outputs["site"] = website("site.example");
   const auto lines = requests(program);
   ASSERT_EQ(lines.size(), 5u);
@@ -58,14 +58,14 @@ TEST_F(RunTest, WaitsForWhatCallbacksBegin) {
   EXPECT_EQ(exported_, "{key: secret(\"s3cret-canary\"), url: \"https://site.example\"}");
 }
 
-TEST_F(RunTest, GivesTheOutputs) {
+TEST_F(RunTest, ReturnsOutputs) {
   recorder_.outputs["site"] = website("site.example");
   const RunResult result = run(program);
   EXPECT_EQ(result.outputs.find("url")->as_string(), "https://site.example");
   EXPECT_TRUE(result.outputs.find("key")->is_secret());
 }
 
-TEST_F(RunTest, KnowsItsStack) {
+TEST_F(RunTest, ReturnsInformationAboutStack) {
   options_.organization = "acme";
   options_.root_directory = "/src/shop";
   EXPECT_EQ(exported([] {
@@ -77,7 +77,7 @@ TEST_F(RunTest, KnowsItsStack) {
   EXPECT_EQ(get_project() + get_stack(), "");
 }
 
-TEST_F(RunTest, TheLastExportOfANameCounts) {
+TEST_F(RunTest, LastExportOfNameIsUsed) {
   EXPECT_EQ(exported([] {
               export_output("x", 1);
               export_output("x", "text");
@@ -86,7 +86,7 @@ TEST_F(RunTest, TheLastExportOfANameCounts) {
             "{bucket: reference(" + bucket_urn("media") + ", \"id-media\"), x: \"text\"}");
 }
 
-TEST_F(RunTest, TheVersionOfTheEngineCanBeRequired) {
+TEST_F(RunTest, VersionOfEngineCanBeRequired) {
   EXPECT_EQ(requests([] { require_pulumi_version(">=3.0.0"); }), Lines{"version >=3.0.0"});
 }
 
@@ -101,7 +101,7 @@ TEST_F(RunTest, ExceptionsOfTheProgramAreCaught) {
   EXPECT_EQ(recorder_.requests().back(), "finish");
 }
 
-TEST_F(RunTest, ExceptionsOfCallbacksAreToldWithTheirPlace) {
+TEST_F(RunTest, ExceptionsOfCallbacksAreReportedWithPlace) {
   const RunResult result = run([] {
     const Bucket media("media", {.region = "eu"});
     media.region.apply([](const string&) { throw std::runtime_error("cannot"); });
@@ -110,7 +110,7 @@ TEST_F(RunTest, ExceptionsOfCallbacksAreToldWithTheirPlace) {
   EXPECT_EQ(result.report, string(__FILE__) + ":" + line + ": cannot\n");
 }
 
-TEST_F(RunTest, AFailingInputFailsWhatNeedsItAndIsToldOnce) {
+TEST_F(RunTest, FailedInputFailsDependantsAndIsReportedOnce) {
   const RunResult result = run([] {
     const Output<string> broken = secret("s3cret-canary").apply([](const string& key) -> string {
       throw std::runtime_error("bad key " + key);
@@ -127,7 +127,7 @@ TEST_F(RunTest, AFailingInputFailsWhatNeedsItAndIsToldOnce) {
   EXPECT_TRUE(lines[1].starts_with("register storage:index:Bucket well"));
 }
 
-TEST_F(RunTest, DeadlocksNameWhatIsWaitedFor) {
+TEST_F(RunTest, DeadlocksNameTheirOutputs) {
   const RunResult result = run([] {
     auto late = deferred_output<string>("the region");
     static std::optional<pulumi::Resolver<string>> kept;
@@ -137,7 +137,7 @@ TEST_F(RunTest, DeadlocksNameWhatIsWaitedFor) {
   EXPECT_EQ(reasons(result), Lines{"output \"the region\" is waited for, and nothing resolves it"});
 }
 
-TEST_F(RunTest, RefusalsNameTheResource) {
+TEST_F(RunTest, RejectionsNameResource) {
   recorder_.failing = 1;
   const RunResult result = run([] {
     const Bucket media("media");
@@ -149,9 +149,9 @@ TEST_F(RunTest, RefusalsNameTheResource) {
             string(__FILE__) + ":" + line + ": storage:index:Bucket media: the engine refuses\n");
 }
 
-// Whatever request the engine refuses: it is told, nothing hangs, and nothing that was not under
-// way is asked for after a refusal that ends the deployment.
-TEST_F(RunTest, EveryRequestCanFail) {
+// The engine rejects each request in turn. The failure is reported, the program ends, and after a
+// rejection that ends the deployment, no new requests are sent.
+TEST_F(RunTest, EndsWhenAnyRequestFails) {
   const std::size_t all = [&] {
     recorder_.outputs["site"] = website("site.example");
     run(program);
@@ -173,7 +173,7 @@ TEST_F(RunTest, EveryRequestCanFail) {
   }
 }
 
-TEST_F(RunTest, WhatTheEngineHasNotMadeIsSkippedSilently) {
+TEST_F(RunTest, SkipsDependantsOfResourcesNotCreated) {
   recorder_.results = {{"broken", run::OperationResult::kFail},
                        {"skipped", run::OperationResult::kSkip}};
   EXPECT_EQ(exported([] {
@@ -194,7 +194,7 @@ TEST_F(RunTest, WhatTheEngineHasNotMadeIsSkippedSilently) {
 
 // --- Messages ---
 
-TEST_F(RunTest, MessagesGoWhereTheHostWantsThem) {
+TEST_F(RunTest, PassesMessagesToHost) {
   Lines log;
   options_.log = [&](const LogMessage& message) {
     log.push_back(std::to_string(static_cast<int>(message.severity)) + " " + message.text + " " +
@@ -209,7 +209,7 @@ TEST_F(RunTest, MessagesGoWhereTheHostWantsThem) {
   EXPECT_EQ(log, (Lines{"0 a ", "2 c ", "1 b " + bucket_urn("media")}));
 }
 
-TEST_F(RunTest, AnErrorThatIsLoggedFailsTheProgram) {
+TEST_F(RunTest, LoggedErrorFailsProgram) {
   EXPECT_EQ(run([] { log::error("no"); }).exit_code, RunResult::kFailed);
   Lines log;
   options_.log = [&](const LogMessage& message) { log.push_back(message.text); };
@@ -223,7 +223,7 @@ TEST_F(RunTest, AnErrorThatIsLoggedFailsTheProgram) {
 
 // --- Order, threads, cancellation ---
 
-// One hundred resources that need each other this way and that.
+// One hundred resources with many dependencies.
 void web() {
   std::vector<Bucket> all;
   for (int i = 0; i < 100; ++i) {
@@ -239,7 +239,7 @@ void web() {
   export_output("all", all.back().region);
 }
 
-TEST_F(RunTest, RequestsAndOutputsDoNotDependOnTheOrderOfCallbacks) {
+TEST_F(RunTest, ResultDoesNotDependOnOrderOfCallbacks) {
   for (int i = 0; i < 100; ++i) {
     recorder_.outputs["b" + std::to_string(i)] =
         PropertyValue::object({{"region", PropertyValue::string("eu")}});
@@ -261,7 +261,7 @@ TEST_F(RunTest, RequestsAndOutputsDoNotDependOnTheOrderOfCallbacks) {
   }
 }
 
-TEST_F(RunTest, CanBeCancelledWhileTheEngineIsSilent) {
+TEST_F(RunTest, CanBeCancelledWhileEngineIsSilent) {
   recorder_.answers = Recorder::Answers::kNever;
   std::stop_source stop;
   options_.stop = stop.get_token();
@@ -275,7 +275,7 @@ TEST_F(RunTest, CanBeCancelledWhileTheEngineIsSilent) {
   EXPECT_EQ(result.report, "cancelled\n");
 }
 
-TEST_F(RunTest, NothingIsAskedForOnceItIsCancelled) {
+TEST_F(RunTest, SendsNoRequestsAfterCancellation) {
   std::stop_source stop;
   options_.stop = stop.get_token();
   const RunResult result = run([&] {
@@ -290,7 +290,8 @@ TEST_F(RunTest, NothingIsAskedForOnceItIsCancelled) {
   EXPECT_EQ(recorder_.requests().size(), 2u);
 }
 
-// At whatever request: nothing more is asked for, and nothing waits for an answer that never comes.
+// Cancels at each request. No more requests are sent, and the program does not wait for missing
+// answers.
 TEST_F(RunTest, CanBeCancelledAtEveryRequest) {
   for (int i = 0; i < 100; ++i) {
     recorder_.outputs["b" + std::to_string(i)] =
@@ -314,7 +315,7 @@ TEST_F(RunTest, CanBeCancelledAtEveryRequest) {
   }
 }
 
-TEST_F(RunTest, TenThousandResources) {
+TEST_F(RunTest, SupportsTenThousandResources) {
   const auto lines = requests([] {
     std::vector<Output<string>> ids;
     for (int i = 0; i < 10'000; ++i) {

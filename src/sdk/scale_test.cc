@@ -1,5 +1,5 @@
-// The cost of a program is linear in its resources: counted in allocations, of which each step of a
-// run makes some.
+// The cost of a program is linear in the number of its resources. Measured by the number of
+// allocations.
 #include <gtest/gtest.h>
 
 #include "sdk/allocations_testing.h"
@@ -8,7 +8,7 @@
 namespace virga::sdk::testing {
 namespace {
 
-// Makes the resource of a number, given the one before it.
+// Creates the n-th resource. Receives the previous one.
 using Make = std::function<Bucket(int, const std::optional<Bucket>&)>;
 
 std::size_t cost(int count, const Make& make) {
@@ -41,21 +41,22 @@ std::string name_of(int number) {
   return "b" + std::to_string(number);
 }
 
-TEST(Scale, Independent) {
+TEST(Scale, IndependentResources) {
   expect_linear([](int i, const std::optional<Bucket>&) {
     return Bucket(name_of(i), {.region = "eu", .tags = {{{"a", "b"}}}});
   });
 }
 
-TEST(Scale, Chain) {
+TEST(Scale, ChainOfResources) {
   expect_linear([](int i, const std::optional<Bucket>& last) {
     return last ? Bucket(name_of(i), {.region = last->region}) : Bucket(name_of(i));
   });
 }
 
-// Flat in the names: a URN has the types of all its parents, so that of n within each other n * n
+// All children have the same parent. The URN of a nested resource contains the types of all its
+// ancestors, so the URNs of n nested resources have quadratic size.
 // are written.
-TEST(Scale, Parts) {
+TEST(Scale, ChildrenOfOneComponent) {
   expect_linear([](int i, const std::optional<Bucket>& last) {
     static std::optional<Resource> whole;
     if (!last) whole.reset();

@@ -1,23 +1,22 @@
-// # sdk: programs of resources, written in C++
+// # sdk: programs with resources, written in C++
 //
-// Knows resources as classes (resources/custom_resource.h, resources/component_resource.h) with all
-// their options (resources/resource_options.h), functions and methods of providers (invoke.h,
+// Contains classes of resources (resources/custom_resource.h, resources/component_resource.h) with
+// all their options (resources/resource_options.h), functions and methods of providers (invoke.h,
 // call.h), the configuration and outputs of the stack (config.h, stack.h,
-// resources/stack_reference.h), assets, hooks, packages and messages; and how a program of such is
-// run against an engine (run.h). Does not know which engine answers, nor PCL: of run/ it uses the
-// Monitor alone.
+// resources/stack_reference.h), assets, hooks, packages and messages. Runs such programs against an
+// engine (run.h). Independent of the engine and of PCL: the only part of run/ that it uses is the
+// Monitor.
 //
-// In: a program, options, a run::Monitor. Out: requests, an exit code, a report for people.
+// Input: a program, options, a run::Monitor. Output: requests, an exit code, a report for users.
 //
-// Invariants: everything of a program runs on the thread that runs it; what the monitor answers may
-// come on any. A request is made when all that it mentions is settled, so that independent ones are
-// in flight together, and those that are ready go in the order of the program. Secrets, unknowns
-// and dependencies stand at the parts of a request that have them. No failure is lost, each is told
-// once, and none tells a secret.
+// Invariants: A program runs on one thread; answers of the monitor may arrive on any thread. A
+// request is sent when all its values are settled. So independent requests run concurrently, and
+// ready requests are sent in the order of the program. Secrets, unknowns and dependencies belong to
+// parts of a request. No failure is lost, each is reported once, and none contains a secret.
 //
-// resources/ has the classes of resources and what happens between a constructor and a request
-// (register.cc, request.cc); the folder itself has the rest. Read run.h first, then
-// resources/custom_resource.h. Tested beside each file, by the examples of docs/sdk.md, by
+// resources/ contains the classes of resources and the conversion from a constructor to a request
+// (register.cc, request.cc). The folder itself contains the rest. Read run.h first, then
+// resources/custom_resource.h. Tests are beside each file, in the examples of docs/sdk.md, and in
 // examples/cpp-program. Specification: docs/spec/evaluator.md, docs/spec/wire.md, section 4.
 #pragma once
 
@@ -33,7 +32,7 @@
 #include "sdk/run.h"
 #include "sdk/stack.h"
 
-// What a program says of values all the time.
+// Frequently used names.
 namespace virga::sdk {
 
 using pulumi::all;

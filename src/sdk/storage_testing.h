@@ -1,4 +1,5 @@
-// Resource classes of a package of ours, as a generator would write them, and how tests run them.
+// For tests: resource classes of an example package, in the form of generated code, and functions
+// to run programs with them.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -80,7 +81,7 @@ class SdkTest : public ::testing::Test {
     recorder_.preview = options_.preview;
     return sdk::run(options_, recorder_, program);
   }
-  // The requests between those that every program makes.
+  // Returns the requests of a program, without those that every program sends.
   std::vector<std::string> requests(const std::function<void()>& program) {
     const RunResult result = run(program);
     EXPECT_EQ(result.report, "");
@@ -96,7 +97,7 @@ class SdkTest : public ::testing::Test {
     all.pop_back();
     return all;
   }
-  // What a program makes of a value, as the stack's output `x`.
+  // Returns the value that the program exports as the output `x`.
   std::string exported(const std::function<void()>& program) {
     requests(program);
     return exported_;

@@ -21,12 +21,12 @@ namespace {
 namespace fs = std::filesystem;
 using pulumi::PropertyValue;
 
-// Those of other projects are of providers.
+// Keys of other namespaces configure providers.
 bool is_own(const std::string& key, const std::string& project) {
   return key.starts_with(project + ":");
 }
 
-// What other stacks, which l1-stack-reference refers to, have given.
+// The outputs of other stacks, which l1-stack-reference reads.
 std::map<std::string, PropertyValue> other_stacks() {
   const auto text = [](const char* bytes) { return PropertyValue::string(bytes); };
   return {{"organization/other/dev",
@@ -42,7 +42,7 @@ std::string without_folder(std::string text, const std::string& folder) {
   return text;
 }
 
-// Runs commands elsewhere: what they make is nothing that belongs to the project.
+// Runs commands in another folder, so that their files do not appear in the project.
 class ScratchProcesses final : public base::Processes {
  public:
   explicit ScratchProcesses(std::string folder) : folder_(std::move(folder)) {}
@@ -72,7 +72,7 @@ class Deployer {
   }
 
  private:
-  // False: it makes no sense to go on.
+  // Returns false if the next deployments cannot run.
   bool run(const Deployment& deployment, bool preview, bool fails) {
     const auto session = cli::load(deployment.folder, {world_.schemas});
     engine::MockProvider mocks(world_.rules, *session->loader);
@@ -150,7 +150,7 @@ class Deployer {
     deployed_.steps += without_folder(std::move(out), session.project.root);
   }
 
-  // The state as it would be if it had been in a file in between.
+  // Keeps the state as it is after writing and reading a file.
   void keep(const engine::Snapshot& snapshot) {
     for (const std::string& wrong : engine::integrity_problems(snapshot)) problem(false, wrong);
     auto text = engine::write_snapshot(snapshot);

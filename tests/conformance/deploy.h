@@ -1,4 +1,4 @@
-// A project in the embedded engine, with mocks for providers.
+// Deploys a project in the embedded engine, with mocks for providers.
 #pragma once
 
 #include <string>
@@ -12,33 +12,32 @@
 namespace virga::conformance {
 
 struct Deployed {
-  std::string report;  // everything visible of it: the same each time
-  // What the engine did: messages, steps and outputs. {DIR} stands for the project's folder.
+  std::string report;  // everything visible of it; deterministic
+  // The messages, steps and outputs of the engine. {DIR} stands for the project's folder.
   std::string steps;
-  // The same and the state: the same whether the program runs in this process or in a
-  // language host.
+  // The steps and the state. The same in this process and in a language host.
   std::string result;
-  std::vector<std::string> problems;  // what is not as it has to be; empty: all is well
+  std::vector<std::string> problems;  // violated expectations; empty: success
 };
 
 // Runs a program against an engine.
 class ProgramRunner {
  public:
   virtual ~ProgramRunner() = default;
-  // Returns true if the program ran to its end.
+  // Returns true if the run completed.
   virtual bool run(cli::Session& session, const run::RunOptions& options,
                    engine::LocalEngine& engine) = 0;
 };
 
-// Where a project finds what it needs.
+// The environment of a project.
 struct World {
-  std::string schemas;  // the folder with those of the suite's packages
-  std::string scratch;  // the folder in which hooks run
+  std::string schemas;  // the folder with the schemas of the suite's packages
+  std::string scratch;  // the working folder of hooks
   engine::MockRules rules;
   ProgramRunner* host = nullptr;  // a language host; null: the program runs in this process
 };
 
-// Previews and updates all deployments of a project, one after the other.
+// Previews and updates all deployments of a project in order.
 Deployed deploy(const Project& project, const World& world);
 
 }  // namespace virga::conformance

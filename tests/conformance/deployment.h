@@ -9,9 +9,9 @@
 
 namespace virga::conformance {
 
-// A preview and, unless that has to fail, the update itself.
+// A preview and, unless the preview must fail, the update.
 struct Deployment {
-  std::string folder;  // of the program, absolute
+  std::string folder;  // of the program; an absolute path
   std::map<std::string, run::ConfigValue> config;
   std::vector<std::string> targets;  // URN patterns
   bool continue_on_error = false;

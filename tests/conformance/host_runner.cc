@@ -19,8 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Passes questions of the host to the engine of the current run, and drops messages: deploy() looks
-// at what the engine did.
+// Forwards the host's queries to the engine of the current run, and drops messages, because
+// deploy() checks the steps of the engine.
 class CurrentEngine final : public rpc::EngineHost {
  public:
   void begin(engine::LocalEngine& engine) { engine_ = &engine; }

@@ -1,4 +1,4 @@
-// Programs run by a language host, as the real engine has them run: over gRPC.
+// Runs programs in a language host over gRPC, like the real engine.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 namespace virga::conformance {
 
-// Starts the host `program`; its runs load schemas from the folder `schemas`. Returns null, after a
+// Starts the host `program`. Its runs load schemas from the folder `schemas`. Returns null, with a
 // message, if it does not start.
 std::unique_ptr<ProgramRunner> start_host(const std::string& program,
                                           const std::filesystem::path& schemas);

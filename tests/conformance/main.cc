@@ -1,8 +1,9 @@
 // virga_conformance SUITE RULES [--host HOST] [--accept] [--verbose] [PROJECT...]: previews and
-// updates every project of a suite, or those that are named, in the embedded engine, twice, with
-// the same result: that of the suite's folder of results, if it has one; --accept writes it. With
-// the language host HOST it does so once more, where the host runs the program: the engine must do
-// the same. SUITE is a folder for open_suite(); RULES the file of rules for mocks.
+// updates every project of a suite, or the named ones, in the embedded engine. Each is deployed
+// twice, and the results must be equal. If the suite has a folder of results, the result must equal
+// the recorded one; --accept writes it. With a language host HOST, the project is deployed once
+// more with the program in the host, and the engine must perform the same operations. SUITE is a
+// folder for open_suite(); RULES is the file of rules for mocks.
 #include <fmt/core.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -56,7 +57,7 @@ Arguments parse(int count, char** texts) {
   return arguments;
 }
 
-// Rules without mistakes; nothing, which is told, otherwise.
+// Reads the rules. Returns false, with a message, if they have errors.
 bool read_rules(const std::string& path, engine::MockRules& rules) {
   std::stringstream text;
   text << std::ifstream(path).rdbuf();
@@ -68,7 +69,8 @@ bool read_rules(const std::string& path, engine::MockRules& rules) {
   return false;
 }
 
-// The lines of a text, sorted: a host sends requests concurrently, so steps have another order.
+// Returns the lines of a text, sorted: a host sends requests concurrently, so the order of steps
+// differs.
 std::vector<std::string> sorted_lines(const std::string& text) {
   std::vector<std::string> lines;
   std::istringstream in(text);
@@ -77,7 +79,8 @@ std::vector<std::string> sorted_lines(const std::string& text) {
   return lines;
 }
 
-// What differs between a run in this process ("- ") and one in the host ("+ "). Empty: nothing.
+// Returns the differences between a run in this process ("- ") and one in the host ("+ "). Returns
+// an empty string if there are none.
 std::string difference(const std::string& here, const std::string& in_host) {
   const std::vector<std::string> ours = sorted_lines(here);
   const std::vector<std::string> theirs = sorted_lines(in_host);
@@ -90,7 +93,7 @@ std::string difference(const std::string& here, const std::string& in_host) {
   return text.empty() ? "" : "the host runs it differently:" + text;
 }
 
-// What differs from the recorded result. Empty: nothing.
+// Returns the differences from the recorded result. Returns an empty string if there are none.
 std::string compare_result(const fs::path& path, const std::string& steps, bool accept) {
   if (accept) {
     fs::create_directories(path.parent_path());
@@ -105,10 +108,10 @@ std::string compare_result(const fs::path& path, const std::string& steps, bool 
   return fmt::format("{} differs in line {}", path.filename().string(), line);
 }
 
-// What is wrong with a project. Empty: nothing.
+// Returns the problems of a project. Returns an empty string if there are none.
 std::string check(const Project& project, const World& world, ProgramRunner* host,
                   const fs::path& result, const Arguments& arguments) {
-  constexpr unsigned kLongest = 120;  // seconds; a deployment that never ends ends the whole
+  constexpr unsigned kLongest = 120;  // seconds; a deployment that does not end aborts the process
   ::alarm(kLongest);
   const Deployed first = deploy(project, world);
   if (arguments.verbose) fmt::print("{}", first.report);

@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What the tests of the recorded suite set in their own code, and no file has.
+// Applies the settings that the tests of the recorded suite make in their own code, not in files.
 void adjust(Project& project) {
   std::vector<Deployment>& deployments = project.deployments;
   const std::string& name = project.name;

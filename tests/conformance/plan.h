@@ -1,4 +1,4 @@
-// What each project of a suite is run with.
+// The deployments of each project of a suite.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@ namespace virga::conformance {
 
 struct Project {
   std::string name;
-  std::vector<Deployment> deployments;  // one after the other, on the state that the last one left
+  std::vector<Deployment> deployments;  // in order, each with the state of the previous one
 };
 
-// The projects of a suite, in the order of their names. Configuration comes from the plans or the
-// traces of the suite; `scratch` is a folder for files that hooks make.
+// Returns the projects of a suite, in the order of their names. The configuration comes from the
+// plans or the traces of the suite. `scratch` is a folder for files of hooks.
 std::vector<Project> read_projects(const Suite& suite, const std::string& scratch);
 
 }  // namespace virga::conformance

@@ -1,4 +1,4 @@
-// A set of projects with what belongs to them: that of the repository, or the recorded one.
+// A set of projects with their data: the suite of the repository, or the recorded one.
 #pragma once
 
 #include <filesystem>
@@ -12,21 +12,21 @@ namespace virga::conformance {
 
 struct Suite {
   std::filesystem::path folder;
-  std::filesystem::path projects;  // a folder per project, or one per run of it: 0, 1, ...
-  std::filesystem::path packages;  // what the language host generates for a package
+  std::filesystem::path projects;  // one folder for each project, or for each run of it: 0, 1, ...
+  std::filesystem::path packages;  // the packages that the language host generates
   std::filesystem::path schemas;   // NAME-VERSION.json
-  std::filesystem::path traces;    // recorded conversations; empty in the repository
-  std::filesystem::path results;   // NAME.txt: what deployments do; empty for the recorded suite
-  // How projects are deployed, by name. A project that is missing here is deployed without
-  // configuration, once per run.
+  std::filesystem::path traces;    // recorded traces; empty in the repository
+  std::filesystem::path results;   // NAME.txt: steps of deployments; may be empty
+  // The deployments of projects, by name. A project without an entry has one deployment for each
+  // run, without configuration.
   std::map<std::string, std::vector<Deployment>> plans;
 
-  // The folders of a project's runs: numbered ones, or the project itself.
+  // Returns the folders of a project's runs: the numbered ones, or the project itself.
   std::vector<std::filesystem::path> runs(const std::string& project) const;
 };
 
 // `folder` is tests/projects (README.md there), or a folder with conformance/ and vectors/. Throws
-// simdjson::simdjson_error if deployments.json is not valid.
+// simdjson::simdjson_error if deployments.json is invalid.
 Suite open_suite(const std::filesystem::path& folder);
 
 }  // namespace virga::conformance

@@ -1,4 +1,4 @@
-// What the recorded runs of the conformance suite were given.
+// The inputs of the recorded runs of the conformance suite.
 #pragma once
 
 #include <map>
@@ -9,13 +9,14 @@
 
 namespace virga::conformance {
 
-// A program that an engine asked a host to preview.
+// A program whose preview an engine requested from a host.
 struct RecordedRun {
-  std::string folder;  // below the folder of the test: "0", or empty
+  std::string folder;  // relative to the folder of the test: "0", or empty
   std::map<std::string, run::ConfigValue> config;
 };
 
-// In the order of the trace; none where there is none. "$WORK" in values becomes `scratch`.
+// Returns the runs in the order of the trace. Returns an empty list if there is no trace. "$WORK"
+// in values is replaced by `scratch`.
 std::vector<RecordedRun> read_trace(const std::string& path, const std::string& test,
                                     const std::string& scratch);
 

@@ -1,6 +1,6 @@
-// virga_mock_provider SCHEMA MOCKS [ENGINE]: the provider of the package that a schema describes,
-// made of mocks (docs/mocking.md), as the plugin that the Pulumi engine starts: it prints its port
-// and serves until it is told to end.
+// virga_mock_provider SCHEMA MOCKS [ENGINE]: a plugin that the Pulumi engine starts. It is the
+// provider of the package in a schema, made of mocks (docs/mocking.md). It prints its port and
+// serves until it receives a signal.
 #include "engine/mock/mock_provider.h"
 
 #include <fmt/core.h>
@@ -19,7 +19,7 @@
 namespace virga {
 namespace {
 
-// One request after the other, as mocks want them.
+// Serializes the requests, as mocks require.
 class OneByOne final : public engine::Provider {
  public:
   explicit OneByOne(engine::Provider& provider) : provider_(provider) {}
@@ -84,7 +84,7 @@ int serve(const char* schema_path, const char* rules_path) {
   ::sigemptyset(&signals);
   ::sigaddset(&signals, SIGINT);
   ::sigaddset(&signals, SIGTERM);
-  ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // before there are threads
+  ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // before the first thread starts
 
   const std::string schema = text_of(schema_path);
   auto package = schema::Package::parse(schema, schema_path);

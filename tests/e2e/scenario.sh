@@ -1,6 +1,6 @@
 # What the scenarios share: source it with the folder of the executables as the one argument.
 #
-# Everything happens in a folder of its own, which is removed at the end: the CLI's home, a backend of
+# Uses only a temporary folder, which is removed at the end: the CLI's home, a backend of
 # files, and a folder first on PATH with our executables.
 set -Eeuo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -9,7 +9,7 @@ if ! command -v pulumi >/dev/null; then
   echo "${0##*/}: skipped, there is no \`pulumi\` on PATH"
   exit 0
 fi
-# told COMMAND: which one it was that failed, and the lines that led there.
+# told COMMAND: prints the command that failed, and the lines that called it.
 told() {
   local i
   printf 'failed: %s\n' "$1"
@@ -49,7 +49,7 @@ project() {
   p stack init dev
 }
 
-# p ARGUMENTS: the CLI; what it says is in $said, and shown where it fails.
+# p ARGUMENTS: runs the CLI. Its output is in $said, and printed if it fails.
 p() {
   if ! said=$(pulumi "$@" --non-interactive --color never 2>&1); then
     printf '$ pulumi %s\n%s\n' "$*" "$said"
@@ -57,7 +57,7 @@ p() {
   fi
 }
 
-# fails ARGUMENTS: the CLI has to fail.
+# fails ARGUMENTS: runs the CLI, which must fail.
 fails() {
   if said=$(pulumi "$@" --non-interactive --color never 2>&1); then
     printf '$ pulumi %s\n%s\nthis was to fail\n' "$*" "$said"
@@ -65,7 +65,7 @@ fails() {
   fi
 }
 
-# says TEXT: the last command said it. says_not TEXT: it did not.
+# says TEXT: the output of the last command contains TEXT. says_not TEXT: it does not.
 says() {
   case $said in *"$1"*) ;; *) printf '%s\nexpected to see: %s\n' "$said" "$1"; return 1 ;; esac
 }
@@ -73,7 +73,7 @@ says_not() {
   case $said in *"$1"*) printf '%s\nexpected not to see: %s\n' "$said" "$1"; return 1 ;; esac
 }
 
-# output NAME JSON: what the stack gives is this.
+# output NAME JSON: the output NAME of the stack equals JSON.
 output() {
   local got
   got=$(pulumi stack output "$1" --json --show-secrets)
@@ -85,7 +85,7 @@ if json.loads(got) != json.loads(want):
 PY
 }
 
-# state TEXT: the state holds it as it is written there. state_not TEXT: it does not.
+# state TEXT: the state contains TEXT literally. state_not TEXT: it does not.
 state() {
   local exported
   exported=$(pulumi stack export)
@@ -97,7 +97,7 @@ state_not() {
   case $exported in *"$1"*) printf '%s\nthe state has %s\n' "$exported" "$1"; return 1 ;; esac
 }
 
-# holds FILE TEXT: that is what is in it.
+# holds FILE TEXT: checks that the content of FILE equals TEXT.
 holds() {
   local got
   got=$(cat "$1")

@@ -1,6 +1,7 @@
-// virga_generated [--accept] SUITE: compares what the language host generates for the projects and
-// packages of a suite (conformance/suite.h) with the files of the suite, byte for byte. A project
-// is its own source; the lock files of its packages are given. --accept writes the packages.
+// virga_generated [--accept] SUITE: compares the files that the language host generates for the
+// projects and packages of a suite (conformance/suite.h) with the files of the suite, byte for
+// byte. A project is its own source. The lock files of its packages are not generated. --accept
+// writes the packages.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -20,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using Files = std::map<std::string, std::string>;  // paths below a folder -> texts
+using Files = std::map<std::string, std::string>;  // path relative to a folder -> content
 
 std::string read(const fs::path& path) {
   std::stringstream text;
@@ -38,7 +39,7 @@ Files files_below(const fs::path& folder) {
   return files;
 }
 
-// The value of a key of a recorded Pulumi.yaml, which has one line for each.
+// Returns the value of a key in a recorded Pulumi.yaml, which has one line for each key.
 std::string value_of(const std::string& yaml, const std::string& key) {
   std::istringstream lines(yaml);
   for (std::string line; std::getline(lines, line);) {
@@ -99,7 +100,7 @@ class Check {
     const auto made = host_.generate_project(request);
     const bool is_right = made && std::ranges::none_of(*made, &rpc::ProgramDiagnostic::is_error);
     Files expected = files_below(recorded);
-    // What a test has beside the program's folder is put there by others.
+    // The files outside of the program's folder are not generated.
     std::erase_if(expected, [&](const auto& file) {
       return file.first != "Pulumi.yaml" && !file.first.starts_with(main);
     });

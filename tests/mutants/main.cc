@@ -1,5 +1,5 @@
-// virga_mutants: programs with one mistake each; `virga check` reports one error, on the token that
-// was changed. A mistake that only a run can see is reported by `virga preview`.
+// virga_mutants: checks programs with one mistake each. `virga check` must report one error, whose
+// range is the changed token. `virga preview` must report mistakes that only a run can detect.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ struct Checked {
   diag::Diagnostics diagnostics;
 };
 
-// As `virga preview` does.
+// Like `virga preview`.
 void preview(const bind::Program& program, schema::Loader& loader, Checked& checked) {
   engine::EngineOptions setup;
   setup.project = "mutants";
@@ -42,7 +42,7 @@ void preview(const bind::Program& program, schema::Loader& loader, Checked& chec
 
 enum class Depth : std::uint8_t { kCheck, kPreview };
 
-// As `virga check` does, and `virga preview` if the program has no errors.
+// Like `virga check`, and like `virga preview` if the program has no errors.
 void check(const Program& program, Depth depth, schema::Loader& loader, Checked& checked) {
   bind::MemoryComponentFiles files({{"main.pp", program.text}, {"box/main.pp", program.component}},
                                    checked.sources);
@@ -68,7 +68,7 @@ const diag::Diagnostic* only_error(const diag::Diagnostics& diagnostics) {
   return found;
 }
 
-// Quotes and the dot of a step belong to the token.
+// The quotes of a string and the dot of a step belong to the token.
 bool lies_on(base::Span subject, base::Span token) {
   return subject.begin + 1 >= token.begin && subject.end <= token.end + 1 &&
          subject.begin < token.end && subject.end > token.begin;
@@ -99,8 +99,8 @@ constexpr std::string_view text(Verdict verdict) {
 struct Options {
   std::uint64_t seed = 1;
   std::size_t count = 10'000;
-  std::size_t misses = 100;  // shown of each mutation
-  bool print = false;        // every mutant
+  std::size_t misses = 100;  // how many are printed for each mutation
+  bool print = false;        // prints every mutant
 };
 
 std::string errors_of(const Checked& checked) {
@@ -150,7 +150,7 @@ int run(const Options& options) {
       for (std::size_t i = 0; i < tries && total.all < options.count; ++i) {
         const Program wrong_program = mutant(**package, seed, mutation, random.below(sites[kind]));
         Checked checked;
-        // Every other mistake has to be found without running anything.
+        // All other mistakes must be found without a run.
         const Depth depth = mutation == Mutation::kWrongAtRunTime ? Depth::kPreview : Depth::kCheck;
         check(wrong_program, depth, loader, checked);
         const Verdict verdict = judge(checked, wrong_program);

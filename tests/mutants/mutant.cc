@@ -13,8 +13,8 @@ using schema::Type;
 using soundness::Random;
 using Kind = Type::Kind;
 
-// Writes a program and keeps count of the places where a mistake can be made; makes the one that is
-// asked for. What is written elsewhere does not depend on the mistake.
+// Writes a program, counts the places for mistakes, and makes the requested mistake. The rest of
+// the program does not depend on the mistake.
 class Writer {
  public:
   Writer(const schema::Package& package, std::uint64_t seed, Mutation mutation, std::size_t site)
@@ -42,7 +42,7 @@ class Writer {
   const std::array<std::size_t, kMutations>& sites() const { return sites_; }
 
  private:
-  // Is this the place of the mistake?
+  // Returns whether the mistake must be made here.
   bool here(Mutation mutation) {
     const std::size_t index = sites_[static_cast<std::size_t>(mutation)]++;
     if (mutation != mutation_ || index != site_) return false;
@@ -56,7 +56,7 @@ class Writer {
     this->text(text);
     program_.culprit.end = at();
   }
-  // Text that a mutation replaces.
+  // Writes a token, or its replacement if the mutation applies.
   void token(Mutation mutation, std::string_view right, std::string_view wrong) {
     here(mutation) ? culprit(wrong) : text(right);
   }
@@ -104,14 +104,15 @@ class Writer {
     }
   }
 
-  // Attributes or the items of an object. `owner`: is blamed for what it lacks.
+  // Writes attributes or the items of an object. `owner` is the expected range if a required
+  // property is missing.
   void properties(const schema::Properties& properties, base::Span owner, int chance) {
     for (const schema::Property& property : properties.list) {
       const bool is_given = property.required || random_.percent(chance);
       if (!is_given) continue;
       const bool is_discriminator = property.constant.has_value();
       if (property.required && !is_discriminator && here(Mutation::kDroppedKey)) {
-        // Its value is written where it does no harm, so that all that follows stays the same.
+        // Writes the value and discards it, so that the rest of the program stays the same.
         const std::string before = program_.text;
         value(property);
         program_.text = before;
@@ -157,7 +158,7 @@ class Writer {
     }
   }
 
-  // `level`: how many lists and maps are around it in its property.
+  // `level` is the number of lists and maps around the value in its property.
   void value(const Type& type, int level) {
     const bool is_row = type.kind == Kind::kArray;
     const bool has_names = type.kind == Kind::kObject || type.kind == Kind::kMap;
@@ -207,7 +208,7 @@ class Writer {
     token(Mutation::kWrongLeaf, good, bad);
   }
 
-  // A wrong value that the checker cannot see.
+  // Writes a wrong value that the checker cannot detect.
   bool late(const std::string& wrong) {
     if (!is_input_ || !here(Mutation::kWrongAtRunTime)) return false;
     late_ = wrong;
@@ -227,7 +228,7 @@ class Writer {
     text(texts[which]);
   }
 
-  // An output that is a string.
+  // Writes a reference to an output of type string.
   void reference() {
     const auto& [name, token] = singles_[random_.below(singles_.size())];
     const std::string property = token.ends_with("Deployment") ? "address"
@@ -257,7 +258,7 @@ class Writer {
   void list(const Type& element, int level) {
     const int count = random_.between(1, 2);
     const bool is_loop = random_.percent(15);
-    // A text is a list nowhere, but an object may be the element of one.
+    // A string is never a list, but an object may be the element of one.
     if (count == 1 && !is_loop && here(Mutation::kElementForList)) {
       const std::uint32_t begin = at();
       value(element, level + 1);
@@ -284,7 +285,7 @@ class Writer {
 
   void alternative(const Type& type) {
     const Type& member = *type.members[random_.below(type.members.size())];
-    // What is wrong for one alternative may be right for another.
+    // A value that is wrong for one alternative may be right for another.
     if (member.kind == Kind::kString) return text("\"daily\"");
     plain(member, 0);
   }
@@ -386,10 +387,10 @@ class Writer {
   std::array<std::size_t, kMutations> sites_{};
   Program program_;
   std::size_t depth_ = 0;
-  bool is_dropped_ = false;  // a property of the innermost object
-  bool is_input_ = false;    // of a resource
+  bool is_dropped_ = false;  // whether a property of the innermost object was dropped
+  bool is_input_ = false;    // whether this is an input of a resource
   bool has_image_ = false;
-  std::string late_;             // the default of the config variable `late`, if there is one
+  std::string late_;             // default of the config variable `late`, if it exists
   std::vector<Single> singles_;  // resources without a range
 };
 

@@ -1,5 +1,5 @@
-// Correct programs over the package `harbor` (schemas/), and the same with one mistake each, whose
-// place is known by construction.
+// Writes correct programs that use the package `harbor` (schemas/), and variants with one mistake
+// each at a known place.
 #pragma once
 
 #include <array>
@@ -13,17 +13,17 @@
 namespace virga::mutants {
 
 struct Program {
-  std::string text;       // of main.pp
-  std::string component;  // of box/main.pp
-  base::Span culprit;     // in `text`: where the error has to lie
-  std::size_t depth = 0;  // of the mistake below its input
+  std::string text;       // content of main.pp
+  std::string component;  // content of box/main.pp
+  base::Span culprit;     // the range of the expected error in `text`
+  std::size_t depth = 0;  // nesting of the mistake inside of its input
 };
 
-// The program of a seed without a mistake. `sites` counts the places for each mutation.
+// Returns the program of a seed without a mistake. `sites` counts the places for each mutation.
 Program correct_program(const schema::Package& package, std::uint64_t seed,
                         std::array<std::size_t, kMutations>& sites);
 
-// The same program with a mutation at one of its places. Requires: site < sites[mutation].
+// Returns the same program with a mutation at one of its places. Requires: site < sites[mutation].
 Program mutant(const schema::Package& package, std::uint64_t seed, Mutation mutation,
                std::size_t site);
 

@@ -14,8 +14,8 @@ namespace {
 
 using pulumi::PropertyValue;
 
-// Sorted, once each, without what is below a component that is among them: Go depends on a
-// component for all that is in it, Virga on the very resource as well.
+// Sorts, and removes duplicates and everything below a listed component. Go depends on a component
+// instead of the resources inside of it; Virga depends on these resources as well.
 std::set<std::string> outermost(const std::vector<std::string>& urns) {
   std::set<std::string> types;
   for (const std::string& text : urns) {
@@ -35,7 +35,7 @@ std::set<std::string> outermost(const std::vector<std::string>& urns) {
   return kept;
 }
 
-// "name=value" for each that says something, in the order given.
+// Writes "name=value" for each field that is not empty, in the given order.
 class Line {
  public:
   explicit Line(std::string begin) : text_(std::move(begin)) {}
@@ -102,7 +102,7 @@ std::vector<std::string> alias_texts(const std::vector<run::AliasSpec>& aliases)
   return texts;
 }
 
-// As recordings have long texts: the beginning, and how many characters there were.
+// Recordings shorten long strings to their beginning and the number of characters.
 PropertyValue shortened(const PropertyValue& value) {
   constexpr std::size_t kLongest = 4000;
   const std::string_view text = value.as_string();
@@ -116,7 +116,7 @@ PropertyValue shortened(const PropertyValue& value) {
                                std::to_string(characters) + " characters)");
 }
 
-// A whole resource is sent as a reference to it; Go sends all of it in arguments of methods.
+// Virga sends a resource as a reference to it. Go sends the whole resource in arguments of methods.
 bool is_whole_resource(const PropertyValue& value) {
   return value.is_object() && value.find("__name") && value.find("__type") && value.find("urn") &&
          value.find("urn")->is_string();
@@ -128,7 +128,7 @@ PropertyValue urn_alone(const PropertyValue& urn) {
 
 PropertyValue comparable(const PropertyValue& value);
 
-// Secrets and outputs around a value, in one: the order of the two is of no meaning.
+// Joins the secrets and outputs around a value, because their order has no meaning.
 PropertyValue unwrapped(const PropertyValue& value) {
   bool secret = false;
   std::vector<std::string> urns;
@@ -213,7 +213,7 @@ std::string fact(const run::RegisterResourceRequest& request) {
       .list("ignoreChanges", request.ignore_changes)
       .list("replaceOnChanges", request.replace_on_changes)
       .list("hideDiffs", request.hide_diffs)
-      // Of providers Go knows no secret outputs but strings.
+      // For providers, Go only sends secret outputs that are strings.
       .list("additionalSecretOutputs", pulumi::provider_package(request.type).empty()
                                            ? request.additional_secret_outputs
                                            : std::vector<std::string>())
@@ -255,7 +255,7 @@ std::string fact(const run::ReadResourceRequest& request) {
 std::string fact(const run::InvokeRequest& request) {
   return Line("Invoke " + request.token)
       .value("args", request.arguments)
-      // Go sends no other options, nor the parent of what reads a reference.
+      // Go sends no other options, and no parent for the read of a reference.
       .text("provider", request.provider)
       .text("package", request.package_ref)
       .set("dependsOn", request.dependencies)

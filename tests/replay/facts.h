@@ -1,6 +1,6 @@
-// A request as a line of text in which two requests differ only where it matters: lists of
-// dependencies in order and without repeats, hashes of assets left out (the engine knows them),
-// places in the program not looked at.
+// Writes a request as a line in which only relevant differences are visible: lists of dependencies
+// are sorted and without duplicates; hashes of assets, which the engine knows, and positions are
+// omitted.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ std::string fact(const run::InvokeRequest& request);
 std::string fact(const run::CallRequest& request);
 std::string fact(const run::RegisterPackageRequest& request);
 
-// One line as well: members sorted, secrets and unknowns as they are on the wire.
+// Returns one line. Members are sorted; secrets and unknowns are encoded as on the wire.
 std::string value_text(const pulumi::PropertyValue& value);
 
 }  // namespace virga::replay

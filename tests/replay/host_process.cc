@@ -17,7 +17,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The first line that comes out of `pipe`; empty where none does.
+// Returns the first line from `pipe`. Returns an empty string if there is none.
 std::string first_line(int pipe) {
   std::string line;
   const auto deadline = std::chrono::steady_clock::now() + 10s;

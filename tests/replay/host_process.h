@@ -1,4 +1,4 @@
-// A language host as the engine starts one.
+// Starts a language host like the engine.
 #pragma once
 
 #include <sys/types.h>
@@ -13,16 +13,17 @@ namespace virga::replay {
 
 class HostProcess {
  public:
-  // Starts `program` with the engine's address; null where it says no port within some seconds.
+  // Starts `program` with the engine's address. Returns null if it prints no port within some
+  // seconds.
   static std::unique_ptr<HostProcess> start(const std::string& program, const std::string& engine);
   HostProcess(const HostProcess&) = delete;
   HostProcess& operator=(const HostProcess&) = delete;
-  // Ends it as the engine does, by SIGINT; by SIGKILL where that does not help within some seconds.
+  // Ends the process by SIGINT, like the engine. Sends SIGKILL if it still runs after some seconds.
   ~HostProcess();
 
   std::uint16_t port() const { return port_; }
   pid_t pid() const { return pid_; }
-  // How it ended, as waitpid() says it; nothing where it is still there after `patience`.
+  // Returns the status of waitpid(). Returns nullopt if the process still runs after `patience`.
   std::optional<int> wait_for_end(std::chrono::milliseconds patience);
 
  private:

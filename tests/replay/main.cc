@@ -48,7 +48,7 @@ Arguments parse(int count, char** texts) {
   return arguments;
 }
 
-// All tests with a recording, or those that were named; by name.
+// Returns all tests with a recording, or the named ones, in the order of their names.
 std::vector<std::string> tests_of(const Arguments& arguments) {
   std::vector<std::string> tests;
   for (const auto& entry : fs::directory_iterator(arguments.shared + "/conformance/traces")) {
@@ -68,14 +68,14 @@ long resident_kib(pid_t process) {
   return 0;
 }
 
-// The host, and what it talks to beside monitors.
+// The host and its connections, except monitors.
 struct Stage {
   std::shared_ptr<ReplayEngine> engine = std::make_shared<ReplayEngine>();
   std::unique_ptr<rpc::Server> server;
   std::unique_ptr<HostProcess> process;
   std::optional<rpc::LanguageClient> host;
 
-  // False, and told, where it cannot be set.
+  // Returns false, with a message, if the host cannot be started.
   bool set(const std::string& program) {
     rpc::Services services;
     services.engine = engine;
@@ -93,7 +93,7 @@ struct Stage {
   }
 };
 
-// Tests that differ on purpose, and why.
+// Tests with intended differences, and the reasons.
 const std::map<std::string, std::string>& differing() {
   static const std::map<std::string, std::string> kDiffering = {
       {"l2-component-component-resource-ref",
@@ -105,7 +105,7 @@ const std::map<std::string, std::string>& differing() {
   return kDiffering;
 }
 
-// Tests of which no run was recorded whole (README.md).
+// Tests without a completely recorded run (README.md).
 const std::set<std::string>& not_recorded() {
   static const std::set<std::string> kNotRecorded = {
       "l2-failed-create", "l2-failed-create-continue-on-error",
@@ -113,7 +113,7 @@ const std::set<std::string>& not_recorded() {
   return kNotRecorded;
 }
 
-// Plays all runs of a test; tells what is not as it was.
+// Replays all runs of a test and prints the differences.
 bool play(const std::string& test, const Arguments& arguments, const std::string& scratch,
           Stage& stage) {
   const Recorded recorded =
@@ -123,7 +123,7 @@ bool play(const std::string& test, const Arguments& arguments, const std::string
   bool is_same = true;
   bool is_played = false;
   for (const RecordedRun& run : recorded.runs) {
-    // Runs that had not ended when the next test began are recorded with that.
+    // A recording may contain the end of a run of the previous test.
     if (run.request.project != test) continue;
     is_played = true;
     const Replayed replayed =
@@ -152,7 +152,7 @@ int run(const Arguments& arguments) {
   int failed = 0;
   long early = 0;
   for (int round = 0; round < arguments.repeat; ++round) {
-    constexpr unsigned kLongest = 300;  // seconds; a run that never ends ends the whole
+    constexpr unsigned kLongest = 300;  // seconds; a run that does not end aborts the process
     ::alarm(kLongest);
     for (const std::string& test : tests) {
       if (not_recorded().contains(test)) continue;

@@ -24,7 +24,7 @@ std::string package_ref(const Json& json) {
   return text(json, "ref");
 }
 
-// Calls of a host, as they come, until the run that they belong to does.
+// Collects the calls of a host in order, until their run ends.
 class Reader {
  public:
   void call(const Json& json) {
@@ -69,7 +69,7 @@ class Reader {
     }
   }
 
-  // A recording may have caught calls of the test before it.
+  // Removes calls of the previous test.
   void forget_strangers() {
     const std::string own = "::" + run_.request.project + "::";
     const auto is_stranger = [&](const std::string& urn) {

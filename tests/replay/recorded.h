@@ -1,4 +1,4 @@
-// A recorded conversation between an engine and a host (one test of the suite), run by run.
+// The recorded messages between an engine and a host for one test of the suite, by run.
 #pragma once
 
 #include <map>
@@ -9,7 +9,7 @@
 
 namespace virga::replay {
 
-// A call that the host made, and what it was answered.
+// A call of the host and its answer.
 template <typename Request, typename Response>
 struct Exchange {
   Request request;
@@ -18,7 +18,7 @@ struct Exchange {
 
 struct RecordedRun {
   rpc::RunRequest request;
-  bool failed = false;  // it was answered with an error
+  bool failed = false;  // the answer was an error
 
   std::vector<Exchange<run::RegisterResourceRequest, run::RegisterResourceResponse>> registrations;
   std::vector<run::RegisterOutputsRequest> outputs;
@@ -27,17 +27,18 @@ struct RecordedRun {
   std::vector<Exchange<run::CallRequest, run::CallResponse>> calls;
   std::vector<Exchange<run::RegisterPackageRequest, std::string>> packages;
   std::vector<std::string> hooks;           // names
-  std::vector<std::string> version_errors;  // of RequirePulumiVersion; "" where all was well
+  std::vector<std::string> version_errors;  // of RequirePulumiVersion; "" for success
   std::vector<std::string> called_hooks;    // URNs of the resources, in order
 };
 
 struct Recorded {
   std::vector<RecordedRun> runs;
-  // What could not be recorded: those runs are left out.
+  // Runs that could not be decoded. They are omitted.
   std::vector<std::string> undecoded;
 };
 
-// "$WORK/projects" becomes `projects`, where the projects are, and another "$WORK" `scratch`.
+// Replaces "$WORK/projects" by `projects`, the folder of the projects, and other occurrences of
+// "$WORK" by `scratch`.
 Recorded read_recorded(const std::string& path, const std::string& projects,
                        const std::string& scratch);
 

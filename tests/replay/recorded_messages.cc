@@ -9,7 +9,7 @@ namespace {
 
 using pulumi::PropertyValue;
 
-// Null where there is none.
+// Returns null if the member does not exist.
 PropertyValue value(const Json& json, const char* key) {
   Json member;
   if (json[key].get(member) != simdjson::SUCCESS) return {};

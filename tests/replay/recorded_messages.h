@@ -1,5 +1,5 @@
-// Messages as the recordings have them, JSON with the names of the fields of the wire, as the
-// structs that a monitor is asked with and answers with.
+// Converts recorded messages to the requests and answers of a monitor. The recordings are JSON with
+// the field names of the protocol.
 #pragma once
 
 #include <simdjson.h>
@@ -14,7 +14,7 @@ namespace virga::replay {
 
 using Json = simdjson::dom::element;
 
-// Of a member of an object; empty, or false, where there is none.
+// Return the value of a member. Return an empty value, or false, if the member does not exist.
 std::string text(const Json& json, const char* key);
 bool flag(const Json& json, const char* key);
 

@@ -1,4 +1,4 @@
-// The engine's side of a conversation: what a host meets when it is started and asked to run.
+// The engine that a host is connected to during a replay.
 #pragma once
 
 #include <map>
@@ -15,13 +15,13 @@
 
 namespace virga::replay {
 
-// Takes messages, and answers what was recorded about versions.
+// Receives messages, and returns the recorded answers to version requirements.
 class ReplayEngine final : public rpc::EngineHost {
  public:
   void log(rpc::LogMessage message) override;
   rpc::Answer<void> require_pulumi_version(std::string range) override;
 
-  // Begins a run; what came before is forgotten.
+  // Starts a run and clears the data of the previous one.
   void expect(const RecordedRun& run);
   std::vector<rpc::LogMessage> messages() const;
 
@@ -31,14 +31,14 @@ class ReplayEngine final : public rpc::EngineHost {
   std::vector<rpc::LogMessage> messages_;
 };
 
-// What one run came to.
+// The result of one run.
 struct Replayed {
   std::vector<std::string> differences;
   std::vector<rpc::LogMessage> messages;
 };
 
-// Has the host run it, against a monitor and a loader of its own. `schemas` is a folder with the
-// schemas that were too long to be recorded.
+// Asks the host to run the program, with a new monitor and loader. `schemas` is a folder with the
+// schemas that were too long for the recording.
 Replayed replay(const std::string& schemas, const RecordedRun& run, ReplayEngine& engine,
                 rpc::LanguageClient& host);
 

@@ -10,7 +10,8 @@
 namespace virga::replay {
 namespace {
 
-// The exchange with this very request, else one for which `alike` holds; null without any.
+// Returns the exchange with an equal request, else one for which `alike` returns true. Returns null
+// if there is none.
 template <typename Exchanges, typename Request, typename Alike>
 auto find(const Exchanges& recorded, const Request& request, Alike alike)
     -> decltype(recorded.data()) {
@@ -64,7 +65,7 @@ void ReplayMonitor::note(std::string fact) {
 void ReplayMonitor::register_resource(run::RegisterResourceRequest request,
                                       run::Done<run::RegisterResourceResponse> done) {
   note(fact(request));
-  // Answered when the last hook lets go of it.
+  // Answers when the last hook releases this pointer.
   const std::shared_ptr<void> answering(nullptr, [this, request, done](void*) {
     answer(recorded_.registrations, request, is_like(request), done);
   });
@@ -184,7 +185,7 @@ std::vector<std::string> ReplayMonitor::differences() const {
     }
   }
   for (const std::string& each : recorded) {
-    // Go asks twice for what it meets twice.
+    // Go sends the same request again for each occurrence.
     const bool asked_once = each.starts_with("Invoke ") && seen.contains(each);
     if (!asked_once && !may_be_missing(each)) found.push_back("- " + each);
   }

@@ -1,5 +1,5 @@
-// An engine that answers one run with what was recorded, by what is asked and not by when, and
-// notes what was asked otherwise.
+// Returns the recorded answers of one run, selected by request, not by order. Records the
+// differences of the requests.
 #pragma once
 
 #include <map>
@@ -31,20 +31,20 @@ class ReplayMonitor final : public run::Monitor {
   void finish(run::Done<void> done) override;
   bool supports(run::Feature) const override { return true; }
 
-  // What was asked otherwise than it was recorded, a line each: "- " before what is missing, "+ "
-  // before what is new. A host may ask less in two ways (README.md): schemas and references twice,
-  // functions of what is not known.
+  // Returns the differences from the recorded requests as lines: "- " for missing ones, "+ " for
+  // new ones. A host may send fewer requests in two cases (README.md): repeated schemas and
+  // references, and functions with unknown arguments.
   std::vector<std::string> differences() const;
 
  private:
   void note(std::string fact);
-  // What the engine says to a hook is of no interest here, only that it is heard.
+  // The arguments are not compared, only the fact that the hook is called.
   void call_hooks(const run::RegisterResourceRequest& request, const std::string& urn,
                   const std::shared_ptr<void>& answering);
 
   const RecordedRun& recorded_;
   mutable std::mutex mutex_;
-  std::vector<std::string> asked_;  // facts
+  std::vector<std::string> asked_;  // requests as facts
   std::map<std::string, run::RegisterHookRequest> hooks_;
   std::vector<std::string> trouble_;
 };

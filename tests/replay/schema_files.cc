@@ -13,7 +13,7 @@ rpc::Answer<std::string> schema_of(const std::string& folder, const schema::Requ
   std::set<std::string> candidates;
   for (const auto& entry : fs::directory_iterator(folder)) {
     const std::string name = entry.path().stem().string();
-    // "name-1.2.3", and not "name-other-1.2.3".
+    // Matches "name-1.2.3", not "name-other-1.2.3".
     const bool is_version_of =
         name.size() > request.name.size() + 1 && name.starts_with(request.name + "-") &&
         std::isdigit(static_cast<unsigned char>(name[request.name.size() + 1]));

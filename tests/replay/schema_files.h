@@ -1,4 +1,4 @@
-// The schemas of a folder, for a loader that a host asks.
+// Reads schemas from a folder, for the loader of a host.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace virga::replay {
 
-// The text of NAME-VERSION.json, or of NAME.json. Without a version in the request: of the last
-// file of that name.
+// Returns the content of NAME-VERSION.json or of NAME.json. If the request has no version, returns
+// the last file with that name.
 rpc::Answer<std::string> schema_of(const std::string& folder, const schema::Request& request);
 
 }  // namespace virga::replay

@@ -52,7 +52,7 @@ std::unique_ptr<Bound> bind_program(const Program& program) {
   options.components = &components;
   bound->program =
       bind::bind(std::vector{source}, bound->sources, loader(), options, bound->diagnostics);
-  // What `virga check` accepts.
+  // The warnings of `virga check`.
   if (bound->accepted()) bind::lint(bound->program, bound->diagnostics);
   return bound;
 }

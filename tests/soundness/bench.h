@@ -1,4 +1,4 @@
-// One generated program: bound, and run in memory.
+// Binds one generated program and runs it in memory.
 #pragma once
 
 #include <memory>
@@ -32,7 +32,7 @@ struct Way {
   bool preview = false;
 };
 
-// What one run did.
+// The result of one run.
 struct Ran {
   explicit Ran(const Program& program, Way way) : monitor(program.seed, way.variant, way.preview) {}
 
@@ -41,14 +41,15 @@ struct Ran {
   run::RunResult result;
 };
 
-// Requires, as the next one does: `bound` is accepted. `observer` may be null.
+// Requires, like the next function: `bound` is accepted. `observer` may be null.
 run::RunResult run_with(const Program& program, const Bound& bound, Way way,
                         run::Observer* observer, run::Monitor& monitor,
                         diag::Diagnostics& diagnostics);
 std::unique_ptr<Ran> run_program(const Program& program, const Bound& bound, Way way,
                                  run::Observer* observer);
 
-// The program was warned that the plan shows something that a secret decides (SECURITY.md).
+// Returns whether a warning says that a secret decides about visible parts of the plan
+// (SECURITY.md).
 bool shows_secret(const diag::Diagnostics& diagnostics);
 
 }  // namespace virga::soundness

@@ -1,4 +1,4 @@
-// Literals, constructors, and the constructs that give a value of any type.
+// Generates literals, constructors, and constructs for values of any type.
 #include <algorithm>
 
 #include "model/collection.h"
@@ -18,7 +18,7 @@ constexpr std::string_view kStrings[] = {"\"a\"",   "\"b\"",    "\"\"",    "\"1\
 constexpr std::string_view kInts[] = {"0", "1", "2", "3", "-1", "7", "80", "40"};
 constexpr std::string_view kNumbers[] = {"0", "1.5", "2", "0.1", "-0.25", "3", "1e3", "4294967296"};
 
-// Items of an object constructor may be named by it: it does not need quotes.
+// Returns whether the name can be a key of an object constructor without quotes.
 bool is_plain_name(const std::string& name) {
   return !name.empty() &&
          name.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos &&
@@ -195,7 +195,7 @@ NodePtr Expressions::for_map(const Type& element, int depth) {
                     {source.node, std::move(item_key), std::move(body)});
 }
 
-// A part of something that holds a value of the goal.
+// Generates an access to a part of another value that has the type `goal`.
 NodePtr Expressions::access(const Type& goal, int depth) {
   switch (random_.below(9)) {
     case 0: {

@@ -25,20 +25,20 @@ namespace {
 
 constexpr std::size_t kMaxJobs = 64;
 constexpr std::size_t kMaxCauses = 256;
-constexpr unsigned kMaxSeconds = 30;  // for one program; more is a hang
+constexpr unsigned kMaxSeconds = 30;  // limit for one program; more counts as a hang
 
 struct Options {
   Key seed = 1;
-  std::uint64_t count = 0;  // programs; 0: as many as the target takes
+  std::uint64_t count = 0;  // number of programs; 0: until the target is reached
   std::uint64_t target = 0;
   std::size_t jobs = 1;
-  std::size_t causes = 12;  // ends after so many different violations
+  std::size_t causes = 12;  // stops after this number of different violations
   bool rejects = false;
   bool print = false;
   bool shrinks = true;
 };
 
-// What the processes share.
+// The data that the processes share.
 struct Shared {
   std::atomic<std::uint64_t> next, programs, measured, runs, failed, exceptions, declarations,
       rejected, violations, causes;
@@ -140,7 +140,7 @@ class Driver {
     if (options_.rejects) show_rejects(rejections, codes, kinds);
   }
 
-  // Is this the first violation with this signature?
+  // Returns whether this is the first violation with this signature.
   bool is_new(const std::string& signature) {
     const std::uint64_t hash = mixed(1, signature) | 1;
     for (auto& known : shared_->known) {

@@ -1,5 +1,5 @@
-// Runs a property-based test over many programs: in processes of its own, so that a crash is a
-// violation like others, with seeds that can be replayed, and with shrinking.
+// Runs a property-based test over many programs. Programs run in separate processes, so that a
+// crash counts as a violation. Seeds can be replayed, and failing programs are reduced.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@
 namespace virga::soundness {
 
 struct Test {
-  std::string name;  // of the program
-  std::string unit;  // what `target` counts
+  std::string name;  // name of the program
+  std::string unit;  // the unit of `target`
   Examine examine;
   std::uint64_t (*measure)(const Counts&);
-  std::uint64_t target;  // where the command line names none
+  std::uint64_t target;  // default of --target
   Flavor flavor{};
 };
 

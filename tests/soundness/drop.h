@@ -1,4 +1,4 @@
-// Leaves declarations out of a program.
+// Removes declarations from a program.
 #pragma once
 
 #include <functional>
@@ -10,16 +10,16 @@
 
 namespace virga::soundness {
 
-// Called for each error with the declaration that it is in, or null.
+// Called for each error with the declaration that contains it, or null.
 using OnError = std::function<void(const diag::Diagnostic&, const Declaration*)>;
 
-// Leaves out the declarations that the errors are in, and the component if one is in it. Returns
-// how many declarations it left out.
+// Removes the declarations with errors. If an error is in the component, removes the component.
+// Returns the number of removed declarations.
 std::size_t drop_faulty(Program& program, const Bound& bound, const diag::Diagnostics& diagnostics,
                         const OnError& on_error = {});
 
-// Leaves out what fails in a run, and what depends on it, until the program succeeds. A program
-// that does not after some attempts is returned as it is then.
+// Removes declarations that fail in a run, and their dependants, until the program succeeds. After
+// some attempts, returns the program as it is.
 Program without_failures(Program program);
 
 }  // namespace virga::soundness

@@ -9,7 +9,7 @@ namespace {
 
 using pulumi::PropertyValue;
 
-// Makes whatever it is asked to make, with outputs of the schema's types.
+// Creates every requested resource, with outputs of the schema's types.
 class SchemaProvider final : public engine::Provider {
  public:
   SchemaProvider(Key seed, Variant variant) : seed_(seed), variant_(variant) {}
@@ -62,7 +62,7 @@ class SchemaProvider final : public engine::Provider {
   Variant variant_;
 };
 
-// The text with nothing in the strings that `"plaintext":` names.
+// Empties the strings that follow `"plaintext":`.
 std::string without_plaintexts(const std::string& state) {
   static constexpr std::string_view kMember = "\"plaintext\":";
   std::string text;

@@ -1,4 +1,4 @@
-// What the embedded engine makes of a program: the texts of its preview and its state.
+// The preview and the state of a program in the embedded engine, as text.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace virga::soundness {
 
-// The preview as text and as JSON, and the state with `[secret]` for the plaintext of secrets.
-// Returns nullopt if the run failed, or if a secret `range` makes it visible.
+// Returns the preview as text and as JSON, and the state with `[secret]` in place of the plaintext
+// of secrets. Returns nullopt if the run failed, or if a secret `range` makes the secret visible.
 std::optional<std::string> engine_view(const Program& program, const Bound& bound, Way way);
 
 }  // namespace virga::soundness

@@ -10,7 +10,7 @@ namespace virga::soundness {
 using model::Kind;
 using model::Type;
 
-// A type whose values often convert to the goal's, or go with them into a union.
+// Returns a type whose values often convert to the goal's, or form a union with them.
 Type Expressions::alternative(const Type& goal) {
   const Type inner = plain_goal(goal);
   switch (inner.kind()) {
@@ -217,7 +217,7 @@ NodePtr Expressions::method_call(int depth) {
                     {sequence(Node::Role::kExpression, "{ ", ", ", " }", std::move(items))});
 }
 
-// An expression that often fails.
+// Generates an expression that often fails.
 NodePtr Expressions::fails(const Type& goal, int depth) {
   switch (random_.below(4)) {
     case 0:
@@ -231,7 +231,7 @@ NodePtr Expressions::fails(const Type& goal, int depth) {
   }
 }
 
-// What goes on where something fails, and what hides.
+// Generates an expression that handles or hides failures.
 NodePtr Expressions::fallback(const Type& goal, int depth) {
   switch (random_.below(5)) {
     case 0:

@@ -1,5 +1,4 @@
-// Random expressions for a type that is wanted. What they make is mostly what the checker accepts;
-// the checker decides.
+// Generates random expressions for a given type. The checker accepts most of them.
 #pragma once
 
 #include <optional>
@@ -12,11 +11,11 @@
 
 namespace virga::soundness {
 
-// A name that expressions may use.
+// A name that expressions may refer to.
 struct Variable {
   std::string name;
   model::Type type;
-  NodePtr definition;  // what may stand for it anywhere, in parentheses; may be null
+  NodePtr definition;  // a definition in parentheses that may replace the name; may be null
   bool resource = false;
 };
 
@@ -29,18 +28,18 @@ class Expressions {
   bool declassifies = false;  // uses `unsecret`
 
   NodePtr of(const model::Type& goal, int depth);
-  // Any type: mixtures of types more often than not.
+  // Generates any type, mostly mixtures of types.
   NodePtr anything(int depth);
   NodePtr heredoc(int depth);
   NodePtr invocation(int depth);
-  // Null if there is no resource with a method.
+  // Returns null if no resource has a method.
   NodePtr method_call(int depth);
 
  private:
   struct Place {
     NodePtr node;
     model::Type type;
-    bool fails = false;  // often: elements that are not there
+    bool fails = false;  // often fails, because elements do not exist
   };
 
   // --- places.cc: names and steps ---
@@ -57,7 +56,7 @@ class Expressions {
   NodePtr object_of(const model::Type& goal, int depth);
   NodePtr map_of(const model::Type& element, int depth);
   NodePtr list_of(const model::Type& element, int depth, int least = 0);
-  // A list with an element, mostly.
+  // Generates a list, which mostly has an element.
   NodePtr filled_list(const model::Type& element, int depth);
   NodePtr asset(bool archive, int depth);
   NodePtr conditional(const model::Type& goal, int depth);
@@ -80,7 +79,7 @@ class Expressions {
     return std::string(prefix) + std::to_string(++names_);
   }
 
-  // Adds variables while an expression below a `for` is made.
+  // Adds variables while an expression inside of a `for` is generated.
   class Inner {
    public:
     explicit Inner(Expressions& expressions)
@@ -98,7 +97,7 @@ class Expressions {
   int names_ = 0;
 };
 
-// `type` without outputs and promises on the outside and without none.
+// Returns `type` without `none`, and without outer outputs and promises.
 model::Type plain_goal(const model::Type& type);
 
 }  // namespace virga::soundness

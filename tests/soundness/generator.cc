@@ -50,7 +50,7 @@ const std::vector<InputOf>& inputs() {
   return all;
 }
 
-// An input of a component: a config variable of its program.
+// An input of a component, which is a config variable of its program.
 struct ComponentInput {
   std::string name;
   Type type;
@@ -190,7 +190,7 @@ class Generator {
     }
   }
 
-  // The block of options; what the body may call `range` becomes a variable.
+  // Generates the block of options. If the body may refer to `range`, `range` becomes a variable.
   NodePtr options() {
     std::vector<NodePtr> attributes;
     if (random_.percent(35)) {
@@ -278,14 +278,14 @@ class Generator {
                        std::move(attributes)));
   }
 
-  // Leaves out what the checker rejects, and learns the types of the rest.
+  // Removes the declarations that the checker rejects, and records the types of the others.
   void settle() {
     for (int attempt = 0; attempt < 4; ++attempt) {
       const auto bound = bind_program(program_);
       if (bound->accepted()) return learn(bound->program);
       drop_rejected(*bound);
     }
-    // What is settled was accepted.
+    // Earlier declarations were accepted before.
     rejections_.rejected += program_.main.size() - settled_;
     program_.main.resize(settled_);
     const auto bound = bind_program(program_);

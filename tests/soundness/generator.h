@@ -1,4 +1,4 @@
-// Random programs that the checker accepts.
+// Generates random programs that the checker accepts.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +10,13 @@
 namespace virga::soundness {
 
 struct Flavor {
-  int secret_percent = 15;    // how many config variables are secret
+  int secret_percent = 15;    // percentage of secret config variables
   bool declassifies = false;  // programs use `unsecret`
-  // Of how many programs what fails in a run is left out.
+  // The percentage of programs from which declarations that fail in a run are removed.
   int completing_percent = 0;
 };
 
-// How often the checker rejected a declaration.
+// Counts the declarations that the checker rejected.
 struct Rejections {
   std::uint64_t declarations = 0;
   std::uint64_t rejected = 0;
@@ -24,7 +24,7 @@ struct Rejections {
   std::map<std::string, std::string> examples;
 };
 
-// Declarations that the checker rejects are left out.
+// Declarations that the checker rejects are removed.
 Program random_program(Key seed, const Flavor& flavor, Rejections& rejections);
 
 }  // namespace virga::soundness

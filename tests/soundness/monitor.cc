@@ -85,7 +85,7 @@ void AnsweringMonitor::register_resource(run::RegisterResourceRequest request,
   }
   log += "\n";
   const Key key = mixed(seed_, answer.urn);
-  // A provider may know outputs before it makes the resource.
+  // A provider may know outputs before it creates the resource.
   const bool silent = preview_ && Random(key).percent(70);
   answer.outputs = PropertyValue::object({});
   if (request.custom && !preview_) answer.id = "id-" + request.name;
@@ -119,7 +119,7 @@ void AnsweringMonitor::read_resource(run::ReadResourceRequest request,
 }
 
 void AnsweringMonitor::invoke(run::InvokeRequest request, run::Done<run::InvokeResponse> done) {
-  // In a preview only calls with known arguments are made (SECURITY.md).
+  // In a preview, calls are sent only with known arguments (SECURITY.md).
   if (!preview_ || !pulumi::contains_secrets(request.arguments)) {
     log += "invoke " + request.token + " " + public_text(request.arguments);
     append_all(log, request.dependencies);

@@ -1,5 +1,5 @@
-// Answers as a provider would: with values of the types of the schema, which depend on names and
-// not on what it is asked. Keeps what it was asked.
+// Answers like a provider, with values of the schema's types. The values depend on names, not on
+// the requests. Records the requests.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ class AnsweringMonitor final : public run::Monitor {
   std::vector<run::RegisterResourceRequest> resources;  // without the stack
   std::vector<run::InvokeRequest> invokes;
   std::vector<run::RegisterOutputsRequest> outputs;
-  // Every request in its order, as an observer who cannot open secrets sees it.
+  // All requests in order, as an observer who cannot read secrets sees them.
   std::string log;
 
   void register_resource(run::RegisterResourceRequest request,
@@ -41,7 +41,8 @@ class AnsweringMonitor final : public run::Monitor {
   bool preview_;
 };
 
-// The value with `[secret]` for everything secret: its type, size and keys included.
+// Returns the value with `[secret]` in place of every secret. The type, size and keys of a secret
+// are hidden too.
 std::string public_text(const pulumi::PropertyValue& value);
 
 }  // namespace virga::soundness

@@ -11,7 +11,7 @@
 namespace virga::soundness {
 namespace {
 
-// Names of declarations that secrets reach, by way of names alone.
+// Returns the names of declarations that secrets may reach through references.
 std::set<std::string_view> reached_by_secrets(const Program& generated,
                                               const bind::Program& program,
                                               const base::Source& source) {
@@ -22,7 +22,7 @@ std::set<std::string_view> reached_by_secrets(const Program& generated,
     const auto setting = generated.config.find(std::string(node.name));
     bool reaches =
         config && (config->secret || (setting != generated.config.end() && setting->second.secret));
-    // Providers return secrets.
+    // Providers may return secrets.
     reaches = reaches || node.if_is<bind::Resource>() || node.if_is<bind::Component>() ||
               source.text(node.range.span).find("invoke(") != std::string_view::npos;
     for (const bind::NodeId other : node.dependencies) {
@@ -47,7 +47,7 @@ bool mentions_secrets(const Program& generated, const Bound& bound, const base::
 
 struct Failure {
   std::string text;     // the code and the place
-  std::string message;  // with everything that is said about it
+  std::string message;  // the complete message
   bool about_secret = false;
 };
 
@@ -67,7 +67,7 @@ std::vector<Failure> failures(const Program& program, const Bound& bound, const 
   return all;
 }
 
-// Everything that leaves a run, as an observer sees it who cannot open secrets.
+// Returns the complete output of a run, as an observer who cannot read secrets sees it.
 std::string visible(const Bound& bound, const Ran& ran) {
   return ran.monitor.log + "outputs " + public_text(ran.result.outputs) + "\n" +
          diag::render_json(ran.diagnostics, bound.sources) +
@@ -88,7 +88,7 @@ std::string first_difference(const std::string& a, const std::string& b) {
   return "first:  " + line(a, x) + "\nsecond: " + line(b, y);
 }
 
-// The first word of the line where they differ: what kind of thing is visible.
+// Returns the first word of the differing line, which is the kind of the visible difference.
 std::string kind_of_difference(const std::string& difference) {
   const std::size_t begin = difference.find_first_not_of(' ', 6);
   return difference.substr(begin, difference.find_first_of(" \n", begin) - begin);
@@ -121,7 +121,7 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
       const bool same =
           std::ranges::equal(failed_first, failed_second, {}, &Failure::text, &Failure::text);
       if (!same) {
-        // A failure that a secret causes is visible: which one is not compared any further.
+        // A failure that a secret causes is visible. The rest of the run is not compared.
         for (const auto* all : {&failed_first, &failed_second}) {
           const auto* other = all == &failed_first ? &failed_second : &failed_first;
           for (const Failure& failure : *all) {
@@ -138,7 +138,7 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
         const std::string& said = failed_first[i].message;
         const std::string& said_second = failed_second[i].message;
         if (said == said_second) continue;
-        // The same place failed for a secret and for a value that is not secret.
+        // One run failed with a secret, and the other with a value that is not secret.
         static constexpr std::string_view kHidden = "a secret value";
         if ((said.find(kHidden) == said.npos) != (said_second.find(kHidden) == said.npos)) {
           ++counts.exceptions;
@@ -148,7 +148,7 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
             "a message shows a secret: " + failed_first[i].text.substr(0, 5),
             "first:  " + failed_first[i].message + "\nsecond: " + failed_second[i].message + way};
       }
-      if (!failed_first.empty()) continue;  // what a secret failure skips is visible
+      if (!failed_first.empty()) continue;  // skipped parts are visible
       std::string seen = visible(*bound, *first);
       std::string seen_second = visible(*bound, *second);
       if (variant == 1 && seen == seen_second) {

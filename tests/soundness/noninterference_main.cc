@@ -1,4 +1,5 @@
-// virga_noninterference: random programs, run with secrets that differ; nothing else differs.
+// virga_noninterference: runs random programs with different secrets. All other results must be
+// equal.
 #include "soundness/driver.h"
 
 int main(int argc, char** argv) {

@@ -1,4 +1,4 @@
-// Names and steps into what they stand for. The types of steps are the checker's.
+// Generates names and steps. The checker computes the types of steps.
 #include <algorithm>
 
 #include "model/collection.h"
@@ -15,7 +15,7 @@ namespace {
 using model::Kind;
 using model::Type;
 
-// What a step goes into: one member of a union.
+// Returns the type that a step is applied to: one member of a union.
 Type stepped_into(const Type& type, Random& random) {
   Type inner = model::strip_eventuals_and_optional(type);
   for (int i = 0; i < 4 && inner.is(Kind::kUnion); ++i) {
@@ -65,7 +65,7 @@ std::optional<Expressions::Place> Expressions::step(const Place& from, int depth
       return attribute(properties[random_.below(properties.size())].name);
     }
     case Kind::kMap:
-      if (random_.percent(60)) return std::nullopt;  // most keys are missing
+      if (random_.percent(60)) return std::nullopt;  // most keys do not exist
       if (random_.percent(20)) return computed(Type::string());
       {
         auto found = attribute(std::string(1, static_cast<char>('a' + random_.below(3))));
@@ -73,7 +73,7 @@ std::optional<Expressions::Place> Expressions::step(const Place& from, int depth
         return found;
       }
     case Kind::kList:
-      if (random_.percent(50)) return std::nullopt;  // short lists lack most elements
+      if (random_.percent(50)) return std::nullopt;  // short lists do not have most elements
       if (random_.percent(20)) return computed(Type::integer());
       return index(random_.percent(80) ? 0 : random_.below(3));
     case Kind::kTuple:
@@ -114,7 +114,7 @@ std::optional<Expressions::Place> Expressions::splat(const Place& from) {
 
 std::optional<Expressions::Place> Expressions::random_place(int depth, std::size_t max_steps) {
   if (variables.empty()) return std::nullopt;
-  // Inner variables more often than others.
+  // Prefers inner variables.
   const std::size_t recent = random_.below(std::min<std::size_t>(variables.size(), 4));
   const Variable variable =
       random_.percent(40) ? variables[variables.size() - 1 - recent] : random_.pick(variables);
@@ -163,7 +163,7 @@ Expressions::Place Expressions::collection(int depth) {
 NodePtr Expressions::filled_list(const Type& element, int depth) {
   if (random_.percent(10)) {
     if (NodePtr found = path(Type::list(element), depth)) {
-      // The elements of a constructor are counted by the checker.
+      // The checker counts the elements of a constructor, so this hides their number.
       return expression({"[for v in ", " : v]"}, {std::move(found)});
     }
   }

@@ -1,4 +1,4 @@
-// Random numbers that are the same on every machine, and keys that are made of other keys.
+// Platform-independent random numbers, and keys that are derived from other keys.
 #pragma once
 
 #include <cstddef>
@@ -28,7 +28,7 @@ class Random {
   explicit Random(Key key) : state_(key) {}
 
   Key next() { return mixed(state_ += 0x9E37'79B9'7F4A'7C15u, 0); }
-  // A number from 0 to count - 1. Requires: count > 0.
+  // Returns a number from 0 to count - 1. Requires: count > 0.
   std::size_t below(std::size_t count) { return static_cast<std::size_t>(next() % count); }
   int between(int first, int last) {
     return first + static_cast<int>(below(static_cast<std::size_t>(last - first + 1)));

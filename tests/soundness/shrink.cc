@@ -14,7 +14,8 @@ NodePtr without_child(const Node& node, std::size_t child) {
   if (only) {
     copy.texts = {node.texts.front() + node.texts.back()};
   } else {
-    // The first child takes the separator behind it along, the others the one before them.
+    // The first child is removed with the separator after it, other children with the separator
+    // before them.
     copy.texts.erase(copy.texts.begin() + static_cast<std::ptrdiff_t>(child == 0 ? 1 : child));
   }
   return std::make_shared<const Node>(std::move(copy));
@@ -33,7 +34,7 @@ NodePtr replaced(const NodePtr& root, const Path& path, std::size_t depth, const
   return std::make_shared<const Node>(std::move(copy));
 }
 
-// The places of all nodes, outer ones first.
+// Adds the paths of all nodes, outer ones first.
 void places(const NodePtr& node, Path& path, std::vector<Path>& out) {
   out.push_back(path);
   for (std::size_t i = 0; i < node->children.size(); ++i) {
@@ -43,7 +44,7 @@ void places(const NodePtr& node, Path& path, std::vector<Path>& out) {
   }
 }
 
-// The expressions nearest below a node.
+// Adds the nearest expressions below a node.
 void inner_expressions(const NodePtr& node, std::vector<NodePtr>& out) {
   for (const NodePtr& child : node->children) {
     if (child->role == Node::Role::kExpression) {
@@ -113,7 +114,7 @@ class Shrinker {
     return accept(std::move(candidate));
   }
 
-  // One step towards a smaller body.
+  // Tries one reduction of a body.
   bool body(Part part, std::size_t i) {
     const NodePtr root = (program_.*part)[i].body;
     std::vector<Path> all;

@@ -1,4 +1,4 @@
-// Makes a program that shows something smaller, as long as it shows the same thing.
+// Reduces a program as long as it still shows the same problem.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 namespace virga::soundness {
 
 // Removes declarations, items and attributes, and replaces expressions by their parts and by
-// literals. `shows` is asked about each smaller program, at most `max_questions` times.
+// literals. Calls `shows` for each reduced program, at most `max_questions` times.
 Program shrink(Program program, const std::function<bool(const Program&)>& shows,
                std::size_t max_questions = 4000);
 

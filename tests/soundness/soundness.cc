@@ -23,8 +23,8 @@ std::string short_of(std::string text) {
   return text;
 }
 
-// Compares each value with the static type of its expression; keeps the first violation, which is
-// the innermost.
+// Compares each value with the static type of its expression. Keeps the first violation, which is
+// the innermost one.
 class Conformance final : public run::Observer {
  public:
   Conformance(const Bound& bound, Counts& counts) : bound_(bound), counts_(counts) {}
@@ -58,8 +58,8 @@ class Conformance final : public run::Observer {
   Counts& counts_;
 };
 
-// How a run may fail, whatever the types are: limits, domain errors, and values that an unsafe
-// conversion, an optional or a dynamic value let through.
+// The failures that are allowed for all types: limits, domain errors, and values that an unsafe
+// conversion, an optional or a dynamic value permits.
 constexpr std::array kAllowed = {
     Code::kDefaultMismatch,
     Code::kInvalidOperand,
@@ -101,7 +101,7 @@ constexpr std::array kAllowed = {
     Code::kArgumentsAtRunTime,
 };
 
-// The bound expression or the receiver of a step at a place of the source.
+// The bound expression at a range in the source, or the receiver of a step.
 struct Found {
   const model::Expr* expr = nullptr;
   const Type* type = nullptr;
@@ -179,7 +179,7 @@ bool is_object_only(const Type& type) {
   }
 }
 
-// Why the types do not allow this failure; empty where they do.
+// Returns why the types do not allow this failure. Returns an empty string if they do.
 std::string excess(const Bound& bound, const diag::Diagnostic& failure) {
   if (std::ranges::find(kAllowed, failure.code) == kAllowed.end())
     return "such a failure is not allowed";
@@ -246,7 +246,7 @@ std::optional<Violation> misfit(std::string_view what, const std::string& name,
                                           "\nvalue: " + short_of(run::show(*value))};
 }
 
-// What leaves the program: outputs by their labels, inputs by the schema.
+// Checks the results of the program: outputs by their labels, inputs by the schema.
 std::optional<Violation> judge_results(const Bound& bound, const Ran& ran) {
   for (const bind::Node& node : bound.program.nodes) {
     if (node.if_is<bind::OutputVariable>() && ran.result.outputs.is_object()) {
@@ -265,7 +265,7 @@ std::optional<Violation> judge_results(const Bound& bound, const Ran& ran) {
         const pulumi::PropertyValue* value = request.inputs.find(input.name);
         if (!value) continue;
         const std::string name = node.logical_name + "." + std::string(input.name);
-        // Of an input that may be left out null may be given.
+        // Null is allowed for an optional input.
         const Type type = Type::optional(input.destination);
         if (auto found = misfit("input", name, *value, type)) return found;
       }

@@ -1,5 +1,5 @@
-// virga_soundness: random programs, run in memory; every value conforms to the static type of its
-// expression, and what fails fails as the types allow.
+// virga_soundness: runs random programs in memory. Every value must conform to the static type of
+// its expression, and only failures that the types allow may occur.
 #include "soundness/driver.h"
 
 int main(int argc, char** argv) {

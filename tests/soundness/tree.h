@@ -1,5 +1,5 @@
-// Programs as trees that can be printed and shrunk. A node is text around other nodes; the tree
-// knows nothing about the language, the checker decides whether a changed tree is a program.
+// Programs as trees that can be printed and reduced. A node consists of strings and other nodes.
+// The tree does not know the language: the checker decides whether a changed tree is a program.
 #pragma once
 
 #include <map>
@@ -21,29 +21,29 @@ struct Node {
     kPart,        // an item, an attribute, a block
   };
   Role role = Role::kExpression;
-  // Each child may be removed together with the text before it; with the text after it if it is the
-  // first one.
+  // Each child may be removed with the text before it. The first child may be removed with the text
+  // after it.
   bool removable = false;
   std::vector<std::string> texts;  // one more than children
   std::vector<NodePtr> children;
 };
 
 NodePtr leaf(std::string text);
-// "[", a, ", ", b, "]": texts and children in turn.
+// Creates an expression from alternating texts and children: "[", a, ", ", b, "]".
 NodePtr expression(std::vector<std::string> texts, std::vector<NodePtr> children);
 NodePtr part(std::vector<std::string> texts, std::vector<NodePtr> children);
-// A list of children that may be removed.
+// Creates a list of children that may be removed.
 NodePtr sequence(Node::Role role, std::string open, std::string separator, std::string close,
                  std::vector<NodePtr> children);
 
 std::string text_of(const NodePtr& node);
 std::size_t size_of(const NodePtr& node);
 
-// A value of the configuration. The text depends on the key, the variant of a run and the type.
+// A configuration value. Its text depends on the key, the variant of a run and the type.
 struct Setting {
   model::Type type;
   bool secret = false;
-  bool optional = false;  // some variants do not set it
+  bool optional = false;  // absent in some variants
   Key key = 0;
 };
 
@@ -55,7 +55,7 @@ struct Declaration {
 struct Program {
   Key seed = 0;
   std::vector<Declaration> main;
-  std::vector<Declaration> component;  // of the folder ./comp; may be empty
+  std::vector<Declaration> component;  // declarations of the folder ./comp; may be empty
   std::map<std::string, Setting> config;
 
   std::string text() const;

@@ -1,4 +1,4 @@
-// Types of generated expressions.
+// Generates types of expressions.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace virga::soundness {
 
-// A type that a label can write.
+// Returns a type that can be written as a label.
 model::Type random_type(Random& random, int depth);
 model::Type random_primitive(Random& random);
-// The type as a label writes it. Requires: a type made by the functions above.
+// Returns the label of the type. Requires: the functions of this file made the type.
 std::string label_of(const model::Type& type);
-// The object types of the package's schema, as a program sees them.
+// Return the object types of the package's schema, as types of the language.
 model::Type point_type();
 model::Type box_type();
 model::Type record_type();

@@ -1,4 +1,4 @@
-// What a property-based test says about one program.
+// The result of a property-based test for one program.
 #pragma once
 
 #include <cstdint>
@@ -14,18 +14,18 @@
 namespace virga::soundness {
 
 struct Violation {
-  std::string signature;  // violations of one cause mostly have one signature
+  std::string signature;  // violations with the same cause usually have the same signature
   std::string story;
 };
 
-// What examining programs counted.
+// Counters over all examined programs.
 struct Counts {
   std::uint64_t expressions = 0;
   std::uint64_t runs = 0;
-  std::uint64_t failed = 0;      // runs that failed as the types allow
-  std::uint64_t exceptions = 0;  // pairs in which a failure is about a secret
+  std::uint64_t failed = 0;      // runs that failed in a way that the types allow
+  std::uint64_t exceptions = 0;  // pairs of runs in which a secret caused a failure
   std::map<std::string, std::uint64_t> codes;
-  // How often expressions of a kind and functions were evaluated.
+  // The number of evaluations, by kind of expression and by function.
   std::map<std::string, std::uint64_t, std::less<>> kinds;
 
   void evaluated(std::string_view kind) {
@@ -40,11 +40,12 @@ struct Counts {
 
 using Examine = std::function<std::optional<Violation>(const Program&, Counts&)>;
 
-// Rule: the value of every expression conforms to its static type, and runs fail only as types
-// allow.
+// Rule: the value of every expression conforms to its static type, and runs fail only in ways that
+// the types allow.
 std::optional<Violation> examine_soundness(const Program& program, Counts& counts);
 
-// Rule: what an observer sees who cannot open secrets does not depend on them.
+// Rule: the results that are visible to an observer who cannot read secrets do not depend on
+// secrets.
 std::optional<Violation> examine_noninterference(const Program& program, Counts& counts);
 
 }  // namespace virga::soundness

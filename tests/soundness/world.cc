@@ -9,7 +9,7 @@ using model::Type;
 using pulumi::PropertyValue;
 using SchemaKind = schema::Type::Kind;
 
-// What the resource R takes and has.
+// The inputs and outputs of the resource R.
 constexpr const char* kSharedProperties = R"json(
         "b": {"type": "boolean"}, "i": {"type": "integer"}, "n": {"type": "number"},
         "s": {"type": "string"},
@@ -83,7 +83,7 @@ constexpr const char* kTypesAndFunctions = R"json({
     "p:index:R": {
       "inputProperties": {)json";
 
-// The shared properties stand before this.
+// The shared properties precede this.
 constexpr const char* kInputs = R"json(,
         "animal": {"oneOf": [{"$ref": "#/types/p:index:Cat"}, {"$ref": "#/types/p:index:Dog"}],
           "discriminator": {"propertyName": "kind", "mapping": {
@@ -93,7 +93,7 @@ constexpr const char* kInputs = R"json(,
       "methods": {"describe": "p:index:R/describe"},
       "properties": {)json";
 
-// And before this.
+// The shared properties precede this, too.
 constexpr const char* kOutputs = R"json(,
         "animal": {"oneOf": [{"$ref": "#/types/p:index:Cat"}, {"$ref": "#/types/p:index:Dog"}]},
         "hiddenBool": {"type": "boolean", "secret": true},
@@ -137,7 +137,7 @@ double number(Random& random) {
   return random.pick(kNumbers);
 }
 
-// What values are made of, down to one of them.
+// Generates values recursively. The key of a part is derived from the key of the whole.
 class Maker {
  public:
   Maker(Variant variant, bool preview) : variant_(variant), preview_(preview) {}
@@ -148,7 +148,7 @@ class Maker {
       const Key own = mixed(key, property.name);
       const bool secret = property.secret;
       const Key content = secret ? mixed(own, variant_ + 1) : own;
-      // Whether a secret is null is secret as well.
+      // If a value is secret, its absence is secret as well.
       const bool absent =
           !property.required && (depth > 3 || Random(mixed(content, kPresence)).percent(30));
       if (absent) {
@@ -361,7 +361,7 @@ PropertyValue values_of(const schema::Properties& properties, Key key, Variant v
 
 std::string config_text(const Type& declared, Key key, bool secret) {
   Random random(key);
-  // Null is given by leaving out the setting.
+  // An absent setting is null.
   Type type = declared;
   if (type.is(model::Kind::kUnion)) {
     for (const Type& member : declared.members()) {
@@ -369,7 +369,7 @@ std::string config_text(const Type& declared, Key key, bool secret) {
     }
   }
   std::string text = json(type, random, secret, 0);
-  // Texts stand there as they are.
+  // Strings are written without quotes.
   if (!type.is(model::Kind::kString)) return text;
   return text.substr(1, text.size() - 2);
 }

@@ -1,4 +1,4 @@
-// The world of the generated programs: a package, values of its types, and configuration.
+// The environment of generated programs: a package, values of its types, and configuration.
 #pragma once
 
 #include <memory>
@@ -11,22 +11,22 @@
 
 namespace virga::soundness {
 
-// Secrets of different variants differ, everything else is equal.
+// Secrets differ between variants. Everything else is equal.
 using Variant = std::uint32_t;
 
-// Strings of secrets contain it: no diagnostic and no other output may.
+// Strings in secrets contain it. Diagnostics and other outputs must not.
 inline constexpr std::string_view kCanary = "cAnArY";
 
 const std::shared_ptr<const schema::Package>& package();
 
-// A value of the schema's type. The same key and variant give the same value; variants differ
-// inside secrets only. In a preview parts of it are unknown.
+// Returns a value of the schema's type. Deterministic for each key and variant. Variants differ
+// only inside of secrets. In a preview, parts of the value are unknown.
 pulumi::PropertyValue value_of(const schema::Type& type, Key key, Variant variant, bool preview);
-// The object that a provider returns, with all required properties.
+// Returns the object of a provider, with all required properties.
 pulumi::PropertyValue values_of(const schema::Properties& properties, Key key, Variant variant,
                                 bool preview);
 
-// A value of the type as the configuration of a stack has it.
+// Returns a value of the type as it is written in the configuration of a stack.
 std::string config_text(const model::Type& type, Key key, bool secret);
 
 }  // namespace virga::soundness

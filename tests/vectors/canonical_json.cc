@@ -11,9 +11,9 @@
 namespace virga::vectors {
 namespace {
 
-// Recorded numbers have 512 bits: 154 digits.
+// Recorded numbers have 512 bits, which is 154 digits.
 constexpr std::size_t kSureDigits = 150;
-// Beyond 2^(2^31).
+// Numbers with this decimal exponent are beyond 2^(2^31).
 constexpr std::int64_t kInfiniteExponent = 646'456'993;
 
 std::string show_members(const simdjson::dom::object& object) {

@@ -1,4 +1,4 @@
-// JSON in a form in which equal facts are equal texts.
+// JSON in a canonical form: equal facts have equal texts.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace virga::vectors {
 
-// Keys sorted; numbers of the form `{"n":"1e2"}` in one spelling; no blanks.
+// Keys are sorted, numbers of the form `{"n":"1e2"}` have one spelling, and there is no whitespace.
 std::string canonical_json(const Json& json);
 
-// A decimal number as its significant digits and an exponent: "12e-1". Only as many digits are kept
-// as the recorded ones are sure to have.
+// Returns a decimal number as its significant digits and an exponent: "12e-1". Keeps only as many
+// digits as are reliable in recorded numbers.
 std::string canonical_number(std::string_view decimal);
 
 // A string as canonical_json() writes it: bytes that are not UTF-8 as {"x":"hex"}.

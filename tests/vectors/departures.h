@@ -1,4 +1,4 @@
-// Where Virga departs from recorded facts. departures.def is the only list of departures: the
+// The departures of Virga from recorded facts. departures.def is the only list of departures: the
 // vector runner and the table in docs/types.md are made from it.
 //
 // A departure has a predicate that decides, from the inputs of a failing fact and from the two
@@ -25,20 +25,20 @@ struct Fact {
 
 struct Departure {
   std::string_view id;
-  std::string_view suites;     // names of the suites whose facts it may explain, separated by ", "
-  std::string_view rule;       // what Virga does
-  std::string_view text;       // what the source texts say, and where
-  std::string_view reference;  // what the reference records
+  std::string_view suites;     // suites whose facts it may explain, separated by ", "
+  std::string_view rule;       // the behaviour of Virga
+  std::string_view text;       // the statement of the source texts, with its place
+  std::string_view reference;  // the behaviour of the reference
   std::string_view reason;
   bool (*explains)(const Fact& fact);
 };
 
 std::span<const Departure> departures();
 std::vector<std::string_view> suites_of(const Departure& departure);
-// The first departure that explains the fact, or nullptr.
+// Returns the first departure that explains the fact, or null.
 const Departure* departure_for(const Fact& fact);
 
-// The departures as the rows of a Markdown table with its head.
+// Returns the departures as the rows of a Markdown table, with its head.
 std::string departures_table();
 
 #define VIRGA_DEPARTURE(id, suites, rule, text, reference, reason) \

@@ -12,7 +12,7 @@
 namespace virga::vectors {
 namespace {
 
-TEST(Departures, HaveIdsOfTheirOwnAndAllColumns) {
+TEST(Departures, HaveUniqueIdsAndAllColumns) {
   std::set<std::string_view> ids;
   for (const Departure& departure : departures()) {
     EXPECT_TRUE(ids.insert(departure.id).second) << departure.id;
@@ -25,7 +25,7 @@ TEST(Departures, HaveIdsOfTheirOwnAndAllColumns) {
   }
 }
 
-TEST(Departures, NameSuitesOfTheRunner) {
+TEST(Departures, NameExistingSuites) {
   for (const Departure& departure : departures()) {
     for (const std::string_view suite : suites_of(departure)) {
       EXPECT_TRUE(std::ranges::any_of(kSuites, [&](const Suite* s) { return s->name == suite; }))
@@ -34,8 +34,8 @@ TEST(Departures, NameSuitesOfTheRunner) {
   }
 }
 
-// The page shows the table as it is made here.
-TEST(Departures, AreTheTableOfTheDocumentation) {
+// The page contains the generated table.
+TEST(Departures, EqualTableOfDocumentation) {
   std::ifstream in(VIRGA_SOURCE_DIR "/docs/types.md", std::ios::binary);
   const std::string page(std::istreambuf_iterator<char>(in), {});
   EXPECT_NE(page.find("\n" + departures_table() + "\n"), std::string::npos)

@@ -27,8 +27,8 @@ void collect_marks(const Json& json, Names& names) {
   }
 }
 
-// Compares values with the marks that hold for each of their parts: those of the part and those of
-// all that it is in.
+// Compares the effective marks of all parts of values: the marks of a part include those of its
+// containers.
 class LostMarks {
  public:
   explicit LostMarks(const Json& recorded) { collect_marks(recorded, known_); }
@@ -54,7 +54,8 @@ class LostMarks {
     }
   }
 
-  // Ours has every recorded mark, and others only if the record has them nowhere.
+  // Returns whether ours has every recorded mark, and additional ones only if they occur nowhere in
+  // the record.
   bool is_lost(const Names& recorded, const Names& ours) const {
     if (!std::ranges::includes(ours, recorded)) return false;
     return std::ranges::all_of(ours, [&](std::string_view name) {

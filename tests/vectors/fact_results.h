@@ -1,4 +1,4 @@
-// The two results of a failing fact as JSON, for the predicates of departures.
+// The two results of a failed fact as JSON, for the predicates of departures.
 #pragma once
 
 #include <functional>
@@ -11,8 +11,8 @@ namespace virga::vectors {
 
 class FactResults {
  public:
-  // Returns nullopt unless both results of the fact are JSON. Where a suite shows diagnostics, a
-  // line break and then a result, the diagnostics must be the same.
+  // Returns nullopt unless both results of the fact are JSON. If a suite shows diagnostics, a line
+  // break and then a result, the diagnostics must be equal.
   static std::optional<FactResults> of(const Fact& fact);
 
   Json recorded() const { return recorded_; }
@@ -24,13 +24,13 @@ class FactResults {
   Json ours_;
 };
 
-// True if the results of the fact are values, `explains(recorded, ours)` holds for them, and
-// they differ; of a fact with several values, if it holds for those that differ.
+// Returns whether the results of the fact are different values for which `explains(recorded, ours)`
+// returns true. If a fact has several values, this must be true for those that differ.
 bool every_difference(const Fact& fact,
                       const std::function<bool(const Json& recorded, const Json& ours)>& explains);
 
-// True if `ours` is `recorded` with marks that the reference lost: marks that are nowhere in
-// `recorded`.
+// Returns whether `ours` equals `recorded` with marks that the reference lost, which means marks
+// that occur nowhere in `recorded`.
 bool differ_by_lost_marks(const Json& recorded, const Json& ours);
 
 }  // namespace virga::vectors

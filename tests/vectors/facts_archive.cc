@@ -27,8 +27,8 @@ base::Error error_of(archive* archive, const fs::path& path) {
   return base::Error(fmt::format("{}: {}", path.string(), why ? why : "damaged archive"));
 }
 
-// Writes the content of the current member to a file. False if one of the two is not readable or
-// writable.
+// Writes the content of the current member to a file. Returns false if one of the two cannot be
+// read or written.
 bool write_content(archive* reader, const fs::path& file) {
   std::ofstream out(file, std::ios::binary);
   char block[1 << 16];
@@ -37,7 +37,7 @@ bool write_content(archive* reader, const fs::path& file) {
   return count == 0 && out.flush().good();
 }
 
-// Makes the current member: a folder, a file or a symbolic link.
+// Creates the current member: a folder, a file or a symbolic link.
 bool make_member(archive* reader, archive_entry* entry, const fs::path& target) {
   std::error_code error;
   switch (archive_entry_filetype(entry)) {
@@ -51,7 +51,7 @@ bool make_member(archive* reader, archive_entry* entry, const fs::path& target) 
   }
 }
 
-// The path below `folder`. Returns nullopt if the member would land elsewhere.
+// Returns the path below `folder`. Returns nullopt if the member would be outside.
 std::optional<fs::path> destination(const fs::path& folder, const fs::path& member) {
   const bool climbs = std::ranges::find(member, fs::path("..")) != member.end();
   if (member.empty() || member.is_absolute() || climbs) return std::nullopt;

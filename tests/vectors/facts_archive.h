@@ -1,5 +1,5 @@
 // An archive of recorded facts (tests/facts): a compressed tar file with JSON Lines and the files
-// that they need beside them.
+// that they use.
 #pragma once
 
 #include <filesystem>
@@ -12,14 +12,14 @@ namespace virga::vectors {
 // An archive, unpacked into a temporary folder that the destructor removes.
 class FactsArchive {
  public:
-  // Fails if the file is not a readable archive, or if a member would land outside of the folder.
+  // Fails if the file is not a readable archive, or if a member would be outside of the folder.
   static base::Result<FactsArchive> unpack(const std::filesystem::path& path);
 
   FactsArchive(FactsArchive&& other) noexcept;
   FactsArchive& operator=(FactsArchive&&) = delete;
   ~FactsArchive();
 
-  // The files of facts, sorted by path.
+  // Returns the files of facts, sorted by path.
   std::vector<std::filesystem::path> fact_files() const;
 
  private:

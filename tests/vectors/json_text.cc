@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kReplacement = "\uFFFD";
 
-// The text with each {"x":"hex"} written as a string that has U+FFFD for invalid UTF-8.
+// Replaces each {"x":"hex"} by a string with U+FFFD for invalid UTF-8.
 std::string with_replacements(std::string_view text) {
   constexpr std::string_view kOpen = R"({"x":")";
   constexpr std::string_view kClose = R"("})";

@@ -1,9 +1,10 @@
 // ./dev vectors FILE...: checks recorded facts (JSON Lines; formats in tests/facts/FORMAT.md). A
-// .xz file is an archive of such files (facts_archive.h), a folder a specification suite of HCL
-// (hcl/spec_suite.h).
+// .xz file is an archive of such files (facts_archive.h), and a folder is a specification suite of
+// HCL (hcl/spec_suite.h).
 //
-// Prints a line per failing fact. Facts that fail by a departure (departures.h) are counted apart.
-// Closes with "N passed, N departed, N failed, N skipped"; exit 1 if a fact failed.
+// Prints a line for each failing fact. Facts that fail because of a departure (departures.h) are
+// counted separately. The last line is "N passed, N departed, N failed, N skipped". The exit status
+// is 1 if a fact failed.
 #include <fmt/core.h>
 
 #include <cstdio>

@@ -1,6 +1,6 @@
-// Symbolic links that a checkout without links has turned into files. Such a file holds nothing but
-// the path of something else, and is taken for the link that it was; with true links in their
-// places this tree is that of the disk.
+// A file tree that replaces symbolic links which a checkout without links has turned into files. A
+// file whose only content is the path of another file is read as a link. If all links are intact,
+// this equals the tree on disk.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ class RestoredLinks final : public pulumi::FileTree {
   base::Result<std::shared_ptr<const base::OpenFile>> open(const std::string& path) const override;
 
  private:
-  // Where the file leads if it was a link.
+  // Returns the target if the file was a link.
   static std::optional<std::string> target(const std::string& path);
 };
 

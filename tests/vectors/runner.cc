@@ -60,7 +60,7 @@ void Tally::add(const Tally& other) {
   for (const auto& [departure, count] : other.departed) departed[departure] += count;
 }
 
-// A suite throws what it likes for a line that it cannot read.
+// Reports exceptions of the suite. A suite may throw any exception for an invalid line.
 Runner::Judged Runner::judge(std::string_view text, const File& file) {
   Judged judged{place(file), Outcome::passed(), nullptr};
   try {

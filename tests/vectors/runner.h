@@ -27,23 +27,23 @@ struct Tally {
 class Runner {
  public:
   enum class Output { kNone, kFailures, kAll };
-  // `output`: what run_line() and the like print about facts that do not pass.
+  // `output` selects what run_line() and the other functions print about facts that do not pass.
   explicit Runner(Output output) : output_(output) {}
 
-  // Runs one line of a file. A line that is not readable fails; empty lines are ignored.
+  // Runs one line of a file. An invalid line fails. Empty lines are ignored.
   void run_line(std::string_view text, const File& file);
-  // Runs a file of lines. Counts one failure if the file is not readable.
+  // Runs a file of lines. Counts one failure if the file cannot be read.
   void run_file(const std::filesystem::path& path);
-  // Runs the files of an archive (facts_archive.h). Counts one failure if the archive is not
-  // readable or has no file of facts.
+  // Runs the files of an archive (facts_archive.h). Counts one failure if the archive cannot be
+  // read or contains no file of facts.
   void run_archive(const std::filesystem::path& path);
   // Runs a specification suite of HCL.
   void run_folder(const std::filesystem::path& path);
 
   const Tally& tally() const { return tally_; }
-  // The departures that explain no fact although all of their suites ran.
+  // Returns the departures that explain no fact although all of their suites ran.
   std::vector<const Departure*> idle_departures() const;
-  // One line per departure, then idle departures, then the totals.
+  // Returns one line for each departure, then the idle departures, then the totals.
   std::string summary() const;
 
  private:
@@ -58,10 +58,10 @@ class Runner {
 
   Output output_;
   Tally tally_;
-  std::set<std::string_view> suites_;  // that ran
+  std::set<std::string_view> suites_;  // the suites that ran
 };
 
-// The line with `-0` for `-0.0`: simdjson reads the integer -0 as 0.
+// Returns the line with `-0.0` in place of `-0`, because simdjson reads the integer -0 as 0.
 std::string with_negative_zeros(std::string_view line);
 
 }  // namespace virga::vectors

@@ -1,4 +1,4 @@
-// The runner itself, with facts made up for it.
+// Tests the runner with made-up facts.
 #include "vectors/runner.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace virga::vectors {
 namespace {
 
-// A folder of its own for each test.
+// Gives each test its own folder.
 class RunnerTest : public testing::Test {
  protected:
   RunnerTest()
@@ -33,7 +33,7 @@ class RunnerTest : public testing::Test {
   }
   bool passes(std::string_view line) const { return run(line).passed == 1; }
   bool fails(std::string_view line) const { return run(line).failed == 1; }
-  // The id of the departure that explains the line, or "".
+  // Returns the id of the departure that explains the line, or "".
   std::string departure(std::string_view line) const {
     const Tally tally = run(line);
     return tally.departed.empty() ? "" : std::string(tally.departed.begin()->first->id);
@@ -46,9 +46,9 @@ class RunnerTest : public testing::Test {
 constexpr std::string_view kGoodLine =
     R"({"op":"type.equals","a":"string","b":"string","ok":true})";
 
-// --- Lines that are not readable
+// --- Invalid lines
 
-TEST_F(RunnerTest, ReportsEachUnreadableLineAndGoesOn) {
+TEST_F(RunnerTest, ReportsInvalidLinesAndContinues) {
   const std::vector<std::string_view> unreadable = {
       "not JSON",
       R"({"op":"type.equals","a":"string")",
@@ -104,7 +104,7 @@ TEST_F(RunnerTest, SkipsLinesOfUnknownFamilies) {
   EXPECT_EQ(run("5").skipped + run("5").failed, 1u);
 }
 
-TEST_F(RunnerTest, ReportsAFileThatIsNotReadable) {
+TEST_F(RunnerTest, ReportsFileThatCannotBeRead) {
   Runner runner(Runner::Output::kNone);
   runner.run_file("/no/such/file.jsonl");
   EXPECT_EQ(runner.tally().failed, 1u);
@@ -112,7 +112,7 @@ TEST_F(RunnerTest, ReportsAFileThatIsNotReadable) {
 
 // --- Archives
 
-// Packs a folder with one file of facts that needs another beside it.
+// Packs a folder with one file of facts that uses another file.
 class ArchiveTest : public RunnerTest {
  protected:
   std::filesystem::path pack(const std::string& arguments) const {
@@ -131,7 +131,7 @@ class ArchiveTest : public RunnerTest {
   }
 };
 
-TEST_F(ArchiveTest, RunsFilesBesideTheirCompanions) {
+TEST_F(ArchiveTest, RunsFilesWithTheirCompanions) {
   const Tally tally = run_archive(pack("unions.jsonl types.jsonl"));
   EXPECT_EQ(tally.passed, 1u);
   EXPECT_EQ(run_archive(pack("unions.jsonl")).failed, 1u);
@@ -143,20 +143,20 @@ TEST_F(ArchiveTest, FailsWithoutFacts) {
   EXPECT_EQ(run_archive(write("odd.tar.xz", "not an archive")).failed, 1u);
 }
 
-TEST_F(ArchiveTest, FailsForMembersOutsideOfTheFolder) {
+TEST_F(ArchiveTest, RejectsMembersOutsideOfFolder) {
   EXPECT_EQ(
       run_archive(pack("-P --transform='s,empty,../empty,' empty.txt unions.jsonl types.jsonl"))
           .failed,
       1u);
 }
 
-TEST_F(RunnerTest, KeepsTheOtherTypesOfAPoolWithABadLine) {
+TEST_F(RunnerTest, KeepsOtherTypesOfPoolIfLineIsInvalid) {
   write("types.jsonl", "{\"t\":\"int\"}\n{\"t\":[\"odd\"]}\n{\"t\":\"number\"}\n");
   EXPECT_TRUE(passes(R"({"in":[0,2],"types":["number"]})"));
   EXPECT_TRUE(fails(R"({"in":[0,1],"types":["number"]})"));
 }
 
-TEST_F(RunnerTest, KeepsTheOtherContextsBesideABadOne) {
+TEST_F(RunnerTest, KeepsOtherContextsIfOneIsInvalid) {
   write("contexts.jsonl",
         "{\"name\":\"bad\",\"scopes\":[{\"x\":1}]}\nodd\n"
         "{\"name\":\"good\",\"scopes\":[{\"x\":{\"t\":\"bool\",\"v\":true}}]}\n");
@@ -187,7 +187,7 @@ TEST_F(RunnerTest, IgnoresOtherMembersOfCapsules) {
   EXPECT_TRUE(passes(line(R"(\"S\":1)", R"("error":true)")));
 }
 
-TEST_F(RunnerTest, TakesReplacementCharactersForInvalidUtf8) {
+TEST_F(RunnerTest, AcceptsReplacementCharactersForInvalidUtf8) {
   const auto line = [](std::string_view text) {
     return R"({"op":"string.normalize","s":{"x":"61ff62"},"ok":)" + std::string(text) + "}";
   };
@@ -230,7 +230,7 @@ TEST_F(RunnerTest, CountsLostMarksOfSafeConversions) {
                            R"("a":{"t":["list","number"],"v":[{"mk":["m"],"v":null}]},"ok":)";
   EXPECT_TRUE(passes(line + R"({"t":["list","string"],"v":[{"mk":["m"],"v":null}]}})"));
   EXPECT_EQ(departure(line + R"({"t":["list","string"],"v":[null]}})"), "marks_lost");
-  // A mark that ours does not have is not lost by the reference.
+  // A mark that our result does not have is not lost by the reference.
   EXPECT_TRUE(fails(line + R"({"t":["list","string"],"v":[{"mk":["n"],"v":null}]}})"));
   EXPECT_TRUE(fails(line + R"({"t":["list","string"],"v":["a"]}})"));
 }
@@ -249,8 +249,8 @@ TEST_F(RunnerTest, CountsLostMarksOfBodies) {
   EXPECT_TRUE(fails(line(R"("t")")));
 }
 
-TEST_F(RunnerTest, DoesNotTakeWiderMarksForLostOnes) {
-  // `keys` marks its result with the marks of the map; a record with the mark at one element only
+TEST_F(RunnerTest, DoesNotCountWiderMarksAsLost) {
+  // `keys` marks its result with the marks of the map. A record with the mark only at one element
   // does not lose it.
   EXPECT_TRUE(
       fails(R"({"op":"fn.call","fn":"upper","args":[{"t":"string","v":{"mk":["m"],"v":"a"}}],)"

@@ -1,4 +1,4 @@
-// Every family of facts that the runner knows.
+// All families of facts that the runner can check.
 #pragma once
 
 #include <array>

@@ -11,7 +11,8 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }
 
-// The words behind the mark, split at blanks and commas; none where there is no mark.
+// // Returns the words after the mark, separated by whitespace and commas. Returns an empty list if
+// the comment does not have the mark.
 std::vector<AllowComment::Item> items(const base::Source& source, base::Span comment) {
   const std::string_view text = source.text(comment);
   std::size_t at = text.find_first_not_of("#/ \t");
@@ -35,7 +36,8 @@ std::vector<AllowComment::Item> items(const base::Source& source, base::Span com
 std::vector<AllowComment> allow_comments(const base::Source& source,
                                          std::span<const hcl::Token> tokens) {
   std::vector<AllowComment> found;
-  std::size_t waiting = 0;  // from here on they stand alone, and nothing else was seen since
+  // The comments from this index on stand alone; no token has followed them yet.
+  std::size_t waiting = 0;
   std::uint32_t last_line = 0;
   for (const hcl::Token& token : tokens) {
     if (token.kind == hcl::TokenKind::kNewline) continue;

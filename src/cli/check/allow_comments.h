@@ -1,4 +1,4 @@
-// The comments `# virga: allow V3189, V3190` of a file.
+// Finds the comments `# virga: allow V3189, V3190` in a file.
 #pragma once
 
 #include <span>
@@ -12,14 +12,14 @@ namespace virga::cli {
 
 struct AllowComment {
   struct Item {
-    std::string text;  // "V3189", or whatever stands there
+    std::string text;  // "V3189", or any other word at this place
     base::Range range;
   };
-  std::uint32_t line;  // what it is about, from 1
+  std::uint32_t line;  // the line that the comment applies to, from 1
   std::vector<Item> items;
 };
 
-// In order. `tokens` are all tokens of `source`.
+// The comments in source order. `tokens` are all tokens of `source`.
 std::vector<AllowComment> allow_comments(const base::Source& source,
                                          std::span<const hcl::Token> tokens);
 

@@ -1,4 +1,4 @@
-// virga check: every mistake of one or more programs, and what their authors would regret.
+// virga check: reports the errors and warnings of one or more programs.
 #include <algorithm>
 #include <filesystem>
 #include <map>
@@ -23,14 +23,15 @@
 namespace virga::cli {
 namespace {
 
-// A fix may make room for another; more rounds than this mean that two undo each other.
+// A fix can make another fix possible. If this many rounds are not enough, two fixes undo each
+// other.
 constexpr int kMaxFixRounds = 10;
 
 std::string counted(std::size_t count, std::string_view noun) {
   return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
-// "2 of them"; of a single one "it".
+// Returns "2 of them", or "it" if there is only one.
 std::string part(std::size_t count, std::size_t all) {
   if (count < all) return std::to_string(count) + " of them";
   return all == 1 ? "it" : "them all";
@@ -52,7 +53,7 @@ class Check {
     return checked.errors() == 0 && !checked.skips_anything() && !failed_ ? kExitOk : kExitErrors;
   }
 
-  // One round of --watch: on a terminal it starts with an empty screen.
+  // Starts a round of --watch. On a terminal, the screen is cleared first.
   Paths again() {
     if (is_terminal(Stream::kOutput)) print("\x1b[2J\x1b[3J\x1b[H");
     const auto checked = look();
@@ -91,7 +92,7 @@ class Check {
   bool failed_ = false;
 };
 
-// What is read, and where something can turn up that would be read.
+// The files that were read, and the folders in which new files would be read.
 Paths Check::paths_of(const CheckedPrograms& checked) const {
   Paths paths = arguments_.paths;
   const auto add = [&](const Paths& more) { paths.insert(paths.end(), more.begin(), more.end()); };
@@ -106,13 +107,13 @@ Paths Check::paths_of(const CheckedPrograms& checked) const {
   return paths;
 }
 
-// Does safe fixes until there are none.
+// Applies safe fixes until no safe fix is left.
 void Check::mend(CheckedPrograms& checked) {
   for (int round = 0; round < kMaxFixRounds && mend_once(checked) > 0; ++round) checked = look();
 }
 
-// Returns how many files were written. Each is written once: what another program says about it is
-// about the text that it had.
+// Returns the number of written files. Each file is written once: the fixes of another program
+// refer to the text before the first write.
 std::size_t Check::mend_once(const CheckedPrograms& checked) {
   std::set<std::string> written;
   for (const CheckedProgram& each : checked.programs) {
@@ -224,8 +225,8 @@ std::string Check::diff(const CheckedPrograms& checked) const {
   return out;
 }
 
-// Whether `virga check` reads this kind of file; says on standard error if not. Other texts must
-// not be taken for programs, since --fix would rewrite them.
+// Returns whether `virga check` reads this kind of file, and prints an error if not. Other files
+// must not be read as programs, because --fix would rewrite them.
 bool require_checkable(const std::string& path) {
   if (base::real_file_system().is_directory(path)) return true;
   const std::string name = std::filesystem::path(path).filename().string();
@@ -237,7 +238,7 @@ bool require_checkable(const std::string& path) {
   return false;
 }
 
-// Whether the options fit together; says on standard error what does not.
+// Returns whether the options can be combined, and prints an error if not.
 bool may_read_input(const CheckArguments& arguments, bool from_input) {
   const auto refuse = [](const std::string& why) {
     print_error("virga: " + why + "\n");
@@ -272,7 +273,7 @@ int check(const CheckArguments& arguments) {
     existing.paths = {arguments.stdin_filename.empty() ? std::string(kStandardInput)
                                                        : arguments.stdin_filename};
   } else {
-    // What exists is checked even if something else does not.
+    // Checks the paths that exist even if others do not.
     std::erase_if(existing.paths, [](const std::string& path) {
       return !require_path(path) || !require_checkable(path);
     });
@@ -296,7 +297,7 @@ int check(const CheckArguments& arguments) {
   }
   FileChanges changes;
   watch(arguments.paths, [&] { return check.again(); }, changes);
-  // The prompt does not stand behind the ^C that a terminal shows.
+  // Starts a new line, because a terminal shows ^C after the last output.
   if (is_terminal(Stream::kOutput)) print("\n");
   return kExitOk;
 }

@@ -1,5 +1,5 @@
-// The programs of docs/check.md that are followed by a fence marked console print what it shows
-// when they are checked.
+// Programs in docs/check.md that are followed by a `console` fence: checking them prints the text
+// of that fence.
 #include "cli/cli.h"
 #include "cli/page_testing.h"
 
@@ -13,7 +13,7 @@ void check_main() {
   check(arguments);
 }
 
-TEST(CheckPage, ChecksPrintWhatItShows) {
+TEST(CheckPage, PrintsOutputOfExamples) {
   std::size_t held = 0;
   for (const auto& [program, shown] : diag::examples("/docs/check.md", "console")) {
     if (shown.empty()) continue;

@@ -21,14 +21,14 @@ std::string normal(const std::string& path) {
   return std::filesystem::path(path).lexically_normal().string();
 }
 
-// Where programs are looked for, and what of them is asked for.
+// The inputs of a check that are the same for all programs.
 struct Checking {
   const std::vector<std::string>& schemas;
   const WarningPolicy& policy;
   const base::FileSystem& files;
 };
 
-// Reports what is wrong with the configuration files of a project's stacks.
+// Reports errors in the configuration files of the project's stacks.
 void check_stacks(Session& session, const base::FileSystem& files) {
   report_mismatches(session.project.config, session, session.diagnostics);
   for (const std::string& stack : stacks_of(session.project, files)) {
@@ -42,8 +42,8 @@ void check_stacks(Session& session, const base::FileSystem& files) {
   }
 }
 
-// Keeps what is wrong in some files or has to do with them, and what is wrong nowhere in
-// particular.
+// Keeps the diagnostics that are in the files `only` or have a label in them, and those without a
+// place.
 void keep_only(const std::set<std::string>& only, CheckedProgram& checked) {
   Session& session = *checked.session;
   std::vector<bool> keep;
@@ -52,7 +52,7 @@ void keep_only(const std::set<std::string>& only, CheckedProgram& checked) {
       const base::Source* source = session.sources.find(id);
       return !source || only.contains(normal(source->name()));
     };
-    // What is wrong in the configuration of a stack does not concern a file of the program.
+    // An error in the configuration of a stack does not concern a file of the program.
     const base::Source* source = session.sources.find(each.subject.source);
     const bool is_in_program = source && source->name().ends_with(".pp");
     keep.push_back(
@@ -108,11 +108,11 @@ CheckedProgram check_program(const std::string& path, const Checking& checking) 
   return checked;
 }
 
-// Checks a program of which some files are asked for.
+// Checks a program and reports only the diagnostics of some of its files.
 void check_files(const std::string& path, std::set<std::string> only, const Checking& checking,
                  std::vector<CheckedProgram>& programs) {
   CheckedProgram checked = check_program(path, checking);
-  // A folder below a project that the project does not use is a program by itself.
+  // A folder below a project that does not belong to the project is a program of its own.
   std::map<std::string, std::set<std::string>> others;
   for (const std::string& file : only) {
     if (!checked.files.contains(file) && file.ends_with(".pp")) {
@@ -121,7 +121,7 @@ void check_files(const std::string& path, std::set<std::string> only, const Chec
     }
   }
   keep_only(only, checked);
-  // The configuration of stacks is checked against a program without errors.
+  // The configuration of stacks is checked only if the program has no errors.
   for (const std::string& file : only) {
     if (!file.ends_with(".pp")) checked.files.insert(file);
   }
@@ -133,8 +133,8 @@ void check_files(const std::string& path, std::set<std::string> only, const Chec
   }
 }
 
-// Checks the test files against the programs that they test; what is wrong with those is reported
-// where they are checked.
+// Checks the test files against the programs that they test. Errors of those programs are reported
+// when the programs themselves are checked.
 void check_tests(const std::vector<std::string>& test_files, const Checking& checking,
                  std::vector<CheckedProgram>& programs) {
   Suite suite = open_suite(test_files, checking.schemas);
@@ -166,7 +166,8 @@ bool is_test_file(const std::string& path) {
   return path.ends_with(".pptest");
 }
 
-// Leaves out programs whose files all belong to another; of equals the first stays.
+// Removes programs whose files all belong to another program. If two programs have the same files,
+// the first one stays.
 void drop_parts(std::vector<CheckedProgram>& programs) {
   std::map<std::string_view, std::vector<std::size_t>> users;
   for (std::size_t i = 0; i < programs.size(); ++i) {
@@ -187,7 +188,7 @@ void drop_parts(std::vector<CheckedProgram>& programs) {
   std::erase_if(programs, [&](const CheckedProgram&) { return is_part[index++]; });
 }
 
-// A folder that several programs use is told about once.
+// Removes repeated diagnostics. Several programs may use the folder of one component.
 void drop_repeated(std::vector<CheckedProgram>& programs) {
   std::set<std::tuple<std::string, base::Span, diag::Code, std::string>> told;
   for (CheckedProgram& each : programs) {

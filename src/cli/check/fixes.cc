@@ -30,7 +30,8 @@ class Chooser {
   }
 
  private:
-  // Whether no edit touches the range: two insertions at one place would depend on their order.
+  // Returns whether no edit touches the range. Two insertions at one place would depend on their
+  // order.
   bool is_free(const base::Range& range) const {
     const auto touches = [&](const base::Range& other) {
       return other.source == range.source && other.span.begin <= range.span.end &&
@@ -41,7 +42,8 @@ class Chooser {
            (next == taken_.begin() || !touches(*std::prev(next)));
   }
 
-  std::set<base::Range> taken_;  // none overlap: only neighbours can touch
+  // They do not overlap, so only the neighbours of a range can touch it.
+  std::set<base::Range> taken_;
   ChosenFixes chosen_;
 };
 

@@ -1,4 +1,4 @@
-// The fixes of diagnostics, put together so that all can be done at once.
+// Combines the fixes of diagnostics so that all of them can be applied at once.
 #pragma once
 
 #include <map>
@@ -11,13 +11,14 @@ namespace virga::cli {
 enum class FixChoice { kSafe, kAll };
 
 struct ChosenFixes {
-  // Of each source in order, not overlapping.
+  // The edits of each source, in order and without overlaps.
   std::map<base::SourceId, std::vector<diag::Edit>> edits;
-  std::vector<const diag::Diagnostic*> mended;  // whose fixes these are, in the order of display
+  // The diagnostics that the edits fix, in the order of display.
+  std::vector<const diag::Diagnostic*> mended;
 };
 
-// One fix of each diagnostic: its first, or its first safe one. Where two touch, the first in the
-// order of display is taken; the other one may still be needed afterwards.
+// Chooses one fix of each diagnostic: the first one, or the first safe one. If two fixes touch, the
+// first in the order of display is chosen. The other one may still be necessary afterwards.
 ChosenFixes choose_fixes(const diag::Diagnostics& diagnostics, FixChoice choice);
 
 }  // namespace virga::cli

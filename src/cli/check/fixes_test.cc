@@ -25,7 +25,7 @@ TEST(Fixes, GuessesAreNotSafe) {
   EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kAll).mended.size(), 2u);
 }
 
-TEST(Fixes, OfTwoThatTouchTheFirstIsDone) {
+TEST(Fixes, AppliesFirstOfTwoFixesThatTouch) {
   diag::Diagnostics diagnostics;
   diagnostics.add(Code::kUnusedName, at(9, 9)).safe_fix({"mend it"}, {edit(2, 4, "y")});
   diagnostics.add(Code::kUnusedName, at(0, 1))
@@ -37,7 +37,7 @@ TEST(Fixes, OfTwoThatTouchTheFirstIsDone) {
   EXPECT_EQ(edited("abcdefgh", edits), "zbcdxgh") << "in the order of the text";
 }
 
-TEST(Fixes, InsertionsAtOnePlaceAreNotMixed) {
+TEST(Fixes, DoesNotCombineInsertionsAtOnePlace) {
   diag::Diagnostics diagnostics;
   diagnostics.add(Code::kUnusedName, at(0, 0)).safe_fix({"mend it"}, {edit(3, 3, "x")});
   diagnostics.add(Code::kUnusedName, at(0, 0)).safe_fix({"mend it"}, {edit(3, 3, "y")});
@@ -53,12 +53,12 @@ TEST(EditDiff, ShowsLinesThatChange) {
             "--- x.pp\n+++ x.pp\n@@ -1,6 +1,5 @@\n a\n b\n-c\n d\n e\n f\n");
 }
 
-TEST(EditDiff, IsEmptyWhereNothingChanges) {
+TEST(EditDiff, IsEmptyIfNothingChanges) {
   EXPECT_EQ(edit_diff("x.pp", "a\n", {}, false), "");
   EXPECT_EQ(edit_diff("x.pp", "a\n", {edit(0, 1, "a")}, false), "");
 }
 
-TEST(EditDiff, KnowsWhereTheLastLineDoesNotEnd) {
+TEST(EditDiff, MarksMissingNewlineAtEndOfFile) {
   EXPECT_EQ(edit_diff("x.pp", "a", {edit(1, 1, "b")}, false),
             "--- x.pp\n+++ x.pp\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+ab\n"
             "\\ No newline at end of file\n");

@@ -14,7 +14,8 @@ std::string_view command(diag::Severity severity) {
   return "notice";
 }
 
-// What has a meaning in a command is escaped; in a property, more has.
+// Escapes the characters that have a meaning in a workflow command. Properties need more escapes
+// than messages.
 std::string escaped(std::string_view text, bool property) {
   std::string out;
   for (const char c : text) {
@@ -43,7 +44,7 @@ std::string line(const diag::Diagnostic& diagnostic, const base::Sources& source
     const base::Position end = source->lines().position(std::max(span.begin, span.end));
     out += "file=" + escaped(source->name(), true) + ",line=" + std::to_string(start.line) +
            ",endLine=" + std::to_string(end.line);
-    // Columns of several lines are refused.
+    // GitHub rejects columns if the range has several lines.
     if (start.line == end.line) {
       out += ",col=" + std::to_string(start.column) + ",endColumn=" + std::to_string(end.column);
     }

@@ -1,4 +1,4 @@
-// Diagnostics as workflow commands, which GitHub Actions shows beside the lines of a change.
+// Diagnostics as workflow commands. GitHub Actions shows them beside the changed lines.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace virga::cli {
 
-// One line each, sorted.
+// One line for each diagnostic, sorted.
 std::string render_github(const diag::Diagnostics& diagnostics, const base::Sources& sources);
 
 }  // namespace virga::cli

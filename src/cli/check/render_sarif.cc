@@ -20,7 +20,8 @@ std::string_view level(diag::Severity severity) {
   return "none";
 }
 
-// A path as a URI reference: relative as it is, absolute as a file URL; odd bytes escaped.
+// A path as a URI reference. A relative path stays relative, an absolute path becomes a file URL.
+// Special bytes are escaped.
 std::string uri(const std::string& path) {
   constexpr std::string_view kHex = "0123456789ABCDEF";
   constexpr std::string_view kPlain = "-._~/!$&'()*+,;=@";
@@ -38,7 +39,7 @@ std::string uri(const std::string& path) {
   return out;
 }
 
-// How many UTF-16 code units a UTF-8 text takes.
+// The number of UTF-16 code units of a UTF-8 string.
 std::int64_t utf16_size(std::string_view text) {
   std::int64_t size = 0;
   for (const char c : text) {
@@ -78,7 +79,7 @@ class ResultWriter {
   }
 
  private:
-  // A fix without changes, and changes in no file, are not allowed.
+  // The format does not allow a fix without changes or a change without a file.
   static bool is_complete(const diag::Fix& fix) {
     return !fix.edits.empty() && std::ranges::all_of(fix.edits, [](const diag::Edit& each) {
       return each.range.known();
@@ -137,7 +138,7 @@ class ResultWriter {
     json_.close(']').close('}');
   }
 
-  // The edits from `first` on that are in the same file; returns the next one.
+  // Writes the edits from `first` on that are in the same file. Returns the index of the next edit.
   std::size_t changes(const std::vector<diag::Edit>& edits, std::size_t first) {
     const base::SourceId id = edits[first].range.source;
     std::size_t next = first;

@@ -10,16 +10,16 @@
 
 namespace virga::cli {
 
-// One log of one run. Rules are the codes that occur, with the text of docs/errors as their help;
-// labels are related locations, fixes are replacements. Columns count UTF-16 code units from 1,
-// which is the format's default.
+// A log with one run. The rules are the codes that occur, with the text of docs/errors as their
+// help. Labels become related locations, and fixes become replacements. Columns count UTF-16 code
+// units from 1, which is the default of the format.
 class SarifLog {
  public:
   void add(const diag::Diagnostics& diagnostics, const base::Sources& sources);
   std::string take();
 
  private:
-  std::map<diag::Code, std::size_t> rules_;  // with their place in the list of rules
+  std::map<diag::Code, std::size_t> rules_;  // the index of each code in rule_order_
   std::vector<diag::Code> rule_order_;
   base::JsonWriter results_;
 };

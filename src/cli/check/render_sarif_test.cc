@@ -1,4 +1,4 @@
-// What SARIF 2.1.0 requires of a log, and what code hosts look at.
+// The requirements of SARIF 2.1.0, and the fields that code hosts read.
 #include "cli/check/render_sarif.h"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ class SarifTest : public ::testing::Test {
   static std::string_view text(element from) { return std::string_view(from); }
   static std::int64_t number(element from) { return std::int64_t(from); }
 
-  // Every object of a kind has what the schema of the format requires of it.
+  // Expects that every object has the members that the schema of SARIF requires.
   static void expect_required(element result) {
     EXPECT_NE(text(result["message"]["text"]), "");
     for (const element place : array(result["locations"])) {
@@ -52,16 +52,16 @@ class SarifTest : public ::testing::Test {
   simdjson::dom::parser parser_;
 };
 
-TEST_F(SarifTest, ALogWithoutFindingsIsComplete) {
+TEST_F(SarifTest, LogWithoutResultsIsComplete) {
   const element found = log();
   EXPECT_EQ(text(found["version"]), "2.1.0");
   ASSERT_EQ(array(found["runs"]).size(), 1u);
   const element run = array(found["runs"]).at(0);
   EXPECT_EQ(text(run["tool"]["driver"]["name"]), "virga");
-  EXPECT_EQ(array(run["results"]).size(), 0u);  // looked, and found nothing
+  EXPECT_EQ(array(run["results"]).size(), 0u);  // empty, not absent: the run had no findings
 }
 
-TEST_F(SarifTest, ResultsHaveWhatIsRequired) {
+TEST_F(SarifTest, ResultsHaveRequiredMembers) {
   diagnostics_.add(diag::Code::kUndefinedVariable, at(15, 16), diag::Name{"x"})
       .label(at(0, 6), {"here"})
       .suggest(at(15, 16), "b");
@@ -79,7 +79,7 @@ TEST_F(SarifTest, ResultsHaveWhatIsRequired) {
   }
 }
 
-TEST_F(SarifTest, ColumnsCountUtf16) {
+TEST_F(SarifTest, ColumnsCountUtf16Units) {
   diagnostics_.add(diag::Code::kUndefinedVariable, at(2, 6), diag::Name{"x"});
   const element result = array(array(log()["runs"]).at(0)["results"]).at(0);
   const element region = array(result["locations"]).at(0)["physicalLocation"]["region"];

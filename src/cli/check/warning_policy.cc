@@ -14,7 +14,7 @@ namespace {
 using diag::Code;
 using diag::Severity;
 
-// "V3189", "v3189" or "3189".
+// Accepts "V3189", "v3189" and "3189".
 std::optional<Code> find_code(std::string_view text) {
   if (text.starts_with('V') || text.starts_with('v')) text.remove_prefix(1);
   std::uint16_t number = 0;
@@ -37,7 +37,7 @@ std::string no_code(const std::string& text) {
          (near ? "; did you mean " + std::string(*near) + "?" : "; virga explain lists them all");
 }
 
-// The exceptions that the comments of a program make, and which of them are needed.
+// The exceptions that comments in a program make. Records which of them are used.
 class Exceptions {
  public:
   Exceptions(std::span<const bind::Program* const> programs, const base::Sources& sources)

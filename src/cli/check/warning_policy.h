@@ -1,4 +1,5 @@
-// Which warnings are left out and which are errors: by the command line, and by comments.
+// Selects which warnings are suppressed and which become errors, by the command line and by
+// comments.
 #pragma once
 
 #include <set>
@@ -12,7 +13,7 @@
 
 namespace virga::cli {
 
-// The same, with warnings as errors.
+// Returns the same diagnostics, with warnings as errors.
 diag::Diagnostics strict(const diag::Diagnostics& diagnostics);
 
 struct WarningPolicy {
@@ -20,15 +21,15 @@ struct WarningPolicy {
   std::set<diag::Code> allowed;
   bool deny_all = false;
 
-  // Of --deny and --allow. Fails for what is no code of a diagnostic.
+  // Parses the values of --deny and --allow. Fails if a value is not the code of a diagnostic.
   static base::Result<WarningPolicy> parse(const std::vector<std::string>& deny,
                                            const std::vector<std::string>& allow);
 
-  // What is left of the `diagnostics` of some programs. What is allowed is left out; then comments
-  // `# virga: allow V3189` leave out the warnings that begin on their line, or on the next line
-  // with something else where they stand alone. Codes that such a comment names in vain are
-  // warnings (V5035 to V5037), unless there are errors, which may be why. What remains and is
-  // denied becomes an error.
+  // Returns the `diagnostics` that remain. Allowed warnings are removed. A comment `# virga: allow
+  // V3189` removes the warnings that begin on its line. If the comment stands alone, it applies to
+  // the next line that has a token. Codes in such comments that remove nothing are reported (V5035
+  // to V5037), unless there are errors, which may be the reason. Denied warnings that remain become
+  // errors.
   diag::Diagnostics apply(std::span<const bind::Program* const> programs,
                           const base::Sources& sources, const diag::Diagnostics& diagnostics) const;
 };

@@ -9,7 +9,8 @@ namespace {
 
 using diag::Code;
 
-// What is left of a warning V3189 at each `x` and an error V3181 at each `y` of a text.
+// Returns the diagnostics that remain of a warning V3189 at each `x` and an error V3181 at each
+// `y`.
 std::string left(const std::string& text, const std::vector<std::string>& deny = {},
                  const std::vector<std::string>& allow = {}) {
   base::Sources sources;
@@ -31,20 +32,20 @@ std::string left(const std::string& text, const std::vector<std::string>& deny =
   return all;
 }
 
-TEST(WarningPolicy, LeavesOutWhatIsAllowed) {
+TEST(WarningPolicy, RemovesAllowedWarnings) {
   EXPECT_EQ(left("x = 1\n"), "V3189 ");
   EXPECT_EQ(left("x = 1\n", {}, {"V3189"}), "");
   EXPECT_EQ(left("x = 1\n", {}, {"3190"}), "V3189 ");
 }
 
-TEST(WarningPolicy, RaisesWhatIsDenied) {
+TEST(WarningPolicy, TurnsDeniedWarningsIntoErrors) {
   EXPECT_EQ(left("x = 1\n", {"warnings"}), "V3189! ");
   EXPECT_EQ(left("x = 1\n", {"v3189"}), "V3189! ");
   EXPECT_EQ(left("x = 1\n", {"V3190"}), "V3189 ");
   EXPECT_EQ(left("x = 1\n", {"warnings"}, {"V3189"}), "");
 }
 
-TEST(WarningPolicy, KnowsItsCodes) {
+TEST(WarningPolicy, RejectsUnknownCodes) {
   EXPECT_EQ(left("", {"V9999"}),
             "--deny: there is no diagnostic V9999; virga explain lists them all");
   EXPECT_EQ(left("", {}, {"warnings"}),
@@ -53,7 +54,7 @@ TEST(WarningPolicy, KnowsItsCodes) {
             "--allow: V3133 is an error; only warnings can be allowed");
 }
 
-TEST(WarningPolicy, HeedsComments) {
+TEST(WarningPolicy, AppliesComments) {
   EXPECT_EQ(left("x = 1 # virga: allow V3189\n"), "");
   EXPECT_EQ(left("# virga: allow V3189\nx = 1\n"), "");
   EXPECT_EQ(left("// virga: allow V3190, V3189\n\n# so\nx = 1\n"), "V5036 ") << "of V3190";
@@ -62,7 +63,7 @@ TEST(WarningPolicy, HeedsComments) {
   EXPECT_EQ(left("a = \"# virga: allow V3189\"\n"), "");
 }
 
-TEST(WarningPolicy, TellsCommentsWithoutUse) {
+TEST(WarningPolicy, ReportsCommentsThatRemoveNothing) {
   EXPECT_EQ(left("a = 1 # virga: allow V3189\n"), "V5036 ");
   EXPECT_EQ(left("a = 1 # virga: allow nonsense\n"), "V5035! ");
   EXPECT_EQ(left("y = 1 # virga: allow V3181\n"), "V3181! V5037! ");

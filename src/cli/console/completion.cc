@@ -7,13 +7,14 @@
 namespace virga::cli {
 namespace {
 
-// A name of the language, or the byte of one that goes on beyond ASCII.
+// An ASCII character of a name, or a byte of a character beyond ASCII.
 bool belongs_to_name(char c) {
   return c == '_' || c == '-' || c == ':' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
          (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// The offset of the quote that begins the string which ends before `end`; npos if there is none.
+// Returns the offset of the quote that begins the string that ends before `end`. Returns npos if
+// there is no such string.
 std::size_t begin_of_string(std::string_view line, std::size_t end) {
   for (std::size_t at = end - 1; at-- > 0;) {
     if (line[at] != '"') continue;
@@ -24,7 +25,8 @@ std::size_t begin_of_string(std::string_view line, std::size_t end) {
   return std::string_view::npos;
 }
 
-// The offset of the bracket that the one before `end` closes; npos if there is none.
+// Returns the offset of the bracket that matches the one before `end`. Returns npos if there is no
+// such bracket.
 std::size_t begin_of_brackets(std::string_view line, std::size_t end) {
   std::size_t open = 0;
   for (std::size_t at = end; at-- > 0;) {

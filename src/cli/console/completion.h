@@ -1,4 +1,4 @@
-// What can stand where a person is typing.
+// Completes the word before the cursor.
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace virga::cli {
 
-// The part of `line` before the cursor that a completion replaces: a name with its members and
-// indexes, "var.servers[0].na".
+// Returns the part of `line` before the cursor that a completion replaces: a name with its members
+// and indexes, such as "var.servers[0].na".
 std::string_view word_at_end(std::string_view line);
 
-// Everything that `word` can become, sorted: variables, functions with their "(", and after a dot
-// the members of what stands before it.
+// Returns all completions of `word`, sorted: variables, functions with their "(", and after a dot
+// the members of the expression before it.
 std::vector<std::string> completions(std::string_view word, EvalSession& session);
 
 }  // namespace virga::cli

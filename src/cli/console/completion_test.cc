@@ -11,7 +11,7 @@ namespace {
 using cty::Value;
 using Words = std::vector<std::string>;
 
-TEST(Completion, FindsTheWordBeforeTheCursor) {
+TEST(Completion, FindsWordBeforeCursor) {
   EXPECT_EQ(word_at_end("1 + var.ser"), "var.ser");
   EXPECT_EQ(word_at_end("upper("), "");
   EXPECT_EQ(word_at_end("ns::up"), "ns::up");
@@ -39,7 +39,7 @@ class Complete : public testing::Test {
   PclSession pcl{LanguageArguments{}};
 };
 
-TEST_F(Complete, NamesVariablesAndFunctions) {
+TEST_F(Complete, ListsVariablesAndFunctions) {
   EXPECT_EQ(completions("serv", session), (Words{"server", "servers"}));
   EXPECT_EQ(completions("upp", session), Words{"upper("});
   const Words all = completions("se", session);
@@ -48,7 +48,7 @@ TEST_F(Complete, NamesVariablesAndFunctions) {
   EXPECT_EQ(completions("zzz", session), Words{});
 }
 
-TEST_F(Complete, NamesAttributes) {
+TEST_F(Complete, ListsAttributes) {
   EXPECT_EQ(completions("server.", session), (Words{"server.name", "server.net"}));
   EXPECT_EQ(completions("server.net.p", session), Words{"server.net.port"});
   EXPECT_EQ(completions("server.none.p", session), Words{});
@@ -56,7 +56,7 @@ TEST_F(Complete, NamesAttributes) {
   EXPECT_EQ(completions(".", session), Words{});
 }
 
-TEST_F(Complete, NamesMembersAfterAnIndexOrACall) {
+TEST_F(Complete, ListsMembersAfterIndexOrCall) {
   for (EvalSession* each : {static_cast<EvalSession*>(&session), static_cast<EvalSession*>(&pcl)}) {
     EXPECT_EQ(completions("servers[0].", *each), Words{"servers[0].name"});
     EXPECT_EQ(completions(R"(servers[server["not a name"] - 1].n)", *each),
@@ -68,7 +68,7 @@ TEST_F(Complete, NamesMembersAfterAnIndexOrACall) {
   }
 }
 
-TEST_F(Complete, KnowsTheFunctionsOfTheLanguage) {
+TEST_F(Complete, ListsFunctionsOfTheLanguage) {
   EXPECT_EQ(completions("toJ", pcl), Words{"toJSON("});
   EXPECT_EQ(completions("upp", pcl), Words{});
 }

@@ -1,4 +1,4 @@
-// virga console: expressions evaluated as they are typed, each value with its type.
+// virga console: evaluates each expression that the user types and prints its value and type.
 #include <cstdlib>
 
 #include "base/system/file_system.h"
@@ -34,7 +34,8 @@ constexpr const char* kHelp =
     "operand; an empty line ends it. Tab completes names. A line that begins with a blank is not\n"
     "kept in the history.\n";
 
-// Where the state of programs belongs ($XDG_STATE_HOME); empty where there is no home.
+// Returns the path of the history file below $XDG_STATE_HOME. Returns an empty path if there is no
+// home directory.
 std::string history_file() {
   if (const char* state = std::getenv("XDG_STATE_HOME"); state && *state == '/') {
     return std::string(state) + "/virga/history";
@@ -49,7 +50,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
 }
 
-// "name = expression", told from a comparison by its tokens.
+// "name = expression". The tokens distinguish it from a comparison.
 struct Definition {
   std::string name;
   std::string expression;
@@ -85,12 +86,12 @@ class Console {
       handle(trimmed(*entry));
       if (!finish_output()) return kExitErrors;
     }
-    // A script wants to know; a person has seen it.
+    // A script needs the exit code. An interactive user has seen the errors.
     return failed_ && !reader_.is_interactive() ? kExitErrors : kExitOk;
   }
 
  private:
-  // What is typed until it is complete; nothing at the end of the input.
+  // Reads lines until the entry is complete. Returns nullopt at the end of the input.
   std::optional<std::string> next_entry() {
     std::string entry;
     while (true) {
@@ -170,7 +171,7 @@ class Console {
 
   void report() {
     failed_ = failed_ || session_->diagnostics.has_errors();
-    finish_output();  // what was printed before stands before it
+    finish_output();  // flushes earlier output, so that the order is kept
     print_error(
         diag::render_text(session_->diagnostics, session_->sources(),
                           {use_color(color_, Stream::kError), terminal_width(Stream::kError)}));
@@ -191,7 +192,8 @@ class Console {
   bool failed_ = false;
 };
 
-// The project around the working directory, unless there is none or another one is named.
+// Uses the project around the working directory, unless there is none or the user named another
+// one.
 ConsoleArguments with_project(ConsoleArguments arguments) {
   if (arguments.is_hcl || arguments.has_project) return arguments;
   const base::FileSystem& files = base::real_file_system();

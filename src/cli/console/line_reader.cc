@@ -16,8 +16,8 @@ namespace {
 
 constexpr int kHistoryEntries = 1000;
 
-// Ctrl-C ends the line, not the program: the handler has nothing to do, it only has to be there
-// and let the read fail.
+// Makes Ctrl-C end the line, not the program. The handler is empty: its presence interrupts the
+// read.
 class InterruptsLine {
  public:
   InterruptsLine() {
@@ -72,7 +72,7 @@ struct LineReader::Editor {
     return *static_cast<Editor*>(self);
   }
 
-  // What the tab key does: inserts what is certain, lists what is possible.
+  // Handles the tab key: inserts the common part of all completions and lists the rest.
   static unsigned char on_tab(EditLine* line, int) {
     const LineInfo* info = el_line(line);
     const auto length = static_cast<std::size_t>(info->cursor - info->buffer);
@@ -94,7 +94,7 @@ struct LineReader::Editor {
 LineReader::LineReader(std::string history_file, Complete complete) {
   if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return;
   EditLine* line = el_init("virga", stdin, stdout, stderr);
-  if (!line) return;  // a terminal that cannot be edited on
+  if (!line) return;  // the terminal does not support editing
   editor_ = std::make_unique<Editor>();
   editor_->line = line;
   editor_->history_file = std::move(history_file);

@@ -1,5 +1,4 @@
-// Lines that a person types: with editing, history and completion at a terminal, as they come where
-// standard input is a file or a pipe.
+// Reads lines: with editing, history and completion at a terminal, unchanged from a file or a pipe.
 #pragma once
 
 #include <functional>
@@ -13,27 +12,27 @@ namespace virga::cli {
 
 class LineReader {
  public:
-  // Everything that the word at the end of a line can become.
+  // Returns all completions of the word at the end of a line.
   using Complete = std::function<std::vector<std::string>(std::string_view word)>;
 
-  // `history_file` is read now and written by the destructor; empty: no history is kept.
+  // Reads `history_file` now; the destructor writes it. If it is empty, no history is kept.
   LineReader(std::string history_file, Complete complete);
   ~LineReader();
   LineReader(const LineReader&) = delete;
   LineReader& operator=(const LineReader&) = delete;
 
   enum class End { kInput, kInterrupted };
-  // The next line without its line break, or why there is none: the end of the input (Ctrl-D), or
-  // the person gave up this line (Ctrl-C). The prompt is shown at a terminal only.
+  // Returns the next line without its line break. Returns an `End` if the input ends (Ctrl-D) or
+  // the user cancels the line (Ctrl-C). Shows the prompt at a terminal only.
   std::variant<std::string, End> read(const std::string& prompt);
-  // Puts an entry, which may have several lines, into the history.
+  // Adds an entry, which may have several lines, to the history.
   void remember(const std::string& entry);
 
   bool is_interactive() const { return editor_ != nullptr; }
 
  private:
   struct Editor;
-  std::unique_ptr<Editor> editor_;  // null: no terminal
+  std::unique_ptr<Editor> editor_;  // null if there is no terminal
 };
 
 }  // namespace virga::cli

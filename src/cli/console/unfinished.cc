@@ -75,7 +75,7 @@ Role role(TokenKind kind) {
 }  // namespace
 
 bool is_unfinished(std::string_view expression) {
-  // A heredoc begins with the line break behind its marker.
+  // A heredoc begins after the line break that follows its marker.
   const std::string line = std::string(expression) + "\n";
   std::vector<TokenKind> open;
   Role last = Role::kBlank;

@@ -1,12 +1,12 @@
-// Whether what a person typed goes on in the next line.
+// Decides whether the user's input continues on the next line.
 #pragma once
 
 #include <string_view>
 
 namespace virga::cli {
 
-// An expression that has an open bracket, heredoc or interpolation, or ends in an operator. A
-// string that is not closed is a mistake, since it may not hold a line break.
+// Returns whether the expression has an open bracket, heredoc or interpolation, or ends with an
+// operator. A string without an end is an error instead, because it may not contain a line break.
 bool is_unfinished(std::string_view expression);
 
 }  // namespace virga::cli

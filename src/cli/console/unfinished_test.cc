@@ -5,20 +5,20 @@
 namespace virga::cli {
 namespace {
 
-TEST(Unfinished, WaitsForWhatIsOpen) {
+TEST(Unfinished, IsTrueForOpenBracketsAndHeredocs) {
   for (const char* text : {"[1, 2", "{ a = 1", "f(x", "\"a ${b", "<<EOT", "<<EOT\na", "[\"x\"",
                            "[for x in y :", "{\n  a = {}\n"}) {
     EXPECT_TRUE(is_unfinished(text)) << text;
   }
 }
 
-TEST(Unfinished, WaitsForOperands) {
+TEST(Unfinished, IsTrueAfterOperators) {
   for (const char* text : {"1 +", "a ?", "a ? b :", "x =", "a.", "1 + // more", "a &&\n"}) {
     EXPECT_TRUE(is_unfinished(text)) << text;
   }
 }
 
-TEST(Unfinished, IsNotWhatIsCompleteOrWrong) {
+TEST(Unfinished, IsFalseForCompleteOrInvalidText) {
   for (const char* text : {"", "1 + 2", "[1]", "\"open", "\"a ${b}", "f(x...)", ")",
                            "<<EOT\na\nEOT\n", "a // comment"}) {
     EXPECT_FALSE(is_unfinished(text)) << text;

@@ -1,4 +1,4 @@
-// virga debug: what each stage makes of its input.
+// virga debug: prints the result of each stage.
 #include "base/system/file_system.h"
 #include "bind/dump.h"
 #include "cli/cli.h"
@@ -21,7 +21,7 @@ int finish(const diag::Diagnostics& diagnostics, const base::Sources& sources) {
   return diagnostics.has_errors() ? kExitErrors : kExitOk;
 }
 
-// Stages that know nothing but one file.
+// Stages that need one file only.
 int dump_file(const DebugArguments& arguments) {
   const base::Limits limits;
   auto text = base::real_file_system().read(arguments.path, limits.max_source_bytes);

@@ -44,12 +44,12 @@ class LoweredListing {
       return (resource->is_read ? "read " : "resource ") + name + " \"" + resource->token + '"';
     }
     const auto* component = node.if_is<bind::Component>();
-    if (component == nullptr) return name;  // not bound
+    if (component == nullptr) return name;  // unbound node
     return "component " + name + " \"" +
            (component->token.empty() ? component->source : component->token) + '"';
   }
 
-  // What a value becomes. Nothing says so of options: they are lowered as they are.
+  // Returns the type that the value is converted to. Options keep their own type.
   Type target(const bind::Node& node, const bind::NamedValue& value) const {
     if (value.asked) return *value.asked;
     return value.is_option ? program_.pool.type(*value.value->expr) : node.type;

@@ -1,4 +1,4 @@
-// What `virga debug lowered` prints.
+// The output of `virga debug lowered`.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace virga::cli {
 
-// Every expression of the program, node by node, as a code generator sees it: invokes in one form,
-// conversions to what is asked for, guards of resources that may be missing, and applies.
-// New expressions are put into the program's pool.
+// Prints every expression of the program, node by node, as a code generator sees it: with uniform
+// invokes, conversions to the expected types, guards for resources that may be missing, and
+// applies. Adds new expressions to the program's pool.
 std::string dump_lowered(bind::Program& program);
 
 }  // namespace virga::cli

@@ -1,4 +1,4 @@
-// virga debug time: one operation on one file, timed in process.
+// virga debug time: measures one operation on one file, in process.
 #include <algorithm>
 #include <chrono>
 #include <functional>
@@ -18,7 +18,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// What can be timed: each prepares its input and gives the work to repeat. Later rooms add theirs.
+// The operations that can be measured. Each prepares its input and returns the work to repeat.
 using Prepare =
     std::function<base::Result<TimedWork>(const base::Source&, const std::string& type)>;
 const std::map<std::string, Prepare>& operations() {
@@ -62,7 +62,8 @@ std::string operation_names() {
   return names;
 }
 
-// Nanoseconds of each run, sorted: at least 5 runs, and as many as fit in a second.
+// Returns the nanoseconds of each run, sorted. There are at least 5 runs, and as many as fit in a
+// second.
 std::vector<std::int64_t> measure(const std::function<void()>& work) {
   constexpr std::size_t kMinRuns = 5;
   constexpr std::size_t kMaxRuns = 10'000;

@@ -15,9 +15,9 @@ namespace {
 constexpr std::size_t kLongestExcerpt = 60;
 constexpr std::size_t kLongestType = 1000;
 constexpr std::size_t kOneLine = 1 << 20;   // columns
-constexpr std::size_t kDeepestIndent = 40;  // a chain of operators is as high as it is long
+constexpr std::size_t kDeepestIndent = 40;  // a chain of operators is as deep as it is long
 
-// The text with a blank for each run of blanks and line breaks.
+// Replaces each sequence of whitespace and line breaks by one space.
 std::string on_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {
@@ -31,7 +31,7 @@ std::string on_one_line(std::string_view text) {
   return line;
 }
 
-// What stands in front of a name where it is declared.
+// The keyword before the name in its declaration.
 std::string kind_of(const bind::Node& node) {
   if (node.if_is<bind::ConfigVariable>()) return "config ";
   if (node.if_is<bind::OutputVariable>()) return "output ";
@@ -69,14 +69,14 @@ class TypeListing {
     for (const bind::Option& option : block.options) expression(option.value, 1);
   }
 
-  // What the schema asks for, and below it what is given.
+  // Prints the type in the schema, and below it the given value.
   void input(const bind::Input& input) {
     line(input.name_range, 1, input.name, model::asked_in_words(input.destination).text);
     expression(input.value, 2);
   }
 
-  // A stack instead of recursion: chains of operators are as high as they are long. Literals are
-  // left out: their type is what they say.
+  // Uses a stack instead of recursion, because a chain of operators is as deep as it is long.
+  // Literals are left out, because their text shows their type.
   void expression(const bind::BoundExpr& bound, std::size_t level) {
     std::vector<Part> open{{bound.expr, level}};
     while (!open.empty()) {

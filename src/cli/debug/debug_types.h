@@ -1,4 +1,4 @@
-// What `virga debug types` prints.
+// The output of `virga debug types`.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace virga::cli {
 
-// Every name and every expression of the program but literals with its type, in source order: one
-// line each, `file:line:column text : type`. Parts of an expression stand indented below it, and
-// what is given to an input below the type that its resource asks for.
+// Prints the type of every name and every expression of the program except literals, in source
+// order. Each line is `file:line:column text : type`. The parts of an expression are indented below
+// it. The value of an input is indented below the type that the resource expects.
 std::string dump_types(const bind::Program& program, const base::Sources& sources);
 
 }  // namespace virga::cli

@@ -10,8 +10,9 @@
 
 namespace virga::cli {
 
-// Both read a value and write it again. `text` is its JSON (for MessagePack too, which is made of
-// it); the file `type` holds the JSON of its type; where that is empty, the text implies a type.
+// Both decode and encode a value. `text` is the JSON of the value; the MessagePack input is made
+// from it. The file `type` holds the JSON of the type. If `type` is empty, the text implies the
+// type.
 base::Result<TimedWork> time_json(const std::string& text, const std::string& type,
                                   const base::FileSystem& files);
 base::Result<TimedWork> time_msgpack(std::string_view text, const std::string& type,

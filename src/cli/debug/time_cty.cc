@@ -36,7 +36,7 @@ base::Result<TimedWork> time_convert(const std::string& path, std::string_view t
 }
 
 base::Result<TimedWork> time_unify(std::string_view text) {
-  // The text of a tuple type, but for its tag.
+  // The JSON of a tuple type is this text with a tag.
   const auto types = or_failure(cty::json::unmarshal_type("[\"tuple\"," + std::string(text) + "]"),
                                 "the array of types");
   if (!types) return std::unexpected(types.error());

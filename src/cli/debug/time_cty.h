@@ -1,4 +1,4 @@
-// `virga debug time` for cty: conversion and unification.
+// `virga debug time` for conversion and unification in cty.
 #pragma once
 
 #include <functional>
@@ -10,11 +10,11 @@
 
 namespace virga::cli {
 
-// Work to repeat, on input that has been prepared.
+// A function to repeat. Its input is prepared.
 using TimedWork = std::function<void()>;
 
-// `path` holds a JSON value of the type in convert-from-type.json beside it, which is converted to
-// the type in convert-to-type.json.
+// `path` is a file with a JSON value. convert-from-type.json beside it holds its type, and
+// convert-to-type.json holds the type to convert it to.
 base::Result<TimedWork> time_convert(const std::string& path, std::string_view text,
                                      const base::FileSystem& files);
 // `text` is a JSON array of types.

@@ -32,12 +32,13 @@ class EditDiff {
     const bool behind_unended = line == lines_.size() && !text_.empty() && text_.back() != '\n';
     return behind_unended ? line - 1 : line;
   }
-  // The line behind the one with the last byte of the edit, or with its place.
+  // Returns the index after the line that contains the end of the edit.
   std::size_t line_behind(const base::Span& span) const {
     return std::min(line_at(span.empty() ? span.begin : span.end - 1) + 1, lines_.size());
   }
 
-  // Takes the edits from `first` on that touch the same lines; returns the next one.
+  // Adds the edits from `first` on that touch the same lines as one change. Returns the index of
+  // the next edit.
   std::size_t add_change(const std::vector<diag::Edit>& edits, std::size_t first) {
     const std::size_t begin = std::min(line_at(edits[first].range.span.begin), lines_.size());
     std::size_t end = line_behind(edits[first].range.span);
@@ -57,7 +58,7 @@ class EditDiff {
     return next;
   }
 
-  // Without the lines that stay as they are at its edges.
+  // Adds a change without the unchanged lines at its beginning and end.
   void add_change(std::size_t begin, std::size_t end, std::string_view after) {
     LineVector now = lines_of(after);
     while (begin < end && !now.empty() && lines_[begin] == now.front()) {
@@ -75,7 +76,7 @@ class EditDiff {
 
   std::string_view text_;
   LineVector lines_;
-  std::vector<std::size_t> starts_;  // of the lines, and where the text ends
+  std::vector<std::size_t> starts_;  // offsets of the lines, and the length of the text
   std::vector<LineChange> changes_;
 };
 

@@ -1,4 +1,4 @@
-// What edits change, as people read it.
+// Shows edits as a diff.
 #pragma once
 
 #include <string>
@@ -9,11 +9,12 @@
 
 namespace virga::cli {
 
-// `text` with the edits done, which are in order and do not overlap.
+// Returns `text` after the edits, which are in order and do not overlap.
 std::string edited(std::string_view text, const std::vector<diag::Edit>& edits);
 
-// The same as a unified diff with three lines of context, which `patch` takes; empty where nothing
-// changes. With `color` for a terminal: control characters are spelled out then.
+// Returns the edits as a unified diff with three lines of context, which `patch` accepts. Returns
+// an empty string if nothing changes. `color` adds colors for a terminal and escapes control
+// characters.
 std::string edit_diff(std::string_view name, std::string_view text,
                       const std::vector<diag::Edit>& edits, bool color);
 

@@ -10,7 +10,7 @@ namespace {
 
 using LineSpan = std::span<const std::string_view>;
 
-// Those at [begin, end), as far as there are any.
+// Returns the lines in [begin, end) that exist.
 LineSpan part(LineSpan lines, std::size_t begin, std::size_t end) {
   const std::size_t first = std::min(begin, lines.size());
   return lines.subspan(first, std::min(end, lines.size()) - first);

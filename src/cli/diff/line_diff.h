@@ -1,4 +1,5 @@
-// Differences of two texts of which line n is line n of the other, as a formatter makes them.
+// Compares two texts line by line: line n of one corresponds to line n of the other, as in the
+// output of a formatter.
 #pragma once
 
 #include <string>
@@ -6,9 +7,9 @@
 
 namespace virga::cli {
 
-// A unified diff with three lines of context, which `patch` takes; empty where the texts are equal.
-// Lines that only one of them has are at the end. With `color` for a terminal: control characters
-// are spelled out then.
+// Returns a unified diff with three lines of context, which `patch` accepts. Returns an empty
+// string if the texts are equal. If one text is longer, its additional lines are at the end.
+// `color` adds colors for a terminal and escapes control characters.
 std::string line_diff(std::string_view name, std::string_view before, std::string_view after,
                       bool color);
 

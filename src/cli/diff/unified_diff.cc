@@ -26,12 +26,13 @@ class Writer {
   }
 
  private:
-  // At most 12 bytes spell out one.
+  // An escaped control character takes at most 12 bytes.
   static std::string printable(std::string_view text) {
     return base::printable(text, text.size() * 12);
   }
 
-  // Writes the changes from `first` on whose contexts meet; returns the next one.
+  // Writes the changes from `first` on whose contexts touch as one hunk. Returns the index of the
+  // next change.
   std::size_t hunk(std::size_t first) {
     std::size_t next = first + 1;
     while (next < changes_.size() &&
@@ -74,7 +75,7 @@ class Writer {
 
   const std::vector<std::string_view>& lines_;
   const std::vector<LineChange>& changes_;
-  std::size_t grown_ = 0;  // lines added by the hunks so far less those removed, modulo 2^n
+  std::size_t grown_ = 0;  // lines added minus lines removed by the hunks so far, modulo 2^n
   bool color_;
   std::string out_;
 };

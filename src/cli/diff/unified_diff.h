@@ -1,4 +1,4 @@
-// The unified diff of a text whose changes are known, which `patch` takes.
+// Writes a unified diff, which `patch` accepts, from known changes.
 #pragma once
 
 #include <string>
@@ -7,18 +7,18 @@
 
 namespace virga::cli {
 
-// Each with its line break.
+// Splits the text into lines. Each line includes its line break.
 std::vector<std::string_view> lines_of(std::string_view text);
 
-// Lines [begin, end) become `after`.
+// The lines [begin, end) are replaced by `after`.
 struct LineChange {
   std::size_t begin;
   std::size_t end;
   std::string after;
 };
 
-// With three lines of context; empty where nothing changes. `changes` are in order and do not
-// touch. With `color` for a terminal: control characters are spelled out then.
+// Writes three lines of context. Returns an empty string if nothing changes. `changes` are in order
+// and do not touch. `color` adds colors for a terminal and escapes control characters.
 std::string unified_diff(std::string_view name, const std::vector<std::string_view>& lines,
                          const std::vector<LineChange>& changes, bool color);
 

@@ -28,7 +28,7 @@ std::optional<std::string> expression_text(const EvalArguments& arguments,
   return std::nullopt;
 }
 
-// The text of a string, number or bool, for scripts. Returns nullopt for others.
+// Returns the text of a string, number or bool, for scripts. Returns nullopt for other values.
 std::optional<std::string> raw(const cty::Value& value) {
   if (value.is_marked() || value.is_hollow()) return std::nullopt;
   if (value.type() == cty::Type::string()) return value.as_string();
@@ -37,7 +37,7 @@ std::optional<std::string> raw(const cty::Value& value) {
   return std::nullopt;
 }
 
-// What is printed. Returns nullopt, with a diagnostic, if the value has no such form.
+// Returns the text to print. Returns nullopt, with a diagnostic, if the value has no such form.
 std::optional<std::string> rendered(const EvalSession::Result& result,
                                     const EvalArguments& arguments,
                                     diag::Diagnostics& diagnostics) {

@@ -29,7 +29,7 @@ class HclSession final : public EvalSession {
   hcl::EvalContext context_;
 };
 
-// A function of the standard library: its signature, what it does, and its parameters.
+// Describes a function of the standard library: its signature, its purpose, and its parameters.
 std::string help_for(const cty::Function& function);
 
 }  // namespace virga::cli

@@ -26,7 +26,7 @@ namespace {
 
 using model::Type;
 
-// As people read it: the values of literals are left out.
+// The type for display: without the values of literals.
 Type shown_type(const Type& type) {
   return model::WithoutConstants().of(type);
 }
@@ -39,7 +39,7 @@ std::string short_text(const Type& type) {
   return model::in_words(shown).text;
 }
 
-// The names of the properties of an object, or of all objects that the value may be.
+// Adds the names of the properties of an object type, or of all object types in a union.
 void add_members(const Type& type, std::uint32_t depth, std::set<std::string>& names) {
   const Type element = model::strip_eventuals_and_optional(type);
   if (element.is(model::Kind::kObject)) {
@@ -49,7 +49,7 @@ void add_members(const Type& type, std::uint32_t depth, std::set<std::string>& n
   }
 }
 
-// What a name of the program stands for where an expression mentions it.
+// Returns whether an expression can refer to the node by its name.
 bool is_variable(const bind::Node& node) {
   return !node.if_is<bind::Settings>() && !node.if_is<bind::Hook>() && !node.if_is<bind::Unbound>();
 }
@@ -62,7 +62,7 @@ PclSession::PclSession(const LanguageArguments& arguments)
                                      : load_nothing(arguments.stack.schemas)) {
   const bool is_bound = !session_->diagnostics.has_errors();
   options_ = run_options(arguments_, *session_);
-  // The commands of hooks do not run for the sake of an expression.
+  // The evaluation of an expression must not run the commands of hooks.
   options_.processes = &base::no_processes();
   if (is_bound) report_unused_keys(options_.config, *session_, session_->diagnostics);
   if (auto state = read_state(arguments_, *session_)) state_ = *std::move(state);
@@ -89,7 +89,7 @@ std::optional<bind::Program> PclSession::bind(const std::string& name, std::stri
   if (!found.has_errors()) bind::lint(program, found);
   hcl::drop_follow_ups(sources(), found);
   const bool has_errors = found.has_errors();
-  // The warnings of the program were reported when the session began.
+  // The warnings of the program were reported at the beginning of the session.
   for (const diag::Diagnostic& each : found.list()) {
     const bool is_here = each.subject.source == source.id();
     if (is_here || each.severity == diag::Severity::kError) diagnostics.add(each);
@@ -100,7 +100,7 @@ std::optional<bind::Program> PclSession::bind(const std::string& name, std::stri
   return program;
 }
 
-// Of the values that the program needs, each once.
+// Warns of each encrypted value that the program needs, once.
 void PclSession::warn_of_encrypted_values(const bind::Program& program) {
   for (const bind::Node& node : program.nodes) {
     if (!node.if_is<bind::ConfigVariable>()) continue;
@@ -166,7 +166,7 @@ std::vector<EvalSession::Variable> PclSession::variables() {
     if (is_variable(node)) types.emplace(node.name, short_text(node.type));
   };
   for (const bind::GivenVariable& each : given_) types.emplace(each.name, short_text(each.type));
-  // Outputs are hidden by everything else of the same name.
+  // Every other node of the same name hides an output.
   const auto& nodes = session_->program.nodes;
   for (const bind::Node& node : nodes) {
     if (!node.if_is<bind::OutputVariable>()) add(node);
@@ -219,7 +219,7 @@ void PclSession::set_variable(std::string name, cty::Value value) {
   set_typed(std::move(name), {std::move(value), std::move(type)});
 }
 
-// The attributes are a program of local variables, which knows nothing of other names.
+// The attributes become a program of local variables, which sees no other names.
 void PclSession::define_attributes(const base::Source& source, const hcl::Tree& /*tree*/) {
   const std::array files{source.id()};
   diag::Diagnostics found(limits_.max_diagnostics);

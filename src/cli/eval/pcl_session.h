@@ -1,7 +1,7 @@
 // PCL in the scope of a program: `virga eval` and `virga console`.
 //
-// Each expression is bound as a local variable of the program (bind/inquiry.h) and evaluated by a
-// preview of what it needs (run/inquire.h). So it means what it would mean in the program.
+// Each expression is bound as a local variable of the program (bind/inquiry.h). A preview of its
+// dependencies evaluates it (run/inquire.h). So it has the same meaning as in the program.
 #pragma once
 
 #include <map>
@@ -18,8 +18,8 @@ namespace virga::cli {
 
 class PclSession final : public EvalSession {
  public:
-  // Reads the program and what it is run with. What is wrong with them is in `diagnostics`; with
-  // errors there, nothing can be evaluated.
+  // Reads the program and the configuration of its run. Errors are added to `diagnostics`. If there
+  // are errors, nothing can be evaluated.
   explicit PclSession(const LanguageArguments& arguments);
 
   base::Sources& sources() override { return session_->sources; }
@@ -55,12 +55,12 @@ class PclSession final : public EvalSession {
   run::RunOptions options_;
   engine::Snapshot state_;
   std::unique_ptr<engine::MockProvider> mocks_;
-  // Encrypted configuration that no expression has needed yet.
+  // Encrypted configuration values that no expression has used yet.
   std::map<std::string, run::ConfigValue> encrypted_;
-  // The variables that were defined, each name once.
+  // The variables that the user defined. Each name occurs once.
   std::vector<bind::GivenVariable> given_;
   std::vector<cty::Value> values_;
-  std::map<std::string, std::size_t> places_;  // of the names in both
+  std::map<std::string, std::size_t> places_;  // index of each name in both lists
 };
 
 }  // namespace virga::cli

@@ -13,7 +13,7 @@ using Kind = EvalSession::Kind;
 
 class PclEval : public testing::Test {
  protected:
-  // What is printed; the code of the first error if the evaluation fails.
+  // Returns the printed value, or the code of the first error if the evaluation fails.
   std::string shown(const std::string& text) {
     session.diagnostics = diag::Diagnostics();
     const auto result = session.evaluate("<test>", text, Kind::kExpression);
@@ -31,7 +31,7 @@ TEST_F(PclEval, EvaluatesTheLanguageOfPrograms) {
   EXPECT_EQ(shown("upper(\"a\")"), "V2102");
 }
 
-TEST_F(PclEval, KeepsValuesUnderNames) {
+TEST_F(PclEval, DefinesVariables) {
   session.define("x", "1");
   session.define("x", "x + 1");
   session.define("y", "[{ name = \"a\", secret = secret(x) }]");

@@ -5,14 +5,14 @@
 
 namespace virga::cli {
 
-// What stands in the place of a secret, as in previews.
+// Replaces a secret, as in previews.
 inline constexpr const char* kShownSecret = "[secret]";
 
-// The same value with the marks of secrets alone.
+// Returns the value with only its secret marks.
 cty::Value with_only_secret_marks(const cty::Value& value);
 
-// The same value, with a string in the place of each secret in it. Collections become tuples and
-// objects. What is nested deeper than Limits::max_type_depth becomes null.
+// Returns the value with a string in place of each secret. Collections become tuples and objects.
+// Values nested deeper than Limits::max_type_depth become null.
 cty::Value without_secrets(const cty::Value& value);
 
 }  // namespace virga::cli

@@ -1,5 +1,5 @@
-// Expressions evaluated one after another in one scope: what `virga eval` and `virga console`
-// share. There is one session for each language: pcl_session.h and hcl_session.h.
+// Evaluates expressions one after another in one scope, for `virga eval` and `virga console`. Each
+// language has a session: pcl_session.h and hcl_session.h.
 #pragma once
 
 #include <cstdint>
@@ -23,40 +23,42 @@ class EvalSession {
  public:
   virtual ~EvalSession() = default;
 
-  // Everything that was read, for the excerpts of diagnostics.
+  // All sources that were read, for the excerpts of diagnostics.
   virtual base::Sources& sources() = 0;
-  // What was found so far. The caller may clear it.
+  // The diagnostics so far. The caller may clear them.
   diag::Diagnostics diagnostics;
 
   enum class Kind : std::uint8_t { kExpression, kTemplate };
 
-  // The only marks of the value are those of secrets.
+  // Secret marks are the only marks of the value.
   struct Result {
     cty::Value value;
-    std::string type;        // in the notation of the language; of any length
+    std::string type;        // in the notation of the language; unlimited length
     std::string short_type;  // on one line
   };
-  // The value of an expression or a template. Returns nullopt, with a diagnostic, if it fails.
+  // Evaluates an expression or a template. Returns nullopt, with a diagnostic, if it fails.
   virtual std::optional<Result> evaluate(const std::string& name, std::string text,
                                          Kind kind = Kind::kExpression) = 0;
-  // The same, and later expressions can mention the value by the name.
+  // Evaluates an expression and stores the value, so that later expressions can refer to it by
+  // `name`.
   virtual std::optional<Result> define(const std::string& name, std::string text) = 0;
-  // The type alone.
+  // Returns only the type.
   virtual std::optional<std::string> type_of(const std::string& name, std::string text) = 0;
 
-  // Names that expressions can mention, sorted.
+  // The names that expressions can refer to, sorted.
   struct Variable {
     std::string name;
     std::string short_type;
   };
   virtual std::vector<Variable> variables() = 0;
   virtual std::vector<std::string_view> functions() const = 0;
-  // How to call a function and what it returns; nullopt if there is no such function.
+  // Returns the signature and result of a function. Returns nullopt if the function does not exist.
   virtual std::optional<std::string> help(std::string_view function) const = 0;
-  // The names that may follow `expression` and a dot. Empty, without a diagnostic, if it fails.
+  // Returns the names that may follow `expression` and a dot. Returns an empty list, without a
+  // diagnostic, if it fails.
   virtual std::vector<std::string> members(std::string_view expression) = 0;
 
-  // Defines the variables of a file: the members of a JSON object (`*.json`), or attributes.
+  // Defines the variables of a file: the members of a JSON object (`*.json`), or HCL attributes.
   void add_variables(const std::string& path, const base::FileSystem& files);
   // Defines one variable, "name=expression".
   void add_variable(const std::string& definition);
@@ -74,7 +76,7 @@ class EvalSession {
   void add_attributes(const base::Source& source);
 };
 
-// What is typed or part of a command has no line break at its end, which a heredoc needs.
+// Adds a line break if the text has none at its end, because a heredoc needs one.
 std::string with_end_of_heredoc(std::string text);
 
 // Opens the session and defines the variables of the command line. Errors are in its diagnostics.

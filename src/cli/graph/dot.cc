@@ -15,7 +15,8 @@ using bind::GraphKind;
 
 constexpr std::size_t kLongestDotText = 200;  // bytes
 
-// A string of DOT. What is invisible is spelled out, so only quotes and backslashes are left.
+// Quotes a string for DOT. Invisible characters are escaped before, so only quotes and backslashes
+// are left.
 std::string quoted(std::string_view text) {
   std::string out = "\"";
   for (const char c : base::printable(text, kLongestDotText)) {
@@ -25,7 +26,7 @@ std::string quoted(std::string_view text) {
   return out + '"';
 }
 
-// Two quoted texts as two lines of one.
+// Joins two quoted strings as two lines of one label.
 std::string lines(std::string_view first, std::string_view second) {
   if (second.empty()) return quoted(first);
   std::string out = quoted(first);

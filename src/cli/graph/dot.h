@@ -1,4 +1,4 @@
-// A graph for Graphviz.
+// Writes a graph for Graphviz.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace virga::cli {
 
-// In the DOT language: what needs something points at it, a component is a cluster, and edges that
-// only options make are dashed and say which.
+// Writes the DOT language. An edge points from the dependent to its dependency. A component is a
+// cluster. Edges that only options make are dashed, with the names of the options.
 std::string graph_dot(const bind::Graph& graph, std::string_view title);
 
 }  // namespace virga::cli

@@ -1,4 +1,4 @@
-// What comes from programs cannot break out of the forms that it is put into.
+// Names from programs cannot break the syntax of the output formats.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -64,7 +64,8 @@ TEST(GraphForms, HtmlEscapesNames) {
   }
 }
 
-// Names of what breaks out of texts, of what is invisible, and of bytes that are not UTF-8.
+// Returns a name with special characters of the formats, invisible characters, and bytes that are
+// not UTF-8.
 std::string hostile_name(unsigned seed) {
   constexpr std::array<std::string_view, 40> kParts = {"<",        ">",
                                                        "&",        "\"",
@@ -102,7 +103,7 @@ bind::Graph hostile_graph(unsigned seed) {
   return graph;
 }
 
-TEST(GraphForms, SvgIsWellFormedWhateverTheNames) {
+TEST(GraphForms, SvgIsWellFormedForAllNames) {
   for (unsigned seed = 0; seed < 3'000; ++seed) {
     const std::string svg = graph_svg(hostile_graph(seed), hostile_name(seed + 2));
     const std::string wrong = testing::xml_error(svg);
@@ -111,15 +112,15 @@ TEST(GraphForms, SvgIsWellFormedWhateverTheNames) {
   }
 }
 
-TEST(GraphForms, PictureOfThePageIsWellFormedWhateverTheNames) {
+TEST(GraphForms, PictureOfPageIsWellFormedForAllNames) {
   for (unsigned seed = 0; seed < 1'000; ++seed) {
     ASSERT_EQ(testing::xml_error(graph_picture(hostile_graph(seed))), "") << "seed " << seed;
   }
 }
 
-// Each line is one of a few forms, in which labels have no character that Mermaid, Markdown or HTML
-// knows.
-TEST(GraphForms, MermaidKeepsItsFormWhateverTheNames) {
+// Each line has one of a few forms. Labels contain no character that has a meaning in Mermaid,
+// Markdown or HTML.
+TEST(GraphForms, MermaidIsWellFormedForAllNames) {
   const std::string label = R"re("(?:[\w ./,-]|[^\x00-\x7f]|#\d+;|<br>)*")re";
   const std::regex line(R"(flowchart RL|\s+end|\s+subgraph s\d+\[)" + label + R"(\]|\s+n\d+\[)" +
                         label + R"(\]:::virga-[a-z]+|  n\d+ (?:-->|-\.->)(?:\|)" + label +
@@ -156,7 +157,7 @@ TEST(GraphForms, MermaidShowsComponentsOptionsAndKinds) {
 )");
 }
 
-// Nothing is loaded from elsewhere.
+// The page loads nothing from elsewhere.
 TEST(GraphForms, PageNeedsNoNetwork) {
   const std::string page = graph_page(graph_of("a"), base::Sources(), "a");
   EXPECT_EQ(count(page, "http"),
@@ -166,12 +167,12 @@ TEST(GraphForms, PageNeedsNoNetwork) {
   EXPECT_EQ(count(page, "url("), 0u);
 }
 
-TEST(GraphForms, PageTakesAGraphWithoutNodes) {
+TEST(GraphForms, PageAcceptsEmptyGraph) {
   EXPECT_NE(graph_page({}, base::Sources(), "a").find("</html>"), std::string::npos);
   EXPECT_EQ(graph_json({}, base::Sources()), "{\"nodes\":[\n],\"edges\":[\n],\"complete\":true}\n");
 }
 
-TEST(GraphForms, ShortTypesArePackageAndName) {
+TEST(GraphForms, ShortTypeIsPackageAndName) {
   EXPECT_EQ(short_type("aws:ec2/instance:Instance"), "aws:Instance");
   EXPECT_EQ(short_type("zoo::Pet"), "zoo:Pet");
   EXPECT_EQ(short_type("./box"), "./box");

@@ -1,5 +1,5 @@
-// virga graph: what a program, a package of components or a policy pack declares and what needs
-// what.
+// virga graph: shows the declarations and dependencies of a program, a package of components or a
+// policy pack.
 #include <algorithm>
 
 #include "base/system/file_system.h"
@@ -34,7 +34,7 @@ void report_unknown(const bind::Graph& graph, const std::string& name,
   }
 }
 
-// What a graph can be of.
+// Opens a program, a package of components or a policy pack.
 std::unique_ptr<Session> open(const GraphArguments& arguments) {
   const base::FileSystem& files = base::real_file_system();
   if (is_package(arguments.path)) return load_package(arguments.path, arguments.schemas);
@@ -60,7 +60,7 @@ const std::string& title_of(const Session& session) {
   return session.package.name.empty() ? session.project.name : session.package.name;
 }
 
-// The part of the graph that was asked for.
+// Returns the requested part of the graph.
 bind::Graph graph_of(const GraphArguments& arguments, Session& session) {
   bind::Graph graph = whole_graph(session);
   if (graph.is_cut) {
@@ -83,7 +83,7 @@ bind::Graph graph_of(const GraphArguments& arguments, Session& session) {
   return std::move(*part);
 }
 
-// Markdown viewers show an error message in place of a graph that is too large for them.
+// Markdown viewers show an error message instead of a graph that is too large for them.
 void check_mermaid(const bind::Graph& graph, const std::string& text,
                    diag::Diagnostics& diagnostics) {
   const bool is_long = text.size() > kMostMermaidText;

@@ -1,4 +1,4 @@
-// A graph for programs.
+// Writes a graph for other programs.
 #pragma once
 
 #include <string>

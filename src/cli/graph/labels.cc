@@ -43,7 +43,7 @@ std::string uses_in_words(const bind::GraphEdge& edge) {
 std::string short_type(std::string_view type) {
   const std::size_t first = type.find(':');
   const std::size_t last = type.rfind(':');
-  // A type in words has blanks or brackets: it is no token.
+  // The description of a type that is not a token contains spaces or brackets.
   if (first == last || type.find_first_of(" ({") != std::string_view::npos) {
     return std::string(type);
   }

@@ -1,4 +1,4 @@
-// The words of graphs, common to all forms.
+// The words that all formats of graphs share.
 #pragma once
 
 #include <string>
@@ -8,19 +8,21 @@
 
 namespace virga::cli {
 
-// "0 or 1", "by number", "for each"; empty for what is made once.
+// Returns "0 or 1", "by number" or "for each". Returns an empty string for a node without a range.
 std::string_view range_in_words(bind::RangeKind range);
 
-// Only options make this edge: no value flows.
+// Returns whether only options make this edge, so that no value flows.
 bool is_implicit(const bind::GraphEdge& edge);
 
-// The options among the uses of an edge, with commas; empty where there are none.
+// Returns the options among the uses of an edge, separated by commas. Returns an empty string if
+// there are none.
 std::string option_label(const bind::GraphEdge& edge);
 
-// All uses, with commas.
+// Returns all uses, separated by commas.
 std::string uses_in_words(const bind::GraphEdge& edge);
 
-// The package and the last part of a token: "aws:Instance". What is not a token stays.
+// Returns the package and the last part of a token: "aws:Instance". Other strings are returned
+// unchanged.
 std::string short_type(std::string_view type);
 
 }  // namespace virga::cli

@@ -9,7 +9,7 @@
 namespace virga::cli {
 namespace {
 
-constexpr double kTip = 7;     // pixels of the arrow that the line leaves out
+constexpr double kTip = 7;     // length of the arrow in pixels; the line ends before it
 constexpr double kCorner = 6;  // radius
 
 bool is_straight(const Point& a, const Point& b) {
@@ -20,7 +20,7 @@ double length(const Point& a, const Point& b) {
   return std::abs(a.x - b.x) + std::abs(a.y - b.y);
 }
 
-// The point so far from `a` on the straight way to `b`.
+// Returns the point at this distance from `a` on the straight line to `b`.
 Point towards(const Point& a, const Point& b, double distance) {
   const double part = distance / length(a, b);
   return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part};

@@ -1,4 +1,4 @@
-// The line of an edge as SVG.
+// Writes the line of an edge as SVG.
 #pragma once
 
 #include <span>
@@ -8,14 +8,15 @@
 
 namespace virga::cli {
 
-// The data of a <path> along a route of Layout, up to the tip of its arrow: curves between columns,
+// Returns the data of a <path> along a route of Layout, up to the arrow: curves between columns,
 // round corners elsewhere.
 std::string line_data(std::span<const Point> route);
 
-// Of the arrow.
+// Returns the data of the arrow.
 std::string tip_data(std::span<const Point> route);
 
-// Where a label of the line stands: near the beginning, where lines to different nodes part.
+// Returns the place of the line's label: near the beginning, where lines to different nodes
+// separate.
 Point label_place(std::span<const Point> route);
 
 }  // namespace virga::cli

@@ -16,7 +16,7 @@ namespace {
 using bind::GraphIndex;
 using bind::GraphKind;
 
-// In bytes, of a name or a type. A label has no other limit.
+// The limit in bytes of a name or a type. Labels have no other limit.
 constexpr std::size_t kLongestMermaidText = 80;
 
 bool is_safe(char c) {
@@ -26,8 +26,8 @@ bool is_safe(char c) {
   return is_ascii_word || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// The inside of a quoted label. Every punctuation mark that means something in Mermaid, Markdown or
-// HTML is written by its number.
+// Returns the content of a quoted label. Every punctuation mark that has a meaning in Mermaid,
+// Markdown or HTML is written as a numeric entity.
 std::string label_text(std::string_view text) {
   std::string out;
   for (const char c : base::printable(text, kLongestMermaidText)) {
@@ -89,7 +89,7 @@ class MermaidWriter {
   static constexpr std::size_t kKinds = static_cast<std::size_t>(GraphKind::kPolicy) + 1;
   static std::size_t index_of(GraphKind kind) { return static_cast<std::size_t>(kind); }
 
-  // With a prefix: `default` and others are words of Mermaid.
+  // The prefix avoids keywords of Mermaid such as `default`.
   static std::string class_of(GraphKind kind) { return "virga-" + std::string(name(kind)); }
 
   void begin(GraphIndex index, std::size_t depth) {

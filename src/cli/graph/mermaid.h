@@ -1,4 +1,4 @@
-// A graph for Mermaid, which Markdown viewers draw.
+// Writes a graph for Mermaid, which Markdown viewers draw.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,12 @@
 
 namespace virga::cli {
 
-// What Mermaid draws at most unless it is configured otherwise.
+// The default limits of Mermaid.
 inline constexpr std::size_t kMostMermaidEdges = 500;
 inline constexpr std::size_t kMostMermaidText = 50'000;  // characters
 
-// A flowchart: what needs something points at it, a component is a subgraph, edges that only
-// options make are dotted. Option names are labels of edges.
+// Writes a flowchart. An edge points from the dependent to its dependency. A component is a
+// subgraph. Edges that only options make are dotted, with the names of the options as labels.
 std::string graph_mermaid(const bind::Graph& graph);
 
 }  // namespace virga::cli

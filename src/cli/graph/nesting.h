@@ -1,4 +1,4 @@
-// The nodes of a graph in the order of a text in which components stand around what is inside.
+// Visits the nodes of a graph in the order of a text in which each component encloses its nodes.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,11 @@
 
 namespace virga::cli {
 
-// A component with something inside: kBegin, its own kNode, what is inside, kEnd. Other nodes:
-// kNode.
+// A component that is not empty: kBegin, its own kNode, its content, kEnd. Other nodes: kNode.
 enum class Nested { kBegin, kNode, kEnd };
 
-// Calls visit(Nested, index, depth); the depth of the outermost parts is 1. Without recursion:
-// components may be deep inside of each other.
+// Calls visit(Nested, index, depth). The depth of the outermost nodes is 1. Not recursive, because
+// components may be deeply nested.
 void for_each_nested(const bind::Graph& graph, auto&& visit) {
   std::vector<std::vector<bind::GraphIndex>> inside(graph.nodes.size() + 1);
   for (bind::GraphIndex i = 0; i < graph.nodes.size(); ++i) {

@@ -25,7 +25,7 @@ constexpr std::array<Suffix, 8> kSuffixes = {{{".dot", GraphFormat::kDot},
                                               {".mmd", GraphFormat::kMermaid},
                                               {".mermaid", GraphFormat::kMermaid},
                                               {".svg", GraphFormat::kSvg}}};
-// Formats that others make of DOT or SVG.
+// Formats that other tools convert DOT or SVG to.
 constexpr std::array<std::string_view, 7> kPictures = {".png", ".jpg",  ".jpeg", ".gif",
                                                        ".pdf", ".webp", ".ps"};
 

@@ -1,4 +1,4 @@
-// The format of `virga graph`.
+// Selects the format of `virga graph`.
 #pragma once
 
 #include <expected>
@@ -8,8 +8,8 @@
 
 namespace virga::cli {
 
-// --format, else what the suffix of the output file says, else DOT. Fails with a message if the
-// suffix is that of another format than --format, or of none.
+// Returns the format of --format, else the format of the output file's suffix, else DOT. Fails if
+// the suffix is unknown or does not fit --format.
 std::expected<GraphFormat, std::string> output_format(const GraphArguments& arguments);
 
 }  // namespace virga::cli

@@ -13,7 +13,7 @@ std::expected<GraphFormat, std::string> format_of(std::string file,
   return output_format(arguments);
 }
 
-TEST(OutputFormat, SuffixSaysTheFormat) {
+TEST(OutputFormat, SuffixSelectsFormat) {
   EXPECT_EQ(format_of("a.svg"), GraphFormat::kSvg);
   EXPECT_EQ(format_of("b.c/a.HTM"), GraphFormat::kHtml);
   EXPECT_EQ(format_of("a.mmd"), GraphFormat::kMermaid);
@@ -21,11 +21,11 @@ TEST(OutputFormat, SuffixSaysTheFormat) {
   EXPECT_EQ(format_of("a.gv"), GraphFormat::kDot);
 }
 
-TEST(OutputFormat, IsDotWithoutASuffix) {
+TEST(OutputFormat, DefaultIsDot) {
   for (const char* file : {"", "-", "a", "b.svg/a"}) EXPECT_EQ(format_of(file), GraphFormat::kDot);
 }
 
-TEST(OutputFormat, RejectsOtherSuffixes) {
+TEST(OutputFormat, RejectsUnknownSuffixes) {
   EXPECT_EQ(format_of("a.png").error(),
             "cannot write a.png: the suffix of the file says the format: .dot, .html, .json, .mmd "
             "or .svg; Graphviz makes other pictures: virga graph | dot -Tpng -o a.png");
@@ -34,7 +34,7 @@ TEST(OutputFormat, RejectsOtherSuffixes) {
   EXPECT_EQ(format_of("a.txt", GraphFormat::kSvg), GraphFormat::kSvg);
 }
 
-TEST(OutputFormat, RejectsASuffixOfAnotherFormat) {
+TEST(OutputFormat, RejectsSuffixOfAnotherFormat) {
   EXPECT_EQ(format_of("a.svg", GraphFormat::kJson).error(),
             "cannot write a.svg: the suffix says svg, --format says json");
   EXPECT_EQ(format_of("a.svg", GraphFormat::kSvg), GraphFormat::kSvg);

@@ -9,7 +9,7 @@
 namespace virga::cli {
 namespace {
 
-// JSON that may stand in an element <script>: nothing in it ends the element or begins a comment.
+// Escapes JSON for an element <script>, so that it cannot end the element or begin a comment.
 std::string script_data(std::string_view json) {
   std::string out;
   for (const char c : json) {

@@ -1,4 +1,4 @@
-// A graph as a page for browsers.
+// Writes a graph as a page for browsers.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace virga::cli {
 
-// One HTML document that needs nothing else: the picture as SVG, laid out here, the data of
+// Writes one HTML document without external resources: the picture as SVG, the data of
 // graph_json(), and the style and script of page.css and page.js.
 std::string graph_page(const bind::Graph& graph, const base::Sources& sources,
                        std::string_view title);

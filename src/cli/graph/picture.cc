@@ -28,7 +28,7 @@ class Picture {
     }
   }
 
-  // The element <svg> of a page, which sets its size.
+  // Writes the element <svg> of a page. The page sets its size.
   std::string in_page() {
     out_ = fmt::format(
         "<svg id=\"graph\" xmlns=\"http://www.w3.org/2000/svg\" role=\"group\" "
@@ -50,7 +50,7 @@ class Picture {
   }
 
  private:
-  // Components behind edges, edges behind nodes.
+  // Draws components behind edges, and edges behind nodes.
   void world() {
     for (GraphIndex i = 0; i < graph_.nodes.size(); ++i) {
       if (is_around_[i]) node(i);
@@ -63,7 +63,7 @@ class Picture {
     }
   }
 
-  // What the page makes reachable by keys; a file is only looked at.
+  // Nodes of a page can be reached by the keyboard. Nodes of a file cannot.
   std::string attributes(GraphIndex index) const {
     if (is_alone_) return "";
     const bind::GraphNode& node = graph_.nodes[index];
@@ -71,7 +71,7 @@ class Picture {
                        html_text(fmt::format("{} {}", name(node.kind), node.path)));
   }
 
-  // A browser shows it when the mouse is on the node.
+  // The text that a browser shows when the mouse is on the node.
   std::string hover_text(GraphIndex index) const {
     if (!is_alone_) return "";
     const bind::GraphNode& node = graph_.nodes[index];
@@ -114,8 +114,8 @@ class Picture {
 
   const bind::Graph& graph_;
   Layout layout_;
-  std::vector<bool> is_around_;  // has something inside
-  bool is_alone_;                // a file, not a part of a page
+  std::vector<bool> is_around_;  // contains other nodes
+  bool is_alone_;                // a file, not part of a page
   std::string out_;
 };
 
@@ -134,7 +134,7 @@ std::string html_text(std::string_view text) {
   const std::string shown = base::printable(text, std::numeric_limits<std::size_t>::max());
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const char c = shown[i];
-    // These two are UTF-8, but XML does not allow them.
+    // These two characters are valid UTF-8, but XML does not allow them.
     const std::string_view point = std::string_view(shown).substr(i, 3);
     if (point == "\uFFFE" || point == "\uFFFF") {
       out += point == "\uFFFE" ? "\\u{FFFE}" : "\\u{FFFF}";

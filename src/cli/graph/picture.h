@@ -1,4 +1,4 @@
-// A graph as SVG.
+// Writes a graph as SVG.
 #pragma once
 
 #include <string>
@@ -8,14 +8,15 @@
 
 namespace virga::cli {
 
-// The element <svg> for graph_page(). Nodes are <g class="node KIND" data-id="0">, edges <g
-// class="edge" data-from data-to>; how they look is the page's affair.
+// Writes the element <svg> for graph_page(). Nodes are <g class="node KIND" data-id="0">, edges are
+// <g class="edge" data-from data-to>. The page defines their style.
 std::string graph_picture(const bind::Graph& graph);
 
-// The same picture as a file of its own, with its colors (light and dark) and texts to hover.
+// Writes the same picture as a separate file, with its colors (light and dark) and tooltips.
 std::string graph_svg(const bind::Graph& graph, std::string_view title);
 
-// Text for HTML and SVG, between tags or in quotes. What is invisible is spelled out.
+// Escapes a string for HTML and SVG, between tags or in quotes. Invisible characters are spelled
+// out.
 std::string html_text(std::string_view text);
 
 }  // namespace virga::cli

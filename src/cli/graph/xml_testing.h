@@ -1,5 +1,5 @@
-// For tests: whether a text is well-formed XML of the kind that Virga writes: elements, attributes
-// in double quotes, text; no comments, CDATA sections or declarations.
+// For tests: checks that a text is well-formed XML of the kind that Virga writes: elements,
+// attributes in double quotes, and text; no comments, CDATA sections or declarations.
 #pragma once
 
 #include <set>
@@ -13,7 +13,8 @@ class XmlReader {
  public:
   explicit XmlReader(std::string_view text) : rest_(text) {}
 
-  // What is wrong, with the text that follows; empty if the text is well-formed.
+  // Returns the error and the text that follows it. Returns an empty string if the text is
+  // well-formed.
   std::string run() {
     while (error_.empty() && !rest_.empty()) rest_.front() == '<' ? tag() : text("<");
     if (error_.empty() && !open_.empty()) fail("an open element: " + open_.back());
@@ -65,7 +66,7 @@ class XmlReader {
     open_.push_back(opened);
   }
 
-  // Up to one of `ends`; only XML's characters and entities.
+  // Reads up to one of `ends`. Accepts only characters and entities of XML.
   void text(std::string_view ends) {
     while (error_.empty() && !rest_.empty() && ends.find(rest_.front()) == ends.npos) {
       if (open_.empty() && ends == "<" && rest_.front() != '\n') return fail("text outside");
@@ -83,7 +84,7 @@ class XmlReader {
     }
   }
 
-  // UTF-8 of a character that XML 1.0 allows.
+  // Reads the UTF-8 of one character that XML 1.0 allows.
   void character() {
     const auto first = static_cast<unsigned char>(rest_.front());
     const std::size_t size = first < 0x80 ? 1 : first >> 5 == 6 ? 2 : first >> 4 == 14 ? 3 : 4;

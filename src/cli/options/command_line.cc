@@ -37,7 +37,7 @@ const std::map<std::string, GraphFormat> kGraphFormats = {{"dot", GraphFormat::k
                                                           {"html", GraphFormat::kHtml},
                                                           {"mermaid", GraphFormat::kMermaid}};
 
-// An option that takes one of the words of `choices`.
+// Adds an option whose value is one of the words of `choices`.
 template <typename Choice>
 CLI::Option* add_choice(CLI::App* command, const std::string& flag,
                         const std::map<std::string, Choice>& choices, auto& out,
@@ -54,7 +54,7 @@ void add_color(CLI::App* command, Color& color) {
   add_choice(command, "--color", kColors, color, "auto, always or never")->option_text("WHEN");
 }
 
-// What a variable of a script that is not set leaves of an option must not turn it off.
+// Rejects an empty value. An unset variable in a script must not turn the option off.
 std::string not_empty(const std::string& text) {
   return text.empty() ? "it is empty" : "";
 }
@@ -212,7 +212,7 @@ void add_language(CLI::App* command, LanguageArguments& out) {
       ->option_text("DIR")
       ->excludes(hcl);
   add_stack(command, out.stack);
-  // HCL alone has no program and so no stack.
+  // HCL without a program has no stack.
   for (const char* name :
        {"--config", "--config-file", "--stack", "--schema", "--state", "--mocks"}) {
     command->get_option(name)->excludes(hcl);
@@ -313,7 +313,7 @@ void add_help(CLI::App& app) {
   app.add_subcommand("version", "Show the version");
 }
 
-// A flag takes no value: `--fix=no` would be a surprise.
+// Rejects values of flags, because `--fix=no` would be misleading.
 void refuse_values_of_flags(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
     if (option->get_items_expected_max() == 0) option->disable_flag_override();
@@ -354,7 +354,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   refuse_values_of_flags(app);
 
   std::vector<std::string> words = expanded_arguments(app, argc, argv);
-  std::ranges::reverse(words);  // as the library wants them
+  std::ranges::reverse(words);  // the library expects this order
   try {
     app.parse(std::move(words));
   } catch (const CLI::ParseError& error) {

@@ -1,4 +1,4 @@
-// What the user asked for, as data. Only command_line.cc knows the parsing library.
+// The parsed command line as data. Only command_line.cc includes the parsing library.
 #pragma once
 
 #include <optional>
@@ -10,28 +10,28 @@ namespace virga::cli {
 
 enum class Color { kAuto, kAlways, kNever };
 
-// A program and the stack that it is run for.
+// A program and the stack of its run.
 struct StackArguments {
   std::string path = ".";
   std::vector<std::string> config;  // "key=value"
   std::vector<std::string> config_files;
-  std::string stack;  // empty: what the environment and the files of the project say
+  std::string stack;  // empty: the environment or the project's files select the stack
   std::vector<std::string> schemas;
-  std::string state;  // a state to compare with; empty: nothing exists
-  std::string mocks;  // rules for mock providers; empty: none answer
+  std::string state;  // the state to compare with; empty: no resource exists
+  std::string mocks;  // rules for mock providers; empty: there are no mock providers
 };
 
 struct PreviewArguments : StackArguments {
-  std::vector<std::string> targets;  // URNs, "*" for any text
-  std::vector<std::string> replace;  // likewise
-  std::string policy_pack;           // a folder; empty: none
-  std::string policy_pack_config;    // a JSON file; empty: none
+  std::vector<std::string> targets;  // URNs; "*" matches any text
+  std::vector<std::string> replace;  // URNs, as in `targets`
+  std::string policy_pack;           // a folder; empty: no policy pack
+  std::string policy_pack_config;    // a JSON file; empty: no configuration
   bool expect_no_changes = false;
-  bool diff = false;        // what stays the same about what changes is shown too
-  bool show_sames = false;  // what does not change is shown too
+  bool diff = false;        // also show unchanged properties of changed resources
+  bool show_sames = false;  // also show unchanged resources
   bool json = false;
-  bool strict = false;    // warnings are errors
-  bool no_hooks = false;  // commands of hooks are not run
+  bool strict = false;    // treat warnings as errors
+  bool no_hooks = false;  // do not run the commands of hooks
   Color color = Color::kAuto;
 };
 
@@ -42,7 +42,8 @@ struct CheckArguments {
   std::vector<std::string> schemas;
   std::vector<std::string> deny;   // codes, or "warnings"
   std::vector<std::string> allow;  // codes
-  std::string stdin_filename;      // whose text standard input (the path "-") is; may be empty
+  // The name of the file on standard input (the path "-"); may be empty.
+  std::string stdin_filename;
   CheckFormat format = CheckFormat::kText;
   bool fix = false;
   bool diff = false;
@@ -55,8 +56,8 @@ enum class GraphFormat { kDot, kJson, kSvg, kHtml, kMermaid };
 struct GraphArguments {
   std::string path = ".";
   std::vector<std::string> schemas = {};
-  std::optional<GraphFormat> format = {};  // none: what the name of `output` says
-  std::string focus = {};                  // a path of the graph; empty: all of it
+  std::optional<GraphFormat> format = {};  // absent: the suffix of `output` selects the format
+  std::string focus = {};                  // a path in the graph; empty: the whole graph
   bool only_resources = false;
   std::string output = {};  // a file; empty or "-": standard output
   Color color = Color::kAuto;
@@ -80,13 +81,13 @@ struct DebugArguments {
 struct DebugTimeArguments {
   std::string operation;
   std::string path;
-  std::string type;  // a file; empty where the input implies its type
+  std::string type;  // a file; empty if the input implies its type
 };
 
 // How `virga eval` prints a value.
 enum class ValueForm { kText, kType, kJson, kRaw };
 
-// The language and the names of the expressions of `virga eval` and `virga console`.
+// The language and the variables of the expressions of `virga eval` and `virga console`.
 struct LanguageArguments {
   bool is_hcl = false;     // HCL with the functions of cty, not PCL
   StackArguments stack{};  // `path` is the project, see has_project
@@ -106,7 +107,7 @@ struct EvalArguments : LanguageArguments {
 struct ConsoleArguments : LanguageArguments {};
 
 struct ExplainArguments {
-  std::vector<std::string> topics;  // codes and functions; none: list them all
+  std::vector<std::string> topics;  // codes and functions; empty: list all
   Color color = Color::kAuto;
 };
 
@@ -114,8 +115,8 @@ enum class SchemaVerb { kShow, kSearch, kList, kOf };
 
 struct SchemaArguments {
   SchemaVerb verb = SchemaVerb::kList;
-  std::vector<std::string> words;  // what to show or search for
-  std::string package;             // searched alone; empty: all
+  std::vector<std::string> words;  // the names to show or the words to search for
+  std::string package;             // the only package to search; empty: all packages
   std::vector<std::string> schemas;
   bool json = false;
   bool brief = false;
@@ -126,8 +127,8 @@ struct SchemaArguments {
 struct TestArguments {
   std::vector<std::string> paths;  // test files, and folders with test files in them
   std::vector<std::string> schemas;
-  std::string filter;  // a regular expression; empty: all
-  std::string junit;   // a file; empty: none
+  std::string filter;  // a regular expression; empty: run all tests
+  std::string junit;   // a file; empty: no JUnit file
   std::size_t jobs = 0;
   bool json = false;
   bool coverage = false;
@@ -140,8 +141,8 @@ using CommandLine = std::variant<PreviewArguments, CheckArguments, FormatArgumen
                                  ConsoleArguments, ExplainArguments, SchemaArguments,
                                  DebugArguments, DebugTimeArguments, GraphArguments, TestArguments>;
 
-// The command, or the exit code when there is nothing to do (help, version, a usage error; the text
-// was printed).
+// Returns the command. Returns the exit code if nothing is left to do, because help, the version or
+// a usage error was printed.
 std::variant<CommandLine, int> parse_command_line(int argc, char** argv);
 
 }  // namespace virga::cli

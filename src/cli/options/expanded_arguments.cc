@@ -6,7 +6,7 @@
 namespace virga::cli {
 namespace {
 
-// `help check` asks for what `check --help` does, `version` for what --version does.
+// Replaces `help check` by `check --help`, and `version` by `--version`.
 std::vector<std::string> normalized(int argc, char** argv) {
   std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
   if (arguments.empty()) return arguments;
@@ -19,8 +19,8 @@ std::vector<std::string> normalized(int argc, char** argv) {
   return arguments;
 }
 
-// The first word that should name a command and does not, in what asks for help: the library would
-// show the help of the command before it.
+// Returns whether all words before the first option name commands. For a word that does not, the
+// library would show the help of the command before it.
 bool names_commands(const CLI::App& app, const std::vector<std::string>& arguments) {
   const CLI::App* command = &app;
   for (const std::string& word : arguments) {

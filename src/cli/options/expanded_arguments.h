@@ -1,4 +1,4 @@
-// The commands `help` and `version` as the options that do the same.
+// Converts the commands `help` and `version` to the equivalent options.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@ class App;
 
 namespace virga::cli {
 
-// The arguments of the program without its name: `help check` becomes `check --help`, `version`
-// becomes `--version`. If a word should name a command and does not, it is an error, not a reason
-// to show the help of the command before it: --help is left out.
+// Returns the arguments without the name of the program. `help check` becomes `check --help`,
+// `version` becomes `--version`. If a word names no command where one is expected, --help is
+// removed, so that the word is reported as an error.
 std::vector<std::string> expanded_arguments(const CLI::App& app, int argc, char** argv);
 
 }  // namespace virga::cli

@@ -1,4 +1,4 @@
-// The options that several commands have. Only for command_line.cc.
+// The options that several commands share. Only for command_line.cc.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ namespace virga::cli {
 // Adds --schema to a command.
 void add_schemas(CLI::App* command, std::vector<std::string>& schemas);
 
-// Adds the options that say for which stack a program is run, and those of add_schemas().
+// Adds the options that select the stack of a program, and those of add_schemas().
 void add_stack(CLI::App* command, StackArguments& out);
 
 // Adds --vars and --var to a command.

@@ -11,7 +11,7 @@
 namespace virga::cli {
 namespace {
 
-// The innermost command that was named.
+// Returns the innermost command that the user named.
 const CLI::App& innermost(const CLI::App& app) {
   const CLI::App* command = &app;
   while (!command->get_subcommands().empty()) command = command->get_subcommands().back();
@@ -63,7 +63,8 @@ std::string unknown_option(const CLI::App& command, const std::string& written) 
   std::string message = quoted(command) + " has no option " + name;
   const std::string near = suggestion(name, option_names(command));
   if (!near.empty()) return message + near;
-  // An option of another level: `virga --json schema list`, `virga schema --json list`.
+  // The option belongs to a command above or below: `virga --json schema list`, `virga schema
+  // --json list`.
   for (const CLI::App* each : command.get_subcommands({})) {
     const auto names = option_names(*each);
     if (std::ranges::find(names, name) != names.end()) {
@@ -74,7 +75,7 @@ std::string unknown_option(const CLI::App& command, const std::string& written) 
   return message;
 }
 
-// What to run in place of a command that terraform or pulumi have.
+// Returns the equivalent of a command of terraform or pulumi.
 std::optional<std::string_view> own_command(std::string_view word) {
   struct Foreign {
     std::string_view word;
@@ -117,7 +118,7 @@ std::string unexpected(const CLI::App& command, const std::string& word) {
   return quoted(command) + " takes no arguments; remove " + word;
 }
 
-// The option that a message of the library begins with.
+// Returns the option whose name begins a message of the library.
 const CLI::Option* option_of(const CLI::App& command, std::string_view text) {
   const CLI::Option* found = nullptr;
   for (const CLI::Option* option : command.get_options()) {
@@ -147,7 +148,7 @@ std::string wrong_count(const CLI::App& command, std::string_view text) {
   return name + " needs a value" + (value.empty() ? "" : ": " + name + " " + value);
 }
 
-// "--a excludes --b" as "--a and --b ...".
+// Changes "--a excludes --b" to "--a and --b ...".
 std::string of_two(const std::string& text, const std::string& between,
                    const std::string& replacement, const std::string& after) {
   const std::size_t at = text.find(between);
@@ -173,7 +174,7 @@ std::string reason(const CLI::App& command, const CLI::ParseError& error) {
       const CLI::Option* option = option_of(command, rest);
       return (option ? option->get_name() : "an option") + " takes no such value";
     }
-    default: return text;  // of our own validators
+    default: return text;  // message of our own validators
   }
 }
 
@@ -188,7 +189,7 @@ class HelpFormatter final : public CLI::Formatter {
 }  // namespace
 
 std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
-  // What stands before a command belongs to the command above it.
+  // Unknown words before a command belong to the command above it.
   const CLI::App* command = &innermost(app);
   for (const CLI::App* each = &app; each != command; each = each->get_subcommands().back()) {
     if (!each->remaining().empty()) {

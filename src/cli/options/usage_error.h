@@ -1,5 +1,5 @@
-// Messages for command lines that cannot be understood, and the layout of help texts. Private to
-// command_line.cc: these files alone know the parsing library.
+// Writes error messages for invalid command lines, and formats help texts. Private to
+// command_line.cc: only these files include the parsing library.
 #pragma once
 
 #include <memory>
@@ -15,12 +15,12 @@ class Validator;
 
 namespace virga::cli {
 
-// Says what is wrong with the command line that `app` rejected with `error`, with a suggestion
-// where a known option or command is near, and how to get help. Never repeats the value of an
-// option that takes free text: it may be a secret.
+// Describes the error of a command line that `app` rejected. Suggests a similar option or command,
+// and says how to get help. Never repeats the value of an option that takes any text, because it
+// may be a secret.
 std::string usage_error(const CLI::App& app, const CLI::ParseError& error);
 
-// Help texts without what the parsing library adds about types of values.
+// Formats help texts without the types of values that the parsing library adds.
 std::shared_ptr<CLI::FormatterBase> help_formatter();
 
 // Accepts one of `words`.

@@ -15,7 +15,7 @@ class DefaultsCheck {
   DefaultsCheck(const bind::Policy& policy, diag::Diagnostics& diagnostics)
       : policy_(policy), diagnostics_(diagnostics) {}
 
-  // `schema`: of the config variable (run/policy/config_schema.h).
+  // `schema` is the schema of the config variable (run/policy/config_schema.h).
   void check(const bind::PolicySetting& setting, const PropertyValue& schema) {
     const std::string name(setting.name);
     for (const bind::PolicyLimit& limit : setting.limits) {

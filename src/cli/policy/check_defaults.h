@@ -1,5 +1,5 @@
-// What the engine would refuse of a pack whoever configures it: defaults that break their own
-// limits, and patterns that are none.
+// Finds errors of a pack that the engine would report for every configuration: default values that
+// violate their own limits, and invalid patterns.
 #pragma once
 
 #include "base/limits.h"
@@ -8,7 +8,7 @@
 
 namespace virga::cli {
 
-// For packs without errors.
+// Requires: the pack has no errors.
 void check_policy_defaults(const project::PolicyPack& pack, const base::Limits& limits,
                            diag::Diagnostics& diagnostics);
 

@@ -7,7 +7,7 @@
 namespace virga::cli {
 namespace {
 
-// What is said of a config variable, with the text that it is about.
+// Returns the messages about a config variable, each with the text of its range.
 std::string said(const std::string& config) {
   base::Sources sources;
   schema::MemoryLoader loader;
@@ -31,7 +31,7 @@ std::string said(const std::string& config) {
 
 constexpr const char* kWhose = "V3236 the configuration of policy `p` cannot be used: ";
 
-TEST(CheckDefaults, ADefaultKeepsItsOwnLimits) {
+TEST(CheckDefaults, RejectsDefaultOutsideItsLimits) {
   EXPECT_EQ(said("config \"n\" \"int\" {\n default = 3\n maximum = 3\n}"), "");
   EXPECT_EQ(said("config \"n\" \"int\" {\n default = 4\n maximum = 3\n}"),
             std::string(kWhose) + "n: it must be at most 3 @4\n");
@@ -40,7 +40,7 @@ TEST(CheckDefaults, ADefaultKeepsItsOwnLimits) {
   EXPECT_EQ(said("config \"n\" \"int\" { default = null }"), "");
 }
 
-TEST(CheckDefaults, APatternIsARegularExpression) {
+TEST(CheckDefaults, RejectsInvalidPattern) {
   EXPECT_EQ(said("config \"n\" \"string\" { pattern = \"^a+$\" }"), "");
   EXPECT_EQ(said("config \"n\" \"string\" { pattern = \"[\" }"),
             std::string(kWhose) + "n: the pattern is no regular expression: missing ]: [ @\"[\"\n");

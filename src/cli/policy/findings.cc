@@ -23,7 +23,7 @@ std::size_t PolicyFindings::mendings() const {
 }
 
 std::string refusal(const PolicyFindings::Violation& violation) {
-  // The description stands on a line of its own.
+  // The description is on the first line.
   std::string text = violation.text;
   if (const auto end = text.find('\n'); end != std::string::npos) text.replace(end, 1, ": ");
   std::ranges::replace(text, '\n', ' ');

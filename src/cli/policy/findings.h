@@ -1,4 +1,4 @@
-// What a policy pack says about a deployment.
+// The results of a policy pack for a deployment.
 #pragma once
 
 #include <map>
@@ -36,17 +36,19 @@ struct PolicyFindings {
   };
 
   std::string pack, version;
-  std::map<std::string, OfResource> by_urn;  // the stack's own are those of the whole stack
+  // The stack's entry includes results about the whole stack.
+  std::map<std::string, OfResource> by_urn;
 
   std::size_t count(bool mandatory) const;
   std::size_t mendings() const;
 };
 
-// "it breaks the policy no-public: Servers are not public: web is": why what is mandatory is
-// refused.
+// Returns the reason for which the engine rejects a mandatory violation, such as "it breaks the
+// policy no-public: Servers are not public: web is".
 std::string refusal(const PolicyFindings::Violation& violation);
 
-// An object: {"pack","version","resources":[{"urn","violations":[{"policy","level","message"}],
+// Appends an object:
+// {"pack","version","resources":[{"urn","violations":[{"policy","level","message"}],
 // "remediations":[{"policy","before","after"}],"notApplicable":[{"policy","reason"}]}]}.
 void append_findings(base::JsonWriter& json, const PolicyFindings& findings);
 

@@ -28,7 +28,7 @@ std::string counted(double count, const char* noun) {
   return text_of(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
-// In decimals: 0.3 is a multiple of 0.1, although the doubles that stand for them are not.
+// Compares decimals: 0.3 is a multiple of 0.1, although the doubles that represent them are not.
 bool is_multiple(double value, double of) {
   constexpr double kTolerance = 2 * std::numeric_limits<double>::epsilon();
   if (of == 0) return true;
@@ -36,7 +36,7 @@ bool is_multiple(double value, double of) {
   return std::abs(times - std::round(times)) <= kTolerance * std::max(1.0, std::abs(times));
 }
 
-// The schemas of types nest no deeper than types.
+// The schemas of types are not nested deeper than types.
 class Validator {
  public:
   void validate(const PropertyValue& schema, const PropertyValue& value, const std::string& path) {
@@ -105,7 +105,7 @@ class Validator {
     tell(path, "expected one of " + list);
   }
 
-  // Tells where a limit that the schema has does not hold.
+  // Reports a violation of a limit, if the schema has this limit.
   void limit(const PropertyValue& schema, const char* keyword, const std::string& path,
              const std::function<bool(double)>& holds,
              const std::function<std::string(double)>& what) {

@@ -1,5 +1,5 @@
-// Values against JSON schemas (draft 7), as far as the schemas of policies go
-// (run/policy/config_schema.h): what the engine does to configurations.
+// Validates values against JSON schemas (draft 7), as far as the schemas of policies use them
+// (run/policy/config_schema.h). The engine validates configurations in the same way.
 #pragma once
 
 #include <string>
@@ -9,9 +9,8 @@
 
 namespace virga::cli {
 
-// What is wrong with `value`, each with the way to it: "names[1]: expected a string". `path` is the
-// way to the value itself. `format` is taken for a remark, and a pattern that is none of RE2
-// likewise.
+// Returns the violations of `value`, each with its path: "names[1]: expected a string". `path` is
+// the path of the value itself. `format` and patterns that RE2 does not accept are ignored.
 std::vector<std::string> schema_violations(const pulumi::PropertyValue& schema,
                                            const pulumi::PropertyValue& value,
                                            const std::string& path);

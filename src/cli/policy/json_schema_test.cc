@@ -13,7 +13,7 @@ Lines violations(std::string_view schema, std::string_view value) {
   return schema_violations(*pulumi::read_wire_json(schema), *pulumi::read_wire_json(value), "v");
 }
 
-TEST(JsonSchema, TypesAreHeld) {
+TEST(JsonSchema, ChecksTypes) {
   EXPECT_EQ(violations(R"({"type":"boolean"})", "true"), Lines{});
   EXPECT_EQ(violations(R"({"type":"boolean"})", "1"), Lines{"v: expected a boolean"});
   EXPECT_EQ(violations(R"({"type":"integer"})", "1"), Lines{});
@@ -26,7 +26,7 @@ TEST(JsonSchema, TypesAreHeld) {
   EXPECT_EQ(violations("{}", "[1, {}]"), Lines{});
 }
 
-TEST(JsonSchema, LimitsAreHeldToTheirEnds) {
+TEST(JsonSchema, ChecksLimitsInclusively) {
   EXPECT_EQ(violations(R"({"minimum":1,"maximum":2})", "1"), Lines{});
   EXPECT_EQ(violations(R"({"minimum":1,"maximum":2})", "2"), Lines{});
   EXPECT_EQ(violations(R"({"minimum":1})", "0.5"), Lines{"v: it must be at least 1"});
@@ -43,7 +43,7 @@ TEST(JsonSchema, LimitsAreHeldToTheirEnds) {
   EXPECT_EQ(violations(R"({"enum":["a","b"]})", "\"c\""), Lines{R"(v: expected one of "a", "b")"});
 }
 
-TEST(JsonSchema, TextsAreCountedInCharacters) {
+TEST(JsonSchema, CountsCharactersOfStrings) {
   EXPECT_EQ(violations(R"({"minLength":2,"maxLength":2})", "\"äö\""), Lines{});
   EXPECT_EQ(violations(R"({"minLength":1})", "\"\""),
             Lines{"v: it must have at least 1 character"});
@@ -55,7 +55,7 @@ TEST(JsonSchema, TextsAreCountedInCharacters) {
   EXPECT_EQ(violations(R"({"pattern":"("})", "\"ab\""), Lines{}) << "no pattern that can be read";
 }
 
-TEST(JsonSchema, PartsAreHeldWithTheWayToThem) {
+TEST(JsonSchema, ReportsPathsOfElements) {
   EXPECT_EQ(violations(R"({"type":"array","minItems":1})", "[]"),
             Lines{"v: it must have at least 1 item"});
   EXPECT_EQ(violations(R"({"items":{"type":"string"}})", R"(["a", 1])"),

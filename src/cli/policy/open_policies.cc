@@ -8,8 +8,8 @@
 namespace virga::cli {
 namespace {
 
-// The configuration of the stack's tags: those that it says, the service that keeps the state has
-// from the next update on.
+// The configuration key of the stack's tags. The state service stores these tags at the next
+// update.
 constexpr const char* kTagsKey = "pulumi:tags";
 
 void add_tags(const run::ConfigValue& value, const base::Limits& limits, run::PolicyStack& stack) {

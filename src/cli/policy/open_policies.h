@@ -1,4 +1,4 @@
-// From the folder of a policy pack and what it is configured with to an analyzer for one stack.
+// Creates an analyzer for one stack from the folder of a policy pack and its configuration.
 #pragma once
 
 #include <memory>
@@ -14,16 +14,16 @@
 
 namespace virga::cli {
 
-// The pack at `folder`; nothing where it cannot be used, which is told. `schemas`: where schemas
-// are besides those of the pack.
+// Opens the pack at `folder`. Returns nullopt, with a diagnostic, if it cannot be used. `schemas`
+// are additional paths of schemas.
 std::optional<project::PolicyPack> open_policies(const std::string& folder,
                                                  const std::vector<std::string>& schemas,
                                                  base::Sources& sources,
                                                  diag::Diagnostics& diagnostics,
                                                  const base::Limits& limits);
 
-// The pack for the deployment that `options` are of; null where something does not fit, which is
-// told.
+// Returns the analyzer for the deployment with these `options`. Returns null, with a diagnostic, if
+// the configuration does not fit the pack.
 std::unique_ptr<PolicyAnalyzer> start_policies(const project::PolicyPack& pack,
                                                const PolicyConfig& config,
                                                const run::RunOptions& options,

@@ -56,7 +56,7 @@ void PolicyAnalyzer::analyze_stack(const std::vector<PolicyResource>& resources)
     if (each.type == pulumi::kStackType) stack = &each;
   }
   for (const run::PolicyViolation& each : report->violations) {
-    // What is about nothing that there is, is about the stack.
+    // A violation about an unknown URN counts for the stack.
     const auto blamed = by_urn.find(each.urn);
     add({{each}, {}}, blamed == by_urn.end() ? *stack : *blamed->second);
   }

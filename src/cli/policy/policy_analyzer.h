@@ -1,4 +1,4 @@
-// A policy pack at work on one deployment: answers the engine, and remembers what it found.
+// Applies a policy pack to one deployment: answers the engine and records the findings.
 #pragma once
 
 #include <memory>
@@ -17,18 +17,19 @@ namespace virga::cli {
 
 class PolicyAnalyzer final : public engine::Analyzer {
  public:
-  // A preview refuses nothing.
+  // A preview reports mandatory violations but does not reject the resources.
   PolicyAnalyzer(const project::PolicyPack& pack, std::unique_ptr<const run::PolicyRun> run,
                  bool preview);
 
   base::Result<std::optional<pulumi::PropertyValue>> analyze(
       const run::PolicyResource& resource) override;
 
-  // Applies the policies for stacks, in the end of a deployment in which nothing went wrong.
+  // Applies the policies for stacks at the end of a deployment without failures.
   void analyze_stack(const std::vector<run::PolicyResource>& resources);
 
   const PolicyFindings& findings() const { return findings_; }
-  // What went wrong in the pack itself; each place once, whatever resource it was about.
+  // The errors in the pack itself. Each place is reported once, even if several resources caused
+  // the error.
   const diag::Diagnostics& diagnostics() const { return diagnostics_; }
 
  private:

@@ -14,7 +14,7 @@ using diag::Code;
 using diag::Name;
 using pulumi::PropertyValue;
 
-// The engine's own, which says for which environments a file is.
+// The engine's own key, which selects the environments of a file.
 constexpr std::string_view kEnvironments = "environments";
 
 class ConfigReader {
@@ -68,7 +68,8 @@ class ConfigReader {
     }
   }
 
-  // Of a word, or of an object that has one; nothing where it has none, or a wrong one.
+  // Returns the level of a string, or of an object with a level. Returns nullopt if there is none.
+  // An invalid level is reported.
   std::optional<Enforcement> level_of(const std::string& name, const PropertyValue& value) {
     const PropertyValue* word = value.is_object() ? value.find(bind::kEnforcementLevel) : &value;
     if (!word) return std::nullopt;

@@ -1,5 +1,5 @@
-// The configuration of a policy pack, as the engine makes it of what a user says: levels, defaults,
-// and what the schemas of the policies ask for. docs/policy-packs.md, "Configuration".
+// Reads the configuration of a policy pack like the engine does: levels, defaults, and the
+// properties that the schemas of the policies require. docs/policy-packs.md, "Configuration".
 #pragma once
 
 #include <optional>
@@ -11,19 +11,20 @@
 
 namespace virga::cli {
 
-// What a user says: an object of policies. `where`: the place that says it, if it has one.
+// The configuration by the user: an object of policies. `where` is its place, if it has one.
 struct PolicyConfig {
   pulumi::PropertyValue policies = pulumi::PropertyValue::object({});
   base::Range where{};
 };
 
-// A JSON file. What is wrong is told; then there is nothing.
+// Reads a JSON file. Returns nullopt, with a diagnostic, if it is invalid.
 std::optional<PolicyConfig> read_policy_config(const std::string& path,
                                                const base::FileSystem& files,
                                                diag::Diagnostics& diagnostics,
                                                const base::Limits& limits);
 
-// An entry for each policy of the pack. What is wrong is told; then there is nothing.
+// Returns an entry for each policy of the pack. Returns nullopt, with diagnostics, if the
+// configuration is invalid.
 std::optional<run::PolicyConfigurations> policy_configurations(
     const PolicyConfig& config, const project::PolicyPack& pack,
     const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics);

@@ -27,7 +27,7 @@ struct Bench {
   base::MemoryFileSystem files;
   diag::Diagnostics diagnostics;
 
-  // "a mandatory {…}; …", or what is wrong.
+  // Returns "a mandatory {…}; …", or the diagnostics.
   std::string read(const std::string& file, const std::string& policies = kPack) {
     schema::MemoryLoader loader;
     const base::SourceId source = sources.add("main.pp", policies).id();
@@ -65,7 +65,7 @@ std::string read(const std::string& file) {
   return Bench().read(file);
 }
 
-TEST(PolicyConfigFile, LevelsAndPropertiesStandBesideEachOther) {
+TEST(PolicyConfigFile, AcceptsLevelsAndProperties) {
   EXPECT_EQ(read(R"({"a":{"names":["x"],"enforcementLevel":"advisory"},"b":"disabled"})"),
             R"(a advisory {"names":["x"]}; b disabled {}; c remediate {})");
   EXPECT_EQ(read(R"({"all":"mandatory","a":{"names":["x"]},"b":"advisory","environments":["e"]})"),
@@ -74,7 +74,7 @@ TEST(PolicyConfigFile, LevelsAndPropertiesStandBesideEachOther) {
             R"(a disabled {"names":["x"]}; b disabled {}; c disabled {})");
 }
 
-TEST(PolicyConfigFile, WhatIsWrongIsToldInWords) {
+TEST(PolicyConfigFile, DescribesErrors) {
   EXPECT_EQ(read(""), "V3236 the configuration of policy `a` cannot be used: names is required");
   EXPECT_EQ(read(R"({"a":{"names":[]}})"),
             "V3236 the configuration of policy `a` cannot be used: names: it must have at least 1 "
@@ -93,8 +93,8 @@ TEST(PolicyConfigFile, WhatIsWrongIsToldInWords) {
   EXPECT_TRUE(read("{").starts_with("V3234"));
 }
 
-// The file of docs/policy-packs.md configures the packs that stand there.
-TEST(PolicyConfigFile, ThePageShowsOne) {
+// The file in docs/policy-packs.md configures the packs of that page.
+TEST(PolicyConfigFile, AcceptsExampleOfPage) {
   constexpr std::string_view kPage = "/docs/policy-packs.md";
   std::string policies, file;
   for (const auto& [pack, mistake] : diag::examples(kPage, "text")) {

@@ -22,7 +22,7 @@ const PropertyValue* step_into(const PropertyValue& value, const pulumi::PathSte
   return at < items.size() ? &items[at] : nullptr;
 }
 
-// The value at a path. What is inside of a secret is secret.
+// Returns the value at a path. A value inside of a secret is secret.
 std::optional<PropertyValue> value_at(const PropertyValue& root, const pulumi::PropertyPath& path) {
   const PropertyValue* value = &root;
   bool secret = false;
@@ -50,7 +50,7 @@ Kind kind_of(Change::Kind kind) {
   VIRGA_UNREACHABLE();
 }
 
-// The first step of each path.
+// Returns the first step of each path.
 std::set<std::string> changed_names(const std::vector<Change>& changes) {
   std::set<std::string> names;
   for (const Change& change : changes) {
@@ -89,7 +89,7 @@ std::vector<ChangedProperty> changed_properties(const engine::ResourceStep& step
 
 namespace {
 
-// All of them, those that stay the same as well, in the order of the paths.
+// Returns all properties, including unchanged ones, in the order of the paths.
 std::vector<ChangedProperty> compared(const PropertyValue& before, const PropertyValue& after) {
   std::vector<ChangedProperty> found;
   for (const pulumi::Member& old : before.as_object()) {

@@ -1,4 +1,4 @@
-// What changes about a resource that exists, property by property.
+// Lists the changed properties of an existing resource.
 #pragma once
 
 #include <optional>
@@ -15,21 +15,21 @@ struct ChangedProperty {
   enum class Kind : std::uint8_t { kSame, kAdded, kDeleted, kUpdated };
   std::string path;
   Kind kind;
-  std::optional<pulumi::PropertyValue> before;  // secret where anything on the way is
+  std::optional<pulumi::PropertyValue> before;  // secret if any value on the path is secret
   std::optional<pulumi::PropertyValue> after;
   bool replaces = false;
 };
 
-// In the order of the paths. With kAll, what stays the same at the top is there too. What
-// `hideDiffs` names is left out.
+// In the order of the paths. kAll adds the unchanged properties at the top level. Properties that
+// `hideDiffs` names are omitted.
 std::vector<ChangedProperty> changed_properties(const engine::ResourceStep& step, Detail detail);
 
-// What differs between two objects of properties, at their tops.
+// Returns the properties that differ between two objects, at the top level.
 std::vector<ChangedProperty> differences(const pulumi::PropertyValue& before,
                                          const pulumi::PropertyValue& after);
 
-// Of the outputs of a stack, both objects: all of them, those that stay the same as well, if any
-// changes; otherwise nothing.
+// Compares the outputs of a stack, which are objects. Returns all outputs, including unchanged
+// ones, if any of them changes. Otherwise returns an empty list.
 std::vector<ChangedProperty> changed_outputs(const pulumi::PropertyValue& before,
                                              const pulumi::PropertyValue& after);
 

@@ -1,4 +1,4 @@
-// virga preview: what would be deployed.
+// virga preview: shows the changes that a deployment would make.
 #include <unistd.h>
 
 #include <algorithm>
@@ -40,7 +40,7 @@ engine::EngineOptions preview_options(const PreviewArguments& arguments, const r
 void print_diagnostics(const PreviewArguments& arguments, const Session& session) {
   const diag::TextStyle style{use_color(arguments.color, Stream::kError),
                               terminal_width(Stream::kError)};
-  // That the stack has no file comes first: it explains what is missing.
+  // The message about a missing stack file comes first, because it explains missing values.
   diag::Diagnostics first, rest;
   for (const diag::Diagnostic& each : session.diagnostics.list()) {
     (each.code == diag::Code::kNoStackFile ? first : rest).add(each);
@@ -49,7 +49,8 @@ void print_diagnostics(const PreviewArguments& arguments, const Session& session
               diag::render_text(rest, session.sources, style));
 }
 
-// The policies that the command line asks for; null: none, or none that can be used, which is told.
+// Returns the policies that the command line selects. Returns null if it selects none, or, with a
+// diagnostic, if they cannot be used.
 std::unique_ptr<PolicyAnalyzer> policies_of(const PreviewArguments& arguments,
                                             const run::RunOptions& options, Session& session) {
   if (arguments.policy_pack.empty()) return nullptr;
@@ -64,7 +65,7 @@ std::unique_ptr<PolicyAnalyzer> policies_of(const PreviewArguments& arguments,
   return config ? start_policies(*pack, *config, options, session.diagnostics) : nullptr;
 }
 
-// What policies say in the end.
+// Applies the policies at the end of the run.
 void conclude(PolicyAnalyzer& policies, const engine::LocalEngine& engine,
               diag::Diagnostics& diagnostics) {
   if (!diagnostics.has_errors()) policies.analyze_stack(engine.policy_resources());
@@ -85,7 +86,7 @@ void print_report(const PreviewArguments& arguments, const PreviewReport& report
   if (!report.steps.empty()) print(render_preview(report, style));
 }
 
-// Whether the command line has values that are not KEY=VALUE, which is reported.
+// Returns whether the command line has configuration that is not KEY=VALUE, and reports it.
 bool has_malformed_flags(const PreviewArguments& arguments) {
   diag::Diagnostics diagnostics;
   std::map<std::string, run::ConfigValue> config;
@@ -98,11 +99,11 @@ bool has_malformed_flags(const PreviewArguments& arguments) {
   return diagnostics.has_errors();
 }
 
-// Reports patterns of an option that match none of the resources, with what may have been meant.
+// Reports each pattern of an option that matches no resource, with a suggestion.
 void report_unmatched(const std::string& option, const std::vector<std::string>& patterns,
                       const std::vector<engine::ResourceStep>& steps, const bind::Program& program,
                       diag::Diagnostics& diagnostics) {
-  std::vector<std::string_view> names;  // a target hides the steps of others
+  std::vector<std::string_view> names;  // a target excludes the steps of other resources
   for (const bind::Node& node : program.nodes) {
     if (node.if_is<bind::Resource>()) names.push_back(node.name);
   }
@@ -123,7 +124,8 @@ void report_unmatched(const std::string& option, const std::vector<std::string>&
   }
 }
 
-// Keys that a run warns of are errors already, but for those that Pulumi.yaml declares.
+// Removes the run's warnings about unused keys. These keys were reported as errors before, except
+// keys that Pulumi.yaml declares, which may be unused.
 void drop_unused_config(diag::Diagnostics& diagnostics) {
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : diagnostics.list()) {
@@ -133,7 +135,7 @@ void drop_unused_config(diag::Diagnostics& diagnostics) {
   diagnostics.keep(keep);
 }
 
-// What of the command line would have no effect. Returns whether there is any.
+// Reports options of the command line that have no effect. Returns whether there is one.
 bool report_idle_options(const PreviewArguments& arguments, const run::RunOptions& options,
                          Session& session) {
   const std::size_t before = session.diagnostics.error_count();
@@ -188,7 +190,7 @@ int preview(const PreviewArguments& arguments) {
     report_messages(engine, session->diagnostics);
     if (policies) conclude(*policies, engine, session->diagnostics);
     const std::size_t before = session->diagnostics.error_count();
-    // What failed leaves no trace of what would have followed.
+    // After a failure, the engine has not seen all resources.
     if (before == 0) {
       report_unmatched("--target", arguments.targets, engine.steps(), session->program,
                        session->diagnostics);

@@ -18,7 +18,7 @@ void write_value(JsonWriter& json, std::string_view key, const pulumi::PropertyV
   json.key(key).raw(pulumi::show_json(value));
 }
 
-// What is new has nothing old, what is deleted nothing new.
+// A created resource has no old values, and a deleted resource has no new values.
 void write_object(JsonWriter& json, std::string_view key, const pulumi::PropertyValue& value) {
   if (value.is_object()) write_value(json, key, value);
 }

@@ -18,7 +18,7 @@ namespace {
 using engine::Operation;
 using engine::ResourceStep;
 
-// A sign has two columns, so that a replacement has one of its own without color.
+// A sign has two columns, so that a replacement has its own sign even without color.
 struct Look {
   std::string_view sign;
   std::string_view color;
@@ -124,13 +124,14 @@ class Writer {
     if (!why.empty()) out_ += paint(kDim, ": " + why);
   }
 
-  // That something is new, updated or gone says everything; why it is replaced does not.
+  // The operation is a sufficient reason for created, updated and deleted resources. A replacement
+  // needs one.
   static bool says_why(const ResourceStep& step) {
     return engine::operation_name(step.operation) == engine::operation_name(Operation::kReplace) ||
            (step.operation == Operation::kUpdate && step.changes.empty());
   }
 
-  // What is known of what is new; of what was there before, what changes.
+  // Writes the known properties of a new resource, or the changes of an existing one.
   void write_details(const ResourceStep& step, const std::string& indent) {
     if (step.old_inputs.is_object() && step.inputs.is_object()) {
       for (const ChangedProperty& change : changed_properties(step, style_.detail)) {
@@ -155,7 +156,7 @@ class Writer {
     out_ += '\n';
   }
 
-  // "key: value" lines; a value of several lines is indented below its key.
+  // Writes "key: value" lines. A value with several lines is indented below its key.
   void write_members(const pulumi::PropertyValue& object, const std::string& indent) {
     if (!object.is_object()) return;
     for (const pulumi::Member& member : object.as_object()) {
@@ -166,7 +167,7 @@ class Writer {
     }
   }
 
-  // Each line but the first behind the indent; no blanks before the end of an empty one.
+  // Indents each line except the first. Adds no trailing spaces to empty lines.
   void write_lines(std::string_view text, std::string_view indent) {
     const std::string_view bare = indent.substr(0, indent.find_last_not_of(' ') + 1);
     for (;;) {
@@ -179,7 +180,7 @@ class Writer {
     }
   }
 
-  // What policies say about one resource.
+  // Writes the findings of policies for one resource.
   void write_findings(const PolicyFindings& policies, const std::string& urn,
                       const std::string& indent) {
     const auto found = policies.by_urn.find(urn);
@@ -214,7 +215,7 @@ class Writer {
     out_ += '\n';
   }
 
-  // What is about resources that the tree does not show, and how much there is of all.
+  // Writes the findings about resources that are not in the tree, and the total.
   void write_policies(const PolicyFindings& policies, const std::vector<Row>& rows) {
     out_ += '\n' +
             paint(kBold, "Policies of " + policies.pack +

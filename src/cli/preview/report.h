@@ -1,4 +1,4 @@
-// What a preview found, and its two renderings.
+// The results of a preview, and their output as text and JSON.
 #pragma once
 
 #include <chrono>
@@ -16,7 +16,7 @@
 
 namespace virga::cli {
 
-// Views a finished run; all referents must outlive it.
+// Does not own the run; all referents must outlive it.
 struct PreviewReport {
   std::string project;
   std::string stack;
@@ -24,31 +24,31 @@ struct PreviewReport {
   const pulumi::PropertyValue& outputs;
   const diag::Diagnostics& diagnostics;
   const base::Sources& sources;
-  const PolicyFindings* policies = nullptr;  // null: there is no policy pack
+  const PolicyFindings* policies = nullptr;  // null if there is no policy pack
 };
 
 struct PreviewStyle {
   bool color = false;
   Unchanged unchanged = Unchanged::kHidden;
   Detail detail = Detail::kChanges;
-  std::optional<std::chrono::milliseconds> took{};  // shown where it is given
+  std::optional<std::chrono::milliseconds> took{};  // not shown if absent
 };
 
-// The tree of resources with their properties, or with what changes about them where they exist
-// already, what policies say about them, the stack's outputs and a count of operations. Default
-// providers are left out, as the Pulumi CLI does. Secrets are masked.
+// Prints the tree of resources with their properties, or with the changes of resources that exist
+// already; the findings of policies; the outputs of the stack; and the number of operations.
+// Default providers are omitted, as in the Pulumi CLI. Secrets are masked.
 std::string render_preview(const PreviewReport& report, const PreviewStyle& style);  // render.cc
 
-// The same as one JSON object, default providers included:
+// Prints the same as one JSON object, including default providers:
 //   {"project","stack","steps":[{"op","urn","type","name","parent"?,"provider"?,"protect"?,
 //    "dependencies"?,"inputs"?,"outputs"?,"oldInputs"?,"oldOutputs"?,"reason"?,"oldUrn"?,"error"?,
 //    "diff"?:[{"path","kind","replaces"?}]}],"outputs":{..},"summary":{"create":N},
 //    "policies"?:{..},"diagnostics":[..]}; of policies policy/findings.h says more.
 std::string preview_json(const PreviewReport& report);  // preview_json.cc
 
-// "create", "update": the word of an operation.
+// Returns the word of an operation: "create", "update".
 std::string_view word(engine::Operation operation);  // render.cc
-// How many resources each operation has, as the tree counts them.
+// Returns the number of resources for each operation, as the tree counts them.
 std::map<engine::Operation, std::size_t> operation_counts(
     const std::vector<engine::ResourceStep>& steps);  // render.cc
 

@@ -34,7 +34,7 @@ class Tree {
     return !step.is_default_provider && !engine::is_part_of_replacement(step.operation);
   }
 
-  // Of what is shown, and of all that it is below.
+  // Returns the URNs of the shown resources and of all their ancestors.
   static std::set<std::string_view> shown_urns(const std::vector<ResourceStep>& steps,
                                                Unchanged unchanged) {
     std::map<std::string_view, std::string_view> parents;
@@ -65,7 +65,7 @@ class Tree {
     const bool root = depth == 0;
     const bool deeper = depth <= kDeepestDrawn;
     const std::string& base = deeper || below.empty() ? below : shallower(below);
-    // Last first: the stack turns the order around.
+    // Reversed, because the stack reverses the order again.
     for (std::size_t i = found->second.size(); i-- > 0;) {
       const bool last = i + 1 == found->second.size();
       Row row{found->second[i], "", "", children_.contains(found->second[i]->urn)};
@@ -77,7 +77,7 @@ class Tree {
     }
   }
 
-  // `below` without its last level.
+  // Returns `below` without its last level.
   std::string shallower_;
   const std::string& shallower(const std::string& below) {
     const std::size_t level = below.ends_with("│  ") ? std::string_view("│  ").size() : 3;

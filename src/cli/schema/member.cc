@@ -17,7 +17,7 @@ std::string_view last_part(std::string_view token) {
   return token.substr(token.rfind(':') + 1);
 }
 
-// All tokens of a package that a program can write.
+// Returns all tokens of a package that a program can use.
 std::vector<std::string_view> tokens(const schema::Package& package) {
   std::vector<std::string_view> all;
   for (const std::string& token : package.resource_tokens()) all.push_back(token);
@@ -36,8 +36,9 @@ base::Result<Definition> find_token(const schema::Package& package, const std::s
     if (*answer) result = *answer;
     return *answer != nullptr;
   };
-  // Exact names first: the canonical form of a function may be a resource's token. A resource and
-  // the type of its object in lists may have one token; the resource is what programs name.
+  // Looks for exact names first, because the canonical form of a function may be the token of a
+  // resource. A resource and the type of its list elements may have the same token. Programs name
+  // the resource.
   base::Result<bool> done = false;
   if (has(package.resource_tokens(), token)) done = ask(package.resource(token));
   if (done && !*done && has(package.function_tokens(), token)) done = ask(package.function(token));
@@ -49,7 +50,7 @@ base::Result<Definition> find_token(const schema::Package& package, const std::s
   return result;
 }
 
-// The types that are mentioned, each once, in order of mention.
+// Collects the types that are mentioned, each once, in order of mention.
 class Mentions {
  public:
   explicit Mentions(const schema::Package& package) : package_(package) {}
@@ -60,7 +61,7 @@ class Mentions {
     for (const schema::Property& property : properties.list) add(*property.type, only_enums);
   }
 
-  // The type that `type` points to, and those of its elements and members.
+  // Adds the type that `type` refers to, and the types of its elements and members.
   void add(const schema::Type& type, bool only_enums = false) {
     if (type.element) add(*type.element, only_enums);
     for (const schema::TypePtr& each : type.members) add(*each, only_enums);
@@ -138,7 +139,7 @@ std::string nearest_token(const schema::Package& package, std::string_view name)
   const std::vector<std::string> types = package.type_tokens();
   all.insert(all.end(), types.begin(), types.end());
   const std::vector<std::string> modules = module_names(package);
-  // Without the name of the package, which would make every short name look alike.
+  // Compares without the name of the package, which would make all short names similar.
   if (const auto near =
           base::nearest(name, std::vector<std::string_view>(modules.begin(), modules.end()))) {
     return package.name() + ":" + std::string(*near);
@@ -170,7 +171,7 @@ std::vector<Definition> mentioned_types(const Member& member) {
   }
   mentions.add_enums_of_objects();
   std::vector<Definition> types = mentions.take();
-  std::erase(types, member.definition);  // itself
+  std::erase(types, member.definition);  // the member itself
   return types;
 }
 

@@ -1,5 +1,4 @@
-// A member of a package, found for showing: a resource, a function or a type with all that is told
-// about it.
+// Finds a member of a package (a resource, a function or a type) with all its information.
 #pragma once
 
 #include <memory>
@@ -21,25 +20,27 @@ struct Member {
   Definition definition;
 };
 
-// The member of that name: a token of the schema or its canonical form, with the package's name in
-// front or without, or the last part of a token if only one resource or function, or else only one
-// type, ends so; `provider`. An Error if the schema is unusable there; null if there is no such
-// member.
+// Returns the member with this name. The name is a token of the schema or its canonical form, with
+// or without the name of the package. It may be only the last part of a token if that is unique
+// among resources and functions, or else among types. `provider` names the provider. Fails if the
+// schema is invalid at this place. Returns null if the member does not exist.
 base::Result<Definition> find_member(const schema::Package& package, std::string_view name);
 
-// The resources and functions whose tokens have `name` as their last part; the types if there are
-// none.
+// Returns the resources and functions whose tokens end with the part `name`. Returns the types if
+// there are none.
 std::vector<std::string> tokens_ending_in(const schema::Package& package, std::string_view name);
 
-// "resource", "function"…
+// Returns "resource", "function" and so on.
 std::string_view kind_name(const Definition& definition);
 const std::string& token(const Definition& definition);
 
-// The token or the module most like `name`, with the package in front, or "".
+// Returns the token or the module most similar to `name`, with the package in front. Returns "" if
+// there is none.
 std::string nearest_token(const schema::Package& package, std::string_view name);
 
-// The object and enum types that a member's own properties mention, in order of mention, and
-// the enum types that those object types mention; not the object types in object types.
+// Returns the object and enum types that a member's own properties mention, in order of mention,
+// and the enum types that those object types mention. Object types inside of object types are
+// omitted.
 std::vector<Definition> mentioned_types(const Member& member);
 
 }  // namespace virga::cli

@@ -5,7 +5,7 @@
 namespace virga::cli {
 namespace {
 
-// As in packages whose resources have a type of the same token for lists of them.
+// Some packages have a resource and a type for its list elements with the same token.
 std::shared_ptr<const schema::Package> package() {
   return *schema::Package::parse(
       R"json({"name": "x", "meta": {"moduleFormat": "(.*)(?:/[^/]*)"},
@@ -16,7 +16,7 @@ std::shared_ptr<const schema::Package> package() {
       "x.json");
 }
 
-// Kind and token of what a name finds.
+// Returns kind and token of the member with a name.
 std::string member_found(std::string_view name) {
   const auto schema = package();
   const Definition definition = *find_member(*schema, name);
@@ -24,7 +24,7 @@ std::string member_found(std::string_view name) {
   return is_null ? "nothing" : std::string(kind_name(definition)) + " " + token(definition);
 }
 
-TEST(Member, IsFoundByItsToken) {
+TEST(Member, IsFoundByToken) {
   EXPECT_EQ(member_found("x:v1/pod:Pod"), "resource x:v1/pod:Pod") << "not the type";
   EXPECT_EQ(member_found("v2:Pod"), "resource x:v2/pod:Pod");
   EXPECT_EQ(member_found("v1:Spec"), "object type x:v1:Spec");
@@ -34,7 +34,7 @@ TEST(Member, IsFoundByItsToken) {
   EXPECT_EQ(member_found("provider"), "provider pulumi:providers:x");
 }
 
-TEST(Member, IsFoundByItsLastPartWhereThatTells) {
+TEST(Member, IsFoundByUniqueLastPart) {
   EXPECT_EQ(member_found("get"), "function x:v1/get:get");
   EXPECT_EQ(member_found("Pod"), "nothing");
   const auto schema = package();

@@ -9,7 +9,7 @@
 
 namespace virga::cli {
 
-// "index" if the token has no module.
+// Returns "index" if the token has no module.
 std::string module_of(const schema::Package& package, const std::string& token);
 
 struct Module {
@@ -19,10 +19,10 @@ struct Module {
   bool empty() const { return resources.empty() && functions.empty() && types.empty(); }
 };
 
-// The members whose module is `name` or lies below it: apps has those of apps/v1.
+// Returns the members whose module is `name` or below it: apps has the members of apps/v1.
 Module find_module(const schema::Package& package, std::string_view name);
 
-// All modules with resources or functions, sorted.
+// Returns all modules with resources or functions, sorted.
 std::vector<std::string> module_names(const schema::Package& package);
 
 }  // namespace virga::cli

@@ -10,7 +10,7 @@
 namespace virga::cli {
 namespace {
 
-// The page of the package, then those of its components.
+// Returns the page of the package, then the pages of its components.
 std::string pages(const std::shared_ptr<const schema::Package>& package, const Look& look) {
   std::string text = show_text(*package, look).value_or("");
   for (const std::string& token : package->resource_tokens()) {

@@ -1,4 +1,4 @@
-// `virga schema of`: the schema that a package of components publishes.
+// `virga schema of`: shows the schema that a package of components publishes.
 #pragma once
 
 #include "cli/cli.h"

@@ -10,16 +10,16 @@
 namespace virga::cli {
 namespace {
 
-constexpr std::size_t kLongestDescription = 4000;  // of one description
-constexpr std::size_t kMostOfAll = 65536;          // of what is wrapped
+constexpr std::size_t kLongestDescription = 4000;  // bytes of one description
+constexpr std::size_t kMostOfAll = 65536;          // bytes of all wrapped text
 constexpr std::size_t kWidestColumn = 32;          // of names and types in brief lists
-constexpr std::size_t kNarrowest = 20;             // columns of prose on the smallest screen
+constexpr std::size_t kNarrowest = 20;             // columns of text on the smallest screen
 
 std::string printable_description(std::string_view text) {
   return base::printable(text, kLongestDescription);
 }
 
-// Without what follows the first period, line break or, if there is neither, the end.
+// Returns the text up to the first period, the first line break or the end.
 std::string first_sentence(std::string_view description) {
   const std::string text = schema::docs_text(description);
   std::size_t end = std::min(text.find('\n'), text.size());
@@ -39,7 +39,7 @@ std::string padded(std::string text, std::size_t width) {
 // "string, required, secret"
 std::string facts(const schema::Property& property, Page::Direction direction) {
   std::string text = type_text(*property.type);
-  // Nobody gives outputs: none is required.
+  // Users do not set outputs, so no output is required.
   if (property.required && direction == Page::Direction::kIn) text += ", required";
   if (property.secret) text += ", secret";
   if (property.plain) text += ", plain";

@@ -1,4 +1,5 @@
-// A page of text about members of a package: sections, properties, prose no wider than the screen.
+// Formats members of a package as text: sections, properties, and descriptions wrapped to the
+// screen.
 #pragma once
 
 #include <set>
@@ -21,28 +22,28 @@ class Page {
 
   void title(std::string_view text, std::string_view rest);
   void section(std::string_view name);
-  // As it is, but for what a terminal must not see.
+  // Adds a line unchanged, except for control characters.
   void line(std::size_t indent, std::string_view text);
-  // A name, and what it is.
+  // Adds a name with its description.
   void entry(std::string_view name, std::string_view rest);
-  // A description of a schema, as schema::docs_text() has it, cut where it is endless.
+  // Adds a description, as schema::docs_text() returns it. Very long descriptions are cut.
   void prose(std::size_t indent, std::string_view description);
-  // Words on lines no wider than the screen.
+  // Adds words, wrapped to the width of the screen.
   void wrapped(std::size_t indent, std::string_view text);
 
-  // A section; nothing when there are no properties.
+  // Adds a section. Adds nothing if there are no properties.
   void properties(std::string_view name, const schema::Properties& properties,
                   Direction direction = Direction::kIn);
   void property(const schema::Property& property, Direction direction = Direction::kIn);
-  // The same with one line for each property: name, type, whether it is required, and the first
-  // sentence of its description, in columns.
+  // Adds one line for each property: name, type, whether it is required, and the first sentence of
+  // its description, in columns.
   void brief(std::string_view name, const schema::Properties& properties,
              Direction direction = Direction::kIn);
-  // A name and the first sentence of a description on one line.
+  // Adds a name and the first sentence of a description on one line.
   void brief_entry(std::string_view name, std::string_view description);
   void deprecation(std::size_t indent, std::string_view message);
   void enum_values(const schema::EnumType& type);
-  // An object or enum type that others mention.
+  // Adds an object or enum type that other types mention.
   void type(const Definition& definition);
 
  private:
@@ -50,7 +51,8 @@ class Page {
 
   const Look look_;
   std::string out_;
-  // Names and descriptions of the properties so far: what is an output as well is described once.
+  // Names and descriptions of the properties so far. The description of a property that is input
+  // and output is printed once.
   std::set<std::pair<std::string, std::string>> told_;
 };
 

@@ -11,9 +11,9 @@
 namespace virga::cli {
 namespace {
 
-constexpr std::size_t kMostProperties = 300;  // of an example; with more there is none
+constexpr std::size_t kMostProperties = 300;  // no example is written for more properties
 
-// "Bucket" becomes "bucket", what is no name becomes "example".
+// Returns "bucket" for "Bucket", and "example" if the token has no valid name.
 std::string name_for(std::string_view token) {
   std::string name(token.substr(token.find_last_of(":/") + 1));
   const bool is_name = !name.empty() && std::isalpha(static_cast<unsigned char>(name[0])) &&
@@ -27,10 +27,10 @@ class Example {
  public:
   explicit Example(const schema::Package& package) : package_(package) {}
 
-  // Whether something that is required was left out.
+  // Returns whether a required property was omitted.
   bool is_cut() const { return count_ > kMostProperties; }
 
-  // { name = value … } of the required properties.
+  // Writes { name = value … } with the required properties.
   std::string object(const schema::Properties& properties) {
     const std::string body = attributes(properties);
     return body.empty() ? "{}" : "{\n" + body + "}";
@@ -91,7 +91,8 @@ class Example {
     return value(*property.type);
   }
 
-  // An object around that is being written: a value of its own type in it would have no end.
+  // Returns whether an object of this type is being written around this place. A value of the same
+  // type inside of it would be infinite.
   bool is_open(const schema::Type& type) const {
     return type.kind == schema::Type::Kind::kObject &&
            std::ranges::find(open_, type.token) != open_.end();
@@ -115,14 +116,14 @@ class Example {
 
   const schema::Package& package_;
   std::vector<std::string> open_;
-  std::size_t count_ = 0;  // of properties
+  std::size_t count_ = 0;  // number of properties
 };
 
 struct Block {
   const schema::Package& package;
   Example& example;
 
-  // Nothing for a resource without required inputs: an empty block is no help.
+  // Writes nothing for a resource without required inputs, because an empty block does not help.
   std::string operator()(const schema::Resource* resource) const {
     const std::string body = example.attributes(resource->inputs);
     if (body.empty()) return "";
@@ -138,7 +139,7 @@ struct Block {
   std::string operator()(const schema::ObjectType*) const { return ""; }
   std::string operator()(const schema::EnumType*) const { return ""; }
 
-  // Of a method that no resource of the package has there is none.
+  // Writes nothing for a method if no resource of the package has it.
   std::string method(const schema::Function& function) const {
     const schema::Type& self = *function.inputs.find(schema::kSelf)->type;
     const schema::Resource* resource = package.resource(self.token).value_or(nullptr);
@@ -156,8 +157,8 @@ struct Block {
     return out + positional(function) + ")";
   }
 
-  // Up to the last argument that must be given, of which there is at least one: null for those
-  // before it that need not be.
+  // Writes the first argument, and all arguments up to the last required one. Optional arguments
+  // before it are null.
   std::string positional(const schema::Function& function) const {
     std::string given, out;
     for (const std::string& name : function.positional) {

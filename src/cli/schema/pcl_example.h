@@ -1,4 +1,4 @@
-// A program's block for a member of a package, to begin from: what must be given, and nothing else.
+// Writes an example block for a member of a package, with only its required properties.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace virga::cli {
 
-// PCL in the formatter's layout; "" for types, for resources that need no input, and for what would
-// be very long. Where a value cannot be made up, as for another
-// resource, a name stands that the program has to have.
+// Returns formatted PCL. Returns "" for types, for resources without required inputs, and if the
+// example would be very long. A value that cannot be invented, such as another resource, is a name
+// that the program must define.
 std::string pcl_example(const Member& member);
 
 }  // namespace virga::cli

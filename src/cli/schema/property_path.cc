@@ -19,7 +19,7 @@ std::string shown_part(std::string_view text) {
 
 using Candidates = std::vector<const schema::Properties*>;
 
-// Where the first name of a path is looked up, in this order.
+// The places where the first name of a path is looked up, in this order.
 Candidates first_candidates(const Definition& definition) {
   if (const auto* resource = std::get_if<const schema::Resource*>(&definition)) {
     return {&(*resource)->inputs, &(*resource)->outputs, &(*resource)->state_inputs};
@@ -40,7 +40,7 @@ const schema::Property* find_in(const Candidates& candidates, std::string_view n
   return nullptr;
 }
 
-// The object and enum types that a value of this type, or an element of it, may have.
+// Adds the object and enum types that a value of this type, or an element of it, may have.
 void collect_types(const schema::Package& package, const schema::Type& type,
                    std::vector<Definition>& types) {
   if (type.element) collect_types(package, *type.element, types);

@@ -1,4 +1,4 @@
-// What a path such as spec.template.spec leads to inside of a member.
+// Follows a path such as spec.template.spec inside of a member.
 #pragma once
 
 #include <expected>
@@ -15,15 +15,14 @@ struct FoundProperty {
   Definition type = static_cast<const schema::ObjectType*>(nullptr);
 };
 
-// Follows names of properties with dots between, from the inputs of a resource or function, else
-// its outputs, or from the properties of an object type. Lists and maps are followed to their
-// elements;
-// `[0]` and the like after a name are ignored, since elements have one type. Fails with a message
-// that names the part that does not exist, with a suggestion.
+// Follows names of properties, separated by dots. The first name is an input of a resource or
+// function, else an output, or a property of an object type. Lists and maps are followed to their
+// elements. `[0]` and the like after a name are ignored, because all elements have one type. Fails
+// with a message that names the part that does not exist, and with a suggestion.
 std::expected<FoundProperty, std::string> find_property(const Member& member,
                                                         std::string_view path);
 
-// True if a definition was found.
+// Returns whether a definition was found.
 bool exists(const Definition& definition);
 
 }  // namespace virga::cli

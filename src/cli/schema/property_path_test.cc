@@ -41,7 +41,7 @@ std::string error_of(std::string_view path) {
   return found ? "" : found.error();
 }
 
-TEST(PropertyPath, LeadsThroughListsAndObjects) {
+TEST(PropertyPath, FollowsListsAndObjects) {
   const Member member = member_of("apps/v1:Table");
   for (const char* path : {"spec.rows.color", "spec.rows[0].color", "spec.rows.rows[1].color"}) {
     const auto found = find_property(member, path);
@@ -54,7 +54,7 @@ TEST(PropertyPath, LeadsThroughListsAndObjects) {
   EXPECT_EQ(find_property(member, "status")->property->name, "status");
 }
 
-TEST(PropertyPath, NamesThePartThatDoesNotExist) {
+TEST(PropertyPath, ReportsUnknownPart) {
   EXPECT_EQ(error_of("spce"), "shop:apps/v1:Table has no property spce; did you mean spec?");
   EXPECT_EQ(error_of("spec.rosw.color"), "spec has no property rosw; did you mean rows?");
   EXPECT_EQ(error_of("spec.rows.zebra"), "spec.rows has no property zebra; it has color, rows");
@@ -65,7 +65,7 @@ TEST(PropertyPath, NamesThePartThatDoesNotExist) {
   }
 }
 
-TEST(FindMember, TypesHaveShortNames) {
+TEST(FindMember, FindsTypesByShortName) {
   EXPECT_EQ(token(member_of("PodTemplateSpec").definition), "shop:core/v1:PodTemplateSpec");
   EXPECT_EQ(token(member_of("PodTemplate").definition), "shop:core/v1:PodTemplate");
 }
@@ -77,7 +77,7 @@ TEST(FindMember, SuggestsTypesAndModules) {
   EXPECT_EQ(nearest_token(package, "app/v1"), "shop:apps/v1");
 }
 
-TEST(Module, HasItsMembersAndThoseBelow) {
+TEST(Module, ContainsMembersAndThoseBelow) {
   const auto package = schema::Package::parse(kSchema, "shop.json");
   const Module apps = find_module(**package, "apps");
   EXPECT_EQ(apps.resources, std::vector<std::string>{"shop:apps/v1:Table"});
@@ -86,8 +86,8 @@ TEST(Module, HasItsMembersAndThoseBelow) {
   EXPECT_EQ(module_names(**package), (std::vector<std::string>{"apps/v1", "core/v1"}));
 }
 
-// A type that contains itself ends in an empty list.
-TEST(PclExample, HasWhatIsRequired) {
+// A type that contains itself is written as an empty list.
+TEST(PclExample, HasRequiredProperties) {
   EXPECT_EQ(pcl_example(member_of("Table")), R"(resource "table" "shop:apps/v1:Table" {
   spec = {
     rows = [{

@@ -1,4 +1,4 @@
-// virga schema: what packages offer, shown, listed and searched.
+// virga schema: shows, lists and searches the members of packages.
 #include <algorithm>
 #include <ranges>
 #include <utility>
@@ -26,13 +26,13 @@ namespace {
 using schema::Package;
 
 constexpr std::size_t kMostFound = 50;
-constexpr std::size_t kLongestShownLine = 300;  // of a name or a line that is shown
+constexpr std::size_t kLongestShownLine = 300;  // of a name or a line
 
 std::string printable_line(std::string_view text) {
   return base::printable(text, kLongestShownLine);
 }
 
-// PKG[@VERSION][:TOKEN], and the path of a property in it.
+// The argument PKG[@VERSION][:TOKEN] and the path of a property in the member.
 struct Wanted {
   schema::Request package;
   std::string member;
@@ -47,7 +47,7 @@ struct Wanted {
   }
 };
 
-// Schemas are looked for as a project in the working directory would.
+// Looks for schemas like a project in the working directory.
 project::Project here() {
   project::Project project;
   project.root = ".";
@@ -69,7 +69,7 @@ class Command {
     for (std::size_t i = 0; i < words.size(); ++i) {
       Wanted wanted(words[i]);
       if (i > 0 && !arguments_.json) add("\n");
-      // A word without a colon after a member is a path in it.
+      // A word without a colon after a member is a path in the member.
       if (!wanted.member.empty() && i + 1 < words.size() &&
           words[i + 1].find(':') == std::string::npos) {
         wanted.path = words[++i];
@@ -87,7 +87,7 @@ class Command {
     for (const std::string& name : loader_.names()) {
       const auto package = load({name, ""});
       if (!package) {
-        exit_code = kExitErrors;  // said already
+        exit_code = kExitErrors;  // reported already
         continue;
       }
       if (arguments_.json) {
@@ -126,7 +126,7 @@ class Command {
   }
 
  private:
-  // Null, and said why, when it cannot be used or is not there.
+  // Returns the package. Returns null, with a message, if it does not exist or cannot be used.
   std::shared_ptr<const Package> load(const schema::Request& request) {
     auto package = loader_.load(request);
     if (!package) {
@@ -186,10 +186,10 @@ class Command {
     return kExitOk;
   }
 
-  // Answers are gathered, so that a pager gets all of them.
+  // Collects the answers, so that the pager gets all of them.
   void add(std::string_view text) { answer_ += text; }
 
-  // Keeps the order of answers and errors.
+  // Prints the answers so far before the error, to keep the order.
   void fail(const std::string& message) {
     print(std::exchange(answer_, {}));
     print_error(message);

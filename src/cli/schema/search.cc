@@ -19,7 +19,7 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-// "aws:s3/bucketV2:BucketV2": the words of its parts and each part as a whole.
+// Returns the words of the parts of "aws:s3/bucketV2:BucketV2", and each part as a whole.
 std::vector<std::string_view> parts(std::string_view token) {
   std::vector<std::string_view> all;
   while (!token.empty()) {
@@ -48,7 +48,7 @@ bool nearly_has(std::string_view token, const std::string& word) {
   return has(token, word) || base::nearest(word, candidates).has_value();
 }
 
-// 0: the last part is one of the words, 1: it begins with one, 2: neither.
+// Returns 0 if the last part is one of the words, 1 if it begins with one, and 2 otherwise.
 int rank(std::string_view token, const std::vector<std::string>& words) {
   const std::string name = lower(token.substr(token.rfind(':') + 1));
   const auto begins = [&](const std::string& word) { return name.starts_with(word); };

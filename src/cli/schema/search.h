@@ -1,4 +1,4 @@
-// Finding members of packages by parts of their tokens, also by mistyped ones.
+// Finds members of packages by parts of their tokens. Tolerates typing errors.
 #pragma once
 
 #include <span>
@@ -8,10 +8,10 @@
 
 namespace virga::cli {
 
-// The tokens in which every word occurs, case aside; where there are none, those in which every
-// word is nearly a part (what stands between colons, slashes, dashes and capital letters). Those
-// first whose last part is one of the words, then those where it begins with one; in the order of
-// `tokens` otherwise.
+// Returns the tokens that contain every word, ignoring case. If there are none, returns the tokens
+// in which every word is similar to a part. Colons, slashes, dashes and capital letters separate
+// parts. Tokens whose last part is one of the words come first, then those whose last part begins
+// with a word; otherwise the order of `tokens` is kept.
 std::vector<std::string_view> search(std::span<const std::string_view> tokens,
                                      const std::vector<std::string>& words);
 

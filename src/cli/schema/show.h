@@ -1,4 +1,4 @@
-// What `virga schema` prints of packages and their members, for people and for tools.
+// Writes the output of `virga schema` for packages and their members, as text and as JSON.
 #pragma once
 
 #include <cstdint>
@@ -16,11 +16,11 @@ struct Look {
   bool brief = false;         // one line for each property
 };
 
-// A member with its properties, the types that these mention, and an example.
+// A member with its properties, the types that they mention, and an example.
 std::string show_text(const Member& member, const Look& look);  // show_text.cc
 std::string show_json(const Member& member);                    // show_json.cc
 
-// What a path in a member leads to, with its type.
+// The property or type that a path in a member leads to.
 std::string show_text(const Member& member, std::string_view path, const FoundProperty& found,
                       const Look& look);  // show_text.cc
 // show_json.cc
@@ -32,7 +32,7 @@ std::string show_text(const schema::Package& package, std::string_view name, con
 // show_json.cc
 std::string show_json(const schema::Package& package, std::string_view name, const Module& module);
 
-// A package: what it is, how much is in it, and what its provider takes.
+// A package: its description, the number of its members, and the configuration of its provider.
 // show_text.cc
 base::Result<std::string> show_text(const schema::Package& package, const Look& look);
 base::Result<std::string> show_json(const schema::Package& package);  // show_json.cc

@@ -11,7 +11,7 @@ class Writer {
   std::string take() { return json_.take(); }
   base::JsonWriter& json() { return json_; }
 
-  // Members that say nothing are left out.
+  // Writes a member. Omits it if the text is empty.
   void text(std::string_view key, std::string_view text) {
     if (!text.empty()) json_.key(key).string(text);
   }

@@ -12,14 +12,14 @@ namespace {
 
 using Direction = Page::Direction;
 
-// So few members are told one by one; of more, their modules.
+// A package with at most this many members lists them. A larger one lists its modules.
 constexpr std::size_t kFewMembers = 40;
 
 std::string full_name(const schema::Package& package) {
   return package.name() + (package.version().empty() ? "" : " " + package.version());
 }
 
-// What there is to say about a member of each kind.
+// Writes the body of a member, for each kind.
 struct Body {
   Page& page;
   const schema::Package& package;
@@ -155,7 +155,7 @@ class PackagePage {
     }
   }
 
-  // Each with the first line of what it says of itself.
+  // Writes each member with the first line of its description.
   void members(std::string_view name, std::span<const std::string> tokens) {
     if (tokens.empty()) return;
     page_.section(name);
@@ -170,7 +170,8 @@ class PackagePage {
     return text.substr(0, text.find('\n'));
   }
 
-  // "apps/v1 (12), core/v1 (80)": the middle parts of canonical tokens.
+  // Writes the modules, which are the middle parts of canonical tokens: "apps/v1 (12), core/v1
+  // (80)".
   void modules() {
     std::map<std::string, std::size_t> counts;
     for (const auto tokens : {package_.resource_tokens(), package_.function_tokens()}) {

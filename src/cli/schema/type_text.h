@@ -1,4 +1,4 @@
-// Types and constants of schemas as people read them.
+// Writes types and constants of schemas for users.
 #pragma once
 
 #include <cstddef>
@@ -9,23 +9,24 @@
 
 namespace virga::cli {
 
-// "list(string)", "map(Rule)", "string | Asset": the language's words, and the last parts of
-// tokens; whole ones of other packages.
+// Returns "list(string)", "map(Rule)", "string | Asset": types of the language, and the last parts
+// of tokens. Tokens of other packages are complete.
 std::string type_text(const schema::Type& type);
 
-// What a function gives: "{ id: string, size: int? }", "list(string)", "nothing".
+// Returns the type of a function's result: "{ id: string, size: int? }", "list(string)", "nothing".
 std::string result_text(const schema::Function& function);
 
-// What properties can be given: "{ name: string, beta: bool? }"; without the resource of a method.
+// Returns the properties as an object type: "{ name: string, beta: bool? }". The resource of a
+// method is omitted.
 std::string object_text(const schema::Properties& properties);
 
-// "private" (with its quotes), 5, true, null.
+// Returns "private" (with its quotes), 5, true or null.
 std::string literal_text(const schema::Literal& literal);
 
-// "1 resource", "2 resources".
+// Returns "1 resource", "2 resources".
 std::string counted(std::size_t count, std::string_view noun);
 
-// What a property is without being given: "$A, else $B, else 5"; "" for nothing.
+// Returns the default of a property: "$A, else $B, else 5". Returns "" if there is none.
 std::string default_text(const schema::Property& property);
 
 }  // namespace virga::cli

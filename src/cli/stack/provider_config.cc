@@ -16,7 +16,7 @@ std::map<std::string, pulumi::PropertyValue> provider_config(const run::RunOptio
 std::map<std::string, engine::PackageSource> package_sources(const bind::Program& program) {
   std::map<std::string, engine::PackageSource> sources;
   for (const bind::PackageDescriptor& package : program.descriptors) {
-    if (package.parameterization) continue;  // these are registered
+    if (package.parameterization) continue;  // registered instead
     sources[package.name] = {package.version, package.download_url};
   }
   return sources;

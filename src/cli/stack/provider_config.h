@@ -1,4 +1,4 @@
-// What a stack and a program say to providers before any request.
+// Collects the settings of providers from a stack and a program.
 #pragma once
 
 #include <map>
@@ -11,11 +11,11 @@
 
 namespace virga::cli {
 
-// Full keys ("aws:region") to values: those of all namespaces but the project's. Secret ones are
-// secrets, encrypted ones unknown.
+// Returns the values of all full keys ("aws:region") outside of the project's namespace. Secret
+// values are secrets. Encrypted values are unknown.
 std::map<std::string, pulumi::PropertyValue> provider_config(const run::RunOptions& options);
 
-// Where the plugins of packages come from, as the program's blocks say.
+// Returns the sources of plugins, which the program's blocks name.
 std::map<std::string, engine::PackageSource> package_sources(const bind::Program& program);
 
 }  // namespace virga::cli

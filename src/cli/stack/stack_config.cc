@@ -17,7 +17,7 @@ using diag::Code;
 constexpr std::string_view kStackPrefix = "Pulumi.";
 constexpr std::string_view kStackSuffix = ".yaml";
 
-// By full keys.
+// The config blocks by full key.
 std::map<std::string, const bind::Node*> variables_of(const Session& session) {
   std::map<std::string, const bind::Node*> variables;
   for (const bind::Node& node : session.program.nodes) {
@@ -27,8 +27,8 @@ std::map<std::string, const bind::Node*> variables_of(const Session& session) {
   return variables;
 }
 
-// Does the configuration have a key that no config block declares, and that is nearly `wanted` or
-// has another namespace? It is reported as unused.
+// Returns whether the configuration has a key that no config block declares, and that is similar to
+// `wanted` or has another namespace. Such a key is reported as unused.
 bool is_misspelled(const std::string& wanted, const std::map<std::string, run::ConfigValue>& config,
                    const std::map<std::string, const bind::Node*>& variables) {
   const std::string name = wanted.substr(wanted.find(':'));
@@ -40,13 +40,13 @@ bool is_misspelled(const std::string& wanted, const std::map<std::string, run::C
   });
 }
 
-// Holds configuration of packages against their schemas.
+// Checks the configuration of packages against their schemas.
 class PackageConfiguration {
  public:
   explicit PackageConfiguration(const Session& session) : session_(session) {}
 
-  // Reports a key that the schema of `package` does not have (V5027). Passes every key if there is
-  // no schema, or if it names no configuration at all.
+  // Reports a key that the schema of `package` does not have (V5027). Accepts every key if there is
+  // no schema, or if the schema has no configuration.
   void check(const std::string& package, const std::string& key, const run::ConfigValue& value,
              diag::Diagnostics& diagnostics) {
     const std::vector<std::string>& known = names_of(package);
@@ -67,12 +67,13 @@ class PackageConfiguration {
     return entry->second;
   }
 
-  // The configuration variables and the inputs of the provider; empty if there are none.
+  // Returns the configuration variables and the inputs of the provider. Returns an empty list if
+  // there are none.
   std::vector<std::string> read_names(const std::string& package) const {
     schema::Request request{.name = package, .version = ""};
     for (const bind::PackageDescriptor& each : session_.program.descriptors) {
       if (each.name != package) continue;
-      if (each.parameterization) return {};  // configured by the rules of its base provider
+      if (each.parameterization) return {};  // the rules of its base provider apply
       request.version = each.version;
     }
     std::vector<std::string> names;
@@ -84,7 +85,7 @@ class PackageConfiguration {
     if (const auto provider = (*loaded)->provider()) {
       for (const schema::Property& each : (*provider)->inputs.list) names.emplace_back(each.name);
     }
-    // The engine takes these for every package.
+    // The engine accepts these keys for every package.
     if (!names.empty()) names.insert(names.end(), {"version", "pluginDownloadURL"});
     return names;
   }
@@ -144,7 +145,7 @@ void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
       }
       continue;
     }
-    // The name of a package in place of the project's.
+    // A key with the name of a package in place of the project's.
     const std::string own = session.project.name + key.substr(space.size());
     auto& error = diagnostics.add(Code::kConfigOfUnusedPackage, run::key_place(value),
                                   diag::Name{key}, diag::Name{space});

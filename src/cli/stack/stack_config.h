@@ -1,4 +1,4 @@
-// The configuration of stacks, held against what a program declares.
+// Checks the configuration of stacks against the declarations of a program.
 #pragma once
 
 #include <map>
@@ -11,16 +11,16 @@
 
 namespace virga::cli {
 
-// "Pulumi.dev.yaml" beside the Pulumi.yaml of the project.
+// Returns "Pulumi.dev.yaml" beside the Pulumi.yaml of the project.
 std::string stack_file(const project::Project& project, std::string_view stack);
 
-// The stacks of a project that have a file, sorted.
+// Returns the stacks of a project that have a file, sorted.
 std::vector<std::string> stacks_of(const project::Project& project, const base::FileSystem& files);
 
-// Reports each key that nothing reads: a name of the project's namespace that no config block
-// declares (V4104), a namespace of which the program uses no package (V5016), or a name that the
-// schema of the package does not have (V5027). Keys of `pulumi` and keys that Pulumi.yaml declares
-// are fine. Requires: the session's program has no errors.
+// Reports each unused key: a name in the project's namespace that no config block declares (V4104),
+// a namespace whose package the program does not use (V5016), or a name that the schema of the
+// package does not have (V5027). Keys of `pulumi` and keys that Pulumi.yaml declares are accepted.
+// Requires: the session's program has no errors.
 void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
                         const Session& session, diag::Diagnostics& diagnostics);
 

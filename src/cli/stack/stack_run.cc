@@ -14,7 +14,7 @@
 namespace virga::cli {
 namespace {
 
-// The stack: --stack, else $PULUMI_STACK, else the only one that has a file, else `dev`.
+// Returns the stack: --stack, else $PULUMI_STACK, else the only stack that has a file, else `dev`.
 std::string stack_of(const StackArguments& arguments, const std::vector<std::string>& stacks) {
   if (!arguments.stack.empty()) return arguments.stack;
   const char* variable = std::getenv("PULUMI_STACK");
@@ -22,7 +22,7 @@ std::string stack_of(const StackArguments& arguments, const std::vector<std::str
   return stacks.size() == 1 ? stacks.front() : "dev";
 }
 
-// Others have a file: the name is likely mistyped, or has to be given.
+// If other stacks have a file, the name is probably mistyped or missing.
 void warn_of_missing_stack_file(const std::string& stack, const std::vector<std::string>& stacks,
                                 Session& session) {
   if (stacks.empty()) return;

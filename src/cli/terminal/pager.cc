@@ -14,7 +14,7 @@
 namespace virga::cli {
 namespace {
 
-constexpr int kNotFound = 127;  // of the shell
+constexpr int kNotFound = 127;  // exit status of the shell
 
 bool is_installed(std::string_view program) {
   const char* variable = std::getenv("PATH");
@@ -28,7 +28,8 @@ bool is_installed(std::string_view program) {
   return false;
 }
 
-// While the pager runs: it may end before it has read everything, and an interrupt is meant for it.
+// Ignores signals while the pager runs: the pager may end before it has read everything, and it
+// handles interrupts itself.
 class IgnoredSignals {
  public:
   IgnoredSignals()

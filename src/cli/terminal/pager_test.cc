@@ -9,7 +9,7 @@
 namespace virga::cli {
 namespace {
 
-TEST(Pager, GetsTheWholeText) {
+TEST(Pager, ReceivesWholeText) {
   const std::string file =
       (std::filesystem::path(::testing::TempDir()) / "pager_gets_the_whole_text").string();
   const std::string text(200'000, 'a');
@@ -24,12 +24,12 @@ TEST(Pager, MayEndBeforeItHasReadEverything) {
   EXPECT_TRUE(show_in_pager(std::string(1'000'000, 'a'), "true"));
 }
 
-TEST(Pager, MissingPagerIsReported) {
+TEST(Pager, ReportsMissingPager) {
   EXPECT_FALSE(show_in_pager("a", "no-such-program-anywhere 2>/dev/null"));
 }
 
-// Standard output of the test is captured, so it is not a terminal.
-TEST(Pager, IsNotUsedInAPipe) {
+// The test captures standard output, so it is not a terminal.
+TEST(Pager, IsNotUsedIfOutputIsNoTerminal) {
   ::testing::internal::CaptureStdout();
   EXPECT_EQ(pager_for(1'000'000), "");
   print_long("a\n", true);

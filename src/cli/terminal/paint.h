@@ -1,4 +1,4 @@
-// Colors and weights of what commands print to a terminal.
+// Colors and styles of terminal output.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ inline constexpr std::string_view kYellow = "\x1b[33m";
 inline constexpr std::string_view kMagenta = "\x1b[35m";
 inline constexpr std::string_view kCyan = "\x1b[36m";
 
-// The text alone where there is no color, or no style.
+// Returns the text unchanged if `color` is false or the style is empty.
 inline std::string painted(bool color, std::string_view style, std::string_view text) {
   if (!color || style.empty()) return std::string(text);
   return std::string(style).append(text).append("\x1b[0m");

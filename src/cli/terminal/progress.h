@@ -1,4 +1,4 @@
-// "12 of 3456 files" on a terminal, for work that takes over a second.
+// Shows "12 of 3456 files" on a terminal, for work that takes more than a second.
 #pragma once
 
 #include <chrono>
@@ -7,19 +7,19 @@
 
 namespace virga::cli {
 
-// Shows nothing in the first second, nor where standard error is no terminal; the line is gone when
-// this is.
+// Shows nothing in the first second, or if standard error is not a terminal. The destructor removes
+// the line.
 class Progress {
  public:
-  // 0 where the total is not known.
+  // `total` is 0 if it is not known.
   explicit Progress(std::size_t total, std::string_view noun = "files");
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
   ~Progress();
 
-  // Call between pieces of work.
+  // Call this between pieces of work.
   void show(std::size_t done);
-  // Before something else is printed.
+  // Call this before other output.
   void hide();
 
  private:

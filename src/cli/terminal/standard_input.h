@@ -1,4 +1,4 @@
-// What comes in by standard input, for commands that take `-`.
+// Reads standard input, for commands that accept `-`.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace virga::cli {
 
 inline constexpr std::string_view kStandardInput = "<standard input>";
 
-// All of it, at most `max_bytes`.
+// Reads everything. Fails if there are more than `max_bytes`.
 base::Result<std::string> read_standard_input(std::size_t max_bytes);
 
 }  // namespace virga::cli

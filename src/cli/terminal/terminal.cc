@@ -19,7 +19,7 @@ std::string_view variable_of(const char* name) {
   return value ? value : "";
 }
 
-// "0" turns such a variable off, as its inventors have it.
+// "0" turns such a variable off, which is the convention for these variables.
 bool is_forced(const char* name) {
   const std::string_view value = variable_of(name);
   return !value.empty() && value != "0";

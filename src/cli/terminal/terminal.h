@@ -1,4 +1,4 @@
-// Where output goes and how it may look there.
+// Writes to standard output and standard error, and decides about colors.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +10,21 @@ namespace virga::cli {
 
 enum class Stream { kOutput, kError };
 
-// Whether to color what is written there. --color decides, then NO_COLOR (no color), then
-// FORCE_COLOR and CLICOLOR_FORCE (color, unless 0), then whether it is a terminal that is not
-// `TERM=dumb`. An empty variable counts as not set.
+// Returns whether output to the stream is colored. --color decides first, then NO_COLOR (no color),
+// then FORCE_COLOR and CLICOLOR_FORCE (color, unless 0). Otherwise the stream must be a terminal
+// that is not `TERM=dumb`. An empty variable counts as not set.
 bool use_color(Color choice, Stream stream);
 bool is_terminal(Stream stream);
-// Columns of the terminal, 100 where there is none.
+// Returns the columns of the terminal, or 100 if there is no terminal.
 std::uint32_t terminal_width(Stream stream);
 
-// Writes to standard output / standard error as they are. print_error() flushes standard output
-// first, so that the two keep their order in a pipe.
+// Write the text to standard output or standard error. print_error() flushes standard output first,
+// so that the order is kept in a pipe.
 void print(std::string_view text);
 void print_error(std::string_view text);
 
-// False when standard output took less than was printed (a full disk): says so on standard error.
+// Flushes standard output. Returns false, with a message on standard error, if not everything could
+// be written (for example because the disk is full).
 bool finish_output();
 
 }  // namespace virga::cli

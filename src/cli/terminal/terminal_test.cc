@@ -17,7 +17,7 @@ namespace {
 
 using Variables = std::map<std::string, std::string>;
 
-// The variables that decide about color, each unset unless it is given.
+// Unsets the environment variables that control color, except those that are given.
 class Environment {
  public:
   explicit Environment(const Variables& values) {
@@ -45,7 +45,7 @@ class Environment {
 
 bool colored(const Variables& values, Color choice = Color::kAuto) {
   const Environment environment(values);
-  ::testing::internal::CaptureStdout();  // a file, no terminal
+  ::testing::internal::CaptureStdout();  // a file, not a terminal
   const bool color = use_color(choice, Stream::kOutput);
   ::testing::internal::GetCapturedStdout();
   return color;
@@ -62,8 +62,8 @@ TEST(Terminal, ColorsFilesOnlyIfForced) {
   EXPECT_FALSE(colored({{"FORCE_COLOR", "1"}}, Color::kNever));
 }
 
-TEST(Terminal, DumbTerminalGetsNoColor) {
-  // A pseudo-terminal takes the place of standard output.
+TEST(Terminal, DumbTerminalHasNoColor) {
+  // A pseudo-terminal replaces standard output.
   const int master = posix_openpt(O_RDWR | O_NOCTTY);
   ASSERT_GE(master, 0);
   ASSERT_EQ(grantpt(master), 0);
@@ -88,7 +88,7 @@ TEST(Terminal, DumbTerminalGetsNoColor) {
   EXPECT_FALSE(dumb);
 }
 
-TEST(Terminal, ErrorsKeepTheirPlaceBetweenOutput) {
+TEST(Terminal, ErrorsKeepTheirOrderInOutput) {
   const std::string path = ::testing::TempDir() + "/terminal_order";
   std::fflush(stdout);
   const int out = dup(STDOUT_FILENO);
@@ -96,7 +96,7 @@ TEST(Terminal, ErrorsKeepTheirPlaceBetweenOutput) {
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0600);
   dup2(file, STDOUT_FILENO);
   dup2(file, STDERR_FILENO);
-  const std::string text(5000, 'x');  // more than standard output buffers
+  const std::string text(5000, 'x');  // more than the buffer of standard output
   print(text + "1\n");
   print_error("2\n");
   print("3\n");

@@ -23,7 +23,7 @@ void stop(int signal) {
   std::signal(signal, SIG_DFL);
 }
 
-// When a file was written last and how large it is.
+// Describes a file by its time of modification and its size.
 std::string describe_file(const std::string& path) {
   std::error_code error;
   const auto time = fs::last_write_time(path, error);
@@ -32,13 +32,13 @@ std::string describe_file(const std::string& path) {
                : std::to_string(time.time_since_epoch().count()) + " " + std::to_string(size);
 }
 
-// Programs, projects and schemas; not what editors leave beside them.
+// Programs, projects and schemas, but not the temporary files of editors.
 bool is_read(std::string_view name) {
   constexpr std::array<std::string_view, 3> kEndings = {".pp", ".yaml", ".json"};
   return std::ranges::any_of(kEndings, [&](std::string_view end) { return name.ends_with(end); });
 }
 
-// A file; or the files and folders in a folder that matter.
+// Describes a file, or the relevant files and subfolders of a folder.
 std::string describe(const std::string& path) {
   const auto names = base::real_file_system().list(path);
   if (!names) return describe_file(path);

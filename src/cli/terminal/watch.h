@@ -1,4 +1,4 @@
-// `virga check --watch`: again whenever something changes.
+// `virga check --watch`: repeats a check when files change.
 #pragma once
 
 #include <functional>
@@ -10,30 +10,30 @@ namespace virga::cli {
 
 using Paths = std::vector<std::string>;
 
-// What changes outside.
+// Detects changes of files.
 class Changes {
  public:
   virtual ~Changes() = default;
 
-  // Remembers how the paths are: files, and folders as what is directly in them that is read.
+  // Remembers the state of the paths: of files, and of the relevant files directly in folders.
   virtual void remember(const Paths& paths) = 0;
-  // Returns true when one of `paths` is not as it is remembered, false when the user has had
-  // enough. Remembers those that are new.
+  // Returns true if one of `paths` has changed since remember(). Returns false if the user
+  // interrupts. Remembers new paths.
   virtual bool wait(const Paths& paths) = 0;
 };
 
-// One round of work: returns the paths on which its result depends.
+// One round of work. Returns the paths on which its result depends.
 using Round = std::function<Paths()>;
 
-// Does a round, and another one after each change. What changes while a round works is seen too, if
-// it is one of `paths`, where the first round begins, or was read by the round before.
+// Runs a round, and another one after each change. A change during a round is detected if the path
+// was read in the round before, or is one of `paths` in the first round.
 void watch(Paths paths, const Round& round, Changes& changes);
 
-// Those on disk, looked at a few times a second. An interrupt (Ctrl-C) or a termination is enough;
-// a second one ends the process, whatever it is doing.
+// Checks the files on disk several times per second. The first interrupt (Ctrl-C) or termination
+// signal ends wait(). The second one ends the process immediately.
 class FileChanges final : public Changes {
  public:
-  // Takes the signals, for as long as it lives. One at a time.
+  // Handles the signals during its lifetime. Only one object may exist at a time.
   FileChanges();
   FileChanges(const FileChanges&) = delete;
   FileChanges& operator=(const FileChanges&) = delete;

@@ -11,7 +11,7 @@
 namespace virga::cli {
 namespace {
 
-// Answers from a list, and writes down what it is asked.
+// Returns answers from a list, and records the calls.
 class Script final : public Changes {
  public:
   std::deque<bool> answers;
@@ -33,7 +33,7 @@ class Script final : public Changes {
   }
 };
 
-TEST(Watch, WorksOnceWhereNothingChanges) {
+TEST(Watch, RunsOnceIfNothingChanges) {
   Script changes;
   changes.answers = {false};
   int rounds = 0;
@@ -41,7 +41,7 @@ TEST(Watch, WorksOnceWhereNothingChanges) {
   EXPECT_EQ(rounds, 1);
 }
 
-TEST(Watch, RemembersBeforeItWorksAndWaitsForWhatItRead) {
+TEST(Watch, RemembersBeforeRoundAndWaitsForPathsOfRound) {
   Script changes;
   changes.answers = {true, false};
   int rounds = 0;
@@ -57,7 +57,7 @@ TEST(Watch, RemembersBeforeItWorksAndWaitsForWhatItRead) {
   EXPECT_EQ(changes.log, expected);
 }
 
-// Real files, but nothing that takes time: wait() looks before it pauses.
+// Uses real files without waiting, because wait() checks before it pauses.
 class FileChangesTest : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -72,7 +72,7 @@ class FileChangesTest : public ::testing::Test {
   std::filesystem::path folder_;
 };
 
-TEST_F(FileChangesTest, SeesWhatWasWritten) {
+TEST_F(FileChangesTest, DetectsWrittenFile) {
   const std::string path = write("main.pp", "a = 1\n");
   FileChanges changes;
   changes.remember({path});
@@ -80,7 +80,7 @@ TEST_F(FileChangesTest, SeesWhatWasWritten) {
   EXPECT_TRUE(changes.wait({path}));
 }
 
-TEST_F(FileChangesTest, SeesNewAndMissingPrograms) {
+TEST_F(FileChangesTest, DetectsNewAndMissingPrograms) {
   const std::string path = write("main.pp", "a = 1\n");
   FileChanges changes;
   changes.remember({folder_.string(), path});
@@ -90,7 +90,7 @@ TEST_F(FileChangesTest, SeesNewAndMissingPrograms) {
   EXPECT_TRUE(changes.wait({path}));
 }
 
-TEST_F(FileChangesTest, SeesWhatChangesInAFolder) {
+TEST_F(FileChangesTest, DetectsChangesInFolder) {
   write("main.pp", "a = 1\n");
   std::filesystem::create_directories(folder_ / "schemas");
   FileChanges changes;
@@ -109,7 +109,7 @@ TEST_F(FileChangesTest, SeesWhatChangesInAFolder) {
   EXPECT_TRUE(changed(schemas));
 }
 
-TEST_F(FileChangesTest, EndsOnAnInterrupt) {
+TEST_F(FileChangesTest, EndsOnInterrupt) {
   const std::string path = write("main.pp", "a = 1\n");
   FileChanges changes;
   changes.remember({folder_.string(), path});

@@ -1,5 +1,4 @@
-// What must hold after a run: conditions, and failures that have to come up. Of interest in this
-// folder alone.
+// Checks a run: its assertions, and the failures that the test expects. Private to this folder.
 #pragma once
 
 #include <string>
@@ -11,14 +10,14 @@
 
 namespace virga::cli {
 
-// What conditions see: facts.h, earlier runs, and the surroundings of the last run.
+// The values that conditions can use: facts.h, earlier runs, and the settings of the last run.
 class AssertionContext {
  public:
-  // All arguments outlive this.
+  // All arguments must outlive this.
   AssertionContext(const bind::Conditions& conditions, const cty::Value& facts,
                    const std::vector<cty::Value::Field>& earlier, const run::RunOptions& options);
 
-  // The value of a bound condition, or of a part of it that no loop is around.
+  // Evaluates a bound condition, or a part of it that is outside of all loops.
   run::Evaluated evaluate(const model::Expr& expr, std::uint32_t frame_size,
                           diag::Diagnostics& diagnostics) const;
 
@@ -26,16 +25,16 @@ class AssertionContext {
   const bind::Conditions& conditions_;
   const run::RunOptions& options_;
   run::Facts facts_;
-  std::vector<cty::Value> frame_;  // by kRootNames
+  std::vector<cty::Value> frame_;  // in the order of kRootNames
 };
 
-// Adds a problem where the condition does not hold.
+// Adds a problem if the condition is false.
 void check_assertion(const Assertion& assertion, const std::string& run,
                      const AssertionContext& context, const Session& session,
                      std::vector<TestProblem>& problems);
 
-// What is wrong with the failures of a run: those that nobody expected, and expectations that were
-// not met. `told` has the errors that `failures` were made of, in their order.
+// Returns the unexpected failures of a run, and the expectations that were not met. `told` contains
+// the errors that `failures` were made from, in the same order.
 std::vector<diag::Diagnostic> check_failures(const std::vector<FailureExpectation>& expected,
                                              const std::vector<TestFailure>& failures,
                                              const diag::Diagnostics& told);

@@ -1,4 +1,4 @@
-// The end of a run that takes too long.
+// Stops a run that takes too long.
 #pragma once
 
 #include <condition_variable>
@@ -8,7 +8,7 @@
 
 namespace virga::cli {
 
-// Asks for a stop when the time is up, unless it is gone by then.
+// Requests a stop when the time is over, unless it is destroyed before.
 class Deadline {
  public:
   explicit Deadline(double seconds);

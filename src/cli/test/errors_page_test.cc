@@ -1,4 +1,4 @@
-// Every section of docs/errors/test.md that has examples keeps its word.
+// Tests the examples of every section of docs/errors/test.md.
 #include "cli/test/testing.h"
 #include "diag/errors_page_testing.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 using Codes = std::vector<std::string>;
 
-TEST(TestErrorsPage, KeepsItsWord) {
+TEST(TestErrorsPage, ExamplesBehaveAsDescribed) {
   const testing::TestFolder folder;
   std::size_t held = 0;
   for (const diag::ErrorsSection& section : diag::errors_page("test.md")) {

@@ -100,7 +100,7 @@ class Facts {
   }
 
  private:
-  // Components are nested as deep as programs, which is bounded.
+  // Recursive: the nesting of components is bounded.
   Fields inside(const ProgramInstance& program) {
     Fields resources, reads, components;
     for (const bind::Node& node : program.program->nodes) {
@@ -123,7 +123,8 @@ class Facts {
             {"component", Value::object(std::move(components))}};
   }
 
-  // The variable of a block: null where it was not made, a tuple or an object of its instances.
+  // Adds the variable of a block: a tuple or an object of its instances. A block with at most one
+  // instance has a single value, which is null if no instance was created.
   template <typename Make>
   static void add(Fields& fields, const bind::Node& node, bind::RangeKind kind,
                   const std::map<const bind::Node*, std::vector<Instance>>& made,
@@ -154,7 +155,8 @@ class Facts {
     return outcome_.preview ? Value::unknown(cty::Type::string()) : Value();
   }
 
-  // What the schema has and the answer has not is not known yet, or null.
+  // An output of the schema that the answer does not have is unknown in a preview, and null
+  // otherwise.
   Value outputs(const pulumi::PropertyValue& given, const bind::Resource& resource) const {
     Value value = to_cty(given);
     if (!resource.schema || value.is_hollow() || !given.is_object()) return value;

@@ -1,5 +1,5 @@
-// What conditions see of a run (docs/testing.md, "Names and functions in conditions"): the names
-// that member_names.h lists, as values.
+// The values that conditions can use to check a run (docs/testing.md, "Names and functions in
+// conditions"). member_names.h lists their names.
 #pragma once
 
 #include <string>
@@ -14,24 +14,24 @@
 
 namespace virga::cli {
 
-// Something that went wrong in a run, as `failures` and `expect_failure` see it.
+// A failure in a run, for `failures` and `expect_failure`.
 struct TestFailure {
   std::string code;  // "V4165"
   std::string message;
-  std::string resource;  // the node's name, else the engine's; empty: none
+  std::string resource;  // the node's name, else the engine's name; empty: none
 };
 
-// What a run left behind.
+// The results of a run.
 struct RunOutcome {
   bool preview = false;
   Record record;
   std::vector<engine::ResourceStep> steps;
   pulumi::PropertyValue outputs = pulumi::PropertyValue::object({});
   std::vector<TestFailure> failures;
-  PolicyFindings policies{};  // empty where there are none
+  PolicyFindings policies{};  // empty if there are no policies
 };
 
-// An object with a member for each root name but `run`.
+// Returns an object with a member for each root name except `run`.
 cty::Value facts_of(const RunOutcome& outcome, const ProgramIndex& index);
 
 }  // namespace virga::cli

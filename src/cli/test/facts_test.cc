@@ -1,4 +1,4 @@
-// What conditions see: each root name and its members, over programs of every shape.
+// Tests each root name and its members, for programs of every shape.
 #include "cli/test/testing.h"
 
 namespace virga::cli {
@@ -51,7 +51,7 @@ class TestFacts : public ::testing::Test {
     folder_.write("net/main.pp", kNetWithComponent);
     folder_.write("deep/main.pp", kDeep);
   }
-  // All of these hold, with these settings.
+  // Expects that all conditions are true with these settings.
   void hold(const std::string& settings, const std::vector<std::string>& conditions) const {
     std::string text = "test \"t\" {\n" + settings + "\nasserts = [\n";
     for (const std::string& condition : conditions) text += condition + ",\n";
@@ -62,7 +62,7 @@ class TestFacts : public ::testing::Test {
   testing::TestFolder folder_;
 };
 
-TEST_F(TestFacts, ResourcesAreAsTheProgramCallsThem) {
+TEST_F(TestFacts, ResourcesUseNamesOfProgram) {
   hold("", {R"(resource.single.name == "single")", R"(resource.single.type == "t:index:Bucket")",
             R"(resource.single.inputs.name == "s")", R"(resource.single.outputs.name == "s")",
             "is_secret(resource.single.inputs.key)", "resource.single.outputs.tags == null",
@@ -83,7 +83,7 @@ TEST_F(TestFacts, RangesAreListsObjectsOrNull) {
         "component.net == []"});
 }
 
-TEST_F(TestFacts, ComponentsAreSeenInto) {
+TEST_F(TestFacts, ComponentsContainTheirResources) {
   hold("", {R"(component.net[1].name == "net-1")", R"(component.net[0].inputs.name == "n")",
             R"(component.net[0].resource.inner.name == "net-0-inner")",
             "component.net[0].resource.inner.parent == component.net[0].urn",
@@ -91,7 +91,7 @@ TEST_F(TestFacts, ComponentsAreSeenInto) {
             "component.net[0].outputs.arn == component.net[0].resource.inner.outputs.arn"});
 }
 
-TEST_F(TestFacts, OutputsCallsAndSteps) {
+TEST_F(TestFacts, OutputsCallsAndStepsHaveValues) {
   hold(R"(mock function "t:index:getZone" { returns = { zone = "z1" } })",
        {R"(output.zone == "z1")", R"(output.list == [1, "two", { three = 3 }])",
         "output.number == 0.1",
@@ -101,13 +101,13 @@ TEST_F(TestFacts, OutputsCallsAndSteps) {
         "failures == []"});
 }
 
-TEST_F(TestFacts, PreviewsLeaveOpenWhatOnlyAProviderKnows) {
+TEST_F(TestFacts, PreviewsLeaveProviderValuesUnknown) {
   hold("preview = true",
        {"!is_known(resource.single.outputs.arn)", "!is_known(resource.single.id)",
         R"(resource.single.outputs.name == "s")", "!is_known(component.net[0].outputs.arn)"});
 }
 
-TEST_F(TestFacts, EachRunBeginsWithTheStateOfTheOneBefore) {
+TEST_F(TestFacts, EachRunBeginsWithStateOfPreviousRun) {
   const auto said = folder_.said(R"(
     test "t" {
       run "a" {}
@@ -130,7 +130,7 @@ TEST_F(TestFacts, EachRunBeginsWithTheStateOfTheOneBefore) {
   EXPECT_EQ(said.exit_code, 0) << said.out << said.error;
 }
 
-TEST(TestRuns, AReplacementIsOneStep) {
+TEST(TestRuns, ReplacementIsOneStep) {
   const testing::TestFolder folder(
       "config \"name\" \"string\" { default = \"a\" }\n"
       "resource \"r\" \"t:index:Bucket\" { name = name }\n");
@@ -146,7 +146,8 @@ TEST(TestRuns, AReplacementIsOneStep) {
   EXPECT_EQ(said.exit_code, 0) << said.out << said.error;
 }
 
-// No command is run, all succeed; to a hook that asks to try again that means to go on for ever.
+// No command is run, and each succeeds. A hook that requests another attempt would therefore retry
+// forever.
 TEST(TestRuns, CommandsOfHooksSucceedWithoutBeingRun) {
   const testing::TestFolder folder(R"(
     hook error "again" { command = ["touch", "was-run"] }

@@ -1,4 +1,4 @@
-// Tests of policy packs: programs under them, and what the packs say.
+// Tests of policy packs: the findings of packs for programs.
 #include "cli/test/testing.h"
 
 namespace virga::cli {
@@ -47,7 +47,7 @@ class PolicyTests : public ::testing::Test {
   testing::TestFolder folder_;
 };
 
-TEST_F(PolicyTests, SeeWhatPoliciesSay) {
+TEST_F(PolicyTests, SeeViolationsAndRemediations) {
   const auto got = said(R"(policy_config = { named = { least = 1 } }
 test "advice" {
   asserts = [
@@ -65,7 +65,7 @@ test "advice" {
   EXPECT_EQ(got.exit_code, 0) << got.out << got.error;
 }
 
-TEST_F(PolicyTests, WhatIsMandatoryFails) {
+TEST_F(PolicyTests, MandatoryViolationFailsRun) {
   const std::string expected =
       "  expect_failure {\n    resource = \"bucket\"\n"
       "    message  = \"it breaks the policy named: Buckets have long names: b is short\"\n  }\n";
@@ -78,7 +78,7 @@ TEST_F(PolicyTests, WhatIsMandatoryFails) {
   }
 }
 
-TEST_F(PolicyTests, PoliciesForStacksFailAtTheEnd) {
+TEST_F(PolicyTests, StackPoliciesFailAtEndOfRun) {
   const auto got = said(R"(test "too many" {
   policy_config = { few = "mandatory", named = "disabled" }
   asserts       = [resource.bucket.step == "create"]
@@ -88,7 +88,7 @@ TEST_F(PolicyTests, PoliciesForStacksFailAtTheEnd) {
   EXPECT_EQ(got.exit_code, 0) << got.out << got.error;
 }
 
-TEST_F(PolicyTests, AnInnerSettingCanDoWithout) {
+TEST_F(PolicyTests, InnerSettingCanRemovePolicyPack) {
   const auto got = said(R"(test "alone" {
   policy_pack = ""
   asserts     = [violations == [], remediations == [], output.tags == null]
@@ -97,7 +97,7 @@ TEST_F(PolicyTests, AnInnerSettingCanDoWithout) {
   EXPECT_EQ(got.exit_code, 0) << got.out << got.error;
 }
 
-TEST_F(PolicyTests, WhatIsWrongIsToldOnce) {
+TEST_F(PolicyTests, ErrorsOfPackAreReportedOnce) {
   auto got = said("policy_config = { namd = \"mandatory\" }\ntest \"a\" {}\ntest \"b\" {}\n");
   EXPECT_EQ(got.exit_code, 2);
   EXPECT_EQ(testing::codes_in(got.out + got.error), std::vector<std::string>{"V3235"});

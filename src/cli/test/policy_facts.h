@@ -1,5 +1,4 @@
-// What a test sees of the policies that its runs were looked at by. Of interest in this folder
-// alone.
+// The findings of policies as values for conditions. Private to this folder.
 #pragma once
 
 #include <vector>
@@ -10,12 +9,12 @@
 
 namespace virga::cli {
 
-// Lists of objects, {policy, level, message, resource, urn} and {policy, resource, urn, before,
-// after}; sorted by URN.
+// Returns lists of objects, {policy, level, message, resource, urn} and {policy, resource, urn,
+// before, after}, sorted by URN.
 cty::Value violations_of(const PolicyFindings& findings);
 cty::Value remediations_of(const PolicyFindings& findings);
 
-// The mandatory violations as failures of the run, in the words of a refusal.
+// Returns the mandatory violations as failures of the run, with the message of a rejection.
 std::vector<engine::Message> refusals(const PolicyFindings& findings);
 
 }  // namespace virga::cli

@@ -103,7 +103,7 @@ class Preparation {
     return policies;
   }
 
-  // Later sources win: Pulumi.yaml, the files, what the test says.
+  // Later sources override earlier ones: Pulumi.yaml, the files, the settings of the test.
   std::map<std::string, run::ConfigValue> config(const TestSettings& settings,
                                                  const std::string& name) {
     project::Project named = project();
@@ -132,16 +132,17 @@ class Preparation {
   std::string path_;
   TestProject& project_;
   diag::Diagnostics& diagnostics_;
-  // By path; nothing where one cannot be used, which is told once.
+  // By path. nullopt if the pack cannot be used, which is reported once.
   std::map<std::string, std::optional<project::PolicyPack>> packs_;
-  std::set<std::pair<std::string, base::Range>> unusable_;  // with a configuration, likewise
+  // Packs and configurations that were reported.
+  std::set<std::pair<std::string, base::Range>> unusable_;
 };
 
 }  // namespace
 
 std::vector<PreparedTest> prepare(const TestFile& file, const std::string& path,
                                   TestProject& project, diag::Diagnostics& diagnostics) {
-  // Each level by itself: what stands further in is meant to come first.
+  // Reviews each level separately, because inner rules are meant to precede outer rules.
   const auto review = [&](const TestSettings& settings) {
     engine::review_mock_rules(settings.mocks, project.loader, diagnostics);
   };

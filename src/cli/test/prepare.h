@@ -1,5 +1,5 @@
-// Tests made ready to run: every file read, every path resolved, so that running them touches
-// nothing that they share.
+// Prepares tests: reads every file and resolves every path, so that running tests share nothing
+// that changes.
 #pragma once
 
 #include <memory>
@@ -22,13 +22,13 @@ struct PreparedRun {
   double timeout;  // seconds
   std::unique_ptr<OverlayFiles> files;
   std::unique_ptr<run::MemoryEnvironment> environment;
-  std::unique_ptr<PolicyAnalyzer> policies;  // of this run alone; may be null
+  std::unique_ptr<PolicyAnalyzer> policies;  // used by this run only; may be null
 };
 
 struct PreparedTest {
   const TestProject* project;
   const TestCase* test;
-  const bind::Conditions* conditions;  // that its assertions are bound in
+  const bind::Conditions* conditions;  // the assertions are bound in these conditions
   std::string file;                    // the path of the test file
   engine::Snapshot state;
   std::vector<PreparedRun> runs;
@@ -36,7 +36,7 @@ struct PreparedTest {
 
 inline constexpr double kDefaultTimeout = 60;  // seconds
 
-// What is wrong (a file that cannot be read, say) is told; the tests are there nevertheless.
+// Reports errors, such as a file that cannot be read. Returns the tests even then.
 std::vector<PreparedTest> prepare(const TestFile& file, const std::string& path,
                                   TestProject& project, diag::Diagnostics& diagnostics);
 

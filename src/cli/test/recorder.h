@@ -1,4 +1,4 @@
-// A Monitor that passes everything on to another one and remembers it: what a test can ask about.
+// A Monitor that forwards requests to another one and records them for conditions.
 #pragma once
 
 #include <deque>
@@ -12,7 +12,7 @@
 
 namespace virga::cli {
 
-// Something that a program asked for, and the answer, if there was one.
+// A request of a program and the answer, if there was one.
 struct Registered {
   run::RegisterResourceRequest request;
   std::optional<run::RegisterResourceResponse> answer;
@@ -26,7 +26,7 @@ struct Called {
   std::string token;
   pulumi::PropertyValue arguments;
   base::Range source_position;
-  std::optional<pulumi::PropertyValue> result;  // nothing: it failed, or was never answered
+  std::optional<pulumi::PropertyValue> result;  // nullopt: the call failed or was not answered
 };
 struct Outputs {
   std::string urn;
@@ -45,7 +45,7 @@ class Recorder final : public run::ForwardingMonitor {
  public:
   using ForwardingMonitor::ForwardingMonitor;
 
-  // What was recorded so far. Answers that come later change nothing in it.
+  // Returns a copy of the record. Later answers do not change it.
   Record record() const;
 
   void register_resource(run::RegisterResourceRequest request,
@@ -58,13 +58,13 @@ class Recorder final : public run::ForwardingMonitor {
   void call(run::CallRequest request, run::Done<run::CallResponse> done) override;
 
  private:
-  // Outlives the recorder where answers are late.
+  // Outlives the recorder if answers are late.
   struct Shared {
     std::mutex mutex;
     Record record;
   };
 
-  // Adds an entry, and gives what notes its answer and passes it on.
+  // Adds an entry. Returns a callback that records the answer and forwards it.
   template <typename Entry, typename Answer>
   run::Done<Answer> noted(std::deque<Entry> Record::* list, Entry entry, run::Done<Answer> done,
                           void (*note)(Entry&, const Answer&));

@@ -17,7 +17,7 @@ namespace {
 
 using diag::Code;
 
-// Waits for an engine that is done with nothing to register.
+// Finishes a deployment without registrations, and waits for the engine.
 void delete_everything(run::Monitor& monitor) {
   monitor.finish([](const base::Result<void>&) {});
 }
@@ -66,7 +66,7 @@ class TestRunner {
     earlier_.emplace_back(name, facts_);
   }
 
-  // False where the run did not come to its end.
+  // Returns false if the run did not complete.
   bool deploy(const PreparedRun& prepared, RunOutcome& outcome, Ways& ways,
               diag::Diagnostics& told) {
     Deadline deadline(prepared.timeout);
@@ -91,7 +91,7 @@ class TestRunner {
       result =
           run::run(project_.session->program, project_.session->sources, options, recorder, told);
     }
-    // What is still under way in a run that was stopped comes to its end here.
+    // The destructor ends requests that are still pending in a stopped run.
     mock.reset();
     if (deadline.passed()) {
       time_is_up(prepared, told);
@@ -112,7 +112,8 @@ class TestRunner {
     return result.complete;
   }
 
-  // What policies say in the end. What is mandatory fails the run, whatever is told already.
+  // Applies the policies at the end of a run. A mandatory violation fails the run, even if other
+  // errors were reported.
   void conclude(PolicyAnalyzer& policies, const engine::LocalEngine& engine, RunOutcome& outcome,
                 diag::Diagnostics& told) const {
     if (!told.has_errors()) policies.analyze_stack(engine.policy_resources());
@@ -121,7 +122,7 @@ class TestRunner {
     add_engine_messages(refusals(outcome.policies), told);
   }
 
-  // What the run said of being stopped follows from it.
+  // Removes the diagnostics about the stop, because the timeout caused it.
   void time_is_up(const PreparedRun& prepared, diag::Diagnostics& told) const {
     std::vector<bool> keep;
     for (const diag::Diagnostic& d : told.list()) keep.push_back(d.code != Code::kStopped);
@@ -132,7 +133,7 @@ class TestRunner {
     told.add(Code::kTestTimeout, prepared.run->name_range, diag::Reason{time + " s"});
   }
 
-  // Those that the run has not told in its own words.
+  // Adds the engine's errors that the run has not reported itself.
   void add_engine_messages(const std::vector<engine::Message>& messages,
                            diag::Diagnostics& told) const {
     for (const engine::Message& message : messages) {

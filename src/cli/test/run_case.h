@@ -1,5 +1,5 @@
-// Running one test: its runs one after the other, each on the state that the one before left, and
-// what must hold after each.
+// Runs one test: its runs in order, each with the state of the previous one, and the checks after
+// each.
 #pragma once
 
 #include <functional>
@@ -11,25 +11,25 @@
 
 namespace virga::cli {
 
-// Something that is wrong: what is said of it, and lines with the values that mattered.
+// A problem of a test: a diagnostic, and lines with the relevant values.
 struct TestProblem {
-  std::string run;  // its name; empty where the test is its only run
+  std::string run;  // the name of the run; empty if the test has only one
   diag::Diagnostic diagnostic;
   std::vector<std::string> values{};
 };
 
 struct TestResult {
   double seconds = 0;
-  std::vector<TestProblem> problems;  // none: passed
+  std::vector<TestProblem> problems;  // empty: the test passed
 
   bool passed() const { return problems.empty(); }
 };
 
-// What a run gave, for those who count what is covered.
+// Called with the results of each run, to count coverage.
 using OnRun = std::function<void(const RunOutcome& outcome, const Ways& ways, bool complete,
                                  const diag::Diagnostics& told)>;
 
-// Touches nothing that other tests share: any number of tests may run at the same time.
+// Thread-safe: tests share no state that changes, so they may run concurrently.
 TestResult run_test(const PreparedTest& test, const OnRun& on_run);
 
 }  // namespace virga::cli

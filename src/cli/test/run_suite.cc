@@ -38,7 +38,7 @@ class Pool {
     return *std::exchange(results_[number], std::nullopt);
   }
 
-  // No test is begun any more.
+  // Starts no further tests.
   void give_up() {
     const std::lock_guard lock(mutex_);
     next_ = tests_.size();
@@ -66,7 +66,7 @@ class Pool {
   const std::vector<const PreparedTest*>& tests_;
   std::map<const TestProject*, Coverage>& coverage_;
   std::mutex coverage_mutex_;
-  std::mutex mutex_;  // guards all below
+  std::mutex mutex_;  // guards all members below
   std::condition_variable changed_;
   std::vector<std::optional<TestResult>> results_;
   std::size_t next_ = 0;

@@ -1,4 +1,4 @@
-// Running many tests at the same time, and telling of them one after the other.
+// Runs many tests concurrently, and reports them in order.
 #pragma once
 
 #include <functional>
@@ -10,15 +10,15 @@
 namespace virga::cli {
 
 struct SuiteOptions {
-  std::size_t jobs = 0;  // 0: as many as there are processors
+  std::size_t jobs = 0;  // 0: the number of processors
   bool fail_fast = false;
 };
 
 using OnResult = std::function<void(std::size_t test, const TestResult& result)>;
 
-// Results come in the order of the tests, whichever was done first, on the thread that asks. With
-// fail_fast nothing comes after the first test that failed. `coverage` counts all runs; one for
-// each project.
+// Reports results in the order of the tests, whatever the order of completion, on the calling
+// thread. With fail_fast, nothing is reported after the first failed test. `coverage` has an entry
+// for each project and counts all runs.
 void run_suite(const std::vector<const PreparedTest*>& tests, const SuiteOptions& options,
                std::map<const TestProject*, Coverage>& coverage, const OnResult& on_result);
 

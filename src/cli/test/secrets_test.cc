@@ -1,4 +1,4 @@
-// A secret that a program has never gets into a report, whatever the form and however it fails.
+// A secret of a program never appears in a report, for any format and any failure.
 #include "cli/test/testing.h"
 
 namespace virga::cli {
@@ -6,7 +6,7 @@ namespace {
 
 constexpr const char* kCanary = "canary-7f3a";
 
-// The canary stands in the configuration file alone: in the excerpt of a test it would be seen.
+// The canary is in the configuration file only. The excerpt of a test would show it.
 constexpr const char* kProgramWithSecret = R"(config "key" "string" { secret = true }
 config "free" "any" { secret = true }
 resource "bucket" "t:index:Bucket" {
@@ -19,7 +19,7 @@ output "text" { value = "t:${bucket.key}" }
 output "free" { value = free }
 )";
 
-TEST(TestSecrets, NeverGetIntoAReport) {
+TEST(TestSecrets, NeverAppearInReport) {
   const testing::TestFolder folder(kProgramWithSecret);
   folder.write("Pulumi.dev.yaml", "config:\n  shop:key: " + std::string(kCanary) +
                                       "\n  shop:free: \"\\\"" + kCanary + "\\\"\"\n");

@@ -37,7 +37,7 @@ class Opener {
 
  private:
   void read(SuiteFile& file, std::string text) {
-    // Which program it tests stands in the file, if not beside it.
+    // The test file names its program, unless the program is beside it.
     base::Sources alone;
     diag::Diagnostics said;
     const TestFile first = read_test_file(alone.add(file.path, text), said, base::Limits{});
@@ -69,7 +69,7 @@ class Opener {
     for (const std::string& schema : test.schemas) schemas.push_back(beside(file.path, schema));
     std::string key = base::real_file_system().absolute(*path);
     if (!key.empty() && key.ends_with('/')) key.pop_back();
-    // What schemas there are decides what a program means.
+    // The same program with other schemas is another project.
     for (std::size_t i = schemas_.size(); i < schemas.size(); ++i) key += "\n" + schemas[i];
     auto& project = suite_.projects[key];
     if (!project) project = std::make_unique<TestProject>(*path, schemas);

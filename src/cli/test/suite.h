@@ -1,7 +1,8 @@
-// The tests of a command line: found, read, checked against their programs, ready to run.
+// Finds the tests of a command line, reads them, checks them against their programs, and prepares
+// them.
 //
-// files/ reads test files and what they need, report/ says what happened; the folder itself
-// prepares and runs (prepare.h, run_suite.h, run_case.h, check_run.h).
+// files/ reads test files and their inputs, report/ writes the results; this folder prepares and
+// runs tests (prepare.h, run_suite.h, run_case.h, check_run.h).
 #pragma once
 
 #include <deque>
@@ -16,17 +17,17 @@ namespace virga::cli {
 
 struct SuiteFile {
   std::string path;
-  TestProject* project = nullptr;  // null: there is none
+  TestProject* project = nullptr;  // null if there is no program
   TestFile test;
-  diag::Diagnostics diagnostics{};  // of this file alone
+  diag::Diagnostics diagnostics{};  // only about this file
 };
 
 struct Suite {
   std::map<std::string, std::unique_ptr<TestProject>> projects;  // by absolute path
-  base::Sources sources;                                         // of files without a program
-  std::deque<SuiteFile> files;      // in the order in which they were found
-  std::vector<PreparedTest> tests;  // of all files, as they stand there; none with errors
-  diag::Diagnostics diagnostics;    // about no file
+  base::Sources sources;                                         // files without a program
+  std::deque<SuiteFile> files;                                   // in the order of discovery
+  std::vector<PreparedTest> tests;  // of all files, in order; files with errors have none
+  diag::Diagnostics diagnostics;    // about no particular file
 
   bool has_errors() const;
 };

@@ -1,4 +1,4 @@
-// virga test: programs against what their test files say.
+// virga test: checks programs against their test files.
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -50,7 +50,7 @@ class TestCommand {
  private:
   static std::string title(const PreparedTest& test) { return test.file + ": " + test.test->name; }
 
-  // Null, and told, where the text is no pattern.
+  // Returns null, with a message, if the text is not a valid pattern.
   std::unique_ptr<RE2> filter() const {
     auto filter = std::make_unique<RE2>(arguments_.filter, RE2::Quiet);
     if (filter->ok()) return filter;
@@ -69,7 +69,7 @@ class TestCommand {
     tell(suite_.diagnostics, suite_.sources);
     for (const auto& [path, project] : suite_.projects) {
       const Session& session = *project->session;
-      // Warnings are the business of `virga check`.
+      // `virga check` reports warnings.
       if (session.diagnostics.has_errors()) tell(session.diagnostics, session.sources);
     }
     for (const SuiteFile& file : suite_.files) {
@@ -106,7 +106,7 @@ class TestCommand {
   }
 
   std::string coverage() const {
-    std::map<std::string, std::string> tables;  // by path
+    std::map<std::string, std::string> tables;  // by project path
     for (const auto& [project, counted] : coverage_) {
       tables[project->path] =
           "\n" + render_coverage(counted, project->path, project->session->sources);

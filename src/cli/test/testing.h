@@ -1,4 +1,4 @@
-// For tests: a project in a folder of its own, and what `virga test` makes of it.
+// For tests: creates a project in a temporary folder and runs `virga test` on it.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -72,7 +72,7 @@ class TestFolder {
     std::string out;
     std::string error;
   };
-  // What `virga test` says of the folder.
+  // Returns the output of `virga test` for the folder.
   static Said run(TestArguments arguments = {}) {
     if (arguments.paths.empty()) arguments.paths = {"."};
     arguments.color = Color::kNever;
@@ -82,7 +82,7 @@ class TestFolder {
     std::string out = ::testing::internal::GetCapturedStdout();
     return {exit_code, std::move(out), ::testing::internal::GetCapturedStderr()};
   }
-  // The same with one test file.
+  // Returns the output for one test file.
   Said said(const std::string& text) const {
     write("a.pptest", text);
     return run();
@@ -93,7 +93,7 @@ class TestFolder {
   std::filesystem::path folder_;
 };
 
-// The codes in a text, in order: "V5401".
+// Returns the codes in a text, such as "V5401", in order.
 inline std::vector<std::string> codes_in(const std::string& text) {
   std::vector<std::string> codes;
   for (std::size_t at = text.find("[V"); at != std::string::npos; at = text.find("[V", at + 1)) {

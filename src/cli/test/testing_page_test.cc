@@ -1,4 +1,4 @@
-// The test files of docs/testing.md test the program that it shows, and pass or fail as it says.
+// The test files in docs/testing.md test the program on that page, and pass or fail as described.
 #include "cli/test/testing.h"
 #include "diag/page_testing.h"
 
@@ -10,7 +10,7 @@ resource "inner" "t:index:Bucket" { name = name }
 output "arn" { value = inner.arn }
 )";
 
-TEST(TestingPage, ExamplesDoWhatItSays) {
+TEST(TestingPage, ExamplesBehaveAsDescribed) {
   std::string program, pack;
   std::size_t held = 0;
   for (const diag::Fence& fence : diag::fences("/docs/testing.md")) {
@@ -29,8 +29,8 @@ TEST(TestingPage, ExamplesDoWhatItSays) {
   EXPECT_GE(held, 8u);
 }
 
-// `virga test` prints what the page shows of the last test that fails.
-TEST(TestingPage, ShowsAFailureAsItIs) {
+// `virga test` prints the failure of the last example as the page shows it.
+TEST(TestingPage, ShowsFailureOfLastExample) {
   std::string program, test, shown;
   for (const diag::Fence& fence : diag::fences("/docs/testing.md")) {
     if (fence.language == "pcl program") program = fence.text;

@@ -17,7 +17,7 @@ using Fate = OldState::Fate;
 using Index = OldState::Index;
 using pulumi::PropertyValue;
 
-// All that needs `root`, whatever way, in the order of the state.
+// Returns all direct and indirect dependants of `root`, in the order of the state.
 std::vector<Index> dependants_of(OldState& old, Index root) {
   std::set<Index> reached;
   std::vector<Index> pending{root};
@@ -31,8 +31,8 @@ std::vector<Index> dependants_of(OldState& old, Index root) {
   return {reached.begin(), reached.end()};
 }
 
-// Goes through the dependants in order and asks whether each would be replaced; then deletes those
-// in reverse.
+// Decides for each dependant, in order, whether it must be replaced. Then deletes these dependants
+// in reverse order.
 class Deletion : public std::enable_shared_from_this<Deletion> {
  public:
   Deletion(WorkPtr work, std::function<void(base::Result<void>)> then)
@@ -64,7 +64,7 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
     replaced_.insert(old_[index].urn);
   }
 
-  // Its provider, or what it is to be replaced with, goes.
+  // Returns whether the provider of the resource, or a resource of its replaceWith, is replaced.
   bool needs_another(const ResourceState& resource) const {
     const auto provider = pulumi::ProviderReference::parse(resource.provider);
     if (provider && replaced_.contains(provider->urn)) return true;
@@ -72,7 +72,8 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
                        [&](const std::string& urn) { return replaced_.contains(urn); });
   }
 
-  // Its inputs, with those unknown that depend on something that is replaced; null: there are none.
+  // Returns the inputs with unknown values where they depend on a replaced resource. Returns null
+  // if no input does.
   PropertyValue inputs_with_unknowns(const ResourceState& resource) const {
     pulumi::ObjectBuilder inputs(resource.inputs.as_object());
     bool any = false;
@@ -163,7 +164,7 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
   std::function<void(base::Result<void>)> then_;
   std::vector<Index> candidates_;
   std::size_t at_ = 0;
-  std::set<std::string> replaced_;  // URNs
+  std::set<std::string> replaced_;  // URNs of resources to replace
   std::vector<Index> condemned_;
   std::size_t deleted_ = 0;
 };

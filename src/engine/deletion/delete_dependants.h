@@ -1,5 +1,5 @@
-// Before a resource is deleted to be replaced: what cannot be without it (docs/spec/evaluator.md,
-// section 11, rule 9).
+// Before a resource is deleted for a replacement, deletes the resources that cannot exist without
+// it (docs/spec/evaluator.md, section 11, rule 9).
 #pragma once
 
 #include <functional>
@@ -9,10 +9,10 @@
 
 namespace virga::engine {
 
-// Deletes those in the state that would have to be replaced when the outputs of the resource
-// change, and those that would because of them, the last ones first. They are made again when the
-// program registers them. Fails where one is protected or cannot be deleted; what was deleted until
-// then stays so.
+// Deletes the resources in the state that must be replaced when the outputs of the resource change,
+// and those that must be replaced because of them, in reverse order. They are created again when
+// the program registers them. Fails if one is protected or cannot be deleted. Resources that were
+// deleted before the failure stay deleted.
 void delete_dependants(const WorkPtr& work, std::function<void(base::Result<void>)> then);
 
 }  // namespace virga::engine

@@ -10,8 +10,8 @@ using Index = OldState::Index;
 
 constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
 
-// Nodes below `chosen.size()` are the chosen ones; for each there is another, that many further on,
-// for all that is below it.
+// The first `chosen.size()` nodes are the chosen resources. Each has a second node, at an offset of
+// `chosen.size()`, for everything below it.
 class Graph {
  public:
   Graph(const OldState& old, std::span<const Index> chosen, bool whole_components)
@@ -24,7 +24,7 @@ class Graph {
     for (std::size_t node = 0; node < chosen.size(); ++node) add(node);
   }
 
-  // Every node after what it needs, by a walk in depth that takes no stack.
+  // Returns every node after its dependencies. Depth-first, without recursion.
   std::vector<std::size_t> sorted() const {
     std::vector<std::size_t> order;
     std::vector<std::size_t> next(needs_.size(), 0);
@@ -48,7 +48,7 @@ class Graph {
 
   const std::vector<std::size_t>& needs(std::size_t node) const { return needs_[node]; }
 
-  // Whether `order` has what each chosen one names before it.
+  // Returns whether each chosen resource comes after the resources that it names.
   bool is_sound(const std::vector<std::size_t>& order) const {
     std::vector<std::size_t> place(order.size());
     for (std::size_t at = 0; at < order.size(); ++at) place[order[at]] = at;
@@ -91,7 +91,8 @@ class Graph {
 std::vector<DeletionPlace> deletion_order(const OldState& old, std::span<const Index> chosen) {
   Graph graph(old, chosen, true);
   std::vector<std::size_t> order = graph.sorted();
-  // What is below a component may need what depends on the component: what is named counts more.
+  // A resource below a component may depend on a resource that depends on the component. Then only
+  // explicit references count.
   if (!graph.is_sound(order)) {
     graph = Graph(old, chosen, false);
     order = graph.sorted();

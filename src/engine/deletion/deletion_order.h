@@ -1,5 +1,5 @@
-// In which order resources of the state can be deleted (docs/spec/evaluator.md, section 11, rule
-// 9).
+// Computes the order in which resources of the state can be deleted (docs/spec/evaluator.md,
+// section 11, rule 9).
 #pragma once
 
 #include <cstddef>
@@ -12,15 +12,15 @@
 namespace virga::engine {
 
 struct DeletionPlace {
-  // Nothing: the place stands for all that is below a component, which what depends on the
-  // component as a whole goes before.
+  // nullopt: this place represents everything below a component. Dependants of the whole component
+  // are deleted before it.
   std::optional<OldState::Index> index;
-  std::vector<std::size_t> needs;  // places further on, that go later
+  std::vector<std::size_t> needs;  // later places, which must be deleted after this one
 };
 
-// The chosen ones (ascending), each before all that it needs: children before parents, dependants
-// before what they depend on; otherwise the last of the state first. References in a circle, which
-// no sound state has, are left out of account.
+// Orders the chosen resources (ascending indices) so that each precedes its dependencies: children
+// before parents, dependants before their dependencies, otherwise in reverse order of the state.
+// Cyclic references, which no valid state has, are ignored.
 std::vector<DeletionPlace> deletion_order(const OldState& old,
                                           std::span<const OldState::Index> chosen);
 

@@ -34,35 +34,35 @@ Lines order_of(std::vector<ResourceState> resources) {
   return names;
 }
 
-TEST(DeletionOrder, IsTheStatesFromBehind) {
+TEST(DeletionOrder, ReversesOrderOfState) {
   EXPECT_EQ(order_of({resource("a"), resource("b"), resource("c")}), (Lines{"c", "b", "a"}));
   EXPECT_EQ(order_of({resource("a"), resource("b", "a"), resource("c", "", {"a"})}),
             (Lines{"c", "b", "a"}));
 }
 
-TEST(DeletionOrder, WhatDependsOnAComponentGoesBeforeAllThatIsBelowIt) {
+TEST(DeletionOrder, PlacesDependantsOfComponentBeforeItsChildren) {
   EXPECT_EQ(order_of({resource("comp", "", {}, false), resource("inner", "comp", {}, false),
                       resource("user", "", {"comp"}), resource("late", "inner")}),
             (Lines{"user", "late", "inner", "comp"}));
-  // Not when it is below it itself.
+  // A child of the component is an exception.
   EXPECT_EQ(order_of({resource("comp", "", {}, false), resource("user", "comp", {"comp"}),
                       resource("late", "comp")})
                 .size(),
             3u);
 }
 
-TEST(DeletionOrder, WhatIsNamedCountsMoreThanWhatIsBelow) {
+TEST(DeletionOrder, ExplicitReferencesOverrideChildren) {
   EXPECT_EQ(order_of({resource("comp", "", {}, false), resource("user", "", {"comp"}),
                       resource("late", "comp", {"user"})}),
             (Lines{"late", "user", "comp"}));
 }
 
-TEST(DeletionOrder, CirclesDoNotHoldItUp) {
+TEST(DeletionOrder, CompletesOnCycles) {
   EXPECT_EQ(order_of({resource("a", "", {"b"}), resource("b", "", {"a"})}).size(), 2u);
   EXPECT_EQ(order_of({resource("a", "a", {"a"})}), Lines{"a"});
 }
 
-TEST(DeletionOrder, LeftoversOfReplacementsNeedEachOther) {
+TEST(DeletionOrder, OrdersLeftoversOfReplacements) {
   std::vector<ResourceState> resources = {resource("a"), resource("b", "", {"a"}), resource("a"),
                                           resource("b", "", {"a"})};
   resources[2].pending_delete = resources[3].pending_delete = true;

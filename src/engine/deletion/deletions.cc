@@ -16,8 +16,8 @@ namespace {
 using Fate = OldState::Fate;
 using Index = OldState::Index;
 
-// A comparison does not ask providers to make the components that are there: what those are made of
-// is there too, and what it needs. (References go backwards, so that each way takes one pass.)
+// A comparison does not ask providers to construct existing components, so it keeps their children
+// and the dependencies of these. (References go backwards, so each direction takes one pass.)
 std::vector<bool> parts_of_unmade_components(const Deployment& deployment) {
   const OldState& old = deployment.old;
   std::vector<bool> parts(old.size());
@@ -67,10 +67,10 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
   static constexpr std::size_t kNoStep = std::numeric_limits<std::size_t>::max();
 
   struct Plan {
-    std::size_t waits_for = 0;   // places before it
-    std::size_t step = kNoStep;  // none: there is but the record
-    std::string kept_by{};       // a URN that needs it and stays
-    bool is_told = false;        // why that one stays
+    std::size_t waits_for = 0;   // places that must come before it
+    std::size_t step = kNoStep;  // kNoStep: only the record exists
+    std::string kept_by{};       // the URN of a dependant that is kept
+    bool is_told = false;        // whether that dependant was reported
   };
 
   bool is_leftover(Index index) const {
@@ -79,7 +79,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
       case Fate::kReplaced: return target || !old_[index].pending_delete;
       case Fate::kThere:
         return target && !deployment_.failed && !is_builtin_and_used(old_[index].urn);
-      // Deleted already and not made again: it leaves the state.
+      // It was deleted and not created again, so it leaves the state.
       case Fate::kToBeMadeAgain: return target && !deployment_.failed;
       case Fate::kTaken:
       case Fate::kLeaving:
@@ -88,7 +88,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
     return false;
   }
 
-  // Programs never ask for the providers that real engines have for themselves.
+  // Programs never register the builtin providers of real engines.
   bool is_builtin_and_used(const std::string& urn) const {
     return is_builtin_provider(urn) &&
            std::ranges::any_of(deployment_.registry.entries(), [&](const Entry& entry) {
@@ -118,8 +118,8 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
     }
   }
 
-  // What stays although the program does not have it needs what it always needed. What failed to
-  // change, or was not come to because of that, may need even what was replaced.
+  // A resource that is kept although the program does not register it still has its dependencies. A
+  // resource that was not updated because of a failure may even depend on a replaced resource.
   void keep_what_is_needed() {
     for (Index i = 0; i < old_.size(); ++i) {
       if (old_.fate(i) == Fate::kThere) keep_needs(i, deployment_.failed);
@@ -140,7 +140,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
     }
   }
 
-  // Starts all that is ready; calls `then` when nothing is left.
+  // Starts all deletions that are ready. Calls `then` when none is left.
   void pump() {
     while (!ready_.empty()) {
       const std::size_t at = ready_.front();
@@ -213,8 +213,8 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
   OldState& old_;
   std::function<void()> then_;
   std::vector<DeletionPlace> order_;
-  std::vector<Plan> plans_;            // by place
-  std::vector<std::size_t> place_of_;  // by index
+  std::vector<Plan> plans_;            // of each place
+  std::vector<std::size_t> place_of_;  // of each index
   std::deque<std::size_t> ready_;
   std::size_t ended_ = 0;
   bool stopped_ = false;

@@ -1,4 +1,5 @@
-// The end of a deployment: what it leaves behind (docs/spec/evaluator.md, section 11, rule 9).
+// Deletes the remaining resources at the end of a deployment (docs/spec/evaluator.md, section 11,
+// rule 9).
 #pragma once
 
 #include <functional>
@@ -7,10 +8,10 @@
 
 namespace virga::engine {
 
-// Deletes what was replaced, and what the program did not register, each after those that need it;
-// what does not need each other at the same time. Where something failed before, only what was
-// replaced: what is missing may not have been registered because of that. What cannot be deleted,
-// and all that it needs, stays in the state.
+// Deletes the replaced resources, and the resources that the program did not register, each after
+// its dependants. Independent resources are deleted concurrently. After a failure, only replaced
+// resources are deleted, because the failure may be the reason that others were not registered. A
+// resource that cannot be deleted stays in the state, with all its dependencies.
 void delete_leftovers(Deployment& deployment, std::function<void()> then);
 
 }  // namespace virga::engine

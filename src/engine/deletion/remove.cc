@@ -14,7 +14,7 @@ namespace {
 
 using Fate = OldState::Fate;
 
-// The inputs of the provider that made the resource.
+// Returns the inputs of the provider that created the resource.
 pulumi::PropertyValue config_of(Deployment& deployment, const ResourceState& resource) {
   const auto reference = pulumi::ProviderReference::parse(resource.provider);
   if (!reference) return {};
@@ -99,7 +99,7 @@ void remove(Deployment& deployment, OldState::Index index,
       [&deployment, urn = resource.urn,
        then = std::move(then)](const Attempted<std::monostate>& attempted) {
         if (!attempted.answer) return then(std::unexpected(*attempted.error));
-        // It is gone, whatever a hook has to say about that.
+        // The resource is deleted, even if a hook fails afterwards.
         if (attempted.error) deployment.fail(urn, attempted.error->str());
         then({});
       });

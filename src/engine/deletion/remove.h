@@ -8,12 +8,13 @@
 
 namespace virga::engine {
 
-// Asks the provider to delete it, between the hooks that the state names; in a preview, and where
-// it is only to be forgotten, calls those hooks alone. What becomes of its record is the caller's.
+// Asks the provider to delete the resource, between the hooks that the state names. In a preview,
+// and if is_only_forgotten(), only calls these hooks. The caller removes the record.
 void remove(Deployment& deployment, OldState::Index index,
             std::function<void(base::Result<void>)> then);
 
-// It is not the provider's to delete: a component, read, retained, or gone with another resource.
+// Returns whether the provider must not delete the resource: a component, a read resource, a
+// retained one, or one that is deleted with another resource.
 bool is_only_forgotten(const Deployment& deployment, OldState::Index index);
 
 ResourceStep removal_step(const Deployment& deployment, OldState::Index index, Operation operation,

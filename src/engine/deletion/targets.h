@@ -1,4 +1,4 @@
-// Which resources a deployment is about (docs/spec/evaluator.md, section 11, rule 14).
+// Selects the resources of a deployment (docs/spec/evaluator.md, section 11, rule 14).
 #pragma once
 
 #include <set>
@@ -8,7 +8,7 @@
 
 namespace virga::engine {
 
-// URNs, and patterns of them (base/text/pattern.h).
+// A set of URNs and of patterns for them (base/text/pattern.h).
 class UrnSet {
  public:
   explicit UrnSet(const std::vector<std::string>& urns);

@@ -1,4 +1,4 @@
-// Which resources a deployment is about (docs/spec/evaluator.md, section 11, rule 14).
+// Tests the selection of resources (docs/spec/evaluator.md, section 11, rule 14).
 #include "engine/deletion/targets.h"
 
 #include "engine/engine_testing.h"
@@ -6,7 +6,7 @@
 namespace virga::engine {
 namespace {
 
-TEST(UrnSet, HasUrnsAndPatterns) {
+TEST(UrnSet, MatchesUrnsAndPatterns) {
   const UrnSet set({"a", "b*"});
   EXPECT_TRUE(set.contains("a"));
   EXPECT_TRUE(set.contains("bc"));
@@ -15,7 +15,7 @@ TEST(UrnSet, HasUrnsAndPatterns) {
 
 class Targets : public DeploymentBench {};
 
-TEST_F(Targets, OthersKeepTheirState) {
+TEST_F(Targets, ResourcesThatAreNoTargetsKeepTheirState) {
   deploy({resource("a", "1"), resource("b", "1"), resource("c", "1")});
   options.targets = {urn("a")};
   EXPECT_EQ(deploy({resource("a", "2"), resource("b", "2")}), Lines{"update a"});
@@ -24,14 +24,14 @@ TEST_F(Targets, OthersKeepTheirState) {
   EXPECT_EQ(answers.back(), "fine");
 }
 
-TEST_F(Targets, WhatDoesNotExistAndIsNoneIsUnknown) {
+TEST_F(Targets, NewResourceThatIsNoTargetIsUnknown) {
   options.targets = {urn("b")};
   EXPECT_EQ(deploy({resource("a"), resource("b")}), Lines{"create b"});
   EXPECT_EQ(answers, (Lines{"unknown", "unknown", "fine"}));
   EXPECT_EQ(state(), Lines{"b b-1"});
 }
 
-TEST_F(Targets, TheProvidersAndParentsThatOnesNeedAreMade) {
+TEST_F(Targets, ProvidersAndParentsOfTargetsAreCreated) {
   options.targets = {"*::leaf"};
   const Request component = make("x:y:Z", "c");
   Request inner = make("x:y:Z", "inner", urn("c", "x:y:Z"));
@@ -42,19 +42,19 @@ TEST_F(Targets, TheProvidersAndParentsThatOnesNeedAreMade) {
             (Lines{"create c", "create inner", "create p", "create leaf"}));
   EXPECT_EQ(answers, (Lines{"unknown", "unknown", "unknown", "unknown", "unknown", "fine"}));
   EXPECT_EQ(recorded("proj-dev").type, "pulumi:pulumi:Stack");
-  // Those that exist are shown with the ones that need them.
+  // Existing providers and parents are shown if a target needs them.
   EXPECT_EQ(deploy({component, inner, other, make("pulumi:providers:t", "p"), leaf}), Lines{});
   EXPECT_EQ(steps(true), (Lines{"same proj-dev", "same c", "same inner", "same p", "same leaf"}));
 }
 
-TEST_F(Targets, ADependencyMustExistOrBeOne) {
+TEST_F(Targets, DependencyMustExistOrBeTarget) {
   options.targets = {urn("b")};
   deploy({resource("a"), dependant("b", {"a"})});
   EXPECT_EQ(answers.back(), "its dependency " + urn("a") + " does not exist and is not a target");
   EXPECT_EQ(state(), Lines{});
 }
 
-TEST_F(Targets, OnlyTheyAreDeleted) {
+TEST_F(Targets, OnlyTargetsAreDeleted) {
   deploy({resource("a"), resource("b"), dependant("c", {"b"})});
   options.targets = {urn("a"), urn("b")};
   EXPECT_EQ(deploy({}), (Lines{"delete b !", "delete a"}));
@@ -63,7 +63,7 @@ TEST_F(Targets, OnlyTheyAreDeleted) {
   EXPECT_EQ(state(), (Lines{"b b-2", "c c-3"}));
 }
 
-TEST_F(Targets, AreFoundUnderTheirAliasToo) {
+TEST_F(Targets, MatchAliases) {
   deploy({resource("a", "1")});
   options.targets = {urn("a")};
   Request renamed = resource("b", "2");
@@ -71,7 +71,7 @@ TEST_F(Targets, AreFoundUnderTheirAliasToo) {
   EXPECT_EQ(deploy({renamed}), Lines{"update b"});
 }
 
-TEST_F(Targets, WhatIsLeftAloneTakesItsNewName) {
+TEST_F(Targets, UntargetedResourceTakesNewName) {
   deploy({resource("a"), dependant("d", {"a"})});
   options.targets = {urn("new")};
   Request renamed = resource("b");
@@ -81,7 +81,7 @@ TEST_F(Targets, WhatIsLeftAloneTakesItsNewName) {
   EXPECT_EQ(recorded("d").dependencies, Lines{urn("b")});
 }
 
-TEST_F(Targets, ReplacementsCanBeAskedFor) {
+TEST_F(Targets, ReplacementsCanBeRequested) {
   deploy({resource("a"), resource("b")});
   options.replace_targets = {"*::a"};
   EXPECT_EQ(deploy({resource("a"), resource("b")}),

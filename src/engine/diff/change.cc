@@ -15,7 +15,7 @@ PathStep step_of(std::size_t index) {
   return static_cast<std::int64_t>(index);
 }
 
-// As deep as the difference, which has a limit of its own.
+// Recursive: the depth of differences is limited.
 class Gathering {
  public:
   void visit(const pulumi::ValueDiff& diff) {

@@ -1,4 +1,4 @@
-// One place where the inputs of a resource differ from those of the state (docs/spec/evaluator.md,
+// A difference between the inputs of a resource and those of the state (docs/spec/evaluator.md,
 // section 11, rules 8 and 11).
 #pragma once
 
@@ -15,14 +15,14 @@ struct Change {
 
   pulumi::PropertyPath path;
   Kind kind = Kind::kUpdate;
-  bool replaces = false;  // it is among what makes the resource be replaced
-  bool hidden = false;    // by the option hideDiffs: not to be shown
+  bool replaces = false;  // the change requires a replacement
+  bool hidden = false;    // not shown, because of the option hideDiffs
 
   friend bool operator==(const Change&, const Change&) = default;
 };
 
-// The places of a difference, those inside of objects and arrays one by one, in the order of their
-// keys and indexes. The whole value is the path of no steps.
+// Returns the places of a difference in the order of keys and indices, including each place inside
+// of objects and arrays. The path of the whole value has no steps.
 std::vector<Change> changes_of(const pulumi::ValueDiff& diff);
 
 }  // namespace virga::engine

@@ -10,8 +10,8 @@
 
 namespace virga::engine {
 
-// `new_inputs` with every place that `paths` name as it is in `old_inputs`. Fails where a path is
-// none, or leads through something that only one side has.
+// Returns `new_inputs` with the values of `old_inputs` at each of `paths`. Fails if a path is
+// invalid, or if it leads through a part that only one side has.
 base::Result<pulumi::PropertyValue> ignore_changes(const pulumi::PropertyValue& old_inputs,
                                                    const pulumi::PropertyValue& new_inputs,
                                                    std::span<const std::string> paths,

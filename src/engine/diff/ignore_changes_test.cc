@@ -15,7 +15,7 @@ std::string ignored(const PropertyValue& before, const PropertyValue& after, std
   return inputs ? pulumi::show_json(*inputs) : inputs.error().str();
 }
 
-TEST(IgnoreChanges, TakesChangesBack) {
+TEST(IgnoreChanges, RevertsChanges) {
   const auto before = PropertyValue::object({{"a", text("old")}, {"tags", text("t")}});
   const auto after = PropertyValue::object({{"a", text("new")}, {"b", text("more")}});
   EXPECT_EQ(ignored(before, after, "a"), R"({"a":"old","b":"more"})");
@@ -24,7 +24,7 @@ TEST(IgnoreChanges, TakesChangesBack) {
   EXPECT_EQ(ignored(before, after, "*"), R"({"a":"old","tags":"t"})");
 }
 
-TEST(IgnoreChanges, APathThatCannotBeFollowedIsAMistake) {
+TEST(IgnoreChanges, RejectsPathThatOnlyOneSideHas) {
   const auto before = PropertyValue::object({{"tags", PropertyValue::object({{"x", text("1")}})}});
   EXPECT_EQ(ignored(before, PropertyValue::object({}), "tags.x"),
             "its ignoreChanges cannot be applied to tags.x, since a part of that path is in the "

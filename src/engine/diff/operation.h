@@ -1,4 +1,4 @@
-// What a deployment does about one resource: the operations of the CLI, by its names
+// The operations of a deployment on one resource, with the names of the CLI
 // (docs/spec/evaluator.md, section 11, rule 9).
 #pragma once
 
@@ -11,24 +11,24 @@ enum class Operation : std::uint8_t {
   kSame,
   kCreate,
   kUpdate,
-  // The decision, for people; the two after it are how it is carried out, in an order that
-  // depends on delete_before_replace.
+  // The decision, for display. The next two are its steps, in an order that depends on
+  // delete_before_replace.
   kReplace,
   kCreateReplacement,
   kDeleteReplaced,
   kDelete,
-  kRead,             // of what is not managed here
-  kReadReplacement,  // what was managed is read from now on
-  kReadDiscard,      // what was read is forgotten
-  kDiscardReplaced,  // likewise, because it is managed from now on
+  kRead,             // reads an unmanaged resource
+  kReadReplacement,  // a managed resource becomes a read one
+  kReadDiscard,      // the record of a read resource is removed
+  kDiscardReplaced,  // the record is removed, because the resource is managed now
   kImport,
   kImportReplacement,
 };
 
-// "create-replacement"; of kReadDiscard "discard".
+// Returns "create-replacement" for example. The name of kReadDiscard is "discard".
 std::string_view operation_name(Operation operation);
 
-// That is shown by a kReplace step already.
+// Returns whether a kReplace step already shows the operation.
 bool is_part_of_replacement(Operation operation);
 
 }  // namespace virga::engine

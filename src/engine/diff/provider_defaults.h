@@ -1,4 +1,5 @@
-// What the checks of real providers left in a state (docs/spec/evaluator.md, section 11, rule 15).
+// Restores the defaults that real providers filled in before (docs/spec/evaluator.md, section 11,
+// rule 15).
 #pragma once
 
 #include "base/limits.h"
@@ -6,9 +7,10 @@
 
 namespace virga::engine {
 
-// `new_inputs` with what the provider filled in the last time, which is not here to do it again:
-// in each object the members that "__defaults" of the old one lists and the new one lacks, and
-// internal members ("__…"). Goes into the elements of arrays by their place.
+// Returns `new_inputs` with the values that the provider filled in the last time, because the
+// provider is not available to do it again. In each object, these are the members that "__defaults"
+// of the old object lists and the new object lacks, and internal members ("__…"). Array elements
+// are matched by index.
 pulumi::PropertyValue with_provider_defaults(const pulumi::PropertyValue& old_inputs,
                                              const pulumi::PropertyValue& new_inputs,
                                              const base::Limits& limits = {});

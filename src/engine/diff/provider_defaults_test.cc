@@ -15,13 +15,13 @@ std::string filled(const char* before, const char* after) {
 TEST(ProviderDefaults, AreTakenFromTheState) {
   EXPECT_EQ(filled(R"({"__defaults":["name"],"name":"web-1","size":1})", R"({"size":2})"),
             R"({"__defaults":["name"],"name":"web-1","size":2})");
-  // What the program says, or said, is its own.
+  // Values that the program sets, or did set, are not restored.
   EXPECT_EQ(filled(R"({"__defaults":["name"],"name":"web-1","size":1})", R"({"name":"web"})"),
             R"({"__defaults":["name"],"name":"web"})");
   EXPECT_EQ(filled(R"({"name":"web-1"})", R"({})"), "{}");
 }
 
-TEST(ProviderDefaults, InsideOfObjectsAndArrays) {
+TEST(ProviderDefaults, AreTakenInsideOfObjectsAndArrays) {
   EXPECT_EQ(filled(R"({"a":[{"__defaults":["x"],"x":1},{"y":2}],"b":{"__defaults":[]}})",
                    R"({"a":[{},{},{}],"b":{"z":3}})"),
             R"({"a":[{"__defaults":["x"],"x":1},{},{}],"b":{"__defaults":[],"z":3}})");

@@ -1,4 +1,4 @@
-// Why a resource is not left as it is (docs/spec/evaluator.md, section 11, rules 8 and 11).
+// The reason for an operation on a resource (docs/spec/evaluator.md, section 11, rules 8 and 11).
 #pragma once
 
 #include <cstdint>
@@ -9,25 +9,25 @@ namespace virga::engine {
 
 struct Reason {
   enum class Kind : std::uint8_t {
-    kNone,             // it is as it was
+    kNone,             // unchanged
     kNew,              // the state has no such resource
     kInputs,           // inputs changed: `paths`
-    kInitErrors,       // its initialization failed
-    kSchema,           // a change at `paths`, which replace by the schema
-    kOption,           // likewise by the option replaceOnChanges
-    kProviderAsks,     // likewise by what its provider says
-    kProviderChanged,  // it goes through another provider, `urn`
-    kTrigger,          // its replacementTrigger changed
-    kReplaceWith,      // `urn`, one of its replaceWith, is replaced
-    kDeletedWith,      // `urn`, its deletedWith, is replaced
-    kRequested,        // it was asked for
-    kTainted,          // the state says that it has to be
+    kInitErrors,       // the initialization failed
+    kSchema,           // the inputs at `paths` changed, which the schema says require a replacement
+    kOption,           // the same, by the option replaceOnChanges
+    kProviderAsks,     // the same, by the provider
+    kProviderChanged,  // it has another provider, `urn`
+    kTrigger,          // the replacementTrigger changed
+    kReplaceWith,      // `urn`, a resource of its replaceWith, is replaced
+    kDeletedWith,      // `urn`, the resource of its deletedWith, is replaced
+    kRequested,        // the user requested it
+    kTainted,          // the state marks it for replacement
     kDependency,       // it was deleted so that `urn` can be replaced
-    kInterrupted,      // an earlier deployment deleted it and did not make it again
-    kWasRead,          // it was read before and is now managed
-    kImported,         // by the option import
+    kInterrupted,      // an earlier deployment deleted it and did not create it again
+    kWasRead,          // it was read before and is managed now
+    kImported,         // the option import
     kReadNow,          // it is read
-    kNotInProgram,     // the program does not register it any more
+    kNotInProgram,     // the program does not register it anymore
     kReplacedBefore,   // a newer resource replaced it
   };
 
@@ -38,8 +38,8 @@ struct Reason {
   friend bool operator==(const Reason&, const Reason&) = default;
 };
 
-// For a person, to follow the name of a resource: "its input tags changed". Empty for kNone. Names
-// the first few paths and counts the rest; holds no value.
+// Describes the reason, to follow the name of a resource: "its input tags changed". Returns an
+// empty string for kNone. Names the first few paths and counts the rest. Contains no values.
 std::string reason_text(const Reason& reason);
 
 }  // namespace virga::engine

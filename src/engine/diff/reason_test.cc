@@ -9,7 +9,7 @@ namespace {
 
 using Kind = Reason::Kind;
 
-TEST(Reason, NamesAFewPathsAndCountsTheRest) {
+TEST(Reason, ListsFewPathsAndCountsOthers) {
   const auto text = [](std::vector<std::string> paths) {
     return reason_text({Kind::kInputs, std::move(paths), ""});
   };
@@ -19,7 +19,7 @@ TEST(Reason, NamesAFewPathsAndCountsTheRest) {
   EXPECT_EQ(text({"a", "b", "c", "d", "e"}), "its inputs a, b, c and 2 more changed");
 }
 
-TEST(Reason, OfEachKindIsSaidInItsOwnWords) {
+TEST(Reason, EachKindHasItsOwnText) {
   std::set<std::string> texts;
   for (int kind = 0; kind <= static_cast<int>(Kind::kReplacedBefore); ++kind) {
     EXPECT_TRUE(texts.insert(reason_text({static_cast<Kind>(kind), {"p"}, "urn:x"})).second);

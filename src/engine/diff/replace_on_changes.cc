@@ -11,7 +11,8 @@ using pulumi::PathStep;
 using pulumi::PropertyPath;
 using pulumi::PropertyValue;
 
-// Whether something stands at `steps` below `value`; below what is not known yet anything may.
+// Returns whether a value exists at `steps` below `value`. Any path may exist below an unknown
+// value.
 bool exists(const PropertyValue* value, std::span<const PathStep> steps) {
   value = inside_secrets(value);
   if (!value || value->is_null()) return false;
@@ -35,7 +36,7 @@ bool exists(const PropertyValue* value, std::span<const PathStep> steps) {
          exists(&items[static_cast<std::size_t>(*index)], rest);
 }
 
-// Through secrets, which `pulumi::get` stops at.
+// Like `pulumi::get`, but also looks inside of secrets.
 const PropertyValue* at(const PropertyValue& root, std::span<const PathStep> steps) {
   const PropertyValue* value = inside_secrets(&root);
   for (const PathStep& step : steps) {

@@ -1,4 +1,5 @@
-// Which changes of inputs make a resource be replaced (docs/spec/evaluator.md, section 11, rule 8).
+// Finds the changes of inputs that require a replacement (docs/spec/evaluator.md, section 11, rule
+// 8).
 #pragma once
 
 #include <span>
@@ -12,15 +13,16 @@
 
 namespace virga::engine {
 
-// Marks those of `changes` that `paths` name: at or below a path, or above it where something at
-// the path came, went or is unknown now. "*" stands for any name or index. Tells which it marked
-// that were not yet.
+// Marks the `changes` that `paths` select: at or below a path, or above it if a value at the path
+// was added, removed or is unknown now. "*" matches any name or index. Returns the changes that
+// were not marked before.
 std::vector<std::string> mark_replacing(std::vector<Change>& changes,
                                         std::span<const pulumi::PropertyPath> paths,
                                         const pulumi::PropertyValue& old_inputs,
                                         const pulumi::PropertyValue& new_inputs);
 
-// The paths of an option. Fails where one is none; `option` names it.
+// Parses the paths of an option. Fails if a path is invalid. `option` is the name of the option in
+// the message.
 base::Result<std::vector<pulumi::PropertyPath>> parse_paths(std::span<const std::string> texts,
                                                             std::string_view option);
 

@@ -11,7 +11,7 @@ namespace {
 using pulumi::PropertyValue;
 using Lines = std::vector<std::string>;
 
-// The changes, those that replace with a "!".
+// Returns the changes. Changes that require a replacement have a "!".
 Lines marked(const PropertyValue& before, const PropertyValue& after, const Lines& paths) {
   const auto diff = pulumi::diff(before, after);
   if (!diff) return {};
@@ -24,7 +24,7 @@ Lines marked(const PropertyValue& before, const PropertyValue& after, const Line
   return lines;
 }
 
-TEST(ReplaceOnChanges, AtAndBelowThePath) {
+TEST(ReplaceOnChanges, MarksChangesAtAndBelowPath) {
   const auto before = object({{"a", object({{"b", text("1")}, {"c", text("1")}})}});
   const auto after = object({{"a", object({{"b", text("2")}, {"c", text("2")}})}, {"d", text("")}});
   EXPECT_EQ(marked(before, after, {}), (Lines{"a.b", "a.c", "d"}));
@@ -34,7 +34,7 @@ TEST(ReplaceOnChanges, AtAndBelowThePath) {
   EXPECT_EQ(marked(before, before, {"a"}), Lines{});
 }
 
-TEST(ReplaceOnChanges, InsideOfListsAndMaps) {
+TEST(ReplaceOnChanges, MarksChangesInListsAndMaps) {
   const auto items = [](const char* name, const char* size) {
     return PropertyValue::array({object({{"name", text(name)}, {"size", text(size)}})});
   };
@@ -44,7 +44,7 @@ TEST(ReplaceOnChanges, InsideOfListsAndMaps) {
   EXPECT_EQ(marked(before, after, {"items[0].size"}), (Lines{"items[0].name", "items[0].size!"}));
 }
 
-TEST(ReplaceOnChanges, AboveThePathWhereSomethingOfItIsThere) {
+TEST(ReplaceOnChanges, MarksChangesAbovePathIfPathExists) {
   const auto with = object({{"spec", object({{"name", text("n")}})}});
   const auto without = object({{"spec", object({{"size", text("n")}})}});
   const auto none = object({});
@@ -58,7 +58,7 @@ TEST(ReplaceOnChanges, AboveThePathWhereSomethingOfItIsThere) {
   EXPECT_EQ(marked(with, none, {"spec.*.deep"}), Lines{"spec"});
 }
 
-TEST(ReplaceOnChanges, BadPaths) {
+TEST(ReplaceOnChanges, RejectsInvalidPaths) {
   EXPECT_TRUE(parse_paths(Lines{"a["}, "replaceOnChanges")
                   .error()
                   .str()

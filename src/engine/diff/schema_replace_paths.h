@@ -1,5 +1,5 @@
-// Which properties a schema lets replace their resource (docs/spec/evaluator.md, section 11, rule
-// 8).
+// Finds the properties whose changes require a replacement by the schema (docs/spec/evaluator.md,
+// section 11, rule 8).
 #pragma once
 
 #include <map>
@@ -11,11 +11,12 @@
 
 namespace virga::engine {
 
-// Of each resource the paths of the inputs and outputs that are marked replaceOnChanges or
-// willReplaceOnChanges, those inside of objects, lists and maps too ("list.*.name"). Found once.
+// Computes for each resource the paths of the inputs and outputs that are marked replaceOnChanges
+// or willReplaceOnChanges, including those inside of objects, lists and maps ("list.*.name").
+// Caches the result.
 class SchemaReplacePaths {
  public:
-  // `resource` is one of `package`; null: no paths.
+  // `resource` belongs to `package`. Returns no paths if `package` is null.
   std::span<const pulumi::PropertyPath> of(const schema::Package* package,
                                            const schema::Resource* resource);
 

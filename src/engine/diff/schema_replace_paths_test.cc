@@ -20,13 +20,13 @@ constexpr const char* kSchemaWithReplacements = R"json({
     "next": {"$ref": "#/types/t:index:Node"}}}}
 })json";
 
-TEST(SchemaReplacePaths, AreThoseOfInputsAndOutputsInsideOfThingsToo) {
+TEST(SchemaReplacePaths, FindsNestedInputsAndOutputs) {
   const auto package = *schema::Package::parse(kSchemaWithReplacements, "test");
   const auto* resource = *package->resource("t:index:R");
   SchemaReplacePaths found;
   std::vector<std::string> texts;
   for (const auto& path : found.of(package.get(), resource)) texts.push_back(path.str());
-  // A type that contains itself is gone into once.
+  // A type that contains itself is entered once.
   EXPECT_EQ(texts,
             (std::vector<std::string>{"a", "b", R"(list["*"].key)", R"(map["*"].key)", "out"}));
   EXPECT_EQ(found.of(package.get(), resource).data(), found.of(package.get(), resource).data());

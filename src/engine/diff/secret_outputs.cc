@@ -34,7 +34,7 @@ PropertyValue marked_array(const PropertyValue& output, const PropertyValue& inp
   return PropertyValue::array(std::move(items));
 }
 
-// Where the two have no common shape, all of the output is secret as soon as any of the input is.
+// If the shapes differ, the whole output is secret if any part of the input is.
 PropertyValue marked(const PropertyValue& output, const PropertyValue& input, std::uint32_t depth) {
   if (output.is_secret() || output.is_null()) return output;
   if (depth > 0 && input.is_object() && output.is_object()) {

@@ -1,4 +1,4 @@
-// Which outputs are secret (docs/spec/evaluator.md, section 11, rule 6).
+// Decides which outputs are secret (docs/spec/evaluator.md, section 11, rule 6).
 #pragma once
 
 #include <span>
@@ -9,8 +9,8 @@
 
 namespace virga::engine {
 
-// `outputs` with everything secret whose input of the same name is, in objects by name and in
-// arrays of one length by place; and all of those that `names` has.
+// Returns `outputs` with secrets where the input of the same name has secrets: in objects by name,
+// in arrays of the same length by index. Outputs in `names` are secret too.
 pulumi::PropertyValue with_secrets(const pulumi::PropertyValue& outputs,
                                    const pulumi::PropertyValue& inputs,
                                    std::span<const std::string> names,

@@ -10,7 +10,7 @@ namespace {
 
 using pulumi::PropertyValue;
 
-TEST(SecretOutputs, FollowTheInputsOfTheirName) {
+TEST(SecretOutputs, FollowInputsOfSameName) {
   const auto secret = PropertyValue::secret(text("s"));
   const auto inputs =
       PropertyValue::object({{"plain", text("p")},
@@ -36,7 +36,7 @@ TEST(SecretOutputs, FollowTheInputsOfTheirName) {
             R"("map":{"k":"s","l":"l"},"other":"s","plain":"p","token":"[secret]"})");
 }
 
-TEST(SecretOutputs, WhatIsSecretStaysAsItIs) {
+TEST(SecretOutputs, KeepExistingSecrets) {
   const auto outputs = PropertyValue::object({{"a", PropertyValue::secret(text("s"))}});
   const auto made = with_secrets(outputs, outputs, std::vector<std::string>{"a"});
   EXPECT_FALSE(made.find("a")->element().is_secret());

@@ -1,4 +1,4 @@
-// Property values without Outputs, as the state and providers have them.
+// Removes Outputs from property values, as the state and providers require.
 #pragma once
 
 #include "base/limits.h"
@@ -6,9 +6,9 @@
 
 namespace virga::engine {
 
-// `value` with each Output replaced by its element, an unknown one by a Computed, a secret one
-// within a Secret. What has no Output inside is the same payload. Below `limits.max_type_depth`
-// containers an Output is what it was.
+// Returns `value` with each Output replaced by its element. An unknown Output becomes a Computed,
+// and a secret one a Secret. Parts without Outputs are shared with `value`. Outputs below
+// `limits.max_type_depth` containers are kept.
 pulumi::PropertyValue settled(const pulumi::PropertyValue& value, const base::Limits& limits = {});
 
 }  // namespace virga::engine

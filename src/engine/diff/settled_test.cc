@@ -13,7 +13,7 @@ PropertyValue output(PropertyValue element, bool known = true, bool secret = fal
   return PropertyValue::output({std::move(element), known, secret, {"urn:x"}});
 }
 
-TEST(Settled, OutputsAreWhatTheyHold) {
+TEST(Settled, ReplacesOutputsByTheirElements) {
   const auto one = PropertyValue::number(1);
   EXPECT_TRUE(settled(output(one)).is_number());
   EXPECT_TRUE(settled(output(one, false)).is_computed());
@@ -26,12 +26,12 @@ TEST(Settled, OutputsAreWhatTheyHold) {
   EXPECT_EQ(pulumi::show_json(settled(inside)), R"({"a":[1,"[secret]"],"b":{"c":"[unknown]"}})");
 }
 
-TEST(Settled, WhatHasNoneIsTheSame) {
+TEST(Settled, SharesValueWithoutOutputs) {
   const auto plain = PropertyValue::array({PropertyValue::object({{"a", PropertyValue()}})});
   EXPECT_TRUE(settled(plain).identical(plain));
 }
 
-TEST(Settled, HasALimitOfDepth) {
+TEST(Settled, LimitsDepth) {
   base::Limits limits;
   limits.max_type_depth = 3;
   PropertyValue value = output(PropertyValue());

@@ -26,7 +26,7 @@ using pulumi::PropertyValue;
 using schema::Package;
 using schema::Type;
 
-// Members of unions inside unions are tried out, each way down: this bounds them all.
+// The members of nested unions are tried one by one. This bounds the total number of attempts.
 constexpr std::size_t kMaxSteps = 1'000'000;
 
 class Checker {
@@ -46,13 +46,13 @@ class Checker {
   }
 
  private:
-  // Goes as deep as the value, whose depth programs and wires limit.
+  // Recursive: programs and wires limit the depth of values.
   PropertyValue object(const PropertyValue& given, const schema::Properties& properties,
                        const Package& package) {
     std::vector<Member> changes;
     const auto members = given.as_object();
     auto next = members.begin();
-    // Both are sorted by name.
+    // Both lists are sorted by name.
     for (const schema::Property& property : properties.list) {
       for (; next != members.end() && next->key < property.name; ++next) {
         unknown(next->key, properties);
@@ -70,7 +70,8 @@ class Checker {
     return object.build();
   }
 
-  // What a member becomes; nothing if it stays as it is. `given` is null if there is none.
+  // Returns the changed member. Returns nullopt if it stays unchanged. `given` is null if the
+  // member is absent.
   std::optional<PropertyValue> changed_member(const PropertyValue* given,
                                               const schema::Property& property,
                                               const Package& package) {
@@ -92,7 +93,7 @@ class Checker {
     return std::nullopt;
   }
 
-  // Names in a secret are secret, too.
+  // Names inside of a secret are secret, too.
   void unknown(const std::string& name, const schema::Properties& properties) {
     const bool may_have_others = path_.empty() && owner_ == InputsOf::kProvider;
     if (may_have_others || pulumi::is_internal_property(name)) return;
@@ -107,7 +108,7 @@ class Checker {
     path_.pop_back();
   }
 
-  // Whether the default may come from the environment, which is not read here.
+  // Returns whether the default may come from an environment variable, which is not read here.
   static bool has_variable(const schema::Property& property) {
     return property.default_value && !property.default_value->environment.empty();
   }
@@ -232,12 +233,13 @@ class Checker {
     return given;
   }
 
-  // The member that the discriminator selects, else the first one that the value fits.
+  // Checks the value against the member that the discriminator selects, else against the first
+  // member that it matches.
   PropertyValue member(const PropertyValue& given, const Type& type, const Package& package) {
     if (const Type* selected = schema::selected_member(type, tag_of(given, type))) {
       return defined(given, *selected, package);
     }
-    // Those of the only member that the value could be meant as.
+    // The failures of the only member that the value can be intended for.
     std::vector<run::CheckFailure> likely;
     std::size_t likely_count = 0, likely_members = 0;
     for (const schema::TypePtr& each : type.members) {
@@ -290,7 +292,7 @@ class Checker {
     return given;
   }
 
-  // From here on the path tells nothing. Returns what it told so far.
+  // Hides the rest of the path. Returns the previous visible length.
   std::optional<std::size_t> hide() {
     const auto outer = visible_;
     if (!visible_) visible_ = path_.size();
@@ -306,7 +308,7 @@ class Checker {
     if (failures_.size() < kMostInputFailures) failures_.push_back(std::move(failure));
   }
 
-  // What a schema says is no secret.
+  // Values in a schema are not secret.
   static std::string shown(const schema::Literal& literal) {
     switch (literal.kind) {
       case schema::Literal::Kind::kNull: return "null";
@@ -320,9 +322,9 @@ class Checker {
   SchemaTypes& types_;
   const InputsOf owner_;
   std::vector<PathStep> path_;
-  std::optional<std::size_t> visible_;  // inside a secret: the length of the path up to it
+  std::optional<std::size_t> visible_;  // inside of a secret: length of the path to it
   std::vector<run::CheckFailure> failures_;
-  std::size_t count_ = 0;  // of failures, those included that are not stored
+  std::size_t count_ = 0;  // number of failures, including those that are not stored
   std::size_t steps_ = 0;
 };
 

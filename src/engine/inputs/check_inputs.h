@@ -1,5 +1,5 @@
-// What a provider's Check does by its schema (docs/spec/evaluator.md, section 11, rule 7). The
-// plain provider and mocks share it.
+// Checks inputs against a schema, like a provider's Check (docs/spec/evaluator.md, section 11, rule
+// 7). The plain provider and the mocks use it.
 #pragma once
 
 #include <cstddef>
@@ -13,10 +13,10 @@
 namespace virga::engine {
 
 struct CheckedInputs {
-  // With the constants and the constant defaults of what is not given, at any depth.
+  // Includes constants and constant defaults for absent properties, at any depth.
   pulumi::PropertyValue inputs;
-  // Sorted by path. Each names the place and what is expected there, never a value or a part of a
-  // secret. Past kMostInputFailures a last one without a path counts the rest.
+  // Sorted by path. Each names the place and the expected type, never a value or a part of a
+  // secret. After kMostInputFailures, one more entry without a path counts the rest.
   std::vector<run::CheckFailure> failures;
 };
 
@@ -24,15 +24,16 @@ inline constexpr std::size_t kMostInputFailures = 20;
 
 enum class InputsOf : std::uint8_t {
   kResource,
-  // Inputs may be missing, since providers read their environment; others may be there, such as
-  // `version`; and a string stands for every type, since configuration is text.
+  // Required inputs may be absent, because providers read their environment. Additional inputs such
+  // as `version` are accepted. A string is accepted for every type, because configuration consists
+  // of strings.
   kProvider,
 };
 
-// `inputs` is an object. Every value must be of its type, a constant the constant, an enum one of
-// its values; required inputs must be there, and no others than those of the schema. Values that
-// are not known yet fit every type. Looks into secrets. Objects inside are checked like the inputs
-// themselves.
+// `inputs` is an object. Every value must have its type, a constant its value, and an enum one of
+// its values. Required inputs must be present, and the schema must declare all inputs. Unknown
+// values match every type. Secrets are checked by their content. Nested objects are checked like
+// the inputs themselves.
 CheckedInputs check_inputs(const pulumi::PropertyValue& inputs,
                            const schema::Properties& properties, const schema::Package& package,
                            SchemaTypes& types, InputsOf owner = InputsOf::kResource);

@@ -1,4 +1,4 @@
-// Constants of schemas as values.
+// Converts constants of schemas to values.
 #pragma once
 
 #include "pulumi/property/property_value.h"
@@ -6,7 +6,7 @@
 
 namespace virga::engine {
 
-// Null for a number that a double cannot represent.
+// Returns null for a number that a double cannot represent.
 pulumi::PropertyValue literal_value(const schema::Literal& literal);
 
 }  // namespace virga::engine

@@ -1,4 +1,4 @@
-// What the references in a schema's types lead to.
+// Resolves the references in a schema's types.
 #pragma once
 
 #include <map>
@@ -14,17 +14,19 @@ class SchemaTypes {
  public:
   explicit SchemaTypes(schema::Loader& loader) : loader_(loader) {}
 
-  // The definition of a type, and the package whose references it is written with. One of object
-  // and enumeration; neither where there is no such definition, or none that can be read.
+  // The definition of a type, and the package that its references belong to. Either `object` or
+  // `enumeration` is set. Neither is set if the definition does not exist or cannot be read.
   struct Definition {
     const schema::Package* package = nullptr;
     const schema::ObjectType* object = nullptr;
     const schema::EnumType* enumeration = nullptr;
   };
-  // Of a kObject or kEnum that a definition of `package` refers to. Good as long as this.
+  // Returns the definition of a kObject or kEnum that a definition of `package` refers to. Valid
+  // during the lifetime of this object.
   Definition find(const schema::Type& type, const schema::Package& package);
 
-  // A package by name and version, of any version where that one is not there. Null: there is none.
+  // Loads a package by name and version, or any version if that one does not exist. Returns null if
+  // the package does not exist.
   base::Result<const schema::Package*> package(const std::string& name, const std::string& version);
 
  private:

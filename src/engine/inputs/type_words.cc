@@ -11,7 +11,7 @@ using schema::Type;
 
 namespace {
 
-// Of members that are unions again the members; each word once.
+// Collects the words of the members, including members of nested unions. Each word occurs once.
 void collect(const Type& type, std::vector<std::string>& words) {
   for (const schema::TypePtr& member : type.members) {
     if (!member) continue;

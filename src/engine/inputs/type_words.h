@@ -1,4 +1,4 @@
-// Types of schemas in the words of a message.
+// Describes types of schemas in messages.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace virga::engine {
 
-// "a string", "a list", "a string or a number": what is expected where such a value stands.
+// Returns the description of an expected type: "a string", "a list", "a string or a number".
 std::string type_words(const schema::Type& type);
 
 }  // namespace virga::engine

@@ -13,7 +13,7 @@ using pulumi::PropertyValue;
 
 namespace {
 
-// The answers that are there so far.
+// The answers received so far.
 struct Gathering {
   std::vector<PropertyValue> children;
   std::size_t missing;
@@ -69,7 +69,7 @@ void make_children(const std::vector<MockChild>& children, const ConstructReques
                                            gathering->arrived();
                                          });
   }
-  gathering->arrived();  // not before all have been asked for
+  gathering->arrived();  // cannot complete before all are sent
 }
 
 }  // namespace virga::engine

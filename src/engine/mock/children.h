@@ -1,4 +1,4 @@
-// What components of mocks are made of.
+// Creates the children of mock components.
 #pragma once
 
 #include <functional>
@@ -10,9 +10,10 @@
 
 namespace virga::engine {
 
-// Registers the children below the component, all at once, and answers with a list, an object for
-// each in the order of the rule: its outputs, `id`, `urn`, and `reference`, which stands for it as
-// a resource. Names and inputs are filled from `scope`. The first failure counts.
+// Registers all children below the component concurrently. Answers with a list that has an object
+// for each child, in the order of the rule: its outputs, `id`, `urn`, and `reference`, which refers
+// to it as a resource. Names and inputs are filled from `scope`. If several children fail, the
+// first failure is the answer.
 void make_children(const std::vector<MockChild>& children, const ConstructRequest& component,
                    const pulumi::PropertyValue& scope,
                    std::function<void(base::Result<pulumi::PropertyValue>)> done);

@@ -15,7 +15,7 @@ Delays::~Delays() {
 
 void Delays::after(double seconds, std::function<void()> task) {
   if (seconds <= 0) return task();
-  constexpr double kYear = 365.0 * 24 * 3600;  // no clock is overrun by that
+  constexpr double kYear = 365.0 * 24 * 3600;  // longer delays could overflow the clock
   const auto delay = std::chrono::duration_cast<Clock::duration>(
       std::chrono::duration<double>(std::min(seconds, kYear)));
   {

@@ -1,4 +1,4 @@
-// Answers that take their time.
+// Delays the answers of mocks.
 #pragma once
 
 #include <chrono>
@@ -12,8 +12,8 @@
 
 namespace virga::engine {
 
-// Runs tasks later, on a thread of its own that is started for the first of them. A task never gets
-// lost: what is left when this goes away is run at once.
+// Runs tasks later, on its own thread, which the first delayed task starts. No task is lost: the
+// destructor runs the remaining tasks at once.
 class Delays {
  public:
   Delays() = default;
@@ -21,8 +21,8 @@ class Delays {
   Delays& operator=(const Delays&) = delete;
   ~Delays();
 
-  // In order of their time, those of the same time in that of the calls. Without a delay the task
-  // is run here and now.
+  // Runs the tasks in the order of their times. Tasks with the same time run in the order of the
+  // calls. Without a delay, the task runs immediately on this thread.
   void after(double seconds, std::function<void()> task);
 
  private:

@@ -8,7 +8,7 @@
 namespace virga::engine {
 namespace {
 
-TEST(Delays, TasksComeInTheOrderOfTheirTimes) {
+TEST(Delays, RunsTasksInOrderOfTheirTimes) {
   std::string order;
   {
     Delays delays;
@@ -27,7 +27,7 @@ TEST(Delays, TasksComeInTheOrderOfTheirTimes) {
   EXPECT_EQ(order, "abc") << "none is lost";
 }
 
-TEST(Delays, WhatIsLeftInTheEndIsRunAtOnce) {
+TEST(Delays, DestructorRunsRemainingTasks) {
   std::atomic<int> run = 0;
   const auto begin = std::chrono::steady_clock::now();
   {
@@ -38,7 +38,7 @@ TEST(Delays, WhatIsLeftInTheEndIsRunAtOnce) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::minutes(1));
 }
 
-TEST(Delays, ATaskMayAskForAnother) {
+TEST(Delays, TaskMayAddTask) {
   std::atomic<int> run = 0;
   {
     Delays delays;

@@ -40,7 +40,7 @@ Fit fit_array(const PropertyValue& expected, const PropertyValue& value) {
   return {};
 }
 
-// As deep as the rules, whose depth is limited when they are read; of wrappers it takes any number.
+// Recursive: the reader limits the depth of rules. Wrappers are removed in a loop.
 Fit fit(const PropertyValue& expected, const PropertyValue& value) {
   const PropertyValue* bare = &value;
   while (bare->is_secret() || (bare->is_output() && bare->as_output().known)) {

@@ -1,4 +1,4 @@
-// Whether a value holds what a rule says.
+// Decides whether a value matches the expectation of a rule.
 #pragma once
 
 #include <optional>
@@ -8,10 +8,10 @@
 
 namespace virga::engine {
 
-// Nothing where `value` holds all of `expected`: each member of an object, each element of an array
-// of the same length, equal scalars; a null stands for nothing or null. Secrets fit by what they
-// hold, and what is not known yet fits. Otherwise the path to the first part that does not, empty
-// for the whole.
+// Returns nullopt if `value` contains all of `expected`: each member of an object, each element of
+// an array of the same length, and equal scalars. Null matches an absent or null value. Secrets are
+// compared by their content. Unknown values match. Otherwise returns the path of the first
+// difference, which is empty for the value itself.
 std::optional<std::string> misfit_of(const pulumi::PropertyValue& expected,
                                      const pulumi::PropertyValue& value);
 

@@ -14,7 +14,7 @@ std::string misfit(std::string_view expected, const PropertyValue& value) {
   return misfit_of(json(expected), value).value_or("fits");
 }
 
-TEST(Fits, ObjectsMayHoldMore) {
+TEST(Fits, ObjectMayHaveMoreMembers) {
   const PropertyValue value = json(R"({"a": 1, "b": {"c": [1, 2], "d": "x"}})");
   EXPECT_EQ(misfit("{}", value), "fits");
   EXPECT_EQ(misfit(R"({"b": {"d": "x"}})", value), "fits");
@@ -28,7 +28,7 @@ TEST(Fits, ObjectsMayHoldMore) {
   EXPECT_EQ(misfit("1", value), "");
 }
 
-TEST(Fits, SecretsFitByWhatTheyHoldAndUnknownsFit) {
+TEST(Fits, ComparesContentOfSecretsAndAcceptsUnknowns) {
   const PropertyValue value =
       PropertyValue::object({{"s", PropertyValue::secret(PropertyValue::secret(json("1")))},
                              {"o", PropertyValue::output({json("1"), true, true, {}})},

@@ -1,4 +1,4 @@
-// Functions and methods of mocks.
+// Implements functions and methods of mocks.
 #include <utility>
 
 #include "engine/mock/mock_state.h"

@@ -31,7 +31,7 @@ const PropertyValue* given_in(const PropertyValue& object, const std::string& na
   return member && !member->is_null() ? member : nullptr;
 }
 
-// An input of another kind than the output means something else by the same name.
+// An input with another type than the output has another meaning.
 bool echoes(const Property* input, const Property& output) {
   const auto is_open = [](const schema::TypePtr& type) {
     return !type || type->kind == Type::Kind::kAny || type->kind == Type::Kind::kUnion ||
@@ -76,7 +76,8 @@ class Outputs {
     return synthesize(wanted_.name, property, *wanted_.package, types_);
   }
 
-  // A provider may have given an output another form than its input has; it stays while that does.
+  // A provider may return an output in another form than its input. The output stays as long as its
+  // input does.
   PropertyValue echoed(const PropertyValue& given, const std::string& name) const {
     const PropertyValue* old_input = given_in(wanted_.old_inputs, name);
     const PropertyValue* old_output = given_in(wanted_.old_outputs, name);
@@ -84,7 +85,7 @@ class Outputs {
     return stays ? *old_output : given;
   }
 
-  // With what the schema and the rule say of the output, whatever its value is.
+  // Applies the marks of the schema and the rule to an output.
   PropertyValue marked(const Member& output) const {
     const ResourceRule* rule = wanted_.rule;
     const Property* property =
@@ -100,7 +101,7 @@ class Outputs {
   SchemaTypes& types_;
 };
 
-// "getZone" of "t:index:getZone" and of "t:index:R/getZone".
+// Returns "getZone" for "t:index:getZone" and for "t:index:R/getZone".
 std::string short_name(const std::string& token) {
   return token.substr(token.find_last_of(":/") + 1);
 }

@@ -1,4 +1,4 @@
-// The outputs of resources that only exist in the mind of a mock.
+// Computes the outputs of mock resources.
 #pragma once
 
 #include <string>
@@ -10,33 +10,33 @@
 namespace virga::engine {
 
 struct OutputsWanted {
-  std::string name{};                   // of the resource: what is made up begins with it
-  const pulumi::PropertyValue& inputs;  // checked; an object
-  // Of a resource that exists; null of one that does not.
+  std::string name{};                   // name of the resource, the prefix of generated values
+  const pulumi::PropertyValue& inputs;  // checked inputs; an object
+  // The values of an existing resource. Null for a new one.
   pulumi::PropertyValue old_inputs{}, old_outputs{};
   bool preview = false;
   // Null: there is no schema, and the outputs are the inputs.
   const schema::Resource* resource = nullptr;
   const schema::Package* package = nullptr;
-  // Its outputs, filled; what it says of others. Null: no rule.
+  // The outputs of the rule, filled, and its other settings. Null: no rule matches.
   const ResourceRule* rule = nullptr;
   pulumi::PropertyValue fixed = pulumi::PropertyValue::object({});
 };
 
-// Each output of the schema is, in this order: what the rule says; the input of the same name and
-// kind; what it was; made up from its type (not where it is an input that was left out and that the
-// outputs do not require). A preview makes nothing up: what is neither said nor an input is
-// unknown, and so are the outputs that the rule calls unknown; an output whose input stays stays
-// too.
+// Computes each output of the schema. The first of these that exists is the value: the value of the
+// rule; the input with the same name and type; the old output; a value generated from the type. No
+// value is generated for an output that is an absent input and not required. Outputs of unchanged
+// inputs stay. A preview generates no values: all other outputs, and the outputs that the rule
+// calls unknown, are unknown.
 pulumi::PropertyValue mock_outputs(const OutputsWanted& wanted, SchemaTypes& types);
 
-// What a function or method gives: what its schema declares is the argument of the same name, else
-// made up.
+// Computes the result of a function or method. A property of the result is the argument with the
+// same name, else a generated value.
 pulumi::PropertyValue mock_result(const std::string& token, const pulumi::PropertyValue& arguments,
                                   const schema::Function* function, const schema::Package* package,
                                   SchemaTypes& types);
 
-// What the schema or a rule, either of which may be missing, calls secret becomes secret.
+// Makes those values secret that the schema or the rule declares secret. Both may be absent.
 pulumi::PropertyValue with_secret_results(const pulumi::PropertyValue& result,
                                           const schema::Function* function,
                                           const FunctionRule* rule);

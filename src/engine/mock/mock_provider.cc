@@ -20,7 +20,7 @@ std::string made_up_id(const CreateRequest& request) {
   return request.name + "-" + pulumi::hex_digest(pulumi::Hash::kSha256, named).substr(0, kDigits);
 }
 
-// What the rule says, unless that is no text; else made up.
+// Returns the ID of the rule if it is a string, otherwise a generated ID.
 std::string id_of(const CreateRequest& request, const ResourceRule* rule) {
   std::string id = made_up_id(request);
   if (!rule || rule->id.empty()) return id;
@@ -67,7 +67,7 @@ void MockProvider::create(CreateRequest request, Done<CreateResponse> done) {
                                CreateResponse{std::move(id), *std::move(outputs), {}});
 }
 
-// What exists is asked for in previews too, and is what it is.
+// A preview also reads existing resources, and gets their known values.
 void MockProvider::read(ReadRequest request, Done<ReadResponse> done) {
   const ResourceRule* rule = state_->rule_for(request);
   if (const auto* failure = state_->failure(rule, MockOperation::kRead, request)) {
@@ -108,7 +108,7 @@ void MockProvider::remove(DeleteRequest request, Done<void> done) {
   state_->tell<void>(rule, std::move(done), std::move(answer));
 }
 
-// Nobody checks the inputs of components before.
+// The engine does not check the inputs of components, so this function does.
 void MockProvider::construct(ConstructRequest request, Done<ConstructResponse> done) {
   const ResourceRule* rule = state_->rule_for(request);
   auto checked = state_->check(request, settled(request.inputs));

@@ -1,5 +1,5 @@
-// Providers of all packages, without anything behind them: what a schema says, they do, and rules
-// say the rest (docs/mocking.md; docs/spec/evaluator.md, section 11, "Mock providers from schema").
+// A provider of all packages without real resources. The schemas define its behaviour, and rules
+// override it (docs/mocking.md; docs/spec/evaluator.md, section 11, "Mock providers from schema").
 #pragma once
 
 #include <memory>
@@ -11,25 +11,24 @@
 
 namespace virga::engine {
 
-// - check: by the schema (inputs/check_inputs.h), and by what a rule expects.
-// - create: an ID "<name>-<8 digits>" made from the URN, outputs by the schema (mock_outputs.h).
-// - update, read: what was stays, unless its input changed.
-// - functions and methods: the arguments of the same names; what is missing is made up.
-// - previews know what the inputs say, and make nothing up (rule 10).
-// What no schema describes gets its inputs back. Rules say otherwise, make operations fail or take
-// their time.
-//
-// The same requests in the same order have the same answers. Requests, and the
-// answers of the monitor that a component is given, come one at a time. Answers come before a
-// request returns, or, with a delay, from another thread; what is under way when this goes away is
-// answered at once.
+// - check: checks inputs by the schema (inputs/check_inputs.h) and by the expectations of a rule.
+// - create: returns an ID "<name>-<8 digits>" made from the URN, and outputs by the schema
+//   (mock_outputs.h).
+// - update, read: outputs stay unless their input changes.
+// - functions and methods: return the arguments with the same names, and generated values.
+// - previews: know the inputs and generate no values (rule 10).
+// Resources without a schema return their inputs. Rules can set other values, and make operations
+// fail or take time.
+// Deterministic: the same requests in the same order have the same answers. Requests, and the
+// answers of a component's monitor, must come one at a time. An answer comes before the request
+// returns, or, with a delay, from another thread. The destructor sends pending answers at once.
 class MockProvider final : public Provider {
  public:
   // `loader` must outlive this.
   MockProvider(MockRules rules, schema::Loader& loader);
   ~MockProvider() override;
 
-  // Tells what exists, for methods to see its outputs.
+  // Sets the existing resources, so that methods can use their outputs.
   void know(const Snapshot& snapshot);
 
   void check(CheckRequest request, Done<CheckResponse> done) override;

@@ -1,4 +1,4 @@
-// Mocks of a package by its schema and by rules, asked as the engine asks.
+// Tests mocks of a package by its schema and by rules, with requests like the engine's.
 #include "engine/mock/mock_provider.h"
 
 #include <gtest/gtest.h>
@@ -45,7 +45,7 @@ constexpr const char* kProviderSchema = R"json({
   }
 })json";
 
-// A provider and its rules; each question is answered with a text.
+// A provider with rules. Each function sends a request and returns the answer as a string.
 class Mocks {
  public:
   explicit Mocks(const std::string& rules = "{}") {
@@ -138,7 +138,7 @@ class Mocks {
   std::optional<MockProvider> provider_;
 };
 
-TEST(MockProvider, ChecksBySchema) {
+TEST(MockProvider, ChecksInputsBySchema) {
   Mocks mocks;
   EXPECT_EQ(mocks.check(R"({"size": 1})"), R"({"size":1})");
   EXPECT_EQ(mocks.check(R"({"label": 1})"),
@@ -149,7 +149,7 @@ TEST(MockProvider, ChecksBySchema) {
             R"({"region":1} region: expected a string, got a number)");
 }
 
-TEST(MockProvider, MakesWhatTheSchemaDeclares) {
+TEST(MockProvider, CreatesOutputsOfSchema) {
   Mocks mocks;
   const std::string made = mocks.create(R"({"size": 1, "tags": "other kind"})");
   EXPECT_EQ(made, R"(a-3895118a {"arn":"a-arn","key":"[secret]","label":"a-label","size":1})")
@@ -161,7 +161,7 @@ TEST(MockProvider, MakesWhatTheSchemaDeclares) {
       << "a replacement has an ID of its own";
 }
 
-TEST(MockProvider, PreviewsMakeNothingUp) {
+TEST(MockProvider, PreviewsGenerateNoValues) {
   Mocks mocks;
   mocks.preview = true;
   EXPECT_EQ(mocks.create(R"({"size": 1, "label": "l"})"),
@@ -175,14 +175,14 @@ TEST(MockProvider, PreviewsMakeNothingUp) {
       << "what does not change stays as it was";
 }
 
-TEST(MockProvider, UpdatesKeepWhatIsNoInput) {
+TEST(MockProvider, UpdateKeepsOutputsWithoutInput) {
   Mocks mocks;
   EXPECT_EQ(
       mocks.update(R"({"size": 1})", R"({"size": 1, "arn": "x", "key": "k"})", R"({"size": 2})"),
       R"({"arn":"x","key":"[secret]","label":"a-label","size":2})");
 }
 
-TEST(MockProvider, RulesSayOutputsAndIds) {
+TEST(MockProvider, RulesSetOutputsAndIds) {
   Mocks mocks(R"json({"resources": [
     {"type": "t:index:R", "name": "a*", "id": "${name}/${inputs.size}", "secret": ["label"],
      "outputs": {"arn": "arn:${id}", "extra": "${inputs.size}", "note": "${config.region}"},
@@ -223,7 +223,7 @@ TEST(MockProvider, RulesMakeOperationsFail) {
             "size");
 }
 
-TEST(MockProvider, FunctionsGiveTheirArgumentsBack) {
+TEST(MockProvider, FunctionsReturnTheirArguments) {
   Mocks mocks(R"json({"functions": [
     {"token": "t:index:f", "arguments": {"a": "no"}, "fail": {"message": "bad", "property": "a"}},
     {"token": "t:index:f", "arguments": {"a": "down"}, "fail": "timed out"},
@@ -241,7 +241,7 @@ TEST(MockProvider, FunctionsGiveTheirArgumentsBack) {
             "?");
 }
 
-TEST(MockProvider, MethodsSeeTheirResource) {
+TEST(MockProvider, MethodsReceiveTheirResource) {
   Mocks mocks(R"json({"methods": [
     {"token": "t:index:R/get", "arguments": {"p": "x"},
      "result": {"q": "${self.arn} ${arguments.p}"}}]})json");
@@ -267,7 +267,7 @@ TEST(MockProvider, MethodsSeeTheirResource) {
   EXPECT_EQ(call("x"), R"({"q":"old x"})");
 }
 
-TEST(MockProvider, ReadsWhatExists) {
+TEST(MockProvider, ReadsExistingResources) {
   Mocks mocks;
   mocks.preview = true;
   auto request = mocks.about<ReadRequest>("a");
@@ -283,14 +283,14 @@ TEST(MockProvider, ReadsWhatExists) {
             R"(i-1 {"arn":"x","key":"[secret]","label":"a-label","size":2})");
 }
 
-TEST(MockProvider, DelayedAnswersComeLater) {
+TEST(MockProvider, AnswersLaterWithDelay) {
   Mocks mocks(R"json({"resources": [{"type": "*", "delay": "5ms"}]})json");
   const auto before = std::chrono::steady_clock::now();
   EXPECT_EQ(mocks.create(R"({"size": 1})").substr(0, 2), "a-");
   EXPECT_GE(std::chrono::steady_clock::now() - before, std::chrono::milliseconds(5));
 }
 
-// Registers whatever it is asked to.
+// Registers every requested resource.
 class Children final : public run::Monitor {
  public:
   std::vector<std::string> registered;
@@ -319,7 +319,7 @@ class Children final : public run::Monitor {
   bool supports(run::Feature) const override { return true; }
 };
 
-TEST(MockProvider, ComponentsAreMadeOfWhatRulesSay) {
+TEST(MockProvider, ComponentsHaveChildrenOfRules) {
   Mocks mocks(R"json({"resources": [
     {"type": "t:index:Comp", "outputs": {"ref": "${children[0].reference}", "v": "${children[1].v}"},
      "children": [{"type": "t:index:R", "name": "${name}-child", "inputs": {"size": "${inputs.size}"}},

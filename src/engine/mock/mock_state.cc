@@ -13,7 +13,7 @@ namespace virga::engine {
 
 using pulumi::PropertyValue;
 
-// The types of an extension are not called by the name of its package.
+// The tokens of an extension package do not begin with the name of its package.
 base::Result<MockProvider::State::Definition> MockProvider::State::definition(
     const ResourceUse& use) {
   const bool is_provider = !pulumi::provider_package(use.type).empty();
@@ -82,7 +82,7 @@ const MockFailure* MockProvider::State::failure(const std::optional<MockFailure>
   return &*failure;
 }
 
-// A preview does nothing that could fail, but for the checks.
+// In a preview, only checks can fail.
 const MockFailure* MockProvider::State::failure(const ResourceRule* rule, MockOperation operation,
                                                 const ResourceUse& use) {
   if (!rule || (use.preview && operation != MockOperation::kCheck)) return nullptr;

@@ -1,4 +1,4 @@
-// What the requests to a MockProvider share. Of interest in this folder alone.
+// The state that the requests of a MockProvider share. Private to this folder.
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@ namespace virga::engine {
 struct MockProvider::State {
   State(MockRules the_rules, schema::Loader& loader) : rules(std::move(the_rules)), types(loader) {}
 
-  // Both null where no schema tells of the resource.
+  // Both are null if no schema declares the resource.
   struct Definition {
     const schema::Package* package = nullptr;
     const schema::Resource* resource = nullptr;
@@ -24,19 +24,20 @@ struct MockProvider::State {
 
   base::Result<CheckResponse> check(const ResourceUse& use, pulumi::PropertyValue inputs);
 
-  // The first one that fits, or null.
+  // Returns the first rule that matches, or null.
   const ResourceRule* rule_for(const ResourceUse& use) const;
   static const FunctionRule* rule_for(const std::vector<FunctionRule>& rules,
                                       const std::string& token,
                                       const pulumi::PropertyValue& arguments);
 
-  // The failure that a rule says, if it is its turn; `who` is what it happens to.
+  // Returns the failure of a rule if it applies this time. `who` identifies the resource or
+  // function, to count its failures.
   const MockFailure* failure(const std::optional<MockFailure>& failure, const std::string& who);
   const MockFailure* failure(const ResourceRule* rule, MockOperation operation,
                              const ResourceUse& use);
 
-  // Of `wanted`, all but the inputs, what was, and whether it is a preview is filled in. `scope` is
-  // what the rule is filled from.
+  // Computes the outputs. The caller sets the inputs, the old values and `preview` in `wanted`;
+  // this function sets the rest. `scope` contains the values for the templates of the rule.
   base::Result<pulumi::PropertyValue> outputs(const ResourceUse& use, const ResourceRule* rule,
                                               const pulumi::PropertyValue& scope,
                                               OutputsWanted wanted);
@@ -45,7 +46,7 @@ struct MockProvider::State {
                                              const FunctionRule* rule,
                                              const pulumi::PropertyValue& scope);
 
-  // Tells the answer after the delay that the rule says.
+  // Sends the answer after the delay of the rule.
   template <typename Answer>
   void tell(const auto* rule, Done<Answer> done, base::Result<Answer> answer) {
     delays.after(rule ? rule->delay : 0,
@@ -54,13 +55,14 @@ struct MockProvider::State {
 
   const MockRules rules;
   SchemaTypes types;
-  // URN -> outputs, or inputs before there are any.
+  // URN -> outputs, or inputs before there are outputs.
   std::map<std::string, pulumi::PropertyValue> seen;
   std::map<std::pair<const MockFailure*, std::string>, std::uint32_t> failed;
-  Delays delays;  // goes first: what is late uses the rest
+  Delays delays;  // destroyed first, because delayed answers use the other members
 };
 
-// What placeholders about a resource are filled from. An ID that a preview does not know is empty.
+// Returns the values that placeholders for a resource can refer to. An unknown ID in a preview is
+// empty.
 pulumi::PropertyValue resource_scope(const ResourceUse& use, const std::string& id,
                                      const pulumi::PropertyValue& inputs,
                                      const pulumi::PropertyValue& old_outputs = {},

@@ -1,4 +1,4 @@
-// For tests: property values by their JSON.
+// For tests: property values from JSON.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// The page docs/mocking.md keeps its word.
+// Tests the examples and tables of docs/mocking.md.
 #include <gtest/gtest.h>
 
 #include "diag/page_testing.h"
@@ -9,7 +9,7 @@ namespace {
 
 constexpr const char* kPage = "/docs/mocking.md";
 
-// "V4302: message", one a diagnostic.
+// Returns "V4302: message" for each diagnostic.
 std::vector<std::string> said_of(const std::string& text) {
   schema::MemoryLoader loader;
   loader.add(
@@ -25,7 +25,7 @@ std::vector<std::string> said_of(const std::string& text) {
   return said;
 }
 
-TEST(MockingPage, ItsFilesAreFreeOfMistakes) {
+TEST(MockingPage, ExampleFilesHaveNoErrors) {
   std::size_t files = 0;
   for (const diag::Fence& fence : diag::fences(kPage)) {
     if (fence.language != "json") continue;
@@ -35,8 +35,8 @@ TEST(MockingPage, ItsFilesAreFreeOfMistakes) {
   EXPECT_GE(files, 4U);
 }
 
-// Of a row's member, whatever it holds, nobody says that there is none.
-TEST(MockingPage, ItsTablesNameMembersThatThereAre) {
+// Every documented member is recognised, whatever its value.
+TEST(MockingPage, DocumentedMembersExist) {
   const auto rows = diag::table_rows(kPage, "| member | meaning |");
   ASSERT_EQ(rows.size(), 12U + 6U);
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -49,7 +49,7 @@ TEST(MockingPage, ItsTablesNameMembersThatThereAre) {
   }
 }
 
-TEST(MockingPage, ItsTableNamesWhatPlaceholdersAreFilledFrom) {
+TEST(MockingPage, DocumentedPlaceholdersExist) {
   const auto rows = diag::table_rows(kPage, "| rules for | paths begin with |");
   ASSERT_EQ(rows.size(), 3U);
   const auto with = [](const std::string& kind, const std::string& path) {

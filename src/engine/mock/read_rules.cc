@@ -16,7 +16,7 @@ using hcl::JsonNode;
 
 namespace {
 
-// What placeholders are filled from.
+// The names that placeholders may refer to.
 constexpr std::string_view kOfResources[] = {"name",   "type", "urn",    "id",
                                              "inputs", "old",  "config", "children"};
 constexpr std::string_view kOfFunctions[] = {"arguments", "config"};
@@ -50,7 +50,7 @@ class RulesReader {
     for (const JsonNode* element : array->elements) read(*element);
   }
 
-  // Notes the names that an object or a list has.
+  // Records the member names of an object or list.
   void mention(const JsonNode& node, bool is_output, std::vector<MockMention>& mentions) {
     const auto note = [&](const hcl::JsonString& name) {
       mentions.push_back({is_output, std::string(name.text), file_.range(name.span)});
@@ -148,7 +148,7 @@ class RulesReader {
     }
   }
 
-  // A message, or an object that says more.
+  // Reads a message, or an object with more members.
   MockFailure failure(const JsonNode& node) {
     MockFailure failure;
     if (const auto* message = node.if_is<hcl::JsonString>()) {

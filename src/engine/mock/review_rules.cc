@@ -23,7 +23,7 @@ class Review {
     if (!package) return;
     const bool is_provider = !pulumi::provider_package(rule.type).empty();
     const auto resource = is_provider ? package->provider() : package->resource(rule.type);
-    if (!resource) return;  // told where a program uses it
+    if (!resource) return;  // reported when a program uses it
     if (!*resource) {
       return unknown(*package, "resource", rule.type, package->resource_tokens(), rule.where);
     }
@@ -39,7 +39,7 @@ class Review {
     if (!*function) {
       return unknown(*package, "function", rule.token, package->function_tokens(), rule.where);
     }
-    // Of a function that returns something else, a result is whatever is in the one member.
+    // The result of a function that returns no object is in a single member of any name.
     static const schema::Properties kAny;
     const auto& result = (*function)->returns_object ? (*function)->result_object : kAny;
     mentions(rule.mentions, (*function)->inputs, "argument", result, "result", rule.token);
@@ -89,7 +89,7 @@ class Review {
   diag::Diagnostics& diagnostics_;
 };
 
-// A pattern covers another one when it fits the text of it: no name has a `*` of its own.
+// A pattern covers another pattern if it matches the text of it. Names contain no `*`.
 bool covers(const ResourceRule& earlier, const ResourceRule& later) {
   return base::matches_pattern(earlier.type, later.type) &&
          base::matches_pattern(earlier.name, later.name);

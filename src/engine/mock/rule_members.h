@@ -1,5 +1,4 @@
-// Reading the objects of a file with rules. Of interest in this folder alone; the door is
-// read_rules.h.
+// Reads the objects of a file with rules. Private to this folder; the entry point is read_rules.h.
 #pragma once
 
 #include <string>
@@ -12,8 +11,8 @@
 
 namespace virga::engine {
 
-// What the readers of a file share. Nodes that could not be parsed are told already: nothing more
-// is said of them.
+// The state that the readers of a file share. Nodes that could not be parsed have been reported, so
+// no more errors are reported for them.
 class RuleFile {
  public:
   RuleFile(const hcl::JsonFile& file, diag::Diagnostics& diagnostics)
@@ -21,7 +20,7 @@ class RuleFile {
 
   const hcl::JsonNode& root() const { return file_.root(); }
   base::Range range(base::Span span) const { return file_.range(span); }
-  // The value of a node of that kind; nothing, which is told, of others.
+  // Returns the value of a node of this type. Returns nullopt, with a diagnostic, for other nodes.
   template <typename T>
   const T* expect(const hcl::JsonNode& node) {
     if (const T* found = node.if_is<T>()) return found;
@@ -44,8 +43,7 @@ class RuleFile {
   diag::Diagnostics& diagnostics_;
 };
 
-// An object of which every member is asked for by name. In the end, those that nobody asked for
-// mean nothing, which is told.
+// An object whose members are read by name. The destructor reports each member that was not read.
 class RuleMembers {
  public:
   // `what` names the object in messages: "a rule for resources".
@@ -54,9 +52,9 @@ class RuleMembers {
   RuleMembers& operator=(const RuleMembers&) = delete;
   ~RuleMembers();
 
-  // Null where there is none.
+  // Returns null if the member is absent.
   const hcl::JsonNode* find(std::string_view name);
-  // The same, but a member that is missing is told.
+  // Returns null, with a diagnostic, if the member is absent.
   const hcl::JsonNode* need(std::string_view name);
 
  private:

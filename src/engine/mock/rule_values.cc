@@ -26,7 +26,7 @@ class ValueReader {
   ValueReader(RuleFile& file, std::span<const std::string_view> sources)
       : file_(file), sources_(sources) {}
 
-  // As deep as the file, whose nesting is limited when it is parsed.
+  // Recursive: the parser limits the nesting of the file.
   PropertyValue read(const JsonNode& node) {
     switch (node.kind) {
       case JsonKind::kInvalid:
@@ -96,7 +96,8 @@ class ValueReader {
     }
   }
 
-  // Where in the file a part of a string is; the whole string where it has escapes.
+  // Returns the range of a part of a string. Returns the range of the whole string if it has
+  // escapes.
   static base::Span place(const hcl::JsonString& string, const Template::Mistake& mistake) {
     constexpr std::uint32_t kQuotes = 2;
     if (string.span.size() != string.text.size() + kQuotes) return string.span;
@@ -115,7 +116,7 @@ PropertyValue read_rule_value(RuleFile& file, const JsonNode& node,
                               std::span<const std::string_view> sources) {
   const PropertyValue wire = ValueReader(file, sources).read(node);
   auto value = pulumi::unmarshal(wire, pulumi::WireOptions::everything());
-  if (value) return **std::move(value);  // there is one: unknowns are kept
+  if (value) return **std::move(value);  // has a value: unknown values are kept
   file.error(Code::kMockBadValue, hcl::head(node), diag::Reason{value.error().str()});
   return {};
 }

@@ -1,4 +1,4 @@
-// Values in a file with rules. Of interest in this folder alone; the door is read_rules.h.
+// Reads values in a file with rules. Private to this folder; the entry point is read_rules.h.
 #pragma once
 
 #include <span>
@@ -10,17 +10,17 @@
 
 namespace virga::engine {
 
-// What a node stands for (JSON, and the wire encoding of what JSON lacks), null where that is told
-// to be wrong. Strings are templates whose paths begin with one of `sources`; without any they are
-// plain.
+// Decodes the value of a node (JSON, with the wire encoding for values that JSON lacks). Returns
+// null, with a diagnostic, if it is invalid. Strings are templates with paths that begin with one
+// of `sources`. Without sources, they are plain strings.
 pulumi::PropertyValue read_rule_value(RuleFile& file, const hcl::JsonNode& node,
                                       std::span<const std::string_view> sources);
 
-// The same of what has to be an object; an empty one where it is not.
+// Decodes a value that must be an object. Returns an empty object, with a diagnostic, if it is not.
 pulumi::PropertyValue read_rule_object(RuleFile& file, const hcl::JsonNode& node,
                                        std::span<const std::string_view> sources);
 
-// A string that is a template.
+// Reads a string that is a template.
 std::string read_rule_template(RuleFile& file, const hcl::JsonNode& node,
                                std::span<const std::string_view> sources);
 

@@ -1,5 +1,5 @@
-// What mocks do that schemas do not say: read from a file (read_rules.h) or made by a program. How
-// to write them: docs/mocking.md.
+// The behaviour of mocks that schemas do not define. Rules are read from a file (read_rules.h) or
+// created in C++. Syntax: docs/mocking.md.
 #pragma once
 
 #include <array>
@@ -19,58 +19,58 @@ inline constexpr std::size_t kMockOperations = 5;
 
 struct MockFailure {
   std::string message;
-  std::string property;                // the input that is refused; of checks and functions
-  std::optional<std::uint32_t> times;  // how often it happens; nothing: always
+  std::string property;                // the rejected input; only for checks and functions
+  std::optional<std::uint32_t> times;  // number of failures; nullopt: always
 };
 
-// A resource that a component makes, below itself.
+// A child of a component, which the component registers below itself.
 struct MockChild {
   std::string type;
   std::string name;              // a template
   pulumi::PropertyValue inputs;  // an object of templates
 };
 
-// A property that a rule names, and where.
+// A property that a rule names, with its place.
 struct MockMention {
-  bool is_output;  // else an input, or an argument
+  bool is_output;  // otherwise an input or an argument
   std::string name;
   base::Range where;
 };
 
-// Texts in values, IDs and names are templates (template.h).
+// Strings in values, IDs and names are templates (template.h).
 struct ResourceRule {
-  std::string type;  // a pattern (pattern.h), as all that rules are chosen by
+  std::string type;  // a pattern (pattern.h), like all properties that select rules
   std::string name = "*";
-  std::string id;  // a template; empty: made from the URN
+  std::string id;  // a template; empty: generated from the URN
   pulumi::PropertyValue outputs = pulumi::PropertyValue::object({});
-  // What the inputs must hold, among others; where they do not, the check fails.
+  // The members that the inputs must contain. Otherwise the check fails.
   pulumi::PropertyValue expect = pulumi::PropertyValue::object({});
-  std::vector<std::string> unknown;  // outputs that no preview knows
-  std::vector<std::string> secret;   // outputs that are secret, whatever the schema says
+  std::vector<std::string> unknown;  // outputs that are unknown in previews
+  std::vector<std::string> secret;   // outputs that are secret in addition to those of the schema
   std::vector<std::string> replace_on_changes;
   bool delete_before_replace = false;
   std::vector<MockChild> children;
   std::array<std::optional<MockFailure>, kMockOperations> failures;
-  double delay = 0;   // seconds that every operation takes
-  base::Range where;  // of the type
+  double delay = 0;   // seconds, for every operation
+  base::Range where;  // range of the type
   std::vector<MockMention> mentions;
 };
 
-// Of functions, and of methods, whose token is that of the function behind them.
+// A rule for a function or a method. The token of a method is the token of its function.
 struct FunctionRule {
   std::string token;
-  // What the arguments hold, among others, for the rule to be used.
+  // The members that the arguments must contain for the rule to match.
   pulumi::PropertyValue arguments = pulumi::PropertyValue::object({});
-  // Nothing: made from the schema.
+  // nullopt: generated from the schema.
   std::optional<pulumi::PropertyValue> result;
   std::vector<std::string> secret;
   std::optional<MockFailure> failure;
   double delay = 0;
-  base::Range where;  // of the token
+  base::Range where;  // range of the token
   std::vector<MockMention> mentions;
 };
 
-// Of several rules that fit, the first one counts.
+// If several rules match, the first one applies.
 struct MockRules {
   std::vector<ResourceRule> resources;
   std::vector<FunctionRule> functions;

@@ -1,4 +1,4 @@
-// Files of rules, and what is said of mistakes in them.
+// Tests files of rules, and the diagnostics for errors in them.
 #include <gtest/gtest.h>
 
 #include "diag/errors_page_testing.h"
@@ -30,7 +30,7 @@ struct RulesBench {
     if (!diagnostics.has_errors()) review_mock_rules(rules, loader, diagnostics);
   }
 
-  // "V4302 `output`: message; help", one a diagnostic.
+  // Returns "V4302 `output`: message; help" for each diagnostic.
   Lines said() const {
     Lines lines;
     for (const diag::Diagnostic& d : diagnostics.list()) {
@@ -49,7 +49,7 @@ struct RulesBench {
   MockRules rules;
 };
 
-TEST(MockRules, AreReadAsTheyAreWritten) {
+TEST(MockRules, ReadsAllMembers) {
   const RulesBench bench(R"json({
     "resources": [{
       "type": "t:*", "name": "b*", "id": "${name}-1",
@@ -91,7 +91,7 @@ TEST(MockRules, AreReadAsTheyAreWritten) {
   EXPECT_EQ(bench.rules.methods[0].failure->message, "down");
 }
 
-TEST(MockRules, MistakesAreToldWhereTheyAre) {
+TEST(MockRules, ReportsErrorsAtTheirPlaces) {
   const RulesBench bench(R"json({
     "resource": [],
     "resources": [
@@ -128,7 +128,7 @@ TEST(MockRules, MistakesAreToldWhereTheyAre) {
           "`\"resources\"`?; \"resources\""}));
 }
 
-TEST(MockRules, WhatTheSchemaDoesNotHaveIsWarnedOf) {
+TEST(MockRules, WarnsOfTokensAndPropertiesNotInSchema) {
   const RulesBench bench(R"json({
     "resources": [
       {"type": "t:index:Bucket", "name": "a", "outputs": {"arm": "x"}, "secret": ["nome"],
@@ -152,7 +152,7 @@ TEST(MockRules, WhatTheSchemaDoesNotHaveIsWarnedOf) {
                    "did you mean `\"t:index:getZone\"`?; \"t:index:getZone\""}));
 }
 
-TEST(MockRules, ARuleBehindOneThatFitsAllOfItIsNeverUsed) {
+TEST(MockRules, WarnsOfRuleCoveredByEarlierRule) {
   const RulesBench bench(R"json({
     "resources": [{"type": "u:*", "name": "a*"}, {"type": "u:x:Y"}, {"type": "u:x:Y", "name": "ab"}],
     "functions": [{"token": "u:f", "arguments": {"a": 1}}, {"token": "u:f"}, {"token": "u:f"}]
@@ -163,7 +163,7 @@ TEST(MockRules, ARuleBehindOneThatFitsAllOfItIsNeverUsed) {
             "matches");
 }
 
-TEST(MockRules, HostileFilesAreDiagnostics) {
+TEST(MockRules, HostileFilesGiveDiagnostics) {
   const auto said = [](const std::string& text, const base::Limits& limits = {}) {
     return RulesBench(text, limits).said().size();
   };
@@ -181,7 +181,7 @@ TEST(MockRules, HostileFilesAreDiagnostics) {
   EXPECT_GE(said(nested(1'000'000)), 1U);
 }
 
-TEST(MockErrorsPage, KeepsItsWord) {
+TEST(MockErrorsPage, ExamplesBehaveAsDescribed) {
   const auto codes = [](const std::string& text) {
     const RulesBench bench(text);
     Lines found;

@@ -1,4 +1,4 @@
-// What mocks do by a schema alone: checking inputs, making up outputs.
+// Tests mocks without rules: checks of inputs, and generated outputs.
 #include <gtest/gtest.h>
 
 #include "engine/inputs/check_inputs.h"
@@ -82,7 +82,7 @@ class SchemaMocks : public ::testing::Test {
   SchemaTypes types_{loader_};
 };
 
-TEST_F(SchemaMocks, DefaultsAreFilledInAtAnyDepth) {
+TEST_F(SchemaMocks, FillsDefaultsAtAnyDepth) {
   const auto checked = check(R"({"name": "n", "rules": [{"port": 1, "kind": "rule"}]})");
   EXPECT_TRUE(checked.failures.empty());
   EXPECT_EQ(pulumi::show_json(checked.inputs),
@@ -93,7 +93,7 @@ TEST_F(SchemaMocks, DefaultsAreFilledInAtAnyDepth) {
       << "an explicit null is no absence";
 }
 
-TEST_F(SchemaMocks, WhatDoesNotFitIsToldByItsPath) {
+TEST_F(SchemaMocks, ReportsPathsOfMismatches) {
   EXPECT_EQ(failures("{}"), Lines{"name: it is required"});
   EXPECT_EQ(failures(R"({"name": null})"), Lines{"name: it is required"});
   EXPECT_EQ(failures(R"({"name": "n", "count": 1.5, "ratio": "1", "on": 0, "tags": {"a.b": 1},
@@ -108,7 +108,7 @@ TEST_F(SchemaMocks, WhatDoesNotFitIsToldByItsPath) {
                    "tags[\"a.b\"]: expected a string, got a number"}));
 }
 
-TEST_F(SchemaMocks, AUnionTakesWhatOneOfItsMembersTakes) {
+TEST_F(SchemaMocks, UnionAcceptsValuesOfItsMembers) {
   EXPECT_EQ(failures(R"({"name": "n", "mixed": 1})"), Lines());
   EXPECT_EQ(failures(R"({"name": "n", "mixed": [1]})"), Lines());
   EXPECT_EQ(failures(R"({"name": "n", "mixed": "x"})"),
@@ -121,7 +121,7 @@ TEST_F(SchemaMocks, AUnionTakesWhatOneOfItsMembersTakes) {
             Lines{"action: it matches none of the expected object types"});
 }
 
-TEST_F(SchemaMocks, SecretsAreLookedIntoAndUnknownsFit) {
+TEST_F(SchemaMocks, ChecksContentOfSecretsAndAcceptsUnknowns) {
   const auto text = [](const char* bytes) { return PropertyValue::string(bytes); };
   const PropertyValue inputs =
       PropertyValue::object({{"name", PropertyValue::secret(PropertyValue::number(1))},
@@ -132,14 +132,14 @@ TEST_F(SchemaMocks, SecretsAreLookedIntoAndUnknownsFit) {
                                      "ratio: expected a number, got a string"}));
 }
 
-TEST_F(SchemaMocks, ConstantsAreFilledIn) {
+TEST_F(SchemaMocks, FillsConstants) {
   EXPECT_EQ(pulumi::show_json(check(R"({"name": "n", "rules": [{"port": 1}]})").inputs),
             R"({"count":3,"name":"n","rules":[{"kind":"rule","port":1,"proto":"tcp"}],)"
             R"("token":"[secret]"})");
   EXPECT_EQ(failures(R"({"name": "n", "rules": [{"port": 1}]})"), Lines());
 }
 
-TEST_F(SchemaMocks, UnknownPropertiesAreReported) {
+TEST_F(SchemaMocks, ReportsUnknownProperties) {
   EXPECT_EQ(failures(R"({"a": 1, "name": "n", "rules": [{"port": 1, "prot": "x"}], "z": 1,
                          "__internal": 1})"),
             (Lines{"a: the resource has no such input",
@@ -147,7 +147,7 @@ TEST_F(SchemaMocks, UnknownPropertiesAreReported) {
                    "z: the resource has no such input"}));
 }
 
-TEST_F(SchemaMocks, NamesInsideOfSecretsAreNotShown) {
+TEST_F(SchemaMocks, HidesNamesInsideOfSecrets) {
   const PropertyValue tags = PropertyValue::object(
       {{"hush", PropertyValue::number(1)}, {"psst", PropertyValue::number(2)}});
   const PropertyValue rules = pulumi::read_wire_json(R"([{"port": 1, "hush": 1}])").value();
@@ -157,12 +157,12 @@ TEST_F(SchemaMocks, NamesInsideOfSecretsAreNotShown) {
             (Lines{"rules: it has an unknown property", "tags: expected a string, got a number"}));
 }
 
-TEST_F(SchemaMocks, AUnionReportsTheMemberThatIsMeant) {
+TEST_F(SchemaMocks, UnionReportsFailuresOfIntendedMember) {
   EXPECT_EQ(failures(R"({"name": "n", "mixed": [1, "x"]})"),
             Lines{"mixed[1]: expected a number, got a string"});
 }
 
-TEST_F(SchemaMocks, CountsFailuresPastTheLimit) {
+TEST_F(SchemaMocks, CountsFailuresBeyondLimit) {
   const auto wrong = [](std::size_t count) {
     const std::vector<PropertyValue> rules(count, PropertyValue::number(1));
     return PropertyValue::object(
@@ -175,7 +175,7 @@ TEST_F(SchemaMocks, CountsFailuresPastTheLimit) {
   EXPECT_EQ(failures(wrong(kMostInputFailures + 1)).back(), ": 1 more input does not fit");
 }
 
-TEST_F(SchemaMocks, ProvidersTakeTextsForEveryTypeAndOtherInputs) {
+TEST_F(SchemaMocks, ProviderAcceptsStringsForEveryTypeAndOtherInputs) {
   const auto inputs = pulumi::read_wire_json(R"({"count": "3", "on": "true", "version": "1.0.0",
                                                  "ratio": true})")
                           .value();
@@ -185,7 +185,7 @@ TEST_F(SchemaMocks, ProvidersTakeTextsForEveryTypeAndOtherInputs) {
   EXPECT_EQ(checked.failures.front().property, "ratio");
 }
 
-TEST_F(SchemaMocks, NestedUnionsEnd) {
+TEST_F(SchemaMocks, CompletesOnNestedUnions) {
   PropertyValue value = PropertyValue::string("x");
   for (int i = 0; i < 900; ++i) value = PropertyValue::array({value});
   EXPECT_EQ(check(PropertyValue::object({{"name", PropertyValue::string("n")}, {"mixed", value}}))
@@ -193,7 +193,7 @@ TEST_F(SchemaMocks, NestedUnionsEnd) {
             1U);
 }
 
-TEST_F(SchemaMocks, ValuesAreMadeUpFromTheirTypes) {
+TEST_F(SchemaMocks, GeneratesValuesOfTypes) {
   EXPECT_EQ(made("name"), R"("web-name")");
   EXPECT_EQ(made("endpoint"), R"({"kind":"rule","port":1})") << "what is required";
   EXPECT_EQ(made("secret"), R"("[secret]")");
@@ -208,7 +208,7 @@ TEST_F(SchemaMocks, ValuesAreMadeUpFromTheirTypes) {
   EXPECT_EQ(made("archive").find(R"({"archive":)"), 0U) << made("archive");
 }
 
-TEST_F(SchemaMocks, TypesWithinThemselvesEnd) {
+TEST_F(SchemaMocks, CompletesOnRecursiveTypes) {
   const std::string tree = made("tree");
   EXPECT_NE(tree.find("web-tree-left-left-leaf"), std::string::npos);
   EXPECT_LT(tree.size(), 100'000U);

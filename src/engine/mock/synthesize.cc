@@ -12,8 +12,8 @@ using pulumi::PropertyValue;
 using schema::Package;
 using schema::Type;
 
-constexpr int kMaxDepth = 8;             // objects, lists and maps inside of each other
-constexpr std::size_t kMaxParts = 1000;  // of one value
+constexpr int kMaxDepth = 8;             // nesting of objects, lists and maps
+constexpr std::size_t kMaxParts = 1000;  // parts of one value
 
 class Synthesizer {
  public:

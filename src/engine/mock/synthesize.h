@@ -1,4 +1,4 @@
-// Values made up from their types in a schema.
+// Generates values from their types in a schema.
 #pragma once
 
 #include <string>
@@ -8,16 +8,15 @@
 
 namespace virga::engine {
 
-// The same for the same name and type. A string is `name`, and what is inside of it
-// `name`-<property>
-// ("web-arn", "web-endpoint-host"); numbers are 1, bools false, enums their first value, unions
-// their first member; lists and maps have one element; objects have the properties that they
-// require, down to a bounded depth. A resource is null: there is none that could be referred to.
-// Secret properties are secret.
+// Deterministic: depends on the name and the type only. A string is `name`, and a string inside of
+// it `name`-<property> ("web-arn", "web-endpoint-host"). Numbers are 1, bools false, enums their
+// first value, unions their first member. Lists and maps have one element. Objects have their
+// required properties, down to a bounded depth. A resource is null, because no resource exists that
+// it could refer to. Secret properties are secret.
 pulumi::PropertyValue synthesize(const std::string& name, const schema::TypePtr& type,
                                  const schema::Package& package, SchemaTypes& types);
 
-// Of a property: `name`-<property>, or its constant.
+// Generates the value of a property: `name`-<property>, or its constant.
 pulumi::PropertyValue synthesize(const std::string& name, const schema::Property& property,
                                  const schema::Package& package, SchemaTypes& types);
 

@@ -16,12 +16,12 @@ namespace {
 constexpr std::string_view kOpen = "${";
 constexpr std::string_view kEscapedOpen = "$${";
 
-// A value and whether something around it, or itself, is secret.
+// A value, and whether it or a value around it is secret.
 struct Found {
   PropertyValue value;
   bool secret = false;
 
-  // Takes off what is around the value.
+  // Removes the wrappers around the value.
   void unwrap() {
     for (;;) {
       if (value.is_secret()) {
@@ -92,7 +92,7 @@ PropertyValue fill_text(std::string_view text, const PropertyValue& scope) {
 }
 
 PropertyValue fill_reference(pulumi::ResourceReference reference, const PropertyValue& scope) {
-  // A secret in a part makes the whole secret.
+  // If a part is secret, the whole string is secret.
   Found urn{fill_text(reference.urn, scope)};
   Found id{fill_templates(reference.id, scope)};
   urn.unwrap();
@@ -131,7 +131,7 @@ std::optional<Template::Mistake> Template::parse(std::string_view text, std::vec
   return std::nullopt;
 }
 
-// As deep as the rules, whose depth is limited when they are read.
+// Recursive: the reader limits the depth of rules.
 PropertyValue fill_templates(const PropertyValue& value, const PropertyValue& scope) {
   if (value.is_string()) return fill_text(value.as_string(), scope);
   if (value.is_secret()) {

@@ -1,5 +1,5 @@
-// Texts with places that are filled from what a mock is asked: "arn:${inputs.bucket}". "$${" is a
-// plain "${".
+// Strings with placeholders for values of a request: "arn:${inputs.bucket}". "$${" stands for a
+// literal "${".
 #pragma once
 
 #include <cstddef>
@@ -14,25 +14,25 @@
 
 namespace virga::engine {
 
-// A template in parts: plain text, and paths between "${" and "}".
+// A template as a list of parts: plain text, and the paths between "${" and "}".
 class Template {
  public:
   using Part = std::variant<std::string, pulumi::PropertyPath>;
 
-  // What cannot be read: a "${" without its end, or nothing, or no path between them.
+  // A syntax error: a "${" without its end, or without a valid path.
   struct Mistake {
-    std::size_t begin, end;  // bytes of the text
+    std::size_t begin, end;  // byte offsets in the text
   };
 
-  // Where there is a mistake, `parts` ends in front of it.
+  // Returns the first error. In this case `parts` ends before it.
   static std::optional<Mistake> parse(std::string_view text, std::vector<Part>& parts);
 };
 
-// `value` with each of its strings filled, those in secrets and references too. `scope` is an
-// object: paths begin with one of its members. A string that is one placeholder alone becomes the
-// value that is there, null where there is none; in a longer text, values that are no strings,
-// numbers or bools leave nothing. What is filled from something secret is secret, from something
-// unknown unknown.
+// Returns `value` with all strings filled, including those in secrets and references. `scope` is an
+// object: each path begins with one of its members. A string that is a single placeholder becomes
+// the value at the path, or null if there is none. In a longer string, only strings, numbers and
+// bools are inserted; other values are omitted. The result is secret or unknown if an inserted
+// value is.
 pulumi::PropertyValue fill_templates(const pulumi::PropertyValue& value,
                                      const pulumi::PropertyValue& scope);
 

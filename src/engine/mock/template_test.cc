@@ -31,7 +31,7 @@ const PropertyValue& scope() {
   return value;
 }
 
-// The filled text in its wire form.
+// Returns the filled template in its wire form.
 std::string filled(std::string_view given) {
   const auto value = fill_templates(text(std::string(given)), scope());
   const auto wire = pulumi::marshal(value, {.keep_unknowns = true});
@@ -39,7 +39,7 @@ std::string filled(std::string_view given) {
          (pulumi::contains_unknowns(value) ? "?" : pulumi::write_wire_json(**wire).value());
 }
 
-TEST(Templates, PlaceholdersAreFilled) {
+TEST(Templates, FillPlaceholders) {
   EXPECT_EQ(filled("no placeholder"), "\"no placeholder\"");
   EXPECT_EQ(filled("a ${name} b ${inputs.size}${inputs.on}"), "\"a web b 3true\"");
   EXPECT_EQ(filled("${inputs.tags[\"a b\"]}, ${inputs.list[1]}"), "\"c, y\"");
@@ -47,7 +47,7 @@ TEST(Templates, PlaceholdersAreFilled) {
   EXPECT_EQ(filled(""), "\"\"");
 }
 
-TEST(Templates, AlonePlaceholdersAreTheValueItself) {
+TEST(Templates, SinglePlaceholderBecomesValue) {
   EXPECT_EQ(filled("${inputs.size}"), "3");
   EXPECT_EQ(filled("${inputs.list}"), R"(["x","y"])");
   EXPECT_EQ(filled("${inputs.nothing}"), "null");
@@ -56,7 +56,7 @@ TEST(Templates, AlonePlaceholdersAreTheValueItself) {
   EXPECT_EQ(filled("${inputs.size.more}"), "null");
 }
 
-TEST(Templates, SecretsStaySecretAndUnknownsUnknown) {
+TEST(Templates, KeepSecretsAndUnknowns) {
   EXPECT_EQ(filled("${inputs.password.p}"), "secret \"hush\"");
   EXPECT_EQ(filled("p=${inputs.password.p}"), "secret \"p=hush\"");
   EXPECT_EQ(filled("${inputs.given}"), "secret \"o\"");
@@ -65,7 +65,7 @@ TEST(Templates, SecretsStaySecretAndUnknownsUnknown) {
   EXPECT_EQ(filled("${inputs.later}${inputs.password.p}"), "secret ?");
 }
 
-TEST(Templates, AreFilledWhereverTheyAre) {
+TEST(Templates, FillStringsInAllValues) {
   const PropertyValue before = PropertyValue::object(
       {{"a", PropertyValue::array({text("${name}"), PropertyValue::number(1)})},
        {"r", PropertyValue::reference({.urn = "urn:${name}", .id = text("${name}-id")})},
@@ -77,7 +77,7 @@ TEST(Templates, AreFilledWhereverTheyAre) {
   EXPECT_TRUE(pulumi::deep_equals(fill_templates(before, scope()), after));
 }
 
-TEST(Templates, ASecretPartMakesAReferenceSecret) {
+TEST(Templates, SecretPartMakesReferenceSecret) {
   const PropertyValue reference =
       PropertyValue::reference({.urn = "urn:${name}", .id = text("${inputs.password.p}")});
   const PropertyValue filled = fill_templates(reference, scope());
@@ -86,7 +86,7 @@ TEST(Templates, ASecretPartMakesAReferenceSecret) {
   EXPECT_EQ(filled.element().as_reference().id.as_string(), "hush");
 }
 
-TEST(Templates, MistakesHaveAPlace) {
+TEST(Templates, ErrorsHaveOffsets) {
   const auto mistake = [](std::string_view given) -> std::string_view {
     std::vector<Template::Part> parts;
     const auto found = Template::parse(given, parts);

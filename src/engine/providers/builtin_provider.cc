@@ -9,7 +9,7 @@ namespace {
 
 using pulumi::PropertyValue;
 
-// A text that the engine has to know; empty where it is none.
+// Returns a known string. Returns an empty string for all other values.
 std::string text_of(const PropertyValue& object, std::string_view key) {
   const PropertyValue* value = inside_secrets(object.find(key));
   return value && value->is_string() ? std::string(value->as_string()) : std::string();
@@ -20,7 +20,7 @@ bool is_unknown(const PropertyValue& object, std::string_view key) {
   return value && value->is_computed();
 }
 
-// What is put in comes out, until the next time that it is made.
+// The output keeps the value of the first input until the resource is created again.
 PropertyValue stash(const PropertyValue& input, const PropertyValue& output) {
   return PropertyValue::object({{"input", input}, {"output", output}});
 }
@@ -40,7 +40,7 @@ base::Result<PropertyValue> reference(const PropertyValue& inputs, std::string n
   auto known = stack_reference(name, options);
   if (known) return known;
   const PropertyValue* given = inputs.find("name");
-  // A preview goes on with outputs that it does not know.
+  // A preview continues with unknown outputs.
   if (options.preview) {
     return PropertyValue::object({{"name", given ? *given : PropertyValue::string(name)},
                                   {"outputs", PropertyValue::computed()},
@@ -49,7 +49,7 @@ base::Result<PropertyValue> reference(const PropertyValue& inputs, std::string n
   return known;
 }
 
-// Says which stack, unless that is a secret.
+// Adds the name of the stack to the message, unless the name is secret.
 base::Error told(const PropertyValue& inputs, const base::Error& error) {
   const PropertyValue* name = inputs.find("name");
   if (!name || !name->is_string()) return error;
@@ -66,7 +66,7 @@ base::Error unknown_type(const std::string& type) {
 void BuiltinProvider::check(CheckRequest request, Done<CheckResponse> done) {
   CheckResponse answer{request.new_inputs, {}};
   if (request.type == kStackReferenceType) {
-    // The name of the resource is that of the stack where nothing else is.
+    // By default, the name of the stack is the name of the resource.
     if (!request.new_inputs.find("name")) {
       pulumi::ObjectBuilder inputs(request.new_inputs.as_object());
       answer.inputs = inputs.set("name", PropertyValue::string(request.name)).build();

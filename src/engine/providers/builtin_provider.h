@@ -14,7 +14,7 @@ inline constexpr std::string_view kStashType = "pulumi:index:Stash";
 
 class BuiltinProvider final : public Provider {
  public:
-  // Of which it asks for the resources, and the outputs of other stacks.
+  // Uses the resources of the deployment and the outputs of other stacks.
   explicit BuiltinProvider(Deployment& deployment) : deployment_(deployment) {}
 
   void check(CheckRequest request, Done<CheckResponse> done) override;

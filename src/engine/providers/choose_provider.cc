@@ -22,7 +22,7 @@ base::Result<ChosenProvider> explicit_provider(Deployment& deployment, const std
   return ChosenProvider{entry, reference};
 }
 
-// What the schema calls secret in the configuration of a provider is secret, wherever it was given.
+// Makes those configuration values secret that the schema declares secret, whatever their source.
 PropertyValue with_secrets(Deployment& deployment, const ProviderSource& source,
                            const std::string& type, const PropertyValue& inputs) {
   const auto definition = deployment.definitions.find(type, source.package, source.version);
@@ -51,7 +51,7 @@ base::Result<ChosenProvider> default_provider(Deployment& deployment,
   request.inputs =
       with_secrets(deployment, source, request.type,
                    default_provider_inputs(source, deployment.options.provider_config));
-  // Those who wait for it see in its entry what became of it.
+  // Resources that wait for the provider find the result in its entry.
   const auto refused = std::make_shared<base::Result<void>>();
   const auto told = [refused](base::Result<run::RegisterResourceResponse> answer) {
     if (!answer) *refused = std::unexpected(answer.error());

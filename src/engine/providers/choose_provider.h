@@ -1,4 +1,4 @@
-// Which provider a resource goes through (docs/spec/evaluator.md, section 11, rules 3 and 4).
+// Chooses the provider of a resource (docs/spec/evaluator.md, section 11, rules 3 and 4).
 #pragma once
 
 #include <memory>
@@ -11,22 +11,23 @@
 namespace virga::engine {
 
 struct ChosenProvider {
-  Entry* entry = nullptr;  // null: the package needs none
-  std::string reference;   // as the program gave it; empty: follows from the entry
+  Entry* entry = nullptr;  // null: the package needs no provider
+  std::string reference;   // as given by the program; empty: made from the entry
 };
 
-// The one that is asked for, else that of the parent for the package, else the default one, which
-// is registered on first use. Fails where it is not there, is of another package, or is not wanted.
+// Returns the requested provider, else the parent's provider for the package, else the default
+// provider, which is registered at its first use. Fails if the provider is not registered, belongs
+// to another package, or is disabled.
 base::Result<ChosenProvider> choose_provider(Deployment& deployment,
                                              const run::ProviderChoice& choice, const Entry* parent,
                                              const ProviderSource& source);
 
-// Those that children of the resource inherit: its parent's, and over them its own. Shared with the
-// parent where it adds none.
+// Returns the providers that children of the resource inherit: those of its parent, overridden by
+// its own. If it adds none, the map of the parent is shared.
 std::shared_ptr<const ProviderMap> inherited_providers(const run::RegisterResourceRequest& request,
                                                        const Entry* parent);
 
-// "<urn>::<id>", with the id that the provider has by now.
+// Returns "<urn>::<id>", with the current ID of the provider.
 std::string provider_reference(const ChosenProvider& provider);
 
 }  // namespace virga::engine

@@ -1,4 +1,4 @@
-// The schemas of the resources that a deployment has to do with.
+// The schemas of the resources of a deployment.
 #pragma once
 
 #include <map>
@@ -12,19 +12,19 @@
 
 namespace virga::engine {
 
-// Both null where no schema tells of the resource.
+// Both are null if no schema declares the resource.
 struct Definition {
   std::shared_ptr<const schema::Package> package;
   const schema::Resource* resource = nullptr;
 };
 
-// Asks the loader once for each package and version.
+// Calls the loader once for each package and version.
 class Definitions {
  public:
   explicit Definitions(schema::Loader& loader) : loader_(loader) {}
 
-  // Of a resource's or provider's type. Without the version any will do. Fails where there is a
-  // schema and it cannot be used.
+  // Returns the definition of a resource's or provider's type. Without a version, any version is
+  // used. Fails if the schema exists but is invalid.
   base::Result<Definition> find(std::string_view type, std::string_view package,
                                 std::string_view version);
 

@@ -1,4 +1,4 @@
-// Ids that two runs of the same deployment agree on.
+// IDs that are equal in every run of the same deployment.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace virga::engine {
 
-// In the form of a UUID: of a resource that takes the place of the one with the id `replaced_id`,
-// which may be empty.
+// Returns an ID in the form of a UUID, for a resource that replaces the one with the ID
+// `replaced_id`, which may be empty.
 std::string deterministic_id(std::string_view urn, std::string_view replaced_id);
 
 }  // namespace virga::engine

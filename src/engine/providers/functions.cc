@@ -20,7 +20,7 @@ base::Result<ChosenProvider> provider_for(Deployment& deployment, const std::str
   if (!parent && !parent_urn.empty()) {
     return base::fail("its parent " + parent_urn + " is not registered");
   }
-  // A method of a provider is one of its package.
+  // A method of a provider belongs to the provider's package.
   const std::string_view provided = parsed->package == "pulumi" && parsed->module == "providers"
                                         ? parsed->name
                                         : std::string_view();
@@ -34,7 +34,7 @@ base::Result<ChosenProvider> provider_for(Deployment& deployment, const std::str
   return choose_provider(deployment, choice, parent, *source);
 }
 
-// What the provider is by now.
+// Sets the provider's reference and configuration. Fails if the provider failed.
 base::Result<void> complete(const ChosenProvider& provider, ProviderUse& use) {
   if (!provider.entry) return {};
   const Entry& entry = *provider.entry;
@@ -50,7 +50,7 @@ bool is_unknown(const ChosenProvider& provider) {
   return provider.entry && !provider.entry->is_default_provider && provider.entry->has_unknown_id;
 }
 
-// Once the provider is there.
+// Sends the request when the provider exists.
 template <typename Asked, typename Answer>
 void ask(Deployment& deployment, const ChosenProvider& provider, Asked asked,
          void (Provider::*method)(Asked, run::Done<Answer>), run::Done<Answer> done) {
@@ -69,7 +69,7 @@ void ask(Deployment& deployment, const ChosenProvider& provider, Asked asked,
                 });
 }
 
-// The provider of the resource whose method it is.
+// Returns the provider of the resource that the method belongs to.
 std::string provider_of_self(Deployment& deployment, const PropertyValue& arguments) {
   const PropertyValue* self = arguments.find("__self__");
   if (self && self->is_output()) self = &self->element();
@@ -93,7 +93,7 @@ void invoke(Deployment& deployment, run::InvokeRequest request,
     if (!entry) return done(base::fail("its dependency " + urn + " is not registered"));
     unknown |= entry->has_unknown_id;
   }
-  // The engine's own functions know what is unknown.
+  // Builtin functions handle unknown values themselves.
   if (unknown && asked.package != "pulumi") {
     return done(run::InvokeResponse{PropertyValue::object({}), {}, true});
   }

@@ -1,12 +1,12 @@
-// Functions and methods (docs/spec/evaluator.md, section 11, rule 12, for those of the engine
-// itself).
+// Calls functions and methods (for builtin functions: docs/spec/evaluator.md, section 11, rule 12).
 #pragma once
 
 #include "engine/deployment.h"
 
 namespace virga::engine {
 
-// Not called in a preview where the provider, or something it depends on, does not exist yet.
+// The result is unknown in a preview, without a call, if the provider or a dependency does not
+// exist yet.
 void invoke(Deployment& deployment, run::InvokeRequest request,
             run::Done<run::InvokeResponse> done);
 void call(Deployment& deployment, run::CallRequest request, run::Done<run::CallResponse> done);

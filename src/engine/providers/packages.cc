@@ -7,7 +7,7 @@ namespace virga::engine {
 std::string Packages::add(const run::RegisterPackageRequest& request) {
   const auto& by = request.parameterization;
   std::string reference = by ? by->name + "@" + by->version : request.name + "@" + request.version;
-  // What else sets it apart.
+  // The other parts that distinguish the package.
   std::string rest = request.name + "@" + request.version + "@" + request.download_url;
   if (by) rest += "@" + by->value;
   reference += "#" + pulumi::hex_digest(pulumi::Hash::kSha256, rest).substr(0, 16);

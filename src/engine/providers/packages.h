@@ -1,4 +1,4 @@
-// Packages that programs register: providers made of others by a parameter.
+// The packages that programs register: base providers with a parameter.
 #pragma once
 
 #include <map>
@@ -10,13 +10,13 @@
 
 namespace virga::engine {
 
-// What decides which default provider serves a request (docs/spec/evaluator.md, section 11, rule
-// 3).
+// The properties that select the default provider of a request (docs/spec/evaluator.md, section 11,
+// rule 3).
 struct ProviderSource {
-  std::string package;  // that the resource's type names
+  std::string package;  // the package in the resource's type
   std::string version;
   std::string url;
-  std::string base_name{};  // of parameterized providers, with the next two
+  std::string base_name{};  // only of parameterized providers, like the next two
   std::string base_version{};
   std::string parameter{};  // bytes
 
@@ -25,15 +25,15 @@ struct ProviderSource {
 
 class Packages {
  public:
-  // By name, what the program has said of packages.
+  // `declared` are the packages that the program declares, by name.
   explicit Packages(std::map<std::string, PackageSource> declared)
       : declared_(std::move(declared)) {}
 
-  // What stands for the package; the same for the same package.
+  // Returns a reference for the package. The same package has the same reference.
   std::string add(const run::RegisterPackageRequest& request);
 
-  // For a request about something of `package`: what it says, or else the program. Fails where its
-  // package_ref stands for nothing.
+  // Returns the source for a request to `package`: from the request, or else from the program.
+  // Fails if its package_ref is unknown.
   base::Result<ProviderSource> source(std::string_view package,
                                       const run::ProviderChoice& choice) const;
 

@@ -1,5 +1,5 @@
-// What resources are without anyone who knows better: their inputs, under a made-up id. What the
-// engine has where it is given no provider.
+// The fallback provider: echoes the inputs and generates IDs. The engine uses it if it is given no
+// provider.
 #pragma once
 
 #include "engine/inputs/check_inputs.h"
@@ -8,9 +8,9 @@
 
 namespace virga::engine {
 
-// Checks inputs by their schema (inputs/check_inputs.h). In previews outputs are those that the
-// schema tells (preview_outputs.h) and functions are unknown; outside of them outputs are the
-// inputs, and there are no functions. Answers at once.
+// Checks inputs by their schema (inputs/check_inputs.h). In previews, it predicts the outputs from
+// the schema (preview_outputs.h), and results of functions are unknown. Otherwise, the outputs are
+// the inputs, and functions fail. Answers at once.
 class PlainProvider final : public Provider {
  public:
   explicit PlainProvider(schema::Loader& loader) : definitions_(loader), types_(loader) {}
@@ -28,11 +28,11 @@ class PlainProvider final : public Provider {
  private:
   base::Result<Definition> definition(const ResourceUse& use);
 
-  // The inputs as they are if no schema tells of the resource.
+  // Returns the inputs unchanged if no schema declares the resource.
   base::Result<CheckedInputs> checked(const ResourceUse& use, const pulumi::PropertyValue& inputs);
 
   Definitions definitions_;
-  SchemaTypes types_;  // that the types of inputs refer to
+  SchemaTypes types_;  // the definitions that the types of inputs refer to
 };
 
 }  // namespace virga::engine

@@ -1,12 +1,11 @@
-// The seam between deciding what to do about resources and doing it: what the engine asks of the
-// providers of resources. One object answers for all packages, since every request names the
-// package and the provider resource that it goes through. mock/ implements it by schemas and rules;
-// a test by what it wants to see. Spec: docs/spec/evaluator.md, section 11; the provider service of
-// docs/spec/wire.md.
+// The interface between the engine, which decides about resources, and the providers, which create,
+// update and delete them. One object serves all packages, because every request names its package
+// and provider resource. mock/ implements it with schemas and rules; tests implement it directly.
+// Spec: docs/spec/evaluator.md, section 11; the provider service of docs/spec/wire.md.
 //
-// Every request is asynchronous, as those of run::Monitor are: the answer comes through `Done`,
-// once, from any thread, at once or later; several requests may be under way. An Error is why it
-// failed, in words for a person and without any value; what existed before still does.
+// Every request is asynchronous, as in run::Monitor: `Done` is called once, from any thread,
+// immediately or later. Several requests may be in progress. An Error describes the failure for
+// users, without any values. The resources that existed before a failed request still exist.
 #pragma once
 
 #include <string>
@@ -23,40 +22,41 @@ namespace virga::engine {
 
 using run::Done;
 
-// The provider resource that a request goes through.
+// The provider resource of a request.
 struct ProviderUse {
-  std::string package;           // "aws"; of parameterized providers the package that they make
-  std::string version;           // as it was asked for; empty: any
+  std::string package;           // "aws"; for parameterized providers the package that they provide
+  std::string version;           // the requested version; empty: any
   std::string reference;         // "<urn>::<id>"; empty for provider resources themselves
-  pulumi::PropertyValue config;  // the checked inputs of the provider; null where there is none
-  // Nothing happens for good: the answers say what would happen, unknown parts are Computed.
+  pulumi::PropertyValue config;  // the checked inputs of the provider; null if there are none
+  // The request must not change anything. The answers predict the result; unknown parts are
+  // Computed.
   bool preview = false;
 };
 
-// The resource that a request is about.
+// The resource of a request.
 struct ResourceUse : ProviderUse {
   std::string urn;
-  std::string type;  // "pulumi:providers:aws" for the provider itself: its inputs are its config
+  std::string type;  // "pulumi:providers:aws" for a provider, whose inputs are its configuration
   std::string name;
 };
 
 struct CheckRequest : ResourceUse {
-  pulumi::PropertyValue old_inputs;  // an object; null for what is new
-  pulumi::PropertyValue new_inputs;  // an object, perhaps with unknowns, secrets among it
+  pulumi::PropertyValue old_inputs;  // an object; null for a new resource
+  pulumi::PropertyValue new_inputs;  // an object, possibly with unknown and secret values
 };
 struct CheckResponse {
-  pulumi::PropertyValue inputs;             // with defaults
-  std::vector<run::CheckFailure> failures;  // not empty: the inputs are refused
+  pulumi::PropertyValue inputs;             // including defaults
+  std::vector<run::CheckFailure> failures;  // not empty: the inputs are rejected
 };
 
-// Asked where old and new inputs differ. The engine finds the differences and knows the rules of
-// the schema by itself (rule 8); a provider may add to them.
+// Sent if the old and new inputs differ. The engine computes the differences and applies the rules
+// of the schema itself (rule 8). A provider may add to them.
 struct DiffRequest : ResourceUse {
   std::string id;
   pulumi::PropertyValue old_inputs, old_outputs, new_inputs;
 };
 struct DiffResponse {
-  // Property paths: a change at or below one of them needs a replacement.
+  // Property paths. A change at or below one of them requires a replacement.
   std::vector<std::string> replace_on_changes;
   bool delete_before_replace = false;
 };
@@ -64,26 +64,27 @@ struct DiffResponse {
 struct CreateRequest : ResourceUse {
   pulumi::PropertyValue inputs;  // checked
   std::string timeout;           // "1h30m"; empty: the provider's own
-  // The id of what it takes the place of, which the new one must not have.
+  // The ID of the replaced resource. The new ID must differ.
   std::string replaced_id;
 };
 struct CreateResponse {
-  std::string id;                 // empty in a preview: not known yet
+  std::string id;                 // empty in a preview: unknown
   pulumi::PropertyValue outputs;  // an object
-  // It exists, but something went wrong after it was made: the operation fails, the resource stays.
+  // The resource exists, but its initialization failed. The operation fails, and the resource
+  // stays.
   std::vector<std::string> init_errors;
 };
 
-// What exists under an id, also for imports.
+// Reads the resource with an ID. Also used for imports.
 struct ReadRequest : ResourceUse {
   std::string id;
-  pulumi::PropertyValue inputs;   // what the program knows of it; of imports its inputs
-  pulumi::PropertyValue outputs;  // what the state has of it; null for what is new
+  pulumi::PropertyValue inputs;   // the inputs that the program knows; the inputs of an import
+  pulumi::PropertyValue outputs;  // the outputs in the state; null for a new resource
   std::string timeout;
 };
 struct ReadResponse {
-  std::string id;                 // empty: there is no such resource
-  pulumi::PropertyValue inputs;   // those that would make it; null: the provider cannot tell
+  std::string id;                 // empty: the resource does not exist
+  pulumi::PropertyValue inputs;   // the inputs that would create it; null: unknown to the provider
   pulumi::PropertyValue outputs;  // an object
 };
 
@@ -103,19 +104,19 @@ struct DeleteRequest : ResourceUse {
   std::string timeout;
 };
 
-// A component that the provider makes (`remote`): asked at each deployment anew.
+// Creates a component in the provider (`remote`). Sent in each deployment.
 struct ConstructRequest : ResourceUse {
   pulumi::PropertyValue inputs;       // may hold Outputs
-  pulumi::PropertyValue old_outputs;  // null for what is new
+  pulumi::PropertyValue old_outputs;  // null for a new component
   std::vector<std::string> dependencies;
-  // Where the component, which is registered already, registers what it is made of, below itself;
-  // null where nothing can be registered.
+  // The monitor with which the component, which is already registered, registers its children. Null
+  // if nothing can be registered.
   run::Monitor* monitor = nullptr;
 };
 struct ConstructResponse {
   pulumi::PropertyValue outputs;
-  run::PropertyDependencies property_dependencies;  // of each output, besides the component
-  std::vector<run::CheckFailure> failures{};        // not empty: the inputs are refused
+  run::PropertyDependencies property_dependencies;  // of each output, in addition to the component
+  std::vector<run::CheckFailure> failures{};        // not empty: the inputs are rejected
 };
 
 struct ProviderInvokeRequest : ProviderUse {
@@ -124,7 +125,7 @@ struct ProviderInvokeRequest : ProviderUse {
 };
 struct ProviderCallRequest : ProviderUse {
   std::string token;
-  pulumi::PropertyValue arguments;  // with `__self__`
+  pulumi::PropertyValue arguments;  // including `__self__`
   run::PropertyDependencies argument_dependencies;
 };
 
@@ -137,7 +138,7 @@ class Provider {
   virtual void create(CreateRequest request, Done<CreateResponse> done) = 0;
   virtual void read(ReadRequest request, Done<ReadResponse> done) = 0;
   virtual void update(UpdateRequest request, Done<UpdateResponse> done) = 0;
-  // Not asked in previews.
+  // Not called in previews.
   virtual void remove(DeleteRequest request, Done<void> done) = 0;
   virtual void construct(ConstructRequest request, Done<ConstructResponse> done) = 0;
   virtual void invoke(ProviderInvokeRequest request, Done<run::InvokeResponse> done) = 0;

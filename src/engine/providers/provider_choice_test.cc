@@ -1,4 +1,4 @@
-// Which provider serves what (docs/spec/evaluator.md, section 11, rules 3 and 4).
+// Tests the choice of providers (docs/spec/evaluator.md, section 11, rules 3 and 4).
 #include "engine/engine_testing.h"
 #include "engine/providers/default_provider.h"
 #include "engine/providers/packages.h"
@@ -17,7 +17,7 @@ class ProviderChoiceTest : public DeploymentBench {
   static std::string provider_urn(const std::string& name) {
     return urn(name, "pulumi:providers:t");
   }
-  // Deploys the provider, then the resource with the reference to it.
+  // Deploys a provider, then a resource with a reference to it.
   Lines deploy_with(const Request& made, Request user, bool is_preview = false) {
     begin(is_preview);
     Request request = made;
@@ -30,7 +30,7 @@ class ProviderChoiceTest : public DeploymentBench {
   }
 };
 
-TEST_F(ProviderChoiceTest, DefaultOnesAreOfAPackageVersionAndPlace) {
+TEST_F(ProviderChoiceTest, DefaultProviderDependsOnPackageVersionAndUrl) {
   Request versioned = resource("b");
   versioned.version = "1.2.3";
   Request elsewhere = resource("c");
@@ -46,7 +46,7 @@ TEST_F(ProviderChoiceTest, DefaultOnesAreOfAPackageVersionAndPlace) {
   EXPECT_EQ(recorded("default").parent, "");
 }
 
-TEST_F(ProviderChoiceTest, ANewDefaultVersionReplacesNothing) {
+TEST_F(ProviderChoiceTest, NewDefaultVersionReplacesNothing) {
   deploy({resource("a")});
   Request versioned = resource("a");
   versioned.version = "1.2.3";
@@ -55,7 +55,7 @@ TEST_F(ProviderChoiceTest, ANewDefaultVersionReplacesNothing) {
   EXPECT_EQ(engine->steps().back().operation, Operation::kDelete);
 }
 
-TEST_F(ProviderChoiceTest, AnotherProviderReplacesWhatItServes) {
+TEST_F(ProviderChoiceTest, OtherProviderReplacesItsResources) {
   deploy({resource("a")});
   EXPECT_EQ(deploy_with(provider_resource("p"), resource("a")),
             (Lines{"create p", "replace a", "create-replacement a", "delete-replaced a"}));
@@ -64,14 +64,14 @@ TEST_F(ProviderChoiceTest, AnotherProviderReplacesWhatItServes) {
   EXPECT_EQ(deploy_with(provider_resource("p"), resource("a")), Lines{});
 }
 
-TEST_F(ProviderChoiceTest, AProviderThatIsUpdatedIsTheSame) {
+TEST_F(ProviderChoiceTest, UpdatedProviderIsSameProvider) {
   Request with_more = provider_resource("p");
   with_more.inputs = object({{"region", text("eu")}, {"more", text("x")}});
   deploy_with(provider_resource("p"), resource("a"));
   EXPECT_EQ(deploy_with(with_more, resource("a"), true), Lines{"update p"});
 }
 
-TEST_F(ProviderChoiceTest, AProviderThatIsReplacedReplacesWhatItServes) {
+TEST_F(ProviderChoiceTest, ReplacedProviderReplacesItsResources) {
   deploy_with(provider_resource("p", "eu"), resource("a"));
   EXPECT_EQ(deploy_with(provider_resource("p", "us"), resource("a")),
             (Lines{"replace p", "create-replacement p", "replace a", "create-replacement a",
@@ -79,7 +79,7 @@ TEST_F(ProviderChoiceTest, AProviderThatIsReplacedReplacesWhatItServes) {
   EXPECT_EQ(provider.log, (Lines{"create a", "delete a"}));
 }
 
-TEST_F(ProviderChoiceTest, ARenamedProviderIsTheSame) {
+TEST_F(ProviderChoiceTest, RenamedProviderIsSameProvider) {
   deploy_with(provider_resource("p"), resource("a"));
   Request renamed = provider_resource("q");
   renamed.aliases.emplace_back().name = "p";
@@ -87,7 +87,7 @@ TEST_F(ProviderChoiceTest, ARenamedProviderIsTheSame) {
   EXPECT_EQ(recorded("a").provider, provider_urn("q") + "::" + recorded("q").id);
 }
 
-TEST_F(ProviderChoiceTest, ComponentsHandTheirsDown) {
+TEST_F(ProviderChoiceTest, ChildrenInheritProvidersOfComponents) {
   begin();
   Request made = provider_resource("p");
   made.parent = stack;
@@ -101,7 +101,7 @@ TEST_F(ProviderChoiceTest, ComponentsHandTheirsDown) {
   EXPECT_EQ(recorded("a").provider, answer.urn + "::" + answer.id);
 }
 
-TEST_F(ProviderChoiceTest, DefaultOnesCanBeForbidden) {
+TEST_F(ProviderChoiceTest, DefaultProvidersCanBeDisabled) {
   for (const char* setting : {R"(["x","t"])", R"(["*"])"}) {
     options.provider_config["pulumi:disable-default-providers"] = text(setting);
     deploy({resource("a")});
@@ -114,7 +114,7 @@ TEST_F(ProviderChoiceTest, DefaultOnesCanBeForbidden) {
   EXPECT_EQ(answers.back(), "fine");
 }
 
-TEST_F(ProviderChoiceTest, ParameterizedOnesKeepTheirParameter) {
+TEST_F(ProviderChoiceTest, ParameterizedProvidersKeepTheirParameter) {
   begin();
   std::string reference;
   run::RegisterPackageRequest package{"base", "1.0.0", "", {{"t", "3.0.0", "x"}}, false};
@@ -137,7 +137,7 @@ TEST_F(ProviderChoiceTest, ParameterizedOnesKeepTheirParameter) {
             R"("version":"3.0.0"})");
 }
 
-TEST_F(ProviderChoiceTest, WhatNeedsAFailedOneSaysSo) {
+TEST_F(ProviderChoiceTest, FailureOfProviderIsReported) {
   options.provider_config["t:bad"] = text("x");
   deploy({resource("a")});
   EXPECT_EQ(answers.back(),
@@ -145,7 +145,7 @@ TEST_F(ProviderChoiceTest, WhatNeedsAFailedOneSaysSo) {
   EXPECT_EQ(state(), Lines{});
 }
 
-TEST(DefaultProvider, IsKnownByItsUrn) {
+TEST(DefaultProvider, IsRecognisedByUrn) {
   EXPECT_TRUE(is_default_provider("urn:pulumi:s::p::pulumi:providers:aws::default"));
   EXPECT_TRUE(is_default_provider("urn:pulumi:s::p::pulumi:providers:aws::default_1_0_0"));
   EXPECT_FALSE(is_default_provider("urn:pulumi:s::p::pulumi:providers:aws::defaults"));

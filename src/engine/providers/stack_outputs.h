@@ -1,5 +1,5 @@
-// The outputs of another stack, as StackReference has them (docs/spec/evaluator.md, section 11,
-// rule 12).
+// Finds the outputs of another stack for a StackReference (docs/spec/evaluator.md, section 11, rule
+// 12).
 #pragma once
 
 #include <string_view>
@@ -9,12 +9,12 @@
 
 namespace virga::engine {
 
-// What a stack's state has as its outputs: an object, empty where there are none.
+// Returns the outputs in a stack's state. Returns an empty object if there are none.
 pulumi::PropertyValue stack_outputs_of(const Snapshot& snapshot);
 
-// {name, outputs, secretOutputNames}, from options.stacks. A name of one part is of a stack of this
-// project, one of two parts "organization/stack", one of three "organization/project/stack". An
-// Error does not tell it.
+// Returns {name, outputs, secretOutputNames} from options.stacks. A name with one part is a stack
+// of this project, with two parts "organization/stack", with three parts
+// "organization/project/stack". An Error does not contain the name.
 base::Result<pulumi::PropertyValue> stack_reference(std::string_view name,
                                                     const EngineOptions& options);
 

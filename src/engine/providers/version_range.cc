@@ -28,8 +28,8 @@ bool is_wildcard(std::string_view part) {
   return part == "x" || part == "X" || part == "*";
 }
 
-// 1.x, 1.2.x, x: from the first version that it stands for up to the first above; both empty for
-// "x". Nothing where the text is none of these.
+// Computes the bounds of 1.x, 1.2.x or x: the first matching version and the first version above.
+// Both are empty for "x". Returns false if the text has no wildcard or is invalid.
 bool wildcard_bounds(std::string_view text, std::string& low, std::string& high) {
   std::array<std::uint64_t, 3> numbers{};
   std::size_t known = 0;
@@ -79,7 +79,8 @@ base::Result<VersionRange::Condition> VersionRange::condition(std::string_view c
     }
     low = high = without_build(version);
   }
-  // What is above or at most a version that has wildcards begins or ends after the last one.
+  // With wildcards, "<" and ">=" use the first matching version; ">" and "<=" use the first version
+  // above.
   if (comparison == "<" || comparison == ">=") {
     made.high = low;
     made.outside = comparison == ">=";
@@ -90,7 +91,7 @@ base::Result<VersionRange::Condition> VersionRange::condition(std::string_view c
   } else {
     made = {std::move(low), std::move(high), !wild, comparison == "!" || comparison == "!="};
   }
-  // Nothing is outside of everything.
+  // The complement of all versions is empty.
   if (made.low.empty() && made.high.empty()) made.outside = comparison.starts_with('!');
   return made;
 }

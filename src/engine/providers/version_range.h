@@ -1,4 +1,4 @@
-// Ranges of semantic versions, as programs require them of the engine: ">=3.1.0 <4.0.0 || 5.x".
+// Ranges of semantic versions, which programs require of the engine: ">=3.1.0 <4.0.0 || 5.x".
 #pragma once
 
 #include <string>
@@ -9,22 +9,23 @@
 
 namespace virga::engine {
 
-// Alternatives divided by "||", each of conditions that all hold, each a version after one of
-//   =  ==  !  !=  <  <=  >  >=  or nothing, which is "=".
-// Minor and patch may be "x", "X" or "*", or be missing after one of them: then any will do.
+// Alternatives separated by "||". Each is a list of conditions that must all be true. A condition
+// is a version after one of these operators:
+// =  ==  !  !=  <  <=  >  >=  (no operator means "=")
+// Minor and patch may be "x", "X" or "*", or absent after such a part. They then match any number.
 class VersionRange {
  public:
   static base::Result<VersionRange> parse(std::string_view text);
 
-  // By precedence: build metadata counts for nothing. False for what is no version.
+  // Compares by precedence, ignoring build metadata. Returns false if the version is invalid.
   bool contains(std::string_view version) const;
 
  private:
-  // From `low` (inclusive) to `high`; an empty text is no bound.
+  // From `low` (inclusive) to `high` (inclusive if `with_high`). An empty string means no bound.
   struct Condition {
     std::string low, high;
     bool with_high = false;
-    bool outside = false;  // holds outside of it
+    bool outside = false;  // matches the versions outside instead
     bool holds(std::string_view version) const;
   };
   static base::Result<Condition> condition(std::string_view comparison, std::string_view version);

@@ -11,7 +11,7 @@ bool contains(const char* range, const char* version) {
   return parsed && parsed->contains(version);
 }
 
-TEST(VersionRange, Contains) {
+TEST(VersionRange, ContainsMatchingVersions) {
   struct Case {
     const char* range;
     const char* inside;
@@ -48,7 +48,7 @@ TEST(VersionRange, Contains) {
   }
 }
 
-TEST(VersionRange, Mistakes) {
+TEST(VersionRange, RejectsInvalidRanges) {
   const auto error = [](const char* text) {
     const auto range = VersionRange::parse(text);
     return range ? std::string("fine") : range.error().str();

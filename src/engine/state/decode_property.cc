@@ -20,11 +20,11 @@ using Decoded = pulumi::ValueResult<PropertyValue>;
 
 Decoded decode(const PropertyValue& encoded, std::uint32_t depth);
 
-// Whatever is not a secret and has none inside.
+// Decodes a value that is not a secret and contains none.
 Decoded unmarshal(const PropertyValue& encoded) {
   auto value = pulumi::unmarshal(encoded, pulumi::WireOptions::everything());
   if (!value) return pulumi::misfit(value.error().str());
-  return **std::move(value);  // there is one: unknowns are kept
+  return **std::move(value);  // has a value: unknown values are kept
 }
 
 Decoded array(const PropertyValue& encoded, std::uint32_t depth) {
@@ -39,7 +39,7 @@ Decoded array(const PropertyValue& encoded, std::uint32_t depth) {
   return rebuilt.changed() ? PropertyValue::array(rebuilt.take()) : encoded;
 }
 
-// A text that cannot be read is not told from: what is around the mistake may be part of a secret.
+// The message does not contain the text, because invalid text may be part of a secret.
 Decoded plaintext(std::string_view text, std::uint32_t depth) {
   constexpr const char* kUnreadable = "a secret whose plaintext is not JSON";
   const auto json = pulumi::read_wire_json(text);

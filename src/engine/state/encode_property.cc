@@ -24,7 +24,7 @@ PropertyValue signed_secret(std::string_view key, std::string text) {
                                 {std::string(key), PropertyValue::string(std::move(text))}});
 }
 
-// Everything but secrets and Outputs stays, for marshal() to encode.
+// Keeps everything except secrets and Outputs, which marshal() encodes.
 class Encoder {
  public:
   Encoded encode(const PropertyValue& value, std::uint32_t depth) {
@@ -98,7 +98,7 @@ base::Result<PropertyValue> encode_property(const PropertyValue& value) {
   if (!encoded) return std::unexpected(encoded.error().error());
   const auto wire = pulumi::marshal(*encoded, pulumi::WireOptions::everything());
   if (!wire) return std::unexpected(wire.error());
-  return **wire;  // there is one: unknowns are kept
+  return **wire;  // has a value: unknown values are kept
 }
 
 }  // namespace virga::engine

@@ -14,7 +14,7 @@ constexpr const char* kCiphertext = "ciphertext";
 
 }  // namespace
 
-// The witness is what the state has, an object with a signature: no program and no wire form makes
+// The witness is the object in the state, with its signature. Programs and wire forms cannot create
 // such a witness.
 PropertyValue encrypted_secret(std::string ciphertext) {
   return PropertyValue::secret(PropertyValue::computed(

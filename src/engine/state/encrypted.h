@@ -1,4 +1,4 @@
-// Secrets of a state that somebody else encrypted: nobody here can read them, and none may be lost.
+// Secrets that another tool encrypted. They cannot be decrypted here, and must not be lost.
 #pragma once
 
 #include <optional>
@@ -9,11 +9,12 @@
 
 namespace virga::engine {
 
-// A secret unknown that remembers its ciphertext, which is written as it was read. To programs and
-// comparisons it is a value that is not known.
+// Returns an unknown secret that keeps its ciphertext, which is written back unchanged. Programs
+// and comparisons see an unknown value.
 pulumi::PropertyValue encrypted_secret(std::string ciphertext);
 
-// The ciphertext of such a secret; nothing of any other value. A view into `value`.
+// Returns the ciphertext of such a secret. Returns nullopt for other values. The result is a view
+// into `value`.
 std::optional<std::string_view> ciphertext_of(const pulumi::PropertyValue& value);
 
 }  // namespace virga::engine

@@ -74,7 +74,7 @@ class Check {
     }
   }
 
-  // One thing is told once of a resource.
+  // Reports each problem of a resource once.
   void say(const std::string& problem) {
     if (said_.insert(problem).second) problems_.push_back(at_->urn + ": " + problem);
   }

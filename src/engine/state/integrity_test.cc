@@ -24,7 +24,7 @@ ResourceState provider() {
 
 using Problems = std::vector<std::string>;
 
-TEST(Integrity, AStateThatMakesSenseHasNoProblems) {
+TEST(Integrity, ValidStateHasNoProblems) {
   Snapshot snapshot;
   EXPECT_EQ(integrity_problems(snapshot), Problems());
   snapshot.resources = {provider(), resource("a"), resource("b"), resource("b")};
@@ -39,7 +39,7 @@ TEST(Integrity, AStateThatMakesSenseHasNoProblems) {
   EXPECT_EQ(integrity_problems(snapshot), Problems()) << "an old one may await its deletion";
 }
 
-TEST(Integrity, WhatIsNamedIsThereAndComesBefore) {
+TEST(Integrity, NamedResourcesExistAndComeFirst) {
   Snapshot snapshot;
   snapshot.resources = {resource("a"), resource("b")};
   const std::string a = snapshot.resources[0].urn;
@@ -57,7 +57,7 @@ TEST(Integrity, WhatIsNamedIsThereAndComesBefore) {
                 b + ": the resource it is replaced with, " + b + " comes after it"}));
 }
 
-TEST(Integrity, ProvidersAreProviders) {
+TEST(Integrity, ProvidersHaveProviderType) {
   Snapshot snapshot;
   snapshot.resources = {provider(), resource("a"), resource("b"), resource("c"), resource("d")};
   const std::string urn = snapshot.resources[0].urn;
@@ -74,7 +74,7 @@ TEST(Integrity, ProvidersAreProviders) {
                 of(4) + ": provider urn:pulumi:dev::p::pulumi:providers:u::default is not there"}));
 }
 
-TEST(Integrity, UrnsAreUrnsAndThereOnce) {
+TEST(Integrity, UrnsAreValidAndUnique) {
   Snapshot snapshot;
   snapshot.resources = {resource("a"), resource("a"), resource("b")};
   snapshot.resources[2].urn = "b";
@@ -83,7 +83,7 @@ TEST(Integrity, UrnsAreUrnsAndThereOnce) {
       (Problems{snapshot.resources[0].urn + ": it is listed twice", "b: its URN is invalid"}));
 }
 
-TEST(Integrity, TheMagicIsThatOfTheVersion) {
+TEST(Integrity, MagicMatchesVersion) {
   Snapshot snapshot;
   snapshot.manifest.version = "v1";
   EXPECT_EQ(integrity_problems(snapshot),

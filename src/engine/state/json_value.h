@@ -1,4 +1,4 @@
-// What stands in a state's JSON, as values and as text again.
+// Converts the JSON of a state to values and back to text.
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace virga::engine {
 
-// The value as it is written: nulls, bools, numbers, strings, arrays and objects, where nothing
-// stands for anything else. A mistake, noted at the node, for a number that a double cannot
-// represent and for a key that an object has twice.
+// Returns the value as written: nulls, bools, numbers, strings, arrays and objects, without
+// interpreting signatures. Reports an error at the node for a number that a double cannot
+// represent, and for a repeated key.
 pulumi::PropertyValue plain_value(const schema::JsonNode& node);
 
-// The same value as text: whole numbers keep all their digits, members their order.
+// Writes the value as text. Whole numbers keep all digits, and members keep their order.
 void write_json(base::JsonWriter& out, const schema::Json& json);
 
 }  // namespace virga::engine

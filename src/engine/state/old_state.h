@@ -1,4 +1,4 @@
-// What a deployment found in the state, and what has become of it so far.
+// The resources in the old state, and what happened to each so far.
 #pragma once
 
 #include <cstdint>
@@ -17,11 +17,11 @@ class OldState {
   using Index = std::uint32_t;
 
   enum class Fate : std::uint8_t {
-    kThere,          // nothing asked for it yet
-    kTaken,          // a registration stands for it: the registry has its record
-    kReplaced,       // a newer resource replaced it; to be deleted
-    kToBeMadeAgain,  // deleted so that it, or what it needs, can be replaced
-    kLeaving,        // nothing asked for it in the end: it is being deleted
+    kThere,          // not registered yet
+    kTaken,          // registered: its record is in the registry
+    kReplaced,       // a newer resource replaced it; will be deleted
+    kToBeMadeAgain,  // deleted so that it, or a dependency, can be replaced
+    kLeaving,        // not registered until the end: it is being deleted
     kGone,
   };
 
@@ -32,19 +32,20 @@ class OldState {
   Fate fate(Index index) const { return fates_[index]; }
   void set_fate(Index index, Fate fate) { fates_[index] = fate; }
 
-  // For a registration that stands for it from now on: false where another does already, or it is
-  // gone. What is there is kTaken then.
+  // Assigns the resource to a registration. Returns false if another registration has it or if it
+  // was deleted. kThere becomes kTaken.
   bool claim(Index index);
 
-  // The one that is no leftover of a replacement.
+  // Returns the resource with this URN that is not a leftover of a replacement.
   std::optional<Index> find(std::string_view urn) const;
 
-  // Those that name this one as parent, dependency, provider, or to be deleted with, in order.
+  // Returns the resources that name this one as parent, dependency, provider or deletedWith, in
+  // order.
   const std::vector<Index>& dependants(Index index);
-  // What this one names likewise.
+  // Returns the resources that this one names in these ways.
   std::vector<Index> needs(Index index) const;
 
-  // Everything that `visit` is to know that `resource` names: URNs, perhaps some twice.
+  // Calls `visit` with every URN that `resource` names. URNs may repeat.
   template <typename Visit>
   static void each_reference(const ResourceState& resource, const Visit& visit) {
     if (!resource.parent.empty()) visit(std::string_view(resource.parent));
@@ -61,15 +62,16 @@ class OldState {
 
  private:
   static std::string_view provider_urn(const ResourceState& resource);
-  // The one of `urn` that comes before `index`, the last of them; else any.
+  // Returns the last resource with `urn` before `index`, or else any resource with `urn`.
   std::optional<Index> nearest(std::string_view urn, Index index) const;
 
   std::vector<ResourceState> resources_;
   std::vector<Fate> fates_;
   std::vector<bool> claimed_;
-  std::unordered_map<std::string_view, Index> live_;                    // into resources_
+  std::unordered_map<std::string_view, Index> live_;                    // indices in resources_
   std::unordered_map<std::string_view, std::vector<Index>> leftovers_;  // pending_delete
-  std::vector<std::vector<Index>> dependants_;                          // made when first asked for
+  // Computed at the first call.
+  std::vector<std::vector<Index>> dependants_;
 };
 
 }  // namespace virga::engine

@@ -1,6 +1,6 @@
-// Property values as the CLI's state has them: the encoding of the wire (docs/spec/wire.md, section
-// 1), but for secrets, which hold the text of their value: {SIG: SECRET, plaintext: "\"JSON
-// text\""}, or a ciphertext (encrypted.h).
+// The encoding of property values in the CLI's state. It is the wire encoding (docs/spec/wire.md,
+// section 1), except for secrets, which contain the text of their value, {SIG: SECRET, plaintext:
+// "\"JSON text\""}, or a ciphertext (encrypted.h).
 #pragma once
 
 #include "base/error.h"
@@ -8,14 +8,15 @@
 
 namespace virga::engine {
 
-// Both ends are values of nulls, bools, numbers, strings, arrays and objects alone. Outputs are
-// kept as their elements, secret where they are. Fails, with the path, for what JSON has not (NaN,
-// the infinities) and past pulumi::kMaxWireDepth; never with a value.
+// Both functions work on values that consist of nulls, bools, numbers, strings, arrays and objects.
+// Outputs are encoded as their elements, secret if they are. Fails, with the path but without
+// values, for numbers that JSON does not support (NaN and infinities inside of secrets) and for
+// values deeper than pulumi::kMaxWireDepth.
 // encode_property.cc
 base::Result<pulumi::PropertyValue> encode_property(const pulumi::PropertyValue& value);
 
-// Fails, with the path, for an object that is not what its signature says. What a secret holds that
-// cannot be read is not told.
+// Fails, with the path, if an object does not match its signature. The message contains nothing of
+// an invalid secret.
 // decode_property.cc
 base::Result<pulumi::PropertyValue> decode_property(const pulumi::PropertyValue& encoded);
 

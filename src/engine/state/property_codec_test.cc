@@ -1,4 +1,4 @@
-// Values to the state's encoding and back.
+// Tests the encoding and decoding of values in the state.
 #include "engine/state/property_codec.h"
 
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ constexpr const char* kPlaintext =
 constexpr const char* kCiphertext =
     R"({"4dabf18193072939515e22adb298388d":"1b47061264138c4ac30d75fd1eb44270","ciphertext":"v1:abc"})";
 
-TEST(PropertyCodec, SecretsHoldTheTextOfTheirValue) {
+TEST(PropertyCodec, SecretsContainTextOfTheirValue) {
   const PropertyValue secret = PropertyValue::secret(text("x"));
   EXPECT_EQ(encoded(secret), kPlaintext);
   EXPECT_TRUE(pulumi::deep_equals(*decoded(kPlaintext), secret));
@@ -48,7 +48,7 @@ TEST(PropertyCodec, SecretsHoldTheTextOfTheirValue) {
   EXPECT_TRUE(pulumi::deep_equals(*decoded(encoded(nested)), nested)) << encoded(nested);
 }
 
-TEST(PropertyCodec, CiphertextsAreKeptAndAreUnknownSecrets) {
+TEST(PropertyCodec, CiphertextsAreKeptAsUnknownSecrets) {
   const PropertyValue value = *decoded(std::string(R"({"a":[)") + kCiphertext + "]}");
   const PropertyValue& secret = value.find("a")->as_array()[0];
   EXPECT_EQ(ciphertext_of(secret), "v1:abc");
@@ -60,7 +60,7 @@ TEST(PropertyCodec, CiphertextsAreKeptAndAreUnknownSecrets) {
   EXPECT_EQ(ciphertext_of(PropertyValue::secret(PropertyValue::computed())), std::nullopt);
 }
 
-TEST(PropertyCodec, OutputsAreKeptAsTheirElements) {
+TEST(PropertyCodec, OutputsAreEncodedAsTheirElements) {
   const auto output = [](bool known, bool secret) {
     return PropertyValue::output({text("x"), known, secret, {"urn"}});
   };
@@ -69,7 +69,7 @@ TEST(PropertyCodec, OutputsAreKeptAsTheirElements) {
   EXPECT_EQ(encoded(output(false, false)), "\"04da6b54-80e4-46f7-96ec-b56ff0331ba9\"");
 }
 
-TEST(PropertyCodec, WhatASignatureDoesNotFitIsRefusedWithItsPath) {
+TEST(PropertyCodec, RejectsInvalidSignaturesWithPath) {
   const std::string begin =
       R"({"p":[0,{"4dabf18193072939515e22adb298388d":"1b47061264138c4ac30d75fd1eb44270")";
   EXPECT_EQ(decoding_error(begin + "}]}"),
@@ -93,7 +93,7 @@ PropertyValue nested(int levels, PropertyValue (*wrap)(PropertyValue)) {
   return value;
 }
 
-TEST(PropertyCodec, DepthIsLimited) {
+TEST(PropertyCodec, LimitsDepth) {
   const auto list = [](PropertyValue value) { return PropertyValue::array({std::move(value)}); };
   EXPECT_TRUE(encode_property(nested(1000, list)));
   EXPECT_FALSE(encode_property(nested(1001, list)));
@@ -103,7 +103,7 @@ TEST(PropertyCodec, DepthIsLimited) {
   EXPECT_FALSE(decode_property(nested(2'000'000, list)));
 }
 
-TEST(PropertyCodec, WhatJsonHasNotIsRefused) {
+TEST(PropertyCodec, RejectsNumbersThatJsonDoesNotSupport) {
   const PropertyValue value = PropertyValue::object({{"a", PropertyValue::number(1.0 / 0.0)}});
   const auto made = encode_property(value);
   EXPECT_TRUE(made) << "it is the text that has no infinity";
@@ -111,7 +111,7 @@ TEST(PropertyCodec, WhatJsonHasNotIsRefused) {
   EXPECT_FALSE(encode_property(PropertyValue::secret(value)));
 }
 
-// Outputs become their elements, and a second time everything is as it was.
+// The first encoding replaces Outputs by their elements. The second one changes nothing.
 RC_GTEST_PROP(PropertyCodec, WhatIsWrittenReadsBack, ()) {
   const PropertyValue value = pulumi::random_value(4);
   const auto once = encode_property(value);

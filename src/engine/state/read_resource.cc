@@ -46,7 +46,8 @@ void read(const JsonNode& node, std::optional<PropertyValue>& into) {
   into = read_value(node);
 }
 
-// Of an object: each member that is not null is read into what `place` gives for its key.
+// Reads an object: each member that is not null is read into the variable that `place` returns for
+// its key.
 template <typename Place>
 void read_each(const JsonNode& node, const Place& place) {
   if (!node.expect(Json::Kind::kObject)) return;
@@ -65,7 +66,7 @@ void read(const JsonNode& node, std::map<std::string, std::string>& into) {
   read_each(node, [&](std::string_view key) -> auto& { return into[std::string(key)]; });
 }
 
-// In seconds, or a text.
+// Reads seconds, or a string.
 void read_timeout(const JsonNode& node, std::string& into) {
   if (node.is(Json::Kind::kNumber)) {
     into = std::string(node.value().text) + "s";

@@ -1,4 +1,4 @@
-// Records of resources. Of interest in this folder alone; the door is snapshot_json.h.
+// Reads the records of resources. Private to this folder; the entry point is snapshot_json.h.
 #pragma once
 
 #include <functional>
@@ -9,16 +9,16 @@
 
 namespace virga::engine {
 
-// Calls `known` for each member; those for which it returns false are `other`. A mistake where the
-// node is no object or has a member twice.
+// Calls `known` for each member. Members for which it returns false are added to `other`. Reports
+// an error if the node is not an object or has a repeated member.
 void read_members(const schema::JsonNode& node, OtherMembers& other,
                   const std::function<bool(std::string_view, const schema::JsonNode&)>& known);
 
-// The text of a string; a mistake for anything else.
+// Returns the value of a string. Reports an error for other values.
 std::string read_text(const schema::JsonNode& node);
 
-// A mistake, noted at its place, for members of the wrong kind, values that cannot be decoded, and
-// a record without URN or type.
+// Reports an error, with its place, for members of the wrong type, for values that cannot be
+// decoded, and for a record without a URN or type.
 ResourceState read_resource(const schema::JsonNode& node);
 
 }  // namespace virga::engine

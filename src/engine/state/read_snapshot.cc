@@ -96,7 +96,7 @@ void read_file(const JsonNode& root, Snapshot& snapshot) {
 
 base::Result<Snapshot> read_snapshot(std::string text, const base::Limits& limits) {
   if (text.size() > limits.max_source_bytes) return base::fail("the state is too large");
-  // Values, and what is around them in the file.
+  // The levels of the file around the values.
   constexpr std::uint32_t kLevelsAround = 8;
   base::Limits levels = limits;
   levels.max_type_depth = pulumi::kMaxWireDepth + kLevelsAround;

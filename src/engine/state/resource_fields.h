@@ -1,14 +1,13 @@
-// The record of a resource in the file: which member is which field, in the order in which the CLI
-// writes them. Reading and writing go through this list, so that they cannot differ. Of interest in
-// this folder alone.
+// The fields of a resource's record in the file, in the order in which the CLI writes them. Reading
+// and writing use the same list, so they cannot differ. Private to this folder.
 #pragma once
 
 #include "engine/state/resource_state.h"
 
 namespace virga::engine {
 
-// Calls `field(name, value, always)` for each; `always` is whether the member is written when it is
-// empty too. `Resource` is a ResourceState, const or not.
+// Calls `field(name, value, always)` for each field. `always` is true if an empty field is written
+// too. `Resource` is a ResourceState, const or not.
 template <typename Resource, typename Field>
 void for_each_field(Resource& resource, Field&& field) {
   field("urn", resource.urn, true);
@@ -46,7 +45,7 @@ void for_each_field(Resource& resource, Field&& field) {
   field("resourceHooks", resource.hooks, false);
 }
 
-// The same for the parts of fields.
+// The same for the members of structured fields.
 template <typename Timeouts, typename Field>
 void for_each_timeout(Timeouts& timeouts, Field&& field) {
   field("create", timeouts.create);

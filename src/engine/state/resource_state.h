@@ -1,7 +1,6 @@
 // One resource of a stack's state: a record of the CLI's deployment format, version 3
-// (docs/spec/evaluator.md, section 11, "State"), with its values as property values. What the
-// record says of a field holds here too; empty texts, lists and objects stand for fields that are
-// not there.
+// (docs/spec/evaluator.md, section 11, "State"), with its values as property values. The fields
+// have the same meaning as in the record. Absent fields are empty strings, lists and objects.
 #pragma once
 
 #include <map>
@@ -15,27 +14,27 @@
 
 namespace virga::engine {
 
-// Where a program registered a resource, as the state tells it ("project://main.pp#12,3"). What
-// stands there is text: the file may be gone.
+// The place of the registration in a program, as the state contains it ("project://main.pp#12,3").
+// Plain text, because the file may not exist anymore.
 using RecordedPosition = std::string;
 
-// Members of an object of the file that nobody here knows, so that nothing of a user's state gets
+// Unknown members of an object in the file, which are kept so that no part of a user's state is
 // lost: name -> JSON text, sorted by name.
 using OtherMembers = std::vector<std::pair<std::string, std::string>>;
 
 struct ResourceState {
   std::string urn;
   std::string type;
-  std::string id;  // of custom resources
+  std::string id;  // only of custom resources
   bool custom = false;
-  bool external = false;  // read, not made: the deployment never deletes it
+  bool external = false;  // read, not created: the deployment never deletes it
   bool protect = false;
   bool retain_on_delete = false;
-  bool taint = false;  // to be replaced by the next update
-  // A newer one took its place and it is yet to be deleted ("delete").
+  bool taint = false;  // must be replaced by the next update
+  // A newer resource replaced it, and it must still be deleted ("delete").
   bool pending_delete = false;
-  // It was deleted so that another could take its place, which is yet to be made: all that is
-  // there is the record.
+  // It was deleted so that another resource can be replaced, and it must be created again. Only the
+  // record exists.
   bool pending_replacement = false;
   bool refresh_before_update = false;
 
@@ -48,13 +47,13 @@ struct ResourceState {
   run::PropertyDependencies property_dependencies;
   std::string deleted_with;               // URN
   std::vector<std::string> replace_with;  // URNs
-  std::vector<std::string> aliases;       // URNs that it was, or may have been, known by
+  std::vector<std::string> aliases;       // URNs that it has, or may have had
 
   std::vector<std::string> additional_secret_outputs;
   std::vector<std::string> ignore_changes;
   std::vector<std::string> replace_on_changes;
   std::vector<std::string> hide_diffs;
-  // Of a resource that was made, but not to the end: what went wrong.
+  // The errors of a resource whose initialization failed.
   std::vector<std::string> init_errors;
   run::CustomTimeouts custom_timeouts;
   std::string import_id;
@@ -63,7 +62,7 @@ struct ResourceState {
   std::map<std::string, std::string> env_var_mappings;
 
   std::string created;   // RFC 3339, or empty
-  std::string modified;  // likewise
+  std::string modified;  // RFC 3339, or empty
   RecordedPosition source_position;
 
   OtherMembers other;

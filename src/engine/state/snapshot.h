@@ -1,5 +1,5 @@
-// The state of one stack: what a deployment starts from and what it leaves (docs/spec/evaluator.md,
-// section 11, "State"). Files of it are read and written by state/.
+// The state of one stack, which a deployment reads and writes (docs/spec/evaluator.md, section 11,
+// "State"). Its files are read and written by state/.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace virga::engine {
 
-// Something that a deployment had begun when it was cut off.
+// An operation that was in progress when a deployment was interrupted.
 struct PendingOperation {
   std::string type;  // "creating", "updating", "deleting", "reading", "importing"
   ResourceState resource;
@@ -19,20 +19,21 @@ struct PendingOperation {
 struct Manifest {
   std::string time;  // RFC 3339
   std::string magic;
-  std::string version;  // of whoever wrote it
-  OtherMembers other;   // "plugins" among them
+  std::string version;  // the version of the tool that wrote it
+  OtherMembers other;   // includes "plugins"
 };
 
 struct Snapshot {
   Manifest manifest;
-  // What parents, dependencies and providers name precedes what names it (rule 13). A URN stands
-  // here once among those that are not pending_delete.
+  // Parents, dependencies and providers precede the resources that name them (rule 13). URNs are
+  // unique among the resources that are not pending_delete.
   std::vector<ResourceState> resources;
   std::vector<PendingOperation> pending_operations;
-  // Who encrypts the secrets, as the file tells it: JSON text, passed on unread. Empty: no one.
+  // The provider that encrypts the secrets, as JSON text, which is passed on unchanged. Empty:
+  // none.
   std::string secrets_providers;
-  OtherMembers other;         // of the deployment, "metadata" among them
-  OtherMembers around_other;  // of the file, beside the deployment
+  OtherMembers other;         // members of the deployment, including "metadata"
+  OtherMembers around_other;  // members of the file beside the deployment
 };
 
 }  // namespace virga::engine

@@ -1,4 +1,4 @@
-// States on the disk. A plain file: no database, no journal.
+// Reads and writes states on disk. A plain file: no database, no journal.
 #pragma once
 
 #include <string>
@@ -9,14 +9,13 @@
 
 namespace virga::engine {
 
-// Fails as read_snapshot() does, with the path in front.
+// Fails like read_snapshot(), with the path in the message.
 base::Result<Snapshot> load_snapshot(const base::FileSystem& files, const std::string& path,
                                      const base::Limits& limits = {});
 
-// Replaces the file as a whole: whenever the process dies, the old state is there or the new one. A
-// new file is for its owner alone, since it holds secrets; where `path` is a link, what it leads to
-// is replaced. The old state stays where this fails. Several processes at once need a
-// base::FileLock.
+// Replaces the file atomically: if the process dies, the file contains the old or the new state.
+// Only the owner can read a new file, because it contains secrets. If `path` is a link, its target
+// is replaced. The old state stays if this fails. Concurrent processes need a base::FileLock.
 base::Result<void> save_snapshot(base::FileSystem& files, const std::string& path,
                                  const Snapshot& snapshot);
 

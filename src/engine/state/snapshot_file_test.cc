@@ -1,4 +1,4 @@
-// States on a real disk, among processes that die.
+// Tests states on a real disk, with processes that are killed.
 #include "engine/state/snapshot_file.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ class SnapshotFiles : public ::testing::Test {
   }
   void TearDown() override { fs::remove_all(root_); }
 
-  // A state of many resources that all say which one it is.
+  // Returns a state with many resources that all contain `number`.
   static Snapshot numbered(int number, int resources = 400) {
     Snapshot snapshot;
     snapshot.manifest = new_manifest("t", "v" + std::to_string(number));
@@ -50,7 +50,7 @@ class SnapshotFiles : public ::testing::Test {
   base::FileSystem& files_ = base::real_file_system();
 };
 
-TEST_F(SnapshotFiles, AreForTheirOwnerAlone) {
+TEST_F(SnapshotFiles, OnlyOwnerCanReadNewFile) {
   ASSERT_TRUE(save(numbered(1)));
   EXPECT_EQ(fs::status(path_).permissions(), fs::perms::owner_read | fs::perms::owner_write);
   EXPECT_EQ(load()->resources.size(), 400U);
@@ -60,7 +60,7 @@ TEST_F(SnapshotFiles, AreForTheirOwnerAlone) {
       << "what somebody allowed stays allowed";
 }
 
-TEST_F(SnapshotFiles, ErrorsNameTheFile) {
+TEST_F(SnapshotFiles, ErrorsContainPath) {
   EXPECT_EQ(load().error().str(), "cannot read the state " + path_ + ": No such file or directory");
   ASSERT_TRUE(files_.write(path_, "{}"));
   EXPECT_NE(load().error().str().find("cannot read the state " + path_ +
@@ -71,11 +71,11 @@ TEST_F(SnapshotFiles, ErrorsNameTheFile) {
             "cannot write the state " + root_ + "/no/s: No such file or directory");
 }
 
-TEST_F(SnapshotFiles, AFullDiskLeavesTheOldState) {
+TEST_F(SnapshotFiles, FullDiskKeepsOldState) {
   ASSERT_TRUE(save(numbered(1)));
   const pid_t child = ::fork();
   if (child == 0) {
-    // No file may grow beyond this: as if the disk were full.
+    // Limits the size of files, to simulate a full disk.
     const rlimit limit{4096, 4096};
     ::signal(SIGXFSZ, SIG_IGN);
     const bool refused = ::setrlimit(RLIMIT_FSIZE, &limit) == 0 && !save(numbered(2));
@@ -89,7 +89,7 @@ TEST_F(SnapshotFiles, AFullDiskLeavesTheOldState) {
       << "nothing is left aside";
 }
 
-// Writes states 1, 2, 1, 2, … until it is killed.
+// Writes the states 1, 2, 1, 2, … until the process is killed.
 [[noreturn]] void write_for_ever(const std::string& path, const Snapshot& one,
                                  const Snapshot& two) {
   for (;;) {
@@ -98,13 +98,13 @@ TEST_F(SnapshotFiles, AFullDiskLeavesTheOldState) {
   }
 }
 
-TEST_F(SnapshotFiles, AWriterThatIsKilledLeavesTheOldStateOrTheNewOne) {
+TEST_F(SnapshotFiles, KilledWriterLeavesOldOrNewState) {
   const Snapshot states[] = {numbered(0), numbered(1)};
   const std::string texts[] = {write_snapshot(states[0]).value(),
                                write_snapshot(states[1]).value()};
   ASSERT_TRUE(save(states[0]));
   std::mt19937 random(1);
-  useconds_t longest = 2'000;  // microseconds that a writer lives
+  useconds_t longest = 2'000;  // lifetime of a writer in microseconds
   std::size_t there = 0;
   int changes = 0;
   for (int i = 0; i < 200; ++i) {

@@ -1,8 +1,8 @@
-// The CLI's deployment JSON, version 3: what `pulumi stack export` writes and `pulumi stack import`
-// takes (docs/spec/evaluator.md, section 11, "State").
+// The CLI's deployment JSON, version 3, which `pulumi stack export` writes and `pulumi stack
+// import` reads (docs/spec/evaluator.md, section 11, "State").
 //
-// Nothing of a user's state gets lost by reading and writing it: members that are not known here
-// are kept as they are, and so are secrets that nobody here can decrypt (encrypted.h).
+// Reading and writing loses no part of a user's state: unknown members are kept unchanged, and so
+// are secrets that cannot be decrypted here (encrypted.h).
 #pragma once
 
 #include <string>
@@ -13,16 +13,16 @@
 
 namespace virga::engine {
 
-// Fails, with the way to the place, for text that is not JSON or not of this form, for other
-// versions than 3, values nested deeper than pulumi::kMaxWireDepth, and past
-// limits.max_source_bytes. What resources say of each other is not looked at: see integrity.h.
+// Fails, with the path, if the text is not JSON of this form, if the version is not 3, if values
+// are nested deeper than pulumi::kMaxWireDepth, or if the text is longer than
+// limits.max_source_bytes. References between resources are not checked: see integrity.h.
 base::Result<Snapshot> read_snapshot(std::string text, const base::Limits& limits = {});
 
-// Each resource on a line of its own. The same snapshot is the same text. Fails, with the URN and
-// the path, for a value that JSON has not.
+// Writes each resource on its own line. Deterministic. Fails, with the URN and the path, for a
+// value that JSON does not support.
 base::Result<std::string> write_snapshot(const Snapshot& snapshot);  // write_snapshot.cc
 
-// The manifest of a state that this version writes at `time` (RFC 3339).
+// Returns the manifest of a state that this version writes at `time` (RFC 3339).
 Manifest new_manifest(std::string time, std::string version);  // write_snapshot.cc
 
 }  // namespace virga::engine

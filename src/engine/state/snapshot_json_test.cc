@@ -1,4 +1,4 @@
-// The CLI's deployment JSON.
+// Tests the CLI's deployment JSON.
 #include "engine/state/snapshot_json.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace {
 
 using pulumi::PropertyValue;
 
-// As the CLI exports it, with every field that is known and some that are not.
+// An export of the CLI with every known field and some unknown ones.
 constexpr const char* kExported = R"json({
     "version": 3,
     "deployment": {
@@ -70,7 +70,7 @@ std::string refusal(std::string text, const base::Limits& limits = {}) {
   return snapshot ? "read" : snapshot.error().str();
 }
 
-TEST(SnapshotJson, EveryFieldIsRead) {
+TEST(SnapshotJson, ReadsEveryField) {
   const Snapshot snapshot = read(kExported);
   EXPECT_EQ(snapshot.manifest.version, "v3.200.0");
   EXPECT_EQ(snapshot.secrets_providers, R"({"type":"passphrase","state":{"salt":"v1:x="}})");
@@ -102,10 +102,10 @@ TEST(SnapshotJson, EveryFieldIsRead) {
   EXPECT_EQ(snapshot.around_other, (OtherMembers{{"sibling", "\"kept\""}}));
 }
 
-TEST(SnapshotJson, NothingIsLostOnTheWayBack) {
+TEST(SnapshotJson, RoundTripLosesNothing) {
   const std::string written = write_snapshot(read(kExported)).value();
   EXPECT_EQ(write_snapshot(read(written)).value(), written) << "what is written is stable";
-  // Every word of the original is there, whatever its place.
+  // Every word of the original occurs in the output, in any order.
   for (
       const char* part :
       {R"("urn":"urn:pulumi:dev::p::t:index:R::r","custom":true,"delete":true,"id":"id-1")",
@@ -125,7 +125,7 @@ TEST(SnapshotJson, NothingIsLostOnTheWayBack) {
   }
 }
 
-TEST(SnapshotJson, WhatIsEmptyIsNotWritten) {
+TEST(SnapshotJson, OmitsEmptyFields) {
   Snapshot snapshot;
   snapshot.manifest = new_manifest("t", "v1");
   snapshot.resources.emplace_back();
@@ -141,7 +141,7 @@ TEST(SnapshotJson, WhatIsEmptyIsNotWritten) {
   EXPECT_TRUE(integrity_problems(snapshot).empty()) << "the magic is that of the version";
 }
 
-TEST(SnapshotJson, WhatIsNoExportedStateIsRefused) {
+TEST(SnapshotJson, RejectsTextThatIsNoExportedState) {
   EXPECT_EQ(refusal("{"),
             "not JSON: expected a value, a key, a comma, a colon or a bracket (line 1, column 2)");
   EXPECT_EQ(refusal("{\"version\": 3,\n \"deployment\": {\"resources\": [nul]}}"),
@@ -163,7 +163,7 @@ std::string with_resource(const std::string& members) {
   return R"({"version":3,"deployment":{"resources":[{"urn":"u","type":"t",)" + members + "}]}}";
 }
 
-TEST(SnapshotJson, MistakesAreToldWithTheirPath) {
+TEST(SnapshotJson, ErrorsContainPath) {
   EXPECT_EQ(refusal(with_resource(R"("id":1)")),
             "state.deployment.resources[0].id: expected a string, got a number");
   EXPECT_EQ(refusal(with_resource(R"("inputs":[])")),
@@ -190,7 +190,7 @@ std::string deep(int levels) {
                        std::string(static_cast<std::size_t>(levels), ']') + "}");
 }
 
-TEST(SnapshotJson, DepthAndSizeAreLimited) {
+TEST(SnapshotJson, LimitsDepthAndSize) {
   EXPECT_EQ(refusal(deep(999)), "read");
   EXPECT_TRUE(write_snapshot(read(deep(999))));
   EXPECT_NE(refusal(deep(1000)).find("]: nested more than 1000 levels deep"), std::string::npos);
@@ -203,7 +203,7 @@ TEST(SnapshotJson, DepthAndSizeAreLimited) {
   EXPECT_EQ(refusal(text, limits), "the state is too large");
 }
 
-TEST(SnapshotJson, AnyCutOrChangedTextIsReadOrRefused) {
+TEST(SnapshotJson, TruncatedOrChangedTextIsReadOrRejected) {
   const std::string text = kExported;
   for (std::size_t size = 0; size < text.size(); ++size) {
     EXPECT_NE(refusal(text.substr(0, size)), "read") << size;
@@ -218,7 +218,7 @@ TEST(SnapshotJson, AnyCutOrChangedTextIsReadOrRefused) {
   }
 }
 
-TEST(SnapshotJson, ValuesThatJsonHasNotAreToldWithTheirResource) {
+TEST(SnapshotJson, ValuesThatJsonDoesNotSupportAreReportedWithUrn) {
   Snapshot snapshot = read(with_resource(R"("id":"x")"));
   snapshot.resources[0].outputs =
       PropertyValue::object({{"a", PropertyValue::array({PropertyValue::number(1.0 / 0.0)})}});

@@ -37,7 +37,7 @@ bool is_empty(const run::CustomTimeouts& timeouts) {
   return empty;
 }
 
-// The first failure stays.
+// Keeps the first failure.
 class Writer {
  public:
   explicit Writer(base::JsonWriter& out) : out_(out) {}
@@ -72,7 +72,7 @@ class Writer {
     out_.close('}');
   }
 
-  // In seconds, as the CLI has it; what is no duration, as it is.
+  // Writes seconds, like the CLI. An invalid duration is written unchanged.
   void write(const run::CustomTimeouts& timeouts) {
     out_.open('{');
     for_each_timeout(timeouts, [&](std::string_view name, const std::string& text) {

@@ -1,4 +1,4 @@
-// Records of resources. Of interest in this folder alone; the door is snapshot_json.h.
+// Writes the records of resources. Private to this folder; the entry point is snapshot_json.h.
 #pragma once
 
 #include "base/error.h"

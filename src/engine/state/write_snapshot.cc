@@ -66,7 +66,7 @@ base::Result<std::string> write_snapshot(const Snapshot& snapshot) {
   return out.take() + "\n";
 }
 
-// The CLI refuses a state whose magic is not made of the version.
+// The CLI rejects a state whose magic does not match the version.
 Manifest new_manifest(std::string time, std::string version) {
   std::string magic = pulumi::hex_digest(pulumi::Hash::kSha256, version);
   return {std::move(time), std::move(magic), std::move(version), {}};

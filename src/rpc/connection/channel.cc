@@ -14,12 +14,12 @@
 namespace virga::rpc {
 namespace {
 
-// Messages of failures come in headers, twice where they have details. As much as Go takes.
+// Headers contain the messages of failures, twice if there are details. This is the limit of Go.
 constexpr int kMaxMetadataBytes = 16 << 20;
 
 constexpr int kPingAfterMilliseconds = 310'000;
 
-// "host:port"; of IPv6 the host is in brackets.
+// "host:port". The host of an IPv6 address is in brackets.
 bool is_address(const std::string& text) {
   const std::size_t colon = text.rfind(':');
   if (colon == std::string::npos || colon == 0) return false;
@@ -36,14 +36,14 @@ grpc::ChannelArguments arguments() {
   made.SetMaxReceiveMessageSize(kMaxMessageBytes);
   made.SetMaxSendMessageSize(kMaxMessageBytes);
   made.SetInt(GRPC_ARG_MAX_METADATA_SIZE, kMaxMetadataBytes);
-  // Pings: channel.h says why, and why so few.
+  // Pings: channel.h gives the reasons for them and for this interval.
   made.SetInt(GRPC_ARG_KEEPALIVE_TIME_MS, kPingAfterMilliseconds);
   made.SetInt(GRPC_ARG_KEEPALIVE_TIMEOUT_MS, std::numeric_limits<int>::max());
   made.SetInt(GRPC_ARG_HTTP2_MAX_PINGS_WITHOUT_DATA, 0);  // no limit
-  // Peers are on this machine; nobody looks up where services are.
+  // Peers run on this machine, so no name service is needed.
   made.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
   made.SetInt(GRPC_ARG_SERVICE_CONFIG_DISABLE_RESOLUTION, 1);
-  // What was sent may have been done: only the program knows what may be asked again.
+  // A request may have been executed. Only the program knows which requests can be repeated.
   made.SetInt(GRPC_ARG_ENABLE_RETRIES, 0);
   return made;
 }

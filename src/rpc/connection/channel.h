@@ -1,17 +1,17 @@
 // A connection to a peer on this machine. Cheap to copy: copies share the connection. Messages may
 // be as large as the engine's (400 MiB).
 //
-// A call waits for as long as its peer takes, which may be hours while a provider is at work, and
-// ends at once when the peer is gone: the system closes the connections of whoever ends, then what
-// is under way and what is asked later fails with UNAVAILABLE, for nothing is sent a second time.
-// Whoever doubts that a peer works asks it whether it is well (health.h), as a language host asks
-// its engine. Whoever has waited enough has a stop token, or destroys the client.
+// A call waits as long as its peer takes, which may be hours while a provider works. It ends at
+// once when the peer ends: the operating system closes the connections of a process that ends, and
+// calls then fail with UNAVAILABLE. This also applies to later calls. No request is sent twice. To
+// find out whether a peer still works, ask it for its health (health.h), as a language host does
+// with its engine. To stop waiting, use a stop token or destroy the client.
 //
-// gRPC can miss that a connection was reset while its last bytes were read (poll_strategy.h, which
-// makes it notice). So while calls are under way a ping goes out whenever nothing has come for five
-// minutes, and no sooner, since Go closes connections on which pings come more often. That it is
-// sent is all that matters: on a connection that is dead it fails. A peer that does not answer it
-// may have been stopped, by Ctrl-Z or a debugger, and is waited for.
+// gRPC can miss that a connection was reset while its last bytes were read (poll_strategy.h
+// prevents this). Therefore, while calls are in progress, a ping is sent after five minutes without
+// data. The interval cannot be shorter, because Go closes connections with more frequent pings.
+// Sending is sufficient: it fails on a dead connection. A peer that does not answer the ping may
+// have been stopped, by Ctrl-Z or a debugger, so the client keeps waiting.
 #pragma once
 
 #include <functional>
@@ -26,15 +26,15 @@ inline constexpr int kMaxMessageBytes = 400 << 20;
 
 class Channel {
  public:
-  // `address` is "host:port"; nothing is sent yet. Fails where it is no such text.
+  // `address` is "host:port". Sends nothing. Fails if the address is invalid.
   static base::Result<Channel> open(const std::string& address);
 
   const std::string& address() const;
 
-  // `gone` is called once, from any thread, when the peer is not there any more: an attempt to
-  // connect was refused, be it the first one or the one after a connection was lost. Watching also
-  // makes the connection; it ends when the result is destroyed, which `gone` may do. Null, and
-  // nothing is watched, where the system has no thread left.
+  // Calls `gone` once, from any thread, when the peer does not exist anymore: a connection was
+  // refused, either the first one or one after a connection was lost. Watching also makes the
+  // connection. Watching ends when the result is destroyed; `gone` may destroy it. Returns null,
+  // and watches nothing, if the system cannot start a thread.
   std::shared_ptr<void> watch(std::function<void()> gone) const;  // watch.cc
 
   struct State;

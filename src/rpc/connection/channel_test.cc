@@ -14,7 +14,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-TEST(Channel, AnAddressHasAHostAndAPort) {
+TEST(Channel, AddressHasHostAndPort) {
   for (const char* address : {"127.0.0.1:1", "localhost:65535", "[::1]:80"}) {
     const auto channel = Channel::open(address);
     ASSERT_TRUE(channel) << address;
@@ -27,7 +27,7 @@ TEST(Channel, AnAddressHasAHostAndAPort) {
   }
 }
 
-TEST(Watch, APeerThatGoesAwayIsNoticedAtOnce) {
+TEST(Watch, NoticesEndOfPeerAtOnce) {
   auto server = *Server::start({});
   const auto channel = *Channel::open("127.0.0.1:" + std::to_string(server->port()));
   std::promise<void> gone;
@@ -39,7 +39,7 @@ TEST(Watch, APeerThatGoesAwayIsNoticedAtOnce) {
   EXPECT_EQ(told.wait_for(kTestPatience), std::future_status::ready);
 }
 
-TEST(Watch, APeerThatIsNotThereIsNoticedToo) {
+TEST(Watch, NoticesPeerThatNeverExisted) {
   auto server = *Server::start({});
   const auto channel = *Channel::open("127.0.0.1:" + std::to_string(server->port()));
   EXPECT_TRUE(server->stop(kTestPatience));
@@ -49,7 +49,7 @@ TEST(Watch, APeerThatIsNotThereIsNoticedToo) {
   EXPECT_EQ(gone.get_future().wait_for(kTestPatience), std::future_status::ready);
 }
 
-TEST(Watch, EndsWhenItIsDestroyed) {
+TEST(Watch, StopsWhenResultIsDestroyed) {
   auto server = *Server::start({});
   const auto channel = *Channel::open("127.0.0.1:" + std::to_string(server->port()));
   std::atomic<bool> told = false;
@@ -57,11 +57,11 @@ TEST(Watch, EndsWhenItIsDestroyed) {
   watch.reset();
   EXPECT_TRUE(server->stop(kTestPatience));
   server.reset();
-  std::this_thread::sleep_for(500ms);  // more than a tick
+  std::this_thread::sleep_for(500ms);  // more than one tick
   EXPECT_FALSE(told);
 }
 
-TEST(Watch, WhoIsToldMayEndIt) {
+TEST(Watch, CallbackMayEndWatch) {
   const auto channel = *Channel::open("127.0.0.1:1");
   std::promise<void> gone;
   std::mutex mutex;

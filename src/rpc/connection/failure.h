@@ -1,5 +1,5 @@
-// Why a call failed: the codes of gRPC, and what Pulumi adds to them (docs/spec/wire.md, section 4,
-// error details).
+// The failures of calls: the codes of gRPC, and the details that Pulumi adds (docs/spec/wire.md,
+// section 4, error details).
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace virga::rpc {
 
-// The numbers are those of the wire.
+// The values are the numbers of the protocol.
 enum class Code : std::uint8_t {
   kCancelled = 1,
   kUnknown = 2,
@@ -33,10 +33,10 @@ enum class Code : std::uint8_t {
   kUnauthenticated = 16,
 };
 
-// "UNAVAILABLE": as people who know gRPC call it.
+// Returns the name in gRPC, such as "UNAVAILABLE".
 std::string_view name(Code code);
 
-// An input that was refused.
+// A rejected input.
 struct PropertyError {
   std::string path;
   std::string reason;
@@ -47,10 +47,10 @@ struct PropertyError {
 struct Failure {
   Code code = Code::kUnknown;
   std::string message{};                // for the user
-  std::vector<PropertyError> inputs{};  // code kInvalidArgument
-  std::vector<std::string> causes{};    // what was behind it, as far as that was told
+  std::vector<PropertyError> inputs{};  // only with code kInvalidArgument
+  std::vector<std::string> causes{};    // the underlying errors that the peer reported
 
-  // One line: the message, the inputs, the causes.
+  // Returns the message, the inputs and the causes on one line.
   std::string str() const;
 };
 

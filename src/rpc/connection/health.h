@@ -1,5 +1,5 @@
-// Does a server answer? The protocol of every gRPC server (docs/spec/wire.md, section 5, "Health").
-// Defined in grpc/health/health.cc.
+// Checks whether a server answers, by the protocol of gRPC (docs/spec/wire.md, section 5,
+// "Health"). Defined in grpc/health/health.cc.
 #pragma once
 
 #include <chrono>
@@ -9,8 +9,8 @@
 
 namespace virga::rpc {
 
-// A server that does not answer within `patience` is not well, one without the Health service is:
-// it has answered.
+// Fails if the server does not answer within `patience`. Succeeds if it has no Health service,
+// because it has answered.
 Answer<void> check_health(const Channel& server,
                           std::chrono::milliseconds patience = std::chrono::seconds(10));
 

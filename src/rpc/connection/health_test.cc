@@ -16,32 +16,32 @@ Code code_of(const Answer<void>& answer) {
   return answer ? Code{} : answer.error().code;
 }
 
-TEST(Health, AServerThatAnswersIsWell) {
+TEST(Health, ServerThatAnswersIsHealthy) {
   const Served served({});
   EXPECT_TRUE(check_health(served.channel()));
 }
 
-TEST(Health, AServerThatKnowsNoHealthIsWell) {
+TEST(Health, ServerWithoutHealthServiceIsHealthy) {
   HostilePeer peer(1, [](HostilePeer&, const std::string&) {
     return HostileAnswer{.bytes = {}, .status = {grpc::StatusCode::UNIMPLEMENTED, ""}};
   });
   EXPECT_TRUE(check_health(*Channel::open(peer.address())));
 }
 
-TEST(Health, AServerThatHangsIsNotWell) {
+TEST(Health, HangingServerIsNotHealthy) {
   HostilePeer peer(1, [](HostilePeer&, const std::string&) {
     return HostileAnswer{.bytes = {}, .never = true};
   });
   EXPECT_EQ(code_of(check_health(*Channel::open(peer.address()), 200ms)), Code::kDeadlineExceeded);
 }
 
-TEST(Health, WhoeverListensAndSaysNothingIsNotWell) {
+TEST(Health, SilentListenerIsNotHealthy) {
   const ListeningSocket silent;
   EXPECT_EQ(code_of(check_health(*Channel::open(silent.address()), 200ms)),
             Code::kDeadlineExceeded);
 }
 
-TEST(Health, NobodyIsNotWell) {
+TEST(Health, ClosedPortIsNotHealthy) {
   EXPECT_EQ(code_of(check_health(*Channel::open("127.0.0.1:1"))), Code::kUnavailable);
 }
 

@@ -13,7 +13,7 @@ void wait_by_poll() {
   if (std::getenv(kVariable)) return;
   keep_libraries_quiet();
   ::setenv(kVariable, "poll", 0);
-  grpc_init();  // which reads it; never shut down, or the next one would choose again
+  grpc_init();  // reads the variable; never shut down, because gRPC would then read it again
   ::unsetenv(kVariable);
 }
 

@@ -1,16 +1,18 @@
-// How gRPC waits for sockets. By itself it does so by epoll, edge-triggered, and takes the system's
-// word for it that nothing is left to be read. Where a connection is reset between the arrival of
-// its last bytes and the reading of them there is one edge for both, and gRPC never hears of the
-// reset: calls wait for ever (grpc 1.51). poll() says so again each time, and looks at all sockets
-// each time: of one run that is a tenth of the processor time, of six at once half.
+// Selects how gRPC waits for sockets. By default, it uses edge-triggered epoll, and relies on the
+// system's report that no data is left. If a connection is reset between the arrival of its last
+// bytes and the reading of them, there is one edge for both events. gRPC then never learns of the
+// reset, and calls wait forever (grpc 1.51). poll() reports the reset each time, but it checks all
+// sockets each time: this costs a tenth of the processor time of one run, and half of that of six
+// concurrent runs.
 #pragma once
 
 namespace virga::rpc {
 
-// Makes gRPC use poll(), unless the environment says what to use (GRPC_POLL_STRATEGY). For main(),
-// before there are other threads and before anything else of this room: gRPC is told by way of the
-// environment, which afterwards is what it was. Only for processes that, like this room, use gRPC's
-// callbacks alone: its blocking calls then hear of answers as late as five seconds after them.
+// Makes gRPC use poll(), unless the environment selects a strategy (GRPC_POLL_STRATEGY). Call this
+// in main(), before other threads exist and before other functions of this room. It sets an
+// environment variable for gRPC, and then restores the environment. Requires: the process uses only
+// gRPC's callback API, like this room. With poll(), blocking calls may receive answers up to five
+// seconds late.
 void wait_by_poll();
 
 }  // namespace virga::rpc

@@ -7,13 +7,14 @@
 namespace virga::rpc {
 namespace {
 
-// All tests of this program: hostile_peer_test.cc breaks connections within answers.
+// Applies to all tests of this program, because hostile_peer_test.cc interrupts connections within
+// answers.
 class Polling final : public ::testing::Environment {
   void SetUp() override { wait_by_poll(); }
 };
 [[maybe_unused]] const auto* const kPolling = ::testing::AddGlobalTestEnvironment(new Polling);
 
-TEST(PollStrategy, IsNotPassedOnToChildren) {
+TEST(PollStrategy, IsNotInheritedByChildren) {
   EXPECT_EQ(std::getenv("GRPC_POLL_STRATEGY"), nullptr);
 }
 

@@ -11,7 +11,7 @@
 namespace virga::rpc {
 namespace {
 
-// An assertion that fails is the last word of gRPC, which ends the process then.
+// Prints only failed assertions, after which gRPC ends the process.
 void say_little(gpr_log_func_args* said) {
   const bool is_last = std::string_view(said->message).starts_with("assertion failed");
   if (is_last) base::check_failed(said->message, said->file, said->line);

@@ -1,11 +1,11 @@
-// The libraries below write what they think of peers to standard error, where whatever a host
-// writes is shown to the user. What matters of it is in the status of the call.
+// gRPC logs problems with peers to standard error, which the CLI shows to the user if a host writes
+// it. The status of a call contains the relevant part.
 #pragma once
 
 namespace virga::rpc {
 
-// Silences them, unless the environment asks gRPC to speak (GRPC_VERBOSITY). May be called again,
-// from any thread.
+// Silences these logs, unless the environment requests them (GRPC_VERBOSITY). Thread-safe; may be
+// called repeatedly.
 void keep_libraries_quiet();
 
 }  // namespace virga::rpc

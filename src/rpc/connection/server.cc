@@ -19,11 +19,11 @@ struct Server::State {
   std::vector<std::unique_ptr<grpc::Service>> services;
   std::unique_ptr<grpc::Server> server;
   int port = 0;
-  bool asked_to_stop = false;  // of the owner's thread
+  bool asked_to_stop = false;  // used by the owner's thread only
 
   std::mutex mutex;
   std::condition_variable changed;
-  bool closed = false;  // no call is running any more
+  bool closed = false;  // no call is running anymore
 };
 
 namespace {
@@ -50,7 +50,7 @@ base::Result<std::unique_ptr<Server>> Server::start(Services services) {
   add_services(std::move(services), state->calls, state->services);
   grpc::ServerBuilder builder;
   builder.AddListeningPort("127.0.0.1:0", grpc::InsecureServerCredentials(), &state->port);
-  // Another process must not be able to listen at the same port.
+  // Prevents that another process listens on the same port.
   builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0);
   builder.SetMaxReceiveMessageSize(kMaxMessageBytes);
   builder.SetMaxSendMessageSize(kMaxMessageBytes);
@@ -76,7 +76,7 @@ bool Server::stop(std::chrono::milliseconds grace) {
   state_->asked_to_stop = true;
   state_->calls->request_stop();
   const auto deadline = std::chrono::system_clock::now() + grace;
-  // gRPC waits for every call, however long it takes: on a thread that nobody waits for.
+  // gRPC waits for every call, however long it takes. So this runs on a detached thread.
   const bool started = start_thread([state = state_, deadline] {
     state->server->Shutdown(deadline);
     const std::lock_guard lock(state->mutex);

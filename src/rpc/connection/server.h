@@ -1,4 +1,4 @@
-// A server on the loopback address, of one or several services (docs/spec/wire.md, section 3).
+// A server with one or more services on the loopback address (docs/spec/wire.md, section 3).
 #pragma once
 
 #include <chrono>
@@ -19,36 +19,36 @@ struct LoaderHost;
 struct MonitorHost;
 struct ProviderHost;
 
-// Those that are not null are served; they live as long as a call of theirs is running.
-// `grpc.health.v1.Health` is always there.
+// The services to serve; null pointers are skipped. A service lives as long as one of its calls.
+// `grpc.health.v1.Health` is always served.
 struct Services {
   std::shared_ptr<LanguageRuntime> language{};
   std::shared_ptr<Converter> converter{};
   std::shared_ptr<ComponentProvider> components{};
   std::shared_ptr<Analyzer> analyzer{};
-  // The engine's own side.
+  // The engine's own service.
   std::shared_ptr<EngineHost> engine{};
   std::shared_ptr<LoaderHost> loader{};
   std::shared_ptr<MonitorHost> monitor{};
   // A plugin of the real engine.
   std::shared_ptr<ProviderHost> provider{};
-  // Of a MonitorClient.
+  // The hooks of a MonitorClient.
   std::shared_ptr<const HookHandlers> hooks{};
 };
 
 class Server {
  public:
-  // Listens on 127.0.0.1, at a port of the kernel's choice.
+  // Listens on 127.0.0.1, at a port that the kernel chooses.
   static base::Result<std::unique_ptr<Server>> start(Services services);
-  // As stop() without waiting.
+  // Like stop(), without waiting.
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
   std::uint16_t port() const;
-  // No new call is taken, the stop tokens of those that run are set; what has not ended after
-  // `grace` is dropped. Returns when no call of ours is running any more, or after `grace`, and
-  // says which.
+  // Accepts no new calls and sets the stop tokens of running calls. Calls that have not ended after
+  // `grace` are aborted. Waits until no call is running, at most for `grace`. Returns whether all
+  // calls have ended.
   bool stop(std::chrono::milliseconds grace);
 
  private:

@@ -14,7 +14,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-TEST(Server, ListensAtAPortOfItsOwn) {
+TEST(Server, ListensOnItsOwnPort) {
   std::set<std::uint16_t> ports;
   std::vector<std::unique_ptr<Server>> servers;
   for (int i = 0; i < 3; ++i) {
@@ -28,7 +28,7 @@ TEST(Server, ListensAtAPortOfItsOwn) {
   for (const auto& server : servers) EXPECT_TRUE(server->stop(5s));
 }
 
-// The status of a health check whose request is so large.
+// Returns the status of a health check with a request of this size.
 grpc::Status ask_with(const std::string& address, std::size_t size) {
   grpc::ChannelArguments unlimited;
   unlimited.SetMaxSendMessageSize(-1);
@@ -44,7 +44,7 @@ grpc::Status ask_with(const std::string& address, std::size_t size) {
   return answer.get_future().get();
 }
 
-TEST(Server, ARequestIsAsLargeAsTheLimitAtMost) {
+TEST(Server, AcceptsRequestsUpToSizeLimit) {
   const Served served({});
   constexpr std::size_t kMost = kMaxMessageBytes;
   const grpc::Status taken = ask_with(served.channel().address(), kMost);

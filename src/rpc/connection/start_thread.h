@@ -1,11 +1,11 @@
-// Threads that nobody joins. Private to the room.
+// Starts detached threads. Private to the room.
 #pragma once
 
 #include <functional>
 
 namespace virga::rpc {
 
-// Runs `work` on a thread of its own; false where the system has none left.
+// Runs `work` on a new thread. Returns false if the system cannot start one.
 bool start_thread(std::function<void()> work);
 
 }  // namespace virga::rpc

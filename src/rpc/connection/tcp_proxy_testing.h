@@ -1,5 +1,4 @@
-// For tests: a connection that can be cut in the middle of whatever it carries, and one that
-// carries nothing.
+// For tests: a connection that can be interrupted after any byte, and a socket that never answers.
 #pragma once
 
 #include <arpa/inet.h>
@@ -16,7 +15,7 @@
 
 namespace virga::rpc {
 
-// A socket that listens at a port of the kernel's choice, on the loopback address.
+// A listening socket on the loopback address, at a port that the kernel chooses.
 class ListeningSocket {
  public:
   ListeningSocket() : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -34,7 +33,7 @@ class ListeningSocket {
   ListeningSocket& operator=(const ListeningSocket&) = delete;
 
   int get() const { return socket_; }
-  // Whoever connects is connected: the system does that. Nobody says anything to them.
+  // The system accepts connections, but nothing is sent.
   std::string address() const { return "127.0.0.1:" + std::to_string(port_); }
 
  private:
@@ -42,14 +41,14 @@ class ListeningSocket {
   std::uint16_t port_ = 0;
 };
 
-// Between one client and a port of this machine.
+// Forwards between one client and a port of this machine.
 class TcpProxy {
  public:
   explicit TcpProxy(int target) : target_(target) {}
 
   std::string address() const { return listener_.address(); }
-  // Lets so many bytes of the server through, then breaks the connection off, and each that comes
-  // after it.
+  // Forwards this number of bytes from the server, then interrupts the connection and all later
+  // ones.
   void cut_after(std::int64_t bytes) { left_ = bytes; }
 
  private:
@@ -67,11 +66,12 @@ class TcpProxy {
     }
     break_off(client);
     ::close(server);
-    // Still listening, or the system would give the port to others, with the client knocking there.
+    // Keeps the port, so that the system does not give it to another process while the client
+    // reconnects.
     for (int late = next_client(stop); late >= 0; late = next_client(stop)) break_off(late);
   }
 
-  // Nobody, less than 0, once it is time to stop.
+  // Returns a negative value when it must stop.
   int next_client(const std::stop_token& stop) const {
     pollfd waiting{listener_.get(), POLLIN, 0};
     while (!stop.stop_requested()) {
@@ -81,7 +81,7 @@ class TcpProxy {
     return -1;
   }
 
-  // With what is unread thrown away: the peer sees the connection break, not end.
+  // Discards unread data, so that the peer sees a reset instead of the end of the connection.
   static void break_off(int socket) {
     const linger hard{1, 0};
     ::setsockopt(socket, SOL_SOCKET, SO_LINGER, &hard, sizeof hard);
@@ -118,8 +118,8 @@ class TcpProxy {
 
   const int target_;
   const ListeningSocket listener_;
-  std::atomic<std::int64_t> left_ = -1;  // no limit
-  // The last one, for the first to go.
+  std::atomic<std::int64_t> left_ = -1;  // negative: no limit
+  // Declared last, so that it is destroyed first.
   std::jthread thread_{[this](const std::stop_token& stop) { run(stop); }};
 };
 

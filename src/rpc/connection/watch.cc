@@ -1,4 +1,4 @@
-// Channel::watch: is the peer still there?
+// Channel::watch detects that the peer does not exist anymore.
 #include <chrono>
 #include <mutex>
 #include <utility>
@@ -9,11 +9,11 @@
 namespace virga::rpc {
 namespace {
 
-// A change of state is noticed at once, that nobody watches any more within this time: gRPC gives
-// no way to end such a wait.
+// A change of state is detected at once. The end of the watch is detected within this time, because
+// gRPC cannot interrupt the wait.
 constexpr std::chrono::milliseconds kTick{200};
 
-// Shared by who watches and the thread that does it.
+// Shared by the owner and the thread of the watch.
 class Watch {
  public:
   explicit Watch(std::function<void()> gone) : gone_(std::move(gone)) {}
@@ -22,7 +22,7 @@ class Watch {
     const std::lock_guard lock(mutex_);
     return !gone_;
   }
-  // Nothing is called any more once this has returned.
+  // After this returns, `gone` is not called.
   void end() {
     const std::lock_guard lock(mutex_);
     gone_ = nullptr;
@@ -33,13 +33,13 @@ class Watch {
   }
 
  private:
-  std::recursive_mutex mutex_;  // `gone` may end the watch
+  std::recursive_mutex mutex_;  // recursive, because `gone` may end the watch
   std::function<void()> gone_;
 };
 
 void run(grpc::Channel& channel, Watch& watch) {
   while (!watch.ended()) {
-    // Asking connects, after a connection was lost too.
+    // Requesting the state also reconnects.
     const grpc_connectivity_state now = channel.GetState(true);
     if (now == GRPC_CHANNEL_TRANSIENT_FAILURE || now == GRPC_CHANNEL_SHUTDOWN) return watch.tell();
     channel.WaitForStateChange(now, std::chrono::system_clock::now() + kTick);
@@ -50,7 +50,7 @@ void run(grpc::Channel& channel, Watch& watch) {
 
 std::shared_ptr<void> Channel::watch(std::function<void()> gone) const {
   auto watch = std::make_shared<Watch>(std::move(gone));
-  // Not joined, so that ending a watch costs no tick.
+  // Not joined, so that the end of a watch does not wait for a tick.
   if (!start_thread([watch, state = state_] { run(*state->channel, *watch); })) return nullptr;
   return {watch.get(), [watch](void*) { watch->end(); }};
 }

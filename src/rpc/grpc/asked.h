@@ -1,5 +1,5 @@
-// Calls that are waited for: with a stop token that cancels them, and their answers as plain
-// structs. Private to the room.
+// Blocking calls: a stop token cancels them, and the answers are plain structs. Private to the
+// room.
 #pragma once
 
 #include <stop_token>
@@ -17,7 +17,7 @@ Answer<Response> ask(const Channel& peer, Method<Request, Response> method,
   return ask(calls, peer, method, topic, std::move(request));
 }
 
-// What `read` makes of the message, where there is one.
+// Applies `read` to the message of a successful answer.
 template <typename Message, typename Read>
 auto made_of(const Answer<Message>& answer, Read read) -> Answer<decltype(read(*answer))> {
   if (!answer) return std::unexpected(answer.error());

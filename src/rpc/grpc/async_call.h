@@ -1,5 +1,5 @@
-// Calls that are served by asking somebody who answers later, on whatever thread; no thread waits
-// meanwhile. Private to the room.
+// Served calls that are answered later, from any thread. No thread waits meanwhile. Private to the
+// room.
 #pragma once
 
 #include <grpcpp/support/server_callback.h>
@@ -13,12 +13,12 @@
 
 namespace virga::rpc {
 
-// A call with one answer. gRPC keeps it until it is finished, which whoever comes first does.
+// A call with one answer. gRPC keeps it until it is finished, by the reply or by the cancellation,
+// whichever comes first.
 template <typename Response>
 class AsyncCall final : public grpc::ServerUnaryReactor {
  public:
-  // How the answer is given: from any thread, once; what comes after the caller has given up is
-  // dropped.
+  // Sends the answer, once, from any thread. Ignored if the caller has cancelled the call.
   class Reply {
    public:
     void operator()(Answer<Response> answer) const {
@@ -36,7 +36,7 @@ class AsyncCall final : public grpc::ServerUnaryReactor {
 
    private:
     friend class AsyncCall;
-    // Outlives the call where the answer comes too late.
+    // Outlives the call if the answer is late.
     struct Shared {
       AsyncCall* call;
       Response* response;
@@ -47,7 +47,7 @@ class AsyncCall final : public grpc::ServerUnaryReactor {
     std::shared_ptr<Shared> shared_;
   };
 
-  // For a handler to return; `begin` is called at once.
+  // Returns the reactor that a handler must return. Calls `begin` immediately.
   template <typename Begin>
   static grpc::ServerUnaryReactor* start(Response* response, const Begin& begin) {
     get_from_grpc();

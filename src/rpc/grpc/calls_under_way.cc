@@ -23,7 +23,7 @@ void CallsUnderWay::end(Call call) {
   const std::lock_guard lock(mutex_);
   calls_.erase(call);
   call.reset();
-  // Under the lock: whoever waits destroys this as soon as it is released.
+  // Under the lock, because a waiting destructor destroys this as soon as the lock is released.
   if (calls_.empty()) changed_.notify_all();
 }
 
@@ -34,7 +34,7 @@ void CallsUnderWay::cancel() {
     cancelled_ = true;
     calls.assign(calls_.begin(), calls_.end());
   }
-  // Without the lock: a call that is cancelled may end here and now.
+  // Without the lock, because TryCancel() may end the call on this thread.
   for (const Call& call : calls) call->TryCancel();
 }
 

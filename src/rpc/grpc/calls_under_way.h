@@ -1,4 +1,4 @@
-// The calls that a client has made and that are not answered yet. Private to the room.
+// The unanswered calls of a client. Private to the room.
 #pragma once
 
 #include <condition_variable>
@@ -12,22 +12,22 @@ class ClientContext;
 
 namespace virga::rpc {
 
-// Safe to use from any thread.
+// Thread-safe.
 class CallsUnderWay {
  public:
   CallsUnderWay() = default;
   CallsUnderWay(const CallsUnderWay&) = delete;
   CallsUnderWay& operator=(const CallsUnderWay&) = delete;
-  // Cancels them and waits until all have been told so. Not on a thread on which an answer is told:
-  // it would wait for itself.
+  // Cancels the calls and waits until all have ended. Must not run on a thread that delivers an
+  // answer, because it would wait for itself.
   ~CallsUnderWay();
 
   using Call = std::shared_ptr<grpc::ClientContext>;
   void begin(Call call);
-  // Lets go of the call before those who wait go on: it holds the connection, whose end gRPC cannot
-  // bear on a thread of its own.
+  // Releases the call before waiting threads continue. The call owns the connection, which must not
+  // be destroyed on a thread of gRPC.
   void end(Call call);
-  // Those that are under way, and each that begins later.
+  // Cancels the running calls, and each call that begins later.
   void cancel();
 
  private:

@@ -1,4 +1,4 @@
-// What a Channel is made of. Private to the room: those who call on it include this.
+// The implementation of a Channel. Private to the room: files that make calls include it.
 #pragma once
 
 #include <grpcpp/channel.h>

@@ -1,5 +1,5 @@
-// For ThreadSanitizer alone: what passes through gRPC passes in order, between threads and between
-// two ends in one process. gRPC is not built for it, so it does not see that. Private to the room.
+// For ThreadSanitizer only. It cannot see that gRPC orders accesses between threads and between two
+// peers in one process, because gRPC is not instrumented. Private to the room.
 #pragma once
 
 #if defined(__SANITIZE_THREAD__)
@@ -19,11 +19,11 @@ namespace virga::rpc {
 #ifdef VIRGA_UNDER_TSAN
 inline char handover_tag;
 
-// What this thread has done, before it gives something to gRPC,
+// Call this before passing data to gRPC. All earlier accesses of this thread
 inline void give_to_grpc() {
   __tsan_release(&handover_tag);
 }
-// comes before what this one does that has got something of gRPC.
+// happen before the later accesses of a thread that calls this after it received data from gRPC.
 inline void get_from_grpc() {
   __tsan_acquire(&handover_tag);
 }

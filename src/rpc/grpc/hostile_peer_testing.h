@@ -1,4 +1,4 @@
-// For tests: an engine that answers as engines do, until it is asked for the k-th time.
+// For tests: an engine that answers correctly until the k-th request.
 #pragma once
 
 #include <grpcpp/generic/async_generic_service.h>
@@ -19,7 +19,7 @@
 
 namespace virga::rpc {
 
-// What one call is answered with: bytes that claim to be the message, or a status, or nothing ever.
+// The answer to one call: bytes in place of the message, a status, or no answer.
 struct HostileAnswer {
   std::string bytes;
   grpc::Status status = grpc::Status::OK;
@@ -28,7 +28,7 @@ struct HostileAnswer {
 
 class HostilePeer {
  public:
-  // What to do to the k-th answer, given what an engine would say.
+  // Changes the k-th answer. Receives the correct answer.
   using Fault = std::function<HostileAnswer(HostilePeer&, std::string bytes)>;
 
   HostilePeer(std::size_t k, Fault fault) : k_(k), fault_(std::move(fault)), service_(*this) {
@@ -46,29 +46,29 @@ class HostilePeer {
 
   int port() const { return port_; }
 
-  // Ends all connections, and takes no others. Not on a thread of gRPC.
+  // Closes all connections and accepts no others. Must not be called on a thread of gRPC.
   void hang_up() {
     if (server_) server_->Shutdown(std::chrono::system_clock::now());
   }
 
   struct Call {
     std::string method;   // "RegisterResource"
-    std::string subject;  // "bucket"; empty: none
+    std::string subject;  // "bucket"; empty if there is none
   };
   std::vector<Call> calls() const {
     const std::lock_guard lock(mutex_);
     return calls_;
   }
-  // The k-th call, which a fault is about. Other calls may have come since.
+  // Returns the k-th call, which the fault applies to. Later calls may exist.
   Call faulty_call() const { return calls().at(k_ - 1); }
-  // Waits until the k-th call was made.
+  // Waits until the k-th call was received.
   bool wait_for_fault(std::chrono::seconds patience) {
     std::unique_lock lock(mutex_);
     return changed_.wait_for(lock, patience, [&] { return calls_.size() >= k_; });
   }
 
  private:
-  // One call: reads its message, answers it.
+  // Receives the message of one call and answers it.
   class Reactor final : public grpc::ServerGenericBidiReactor {
    public:
     Reactor(HostilePeer& peer, std::string method) : peer_(peer), method_(std::move(method)) {
@@ -133,7 +133,7 @@ class HostilePeer {
     return {std::move(bytes)};
   }
 
-  // What an engine would say; finds out what the call is about.
+  // Returns a correct answer, and sets the subject of the call.
   static std::string plausible(const std::string& bytes, Call& call) {
     if (call.method == "GetDeploymentInfo") {
       pulumirpc::DeploymentInfo info;

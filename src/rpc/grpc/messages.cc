@@ -71,7 +71,7 @@ ProgramInfo to_plain(const pulumirpc::ProgramInfo& message) {
                    .program_directory = message.program_directory(),
                    .entry_point = message.entry_point(),
                    .options = {}};
-  // Options are the user's own YAML; what cannot be read of them is not there.
+  // Options are YAML by the user. Invalid options are ignored.
   if (auto options = decode_struct(message.options())) info.options = *std::move(options);
   return info;
 }

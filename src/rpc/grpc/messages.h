@@ -1,4 +1,4 @@
-// Plain structs of messages that several services have, and back. Private to the room.
+// Converts messages of several services to plain structs and back. Private to the room.
 #pragma once
 
 #include "pulumi/diagnostic.pb.h"
@@ -9,7 +9,7 @@
 
 namespace virga::rpc {
 
-// Vectors and maps of what is the same on both sides.
+// Copies vectors and maps whose elements have the same type on both sides.
 template <typename Repeated>
 std::vector<std::string> to_strings(const Repeated& given) {
   return {given.begin(), given.end()};
@@ -27,11 +27,11 @@ void put_map(const std::map<std::string, std::string>& given, Map& message) {
   message.insert(given.begin(), given.end());
 }
 
-// A Struct in a field of bytes: an object as it travels, with all that is in it; a Value: anything.
-// `what` names the field in the failure.
+// Decode a Struct or a Value in a field of bytes. A Struct is an object in its wire form. A Value
+// is any value. `what` names the field in the failure.
 Answer<PropertyValue> to_properties(const std::string& bytes, std::string_view what);
 Answer<PropertyValue> to_value(const std::string& bytes, std::string_view what);
-// Of an object, or of null no bytes.
+// Encodes an object. Returns an empty string for null.
 Answer<std::string> to_struct(const PropertyValue& object, bool keep_outputs,
                               std::string_view what);
 
@@ -40,7 +40,7 @@ void put(const ProgramInfo& info, pulumirpc::ProgramInfo& message);
 PackageDependency to_plain(const pulumirpc::PackageDependency& message);
 void put(const PackageDependency& package, pulumirpc::PackageDependency& message);
 ProgramDiagnostic to_plain(const pulumirpc::codegen::Diagnostic& message);
-// What is no Unicode in paths and texts is replaced: a diagnostic that cannot be told is none.
+// Invalid UTF-8 in paths and messages is replaced, so that the peer can decode the diagnostic.
 void put(const ProgramDiagnostic& diagnostic, pulumirpc::codegen::Diagnostic& message);
 
 template <typename Repeated>
@@ -48,7 +48,7 @@ void put_all(const std::vector<ProgramDiagnostic>& diagnostics, Repeated& messag
   for (const ProgramDiagnostic& diagnostic : diagnostics) put(diagnostic, *message.Add());
 }
 
-// Of a response with `diagnostics`.
+// For responses with the field `diagnostics`.
 template <typename Response>
 std::vector<ProgramDiagnostic> diagnostics_of(const Response& message) {
   std::vector<ProgramDiagnostic> diagnostics;

@@ -1,4 +1,4 @@
-// A call whose answer comes piece by piece, and that is waited for. Private to the room.
+// Blocking calls whose answer is a stream. Private to the room.
 #pragma once
 
 #include <grpcpp/support/client_callback.h>
@@ -16,23 +16,24 @@
 
 namespace virga::rpc {
 
-// "/pulumirpc.LanguageRuntime/RunPlugin", what goes there, and what comes back several times.
+// The path "/pulumirpc.LanguageRuntime/RunPlugin", the type of the request, and the type of each
+// piece.
 template <typename Request, typename Piece>
 struct StreamMethod {
   const char* path;
 };
 
-// One call. gRPC has no client of its own for bytes that come back after one request; what is made
-// for both directions does as well.
+// One call. gRPC has no generic client for one request with a stream of bytes as the answer, so
+// this uses one for both directions.
 template <typename Request, typename Piece>
 class ReadStream final : private grpc::ClientBidiReactor<Request, grpc::ByteBuffer> {
  public:
   using Take = std::function<void(const Piece&)>;
 
-  // As read_pieces, of a request that is not too large.
+  // Like read_pieces(), for a request that is not too large.
   static Answer<void> read(const Channel& peer, const char* path, std::string name, Request request,
                            const std::stop_token& stop, Take take) {
-    // The last one to let go of it is this thread, as gRPC wants it.
+    // gRPC requires that this thread destroys the context.
     grpc::ClientContext context;
     const auto ended = std::make_shared<std::promise<Answer<void>>>();
     auto* stream =
@@ -70,7 +71,7 @@ class ReadStream final : private grpc::ClientBidiReactor<Request, grpc::ByteBuff
     give_to_grpc();
     this->StartRead(&piece_);
   }
-  // The last that is heard of it.
+  // The last callback of the call.
   void OnDone(const grpc::Status& status) override {
     get_from_grpc();
     Answer<void> told = std::move(broken_);
@@ -86,11 +87,11 @@ class ReadStream final : private grpc::ClientBidiReactor<Request, grpc::ByteBuff
   const Take take_;
   const Ended ended_;
   grpc::ByteBuffer piece_;
-  Answer<void> broken_;  // why the rest is not waited for
+  Answer<void> broken_;  // why the stream was cancelled
 };
 
-// Asks, and gives each piece to `take`, on a thread of gRPC, until the stream ends or `stop` does
-// it. Not on a thread of gRPC.
+// Sends the request, and passes each piece to `take` on a thread of gRPC, until the stream ends or
+// `stop` is set. Must not be called on a thread of gRPC.
 template <typename Request, typename Piece>
 Answer<void> read_pieces(const Channel& peer, StreamMethod<Request, Piece> method,
                          std::type_identity_t<Request> request, const std::stop_token& stop,

@@ -3,7 +3,8 @@
 namespace virga::rpc {
 namespace {
 
-// Of what a path may hold as it is (RFC 3986, section 3.3), what no shell or terminal minds.
+// Returns whether the character may occur in a path (RFC 3986, section 3.3) and has no meaning for
+// shells and terminals.
 bool is_plain(char c) {
   const bool alphanumeric =
       (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');

@@ -1,4 +1,5 @@
-// What the requests of a MonitorClient have in common: who asks, and whom. Private to the room.
+// The common properties of a MonitorClient's requests: the sender and the engine. Private to the
+// room.
 #pragma once
 
 #include <string_view>
@@ -9,17 +10,18 @@
 
 namespace virga::rpc {
 
-// Every request says that the program understands all of these.
+// Every request declares all of these features.
 inline constexpr pulumi::WireFeatures kProgramFeatures{
     .secrets = true, .references = true, .outputs = false, .byte_strings = true};
 
 struct RequestOrigin {
-  pulumi::WireFeatures engine{};  // what may be sent to it
+  pulumi::WireFeatures engine{};  // features of the engine
   bool engine_has_alias_specs = true;
   MonitorOptions options{};
 };
 
-// A path as `file` URI (RFC 8089): what a path may not hold is percent-encoded.
+// Returns a path as `file` URI (RFC 8089). Characters that a path may not contain are
+// percent-encoded.
 std::string file_uri(std::string_view path);
 
 template <typename Message>

@@ -1,5 +1,4 @@
-// What the requests to an engine say besides what they are asked to say, by the messages
-// themselves.
+// Tests the messages of requests to an engine, in particular the fields that callers do not set.
 #include <gtest/gtest.h>
 
 #include "pulumi/callback.pb.h"
@@ -39,7 +38,7 @@ run::RegisterResourceRequest registration() {
   return request;
 }
 
-TEST(Requests, EveryRegistrationSaysWhatTheProgramUnderstands) {
+TEST(Requests, RegistrationsDeclareAllFeatures) {
   const auto message = to_message(registration(), origin_at("/p/main.pp"));
   ASSERT_TRUE(message);
   EXPECT_TRUE(message->acceptsecrets());
@@ -52,7 +51,7 @@ TEST(Requests, EveryRegistrationSaysWhatTheProgramUnderstands) {
   EXPECT_TRUE(message->has_object());
 }
 
-TEST(Requests, WhatIsNotSaidIsNotSent) {
+TEST(Requests, OmitsAbsentFields) {
   const auto message = to_message(registration(), {});
   ASSERT_TRUE(message);
   EXPECT_FALSE(message->has_protect());
@@ -65,7 +64,7 @@ TEST(Requests, WhatIsNotSaidIsNotSent) {
   EXPECT_EQ(message->version(), "");
 }
 
-TEST(Requests, FalseIsSomethingElseThanNothing) {
+TEST(Requests, DistinguishesFalseFromAbsent) {
   auto request = registration();
   request.protect = false;
   request.retain_on_delete = false;
@@ -77,7 +76,7 @@ TEST(Requests, FalseIsSomethingElseThanNothing) {
   EXPECT_TRUE(message->deletebeforereplacedefined() && !message->deletebeforereplace());
 }
 
-TEST(Requests, PlacesAreFileUris) {
+TEST(Requests, PositionsAreFileUris) {
   const auto message = to_message(registration(), origin_at("/a b/\xC3\xA9%#?.pp"));
   ASSERT_TRUE(message);
   EXPECT_EQ(message->sourceposition().uri(), "file:///a%20b/%C3%A9%25%23%3F.pp");
@@ -86,7 +85,7 @@ TEST(Requests, PlacesAreFileUris) {
   EXPECT_EQ(file_uri("/home/me/p-1/main_2.pp"), "file:///home/me/p-1/main_2.pp");
 }
 
-TEST(Requests, InvokesCallsAndReadsSayWhereTheyAreToo) {
+TEST(Requests, InvokesCallsAndReadsHavePositions) {
   const RequestOrigin origin = origin_at("/main.pp");
   const auto empty = PropertyValue::object({});
   run::InvokeRequest invoke;
@@ -112,28 +111,28 @@ TEST(Requests, InvokesCallsAndReadsSayWhereTheyAreToo) {
   EXPECT_EQ(reading->id(), "04da6b54-80e4-46f7-96ec-b56ff0331ba9");
 }
 
-TEST(Requests, AnIdThatIsNoTextIsNotSent) {
+TEST(Requests, DoesNotSendIdThatIsNoString) {
   run::ReadResourceRequest read;
   read.id = PropertyValue::number(7);
   read.state = PropertyValue::object({});
   EXPECT_FALSE(to_message(read, {}));
 }
 
-TEST(Requests, AResultOfLaterTimesIsNoSuccess) {
+TEST(Requests, UnknownResultIsNoSuccess) {
   pulumirpc::RegisterResourceResponse message;
   message.set_urn("urn");
   message.set_result(static_cast<pulumirpc::Result>(7));
   EXPECT_EQ(to_plain(message).value().result, run::OperationResult::kFail);
 }
 
-TEST(Requests, AnEngineOfOldIsAskedForEachFeature) {
+TEST(Requests, QueriesEachFeatureOfOldEngine) {
   HostilePeer peer(1, [](HostilePeer&, const std::string&) {
     return HostileAnswer{.bytes = {}, .status = {grpc::StatusCode::UNIMPLEMENTED, ""}};
   });
   CallsUnderWay calls;
   const auto features = ask_features(calls, *Channel::open(peer.address()), kPatience);
   ASSERT_TRUE(features);
-  // The peer has none but this one.
+  // The peer has only this feature.
   for (std::size_t number = 0; number < kFeatures; ++number) {
     const auto feature = static_cast<run::Feature>(number);
     EXPECT_EQ(features->has(feature), feature == run::Feature::kSecrets);
@@ -155,7 +154,7 @@ Answer<pulumirpc::CallbackInvokeResponse> call_back(const Served& program, const
   return ask(calls, program.channel(), kInvoke, {.patience = kPatience}, std::move(request));
 }
 
-TEST(Callbacks, ATokenIsOfOneHook) {
+TEST(Callbacks, TokenSelectsHook) {
   const auto hooks = std::make_shared<HookHandlers>();
   const auto answering = [](const std::string& text) {
     return [text](const run::HookCall&, const run::Done<run::HookAnswer>& done) {
@@ -170,7 +169,7 @@ TEST(Callbacks, ATokenIsOfOneHook) {
   EXPECT_EQ(read_hook_answer(call_back(program, two, bytes)->response(), false)->error, "two");
 }
 
-TEST(Callbacks, WhatNobodyRegisteredIsNotCalled) {
+TEST(Callbacks, RejectsUnknownTokenAndInvalidMessages) {
   const auto hooks = std::make_shared<HookHandlers>();
   int calls = 0;
   const std::string token = hooks->add(
@@ -186,7 +185,7 @@ TEST(Callbacks, WhatNobodyRegisteredIsNotCalled) {
     EXPECT_EQ(answer.error().code, Code::kInvalidArgument);
     EXPECT_EQ(answer.error().message, "Invoke: no callback has this token");
   }
-  // Nor is it with what is no message.
+  // Invalid messages do not call the hook either.
   for (const std::string& bytes : {std::string("\xFF"), std::string("\x2A\x01\xFF", 3)}) {
     const auto answer = call_back(program, token, bytes);
     ASSERT_FALSE(answer);
@@ -195,7 +194,7 @@ TEST(Callbacks, WhatNobodyRegisteredIsNotCalled) {
   EXPECT_EQ(calls, 0);
 }
 
-TEST(Requests, AreAsLargeAsTheLimitAtMost) {
+TEST(Requests, LimitsSizeOfRequests) {
   constexpr std::size_t kMost = kMaxMessageBytes;
   EXPECT_FALSE(check_size("Invoke of t:find", kMost));
   const auto refused = check_size("Invoke of t:find", kMost + 1);
@@ -205,8 +204,8 @@ TEST(Requests, AreAsLargeAsTheLimitAtMost) {
             "Invoke of t:find: a message of 419430401 bytes is more than 419430400 bytes");
 }
 
-// Whoever takes properties takes them for an object.
-TEST(Requests, PropertiesAreAnObjectAndNoSignedOne) {
+// Every function that decodes properties expects an object.
+TEST(Requests, PropertiesAreObjectsWithoutSignature) {
   const auto secret = pulumi::marshal(PropertyValue::secret(PropertyValue::object({})),
                                       pulumi::WireOptions::everything());
   const std::string bytes = encode_struct(**secret);
@@ -220,7 +219,7 @@ TEST(Requests, PropertiesAreAnObjectAndNoSignedOne) {
   EXPECT_EQ(to_struct({}, true, "state"), "");
 }
 
-TEST(Requests, WhatADiagnosticSaysIsAlwaysUnicode) {
+TEST(Requests, ReplacesInvalidUtf8InDiagnostics) {
   pulumirpc::codegen::Diagnostic message;
   put({.is_error = true,
        .summary = "a\xFF",
@@ -234,7 +233,7 @@ TEST(Requests, WhatADiagnosticSaysIsAlwaysUnicode) {
             "c\xEF\xBF\xBD.pp");
 }
 
-TEST(Requests, WhatIsSaidOfPoliciesByNumbersOfLaterTimesIsNothing) {
+TEST(Requests, IgnoresUnknownNumbersOfPolicies) {
   pulumirpc::AnalyzerInfo message;
   auto& policy = *message.add_policies();
   policy.set_policy_type(static_cast<pulumirpc::PolicyType>(258));

@@ -21,7 +21,7 @@ void ServedCalls::request_stop() {
     stopped_ = true;
     running = running_;
   }
-  // Without the lock: callbacks of a token may end a call.
+  // Without the lock, because callbacks of a token may end a call.
   for (auto& [id, source] : running) source.request_stop();
 }
 

@@ -1,5 +1,5 @@
-// How calls are served: each on a thread of its own, so that no thread of gRPC waits for ours, with
-// a stop token that is set when the caller cancels or the server goes down. Private to the room.
+// Serves each call on its own thread, so that no thread of gRPC blocks. A stop token is set when
+// the caller cancels or the server stops. Private to the room.
 #pragma once
 
 #include <grpcpp/support/server_callback.h>
@@ -22,10 +22,10 @@
 
 namespace virga::rpc {
 
-// The calls that are being served. Shared by the server and the threads of the calls.
+// The running calls. Shared by the server and the threads of the calls.
 class ServedCalls {
  public:
-  // A call that has begun, until it is destroyed.
+  // Registers a call until it is destroyed.
   class Running {
    public:
     explicit Running(std::shared_ptr<ServedCalls> calls);
@@ -42,7 +42,7 @@ class ServedCalls {
     std::uint64_t id_ = 0;
   };
 
-  // Sets the stop tokens of those that run, and of those to come.
+  // Sets the stop tokens of running and later calls.
   void request_stop();
 
  private:
@@ -54,10 +54,10 @@ class ServedCalls {
 
 using Calls = std::shared_ptr<ServedCalls>;
 
-// The system has none left.
+// Returns the status if the system cannot start a thread.
 grpc::Status no_thread();
 
-// A call with one answer, which `work` fills in.
+// A call with one answer, which `work` fills.
 class ServedCall final : public grpc::ServerUnaryReactor {
  public:
   using Work = std::function<grpc::Status(std::stop_token)>;
@@ -72,11 +72,11 @@ class ServedCall final : public grpc::ServerUnaryReactor {
   ServedCalls::Running running_;
 };
 
-// A call whose answer is output, piece by piece. `Piece` is a message with `stdout` and `stderr`.
+// A call whose answer is a stream of output. `Piece` is a message with `stdout` and `stderr`.
 template <typename Piece>
 class ServedStream final : public grpc::ServerWriteReactor<Piece>, private OutputStream {
  public:
-  // `last` may be given one more piece to send.
+  // `last` may be set to a final piece.
   using Work =
       std::function<grpc::Status(OutputStream&, std::stop_token, std::optional<Piece>& last)>;
 
@@ -123,14 +123,14 @@ class ServedStream final : public grpc::ServerWriteReactor<Piece>, private Outpu
       if (!pieces_.empty()) return;
     }
     give_to_grpc();
-    this->Finish(status_);  // which may destroy this
+    this->Finish(status_);  // may destroy this
   }
 
   void OnWriteDone(bool ok) override {
     {
       const std::lock_guard lock(mutex_);
       pieces_.pop_front();
-      if (!ok) {  // nobody listens any more
+      if (!ok) {  // the caller does not listen anymore
         broken_ = true;
         pieces_.clear();
       }
@@ -147,13 +147,13 @@ class ServedStream final : public grpc::ServerWriteReactor<Piece>, private Outpu
 
   ServedCalls::Running running_;
   std::mutex mutex_;
-  std::deque<Piece> pieces_;  // the first is being written
+  std::deque<Piece> pieces_;  // the first one is being sent
   grpc::Status status_;
   bool ended_ = false;
   bool broken_ = false;
 };
 
-// What an Answer is as a status; `put` writes the value where there is one.
+// Converts an Answer to a status. `put` writes the value of a successful one.
 template <typename T, typename Put>
 grpc::Status answer(Answer<T> made, Put put) {
   if (!made) return to_status(made.error());

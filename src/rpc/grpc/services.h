@@ -1,4 +1,4 @@
-// The services as gRPC wants them, one file each. Private to the room.
+// The implementations of the services for gRPC, one file each. Private to the room.
 #pragma once
 
 #include <grpcpp/impl/service_type.h>

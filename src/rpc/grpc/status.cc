@@ -32,7 +32,7 @@ std::string details_of(const Failure& failure) {
     add_detail(status, kInputErrors, errors.SerializeAsString());
   }
   if (!failure.causes.empty()) {
-    // All in one: the engine asserts that there is one at most.
+    // Joined, because the engine asserts that there is at most one.
     std::string causes;
     for (const std::string& text : failure.causes) causes += (causes.empty() ? "" : ": ") + text;
     pulumirpc::ErrorCause cause;
@@ -42,7 +42,7 @@ std::string details_of(const Failure& failure) {
   return status.SerializeAsString();
 }
 
-// What is no detail of ours, or no message at all, is left out: the status alone says enough.
+// Ignores unknown and invalid details: the status alone is sufficient.
 void read_detail(const google::rpc::Detail& detail, Failure& failure) {
   std::string_view type = detail.type_url();
   if (!type.starts_with(kTypePrefix)) return;
@@ -71,7 +71,7 @@ Failure to_failure(const grpc::Status& status) {
   const bool known = code >= static_cast<int>(Code::kCancelled) &&
                      code <= static_cast<int>(Code::kUnauthenticated);
   failure.code = known ? static_cast<Code>(code) : Code::kUnknown;
-  // A header, which gRPC does not look into.
+  // gRPC does not validate this header.
   failure.message = base::replace_invalid_utf8(status.error_message());
   google::rpc::Status details;
   if (details.ParseFromString(status.error_details())) {

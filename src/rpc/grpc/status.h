@@ -1,4 +1,4 @@
-// Failures and what gRPC makes of them, with the details that Pulumi adds in a trailer
+// Converts failures to the status of gRPC and back, with the details that Pulumi adds in a trailer
 // (docs/spec/wire.md, section 4). Private to the room.
 #pragma once
 
@@ -9,7 +9,7 @@
 namespace virga::rpc {
 
 grpc::Status to_status(const Failure& failure);
-// `status` is not OK.
+// Requires: `status` is not OK.
 Failure to_failure(const grpc::Status& status);
 
 }  // namespace virga::rpc

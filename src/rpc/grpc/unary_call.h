@@ -1,5 +1,5 @@
-// The one way in which the clients of this room ask: a request, an answer that comes on a thread of
-// gRPC. Private to the room.
+// Sends the requests of all clients in this room. The answer arrives on a thread of gRPC. Private
+// to the room.
 #pragma once
 
 #include <grpcpp/client_context.h>
@@ -24,35 +24,36 @@
 
 namespace virga::rpc {
 
-// For calls that a peer answers by itself. What needs providers, users or downloads has no limit.
+// For calls that a peer answers without help. Calls that need providers, users or downloads have no
+// limit.
 inline constexpr std::chrono::milliseconds kPatience{10'000};
 
-// "/pulumirpc.Engine/Log", and what goes there and back.
+// The path "/pulumirpc.Engine/Log", and the types of the request and the answer.
 template <typename Request, typename Response>
 struct Method {
   const char* path;
 };
 
 struct CallTopic {
-  std::string subject{};  // the resource, function or package; empty: none
+  std::string subject{};  // the resource, function or package; empty if there is none
   std::optional<std::chrono::milliseconds> patience{};
 };
 
-// "RegisterResource of bucket": what a failure says first.
+// Returns "RegisterResource of bucket", which begins the message of a failure.
 std::string call_name(const char* path, const CallTopic& topic);
 
-// What `failure` is of a call of that name.
+// Adds the name of the call to a failure.
 Failure named(const std::string& call, Failure failure);
-// The one that a call of that name ended with; `status` is not OK.
+// Returns the failure of a call. Requires: `status` is not OK.
 std::unexpected<Failure> failed_call(const std::string& call, const grpc::Status& status);
-// The request is too large to be sent.
+// Returns a failure if the request is too large to be sent.
 std::optional<Failure> check_size(const std::string& call, std::size_t bytes);
 
 template <typename Response>
 using Then = std::function<void(Answer<Response>)>;
 
-// The stubs that are generated for this take an answer that is no message, or none at all, for one
-// without fields. So it comes here as bytes.
+// Receives the answer as bytes, because generated stubs treat an invalid message as one without
+// fields.
 template <typename Message>
 Answer<Message> read_message(const std::string& call, grpc::ByteBuffer& bytes) {
   Message message;
@@ -63,8 +64,8 @@ Answer<Message> read_message(const std::string& call, grpc::ByteBuffer& bytes) {
       named(call, {.code = Code::kInternal, .message = "the answer is not what it should be"}));
 }
 
-// `then` is called exactly once, also where `calls` is cancelled; not before this returns unless
-// the request is too large.
+// Calls `then` exactly once, also if `calls` is cancelled. `then` is called before this returns
+// only if the request is too large.
 template <typename Request, typename Response>
 void unary_call(CallsUnderWay& calls, const Channel& peer, Method<Request, Response> method,
                 const CallTopic& topic, std::type_identity_t<Request> request,
@@ -102,11 +103,11 @@ void unary_call(CallsUnderWay& calls, const Channel& peer, Method<Request, Respo
                  });
 }
 
-// The same, waiting for the answer. Not on a thread of gRPC.
+// Waits for the answer. Must not be called on a thread of gRPC.
 template <typename Request, typename Response>
 Answer<Response> ask(CallsUnderWay& calls, const Channel& peer, Method<Request, Response> method,
                      const CallTopic& topic, std::type_identity_t<Request> request) {
-  // Shared: whoever tells may still be at it when the waiting one goes on.
+  // Shared, because the callback may still use it when the waiting thread continues.
   const auto answer = std::make_shared<std::promise<Answer<Response>>>();
   unary_call(calls, peer, method, topic, std::move(request),
              [answer](Answer<Response> told) { answer->set_value(std::move(told)); });

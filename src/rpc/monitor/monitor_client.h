@@ -1,7 +1,7 @@
-// The engine that a program runs against, over gRPC (docs/spec/wire.md, section 4): the
-// run::Monitor of `pulumi up`. Requests are under way together; answers come on threads of gRPC.
-// Hooks are called back at a server of this client's own, which is there as long as the client is.
-// Defined in grpc/monitor/monitor_client.cc.
+// The run::Monitor of `pulumi up`: sends the requests of a program to the engine over gRPC
+// (docs/spec/wire.md, section 4). Requests run concurrently. Answers arrive on threads of gRPC. The
+// engine calls hooks at a server of this client, which lives as long as the client. Defined in
+// grpc/monitor/monitor_client.cc.
 #pragma once
 
 #include <chrono>
@@ -17,31 +17,29 @@
 namespace virga::rpc {
 
 struct MonitorOptions {
-  // Turns the place of a request into the absolute path of its file, line and column, for the
-  // engine to show; nothing where there is none.
+  // Converts the place of a request to the absolute path of its file, line and column, which the
+  // engine shows. Returns nullopt if there is none.
   struct Place {
     std::string path;
     std::int32_t line = 0, column = 0;  // from 1
   };
   std::function<std::optional<Place>(base::Range)> place;
-  // The Engine service, for require_pulumi_version; empty: none, everything is of the right
-  // version.
+  // The Engine service, for require_pulumi_version. Absent: every version is accepted.
   std::optional<Channel> engine;
-  // How long the engine may take to say what it can do, and its version.
+  // The time limit for the queries of the engine's features and version.
   std::chrono::milliseconds patience{10'000};
-  // Set for the registrations of a component that a provider makes.
+  // Set for the registrations of a component that a provider constructs.
   std::string parent_stack_trace_handle;
 };
 
 class MonitorClient final : public run::Monitor {
  public:
-  // Asks the engine what it can do, which is the first call to it. Fails where it does not answer.
-  // What it cannot do is degraded (docs/spec/wire.md, section 1.2), or makes the request fail that
-  // needs it.
+  // Queries the engine's features, which is the first call to it. Fails if the engine does not
+  // answer. For absent features, requests are degraded (docs/spec/wire.md, section 1.2) or fail.
   static base::Result<std::unique_ptr<MonitorClient>> open(const Channel& monitor,
                                                            MonitorOptions options = {});
-  // Requests that are under way are cancelled; their `Done` has been called with an error when this
-  // returns. So it must not happen in a `Done`.
+  // Cancels the running requests and waits until their `Done` has been called with an error. Must
+  // not be called in a `Done`.
   ~MonitorClient() override;
 
   void register_resource(run::RegisterResourceRequest request,
@@ -55,12 +53,13 @@ class MonitorClient final : public run::Monitor {
   void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
   void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
   void require_pulumi_version(std::string range, run::Done<void> done) override;
-  // Signals the engine, unless the program failed: it has not registered the outputs of the stack.
+  // Signals the end to the engine, unless the program failed, which means that it has not
+  // registered the outputs of the stack.
   void finish(run::Done<void> done) override;
   bool supports(run::Feature feature) const override;
 
-  // The engine ended the deployment (UNAVAILABLE or CANCELLED was an answer): what was told because
-  // of that is nothing to tell the user.
+  // Returns whether the engine ended the deployment (a call failed with UNAVAILABLE or CANCELLED).
+  // Errors that follow from this need not be reported.
   bool is_over() const;
 
  private:

@@ -15,13 +15,13 @@ namespace {
 
 using pulumi::PropertyValue;
 
-TEST_F(MonitorClientTest, CannotBeOpenedWhereNobodyAnswers) {
+TEST_F(MonitorClientTest, OpenFailsOnClosedPort) {
   const auto opened = MonitorClient::open(*Channel::open("127.0.0.1:1"));
   ASSERT_FALSE(opened);
   EXPECT_TRUE(opened.error().str().starts_with("GetDeploymentInfo: ")) << opened.error().str();
 }
 
-TEST_F(MonitorClientTest, CannotBeOpenedWhereWhoeverListensSaysNothing) {
+TEST_F(MonitorClientTest, OpenFailsOnSilentListener) {
   const ListeningSocket silent;
   const auto opened = MonitorClient::open(*Channel::open(silent.address()),
                                           {.place = {},
@@ -32,27 +32,27 @@ TEST_F(MonitorClientTest, CannotBeOpenedWhereWhoeverListensSaysNothing) {
   EXPECT_TRUE(opened.error().str().starts_with("GetDeploymentInfo: ")) << opened.error().str();
 }
 
-TEST_F(MonitorClientTest, WhatTheEngineSaysIsToldWithTheCallAndTheResource) {
+TEST_F(MonitorClientTest, ErrorOfEngineNamesCallAndResource) {
   monitor.registration = base::fail("it is not to be");
   open();
   EXPECT_EQ(error_of(resource()), "RegisterResource of bucket: it is not to be");
   EXPECT_FALSE(client->is_over());
 }
 
-TEST_F(MonitorClientTest, AnAnswerWithoutAUrnIsNone) {
+TEST_F(MonitorClientTest, RejectsAnswerWithoutUrn) {
   monitor.registration = run::RegisterResourceResponse();
   open();
   EXPECT_EQ(error_of(resource()),
             "RegisterResource of bucket: the answer cannot be read: it names no URN");
 }
 
-TEST_F(MonitorClientTest, ATextThatIsNoUnicodeFailsAtTheOtherEnd) {
+TEST_F(MonitorClientTest, InvalidUtf8FailsInEngine) {
   open();
   const std::string error = error_of(resource("b\xFFt"));
   EXPECT_TRUE(error.starts_with("RegisterResource of b\xFFt: ")) << error;
 }
 
-TEST_F(MonitorClientTest, AnEngineThatIsGoneEndsTheDeployment) {
+TEST_F(MonitorClientTest, EndOfEngineEndsDeployment) {
   open();
   served->stop();
   const std::string error = error_of(resource());
@@ -60,7 +60,7 @@ TEST_F(MonitorClientTest, AnEngineThatIsGoneEndsTheDeployment) {
   EXPECT_TRUE(client->is_over());
 }
 
-TEST_F(MonitorClientTest, TenThousandRegistrationsMayBeUnderWay) {
+TEST_F(MonitorClientTest, SupportsTenThousandConcurrentRegistrations) {
   constexpr std::size_t kMany = 10'000;
   std::mutex mutex;
   std::condition_variable changed;
@@ -91,7 +91,7 @@ TEST_F(MonitorClientTest, TenThousandRegistrationsMayBeUnderWay) {
   EXPECT_TRUE(changed.wait_for(lock, kTestPatience, [&] { return answered == kMany; }));
 }
 
-TEST_F(MonitorClientTest, WhatIsUnderWayWhenItIsDestroyedIsAnsweredOnce) {
+TEST_F(MonitorClientTest, DestructorAnswersRunningRequestsOnce) {
   std::atomic<int> asked = 0;
   monitor.on_registration = [&](const run::Done<run::RegisterResourceResponse>&) { ++asked; };
   open();
@@ -118,7 +118,7 @@ TEST_F(MonitorClientTest, LargeMessagesArrive) {
   EXPECT_EQ(answer->outputs.find("b")->as_string().size(), large.size());
 }
 
-TEST_F(MonitorClientTest, AMessageThatIsTooLargeIsNotSent) {
+TEST_F(MonitorClientTest, DoesNotSendTooLargeMessage) {
   open();
   const auto half = text(std::string(kMaxMessageBytes / 2, 'x'));
   const auto answer = add_with(object({{"a", half}, {"b", half}}));
@@ -137,7 +137,7 @@ PropertyValue nested(std::uint32_t levels) {
 
 TEST_F(MonitorClientTest, NestedValuesArrive) {
   open();
-  const std::uint32_t inside = pulumi::kMaxWireDepth - 1;  // the object is one more
+  const std::uint32_t inside = pulumi::kMaxWireDepth - 1;  // the object is one more level
   monitor.registration = response_with(object({{"b", nested(inside)}}));
   const auto answer = add_with(object({{"a", nested(inside)}}));
   ASSERT_TRUE(answer) << answer.error().str();
@@ -146,7 +146,7 @@ TEST_F(MonitorClientTest, NestedValuesArrive) {
   EXPECT_FALSE(add_with(object({{"a", nested(inside + 1)}})));
 }
 
-TEST_F(MonitorClientTest, HooksAreCalledUntilTheEngineIsDone) {
+TEST_F(MonitorClientTest, CallsHooksUntilEngineIsDone) {
   std::string heard;
   run::Done<void> finished;
   open();
@@ -167,7 +167,7 @@ TEST_F(MonitorClientTest, HooksAreCalledUntilTheEngineIsDone) {
       call.name = "late";
       Awaited<run::HookAnswer> answer;
       monitor.hooks.at(0).handler(call, answer.done());
-      // A hook that fails is no failure of the call.
+      // A failed hook does not fail the call.
       EXPECT_EQ(answer.get().value().error, "it broke");
       done({});
     });
@@ -180,7 +180,7 @@ TEST_F(MonitorClientTest, HooksAreCalledUntilTheEngineIsDone) {
   EXPECT_EQ(heard, "late");
 }
 
-TEST_F(MonitorClientTest, NoHookIsCalledOnceItIsDestroyed) {
+TEST_F(MonitorClientTest, CallsNoHookAfterDestruction) {
   open();
   std::atomic<int> calls = 0;
   std::mutex mutex;
@@ -204,10 +204,10 @@ TEST_F(MonitorClientTest, NoHookIsCalledOnceItIsDestroyed) {
   monitor.hooks.at(0).handler({}, late.done());
   EXPECT_FALSE(late.get());
   EXPECT_EQ(calls, 1);
-  for (const auto& done : unanswered) done(run::HookAnswer{});  // too late, and no harm
+  for (const auto& done : unanswered) done(run::HookAnswer{});  // late answers are ignored
 }
 
-TEST_F(MonitorClientTest, FinishTellsWhatTheEngineSays) {
+TEST_F(MonitorClientTest, FinishReturnsAnswerOfEngine) {
   open();
   register_stack_outputs();
   monitor.nothing = base::fail("it went wrong");
@@ -216,7 +216,7 @@ TEST_F(MonitorClientTest, FinishTellsWhatTheEngineSays) {
   EXPECT_EQ(done.get().error().str(), "SignalAndWaitForShutdown: it went wrong");
 }
 
-TEST_F(MonitorClientTest, TheEngineHearsOfNoEndOfAProgramThatFailed) {
+TEST_F(MonitorClientTest, DoesNotSignalEndAfterFailure) {
   bool heard = false;
   monitor.on_finish = [&](const run::Done<void>& done) {
     heard = true;
@@ -229,7 +229,7 @@ TEST_F(MonitorClientTest, TheEngineHearsOfNoEndOfAProgramThatFailed) {
   EXPECT_FALSE(heard);
 }
 
-TEST_F(MonitorClientTest, AVersionIsOfTheRightRangeWhereThereIsNoEngineToAsk) {
+TEST_F(MonitorClientTest, AcceptsEveryVersionWithoutEngine) {
   open();
   Awaited<void> done;
   client->require_pulumi_version(">=4.0.0", done.done());

@@ -1,4 +1,4 @@
-// For tests: a MonitorClient whose engine is a monitor in this process.
+// For tests: a MonitorClient connected to a monitor in this process.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -45,7 +45,7 @@ class MonitorClientTest : public ::testing::Test {
     request.inputs = std::move(inputs);
     return add(std::move(request));
   }
-  // What a program does last that did not fail.
+  // The last request of a successful program.
   void register_stack_outputs() {
     Awaited<void> done;
     client->register_resource_outputs(

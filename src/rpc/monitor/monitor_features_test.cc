@@ -1,5 +1,4 @@
-// What an engine of old is told instead of what it does not understand (docs/spec/wire.md,
-// section 1.2).
+// Tests requests to old engines without some features (docs/spec/wire.md, section 1.2).
 #include "rpc/generate_requests_testing.h"
 #include "rpc/monitor/monitor_client_testing.h"
 
@@ -9,7 +8,7 @@ namespace {
 using pulumi::PropertyValue;
 using MonitorFeatures = MonitorClientTest;
 
-TEST_F(MonitorFeatures, KnowsWhatTheEngineCanDo) {
+TEST_F(MonitorFeatures, QueriesFeaturesOfEngine) {
   monitor.missing = {run::Feature::kByteStrings, run::Feature::kTransforms};
   open();
   for (int i = 0; i <= static_cast<int>(run::Feature::kStateMigrations); ++i) {
@@ -18,14 +17,14 @@ TEST_F(MonitorFeatures, KnowsWhatTheEngineCanDo) {
   }
 }
 
-TEST_F(MonitorFeatures, SecretsAreToldToEnginesThatDoNotKeepThem) {
+TEST_F(MonitorFeatures, SecretsBecomePlainValuesForOldEngines) {
   monitor.missing = {run::Feature::kSecrets};
   open();
   ASSERT_TRUE(add_with(object({{"a", PropertyValue::secret(text("s"))}})));
   EXPECT_EQ(shown(monitor.registrations.at(0).inputs), R"({"a":"s"})");
 }
 
-TEST_F(MonitorFeatures, ReferencesBecomeIdsForEnginesThatDoNotKnowThem) {
+TEST_F(MonitorFeatures, ReferencesBecomeIdsForOldEngines) {
   monitor.missing = {run::Feature::kResourceReferences};
   open();
   const std::string urn = "urn:pulumi:dev::proj::x:y:Z::n";
@@ -36,7 +35,7 @@ TEST_F(MonitorFeatures, ReferencesBecomeIdsForEnginesThatDoNotKnowThem) {
             R"({"component":")" + urn + R"(","custom":"id-1"})");
 }
 
-TEST_F(MonitorFeatures, OutputsBecomeSecretsAndUnknownsForEnginesThatDoNotKnowThem) {
+TEST_F(MonitorFeatures, OutputsBecomeSecretsAndUnknownsForOldEngines) {
   monitor.missing = {run::Feature::kOutputValues};
   open();
   run::RegisterResourceRequest request = resource();
@@ -50,7 +49,7 @@ TEST_F(MonitorFeatures, OutputsBecomeSecretsAndUnknownsForEnginesThatDoNotKnowTh
                           {"unknown", PropertyValue::computed()}})));
 }
 
-TEST_F(MonitorFeatures, BytesThatAreNoTextAreAnErrorForEnginesThatDoNotKnowThem) {
+TEST_F(MonitorFeatures, RejectsInvalidUtf8ForOldEngines) {
   monitor.missing = {run::Feature::kByteStrings};
   open();
   const auto answer = add_with(object({{"a", PropertyValue::array({text("\xFF")})}}));
@@ -60,7 +59,7 @@ TEST_F(MonitorFeatures, BytesThatAreNoTextAreAnErrorForEnginesThatDoNotKnowThem)
   EXPECT_TRUE(monitor.registrations.empty());
 }
 
-TEST_F(MonitorFeatures, AliasesBecomeUrnsForEnginesThatDoNotKnowSpecs) {
+TEST_F(MonitorFeatures, AliasesBecomeUrnsForOldEngines) {
   monitor.missing = {run::Feature::kAliasSpecs};
   open();
   run::RegisterResourceRequest request = resource();
@@ -81,7 +80,7 @@ TEST_F(MonitorFeatures, AliasesBecomeUrnsForEnginesThatDoNotKnowSpecs) {
                 "urn:pulumi:dev::proj::a:b:C::bucket", "urn:pulumi:prod::proj::a:b:C::bucket"}));
 }
 
-TEST_F(MonitorFeatures, WhatTheEngineWouldNotHeedIsNotAskedOfIt) {
+TEST_F(MonitorFeatures, RejectsOptionsThatEngineWouldIgnore) {
   monitor.missing = {run::Feature::kDeletedWith,        run::Feature::kReplaceWith,
                      run::Feature::kReplacementTrigger, run::Feature::kResourceHooks,
                      run::Feature::kErrorHooks,         run::Feature::kParameterization};

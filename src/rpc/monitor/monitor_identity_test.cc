@@ -1,4 +1,4 @@
-// What a MonitorClient is asked arrives at the other end field by field, and the answer likewise.
+// Tests that every field of the requests and answers of a MonitorClient arrives unchanged.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -17,7 +17,7 @@ constexpr pulumi::WireFeatures kAll{
 constexpr pulumi::WireFeatures kProgramFeatures{
     .secrets = true, .references = true, .byte_strings = true};
 
-// A client whose engine is a monitor in this process. One for all cases: it is the slow part.
+// A client connected to a monitor in this process. All cases share it, because starting it is slow.
 struct Pair {
   ScriptedMonitor monitor;
   Served served{{.monitor = std::make_shared<MonitorHost>(MonitorHost{.monitor = &monitor})}};

@@ -1,5 +1,5 @@
-// The ResourceMonitor service's own side: any run::Monitor, for programs in other processes, or to
-// write down what they ask. Served by Server; called by a MonitorClient.
+// Serves any run::Monitor as the ResourceMonitor service, for programs in other processes, or to
+// record their requests. Served by Server; called by a MonitorClient.
 #pragma once
 
 #include "rpc/component_provider.h"
@@ -7,12 +7,12 @@
 
 namespace virga::rpc {
 
-// Requests come from threads of gRPC, one at a time; the monitor is not to block them. Hooks are
-// called back in the program's process. Positions of requests are left out: they say where in
-// sources that only the program has.
+// Requests come from threads of gRPC, one at a time. The monitor must not block them. Hooks run in
+// the program's process. Positions of requests are dropped, because only the program has the
+// sources.
 struct MonitorHost {
-  run::Monitor* monitor = nullptr;  // outlives the server
-  RunFacts run{};                   // as the program may ask for them; without an address
+  run::Monitor* monitor = nullptr;  // must outlive the server
+  RunFacts run{};                   // the program may query these; without an address
 };
 
 }  // namespace virga::rpc

@@ -1,4 +1,4 @@
-// For tests: a monitor that answers what it is told to, and remembers what it was asked.
+// For tests: a monitor that returns prepared answers and records its requests.
 #pragma once
 
 #include <mutex>
@@ -13,7 +13,7 @@ namespace virga::rpc {
 
 struct ScriptedMonitor final : run::Monitor {
   std::set<run::Feature> missing;
-  std::mutex mutex;  // for what is below, while requests are under way
+  std::mutex mutex;  // guards the members below while requests are running
 
   std::vector<run::RegisterResourceRequest> registrations;
   std::vector<run::RegisterOutputsRequest> outputs;
@@ -28,7 +28,7 @@ struct ScriptedMonitor final : run::Monitor {
   base::Result<run::InvokeResponse> invoked;
   base::Result<run::CallResponse> called;
   base::Result<void> nothing;
-  // Instead of an answer at once.
+  // Called instead of an immediate answer.
   std::function<void(run::Done<run::RegisterResourceResponse>)> on_registration;
   std::function<void(run::Done<void>)> on_finish;
 

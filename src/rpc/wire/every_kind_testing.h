@@ -1,4 +1,4 @@
-// For tests: an object that holds whatever only the wire form has signs for.
+// For tests: an object with every kind of value that has a signature in the wire form.
 #pragma once
 
 #include "pulumi/property/property_value.h"

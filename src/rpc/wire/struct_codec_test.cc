@@ -27,7 +27,7 @@ std::string error_of(std::string_view bytes) {
   return read ? "read" : read.error().str();
 }
 
-TEST(StructCodec, WritesEveryKindAsProtobufHasIt) {
+TEST(StructCodec, EncodesEveryKindLikeProtobuf) {
   EXPECT_EQ(encode_value({}), "\x08\x00"s);
   EXPECT_EQ(encode_value(PropertyValue::boolean(true)), "\x20\x01"s);
   EXPECT_EQ(encode_value(PropertyValue::boolean(false)), "\x20\x00"s);
@@ -56,7 +56,7 @@ RC_GTEST_PROP(StructCodec, ReadsWhatItWrites, ()) {
   RC_ASSERT(pulumi::deep_equals(*read, **wire));
 }
 
-TEST(StructCodec, LengthsOfSeveralBytesAreRight) {
+TEST(StructCodec, EncodesLengthsOfSeveralBytes) {
   for (const std::size_t size : {127u, 128u, 255u, 256u, 16383u, 16384u, 300'000u}) {
     const PropertyValue value = PropertyValue::object(
         {{"a", PropertyValue::string(std::string(size, 'x'))}, {"b", PropertyValue::number(2)}});
@@ -66,7 +66,7 @@ TEST(StructCodec, LengthsOfSeveralBytesAreRight) {
   }
 }
 
-TEST(StructCodec, NumbersThatJsonHasNotPass) {
+TEST(StructCodec, SupportsNumbersThatJsonLacks) {
   for (const double number : {-0.0, std::numeric_limits<double>::infinity(), 5e-324}) {
     const auto read = decode_value(encode_value(PropertyValue::number(number)));
     ASSERT_TRUE(read);
@@ -75,27 +75,27 @@ TEST(StructCodec, NumbersThatJsonHasNotPass) {
   }
 }
 
-TEST(StructCodec, ReadsWhateverProtobufReads) {
+TEST(StructCodec, DecodesEverythingThatProtobufDecodes) {
   EXPECT_TRUE(decode_value("")->is_null());
   // An unknown field of each wire type before the value.
   EXPECT_TRUE(decode_value("\x78\x01\x20\x01"s)->as_bool());
   EXPECT_TRUE(decode_value("\x79\x01\x02\x03\x04\x05\x06\x07\x08\x20\x01"s)->as_bool());
   EXPECT_TRUE(decode_value("\x7A\x02zz\x20\x01"s)->as_bool());
   EXPECT_TRUE(decode_value("\x7D\x01\x02\x03\x04\x20\x01"s)->as_bool());
-  // A field of the right number and another type is an unknown one.
+  // A field with a known number and another type is unknown.
   EXPECT_TRUE(decode_value("\x18\x01\x20\x01"s)->as_bool());
-  // The last of several wins: in a Value, in an entry, of entries with one key.
+  // The last one is used: in a Value, in an entry, and of entries with the same key.
   EXPECT_EQ(decode_value("\x20\x01\x1A\x01x"s)->as_string(), "x");
   const auto twice =
       decode_struct("\x0A\x07\x0A\x01k\x12\x02\x20\x01\x0A\x07\x0A\x01k\x12\x02\x20\x00"s);
   ASSERT_TRUE(twice);
   ASSERT_EQ(twice->as_object().size(), 1u);
   EXPECT_FALSE(twice->find("k")->as_bool());
-  // An entry without a key has the empty one, without a value Null.
+  // An entry without a key has the empty key. An entry without a value is null.
   EXPECT_TRUE(decode_struct("\x0A\x00"s)->find("")->is_null());
 }
 
-TEST(StructCodec, BytesThatAreNoMessageFail) {
+TEST(StructCodec, RejectsInvalidMessages) {
   const std::string no_message = "bytes that are no google.protobuf.Struct";
   EXPECT_EQ(error_of("\x1A"s), no_message);
   EXPECT_EQ(error_of("\x1A\x05xy"s), no_message);
@@ -108,7 +108,7 @@ TEST(StructCodec, BytesThatAreNoMessageFail) {
             "property k: text that is not UTF-8");
 }
 
-TEST(StructCodec, EveryTruncationFailsOrIsAnotherMessage) {
+TEST(StructCodec, TruncatedBytesFailOrAreAnotherMessage) {
   const PropertyValue value = PropertyValue::object(
       {{"list", PropertyValue::array({PropertyValue::number(1), PropertyValue::string("two")})},
        {"map", PropertyValue::object({{"x", PropertyValue::boolean(true)}})}});
@@ -119,7 +119,7 @@ TEST(StructCodec, EveryTruncationFailsOrIsAnotherMessage) {
   }
 }
 
-TEST(StructCodec, NestingIsLimited) {
+TEST(StructCodec, LimitsNesting) {
   const std::uint32_t most = pulumi::kMaxWireDepth;
   EXPECT_TRUE(decode_value(encode_value(nested_arrays(most))));
   const auto deeper = decode_value(encode_value(nested_arrays(most + 1)));
@@ -127,7 +127,7 @@ TEST(StructCodec, NestingIsLimited) {
   EXPECT_NE(deeper.error().str().find("nested more than 1000 levels deep"), std::string::npos);
 }
 
-TEST(StructCodec, TheNumberOfValuesIsLimited) {
+TEST(StructCodec, LimitsNumberOfValues) {
   base::Limits limits;
   limits.max_value_size = 3;
   const PropertyValue one = PropertyValue::boolean(true);

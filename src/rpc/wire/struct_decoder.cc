@@ -18,7 +18,7 @@ using Read = pulumi::ValueResult<PropertyValue>;
 constexpr const char* kNoMessage = "bytes that are no google.protobuf.Struct";
 constexpr const char* kNotUtf8 = "text that is not UTF-8";
 
-// One field of a message: its number, and what it holds by its wire type.
+// One field of a message: its number, and its content according to its wire type.
 struct Field {
   std::uint64_t number = 0;
   WireType type{};
@@ -30,12 +30,12 @@ struct Field {
   }
 };
 
-// The fields of one message, front to back.
+// Iterates over the fields of a message.
 class Fields {
  public:
   explicit Fields(std::string_view bytes) : rest_(bytes) {}
 
-  // False at the end, and where the bytes are none of protobuf: then broken().
+  // Returns false at the end, or if the bytes are invalid. Then broken() returns true.
   bool next(Field& field) {
     if (rest_.empty()) return false;
     std::uint64_t tag = 0;
@@ -85,7 +85,7 @@ class Fields {
         return true;
       }
     }
-    return false;  // groups, which nobody sends any more, and what is no type
+    return false;  // groups, which are obsolete, and invalid wire types
   }
 
   std::string_view rest_;
@@ -96,7 +96,7 @@ class Decoder {
  public:
   explicit Decoder(const base::Limits& limits) : max_values_(limits.max_value_size) {}
 
-  // `depth` containers are around this one.
+  // `depth` is the number of containers around this one.
   Read object(std::string_view bytes, std::uint32_t depth) {
     if (depth == kMaxWireDepth) return pulumi::too_deep(kMaxWireDepth);
     std::vector<Member> members;
@@ -150,7 +150,7 @@ class Decoder {
     return !fields.broken();
   }
 
-  // Is it one of the alternatives of a Value?
+  // Returns whether the field is one of the alternatives of a Value.
   static bool is_kind(const Field& field) {
     return field.is(Value::kNull, WireType::kVarint) ||
            field.is(Value::kNumber, WireType::kFixed64) ||

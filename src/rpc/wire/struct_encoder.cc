@@ -13,8 +13,8 @@ namespace {
 using pulumi::Member;
 using pulumi::PropertyValue;
 
-// Writes from the end to the beginning: the length in front of a message is known when it is
-// written, so one pass does and nothing is measured before.
+// Writes from the end to the beginning. The length of a message is then known before its tag is
+// written, so one pass is enough.
 class BackwardWriter {
  public:
   std::size_t size() const { return buffer_.size() - begin_; }
@@ -23,7 +23,7 @@ class BackwardWriter {
     if (!text.empty()) std::memcpy(room(text.size()), text.data(), text.size());
   }
 
-  // Tags and most lengths take one byte.
+  // Tags and most lengths need one byte.
   void varint(std::uint64_t value) {
     if (value < 0x80) {
       *room(1) = static_cast<char>(value);
@@ -54,7 +54,7 @@ class BackwardWriter {
 
   void tag(std::uint32_t field, WireType type) { varint(tag_of(field, type)); }
 
-  // What was written since the writer had `size_before` is the content of this field.
+  // Ends a field. Its content is everything written since the size was `size_before`.
   void close(std::uint32_t field, std::size_t size_before) {
     varint(size() - size_before);
     tag(field, WireType::kLength);
@@ -84,12 +84,12 @@ class BackwardWriter {
   }
 
   std::string buffer_;
-  std::size_t begin_ = 0;  // what is written starts here
+  std::size_t begin_ = 0;  // the output begins here
 };
 
 class Encoder {
  public:
-  // The fields of a Struct.
+  // Writes the fields of a Struct.
   void members(const PropertyValue& object) {
     for (const Member& member : object.as_object() | std::views::reverse) {
       const std::size_t entry = writer_.size();
@@ -99,7 +99,7 @@ class Encoder {
     }
   }
 
-  // The one field of a Value.
+  // Writes the only field of a Value.
   void value(const PropertyValue& value) {
     switch (value.kind()) {
       case PropertyValue::Kind::kNull:

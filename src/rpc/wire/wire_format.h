@@ -1,4 +1,4 @@
-// The binary form of protobuf, as far as struct_codec.h needs it: tags, and the fields of
+// The binary format of protobuf as needed by struct_codec.h: tags, and the fields of
 // google/protobuf/struct.proto. Private to the room.
 #pragma once
 
@@ -15,7 +15,7 @@ constexpr std::uint64_t tag_of(std::uint64_t field, WireType type) {
   return field << 3 | static_cast<std::uint64_t>(type);
 }
 
-// Numbers of fields.
+// Field numbers.
 struct Struct {
   static constexpr std::uint32_t kFields = 1;  // a map: repeated MapEntry
 };

@@ -13,7 +13,7 @@ std::string label(const Resource& component) {
   return component.resource_type() + " " + component.resource_name();
 }
 
-// Settled when the input is; fails as the input does, unless the engine has said why.
+// Settles when the input does. Fails like the input, unless the engine has reported the failure.
 Output<PropertyValue> settled_or_poisoned(Program& program, const PropertyInput& input,
                                           std::source_location where) {
   return pulumi::output(input, where)
@@ -25,7 +25,7 @@ Output<PropertyValue> settled_or_poisoned(Program& program, const PropertyInput&
           where);
 }
 
-// Everything in the input is settled.
+// Requires: all parts of the input are settled.
 bool has_failed(const PropertyInput& input) {
   return pulumi::output(input).settled()->failure.has_value();
 }

@@ -1,19 +1,19 @@
-// The outputs of components and of the stack as the engine gets them.
+// Registers the outputs of components and of the stack.
 #pragma once
 
 #include "sdk/program.h"
 
 namespace virga::sdk {
 
-// Registers them, once they are settled; those that depend on what the engine has not made are left
-// out. That they are registered twice is a failure of the program's.
+// Registers the outputs when they are settled. Outputs that depend on resources that the engine has
+// not created are omitted. A second registration is a failure of the program.
 void register_component_outputs(Program& program, const Resource& component,
                                 const Properties& outputs);
 
-// Of components that have not registered any.
+// Completes the components without registered outputs.
 void close_components(Program& program);
 
-// What the program has exported, all of it settled; secrets stay.
+// Returns the exports of the program, including secrets. Requires: all are settled.
 base::Result<PropertyValue> stack_outputs(const Program& program, const run::Monitor& monitor);
 
 }  // namespace virga::sdk

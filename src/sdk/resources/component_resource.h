@@ -1,4 +1,4 @@
-// Resources that are made of others.
+// Resources that consist of other resources.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace virga::sdk {
 
-// The base of a class that makes its parts in its constructor, with itself as their parent:
+// The base of a class that creates its children in its constructor, with itself as their parent:
 //
 //   class Site : public ComponentResource {
 //    public:
@@ -23,7 +23,7 @@ class ComponentResource : public Resource {
  public:
   ComponentResource(std::string type, const ResourceName& name,
                     const ResourceOptions& options = {});
-  // The arguments are what engines show of a component.
+  // Engines show the arguments as the inputs of the component.
   ComponentResource(std::string type, const ResourceName& name, const Properties& properties,
                     const ResourceOptions& options = {});
   template <pulumi::Reflected Args>
@@ -32,13 +32,13 @@ class ComponentResource : public Resource {
       : ComponentResource(std::move(type), name, properties_of(args), options) {}
 
  protected:
-  // Says that the component is complete, and what comes of it. To be called once; a component that
-  // never does so has no outputs.
+  // Registers the outputs and completes the component. Call this once. A component without this
+  // call has no outputs.
   void register_outputs(const Properties& outputs);
 };
 
-// A component that a provider makes, in whatever language. What a provider does not say of its
-// outputs is asked with output().
+// A component that its provider creates, in any language. Use output() for outputs that the class
+// does not declare.
 class RemoteComponentResource : public Resource {
  public:
   RemoteComponentResource(std::string type, const ResourceName& name, const Properties& properties,

@@ -1,4 +1,4 @@
-// Components: their request, their parts, their outputs.
+// Tests components: their request, children and outputs.
 #include <gtest/gtest.h>
 
 #include "sdk/storage_testing.h"
@@ -31,7 +31,7 @@ class Site : public ComponentResource {
   Bucket content;
 };
 
-TEST_F(ComponentTest, HasInputsPartsAndOutputs) {
+TEST_F(ComponentTest, HasInputsChildrenAndOutputs) {
   recorder_.outputs["blog-content"] = website("blog.example");
   EXPECT_EQ(
       requests([] {
@@ -48,7 +48,7 @@ TEST_F(ComponentTest, HasInputsPartsAndOutputs) {
                  "), plain: 1, website: output(\"blog.example\", " + kContent + ")}"}));
 }
 
-TEST_F(ComponentTest, EnginesWithoutOutputValuesGetPlainOnes) {
+TEST_F(ComponentTest, OldEnginesReceivePlainValues) {
   recorder_.lacks = {run::Feature::kOutputValues};
   recorder_.outputs["blog-content"] = website("x");
   EXPECT_EQ(
@@ -57,7 +57,7 @@ TEST_F(ComponentTest, EnginesWithoutOutputValuesGetPlainOnes) {
           ", \"id-blog-content\"), key: secret(\"id-blog-content\"), plain: 1, website: \"x\"}");
 }
 
-TEST_F(ComponentTest, WhatIsNotKnownIsAnUnknownOutput) {
+TEST_F(ComponentTest, UnknownInputIsUnknownOutput) {
   options_.preview = true;
   EXPECT_EQ(requests([] { const Site site("blog", {.region = "eu"}); }).back(),
             "outputs " + kSite + " are={content: reference(" + kContent +
@@ -65,7 +65,7 @@ TEST_F(ComponentTest, WhatIsNotKnownIsAnUnknownOutput) {
                 "), plain: 1, website: output(unknown, " + kContent + ")}");
 }
 
-TEST_F(ComponentTest, OneThatSaysNothingOfItsOutputsHasNone) {
+TEST_F(ComponentTest, HasNoOutputsWithoutRegistration) {
   EXPECT_EQ(requests([] {
               const ComponentResource group("site:index:Group", "group", ResourceOptions{});
               const Bucket part("part", {}, {.parent = group});
@@ -85,13 +85,13 @@ TEST_F(ComponentTest, OutputsAreRegisteredOnce) {
       << result.report;
 }
 
-TEST_F(ComponentTest, OutputsOfWhatTheEngineHasNotMadeAreLeftOut) {
+TEST_F(ComponentTest, OmitsOutputsOfResourcesNotCreated) {
   recorder_.results["blog-content"] = run::OperationResult::kFail;
   EXPECT_EQ(requests([] { const Site site("blog", {.region = "eu"}); }).back(),
             "outputs " + kSite + " are={plain: 1}");
 }
 
-TEST_F(ComponentTest, RemoteOnesGetOutputsAndSayWhatTheirsDependOn) {
+TEST_F(ComponentTest, RemoteComponentHasOutputsWithDependencies) {
   recorder_.outputs["remote"] = website("x");
   recorder_.dependencies["remote"] = {{"website", {"urn:inner"}}};
   EXPECT_EQ(requests([] {

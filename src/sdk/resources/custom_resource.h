@@ -1,4 +1,4 @@
-// Resources that a provider keeps, and the providers themselves.
+// Resources that a provider manages, and the providers themselves.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ struct ResourceOptions;
 
 const ResourceOptions& no_options();
 
-// Made as it is, or the base of a class that knows the properties of a type:
+// Used directly, or as the base of a class that declares the properties of a type:
 //
 //   class Bucket : public CustomResource {
 //    public:
@@ -25,24 +25,24 @@ const ResourceOptions& no_options();
 //     Output<std::string> website = output("website");
 //   };
 //
-// Making one asks the engine to register it, once all inputs are settled.
+// The constructor asks the engine to register the resource when all inputs are settled.
 class CustomResource : public Resource {
  public:
   CustomResource(std::string type, const ResourceName& name, const Properties& properties,
                  const ResourceOptions& options = no_options());
-  // Of a struct that tells its properties.
+  // `args` is a struct with properties.
   template <pulumi::Reflected Args>
   CustomResource(std::string type, const ResourceName& name, const Args& args,
                  const ResourceOptions& options = no_options())
       : CustomResource(std::move(type), name, properties_of(args), options) {}
-  // Reads what is there already, which the program does not manage.
+  // Reads an existing resource that the program does not manage.
   CustomResource(std::string type, const Existing& existing);
 
   // Unknown in previews while the resource does not exist.
   Output<std::string> id() const;
 };
 
-// A provider of a package with a configuration of its own.
+// A provider of a package with its own configuration.
 class ProviderResource : public CustomResource {
  public:
   ProviderResource(const std::string& package, const ResourceName& name,

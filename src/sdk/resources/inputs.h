@@ -1,5 +1,5 @@
-// C++ values as inputs: whatever may stand among the arguments of a resource or a function, with
-// all that comes later in it, becomes a PropertyInput.
+// Converts C++ values to PropertyInput: everything that may be an argument of a resource or a
+// function, including outputs inside of it.
 #pragma once
 
 #include <map>
@@ -20,7 +20,7 @@ PropertyInput to_input(const T& value);
 
 namespace detail {
 
-// Types with nothing in them that could come later; of structs that is not asked.
+// Types that contain no outputs. Structs are not inspected, so they do not count as plain.
 template <typename T>
 inline constexpr bool is_plain = pulumi::ToProperty<T> && !pulumi::Reflected<T>;
 template <typename T>
@@ -53,7 +53,7 @@ PropertyInput eventual_to_input(const pulumi::CellRef<pulumi::Cell<T>>& cell) {
   }
 }
 
-// An Input that was made of a plain value says no more than that value.
+// An Input that was created from a plain value has the same content as that value.
 template <typename T>
 const T* only_value(const pulumi::Cell<T>& cell) {
   if (!cell.settled() || cell.failure() || !cell.metadata().known) return nullptr;
@@ -61,7 +61,7 @@ const T* only_value(const pulumi::Cell<T>& cell) {
   return cell.value();
 }
 
-// How each kind of type becomes an input.
+// The conversion for each kind of type.
 template <typename T>
 struct InputOf {
   static PropertyInput of(const T& value) {
@@ -132,7 +132,7 @@ struct InputOf<std::variant<T...>> {
 
 }  // namespace detail
 
-// The members of a struct that tells its properties, those that are left out aside.
+// Returns the properties of a struct, without absent ones.
 template <pulumi::Reflected Args>
 Properties properties_of(const Args& args) {
   Properties members;

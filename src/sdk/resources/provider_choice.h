@@ -1,4 +1,4 @@
-// Which provider a request goes through, as far as the program has a say in it.
+// Chooses the provider of a request, if the program selects one.
 #pragma once
 
 #include <optional>
@@ -9,15 +9,15 @@
 
 namespace virga::sdk {
 
-// For something with a type token: `own` if it is there, else what `parent` has for the package;
-// null when neither has one.
+// Returns `own` if it is set, else the provider of `parent` for the package of the token. Returns
+// null if neither exists.
 const Resource* provider_of(std::string_view token, const std::optional<ProviderResource>& own,
                             const std::optional<Resource>& parent);
 
-// "<urn>::<id>" of a provider that is registered.
+// Returns "<urn>::<id>" of a registered provider.
 std::string provider_reference(const Resource& provider);
 
-// The resource that comes of an input; unknown with it.
+// Returns the resource in an input. The result is unknown if the input is.
 Output<Registered> registered_resource(const Input<Resource>& input, std::source_location where);
 
 }  // namespace virga::sdk

@@ -1,4 +1,4 @@
-// The recorder of recorder_testing.h.
+// Tests the recorder of recorder_testing.h.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 using pulumi::PropertyValue;
 
-// Everything that a value says, secrets too.
+// Returns the complete text of a value, including secrets.
 std::string text(const PropertyValue& value) {
   if (value.is_secret()) return "secret(" + text(value.element()) + ")";
   if (value.is_computed()) return "unknown";
@@ -281,8 +281,8 @@ run::HookAnswer Recorder::call_hook(const std::string& name, run::HookCall call)
   return answer.get();
 }
 
-// What it says of a request is all that the request says.
-TEST(Recorder, WritesDownARequest) {
+// The text of a request contains all its fields.
+TEST(Recorder, WritesAllFieldsOfRequest) {
   Recorder recorder;
   run::RegisterResourceRequest request;
   request.type = "a:b:C";

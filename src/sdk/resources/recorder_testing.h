@@ -1,4 +1,4 @@
-// A monitor for tests: it writes down what it is asked, and answers as it is told.
+// A monitor for tests: it records requests and returns prepared answers.
 #pragma once
 
 #include <functional>
@@ -20,25 +20,25 @@ class Recorder final : public run::Monitor {
 
   enum class Answers { kAtOnce, kFromThreads, kNever };
 
-  // --- How it answers; to be set before it is asked ---
+  // --- Answers; set these before the first request ---
   Answers answers = Answers::kAtOnce;
-  bool preview = false;                            // IDs are not known
-  std::optional<std::size_t> failing{};            // the request, counted from 0, that is refused
-  std::map<std::string, PropertyValue> outputs{};  // of resources, by name, besides their inputs
+  bool preview = false;                                   // IDs are unknown
+  std::optional<std::size_t> failing{};                   // index of the request that is rejected
+  std::map<std::string, PropertyValue> outputs{};         // by name, besides the inputs
   std::map<std::string, run::OperationResult> results{};  // of resources, by name
-  std::set<std::string> not_made{};                       // "unknown" of resources, by name
+  std::set<std::string> not_made{};                       // names of "unknown" resources
   std::map<std::string, run::PropertyDependencies> dependencies{};  // of outputs, by resource
   std::map<std::string, run::InvokeResponse> invokes{};             // by token; else the arguments
   std::map<std::string, run::CallResponse> calls{};                 // by token; else empty
   std::set<run::Feature> lacks{};
-  std::function<void(std::size_t)> on_request{};  // called with the number of each, from 0
-  std::function<void(Recorder&)> before_end{};    // called when the program has no more to ask
+  std::function<void(std::size_t)> on_request{};  // called with the index of each request
+  std::function<void(Recorder&)> before_end{};    // called when the program sends no more requests
 
-  // --- What it was asked ---
-  // A line for each request; with fields in a fixed order, those that say nothing left out.
+  // --- Recorded requests ---
+  // Returns a line for each request, with fields in a fixed order and without empty fields.
   std::vector<std::string> requests() const;
   std::vector<std::string> sorted_requests() const;
-  // Calls a hook as the engine would and waits for its answer.
+  // Calls a hook like the engine, and waits for its answer.
   run::HookAnswer call_hook(const std::string& name, run::HookCall call);
 
   ~Recorder() override;
@@ -64,7 +64,7 @@ class Recorder final : public run::Monitor {
   std::vector<std::string> requests_;
   std::map<std::string, run::HookHandler> hooks_;
   std::vector<std::thread> threads_;
-  std::vector<std::function<void()>> kept_;  // answers that never come
+  std::vector<std::function<void()>> kept_;  // answers that are never sent
 };
 
 }  // namespace virga::sdk

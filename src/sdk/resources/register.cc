@@ -23,8 +23,9 @@ PropertyValue object_or_empty(PropertyValue value) {
   return value.is_object() ? std::move(value) : PropertyValue::object({});
 }
 
-// The version of the provider that manages the resource: that of the provider that the program has
-// made for it, else what its options say. No provider manages a component of the program itself.
+// Returns the version of the provider that manages the resource: that of the provider that the
+// program created for it, else the version in its options. A component of the program has no
+// provider.
 std::string provider_version(const Subject& subject) {
   const ResourceOptions& options = subject.options;
   if (!subject.custom && !subject.remote) return {};
@@ -100,7 +101,7 @@ Output<Registered> read_now(Program& program, const SharedSubject& subject) {
           subject->name.where());
 }
 
-// Its own providers over those that it inherits.
+// The resource's own providers override inherited ones.
 std::shared_ptr<const ProviderMap> providers_of(const Subject& subject,
                                                 std::shared_ptr<const ProviderMap> inherited) {
   const ResourceOptions& options = subject.options;
@@ -115,7 +116,7 @@ std::shared_ptr<const ProviderMap> providers_of(const Subject& subject,
   return std::make_shared<const ProviderMap>(std::move(providers));
 }
 
-// What registers nothing by itself fails the program all the same, though nobody may look at it.
+// A failed registration fails the program, even if no value uses the resource.
 void tell_failure(const Output<Registered>& resource) {
   const auto rule = [](const pulumi::Cell<Registered>&, pulumi::Cell<Null>& result) {
     result.settle(Null());

@@ -1,4 +1,4 @@
-// How a resource of a program becomes a request of the engine's.
+// Converts a resource of a program to a request to the engine.
 #pragma once
 
 #include <optional>
@@ -10,28 +10,28 @@
 
 namespace virga::sdk {
 
-// What a class of resources says of one.
+// The description of a resource by its class.
 struct Subject {
   std::string type;
   ResourceName name;
   bool custom = true;
   bool remote = false;
-  PropertyInput properties;  // an object; of a resource that is read: its state
+  PropertyInput properties;  // an object; for a resource that is read: its state
   ResourceOptions options{};
   std::optional<Input<std::string>> id{};  // of a resource that is read
 };
 
-// Asks the engine on the lane, once all that the request mentions is settled.
+// Sends the request on the lane, when all values of the request are settled.
 std::shared_ptr<const ResourceState> make_resource(Subject subject);
 
-// The name of the request for people.
+// Returns the name of the request for messages.
 std::string label(const Subject& subject);
 
-// All inputs of the subject, and all resources, hooks and packages that its options name, settled.
-// Outside of a program: a failure.
+// Settles when all inputs of the subject, and all resources, hooks and packages in its options, are
+// settled. Outside of a program, fails.
 Output<pulumi::Null> when_ready(const Subject& subject);  // request.cc
 
-// Of a subject that is ready.
+// Requires: when_ready() is settled.
 // request.cc
 base::Result<run::RegisterResourceRequest> registration_request(const Program& program,
                                                                 const Subject& subject);

@@ -1,4 +1,4 @@
-// From a constructor to a request: properties, what they depend on, every option.
+// Tests the requests of constructors: properties, their dependencies, and every option.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 using RegisterTest = SdkTest;
 using std::string;
 
-TEST_F(RegisterTest, AResourceHasItsInputs) {
+TEST_F(RegisterTest, SendsInputs) {
   EXPECT_EQ(requests([] {
               const Bucket media("media", {.region = "eu",
                                            .versioned = true,
@@ -25,7 +25,7 @@ TEST_F(RegisterTest, AResourceHasItsInputs) {
                    kParent}));
 }
 
-TEST_F(RegisterTest, WithoutAClassItHasPropertiesByName) {
+TEST_F(RegisterTest, AcceptsPropertiesByName) {
   EXPECT_EQ(
       requests([] {
         const CustomResource thing(
@@ -36,7 +36,7 @@ TEST_F(RegisterTest, WithoutAClassItHasPropertiesByName) {
              kParent}));
 }
 
-TEST_F(RegisterTest, OutputsOfOneAreInputsOfAnother) {
+TEST_F(RegisterTest, OutputsOfResourceAreInputsOfAnother) {
   recorder_.outputs["site"] = website("site.example");
   EXPECT_EQ(requests([] {
               const Bucket site("site");
@@ -53,7 +53,7 @@ TEST_F(RegisterTest, OutputsOfOneAreInputsOfAnother) {
                        " of.region=" + bucket_urn("site") + " of.tags=" + bucket_urn("site")}));
 }
 
-TEST_F(RegisterTest, AResourceAsAnInputIsAReferenceThatItDependsOn) {
+TEST_F(RegisterTest, ResourceAsInputIsReferenceAndDependency) {
   const auto lines = requests([] {
     const Bucket logs("logs");
     const Bucket media("media", {.logs = logs});
@@ -68,9 +68,9 @@ TEST_F(RegisterTest, AResourceAsAnInputIsAReferenceThatItDependsOn) {
                           " of.bucket=" + bucket_urn("logs"));
 }
 
-// docs/spec/pulumi-types.md, section 5: a reference carries the version of the provider
-// that manages the resource.
-TEST_F(RegisterTest, ReferencesHaveTheVersionOfTheProvider) {
+// pulumi-type-system.txt "Resource References": a reference has the version of the provider that
+// manages the resource.
+TEST_F(RegisterTest, ReferencesHaveVersionOfProvider) {
   EXPECT_EQ(exported([] {
               const Bucket plain("plain"), pinned("pinned", {}, {.version = "1.0.0"});
               const Bucket found(Existing{"found", "f", {}, {.version = "1.1.0"}});
@@ -81,7 +81,7 @@ TEST_F(RegisterTest, ReferencesHaveTheVersionOfTheProvider) {
                 bucket_urn("found") + ", \"f\", version 1.1.0)]}");
 }
 
-TEST_F(RegisterTest, ReferencesHaveTheVersionOfTheProviderThatTheProgramMade) {
+TEST_F(RegisterTest, ReferencesHaveVersionOfProviderOfProgram) {
   requests([] {
     const Provider eu("eu", "eu", {.version = "3.0.0"});
     const Bucket logs("logs", {}, {.provider = eu, .version = "1.0.0"});
@@ -105,14 +105,14 @@ TEST_F(RegisterTest, ReferencesHaveTheVersionOfTheProviderThatTheProgramMade) {
                 "]}");
 }
 
-TEST_F(RegisterTest, EnginesWithoutReferencesGetTheId) {
+TEST_F(RegisterTest, OldEnginesReceiveIdInPlaceOfReference) {
   recorder_.lacks = {run::Feature::kResourceReferences};
   EXPECT_EQ(requests([] { const Bucket media("media", {.logs = Bucket("logs")}); })[1],
             "register storage:index:Bucket media inputs={logs: \"id-logs\"}" + kParent +
                 " dependencies=" + bucket_urn("logs") + " of.logs=" + bucket_urn("logs"));
 }
 
-TEST_F(RegisterTest, SecretsStandAtTheirPart) {
+TEST_F(RegisterTest, SecretsMarkTheirPart) {
   EXPECT_EQ(requests([] {
               const Bucket media("media", {.tags = {{{"open", "a"}, {"key", secret("b")}}}});
             }),
@@ -121,7 +121,7 @@ TEST_F(RegisterTest, SecretsStandAtTheirPart) {
                    kParent}));
 }
 
-TEST_F(RegisterTest, EnginesWithoutSecretsGetWhatIsInThem) {
+TEST_F(RegisterTest, OldEnginesReceiveContentOfSecrets) {
   recorder_.lacks = {run::Feature::kSecrets};
   EXPECT_EQ(requests([] {
               const CustomResource plain(
@@ -132,7 +132,7 @@ TEST_F(RegisterTest, EnginesWithoutSecretsGetWhatIsInThem) {
             (Lines{"register a:b:C c inputs={x: \"s\", y: [1]}" + kParent}));
 }
 
-TEST_F(RegisterTest, WhatIsNotKnownInAPreviewStandsAtItsPart) {
+TEST_F(RegisterTest, UnknownsInPreviewMarkTheirPart) {
   options_.preview = true;
   EXPECT_EQ(requests([] {
               const Bucket site("site");
@@ -143,7 +143,7 @@ TEST_F(RegisterTest, WhatIsNotKnownInAPreviewStandsAtItsPart) {
                 kParent + " dependencies=" + bucket_urn("site") + " of.tags=" + bucket_urn("site"));
 }
 
-TEST_F(RegisterTest, WhatIsNotSaidIsNullWhenItWillNotBeSaidLater) {
+TEST_F(RegisterTest, MissingOutputIsNullOutsideOfPreview) {
   EXPECT_EQ(exported([] {
               const Bucket site("site");
               export_output("size", site.output<std::optional<double>>("size"));
@@ -151,7 +151,7 @@ TEST_F(RegisterTest, WhatIsNotSaidIsNullWhenItWillNotBeSaidLater) {
             "{size: null}");
 }
 
-TEST_F(RegisterTest, AResourceThatIsNoTargetIsUnknownInAnUpdate) {
+TEST_F(RegisterTest, UntargetedResourceIsUnknownInUpdate) {
   recorder_.not_made = {"site"};
   EXPECT_EQ(exported([] {
               const Bucket site("site", {.region = "eu"});
@@ -162,7 +162,7 @@ TEST_F(RegisterTest, AResourceThatIsNoTargetIsUnknownInAnUpdate) {
             "{id: unknown, region: \"eu\", website: unknown}");
 }
 
-TEST_F(RegisterTest, OutputsOfStructs) {
+TEST_F(RegisterTest, ReadsOutputsOfStructs) {
   EXPECT_EQ(exported([] {
               const Bucket site("site", {.rules = {{RuleArgs{.prefix = "tmp/"}}}});
               export_output("prefix", site.rules[0][&Rule::prefix]);
@@ -170,7 +170,7 @@ TEST_F(RegisterTest, OutputsOfStructs) {
             "{prefix: \"tmp/\"}");
 }
 
-TEST_F(RegisterTest, AnOutputOfAnotherTypeIsToldWhenItIsUsed) {
+TEST_F(RegisterTest, OutputOfWrongTypeFailsWhenUsed) {
   recorder_.outputs["site"] = website("x");
   const RunResult unused = run([] { const Bucket site("site", {.region = "eu"}); });
   EXPECT_TRUE(unused.ok()) << unused.report;
@@ -183,7 +183,7 @@ TEST_F(RegisterTest, AnOutputOfAnotherTypeIsToldWhenItIsUsed) {
       << used.report;
 }
 
-TEST_F(RegisterTest, NumbersThatAreNotFiniteDoNotLeave) {
+TEST_F(RegisterTest, RejectsNonFiniteNumbers) {
   const RunResult result = run([] {
     const CustomResource bad("a:b:C", "bad", {{"size", std::numeric_limits<double>::infinity()}});
   });
@@ -191,7 +191,7 @@ TEST_F(RegisterTest, NumbersThatAreNotFiniteDoNotLeave) {
       << result.report;
 }
 
-TEST_F(RegisterTest, EveryOption) {
+TEST_F(RegisterTest, SendsEveryOption) {
   const auto lines = requests([] {
     const Bucket base("base");
     const Provider provider("eu");
@@ -245,7 +245,7 @@ TEST_F(RegisterTest, EveryOption) {
   EXPECT_TRUE(has("hook retry on_error=true"));
 }
 
-TEST_F(RegisterTest, ProvidersOfComponentsServeTheirParts) {
+TEST_F(RegisterTest, ProvidersOfComponentsServeTheirChildren) {
   const auto lines = requests([] {
     const Provider eu("eu"), us("us", "us");
     const ComponentResource site("site:index:Site", "site", ResourceOptions{.providers = {eu}});
@@ -276,7 +276,7 @@ TEST_F(RegisterTest, ProvidersOfComponentsServeTheirParts) {
           " providers.storage=urn:pulumi:dev::shop::pulumi:providers:storage::eu::id-eu");
 }
 
-TEST_F(RegisterTest, ProvidersSeeOtherVariables) {
+TEST_F(RegisterTest, ProvidersReceiveMappedVariables) {
   EXPECT_EQ(requests([] {
               const Provider eu("eu", "eu", {.env_var_mappings = {{"TOKEN", "MY_TOKEN"}}});
             }),
@@ -284,7 +284,7 @@ TEST_F(RegisterTest, ProvidersSeeOtherVariables) {
                    " env.TOKEN=MY_TOKEN"}));
 }
 
-TEST_F(RegisterTest, WhatExistsIsRead) {
+TEST_F(RegisterTest, ReadsExistingResource) {
   recorder_.outputs["logs"] = website("logs.example");
   EXPECT_EQ(requests([] {
               const Bucket first("first");
@@ -301,7 +301,7 @@ TEST_F(RegisterTest, WhatExistsIsRead) {
   EXPECT_EQ(exported_, "{id: \"id-first\", website: \"logs.example\"}");
 }
 
-TEST_F(RegisterTest, ASecretIdStaysOne) {
+TEST_F(RegisterTest, SecretIdStaysSecret) {
   EXPECT_EQ(exported([] {
               const auto logs = sdk::get<Bucket>("logs", secret("l-1"));
               export_output("id", logs.id());
@@ -310,7 +310,7 @@ TEST_F(RegisterTest, ASecretIdStaysOne) {
             "{id: secret(\"l-1\"), urn: false}");
 }
 
-TEST_F(RegisterTest, OutsideOfAProgramNothingIsRegistered) {
+TEST_F(RegisterTest, NothingIsRegisteredOutsideOfProgram) {
   const pulumi::Lane lane;
   const pulumi::Lane::Entered entered(lane);
   const Bucket lost("lost");

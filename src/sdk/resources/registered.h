@@ -1,4 +1,4 @@
-// What an engine has said of a resource, and the outputs that are made of it. Spec:
+// The engine's answer for a resource, and the outputs that are made from it. Spec:
 // docs/spec/evaluator.md, section 3.
 #pragma once
 
@@ -13,17 +13,17 @@ namespace virga::sdk {
 
 struct Registered {
   std::string urn;
-  pulumi::PropertyValue id{};     // Computed while it is not known, null of a component
+  pulumi::PropertyValue id{};     // Computed if unknown, null for a component
   pulumi::PropertyValue outputs;  // an object
-  bool secret_id = false;         // the program says so, of a resource that it reads
-  std::string version{};          // of the provider that manages it; empty: not known
-  // What is not among the outputs comes later, as in a preview; otherwise it is null.
+  bool secret_id = false;         // set by the program for a resource that it reads
+  std::string version{};          // of the provider that manages it; empty: unknown
+  // An absent output is unknown, as in a preview; otherwise it is null.
   bool incomplete = false;
-  pulumi::Dependencies self;                 // the resource alone
-  run::PropertyDependencies dependencies{};  // of outputs: what else they depend on
+  pulumi::Dependencies self;                 // only the resource itself
+  run::PropertyDependencies dependencies{};  // additional dependencies of outputs
 };
 
-// The output `name`: Computed where it comes later.
+// Returns the output `name`. Returns Computed if it is unknown.
 struct OutputPart {
   pulumi::PropertyValue value;
   pulumi::Metadata metadata;
@@ -32,8 +32,8 @@ OutputPart output_part(const Registered& registered, std::string_view name);
 pulumi::Failure no_such_value(const Registered& registered, std::string_view name,
                               base::Error error, const std::source_location& where);
 
-// Reading a resource's output fails where the engine's value is no T; that is told when something
-// is made of it.
+// Fails if the engine's value does not convert to T. The failure is reported only if the output is
+// used.
 template <pulumi::FromProperty T>
 pulumi::Output<T> resource_output(const pulumi::Output<Registered>& registered, std::string name) {
   const auto where = registered.cell()->where();

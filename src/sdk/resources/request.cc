@@ -14,7 +14,7 @@ using pulumi::Dependencies;
 using pulumi::DependencySum;
 using pulumi::Null;
 
-// Of a resource that is registered.
+// Requires: the resource is registered.
 const Registered& of(const Resource& resource) {
   const Registered* registered = resource.registered().cell()->value();
   VIRGA_CHECK(registered);
@@ -47,7 +47,7 @@ run::AliasSpec alias_spec(const Alias& alias) {
           .no_parent = alias.no_parent};
 }
 
-// Which provider serves the resource, among those that the program has made.
+// Sets the provider of the resource, if the program has created one for it.
 void choose_provider(const Subject& subject, run::ProviderChoice& choice) {
   const ResourceOptions& options = subject.options;
   choice.version = options.version;
@@ -94,7 +94,7 @@ struct Inputs {
   run::PropertyDependencies by_property;
 };
 
-// Adds what the properties depend on to `all`.
+// Adds the dependencies of the properties to `all`.
 base::Result<Inputs> serialize_properties(const Subject& subject, const run::Monitor& monitor,
                                           DependencySum& all) {
   const auto* members = subject.properties.get_if<PropertyInput::Members>();
@@ -114,7 +114,7 @@ base::Result<Inputs> serialize_properties(const Subject& subject, const run::Mon
   return inputs;
 }
 
-// A resource that an output names may be unknown; then there is nothing to depend on yet.
+// A resource in an unknown output is not a dependency yet.
 void add_depends_on(const ResourceOptions& options, DependencySum& all) {
   for (const Input<Resource>& input : options.depends_on) {
     if (const Resource* resource = input.cell()->value()) all.add(of(*resource).self);
@@ -175,7 +175,7 @@ base::Result<run::ReadResourceRequest> read_request(const Program& program,
   return request;
 }
 
-// What the options of the subject name is settled before they are read.
+// The values in the options of the subject are settled before they are read.
 Output<Null> when_ready(const Subject& subject) {
   const ResourceOptions& options = subject.options;
   std::vector<Output<Registered>> resources;

@@ -1,4 +1,4 @@
-// What every resource of a program is: a handle of what is being registered.
+// The base of all resources of a program: a handle to a registration.
 #pragma once
 
 #include <map>
@@ -17,13 +17,13 @@ using pulumi::Output;
 using pulumi::PropertyInput;
 using pulumi::PropertyValue;
 
-// Properties of a resource or arguments of a function where no struct describes them:
+// The properties of a resource, or the arguments of a function, without a struct for them:
 //   {{"region", "eu"}, {"owner", user}}
 using Properties = PropertyInput::Members;
 
 struct ResourceState;
 
-// An output of a resource, before it is said what type it has.
+// An output of a resource without a type.
 class NamedOutput {
  public:
   NamedOutput(Output<Registered> registered, std::string name)
@@ -39,17 +39,17 @@ class NamedOutput {
   std::string name_;
 };
 
-// Copies are the same resource, also when they are sliced: a Bucket may go wherever a Resource is
-// asked for. To be made and used on the thread that runs the program.
+// Copies are handles to the same resource, even if they are sliced: a Bucket can be passed as a
+// Resource. Create and use resources on the thread of the program only.
 class Resource {
  public:
   const std::string& resource_type() const;
   const std::string& resource_name() const;
-  // As for every output: fails when the resource is not registered.
+  // Like every output, fails if the registration fails.
   Output<std::string> urn() const;
 
-  // What the engine says of a property, which is unknown or null where it says nothing. Classes of
-  // resources have outputs as members:
+  // Returns the engine's value of a property. It is unknown or null if the engine has not returned
+  // it. Classes of resources have outputs as members:
   //
   //   Output<std::string> website = output("website");
   NamedOutput output(std::string_view name) const;
@@ -58,13 +58,13 @@ class Resource {
     return resource_output<T>(registered(), std::string(name));
   }
 
-  // The resource itself as an input of another one: a reference, with the version of the provider
-  // that manages the resource, as far as the program says it (ResourceOptions).
+  // Returns a reference to the resource, as an input of another one. It contains the version of the
+  // provider that manages the resource, if the program defines it (ResourceOptions).
   Output<PropertyValue> reference() const;
   operator PropertyInput() const { return reference(); }
 
-  // The provider that serves what belongs to the package: the resource's own choice, else that of
-  // what it is part of; null for the default one.
+  // Returns the provider for children that belong to the package: the resource's own, else that of
+  // its parent. Returns null for the default provider.
   const Resource* provider_for(std::string_view package) const;
 
   const Output<Registered>& registered() const;

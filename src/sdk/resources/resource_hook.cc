@@ -10,8 +10,8 @@ namespace {
 using pulumi::Failure;
 using pulumi::Null;
 
-// The engine waits for an answer: that nobody gives one, as when the program has ended, is an
-// error.
+// The engine waits for an answer. If the callback is destroyed without one, for example because the
+// program has ended, the answer is an error.
 class Answer {
  public:
   explicit Answer(run::Done<run::HookAnswer> done) : done_(std::move(done)) {}
@@ -30,8 +30,8 @@ class Answer {
 
 }  // namespace
 
-// Calls come on threads of the monitor's; callbacks run on the lane, which is there until the
-// engine is done.
+// Calls arrive on threads of the monitor. Callbacks run on the lane, which exists until the engine
+// has finished.
 Output<Null> register_hook(run::RegisterHookRequest request, HookCallback callback,
                            std::source_location where) {
   Program* program = Program::current();

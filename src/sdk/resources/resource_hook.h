@@ -1,5 +1,5 @@
-// What a program runs before and after the engine's operations on its resources.
-// Spec: docs/spec/evaluator.md, section 7 "Hooks".
+// Functions of a program that run before and after the engine's operations on its resources. Spec:
+// docs/spec/evaluator.md, section 7 "Hooks".
 #pragma once
 
 #include <functional>
@@ -13,17 +13,17 @@
 
 namespace virga::sdk {
 
-// What a hook is told; inputs and outputs are null where the operation has none.
+// The arguments of a hook. Inputs and outputs are null if the operation has none.
 using HookArgs = run::HookCall;
 
 struct HookOptions {
-  bool on_dry_run = false;     // called in previews too
-  bool ignore_errors = false;  // a failing hook is a warning
+  bool on_dry_run = false;     // also call it in previews
+  bool ignore_errors = false;  // a failure is only a warning
 };
 
 namespace detail {
 
-// Calls the program back; what comes of it is whether a failed operation is tried again.
+// Calls the program. The result is whether a failed operation is retried.
 using HookCallback = std::function<pulumi::Output<bool>(const pulumi::Output<HookArgs>&)>;
 
 pulumi::Output<pulumi::Null> register_hook(run::RegisterHookRequest request, HookCallback callback,
@@ -31,8 +31,8 @@ pulumi::Output<pulumi::Null> register_hook(run::RegisterHookRequest request, Hoo
 
 }  // namespace detail
 
-// Runs `callback` with HookArgs. The operation fails when the callback throws, or returns an output
-// that fails; the engine waits for it. Copies are the same hook.
+// Calls `callback` with HookArgs. The operation fails if the callback throws or returns an output
+// that fails. The engine waits for the output. Copies are the same hook.
 class ResourceHook {
  public:
   template <typename Callback>
@@ -58,7 +58,7 @@ class ResourceHook {
   pulumi::Output<pulumi::Null> registered_;
 };
 
-// Decides about an operation that has failed: `callback` returns whether it is tried again.
+// Handles a failed operation: `callback` returns whether it is retried.
 class ErrorHook {
  public:
   template <typename Callback>
@@ -81,7 +81,7 @@ class ErrorHook {
   pulumi::Output<pulumi::Null> registered_;
 };
 
-// The hooks of a resource for each event, in the order in which they are called.
+// The hooks of a resource for each event, in the order of the calls.
 struct ResourceHooks {
   std::vector<ResourceHook> before_create{}, after_create{}, before_update{}, after_update{},
       before_delete{}, after_delete{};

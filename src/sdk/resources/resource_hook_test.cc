@@ -13,7 +13,8 @@ using std::string;
 
 class HookTest : public SdkTest {
  protected:
-  // What the engine is answered when it calls the hook `hook` at the end of the program.
+  // Returns the answer that the engine receives when it calls the hook `hook` at the end of the
+  // program.
   run::HookAnswer answer_of(const std::function<void()>& program) {
     run::HookAnswer answer;
     recorder_.before_end = [&](Recorder& engine) {
@@ -30,7 +31,7 @@ class HookTest : public SdkTest {
   }
 };
 
-TEST_F(HookTest, RunsOnTheThreadOfTheProgram) {
+TEST_F(HookTest, RunsOnThreadOfProgram) {
   const auto program_thread = std::this_thread::get_id();
   HookArgs seen;
   const auto answer = answer_of([&] {
@@ -46,7 +47,7 @@ TEST_F(HookTest, RunsOnTheThreadOfTheProgram) {
   EXPECT_EQ(seen.new_inputs.as_string(), "in");
 }
 
-TEST_F(HookTest, ItsOutputIsWaitedFor) {
+TEST_F(HookTest, WaitsForItsOutput) {
   EXPECT_EQ(answer_of([] {
               const ResourceHook hook("hook", [](const HookArgs&) {
                 return invoke_output<string>("a:b:c", Properties{{"x", "y"}})
@@ -56,7 +57,7 @@ TEST_F(HookTest, ItsOutputIsWaitedFor) {
             "late");
 }
 
-TEST_F(HookTest, ItsExceptionIsTheError) {
+TEST_F(HookTest, ExceptionBecomesError) {
   EXPECT_EQ(answer_of([] {
               const ResourceHook hook("hook",
                                       [](const HookArgs&) { throw std::runtime_error("stop"); });
@@ -64,7 +65,7 @@ TEST_F(HookTest, ItsExceptionIsTheError) {
             "stop");
 }
 
-TEST_F(HookTest, AnErrorHookSaysWhetherToTryAgain) {
+TEST_F(HookTest, ErrorHookDecidesAboutRetry) {
   EXPECT_TRUE(answer_of([] {
                 const ErrorHook hook("hook", [](const HookArgs& args) {
                   return args.failed_operation == "create" && args.errors.size() == 1;
@@ -74,12 +75,12 @@ TEST_F(HookTest, AnErrorHookSaysWhetherToTryAgain) {
       answer_of([] { const ErrorHook hook("hook", [](const HookArgs&) { return false; }); }).retry);
 }
 
-TEST_F(HookTest, AfterTheEndThereIsNobodyToAnswer) {
+TEST_F(HookTest, FailsAfterEndOfProgram) {
   run([] { const ResourceHook hook("hook", [](const HookArgs&) { FAIL(); }); });
   EXPECT_EQ(recorder_.call_hook("hook", {}).error, "the hook gave no answer");
 }
 
-TEST_F(HookTest, AHookThatIsNotRegisteredFailsTheResource) {
+TEST_F(HookTest, UnregisteredHookFailsResource) {
   recorder_.failing = 1;
   const RunResult result = run([] {
     const ResourceHook hook("hook", [](const HookArgs&) {});

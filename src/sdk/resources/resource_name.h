@@ -1,4 +1,5 @@
-// What a program calls a resource, and where: failures are told with the place.
+// The name of a resource, with the source location of its creation, which is reported with
+// failures.
 #pragma once
 
 #include <concepts>
@@ -9,8 +10,8 @@
 
 namespace virga::sdk {
 
-// Made of any text. A class of resources takes one by value, so that the place is the one where
-// the program makes the resource:
+// Converts from any string. A constructor of a resource takes it by value, so that the default
+// argument is the location of the caller:
 //
 //   Bucket(ResourceName name, const BucketArgs& args, const ResourceOptions& options = {});
 class ResourceName {
@@ -24,7 +25,7 @@ class ResourceName {
   const std::string& str() const { return text_; }
   const std::source_location& where() const { return where_; }
 
-  // For the parts of a component: name + "-logs".
+  // For children of a component: name + "-logs".
   friend std::string operator+(const ResourceName& name, std::string_view more) {
     return name.text_ + std::string(more);
   }

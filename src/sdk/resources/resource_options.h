@@ -1,4 +1,4 @@
-// What may be said of a resource besides its properties. Spec: docs/spec/evaluator.md, section 5.
+// The options of a resource. Spec: docs/spec/evaluator.md, section 5.
 #pragma once
 
 #include <chrono>
@@ -13,31 +13,32 @@
 
 namespace virga::sdk {
 
-// How long the provider may take.
+// Time limits for the operations of the provider.
 struct CustomTimeouts {
   std::optional<std::chrono::milliseconds> create{}, update{}, remove{}, read{};
 };
 
-// What a resource was called before: its whole URN, or the parts that were other than today.
+// A previous name of the resource: its complete URN, or the parts that differed.
 struct Alias {
-  std::string urn{};  // not empty: the rest is not looked at
+  std::string urn{};  // not empty: the other members are ignored
   std::string name{}, type{}, stack{}, project{};
   std::optional<Resource> parent{};
-  bool no_parent = false;  // it stood at the top
+  bool no_parent = false;  // it had no parent
 };
 
-// What is not given is inherited from the parent where the engine says so: protect,
-// retain_on_delete, deleted_with and providers are.
+// Absent options are inherited from the parent if the engine supports it: protect,
+// retain_on_delete, deleted_with and providers.
 struct ResourceOptions {
-  std::optional<Resource> parent{};  // the stack when there is none
+  std::optional<Resource> parent{};  // absent: the stack
   std::vector<Input<Resource>> depends_on{};
 
-  // Of custom resources. A component hands the provider on to its parts, as one of `providers`.
+  // For custom resources. A component passes the provider on to its children, like one of
+  // `providers`.
   std::optional<ProviderResource> provider{};
-  std::vector<ProviderResource> providers{};  // of components: at most one for each package
-  std::string version{};                      // of the provider's package
+  std::vector<ProviderResource> providers{};  // for components: at most one for each package
+  std::string version{};                      // version of the provider's package
   std::string plugin_download_url{};
-  std::optional<Package> package{};  // one that the program has registered itself
+  std::optional<Package> package{};  // a package that the program has registered
 
   std::optional<bool> protect{};
   std::optional<bool> retain_on_delete{};
@@ -52,23 +53,23 @@ struct ResourceOptions {
   std::vector<std::string> hide_diffs{};
   std::vector<std::string> additional_secret_outputs{};
 
-  std::string import_id{};  // takes what exists under the ID into the stack
+  std::string import_id{};  // imports the existing resource with this ID
   std::vector<Alias> aliases{};
   CustomTimeouts custom_timeouts{};
   ResourceHooks hooks{};
-  // Of providers: an environment variable that the provider sees -> one that it takes it from.
+  // For providers: an environment variable of the provider -> the variable that contains its value.
   std::map<std::string, std::string> env_var_mappings{};
 };
 
-// A resource that a program looks up instead of making it.
+// A resource that a program reads instead of creating it.
 struct Existing {
   ResourceName name;
   Input<std::string> id;
-  Properties state{};  // what is known besides, where the ID does not tell it all
+  Properties state{};  // additional properties, if the ID does not identify the resource
   ResourceOptions options{};
 };
 
-// The resource of a class with a constructor from Existing:
+// Reads an existing resource, for classes with a constructor from Existing:
 //   const auto logs = sdk::get<Bucket>("logs", "logs-8c1f");
 template <std::derived_from<CustomResource> Class>
 Class get(ResourceName name, Input<std::string> id, const ResourceOptions& options = {}) {

@@ -1,4 +1,4 @@
-// What a Resource is a handle of.
+// The shared state behind a Resource.
 #pragma once
 
 #include <functional>
@@ -17,7 +17,7 @@ struct ResourceState {
   std::string type;
   std::string name;
   Output<Registered> registered;
-  // For what is part of the resource: its own and those that it inherits. May be null.
+  // For children of the resource: its own and inherited providers. May be null.
   std::shared_ptr<const ProviderMap> providers;
 };
 

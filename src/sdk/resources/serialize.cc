@@ -61,8 +61,8 @@ class Serializer {
   }
 
  private:
-  // A value that nobody waited for may say something about its parts. Outputs inside of it are the
-  // whole value's; secrets stay where they are.
+  // A plain value may contain secrets, outputs and references. Marks of outputs inside of it are
+  // lifted to the whole value. Secrets stay in their place.
   PropertyValue plain(const PropertyValue& value) {
     bool outputs = false, secrets = false, references = false;
     pulumi::any_part(value, [&](const PropertyValue& part) {
@@ -96,7 +96,7 @@ class Serializer {
     return metadata.secret && secrets_ ? PropertyValue::secret(std::move(value)) : value;
   }
 
-  // A resource, which is known by what it is called, whatever is known of it.
+  // A reference contains a URN or an ID, so it may be known even if `metadata` is not.
   PropertyValue reference(const PropertyValue& value, const Metadata& metadata) {
     if (options_.depend_on_references) dependencies_.add(metadata.dependencies);
     secret_ = secret_ || metadata.secret;
@@ -123,7 +123,7 @@ base::Result<Serialized> serialize(const PropertyInput& input, const run::Monito
   const AssetWorld world;
   auto hashed = pulumi::with_hashes(value, world.context);
   if (!hashed) {
-    // What names the file may be secret.
+    // The name of the file may be secret.
     if (serializer.secret()) return base::fail("an asset cannot be read");
     return std::unexpected(hashed.error());
   }

@@ -1,4 +1,4 @@
-// Inputs as the engine gets them: what is true of each part stands at that part. Spec:
+// Serializes inputs for the engine. Each part has its own secrecy, dependencies and unknowns. Spec:
 // docs/spec/evaluator.md, section 3, docs/spec/wire.md, section 4.
 #pragma once
 
@@ -9,22 +9,23 @@
 namespace virga::sdk {
 
 struct Serialization {
-  // Outputs that say more than their value stay Outputs, as components and methods get them.
+  // Keep Outputs that have more than a value. Components and methods receive them.
   bool keep_outputs = false;
-  // What takes a reference depends on the resource.
+  // A reference adds a dependency on its resource.
   bool depend_on_references = true;
 };
 
 struct Serialized {
   pulumi::PropertyValue value;
   pulumi::Dependencies dependencies;
-  bool known = true;    // and everything in it
-  bool secret = false;  // or something in it
+  bool known = true;    // true if all parts are known
+  bool secret = false;  // true if any part is secret
 };
 
-// Everything in `input` is settled, and did not fail. What the monitor has no words for is left
-// out: secrets, references (for which their IDs stand), Outputs. Assets and archives get the hashes
-// that they lack. Fails for numbers that are not finite, and for assets that cannot be read.
+// Requires: all parts of `input` are settled and did not fail. If the monitor does not support
+// secrets, references or Outputs, they are replaced by plain values; a reference is replaced by its
+// ID. Missing hashes of assets and archives are added. Fails for non-finite numbers and for assets
+// that cannot be read.
 base::Result<Serialized> serialize(const pulumi::PropertyInput& input, const run::Monitor& monitor,
                                    Serialization options = {});
 

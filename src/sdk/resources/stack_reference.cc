@@ -10,7 +10,7 @@ using pulumi::Metadata;
 
 constexpr const char* kType = "pulumi:pulumi:StackReference";
 
-// A property of the reference as a whole, which may be secret in all.
+// Returns a property of the reference. All properties are secret if the whole object is.
 PropertyValue property(const Registered& stack, std::string_view name, Metadata& metadata) {
   PropertyValue value = output_part(stack, name).value;
   while (value.is_secret()) {

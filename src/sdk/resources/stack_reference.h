@@ -1,4 +1,4 @@
-// The outputs of other stacks. Spec: docs/spec/evaluator.md, section 7 "StackReference".
+// Reads the outputs of other stacks. Spec: docs/spec/evaluator.md, section 7 "StackReference".
 #pragma once
 
 #include <optional>
@@ -12,18 +12,18 @@ namespace virga::sdk {
 //   const Output<std::string> subnet = network.require_output<std::string>("subnet");
 class StackReference : public CustomResource {
  public:
-  // Of the stack that is called as the resource: "organization/project/stack".
+  // Refers to the stack with the name of the resource: "organization/project/stack".
   explicit StackReference(const ResourceName& name, const ResourceOptions& options = {});
   StackReference(const ResourceName& name, Input<std::string> stack,
                  const ResourceOptions& options = {});
 
-  // Null where the stack has no such output; secret where it says so.
+  // Returns null if the stack has no such output. The result is secret if the output is.
   Output<PropertyValue> get_output(std::string name) const;
   template <pulumi::FromProperty T>
   Output<std::optional<T>> get_output(std::string name) const {
     return pulumi::as<std::optional<T>>(get_output(std::move(name)));
   }
-  // Fails where the stack has no such output.
+  // Fails if the stack has no such output.
   Output<PropertyValue> require_output(std::string name) const;
   template <pulumi::FromProperty T>
   Output<T> require_output(std::string name) const {

@@ -23,7 +23,7 @@ class StackReferenceTest : public SdkTest {
   }
 };
 
-TEST_F(StackReferenceTest, IsReadByTheNameOfTheStack) {
+TEST_F(StackReferenceTest, ReadsStackByName) {
   EXPECT_EQ(requests([] {
               const StackReference network(kNetwork);
               const StackReference named("net", secret(string("acme/x/y")));
@@ -35,7 +35,7 @@ TEST_F(StackReferenceTest, IsReadByTheNameOfTheStack) {
                        kStack}));
 }
 
-TEST_F(StackReferenceTest, GivesOutputsAsSecretAsTheyAre) {
+TEST_F(StackReferenceTest, OutputsKeepTheirSecrecy) {
   EXPECT_EQ(exported([] {
               const StackReference network(kNetwork);
               export_output("subnet", network.require_output<string>("subnet"));
@@ -47,7 +47,7 @@ TEST_F(StackReferenceTest, GivesOutputsAsSecretAsTheyAre) {
             "{key: secret(\"k\"), none: null, secret: false, sizes: [2], subnet: \"s-1\"}");
 }
 
-TEST_F(StackReferenceTest, OutputsOfASecretWholeAreSecret) {
+TEST_F(StackReferenceTest, OutputsOfSecretObjectAreSecret) {
   recorder_.outputs[kNetwork] = PropertyValue::object(
       {{"outputs",
         PropertyValue::secret(PropertyValue::object({{"subnet", PropertyValue::string("s-1")}}))}});
@@ -56,12 +56,12 @@ TEST_F(StackReferenceTest, OutputsOfASecretWholeAreSecret) {
       "{subnet: secret(\"s-1\")}");
 }
 
-TEST_F(StackReferenceTest, OutputsThatAreNotThereFailWhereTheyAreRequired) {
+TEST_F(StackReferenceTest, RequiredOutputThatIsMissingFails) {
   const RunResult result = run([] { StackReference(kNetwork).require_output<string>("subnets"); });
   EXPECT_TRUE(result.report.ends_with(": the stack has no output subnets\n")) << result.report;
 }
 
-TEST_F(StackReferenceTest, InAPreviewTheyMayNotBeKnown) {
+TEST_F(StackReferenceTest, OutputsMayBeUnknownInPreview) {
   options_.preview = true;
   recorder_.outputs.clear();
   EXPECT_EQ(exported([] {

@@ -1,4 +1,4 @@
-// Durations as engines read them.
+// Formats durations for engines.
 #pragma once
 
 #include <chrono>
@@ -7,7 +7,7 @@
 
 namespace virga::sdk {
 
-// "1h30m0s", "45s", "1500ms"; empty for nothing.
+// Returns "1h30m0s", "45s" or "1500ms". Returns an empty string for nullopt.
 std::string timeout_text(std::optional<std::chrono::milliseconds> duration);
 
 }  // namespace virga::sdk

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kPatienceMilliseconds = 60'000;
 
-using Pipe = std::array<int, 2>;  // to read from, to write to
+using Pipe = std::array<int, 2>;  // read end, write end
 
 bool open_pipe(Pipe& pipe) {
   return ::pipe2(pipe.data(), O_CLOEXEC) == 0;

@@ -1,4 +1,4 @@
-// The scripted engine, started as a process.
+// Starts the scripted engine as a process.
 #pragma once
 
 #include <sys/types.h>
@@ -12,22 +12,23 @@ namespace virga::hostile {
 
 class EngineProcess {
  public:
-  // Starts this very program as the engine of a scene; null where it says no port.
+  // Starts this executable as the engine of a scene. Returns null if it prints no port.
   static std::unique_ptr<EngineProcess> start(Scene scene, const std::string& folder);
   EngineProcess(const EngineProcess&) = delete;
   EngineProcess& operator=(const EngineProcess&) = delete;
-  // Kills it.
+  // Kills the process.
   ~EngineProcess();
 
   pid_t pid() const { return pid_; }
   std::string address() const { return "127.0.0.1:" + port_; }
 
-  // Has the host play the scene; says whether it is there.
+  // Sends the port of the host, so that the engine starts the scene. Returns whether the scene
+  // reached its state.
   bool play(std::uint16_t host_port);
-  // The process stays.
+  // The process continues to run.
   void close_port() { tell("close"); }
   void freeze();
-  // By SIGKILL, and waits for it: nothing of it is there any more when this returns.
+  // Sends SIGKILL and waits for the end of the process.
   void kill();
 
  private:
@@ -36,7 +37,7 @@ class EngineProcess {
   void tell(std::string line) const;
   std::string read_line() const;
 
-  pid_t pid_;  // 0: it is gone
+  pid_t pid_;  // 0: ended
   const int input_, output_;
   std::string port_;
 };

@@ -1,6 +1,6 @@
-// virga_hostile_host HOST [--verbose] [SCENE...]: the language host HOST, in the middle of all that
-// it does, comes to its end in each of the ways there are. It has to be gone at once, with all that
-// it started, and to leave nothing behind. How long that took is printed and not judged.
+// virga_hostile_host HOST [--verbose] [SCENE...]: ends the language host HOST in each possible way,
+// in each of its states. The host must end at once, with all processes that it started, and must
+// leave no files. The time is printed but not checked.
 #include <fmt/core.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -49,7 +49,7 @@ class Tally {
 int run(const std::string& host, const std::vector<std::string>& wanted, bool verbose) {
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   ::signal(SIGPIPE, SIG_IGN);
-  ::signal(SIGHUP, SIG_DFL);  // also where this one goes on without its terminal
+  ::signal(SIGHUP, SIG_DFL);  // even if this process runs without a terminal
   const auto base = std::filesystem::temp_directory_path();
   Tally tally(verbose);
   for (const Scene scene : scenes()) {

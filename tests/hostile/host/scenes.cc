@@ -34,7 +34,7 @@ output "done" {
 }
 )pp";
 
-// Some seconds of work, in one expression.
+// One expression that computes for several seconds.
 constexpr std::string_view kComputing = R"pp(
 resource "later" "t:index:R" {
   value = "0123456789"
@@ -48,7 +48,7 @@ output "much" {
 }
 )pp";
 
-// Begins, and has a process of its own beside it.
+// Creates the file `begun` and waits, with a child process.
 std::string command_that_waits(const std::string& begun) {
   return "sleep 1000 & touch '" + begun + "'; sleep 1000";
 }

@@ -44,7 +44,7 @@ class QuietEngine final : public rpc::EngineHost {
   rpc::Answer<void> require_pulumi_version(std::string) override { return {}; }
 };
 
-// What a plugin says, of which the first line is its port.
+// The output of a plugin. Its first line is the port.
 class FirstLine final : public rpc::OutputStream {
  public:
   void standard_output(std::string bytes) override {
@@ -87,7 +87,7 @@ class Engine {
 
   std::string port() const { return std::to_string(server_->port()); }
 
-  // Returns when the host is where the scene has it.
+  // Returns when the host has reached the state of the scene.
   bool play(const std::string& host_port) {
     const auto channel = rpc::Channel::open(local(host_port));
     if (!channel) return false;
@@ -130,7 +130,7 @@ class Engine {
     return info;
   }
 
-  // False: the run came to an end instead.
+  // Returns false if the run ended instead.
   bool run(const Condition& is_there) {
     rpc::RunRequest request;
     request.project = "hostile";
@@ -191,14 +191,14 @@ class Engine {
   FirstLine plugin_port_;
   std::atomic<bool> schema_asked_ = false;
   const Condition asked_for_schema_ = [this] { return schema_asked_.load(); };
-  std::atomic<bool> ended_ = false;  // a call that was to be under way
+  std::atomic<bool> ended_ = false;  // a call ended that must still be running
   std::jthread call_, plugin_;
 };
 
 }  // namespace
 
 int be_the_engine(Scene scene, const std::string& folder) {
-  // Never destroyed: it ends in the middle of what it is doing.
+  // Never destroyed, because the process ends in the middle of its work.
   Engine& engine = *new Engine(scene, folder);
   if (!engine.start()) return 1;
   fmt::print("{}\n", engine.port());

@@ -1,4 +1,4 @@
-// The engine's side of a scene, in a process of its own, so that it can be killed.
+// The engine of a scene, in its own process, so that it can be killed.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace virga::hostile {
 
-// Says its port on standard output, a line; is told that of the host on standard input, a line; has
-// the host do what the scene is about, and says "ready" when it is there. A second line closes its
-// port; it ends with its standard input. Returns an exit status.
+// Prints its port on a line of standard output. Reads the port of the host from a line of standard
+// input. Then brings the host into the state of the scene, and prints "ready". A second input line
+// closes the port. Returns an exit status when standard input ends.
 int be_the_engine(Scene scene, const std::string& folder);
 
 }  // namespace virga::hostile

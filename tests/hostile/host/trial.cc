@@ -38,7 +38,7 @@ void bring(End end, const replay::HostProcess& host, EngineProcess& engine) {
   }
 }
 
-// Everything happens in it: temporary files and what belongs to a user too.
+// Contains all files of a trial: temporary ones and those in the home directory.
 class Folder {
  public:
   explicit Folder(const fs::path& base) {
@@ -58,7 +58,7 @@ class Folder {
 
   std::string path() const { return path_.string(); }
 
-  // But for what the commands of scenes make.
+  // Omits the files that the commands of scenes create.
   std::set<std::string> contents() const {
     std::set<std::string> names;
     for (const auto& entry : fs::recursive_directory_iterator(path_)) {
@@ -71,9 +71,9 @@ class Folder {
   fs::path path_;
 };
 
-// What nobody else waits for comes to this process (PR_SET_CHILD_SUBREAPER), so all that the host
-// has started is here when the host is gone. Those that have ended are waited for; the others, but
-// for `known`, are returned.
+// Orphaned processes become children of this process (PR_SET_CHILD_SUBREAPER), so every process
+// that the host started is visible here after the end of the host. Waits for those that have ended.
+// Returns the others, except `known`.
 std::vector<pid_t> left_behind(pid_t known) {
   std::vector<pid_t> left;
   std::ifstream children("/proc/self/task/" + std::to_string(::getpid()) + "/children");

@@ -1,4 +1,4 @@
-// One host, brought to its end in one way while it plays one scene.
+// Ends one host in one way during one scene.
 #pragma once
 
 #include <array>
@@ -25,16 +25,15 @@ inline constexpr std::array kEnds{End::kInterrupt,       End::kTerminate,    End
 std::string_view name(End end);
 
 struct Outcome {
-  std::string wrong;                                 // empty: all is well
-  std::chrono::duration<double, std::milli> took{};  // from the end's cause until nothing is left
+  std::string wrong;                                 // empty: success
+  std::chrono::duration<double, std::milli> took{};  // until all processes have ended
 };
 
-// `host`: the path of the executable; `base`: a folder for what is temporary. What still runs after
-// some seconds is a mistake, and so is an exit status that is not 0, and whatever is left behind:
-// processes, files.
+// `host` is the path of the executable. `base` is a folder for temporary files. Fails if a process
+// still runs after some seconds, if the exit status is not 0, or if processes or files are left.
 Outcome try_end(const std::string& host, const std::filesystem::path& base, Scene scene, End end);
 
-// An engine that is dead before the host has heard of it.
+// The engine has ended before the host contacts it.
 Outcome try_dead_engine(const std::string& host, const std::filesystem::path& base);
 
 }  // namespace virga::hostile

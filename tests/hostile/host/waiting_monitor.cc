@@ -29,7 +29,7 @@ void WaitingMonitor::register_resource(run::RegisterResourceRequest request,
   waited_for_ = true;
 }
 
-// What the program does then takes it a moment to begin with.
+// The program needs some time to process the answer.
 void WaitingMonitor::answer_later(run::RegisterResourceResponse response,
                                   run::Done<run::RegisterResourceResponse> done) {
   later_ = std::jthread([this, response = std::move(response), done = std::move(done)] {

@@ -1,4 +1,4 @@
-// A monitor that programs wait for: it leaves them without an answer where it matters.
+// A monitor that does not answer some requests, so that programs wait.
 #pragma once
 
 #include <any>
@@ -15,15 +15,15 @@
 
 namespace virga::hostile {
 
-// Answers everything but the registration of kStuck, before which it calls the hooks of it, and the
-// end of the program; that of kLater when `has_begun` says so.
+// Answers everything except the registration of kStuck, before which it calls the resource's hooks,
+// and the end of the program. Answers the registration of kLater when `has_begun` returns true.
 class WaitingMonitor final : public run::Monitor {
  public:
   explicit WaitingMonitor(std::function<bool()> has_begun) : has_begun_(std::move(has_begun)) {}
 
-  // Some program waits, or has made so many requests that it is well under way.
+  // Returns whether a program waits, or has sent many requests.
   bool is_waited_for() const { return waited_for_; }
-  // kLater was answered, and not just now.
+  // Returns whether kLater was answered some time ago.
   bool is_computed_with() const { return computed_with_; }
 
   void register_resource(run::RegisterResourceRequest request,
@@ -62,7 +62,7 @@ class WaitingMonitor final : public run::Monitor {
 
   const std::function<bool()> has_begun_;
   std::map<std::string, run::HookHandler> hooks_;
-  // Kept, since to let go of one may be an answer too.
+  // Kept, because destroying a callback may also be an answer.
   std::vector<std::any> unanswered_;
   int registered_ = 0;
   std::atomic<bool> waited_for_ = false;

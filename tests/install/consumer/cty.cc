@@ -1,4 +1,4 @@
-// Converts a tuple of texts to a list of numbers. Prints: [80, 443]
+// Converts a tuple of strings to a list of numbers. Prints: [80, 443]
 #include "cty/cty.h"
 
 #include <iostream>

@@ -1,4 +1,4 @@
-// An output of two others, and what is known of it. Prints: https://example.org:443 secret
+// Combines two outputs and prints the value and its marks. Prints: https://example.org:443 secret
 #include "pulumi/pulumi.h"
 
 #include <iostream>

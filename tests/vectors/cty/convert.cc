@@ -1,4 +1,4 @@
-// convert.*, unify.*: in the reference profile, which the vectors recorded.
+// convert.*, unify.*: uses the reference profile, in which the vectors were recorded.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -41,7 +41,7 @@ std::optional<cty::Unified> unified(const Json& line) {
                                                : cty::unify(types, Profile::kReference);
 }
 
-// The values of the line, converted.
+// Returns the values of the line, converted.
 std::vector<cty::Result<Value>> converted(const Json& line, const cty::Unified& unified) {
   std::vector<cty::Result<Value>> results;
   for (const Value& value : values_from(member(line, "vals"))) {
@@ -82,11 +82,11 @@ const OpTable kOps = {
 
 namespace {
 
-// A conversion whose recorded result is not ours.
+// A conversion whose recorded result differs from ours.
 struct DifferentConversion {
   Value given;
   cty::Type wanted;
-  std::optional<Value> recorded;  // nullopt: it failed
+  std::optional<Value> recorded;  // nullopt: the conversion failed
   cty::Result<Value> ours;
   std::vector<cty::Type> unified;  // the types whose unification gave `wanted`
 };
@@ -132,7 +132,7 @@ bool gives_what_was_asked_for(const DifferentConversion& conversion) {
          cty::conforms(conversion.ours->type(), conversion.wanted.without_optional_deep());
 }
 
-// A set whose size is open, since unknown elements may turn out to be equal.
+// Returns whether a set has an unknown size, because unknown elements may be equal.
 bool has_open_set(const Value& value) {
   bool found = false;
   cty::walk(value, [&](const cty::Path&, const Value& part) {
@@ -143,16 +143,16 @@ bool has_open_set(const Value& value) {
   return found;
 }
 
-// The recorded value has another type than the one that was asked for. The reference also fails
-// where a list of another element type, made of such a set, stands beside elements of the new type.
+// The recorded value does not have the requested type. The reference also fails if a list made from
+// such a set is next to elements of the new type.
 bool has_recorded_other_type(const DifferentConversion& conversion) {
   if (!gives_what_was_asked_for(conversion)) return false;
   return conversion.recorded ? !cty::conforms(conversion.recorded->type(), conversion.wanted)
                              : has_open_set(conversion.given);
 }
 
-// The reference unifies structures with collections in two steps and gives the original value to
-// the second step, which panics.
+// The reference unifies structural types with collections in two steps. It passes the original
+// value to the second step, which panics.
 bool panics_in_second_step(const DifferentConversion& conversion) {
   const auto any = [&](cty::Kind kind) {
     return std::ranges::any_of(conversion.unified,

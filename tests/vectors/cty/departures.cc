@@ -7,7 +7,8 @@
 namespace virga::vectors {
 namespace {
 
-// True for ["object", {...}, [names]], the type of an object with optional attributes.
+// Returns whether this is ["object", {...}, [names]], the type of an object with optional
+// attributes.
 bool is_object_type(const Json& json) {
   if (!json.is_array() || json.get_array().value().size() != 3) return false;
   std::string_view kind;
@@ -15,7 +16,7 @@ bool is_object_type(const Json& json) {
          Json(json.at(1)).is_object();
 }
 
-// The JSON with object types that have no optional attributes.
+// Returns the JSON without optional attributes in object types.
 std::string without_optional(const Json& json) {
   std::vector<std::string> parts;
   if (is_object_type(json)) {
@@ -34,7 +35,8 @@ std::string without_optional(const Json& json) {
 
 }  // namespace
 
-// The reference panics where neighbours differ in what is optional; ours have one type.
+// The reference panics if neighbours differ in their optional attributes. In our results, they have
+// the same type.
 bool explains_optional_kept(const Fact& fact) {
   if (has(fact.line, "panic")) {
     return has(fact.line, "type") && type_from(member(fact.line, "type")).has_optional();
@@ -46,7 +48,7 @@ bool explains_optional_kept(const Fact& fact) {
 
 namespace {
 
-// The value with numbers of more bits rounded to those that the reference keeps.
+// Rounds numbers to the number of bits that the reference keeps.
 cty::Value rounded(const cty::Value& value) {
   return *cty::transform(value,
                          [](const cty::Path&, const cty::Value& part) -> cty::Result<cty::Value> {

@@ -1,4 +1,4 @@
-// The vectors' notation written, canonical JSON, and the judgement of a line.
+// Writes the notation of the vectors and canonical JSON, and judges the result of a line.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -43,7 +43,7 @@ std::string refinement_json(const cty::Refinement* known) {
   return fmt::format("{{\"u\":{{{}}}}}", fmt::join(parts, ","));
 }
 
-// Decimal digits and exponent of a number's text, so that 1e+3 and 1000 are one.
+// Returns the digits and the exponent of a number, so that 1e+3 and 1000 are equal.
 std::string plain_number(std::string_view number) {
   if (number.ends_with("inf")) return std::string(number);
   std::string sign;
@@ -82,7 +82,7 @@ std::string capsule_ident(const Value& value) {
   return value.as_capsule<std::string>();
 }
 
-// An attribute or key may be called `n` as well: then its type or value is no number.
+// An attribute or key may have the name `n` as well. Then its type or value is not a number.
 bool is_number(const Json& json) {
   std::string_view text;
   return json.is_object() && json.at_key("n").get(text) == simdjson::SUCCESS &&
@@ -168,7 +168,7 @@ std::string encoded(const Value& value) {
     case Kind::kObject: {
       std::vector<std::string> parts;
       for (std::size_t i = 0; i < value.size(); ++i) {
-        // Where a key is not UTF-8, the record has replacement characters.
+        // If a key is not UTF-8, the record contains replacement characters.
         parts.push_back(json_quoted(base::replace_invalid_utf8(value.key_at(i).as_string())) + ":" +
                         encoded(value.elements()[i]));
       }
@@ -232,7 +232,7 @@ std::string canonical(const std::string& json_text) {
 
 namespace {
 
-// A step `null` is a path that is left undefined.
+// A step `null` means that the path is undefined.
 bool is_defined(const Json& path) {
   for (const Json step : path.get_array()) {
     if (step.is_null()) return false;

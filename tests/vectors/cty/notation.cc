@@ -63,8 +63,8 @@ class OpsCapsule final : public IdentCapsule {
     if (value.as_string() == "bad") return cty::fail(cty::ErrorKind::kInvalidText, "bad text");
     return std::make_shared<const std::string>(value.as_string());
   }
-  // Reads the member `S`. As the reference's reader does, this ignores other members, takes a name
-  // in another case, and reads a missing or null member as "".
+  // Reads the member `S`. Like the reference's reader, this ignores other members, accepts the name
+  // in any case, and reads a missing or null member as "".
   cty::Result<cty::CapsuleContent> from_json(std::string_view text) const override {
     const auto object = cty::json::unmarshal_simple(text);
     if (!object) return std::unexpected(object.error());
@@ -84,7 +84,7 @@ class OpsCapsule final : public IdentCapsule {
   }
 };
 
-// Recorded numbers have 512 bits at most; only parsed integers have more.
+// Recorded numbers have at most 512 bits. Only parsed integers have more.
 constexpr std::int64_t kMostPrecision = std::int64_t{1} << 20;
 
 std::string_view text(const Json& json) {
@@ -95,7 +95,7 @@ Json at(const Json& array, std::size_t i) {
   return array.at(i).value();
 }
 
-// A number's ENC: {"n":"1.5","p":64}.
+// Reads the ENC of a number: {"n":"1.5","p":64}.
 Number number_from(const Json& enc) {
   std::string_view digits = text_of(enc, "n");
   std::int64_t precision = Number::kTextPrecision;
@@ -104,7 +104,7 @@ Number number_from(const Json& enc) {
   return required(Number::parse(digits, static_cast<std::uint32_t>(precision)), "a number");
 }
 
-// A refinement of values of `type`.
+// Reads a refinement of values of `type`.
 cty::Refinement refinement_from(const Type& type, const Json& known) {
   require(!has(known, "pfx") || type.is(Kind::kString), "a prefix of a string");
   require(!(has(known, "min") || has(known, "max")) || type.is(Kind::kNumber),

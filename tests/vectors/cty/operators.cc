@@ -13,7 +13,7 @@ Answer binary(const Json& line) {
   return answer(kOperator(value_of(line, "a"), value_of(line, "b")));
 }
 
-// The same in the reference profile, which the vectors recorded.
+// Like the previous function, in the reference profile, in which the vectors were recorded.
 template <cty::Result<Value> (*kOperator)(const Value&, const Value&, cty::ArithmeticRules)>
 Answer rounded(const Json& line) {
   return answer(kOperator(value_of(line, "a"), value_of(line, "b"), cty::kReferenceArithmetic));
@@ -97,7 +97,7 @@ const OpTable kOps = {
 
 }  // namespace
 
-// Index gives the value that was asked for, and HasIndex is HasElement.
+// Index returns the requested value, and HasIndex equals HasElement.
 bool explains_set_index(const Fact& fact) {
   const std::string_view op = text_of(fact.line, "op");
   if (!has(fact.line, "panic") || !(op == "value.index" || op == "value.hasIndex")) return false;

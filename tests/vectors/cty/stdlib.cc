@@ -1,4 +1,4 @@
-// fn.call, fn.type: the standard functions, and the conversions that the record has beside them.
+// fn.call, fn.type: the standard functions, and the conversions in the same records.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using cty::Function;
 using cty::Type;
 using cty::Value;
 
-// Conversions to types of the record's own choice.
+// Returns a conversion to a type that the record selects.
 const Function* recorded_conversion(std::string_view name) {
   static const auto kConversions = [] {
     const auto to = [](std::string_view own_name, Type type) {
@@ -36,7 +36,7 @@ const Function* recorded_conversion(std::string_view name) {
   return nullptr;
 }
 
-// log and pow go through doubles, whose last bit may differ.
+// log and pow use doubles, whose last bit may differ.
 bool nearly_equal(std::string_view function, const Json& line, const cty::Result<Value>& got) {
   if (function != "log" && function != "pow") return false;
   if (!got || !has(line, "ok")) return false;
@@ -47,8 +47,8 @@ bool nearly_equal(std::string_view function, const Json& line, const cty::Result
   return std::abs(a - b) <= 1e-15 * std::abs(a);
 }
 
-// The reference says that an unknown product has an element at least, although one of the
-// collections may turn out to be empty.
+// According to the reference, an unknown product has at least one element, although one of the
+// collections may be empty.
 bool invents_element(const std::vector<Value>& arguments, const Value& want, const Value& got) {
   const bool may_be_empty = std::ranges::any_of(arguments, [](const Value& v) {
     return v.is_unknown() && cty::ValueRange::of(v.unmarked()).facts.min_length == 0;
@@ -58,7 +58,7 @@ bool invents_element(const std::vector<Value>& arguments, const Value& want, con
   return narrowed && *narrowed == want;
 }
 
-// The reference puts the elements of a set in order although some are unknown.
+// The reference orders the elements of a set although some are unknown.
 bool orders_unknowns(const std::vector<Value>& arguments, const Value& got) {
   const cty::Unmarked set = arguments[0].unmark_deep();
   return set.value.type().is(cty::Kind::kSet) && set.value.is_known() &&
@@ -85,14 +85,14 @@ Outcome run(const Json& line, const File&) {
   return judge(line, answer(got));
 }
 
-// The arguments of a call and both of its results.
+// The arguments of a call, and the recorded and our result.
 struct Called {
   std::vector<Value> arguments;
   Value recorded;
   Value ours;
 };
 
-// Returns nullopt unless the fact is a call of `function` that gave values.
+// Returns nullopt unless the fact is a call of `function` with values as results.
 std::optional<Called> called(const Fact& fact, std::string_view function) {
   const auto results = FactResults::of(fact);
   if (text_of(fact.line, "op") != "fn.call" || text_of(fact.line, "fn") != function || !results) {

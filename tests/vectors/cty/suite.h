@@ -1,4 +1,4 @@
-// Helpers of the cty suites: an op by name, run on a line.
+// Helpers of the cty suites: each operation has a name and runs on a line.
 #pragma once
 
 #include <map>
@@ -9,7 +9,7 @@
 
 namespace virga::vectors {
 
-// What an operation gave, as JSON text of the line's `ok`.
+// The result of an operation, as JSON text for the line's `ok`.
 using Answer = cty::Result<std::string>;
 using OpTable = std::map<std::string_view, Answer (*)(const Json& line)>;
 

@@ -16,8 +16,8 @@ using cty::Value;
 
 Answer info(const Json& line) {
   const Value a = value_of(line, "a");
-  // There, nobody looks inside a marked value, and being iterable is a matter of the type, and of
-  // having no marks.
+  // The reference does not look inside of a marked value. Whether a value is iterable depends on
+  // its type and on the absence of marks.
   const bool iterable = a.type().is_collection() || a.type().is_structural();
   return fmt::format(
       R"({{"known":{},"null":{},"wholly_known":{},"wholly_known_type":{},"marked":{},"contains_marked":{},"can_iterate":{}}})",

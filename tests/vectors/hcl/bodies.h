@@ -1,5 +1,5 @@
-// Bodies read as body.jsonl and json.jsonl do it: by the mode and the schema of a line, all
-// attributes evaluated, and written as the facts write them.
+// Reads bodies for body.jsonl and json.jsonl: by the mode and the schema of a line, with all
+// attributes evaluated, written in the notation of the facts.
 #pragma once
 
 #include <string>
@@ -10,11 +10,12 @@
 
 namespace virga::vectors {
 
-// The result tree as JSON text.
+// Returns the result tree as JSON text.
 std::string read_body(const hcl::AnyBody& body, const Json& line, const hcl::EvalContext* context,
                       diag::Diagnostics& diagnostics);
 
-// Lists of diagnostics ("[...]", of show_diagnostics()) are compared without regard to their order.
+// Sorts a list of diagnostics ("[...]", from show_diagnostics()), because their order is not
+// compared.
 std::string sorted_entries(std::string list);
 
 }  // namespace virga::vectors

@@ -1,5 +1,5 @@
-// hcl/body.jsonl: hcl.body, bodies of the native syntax by their schemas. Contexts are in
-// contexts.jsonl, beside the file. Diagnostics of what was parsed have no order there.
+// hcl/body.jsonl: hcl.body, bodies of the native syntax by their schemas. The contexts are in
+// contexts.jsonl in the same folder. The diagnostics of parsed text have no order in the record.
 #include "hcl/parse/parse.h"
 #include "hcl/tree/tree.h"
 #include "vectors/cty/notation.h"

@@ -10,7 +10,7 @@
 namespace virga::vectors {
 namespace {
 
-// One named context: its scopes, outermost first.
+// The scopes of one named context, outermost first.
 using Scopes = std::deque<hcl::EvalContext>;
 using Contexts = std::map<std::string, Scopes, std::less<>>;
 
@@ -35,7 +35,7 @@ Contexts read_contexts(const std::filesystem::path& path) {
   simdjson::dom::parser parser;
   std::string text;
   while (std::getline(in, text)) {
-    // A context that is not readable is missing for the lines that name it, and for no others.
+    // An invalid context is an error only for the lines that use it.
     try {
       const Json line = parser.parse(text);
       contexts.emplace(std::string(text_of(line, "name")), read_scopes(line));

@@ -1,4 +1,4 @@
-// The evaluation contexts of the hcl vectors (contexts.jsonl, beside their file), and the functions
+// The evaluation contexts of the hcl vectors (contexts.jsonl in the same folder), and the functions
 // that all of them have.
 #pragma once
 
@@ -7,9 +7,10 @@
 
 namespace virga::vectors {
 
-// The context that `ctx` of a line names; null where it is null. Read once for each directory.
+// Returns the context that `ctx` of a line names, or null if it is null. Contexts are read once for
+// each folder.
 const hcl::EvalContext* hcl_context(const Json& line, const File& file);
-// The functions of the outermost scope.
+// Sets the functions of the outermost scope.
 void set_hcl_functions(hcl::EvalContext& context);
 
 }  // namespace virga::vectors

@@ -1,5 +1,6 @@
-// hcl/eval.jsonl: hcl.eval of expressions and templates, hcl.index and hcl.getAttr. Contexts are in
-// contexts.jsonl, beside the file. The placeholder of a failed evaluation (`val`) is not compared.
+// hcl/eval.jsonl: hcl.eval of expressions and templates, hcl.index and hcl.getAttr. The contexts
+// are in contexts.jsonl in the same folder. The placeholder of a failed evaluation (`val`) is not
+// compared.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -27,7 +28,7 @@ Outcome compare(const Json& recorded, const cty::Value& ours) {
   return Outcome::compare(canonical(recorded), canonical(to_json(ours)));
 }
 
-// Diagnostics in one order.
+// Returns the diagnostics in a fixed order.
 std::string in_one_order(const std::string& diagnostics) {
   constexpr std::string_view kEnd = "]]]";
   constexpr std::string_view kBetween = "]],";

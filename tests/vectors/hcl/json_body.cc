@@ -1,5 +1,5 @@
-// hcl/json.jsonl: json.body, bodies of the JSON syntax by their schemas. Contexts are in
-// contexts.jsonl, beside the file. Diagnostics of what could be read have no order there.
+// hcl/json.jsonl: json.body, bodies of the JSON syntax by their schemas. The contexts are in
+// contexts.jsonl in the same folder. The diagnostics of valid JSON have no order in the record.
 #include <algorithm>
 #include <set>
 
@@ -30,7 +30,7 @@ bool is_of_wrong_type(Code code) {
          code == Code::kJsonLabelsExpected || code == Code::kJsonBlockExpected;
 }
 
-// The diagnostics of a body, with one report of a wrong type for each place.
+// Returns the diagnostics of a body. Reports a wrong type once for each place.
 std::vector<std::string> causes(const diag::Diagnostics& diagnostics, const base::Source& source) {
   const std::vector<std::string> shown = show_json_diagnostics(diagnostics, source);
   std::vector<std::string> said;
@@ -42,7 +42,7 @@ std::vector<std::string> causes(const diag::Diagnostics& diagnostics, const base
   return sorted(std::move(said));
 }
 
-// The places where the reference reports missing labels because the value that should have them
+// Returns the places where the reference reports missing labels because the value with the labels
 // has the wrong type.
 std::set<std::string> missing_labels(const diag::Diagnostics& diagnostics,
                                      const base::Source& source) {
@@ -58,7 +58,7 @@ std::set<std::string> missing_labels(const diag::Diagnostics& diagnostics,
   return {shown.begin(), shown.end()};
 }
 
-// The recorded diagnostics but for those that only follow from others.
+// Returns the recorded diagnostics without those that are consequences of others.
 std::vector<std::string> recorded_causes(const Json& line,
                                          const std::set<std::string>& follow_ups) {
   std::vector<std::string> recorded;
@@ -76,7 +76,7 @@ std::vector<std::string> recorded_causes(const Json& line,
 
 enum class Consequences { kReported, kOmitted };
 
-// With kOmitted, diagnostics that only follow from others do not count on either side.
+// With kOmitted, diagnostics that are consequences of others are ignored on both sides.
 Outcome check(const Json& line, const File& file, Consequences consequences) {
   base::Sources sources;
   const base::Source& source = sources.add("vector", bytes_of(line["src"]));

@@ -18,7 +18,8 @@ using diag::Code;
 using hcl::JsonToken;
 using hcl::JsonTokenKind;
 
-// Columns in a string: backslashes are one each, everything else a cluster.
+// Advances columns in a string: a backslash is one column, other text one column for each grapheme
+// cluster.
 HclPosition advance_in_string(std::string_view text, HclPosition position) {
   while (!text.empty()) {
     const std::size_t size =
@@ -65,7 +66,7 @@ class JsonPositions {
     return advance_outside(source_.text({done, offset}), position);
   }
 
-  // The string that the place is in the text of.
+  // Returns the string whose text contains the place.
   std::optional<Span> string_around(Span place) const {
     for (const JsonToken& string : strings_) {
       if (string.span.begin < place.begin && place.end < string.span.end) return string.span;
@@ -78,7 +79,7 @@ class JsonPositions {
   std::vector<JsonToken> strings_;
 };
 
-// The decoded text of a string, and the way back to it.
+// The decoded text of a string, and its mapping to the source.
 class DecodedString {
  public:
   DecodedString(Span string, const base::Source& source) {
@@ -107,7 +108,7 @@ std::string show(HclPosition begin, HclPosition end) {
                      end.column);
 }
 
-// The byte that the reference marks in a string that it cannot read.
+// Returns the byte that the reference marks in an invalid string.
 std::optional<std::uint32_t> bad_string_byte(const diag::Diagnostic& diagnostic) {
   const Span span = diagnostic.subject.span;
   if (diagnostic.code == Code::kJsonEscape) return span.begin + 2;

@@ -1,10 +1,10 @@
-// Diagnostics of the JSON syntax with lines and columns as the recorded facts have them.
+// Writes diagnostics of the JSON syntax with lines and columns in the form of the recorded facts.
 //
-// Ours point into the file, whatever is escaped. The reference counts otherwise, and so does this:
-// a tab is two columns and "\r" none; in a string a column is a grapheme cluster; what is said
-// about a template counts the characters of the decoded text from the opening quote on; what is
-// wrong with an escape is marked one byte behind; a character that begins no value is one byte;
-// where a comma or bracket is missing, the mark is where reading goes on.
+// Our ranges refer to the file, even for escaped characters. The reference counts differently, and
+// so does this code: a tab is two columns and "\r" none; in a string, a column is a grapheme
+// cluster; a place in a template counts the characters of the decoded text from the opening quote;
+// the mark of an invalid escape is one byte later; a character that begins no value is one byte; if
+// a comma or bracket is missing, the mark is where reading continues.
 #pragma once
 
 #include <string>
@@ -15,16 +15,16 @@
 
 namespace virga::vectors {
 
-// `["E",[0,1,1,7,1,8]]`, one entry for each.
+// Writes `["E",[0,1,1,7,1,8]]` for each diagnostic.
 std::vector<std::string> show_json_diagnostics(const diag::Diagnostics& diagnostics,
                                                const base::Source& source);
 
 // `[a,b]`.
 std::string joined(const std::vector<std::string>& items);
 
-// The place as the reference has it: of something in the text of a string, the bytes of the decoded
-// text, counted from the opening quote (as traversals and calls are) or from behind it (as
-// templates are).
+// Returns the place in the form of the reference. A place in the text of a string is in bytes of
+// the decoded text. It counts from the opening quote for traversals and calls, and from the byte
+// after it for templates.
 enum class StringOrigin : std::uint32_t { kQuote = 0, kText = 1 };
 base::Span json_reference_bytes(base::Span span, const base::Source& source, StringOrigin origin);
 

@@ -1,5 +1,6 @@
 // hcl/parse.jsonl: parse.config, parse.expression, parse.template, parse.traversal and
-// parse.traversalPartial. What the reference recovered (`partial`) is not compared.
+// parse.traversalPartial. The partial result of the reference after an error (`partial`) is not
+// compared.
 #include "hcl/parse/parse.h"
 
 #include "hcl/lex/lex.h"

@@ -39,8 +39,8 @@ HclPositions::HclPositions(std::string_view text, std::span<const hcl::Token> to
 
 namespace {
 
-// Bytes that the recorded positions take for one code point: forms that UTF-8 forbids (overlong
-// ones, surrogates) as well.
+// Returns the bytes that the recorded positions count as one code point, including forms that UTF-8
+// forbids (overlong forms, surrogates).
 std::size_t loose_code_point_size(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text[0]);
   const std::size_t size = lead < 0xC0   ? 1
@@ -55,12 +55,12 @@ std::size_t loose_code_point_size(std::string_view text) {
   return size;
 }
 
-// Bytes of the grapheme cluster at the start of `text`.
+// Returns the size in bytes of the first grapheme cluster of `text`.
 std::size_t cluster_size(std::string_view text) {
   if (base::decode_utf8(text, 0).valid) return base::first_grapheme_size(text);
   const std::size_t size = loose_code_point_size(text);
   if (size == 1) return 1;
-  // Any letter will do to see how many marks join it.
+  // The letter is arbitrary. It is needed to count the marks that join it.
   return size - 1 + base::first_grapheme_size("a" + std::string(text.substr(size)));
 }
 

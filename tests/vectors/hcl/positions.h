@@ -1,6 +1,6 @@
-// Lines and columns as the recorded facts have them: counted token by token, so that each token
-// begins a grapheme cluster (tests/facts/FORMAT.md, "Positions"); and diagnostics written with
-// them.
+// Lines and columns in the form of the recorded facts, and diagnostics with them. They are counted
+// for each token, so that each token begins a grapheme cluster (tests/facts/FORMAT.md,
+// "Positions").
 #pragma once
 
 #include <span>
@@ -20,7 +20,7 @@ struct HclPosition {
   std::uint32_t column = 1;
 };
 
-// The position of the first byte: member `start` of a line, or the default.
+// Returns the position of the first byte: member `start` of a line, or the default.
 HclPosition start_of(const Json& line);
 
 class HclPositions {
@@ -40,10 +40,11 @@ class HclPositions {
     bool in_token;
   };
   std::string_view text_;
-  std::vector<Mark> marks_;  // begins and ends of tokens, ascending
+  std::vector<Mark> marks_;  // beginnings and ends of tokens, ascending
 };
 
-// `[["E",[0,1,1,7,1,8]],...]`, from ours and from a recorded line (whose summaries are left out).
+// Writes `[["E",[0,1,1,7,1,8]],...]` for our diagnostics, or for those of a recorded line without
+// their summaries.
 std::string show_diagnostics(const diag::Diagnostics& diagnostics, const HclPositions& positions);
 std::string show_diagnostics(const Json& recorded);
 

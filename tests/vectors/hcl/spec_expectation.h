@@ -1,4 +1,4 @@
-// What a test of the specification suite expects: its file NAME.t.
+// The expectations of a test in the specification suite: its file NAME.t.
 #pragma once
 
 #include <optional>
@@ -14,17 +14,17 @@
 namespace virga::vectors {
 
 struct SpecExpectation {
-  cty::Type type = {};              // dynamic: any
-  std::optional<cty::Value> value;  // of that type
-  // As show() below writes them.
+  cty::Type type = {};              // dynamic: any type
+  std::optional<cty::Value> value;  // has this type
+  // In the format of show() below.
   std::set<std::string> diagnostics;
-  std::optional<std::set<std::string>> references;  // nothing: not compared
+  std::optional<std::set<std::string>> references;  // absent: not compared
 };
 
-// Mistakes in the file itself are added to `diagnostics`.
+// Errors in the file itself are added to `diagnostics`.
 SpecExpectation read_expectation(const hcl::AnyBody& body, diag::Diagnostics& diagnostics);
 
-// "error 1:14:13-1:15:14" and "a.b 1:3:2-1:6:5": lines, columns and bytes.
+// Returns "error 1:14:13-1:15:14" or "a.b 1:3:2-1:6:5": lines, columns and bytes.
 std::string show(const diag::Diagnostic& diagnostic, const base::Sources& sources);
 std::string show(const hcl::Traversal& reference, const base::Sources& sources);
 

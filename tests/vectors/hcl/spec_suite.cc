@@ -28,7 +28,7 @@ std::string joined(const std::set<std::string>& entries) {
   return out;
 }
 
-// A file of a test, read in the syntax that its name says.
+// A file of a test, in the syntax of its suffix.
 struct SyntaxFile {
   SyntaxFile(const std::filesystem::path& path, base::Sources& sources,
              diag::Diagnostics& diagnostics)
@@ -48,7 +48,7 @@ struct SyntaxFile {
   std::optional<hcl::JsonFile> json;
 };
 
-// One input of a test against what the test expects.
+// Compares one input of a test with the expectation.
 class SpecTest {
  public:
   SpecTest(const std::filesystem::path& stem, const std::filesystem::path& input)
@@ -107,7 +107,7 @@ class SpecTest {
   }
 
   base::Sources sources_;
-  diag::Diagnostics mistakes_;  // in the test itself
+  diag::Diagnostics mistakes_;  // errors in the test itself
   diag::Diagnostics found_;
   SyntaxFile expectation_file_;
   SyntaxFile spec_file_;

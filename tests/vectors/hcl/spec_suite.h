@@ -1,5 +1,5 @@
-// The specification suite of HCL: folders of tests NAME.t, each with a specification NAME.hcldec
-// and inputs NAME.hcl and NAME.hcl.json (README.md beside them).
+// Runs the specification suite of HCL: folders of tests NAME.t, each with a specification
+// NAME.hcldec and inputs NAME.hcl and NAME.hcl.json (README.md in the same folder).
 #pragma once
 
 #include <filesystem>
@@ -15,7 +15,7 @@ struct SpecOutcome {
   Outcome outcome;
 };
 
-// The tests in a folder and those below it, by path. Each input counts as one.
+// Runs the tests in a folder and below, by path. Each input counts as one test.
 std::vector<SpecOutcome> run_spec_suite(const std::filesystem::path& folder);
 
 }  // namespace virga::vectors

@@ -1,4 +1,4 @@
-// hcl/eval.jsonl: hcl.variables and hcl.static, what an expression says without being evaluated.
+// hcl/eval.jsonl: hcl.variables and hcl.static, static information about an expression.
 #include <fmt/core.h>
 
 #include <functional>
@@ -15,12 +15,12 @@
 namespace virga::vectors {
 namespace {
 
-// Writes what an expression says, with places as the reference counts them.
+// Writes the static information, with positions in the form of the reference.
 class Writer {
  public:
   explicit Writer(std::function<base::Span(base::Span)> place) : place_(std::move(place)) {}
 
-  // Members in the order of their names.
+  // Members are sorted by name.
   std::string show_static(const hcl::Expression& expr) {
     std::string out = "{";
     const auto member = [&](std::string_view key, const auto& value) {

@@ -7,7 +7,7 @@
 namespace virga::vectors {
 namespace {
 
-// Writes nodes with their members in the order of their names.
+// Writes nodes with their members sorted by name.
 class TreeWriter {
  public:
   explicit TreeWriter(std::uint32_t offset) : offset_(offset) {}

@@ -1,5 +1,5 @@
-// Trees as the recorded facts write them (tests/facts/FORMAT.md, "hcl"), in a form in which equal
-// trees are equal texts: keys sorted, numbers in one spelling.
+// Writes trees in the notation of the recorded facts (tests/facts/FORMAT.md, "hcl"), in a canonical
+// form: keys are sorted, and numbers have one spelling.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace virga::vectors {
 
-// `offset` is what the first byte of the source counts as.
+// `offset` is the offset of the first byte of the source.
 std::string show_body(const hcl::Body& body, std::uint32_t offset);
 std::string show_expr(const hcl::Expr& expr, std::uint32_t offset);
 std::string show_steps(std::span<const hcl::Step> steps, std::uint32_t offset);

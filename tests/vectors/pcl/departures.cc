@@ -1,4 +1,4 @@
-// The departures of facts about PCL: each is a rule.
+// The departures of facts about PCL. Each is a rule.
 #include "vectors/pcl/rules.h"
 
 namespace virga::vectors {
@@ -17,7 +17,7 @@ Explanation explain(const Fact& fact) {
   return suite == "pcl rewrites" ? explain_rewrite(fact) : std::nullopt;
 }
 
-// The departures ask about a fact one after the other.
+// Caches the explanation, because every departure requests it for the same fact.
 const Explanation& explanation(const Fact& fact) {
   static std::filesystem::path path;
   static std::size_t line = 0;

@@ -23,7 +23,7 @@ class ExprComparer {
   }
 
  private:
-  // A recorded parameter and what it is called here.
+  // A recorded parameter and its name here.
   struct Parameter {
     std::string_view name;
     const model::Variable* variable;
@@ -96,7 +96,7 @@ class ExprComparer {
     }
   }
 
-  // The item of a splat has no name in the record, and steps after it are its own.
+  // In the record, the item of a splat has no name, and the following steps belong to it.
   void relative(const Json& recorded, const model::RelativeTraversalExpr& expr) {
     if (expr.source->kind == ExprKind::kSplatItem) return reference(recorded, "", expr.steps);
     if (!has(recorded, "rel")) return differ(recorded, "steps after an expression");
@@ -126,7 +126,7 @@ class ExprComparer {
     steps(recorded, parts, walked);
   }
 
-  // The first part is what they start from.
+  // The first part is the start of the steps.
   void steps(const Json& recorded, const simdjson::dom::array& parts,
              std::span<const model::Step> walked) {
     if (parts.size() != walked.size() + 1) return differ(recorded, "other steps");

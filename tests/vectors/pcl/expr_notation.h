@@ -1,4 +1,4 @@
-// Bound expressions beside those of the PCL vectors.
+// Compares bound expressions with those of the PCL vectors.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace virga::vectors {
 
-// Empty when the expression is the recorded one, up to the names of apply parameters; else the
-// first difference.
+// Returns an empty string if the expression equals the recorded one, except for the names of apply
+// parameters. Otherwise returns the first difference.
 std::string expr_difference(const Json& recorded, const model::Expr& expr,
                             const model::ExprPool& pool);
 

@@ -43,7 +43,7 @@ bool has_name_in_other_case(const Type& type, std::string_view name) {
   });
 }
 
-// What a step goes into: the members of unions, the elements of eventuals.
+// Adds the types that a step is applied to: the members of unions and the elements of eventuals.
 void receivers(const Type& type, std::vector<Type>& all) {
   if (is_eventual(type)) {
     receivers(type.element(), all);
@@ -70,7 +70,7 @@ class Finder {
   const Type& type(const Expr& expr) const { return pool_.type(expr); }
 
   void add(PclRule rule, const Expr& expr) { found.push_back({rule, expr.range}); }
-  // The elements of a set have a type, so errors around the loop may be new.
+  // The elements of a set have a type, so there may be new errors around the loop.
   void add_set_iteration() { add(PclRule::kSetIteration, *root_); }
 
   void look_at(const Expr& expr) {
@@ -189,14 +189,14 @@ class Finder {
     if (model::strip_eventuals_and_optional(source).is_none()) add(PclRule::kNullType, expr);
   }
 
-  // Promises of outputs.
+  // Finds promises of outputs.
   void waits_twice(const Type& type, const Expr& expr) {
     if (type.is(Kind::kPromise) && is_eventual(type.element())) {
       add(PclRule::kSplatOfEventual, expr);
     }
   }
 
-  // The parts of a tuple or object are unified.
+  // The reference unifies the parts of a tuple or object.
   void collection_parts(const Type& collection, const Expr& expr) {
     const Type inner = model::strip_eventuals_and_optional(collection);
     std::vector<Type> parts;
@@ -341,7 +341,7 @@ class NodeRules {
   }
 
  private:
-  // A variable that may be null has another type wherever it is mentioned.
+  // A variable that may be null has another type at each of its uses.
   void mentions(const Expr& root) {
     bind::for_each_expr(root, [&](const Expr& expr) {
       const auto* traversal = expr.if_is<model::TraversalExpr>();
@@ -378,10 +378,10 @@ class NodeRules {
         found_.push_back({PclRule::kSetIteration, block.range.expr->range});
       }
     }
-    // Options take bools, texts and resources.
+    // Options are bools, strings and resources.
     for (const bind::Option& option : block.options) {
       converts(Type::boolean(), option.value);
-      // Property paths are no roots.
+      // Property paths are not expressions.
       if (!option.value.expr) continue;
       for (const PclRuleAt& each : applied_rules(*option.value.expr, program_.pool)) {
         found_.push_back(each);
@@ -435,7 +435,7 @@ Explanation explain_places(std::span<const DifferentPlace> places,
     const auto is_here = [&](base::Range range) {
       return range.source == place.source && touches(range.span, place.span);
     };
-    // An error; or nothing, where a first step that is impossible gives dynamic.
+    // An error, or nullopt if an impossible first step results in dynamic.
     const auto& list = diagnostics.list();
     const bool is_property_case =
         std::ranges::none_of(list, [&](const auto& d) { return is_here(d.subject); }) ||

@@ -1,4 +1,4 @@
-// Where the departures of PCL apply in a checked expression.
+// Finds the constructs of a checked expression to which the departures of PCL apply.
 #pragma once
 
 #include <span>
@@ -18,15 +18,15 @@ struct PclRuleAt {
 };
 
 std::vector<PclRuleAt> applied_rules(const model::Expr& expr, const model::ExprPool& pool);
-// The same for the expressions of a node, with the types that they convert to. A component has the
-// rules of its program at its own place.
+// Returns the same for the expressions of a node, with the types that they convert to. A component
+// has the rules of its program at its own place.
 std::vector<PclRuleAt> applied_rules(const bind::Node& node, const bind::Program& program);
 
-// The rules that apply to a node or to a node that it depends on.
+// Returns the rules that apply to a node or to one of its dependencies.
 PclRules rules_behind(const bind::Node& node, const bind::Program& program);
 
-// The rules that apply where the two sides have different diagnostics. Nullopt if there is a place
-// without one. A property in another case has to be an error of ours.
+// Returns the rules that apply where the diagnostics of the two sides differ. Returns nullopt if no
+// rule applies at one of the places. A property in another case must be an error of ours.
 struct DifferentPlace {
   base::SourceId source;
   base::Span span;

@@ -1,4 +1,4 @@
-// exprs.jsonl: an expression checked in the scope of expr_scope.json: its type and its diagnostics.
+// exprs.jsonl: an expression in the scope of expr_scope.json, with its type and diagnostics.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ Surroundings& surroundings(const File& file) {
   return *found;
 }
 
-// The reference says everything that follows from a mistake, and so must we here.
+// The reference reports all consequences of an error, so this must do the same.
 model::CheckOptions options_of(const Json& line) {
   model::CheckOptions options;
   options.report_consequences = true;
@@ -61,8 +61,8 @@ model::CheckOptions options_of(const Json& line) {
   return options;
 }
 
-// A diagnostic without a place, as the reference has them for wrong counts of arguments, may be
-// anywhere: ours point at the call.
+// Recorded diagnostics for a wrong number of arguments have no place. They match any place; ours is
+// the call.
 bool same_place(const Json& recorded, base::Range got) {
   if (recorded.is_null()) return true;
   const std::uint64_t begin = recorded.at(0);
@@ -90,7 +90,7 @@ struct Result {
 
   bool is(const Json& recorded) const {
     const Json expected = recorded["t"];
-    // A call without a signature has no type at all in the reference.
+    // In the reference, a call without a signature has no type.
     return (expected.is_null() || matches_type(expected, type)) &&
            same_diagnostics(recorded["d"], diagnostics);
   }
@@ -117,9 +117,9 @@ Result check(const hcl::Tree& tree, const model::Scope& scope, const model::Chec
 
 constexpr std::size_t kMostPermutedProperties = 7;
 
-// The reference unifies the properties of an object in an order of its own, a different one each
-// time; we take them by name. Ours is another order of the same computation if each of the recorded
-// results is what we get when the types of a variable's properties change places among their names.
+// The reference unifies the properties of an object in an order that differs between runs. We use
+// the order of their names. Our result is a different order of the same computation if we obtain
+// each recorded result by exchanging the types of a variable's properties among their names.
 bool holds_in_other_orders(const Json& line, const hcl::Tree& tree, Surroundings& around) {
   std::vector<Json> left;
   for (const Json alternative : line["r"]["any"].get_array()) left.push_back(alternative);
@@ -165,7 +165,7 @@ Outcome run(const Json& line, const File& file) {
   return same ? Outcome::passed() : Outcome::failed(simdjson::minify(line), show(result));
 }
 
-// The places of the diagnostics of one side that the other does not have.
+// Returns the places of the diagnostics of one side that the other does not have.
 std::vector<DifferentPlace> different_places(const Json& recorded, const diag::Diagnostics& got,
                                              base::SourceId source) {
   std::vector<std::pair<char, base::Span>> ours;
@@ -191,8 +191,8 @@ std::vector<DifferentPlace> different_places(const Json& recorded, const diag::D
   return places;
 }
 
-// A difference is explained if a rule applies to a construct at its place; a difference of types,
-// if a rule applies at all.
+// A rule explains a difference if it applies to a construct at the same place. For a difference of
+// types, any rule that applies is enough.
 Explanation explain_result(const Json& recorded, const Result& result, base::SourceId source,
                            const std::vector<PclRuleAt>& applied) {
   Explanation rules = explain_places(different_places(recorded["d"], result.diagnostics, source),

@@ -99,7 +99,7 @@ class NodeComparer {
     }
   }
 
-  // An options block without options is like none.
+  // An empty options block equals an absent one.
   void options(const Json& recorded, const auto& block) {
     std::map<std::string_view, bind::BoundExpr> given;
     if (block.range.expr) given.emplace("range", block.range);
@@ -125,14 +125,15 @@ class NodeComparer {
   }
 
   void type(std::string_view what, const Json& recorded, const model::Type& got) {
-    // The reference has no type of its own for what could not be typed.
+    // The reference has no error type.
     const model::Type known = got.is_error() ? model::Type::dynamic() : got;
     if (matches_type(recorded, known, UnionOrder::kAsSets)) return;
     if (explains(recorded, known)) return;
     differ(what, simdjson::minify(recorded), encode_type(got));
   }
 
-  // A rule that applies to the node, or to one that it depends on, explains a difference of types.
+  // A difference of types is explained by a rule that applies to the node or to one of its
+  // dependencies.
   bool explains(const Json& recorded, const model::Type& ours) {
     if (!comparison_.explained) return false;
     PclRules rules;

@@ -1,4 +1,4 @@
-// Nodes of bound programs beside recorded ones.
+// Compares the nodes of bound programs with recorded ones.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace virga::vectors {
 
-// Empty when the nodes of a program are the recorded ones, in order; else the first difference.
+// Returns an empty string if the nodes of a program equal the recorded ones, in order. Otherwise
+// returns the first difference.
 std::string nodes_difference(const Json& recorded, const bind::Program& program,
                              Comparison comparison);
 

@@ -29,14 +29,14 @@ std::string show(const diag::Diagnostics& diagnostics, const base::Sources& sour
   return text.empty() ? " nothing" : text;
 }
 
-// A range is null where the reference knows no place, or [file, start, end]. What is said about the
-// text of a type label has offsets from its opening quote and no file name; ours are places in the
-// file.
+// A recorded range is null if the reference knows no place, or [file, start, end]. Diagnostics
+// about the text of a type label have offsets from its opening quote and no file name. Ours refer
+// to the file.
 bool same_place(const Json& recorded, const diag::Diagnostic& got, const base::Sources& sources) {
   const base::Source* source = sources.find(got.subject.source);
   if (recorded.is_null()) return true;
   const std::string_view file = recorded.at(0).get_string();
-  if (file.empty()) return true;  // the reference has no place for it
+  if (file.empty()) return true;  // the reference knows no place
   if (source == nullptr) return false;
   const auto begin = static_cast<std::uint32_t>(std::uint64_t(recorded.at(1)));
   const auto end = static_cast<std::uint32_t>(std::uint64_t(recorded.at(2)));
@@ -47,8 +47,8 @@ bool same_place(const Json& recorded, const diag::Diagnostic& got, const base::S
   return file == source->name() && span == base::Span{begin, end};
 }
 
-// Of several files that do not parse, the reference repeats the diagnostics of one with each later
-// one.
+// If several files have syntax errors, the reference repeats the diagnostics of one file with each
+// later file.
 std::vector<Json> recorded_diagnostics(const Json& recorded, bool repeats) {
   std::vector<Json> result;
   std::set<std::string> seen;
@@ -90,7 +90,7 @@ base::SourceId source_named(std::string_view name, const BoundProgram& bound) {
   return {};
 }
 
-// The places of the diagnostics of one side that the other does not have.
+// Returns the places of the diagnostics of one side that the other does not have.
 std::vector<DifferentPlace> different_places(const Json& recorded, const BoundProgram& bound) {
   std::vector<const diag::Diagnostic*> ours;
   for (const diag::Diagnostic& each : bound.diagnostics.list()) ours.push_back(&each);
@@ -122,7 +122,7 @@ std::vector<DifferentPlace> different_places(const Json& recorded, const BoundPr
 
 std::vector<PclRuleAt> rules_in(const BoundProgram& bound);
 
-// The folder that a component block names, or "".
+// Returns the folder of a component block, or "".
 std::string_view folder_of(const bind::Node& node, const bind::Program& program) {
   for (const hcl::Tree& tree : program.files) {
     if (tree.source != node.range.source || !tree.body) continue;
@@ -134,7 +134,8 @@ std::string_view folder_of(const bind::Node& node, const bind::Program& program)
   return {};
 }
 
-// The rules that explain all errors of the program of a component, which the record has none of.
+// Returns the rules that explain all errors of a component's program. The record has no errors
+// there.
 Explanation explain_component(std::string_view source, const BoundProgram& outer) {
   const std::string folder = outer.files->resolve("", source) + "/";
   Files files;
@@ -162,7 +163,7 @@ bool has_component_error(const bind::Node& node, const BoundProgram& bound) {
   });
 }
 
-// Where the expressions of a program mention a node.
+// Returns the places where expressions of a program refer to a node.
 std::vector<base::Range> mentions(const bind::Node& node, const bind::Program& program) {
   std::vector<base::Range> ranges;
   bind::for_each_expr(program, [&](const model::Expr& expr) {
@@ -172,8 +173,8 @@ std::vector<base::Range> mentions(const bind::Node& node, const bind::Program& p
   return ranges;
 }
 
-// The rules that apply in a program, those of its components at the places of the components and
-// where they are mentioned.
+// Returns the rules that apply in a program. The rules of its components apply at the components
+// and at the references to them.
 std::vector<PclRuleAt> rules_in(const BoundProgram& bound) {
   std::vector<PclRuleAt> applied;
   for (const bind::Node& node : bound.program.nodes) {
@@ -192,7 +193,7 @@ std::vector<PclRuleAt> rules_in(const BoundProgram& bound) {
   return applied;
 }
 
-// True if the rules of the comparison explain all differences of the diagnostics.
+// Returns whether the rules of the comparison explain all differences of the diagnostics.
 bool explains_diagnostics(const Json& recorded, const BoundProgram& bound, Comparison comparison) {
   if (!comparison.explained) return false;
   if (!parses(bound) && same_diagnostics(recorded, bound, false)) {
@@ -224,7 +225,7 @@ std::string order_text(const bind::Program& program) {
   return text;
 }
 
-// A plain result: neither alternatives nor a crash.
+// Compares a single result, without alternatives and panics.
 std::string plain_difference(const Json& recorded, const BoundProgram& bound,
                              Comparison comparison) {
   const bool ok = !bound.diagnostics.has_errors();

@@ -1,4 +1,4 @@
-// Binding the programs of the PCL vectors, and comparing what came out with what was recorded.
+// Binds the programs of the PCL vectors, and compares the results with the recorded ones.
 #pragma once
 
 #include <filesystem>
@@ -15,7 +15,7 @@ namespace virga::vectors {
 using Files = bind::MemoryComponentFiles::Files;
 
 struct BoundProgram {
-  // What it was bound from.
+  // The sources of the program.
   Files all_files;
   schema::Loader* loader = nullptr;
   bind::BindOptions options;
@@ -26,16 +26,17 @@ struct BoundProgram {
   bind::Program program;
 };
 
-// The program in a folder: all .pp files in and below it.
+// Returns the program in a folder: all .pp files in it and below.
 Files read_program(const std::filesystem::path& folder);
 
-// The options of that list of names. All consequences are told.
+// Returns the options in a list of names. All consequences of errors are reported.
 bind::BindOptions bind_options(const Json& names);
 
 void bind_program(BoundProgram& bound, Files files, schema::Loader& loader,
                   bind::BindOptions options = {.report_consequences = true});
 
-// Empty when the result is the recorded one; else the first difference.
+// Returns an empty string if the result equals the recorded one. Otherwise returns the first
+// difference.
 std::string difference(const Json& recorded, const BoundProgram& bound, Comparison comparison);
 
 }  // namespace virga::vectors

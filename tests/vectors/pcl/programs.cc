@@ -1,11 +1,11 @@
-// programs.jsonl and mutations.jsonl: programs bound with every set of options.
+// programs.jsonl and mutations.jsonl: programs, bound with every set of options.
 #include "vectors/pcl/program.h"
 #include "vectors/pcl/schema_set.h"
 
 namespace virga::vectors {
 namespace {
 
-// The program of the line, bound once for all comparisons of the line.
+// Returns the program of the line. Bound once for all comparisons of the line.
 const BoundProgram& bound_program(const Json& line, const Files& files, const File& file) {
   static std::filesystem::path path;
   static std::size_t number = 0;
@@ -20,7 +20,7 @@ const BoundProgram& bound_program(const Json& line, const Files& files, const Fi
   return *bound;
 }
 
-// `result`: the line that holds the result.
+// `result` is the line with the result.
 Outcome check(const Json& line, const Json& result, const Files& files, const File& file,
               Comparison comparison) {
   const BoundProgram& bound = bound_program(line, files, file);
@@ -29,7 +29,8 @@ Outcome check(const Json& line, const Json& result, const Files& files, const Fi
   return differs.empty() ? Outcome::passed() : Outcome::failed(std::move(differs), "see there");
 }
 
-// A line with `same` has the result of the line with its id and no options, which comes before it.
+// A line with `same` has the result of the line with this id and without options, which comes
+// before it.
 struct Plain {
   std::string id;
   simdjson::dom::parser parser;

@@ -1,5 +1,5 @@
-// rewrites.jsonl: the expressions of good programs with conversions made explicit, or with their
-// applies lowered.
+// rewrites.jsonl: the expressions of valid programs with explicit conversions, or with lowered
+// applies.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ std::string corpus_of(std::string_view id) {
   return std::string(id.substr(0, id.find('/')));
 }
 
-// The set of schemas of each corpus of programs: programs.jsonl says it.
+// The set of schemas of each corpus of programs, from programs.jsonl.
 const std::string& schemas_of(const File& file, std::string_view id) {
   static std::map<std::filesystem::path, std::map<std::string, std::string>> all;
   const std::filesystem::path path = file.beside("programs.jsonl");
@@ -41,7 +41,7 @@ const std::string& schemas_of(const File& file, std::string_view id) {
   return sets[corpus_of(id)];
 }
 
-// Lines of one program follow each other.
+// The lines of one program are consecutive.
 BoundProgram& program_of(const File& file, std::string_view id) {
   static std::string bound_id;
   static std::unique_ptr<BoundProgram> bound;
@@ -58,14 +58,14 @@ struct Subject {
   model::Type target;
 };
 
-// The inputs of a resource, read or component.
+// Returns the inputs of a resource, read or component.
 std::span<const bind::Input> inputs(const bind::Node& node) {
   if (const auto* resource = node.if_is<bind::Resource>()) return resource->inputs;
   if (const auto* component = node.if_is<bind::Component>()) return component->inputs;
   return {};
 }
 
-// An output may have the name of another node.
+// An output may have the same name as another node.
 std::vector<Subject> subjects(const bind::Program& program, std::string_view name,
                               std::string_view attribute) {
   std::vector<Subject> found;
@@ -83,8 +83,8 @@ std::vector<Subject> subjects(const bind::Program& program, std::string_view nam
   return found;
 }
 
-// Ours are kept apart from what the binder says: about the keys of an object that its target has no
-// place for.
+// Our diagnostics about keys of an object that do not exist in the target are separate from those
+// of the binder.
 std::string diagnostics_difference(const Json& recorded,
                                    const std::vector<bind::StrayKey>& stray_keys) {
   const auto wanted = recorded.get_array();
@@ -105,8 +105,8 @@ bind::ExplicitConversions rewrite(std::string_view what, const Subject& subject,
   return {with_applies(subject.value, model::Awaited::kOutputsAndPromises, program.pool), {}};
 }
 
-// Empty when the rewritten expression is the recorded one, what is converted assigns to its target,
-// and rewriting again changes nothing.
+// Returns an empty string if the rewritten expression equals the recorded one, converted values are
+// assignable to their targets, and a second rewrite changes nothing.
 std::string difference(const Json& line, Subject subject, bind::Program& program) {
   subject.value = bind::with_canonical_invokes(subject.value, program);
   const bind::ExplicitConversions once = rewrite(text_of(line, "what"), subject, program);

@@ -28,7 +28,7 @@ const Type& base_of(const Type& type) {
   return type.is(Kind::kConst) || type.is(Kind::kEnum) ? type.base() : type;
 }
 
-// The types that the direct parts of a type have.
+// Returns the types of the direct parts of a type.
 std::vector<Type> parts_of(const Type& type) {
   switch (type.kind()) {
     case Kind::kList:
@@ -58,7 +58,7 @@ std::vector<Type> parts_of(const Type& type) {
   return {};
 }
 
-// Parts of types at one place of a unification: what unify looks at together.
+// The types at one place of a unification, which unify processes together.
 using Inputs = std::vector<Type>;
 
 class Unification {
@@ -79,7 +79,7 @@ class Unification {
     });
   }
 
-  // `recorded` has been read, so that null has its type there.
+  // `recorded` has been decoded, so null has its type.
   bool explain(const Type& recorded, const Type& ours, const Inputs& inputs, int depth) {
     if (recorded == ours) return true;
     if (depth > kMostDepth) return false;
@@ -88,7 +88,7 @@ class Unification {
     return rules_.size() == before && explain_inside(recorded, ours, inputs, depth + 1);
   }
 
-  // The rules for these inputs, if there are any.
+  // Adds the rules for these inputs. Returns false if there are none.
   bool find_rules(const Type& recorded, const Type& ours, const Inputs& inputs) {
     PclRules found;
     if (loses_inputs(recorded, ours, inputs)) found.insert(PclRule::kUpperBound);
@@ -96,7 +96,7 @@ class Unification {
     const auto count_eventuals = std::ranges::count_if(inputs, is_eventual);
     if (count_eventuals > 1) found.insert(PclRule::kEventualUnification);
     const auto is_union = [](const Type& type) { return type.is(Kind::kUnion); };
-    // Of three or more inputs, some may unify to a union on the way.
+    // If there are three or more inputs, some may unify to a union first.
     const bool becomes_union = inputs.size() > 2 && any_prefix_is_union(inputs);
     if (any(is_union) || becomes_union) found.insert(PclRule::kUnionUnification);
     if (any_two(inputs, is_bool_and_number)) found.insert(PclRule::kBoolNumber);
@@ -107,8 +107,8 @@ class Unification {
     return true;
   }
 
-  // Is there an input that converts to our type better than to the recorded one, and none that
-  // converts worse?
+  // Returns whether an input converts to our type better than to the recorded one, and no input
+  // converts worse.
   static bool loses_inputs(const Type& recorded, const Type& ours, const Inputs& inputs) {
     const auto kind = [](const Type& to, const Type& from) {
       return model::Converter(model::Converter::Loss::kUnsafe).run(to, from);
@@ -146,7 +146,8 @@ class Unification {
     return false;
   }
 
-  // Types of other kinds do not convert as a whole because parts of them do not, or do now.
+  // Whether types of different kinds convert as a whole depends on whether their parts convert. So
+  // the rules of the parts explain the difference.
   bool explain_kind(const Inputs& inputs) {
     if (any_two_inside(inputs, is_bool_and_number)) rules_.insert(PclRule::kBoolNumber);
     if (any_two_inside(inputs, is_set_from_sequence)) rules_.insert(PclRule::kToSet);
@@ -159,7 +160,7 @@ class Unification {
     return !rules_.empty();
   }
 
-  // For two inputs, the rules of docs/spec/hcl-model.md, section 7.7.
+  // Returns whether the text defines the result of these two inputs.
   static bool is_law(const Type& ours, const Inputs& inputs) {
     if (inputs.size() != 2) return true;
     const Type& a = inputs[0];
@@ -235,7 +236,7 @@ class Unification {
     return false;
   }
 
-  // What the inputs have inside of a collection or an eventual.
+  // Returns the elements of the inputs, which are collections or eventuals of this kind.
   static Inputs elements(const Inputs& inputs, Kind kind) {
     Inputs inside;
     const bool eventual = kind == Kind::kOutput || kind == Kind::kPromise;
@@ -282,7 +283,7 @@ bool any_pair_within(const Type& to, const Type& from, bool (*condition)(const T
                      int depth) {
   if (condition(to, from)) return true;
   if (depth > kMostDepth) return false;
-  // A union or an eventual is looked through on either side; other kinds go inside together.
+  // A union or an eventual is unwrapped on one side. Other kinds are unwrapped on both sides.
   const auto looks_through = [](const Type& type) {
     return type.is(Kind::kUnion) || is_eventual(type);
   };

@@ -1,5 +1,5 @@
-// The departures by which facts about PCL may differ. A suite compares its facts without them; for
-// a fact that fails, it says which rules explain every difference.
+// The departures that may explain differences of facts about PCL. A suite compares its facts
+// without them. For a failed fact, the suite returns the rules that explain every difference.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace virga::vectors {
 
-// In the order of departures.def: a fact counts for the first of its rules.
+// In the order of departures.def. A fact counts for its first rule.
 enum class PclRule : std::uint32_t {
   kNullType,
   kBoolNumber,
@@ -40,7 +40,7 @@ enum class PclRule : std::uint32_t {
 };
 
 using PclRules = std::set<PclRule>;
-// The rules that explain all differences of a fact; nullopt if some difference has no explanation.
+// The rules that explain all differences of a fact. nullopt if a difference has no explanation.
 using Explanation = std::optional<PclRules>;
 
 // Each suite explains its own facts.
@@ -52,17 +52,17 @@ Explanation explain_union(const Fact& fact);
 Explanation explain_expr(const Fact& fact);
 Explanation explain_program(const Fact& fact);
 Explanation explain_rewrite(const Fact& fact);
-// Facts of runs.
+// Facts about runs.
 Explanation explain_run(const Fact& fact);
 
-// How programs are compared.
+// The options of a comparison of programs.
 struct Comparison {
-  bool destinations = false;  // are the types that inputs are checked against recorded?
-  // Null to compare strictly. Otherwise the rules that explain a difference are added to it, and
-  // the difference does not count.
+  bool destinations = false;  // whether the types that inputs are checked against are recorded
+  // Null to compare strictly. Otherwise, the rules that explain a difference are added to it, and
+  // the difference is ignored.
   PclRules* explained = nullptr;
 
-  // True if a difference that `rule` explains does not count.
+  // Returns whether differences that `rule` explains are ignored.
   bool excuses(PclRule rule) const {
     if (explained) explained->insert(rule);
     return explained != nullptr;
@@ -71,25 +71,26 @@ struct Comparison {
 
 // --- Rules of types
 
-// True if the two types are the same but for the type of null, which is a constant in the record.
+// Returns whether the types are equal except for the type of null, which is a constant in the
+// record.
 bool differ_by_null(const Json& recorded, const model::Type& ours);
 
-// The rules that make `ours`, the unification of `inputs`, another type than the recorded one.
-// Nullopt if no rule does: if the types differ where the inputs give no reason, or if an input does
-// not convert to `ours`.
+// Returns the rules by which `ours`, the unification of `inputs`, differs from the recorded type.
+// Returns nullopt if there is no such rule, because the inputs give no reason for the difference or
+// because an input does not convert to `ours`.
 Explanation explain_unification(const Json& recorded, const model::Type& ours,
                                 std::span<const model::Type> inputs);
 
-// Looks through a type for a part that fulfils the condition.
+// Returns whether a part of the type satisfies the condition.
 bool any_part(const model::Type& type, bool (*condition)(const model::Type& part));
-// Looks for a part of `from` and the part of `to` that it converts to.
+// Returns whether a part of `from` and the part of `to` that it converts to satisfy the condition.
 bool any_pair(const model::Type& to, const model::Type& from,
               bool (*condition)(const model::Type& to, const model::Type& from));
 
 bool is_bool_and_number(const model::Type& a, const model::Type& b);
-// Is `to` a promise with outputs, and does `from` have outputs?
+// Returns whether `to` is a promise with outputs, and `from` has outputs.
 bool is_promise_of_output(const model::Type& to, const model::Type& from);
-// Is `to` a set, and `from` a list or tuple?
+// Returns whether `to` is a set, and `from` is a list or tuple.
 bool is_set_from_sequence(const model::Type& to, const model::Type& from);
 
 }  // namespace virga::vectors

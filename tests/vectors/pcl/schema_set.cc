@@ -9,8 +9,8 @@
 namespace virga::vectors {
 namespace {
 
-// Where the version begins in "name-1.2.3-alpha": behind the first dash that a digit follows and
-// that leaves three numbers.
+// Returns the offset of the version in "name-1.2.3-alpha": after the first dash that is followed by
+// three numbers.
 std::size_t version_start(const std::string& stem) {
   for (std::size_t at = stem.find('-'); at != std::string::npos; at = stem.find('-', at + 1)) {
     const std::string rest = stem.substr(at + 1);
@@ -23,7 +23,7 @@ std::size_t version_start(const std::string& stem) {
   return std::string::npos;
 }
 
-// Numbers first; a pre-release comes before its release.
+// Compares by numbers. A pre-release comes before its release.
 auto order_of(const std::string& version) {
   int major = 0;
   int minor = 0;

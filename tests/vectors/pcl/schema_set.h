@@ -1,4 +1,4 @@
-// The package schemas beside the PCL vectors: `schemas/<set>/<package>-<version>.json`.
+// The package schemas for the PCL vectors: `schemas/<set>/<package>-<version>.json`.
 #pragma once
 
 #include <filesystem>
@@ -11,8 +11,8 @@
 
 namespace virga::vectors {
 
-// Answers a request by the file of exactly that version, or by the highest one when it asks for
-// none. Files are read on first use.
+// Answers a request with the file of exactly this version, or of the highest version if the request
+// has none. Files are read on first use.
 class SchemaSet final : public schema::Loader {
  public:
   explicit SchemaSet(const std::filesystem::path& folder);
@@ -27,11 +27,11 @@ class SchemaSet final : public schema::Loader {
     std::filesystem::path path;
     std::shared_ptr<const schema::Package> package;
   };
-  // By package, ascending versions.
+  // By package, in ascending order of versions.
   std::map<std::string, std::vector<Entry>> entries_;
 };
 
-// The set beside a vector file; each is indexed once per run.
+// Returns the set for a vector file. Each set is indexed once per run.
 SchemaSet& schema_set(const std::filesystem::path& beside, const std::string& set);
 
 }  // namespace virga::vectors

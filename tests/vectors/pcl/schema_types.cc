@@ -1,4 +1,4 @@
-// schema_types.jsonl: what the resources and functions of packages are as types of the language.
+// schema_types.jsonl: the types of resources and functions of packages in the language.
 #include <fmt/core.h>
 
 #include "bind/types/function_types.h"
@@ -28,7 +28,7 @@ class Comparer {
   }
 
  private:
-  // A definition that the reference cannot read may be one that we can.
+  // A definition that the reference cannot read may be valid for us.
   template <typename T>
   std::string unreadable(const base::Result<const T*>& found) const {
     if (!found) return found.error().str();

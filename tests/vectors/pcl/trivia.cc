@@ -1,4 +1,4 @@
-// pcl/trivia.jsonl: which comment belongs to what.
+// pcl/trivia.jsonl: the syntax elements that comments belong to.
 #include <algorithm>
 
 #include "hcl/edit/comments.h"
@@ -26,10 +26,10 @@ std::string show(std::span<const hcl::Comment> comments) {
   return out + "]";
 }
 
-// Which of the comments behind a token are shown.
+// Selects the comments after a token that are shown.
 enum class Trailing { kAll, kAsManyAsRecorded };
 
-// Writes our comments in the notation of the record, beside a line of the record.
+// Writes our comments in the notation of the record, for one of its lines.
 class Show {
  public:
   Show(const hcl::Tree& tree, std::string_view text, Trailing trailing)
@@ -57,7 +57,7 @@ class Show {
 };
 
 std::string Show::item(const hcl::Attribute& attribute, const Json& record) {
-  // "${x}" is its one part, to the reference.
+  // For the reference, "${x}" equals its only part.
   const auto* wrap = attribute.value->if_is<hcl::TemplateWrapExpr>();
   const std::uint32_t first = (wrap ? wrap->wrapped : attribute.value)->span.begin;
   const auto last = std::ranges::lower_bound(tree_.tokens, attribute.value->span.end, {},

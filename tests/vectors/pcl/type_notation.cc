@@ -26,7 +26,7 @@ std::size_t size(const Json& json) {
 Json at(const Json& json, std::size_t index) {
   return json.at(index);
 }
-// [-]digits[.digits][e[+-]digits], as Constant reads it.
+// Matches [-]digits[.digits][e[+-]digits], which Constant parses.
 bool is_decimal(std::string_view text) {
   const auto digits = [&] {
     const std::size_t count = std::min(text.find_first_not_of("0123456789"), text.size());
@@ -308,7 +308,7 @@ class Matcher {
     return true;
   }
 
-  // A name that is met again with the same node holds if all else does.
+  // If a name occurs again for the same node, the types match if everything else does.
   bool recursive(const Json& json, const Type& type) {
     const std::string name(text(at(json, 1)));
     names_.insert_or_assign(name, json);

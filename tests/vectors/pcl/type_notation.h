@@ -1,5 +1,5 @@
-// The notation of types in the PCL vectors: types out of JSON, types as JSON text, and the question
-// whether a type is the one that was recorded. Shared by every suite that speaks of types.
+// Reads and writes types in the notation of the PCL vectors, and compares types with recorded ones.
+// Used by every suite with types.
 #pragma once
 
 #include <optional>
@@ -11,32 +11,32 @@
 
 namespace virga::vectors {
 
-// Null, a bool, a string, or {"n":"decimal"}. Throws for anything else.
+// Reads null, a bool, a string, or {"n":"decimal"}. Throws for other values.
 model::Constant decode_constant(const Json& value);
 
-// Through the normalising constructors. Recursive objects are tied. Throws if `notation` is not the
-// notation of a type.
+// Uses the normalising constructors, and connects recursive objects. Throws if `notation` is not a
+// type.
 model::Type decode_type(const Json& notation);
 
-// As JSON text; recursive objects are named r0, r1, ... in order of their beginning.
+// Returns JSON text. Recursive objects have the names r0, r1, ... in the order of their beginnings.
 std::string encode_type(const model::Type& type);
 
-// How the members of unions are compared.
+// The comparison of the members of unions.
 enum class UnionOrder {
   kAsStored,
-  kAsSets,  // where schema types are involved: the recorded order is an accident
+  kAsSets,  // for schema types: the recorded order is arbitrary
 };
 
-// Is `type` the recorded one, the strict flags of objects included? "..." stands for any type, and
-// unions inside recursive types are always compared as sets.
+// Returns whether `type` equals the recorded one, including the strict flags of objects. "..."
+// matches any type. Unions inside of recursive types are always compared as sets.
 bool matches_type(const Json& recorded, const model::Type& type,
                   UnionOrder order = UnionOrder::kAsStored);
 
-// The types of a pool, by index. A line that is not readable makes only its own type missing.
+// The types of a pool, by index. An invalid line affects only its own type.
 class PoolTypes {
  public:
   std::size_t size() const { return types_.size(); }
-  // Throws NotationError if the pool has no such type.
+  // Throws NotationError if the pool does not contain the type.
   model::Type at(std::size_t index) const;
   void add(std::string_view line);
 
@@ -44,12 +44,11 @@ class PoolTypes {
   std::vector<std::optional<model::Type>> types_;
 };
 
-// The pool `types.jsonl` beside the file that is run; read once.
+// Returns the pool `types.jsonl` in the folder of the file. It is read once.
 const PoolTypes& type_pool(const File& file);
 
-// Calls `check(result)` on a recorded result, or on each alternative of {"any":[...]} until one
-// holds.
-// {"panic":...} is met by any result.
+// Calls `check(result)` for a recorded result, or for each alternative of {"any":[...]} until it
+// returns true. {"panic":...} matches any result.
 template <typename Check>
 bool holds(const Json& recorded, Check check) {
   if (has(recorded, "panic")) return true;

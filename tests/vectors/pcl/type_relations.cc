@@ -1,5 +1,5 @@
-// types_matrix.jsonl, types_unify.jsonl, types_unify_many.jsonl, types_union.jsonl: what there is
-// to say about two or more types of the pool beside the file.
+// types_matrix.jsonl, types_unify.jsonl, types_unify_many.jsonl, types_union.jsonl: relations
+// between types of the pool in the same folder.
 #include <simdjson.h>
 
 #include <vector>
@@ -25,7 +25,7 @@ char digit(model::Conversion kind) {
   return static_cast<char>('0' + static_cast<int>(kind));
 }
 
-// What counts of a key: its `clean` answer where the line has one.
+// Returns the recorded value of a key: its `clean` value if the line has one.
 Json recorded(const Json& line, std::string_view key) {
   if (has(line, "clean") && has(line["clean"], key)) return line["clean"][key];
   return line[key];
@@ -45,7 +45,7 @@ Folds fold(const std::vector<Type>& types) {
   return {model::unify_all(types), model::unify_all_unsafely(types)};
 }
 
-// [T] stands for [T, T].
+// A recorded [T] means [T, T].
 bool matches_all(const Json& recorded, const Folds& got) {
   const bool one = recorded.get_array().value().size() == 1;
   return matches_type(recorded.at(0), got.safe) &&
@@ -72,7 +72,7 @@ struct Cell {
   char ours;
 };
 
-// The cells of a line that differ.
+// Returns the cells of a line that differ.
 std::vector<Cell> different_cells(const Json& line, const File& file) {
   const PoolTypes& pool = type_pool(file);
   const Type to = pool.at(index(line["dest"]));
@@ -108,7 +108,7 @@ bool is_dynamic_part(const Type& part) {
   return part.is_dynamic();
 }
 
-// Dynamic, and a union, output or promise with dynamic.
+// Matches dynamic, and a union, output or promise with dynamic.
 bool is_dynamic_element(const Type& to, const Type& from) {
   const bool has_element =
       to.is(model::Kind::kUnion) || to.is(model::Kind::kOutput) || to.is(model::Kind::kPromise);
@@ -134,7 +134,7 @@ Explanation explain_cell(const Cell& cell) {
   }
   if (any_pair(cell.to, cell.from, is_none_pair)) return PclRules{PclRule::kNullType};
   if (cell.key != "convUnify") return std::nullopt;
-  // A conversion to what both types unify to.
+  // A conversion to the unified type of both.
   if (any_pair(cell.to, cell.from, is_bool_and_number)) return PclRules{PclRule::kBoolNumber};
   const auto has_union = [](const Type& type) {
     return any_part(type, [](const Type& part) { return part.is(model::Kind::kUnion); });
@@ -193,7 +193,7 @@ Outcome run_union(const Json& line, const File&) {
   return Outcome::failed(simdjson::minify(recorded), encode_type(type));
 }
 
-// The recorded results that count, one each of unify and of unify_all.
+// Combines the explanations of unify and of unify_all.
 Explanation both(const Explanation& a, const Explanation& b) {
   if (!a || !b) return std::nullopt;
   PclRules rules = *a;

@@ -1,4 +1,4 @@
-// types.jsonl: what there is to say about one type.
+// types.jsonl: properties of one type.
 #include <simdjson.h>
 
 #include <algorithm>
@@ -17,12 +17,12 @@ namespace {
 
 using model::Type;
 
-// Collects what differs on one line.
+// Collects the differences of one line.
 class Report {
  public:
   explicit Report(const Json& line) : line_(line) {}
 
-  // The recorded value of a key: that of `clean` where there is one.
+  // Returns the recorded value of a key: that of `clean` if there is one.
   Json recorded(std::string_view key) const {
     if (has(line_, "clean") && has(line_["clean"], key)) return line_["clean"][key];
     return line_[key];
@@ -55,7 +55,7 @@ class Report {
     }
   }
 
-  // The rules that explain all differences.
+  // Returns the rules that explain all differences.
   const Explanation& explanation() const { return explanation_; }
 
   Outcome outcome() const {
@@ -63,7 +63,7 @@ class Report {
   }
 
  private:
-  // Of a type whose record has constants of null.
+  // For a type whose record has constants of null.
   Explanation of_null() const {
     const bool has_null = has_null_constant(line_["t"]);
     return has_null ? Explanation({PclRule::kNullType}) : std::nullopt;
@@ -88,7 +88,7 @@ class Report {
   Explanation explanation_ = PclRules();
 };
 
-// The severities of [[severity, text]...] as one text.
+// Returns the severities of [[severity, text]...] as one string.
 std::string severities(const Json& diagnostics) {
   std::string all;
   for (const Json diagnostic : diagnostics.get_array()) all += std::string_view(diagnostic.at(0));
@@ -114,7 +114,7 @@ model::Traversed traverse(const Type& receiver, const Json& step) {
   return model::traverse_index(receiver, decode_constant(key));
 }
 
-// The types that a step into a type looks at: those inside of unions and eventuals.
+// Adds the types that a step is applied to: those inside of unions and eventuals.
 void receivers(const Type& type, std::vector<Type>& all) {
   if (type.is(model::Kind::kOutput) || type.is(model::Kind::kPromise)) {
     receivers(type.element(), all);
@@ -130,7 +130,7 @@ bool has_finding(const model::Traversed& got, model::Finding::Kind kind) {
                              [&](const model::Finding& finding) { return finding.kind == kind; });
 }
 
-// Is the key of the step a bool, or of a type that holds bools?
+// Returns whether the key of the step is a bool, or of a type with bools.
 bool is_bool_key(const Json& step) {
   const std::string_view kind = step.at(0);
   const Json key = step.at(1);
@@ -221,7 +221,7 @@ void check_collection(const Type& type, Report& report) {
              encode_type(got.key) + " " + encode_type(got.value), why);
 }
 
-// Both sides with the insides of outputs left out.
+// Returns the type without the inside of outputs.
 std::string outline(const Type& type) {
   std::string text = encode_type(type);
   std::string out;
@@ -242,7 +242,7 @@ std::string outline(const Type& type) {
   return out;
 }
 
-// docs/spec/pcl-types.md, section 6, rule 4: a type or an output of it, at every level.
+// The rule of the text: a type or an output of it, at every level.
 Type input_law(const Type& type) {
   using model::Kind;
   const auto given = [](Type shaped) {
@@ -346,7 +346,8 @@ Explanation explain_types(const Fact& fact) {
   return report.explanation();
 }
 
-// All that is left is the inside of outputs in the input type of a recursive type.
+// Returns whether the only difference is the inside of outputs in the input type of a recursive
+// type.
 bool explains_recursive_input_type(const Fact& fact) {
   const Explanation explanation = explain_types(fact);
   return has(fact.line, "recursive") && explanation && explanation->empty();

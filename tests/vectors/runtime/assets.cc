@@ -1,5 +1,5 @@
-// assets.jsonl: hashes of assets and archives, what is in archives, the streams they are packed
-// into. The files lie in data/ beside the facts.
+// assets.jsonl: hashes of assets and archives, the contents of archives, and the packed streams.
+// The files are in data/ in the same folder.
 
 #include "base/text/base64.h"
 #include "pulumi/assets/archive/archive_members.h"
@@ -19,7 +19,7 @@ using pulumi::Asset;
 using pulumi::AssetContext;
 using pulumi::PropertyValue;
 
-// {DATA} stands for the folder of the files.
+// Replaces {DATA} by the folder of the files.
 std::string with_folder(std::string text, const std::string& folder) {
   constexpr std::string_view kName = "{DATA}";
   for (std::size_t at = text.find(kName); at != std::string::npos; at = text.find(kName, at)) {
@@ -53,8 +53,8 @@ std::string show_member(std::string_view name, std::uint64_t size, std::string_v
   return "\n  " + std::string(name) + " " + std::to_string(size) + " " + std::string(hash);
 }
 
-// The reference reads the content of a member only when it comes to it, and so do we: those in
-// front of what cannot be read are there.
+// Like the reference, reads the content of a member only when it is reached. The members before an
+// unreadable one are returned.
 std::string expected_members(const Json& line) {
   std::string shown;
   if (has(line, "entries")) {
@@ -91,7 +91,7 @@ std::string got_packed(const Json& line, const Archive& archive, const AssetCont
 
 Outcome check_archive(const Json& line, const Archive& archive, const AssetContext& context) {
   std::string expected = expected_hash(line) + expected_members(line);
-  // Where the reference dies it does not tell which members it had read.
+  // If the reference panics, it does not report which members it had read.
   std::string got = show(content_hash(archive, context));
   got += has(line, "panic") && !list_members(archive, context) ? "\n  error"
                                                                : got_members(archive, context);

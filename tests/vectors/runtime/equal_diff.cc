@@ -1,4 +1,4 @@
-// pv_equal_diff.jsonl: equality, differences, what values contain.
+// pv_equal_diff.jsonl: equality, differences, and contained values.
 
 #include <algorithm>
 #include <array>
@@ -118,7 +118,7 @@ bool flag(const Json& line, std::string_view key, std::size_t index) {
   return line.at_key(key).at(index).get_bool().value();
 }
 
-// True if an Output that is known contains an unknown, or a reference has an unknown ID.
+// Returns whether a known Output contains an unknown, or a reference has an unknown ID.
 bool hides_unknown(const PropertyValue& value) {
   if (value.is_reference()) return pulumi::has_unknown_id(value.as_reference());
   if (value.is_output()) return value.as_output().known && contains_unknowns(value.element());
@@ -132,7 +132,8 @@ bool claims(const Json& line) {
   return text_of(line, "kind") == "equalDiff";
 }
 
-// Whether hidden unknowns count on the recorded side: those in known Outputs, and unknown IDs.
+// Selects whether hidden unknowns count on the recorded side: those in known Outputs, and unknown
+// IDs.
 enum class Unknowns { kAsRecorded, kHidden };
 
 Outcome check(const Json& line, const File& file, Unknowns unknowns) {

@@ -1,5 +1,5 @@
-// pv_marshal.jsonl, pv_unmarshal.jsonl: property values as they travel, under every combination of
-// options, and the bytes of what has all of them (pb_hex).
+// pv_marshal.jsonl, pv_unmarshal.jsonl: property values in their wire form, for every combination
+// of options, and the bytes of the form with all of them (pb_hex).
 
 #include <fmt/format.h>
 
@@ -37,7 +37,7 @@ WireOptions read_options(std::string_view letters) {
           .reject_assets = has_letter('a')};
 }
 
-// Plain JSON, but for {"$n": "NaN"} and the like.
+// Reads plain JSON, except for {"$n": "NaN"} and the like.
 PropertyValue read_wire(const Json& json) {
   switch (json.type()) {
     case simdjson::dom::element_type::ARRAY: {
@@ -63,7 +63,7 @@ PropertyValue read_wire(const Json& json) {
   return {};
 }
 
-// By which departures a result may differ.
+// The departures by which a result may differ.
 struct Allowed {
   bool one_source = false;
   bool unknown_id = false;
@@ -76,8 +76,8 @@ bool has_signature(const PropertyValue& wire, std::string_view wanted) {
   return signature && signature->is_string() && signature->as_string() == wanted;
 }
 
-// The recorded wire form with the hashes that ours has and it lacks. A hash that is not that of the
-// text stays a difference.
+// Adds the hashes of our result that the recorded wire form lacks. A wrong hash of a text remains a
+// difference.
 PropertyValue with_text_hashes(const PropertyValue& recorded, const PropertyValue& ours) {
   if (recorded.is_array() && ours.is_array() &&
       recorded.as_array().size() == ours.as_array().size()) {
@@ -107,7 +107,7 @@ PropertyValue with_text_hashes(const PropertyValue& recorded, const PropertyValu
   return members.build();
 }
 
-// The asset with the first of its sources, where the record may have all of them.
+// Returns the asset with only the first of its sources. The record may have all of them.
 PropertyValue with_one_source(const PropertyValue& wire, Allowed allowed) {
   if (!allowed.one_source) return wire;
   const PropertyValue* signature = wire.find(pulumi::kSignatureKey);
@@ -128,7 +128,7 @@ std::string show(const Made& made) {
   return *made ? write_value(**made) : "absent";
 }
 
-// The recorded wire form, with what the allowed departures change in it. `ours` may be null.
+// Returns the recorded wire form with the changes of the allowed departures. `ours` may be null.
 PropertyValue with_departures(const PropertyValue& recorded, const PropertyValue* ours,
                               Allowed allowed) {
   const PropertyValue wire = with_one_source(recorded, allowed);
@@ -147,9 +147,9 @@ std::string expected_value(const Json& result, const Made&) {
   return value ? write_value(*value) : "not understood";
 }
 
-// Checks every combination: `run` runs one of them, `show_expected` shows the recorded result, and
-// results under options that are `excused` may differ. Where the reference panicked, any result
-// passes.
+// Checks every combination of options. `run` runs one of them, `show_expected` shows the recorded
+// result, and results with options that are `excused` may differ. Any result matches a panic of the
+// reference.
 template <typename Run, typename Expected, typename Excused>
 Outcome run_all(const Json& line, const Run& run, const Expected& show_expected,
                 const Excused& excused) {
@@ -185,17 +185,17 @@ std::string from_hex(std::string_view hex) {
   return bytes;
 }
 
-// The recorded bytes are read as `wire`, which is written as these bytes.
+// The recorded bytes must decode to `wire`, and `wire` must encode to these bytes.
 Outcome run_bytes(const PropertyValue& wire, std::string_view hex, Allowed allowed) {
   const auto read = rpc::decode_value(from_hex(hex));
   if (!read) return Outcome::failed("bytes of a value", read.error().str());
   const std::string expected = write_value(with_departures(*read, &wire, allowed));
   if (expected != write_value(wire)) return Outcome::failed(expected, write_value(wire));
-  // As it was read: there are several bytes for what is not a number.
+  // Encodes the decoded value, because NaN has several encodings.
   return Outcome::compare(std::string(hex), to_hex(rpc::encode_value(*read)));
 }
 
-// True if the ID of a reference in the value is not known.
+// Returns whether the ID of a reference in the value is unknown.
 bool has_unknown_id(const PropertyValue& value) {
   return pulumi::any_part(value, [](const PropertyValue& part) {
     return part.is_reference() && pulumi::has_unknown_id(part.as_reference());
@@ -225,7 +225,7 @@ Outcome run_marshal(const Json& line, Allowed allowed) {
                           show(back));
 }
 
-// A reference with an ID that is not known: empty, or an Output without a value.
+// Returns whether a reference has an unknown ID: empty, or an Output without a value.
 bool has_empty_id(const PropertyValue& wire) {
   const PropertyValue* id = wire.find("id");
   if (id && wire.find(pulumi::kSignatureKey)) {
@@ -237,7 +237,7 @@ bool has_empty_id(const PropertyValue& wire) {
          std::ranges::any_of(wire.as_object(), has_empty_id, &pulumi::Member::value);
 }
 
-// A reference with an ID that is a secret.
+// Returns whether a reference has a secret ID.
 bool has_secret_id(const PropertyValue& wire) {
   const PropertyValue* id = wire.find("id");
   if (id && has_signature(*id, pulumi::kSecretSignature)) return true;
@@ -282,7 +282,7 @@ bool explains_unknown_id(const Fact& fact) {
   return check(fact.line, {.unknown_id = true}).verdict == Outcome::Verdict::kPassed;
 }
 
-// A text may also be one of several sources, or beside a reference with an unknown ID.
+// A text may also be one of several sources, or next to a reference with an unknown ID.
 bool explains_text_hash(const Fact& fact) {
   return check(fact.line, {.one_source = true, .unknown_id = true, .text_hash = true}).verdict ==
          Outcome::Verdict::kPassed;

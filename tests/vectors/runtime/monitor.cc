@@ -14,7 +14,7 @@ PropertyValue text(const std::string& value) {
   return PropertyValue::string(value);
 }
 
-// The members of a recorded call: only what was set.
+// Writes the members of a recorded call that are set.
 class Call {
  public:
   void add(const char* name, PropertyValue value) { members_.set(name, std::move(value)); }
@@ -267,7 +267,7 @@ void StandInMonitor::require_pulumi_version(std::string range, run::Done<void> d
   call.add("rpc", std::string("RequirePulumiVersion"));
   call.add("range", range);
   calls.push_back(call.done());
-  // As the recorder's: a version that is far above all.
+  // Like the recorder: this version is higher than any other.
   if (range.find("99") != std::string::npos) return done(base::fail("the version is too low"));
   done({});
 }

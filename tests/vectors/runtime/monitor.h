@@ -1,5 +1,5 @@
-// The stand-in monitor that the runtime vectors were recorded with (tests/facts/FORMAT.md,
-// "runtime"): it notes what it is asked, and answers as the package `test` would.
+// The mock monitor with which the runtime vectors were recorded (tests/facts/FORMAT.md, "runtime").
+// It records its requests, and answers like the package `test`.
 #pragma once
 
 #include <map>
@@ -14,10 +14,10 @@ namespace virga::vectors {
 class StandInMonitor final : public run::Monitor {
  public:
   bool dry_run = false;
-  std::set<std::string> fail_on;  // names whose registration replies FAIL
-  std::set<std::string> err_on;   // names whose registration is refused
+  std::set<std::string> fail_on;  // names whose registration returns FAIL
+  std::set<std::string> err_on;   // names whose registration is rejected
 
-  // What was asked, as FORMAT.md writes calls, without the stack's registration.
+  // The requests in the notation of FORMAT.md, without the registration of the stack.
   std::vector<std::string> calls;
   pulumi::PropertyValue outputs = pulumi::PropertyValue::object({});
 
@@ -36,7 +36,7 @@ class StandInMonitor final : public run::Monitor {
   bool supports(run::Feature) const override { return true; }
 
  private:
-  // The URN of what is registered or read.
+  // Returns the URN of a registered or read resource.
   std::string name_resource(const std::string& parent, const std::string& type,
                             const std::string& name);
 

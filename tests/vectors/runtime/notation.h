@@ -1,5 +1,4 @@
-// The notation of property values in the runtime vectors
-// (tests/facts/FORMAT.md), both ways.
+// Reads and writes the notation of property values in the runtime vectors (tests/facts/FORMAT.md).
 #pragma once
 
 #include <optional>
@@ -10,13 +9,12 @@
 
 namespace virga::vectors {
 
-// Null where the notation is not understood: a defect of the file, or of this
-// reader.
+// Returns nullopt if the notation is unknown: an error in the file, or in this reader.
 std::optional<pulumi::PropertyValue> read_value(const Json& notation);
 
-// One line of JSON in the notation, members sorted, for comparing and showing
-// (not always the form that is read): two values are shown alike when they are
-// the same in every detail, those included that equality passes over.
+// Returns one line of JSON in the notation with sorted members, for comparison and display (not
+// always in the form that was read). Two values have the same text only if they are equal in every
+// detail, including details that equality ignores.
 std::string write_value(const pulumi::PropertyValue& value);
 
 }  // namespace virga::vectors

@@ -63,7 +63,7 @@ Read read_array(const Json& notation) {
   return PropertyValue::array(std::move(items));
 }
 
-// A member that may be missing: `fallback` then.
+// Reads a member, or returns `fallback` if it is absent.
 Read read_optional(const Json& object, std::string_view key, PropertyValue fallback) {
   return has(object, key) ? read_value(object.at_key(key).value_unsafe())
                           : Read(std::move(fallback));
@@ -88,8 +88,8 @@ Read read_output(const Json& notation) {
   return PropertyValue::output(std::move(output));
 }
 
-// The hash of what is empty: with it, an asset or archive without a source is
-// not a placeholder.
+// The hash of the empty text. An asset or archive without a source that has this hash is not a
+// placeholder.
 constexpr std::string_view kEmptyTextHash =
     "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 constexpr std::string_view kEmptyArchiveHash =

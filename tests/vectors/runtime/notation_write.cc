@@ -88,8 +88,8 @@ class Writer {
     base::append_json_string(out, text);
   }
 
-  // The reference puts hashes in while it compares. One that follows from the
-  // contents says nothing.
+  // The reference adds hashes during the comparison. A hash that equals the hash of the contents is
+  // omitted.
   void write_asset(const Asset& asset) {
     out.append("{\"$asset\":{\"source\":").append(std::to_string(static_cast<int>(asset.source)));
     field("text", asset.text);

@@ -1,4 +1,4 @@
-// output_algebra.jsonl: what becomes of outputs, promises and what is made of them.
+// output_algebra.jsonl: outputs, promises, and values that are derived from them.
 
 #include <algorithm>
 #include <array>
@@ -31,7 +31,7 @@ std::string text(const Json& json) {
   return std::string(json.get_string().value());
 }
 
-// Plain JSON in which {"$unknown": true} stands for an unknown, and {"$n":"-0"} and the like for
+// Reads plain JSON in which {"$unknown": true} is an unknown, and {"$n":"-0"} and the like are
 // numbers.
 PropertyValue plain_value(const Json& json) {
   if (json.is_array()) {
@@ -91,7 +91,7 @@ class Scenario {
  public:
   explicit Scenario(Lane& lane) : lane_(lane) {}
 
-  // `argument`: what the callback around the expression was given, if there is one.
+  // `argument` is the argument of the callback around the expression, if there is one.
   PropertyInput evaluate(const Json& expr, const PropertyInput& argument) {
     const std::vector<Json> e = items(expr);
     const std::string op = text(e[0]);
@@ -129,7 +129,7 @@ class Scenario {
     throw std::runtime_error("unknown operation " + op);
   }
 
-  // A callback that does what the record says.
+  // Calls a function as the record describes it.
   Value call(const Json& f, const PropertyInput& argument) {
     ran_.insert(text(f["n"]));
     if (Json thrown; f["throw"].get(thrown) == simdjson::SUCCESS) {
@@ -214,7 +214,7 @@ class Scenario {
   std::multiset<std::string> ran_;
 };
 
-// The notation of the record.
+// Writes the notation of the record.
 std::string show(const PropertyInput& input);
 
 bool has_known_part(const PropertyValue& value) {
@@ -227,7 +227,8 @@ std::string show(const PropertyValue& value) {
   return write_value(value);
 }
 
-// The value of an unknown output is one unknown unless it is known in part: then that part counts.
+// The value of an unknown output is one unknown, unless a part of it is known: then that value is
+// shown.
 std::string show_unknown(const PropertyValue& value) {
   return pulumi::contains_unknowns(value) && has_known_part(value) ? write_value(value) : "unknown";
 }
@@ -275,7 +276,7 @@ Metadata recorded_metadata(const Json& json) {
 
 std::string show_recorded_outcome(const Json& json);
 
-// As show(), of a recorded value.
+// Like show(), for a recorded value.
 std::string show_recorded(const Json& json) {
   Json output;
   if (json.is_object() && json["$output"].get(output) == simdjson::SUCCESS) {
@@ -316,7 +317,7 @@ std::string recorded_outcome(const Json& spec) {
   return shown;
 }
 
-// The record with the marks that `got` has and it lacks.
+// Adds the marks of `got` that the record lacks.
 Metadata with_marks_of(Metadata recorded, const Value& got) {
   const auto settled = got.settled();
   if (!settled || settled->failure) return recorded;
@@ -326,7 +327,7 @@ Metadata with_marks_of(Metadata recorded, const Value& got) {
   return recorded;
 }
 
-// As recorded, but marks that the result has may be missing in the record.
+// Returns the recorded outcome. Marks of the result may be missing in the record.
 std::string recorded_outcome(const Json& spec, const Value& got) {
   Json failed;
   if (spec["failed"].get(failed) == simdjson::SUCCESS) return recorded_outcome(spec);
@@ -358,11 +359,12 @@ bool claims(const Json& line) {
          line["spec"].get(member) == simdjson::SUCCESS;
 }
 
-// What is recovered from a failure may be more secret, and depend on more, than recorded.
+// A value that is recovered from a failure may be secret, and have more dependencies than recorded.
 enum class Marks { kAsRecorded, kOfFailures };
 
 Outcome check(const Json& line, Marks marks) {
-  // First come, first served, and in the order that some seeds choose: it must not matter.
+  // Runs the callbacks in the order of their arrival and in orders that some seeds select. The
+  // result must be the same.
   for (const Lane::Options options :
        {Lane::Options{}, Lane::Options{.shuffle_seed = 1}, Lane::Options{.shuffle_seed = 2}}) {
     Lane lane(options);
@@ -375,7 +377,7 @@ Outcome check(const Json& line, Marks marks) {
                                      : recorded_outcome(line["spec"]);
     std::string got = show_outcome(result);
     if (got.starts_with("failed ")) {
-      // A failure of the library has words of its own.
+      // The messages of the library are its own, so they are not compared.
       if (expected == "failed $HOST") got = expected;
     } else {
       for (const std::string& label : scenario.ran()) got += " ran " + label;

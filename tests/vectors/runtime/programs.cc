@@ -1,4 +1,4 @@
-// builtins.jsonl and programs.jsonl: whole programs, bound strictly and run against the stand-in
+// builtins.jsonl and programs.jsonl: complete programs, bound strictly and run against the mock
 // monitor.
 #include <fmt/core.h>
 
@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view kDirectory = "/program";
 
-// What running a line gave.
+// The result of running a line.
 struct Ran {
   base::Sources sources;
   bind::Program program;
@@ -100,8 +100,8 @@ void run_line(Ran& ran, const Json& line, const File& file) {
   run::run(ran.program, sources, options, ran.monitor, ran.diagnostics);
 }
 
-// Members of recorded calls that say what the recorder's client can take, or that ours does not
-// send.
+// Ignores members of recorded calls that declare the features of the recorder's client, or that our
+// client does not send.
 bool is_compared(std::string_view member) {
   constexpr std::string_view kOthers[] = {"acceptResources", "acceptSecrets",
                                           "supportsResultReporting"};
@@ -163,7 +163,7 @@ Outcome run_program(const Json& line, const File& file) {
   return judge(ran, expected_of(line));
 }
 
-// True if each scalar of `ours` is the recorded one, or its text.
+// Returns whether each scalar of `ours` equals the recorded one, or its text.
 bool same_as_texts(const Json& recorded, const Json& ours) {
   if (recorded.is_object() && ours.is_object()) {
     const simdjson::dom::object a = recorded.get_object();
@@ -209,7 +209,7 @@ bool has_only_duplicates(const Ran& ran) {
 
 }  // namespace
 
-// The recorded requests without the empty IDs of references are ours.
+// Returns whether the recorded requests, without the empty IDs of references, equal ours.
 bool explains_component_id(const Fact& fact) {
   const std::string with_id =
       "\"" + std::string(pulumi::kReferenceSignature) + "\",\"id\":\"\",\"urn\"";

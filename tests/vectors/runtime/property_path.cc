@@ -1,4 +1,4 @@
-// property_path.jsonl: paths, what they reach, and what they take back.
+// property_path.jsonl: paths, the values that they select, and the changes that they make.
 
 #include "pulumi/property/property_path.h"
 
@@ -29,7 +29,7 @@ PropertyPath read_steps(const Json& elements) {
   return PropertyPath(std::move(steps));
 }
 
-// The steps without the quoting that str() does.
+// Returns the steps without the quoting of str().
 std::string show(const PropertyPath& path) {
   std::string shown;
   for (const pulumi::PathStep& step : path.steps()) {
@@ -75,14 +75,15 @@ std::string show(const std::optional<PropertyValue>& value) {
   return value ? write_value(*value) : std::string(kFails);
 }
 
-// {"doc":…}, {"fails":true}, {"panic":true}.
+// Returns {"doc":…}, {"fails":true} or {"panic":true}.
 std::string expected_change(const Json& line, std::string_view key) {
   const Json change = line.at_key(key).value();
   if (!has(change, "doc")) return std::string(kFails);
   return show(read_value(change.at_key("doc").value()));
 }
 
-// The document with an array that grows at its end, or nullopt if the path does not make one grow.
+// Returns the document with an array that grows at its end, or nullopt if the path does not make
+// one grow.
 std::optional<PropertyValue> grown(const PropertyValue& doc, const PropertyPath& path,
                                    const PropertyValue& value) {
   std::vector<pulumi::PathStep> steps = path.steps();
@@ -104,7 +105,7 @@ std::optional<PropertyValue> grown(const PropertyValue& doc, const PropertyPath&
   return parent.empty() ? longer : set(doc, parent, longer);
 }
 
-// What `add` is expected to give for an array that grows.
+// The expected result of `add` for an array that grows.
 enum class Growth { kAsRecorded, kAtTheEnd };
 
 Outcome run_access(const Json& line, Growth growth) {
@@ -135,7 +136,8 @@ Outcome run_reset(const Json& line) {
   const auto path = PropertyPath::parse(text_of(line, "path"));
   if (!before || !after || !path) return Outcome::failed("a line", "not understood");
   const Json result = line.at_key("result").value();
-  if (!has(result, "new")) return Outcome::passed();  // the reference died: any result is sane
+  if (!has(result, "new"))
+    return Outcome::passed();  // the reference panicked: any result is accepted
   const std::string expected = show(read_value(result.at_key("new").value())) +
                                (result.at_key("ok").get_bool().value() ? " all" : " in part");
   const pulumi::ResetResult got = reset(*before, *after, *path);

@@ -25,7 +25,7 @@ std::string replace_all(std::string value, std::string_view what, std::string_vi
   return value;
 }
 
-// Objects, arrays and scalars alone, as the wire has them, but for {"$n":"-0"} and the like.
+// Reads plain objects, arrays and scalars of the wire form, except for {"$n":"-0"} and the like.
 PropertyValue from_json(const Json& json, std::string_view directory) {
   switch (json.type()) {
     case simdjson::dom::element_type::NULL_VALUE: return {};
@@ -62,8 +62,8 @@ const PropertyValue* content_of_secret(const PropertyValue& value) {
   return has_signature(value, pulumi::kSecretSignature) ? value.find("value") : nullptr;
 }
 
-// One form of what can be said in several: an Output that is not known has an unknown value, every
-// unknown is that of a string, a reference is its URN and ID.
+// Returns a canonical form of equivalent encodings: an unknown Output has an unknown value, every
+// unknown is that of a string, and a reference is its URN and ID.
 PropertyValue canonical(const PropertyValue& object) {
   const bool is_output = has_signature(object, pulumi::kOutputSignature);
   const bool is_reference = has_signature(object, pulumi::kReferenceSignature);

@@ -1,5 +1,5 @@
 // The encoding of property values in recorded calls and outputs: plain JSON as on the wire, in a
-// form in which equal values are equal texts.
+// canonical form.
 #pragma once
 
 #include <string>
@@ -10,9 +10,10 @@
 
 namespace virga::vectors {
 
-// A recorded value. `{DIR}` in it stands for `directory`. Secrets inside secrets do not count.
+// Returns the text of a recorded value, with `directory` in place of `{DIR}`. Nested secrets count
+// once.
 std::string wire_text(const Json& recorded, std::string_view directory);
-// The same text for a value of ours.
+// Returns the same text for one of our values.
 std::string wire_text(const pulumi::PropertyValue& value);
 
 }  // namespace virga::vectors

@@ -7,17 +7,18 @@
 namespace virga::cli {
 namespace {
 
-// The part of a usual screen that a picture gets.
+// The size that a picture gets on a typical screen.
 constexpr double kScreenWidth = 1400;
 constexpr double kScreenHeight = 780;
 constexpr std::size_t kMostBands = 8;
-// Below this scale, wrapping is tried; it has to make the picture so many times larger.
+// Columns are wrapped only if the scale is below this value, and only if wrapping makes the picture
+// larger by this factor.
 constexpr double kReadableScale = 0.85;
 constexpr double kLeastGain = 1.2;
-constexpr double kBetweenBands = 60;  // with some lines
+constexpr double kBetweenBands = 60;  // includes room for some lines
 
 struct Sizes {
-  std::vector<double> widths;  // by column, with the gap
+  std::vector<double> widths;  // the width of each column, with the gap
   std::vector<double> heights;
 };
 
@@ -36,7 +37,7 @@ Sizes sizes_of(const Level& level, const Columns& columns) {
   return sizes;
 }
 
-// Bands of about the same width.
+// Splits the columns into bands of about the same width.
 std::vector<Band> split(const Sizes& sizes, double total, std::size_t count) {
   std::vector<Band> bands{{0, 0}};
   double seen = 0;
@@ -50,7 +51,7 @@ std::vector<Band> split(const Sizes& sizes, double total, std::size_t count) {
   return bands;
 }
 
-// How large the picture can be shown on a screen.
+// Returns the scale at which the picture fits on a screen.
 double scale_of(const Sizes& sizes, const std::vector<Band>& bands) {
   double width = 1;
   double height = 1;

@@ -1,4 +1,4 @@
-// Where a row of columns is wrapped.
+// Wraps a row of columns.
 #pragma once
 
 #include <cstddef>
@@ -8,15 +8,14 @@
 
 namespace virga::cli {
 
-// Columns from `begin` to before `end`, side by side. Bands stand one below the other, like the
-// lines of a text.
+// The columns [begin, end), side by side. Bands are below each other, like the lines of a text.
 struct Band {
   std::size_t begin = 0;
   std::size_t end = 0;
 };
 
-// At least one band. A level that is much wider than a screen, and low, gets as many as show it
-// largest; others get one.
+// Returns at least one band. A level that is much wider than a screen, and low, gets the number of
+// bands that shows it largest. Other levels get one.
 std::vector<Band> wrap(const Level& level, const Columns& columns);
 
 }  // namespace virga::cli

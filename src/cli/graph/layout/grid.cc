@@ -6,7 +6,7 @@
 namespace virga::cli {
 namespace {
 
-// Lines that are straight for long are easier to follow than short ones.
+// A long straight line is easier to follow than a short one, so it has a higher weight.
 constexpr double kLineToLine = 6;
 constexpr double kLineToItem = 2;
 constexpr double kItemToItem = 1;
@@ -50,8 +50,8 @@ class GridMaker {
  private:
   std::size_t column_of(const Port& port) const { return grid_.elements[port.item].column; }
 
-  // Where a line to this user has to begin to pass columns of the user's band; nothing if the user
-  // is not right of the source in the same band.
+  // The columns that a line to this user passes in the band of the user. span() returns false if
+  // the user is not right of the source in the same band.
   struct Span {
     std::size_t band;
     std::size_t begin;
@@ -68,7 +68,7 @@ class GridMaker {
     return net.source.is_border() || (grid_.band_of[column_of(net.source)] == band && begin <= end);
   }
 
-  // Without their elements.
+  // Returns the passages. Their elements are added later.
   std::vector<Course::Passage> passages_of(const Net& net) const {
     std::vector<Span> spans;
     for (const Port& user : net.users) {
@@ -121,7 +121,7 @@ class GridMaker {
     }
   }
 
-  // The last step, to the user.
+  // Adds the last link, to the user.
   void join(const Net& net, const Course::Passage& passage, const Port& user) {
     const double offset = user.offset + kRowGap / 2;
     const std::size_t passed = column_of(user) - passage.begin;

@@ -1,4 +1,4 @@
-// The columns of a level with room for the lines that pass through them.
+// The columns of a level, with places for the lines that pass through them.
 #pragma once
 
 #include <cstddef>
@@ -12,37 +12,37 @@
 
 namespace virga::cli {
 
-// The height that a line takes in a column.
+// The height of a line in a column.
 inline constexpr double kLineHeight = 9;
 
-// What stands in a column: an item, or a line that passes through the column.
+// An element of a column: an item, or a line that passes through the column.
 struct Element {
   std::size_t column;
-  double height;  // with the space above and below
+  double height;  // includes the space above and below
   bool is_line;
 };
 
-// Two elements that a line joins. The offsets are from the tops of the elements.
+// Two elements that a line connects. The offsets are measured from the tops of the elements.
 struct Link {
   std::uint32_t left;
   std::uint32_t right;
   double left_offset;
   double right_offset;
-  double weight;  // how much it matters that the line is straight
+  double weight;  // the importance of a straight line
 };
 
-// How a net gets through the level.
+// The way of a net through the level.
 struct Course {
-  // The line elements in consecutive columns of one band, the first of them is right of the source
-  // or at the left border.
+  // Line elements in consecutive columns of one band. The first one is right of the source or at
+  // the left border.
   struct Passage {
     std::size_t band;
-    std::size_t begin;                    // column
-    std::vector<std::uint32_t> elements;  // `length` of them
+    std::size_t begin;                    // the first column
+    std::vector<std::uint32_t> elements;  // `length` elements
     std::size_t length = 0;
   };
   std::vector<Passage> passages;
-  // By user: the line goes through the corridors below and between the bands instead.
+  // For each user: whether the line goes through the corridors below and between the bands instead.
   std::vector<bool> by_corridor;
 
   const Passage* in_band(std::size_t band) const;
@@ -50,27 +50,28 @@ struct Course {
 
 struct Grid {
   std::vector<Band> bands;
-  Columns columns;                   // of elements; those of items have the items' indices
-  std::vector<std::size_t> band_of;  // by column
+  // Indices of elements; an item has the same index as its element.
+  Columns columns;
+  std::vector<std::size_t> band_of;  // the band of each column
   std::vector<Element> elements;
   std::vector<Link> links;
-  std::vector<Course> courses;  // by net
+  std::vector<Course> courses;  // the course of each net
 };
 
-// Makes at most `most_lines` line elements; lines for which that is too few go through the
-// corridors. Short lines come first.
+// Makes at most `most_lines` line elements. Short lines get them first; the other lines go through
+// the corridors.
 Grid make_grid(const Level& level, Columns columns, std::vector<Band> bands,
                std::size_t most_lines);
 
-// The links of a grid by element.
+// The links of each element.
 class Neighbours {
  public:
   enum class Side : std::uint8_t { kLeft, kRight };
   struct End {
     std::uint32_t other;
-    double shift;  // the line is straight if the element's top is the other's and this
+    double shift;  // the line is straight if the element's top equals the other's top plus this
     double weight;
-    Side side;  // of the element
+    Side side;  // the side of the element
   };
 
   explicit Neighbours(const Grid& grid);

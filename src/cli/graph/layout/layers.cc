@@ -9,16 +9,16 @@ namespace {
 
 using Index = std::uint32_t;
 
-constexpr double kAspect = 1.6;       // width of the whole by its height
-constexpr double kLeastColumn = 480;  // columns at least so high are never split
+constexpr double kAspect = 1.6;       // width of the picture divided by its height
+constexpr double kLeastColumn = 480;  // columns up to this height are never split
 
 struct Adjacency {
   std::vector<std::vector<Index>> needs;
   std::vector<std::vector<Index>> needed_by;
 };
 
-// What is needed first; edges that would close a cycle are dropped. Depth first with a stack of its
-// own.
+// Sorts topologically, dependencies first. Drops the edges that would close a cycle. Depth-first
+// search with an explicit stack.
 class Sorting {
  public:
   explicit Sorting(const Level& level) : all_(level.items.size()), states_(level.items.size()) {
@@ -68,7 +68,7 @@ class Sorting {
   std::vector<Visit> open_;
 };
 
-// Columns that fill up; a full one passes on to the next that is not.
+// Places items in columns. If a column is full, the next column with room is used.
 class Filling {
  public:
   explicit Filling(double height) : height_(height) {}
@@ -87,7 +87,8 @@ class Filling {
   }
 
  private:
-  // The first from `column` on that has room. What was full is skipped over the next time.
+  // Returns the first column with room, from `column` on. Remembers full columns, so that the next
+  // call skips them.
   std::size_t open(std::size_t column) {
     grow(column);
     while (filled_[column] >= height_) {
@@ -105,7 +106,7 @@ class Filling {
 
   double height_;
   std::vector<double> filled_;
-  std::vector<std::size_t> next_;  // itself while there is room
+  std::vector<std::size_t> next_;  // the column itself while it has room
 };
 
 double column_height(const Level& level) {
@@ -116,13 +117,13 @@ double column_height(const Level& level) {
   return std::max(kLeastColumn, std::sqrt(area / kAspect));
 }
 
-// The column of each item.
+// Returns the column of each item.
 std::vector<std::size_t> columns_of(const Level& level, const Sorting& sorting) {
   const Adjacency& near = sorting.acyclic;
   Filling filling(column_height(level));
   std::vector<std::size_t> column(level.items.size());
   const auto is_alone = [&](Index i) { return near.needs[i].empty() && near.needed_by[i].empty(); };
-  // What has no neighbours fills what is left.
+  // Items without neighbours fill the remaining room.
   for (const bool alone : {false, true}) {
     for (const Index item : sorting.order) {
       if (is_alone(item) != alone) continue;
@@ -131,7 +132,7 @@ std::vector<std::size_t> columns_of(const Level& level, const Sorting& sorting) 
       column[item] = filling.put(least, level.items[item].height + kRowGap);
     }
   }
-  // What needs nothing moves up to the first that needs it.
+  // An item without dependencies moves next to the first item that depends on it.
   for (Index item = 0; item < column.size(); ++item) {
     if (!near.needs[item].empty() || near.needed_by[item].empty()) continue;
     std::size_t first = column[near.needed_by[item].front()];

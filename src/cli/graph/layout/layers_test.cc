@@ -21,7 +21,7 @@ std::map<std::uint32_t, std::size_t> columns_by_item(const Columns& columns) {
   return found;
 }
 
-TEST(Layers, WhatIsNeededStandsLeft) {
+TEST(Layers, PlacesDependenciesLeft) {
   const Level level = level_of(5, {{0, 1}, {1, 2}, {3, 2}, {4, 3}, {4, 0}});
   const Columns columns = assign_columns(level);
   EXPECT_EQ(columns.size(), 4u);
@@ -30,14 +30,14 @@ TEST(Layers, WhatIsNeededStandsLeft) {
   for (const auto& [from, to] : needs_of(level)) EXPECT_LT(column.at(to), column.at(from));
 }
 
-TEST(Layers, CyclesEnd) {
+TEST(Layers, CompletesOnCycles) {
   const auto column = columns_by_item(assign_columns(level_of(3, {{0, 1}, {1, 2}, {2, 0}})));
   EXPECT_EQ(column.size(), 3u);
   EXPECT_EQ(columns_by_item(assign_columns(level_of(2, {{0, 1}, {1, 0}}))).size(), 2u);
 }
 
-// Things without edges fill a block, not a column without end.
-TEST(Layers, ColumnsAreNotHigherThanAPicture) {
+// Items without edges fill a block, not one long column.
+TEST(Layers, LimitsHeightOfColumns) {
   const Columns columns = assign_columns(level_of(1'000, {}));
   EXPECT_GT(columns.size(), 10u);
   for (const auto& column : columns) EXPECT_LE(column.size(), 100u);

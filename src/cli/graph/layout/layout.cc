@@ -22,7 +22,8 @@ constexpr std::size_t kLongestTitle = 28;     // bytes
 constexpr std::size_t kLongestSubtitle = 34;  // bytes
 constexpr double kLeastWidth = 120;
 
-// Wide letters count twice, in round figures: their bytes are more than one.
+// Estimates the width of a text. A letter of three or more bytes counts almost twice, because such
+// letters are often wide.
 double text_width(const std::string& text, double letter) {
   double width = 0;
   for (const char c : text) {
@@ -40,19 +41,19 @@ double node_width(const bind::GraphNode& node) {
   return std::round(std::max(kLeastWidth, 28 + std::max(title, subtitle)));
 }
 
-// What stands side by side in a component, or outermost.
+// The content of a component, or of the outermost level.
 struct Inside {
   std::vector<GraphIndex> nodes;
   Level level;
-  // Of each net and user, whether the line goes to something inside of the item.
+  // For each net and user: whether the line ends at a node inside of the item.
   std::vector<bool> source_is_inside;
   std::vector<std::vector<bool>> user_is_inside;
-  std::unordered_map<GraphIndex, std::size_t> nets;      // by the node that is needed
-  std::unordered_map<std::uint64_t, std::size_t> users;  // by net and port
+  std::unordered_map<GraphIndex, std::size_t> nets;      // the net of each node that is needed
+  std::unordered_map<std::uint64_t, std::size_t> users;  // the user of each net and port
   std::optional<Routing> routing;
 };
 
-// One level's part of the way of an edge.
+// The part of an edge's line in one level.
 struct Part {
   std::size_t level;
   std::size_t net;
@@ -78,7 +79,7 @@ class LayoutMaker {
   }
 
   Layout run() {
-    // Those inside come after their component.
+    // Nodes inside of a component come after it.
     for (std::size_t i = graph_.nodes.size(); i-- > 0;) {
       Box& box = layout_.boxes[i];
       box.width = node_width(graph_.nodes[i]);
@@ -101,8 +102,8 @@ class LayoutMaker {
     return graph_.nodes[node].parent.value_or(static_cast<GraphIndex>(graph_.nodes.size()));
   }
 
-  // Registers the parts of an edge's line in the levels that it goes through; those that are
-  // registered already are found again. From the node that needs to the one that is needed.
+  // Registers the parts of an edge's line in the levels that it crosses, and returns them from the
+  // dependent node to the dependency. Parts that exist already are reused.
   std::vector<Part> parts_of(const bind::GraphEdge& edge) {
     const auto [common_from, common_to] = common(edge);
     std::vector<Part> parts;
@@ -119,7 +120,8 @@ class LayoutMaker {
     return parts;
   }
 
-  // The two ends, or the components around them, that stand side by side; they may be the same.
+  // Returns the two ends, or the components around them, that are in one level. Both may be the
+  // same node.
   std::pair<GraphIndex, GraphIndex> common(const bind::GraphEdge& edge) const {
     GraphIndex from = edge.from;
     GraphIndex to = edge.to;
@@ -132,7 +134,7 @@ class LayoutMaker {
     return {from, to};
   }
 
-  // Nothing is the border of the level.
+  // nullopt means the border of the level.
   Part part(std::size_t at, const bind::GraphEdge& edge, std::optional<GraphIndex> source,
             std::optional<GraphIndex> user) {
     Inside& inside = levels_[at];
@@ -173,7 +175,7 @@ class LayoutMaker {
     inside.routing.emplace(level, std::move(grid));
   }
 
-  // Where a line goes on inside of an item, it meets the item's side at the same height there.
+  // If a line continues inside of an item, it meets the item's side at the same height as inside.
   void meet_inner_lines(Inside& inside, GraphIndex target, std::size_t index) {
     Net& net = inside.level.nets[index];
     const auto inner = [&](const Port& port) -> const Inside& {
@@ -190,7 +192,7 @@ class LayoutMaker {
     }
   }
 
-  // Boxes in the picture, the outermost first.
+  // Computes the boxes in the picture, the outermost first.
   void settle() {
     for (std::size_t i = 0; i < graph_.nodes.size(); ++i) {
       const std::size_t level = level_of(static_cast<GraphIndex>(i));
@@ -201,7 +203,7 @@ class LayoutMaker {
     }
   }
 
-  // Of the level's content, in the picture.
+  // Returns the top left corner of the level's content in the picture.
   Point origin_of(std::size_t level) const {
     if (level == graph_.nodes.size()) return {kMargin, kMargin};
     const Box& box = layout_.boxes[level];
@@ -219,7 +221,7 @@ class LayoutMaker {
     return points;
   }
 
-  // Without points in the middle of a horizontal line.
+  // Appends a point. Drops points in the middle of a horizontal line.
   static void append(std::vector<Point>& points, const Point& next) {
     if (!points.empty() && points.back() == next) return;
     const bool goes_on =
@@ -229,9 +231,9 @@ class LayoutMaker {
   }
 
   const bind::Graph& graph_;
-  std::size_t most_lines_;  // still to be made
+  std::size_t most_lines_;  // that may still be made
   std::vector<std::size_t> depths_;
-  std::vector<Inside> levels_;  // by component; the last is the outermost
+  std::vector<Inside> levels_;  // of each component; the last is the outermost level
   std::vector<std::uint32_t> place_in_level_;
   Layout layout_;
 };

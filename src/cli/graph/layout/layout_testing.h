@@ -1,4 +1,4 @@
-// For tests: graphs made at random, and what must be true of every layout.
+// For tests: random graphs, and the properties of every valid layout.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -23,19 +23,20 @@ inline bind::GraphNode node(std::string name, std::optional<bind::GraphIndex> pa
           .attributes = {}};
 }
 
-// Components in components, cycles, edges to a node itself, to what is around it and inside of it.
+// Makes nested components, cycles, edges from a node to itself, to components around it and to
+// nodes inside of it.
 inline bind::Graph random_graph(unsigned seed, std::size_t most_nodes) {
   std::mt19937 random(seed);
   const auto below = [&](std::size_t end) { return random() % std::max<std::size_t>(end, 1); };
   bind::Graph graph;
   const std::size_t count = 1 + below(most_nodes);
-  const std::size_t in_component = below(4);  // of four
+  const std::size_t in_component = below(4);  // of four nodes
   for (std::size_t i = 0; i < count; ++i) {
     std::optional<bind::GraphIndex> parent;
     if (i > 0 && below(4) < in_component) parent = static_cast<bind::GraphIndex>(below(i));
     graph.nodes.push_back(node(std::string(1 + below(30), 'n'), parent));
   }
-  // Mostly to what comes before; sometimes a deep chain, and often to the first few.
+  // Most edges lead to earlier nodes, many of them to the first few. Some graphs have a deep chain.
   std::set<std::pair<bind::GraphIndex, bind::GraphIndex>> edges;
   const std::size_t wanted = below(count * 3);
   const bool is_chain = below(3) == 0;
@@ -67,9 +68,9 @@ inline bool is_around(const bind::Graph& graph, bind::GraphIndex outer, bind::Gr
   return at.has_value();
 }
 
-// Boxes overlap only if one is inside of the other; a route leads from the left side of one node to
-// the right side of the other; and the rectangle around each of its steps, in which the curve
-// lies, overlaps no box but those of its two nodes and of what is around these.
+// Boxes overlap only if one is inside of the other. A route leads from the left side of one node to
+// the right side of the other. The rectangle around each of its steps, which contains the curve,
+// overlaps only the boxes of these two nodes and of the components around them.
 inline void expect_clear(const bind::Graph& graph, const Layout& layout) {
   const Box picture{0, 0, layout.width, layout.height};
   const auto count = static_cast<bind::GraphIndex>(graph.nodes.size());

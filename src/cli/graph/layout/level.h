@@ -1,4 +1,4 @@
-// What stands side by side in a picture: boxes, and the lines that lead to them.
+// The boxes of one level of a picture, and the lines between them.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace virga::cli {
 
-// Where a line meets a box: a distance from the top of an item, or a place on the border of the
-// level, which the layout chooses.
+// The place where a line meets a box: a distance from the top of an item, or a place on the border
+// of the level that the layout chooses.
 struct Port {
   static constexpr std::uint32_t kBorder = ~std::uint32_t{0};
 
@@ -17,14 +17,14 @@ struct Port {
   bool is_border() const { return item == kBorder; }
 };
 
-// All lines of a level that lead to one node. They share their course, so that a node that
-// everything needs has one line through the picture, with branches.
+// All lines of a level that lead to one node. They share their course, so that a node with many
+// dependents has one line through the picture, with branches.
 struct Net {
   Port source;              // the node that is needed; the border if it is outside of the level
-  std::vector<Port> users;  // what needs it; the border for users outside of the level
+  std::vector<Port> users;  // the dependent nodes; the border for users outside of the level
 };
 
-// Cycles are allowed, and lines from an item to itself.
+// Cycles and lines from an item to itself are allowed.
 struct Level {
   struct Item {
     double width;
@@ -34,7 +34,8 @@ struct Level {
   std::vector<Net> nets;
 };
 
-// Pairs of items: the first needs the second. The pairs may repeat; no item is paired with itself.
+// Returns pairs of items: the first needs the second. Pairs may repeat. The two items of a pair
+// differ.
 std::vector<std::pair<std::uint32_t, std::uint32_t>> needs_of(const Level& level);
 
 struct Point {

@@ -30,7 +30,7 @@ class Ordering {
  private:
   using Side = Neighbours::Side;
 
-  // Elements close together, around zero.
+  // Places the elements of a column without gaps, centered at zero.
   void stack(const std::vector<std::uint32_t>& column) {
     double height = 0;
     for (const std::uint32_t element : column) height += grid_.elements[element].height;

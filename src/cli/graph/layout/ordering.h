@@ -1,12 +1,12 @@
-// The order of what stands in each column.
+// Orders the elements of each column.
 #pragma once
 
 #include "cli/graph/layout/grid.h"
 
 namespace virga::cli {
 
-// Sorts the columns of the grid by where the neighbours of each element are (barycenters), back and
-// forth, so that few lines cross. O((n + links) log n).
+// Sorts the elements of each column by the mean position of their neighbours (barycenter method),
+// in both directions, so that few lines cross. O((n + links) log n).
 void order_columns(Grid& grid);
 
 }  // namespace virga::cli

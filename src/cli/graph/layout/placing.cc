@@ -17,8 +17,8 @@ struct Wish {
   double weight;
 };
 
-// The non-decreasing sequence nearest to the wishes by weighted squares: neighbours in the wrong
-// order are pooled at their mean (isotonic regression). O(n).
+// Returns the non-decreasing sequence nearest to the wishes by weighted least squares. Neighbours
+// in the wrong order get their common mean (isotonic regression). O(n).
 std::vector<double> in_order(std::span<const Wish> wishes) {
   struct Pool {
     double sum;
@@ -72,7 +72,7 @@ class Placing {
 
  private:
   void pull(const std::vector<std::uint32_t>& column) {
-    // Without the heights of what stands above, so that only the order is left to be kept.
+    // Subtracts the heights of the elements above, so that only the order is a constraint.
     std::vector<Wish> wishes;
     double above = 0;
     for (const std::uint32_t element : column) {
@@ -100,7 +100,7 @@ class Placing {
     return {sum / weight, weight};
   }
 
-  // From wherever the band is to 0 and below, in whole pixels.
+  // Moves the band so that it begins at 0, and rounds to whole pixels.
   void settle(const Band& band) {
     double highest = 0;
     bool is_first = true;

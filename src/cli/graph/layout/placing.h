@@ -1,4 +1,4 @@
-// The vertical places of the elements of a grid.
+// Computes the vertical positions of the elements of a grid.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace virga::cli {
 
-// The tops of elements, in whole pixels; a band begins at 0. Elements of a column keep their order
-// and do not overlap; lines are as straight as that allows.
+// Returns the tops of the elements in whole pixels. Each band begins at 0. The elements of a column
+// keep their order and do not overlap. Lines are as straight as these constraints allow.
 std::vector<double> place(const Grid& grid);
 
 }  // namespace virga::cli

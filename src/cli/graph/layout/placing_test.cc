@@ -25,19 +25,19 @@ TEST(Placing, ItemsDoNotOverlapAndStartAtZero) {
   EXPECT_GE(tops[3] - tops[2], 46 + kRowGap);
 }
 
-TEST(Placing, ItemsWithOneNeighbourAreBesideIt) {
+TEST(Placing, PlacesItemBesideItsOnlyNeighbour) {
   const Level level = {std::vector<Level::Item>(4, {100, 40}), {net(2, 0), net(3, 1)}};
   const std::vector<double> tops = place(grid_of(level, {{0, 1}, {2, 3}}));
   EXPECT_EQ(tops[0], tops[2]);
   EXPECT_EQ(tops[1], tops[3]);
 }
 
-TEST(Placing, AcceptsNothing) {
+TEST(Placing, AcceptsEmptyGrid) {
   EXPECT_TRUE(place(grid_of({}, {})).empty());
 }
 
-// Neighbours are side by side: no line crosses another.
-TEST(Ordering, BarycentersUntangle) {
+// Neighbours are side by side, so no line crosses another.
+TEST(Ordering, AvoidsCrossings) {
   const Level level = {std::vector<Level::Item>(6, {100, 40}), {net(3, 2), net(4, 1), net(5, 0)}};
   Grid grid = grid_of(level, {{0, 1, 2}, {3, 4, 5}});
   order_columns(grid);
@@ -46,8 +46,8 @@ TEST(Ordering, BarycentersUntangle) {
   }
 }
 
-// A line takes a place in each column between its ends, and one line serves all users.
-TEST(Grid, UsersOfOneNodeShareALine) {
+// A line takes a place in each column between its ends. One line serves all users.
+TEST(Grid, UsersOfOneNodeShareLine) {
   Level level = {std::vector<Level::Item>(4, {100, 40}), {net(1, 0), net(2, 1), net(3, 2)}};
   level.nets[0].users.push_back({2, 20});
   level.nets[0].users.push_back({3, 20});
@@ -57,7 +57,7 @@ TEST(Grid, UsersOfOneNodeShareALine) {
   EXPECT_EQ(grid.columns[2].size(), 2u);
 }
 
-TEST(Grid, LinesBeyondTheLimitGoThroughTheCorridor) {
+TEST(Grid, RoutesLinesBeyondLimitThroughCorridor) {
   Level level = {std::vector<Level::Item>(4, {100, 40}),
                  {net(1, 0), net(2, 1), net(3, 2), net(3, 0)}};
   const Columns columns = {{0}, {1}, {2}, {3}};

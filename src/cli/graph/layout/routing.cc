@@ -11,9 +11,9 @@ constexpr double kLaneHeight = 7;
 constexpr double kCorridorPadding = 10;
 constexpr double kBandGap = 16;         // above a band that follows another
 constexpr std::size_t kMostLanes = 60;  // in a corridor; more lines share them
-constexpr std::size_t kVerticals = 12;  // places between two columns
+constexpr std::size_t kVerticals = 12;  // positions between two columns
 
-// One of the places for vertical lines between `begin` and `end`.
+// Returns one of the positions for vertical lines between `begin` and `end`.
 double between(double begin, double end, std::size_t number) {
   const double part = static_cast<double>(number % kVerticals + 1) / (kVerticals + 1);
   return begin + (end - begin) * part;
@@ -82,7 +82,8 @@ double Routing::line_height(std::uint32_t element) const {
   return top(element) + kLineHeight / 2;
 }
 
-// A user is reached from above, unless it is in the first band or in that of the source.
+// A line reaches a user from above, unless the user is in the first band or in the band of the
+// source.
 std::size_t Routing::user_corridor(const Net& net, const Port& user) const {
   const std::size_t band = band_of(user.item);
   const bool is_below = band == 0 || (!net.source.is_border() && band_of(net.source.item) == band);
@@ -170,7 +171,7 @@ std::vector<Point> Routing::through_corridors(std::size_t net, std::size_t user)
   const Net& all = level_.nets[net];
   const Port& port = all.users[user];
   std::vector<Point> points;
-  double height = 0;  // of the corridor
+  double height = 0;  // height of the corridor
   if (port.is_border()) {
     height = right_port(net);
     points.push_back({width_ + kMargin, height});

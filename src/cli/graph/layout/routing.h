@@ -1,4 +1,4 @@
-// A level with coordinates, and the lines in it.
+// A level with coordinates and the routes of its lines.
 #pragma once
 
 #include <cstddef>
@@ -10,14 +10,14 @@
 
 namespace virga::cli {
 
-// Between two columns; lines change their height there.
+// The gap between two columns. Lines change their height there.
 inline constexpr double kColumnGap = 80;
-// Around a level; lines change their height there, too.
+// The margin around a level. Lines change their height there, too.
 inline constexpr double kMargin = 28;
 
-// Places are relative to the top left of the level, without its margin. No line meets an item that
-// it does not begin or end at: lines run horizontally through columns in places of their own
-// (Grid), vertically between columns only, and in the corridors below the bands.
+// Positions are relative to the top left corner of the level, without its margin. A line touches
+// only the items at its ends. Lines run horizontally through their own places in columns (Grid),
+// vertically between columns, and through the corridors below the bands.
 class Routing {
  public:
   // `level` must outlive this.
@@ -25,14 +25,14 @@ class Routing {
 
   double width() const { return width_; }
   double height() const { return height_; }
-  Point item(std::size_t index) const;  // its top left
+  Point item(std::size_t index) const;  // top left corner
 
-  // Where the lines of a net meet the left and the right border.
+  // Returns the heights at which the lines of a net meet the left and the right border.
   double left_port(std::size_t net) const;
   double right_port(std::size_t net) const;
 
-  // From a user to the source. Steps that are neither horizontal nor vertical are curves between
-  // two columns or in the margin.
+  // Returns the route from a user to the source. A step that is neither horizontal nor vertical is
+  // a curve between two columns or in the margin.
   std::vector<Point> route(std::size_t net, std::size_t user) const;
 
  private:
@@ -44,7 +44,7 @@ class Routing {
   std::size_t source_corridor(const Net& net) const;
   void take_lane(std::size_t net, std::size_t corridor);
   double lane_height(std::size_t net, std::size_t corridor) const;
-  // Where the vertical lines of a net are, left of a column and right of it.
+  // The positions of the vertical lines of a net, left and right of a column.
   double left_of(std::size_t column, std::size_t net) const;
   double right_of(std::size_t column, std::size_t net) const;
   std::vector<Point> through_band(std::size_t net, std::size_t user) const;
@@ -52,13 +52,14 @@ class Routing {
 
   const Level& level_;
   Grid grid_;
-  std::vector<double> tops_;   // of elements, in their bands
+  std::vector<double> tops_;   // of elements, relative to their bands
   std::vector<double> lefts_;  // of columns
   std::vector<double> rights_;
   std::vector<double> band_tops_;
   std::vector<double> corridor_tops_;
-  std::vector<std::size_t> lane_counts_;                   // by corridor
-  std::vector<std::map<std::size_t, std::size_t>> lanes_;  // by net: of each corridor
+  std::vector<std::size_t> lane_counts_;  // by corridor
+  // For each net: the lane in each corridor.
+  std::vector<std::map<std::size_t, std::size_t>> lanes_;
   double width_ = 0;
   double height_ = 0;
 };

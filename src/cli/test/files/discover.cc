@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kExtension = ".pptest";
 
-// Links may lead in circles.
+// Links can form cycles.
 bool is_link(const fs::path& path) {
   std::error_code error;
   return fs::is_symlink(path, error);
@@ -23,7 +23,7 @@ bool is_skipped(std::string_view name) {
   return name.starts_with('.') || name == "node_modules";
 }
 
-// Folders wait in a list, so that depth costs no stack.
+// Uses a list of folders instead of recursion, so that depth does not use the stack.
 void add_folder(const std::string& root, const base::FileSystem& files,
                 std::vector<std::string>& found) {
   std::vector<fs::path> folders{root == "." ? fs::path() : fs::path(root)};

@@ -1,4 +1,4 @@
-// Which files are test files, and which program is theirs.
+// Tests which files are test files, and which programs they test.
 #include "cli/test/files/discover.h"
 
 #include "cli/test/testing.h"
@@ -8,7 +8,7 @@ namespace {
 
 using Paths = std::vector<std::string>;
 
-TEST(TestDiscovery, LooksBelowFoldersInOrder) {
+TEST(TestDiscovery, SearchesFoldersInOrder) {
   const testing::TestFolder folder;
   for (const char* path : {"b.pptest", "a.pptest", "tests/c.pptest", ".hidden/d.pptest",
                            "node_modules/e.pptest", "tests/f.txt"}) {
@@ -21,7 +21,7 @@ TEST(TestDiscovery, LooksBelowFoldersInOrder) {
             (Paths{"tests/c.pptest", "tests/f.txt"}));
 }
 
-TEST(TestDiscovery, AProgramIsBesideOrAbove) {
+TEST(TestDiscovery, FindsProgramBesideOrAboveFile) {
   const testing::TestFolder folder;
   folder.write("tests/deep/a.pptest", "");
   std::filesystem::create_directories("empty");
@@ -33,7 +33,7 @@ TEST(TestDiscovery, AProgramIsBesideOrAbove) {
   EXPECT_EQ(program_of("../deep/a.pptest", files), "../..");
 }
 
-TEST(TestDiscovery, SaysWhereThereIsNothing) {
+TEST(TestDiscovery, ReportsMissingFilesAndPrograms) {
   const testing::TestFolder folder;
   auto said = testing::TestFolder::run();
   EXPECT_EQ(said.exit_code, 2);
@@ -47,7 +47,7 @@ TEST(TestDiscovery, SaysWhereThereIsNothing) {
   EXPECT_EQ(testing::TestFolder::run(arguments).exit_code, 2);
 }
 
-TEST(TestDiscovery, AProgramWithErrorsIsNotTested) {
+TEST(TestDiscovery, DoesNotTestProgramWithErrors) {
   const testing::TestFolder folder("a = b\n");
   const auto said = folder.said("test \"t\" {}");
   EXPECT_EQ(said.exit_code, 2);
@@ -55,7 +55,7 @@ TEST(TestDiscovery, AProgramWithErrorsIsNotTested) {
   EXPECT_EQ(testing::codes_in(said.error).size(), 1u);
 }
 
-TEST(TestNames, AreCheckedBeforeAnythingRuns) {
+TEST(TestNames, AreCheckedBeforeFirstRun) {
   const testing::TestFolder folder;
   const auto said = folder.said(R"(
     config = { sise = 1 }

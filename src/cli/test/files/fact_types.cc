@@ -48,14 +48,14 @@ const Type& options_type() {
   return type;
 }
 
-// What resources and components share.
+// The members that resources and components share.
 std::vector<Property> members_of_all() {
   return {{"name", text()},           {"type", text()},
           {"urn", text_or_null()},    {"options", options_type()},
           {"parent", text_or_null()}, {"step", text_or_null()}};
 }
 
-// The instances of a block whose one instance is a `single`.
+// The type of the instances of a block. `single` is the type for a block with at most one instance.
 Type instances(RangeKind kind, const Type& node, const Type& single) {
   if (kind == RangeKind::kNone || kind == RangeKind::kBool) return single;
   const Type made = model::without_opaque(node);
@@ -63,7 +63,7 @@ Type instances(RangeKind kind, const Type& node, const Type& single) {
   return made.is(model::Kind::kMap) ? Type::map(single) : Type::dynamic();
 }
 
-// The outputs of a program by their names.
+// The outputs of a program, by name.
 Type outputs_of(const bind::Program& program) {
   std::vector<Property> outputs;
   for (const bind::Node& node : program.nodes) {

@@ -1,4 +1,4 @@
-// The types of what conditions see of a run (facts.h). Of interest in this folder alone.
+// The types of the values that conditions can use (facts.h). Private to this folder.
 #pragma once
 
 #include <map>
@@ -13,10 +13,11 @@ namespace virga::cli {
 
 class FactTypes {
  public:
-  // `program` has no errors and outlives this.
+  // Requires: `program` has no errors. `program` must outlive this.
   FactTypes(const bind::Program& program, schema::Loader& loader);
 
-  // Each root name with its type, in the order of kRootNames. `runs`: the names of earlier runs.
+  // Returns each root name with its type, in the order of kRootNames. `runs` are the names of
+  // earlier runs.
   std::vector<model::Property> variables(const std::vector<std::string_view>& runs) const;
 
  private:
@@ -24,13 +25,13 @@ class FactTypes {
   model::Type outputs(const bind::Resource& resource);
   model::Type resource(const bind::Resource& resource);
   model::Type component(const bind::Component& component);
-  // `resource`, `read` and `component` of a program, or of a component's.
+  // The members `resource`, `read` and `component` of a program or of a component's program.
   const std::vector<model::Property>& inside(const bind::Program& program);
 
   bind::Packages packages_;
   bind::SchemaTypes types_;
   std::map<const bind::Program*, std::vector<model::Property>> inside_;
-  std::vector<model::Property> roots_;  // without `run`
+  std::vector<model::Property> roots_;  // all root names except `run`
 };
 
 }  // namespace virga::cli

@@ -1,5 +1,5 @@
-// What conditions can name, in one place: facts.cc makes it, names.cc checks it. Of interest in
-// this folder alone.
+// The names that conditions can use. facts.cc creates their values, and names.cc checks conditions
+// against them. Private to this folder.
 #pragma once
 
 #include <array>
@@ -27,7 +27,8 @@ inline constexpr std::array<std::string_view, 15> kOptionMembers = {
     "import",        "deletedWith",      "replaceWith",         "provider",
     "version",       "aliases",          "customTimeouts"};
 
-// "resource", "read", "component" or "output"; empty for what a condition cannot name.
+// Returns "resource", "read", "component" or "output". Returns an empty string if conditions cannot
+// refer to the node.
 std::string_view root_of(const bind::Node& node);
 
 }  // namespace virga::cli

@@ -17,7 +17,7 @@ using hcl::ExprKind;
 using pulumi::PropertyValue;
 using PropertyKind = PropertyValue::Kind;
 
-// Plain text, as a template says it.
+// Escapes a string for a template.
 std::string escaped(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -58,7 +58,7 @@ class Reader {
   Reader(TestReading& reading, std::span<const std::string_view> sources)
       : reading_(reading), sources_(sources) {}
 
-  // Deep as the tree is, which the parser bounds.
+  // Recursive: the parser bounds the depth of the tree.
   PropertyValue read(const hcl::Expr& expr) {
     switch (expr.kind) {
       case ExprKind::kParen: return read(*expr.as<hcl::ParenExpr>().inner);
@@ -146,7 +146,7 @@ class Reader {
     return members.build();
   }
 
-  // `secret(inputs.name)` is the one call that a placeholder may stand in.
+  // `secret(inputs.name)` is the only call that may contain a placeholder.
   PropertyValue call(const hcl::CallExpr& expr) {
     if (expr.name == "secret" && expr.arguments.size() == 1 && !expr.expand_final) {
       return PropertyValue::secret(read(*expr.arguments.front()));

@@ -1,5 +1,5 @@
-// The values that mocks give: expressions in which what a mock is asked for stands by its name, as
-// in "arn:aws:s3:::${inputs.bucket}". Of interest in this folder alone.
+// Reads the values of mocks. They are expressions that may refer to the request, as in
+// "arn:aws:s3:::${inputs.bucket}". Private to this folder.
 #pragma once
 
 #include <span>
@@ -11,9 +11,9 @@
 
 namespace virga::cli {
 
-// The value of an expression, for a rule of the engine's mocks: what begins with one of `sources`
-// became a placeholder of its templates, everything else is evaluated. Null where that is told to
-// be wrong.
+// Returns the value of an expression, for a rule of the engine's mocks. References to `sources`
+// become placeholders of the rule's templates; everything else is evaluated. Returns null, with a
+// diagnostic, for invalid parts.
 pulumi::PropertyValue mock_value(TestReading& reading, const hcl::Expr& expr,
                                  std::span<const std::string_view> sources);
 

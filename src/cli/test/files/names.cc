@@ -19,7 +19,7 @@ using hcl::TraversalStep;
 using Steps = std::span<const TraversalStep>;
 using Texts = std::vector<std::string_view>;
 
-// The name that a step goes to; empty where it is none.
+// Returns the name that a step selects. Returns an empty string if the step selects no name.
 std::string_view name_of(const TraversalStep& step) {
   if (step.kind == hcl::Step::Kind::kAttribute) return step.name;
   const bool is_text =
@@ -27,7 +27,7 @@ std::string_view name_of(const TraversalStep& step) {
   return is_text ? std::string_view(step.key.as_string()) : std::string_view();
 }
 
-// The name in the step alone, without its dot.
+// Returns the range of the name in the step, without its dot.
 base::Range place(const TraversalStep& step) {
   base::Range range = step.range;
   if (step.kind == hcl::Step::Kind::kAttribute) ++range.span.begin;
@@ -40,7 +40,7 @@ class Checker {
           bind::Conditions& conditions)
       : diagnostics_(diagnostics), program_(program), types_(types), conditions_(conditions) {}
 
-  // `runs` are those before.
+  // `runs` are the names of earlier runs.
   void check(std::vector<Assertion>& assertions, const Texts& runs) {
     if (assertions.empty()) return;
     const std::vector<model::Property> variables = types_.variables(runs);
@@ -109,7 +109,7 @@ class Checker {
             rest.front(), name, Texts(kRootNames.begin(), kRootNames.end()));
   }
 
-  // `resource.x…` and the like, of the program or of a component's.
+  // Checks `resource.x…` and the like, for the program or for a component's program.
   void in_program(std::string_view root, Steps rest, const bind::Program& program) {
     if (root != "resource" && root != "read" && root != "component" && root != "output") return;
     const std::string_view name = name_of(rest.front());
@@ -152,7 +152,7 @@ class Checker {
     return kind == bind::RangeKind::kNumber || kind == bind::RangeKind::kCollection;
   }
 
-  // False where the step goes to no member of the list.
+  // Returns false if the list does not contain the member that the step selects.
   bool member(const TraversalStep& step, std::span<const std::string_view> members, Word what) {
     const std::string_view name = name_of(step);
     if (std::ranges::find(members, name) != members.end()) return true;

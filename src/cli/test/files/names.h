@@ -1,4 +1,4 @@
-// Whether a test file fits its program, before anything is run.
+// Checks a test file against its program before any test runs.
 #pragma once
 
 #include "bind/program.h"
@@ -8,10 +8,10 @@
 
 namespace virga::cli {
 
-// Binds the conditions. Reports, with what was probably meant, every name of a condition that a
-// test does not have (facts.h): of the program's resources, components and outputs, of their inputs
-// and outputs where a schema knows them, of earlier runs; every step and operation of a condition
-// that its types do not have; and every variable of `config` that the program has not.
+// Binds the conditions. Reports every name in a condition that does not exist (facts.h), with a
+// suggestion: resources, components and outputs of the program, their inputs and outputs if the
+// schema is known, and earlier runs. Also reports every step and operation that does not fit the
+// type, and every variable of `config` that the program does not declare.
 void check_names(TestFile& file, const bind::Program& program, const FactTypes& types,
                  const std::string& project, diag::Diagnostics& diagnostics);
 

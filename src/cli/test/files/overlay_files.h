@@ -1,5 +1,5 @@
-// Files with others in their place: those that a test gives, or standard input. Nothing can be
-// written.
+// A file system that replaces some files: the files that a test defines, or standard input.
+// Read-only.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@ namespace virga::cli {
 
 class OverlayFiles final : public base::FileSystem {
  public:
-  // `given`: absolute paths to texts.
+  // `given` maps absolute paths to texts.
   OverlayFiles(const base::FileSystem& below, std::map<std::string, std::string> given);
 
   base::Result<std::string> read(const std::string& path, std::size_t max_bytes) const override;
@@ -26,7 +26,7 @@ class OverlayFiles final : public base::FileSystem {
   base::Result<void> remove(const std::string& path) override;
 
  private:
-  // Null if it is not among the given ones.
+  // Returns null if the file is not replaced.
   const std::string* find(const std::string& path) const;
 
   const base::FileSystem& below_;

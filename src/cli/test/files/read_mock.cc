@@ -21,7 +21,7 @@ using pulumi::PropertyValue;
 
 constexpr std::string_view kMockKinds[] = {"resource", "function", "method"};
 
-// What placeholders are filled from.
+// The names that placeholders may refer to.
 constexpr std::string_view kOfResources[] = {"name",   "type", "urn",    "id",
                                              "inputs", "old",  "config", "children"};
 constexpr std::string_view kOfFunctions[] = {"arguments", "config"};
@@ -80,7 +80,7 @@ class MockReader {
     return reading_.evaluate(*attribute.value, reading_.source).unmark_deep().value;
   }
 
-  // False where there is none.
+  // Returns false if the attribute is absent or invalid.
   bool object(std::string_view name, Sources sources, bool is_output,
               std::vector<MockMention>& mentions, PropertyValue& object) {
     const hcl::Attribute* attribute = body_.attribute(name);
@@ -140,7 +140,7 @@ class MockReader {
     }
   }
 
-  // A message, or an object that says more.
+  // Reads a message, or an object with more members.
   std::optional<MockFailure> failure(const hcl::Attribute& attribute, const Value& value) {
     if (!value.is_hollow() && value.type() == cty::Type::string()) {
       return MockFailure{value.as_string(), {}, {}};

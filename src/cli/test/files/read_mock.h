@@ -1,4 +1,4 @@
-// `mock` blocks as rules of the engine's mocks. Of interest in this folder alone.
+// Reads `mock` blocks as rules of the engine's mocks. Private to this folder.
 #pragma once
 
 #include "cli/test/files/test_body.h"
@@ -6,9 +6,9 @@
 
 namespace virga::cli {
 
-//   mock resource "aws:s3/bucket:Bucket" "logs*" { id = "…"  outputs = {…}  fails = {create = "…"}
-//   } mock function "aws:index/getAmi:getAmi" { arguments = {…}  returns = {…} }
-// Adds what the block says to `rules`.
+// Adds the rules of a block to `rules`:
+//   mock resource "aws:s3/bucket:Bucket" "logs*" { id = "…"  outputs = {…} }
+//   mock function "aws:index/getAmi:getAmi" { arguments = {…}  returns = {…} }
 void read_mock(TestReading& reading, const hcl::Block& block, engine::MockRules& rules);
 
 }  // namespace virga::cli

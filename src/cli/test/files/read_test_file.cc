@@ -70,7 +70,7 @@ class FileReader {
     }
   }
 
-  // The item of `config` with this literal key. Returns null if the key is computed.
+  // Returns the item of `config` with this literal key. Returns null if the key is computed.
   static const hcl::ObjectItem* config_item(TestBody& body, std::string_view key) {
     const auto* object = body.attribute("config")->value->if_is<hcl::ObjectExpr>();
     if (!object) return nullptr;
@@ -146,7 +146,7 @@ class FileReader {
     return failure;
   }
 
-  // Those of the blocks `assert`, then those of the list `asserts`.
+  // Returns the assertions of the `assert` blocks, then those of the list `asserts`.
   std::vector<Assertion> assertions(TestBody& body) {
     std::vector<Assertion> found;
     for (const hcl::Block* block : body.blocks("assert")) {
@@ -187,7 +187,8 @@ class FileReader {
 TestFile read_test_file(const base::Source& source, diag::Diagnostics& diagnostics,
                         const base::Limits& limits) {
   TestFile file{source.id(), hcl::parse_config(source, diagnostics, limits)};
-  // What could be read of a broken file would only give mistakes that follow from others.
+  // Stops here, because further checks of an invalid file would only report consequences of these
+  // errors.
   if (diagnostics.has_errors()) return file;
   file.conditions = std::make_unique<bind::Conditions>(limits);
   SettingValues evaluate(*file.conditions, diagnostics, limits);

@@ -1,4 +1,4 @@
-// The values of a test file's settings: PCL without variables. Of interest in this folder alone.
+// Evaluates the settings of a test file: PCL without variables. Private to this folder.
 #pragma once
 
 #include "base/limits.h"
@@ -16,7 +16,7 @@ class SettingValues {
                 const base::Limits& limits)
       : conditions_(conditions), diagnostics_(diagnostics), limits_(limits) {}
 
-  // Unknown, with a diagnostic, if there is no value.
+  // Returns an unknown value, with a diagnostic, if the evaluation fails.
   cty::Value operator()(const hcl::Expr& expr, base::SourceId source);
 
  private:

@@ -1,5 +1,5 @@
-// A loader of schemas for tests that run at the same time: packages may be shared by threads, those
-// who load them not.
+// A thread-safe loader of schemas, for tests that run concurrently. Other loaders are not
+// thread-safe; the packages are.
 #pragma once
 
 #include <memory>

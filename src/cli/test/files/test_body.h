@@ -1,5 +1,4 @@
-// The attributes and blocks of one body of a test file, each asked for by name. Of interest in this
-// folder alone.
+// Reads the attributes and blocks of one body of a test file by name. Private to this folder.
 #pragma once
 
 #include <map>
@@ -17,7 +16,7 @@
 
 namespace virga::cli {
 
-// What the readers of a file share.
+// The state that the readers of a file share.
 struct TestReading {
   base::SourceId source;
   diag::Diagnostics& diagnostics;
@@ -26,8 +25,8 @@ struct TestReading {
   base::Range range(base::Span span) const { return {source, span}; }
 };
 
-// In the end, items that nobody asked for mean nothing, which is told. So is a value of another
-// kind than the one that is asked for.
+// The destructor reports each item that was not read. The functions report each value of the wrong
+// type.
 class TestBody {
  public:
   TestBody(TestReading& reading, const hcl::Body& body) : reading_(reading), body_(body) {}
@@ -35,22 +34,22 @@ class TestBody {
   TestBody& operator=(const TestBody&) = delete;
   ~TestBody();
 
-  // Null where there is none.
+  // Returns null if the attribute does not exist.
   const hcl::Attribute* attribute(std::string_view name);
   std::vector<const hcl::Block*> blocks(std::string_view type);
 
-  // The values of attributes; nothing where there is none, or a wrong one.
+  // Return the value of an attribute, or nullopt if it is absent or invalid.
   std::optional<std::string> text(std::string_view name);
   std::optional<bool> flag(std::string_view name);
   std::optional<double> seconds(std::string_view name);
-  // A text stands for a list of one.
+  // Accepts a single string as a list with one element.
   std::vector<std::string> texts(std::string_view name);
   using Members = std::vector<std::pair<std::string, cty::Value>>;
   Members members(std::string_view name);
   std::map<std::string, std::string> text_members(std::string_view name);
 
  private:
-  // The value, its marks taken off; nothing where it is null or not known.
+  // Returns the value without its marks. Returns nullopt if it is null or unknown.
   std::optional<cty::Value> value(std::string_view name);
   std::nullopt_t wrong_kind(std::string_view name, diag::Word expected, const cty::Value& got);
 
@@ -60,7 +59,8 @@ class TestBody {
   std::vector<std::string_view> blocks_;
 };
 
-// Whether the block has so many labels; tells it where not. `names` are what they are called.
+// Returns whether the block has one label for each of `names`, and reports an error if not. `names`
+// describe the labels.
 bool has_labels(TestReading& reading, const hcl::Block& block,
                 std::initializer_list<const char*> names);
 

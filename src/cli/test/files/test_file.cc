@@ -27,7 +27,7 @@ TestSettings within(const TestSettings& outer, const TestSettings& inner) {
   inherit(all.timeout, outer.timeout);
   inherit(all.policy_pack, outer.policy_pack);
   inherit(all.policy_config, outer.policy_config);
-  // Later ones win.
+  // The inner settings override the outer ones.
   all.config = joined(outer.config, inner.config);
   all.config_files = joined(outer.config_files, inner.config_files);
   all.environment.insert(outer.environment.begin(), outer.environment.end());

@@ -1,6 +1,6 @@
-// A test file (`*.pptest`, docs/testing.md) as data: what to run, with what around it, and what
-// must hold afterwards. Settings are evaluated when a file is read. Conditions are bound by
-// check_names() and evaluated after a run.
+// A test file (`*.pptest`, docs/testing.md) as data: the runs, their settings, and the conditions
+// to check afterwards. Settings are evaluated when the file is read. check_names() binds the
+// conditions, which are evaluated after a run.
 #pragma once
 
 #include <map>
@@ -25,49 +25,49 @@ namespace virga::cli {
 struct GivenConfig {
   std::string key;  // as written: a key without a namespace belongs to the project
   run::ConfigValue value;
-  base::Range key_range;  // of all of `config` if the key is computed
+  base::Range key_range;  // the range of `config` if the key is computed
   bool has_literal_key = false;
 };
 
-// What surrounds a run. What the file says holds for its tests, what a test says for its runs;
-// where both say something, the inner one counts, key by key.
+// The settings of a run. Settings of a file apply to its tests, and settings of a test to its runs.
+// The inner settings override the outer ones, key by key.
 struct TestSettings {
   std::optional<std::string> project, stack, organization;
   std::vector<GivenConfig> config;
   std::vector<std::string> config_files;           // paths as written
-  std::map<std::string, std::string> environment;  // all that there is of it
+  std::map<std::string, std::string> environment;  // the complete environment
   std::map<std::string, std::string> files;        // path as written -> text
   std::optional<bool> preview;
   std::optional<bool> continue_on_error;
   std::optional<double> timeout;           // seconds
   std::optional<std::string> policy_pack;  // path as written
   std::optional<PolicyConfig> policy_config;
-  engine::MockRules mocks;  // the first that fits counts
+  engine::MockRules mocks;  // the first rule that matches applies
 };
 
-// `inner` with what only `outer` says.
+// Returns `inner`, completed by the settings that only `outer` has.
 TestSettings within(const TestSettings& outer, const TestSettings& inner);
 
 struct Assertion {
   const hcl::Expr* condition;
-  base::Range range;      // of the condition
-  std::string message;    // empty: none
-  bind::BoundExpr bound;  // of TestFile::conditions; absent until check_names()
+  base::Range range;      // range of the condition
+  std::string message;    // empty: no message
+  bind::BoundExpr bound;  // belongs to TestFile::conditions; absent until check_names()
 };
 
-// A failure that has to come up; empty texts say nothing.
+// An expected failure. Empty strings match everything.
 struct FailureExpectation {
-  base::Range range;  // of the block's head
+  base::Range range;  // range of the block's head
   std::string code;
-  std::string message;   // a part of it, or a pattern with `*`
-  std::string resource;  // the name of a node, or a pattern of the name that the engine knows
+  std::string message;   // a substring, or a pattern with `*`
+  std::string resource;  // the name of a node, or a pattern for the name in the engine
 };
 
 struct TestRun {
-  std::string name;  // empty where the test is its only run
+  std::string name;  // empty if the test has only one run
   base::Range name_range;
   TestSettings settings;
-  bool destroy = false;  // nothing is registered: everything is deleted
+  bool destroy = false;  // registers nothing, so that everything is deleted
   std::vector<Assertion> assertions;
   std::vector<FailureExpectation> failures;
 };
@@ -76,13 +76,13 @@ struct TestCase {
   std::string name;
   base::Range name_range;
   TestSettings settings;
-  std::string state;          // path as written of the state to begin with; empty: none
+  std::string state;          // path as written; empty: an empty state
   std::vector<TestRun> runs;  // at least one
-  // After the last run, in a test of several ones.
+  // Checked after the last run of a test with several runs.
   std::vector<Assertion> assertions;
 };
 
-// Views its source and owns its tree.
+// Refers to its source and owns its tree.
 struct TestFile {
   base::SourceId source;
   hcl::Tree tree;
@@ -93,7 +93,7 @@ struct TestFile {
   std::vector<TestCase> cases{};
 };
 
-// Cannot fail: what is wrong is told (V54xx, V13xx, and HCL's own) and left out.
+// Never fails. Errors are reported (V54xx, V13xx, and HCL's own), and invalid parts are omitted.
 TestFile read_test_file(const base::Source& source, diag::Diagnostics& diagnostics,
                         const base::Limits& limits);  // read_test_file.cc
 

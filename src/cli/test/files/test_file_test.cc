@@ -1,4 +1,4 @@
-// Reading test files: what they say, what is said of mistakes in them, and what was made to hurt.
+// Tests the reading of test files: their content, the diagnostics for errors, and malicious input.
 #include "cli/test/files/test_file.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ struct FileBench {
       : source(sources.add("a.pptest", std::move(text))),
         file(read_test_file(source, diagnostics, limits)) {}
 
-  // "V1302 `assrt`: message; help", one a diagnostic.
+  // Returns the diagnostics as "V1302 `assrt`: message; help".
   Lines said() const {
     Lines lines;
     for (const diag::Diagnostic& d : diagnostics.list()) {
@@ -65,7 +65,7 @@ test "two" {
 }
 )";
 
-TEST(TestFiles, AreReadAsTheyAreWritten) {
+TEST(TestFiles, ReadsAllSettings) {
   const FileBench bench(kWhole);
   EXPECT_EQ(bench.said(), Lines());
   const TestFile& file = bench.file;
@@ -96,7 +96,7 @@ TEST(TestFiles, AreReadAsTheyAreWritten) {
   EXPECT_EQ(file.cases[1].assertions.size(), 1u);
 }
 
-TEST(TestFiles, InnerSettingsWin) {
+TEST(TestFiles, InnerSettingsOverrideOuterOnes) {
   TestSettings outer, inner;
   outer.stack = "a";
   outer.preview = true;
@@ -114,7 +114,7 @@ TEST(TestFiles, InnerSettingsWin) {
   EXPECT_EQ(all.mocks.resources[0].type, "inner");
 }
 
-TEST(TestFiles, MistakesAreToldWhereTheyAre) {
+TEST(TestFiles, ReportsErrorsAtTheirPlaces) {
   const FileBench bench(R"(
     stak = "dev"
     tset "a" {}
@@ -162,7 +162,7 @@ TEST(TestFiles, MistakesAreToldWhereTheyAre) {
              "V1303 tset: there are no `tset` blocks here; did you mean `test`?"}));
 }
 
-TEST(TestFiles, NoTruncationAndNoFlippedByteHurts) {
+TEST(TestFiles, SurvivesTruncationAndFlippedBytes) {
   const std::string whole = kWhole;
   for (std::size_t size = 0; size < whole.size(); ++size) {
     const FileBench bench(whole.substr(0, size));
@@ -178,7 +178,7 @@ TEST(TestFiles, NoTruncationAndNoFlippedByteHurts) {
   }
 }
 
-TEST(TestFiles, DepthAndSizeAreBounded) {
+TEST(TestFiles, LimitsDepthAndSize) {
   const auto deep = [](std::size_t levels) {
     return "mock resource \"t\" { outputs = { a = " + std::string(levels, '[') +
            std::string(levels, ']') + " } }\ntest \"t\" {}";

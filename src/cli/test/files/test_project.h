@@ -1,4 +1,4 @@
-// A program under test: opened and bound once, then shared by the tests of all its files.
+// A program under test. It is opened and bound once, and the tests of all its files share it.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace virga::cli {
 
-// The session's sources hold the test files too. While tests run nothing here changes.
+// The session's sources also contain the test files. This does not change while tests run.
 struct TestProject {
   TestProject(std::string the_path, const std::vector<std::string>& the_schemas)
       : path(std::move(the_path)),
@@ -24,12 +24,12 @@ struct TestProject {
         index(session->program) {}
 
   std::string path;
-  std::vector<std::string> schemas;  // besides those of the program
+  std::vector<std::string> schemas;  // in addition to the schemas of the program
   std::unique_ptr<Session> session;
   mutable SharedLoader loader;
   ProgramIndex index;
 
-  // Made when it is asked for first.
+  // Created at the first call.
   // Requires: the program has no errors.
   const FactTypes& fact_types() {
     if (!types_) types_ = std::make_unique<FactTypes>(session->program, *session->loader);

@@ -14,10 +14,10 @@ namespace {
 using diag::Code;
 using Tokens = std::set<std::string>;
 
-// What a program can ask its providers for.
+// The requests that a program can make to providers.
 struct Uses {
   Tokens resources, functions, methods;
-  bool is_everything = false;  // what others do is not known
+  bool is_everything = false;  // the requests of components in other languages are unknown
 };
 
 Uses uses_of(const ProgramIndex& index) {

@@ -1,4 +1,4 @@
-// Mocks that no run can use. Of interest in this folder alone.
+// Finds mocks that no run can use. Private to this folder.
 #pragma once
 
 #include "cli/test/files/test_file.h"
@@ -7,8 +7,8 @@
 
 namespace virga::cli {
 
-// Reports mocks that fit nothing in the program. A program with components of other languages may
-// make and call anything, and so may the state of a test: then nothing is reported.
+// Reports mocks that match nothing in the program. Reports nothing if the program has components in
+// other languages or if a test has a state, because these can create and call anything.
 void check_mocks(const TestFile& file, const ProgramIndex& index, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::cli

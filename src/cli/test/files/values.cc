@@ -16,7 +16,7 @@ using cty::Value;
 using pulumi::PropertyValue;
 using PropertyKind = PropertyValue::Kind;
 
-// The depth of values is bounded, and so is the stack that it takes.
+// Recursive: the depth of values is bounded.
 class ToCty {
  public:
   Value operator()(const PropertyValue& value) {

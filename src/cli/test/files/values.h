@@ -1,4 +1,4 @@
-// Values between test files, which have those of cty, and engines, which have property values.
+// Converts values between test files (cty values) and engines (property values).
 #pragma once
 
 #include <optional>
@@ -10,16 +10,17 @@
 
 namespace virga::cli {
 
-// What a condition sees of an engine's value. Secrets are marked, what is not known is unknown,
-// arrays are tuples whatever is in them (so that they equal what is written in brackets), a
-// resource is an object {urn, id}, an asset one {text} or {path} or {uri}, an archive one {assets}
-// or {path} or {uri}. What is nested too deep is unknown.
+// Converts a value of the engine for conditions. Secrets are marked. Unknown values stay unknown.
+// Arrays become tuples, whatever their elements, so that they equal a list in brackets. A resource
+// becomes an object {urn, id}. An asset becomes {text}, {path} or {uri}; an archive {assets},
+// {path} or {uri}. Values that are nested too deep become unknown.
 cty::Value to_cty(const pulumi::PropertyValue& value);
 
-// What a mock is to give. Numbers are doubles; capsules, of which test files have none, are null.
+// Converts the value of a mock. Numbers become doubles. Capsules become null; test files have none.
 pulumi::PropertyValue to_property_value(const cty::Value& value);
 
-// A value of `config`: a string as it is, others as JSON. Nothing for what is not known, or null.
+// Converts a value of `config`: a string is kept, other values become JSON. Returns nullopt if the
+// value is unknown or null.
 std::optional<run::ConfigValue> to_config(const cty::Value& value);
 
 }  // namespace virga::cli

@@ -13,7 +13,7 @@ namespace {
 using Way = run::Observer::Way;
 using ItemKind = CoverageItem::Kind;
 
-// The ways of what is no expression: that a node was made, and that its range left nothing to make.
+// Ways that do not belong to an expression: a node was created; its range was empty.
 constexpr unsigned kMade = 100;
 constexpr unsigned kNone = 101;
 
@@ -29,7 +29,7 @@ constexpr struct {
                  {Way::kKept, "`if` of a `for` keeps an element"},
                  {Way::kDropped, "`if` of a `for` drops an element"}};
 
-// All expressions of a node that its run evaluates.
+// Returns all expressions of a node that its run evaluates.
 std::vector<const model::Expr*> expressions_of(const bind::Node& node) {
   std::vector<const model::Expr*> found;
   const auto add = [&](const bind::BoundExpr& expr) {
@@ -59,7 +59,7 @@ base::Range range_of(const bind::Node& node) {
   return node.if_is<bind::Component>()->range.expr->range;
 }
 
-// By what is written: brackets with something in them.
+// Decides by syntax: a tuple or object with elements.
 bool is_never_empty(const model::Expr& collection) {
   const model::Expr& bare = model::unconverted(collection);
   if (const auto* tuple = bare.if_is<model::TupleExpr>()) return !tuple->elements.empty();
@@ -164,7 +164,7 @@ void Coverage::add_made(const RunOutcome& outcome) {
   for (const base::Range& range : made) count(range, kMade);
 }
 
-// Nodes that a whole run has not made although their program is there.
+// Counts nodes without instances, if the program instance around them exists.
 void Coverage::add_ranges(const RunOutcome& outcome, const diag::Diagnostics& told) {
   const Instances instances(outcome.record, index_);
   std::set<base::Range> none;

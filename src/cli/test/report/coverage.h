@@ -1,4 +1,4 @@
-// What of a program the tests have made, and which ways its expressions went.
+// Records which nodes of a program the tests create, and which branches its expressions take.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace virga::cli {
 
-// The ways that one run took. Of the run's thread.
+// The branches that one run took. Used by the thread of the run.
 class Ways final : public run::Observer {
  public:
   void took(base::Range expression, Way way) override { taken_[expression] |= bit(way); }
@@ -27,24 +27,24 @@ class Ways final : public run::Observer {
   std::map<base::Range, unsigned> taken_;
 };
 
-// One thing that is covered or not.
+// A node or a branch, with its number of runs.
 struct CoverageItem {
   enum class Kind : std::uint8_t { kResource, kRead, kComponent, kOutput, kBranch };
   Kind kind;
-  std::string name;  // of a node; of a branch which way of what: "`if` keeps an element"
+  std::string name;  // the name of a node, or the description of a branch: "`if` keeps an element"
   base::Range range;
-  std::size_t times = 0;  // in how many runs
+  std::size_t times = 0;  // number of runs
 };
 
 class Coverage {
  public:
   explicit Coverage(const ProgramIndex& index);
 
-  // Counts what a run has made and which ways it took. `told` is what the run said.
+  // Counts the nodes and branches of a run. `told` contains the diagnostics of the run.
   void add(const RunOutcome& outcome, const Ways& ways, bool complete,
            const diag::Diagnostics& told);
 
-  // Sorted by place.
+  // Returns the items, sorted by place.
   const std::vector<CoverageItem>& items() const { return items_; }
 
  private:
@@ -55,15 +55,15 @@ class Coverage {
 
   const ProgramIndex& index_;
   std::vector<CoverageItem> items_;
-  std::map<std::pair<base::Range, unsigned>, std::size_t> places_;  // in items_
+  std::map<std::pair<base::Range, unsigned>, std::size_t> places_;  // index in items_
 };
 
-// A table of how much of each kind is covered, and the places of what is not.
+// Writes a table of the coverage of each kind, and the places that are not covered.
 std::string render_coverage(const Coverage& coverage, const std::string& project,
                             const base::Sources& sources);  // render_coverage.cc
 
-// An object: {"project","summary":{"resources":{"covered","total"},…},"items":[{"kind","name",
-// "file","line","column","times"},…]}.
+// Writes an object: {"project","summary":{"resources":{"covered","total"},…},"items":[{"kind",
+// "name","file","line","column","times"},…]}.
 void append_coverage(base::JsonWriter& json, const Coverage& coverage, const std::string& project,
                      const base::Sources& sources);  // render_coverage.cc
 

@@ -1,4 +1,4 @@
-// What no test has reached: nodes, and each way of each branch.
+// Tests the coverage of nodes and of each way of each branch.
 #include "cli/test/testing.h"
 
 namespace virga::cli {
@@ -28,7 +28,7 @@ std::string coverage(const std::string& tests) {
   return out.substr(out.find("coverage of"));
 }
 
-TEST(TestCoverage, NamesWhatIsMissing) {
+TEST(TestCoverage, ListsWhatNoTestCovers) {
   EXPECT_EQ(coverage("test \"t\" {}"),
             "coverage of .\n"
             "  resources   2/2      100 %\n"
@@ -51,7 +51,7 @@ TEST(TestCoverage, CountsAllRunsOfAllTests) {
             "  branches    7/7      100 %\n");
 }
 
-TEST(TestCoverage, WhatFailedIsNotCovered) {
+TEST(TestCoverage, DoesNotCountFailedNodes) {
   const std::string said = coverage(R"(
     test "t" {
       mock resource "*" { fails = { create = "no" } }

@@ -14,7 +14,7 @@ using cty::Value;
 
 constexpr std::size_t kMostParts = 12;
 
-// Whether the expression looks at what a run left behind: others are constants.
+// Returns whether the expression uses results of the run. Other expressions are constant.
 bool looks_at_run(const model::Expr& expr) {
   std::vector<const model::Expr*> open{&expr};
   while (!open.empty()) {
@@ -35,7 +35,7 @@ class Explainer {
   Explainer(std::uint32_t frame_size, const base::Source& source, const AssertionContext& context)
       : frame_size_(frame_size), source_(source), context_(context) {}
 
-  // As deep as the tree is, which the parser bounds; along chains in a loop.
+  // Recursive: the parser bounds the depth of the tree. Chains of operators use a loop.
   void explain(const model::Expr& expr) {
     switch (expr.kind) {
       case model::ExprKind::kUnary: return explain(*expr.as<model::UnaryExpr>().operand);
@@ -73,7 +73,7 @@ class Explainer {
   }
 
   void binary(const model::BinaryExpr& expr) {
-    // A chain of `&&` leans to the left: its operands, first to last.
+    // A chain of `&&` is nested on the left. The loop collects its operands from first to last.
     std::vector<const model::BinaryExpr*> links{&expr};
     while (const auto* left = links.back()->left->if_is<model::BinaryExpr>()) {
       links.push_back(left);
@@ -84,7 +84,7 @@ class Explainer {
     for (auto link = links.rbegin(); link != links.rend(); ++link) explain(*(*link)->right);
   }
 
-  // False where there is nothing more to say than the values themselves.
+  // Returns false if the values themselves say enough.
   bool difference(const model::Expr& left, const model::Expr& right) {
     const auto a = value(left);
     const auto b = value(right);
@@ -96,7 +96,7 @@ class Explainer {
     return true;
   }
 
-  // What a call was made of says more than what it gave, which is true or false as a rule.
+  // The arguments of a call are more informative than its result, which usually is a bool.
   void call(const model::CallExpr& expr) {
     const auto result = value(expr);
     const bool is_bool = result && result->type() == cty::Type::boolean();

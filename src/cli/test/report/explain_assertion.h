@@ -1,4 +1,4 @@
-// Why a condition does not hold: the values of its parts.
+// Explains why a condition is false by the values of its parts.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace virga::cli {
 
-// Lines to follow the excerpt of the condition: what each name and call in it is, and where both
-// sides of a `==` are composed, where they differ. Nothing that is constant, or that only a loop
-// knows. Secrets are not shown.
+// Returns lines to print below the excerpt of the condition: the value of each name and call in it,
+// and the differences between the sides of a `==` if they have parts. Constants, and values inside
+// of loops, are omitted. Secrets are not shown.
 std::vector<std::string> explain_assertion(const bind::BoundExpr& condition,
                                            const base::Source& source,
                                            const AssertionContext& context);

@@ -1,4 +1,4 @@
-// Which instance of which block each registration is. Of interest in this folder alone.
+// Assigns each registration to an instance of a block. Private to this folder.
 #pragma once
 
 #include <cstddef>
@@ -12,29 +12,29 @@
 
 namespace virga::cli {
 
-// One instance of a block with `range`, or the only one, whose key is empty.
+// One instance of a block with `range`, or the only instance, whose key is empty.
 struct Instance {
   std::string key;
-  std::size_t number;  // in the record's list
+  std::size_t number;  // index in the record's list
 };
 
-// A program, or one of the times that it is made as a component.
+// The program, or one instance of a component's program.
 struct ProgramInstance {
   const bind::Program* program;
-  std::string prefix;                                            // of the names in it: "net-"
+  std::string prefix;                                            // prefix of its names: "net-"
   std::map<const bind::Node*, std::vector<Instance>> resources;  // components too
   std::map<const bind::Node*, std::vector<Instance>> reads;
 };
 
 struct Instances {
   std::vector<ProgramInstance> programs;  // the first one is the program itself
-  // Of registrations that are components: which program instance is inside.
+  // For each registration of a component: the index of the program instance inside.
   std::map<std::size_t, std::size_t> inside;
 
   Instances(const Record& record, const ProgramIndex& index);
 
  private:
-  // The instance of the node's program that has something of this name, or null.
+  // Returns the instance of the node's program that has an element with this name, or null.
   ProgramInstance* owner(const PlacedNode& placed, std::string_view name);
 };
 

@@ -59,7 +59,7 @@ std::string xml_text(std::string_view text) {
       case U'&': out += "&amp;"; break;
       case U'"': out += "&quot;"; break;
       case U'\'': out += "&apos;"; break;
-      // Attributes have their line breaks and tabs made blanks, unless they are written so.
+      // XML parsers replace line breaks and tabs in attributes by spaces, unless they are escaped.
       case U'\n': out += "&#10;"; break;
       case U'\r': out += "&#13;"; break;
       case U'\t': out += "&#9;"; break;
@@ -75,7 +75,7 @@ std::string junit_xml(const TestReport& report) {
   for (const ReportedTest& test : report.tests) all.add(test.result);
   std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"virga test\"" +
                     all.attributes() + ">\n";
-  // The tests of a file stand together.
+  // Groups the tests by file.
   for (std::size_t i = 0; i < report.tests.size();) {
     const std::string& file = report.tests[i].test->file;
     Counted counted;

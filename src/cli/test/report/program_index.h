@@ -1,5 +1,5 @@
-// Which node of a program, components' programs included, stands at a place: how what an engine was
-// asked leads back to the source.
+// Finds the node at a place in a program or in the programs of its components. Used to assign
+// requests of the engine to the source.
 #pragma once
 
 #include <map>
@@ -16,14 +16,14 @@ struct PlacedNode {
 
 class ProgramIndex {
  public:
-  // `program` outlives the index.
+  // `program` must outlive the index.
   explicit ProgramIndex(const bind::Program& program);
 
-  // The node that is exactly there, or null.
+  // Returns the node with exactly this range, or null.
   const PlacedNode* at(base::Range range) const;
-  // The node that the place is in, or null: of what the program itself declares.
+  // Returns the node of the program itself that contains the range, or null.
   const bind::Node* around(base::Range range) const;
-  // The program first, each of the others once, in the order in which they are mentioned.
+  // Returns the program first, then each program of a component once, in order of mention.
   const std::vector<const bind::Program*>& programs() const { return programs_; }
 
  private:

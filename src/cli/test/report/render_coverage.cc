@@ -44,7 +44,7 @@ Share share_of(const Coverage& coverage, ItemKind kind) {
   return share;
 }
 
-// By place, then in the order of the ways.
+// Sorts by place, then by the order of the ways.
 std::vector<const CoverageItem*> sorted(const Coverage& coverage) {
   std::vector<const CoverageItem*> items;
   for (const CoverageItem& item : coverage.items()) items.push_back(&item);

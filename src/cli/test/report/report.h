@@ -1,4 +1,4 @@
-// What became of tests, and its forms: text for people, JSON for programs, JUnit's XML for CI.
+// The results of tests, and their forms: text for users, JSON for tools, JUnit XML for CI.
 #pragma once
 
 #include <map>
@@ -17,8 +17,8 @@ struct ReportedTest {
 
 struct TestReport {
   std::vector<ReportedTest> tests;
-  std::size_t left_out = 0;  // by the filter
-  std::size_t not_run = 0;   // after one that failed, with --fail-fast
+  std::size_t left_out = 0;  // excluded by the filter
+  std::size_t not_run = 0;   // after the first failed test, with --fail-fast
 
   std::size_t failed() const;  // render_tests.cc
 };
@@ -28,22 +28,24 @@ struct TestStyle {
   std::uint32_t width = 100;
 };
 
-// "  ok      name", with its time where it took a second or more.
+// Returns "  ok      name", with the time if it was a second or more.
 std::string test_line(const ReportedTest& test, const TestStyle& style);  // render_tests.cc
-// All that is said of a test that failed; empty of others.
+// Returns the problems of a failed test. Returns an empty string for other tests.
 std::string render_failure(const ReportedTest& test, const TestStyle& style);  // render_tests.cc
-// "3 tests: 2 passed, 1 failed".
+// Returns "3 tests: 2 passed, 1 failed".
 std::string test_summary(const TestReport& report, const TestStyle& style);  // render_tests.cc
 
-// One object: {"tests":[{"file","name","line","status","seconds","problems":[{"run","diagnostic",
+// Writes one object:
+// {"tests":[{"file","name","line","status","seconds","problems":[{"run","diagnostic",
 // "values"}]}],"summary":{"passed","failed","left_out","not_run"},"coverage"?:[…]}.
 // test_json.cc
 std::string test_json(const TestReport& report,
                       const std::map<const TestProject*, Coverage>& coverage, bool with_coverage);
 
-// A file of `<testsuites>`, one `<testsuite>` for each test file.
+// Writes `<testsuites>` with one `<testsuite>` for each test file.
 std::string junit_xml(const TestReport& report);  // junit.cc
-// Text inside of an element or an attribute: what XML 1.0 cannot hold is replaced by U+FFFD.
+// Escapes a string for an element or an attribute. Characters that XML 1.0 does not allow are
+// replaced by U+FFFD.
 std::string xml_text(std::string_view text);  // junit.cc
 
 }  // namespace virga::cli

@@ -1,4 +1,4 @@
-// The forms of results: text, JSON, JUnit's XML, and the values of an assertion that failed.
+// Tests the forms of results: text, JSON, JUnit XML, and the values of a failed assertion.
 #include "cli/test/report/report.h"
 
 #include "cli/test/report/shown.h"
@@ -11,13 +11,13 @@ namespace {
 using cty::Value;
 using Lines = std::vector<std::string>;
 
-TEST(Junit, TextIsXml) {
+TEST(Junit, TextIsValidXml) {
   EXPECT_EQ(xml_text("a<b>&\"'\n\t\r"), "a&lt;b&gt;&amp;&quot;&apos;&#10;&#9;&#13;");
   EXPECT_EQ(xml_text(std::string("\0\x1b\xFFz", 4)), "\uFFFD\uFFFD\uFFFDz");
   EXPECT_EQ(xml_text("\uFFFE\uFFFFä😀"), "\uFFFD\uFFFDä😀");
 }
 
-// Whether elements are closed in their order, and every `&` begins an entity.
+// Returns whether elements are closed in order, and every `&` begins an entity.
 bool is_well_formed(const std::string& xml) {
   std::vector<std::string> open;
   for (std::size_t at = xml.find('<'); at != std::string::npos; at = xml.find('<', at + 1)) {
@@ -64,7 +64,7 @@ TEST(Junit, HasASuiteForEachFile) {
   }
 }
 
-TEST(TestCommand, CannotWriteWhereNothingCanBeWritten) {
+TEST(TestCommand, ReportsFilesThatCannotBeWritten) {
   const testing::TestFolder folder;
   folder.write("a.pptest", "test \"c\" {}");
   TestArguments arguments;
@@ -74,7 +74,7 @@ TEST(TestCommand, CannotWriteWhereNothingCanBeWritten) {
   EXPECT_EQ(testing::codes_in(said.error), Lines{"V5012"});
 }
 
-TEST(TestJson, HasEveryTestAndTheCoverage) {
+TEST(TestJson, ContainsEveryTestAndCoverage) {
   const testing::TestFolder folder;
   folder.write("a.pptest", kTests);
   TestArguments arguments;
@@ -89,7 +89,7 @@ TEST(TestJson, HasEveryTestAndTheCoverage) {
   }
 }
 
-TEST(TestCommand, FiltersListsAndStops) {
+TEST(TestCommand, SupportsFilterListAndFailFast) {
   const testing::TestFolder folder;
   folder.write("a.pptest",
                "test \"one\" {}\ntest \"two\" { asserts = [false] }\ntest \"three\" {}\n");
@@ -124,7 +124,7 @@ TEST(TestCommand, OrderDoesNotDependOnTiming) {
   }
 }
 
-TEST(Shown, IsHclWithoutSecrets) {
+TEST(Shown, UsesHclNotationAndHidesSecrets) {
   const Value secret = Value::string("x").marked(run::secret_mark());
   EXPECT_EQ(shown(Value::object({{"a", secret}, {"b c", Value::integer(1)}})),
             R"({ a = [secret], "b c" = 1 })");
@@ -136,7 +136,7 @@ TEST(Shown, IsHclWithoutSecrets) {
   EXPECT_LT(shown(Value::string(std::string(1'000'000, 'x'))).size(), 5000u);
 }
 
-TEST(Shown, DifferencesAreWhereTheyAre) {
+TEST(Shown, ShowsDifferencesWithPaths) {
   const auto object = [](const char* stack, int size) {
     return Value::object({{"size", Value::integer(size)},
                           {"tags", Value::object({{"stack", Value::string(stack)}})}});
@@ -156,7 +156,7 @@ TEST(Shown, DifferencesAreWhereTheyAre) {
             (Lines{"  [0]", "    - [secret]", "    + \"b\""}));
 }
 
-TEST(Shown, OfManyDifferencesTheFirstAreShown) {
+TEST(Shown, ShowsFirstOfManyDifferences) {
   std::vector<Value> left, right;
   for (int i = 0; i < 11; ++i) {
     left.push_back(Value::integer(i));

@@ -110,7 +110,7 @@ class Differences {
  public:
   explicit Differences(std::size_t most) : most_(most) {}
 
-  // Depth is bounded by kDeepest: what is further inside is shown as a whole.
+  // kDeepest bounds the recursion. Values below that depth are shown as a whole.
   void compare(const Value& left, const Value& right, const std::string& path,
                std::uint32_t depth) {
     const bool secret = run::is_secret(left.deep_marks()) || run::is_secret(right.deep_marks());

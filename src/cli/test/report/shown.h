@@ -1,4 +1,5 @@
-// Values in the report of a failed assertion. What a secret holds is never shown, at any depth.
+// Formats values in the report of a failed assertion. Never shows the content of a secret, at any
+// depth.
 #pragma once
 
 #include <cstddef>
@@ -9,21 +10,22 @@
 
 namespace virga::cli {
 
-// In HCL's notation where it has one: "[secret]" and "[unknown]" for what is hidden or open. On one
-// line where it fits, else lines of their own, without the indentation of the first; what is very
-// long is cut.
+// Uses HCL's notation where it exists, and "[secret]" or "[unknown]" otherwise. The text is on one
+// line if it fits. If not, it has several lines, and only the lines after the first are indented.
+// Very long texts are cut.
 std::string shown(const cty::Value& value);
 
-// Where two values differ, a line or two each:
+// Returns one or two lines for each place where two values differ:
 //   .tags.Stack
 //     - "dev"
 //     + "prod"
-// `-` is the left one. Parts that are secret are said to differ, no more. At most `most` places,
-// and then how many more there are. Where everything looks alike, the kinds that differ.
+// `-` is the left value. Of secret parts, only the fact that they differ is shown. Lists at most
+// `most` places, and then the number of further places. If the texts are equal, the types that
+// differ are shown.
 std::vector<std::string> differences(const cty::Value& left, const cty::Value& right,
                                      std::size_t most = 10);
 
-// Of those that differences() tells apart: no object, list or the like.
+// Returns whether differences() compares the value by parts: an object, list or the like.
 bool has_parts(const cty::Value& value);
 
 }  // namespace virga::cli

@@ -53,7 +53,7 @@ std::string test_json(const TestReport& report,
   json.key("not_run").number(integer(report.not_run)).close('}');
   if (with_coverage) {
     json.key("coverage").open('[');
-    // By path, not by where a project lies in memory.
+    // Sorted by path, because the order of pointers is not deterministic.
     std::map<std::string, const TestProject*> projects;
     for (const auto& [project, counted] : coverage) projects[project->path] = project;
     for (const auto& [path, project] : projects) {

@@ -27,7 +27,7 @@ constexpr Method<pulumirpc::AnalyzeStackRequest, pulumirpc::AnalyzeResponse> kAn
     "/pulumirpc.Analyzer/AnalyzeStack"};
 constexpr Method<Empty, Empty> kCancelAnalyzer{"/pulumirpc.Analyzer/Cancel"};
 
-// What is asked with a message that may not be there, and answered with one that may not be read.
+// Sends a request whose conversion may fail, and converts the answer, which may also fail.
 template <typename Plain, typename Request, typename Response>
 Answer<Plain> ask_and_read(const Channel& peer, Method<Request, Response> method,
                            Answer<Request> message, const CallTopic& topic) {

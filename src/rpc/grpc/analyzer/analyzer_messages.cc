@@ -21,7 +21,7 @@ AnalyzerResource::Options to_options(const pulumirpc::AnalyzerResourceOptions& m
   return options;
 }
 
-// Of AnalyzeRequest and AnalyzerResource, whose fields of these names are the same.
+// For AnalyzeRequest and AnalyzerResource, which have the same fields.
 template <typename Message>
 Answer<AnalyzerResource> resource_of(const Message& message) {
   AnalyzerResource resource;

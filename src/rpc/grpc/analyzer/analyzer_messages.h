@@ -1,4 +1,4 @@
-// The messages of a policy pack as plain structs. Private to the room.
+// Converts the messages of a policy pack to plain structs. Private to the room.
 #pragma once
 
 #include "pulumi/analyzer.pb.h"
@@ -9,7 +9,7 @@ namespace virga::rpc {
 
 PluginHandshake to_plain(const pulumirpc::AnalyzerHandshakeRequest& message);
 AnalyzerStack to_plain(const pulumirpc::AnalyzerStackConfigureRequest& message);
-// These fail where a value in them is none.
+// These fail if a message contains an invalid value.
 Answer<std::map<std::string, PolicyConfig>> to_plain(
     const pulumirpc::ConfigureAnalyzerRequest& message);
 Answer<AnalyzerResource> to_plain(const pulumirpc::AnalyzeRequest& message);

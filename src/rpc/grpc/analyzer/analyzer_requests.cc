@@ -19,7 +19,7 @@ void put_analyzer_options(const AnalyzerResource::Options& options,
   message.set_parent(options.parent);
 }
 
-// Into an AnalyzeRequest or an AnalyzerResource, whose fields of these names are the same.
+// Fills an AnalyzeRequest or an AnalyzerResource, which have the same fields.
 template <typename Message>
 Answer<void> put_resource(const AnalyzerResource& resource, Message& message) {
   message.set_type(resource.type);
@@ -46,7 +46,7 @@ Answer<EnforcementLevel> level_of(int number, const std::string& policy) {
   return refuse(Code::kInternal, policy + ": an enforcement level that is not known");
 }
 
-// What others may say that is not known here says nothing.
+// Unknown numbers of later versions become kUnknown.
 PolicyType type_of(int number) {
   return pulumirpc::PolicyType_IsValid(number) ? static_cast<PolicyType>(number)
                                                : PolicyType::kUnknown;

@@ -1,5 +1,5 @@
-// The other direction of analyzer_messages.h: what an engine asks, and what it is told. Private to
-// the room.
+// The inverse of analyzer_messages.h: requests of the engine, and the answers that it receives.
+// Private to the room.
 #pragma once
 
 #include "rpc/grpc/analyzer/analyzer_messages.h"
@@ -8,13 +8,13 @@ namespace virga::rpc {
 
 pulumirpc::AnalyzerHandshakeRequest analyzer_handshake(const PluginHandshake& handshake);
 pulumirpc::AnalyzerStackConfigureRequest to_message(const AnalyzerStack& stack);
-// These fail where a value cannot be sent.
+// These fail if a value cannot be sent.
 Answer<pulumirpc::ConfigureAnalyzerRequest> to_message(
     const std::map<std::string, PolicyConfig>& config);
 Answer<pulumirpc::AnalyzeRequest> to_message(const AnalyzerResource& resource);
 Answer<pulumirpc::AnalyzeStackRequest> to_message(const std::vector<AnalyzerResource>& resources);
 
-// Fail where a value, or an enforcement level, is none.
+// These fail if a value or an enforcement level is invalid.
 Answer<AnalyzerInfo> to_plain(const pulumirpc::AnalyzerInfo& message);
 Answer<AnalyzeResponse> to_plain(const pulumirpc::AnalyzeResponse& message);
 Answer<RemediateResponse> to_plain(const pulumirpc::RemediateResponse& message);

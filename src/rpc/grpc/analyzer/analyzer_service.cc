@@ -89,7 +89,7 @@ class AnalyzerService final : public pulumirpc::Analyzer::CallbackService {
     return unary([](Analyzer& analyzer) { return answer(analyzer.cancel()); });
   }
 
-  // Requests and responses are there until the call is done.
+  // Requests and responses are valid until the call is done.
   template <typename Work>
   ServerUnaryReactor* unary(Work work) {
     return ServedCall::start(

@@ -5,7 +5,7 @@
 namespace virga::rpc {
 namespace {
 
-// Of ConstructRequest and CallRequest, whose fields of these names are the same.
+// For ConstructRequest and CallRequest, which have the same fields.
 template <typename Message>
 RunFacts run_facts(const Message& message) {
   return {.project = message.project(),

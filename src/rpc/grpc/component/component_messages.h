@@ -1,4 +1,4 @@
-// The messages of a component provider as plain structs. Private to the room.
+// Converts the messages of a component provider to plain structs. Private to the room.
 #pragma once
 
 #include "pulumi/provider.pb.h"
@@ -8,7 +8,7 @@
 namespace virga::rpc {
 
 PluginHandshake to_plain(const pulumirpc::ProviderHandshakeRequest& message);
-// These fail where a value in them is none.
+// These fail if a message contains an invalid value.
 Answer<ConstructRequest> to_plain(const pulumirpc::ConstructRequest& message);
 Answer<MethodRequest> to_plain(const pulumirpc::CallRequest& message);
 

@@ -28,7 +28,7 @@ class ComponentService final : public pulumirpc::ResourceProvider::CallbackServi
     });
   }
 
-  // When it is debugged, instead of a handshake.
+  // The engine calls this instead of a handshake if the plugin is debugged.
   ServerUnaryReactor* Attach(CallbackServerContext*, const pulumirpc::PluginAttach* request,
                              Empty*) override {
     return unary([=](ComponentProvider& provider, std::stop_token) {
@@ -65,14 +65,14 @@ class ComponentService final : public pulumirpc::ResourceProvider::CallbackServi
       auto inputs = to_properties(request->news(), "configuration");
       if (!inputs) return to_status(inputs.error());
       return answer(provider.check_config(*std::move(inputs)), [=](const CheckedConfig& checked) {
-        // What was read can be written.
+        // Cannot fail, because the value was decoded from a message.
         response->set_inputs(to_struct(checked.inputs, true, "configuration").value_or(""));
         put_failures(checked.failures, *response->mutable_failures());
       });
     });
   }
 
-  // The configuration of components makes nothing that would change.
+  // Component providers report no configuration changes.
   ServerUnaryReactor* DiffConfig(CallbackServerContext*, const pulumirpc::DiffRequest*,
                                  pulumirpc::DiffResponse* response) override {
     return unary([=](ComponentProvider&, std::stop_token) {
@@ -161,7 +161,7 @@ class ComponentService final : public pulumirpc::ResourceProvider::CallbackServi
     });
   }
 
-  // Requests and responses are there until the call is done.
+  // Requests and responses are valid until the call is done.
   template <typename Work>
   ServerUnaryReactor* unary(Work work) {
     return ServedCall::start(calls_, [provider = provider_, work](std::stop_token stop) {

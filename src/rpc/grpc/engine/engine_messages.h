@@ -1,4 +1,4 @@
-// Of the service Engine. Private to the room.
+// The messages of the Engine service. Private to the room.
 #pragma once
 
 #include "pulumi/engine.pb.h"

@@ -1,4 +1,4 @@
-// Serves the hooks of a program to the engine.
+// Serves the hooks of a program, which the engine calls.
 #include "pulumi/callback.grpc.pb.h"
 #include "rpc/grpc/async_call.h"
 #include "rpc/grpc/hooks/hook_handlers.h"
@@ -10,7 +10,7 @@ namespace {
 
 using CallbackResponse = pulumirpc::CallbackInvokeResponse;
 
-// A hook that fails is an answer too: gRPC's errors are of the way to it.
+// The failure of a hook is an answer. Errors of gRPC concern the connection only.
 CallbackResponse answer_of(const base::Result<run::HookAnswer>& answer, bool on_error) {
   CallbackResponse response;
   response.set_response(write_hook_answer(

@@ -1,4 +1,4 @@
-// Hooks of programs in other processes, called back (docs/spec/wire.md, section 5, "Callbacks").
+// Calls the hooks of programs in other processes (docs/spec/wire.md, section 5, "Callbacks").
 // Private to the room.
 #pragma once
 
@@ -12,10 +12,11 @@ namespace virga::rpc {
 class HookCaller {
  public:
   HookCaller();
-  // Calls under way are cancelled and answered.
+  // Cancels and answers the running calls.
   ~HookCaller();
 
-  // Calls the program that gave the callback. Fails where it has no address. Good as long as this.
+  // Returns a handler that calls the program of the callback. Fails if the callback has no address.
+  // The handler is valid during the lifetime of this object.
   base::Result<run::HookHandler> handler(const pulumirpc::Callback& callback, bool on_error);
 
  private:

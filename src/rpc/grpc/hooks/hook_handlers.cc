@@ -29,7 +29,7 @@ std::optional<HookHandlers::Entry> HookHandlers::find(const std::string& token) 
 }
 
 void HookHandlers::clear() {
-  std::map<std::string, Entry> gone;  // without the lock: what handlers hold may be anything
+  std::map<std::string, Entry> gone;  // destroyed without the lock: may own any object
   const std::lock_guard lock(mutex_);
   gone.swap(entries_);
 }

@@ -1,4 +1,4 @@
-// The hooks of a program, as the engine calls them back: a token for each. Private to the room.
+// The hooks of a program, each with a token for the engine. Private to the room.
 #pragma once
 
 #include <map>
@@ -10,19 +10,19 @@
 
 namespace virga::rpc {
 
-// Safe to use from any thread.
+// Thread-safe.
 class HookHandlers {
  public:
-  // What the engine is to call it by: nobody else on this machine can guess it.
+  // Returns the token of the hook. Other processes on this machine cannot guess it.
   std::string add(run::HookHandler handler, bool on_error);
 
   struct Entry {
     run::HookHandler handler;
     bool on_error;
   };
-  // Nothing where there is none, or none any more.
+  // Returns nullopt if no hook has this token, or after clear().
   std::optional<Entry> find(const std::string& token) const;
-  // The program is over.
+  // Removes all hooks at the end of the program.
   void clear();
 
  private:

@@ -11,13 +11,13 @@
 namespace virga::rpc {
 namespace {
 
-// Properties that do not exist are left out. The first failure stays.
+// Omits absent properties. Keeps the first failure.
 class PropertyFields {
  public:
   explicit PropertyFields(const pulumi::WireFeatures& program)
       : options_(pulumi::wire_options::hook_arguments(program)) {}
 
-  // `set` takes the bytes.
+  // `set` receives the bytes.
   template <typename Set>
   void put(const PropertyValue& value, const Set& set) {
     if (!value.is_null()) take(write_struct(value, options_), set);
@@ -112,7 +112,7 @@ base::Result<run::HookCall> read_hook_call(const std::string& bytes, bool on_err
 }
 
 std::string write_hook_answer(const run::HookAnswer& answer, bool on_error) {
-  // What a command wrote may be anything.
+  // The output of a command may be invalid UTF-8.
   const std::string error = base::replace_invalid_utf8(answer.error);
   if (on_error) {
     pulumirpc::ErrorHookResponse message;

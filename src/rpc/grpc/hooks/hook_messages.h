@@ -1,5 +1,5 @@
-// What the engine asks of a hook and what it answers: messages that travel as the bytes of a
-// callback. Private to the room.
+// The requests and answers of hooks, which are sent as the bytes of a callback. Private to the
+// room.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace virga::rpc {
 
-// `program`: what the callback said it understands. Fails where a value cannot be sent.
+// `program` contains the features that the callback declared. Fails if a value cannot be sent.
 base::Result<std::string> write_hook_call(const run::HookCall& call, bool on_error,
                                           const pulumi::WireFeatures& program);
-// Fails where the bytes are no such message.
+// Fails if the bytes are not such a message.
 base::Result<run::HookCall> read_hook_call(const std::string& bytes, bool on_error);
 
 std::string write_hook_answer(const run::HookAnswer& answer, bool on_error);

@@ -42,7 +42,7 @@ constexpr Method<pulumirpc::PackRequest, pulumirpc::PackResponse> kPack{
 constexpr Method<pulumirpc::LinkRequest, pulumirpc::LinkResponse> kLink{
     "/pulumirpc.LanguageRuntime/Link"};
 
-// Of a message with a ProgramInfo.
+// For messages with a ProgramInfo.
 template <typename Message>
 Message about_program(const ProgramInfo& info) {
   Message message;
@@ -50,7 +50,7 @@ Message about_program(const ProgramInfo& info) {
   return message;
 }
 
-// What both kinds of pieces have.
+// Both kinds of pieces have these fields.
 template <typename Piece>
 void pass_on(const Piece& piece, OutputStream& output) {
   if (!piece.stdout().empty()) output.standard_output(piece.stdout());

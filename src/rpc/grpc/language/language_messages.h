@@ -1,4 +1,4 @@
-// The messages of a LanguageRuntime as plain structs. Private to the room.
+// Converts the messages of a LanguageRuntime to plain structs. Private to the room.
 #pragma once
 
 #include "pulumi/language.pb.h"

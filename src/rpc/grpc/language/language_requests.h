@@ -1,5 +1,5 @@
-// The other direction of language_messages.h: what an engine asks, and what it is told. Private to
-// the room.
+// The inverse of language_messages.h: requests of the engine, and the answers that it receives.
+// Private to the room.
 #pragma once
 
 #include "rpc/grpc/language/language_messages.h"

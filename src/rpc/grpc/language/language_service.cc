@@ -100,7 +100,7 @@ class LanguageService final : public pulumirpc::LanguageRuntime::CallbackService
         [](LanguageRuntime& runtime, std::stop_token) { return answer(runtime.cancel()); });
   }
 
-  // No project needs to be asked anything.
+  // The runtime needs no options from the user.
   ServerUnaryReactor* RuntimeOptionsPrompts(CallbackServerContext*,
                                             const pulumirpc::RuntimeOptionsRequest*,
                                             pulumirpc::RuntimeOptionsResponse*) override {
@@ -162,7 +162,7 @@ class LanguageService final : public pulumirpc::LanguageRuntime::CallbackService
     });
   }
 
-  // Requests and responses are there until the call is done.
+  // Requests and responses are valid until the call is done.
   template <typename Work>
   ServerUnaryReactor* unary(Work work) {
     return ServedCall::start(calls_, [runtime = runtime_, work](std::stop_token stop) {

@@ -41,10 +41,11 @@ struct LoaderClient::State {
 
   const Channel channel;
   std::mutex mutex;
-  // By the bytes of the request. Whoever asks first fetches, the others wait for that.
+  // The key is the bytes of the request. The first thread that requests a package loads it; others
+  // wait.
   std::map<std::string, std::shared_future<Loaded>> asked;
   std::set<std::string> names{schema::builtin_package()->name()};
-  CallsUnderWay calls;  // the last one, for the first to go
+  CallsUnderWay calls;  // declared last, so that it is destroyed first
 };
 
 LoaderClient::LoaderClient(Channel loader) : state_(new State(std::move(loader))) {}

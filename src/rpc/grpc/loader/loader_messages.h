@@ -1,4 +1,4 @@
-// Of the service Loader. Private to the room.
+// The messages of the Loader service. Private to the room.
 #pragma once
 
 #include "pulumi/loader.pb.h"
@@ -6,7 +6,7 @@
 
 namespace virga::rpc {
 
-// Asks for the base provider, with what makes the package of it as the parameter.
+// Requests a parameterized package from its base provider, with its parameter.
 codegen::GetSchemaRequest to_message(const schema::Request& request);
 schema::Request to_plain(const codegen::GetSchemaRequest& request);
 

@@ -1,4 +1,4 @@
-// What the engine can do, as it says. Private to the room.
+// Queries the features of the engine. Private to the room.
 #pragma once
 
 #include <chrono>
@@ -8,7 +8,7 @@
 
 namespace virga::rpc {
 
-// Waits for the answers. Engines of old are asked for each feature.
+// Waits for the answers. For old engines, sends one query for each feature.
 Answer<FeatureSet> ask_features(CallsUnderWay& calls, const Channel& engine,
                                 std::chrono::milliseconds patience);
 

@@ -1,4 +1,5 @@
-// What an engine can do, by name and by number (docs/spec/wire.md, section 4). Private to the room.
+// The features of an engine, by name and by number (docs/spec/wire.md, section 4). Private to the
+// room.
 #pragma once
 
 #include <bitset>
@@ -10,13 +11,13 @@
 
 namespace virga::rpc {
 
-// The numbers of run::Feature are those of the wire.
+// The values of run::Feature are the numbers of the protocol.
 inline constexpr std::size_t kFeatures =
     static_cast<std::size_t>(run::Feature::kStateMigrations) + 1;
 
 class FeatureSet {
  public:
-  // What the engine speaks of that is not known here is left out.
+  // Ignores unknown features.
   void add(int number) {
     if (number >= 0 && static_cast<std::size_t>(number) < kFeatures) {
       set_.set(static_cast<std::size_t>(number));
@@ -36,12 +37,11 @@ class FeatureSet {
   std::bitset<kFeatures> set_;
 };
 
-// The names of the features that have one, by number: later ones have none, an engine that has them
-// tells all numbers at once.
+// Returns the names of features by number. Later features have no names: engines with such features
+// return all numbers at once.
 std::span<const std::string_view> feature_ids();
 
-// Why `request` cannot be sent to an engine with these features: an option that it would not
-// understand, and so not heed.
+// Fails if `request` has an option that an engine with these features would ignore.
 base::Result<void> check_options(const run::RegisterResourceRequest& request,
                                  const FeatureSet& engine);
 

@@ -12,7 +12,7 @@ namespace {
 using pulumi::WireOptions;
 namespace wire_options = pulumi::wire_options;
 
-// The id of what is read is a text: of one that is not known the sentinel.
+// The ID of a read resource is a string. An unknown ID is sent as the sentinel.
 bool put_id(const PropertyValue& given, pulumirpc::ReadResourceRequest& message) {
   const PropertyValue* id = &given;
   while (id->is_secret()) id = &id->element();

@@ -1,4 +1,4 @@
-// Invoke, Call and ReadResource of the monitor. Private to the room.
+// The messages of Invoke, Call and ReadResource of the monitor. Private to the room.
 #pragma once
 
 #include "pulumi/resource.pb.h"
@@ -6,8 +6,8 @@
 
 namespace virga::rpc {
 
-// All of these fail where a value cannot be sent, or is none. Requests are read without their
-// position; `program` is what a request said it understands.
+// All of these fail if a value cannot be sent or is invalid. Decoded requests have no position.
+// `program` contains the features that the request declared.
 base::Result<pulumirpc::ResourceInvokeRequest> to_message(const run::InvokeRequest& request,
                                                           const RequestOrigin& origin);
 base::Result<run::InvokeRequest> to_plain(const pulumirpc::ResourceInvokeRequest& message);

@@ -18,7 +18,7 @@
 namespace virga::rpc {
 namespace {
 
-// What an answer means to the one who asked.
+// Converts an answer.
 constexpr auto kAsPlain = [](const auto& message) { return to_plain(message); };
 constexpr auto kAsNothing = [](const auto&) { return base::Result<void>(); };
 
@@ -41,7 +41,7 @@ struct MonitorClient::State {
   State(Channel channel, MonitorOptions options)
       : engine(std::move(channel)), origin{.options = std::move(options)} {}
 
-  // `request` may be why there is none. `read` makes of the answer what `done` is to hear.
+  // `request` may hold an error. `read` converts the answer for `done`.
   template <typename Request, typename Response, typename T, typename Read>
   void send(const Channel& peer, Method<Request, Response> method, const CallTopic& topic,
             base::Result<std::type_identity_t<Request>> request, run::Done<T> done,
@@ -62,7 +62,7 @@ struct MonitorClient::State {
     return base::fail(failure.str());
   }
 
-  // The callback of a hook, at a server that starts with the first one.
+  // Returns the callback of a hook. The first hook starts the server.
   base::Result<pulumirpc::Callback> callback(const run::RegisterHookRequest& request) {
     const std::lock_guard lock(hook_mutex);
     if (!hook_server) {
@@ -92,13 +92,13 @@ struct MonitorClient::State {
   RequestOrigin origin;
   FeatureSet features;
   std::atomic<bool> over = false;
-  std::atomic<bool> ended_well = false;  // the outputs of the stack are registered
+  std::atomic<bool> ended_well = false;  // the outputs of the stack were registered
 
   std::mutex hook_mutex;
   const std::shared_ptr<HookHandlers> hooks = std::make_shared<HookHandlers>();
   std::unique_ptr<Server> hook_server;
 
-  CallsUnderWay calls;  // the last one, for the first to go
+  CallsUnderWay calls;  // declared last, so that it is destroyed first
 };
 
 base::Result<std::unique_ptr<MonitorClient>> MonitorClient::open(const Channel& monitor,
@@ -199,13 +199,13 @@ void MonitorClient::require_pulumi_version(std::string range, run::Done<void> do
 }
 
 void MonitorClient::finish(run::Done<void> done) {
-  // The signal means that the program ended well, and makes the engine delete what it did not
-  // register. Where something failed, what is missing may be missing because of that.
+  // The signal means that the program succeeded, and makes the engine delete the resources that it
+  // did not register. After a failure, resources may be unregistered because of it.
   if (!state_->ended_well) return done({});
   unary_call(
       state_->calls, state_->engine, monitor::kSignalAndWaitForShutdown, {}, {},
       [state = state_.get(), done = std::move(done)](const Answer<pulumirpc::Empty>& answer) {
-        // An engine of old does not wait for programs.
+        // Old engines do not wait for programs.
         if (answer || answer.error().code == Code::kUnimplemented) return done({});
         done(state->failed(answer.error()));
       });

@@ -20,8 +20,8 @@ using grpc::CallbackServerContext;
 using grpc::ServerUnaryReactor;
 using pulumirpc::Empty;
 
-// What the program said that it understands. Invokes and calls say less, since all who have them
-// understand secrets.
+// Returns the features that the program declares. Invokes and calls declare fewer, because every
+// program that sends them supports secrets.
 pulumi::WireFeatures program_of(const pulumirpc::RegisterResourceRequest& request) {
   return {.secrets = request.acceptsecrets(),
           .references = request.acceptresources(),
@@ -46,7 +46,7 @@ class MonitorService final : public pulumirpc::ResourceMonitor::CallbackService 
   explicit MonitorService(std::shared_ptr<MonitorHost> host) : host_(std::move(host)) {}
 
  private:
-  // `ask` asks the monitor with what the request means, `write` makes a message of the answer.
+  // `ask` sends the converted request to the monitor, `write` converts the answer to a message.
   template <typename Response, typename T, typename Plain, typename Write>
   ServerUnaryReactor* serve(Response* response, base::Result<Plain> request,
                             void (run::Monitor::*method)(Plain, run::Done<T>), const Write& write) {
@@ -186,7 +186,7 @@ class MonitorService final : public pulumirpc::ResourceMonitor::CallbackService 
   }
 
   const std::shared_ptr<MonitorHost> host_;
-  std::mutex mutex_;  // requests go to the monitor one at a time
+  std::mutex mutex_;  // the monitor receives one request at a time
   HookCaller hooks_;
 };
 

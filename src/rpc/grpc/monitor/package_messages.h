@@ -1,4 +1,4 @@
-// RegisterPackage of the monitor. Private to the room.
+// The messages of RegisterPackage of the monitor. Private to the room.
 #pragma once
 
 #include "pulumi/resource.pb.h"

@@ -14,8 +14,8 @@ namespace wire_options = pulumi::wire_options;
 using RequestMessage = pulumirpc::RegisterResourceRequest;
 using ResponseMessage = pulumirpc::RegisterResourceResponse;
 
-// For engines that know aliases by URN alone. Where a part is not given it is the resource's own,
-// and the parent knows the stack and the project.
+// For engines that support only URNs as aliases. Absent parts are those of the resource. The URN of
+// the parent contains the stack and the project.
 std::string urn_of(const run::AliasSpec& alias, const run::RegisterResourceRequest& request) {
   if (!alias.urn.empty()) return alias.urn;
   const auto or_own = [](const std::string& given, std::string_view own) {
@@ -93,7 +93,7 @@ void read_options(const RequestMessage& message, run::RegisterResourceRequest& r
   request.env_var_mappings = to_map(message.envvarmappings());
 }
 
-// What an engine of later times may say besides is no success.
+// Unknown results of later engines count as failures.
 run::OperationResult to_operation_result(pulumirpc::Result result) {
   if (result == pulumirpc::SUCCESS) return run::OperationResult::kSuccess;
   return result == pulumirpc::SKIP ? run::OperationResult::kSkip : run::OperationResult::kFail;

@@ -1,4 +1,4 @@
-// RegisterResource and RegisterResourceOutputs. Private to the room.
+// The messages of RegisterResource and RegisterResourceOutputs. Private to the room.
 #pragma once
 
 #include "pulumi/resource.pb.h"
@@ -6,14 +6,14 @@
 
 namespace virga::rpc {
 
-// These fail where a value cannot be sent, or is none.
+// These fail if a value cannot be sent or is invalid.
 base::Result<pulumirpc::RegisterResourceRequest> to_message(
     const run::RegisterResourceRequest& request, const RequestOrigin& origin);
-// Without its position.
+// The result has no position.
 base::Result<run::RegisterResourceRequest> to_plain(
     const pulumirpc::RegisterResourceRequest& message);
 
-// `program`: what the request said it understands.
+// `program` contains the features that the request declared.
 base::Result<pulumirpc::RegisterResourceResponse> to_message(
     const run::RegisterResourceResponse& response, const pulumi::WireFeatures& program);
 base::Result<run::RegisterResourceResponse> to_plain(

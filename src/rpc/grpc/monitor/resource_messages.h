@@ -1,5 +1,5 @@
-// Parts that several messages about resources have, in types of their own with the same fields.
-// Private to the room.
+// Converts parts of messages about resources. Several messages define their own types for them,
+// with the same fields. Private to the room.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace virga::rpc {
 
-// Sorted and unique, whatever the other side has.
+// The result is sorted and unique.
 template <typename Repeated>
 std::vector<std::string> to_urns(const Repeated& message) {
   std::vector<std::string> urns = to_strings(message);
@@ -21,7 +21,7 @@ std::vector<std::string> to_urns(const Repeated& message) {
   return urns;
 }
 
-// Maps from a property to a message with `urns`.
+// For maps from a property to a message with `urns`.
 template <typename Map>
 run::PropertyDependencies to_dependencies(const Map& message) {
   run::PropertyDependencies dependencies;

@@ -31,7 +31,7 @@ pulumirpc::PropertyDiff::Kind kind_of(const Change& change) {
   VIRGA_UNREACHABLE();
 }
 
-// The property of the resource that a path begins with.
+// Returns the first step of a path: the name of a property.
 std::string property_of(const Change& change) {
   const auto& steps = change.path.steps();
   const auto* name = steps.empty() ? nullptr : std::get_if<std::string>(&steps.front());

@@ -1,5 +1,5 @@
-// What the real engine asks a provider to find out by itself: what changed, and what of it replaces
-// the resource. Private to the room.
+// Computes the differences of a resource, and those that replace it. The real engine expects this
+// of a provider. Private to the room.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace virga::rpc {
 
-// By the rules of the embedded engine (docs/spec/evaluator.md, section 11, rule 8). `package` may
-// be null. Fails where a path of the provider is none.
+// Applies the rules of the embedded engine (docs/spec/evaluator.md, section 11, rule 8). `package`
+// may be null. Fails if a path of the provider is invalid.
 base::Result<pulumirpc::DiffResponse> diff_response(const engine::DiffRequest& request,
                                                     const engine::DiffResponse& hints,
                                                     const schema::Package* package);

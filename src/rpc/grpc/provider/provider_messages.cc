@@ -22,7 +22,7 @@ Read read_object(const std::string& bytes, PropertyValue& object) {
   return {};
 }
 
-// Answers have no Outputs, which no engine expects of a provider.
+// Answers contain no Outputs, because no engine expects them from a provider.
 base::Result<std::string> write_object(const PropertyValue& object) {
   WireOptions options = WireOptions::everything();
   options.keep_outputs = false;
@@ -36,7 +36,7 @@ void read_resource(const Message& message, engine::ResourceUse& request) {
   request.name = message.name();
 }
 
-// The engine sends seconds; none are the provider's own.
+// The engine sends seconds. 0 means the default of the provider.
 std::string timeout_of(double seconds) {
   std::string text;
   if (seconds <= 0) return text;
@@ -57,7 +57,7 @@ Read read(const pulumirpc::CheckRequest& message, engine::CheckRequest& request)
 Read read(const pulumirpc::DiffRequest& message, engine::DiffRequest& request) {
   read_resource(message, request);
   request.id = message.id();
-  // Engines of old send outputs alone.
+  // Old engines send only outputs.
   const std::string& inputs = message.has_old_inputs() ? message.old_inputs() : message.olds();
   if (auto done = read_object(inputs, request.old_inputs); !done) return done;
   if (auto done = read_object(message.olds(), request.old_outputs); !done) return done;
@@ -182,7 +182,7 @@ base::Result<grpc::Status> init_failure(const std::string& id, const PropertyVal
   auto given = write_object(inputs);
   if (!given) return std::unexpected(std::move(given).error());
   detail.set_inputs(*std::move(given));
-  // The engine looks at no details whose code is another one than that of the call.
+  // The engine ignores details whose code differs from the code of the call.
   constexpr auto kCode = grpc::StatusCode::UNKNOWN;
   google::rpc::Status details;
   details.set_code(kCode);

@@ -1,4 +1,4 @@
-// What the real engine asks of a provider, as the embedded one asks it. Private to the room.
+// Converts the requests of the real engine to those of the embedded one. Private to the room.
 #pragma once
 
 #include <grpcpp/support/status.h>
@@ -11,7 +11,7 @@
 
 namespace virga::rpc {
 
-// These fail where a value is none. What belongs to the provider itself is left as it is.
+// These fail if a value is invalid. They do not set the fields of the provider itself.
 base::Result<void> read(const pulumirpc::CheckRequest& message, engine::CheckRequest& request);
 base::Result<void> read(const pulumirpc::DiffRequest& message, engine::DiffRequest& request);
 base::Result<void> read(const pulumirpc::CreateRequest& message, engine::CreateRequest& request);
@@ -23,7 +23,7 @@ base::Result<void> read(const pulumirpc::InvokeRequest& message,
 base::Result<void> read(const pulumirpc::CallRequest& message,
                         engine::ProviderCallRequest& request);
 
-// Fail where a value cannot be sent.
+// These fail if a value cannot be sent.
 base::Result<pulumirpc::CheckResponse> to_message(const engine::CheckResponse& response);
 base::Result<pulumirpc::CreateResponse> to_message(const engine::CreateResponse& response);
 base::Result<pulumirpc::ReadResponse> to_message(const engine::ReadResponse& response);
@@ -31,8 +31,8 @@ base::Result<pulumirpc::UpdateResponse> to_message(const engine::UpdateResponse&
 base::Result<pulumirpc::InvokeResponse> to_message(const run::InvokeResponse& response);
 base::Result<pulumirpc::CallResponse> to_message(const run::CallResponse& response);
 
-// What a resource is that exists, though something went wrong after it was made: a failed call,
-// with all that in its details. There is a reason at least.
+// Returns the status of a call that failed after the resource was created. The details contain the
+// resource. Requires: there is at least one reason.
 base::Result<grpc::Status> init_failure(const std::string& id, const pulumi::PropertyValue& inputs,
                                         const pulumi::PropertyValue& outputs,
                                         const std::vector<std::string>& reasons);

@@ -28,7 +28,7 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
   }
 
  private:
-  // --- About the plugin ---
+  // --- The plugin ---
   ServerUnaryReactor* Handshake(CallbackServerContext*, const pulumirpc::ProviderHandshakeRequest*,
                                 pulumirpc::ProviderHandshakeResponse* response) override {
     pulumirpc::ProviderHandshakeResponse answer;
@@ -58,7 +58,7 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
     return at_once(response, Empty());
   }
 
-  // --- Its configuration ---
+  // --- Configuration ---
   ServerUnaryReactor* CheckConfig(CallbackServerContext*, const pulumirpc::CheckRequest* request,
                                   pulumirpc::CheckResponse* response) override {
     return serve(request, response, &engine::Provider::check);
@@ -135,7 +135,7 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
         response, [&](const Reply<Response>& reply) { reply(std::move(answer)); });
   }
 
-  // What the message asks, of the provider as it is configured.
+  // Converts the message to a request with the provider's configuration.
   template <typename Plain, typename Request>
   base::Result<Plain> asked_by(const Request& message) {
     Plain request;
@@ -159,7 +159,8 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
       });
     });
   }
-  // Of what may exist though it failed; `half_made` says so.
+  // For calls that may fail after the resource was created. `half_made` returns the status of this
+  // case.
   template <typename Request, typename Response, typename Plain, typename T, typename HalfMade>
   ServerUnaryReactor* serve(const Request* request, Response* response,
                             void (engine::Provider::*method)(Plain, engine::Done<T>),
@@ -211,7 +212,7 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
   const std::shared_ptr<ProviderHost> host_;
   std::shared_ptr<const schema::Package> package_;
   std::mutex mutex_;
-  engine::ProviderUse use_;  // as it was configured last
+  engine::ProviderUse use_;  // the latest configuration
 };
 
 }  // namespace
