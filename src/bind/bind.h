@@ -57,7 +57,7 @@ struct BindOptions {
   bool skip_invoke_type_checking = false;
   bool skip_range_type_checking = false;
   bool prefer_output_versioned_invokes = false;
-  // Also report errors that follow from a reported error, as the reference does. Users want one
+  // Also report errors that follow from a reported error, as recorded. Users want one
   // error per cause; the recorded facts list all of them.
   bool report_consequences = false;
   // Opens the directories of components. Not owned. May be null: then no component can be opened.

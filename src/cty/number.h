@@ -6,7 +6,7 @@
 // immutable nodes. NaN does not exist: operations that would return it return nullopt. -0 exists
 // and its text differs from that of 0.
 //
-// The operations of this class round as the reference implementation does. cty/numbers/decimal.h
+// The operations of this class round as recorded. cty/numbers/decimal.h
 // has operations without loss, which ops/arithmetic.h uses by default.
 #pragma once
 
@@ -36,8 +36,7 @@ class Number {
   // Requires: `value` is not NaN.
   static Number real(double value);
   static Number infinity(bool negative);
-  // Parses digits with a fraction and an exponent, or `inf` (grammar: tests/facts/FORMAT.md, "Text
-  // to number"), rounded to `precision`. Returns nullopt if the text is not a number.
+  // Parses digits with a fraction and an exponent, or `inf` (grammar: docs/spec/cty-types.md, section 2.2, "Text to a number"), rounded to `precision`. Returns nullopt if the text is not a number.
   static std::optional<Number> parse(std::string_view text,
                                      std::uint32_t precision = kTextPrecision);
   // Parses digits of base 2 to 62 with an optional sign, exactly. The precision is what the integer

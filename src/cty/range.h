@@ -1,5 +1,5 @@
 // The values that a value can turn out to be: the refinements of an unknown value, or the known
-// value itself. (cty: Value.Range)
+// value itself. (docs/spec/cty-types.md, section 8)
 #pragma once
 
 #include "cty/refinement.h"

@@ -1,4 +1,4 @@
-// Adds facts to an unknown value. (cty: Value.Refine)
+// Adds facts to an unknown value. (docs/spec/cty-types.md, section 8)
 //
 //   Result<Value> id = Refine(unknown_id).not_null().prefix("i-").done();
 //

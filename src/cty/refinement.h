@@ -1,4 +1,4 @@
-// Facts about an unknown value (cty: refinements). Plain data: refine.h adds facts to values and
+// Facts about an unknown value (docs/spec/cty-types.md, section 8). Plain data: refine.h adds facts to values and
 // checks them; range.h returns the facts of any value.
 #pragma once
 

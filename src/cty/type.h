@@ -1,5 +1,5 @@
 // The types of cty: bool, number, string; list, set, map; object, tuple; capsules; and `dynamic`,
-// the placeholder for a type that is not known yet. (cty-types.txt)
+// the placeholder for a type that is not known yet. (docs/spec/cty-types.md, section 1.1)
 //
 // A Type is a handle of 8 bytes to an immutable shared node: cheap to copy, thread-safe. Equality
 // is structural: it compares pointers, then cached hashes, then the structure.

@@ -47,7 +47,7 @@ class Expression {
   // count as templates here.
   std::vector<Traversal> variables() const;
 
-  // --- Static analysis (Information Model, "Static Analysis Operations") ---
+  // --- Static analysis (docs/spec/hcl-model.md, section 3.4) ---
   // These look at the syntax and do not evaluate. Each returns nullopt if the expression is of
   // another kind.
 

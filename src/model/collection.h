@@ -1,5 +1,4 @@
-// The collection view of a type, for `for`, index, `range` and `entries`. Specification: PCL
-// language, section 5.
+// The collection view of a type, for `for`, index, `range` and `entries`. Specification: docs/spec/pcl-types.md, section 5.2.
 #pragma once
 
 #include "model/type.h"

@@ -1,4 +1,4 @@
-// Removes and adds outputs and promises. Specification: PCL language, section 6.
+// Removes and adds outputs and promises. Specification: docs/spec/pcl-types.md, section 6.
 #pragma once
 
 #include <span>

@@ -136,7 +136,7 @@ TEST_F(InvokeTest, RecoveredValueIsSecretIfArgumentsAre) {
             "{x: secret(\"none\")}");
 }
 
-// pulumi-type-system.txt "Promise<T>": failures cannot be handled, and cause a hard stop.
+// docs/spec/pulumi-types.md, section 6: failures cannot be handled, and cause a hard stop.
 TEST_F(InvokeTest, FailedPromiseEndsProgram) {
   recorder_.failing = 1;
   const RunResult result = run([] {

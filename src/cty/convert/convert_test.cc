@@ -35,7 +35,7 @@ void expect_chart(const std::vector<Row>& chart, Profile profile) {
   }
 }
 
-// cty-convert.txt, "Conversion Charts".
+// docs/spec/cty-conversion.md, sections 2 and 3.
 TEST(Convert, MatchesChartOfDocumentedProfile) {
   expect_chart({{kTuple, {kNone, kNone, kSafe, kNone, kSafe}},
                 {kObject, {kNone, kNone, kNone, kSafe, kNone}},
@@ -45,7 +45,7 @@ TEST(Convert, MatchesChartOfDocumentedProfile) {
                Profile::kDocumented);
 }
 
-// tests/facts/FORMAT.md, "Conversions".
+// docs/spec/cty-conversion.md, section 9.
 TEST(Convert, MatchesChartOfReferenceProfile) {
   expect_chart({{kTuple, {kNone, kNone, kSafe, kNone, kSafe}},
                 {kObject, {kNone, kNone, kNone, kSafe, kNone}},
@@ -354,7 +354,7 @@ TEST(Convert, ElementsOfOneResultShareTheirType) {
   }
 }
 
-// cty-convert.txt, "Getting a Conversion": dynamic source and destination.
+// docs/spec/cty-conversion.md, section 4.
 TEST(Convert, FromDynamicChecksAtRunTime) {
   const Conversion to_string = *Conversion::find_unsafe(Type::dynamic(), Type::string());
   EXPECT_EQ(*to_string.apply(Value::string("5")), Value::string("5"));

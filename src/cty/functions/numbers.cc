@@ -43,7 +43,7 @@ FunctionSpec extreme(std::string_view name, std::string_view description, bool l
           }};
 }
 
-// Returns a zero without its sign, as the reference does by rounding through an integer.
+// Returns a zero without its sign, as recorded by rounding through an integer.
 Number unsigned_zero(Number number) {
   return number.is_zero() ? Number::integer(0, number.precision()) : number;
 }

@@ -32,7 +32,7 @@ FunctionSpec binary(std::string_view name, std::string_view description, const O
           .value = [apply](const Call& call) { return apply(call[0], call[1]); }};
 }
 
-// Rounds the results of operators as the reference does.
+// Rounds the results of operators as recorded.
 template <Arithmetic kOperator>
 Result<Value> rounded(const Value& a, const Value& b) {
   return kOperator(a, b, kReferenceArithmetic);

@@ -1,4 +1,4 @@
-// Writes strings exactly as the reference writes them in JSON.
+// Writes strings exactly as recorded in JSON.
 #pragma once
 
 #include <string>

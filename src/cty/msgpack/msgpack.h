@@ -1,4 +1,4 @@
-// MessagePack forms of values (cty: package msgpack): compact, and able to represent unknown
+// MessagePack forms of values (docs/spec/cty-types.md, section 12.2): compact, and able to represent unknown
 // values.
 //
 // Numbers are written as integers or doubles if these represent them exactly, otherwise as text. An

@@ -1,5 +1,5 @@
 // Arithmetic on 64-bit integers and doubles while the result is exact, otherwise in MPFR with the
-// precisions of the reference.
+// recorded precisions (docs/spec/cty-types.md, section 2.2).
 #include <mpfr.h>
 
 #include <algorithm>

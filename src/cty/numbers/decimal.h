@@ -1,4 +1,4 @@
-// Arithmetic without loss (cty-types.txt, "cty.Number"). Every number is a finite decimal. Sums,
+// Arithmetic without loss (docs/spec/cty-types.md, section 2.2). Every number is a finite decimal. Sums,
 // differences, products and remainders of finite decimals are finite decimals and are computed
 // exactly: 1e200 + 0.1 - 1e200 is 0.1.
 //

@@ -1,5 +1,5 @@
 // Arithmetic and parsing that never lose a digit in front of the point, for languages with exact
-// integers (PCL). Number's own operations round as the reference does, to the precision of the
+// integers (PCL). Number's own operations round as recorded, to the precision of the
 // wider operand. The functions here return the same results if that precision suffices.
 //
 // So sums, differences, products and remainders of integers are exact, and a quotient is an integer

@@ -1,4 +1,4 @@
-// Checks whether a type conforms to a required type. (cty: TestConformance)
+// Checks whether a type conforms to a required type. (docs/spec/cty-types.md, section 11)
 #pragma once
 
 #include <vector>

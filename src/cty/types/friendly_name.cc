@@ -1,4 +1,4 @@
-// Names of types in messages (cty: FriendlyName and FriendlyNameForConstraint).
+// Names of types in messages.
 #include "base/check.h"
 #include "cty/capsule.h"
 #include "cty/type.h"

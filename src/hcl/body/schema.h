@@ -1,5 +1,4 @@
-// What a program expects of a body: the names of attributes and the types of blocks. (HCL
-// Syntax-Agnostic Information Model, "Body Schema")
+// What a program expects of a body: the names of attributes and the types of blocks. (docs/spec/hcl-model.md, section 2)
 #pragma once
 
 #include <string>

@@ -1,5 +1,4 @@
-// HCL's access by index and by attribute, for evaluators of expressions. (HCL specification, "Index
-// Operator", "Attribute Access Operator")
+// HCL's access by index and by attribute, for evaluators of expressions. (docs/spec/hcl-syntax.md, section 3.5)
 #pragma once
 
 #include <expected>

@@ -1,4 +1,4 @@
-// The two results of `condition ? a : b`. (HCL specification, "Conditional Operator")
+// The two results of `condition ? a : b`. (docs/spec/hcl-syntax.md, section 3.9)
 #pragma once
 
 #include <optional>

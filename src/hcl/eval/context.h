@@ -1,5 +1,4 @@
-// The environment of an expression: variables and functions, in nested scopes. (HCL specification,
-// "Variables and Variable Expressions", "Functions and Function Calls")
+// The environment of an expression: variables and functions, in nested scopes. (docs/spec/hcl-model.md, section 3.1)
 #pragma once
 
 #include <functional>

@@ -1,5 +1,4 @@
-// Evaluates expressions and templates to cty values. (HCL specification, "Expressions",
-// "Templates"; behaviour as recorded in vectors/hcl/eval.jsonl)
+// Evaluates expressions and templates to cty values. (docs/spec/hcl-syntax.md, sections 3 and 4)
 //
 //   EvalContext context;
 //   context.set_variable("region", cty::Value::string("eu-west-1"));

@@ -1,5 +1,5 @@
 // `list[*].name` applies the steps to every element. A value that is not a sequence counts as a
-// sequence of one element, and null as an empty one. (HCL specification, "Splat Operators")
+// sequence of one element, and null as an empty one. (docs/spec/hcl-syntax.md, section 3.6)
 #include "cty/range.h"
 #include "cty/refine.h"
 #include "hcl/eval/evaluation.h"

@@ -1,5 +1,5 @@
 // The content of a file in HCL's JSON syntax, as written. Does not decide what is a block, an
-// attribute or a template. (HCL JSON Syntax Specification)
+// attribute or a template. (docs/spec/hcl-syntax.md, section 5)
 //
 // Nodes are in the arena of their JsonFile and are immutable. Each kind is a struct that derives
 // from JsonNode; `as<JsonArray>()` is a checked cast. Strings are views of the source or of the

@@ -1,5 +1,4 @@
-// bytes --lex--> tokens: HCL Native Syntax Specification, "Lexical Elements" and "Template
-// Expressions". Cannot fail: bytes that begin no token become kInvalid, invalid UTF-8 becomes
+// bytes --lex--> tokens: docs/spec/hcl-syntax.md, section 1. Cannot fail: bytes that begin no token become kInvalid, invalid UTF-8 becomes
 // kBadUTF8. check_tokens() reports both.
 #pragma once
 
@@ -24,7 +23,7 @@ enum class LexMode : std::uint8_t {
 std::vector<Token> lex(std::string_view text, LexMode mode);
 
 // Reports invalid tokens. Reports mistakes that repeat (bitwise operators, backticks, smart quotes)
-// as often as the reference implementation does.
+// as often as recorded.
 void check_tokens(const Passage& passage, std::span<const Token> tokens,
                   diag::Diagnostics& diagnostics);  // check_tokens.cc
 

@@ -6,8 +6,7 @@
 
 namespace virga::hcl {
 
-// Accepts digits with an optional fraction and exponent. (HCL Native Syntax Specification, "Numeric
-// Literals")
+// Accepts digits with an optional fraction and exponent. (docs/spec/hcl-syntax.md, section 1.4)
 bool is_native_number(std::string_view text);
 
 // Also accepts a minus sign. Requires digits on both sides of the point, and no leading zeros. (RFC

@@ -62,8 +62,7 @@ TEST(Mistakes, OfferOperatorsInsteadOfWordsOfOtherLanguages) {
   EXPECT_EQ(offered("x = not\n"), "nothing is wrong");
 }
 
-// The string and the block are both unfinished. Both are reported, as the reference implementation
-// does.
+// The string and the block are both unfinished. Both are reported, as recorded.
 TEST(Mistakes, ReportUnclosedLabelAndUnfinishedBlock) {
   EXPECT_EQ(errors_in_config("b \"a"), (std::vector<std::string>{"V1127 at ``", "V1120 at ``"}));
 }

@@ -1,5 +1,4 @@
-// tokens --parse--> Tree: HCL Native Syntax Specification, "Structural Elements", "Expressions" and
-// "Templates". Cannot fail: text that cannot be parsed becomes an error node and a diagnostic, and
+// tokens --parse--> Tree: docs/spec/hcl-syntax.md, sections 2 to 4. Cannot fail: text that cannot be parsed becomes an error node and a diagnostic, and
 // parsing continues at the next synchronization point. Nesting deeper than Limits::max_nesting is
 // an error. O(n) for every text.
 #pragma once

@@ -1,4 +1,4 @@
-// Acceptance: a value or an output of it. Specification: PCL language, section 8 ("accepts").
+// Acceptance: a value or an output of it. Specification: docs/spec/pcl-types.md, section 8.
 #pragma once
 
 #include "model/type.h"

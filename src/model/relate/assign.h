@@ -1,5 +1,5 @@
 // Assignability: whether a value of one type is valid where another type is required, without
-// conversion. Specification: PCL language, section 3.2.
+// conversion. Specification: docs/spec/pcl-types.md, section 3.2.
 #pragma once
 
 #include "model/type.h"

@@ -1,4 +1,4 @@
-// The book: outputs and promises, PCL, section 6.
+// The book: outputs and promises, docs/spec/pcl-types.md, section 6.
 #pragma once
 
 #include <algorithm>

@@ -97,7 +97,7 @@ TEST(ContentHash, HashesTheFetchedBytesOfUris) {
       << "neither its path nor its content is that of an archive";
 }
 
-// pulumi-type-system.txt "Assets and Archives": the file is a TAR, gzipped TAR or ZIP archive, with
+// docs/spec/pulumi-types.md, section 4.3: the file is a TAR, gzipped TAR or ZIP archive, with
 // any name.
 TEST(ContentHash, HashesArchivesWithOtherNames) {
   World world;

@@ -1,5 +1,4 @@
-// Adds content hashes to assets and archives (pulumi-type-system.txt "Assets and Archives": each
-// carries the SHA-256 of its contents).
+// Adds content hashes to assets and archives (docs/spec/pulumi-types.md, section 4.1).
 #pragma once
 
 #include "pulumi/assets/asset_context.h"

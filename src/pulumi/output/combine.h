@@ -1,5 +1,4 @@
-// Combinators that call no callback of the program. Spec: pulumi-type-system.txt "Output<T>
-// combinators", docs/spec/pulumi-types.md, sections 7.3 to 7.5.
+// Combinators that call no callback of the program. Spec: docs/spec/pulumi-types.md, sections 7.3 to 7.5.
 #pragma once
 
 #include <concepts>

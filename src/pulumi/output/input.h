@@ -1,4 +1,4 @@
-// Input<T>: accepts a plain value or an eventual one. Spec: pulumi-type-system.txt "Input<T>".
+// Input<T>: accepts a plain value or an eventual one. Spec: docs/spec/pulumi-types.md, section 3.
 #pragma once
 
 #include <concepts>

@@ -1,6 +1,6 @@
 // Output<T>: a node of a program's graph. A value that is available later, with metadata: the
 // resources that it depends on, whether it is known (in a preview it may not be), and whether it is
-// secret. Spec: pulumi-type-system.txt "Output<T>", docs/spec/pulumi-types.md, section 7.
+// secret. Spec: docs/spec/pulumi-types.md, section 7.
 //
 //   Output<std::string> url = bucket.website.apply([](const std::string& host) {
 //     return "https://" + host;

@@ -8,7 +8,7 @@
 namespace virga::pulumi {
 
 enum class EnumRule {
-  kStrict,  // only its values (pulumi-type-system.txt "Primitive Types": a fixed set of values)
+  kStrict,  // only its values (docs/spec/pulumi-types.md, section 3, rule 4)
   // Any value of the enum's base type. For callers whose schema lists only some of the values,
   // because providers may accept more.
   kRelaxed,

@@ -64,7 +64,7 @@ TEST(Conforms, UnionsReportTheDeepestError) {
             "expected Union<String, Number>, found a bool");
 }
 
-// pulumi-type-system.txt "Primitive Types": one of a fixed set of values.
+// docs/spec/pulumi-types.md, section 3, rule 4.
 TEST(Conforms, EnumsAcceptOnlyTheirValues) {
   const std::string_view type = R"(Enum<String, "a", "b">)";
   EXPECT_EQ(verdict(text("b"), type), "yes");

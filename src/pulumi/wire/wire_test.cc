@@ -87,7 +87,7 @@ TEST(Marshal, ReferencesThatAreNotKeptBecomeTheirIdOrUrn) {
   }
 }
 
-// pulumi-type-system.txt "Assets and Archives": each carries the hash of its contents.
+// docs/spec/pulumi-types.md, section 4.1.
 TEST(Unmarshal, AddsTheHashOfStringAssets) {
   const PropertyValue wire = PropertyValue::object(
       {{std::string(kSignatureKey), text(std::string(kAssetSignature))}, {"text", text("hello")}});

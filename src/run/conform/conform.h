@@ -1,6 +1,6 @@
 // Converts values to PCL types: performs every conversion that the checker assumes. Unlike cty's
 // conversion, it follows the types of the model, including unions, enums and constants.
-// Specification: PCL language, section 3.3; evaluator, section 4.
+// Specification: docs/spec/pcl-types.md, section 3.3; docs/spec/evaluator.md, section 4.
 #pragma once
 
 #include <expected>

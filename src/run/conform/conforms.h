@@ -1,5 +1,4 @@
-// Conformance: whether a value has a PCL type without conversion. Specification: PCL language,
-// section 2.
+// Conformance: whether a value has a PCL type without conversion. Specification: docs/spec/pcl-types.md, section 9.
 // "A static type is a promise about the value" is defined by this predicate.
 //
 // At run time values have no output or promise wrappers: an output consists of marks and unknowns.

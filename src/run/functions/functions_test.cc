@@ -135,7 +135,7 @@ TEST(Functions, FilesAndAssets) {
   });
 }
 
-// pulumi-type-system.txt "Assets and Archives": each carries the hash of its contents. Remote
+// docs/spec/pulumi-types.md, section 4.1. Remote
 // contents have no hash, and neither has an archive that contains them, because a program does not
 // wait for the network.
 TEST(Functions, AssetsCarryTheHashOfTheirContents) {

@@ -68,7 +68,7 @@ TEST_F(RegisterTest, ResourceAsInputIsReferenceAndDependency) {
                           " of.bucket=" + bucket_urn("logs"));
 }
 
-// pulumi-type-system.txt "Resource References": a reference has the version of the provider that
+// docs/spec/pulumi-types.md, section 5: a reference has the version of the provider that
 // manages the resource.
 TEST_F(RegisterTest, ReferencesHaveVersionOfProvider) {
   EXPECT_EQ(exported([] {

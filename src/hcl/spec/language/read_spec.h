@@ -1,5 +1,4 @@
-// Specification files. Each block is a specification and describes what it reads. (The reference's
-// command hcldec, "spec format")
+// Specification files. Each block is a specification and describes what it reads. (docs/spec/hcl-model.md, section 6.2)
 //
 //   object {
 //     attr "name" {
