@@ -20,7 +20,7 @@
 // polynomial time for all types, including recursive and deeply shared ones; types nest at most
 // kMaxTypeDepth deep. The error type prevents consequential errors: one cause, one error.
 //
-// Implements the PCL language specification, sections 2 to 9 and 13. Read type.h first, then
+// Implements docs/spec/pcl-language.md, sections 2 to 9 and 13. Read type.h first, then
 // relate/convert.h. Tested by tests beside the code, by small worlds (worlds/), and by the vectors
 // of tests/vectors/pcl/.
 #pragma once

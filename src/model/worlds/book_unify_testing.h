@@ -1,4 +1,4 @@
-// The book: unification. The structure follows PCL, section 4.
+// The book: unification. The structure follows docs/spec/pcl-types.md, section 4.
 #pragma once
 
 #include <algorithm>

@@ -139,7 +139,7 @@ struct Member {
   PropertyValue value;
 };
 
-// The contents of a file, by their source (section 4.1).
+// The contents of a file, by their source (docs/spec/pulumi-types.md, section 4.1).
 struct Asset {
   enum class Source : std::uint8_t {
     kText,
@@ -161,7 +161,7 @@ struct Archive {
   std::string hash;
 };
 
-// A resource, identified by its URN (section 5).
+// A resource, identified by its URN (docs/spec/pulumi-types.md, section 5).
 struct ResourceReference {
   std::string urn;
   // Null for a component, Computed if unknown, otherwise a String. An empty String counts as
