@@ -12,6 +12,7 @@
 #include "bind/names/unknown_block.h"
 #include "bind/options/option_kind.h"
 #include "bind/program.h"
+#include "hcl/lex/lex.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
@@ -105,8 +106,17 @@ class Linter {
     if (node.name == "true" || node.name == "false" || node.name == "null") {
       // A value that nothing can read has no effect; a resource is made all the same.
       const bool is_value = node.if_is<ConfigVariable>() || node.if_is<LocalVariable>();
-      diagnostics_.add(Code::kUnusableName, node.name_range, Name{std::string(node.name)})
+      diagnostics_
+          .add(Code::kUnusableName, node.name_range, Name{std::string(node.name)},
+               diag::Word("the name always means a literal"))
           .with_severity(is_value ? diag::Severity::kError : diag::Severity::kWarning);
+    } else if (!hcl::is_identifier(node.name) && !node.if_is<OutputVariable>()) {
+      diagnostics_
+          .add(Code::kUnusableName, node.name_range, Name{std::string(node.name)},
+               diag::Word("it is not an identifier"))
+          .help({"a name consists of letters, digits, \"_\" and \"-\", and does not begin with a "
+                 "digit; the attribute {0} gives the resource any name",
+                 Name{"__logicalName"}});
     }
     if (const auto* config = node.if_is<ConfigVariable>()) {
       value(config->default_value, config->declared, node.name);
@@ -164,9 +174,14 @@ class Linter {
     for (const Option& option : block.options) {
       if (takes_property_paths(option.kind)) continue;
       value(option.value, option_type(option.kind), name(option.kind));
-      lint_option_value(context_, option);
+      lint_option_value(context_, option, package_of(block));
     }
   }
+
+  static std::string_view package_of(const Resource& resource) {
+    return resource.package ? std::string_view(resource.package->name()) : std::string_view();
+  }
+  static std::string_view package_of(const Component&) { return {}; }
 
   // The binder lets inputs pass that are no outputs as well.
   void unchecked_input(const Resource& resource, const Input& input) {

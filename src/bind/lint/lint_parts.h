@@ -28,7 +28,9 @@ void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
 
 // Reports what an option does not take although its type does: what is no resource, a text that is
 // no duration.
-void lint_option_value(const LintContext& context, const Option& option);  // lint_option_value.cc
+// `package`: that of the resource; empty if it is unknown or the block is a component.
+// lint_option_value.cc
+void lint_option_value(const LintContext& context, const Option& option, std::string_view package);
 
 // Reports options that have no effect on what is only read, or on a component.
 void lint_options(const Program& program, diag::Diagnostics& diagnostics);  // lint_options.cc

@@ -130,6 +130,9 @@ class Declarer {
       mistaken(name, block.type_span);
     }
     mistaken_labels(block);
+    if (block.type != "locals") return;
+    for (const hcl::Attribute& local : block.body->attributes)
+      mistaken(local.name, local.name_span);
   }
 
   static bool is_early(NodeKind kind) {

@@ -19,11 +19,14 @@ void for_each_expr(const hcl::Expr& expr, const std::function<void(const hcl::Ex
 // `output "stack" { value = stack() }` needs itself.
 enum class FunctionNames : std::uint8_t { kAreNone, kAreReferences };
 
-// Calls `visit` for the root of every traversal in `expr`, in no particular order, repeats
-// included. Scopes are not looked at: the variable of a `for` counts too, as the reference has it.
-// A bare object key is a text, not a mention.
+// Whether the variables of `for` expressions hide nodes of the same name. In the reference
+// implementation they do not: a loop over `p` depends on the resource `p`.
+enum class LoopVariables : std::uint8_t { kHideNodes, kAreReferences };
+
+// Calls `visit` for the root of every traversal in `expr` that may name a node, in no particular
+// order, repeats included. A bare object key is a string, not a reference.
 using VisitReference = std::function<void(std::string_view name, base::Span span)>;
-void for_each_reference(const hcl::Expr& expr, FunctionNames functions,
+void for_each_reference(const hcl::Expr& expr, FunctionNames functions, LoopVariables variables,
                         const VisitReference& visit);
 
 }  // namespace virga::bind
