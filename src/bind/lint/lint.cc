@@ -12,7 +12,6 @@
 #include "bind/names/unknown_block.h"
 #include "bind/options/option_kind.h"
 #include "bind/program.h"
-#include "hcl/lex/lex.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
@@ -106,17 +105,8 @@ class Linter {
     if (node.name == "true" || node.name == "false" || node.name == "null") {
       // A value that nothing can read has no effect; a resource is made all the same.
       const bool is_value = node.if_is<ConfigVariable>() || node.if_is<LocalVariable>();
-      diagnostics_
-          .add(Code::kUnusableName, node.name_range, Name{std::string(node.name)},
-               diag::Word("the name always means a literal"))
+      diagnostics_.add(Code::kUnusableName, node.name_range, Name{std::string(node.name)})
           .with_severity(is_value ? diag::Severity::kError : diag::Severity::kWarning);
-    } else if (!hcl::is_identifier(node.name) && !node.if_is<OutputVariable>()) {
-      diagnostics_
-          .add(Code::kUnusableName, node.name_range, Name{std::string(node.name)},
-               diag::Word("it is not an identifier"))
-          .help({"a name consists of letters, digits, \"_\" and \"-\", and does not begin with a "
-                 "digit; the attribute {0} gives the resource any name",
-                 Name{"__logicalName"}});
     }
     if (const auto* config = node.if_is<ConfigVariable>()) {
       value(config->default_value, config->declared, node.name);

@@ -92,7 +92,9 @@ class Declarer {
   // unless something else has the name.
   void define_mistaken() {
     for (const MistakenName& each : mistaken_) {
-      if (b_.root.variable(each.name)) continue;
+      const model::Variable* known = b_.root.variable(each.name);
+      // An output is no reason: expressions see it only if nothing else has its name.
+      if (known && known != b_.outputs.variable(each.name)) continue;
       b_.root.define(b_.make_variable(model::Variable::Kind::kConstant, 0, each.name,
                                       model::Type::error(), each.range));
     }
