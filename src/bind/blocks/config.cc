@@ -46,6 +46,10 @@ class ConfigBinder {
     } else {
       const std::size_t before = b_.diagnostics.size();
       const BoundExpr value = b_.check(*attribute.value, source, b_.root);
+      if (attribute.name == "type" && !b_.options.report_consequences) {
+        // The attribute is the mistake, which lint() reports.
+        b_.diagnostics.truncate(before);
+      }
       if (attribute.name != "default") return;
       config_.default_value = value;
       offer_quotes(b_, before, config_.declared, *value.expr);

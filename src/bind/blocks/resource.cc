@@ -1,4 +1,6 @@
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "bind/blocks/blocks.h"
 #include "bind/blocks/resource_body.h"
@@ -32,7 +34,7 @@ class ResourceBinder {
     const auto input = [&](std::string_view name) {
       return types_ ? types_->input(name) : nullptr;
     };
-    b_.tolerantly([&] { body.type(places(), input); });
+    b_.tolerantly([&] { body.type({places(), outputs()}, input); });
     body.settle(input);
     is_repeated_elsewhere_ = body.is_repeated_elsewhere();
     resource_.inputs = std::move(body.inputs);
@@ -97,7 +99,24 @@ class ResourceBinder {
     resource_.range_kind = range_.kind;
     resource_.range = range_.value;
     b_.set_type(id_, type());
+    name_instances();
     b_.node(id_).what = std::move(resource_);
+  }
+
+  // Lets expressions know by which keys the instances are named.
+  void name_instances() {
+    if (resource_.range_kind != RangeKind::kCollection || !types_) return;
+    declaration_.variable->has_keyed_instances = true;
+    const auto* object = resource_.range.expr->if_is<model::ObjectExpr>();
+    if (!object) return;
+    std::vector<std::string_view> keys;
+    model::ExprPool& pool = b_.program.pool;
+    for (const model::ObjectItem& item : object->items) {
+      if (const auto key = pool.property_name(*item.key)) {
+        keys.push_back(pool.arena().copy(std::string_view(*key)));
+      }
+    }
+    declaration_.variable->keys = pool.arena().copy(std::span<const std::string_view>(keys));
   }
 
   model::Type type() const {
@@ -110,7 +129,12 @@ class ResourceBinder {
                   : std::span<const model::Property>();
   }
 
-  // The type of one instance.
+  std::span<const model::Property> outputs() const {
+    return types_ ? std::span<const model::Property>(types_->outputs)
+                  : std::span<const model::Property>();
+  }
+
+  // Of one instance.
   model::Type single_type() const {
     if (types_) return types_->variable;
     const bool told = !b_.options.skip_resource_type_checking && !b_.options.report_consequences;

@@ -11,6 +11,7 @@
 #include "bind/options/foreign_option.h"
 #include "bind/options/option_kind.h"
 #include "model/check/explain/words.h"
+#include "model/eventual.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
@@ -72,8 +73,9 @@ BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model:
   if (b_.options.report_consequences || b_.diagnostics.size() == before) return typed;
   const auto option = near_option(attribute.name);
   const auto kind = option ? option_kind(*option) : std::nullopt;
-  const bool takes_paths = attribute.name == "options" || (kind && takes_property_paths(*kind));
-  if (!asked && !places.empty() && takes_paths) {
+  const bool names_places = attribute.name == "options" || (kind && takes_property_paths(*kind));
+  const bool is_option = option || means_range(attribute.name);
+  if (!asked && ((!places.empty() && names_places) || is_option)) {
     b_.diagnostics.truncate(before);
   } else if (asked) {
     offer_quotes(b_, before, *asked, *typed.expr);
@@ -81,7 +83,7 @@ BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model:
   return typed;
 }
 
-void ResourceBody::type(std::span<const model::Property> places, const Asked& asked) {
+void ResourceBody::type(const OptionPlaces& places, const Asked& asked) {
   expect_foreign_range(asked);
   auto next_block = block_.body->blocks.begin();
   const auto blocks_before = [&](std::uint32_t offset) {
@@ -98,13 +100,13 @@ void ResourceBody::type(std::span<const model::Property> places, const Asked& as
       continue;
     }
     inputs.push_back({attribute.name, declaration_.range(attribute.name_span),
-                      type_input(attribute, asked(attribute.name), places),
+                      type_input(attribute, asked(attribute.name), places.inputs),
                       model::Type::dynamic()});
   }
   blocks_before(UINT32_MAX);
 }
 
-void ResourceBody::type_block(const hcl::Block& block, std::span<const model::Property> places) {
+void ResourceBody::type_block(const hcl::Block& block, const OptionPlaces& places) {
   if (block.type != "options") return type_nested(block);
   auto typed = type_options(b_, declaration_, block, range_, places);
   for (const hcl::Block* nested : block.body->blocks) type_nested(*nested);
@@ -128,9 +130,19 @@ void ResourceBody::settle(const Asked& asked) {
   for (const hcl::Block* block : block_.body->blocks) {
     if (name && name->span.begin < block->type_span.begin)
       read_logical_name(std::exchange(name, nullptr));
-    if (block != options_) misplaced(*block, asked(block->type));
+    if (block != options_ && !is_repeated_block(*block)) misplaced(*block, asked(block->type));
   }
   read_logical_name(name);
+}
+
+// Blocks of one type that does not belong here are one mistake.
+bool ResourceBody::is_repeated_block(const hcl::Block& block) const {
+  if (b_.options.report_consequences || block.type == "options") return false;
+  for (const hcl::Block* each : block_.body->blocks) {
+    if (each == &block) return false;
+    if (each->type == block.type) return true;
+  }
+  return false;
 }
 
 void ResourceBody::read_logical_name(const hcl::Attribute* name) {
@@ -165,6 +177,11 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
                      diag::PathText{std::string(*option)}});
   } else if (!asked) {
     diagnostic.help({"inputs are attributes, {0} = ..., the only block is options", type});
+  } else if (const model::Type list =
+                 model::strip_eventuals_and_optional(model::resolve_outputs(*asked));
+             list.is(model::Kind::kList)) {
+    diagnostic.help({"{0} is a list of objects: {1} = [{{ ... }}, {{ ... }}]", type,
+                     diag::PathText{std::string(block.type)}});
   } else if (block.labels.empty() && block.body->blocks.empty() &&
              model::convertible(*asked, model::Type::object({}))) {
     diagnostic.safe_fix({"add \"=\": inputs are attributes"},

@@ -23,8 +23,8 @@ class ResourceBody {
   // Returns the type of the input of this name, or null.
   using Asked = std::function<const model::Type*(std::string_view)>;
 
-  // Types all values in source order. Options with property paths see `places`.
-  void type(std::span<const model::Property> places, const Asked& asked);
+  // Types everything in source order. The property-path options see `places`.
+  void type(const OptionPlaces& places, const Asked& asked);
 
   // Reads the logical name and reports misplaced blocks, in source order.
   void settle(const Asked& asked);
@@ -45,9 +45,10 @@ class ResourceBody {
   void repeated_by(const hcl::Attribute& attribute);
   BoundExpr type_input(const hcl::Attribute& attribute, const model::Type* asked,
                        std::span<const model::Property> places);
-  void type_block(const hcl::Block& block, std::span<const model::Property> places);
+  void type_block(const hcl::Block& block, const OptionPlaces& places);
   void type_nested(const hcl::Block& block);
   void read_logical_name(const hcl::Attribute* name);
+  bool is_repeated_block(const hcl::Block& block) const;
   void misplaced(const hcl::Block& block, const model::Type* asked);
   void explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block,
                          const model::Type* asked) const;

@@ -11,6 +11,7 @@
 #include "bind/check/check_value.h"
 #include "bind/check/foreign_input.h"
 #include "bind/types/discriminator.h"
+#include "bind/types/schema_type.h"
 #include "model/check/explain/words.h"
 #include "model/relate/assign.h"
 #include "model/relate/convert.h"
@@ -72,14 +73,22 @@ class InputChecker {
     for (const Input& input : resource_.inputs) given.emplace(input.name);
     std::vector<std::string> names;
     for (const model::Property& property : types_.inputs) {
-      const bool needed = !model::is_optional(property.type) && !property.type.is_const();
+      const bool is_demanded = !model::is_optional(property.type) && !property.type.is_const();
+      const bool needed = is_demanded || must_be_any(property.name);
       if (needed && !given.contains(property.name)) names.push_back(property.name);
     }
     return names;
   }
 
-  // A note for an unknown input that is not similar to a known one: it may be meant as a missing
-  // one.
+  // The reference implementation does not demand inputs that may have any type.
+  bool must_be_any(std::string_view name) const {
+    if (b_.options.report_consequences || b_.options.allow_missing_properties) return false;
+    if (resource_.is_read || !resource_.schema) return false;
+    const schema::Property* property = resource_.schema->inputs.find(name);
+    return property && is_required_any(*property);
+  }
+
+  // Below an unknown input that is near to no known one: it may stand for one that is missing.
   void note_missing(diag::Diagnostic& diagnostic) {
     if (b_.options.report_consequences) return;
     for (std::string& name : missing()) {
@@ -94,9 +103,15 @@ class InputChecker {
   }
 
   void report_unknown(const Input& input) {
+    // The resource can have the input all the same, but reading takes other ones.
+    const diag::Argument owner =
+        resource_.is_read ? diag::Argument(diag::Word("a read")) : diag::Argument(written_token());
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
-                                          Name{std::string(input.name)}, written_token());
-    if (is_output(input.name)) {
+                                          Name{std::string(input.name)}, owner);
+    if (input.name == "alias" && resource_.token.starts_with("pulumi:providers:")) {
+      diagnostic.help({"a provider is mentioned by its name: options {{ provider = {0} }}",
+                       diag::PathText{std::string(declaration_.block->labels[0].text)}});
+    } else if (is_output(input.name)) {
       diagnostic.help({"{0} is an output: the provider sets it, the program only reads it",
                        Name{std::string(input.name)}});
     } else if (const auto near = b_.meant(

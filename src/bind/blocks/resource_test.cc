@@ -96,8 +96,7 @@ TEST(Resource, OffersAnAttributeForABlockWithTheNameOfAnInput) {
   EXPECT_EQ(bound->diagnostics.list()[0].fixes.at(0).edits.at(0).replacement, " =");
   EXPECT_TRUE(bind_text(pet("tags {\n a {}\n}"))->diagnostics.list()[0].fixes.empty());
   EXPECT_EQ(notes(bind_text(pet("friends { name = 1 }"))->diagnostics.list()[0]),
-            "`friends` is an input of type `list({ name: string, since: int? })?`: assign it with "
-            "\"=\"\n");
+            "`friends` is a list of objects: friends = [{ ... }, { ... }]\n");
 }
 
 TEST(Resource, SuggestsTypesAndPackages) {

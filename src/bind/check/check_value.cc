@@ -9,6 +9,7 @@
 #include "bind/check/value_of_local.h"
 #include "bind/check/value_report.h"
 #include "bind/functions/constructor.h"
+#include "bind/types/annotations.h"
 #include "bind/types/discriminator.h"
 #include "bind/types/plain_types.h"
 #include "model/eventual.h"
@@ -19,6 +20,19 @@ namespace {
 
 using model::Kind;
 using model::Type;
+
+bool is_required_any(const Type& object, std::string_view property) {
+  const auto* known = annotation<ObjectAnnotation>(object);
+  return known && std::ranges::find(known->required_any, property) != known->required_any.end();
+}
+
+// Do all types that are asked for reject a resource? A schema type and a map have places for other
+// values; only a type that refers to resources, or any type, accepts one.
+bool rejects_resources(const Type& asked) {
+  return std::ranges::all_of(alternatives_of(asked), [](const Type& each) {
+    return each.is(Kind::kMap) || each.is_none() || annotation<ObjectAnnotation>(each);
+  });
+}
 
 bool is_row_type(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kSet);
@@ -68,7 +82,7 @@ class ValueWalk {
       }
     } else if (const model::Expr* found = behind_local(expr)) {
       local(expected, expr, *found);
-    } else if (!fits(expected, pool_.type(expr))) {
+    } else if (!fits(expected, pool_.type(expr)) || is_stray_resource(expected, pool_.type(expr))) {
       mismatch(expected, expr);
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       this->text(expected, *text);
@@ -113,7 +127,13 @@ class ValueWalk {
     return !strict_ && model::convertible(resolved(to), resolved(from));
   }
 
-  // Returns whether the expression has no parts that could be checked, and its type does not fit.
+  // The outputs of a resource can fit an object whose properties are all optional.
+  static bool is_stray_resource(const Type& expected, const Type& got) {
+    const Type single = model::strip_eventuals_and_optional(got);
+    return annotation<ResourceAnnotation>(single) && rejects_resources(asked_for(expected));
+  }
+
+  // An expression without parts of its own whose type does not fit.
   bool is_misfit(const Type& expected, const model::Expr& expr) {
     return !is_constructor(expr) && !expr.if_is<model::ConditionalExpr>() &&
            !fits(expected, pool_.type(expr));
@@ -288,7 +308,9 @@ class ValueWalk {
             std::span<const Type> others) {
     for (const model::Property& property : to.properties()) {
       const bool is_missing = keys.are_known && !keys.given.contains(property.name);
-      if (is_missing && !fits(property.type, Type::none())) keys.missing.push_back(&property);
+      const bool is_demanded =
+          !fits(property.type, Type::none()) || is_required_any(to, property.name);
+      if (is_missing && is_demanded) keys.missing.push_back(&property);
     }
     // A probe counts all faults, to find the alternative with the fewest.
     if (is_probe()) {

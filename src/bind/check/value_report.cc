@@ -69,6 +69,10 @@ void ValueReport::mismatch(const Type& expected, const model::Expr& expr) {
   diagnostic.arguments.emplace_back(model::in_words(got));
   label(diagnostic);
   model::explain_mismatch(diagnostic, expected, got, &expr, pool_, shown_path());
+  // A resource converts to an object whose properties are all optional, but is never meant for it.
+  if (model::convertible(expected, got)) {
+    diagnostic.help({"a resource is not such an object: name one of its properties"});
+  }
   const bool is_whole = path.text().empty() || path.text() == destination_.name;
   if (is_whole && destination_.help) diagnostic.help(*destination_.help);
   diagnostics_.add(std::move(diagnostic));

@@ -37,7 +37,7 @@ class ComponentBinder {
     ComponentProgram* source = block_.labels.size() == 2 ? &open_source() : nullptr;
     RangeOption range = bind_range(b_, declaration_, RangeOf::kComponent);
     ResourceBody body(b_, id_, range, kLiterals);
-    body.type(places(), [this](std::string_view name) {
+    body.type({places(), {}}, [this](std::string_view name) {
       const Parameter* parameter = find_parameter(name);
       return parameter ? &parameter->type : nullptr;
     });

@@ -164,11 +164,16 @@ class Linter {
     for (const Option& option : block.options) {
       if (takes_property_paths(option.kind)) continue;
       value(option.value, option_type(option.kind), name(option.kind));
-      lint_option_value(context_, option);
+      lint_option_value(context_, option, package_of(block));
     }
   }
 
-  // The binder accepts any value for inputs that have no output of the same name.
+  static std::string_view package_of(const Resource& resource) {
+    return resource.package ? std::string_view(resource.package->name()) : std::string_view();
+  }
+  static std::string_view package_of(const Component&) { return {}; }
+
+  // The binder lets inputs pass that are no outputs as well.
   void unchecked_input(const Resource& resource, const Input& input) {
     const bool checked =
         !resource.schema->inputs.find(input.name) || resource.schema->outputs.find(input.name);

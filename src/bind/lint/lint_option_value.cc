@@ -19,18 +19,39 @@ using diag::Name;
 using model::Kind;
 using model::Type;
 
-bool is_resource(const Type& type) {
-  const Type single = model::strip_eventuals_and_optional(type);
-  return annotation<ResourceAnnotation>(single) != nullptr;
+const ResourceAnnotation* resource_of(const Type& type) {
+  return annotation<ResourceAnnotation>(model::strip_eventuals_and_optional(type));
+}
+
+bool is_provider(const ResourceAnnotation& resource) {
+  return resource.resource->token.starts_with("pulumi:providers:");
+}
+
+// Takes the option one resource, not a list of them?
+bool takes_one(OptionKind kind) {
+  return kind == OptionKind::kParent || kind == OptionKind::kProvider ||
+         kind == OptionKind::kDeletedWith;
+}
+
+// An object of a schema, or the result of an invoke. The type of a resource inside of such an
+// object has an identity too.
+bool is_plain_object(const Type& type) {
+  if (annotation<ObjectAnnotation>(type)) return true;
+  const auto* known = annotation<SchemaAnnotation>(type);
+  return known && !known->identity.starts_with("resource ");
 }
 
 class OptionValueLinter {
  public:
-  OptionValueLinter(const LintContext& context, const Option& option)
-      : program_(context.program), diagnostics_(context.diagnostics), option_(option) {}
+  OptionValueLinter(const LintContext& context, const Option& option, std::string_view package)
+      : program_(context.program),
+        diagnostics_(context.diagnostics),
+        option_(option),
+        package_(package) {}
 
   void run() {
     if (takes_resources(option_.kind)) resources(*option_.value.expr);
+    if (option_.kind == OptionKind::kProvider) provider(*option_.value.expr);
     if (option_.kind == OptionKind::kCustomTimeouts) durations(*option_.value.expr);
   }
 
@@ -42,12 +63,45 @@ class OptionValueLinter {
       return;
     }
     const Type& got = program_.pool.type(expr);
+    if (takes_one(option_.kind) && several(expr, got)) return;
     if (!holds_no_resource(model::resolve_outputs(got))) return;
     auto& diagnostic =
         diagnostics_.add(Code::kNotAResource, expr.range, Name{std::string(name(option_.kind))},
                          diag::Word("resources"), model::in_few_words(got));
     offer_unquoted(diagnostic, expr);
     offer_whole(diagnostic, expr);
+  }
+
+  // Reports a resource with a range where one resource is asked for.
+  bool several(const model::Expr& expr, const Type& got) const {
+    const Type single = model::strip_eventuals_and_optional(got);
+    const bool is_row = single.is(Kind::kList) || single.is(Kind::kMap);
+    if (!is_row || !resource_of(single.element())) return false;
+    auto& diagnostic =
+        diagnostics_.add(Code::kNotAResource, expr.range, Name{std::string(name(option_.kind))},
+                         diag::Word("one resource"), model::in_few_words(got));
+    diagnostic.help({"choose one of them, as in {0}",
+                     diag::Excerpt{single.is(Kind::kList) ? "[0]" : "[\"key\"]"}});
+    return true;
+  }
+
+  // Only a provider of the resource's own package has an effect.
+  void provider(const model::Expr& expr) const {
+    const Type& got = program_.pool.type(expr);
+    const ResourceAnnotation* given = resource_of(got);
+    if (!given) return;
+    if (!is_provider(*given)) {
+      diagnostics_
+          .add(Code::kNotAResource, expr.range, Name{std::string(name(option_.kind))},
+               diag::Word("a provider"), Name{given->resource->token})
+          .help({"a provider is a resource of the type {0}",
+                 Name{"pulumi:providers:" + std::string(package_.empty() ? "PACKAGE" : package_)}});
+    } else if (!package_.empty() && given->package->name() != package_) {
+      diagnostics_
+          .add(Code::kNotAResource, expr.range, Name{std::string(name(option_.kind))},
+               diag::Word("a provider of the resource's package"), Name{given->resource->token})
+          .help({"the resource belongs to the package {0}", Name{std::string(package_)}});
+    }
   }
 
   void offer_unquoted(diag::Diagnostic& diagnostic, const model::Expr& expr) const {
@@ -64,7 +118,7 @@ class OptionValueLinter {
   void offer_whole(diag::Diagnostic& diagnostic, const model::Expr& expr) const {
     const auto* traversal = expr.if_is<model::TraversalExpr>();
     if (!traversal || traversal->steps.empty()) return;
-    if (!is_resource(program_.pool.type(traversal->root_type))) return;
+    if (!resource_of(program_.pool.type(traversal->root_type))) return;
     diagnostic.fix({"name the resource itself: {0}", Name{std::string(traversal->root->name)}},
                    {{{expr.range.source, {traversal->root_span.end, expr.range.span.end}}, ""}});
   }
@@ -93,7 +147,7 @@ class OptionValueLinter {
           return member.is_none() || holds_no_resource(member);
         });
       case Kind::kObject:
-        return annotation<ObjectAnnotation>(type) && !type.is_recursive() &&
+        return is_plain_object(type) && !type.is_recursive() &&
                std::ranges::all_of(type.properties(), is_none, &model::Property::type);
       case Kind::kNone:
       case Kind::kDynamic:
@@ -133,12 +187,13 @@ class OptionValueLinter {
   const Program& program_;
   diag::Diagnostics& diagnostics_;
   const Option& option_;
+  const std::string_view package_;  // of the resource; empty: unknown, or a component
 };
 
 }  // namespace
 
-void lint_option_value(const LintContext& context, const Option& option) {
-  OptionValueLinter(context, option).run();
+void lint_option_value(const LintContext& context, const Option& option, std::string_view package) {
+  OptionValueLinter(context, option, package).run();
 }
 
 }  // namespace virga::bind

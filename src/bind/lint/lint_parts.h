@@ -26,9 +26,11 @@ void lint_expr(const LintContext& context, const model::Expr& expr);  // lint_ex
 void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
                      diag::Diagnostics& diagnostics);  // lint_type_label.cc
 
-// Reports option values that have a valid type but are not valid: values that are not resources,
-// strings that are not durations.
-void lint_option_value(const LintContext& context, const Option& option);  // lint_option_value.cc
+// Reports what an option does not take although its type does: what is no resource, a text that is
+// no duration.
+// `package`: that of the resource; empty if it is unknown or the block is a component.
+// lint_option_value.cc
+void lint_option_value(const LintContext& context, const Option& option, std::string_view package);
 
 // Reports options without effect on a read resource or on a component.
 void lint_options(const Program& program, diag::Diagnostics& diagnostics);  // lint_options.cc

@@ -91,8 +91,10 @@ class Declarer {
   // Defines the names of declarations that were reported as errors, unless another declaration has
   // the name. Expressions that refer to them have the error type.
   void define_mistaken() {
-    for (const MistakenName& each : invalid_names_) {
-      if (b_.root.variable(each.name)) continue;
+    for (const MistakenName& each : mistaken_) {
+      const model::Variable* known = b_.root.variable(each.name);
+      // An output is no reason: expressions see it only if nothing else has its name.
+      if (known && known != b_.outputs.variable(each.name)) continue;
       b_.root.define(b_.make_variable(model::Variable::Kind::kConstant, 0, each.name,
                                       model::Type::error(), each.range));
     }
@@ -130,6 +132,9 @@ class Declarer {
       mistaken(name, block.type_span);
     }
     mistaken_labels(block);
+    if (block.type != "locals") return;
+    for (const hcl::Attribute& local : block.body->attributes)
+      mistaken(local.name, local.name_span);
   }
 
   static bool is_early(NodeKind kind) {

@@ -45,8 +45,10 @@ class Finder {
  private:
   void expr(const hcl::Expr& expr) {
     const auto functions =
-        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreIgnored;
-    for_each_reference(expr, functions,
+        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreNone;
+    const auto variables =
+        b_.options.report_consequences ? LoopVariables::kAreReferences : LoopVariables::kHideNodes;
+    for_each_reference(expr, functions, variables,
                        [this](std::string_view name, base::Span span) { mention(name, span); });
   }
 

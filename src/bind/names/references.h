@@ -20,11 +20,14 @@ void for_each_expr(const hcl::Expr& expr, const std::function<void(const hcl::Ex
 // value = stack() }` depends on itself.
 enum class FunctionNames : std::uint8_t { kAreIgnored, kAreReferences };
 
-// Calls `visit` for the root of every traversal in `expr`, in no particular order, with repeats.
-// Ignores scopes: the variable of a `for` is visited too, as in the reference. A bare object key is
-// a string, not a reference.
+// Whether the variables of `for` expressions hide nodes of the same name. In the reference
+// implementation they do not: a loop over `p` depends on the resource `p`.
+enum class LoopVariables : std::uint8_t { kHideNodes, kAreReferences };
+
+// Calls `visit` for the root of every traversal in `expr` that may name a node, in no particular
+// order, repeats included. A bare object key is a string, not a reference.
 using VisitReference = std::function<void(std::string_view name, base::Span span)>;
-void for_each_reference(const hcl::Expr& expr, FunctionNames functions,
+void for_each_reference(const hcl::Expr& expr, FunctionNames functions, LoopVariables variables,
                         const VisitReference& visit);
 
 }  // namespace virga::bind

@@ -34,8 +34,17 @@ TEST(Schedule, ReportsEachOfTwoCycles) {
   EXPECT_EQ(bind_text("a = b\nb = a\nc = d\nd = c\n")->findings(), "V3103 b\nV3103 d\n");
 }
 
-TEST(Schedule, VariablesOfForCountAsReferences) {
-  EXPECT_EQ(bind_text("k = [for k in [1] : k]")->findings(), "V3103 k\n");
+TEST(Schedule, DoesNotTakeVariablesOfForExpressionsForNodes) {
+  const char* program = "k = [for k in [1] : k]";
+  EXPECT_EQ(bind_text(program)->findings(), "");
+  EXPECT_EQ(bind_text(program, {.report_consequences = true})->findings(), "V3103 k = [for k in [1] : k]\n");
+  EXPECT_EQ(bind_text("k = { for k, v in {} : k => [for x in [v] : x if k == x] }")->findings(),
+            "");
+}
+
+TEST(Schedule, FollowsTheCollectionOfAForExpression) {
+  EXPECT_EQ(bind_text("k = [for k in k : k]")->findings(), "V3103 k\n");
+  EXPECT_EQ(bind_text("k = [[for k in [] : k], k]")->findings(), "V3103 k\n");
 }
 
 TEST(Schedule, FunctionNamesCountAsReferencesOnlyInReferenceMode) {

@@ -53,14 +53,39 @@ void say_what_a_path_is(Binding& binding, std::size_t first) {
       told, [](const diag::Diagnostic& each) { return each.code != Code::kNotIterable; });
   for (diag::Diagnostic each : told) {
     const bool indexes = each.code == Code::kNotIterable;
-    // If the index has an error, that is the only cause.
-    if (indexes && has_other_errors && !binding.options.report_consequences) continue;
-    if (indexes || each.code == Code::kUnknownFunction) {
+    // What is wrong with the index is the one cause.
+    if (indexes && is_more_told && !binding.options.report_consequences) continue;
+    if (indexes || each.code == Code::kUnknownFunction || each.code == Code::kNotTraversable) {
       each.notes.clear();
       each.note({"a property path names an input and what is in it, as in {0}; nothing is computed",
                  diag::Excerpt{"tags[\"owner\"]"}});
     }
     diagnostics.add(std::move(each));
+  }
+}
+
+// Explains names that an option does not know from diagnostic `first` on: `range`, and properties
+// that only paths to inputs can name.
+void explain_unknown_names(Binding& binding, std::size_t first, const Declaration& declaration,
+                           std::optional<OptionKind> kind) {
+  std::vector<diag::Diagnostic> found(
+      binding.diagnostics.list().begin() + static_cast<std::ptrdiff_t>(first),
+      binding.diagnostics.list().end());
+  binding.diagnostics.truncate(first);
+  for (diag::Diagnostic& each : found) {
+    const base::Source* source = binding.sources.find(each.subject.source);
+    if (each.code == Code::kUndefinedVariable && source) {
+      const std::string_view name = source->text(each.subject.span);
+      if (name == "range") {
+        each.notes.clear();
+        each.help({"options are the same for all instances: they cannot use {0}",
+                   Name{std::string(name)}});
+      } else if (kind && takes_property_paths(*kind) && each.notes.empty() && each.fixes.empty()) {
+        each.help({"the option takes names of inputs of {0}",
+                   Name{std::string(declaration.block->labels[1].text)}});
+      }
+    }
+    binding.diagnostics.add(std::move(each));
   }
 }
 
@@ -103,6 +128,7 @@ class OptionChecker {
     if (accepts(expected, got)) return;
     // bind_range() has reported a value that cannot be iterated.
     if (option.attribute->name == "range" && !b_.options.report_consequences) return;
+    if (option.is_reported && !b_.options.report_consequences) return;
     report_mismatch(b_, {.code = Code::kBadOption, .name = std::string(option.attribute->name)},
                     expected, *option.value.expr);
   }
@@ -137,9 +163,10 @@ class OptionChecker {
 
 std::vector<TypedOption> type_options(Binding& binding, const Declaration& declaration,
                                       const hcl::Block& block, const RangeOption& range,
-                                      std::span<const model::Property> places) {
+                                      const OptionPlaces& places) {
   std::vector<TypedOption> typed;
   std::optional<model::Scope> properties;
+  std::optional<model::Scope> secrets;
   for (const hcl::Attribute& attribute : block.body->attributes) {
     if (&attribute == range.attribute) {
       binding.diagnostics.append(range.findings);
@@ -152,11 +179,19 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
         kind || binding.options.report_consequences ? std::nullopt : near_option(attribute.name);
     const auto meant = near ? option_kind(*near) : kind;
     const bool is_path = meant && takes_property_paths(*meant);
-    if (is_path && !properties) properties = property_scope(binding, declaration, places);
-    const model::Scope& scope = is_path ? *properties : binding.root;
+    if (is_path && !properties) properties = property_scope(binding, declaration, places.inputs);
+    // The reference implementation lets it name inputs.
+    const bool names_outputs =
+        meant == OptionKind::kAdditionalSecretOutputs && !binding.options.report_consequences;
+    if (names_outputs && !secrets) secrets = property_scope(binding, declaration, places.outputs);
+    const model::Scope& scope = names_outputs ? *secrets : is_path ? *properties : binding.root;
     const std::size_t before = binding.diagnostics.size();
     typed.push_back({&attribute, binding.check(*attribute.value, declaration.source, scope)});
-    if (is_path && binding.diagnostics.size() > before) say_what_a_path_is(binding, before);
+    typed.back().is_reported = binding.diagnostics.size() > before;
+    if (is_path && typed.back().is_reported) say_what_a_path_is(binding, before);
+    if (binding.diagnostics.size() > before && !binding.options.report_consequences) {
+      explain_unknown_names(binding, before, declaration, meant);
+    }
   }
   return typed;
 }

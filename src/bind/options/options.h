@@ -14,13 +14,21 @@ namespace virga::bind {
 struct TypedOption {
   const hcl::Attribute* attribute;
   BoundExpr value;
+  bool is_reported = false;  // something inside of the value is wrong
 };
 
-// Types the values of an options block and of its nested blocks. Options that take property paths
-// see only the properties in `places`; the others see the program.
+// What the options that take property paths can name: the inputs of the block, or its outputs if
+// the option is about outputs.
+struct OptionPlaces {
+  std::span<const model::Property> inputs;
+  std::span<const model::Property> outputs;
+};
+
+// Types the values of an options block, its nested blocks included. Options that take property
+// paths see `places` and nothing else; the others see the program.
 std::vector<TypedOption> type_options(Binding& binding, const Declaration& declaration,
                                       const hcl::Block& block, const RangeOption& range,
-                                      std::span<const model::Property> places);
+                                      const OptionPlaces& places);
 
 // Checks the names and values of options. Returns the options of the engine, in source order.
 std::vector<Option> check_options(Binding& binding, const Declaration& declaration,

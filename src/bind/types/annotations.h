@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "model/functions/resource_annotation.h"
 #include "model/type.h"
@@ -13,6 +14,10 @@ namespace virga::bind {
 // Annotates the object type of a schema object with its token.
 struct ObjectAnnotation final : model::Annotation {
   std::string token;
+  // The required properties that may have any type. Their type accepts null, so it does not show
+  // that they are required.
+  std::vector<std::string> required_any;
+
   explicit ObjectAnnotation(std::string object_token) : token(std::move(object_token)) {}
 };
 

@@ -54,6 +54,7 @@ const ResourceTypes& ResourceTypeTable::of(const PackagePtr& package,
       if (find(outputs, input.name)) types.checked.insert(input.name);
     }
     types.variable = variable_type(package, resource, outputs);
+    types.outputs = outputs;
   }
   return types;
 }
@@ -70,6 +71,7 @@ const ResourceTypes& ResourceTypeTable::of_read(const PackagePtr& package,
     add({"id", types_.all_optional() ? model::Type::optional(id) : id}, types.inputs);
     for (const model::Property& input : types.inputs) types.checked.insert(input.name);
     types.variable = of(package, resource).variable;
+    types.outputs = of(package, resource).outputs;
   }
   return types;
 }

@@ -12,9 +12,10 @@
 namespace virga::bind {
 
 struct ResourceTypes {
-  std::vector<model::Property> inputs;  // sorted by name; the types that values are checked against
-  std::vector<model::Property> places;  // the types that property paths of options lead into
-  // The names of the inputs whose values the binder checks; lint/ checks the others.
+  std::vector<model::Property> inputs;   // sorted by name; what a value is checked against
+  std::vector<model::Property> places;   // the inputs as property paths lead into them
+  std::vector<model::Property> outputs;  // the output properties, not wrapped in outputs
+  // The names of the inputs whose values the binder checks; the others are left to lint.h.
   std::set<std::string_view> checked;
   model::Type variable;  // id, urn, and an output for each output property
 

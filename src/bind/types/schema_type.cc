@@ -210,10 +210,12 @@ class SchemaTypes::Builder {
     const bool is_resource = pending.key.kind == SchemaKind::kResource;
     model::Annotations annotations = identified(
         std::string(is_resource ? "resource " : name(pending.key.shape)) + pending.key.token);
-    if (!is_resource) {
-      annotations.push_back(std::make_shared<ObjectAnnotation>(pending.key.token));
-    }
     const schema::Properties list = *members(*pending.package, pending.key);
+    if (!is_resource) {
+      auto annotation = std::make_shared<ObjectAnnotation>(pending.key.token);
+      if (!owner_.options_.all_optional) annotation->required_any = required_any(list);
+      annotations.push_back(std::move(annotation));
+    }
     recursive_.define(
         pending.stand_in,
         properties(pending.package, list, pending.key.shape,
@@ -221,11 +223,25 @@ class SchemaTypes::Builder {
         owner_.options_.strict, std::move(annotations));
   }
 
+  static std::vector<std::string> required_any(const schema::Properties& properties) {
+    std::vector<std::string> names;
+    for (const schema::Property& each : properties.list) {
+      if (is_required_any(each)) names.push_back(each.name);
+    }
+    return names;
+  }
+
   SchemaTypes& owner_;
   model::RecursiveTypes recursive_;
   std::map<Key, model::Type> declared_;
   std::deque<Pending> queue_;
 };
+
+bool is_required_any(const schema::Property& property) {
+  const SchemaKind kind = property.type->kind;
+  return property.required && !property.constant &&
+         (kind == SchemaKind::kAny || kind == SchemaKind::kJson);
+}
 
 std::vector<model::Property> SchemaTypes::properties(const PackagePtr& package,
                                                      const schema::Properties& properties,

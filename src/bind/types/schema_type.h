@@ -27,6 +27,9 @@ struct SchemaTypeOptions {
   bool strict = true;         // unknown properties of objects are errors
 };
 
+// Is the property required although its PCL type, which accepts any value, accepts null?
+bool is_required_any(const schema::Property& property);
+
 class SchemaTypes {
  public:
   // `packages` resolves references to other packages; it must outlive this.

@@ -109,10 +109,32 @@ void check_types(Checker& checker, const CallSite& site, const Signature& signat
   }
 }
 
+// Reports the elements of a list that are given as arguments of their own: join("-", a, b).
+// Returns false if this is not the mistake.
+bool tell_list_of_arguments(Checker& checker, const CallSite& site, const Signature& signature) {
+  if (checker.tells_consequences() || signature.rest || signature.parameters.empty()) return false;
+  const std::size_t last = signature.parameters.size() - 1;
+  const Type list = strip_eventuals_and_optional(signature.parameters[last].type);
+  if (!list.is(Kind::kList)) return false;
+  for (std::size_t i = last; i < site.arguments.size(); ++i) {
+    if (!accepts(list.element(), site.type(i))) return false;
+  }
+  const Range begin = site.arguments[last].range;
+  const Range end = site.arguments.back().range;
+  auto& diagnostic =
+      checker.tell(diag::Code::kTooManyArguments, site.range, name_of(site.function.name),
+                   count(signature.parameters.size()), count(site.arguments.size()));
+  diagnostic.fix({"put the elements of the list in brackets"},
+                 {{{begin.source, {begin.span.begin, begin.span.begin}}, "["},
+                  {{end.source, {end.span.end, end.span.end}}, "]"}});
+  return true;
+}
+
 void check_arguments(Checker& checker, const CallSite& site, const Signature& signature) {
-  check_types(checker, site, signature);
   const std::size_t given = site.arguments.size();
   const std::size_t taken = signature.parameters.size();
+  if (given > taken && tell_list_of_arguments(checker, site, signature)) return;
+  check_types(checker, site, signature);
   for (std::size_t i = given; i < taken; ++i) {
     const Parameter& parameter = signature.parameters[i];
     if (is_optional(parameter.type)) continue;

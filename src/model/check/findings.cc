@@ -250,18 +250,39 @@ bool steps_into_list(const Type& receiver, const hcl::Step& step) {
 void tell_step_into_list(Checker& checker, const hcl::Step& step) {
   const Range where = checker.range(step.span);
   if (step.kind == hcl::Step::Kind::kIndex) {
-    checker.tell(diag::Code::kStepIntoList, where, diag::Name{std::string(step.key.text)})
+    checker
+        .tell(diag::Code::kStepIntoList, where, diag::Name{std::string(step.key.text)},
+              diag::Word("list"))
         .help({"its elements are named by their index, from [0] on"});
     return;
   }
-  diag::Diagnostic& diagnostic =
-      checker.tell(diag::Code::kStepIntoList, where, diag::Name{std::string(step.name)});
+  diag::Diagnostic& diagnostic = checker.tell(
+      diag::Code::kStepIntoList, where, diag::Name{std::string(step.name)}, diag::Word("list"));
   if (offer_function(diagnostic, checker, step)) return;
   diagnostic
       .help({"a single element is named by its index, as in [0]{0}; all of them by [*]{0}",
              diag::PathText{"." + std::string(step.name)}})
       .fix({"take it of every element"},
            {{{where.source, {step.span.begin, step.span.begin}}, "[*]"}});
+}
+
+bool lacks_key(const Type& receiver, std::string_view name, const Variable* root) {
+  if (!root || !root->has_keyed_instances) return false;
+  if (std::ranges::find(root->keys, name) != root->keys.end()) return false;
+  const Type map = strip_eventuals_and_optional(receiver);
+  if (!map.is(Kind::kMap)) return false;
+  const Type resource = strip_eventuals_and_optional(map.element());
+  return resource.is(Kind::kObject) && resource.property(name);
+}
+
+void report_missing_key(Checker& checker, const hcl::Step& step) {
+  const diag::PathText name{"." + std::string(step.name)};
+  checker
+      .tell(diag::Code::kStepIntoList, checker.range(step.span), diag::Name{std::string(step.name)},
+            diag::Word("map of resources"))
+      .help({"a single resource is named by its key, as in [\"key\"]{0}; all of them by "
+             "[for key, value in map : value{0}]",
+             name});
 }
 
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,

@@ -16,4 +16,8 @@ Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax
 bool steps_into_list(const Type& receiver, const hcl::Step& step);
 void tell_step_into_list(Checker& checker, const hcl::Step& step);
 
+// `web.arn`, where `web` is a map of resources: the key is missing. `root`: may be null.
+bool lacks_key(const Type& receiver, std::string_view name, const Variable* root);
+void report_missing_key(Checker& checker, const hcl::Step& step);
+
 }  // namespace virga::model

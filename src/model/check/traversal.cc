@@ -57,6 +57,12 @@ class Walk {
   void attribute(const hcl::Step& syntax, Step& step) {
     step.kind = Step::Kind::kAttribute;
     step.name = syntax.name;
+    const bool is_first = steps_.size() == 1;
+    if (is_first && !checker_.tells_consequences() && lacks_key(type_, syntax.name, root_)) {
+      report_missing_key(checker_, syntax);
+      type_ = Type::error();
+      return;
+    }
     go_on(traverse_attribute(type_, syntax.name), syntax, Type::string());
   }
   void index(const hcl::Step& syntax, Step& step) {

@@ -68,6 +68,10 @@ struct Variable {
   TypeId type;
   Range declared;
   Steps steps = Steps::kTyped;
+  // For a resource whose instances have keys: the program names an instance by its key, so that a
+  // property of the resource right behind the name is a mistake. `keys`: those that are known.
+  bool has_keyed_instances = false;
+  std::span<const std::string_view> keys{};
 };
 
 struct Function;  // model/functions/function.h

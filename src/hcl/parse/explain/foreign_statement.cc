@@ -166,6 +166,7 @@ class Finder {
       const auto last = end_of_heredoc(marker);
       if (!last) return std::nullopt;
       heredoc_end_ = *last + 1;
+      if (const auto behind = behind_heredoc_marker(*second, marker)) return *behind;
       const Span where{outline_[*at].span.begin, outline_[marker].span.begin};
       Diagnostic error(Code::kExpressionExpected, range(where),
                        diag::Excerpt{std::string(outline_.text(where))});
@@ -175,6 +176,25 @@ class Finder {
       return error;
     }
     return std::nullopt;
+  }
+
+  // `a = <<EOT # comment`: the opener is right, but the line goes on.
+  std::optional<Diagnostic> behind_heredoc_marker(std::size_t angle, std::size_t marker) const {
+    const std::string_view between =
+        outline_.text({outline_[angle].span.end, outline_[marker].span.begin});
+    if (!between.empty() && between != "-") return std::nullopt;
+    if (outline_[marker].kind != TokenKind::kIdent) return std::nullopt;
+    const std::uint32_t begin = outline_[marker].span.end;
+    std::string_view rest = outline_.text({begin, outline_[outline_.items().size() - 1].span.end});
+    rest = rest.substr(0, rest.find_first_of("\r\n"));
+    if (rest.empty()) return std::nullopt;
+    const Span where{begin, begin + static_cast<std::uint32_t>(rest.size())};
+    Diagnostic error(Code::kAfterExpression, range(where), diag::Excerpt{std::string(rest)});
+    error.safe_fix(
+        {"the line must end behind {0}: remove what follows",
+         diag::Excerpt{std::string(outline_.text({outline_[angle].span.begin - 1, begin}))}},
+        {{range(where), ""}});
+    return error;
   }
 
   bool is_word(std::size_t index) const {

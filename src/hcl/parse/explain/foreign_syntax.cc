@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::string_view kLoop = "a for expression begins with for: [for x in list : x + 1]";
 constexpr std::string_view kChoice = "write condition ? a : b";
+constexpr std::string_view kConditionLast =
+    "the condition comes last: [for x in list : x if x != 1]";
 constexpr std::string_view kNoFunctions =
     "functions cannot be written or passed; use a for expression: [for x in list : x + 1]";
 constexpr std::string_view kNoSpread =
@@ -119,7 +121,15 @@ std::optional<std::string_view> at_line_end(std::string_view before) {
   return std::nullopt;
 }
 
-// Returns true for the name of a class in a module, as in `aws.s3.Bucket`.
+// `[for x in list if ...`: is a `for` expression open that has not come to its colon?
+bool is_before_colon_of_for(std::string_view before) {
+  const std::size_t at = before.rfind("for ");
+  if (at == std::string_view::npos || before.find(':', at) != std::string_view::npos) return false;
+  const std::string_view opener = without_blanks_behind(before.substr(0, at));
+  return opener.ends_with('[') || opener.ends_with('{');
+}
+
+// `aws.s3.Bucket`: the name of a class that belongs to a module.
 bool is_constructor(std::string_view before) {
   const std::string_view word = last_word(before);
   const std::string_view path = before.substr(0, before.size() - word.size());
@@ -152,6 +162,7 @@ std::optional<std::string_view> foreign_syntax(std::string_view source, base::Sp
   }
   if (found.empty() || !is_word_character(found.front())) return std::nullopt;
   if (const auto number = after_number(adjacent, found)) return number;
+  if (found == "if" && is_before_colon_of_for(before)) return kConditionLast;
   if (const auto word = find(found, kWords)) return word;
   return find(last_word(without_blanks_behind(before)), kWordsBefore);
 }

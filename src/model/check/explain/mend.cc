@@ -1,8 +1,12 @@
 #include "model/check/explain/mend.h"
 
+#include <string>
+#include <vector>
+
 #include "hcl/lex/lex.h"
 #include "model/collection.h"
 #include "model/eventual.h"
+#include "model/relate/assign.h"
 #include "model/relate/convert.h"
 #include "model/relate/unify.h"
 
@@ -10,7 +14,9 @@ namespace virga::model {
 
 namespace {
 
-// Names separated by dots: `spec.replicas`.
+constexpr std::size_t kMostNames = 5;  // of properties in one help
+
+// Names with dots between them: `spec.replicas`.
 bool is_property_path(std::string_view text) {
   while (true) {
     const std::size_t dot = text.find('.');
@@ -51,9 +57,21 @@ bool ends_with(std::string_view name, std::string_view word) {
   return name == small || name.ends_with("." + small);
 }
 
-// The resource is used where one of its properties is expected: the ID, or the ARN if it has one.
+// The last name in `spec.template.name`.
+std::string_view last_name(std::string_view path) {
+  return path.substr(path.rfind('.') + 1);
+}
+
+// A resource is named where one of its properties is meant: the one with the name of the input, the
+// ID, or the ARN if there is one.
 void name_property(diag::Diagnostic& diagnostic, const Type& to, const Type& resource,
                    std::string_view wanted, Range behind) {
+  const std::string same(last_name(wanted));
+  const Type* namesake = same == "name" ? nullptr : resource.property(same);
+  if (namesake && safely(to, strip_eventuals_and_optional(*namesake))) {
+    diagnostic.fix({"name the {0} of the resource", diag::Name{same}}, {{behind, "." + same}});
+    return;
+  }
   const Type* arn = resource.property("arn");
   const bool has_arn = arn && safely(to, strip_eventuals_and_optional(*arn));
   if (has_arn && ends_with(wanted, "Arn")) {
@@ -64,6 +82,37 @@ void name_property(diag::Diagnostic& diagnostic, const Type& to, const Type& res
   } else {
     diagnostic.fix({"name the {0} of the resource", diag::Name{"id"}}, {{behind, ".id"}});
   }
+}
+
+// The properties that an object must have.
+std::vector<std::string> required_names(const Type& object) {
+  std::vector<std::string> names;
+  for (const Property& each : object.properties()) {
+    if (!is_optional(each.type) && !each.type.is_dynamic()) names.push_back(each.name);
+  }
+  return names;
+}
+
+// The properties of a resource that fit, but for those that every resource has.
+std::vector<std::string> fitting_names(const Type& to, const Type& resource) {
+  std::vector<std::string> names;
+  for (const Property& each : resource.properties()) {
+    const bool is_common = each.name == "id" || each.name == "urn";
+    if (!is_common && safely(to, strip_eventuals_and_optional(each.type))) {
+      names.push_back("." + each.name);
+    }
+  }
+  return names;
+}
+
+// A single value stands for an object with one required property: `80` for `{ port = 80 }`.
+bool wrap_in_object(diag::Diagnostic& diagnostic, const Type& to, const Type& from, Range whole) {
+  if (!to.is(Kind::kObject) || from.is(Kind::kObject) || from.is_dynamic()) return false;
+  const std::vector<std::string> names = required_names(to);
+  if (names.size() != 1 || !convertible(*to.property(names[0]), from)) return false;
+  wrap(diagnostic, {"an object is asked for: name the property {0}", diag::Name{names[0]}}, whole,
+       "{ " + names[0] + " = ", " }");
+  return true;
 }
 
 }  // namespace
@@ -92,6 +141,18 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
   } else if (value.if_is<TraversalExpr>() && is_resource(from) &&
              safely(to, strip_eventuals_and_optional(*from.property("id")))) {
     name_property(diagnostic, to, from, wanted, behind);
+  } else if (value.if_is<TraversalExpr>() && is_resource(from)) {
+    const std::vector<std::string> names = fitting_names(to, from);
+    if (!names.empty() && names.size() <= kMostNames) {
+      diagnostic.help({"name the property that is meant: {0}", diag::Names{names}});
+    }
+  } else if (wants_row && to.element().is(Kind::kObject) &&
+             (from.is(Kind::kObject) || from.is(Kind::kMap))) {
+    const std::vector<std::string> names = required_names(to.element());
+    const std::string example = names.empty() ? "[{ ... }]" : "[{ " + names[0] + " = ... }]";
+    diagnostic.help({"a list of objects is asked for, as in {0}", diag::Excerpt{example}});
+  } else if (wrap_in_object(diagnostic, to, from, whole)) {
+    return;
   } else if (const std::string* path = pool.literal_string(value);
              path && to == Type::opaque("Property") && is_property_path(*path)) {
     diagnostic.safe_fix({"leave out the quotes: properties are named, not quoted"},

@@ -40,8 +40,12 @@ bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::S
   const Range both = checker.range({root.span.begin, step.span.end});
   if (root.name == "each" && checker.scope().variable("range")) {
     diagnostic.suggest(checker.range(root.span), "range");
-  } else if (root.name == "count" && checker.scope().variable("range")) {
-    diagnostic.suggest(both, "range.value");
+  } else if (const Variable* range = checker.scope().variable("range");
+             root.name == "count" && range) {
+    // A range that is a number counts in its value, a list in its key.
+    const Type& item = checker.pool().type(range->type);
+    const bool has_key = item.is(Kind::kObject) && item.property("key");
+    diagnostic.suggest(both, has_key ? "range.key" : "range.value");
   } else if (checker.scope().variable(step.name)) {
     diagnostic.fix({"leave out what stands before {0}", diag::Name{std::string(step.name)}},
                    {{both, std::string(step.name)}});
