@@ -17,6 +17,10 @@ struct GivenSchema {
 // Returns nullopt, and says why on standard error, if one cannot be used.
 std::optional<std::vector<GivenSchema>> open_given_schemas(const std::vector<std::string>& paths);
 
+// Why there are no schemas at `path`: nothing is there, or something else. Returns nullopt if there
+// are some.
+std::optional<std::string> schema_problem(const std::string& path);
+
 // Says on standard error which of the files are not for any of the `packages` that programs use.
 // Returns whether there are any. Folders may hold more than is needed.
 bool report_unused_schemas(const std::vector<GivenSchema>& schemas,

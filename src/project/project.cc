@@ -50,6 +50,7 @@ class ProjectOpener {
       project.name = project_name_of(path);
       project.root = project.program = parent(path);
       if (is_component(project.program)) enter_package(project);
+      enter_project(project);
       add_source(path.string(), project);
       return project;
     }
@@ -81,6 +82,17 @@ class ProjectOpener {
   bool is_component(const std::string& folder) const {
     return !files_.is_file((fs::path(folder) / kProjectFile).string()) &&
            is_component_package({files_, "", outside(folder)});
+  }
+
+  // A file beside a Pulumi.yaml has the name and the configuration of that project.
+  void enter_project(Project& project) {
+    const std::string folder = project.program;
+    const std::string manifest = (fs::path(folder) / kProjectFile).lexically_normal().string();
+    if (!files_.is_file(manifest) || foreign_runtime(folder, files_)) return;
+    read_manifest(manifest, project);
+    project.program = folder;
+    const auto all = bind::program_files(files_, folder);
+    project.is_partial = all && all->size() > 1;
   }
 
   // What a package has for all of its components.

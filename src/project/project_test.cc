@@ -45,6 +45,25 @@ TEST_F(Projects, AreAManifestAndTheProgramsBesideIt) {
   EXPECT_TRUE(diagnostics_.empty());
 }
 
+TEST_F(Projects, NameTheirFilesAlone) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\nconfig:\n  size: 3\n"},
+                  {"app/b.pp", "b = 1"},
+                  {"app/a.pp", "a = 1"}};
+  const Project file = open("app/a.pp");
+  EXPECT_EQ(file.name, "shop");
+  EXPECT_EQ(names(file), std::vector<std::string>{"app/a.pp"});
+  EXPECT_EQ(file.config.at("shop:size").text, "3");
+  EXPECT_TRUE(file.is_partial);
+  EXPECT_FALSE(open("app").is_partial);
+  EXPECT_TRUE(diagnostics_.empty());
+}
+
+TEST_F(Projects, OfOtherRuntimesDoNotNameFiles) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: nodejs\n"}, {"app/a.pp", "a = 1"}};
+  EXPECT_EQ(open("app/a.pp").name, "a");
+  EXPECT_TRUE(diagnostics_.empty());
+}
+
 TEST_F(Projects, AreNamedSomehowWhereTheWorkingFolderIsGone) {
   const auto before = std::filesystem::current_path();
   const auto folder = std::filesystem::temp_directory_path() / "virga-project-gone";

@@ -237,6 +237,10 @@ void add_eval(CLI::App& app, EvalArguments& out) {
   type->excludes(json)->excludes(raw);
   json->excludes(raw);
   add_language(command, out);
+  // An expression alone has no configuration and no resources.
+  for (const char* name : {"--config", "--config-file", "--state"}) {
+    command->get_option(name)->needs(command->get_option("--project"));
+  }
 }
 
 void add_console(CLI::App& app, ConsoleArguments& out) {

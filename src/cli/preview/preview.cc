@@ -113,8 +113,12 @@ void report_unmatched(const std::string& option, const std::vector<std::string>&
     }
     auto& error = diagnostics.add(diag::Code::kNoSuchTarget, {}, diag::Excerpt{option},
                                   diag::Excerpt{pattern});
-    const auto near = base::nearest(pattern.substr(pattern.find_last_of(":*") + 1), names);
-    if (near) {
+    const std::string name = pattern.substr(pattern.find_last_of(":*") + 1);
+    const auto near = base::nearest(name, names);
+    if (near && *near == name && pattern.ends_with("*::" + name)) {
+      error.help({"{0} leaves it out: add {1}", diag::Excerpt{"--target"},
+                  diag::Excerpt{"--target '" + pattern + "'"}});
+    } else if (near) {
       error.help({"did you mean {0}?", diag::Excerpt{"*::" + std::string(*near)}});
     } else {
       error.help({"a resource is named by its URN, or by its end: {0}",
@@ -170,7 +174,7 @@ int preview(const PreviewArguments& arguments) {
   // Whether the command line is wrong.
   bool is_misused = is_bound && report_idle_options(arguments, options, *session);
   auto state = read_state(arguments, *session);
-  const auto mocks = mock_provider(arguments, *session);
+  const auto mocks = mock_provider(arguments, is_bound ? &session->program : nullptr, *session);
   engine::EngineOptions engine_setup = preview_options(arguments, options, *session);
   if (state) {
     if (mocks) mocks->know(*state);

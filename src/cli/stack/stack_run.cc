@@ -6,6 +6,7 @@
 #include "base/text/suggest.h"
 #include "cli/stack/provider_config.h"
 #include "cli/stack/stack_config.h"
+#include "cli/stack/unused_mocks.h"
 #include "engine/mock/read_rules.h"
 #include "engine/state/snapshot_file.h"
 #include "project/config.h"
@@ -44,17 +45,19 @@ std::map<std::string, run::ConfigValue> gather_config(const StackArguments& argu
                                                       Session& session) {
   const base::FileSystem& files = base::real_file_system();
   auto config = session.project.config;
-  const auto read = [&](const std::string& path) {
+  const auto read = [&](const std::string& path, project::StackFileRole role) {
     project::read_stack_file(path, session.project, files, session.sources, config,
-                             session.diagnostics, session.limits);
+                             session.diagnostics, session.limits, role);
   };
   const std::string file = stack_file(session.project, stack);
   if (session.has_program && files.is_file(file)) {
-    read(file);
+    read(file, project::StackFileRole::kOfStack);
   } else {
     warn_of_missing_stack_file(stack, stacks, session);
   }
-  for (const std::string& path : arguments.config_files) read(path);
+  for (const std::string& path : arguments.config_files) {
+    read(path, project::StackFileRole::kGiven);
+  }
   for (const std::string& flag : arguments.config) {
     project::read_config_flag(flag, session.project, config, session.diagnostics);
   }
@@ -89,6 +92,7 @@ std::optional<engine::Snapshot> read_state(const StackArguments& arguments, Sess
 }
 
 std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& arguments,
+                                                    const bind::Program* program,
                                                     Session& session) {
   if (arguments.mocks.empty()) return nullptr;
   auto text = base::real_file_system().read(arguments.mocks, session.limits.max_source_bytes);
@@ -99,7 +103,11 @@ std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& argume
   }
   const base::Source& source = session.sources.add(arguments.mocks, *std::move(text));
   engine::MockRules rules = engine::read_mock_rules(source, session.diagnostics, session.limits);
+  const std::size_t before = session.diagnostics.error_count();
   engine::review_mock_rules(rules, *session.loader, session.diagnostics);
+  if (program && arguments.state.empty() && session.diagnostics.error_count() == before) {
+    MockUses(*program).report_unused(rules, session.diagnostics);
+  }
   return std::make_unique<engine::MockProvider>(std::move(rules), *session.loader);
 }
 

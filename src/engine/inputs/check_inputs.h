@@ -27,6 +27,9 @@ enum class InputsOf : std::uint8_t {
   // Inputs may be missing, since providers read their environment; others may be there, such as
   // `version`; and a string stands for every type, since configuration is text.
   kProvider,
+  // Properties may be missing and others may be there, at any depth, and a string with a
+  // placeholder of a template stands for every type.
+  kMock,
 };
 
 // `inputs` is an object. Every value must be of its type, a constant the constant, an enum one of

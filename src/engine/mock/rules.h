@@ -35,6 +35,7 @@ struct MockMention {
   bool is_output;  // else an input, or an argument
   std::string name;
   base::Range where;
+  base::Range value_where{};  // of the value that the rule gives it, if it gives one
 };
 
 // Texts in values, IDs and names are templates (template.h).
@@ -52,7 +53,8 @@ struct ResourceRule {
   std::vector<MockChild> children;
   std::array<std::optional<MockFailure>, kMockOperations> failures;
   double delay = 0;   // seconds that every operation takes
-  base::Range where;  // of the type
+  base::Range where;       // of the type
+  base::Range name_where;  // of the name, if the rule has one
   std::vector<MockMention> mentions;
 };
 

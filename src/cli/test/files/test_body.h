@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/limits.h"
+#include "cli/test/files/placed_text.h"
 #include "cli/test/files/settings.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
@@ -45,6 +46,8 @@ class TestBody {
   std::optional<double> seconds(std::string_view name);
   // A text stands for a list of one.
   std::vector<std::string> texts(std::string_view name);
+  // The same, with the place of each.
+  std::vector<PlacedText> placed_texts(std::string_view name);
   using Members = std::vector<std::pair<std::string, cty::Value>>;
   Members members(std::string_view name);
   std::map<std::string, std::string> text_members(std::string_view name);
