@@ -1,10 +1,12 @@
 #include "project/project.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/text/suggest.h"
 #include "bind/components/component_folders.h"
 #include "project/component_package.h"
 #include "project/config.h"
@@ -17,6 +19,12 @@ namespace {
 
 namespace fs = std::filesystem;
 using diag::Code;
+
+// Of a map under `config`: a declaration, or a value for all stacks.
+constexpr std::array<std::string_view, 6> kDeclarationKeys = {"default", "description", "items",
+                                                              "secret",  "type",        "value"};
+constexpr std::array<std::string_view, 5> kConfigTypes = {"array", "boolean", "integer", "object",
+                                                          "string"};
 
 // A project's name is letters, digits, `-`, `_` and `.`, 100 at most.
 bool is_project_name(std::string_view name) {
@@ -108,6 +116,7 @@ class ProjectOpener {
   }
 
   void add_program(Project& project) {
+    if (!has_program_) return;
     auto paths = bind::program_files(files_, project.program);
     if (!paths) {
       diagnostics_.add(Code::kFileUnreadable, {}, diag::PathText{project.program},
@@ -131,6 +140,14 @@ class ProjectOpener {
     check_runtime(*manifest, diagnostics_);
     if (const Yaml* main = manifest->find("main"); main && main->kind == Yaml::Kind::kScalar) {
       project.program = (fs::path(project.root) / main->text).lexically_normal().string();
+      if (!files_.is_directory(project.program)) {
+        auto& error =
+            diagnostics_.add(Code::kMainNotAFolder, main->range, diag::PathText{project.program});
+        if (files_.is_file(project.program)) {
+          error.help({"`main` names the folder of the program, not a file in it"});
+        }
+        has_program_ = false;
+      }
     }
     if (const Yaml* config = manifest->find("config")) read_project_config(*config, project);
   }
@@ -148,6 +165,39 @@ class ProjectOpener {
     }
   }
 
+  void check_declaration(const Yaml& declaration) {
+    for (const auto& [key, value] : declaration.members) {
+      if (std::ranges::find(kDeclarationKeys, key.text) != kDeclarationKeys.end()) continue;
+      auto& error = diagnostics_.add(Code::kUnknownDeclarationKey, key.range, diag::Name{key.text});
+      if (const auto near = base::nearest(key.text, kDeclarationKeys)) {
+        error.suggest(key.range, *near);
+      }
+    }
+    const Yaml* type = declaration.find("type");
+    if (!type || std::ranges::find(kConfigTypes, type->text) != kConfigTypes.end()) return;
+    auto& error = diagnostics_.add(Code::kUnknownConfigType, type->range, diag::Name{type->text});
+    const auto near = base::nearest(type->text, kConfigTypes);
+    if (near) {
+      error.suggest(type->range, *near);
+    } else {
+      error.help({"the types are `string`, `integer`, `boolean`, `array` and `object`"});
+    }
+  }
+
+  // Unknown types are reported elsewhere.
+  static bool is_of_type(const Yaml& value, std::string_view type) {
+    const bool is_scalar = value.kind == Yaml::Kind::kScalar;
+    if (type == "array") return value.kind == Yaml::Kind::kSequence;
+    if (type == "object") return value.kind == Yaml::Kind::kMap;
+    if (type == "string") return is_scalar;
+    if (type == "boolean") return is_scalar && (value.text == "true" || value.text == "false");
+    if (type != "integer") return true;
+    std::string_view digits = value.text;
+    if (digits.starts_with('-')) digits.remove_prefix(1);
+    return is_scalar && !digits.empty() &&
+           std::ranges::all_of(digits, [](unsigned char c) { return std::isdigit(c) != 0; });
+  }
+
   // Values in Pulumi.yaml are given directly, or declared: {type, default or value, secret}.
   void read_project_config(const Yaml& config, Project& project) {
     for (const auto& [key, declared] : config.members) {
@@ -155,12 +205,19 @@ class ProjectOpener {
       run::ConfigValue entry;
       project.declared_config.insert(full_config_key(key.text, project.name));
       if (declared.kind == Yaml::Kind::kMap) {
+        check_declaration(declared);
         value = declared.find("value");
         if (value == nullptr) value = declared.find("default");
         const Yaml* secret = declared.find("secret");
         entry.secret = secret != nullptr && secret->text == "true";
       }
       if (value == nullptr || value->kind == Yaml::Kind::kNull) continue;
+      const Yaml* type = declared.find("type");
+      if (declared.kind == Yaml::Kind::kMap && type && !is_of_type(*value, type->text)) {
+        diagnostics_.add(Code::kDeclaredConfigMismatch, value->range, diag::Name{key.text},
+                         diag::Name{type->text});
+        continue;
+      }
       entry.text = value->as_text();
       entry.range = value->range;
       project.config[full_config_key(key.text, project.name)] = std::move(entry);
@@ -175,6 +232,7 @@ class ProjectOpener {
   base::Sources& sources_;
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;
+  bool has_program_ = true;  // else it was reported
 };
 
 }  // namespace

@@ -65,7 +65,7 @@ PclSession::PclSession(const LanguageArguments& arguments)
   // The commands of hooks do not run for the sake of an expression.
   options_.processes = &base::no_processes();
   if (is_bound) report_unused_keys(options_.config, *session_, session_->diagnostics);
-  if (auto state = read_state(arguments_, *session_)) state_ = *std::move(state);
+  if (auto state = read_state(arguments_, options_, *session_)) state_ = *std::move(state);
   mocks_ = mock_provider(arguments_, nullptr, *session_);
   if (mocks_) mocks_->know(state_);
   for (const diag::Diagnostic& each : session_->diagnostics.list()) {

@@ -162,7 +162,7 @@ bool changes_anything(const engine::LocalEngine& engine) {
 }  // namespace
 
 int preview(const PreviewArguments& arguments) {
-  if (!require_path(arguments.path) || has_malformed_flags(arguments)) return kExitUsage;
+  if (!require_program(arguments.path) || has_malformed_flags(arguments)) return kExitUsage;
   const auto schemas = open_given_schemas(arguments.schemas);
   if (!schemas) return kExitUsage;
   const auto begin = std::chrono::steady_clock::now();
@@ -173,7 +173,7 @@ int preview(const PreviewArguments& arguments) {
   if (arguments.no_hooks) options.processes = &quiet;
   // Whether the command line is wrong.
   bool is_misused = is_bound && report_idle_options(arguments, options, *session);
-  auto state = read_state(arguments, *session);
+  auto state = read_state(arguments, options, *session);
   const auto mocks = mock_provider(arguments, is_bound ? &session->program : nullptr, *session);
   engine::EngineOptions engine_setup = preview_options(arguments, options, *session);
   if (state) {

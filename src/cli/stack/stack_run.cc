@@ -67,6 +67,29 @@ std::map<std::string, run::ConfigValue> gather_config(const StackArguments& argu
 
 }  // namespace
 
+namespace {
+
+// Whether the state is of the stack of the run: the URNs of its resources say so.
+bool is_of_stack(const engine::Snapshot& state, const std::string& path, const run::RunOptions& run,
+                 diag::Diagnostics& diagnostics) {
+  for (const auto& resource : state.resources) {
+    const auto urn = pulumi::Urn::parse(resource.urn);
+    if (!urn || (urn->project() == run.project && urn->stack() == run.stack)) continue;
+    auto& error =
+        diagnostics.add(diag::Code::kStateOfOtherStack, {}, diag::PathText{path},
+                        diag::Name{std::string(urn->project()) + "/" + std::string(urn->stack())},
+                        diag::Name{run.project + "/" + run.stack});
+    if (urn->project() == run.project) {
+      error.help(
+          {"choose its stack with {0}", diag::Excerpt{"--stack " + std::string(urn->stack())}});
+    }
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 run::RunOptions run_options(const StackArguments& arguments, Session& session) {
   const base::FileSystem& files = base::real_file_system();
   run::RunOptions options;
@@ -83,10 +106,14 @@ run::RunOptions run_options(const StackArguments& arguments, Session& session) {
   return options;
 }
 
-std::optional<engine::Snapshot> read_state(const StackArguments& arguments, Session& session) {
+std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
+                                           const run::RunOptions& run, Session& session) {
   if (arguments.state.empty()) return engine::Snapshot{};
   auto state = engine::load_snapshot(base::real_file_system(), arguments.state, session.limits);
-  if (state) return *std::move(state);
+  if (state) {
+    if (!is_of_stack(*state, arguments.state, run, session.diagnostics)) return std::nullopt;
+    return *std::move(state);
+  }
   session.diagnostics.add(diag::Code::kStateUnreadable, {}, diag::Reason{state.error().str()});
   return std::nullopt;
 }

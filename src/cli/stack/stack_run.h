@@ -19,15 +19,15 @@ namespace virga::cli {
 run::RunOptions run_options(const StackArguments& arguments, Session& session);
 
 // The state that the arguments name, which is empty if they name none. Returns nullopt, with a
-// diagnostic, if it cannot be read.
-std::optional<engine::Snapshot> read_state(const StackArguments& arguments, Session& session);
+// diagnostic, if it cannot be read or is the state of another stack than that of the run.
+std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
+                                           const run::RunOptions& run, Session& session);
 
 // The provider that answers by the rules that the arguments name. Returns null if they name none,
 // and, with a diagnostic, if they cannot be read. Reports rules that no run of `program` can use
 // (V5417), unless it is null, as for expressions, or a state has resources of its own.
 std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& arguments,
-                                                    const bind::Program* program,
-                                                    Session& session);
+                                                    const bind::Program* program, Session& session);
 
 // The embedded engine for such a run, without a state and without a provider.
 engine::EngineOptions engine_options(const StackArguments& arguments, const run::RunOptions& run,

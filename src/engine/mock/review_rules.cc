@@ -73,9 +73,8 @@ class Review {
       if (!property || !value) continue;
       schema::Properties alone;
       alone.list.push_back(*property);
-      const auto checked =
-          check_inputs(pulumi::PropertyValue::object({{mention.name, *value}}), alone,
-                       subject.package, types_, InputsOf::kMock);
+      const auto checked = check_inputs(pulumi::PropertyValue::object({{mention.name, *value}}),
+                                        alone, subject.package, types_, InputsOf::kMock);
       if (checked.failures.empty()) continue;
       const run::CheckFailure& first = checked.failures.front();
       const bool is_inside = first.property != mention.name;

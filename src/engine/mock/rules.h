@@ -52,7 +52,7 @@ struct ResourceRule {
   bool delete_before_replace = false;
   std::vector<MockChild> children;
   std::array<std::optional<MockFailure>, kMockOperations> failures;
-  double delay = 0;   // seconds that every operation takes
+  double delay = 0;        // seconds that every operation takes
   base::Range where;       // of the type
   base::Range name_where;  // of the name, if the rule has one
   std::vector<MockMention> mentions;

@@ -110,8 +110,8 @@ class MockReader {
     std::string_view name = hcl::as_keyword(inner);
     if (name.empty()) name = bind::string_literal(inner).value_or("");
     if (name.empty()) return;
-    mentions.push_back({is_output, std::string(name), reading_.range(key.span),
-                        reading_.range(item.value->span)});
+    mentions.push_back(
+        {is_output, std::string(name), reading_.range(key.span), reading_.range(item.value->span)});
   }
 
   std::vector<std::string> names(std::string_view attribute, std::vector<MockMention>& mentions) {
