@@ -192,6 +192,10 @@ TEST_F(Projects, StackFilesHaveNoOtherKeys) {
                    "confg:\n  shop:a: 1\nregion: north\n"}};
   std::map<std::string, run::ConfigValue> config;
   read_stack_file("s.yaml", {}, files_, sources_, config, diagnostics_, limits_);
+  EXPECT_EQ(codes(), std::vector<Code>{Code::kUnknownStackMember}) << "one cause: no `config`";
+  files_.files["t.yaml"] = "config:\n  shop:a: 1\nregion: north\nzone: a\n";
+  diagnostics_ = {};
+  read_stack_file("t.yaml", {}, files_, sources_, config, diagnostics_, limits_);
   EXPECT_EQ(codes(), (std::vector<Code>{Code::kUnknownStackMember, Code::kUnknownStackMember}));
 }
 
