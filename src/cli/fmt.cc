@@ -105,6 +105,14 @@ void Formatter::report(diag::Diagnostics& diagnostics, const base::Sources& sour
 int format(const FormatArguments& arguments) {
   for (const std::string& path : arguments.paths) {
     if (path != "-" && !require_path(path)) return kExitUsage;
+    if (path == "-" && arguments.paths.size() > 1) {
+      print_error("virga: - is standard input, which is formatted alone\n");
+      return kExitUsage;
+    }
+    if (path.ends_with(".yaml") || path.ends_with(".yml") || path.ends_with(".json")) {
+      print_error("virga: " + path + " is not a .pp, .pptest or .hcl file\n");
+      return kExitUsage;
+    }
   }
   diag::Diagnostics diagnostics;
   const auto files = source_files(arguments.paths, base::real_file_system(), diagnostics);

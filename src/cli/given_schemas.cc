@@ -1,6 +1,8 @@
 #include "cli/given_schemas.h"
 
 #include <algorithm>
+#include <expected>
+#include <string>
 
 #include "base/system/file_system.h"
 #include "cli/schema_cache.h"
@@ -21,29 +23,42 @@ bool has_schemas(const std::string& folder, const base::FileSystem& files) {
          });
 }
 
+// The schema in a file, or nothing of a folder that has schemas; else what is wrong.
+std::expected<std::optional<GivenSchema>, std::string> open(const std::string& path) {
+  const base::FileSystem& files = base::real_file_system();
+  if (files.is_directory(path)) {
+    if (has_schemas(path, files)) return std::nullopt;
+    return std::unexpected(
+        "the folder has no schemas: no .json files and no folders with a schema.json");
+  }
+  if (!files.is_file(path)) return std::unexpected("there is no such file or folder");
+  const auto package = schema::open_package(path, files, schema_cache());
+  if (package) return GivenSchema{path, (*package)->name()};
+  std::string reason = package.error().str();
+  if (reason.starts_with(path + ": ")) reason.erase(0, path.size() + 2);
+  return std::unexpected("this is not the schema of a package: " + reason);
+}
+
 }  // namespace
 
 std::optional<std::vector<GivenSchema>> open_given_schemas(const std::vector<std::string>& paths) {
-  const base::FileSystem& files = base::real_file_system();
   std::vector<GivenSchema> schemas;
   bool usable = true;
   for (const std::string& path : paths) {
-    if (files.is_directory(path)) {
-      if (has_schemas(path, files)) continue;
-      say(path, "the folder has no schemas: no .json files and no folders with a schema.json");
-    } else if (!files.is_file(path)) {
-      say(path, "there is no such file or folder");
-    } else if (const auto package = schema::open_package(path, files, schema_cache())) {
-      schemas.push_back({path, (*package)->name()});
-      continue;
+    auto opened = open(path);
+    if (opened) {
+      if (*opened) schemas.push_back(**std::move(opened));
     } else {
-      std::string reason = package.error().str();
-      if (reason.starts_with(path + ": ")) reason.erase(0, path.size() + 2);
-      say(path, "this is not the schema of a package: " + reason);
+      say(path, opened.error());
+      usable = false;
     }
-    usable = false;
   }
   return usable ? std::optional(std::move(schemas)) : std::nullopt;
+}
+
+std::optional<std::string> schema_problem(const std::string& path) {
+  auto opened = open(path);
+  return opened ? std::nullopt : std::optional(std::move(opened.error()));
 }
 
 bool report_unused_schemas(const std::vector<GivenSchema>& schemas,

@@ -17,8 +17,12 @@ struct GivenSchema {
 // if one of them cannot be used.
 std::optional<std::vector<GivenSchema>> open_given_schemas(const std::vector<std::string>& paths);
 
-// Prints each file that is not a schema of one of `packages`. Returns whether there is such a file.
-// Files in folders are not printed, because a folder may hold more than is needed.
+// Why there are no schemas at `path`: nothing is there, or something else. Returns nullopt if there
+// are some.
+std::optional<std::string> schema_problem(const std::string& path);
+
+// Says on standard error which of the files are not for any of the `packages` that programs use.
+// Returns whether there are any. Folders may hold more than is needed.
 bool report_unused_schemas(const std::vector<GivenSchema>& schemas,
                            const std::set<std::string>& packages);
 

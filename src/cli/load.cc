@@ -1,6 +1,9 @@
 #include "cli/load.h"
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
+#include <string_view>
 
 #include "base/system/file_system.h"
 #include "bind/components/component_folders.h"
@@ -25,7 +28,14 @@ void refuse_policy_pack(const std::string& path, diag::Diagnostics& diagnostics)
           {"name a program, and the pack with --policy-pack, or with `policy_pack` in its tests"});
 }
 
-// Records the requested packages.
+// A folder is a policy pack or a program of a project.
+bool has_both_manifests(const std::string& path, const base::FileSystem& files) {
+  const std::filesystem::path folder(path);
+  return files.is_file((folder / "PulumiPolicy.yaml").string()) &&
+         files.is_file((folder / project::kProjectFile).string());
+}
+
+// Remembers which packages were asked for.
 class RecordingLoader final : public schema::Loader {
  public:
   RecordingLoader(std::unique_ptr<schema::Loader> loader, std::set<std::string>& names)
@@ -97,6 +107,10 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
   if (is_package(path, files)) {
     session->project.root = session->project.program = path;
     refuse_package(path, session->diagnostics);
+  } else if (has_both_manifests(path, files)) {
+    session->project.root = session->project.program = path;
+    session->diagnostics.add(diag::Code::kIsAPolicyPack, {}, diag::PathText{path})
+        .help({"remove its Pulumi.yaml, or its PulumiPolicy.yaml if it is a program"});
   } else if (project::is_policy_pack(path, files)) {
     session->project.root = session->project.program = path;
     refuse_policy_pack(path, session->diagnostics);
@@ -134,6 +148,18 @@ bool require_path(const std::string& path) {
   if (files.is_file(path) || files.is_directory(path)) return true;
   print_error("virga: there is no file or folder " + path + "\n");
   return false;
+}
+
+bool require_program(const std::string& path) {
+  if (!require_path(path)) return false;
+  if (!base::real_file_system().is_file(path)) return true;
+  constexpr std::array<std::string_view, 4> kOthers = {".pptest", ".yaml", ".yml", ".json"};
+  const bool is_other =
+      std::ranges::any_of(kOthers, [&](std::string_view end) { return path.ends_with(end); });
+  if (is_other) {
+    print_error("virga: " + path + " is not a program; name a folder or a .pp file\n");
+  }
+  return !is_other;
 }
 
 }  // namespace virga::cli

@@ -16,16 +16,39 @@ namespace {
 constexpr std::array<std::string_view, 5> kStackMembers = {
     "config", "encryptedkey", "encryptionsalt", "environment", "secretsprovider"};
 
-void report_unknown_members(const Yaml& stack, diag::Diagnostics& diagnostics) {
+// Without a `config`, the keys are likely meant to stand in it: one error for all of them. Returns
+// whether the file has the values that it should have.
+bool report_unknown_members(const Yaml& stack, diag::Diagnostics& diagnostics) {
+  const bool has_config = stack.find("config") != nullptr;
   for (const auto& [key, value] : stack.members) {
     if (std::ranges::find(kStackMembers, key.text) != kStackMembers.end()) continue;
     auto& error = diagnostics.add(Code::kUnknownStackMember, key.range, diag::Name{key.text});
     if (const auto near = base::nearest(key.text, kStackMembers)) {
       error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
-    } else {
+    } else if (has_config) {
       error.help({"values for programs stand under {0}", diag::Name{"config"}});
+    } else {
+      error.help({"write a line {0} above the values, and indent them", diag::Excerpt{"config:"}});
     }
+    if (!has_config) return false;
   }
+  return true;
+}
+
+// Why a file that a user names has no values; empty if it has some.
+std::string_view why_no_values(const Yaml& stack) {
+  switch (stack.kind) {
+    case Yaml::Kind::kNull: return "it is empty";
+    case Yaml::Kind::kScalar: return "expected a map with the key `config`";
+    case Yaml::Kind::kSequence: return "expected a map with the key `config`, got a list";
+    case Yaml::Kind::kMap: break;
+  }
+  if (stack.find("environment")) return "";
+  const Yaml* values = stack.find("config");
+  if (!values) return "it has no key `config`";
+  const bool is_empty = values->kind == Yaml::Kind::kNull ||
+                        (values->kind == Yaml::Kind::kMap && values->members.empty());
+  return is_empty ? "there are no values under `config`" : "";
 }
 
 StackFile contents_of(const Yaml& stack, const base::Source& source) {
@@ -58,14 +81,24 @@ std::string full_config_key(std::string_view key, std::string_view project) {
 std::optional<StackFile> read_stack_file(const std::string& path, const Project& project,
                                          const base::FileSystem& files, base::Sources& sources,
                                          std::map<std::string, run::ConfigValue>& config,
-                                         diag::Diagnostics& diagnostics,
-                                         const base::Limits& limits) {
+                                         diag::Diagnostics& diagnostics, const base::Limits& limits,
+                                         StackFileRole role) {
+  const auto refuse = [&](std::string_view why, base::Range where = {}) {
+    diagnostics.add(Code::kNotAStackFile, where, diag::PathText{path},
+                    diag::Reason{std::string(why)});
+    return std::nullopt;
+  };
+  if (path.ends_with(".pp")) return refuse("it is a program");
   const base::Source* source = bind::add_file(files, path, path, sources, diagnostics, limits,
                                               base::Contents::kMayHoldSecrets);
   if (source == nullptr) return std::nullopt;
   const std::optional<Yaml> stack = parse_yaml(*source, diagnostics);
   if (!stack) return std::nullopt;
-  report_unknown_members(*stack, diagnostics);
+  const bool is_map = stack->kind == Yaml::Kind::kMap || stack->kind == Yaml::Kind::kNull;
+  if (is_map && !report_unknown_members(*stack, diagnostics)) return std::nullopt;
+  const std::string_view reason = why_no_values(*stack);
+  if (!reason.empty() && role == StackFileRole::kGiven) return refuse(reason);
+  if (!is_map) return refuse(reason, source->range({0, 0}));
   const StackFile file = contents_of(*stack, *source);
   const Yaml* values = stack->find("config");
   if (values == nullptr || values->kind == Yaml::Kind::kNull) return file;

@@ -1,6 +1,7 @@
 // Configuration from outside programs: stack files and the command line.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -16,13 +17,19 @@ struct StackFile {
   bool has_environment = false;  // the environment may have further values
 };
 
-// Adds the values of a stack file (`config:` of Pulumi.<stack>.yaml) to `config`. Reports unknown
-// keys (V5017).
+enum class StackFileRole : std::uint8_t {
+  kOfStack,  // Pulumi.<stack>.yaml, which may be empty
+  kGiven,    // a user names it, so it has values
+};
+
+// Adds the values of a stack file (`config:` of Pulumi.<stack>.yaml). Reports files of another kind
+// (V5029) and keys that such a file does not have (V5017). Returns nullopt if it is not certain
+// which values the file should have.
 std::optional<StackFile> read_stack_file(const std::string& path, const Project& project,
                                          const base::FileSystem& files, base::Sources& sources,
                                          std::map<std::string, run::ConfigValue>& config,
-                                         diag::Diagnostics& diagnostics,
-                                         const base::Limits& limits);
+                                         diag::Diagnostics& diagnostics, const base::Limits& limits,
+                                         StackFileRole role = StackFileRole::kOfStack);
 
 // Warns of encrypted values (V5008). Call it after all sources that can override values.
 void warn_of_encrypted_values(const std::map<std::string, run::ConfigValue>& config,

@@ -1,10 +1,12 @@
 #include "project/project.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/text/suggest.h"
 #include "bind/components/component_folders.h"
 #include "project/component_package.h"
 #include "project/config.h"
@@ -18,7 +20,13 @@ namespace {
 namespace fs = std::filesystem;
 using diag::Code;
 
-// A project name has at most 100 characters: letters, digits, `-`, `_` and `.`.
+// Of a map under `config`: a declaration, or a value for all stacks.
+constexpr std::array<std::string_view, 6> kDeclarationKeys = {"default", "description", "items",
+                                                              "secret",  "type",        "value"};
+constexpr std::array<std::string_view, 5> kConfigTypes = {"array", "boolean", "integer", "object",
+                                                          "string"};
+
+// A project's name is letters, digits, `-`, `_` and `.`, 100 at most.
 bool is_project_name(std::string_view name) {
   return !name.empty() && name.size() <= 100 &&
          std::all_of(name.begin(), name.end(), [](unsigned char c) {
@@ -50,6 +58,7 @@ class ProjectOpener {
       project.name = project_name_of(path);
       project.root = project.program = parent(path);
       if (is_component(project.program)) enter_package(project);
+      enter_project(project);
       add_source(path.string(), project);
       return project;
     }
@@ -84,7 +93,18 @@ class ProjectOpener {
            is_component_package({files_, "", outside(folder)});
   }
 
-  // Adds the files that a package has for all of its components.
+  // A file beside a Pulumi.yaml has the name and the configuration of that project.
+  void enter_project(Project& project) {
+    const std::string folder = project.program;
+    const std::string manifest = (fs::path(folder) / kProjectFile).lexically_normal().string();
+    if (!files_.is_file(manifest) || foreign_runtime(folder, files_)) return;
+    read_manifest(manifest, project);
+    project.program = folder;
+    const auto all = bind::program_files(files_, folder);
+    project.is_partial = all && all->size() > 1;
+  }
+
+  // What a package has for all of its components.
   void enter_package(Project& project) {
     project.root = outside(project.program);
     const auto shared = bind::program_files(files_, project.root);
@@ -97,6 +117,7 @@ class ProjectOpener {
   }
 
   void add_program(Project& project) {
+    if (!has_program_) return;
     auto paths = bind::program_files(files_, project.program);
     if (!paths) {
       diagnostics_.add(Code::kFileUnreadable, {}, diag::PathText{project.program},
@@ -120,6 +141,14 @@ class ProjectOpener {
     check_runtime(*manifest, diagnostics_);
     if (const Yaml* main = manifest->find("main"); main && main->kind == Yaml::Kind::kScalar) {
       project.program = (fs::path(project.root) / main->text).lexically_normal().string();
+      if (!files_.is_directory(project.program)) {
+        auto& error =
+            diagnostics_.add(Code::kMainNotAFolder, main->range, diag::PathText{project.program});
+        if (files_.is_file(project.program)) {
+          error.help({"`main` names the folder of the program, not a file in it"});
+        }
+        has_program_ = false;
+      }
     }
     if (const Yaml* config = manifest->find("config")) read_project_config(*config, project);
   }
@@ -137,19 +166,59 @@ class ProjectOpener {
     }
   }
 
-  // A value in Pulumi.yaml is either given directly or declared: {type, default or value, secret}.
+  void check_declaration(const Yaml& declaration) {
+    for (const auto& [key, value] : declaration.members) {
+      if (std::ranges::find(kDeclarationKeys, key.text) != kDeclarationKeys.end()) continue;
+      auto& error = diagnostics_.add(Code::kUnknownDeclarationKey, key.range, diag::Name{key.text});
+      if (const auto near = base::nearest(key.text, kDeclarationKeys)) {
+        error.suggest(key.range, *near);
+      }
+    }
+    const Yaml* type = declaration.find("type");
+    if (!type || std::ranges::find(kConfigTypes, type->text) != kConfigTypes.end()) return;
+    auto& error = diagnostics_.add(Code::kUnknownConfigType, type->range, diag::Name{type->text});
+    const auto near = base::nearest(type->text, kConfigTypes);
+    if (near) {
+      error.suggest(type->range, *near);
+    } else {
+      error.help({"the types are `string`, `integer`, `boolean`, `array` and `object`"});
+    }
+  }
+
+  // Unknown types are reported elsewhere.
+  static bool is_of_type(const Yaml& value, std::string_view type) {
+    const bool is_scalar = value.kind == Yaml::Kind::kScalar;
+    if (type == "array") return value.kind == Yaml::Kind::kSequence;
+    if (type == "object") return value.kind == Yaml::Kind::kMap;
+    if (type == "string") return is_scalar;
+    if (type == "boolean") return is_scalar && (value.text == "true" || value.text == "false");
+    if (type != "integer") return true;
+    std::string_view digits = value.text;
+    if (digits.starts_with('-')) digits.remove_prefix(1);
+    return is_scalar && !digits.empty() &&
+           std::ranges::all_of(digits, [](unsigned char c) { return std::isdigit(c) != 0; });
+  }
+
+  // Values in Pulumi.yaml are given directly, or declared: {type, default or value, secret}.
   void read_project_config(const Yaml& config, Project& project) {
     for (const auto& [key, declared] : config.members) {
       const Yaml* value = &declared;
       run::ConfigValue entry;
       project.declared_config.insert(full_config_key(key.text, project.name));
       if (declared.kind == Yaml::Kind::kMap) {
+        check_declaration(declared);
         value = declared.find("value");
         if (value == nullptr) value = declared.find("default");
         const Yaml* secret = declared.find("secret");
         entry.secret = secret != nullptr && secret->text == "true";
       }
       if (value == nullptr || value->kind == Yaml::Kind::kNull) continue;
+      const Yaml* type = declared.find("type");
+      if (declared.kind == Yaml::Kind::kMap && type && !is_of_type(*value, type->text)) {
+        diagnostics_.add(Code::kDeclaredConfigMismatch, value->range, diag::Name{key.text},
+                         diag::Name{type->text});
+        continue;
+      }
       entry.text = value->as_text();
       entry.range = value->range;
       project.config[full_config_key(key.text, project.name)] = std::move(entry);
@@ -164,6 +233,7 @@ class ProjectOpener {
   base::Sources& sources_;
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;
+  bool has_program_ = true;  // else it was reported
 };
 
 }  // namespace

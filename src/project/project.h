@@ -37,6 +37,7 @@ struct Project {
   std::vector<base::SourceId> files;               // sorted by name
   std::map<std::string, run::ConfigValue> config;  // from Pulumi.yaml; full keys
   std::set<std::string> declared_config;           // full keys under `config` of Pulumi.yaml
+  bool is_partial = false;  // one file of a program of several, which share the configuration
 };
 
 // Reads the project at `path` (a folder or a .pp file) into `sources`. For a component of a

@@ -45,7 +45,26 @@ TEST_F(Projects, HaveManifestAndProgramsBesideIt) {
   EXPECT_TRUE(diagnostics_.empty());
 }
 
-TEST_F(Projects, HaveDefaultNameIfWorkingDirectoryIsDeleted) {
+TEST_F(Projects, NameTheirFilesAlone) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\nconfig:\n  size: 3\n"},
+                  {"app/b.pp", "b = 1"},
+                  {"app/a.pp", "a = 1"}};
+  const Project file = open("app/a.pp");
+  EXPECT_EQ(file.name, "shop");
+  EXPECT_EQ(names(file), std::vector<std::string>{"app/a.pp"});
+  EXPECT_EQ(file.config.at("shop:size").text, "3");
+  EXPECT_TRUE(file.is_partial);
+  EXPECT_FALSE(open("app").is_partial);
+  EXPECT_TRUE(diagnostics_.empty());
+}
+
+TEST_F(Projects, OfOtherRuntimesDoNotNameFiles) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: nodejs\n"}, {"app/a.pp", "a = 1"}};
+  EXPECT_EQ(open("app/a.pp").name, "a");
+  EXPECT_TRUE(diagnostics_.empty());
+}
+
+TEST_F(Projects, AreNamedSomehowWhereTheWorkingFolderIsGone) {
   const auto before = std::filesystem::current_path();
   const auto folder = std::filesystem::temp_directory_path() / "virga-project-gone";
   std::filesystem::create_directories(folder);
@@ -173,6 +192,10 @@ TEST_F(Projects, ReportUnknownKeysOfStackFiles) {
                    "confg:\n  shop:a: 1\nregion: north\n"}};
   std::map<std::string, run::ConfigValue> config;
   read_stack_file("s.yaml", {}, files_, sources_, config, diagnostics_, limits_);
+  EXPECT_EQ(codes(), std::vector<Code>{Code::kUnknownStackMember}) << "one cause: no `config`";
+  files_.files["t.yaml"] = "config:\n  shop:a: 1\nregion: north\nzone: a\n";
+  diagnostics_ = {};
+  read_stack_file("t.yaml", {}, files_, sources_, config, diagnostics_, limits_);
   EXPECT_EQ(codes(), (std::vector<Code>{Code::kUnknownStackMember, Code::kUnknownStackMember}));
 }
 

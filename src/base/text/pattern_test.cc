@@ -24,6 +24,19 @@ TEST(Patterns, StarMatchesAnyString) {
   EXPECT_FALSE(matches_pattern("*.", "a:b"));
 }
 
+TEST(Patterns, OverlapWhenOneTextMatchesBoth) {
+  EXPECT_TRUE(patterns_overlap("web-*", "web-0"));
+  EXPECT_TRUE(patterns_overlap("web-0", "web-*"));
+  EXPECT_TRUE(patterns_overlap("*-0", "web-*"));
+  EXPECT_TRUE(patterns_overlap("*b*", "a*c"));
+  EXPECT_TRUE(patterns_overlap("*", ""));
+  EXPECT_TRUE(patterns_overlap("", "**"));
+  EXPECT_FALSE(patterns_overlap("web", "web-*"));
+  EXPECT_FALSE(patterns_overlap("api-*", "web-*"));
+  EXPECT_FALSE(patterns_overlap("*a", "*b"));
+  EXPECT_FALSE(patterns_overlap("", "a*"));
+}
+
 TEST(Patterns, TerminateWithManyStars) {
   std::string pattern;
   for (int i = 0; i < 1000; ++i) pattern += "*a";

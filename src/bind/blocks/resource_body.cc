@@ -73,9 +73,9 @@ BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model:
   if (b_.options.report_consequences || b_.diagnostics.size() == before) return typed;
   const auto option = near_option(attribute.name);
   const auto kind = option ? option_kind(*option) : std::nullopt;
-  const bool names_places = attribute.name == "options" || (kind && takes_property_paths(*kind));
+  const bool takes_paths = attribute.name == "options" || (kind && takes_property_paths(*kind));
   const bool is_option = option || means_range(attribute.name);
-  if (!asked && ((!places.empty() && names_places) || is_option)) {
+  if (!asked && ((!places.empty() && takes_paths) || is_option)) {
     b_.diagnostics.truncate(before);
   } else if (asked) {
     offer_quotes(b_, before, *asked, *typed.expr);

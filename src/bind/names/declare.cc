@@ -91,7 +91,7 @@ class Declarer {
   // Defines the names of declarations that were reported as errors, unless another declaration has
   // the name. Expressions that refer to them have the error type.
   void define_mistaken() {
-    for (const MistakenName& each : mistaken_) {
+    for (const MistakenName& each : invalid_names_) {
       const model::Variable* known = b_.root.variable(each.name);
       // An output is no reason: expressions see it only if nothing else has its name.
       if (known && known != b_.outputs.variable(each.name)) continue;

@@ -45,7 +45,7 @@ class Finder {
  private:
   void expr(const hcl::Expr& expr) {
     const auto functions =
-        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreNone;
+        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreIgnored;
     const auto variables =
         b_.options.report_consequences ? LoopVariables::kAreReferences : LoopVariables::kHideNodes;
     for_each_reference(expr, functions, variables,

@@ -54,7 +54,7 @@ void say_what_a_path_is(Binding& binding, std::size_t first) {
   for (diag::Diagnostic each : told) {
     const bool indexes = each.code == Code::kNotIterable;
     // What is wrong with the index is the one cause.
-    if (indexes && is_more_told && !binding.options.report_consequences) continue;
+    if (indexes && has_other_errors && !binding.options.report_consequences) continue;
     if (indexes || each.code == Code::kUnknownFunction || each.code == Code::kNotTraversable) {
       each.notes.clear();
       each.note({"a property path names an input and what is in it, as in {0}; nothing is computed",

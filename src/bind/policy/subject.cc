@@ -1,5 +1,6 @@
 #include "bind/policy/subject.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 
@@ -48,7 +49,10 @@ class PropertiesOf {
 
   // Returns nullopt if the type is unknown or was reported as an error.
   std::optional<Type> operator()(const PolicyText& type) {
-    if (type.text.contains('*')) return std::nullopt;
+    if (type.text.contains('*')) {
+      check_pattern(type);
+      return std::nullopt;
+    }
     const auto token = parse_token(type.text);
     if (!token) {
       b_.diagnostics.add(Code::kMalformedToken, type.range, diag::Excerpt{type.text})
@@ -72,6 +76,28 @@ class PropertiesOf {
   }
 
  private:
+  // Patterns whose package has a schema match one of its types.
+  void check_pattern(const PolicyText& type) {
+    const std::string name = type.text.substr(0, type.text.find(':'));
+    if (name.contains('*') || name == "pulumi" || !type.text.contains(':')) return;
+    if (block_.p.options.only_pinned_schemas) return;
+    const auto& package = b_.packages.find(name);
+    if (package && *package) {
+      const auto matches = [&](const std::string& token) {
+        return is_policy_for(std::span(&type.text, 1), token);
+      };
+      if (std::ranges::any_of((*package)->resource_tokens(), matches)) return;
+      b_.diagnostics.add(Code::kTypeMatchesNothing, type.range, diag::Excerpt{type.text});
+      return;
+    }
+    const std::vector<std::string> names = b_.packages.names();
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    const auto near = b_.meant(name, known);
+    if (!near || *near == name) return;
+    b_.diagnostics.add(Code::kTypeMatchesNothing, type.range, diag::Excerpt{type.text})
+        .suggest(b_.inside_quotes(type.range), std::string(*near) + type.text.substr(name.size()));
+  }
+
   Type typed(const PackagePtr& package, const schema::Resource& resource) {
     SchemaTypes& types = b_.resources.types();
     if (kind_ == PolicyKind::kStack) return Type::object(types.outputs(package, resource));

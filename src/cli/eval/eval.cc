@@ -1,4 +1,5 @@
 // virga eval: the value of one expression or template.
+#include <algorithm>
 #include <optional>
 
 #include "base/check.h"
@@ -76,10 +77,18 @@ std::optional<std::string> rendered(const EvalSession::Result& result,
   VIRGA_UNREACHABLE();
 }
 
+// Whether the command line itself is wrong.
+bool is_misused(const diag::Diagnostics& diagnostics) {
+  return std::ranges::any_of(diagnostics.list(), [](const diag::Diagnostic& each) {
+    return each.code == diag::Code::kMalformedConfigFlag ||
+           each.code == diag::Code::kMalformedVariableFlag;
+  });
+}
+
 }  // namespace
 
 int eval(const EvalArguments& arguments) {
-  if (arguments.has_project && !require_path(arguments.stack.path)) return kExitUsage;
+  if (arguments.has_project && !require_program(arguments.stack.path)) return kExitUsage;
   const auto schemas = open_given_schemas(arguments.stack.schemas);
   if (!schemas) return kExitUsage;
   const auto session = open_session(arguments);
@@ -97,6 +106,7 @@ int eval(const EvalArguments& arguments) {
       diagnostics, session->sources(),
       {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
   if (text) print(*text);
+  if (is_misused(diagnostics)) return kExitUsage;
   return diagnostics.has_errors() ? kExitErrors : kExitOk;
 }
 

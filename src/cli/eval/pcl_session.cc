@@ -65,8 +65,8 @@ PclSession::PclSession(const LanguageArguments& arguments)
   // The evaluation of an expression must not run the commands of hooks.
   options_.processes = &base::no_processes();
   if (is_bound) report_unused_keys(options_.config, *session_, session_->diagnostics);
-  if (auto state = read_state(arguments_, *session_)) state_ = *std::move(state);
-  mocks_ = mock_provider(arguments_, *session_);
+  if (auto state = read_state(arguments_, options_, *session_)) state_ = *std::move(state);
+  mocks_ = mock_provider(arguments_, nullptr, *session_);
   if (mocks_) mocks_->know(state_);
   for (const diag::Diagnostic& each : session_->diagnostics.list()) {
     if (each.code != diag::Code::kEncryptedConfig) diagnostics.add(each);

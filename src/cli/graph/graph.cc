@@ -128,7 +128,7 @@ void write(const GraphArguments& arguments, const std::string& text,
 }  // namespace
 
 int graph(const GraphArguments& arguments) {
-  if (!require_path(arguments.path)) return kExitUsage;
+  if (!require_program(arguments.path)) return kExitUsage;
   const auto format = output_format(arguments);
   if (!format) {
     print_error("virga: " + format.error() + "\n");

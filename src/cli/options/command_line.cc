@@ -89,7 +89,9 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
   command->add_flag("--no-hooks", out.no_hooks,
                     "Do not run the commands of hooks; assume that they succeed");
   command->add_flag("--diff", out.diff, "Show all properties of what changes");
-  command->add_flag("--show-sames", out.show_sames, "Show what does not change");
+  // Without a state, everything is created.
+  command->add_flag("--show-sames", out.show_sames, "Show what does not change")
+      ->needs(command->get_option("--state"));
   command->add_flag("--json", out.json, "Print the preview as JSON");
   add_color(command, out.color);
 }
@@ -174,7 +176,11 @@ void add_test(CLI::App& app, TestArguments& out) {
   command->add_flag("--json", out.json, "Print the results as JSON");
   command->add_flag("--coverage", out.coverage,
                     "Report the resources, outputs and branches that no test reached");
-  command->add_flag("--list", out.list, "Print the names of the tests without running them");
+  CLI::Option* list =
+      command->add_flag("--list", out.list, "Print the names of the tests without running them");
+  for (const char* name : {"--junit", "--json", "--coverage"}) {
+    list->excludes(command->get_option(name));
+  }
   command
       ->add_option("--jobs", out.jobs,
                    "Tests that run at the same time (default: one per processor)")
@@ -237,6 +243,10 @@ void add_eval(CLI::App& app, EvalArguments& out) {
   type->excludes(json)->excludes(raw);
   json->excludes(raw);
   add_language(command, out);
+  // An expression alone has no configuration and no resources.
+  for (const char* name : {"--config", "--config-file", "--state"}) {
+    command->get_option(name)->needs(command->get_option("--project"));
+  }
 }
 
 void add_console(CLI::App& app, ConsoleArguments& out) {

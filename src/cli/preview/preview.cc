@@ -114,8 +114,12 @@ void report_unmatched(const std::string& option, const std::vector<std::string>&
     }
     auto& error = diagnostics.add(diag::Code::kNoSuchTarget, {}, diag::Excerpt{option},
                                   diag::Excerpt{pattern});
-    const auto near = base::nearest(pattern.substr(pattern.find_last_of(":*") + 1), names);
-    if (near) {
+    const std::string name = pattern.substr(pattern.find_last_of(":*") + 1);
+    const auto near = base::nearest(name, names);
+    if (near && *near == name && pattern.ends_with("*::" + name)) {
+      error.help({"{0} leaves it out: add {1}", diag::Excerpt{"--target"},
+                  diag::Excerpt{"--target '" + pattern + "'"}});
+    } else if (near) {
       error.help({"did you mean {0}?", diag::Excerpt{"*::" + std::string(*near)}});
     } else {
       error.help({"a resource is named by its URN, or by its end: {0}",
@@ -160,7 +164,7 @@ bool changes_anything(const engine::LocalEngine& engine) {
 }  // namespace
 
 int preview(const PreviewArguments& arguments) {
-  if (!require_path(arguments.path) || has_malformed_flags(arguments)) return kExitUsage;
+  if (!require_program(arguments.path) || has_malformed_flags(arguments)) return kExitUsage;
   const auto schemas = open_given_schemas(arguments.schemas);
   if (!schemas) return kExitUsage;
   const auto begin = std::chrono::steady_clock::now();
@@ -171,8 +175,8 @@ int preview(const PreviewArguments& arguments) {
   if (arguments.no_hooks) options.processes = &quiet;
   // Whether the command line is wrong.
   bool is_misused = is_bound && report_idle_options(arguments, options, *session);
-  auto state = read_state(arguments, *session);
-  const auto mocks = mock_provider(arguments, *session);
+  auto state = read_state(arguments, options, *session);
+  const auto mocks = mock_provider(arguments, is_bound ? &session->program : nullptr, *session);
   engine::EngineOptions engine_setup = preview_options(arguments, options, *session);
   if (state) {
     if (mocks) mocks->know(*state);

@@ -127,6 +127,8 @@ void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
   const std::vector<std::string_view> packages(session.packages.begin(), session.packages.end());
   for (const auto& [key, value] : config) {
     if (variables.contains(key) || session.project.declared_config.contains(key)) continue;
+    // Another file of the program may use it.
+    if (session.project.is_partial && value.key_range.known()) continue;
     const std::string space = key.substr(0, key.find(':'));
     if (space == "pulumi") continue;
     if (session.packages.contains(space)) {

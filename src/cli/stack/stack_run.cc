@@ -6,6 +6,7 @@
 #include "base/text/suggest.h"
 #include "cli/stack/provider_config.h"
 #include "cli/stack/stack_config.h"
+#include "cli/stack/unused_mocks.h"
 #include "engine/mock/read_rules.h"
 #include "engine/state/snapshot_file.h"
 #include "project/config.h"
@@ -44,22 +45,47 @@ std::map<std::string, run::ConfigValue> gather_config(const StackArguments& argu
                                                       Session& session) {
   const base::FileSystem& files = base::real_file_system();
   auto config = session.project.config;
-  const auto read = [&](const std::string& path) {
+  const auto read = [&](const std::string& path, project::StackFileRole role) {
     project::read_stack_file(path, session.project, files, session.sources, config,
-                             session.diagnostics, session.limits);
+                             session.diagnostics, session.limits, role);
   };
   const std::string file = stack_file(session.project, stack);
   if (session.has_program && files.is_file(file)) {
-    read(file);
+    read(file, project::StackFileRole::kOfStack);
   } else {
     warn_of_missing_stack_file(stack, stacks, session);
   }
-  for (const std::string& path : arguments.config_files) read(path);
+  for (const std::string& path : arguments.config_files) {
+    read(path, project::StackFileRole::kGiven);
+  }
   for (const std::string& flag : arguments.config) {
     project::read_config_flag(flag, session.project, config, session.diagnostics);
   }
   project::warn_of_encrypted_values(config, session.diagnostics);
   return config;
+}
+
+}  // namespace
+
+namespace {
+
+// Whether the state is of the stack of the run: the URNs of its resources say so.
+bool is_of_stack(const engine::Snapshot& state, const std::string& path, const run::RunOptions& run,
+                 diag::Diagnostics& diagnostics) {
+  for (const auto& resource : state.resources) {
+    const auto urn = pulumi::Urn::parse(resource.urn);
+    if (!urn || (urn->project() == run.project && urn->stack() == run.stack)) continue;
+    auto& error =
+        diagnostics.add(diag::Code::kStateOfOtherStack, {}, diag::PathText{path},
+                        diag::Name{std::string(urn->project()) + "/" + std::string(urn->stack())},
+                        diag::Name{run.project + "/" + run.stack});
+    if (urn->project() == run.project) {
+      error.help(
+          {"choose its stack with {0}", diag::Excerpt{"--stack " + std::string(urn->stack())}});
+    }
+    return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -80,15 +106,20 @@ run::RunOptions run_options(const StackArguments& arguments, Session& session) {
   return options;
 }
 
-std::optional<engine::Snapshot> read_state(const StackArguments& arguments, Session& session) {
+std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
+                                           const run::RunOptions& run, Session& session) {
   if (arguments.state.empty()) return engine::Snapshot{};
   auto state = engine::load_snapshot(base::real_file_system(), arguments.state, session.limits);
-  if (state) return *std::move(state);
+  if (state) {
+    if (!is_of_stack(*state, arguments.state, run, session.diagnostics)) return std::nullopt;
+    return *std::move(state);
+  }
   session.diagnostics.add(diag::Code::kStateUnreadable, {}, diag::Reason{state.error().str()});
   return std::nullopt;
 }
 
 std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& arguments,
+                                                    const bind::Program* program,
                                                     Session& session) {
   if (arguments.mocks.empty()) return nullptr;
   auto text = base::real_file_system().read(arguments.mocks, session.limits.max_source_bytes);
@@ -99,7 +130,11 @@ std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& argume
   }
   const base::Source& source = session.sources.add(arguments.mocks, *std::move(text));
   engine::MockRules rules = engine::read_mock_rules(source, session.diagnostics, session.limits);
+  const std::size_t before = session.diagnostics.error_count();
   engine::review_mock_rules(rules, *session.loader, session.diagnostics);
+  if (program && arguments.state.empty() && session.diagnostics.error_count() == before) {
+    MockUses(*program).report_unused(rules, session.diagnostics);
+  }
   return std::make_unique<engine::MockProvider>(std::move(rules), *session.loader);
 }
 

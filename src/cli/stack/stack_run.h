@@ -19,14 +19,16 @@ namespace virga::cli {
 // read.
 run::RunOptions run_options(const StackArguments& arguments, Session& session);
 
-// Reads the state that the arguments name. Returns an empty state if they name none, and nullopt,
-// with a diagnostic, if the state cannot be read.
-std::optional<engine::Snapshot> read_state(const StackArguments& arguments, Session& session);
+// The state that the arguments name, which is empty if they name none. Returns nullopt, with a
+// diagnostic, if it cannot be read or is the state of another stack than that of the run.
+std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
+                                           const run::RunOptions& run, Session& session);
 
-// Returns the mock provider with the rules that the arguments name. Returns null if they name none,
-// or, with a diagnostic, if the rules cannot be read.
+// The provider that answers by the rules that the arguments name. Returns null if they name none,
+// and, with a diagnostic, if they cannot be read. Reports rules that no run of `program` can use
+// (V5417), unless it is null, as for expressions, or a state has resources of its own.
 std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& arguments,
-                                                    Session& session);
+                                                    const bind::Program* program, Session& session);
 
 // Returns the options of the embedded engine for such a run, without a state and without a
 // provider.

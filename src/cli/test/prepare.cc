@@ -116,11 +116,7 @@ class Preparation {
       }
     }
     auto config = named.config;
-    for (const std::string& file : settings.config_files) {
-      project::read_stack_file(beside(path_, file), named, base::real_file_system(),
-                               project_.session->sources, config, diagnostics_,
-                               project_.session->limits);
-    }
+    for (const PlacedText& file : settings.config_files) read_config_file(file, named, config);
     project::warn_of_encrypted_values(config, diagnostics_);
     for (const GivenConfig& given : settings.config) {
       const bool has_namespace = given.key.contains(':');
@@ -129,13 +125,29 @@ class Preparation {
     return config;
   }
 
+  void read_config_file(const PlacedText& file, const project::Project& named,
+                        std::map<std::string, run::ConfigValue>& config) {
+    const base::FileSystem& files = base::real_file_system();
+    const std::string path = beside(path_, file.text);
+    if (wrong_files_.contains(path)) return;
+    const std::size_t before = diagnostics_.error_count();
+    if (files.is_file(path)) {
+      project::read_stack_file(path, named, files, project_.session->sources, config, diagnostics_,
+                               project_.session->limits, project::StackFileRole::kGiven);
+    } else {
+      diagnostics_.add(Code::kTestFileUnusable, file.where, diag::PathText{path},
+                       diag::Reason{"there is no such file"});
+    }
+    if (diagnostics_.error_count() > before) wrong_files_.insert(path);
+  }
+
   std::string path_;
   TestProject& project_;
   diag::Diagnostics& diagnostics_;
   // By path. nullopt if the pack cannot be used, which is reported once.
   std::map<std::string, std::optional<project::PolicyPack>> packs_;
-  // Packs and configurations that were reported.
-  std::set<std::pair<std::string, base::Range>> unusable_;
+  std::set<std::pair<std::string, base::Range>> unusable_;  // with a configuration, likewise
+  std::set<std::string> wrong_files_;  // of configuration; what is wrong is told once
 };
 
 }  // namespace

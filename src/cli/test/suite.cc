@@ -1,15 +1,31 @@
 #include "cli/test/suite.h"
 
+#include <algorithm>
+
 #include "base/system/file_system.h"
+#include "cli/given_schemas.h"
+#include "cli/stack/unused_mocks.h"
 #include "cli/test/files/discover.h"
 #include "cli/test/files/names.h"
-#include "cli/test/files/unused_mocks.h"
 #include "hcl/parse/explain/follow_ups.h"
 
 namespace virga::cli {
 namespace {
 
 using diag::Code;
+
+// The state of a test may hold resources of any kind.
+void check_mocks(const TestFile& file, const bind::Program& program,
+                 diag::Diagnostics& diagnostics) {
+  const auto has_state = [](const TestCase& test) { return !test.state.empty(); };
+  if (std::ranges::any_of(file.cases, has_state)) return;
+  const MockUses uses(program);
+  uses.report_unused(file.settings.mocks, diagnostics);
+  for (const TestCase& test : file.cases) {
+    uses.report_unused(test.settings.mocks, diagnostics);
+    for (const TestRun& run : test.runs) uses.report_unused(run.settings.mocks, diagnostics);
+  }
+}
 
 class Opener {
  public:
@@ -31,7 +47,7 @@ class Opener {
       suite_.tests.push_back(std::move(test));
     }
     if (!file.diagnostics.has_errors()) {
-      check_mocks(file.test, file.project->index, file.diagnostics);
+      check_mocks(file.test, file.project->session->program, file.diagnostics);
     }
   }
 
@@ -46,6 +62,13 @@ class Opener {
     file.test =
         read_test_file(sources.add(file.path, std::move(text)), file.diagnostics, base::Limits{});
     hcl::drop_follow_ups(sources, file.diagnostics);
+    for (const PlacedText& schema : file.test.schemas) {
+      const std::string path = beside(file.path, schema.text);
+      if (const auto problem = schema_problem(path)) {
+        file.diagnostics.add(Code::kTestFileUnusable, schema.where, diag::PathText{path},
+                             diag::Reason{*problem});
+      }
+    }
     if (!file.project) {
       file.diagnostics.add(Code::kTestWithoutProgram, base::Range{file.test.source, {}},
                            diag::PathText{beside(file.path, first.program.value_or("."))});
@@ -66,7 +89,9 @@ class Opener {
     }
     if (!path) return nullptr;
     std::vector<std::string> schemas = schemas_;
-    for (const std::string& schema : test.schemas) schemas.push_back(beside(file.path, schema));
+    for (const PlacedText& schema : test.schemas) {
+      schemas.push_back(beside(file.path, schema.text));
+    }
     std::string key = base::real_file_system().absolute(*path);
     if (!key.empty() && key.ends_with('/')) key.pop_back();
     // The same program with other schemas is another project.

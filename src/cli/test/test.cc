@@ -39,6 +39,11 @@ class TestCommand {
       const bool wanted = arguments_.filter.empty() || RE2::PartialMatch(title(test), *filter);
       if (wanted) tests.push_back(&test);
     }
+    if (tests.empty() && !suite_.tests.empty()) {
+      print_error("virga: no test matches --filter " +
+                  base::printable(arguments_.filter, kMostTitle) + "\n");
+      return kExitUsage;
+    }
     report_.left_out = suite_.tests.size() - tests.size();
     if (arguments_.list) return list(tests);
     run(tests);

@@ -95,7 +95,8 @@ class Checker {
 
   // Names inside of a secret are secret, too.
   void unknown(const std::string& name, const schema::Properties& properties) {
-    const bool may_have_others = path_.empty() && owner_ == InputsOf::kProvider;
+    const bool may_have_others =
+        owner_ == InputsOf::kMock || (path_.empty() && owner_ == InputsOf::kProvider);
     if (may_have_others || pulumi::is_internal_property(name)) return;
     if (visible_) return fail("it has an unknown property");
     path_.emplace_back(name);
@@ -126,12 +127,17 @@ class Checker {
 
   PropertyValue property(const PropertyValue& given, const schema::Property& property,
                          const Package& package) {
+    if (owner_ == InputsOf::kMock && is_template(given)) return given;
     if (owner_ == InputsOf::kProvider && path_.size() == 1 && is_text(given)) return given;
     if (property.constant) {
       check_constant(given, *property.constant);
       return given;
     }
     return value(given, property.type, package);
+  }
+
+  static bool is_template(const PropertyValue& value) {
+    return value.is_string() && value.as_string().contains("${");
   }
 
   static bool is_text(const PropertyValue& value) {
@@ -148,6 +154,7 @@ class Checker {
   PropertyValue value(const PropertyValue& given, const schema::TypePtr& type,
                       const Package& package) {
     if (!type || given.is_null() || is_unknown(given) || steps_++ >= kMaxSteps) return given;
+    if (owner_ == InputsOf::kMock && is_template(given)) return given;
     if (given.is_secret()) {
       const auto outer = hide();
       PropertyValue checked = value(given.element(), type, package);

@@ -28,6 +28,9 @@ enum class InputsOf : std::uint8_t {
   // as `version` are accepted. A string is accepted for every type, because configuration consists
   // of strings.
   kProvider,
+  // Properties may be missing and others may be there, at any depth, and a string with a
+  // placeholder of a template stands for every type.
+  kMock,
 };
 
 // `inputs` is an object. Every value must have its type, a constant its value, and an enum one of

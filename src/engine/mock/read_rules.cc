@@ -52,14 +52,16 @@ class RulesReader {
 
   // Records the member names of an object or list.
   void mention(const JsonNode& node, bool is_output, std::vector<MockMention>& mentions) {
-    const auto note = [&](const hcl::JsonString& name) {
-      mentions.push_back({is_output, std::string(name.text), file_.range(name.span)});
+    const auto note = [&](const hcl::JsonString& name, base::Range value) {
+      mentions.push_back({is_output, std::string(name.text), file_.range(name.span), value});
     };
     if (const auto* object = node.if_is<hcl::JsonObject>()) {
-      for (const hcl::JsonProperty& property : object->properties) note(property.name);
+      for (const hcl::JsonProperty& property : object->properties) {
+        note(property.name, file_.range(property.value->span));
+      }
     } else if (const auto* list = node.if_is<hcl::JsonArray>()) {
       for (const JsonNode* element : list->elements) {
-        if (const auto* name = element->if_is<hcl::JsonString>()) note(*name);
+        if (const auto* name = element->if_is<hcl::JsonString>()) note(*name, {});
       }
     }
   }
@@ -71,7 +73,10 @@ class RulesReader {
       rule.type = file_.text(*type);
       rule.where = file_.range(type->span);
     }
-    if (const auto* name = members.find("name")) rule.name = file_.text(*name);
+    if (const auto* name = members.find("name")) {
+      rule.name = file_.text(*name);
+      rule.name_where = file_.range(name->span);
+    }
     if (const auto* id = members.find("id")) {
       rule.id = read_rule_template(file_, *id, kOfResources);
     }

@@ -2,6 +2,7 @@
 
 #include "base/text/pattern.h"
 #include "base/text/suggest.h"
+#include "engine/inputs/check_inputs.h"
 #include "engine/mock/read_rules.h"
 #include "pulumi/names.h"
 #include "pulumi/provider_reference.h"
@@ -16,7 +17,7 @@ namespace {
 class Review {
  public:
   Review(schema::Loader& loader, diag::Diagnostics& diagnostics)
-      : loader_(loader), diagnostics_(diagnostics) {}
+      : loader_(loader), types_(loader), diagnostics_(diagnostics) {}
 
   void resource(const ResourceRule& rule) {
     const auto package = load(rule.type);
@@ -29,6 +30,9 @@ class Review {
     }
     mentions(rule.mentions, (*resource)->inputs, "input", (*resource)->outputs, "output",
              rule.type);
+    const Subject subject{rule.type, *package, rule.mentions};
+    values(subject, {"input", false}, (*resource)->inputs, rule.expect);
+    values(subject, {"output", true}, (*resource)->outputs, rule.outputs);
   }
 
   void function(const FunctionRule& rule) {
@@ -43,9 +47,43 @@ class Review {
     static const schema::Properties kAny;
     const auto& result = (*function)->returns_object ? (*function)->result_object : kAny;
     mentions(rule.mentions, (*function)->inputs, "argument", result, "result", rule.token);
+    const Subject subject{rule.token, *package, rule.mentions};
+    values(subject, {"argument", false}, (*function)->inputs, rule.arguments);
+    if (rule.result) values(subject, {"result", true}, result, *rule.result);
   }
 
  private:
+  struct Subject {
+    const std::string& token;
+    const schema::Package& package;
+    const std::vector<MockMention>& mentions;
+  };
+  struct Role {
+    diag::Word word;
+    bool is_output;
+  };
+
+  // Reports values that the schema's type does not have: the failure would come up in the program.
+  void values(const Subject& subject, Role role, const schema::Properties& properties,
+              const pulumi::PropertyValue& given) {
+    for (const MockMention& mention : subject.mentions) {
+      if (mention.is_output != role.is_output || !mention.value_where.known()) continue;
+      const schema::Property* property = properties.find(mention.name);
+      const pulumi::PropertyValue* value = given.find(mention.name);
+      if (!property || !value) continue;
+      schema::Properties alone;
+      alone.list.push_back(*property);
+      const auto checked = check_inputs(pulumi::PropertyValue::object({{mention.name, *value}}),
+                                        alone, subject.package, types_, InputsOf::kMock);
+      if (checked.failures.empty()) continue;
+      const run::CheckFailure& first = checked.failures.front();
+      const bool is_inside = first.property != mention.name;
+      diagnostics_.add(Code::kMockWrongType, mention.value_where, role.word, Name{mention.name},
+                       Name{subject.token},
+                       diag::Reason{(is_inside ? first.property + ": " : "") + first.reason});
+    }
+  }
+
   std::shared_ptr<const schema::Package> load(const std::string& token) {
     if (token.contains('*')) return nullptr;
     std::string package(pulumi::provider_package(token));
@@ -86,6 +124,7 @@ class Review {
   }
 
   schema::Loader& loader_;
+  SchemaTypes types_;
   diag::Diagnostics& diagnostics_;
 };
 

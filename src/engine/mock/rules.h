@@ -35,6 +35,7 @@ struct MockMention {
   bool is_output;  // otherwise an input or an argument
   std::string name;
   base::Range where;
+  base::Range value_where{};  // of the value that the rule gives it, if it gives one
 };
 
 // Strings in values, IDs and names are templates (template.h).
@@ -51,8 +52,9 @@ struct ResourceRule {
   bool delete_before_replace = false;
   std::vector<MockChild> children;
   std::array<std::optional<MockFailure>, kMockOperations> failures;
-  double delay = 0;   // seconds, for every operation
-  base::Range where;  // range of the type
+  double delay = 0;        // seconds that every operation takes
+  base::Range where;       // of the type
+  base::Range name_where;  // of the name, if the rule has one
   std::vector<MockMention> mentions;
 };
 

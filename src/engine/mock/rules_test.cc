@@ -189,7 +189,7 @@ TEST(MockErrorsPage, ExamplesBehaveAsDescribed) {
     return found;
   };
   const auto sections = diag::errors_page("mock.md");
-  ASSERT_EQ(sections.size(), 12u);
+  ASSERT_EQ(sections.size(), 13u);
   for (const diag::ErrorsSection& section : sections) {
     ASSERT_EQ(section.programs.size(), 2u) << section.code;
     EXPECT_EQ(codes(section.programs[0]), Lines{section.code}) << section.programs[0];

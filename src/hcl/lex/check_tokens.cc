@@ -78,6 +78,7 @@ class TokenCheck {
   void quote(std::size_t i, std::size_t& seen, Code code);
   void mend_single_quotes(Diagnostic& diagnostic, std::size_t i, bool all) const;
   void stray(std::size_t i);
+  bool is_inside_interpolation(std::size_t i) const;
   void mend_dollar(Diagnostic& diagnostic, std::size_t i) const;
 
   Diagnostic& add(Code code, Span where) { return diagnostics_.add(code, passage_.range(where)); }
@@ -225,14 +226,40 @@ void TokenCheck::stray(std::size_t i) {
     return;
   }
   Diagnostic& diagnostic = add(Code::kStrayCharacter, token, Name{std::string(text.substr(0, 64))});
+  const bool is_adjacent = tokens_[i + 1].span.begin == token.span.end;
+  if (text == "\\" && is_adjacent && tokens_[i + 1].kind == TokenKind::kOQuote) {
+    diagnostic.help({"quotes between ${{ and }} are written without a backslash"});
+  }
   if (text == "$") mend_dollar(diagnostic, i);
 }
 
-// Adds a fix for `$name` and `${name}` outside a string.
+// Does an interpolation open on the line before the token and not close?
+bool TokenCheck::is_inside_interpolation(std::size_t i) const {
+  const std::size_t first = i - std::min(i, kPlaceholderTokens);
+  for (std::size_t at = i; at-- > first;) {
+    const TokenKind kind = tokens_[at].kind;
+    if (kind == TokenKind::kTemplateInterp) return true;
+    if (kind == TokenKind::kTemplateSeqEnd || kind == TokenKind::kNewline) return false;
+  }
+  return false;
+}
+
+// `$name` and `${name}` outside of a string.
 void TokenCheck::mend_dollar(Diagnostic& diagnostic, std::size_t i) const {
   const Token& dollar = tokens_[i];
   const Token& next = tokens_[i + 1];  // kEOF at the latest
   const bool is_adjacent = next.span.begin == dollar.span.end;
+  const bool is_behind_string = i > 0 && tokens_[i - 1].kind == TokenKind::kCQuote &&
+                                tokens_[i - 1].span.end == dollar.span.begin;
+  if (is_behind_string) {
+    diagnostic.help({"a quote inside of a string is written \\\""});
+    return;
+  }
+  if (is_inside_interpolation(i)) {
+    diagnostic.help(
+        {"the interpolation before it is not closed: write {0} where it ends", diag::Excerpt{"}"}});
+    return;
+  }
   if (is_adjacent && next.kind == TokenKind::kIdent) {
     diagnostic.fix({"write the name alone"}, {{passage_.range(dollar.span), ""}});
     return;

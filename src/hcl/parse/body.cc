@@ -120,7 +120,6 @@ void Parser::end_attribute(const Token& name) {
       Diagnostic& diagnostic = error(Code::kLineBreakAfterArgument, end.span, found(end));
       diagnostic.in(range(between(name.span, end.span)))
           .label(range(name.span), {"the argument begins here"});
-      if (end.kind == TokenKind::kEqual) diagnostic.help({"values are compared with =="});
     }
   }
   recover_after_item();

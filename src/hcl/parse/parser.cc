@@ -3,6 +3,7 @@
 #include <optional>
 #include <string_view>
 
+#include "hcl/lex/lex.h"
 #include "hcl/parse/explain/foreign_syntax.h"
 
 namespace virga::hcl {
@@ -62,6 +63,19 @@ namespace {
 
 constexpr std::size_t kLongestFound = 40;
 
+// Whether a "=" behind a complete value likely means a comparison.
+bool may_compare(Code code) {
+  return code == Code::kTupleSeparator || code == Code::kObjectSeparator ||
+         code == Code::kUnclosedParenthesis || code == Code::kAfterExpression ||
+         code == Code::kForEnd || code == Code::kLineBreakAfterArgument;
+}
+
+// Whether a name directly behind a string is likely a part of it.
+bool may_follow_string(Code code) {
+  return code == Code::kLineBreakAfterArgument || code == Code::kTupleSeparator ||
+         code == Code::kObjectSeparator || code == Code::kAfterExpression;
+}
+
 }  // namespace
 
 void Parser::advise(Diagnostic& diagnostic, Span where) const {
@@ -76,6 +90,12 @@ void Parser::advise(Diagnostic& diagnostic, Span where) const {
     diagnostic.help({"{0}", diag::PathText{std::string(*help)}});
   } else if (word == "(" && diagnostic.code != Code::kBlockHeader) {
     diagnostic.help({"values have no methods; a function is called by its name alone"});
+  } else if (word == "=" && may_compare(diagnostic.code)) {
+    diagnostic.help({"values are compared with =="})
+        .fix({"compare with {0}", diag::Excerpt{"=="}}, {{range(where), "=="}});
+  } else if (may_follow_string(diagnostic.code) && where.begin > 0 &&
+             passage_.text()[where.begin - 1] == '"' && is_identifier(word)) {
+    diagnostic.help({"a quote inside of a string is written \\\""});
   }
 }
 

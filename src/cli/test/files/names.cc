@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <span>
 
+#include "base/text/pattern.h"
 #include "base/text/suggest.h"
+#include "cli/stack/unused_mocks.h"
 #include "cli/test/files/member_names.h"
 #include "hcl/analyze/variables.h"
 #include "hcl/lex/lex.h"
+#include "model/without_opaque.h"
 
 namespace virga::cli {
 namespace {
@@ -135,17 +139,38 @@ class Checker {
 
   void node_members(const bind::Node& node, Steps rest) {
     if (const auto* resource = node.if_is<bind::Resource>()) {
-      if (is_many(resource->range_kind) && !rest.empty()) rest = rest.subspan(1);
+      if (is_many(resource->range_kind) && !rest.empty()) {
+        if (lacks_instance(node, rest.front(), kResourceMembers)) return;
+        rest = rest.subspan(1);
+      }
       return resource_members(*resource, rest);
     }
     const auto* component = node.if_is<bind::Component>();
     if (!component) return;
-    if (is_many(component->range_kind) && !rest.empty()) rest = rest.subspan(1);
+    if (is_many(component->range_kind) && !rest.empty()) {
+      if (lacks_instance(node, rest.front(), kComponentMembers)) return;
+      rest = rest.subspan(1);
+    }
     if (rest.empty() || !member(rest.front(), kComponentMembers, "a component")) return;
     const std::string_view name = name_of(rest.front());
     if (rest.size() < 2 || !component->program) return;
     if (name == "outputs") return in_program("output", rest.subspan(1), *component->program);
     in_program(name, rest.subspan(1), *component->program);
+  }
+
+  // Does the step go to a member in place of an instance? An instance whose key is such a name is
+  // written in brackets.
+  bool lacks_instance(const bind::Node& node, const TraversalStep& step,
+                      std::span<const std::string_view> members) {
+    const bool is_member = step.kind == hcl::Step::Kind::kAttribute &&
+                           std::ranges::find(members, step.name) != members.end();
+    if (!is_member) return false;
+    const bool is_map = model::without_opaque(node.type).is(model::Kind::kMap);
+    diagnostics_
+        .add(Code::kTestWithoutInstance, place(step), Name{std::string(node.name)}, Name{step.name})
+        .help({"write {0}", diag::Excerpt{std::string(node.name) + (is_map ? "[\"KEY\"]" : "[0]") +
+                                          "." + std::string(step.name)}});
+    return true;
   }
 
   static bool is_many(bind::RangeKind kind) {
@@ -227,6 +252,49 @@ class ConfigChecker {
   Texts known_;
 };
 
+// Looks up the resources of expected failures.
+class FailureChecker {
+ public:
+  FailureChecker(diag::Diagnostics& diagnostics, const bind::Program& program,
+                 const std::string& project)
+      : diagnostics_(diagnostics), known_(MockUses(program).resource_names()) {
+    for (const bind::Program* each : bind::with_components(program)) {
+      for (const bind::Node& node : each->nodes) {
+        const std::string_view root = root_of(node);
+        if (root.empty() || root == "output") continue;
+        known_.emplace(node.name);
+        if (root == "component") known_.insert("*" + node.logical_name + "*");
+      }
+    }
+    known_.insert(project + "-*");  // the stack, which policies check
+  }
+
+  // The state of a test may have resources that the program does not have.
+  void check(const TestCase& test) {
+    if (!test.state.empty()) return;
+    for (const TestRun& run : test.runs) {
+      for (const FailureExpectation& failure : run.failures) check(failure);
+    }
+  }
+
+ private:
+  void check(const FailureExpectation& failure) {
+    const auto fits = [&](const std::string& name) {
+      return base::patterns_overlap(failure.resource, name);
+    };
+    if (failure.resource.empty() || std::ranges::any_of(known_, fits)) return;
+    auto& error = diagnostics_.add(Code::kTestNotInProgram, failure.resource_range,
+                                   Word("resource"), Name{failure.resource});
+    const Texts known(known_.begin(), known_.end());
+    if (const auto near = base::nearest(failure.resource, known)) {
+      error.suggest(failure.resource_range, "\"" + std::string(*near) + "\"");
+    }
+  }
+
+  diag::Diagnostics& diagnostics_;
+  std::set<std::string> known_;
+};
+
 }  // namespace
 
 std::string_view root_of(const bind::Node& node) {
@@ -241,9 +309,11 @@ void check_names(TestFile& file, const bind::Program& program, const FactTypes& 
                  const std::string& project, diag::Diagnostics& diagnostics) {
   Checker conditions(diagnostics, program, types, *file.conditions);
   ConfigChecker config(diagnostics, program, file.settings.project.value_or(project));
+  FailureChecker failures(diagnostics, program, file.settings.project.value_or(project));
   config.check(file.settings);
   for (TestCase& test : file.cases) {
     config.check(test.settings);
+    failures.check(test);
     Texts runs;
     for (TestRun& run : test.runs) {
       config.check(run.settings);

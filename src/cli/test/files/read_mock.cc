@@ -37,7 +37,10 @@ class MockReader {
   void resource(ResourceRule& rule) {
     rule.type = block_.labels[1].text;
     rule.where = reading_.range(block_.labels[1].span);
-    if (block_.labels.size() > 2) rule.name = block_.labels[2].text;
+    if (block_.labels.size() > 2) {
+      rule.name = block_.labels[2].text;
+      rule.name_where = reading_.range(block_.labels[2].span);
+    }
     if (const auto* id = body_.attribute("id")) {
       const PropertyValue text = mock_value(reading_, *id->value, kOfResources);
       if (text.is_string()) {
@@ -94,19 +97,21 @@ class MockReader {
       return false;
     }
     if (const auto* items = attribute->value->if_is<hcl::ObjectExpr>()) {
-      for (const hcl::ObjectItem& item : items->items) mention(*item.key, is_output, mentions);
+      for (const hcl::ObjectItem& item : items->items) mention(item, is_output, mentions);
     }
     object = std::move(value);
     return true;
   }
 
-  void mention(const hcl::Expr& key, bool is_output, std::vector<MockMention>& mentions) {
+  void mention(const hcl::ObjectItem& item, bool is_output, std::vector<MockMention>& mentions) {
+    const hcl::Expr& key = *item.key;
     const auto* written = key.if_is<hcl::ObjectKeyExpr>();
     const hcl::Expr& inner = written ? *written->key : key;
     std::string_view name = hcl::as_keyword(inner);
     if (name.empty()) name = bind::string_literal(inner).value_or("");
     if (name.empty()) return;
-    mentions.push_back({is_output, std::string(name), reading_.range(key.span)});
+    mentions.push_back(
+        {is_output, std::string(name), reading_.range(key.span), reading_.range(item.value->span)});
   }
 
   std::vector<std::string> names(std::string_view attribute, std::vector<MockMention>& mentions) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <set>
 
 #include "bind/check/literal.h"
@@ -21,10 +22,16 @@ class FileReader {
   void read(TestFile& file) {
     TestBody body(reading_, *file.tree.body);
     file.program = body.text("program");
-    file.schemas = body.texts("schemas");
+    file.schemas = body.placed_texts("schemas");
     settings(body, file.settings);
     for (const hcl::Block* block : body.blocks("test")) {
       if (has_labels(reading_, *block, {"name"})) file.cases.push_back(test(*block));
+    }
+    const bool has_settings_alone = std::ranges::all_of(
+        file.tree.body->blocks, [](const hcl::Block* block) { return block->type == "mock"; });
+    if (has_settings_alone) {
+      reading_.diagnostics.add(Code::kTestFileWithoutTests, reading_.range({0, 0}))
+          .help({"add a block {0}", diag::Excerpt{"test \"NAME\" {}"}});
     }
     std::set<std::string_view> names;
     for (const TestCase& test : file.cases) once(names, test.name, test.name_range, "tests");
@@ -42,7 +49,7 @@ class FileReader {
     settings.stack = body.text("stack");
     settings.organization = body.text("organization");
     for (auto& [key, value] : body.members("config")) config(body, key, value, settings);
-    settings.config_files = body.texts("config_files");
+    settings.config_files = body.placed_texts("config_files");
     settings.environment = body.text_members("environment");
     settings.files = body.text_members("files");
     settings.preview = body.flag("preview");
@@ -143,10 +150,29 @@ class FileReader {
         block.body->attributes.empty()) {
       reading_.diagnostics.add(Code::kTestNothingExpected, failure.range);
     }
+    if (const hcl::Attribute* code = block.body->attribute("code"); code && !failure.code.empty()) {
+      check_code(failure.code, reading_.range(code->value->span));
+    }
+    if (const hcl::Attribute* resource = block.body->attribute("resource")) {
+      failure.resource_range = reading_.range(resource->value->span);
+    }
     return failure;
   }
 
-  // Returns the assertions of the `assert` blocks, then those of the list `asserts`.
+  // A failure with an unknown code never comes up.
+  void check_code(std::string text, base::Range where) {
+    const auto exists = [](const std::string& code) {
+      return std::ranges::any_of(diag::all_codes(),
+                                 [&](const auto& each) { return diag::show(each.code) == code; });
+    };
+    const std::string written = text;
+    if (text.starts_with('v')) text.front() = 'V';
+    if (exists(text)) return;
+    auto& error = reading_.diagnostics.add(Code::kUnknownCode, where, diag::Excerpt{written});
+    if (exists("V" + text)) error.suggest(where, "\"V" + text + "\"");
+  }
+
+  // Those of the blocks `assert`, then those of the list `asserts`.
   std::vector<Assertion> assertions(TestBody& body) {
     std::vector<Assertion> found;
     for (const hcl::Block* block : body.blocks("assert")) {

@@ -125,6 +125,19 @@ std::vector<std::string> TestBody::texts(std::string_view name) {
   return texts;
 }
 
+std::vector<PlacedText> TestBody::placed_texts(std::string_view name) {
+  std::vector<PlacedText> placed;
+  for (std::string& text : texts(name)) placed.push_back({std::move(text), {}});
+  const hcl::Attribute* found = body_.attribute(name);
+  if (!found) return placed;
+  const auto* list = found->value->if_is<hcl::TupleExpr>();
+  const bool has_places = list && list->elements.size() == placed.size();
+  for (std::size_t i = 0; i < placed.size(); ++i) {
+    placed[i].where = reading_.range(has_places ? list->elements[i]->span : found->value->span);
+  }
+  return placed;
+}
+
 TestBody::Members TestBody::members(std::string_view name) {
   Members members;
   const auto found = value(name);

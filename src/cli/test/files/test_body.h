@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/limits.h"
+#include "cli/test/files/placed_text.h"
 #include "cli/test/files/settings.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
@@ -44,6 +45,8 @@ class TestBody {
   std::optional<double> seconds(std::string_view name);
   // Accepts a single string as a list with one element.
   std::vector<std::string> texts(std::string_view name);
+  // The same, with the place of each.
+  std::vector<PlacedText> placed_texts(std::string_view name);
   using Members = std::vector<std::pair<std::string, cty::Value>>;
   Members members(std::string_view name);
   std::map<std::string, std::string> text_members(std::string_view name);

@@ -14,6 +14,7 @@
 #include "base/source.h"
 #include "bind/conditions/conditions.h"
 #include "cli/policy/read_config.h"
+#include "cli/test/files/placed_text.h"
 #include "diag/diagnostics.h"
 #include "engine/mock/rules.h"
 #include "hcl/tree/tree.h"
@@ -34,8 +35,8 @@ struct GivenConfig {
 struct TestSettings {
   std::optional<std::string> project, stack, organization;
   std::vector<GivenConfig> config;
-  std::vector<std::string> config_files;           // paths as written
-  std::map<std::string, std::string> environment;  // the complete environment
+  std::vector<PlacedText> config_files;            // paths as written
+  std::map<std::string, std::string> environment;  // all that there is of it
   std::map<std::string, std::string> files;        // path as written -> text
   std::optional<bool> preview;
   std::optional<bool> continue_on_error;
@@ -59,8 +60,9 @@ struct Assertion {
 struct FailureExpectation {
   base::Range range;  // range of the block's head
   std::string code;
-  std::string message;   // a substring, or a pattern with `*`
-  std::string resource;  // the name of a node, or a pattern for the name in the engine
+  std::string message;   // a part of it, or a pattern with `*`
+  std::string resource;  // the name of a node, or a pattern of the name that the engine knows
+  base::Range resource_range{};
 };
 
 struct TestRun {
@@ -88,7 +90,7 @@ struct TestFile {
   hcl::Tree tree;
   std::unique_ptr<bind::Conditions> conditions{};  // null if the file does not parse
   std::optional<std::string> program{};            // path as written
-  std::vector<std::string> schemas{};              // paths as written
+  std::vector<PlacedText> schemas{};               // paths as written
   TestSettings settings{};
   std::vector<TestCase> cases{};
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -14,9 +15,14 @@ namespace {
 using diag::Code;
 using diag::Diagnostic;
 
-// Returns true if the rest of the text is unreliable after this error, because strings are taken
-// for code or the nesting is wrong.
-bool unsettles_the_rest(const Diagnostic& diagnostic) {
+// Strings and code change places behind it, or what stands in brackets and what does not.
+bool unsettles_the_rest(const Diagnostic& diagnostic, const base::Sources& sources) {
+  if (diagnostic.code == Code::kStrayCharacter) {
+    // A quote with a backslash opens a string in code.
+    const std::string_view text = sources[diagnostic.subject.source].text();
+    const base::Span span = diagnostic.subject.span;
+    return text.substr(span.begin).starts_with("\\\"");
+  }
   return diagnostic.code == Code::kLineBreakInString || diagnostic.code == Code::kUnclosedBracket;
 }
 
@@ -89,12 +95,12 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
   for (const Entry& entry : errors) {
     const bool same_source =
         before != nullptr && before->subject.source == entry.diagnostic->subject.source;
-    const bool follows =
-        same_source && (unsettles_the_rest(*before) || lines_of(*entry.diagnostic, sources).first <=
-                                                           lines_of(*before, sources).last);
+    const bool follows = same_source && (unsettles_the_rest(*before, sources) ||
+                                         lines_of(*entry.diagnostic, sources).first <=
+                                             lines_of(*before, sources).last);
     if (follows) {
       keep[entry.index] = false;
-      if (unsettles_the_rest(*entry.diagnostic)) before = entry.diagnostic;
+      if (unsettles_the_rest(*entry.diagnostic, sources)) before = entry.diagnostic;
     } else {
       before = entry.diagnostic;
     }

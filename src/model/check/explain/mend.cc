@@ -146,7 +146,7 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
     if (!names.empty() && names.size() <= kMostNames) {
       diagnostic.help({"name the property that is meant: {0}", diag::Names{names}});
     }
-  } else if (wants_row && to.element().is(Kind::kObject) &&
+  } else if (expects_sequence && to.element().is(Kind::kObject) &&
              (from.is(Kind::kObject) || from.is(Kind::kMap))) {
     const std::vector<std::string> names = required_names(to.element());
     const std::string example = names.empty() ? "[{ ... }]" : "[{ " + names[0] + " = ... }]";
