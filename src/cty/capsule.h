@@ -1,5 +1,5 @@
-// Capsule types: a program's own objects inside cty values (docs/spec/cty-types.md, section 6). Each
-// CapsuleType object is a type of its own; two are never equal. It must outlive all types and
+// Capsule types: a program's own objects inside cty values (docs/spec/cty-types.md, section 6).
+// Each CapsuleType object is a type of its own; two are never equal. It must outlive all types and
 // values that are made of it (make it static).
 //
 //   static const CapsuleOf<Socket> kSocket("socket");

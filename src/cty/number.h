@@ -36,7 +36,9 @@ class Number {
   // Requires: `value` is not NaN.
   static Number real(double value);
   static Number infinity(bool negative);
-  // Parses digits with a fraction and an exponent, or `inf` (grammar: docs/spec/cty-types.md, section 2.2, "Text to a number"), rounded to `precision`. Returns nullopt if the text is not a number.
+  // Parses digits with a fraction and an exponent, or `inf` (grammar: docs/spec/cty-types.md,
+  // section 2.2, "Text to a number"), rounded to `precision`. Returns nullopt if the text is not a
+  // number.
   static std::optional<Number> parse(std::string_view text,
                                      std::uint32_t precision = kTextPrecision);
   // Parses digits of base 2 to 62 with an optional sign, exactly. The precision is what the integer

@@ -1,5 +1,6 @@
 // Computes the part of a prefix that more text cannot change: the last character may still take
-// part in a composition or in a larger grapheme cluster. (docs/spec/cty-types.md, section 8, rule 3)
+// part in a composition or in a larger grapheme cluster. (docs/spec/cty-types.md, section 8, rule
+// 3)
 #include <string>
 
 #include "base/text/unicode.h"
@@ -58,7 +59,8 @@ std::size_t normalization_boundary(std::string_view text) {
     return continues(base::decode_utf8(text, i).code_point);
   };
   if (!continues_at(at) && !composes_forward(text.substr(at))) return text.size();
-  // Maximum number of combining marks in a row in stream-safe text (Unicode Standard Annex #15, "Stream-Safe Text Format").
+  // Maximum number of combining marks in a row in stream-safe text (Unicode Standard Annex #15,
+  // "Stream-Safe Text Format").
   constexpr int kMaxCombiningMarks = 30;
   for (int run = 1; continues_at(at); ++run) {
     if (at == 0) return text.size();

@@ -1,5 +1,5 @@
-// Facts about an unknown value (docs/spec/cty-types.md, section 8). Plain data: refine.h adds facts to values and
-// checks them; range.h returns the facts of any value.
+// Facts about an unknown value (docs/spec/cty-types.md, section 8). Plain data: refine.h adds facts
+// to values and checks them; range.h returns the facts of any value.
 #pragma once
 
 #include <cstdint>

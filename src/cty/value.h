@@ -41,8 +41,8 @@ class Value {
   static Value boolean(bool value);
   static Value integer(std::int64_t value);
   static Value number(Number value);
-  // Normalizes to NFC. Requires: valid UTF-8 (docs/spec/cty-types.md, section 2.3). As recorded, invalid
-  // bytes are not checked and stay unchanged.
+  // Normalizes to NFC. Requires: valid UTF-8 (docs/spec/cty-types.md, section 2.3). As recorded,
+  // invalid bytes are not checked and stay unchanged.
   static Value string(std::string_view text);
   // The same for arbitrary text. Fails with kInvalidText if it is not valid UTF-8.
   static Result<Value> checked_string(std::string_view text);

@@ -1,4 +1,5 @@
-// The collection view of a type, for `for`, index, `range` and `entries`. Specification: docs/spec/pcl-types.md, section 5.2.
+// The collection view of a type, for `for`, index, `range` and `entries`. Specification:
+// docs/spec/pcl-types.md, section 5.2.
 #pragma once
 
 #include "model/type.h"

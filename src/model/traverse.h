@@ -1,4 +1,6 @@
-// Traversal: the type of a part of a value, one step at a time. Specification: docs/spec/pcl-types.md, section 5.1. Errors are returned as data; the caller knows the range and creates the diagnostics.
+// Traversal: the type of a part of a value, one step at a time. Specification:
+// docs/spec/pcl-types.md, section 5.1. Errors are returned as data; the caller knows the range and
+// creates the diagnostics.
 #pragma once
 
 #include <cstdint>

@@ -37,7 +37,8 @@ TEST(Schedule, ReportsEachOfTwoCycles) {
 TEST(Schedule, DoesNotTakeVariablesOfForExpressionsForNodes) {
   const char* program = "k = [for k in [1] : k]";
   EXPECT_EQ(bind_text(program)->findings(), "");
-  EXPECT_EQ(bind_text(program, {.report_consequences = true})->findings(), "V3103 k = [for k in [1] : k]\n");
+  EXPECT_EQ(bind_text(program, {.report_consequences = true})->findings(),
+            "V3103 k = [for k in [1] : k]\n");
   EXPECT_EQ(bind_text("k = { for k, v in {} : k => [for x in [v] : x if k == x] }")->findings(),
             "");
 }

@@ -1,4 +1,5 @@
-// Orders types by preference: which one the others should be converted to. Internal to this folder. (docs/spec/cty-conversion.md, section 7)
+// Orders types by preference: which one the others should be converted to. Internal to this folder.
+// (docs/spec/cty-conversion.md, section 7)
 #pragma once
 
 #include <span>

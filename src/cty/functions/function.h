@@ -1,5 +1,6 @@
 // Functions over values: their parameters, result type and implementation, and the rules that hold
-// for every call, so that an implementation only receives the values that it asks for. (docs/spec/cty-types.md, section 10, "Functions")
+// for every call, so that an implementation only receives the values that it asks for.
+// (docs/spec/cty-types.md, section 10, "Functions")
 //
 // A call does these steps:
 // 1. It checks the number of arguments, and null and type of each argument.

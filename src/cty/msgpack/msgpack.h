@@ -1,5 +1,5 @@
-// MessagePack forms of values (docs/spec/cty-types.md, section 12.2): compact, and able to represent unknown
-// values.
+// MessagePack forms of values (docs/spec/cty-types.md, section 12.2): compact, and able to
+// represent unknown values.
 //
 // Numbers are written as integers or doubles if these represent them exactly, otherwise as text. An
 // unknown value is an extension whose body has its refinements (unknown.h). A part of type dynamic

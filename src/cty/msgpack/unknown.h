@@ -1,5 +1,5 @@
-// Unknown values as extensions (docs/spec/cty-types.md, section 12.2, rule 3). Without refinements: type 0 and one byte. With refinements: type
-// 12, and the body is a map of
+// Unknown values as extensions (docs/spec/cty-types.md, section 12.2, rule 3). Without refinements:
+// type 0 and one byte. With refinements: type 12, and the body is a map of
 //
 //   1: bool (false: not null)       2: string prefix
 //   3, 4: [number, inclusive], lowest and highest number

@@ -1,6 +1,6 @@
-// Arithmetic without loss (docs/spec/cty-types.md, section 2.2). Every number is a finite decimal. Sums,
-// differences, products and remainders of finite decimals are finite decimals and are computed
-// exactly: 1e200 + 0.1 - 1e200 is 0.1.
+// Arithmetic without loss (docs/spec/cty-types.md, section 2.2). Every number is a finite decimal.
+// Sums, differences, products and remainders of finite decimals are finite decimals and are
+// computed exactly: 1e200 + 0.1 - 1e200 is 0.1.
 //
 // A quotient is exact if it has a finite decimal form, otherwise it is rounded to at least 512
 // bits. Sums and products with a rounded quotient are rounded too, to at least as many bits and to

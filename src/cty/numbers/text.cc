@@ -1,6 +1,6 @@
-// The shortest decimal of a number (docs/spec/cty-types.md, section 2.2, "Text of a number"): it differs from the
-// number by less than half a unit of the last binary place, or by exactly half a unit if the
-// mantissa is even.
+// The shortest decimal of a number (docs/spec/cty-types.md, section 2.2, "Text of a number"): it
+// differs from the number by less than half a unit of the last binary place, or by exactly half a
+// unit if the mantissa is even.
 #include <mpfr.h>
 
 #include <algorithm>

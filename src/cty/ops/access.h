@@ -6,8 +6,9 @@
 
 namespace virga::cty {
 
-// Returns the element at a position (list, tuple), with a key (map), or equal to the key (set: docs/spec/cty-types.md, section 3.3). Fails with kNoSuchElement if has_index() is false. In Profile::kReference a
-// missing key of a map returns null.
+// Returns the element at a position (list, tuple), with a key (map), or equal to the key (set:
+// docs/spec/cty-types.md, section 3.3). Fails with kNoSuchElement if has_index() is false. In
+// Profile::kReference a missing key of a map returns null.
 Result<Value> index(const Value& collection, const Value& key);
 Result<Value> index(const Value& collection, const Value& key, Profile profile);
 // Returns whether index() would succeed.

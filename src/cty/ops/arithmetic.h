@@ -1,8 +1,9 @@
 // Arithmetic operators. 1/0 is infinity; 0/0 and the like fail with kUndefinedNumber.
 //
-// By default they compute without loss (docs/spec/cty-types.md, section 2.2; cty/numbers/decimal.h): only a
-// quotient without a finite decimal form is rounded. A result over `max_bits` fails with kTooLarge.
-// In Profile::kReference they round to the precision of the wider operand, usually 512 bits.
+// By default they compute without loss (docs/spec/cty-types.md, section 2.2;
+// cty/numbers/decimal.h): only a quotient without a finite decimal form is rounded. A result over
+// `max_bits` fails with kTooLarge. In Profile::kReference they round to the precision of the wider
+// operand, usually 512 bits.
 #pragma once
 
 #include "base/limits.h"

@@ -93,7 +93,8 @@ Type resolved(const Type& wanted, const Type& any) {
 }
 
 // Returns true if a set has an element that is known but not wholly known. As recorded, such a set
-// is not equal to any other (docs/spec/cty-types.md, section 7, rule 6), although it may turn out to be equal.
+// is not equal to any other (docs/spec/cty-types.md, section 7, rule 6), although it may turn out
+// to be equal.
 bool has_open_element(const Value& value) {
   bool found = false;
   walk(value, [&](const Path&, const Value& part) {

@@ -1,5 +1,6 @@
 // The operators of cty. The result has the marks of the operands; unknown operands give an unknown
-// with the refinements that follow; failures are returned as errors. (docs/spec/cty-types.md, section 10)
+// with the refinements that follow; failures are returned as errors. (docs/spec/cty-types.md,
+// section 10)
 #pragma once
 
 #include "cty/ops/access.h"

@@ -1,5 +1,6 @@
 // The key of a set element. It orders elements that are not strings, numbers or bools, and
-// determines, together with equality, whether two elements are the same. (docs/spec/cty-types.md, section 14)
+// determines, together with equality, whether two elements are the same. (docs/spec/cty-types.md,
+// section 14)
 #pragma once
 
 #include <string>

@@ -1,5 +1,6 @@
 // Static analysis: what an expression is by its syntax, without evaluation. Applications use it for
-// arguments whose meaning is not their value, such as `type = list(string)`. (docs/spec/hcl-model.md, section 3.4)
+// arguments whose meaning is not their value, such as `type = list(string)`.
+// (docs/spec/hcl-model.md, section 3.4)
 //
 // These functions do not look inside parentheses: `(a)` is not a keyword.
 #pragma once

@@ -1,4 +1,5 @@
-// A traversal as a value: the name of a variable and the steps to a part of it. (docs/spec/hcl-model.md, section 3.3)
+// A traversal as a value: the name of a variable and the steps to a part of it.
+// (docs/spec/hcl-model.md, section 3.3)
 #pragma once
 
 #include <span>

@@ -1,5 +1,6 @@
 // A body of either syntax, several bodies merged into one, or the rest of a partial read. A body
-// has attributes and blocks; a schema says which of them the caller expects. (docs/spec/hcl-model.md, sections 1 and 2)
+// has attributes and blocks; a schema says which of them the caller expects.
+// (docs/spec/hcl-model.md, sections 1 and 2)
 //
 //   Content content = body.content(schema, diagnostics);
 //

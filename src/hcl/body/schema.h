@@ -1,4 +1,5 @@
-// What a program expects of a body: the names of attributes and the types of blocks. (docs/spec/hcl-model.md, section 2)
+// What a program expects of a body: the names of attributes and the types of blocks.
+// (docs/spec/hcl-model.md, section 2)
 #pragma once
 
 #include <string>

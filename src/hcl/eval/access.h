@@ -1,4 +1,5 @@
-// HCL's access by index and by attribute, for evaluators of expressions. (docs/spec/hcl-syntax.md, section 3.5)
+// HCL's access by index and by attribute, for evaluators of expressions. (docs/spec/hcl-syntax.md,
+// section 3.5)
 #pragma once
 
 #include <expected>

@@ -1,4 +1,5 @@
-// The environment of an expression: variables and functions, in nested scopes. (docs/spec/hcl-model.md, section 3.1)
+// The environment of an expression: variables and functions, in nested scopes.
+// (docs/spec/hcl-model.md, section 3.1)
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// bytes --lex--> tokens: docs/spec/hcl-syntax.md, section 1. Cannot fail: bytes that begin no token become kInvalid, invalid UTF-8 becomes
-// kBadUTF8. check_tokens() reports both.
+// bytes --lex--> tokens: docs/spec/hcl-syntax.md, section 1. Cannot fail: bytes that begin no token
+// become kInvalid, invalid UTF-8 becomes kBadUTF8. check_tokens() reports both.
 #pragma once
 
 #include <span>

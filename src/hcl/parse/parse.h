@@ -1,6 +1,6 @@
-// tokens --parse--> Tree: docs/spec/hcl-syntax.md, sections 2 to 4. Cannot fail: text that cannot be parsed becomes an error node and a diagnostic, and
-// parsing continues at the next synchronization point. Nesting deeper than Limits::max_nesting is
-// an error. O(n) for every text.
+// tokens --parse--> Tree: docs/spec/hcl-syntax.md, sections 2 to 4. Cannot fail: text that cannot
+// be parsed becomes an error node and a diagnostic, and parsing continues at the next
+// synchronization point. Nesting deeper than Limits::max_nesting is an error. O(n) for every text.
 #pragma once
 
 #include "base/limits.h"

@@ -1,4 +1,5 @@
-// Declarative specifications that describe how a body becomes a value. (docs/spec/hcl-model.md, section 6.1)
+// Declarative specifications that describe how a body becomes a value. (docs/spec/hcl-model.md,
+// section 6.1)
 //
 //   const Spec server = Spec::object({
 //       {"name", Spec::attribute("name", cty::Type::string(), true)},

@@ -1,4 +1,5 @@
-// Numbers in the source without loss. Whole numbers are exact up to a limit; fractions are read as recorded. Spec: docs/spec/pcl-language.md, section 15, rule 1.
+// Numbers in the source without loss. Whole numbers are exact up to a limit; fractions are read as
+// recorded. Spec: docs/spec/pcl-language.md, section 15, rule 1.
 #pragma once
 
 #include <cstdint>

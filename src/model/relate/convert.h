@@ -1,6 +1,6 @@
 // Conversion: whether a value of one type converts to another type, and whether that can fail.
-// Specification: docs/spec/pcl-types.md, section 3.3. The answer depends on the two types alone, never on
-// earlier calls.
+// Specification: docs/spec/pcl-types.md, section 3.3. The answer depends on the two types alone,
+// never on earlier calls.
 #pragma once
 
 #include <cstdint>

@@ -216,7 +216,8 @@ Conversion Converter::to_const(const Type& to, const Type& from) {
 }
 
 Conversion Converter::to_enum(const Type& to, const Type& from) {
-  // The reference tests that the types differ where it should test that they agree: docs/spec/pcl-types.md, section 3.3.
+  // The reference tests that the types differ where it should test that they agree:
+  // docs/spec/pcl-types.md, section 3.3.
   const bool member = from.is(Kind::kConst) && from.base() != to.base() &&
                       std::ranges::find(to.values(), from.value()) != to.values().end();
   return member ? kSafe : at_most_unsafe(convert(to.base(), from));

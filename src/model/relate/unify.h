@@ -1,4 +1,5 @@
-// Unification: one type for values of several types. Specification: docs/spec/pcl-types.md, section 4.
+// Unification: one type for values of several types. Specification: docs/spec/pcl-types.md,
+// section 4.
 #pragma once
 
 #include <span>

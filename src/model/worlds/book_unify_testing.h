@@ -140,9 +140,9 @@ inline Unified unify_with_eventual(const Type& a, const Type& b) {
           inside.kind};
 }
 
-// docs/spec/pcl-types.md, section 4, rule 6: neither side converts better without loss, and one converts with this `kind`. The text
-// leaves two cases open, both with constants of dynamic: the kind of "otherwise A", and the type
-// for an enum.
+// docs/spec/pcl-types.md, section 4, rule 6: neither side converts better without loss, and one
+// converts with this `kind`. The text leaves two cases open, both with constants of dynamic: the
+// kind of "otherwise A", and the type for an enum.
 inline Unified unify_tie(const Type& a, const Type& b, Conversion kind) {
   if (is_eventual(a) || is_eventual(b)) return unify_with_eventual(a, b);
   switch (a.kind()) {
@@ -202,7 +202,8 @@ inline Unified unify_tie(const Type& a, const Type& b, Conversion kind) {
 
 // Returns whether the loser of step 4 converts to the winner without unifying. Step 4 uses the
 // unifying mode, in which objects convert to their unified type, and that may differ from the
-// winner. docs/spec/cty-conversion.md, section 6; section 7, rule 2: all types convert to the unified type, preferably without loss.
+// winner. docs/spec/cty-conversion.md, section 6; section 7, rule 2: all types convert to the
+// unified type, preferably without loss.
 inline bool takes(const Type& winner, const Type& loser, Conversion kind) {
   return converts(winner, loser, Mode::kLossless) >= kind;
 }

@@ -40,7 +40,8 @@ bool breaks_any_property(const Type& to, const Type& from) {
   });
 }
 
-// Returns whether a pair that assigns but does not convert is covered by one of the rules of docs/spec/pcl-types.md, section 3.3 that say so, directly or in a part.
+// Returns whether a pair that assigns but does not convert is covered by one of the rules of
+// docs/spec/pcl-types.md, section 3.3 that say so, directly or in a part.
 bool breaks_assignment(const Type& to, const Type& from) {
   if (!assignable(to, from) || convertible(to, from)) return false;
   const auto breaks = [&](const Type& member) { return breaks_assignment(to, member); };
@@ -97,14 +98,16 @@ bool is_taken_by_dynamic_only(const Type& type) {
   return seen.is_dynamic();
 }
 
-// The members of a constant of a union are checked before all rules except equality (docs/spec/pcl-types.md, section 3.3, rule 3).
+// The members of a constant of a union are checked before all rules except equality
+// (docs/spec/pcl-types.md, section 3.3, rule 3).
 bool may_be_constant_union(const Type& type) {
   if (type.is(Kind::kUnion)) return std::ranges::any_of(type.members(), may_be_constant_union);
   return type.is(Kind::kConst) && seen_through(type).is(Kind::kUnion);
 }
 
 // The type has a dynamic part, or a constant of a union, that an eventual hides until it is
-// resolved; or it has eventuals in the base of a constant, which stay (docs/spec/pcl-types.md, section 6).
+// resolved; or it has eventuals in the base of a constant, which stay (docs/spec/pcl-types.md,
+// section 6).
 bool resolves_strangely(const Type& type) {
   return world::any_part(type, [](const Type& part) {
     if (part.is(Kind::kConst)) return seen_through(part).contains_eventuals();

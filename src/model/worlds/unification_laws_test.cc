@@ -29,13 +29,15 @@ bool is_odd(const Type& type) {
   });
 }
 
-// Dynamic converts unsafely even to a union that it is a member of (docs/spec/pcl-types.md, section 3.3, rule 4).
+// Dynamic converts unsafely even to a union that it is a member of (docs/spec/pcl-types.md,
+// section 3.3, rule 4).
 bool has_dynamic(const Type& type) {
   return world::any_part(type, [](const Type& part) { return part.is_dynamic(); });
 }
 
 // The parts may be folded into one type. A union of some of them converts unsafely to the next part
-// if only one of its members does (docs/spec/pcl-types.md, section 3.3, rule 3), and the others are lost.
+// if only one of its members does (docs/spec/pcl-types.md, section 3.3, rule 3), and the others are
+// lost.
 bool has_structure(const Type& type) {
   return world::any_part(
       type, [](const Type& part) { return part.is(Kind::kTuple) || part.is(Kind::kObject); });

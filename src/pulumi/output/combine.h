@@ -1,4 +1,5 @@
-// Combinators that call no callback of the program. Spec: docs/spec/pulumi-types.md, sections 7.3 to 7.5.
+// Combinators that call no callback of the program. Spec: docs/spec/pulumi-types.md, sections 7.3
+// to 7.5.
 #pragma once
 
 #include <concepts>

@@ -1,7 +1,8 @@
 // The reason why an output or a promise has no value. A program can handle the failure of an output
 // with recover(), but not that of a promise: it ends the program as soon as something needs the
 // promise's value. If a failure is unobserved when the program ends, the program fails. The report
-// contains it once, even if many outputs inherited it. Spec: docs/spec/pulumi-types.md, sections 6 and 7.6.
+// contains it once, even if many outputs inherited it. Spec: docs/spec/pulumi-types.md, sections 6
+// and 7.6.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,8 @@
 // Promise<T>: one value that may come later. It has no dependencies, and is never secret or
 // unknown; an Output can have all of these. A program cannot handle the failure of a promise: if
 // something needs the value, no further callback of the lane starts, and the report of the lane
-// contains the failure. If nothing needs the value, the program fails at its end. Spec: docs/spec/pulumi-types.md, section 6.
+// contains the failure. If nothing needs the value, the program fails at its end. Spec:
+// docs/spec/pulumi-types.md, section 6.
 #pragma once
 
 #include <utility>

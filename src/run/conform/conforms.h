@@ -1,5 +1,6 @@
-// Conformance: whether a value has a PCL type without conversion. Specification: docs/spec/pcl-types.md, section 9.
-// "A static type is a promise about the value" is defined by this predicate.
+// Conformance: whether a value has a PCL type without conversion. Specification:
+// docs/spec/pcl-types.md, section 9. "A static type is a promise about the value" is defined by
+// this predicate.
 //
 // At run time values have no output or promise wrappers: an output consists of marks and unknowns.
 // So an eventual type stands for its element here, and marks are ignored.

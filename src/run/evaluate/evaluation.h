@@ -1,5 +1,6 @@
 // Evaluates one bound expression: the state that all kinds of expressions share. Each kind is a
-// function in the file of its name; the functions see this header only. (docs/spec/evaluator.md, section 3; the operators: docs/spec/hcl-syntax.md, section 3.8)
+// function in the file of its name; the functions see this header only. (docs/spec/evaluator.md,
+// section 3; the operators: docs/spec/hcl-syntax.md, section 3.8)
 #pragma once
 
 #include <string>

@@ -1,5 +1,6 @@
 // Facts in references to the resources of a run that the program does not see: the version of the
-// provider that manages the resource, and whether it is a component (docs/spec/pulumi-types.md, section 5).
+// provider that manages the resource, and whether it is a component (docs/spec/pulumi-types.md,
+// section 5).
 #pragma once
 
 #include <map>

@@ -1,4 +1,5 @@
-// Specification files. Each block is a specification and describes what it reads. (docs/spec/hcl-model.md, section 6.2)
+// Specification files. Each block is a specification and describes what it reads.
+// (docs/spec/hcl-model.md, section 6.2)
 //
 //   object {
 //     attr "name" {
