@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bind/check/literal_fault.h"
+#include "bind/check/stray_resource.h"
 #include "bind/check/value_of_local.h"
 #include "bind/check/value_report.h"
 #include "bind/functions/constructor.h"
@@ -24,14 +25,6 @@ using model::Type;
 bool is_required_any(const Type& object, std::string_view property) {
   const auto* known = annotation<ObjectAnnotation>(object);
   return known && std::ranges::find(known->required_any, property) != known->required_any.end();
-}
-
-// Do all types that are asked for reject a resource? A schema type and a map have places for other
-// values; only a type that refers to resources, or any type, accepts one.
-bool rejects_resources(const Type& asked) {
-  return std::ranges::all_of(alternatives_of(asked), [](const Type& each) {
-    return each.is(Kind::kMap) || each.is_none() || annotation<ObjectAnnotation>(each);
-  });
 }
 
 bool is_row_type(const Type& type) {
@@ -125,12 +118,6 @@ class ValueWalk {
   bool fits(const Type& to, const Type& from) {
     if (model::convertible(to, from)) return true;
     return !strict_ && model::convertible(resolved(to), resolved(from));
-  }
-
-  // The outputs of a resource can fit an object whose properties are all optional.
-  static bool is_stray_resource(const Type& expected, const Type& got) {
-    const Type single = model::strip_eventuals_and_optional(got);
-    return annotation<ResourceAnnotation>(single) && rejects_resources(asked_for(expected));
   }
 
   // An expression without parts of its own whose type does not fit.
