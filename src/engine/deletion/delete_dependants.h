@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "base/error.h"
-#include "engine/stages/work.h"
+#include "engine/deployment.h"
 
 namespace virga::engine {
 
@@ -13,6 +13,7 @@ namespace virga::engine {
 // change, and those that would because of them, the last ones first. They are made again when the
 // program registers them. Fails where one is protected or cannot be deleted; what was deleted until
 // then stays so.
-void delete_dependants(const WorkPtr& work, std::function<void(base::Result<void>)> then);
+void delete_dependants(Deployment& deployment, Entry& entry,
+                       std::function<void(base::Result<void>)> then);
 
 }  // namespace virga::engine

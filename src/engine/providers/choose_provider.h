@@ -10,6 +10,11 @@
 
 namespace virga::engine {
 
+// Registers a default provider; fails if its registration is rejected. choose_provider gets this as
+// an argument because registrations need providers.
+using RegisterProvider = base::Result<Entry*> (*)(Deployment& deployment,
+                                                  run::RegisterResourceRequest request);
+
 struct ChosenProvider {
   Entry* entry = nullptr;  // null: the package needs none
   std::string reference;   // as the program gave it; empty: follows from the entry
@@ -19,7 +24,8 @@ struct ChosenProvider {
 // is registered on first use. Fails where it is not there, is of another package, or is not wanted.
 base::Result<ChosenProvider> choose_provider(Deployment& deployment,
                                              const run::ProviderChoice& choice, const Entry* parent,
-                                             const ProviderSource& source);
+                                             const ProviderSource& source,
+                                             RegisterProvider register_provider);
 
 // Those that children of the resource inherit: its parent's, and over them its own. Shared with the
 // parent where it adds none.
