@@ -3,7 +3,7 @@
 #include <variant>
 
 #include "base/check.h"
-#include "engine/attempt.h"
+#include "engine/attempt/attempt.h"
 #include "engine/providers/default_provider.h"
 #include "pulumi/names.h"
 #include "pulumi/provider_reference.h"

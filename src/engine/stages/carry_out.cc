@@ -1,6 +1,6 @@
 // The last stage of a registration: same, create, update, replace, import.
 #include "base/check.h"
-#include "engine/attempt.h"
+#include "engine/attempt/attempt.h"
 #include "engine/diff/preview_outputs.h"
 #include "engine/providers/builtin_provider.h"
 #include "engine/providers/deterministic_id.h"

@@ -1,6 +1,6 @@
 #include "engine/stages/import.h"
 
-#include "engine/attempt.h"
+#include "engine/attempt/attempt.h"
 #include "engine/stages/record.h"
 #include "pulumi/property/property_diff.h"
 
