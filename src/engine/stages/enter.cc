@@ -60,17 +60,12 @@ void fill_entry(Entry& entry, const RegisterResourceRequest& request, Entry* par
   state.replace_with = request.replace_with;
   state.dependencies = request.dependencies;
   state.property_dependencies = request.property_dependencies;
-  state.additional_secret_outputs = request.additional_secret_outputs;
-  state.ignore_changes = request.ignore_changes;
-  state.replace_on_changes = request.replace_on_changes;
-  state.hide_diffs = request.hide_diffs;
+  static_cast<pulumi::RecordedOptions&>(state) = request;
   state.custom_timeouts = request.custom_timeouts;
-  state.import_id = request.import_id;
   if (request.replacement_trigger) {
     state.replacement_trigger = settled(*request.replacement_trigger);
   }
   state.hooks = request.hooks;
-  state.env_var_mappings = request.env_var_mappings;
 }
 
 }  // namespace

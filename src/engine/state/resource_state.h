@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "pulumi/plain_options.h"
 #include "pulumi/property/property_value.h"
 #include "run/monitor_messages.h"
 
@@ -23,7 +24,7 @@ using RecordedPosition = std::string;
 // lost: name -> JSON text, sorted by name.
 using OtherMembers = std::vector<std::pair<std::string, std::string>>;
 
-struct ResourceState {
+struct ResourceState : pulumi::RecordedOptions {
   std::string urn;
   std::string type;
   std::string id;  // of custom resources
@@ -50,17 +51,11 @@ struct ResourceState {
   std::vector<std::string> replace_with;  // URNs
   std::vector<std::string> aliases;       // URNs that it was, or may have been, known by
 
-  std::vector<std::string> additional_secret_outputs;
-  std::vector<std::string> ignore_changes;
-  std::vector<std::string> replace_on_changes;
-  std::vector<std::string> hide_diffs;
   // Of a resource that was made, but not to the end: what went wrong.
   std::vector<std::string> init_errors;
   run::CustomTimeouts custom_timeouts;
-  std::string import_id;
   std::optional<pulumi::PropertyValue> replacement_trigger;
   run::HookBindings hooks;  // names
-  std::map<std::string, std::string> env_var_mappings;
 
   std::string created;   // RFC 3339, or empty
   std::string modified;  // likewise
