@@ -90,10 +90,6 @@ std::optional<std::string_view> near_option(std::string_view name) {
   return base::nearest(name, names);
 }
 
-OptionValueKind option_value_kind(OptionKind kind) {
-  return info(kind).value;
-}
-
 OptionEffect option_effect(OptionKind kind) {
   return info(kind).effect;
 }

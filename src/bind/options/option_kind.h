@@ -32,7 +32,6 @@ enum class OptionEffect : std::uint8_t {
   kOnlyOnResources,  // neither on reads nor on components: no provider creates a component
 };
 
-OptionValueKind option_value_kind(OptionKind kind);
 OptionEffect option_effect(OptionKind kind);
 
 // `range` is not among them: it is not sent to the engine.

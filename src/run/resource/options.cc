@@ -29,7 +29,7 @@ class OptionReader {
   OptionReader(Site& site, Request& request) : site_(site), request_(request) {}
 
   void read(const Option& option) {
-    if (bind::option_value_kind(option.kind) == bind::OptionValueKind::kPropertyPaths) {
+    if (bind::takes_property_paths(option.kind)) {
       auto* paths = plain<std::vector<std::string>>(option.kind);
       VIRGA_CHECK(paths);
       return read_paths(option, *paths);
