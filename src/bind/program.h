@@ -73,9 +73,8 @@ struct Input {
 };
 
 enum class OptionKind : std::uint8_t {
-#define VIRGA_OPTION(name, text) k##name,
+#define VIRGA_OPTION(name, ...) k##name,
 #include "bind/options/options.def"
-#undef VIRGA_OPTION
 };
 std::string_view name(OptionKind kind);
 

@@ -11,7 +11,7 @@ Deployment::Deployment(EngineOptions the_options, schema::Loader& loader)
       definitions(loader),
       targets(options.targets),
       replace_targets(options.replace_targets),
-      builtin_(std::make_unique<BuiltinProvider>(*this)) {
+      builtin_(std::make_unique<BuiltinProvider>(options, registry)) {
   if (!options.provider) plain_ = std::make_unique<PlainProvider>(loader);
 }
 

@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/deletion/targets.h"
 #include "engine/diff/schema_replace_paths.h"
 #include "engine/hooks.h"
 #include "engine/message.h"
@@ -18,6 +17,7 @@
 #include "engine/registry.h"
 #include "engine/state/old_state.h"
 #include "engine/strand.h"
+#include "engine/urn_set.h"
 #include "run/monitor_messages.h"
 
 namespace virga::engine {

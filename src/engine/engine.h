@@ -5,22 +5,26 @@
 // performs or simulates the operations, and an Analyzer that applies policies. Output: answers,
 // steps with their reasons and changes, messages, and a new state.
 //
-// - stages/     a registration from the request to the answer, one file for each (registration.h)
-// - diff/       the changes, their consequences, the reasons of replacements, and the outputs that
-//               a preview knows
-// - deletion/   the resources to delete, their order, and their dependants
-// - providers/  the Provider interface, the provider of each resource, packages and functions
+// - stages/     a registration from the request to the answer: registration.cc lists the stages,
+// each
+//               in a file of its own; reads (read.h); functions and methods (functions.h)
+// - diff/       what changed, what a change means, why a resource is replaced, which outputs a
+//               preview knows
+// - attempt/    an operation between its hooks, with retries
+// - deletion/   what is deleted, in which order, and what depends on it
+// - providers/  the Provider interface, the provider of each resource, packages
 // - state/      the old state and its files (snapshot.h, snapshot_file.h)
 // - inputs/     checks of inputs against schemas
 // - mock/       a provider of mocks
 //
-// The folder itself contains shared files: the deployment (deployment.h), its registry of resources
-// (registry.h), its queue (strand.h), hooks, options and steps.
+// The folder itself has what these share: the deployment (deployment.h), its registry of resources
+// (registry.h), its queue (strand.h), targets (urn_set.h), waiting for a resource (existence.h),
+// hooks, options and steps.
 //
 // Invariants: the same requests and answers give the same steps and state, byte for byte. A
 // resource that exists is never missing in the state. No text contains a value.
 //
-// Read local_engine.h first, then stages/registration.h and providers/provider.h. Tests write
+// Read local_engine.h first, then stages/registration.cc and providers/provider.h. Tests write
 // programs as registrations (engine_testing.h); failure_test.cc fails every operation in turn,
 // integrity_test.cc runs random programs. Spec: docs/spec/evaluator.md, section 11.
 #pragma once

@@ -1,80 +1,8 @@
 #include "engine/hooks.h"
 
-#include <memory>
-
-#include "engine/deployment.h"
+#include <utility>
 
 namespace virga::engine {
-namespace {
-
-using run::HookAnswer;
-
-// Calls hooks one after another.
-struct Calls : std::enable_shared_from_this<Calls> {
-  Calls(Deployment& the_deployment, std::vector<std::string> the_names, run::HookCall the_call)
-      : deployment(the_deployment), names(std::move(the_names)), call(std::move(the_call)) {}
-
-  // Calls the next hook. `ended` decides after each answer whether to stop.
-  void next() {
-    if (at == names.size()) return none_left();
-    const std::string& name = names[at++];
-    const run::RegisterHookRequest* hook = deployment.hooks.find(name);
-    if (!hook) return answered(nullptr, base::fail("the hook " + name + " is not registered"));
-    if (deployment.options.preview && !hook->on_dry_run && !hook->on_error) return next();
-    hook->handler(call, deployment.then<HookAnswer>(
-                            [self = shared_from_this(), hook](base::Result<HookAnswer> answer) {
-                              self->answered(hook, std::move(answer));
-                            }));
-  }
-
-  void answered(const run::RegisterHookRequest* hook, base::Result<HookAnswer> answer) {
-    if (answer && !answer->error.empty()) {
-      answer = base::fail("the hook " + names[at - 1] + " failed", base::Error(answer->error));
-    }
-    if (!answer && hook && hook->ignore_errors) {
-      deployment.warn(call.urn, answer.error().str());
-      return next();
-    }
-    if (ended(answer)) return;
-    next();
-  }
-
-  virtual ~Calls() = default;
-  virtual bool ended(const base::Result<HookAnswer>& answer) = 0;
-  virtual void none_left() = 0;
-
-  Deployment& deployment;
-  std::vector<std::string> names;
-  std::size_t at = 0;
-  run::HookCall call;
-};
-
-struct EventCalls final : Calls {
-  using Calls::Calls;
-  bool ended(const base::Result<HookAnswer>& answer) override {
-    if (answer) return false;
-    then(std::unexpected(answer.error()));
-    return true;
-  }
-  void none_left() override { then({}); }
-
-  std::function<void(base::Result<void>)> then;
-};
-
-struct ErrorCalls final : Calls {
-  using Calls::Calls;
-  bool ended(const base::Result<HookAnswer>& answer) override {
-    if (!answer) deployment.warn(call.urn, answer.error().str());
-    if (!answer || !answer->retry) return false;
-    then(true);
-    return true;
-  }
-  void none_left() override { then(false); }
-
-  std::function<void(bool)> then;
-};
-
-}  // namespace
 
 base::Result<void> Hooks::add(run::RegisterHookRequest request) {
   const std::string name = request.name;
@@ -85,22 +13,6 @@ base::Result<void> Hooks::add(run::RegisterHookRequest request) {
 const run::RegisterHookRequest* Hooks::find(const std::string& name) const {
   const auto found = hooks_.find(name);
   return found == hooks_.end() ? nullptr : &found->second;
-}
-
-void call_hooks(Deployment& deployment, std::vector<std::string> names, run::HookCall call,
-                std::function<void(base::Result<void>)> then) {
-  if (names.empty()) return then({});
-  auto calls = std::make_shared<EventCalls>(deployment, std::move(names), std::move(call));
-  calls->then = std::move(then);
-  calls->next();
-}
-
-void call_error_hooks(Deployment& deployment, std::vector<std::string> names, run::HookCall call,
-                      std::function<void(bool)> then) {
-  if (names.empty()) return then(false);
-  auto calls = std::make_shared<ErrorCalls>(deployment, std::move(names), std::move(call));
-  calls->then = std::move(then);
-  calls->next();
 }
 
 }  // namespace virga::engine

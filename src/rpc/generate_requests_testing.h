@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "pulumi/plain_options.h"
 #include "pulumi/wire/generate_testing.h"
 #include "pulumi/wire/wire.h"
 #include "pulumi/wire/wire_json.h"
@@ -76,6 +77,20 @@ inline run::AliasSpec random_alias() {
   return alias;
 }
 
+// Plain options (pulumi/plain_options.h).
+inline void randomize(std::optional<bool>& option) {
+  option = random_flag();
+}
+inline void randomize(std::string& option) {
+  option = random_name();
+}
+inline void randomize(Strings& option) {
+  option = random_names();
+}
+inline void randomize(std::map<std::string, std::string>& option) {
+  option = {{"A", random_name()}, {"B", random_name()}};
+}
+
 inline run::RegisterResourceRequest random_registration(const pulumi::WireFeatures& engine) {
   namespace presets = pulumi::wire_options;
   run::RegisterResourceRequest request;
@@ -89,14 +104,7 @@ inline run::RegisterResourceRequest random_registration(const pulumi::WireFeatur
   request.providers = {{"aws", random_name()}, {"gcp", random_name()}};
   request.dependencies = random_urns();
   request.property_dependencies = random_dependencies();
-  request.protect = random_flag();
-  request.retain_on_delete = random_flag();
-  request.delete_before_replace = random_flag();
-  request.ignore_changes = random_names();
-  request.replace_on_changes = random_names();
-  request.hide_diffs = random_names();
-  request.additional_secret_outputs = random_names();
-  request.import_id = random_name();
+  pulumi::for_each_plain_option(request, [](std::string_view, auto& option) { randomize(option); });
   request.custom_timeouts = {random_name(), random_name(), random_name(), random_name()};
   for (int i = *rc::gen::inRange(0, 3); i > 0; --i) request.aliases.push_back(random_alias());
   request.deleted_with = random_name();
@@ -107,7 +115,6 @@ inline run::RegisterResourceRequest random_registration(const pulumi::WireFeatur
   }
   request.hooks = {random_names(), random_names(), random_names(), random_names(),
                    random_names(), random_names(), random_names()};
-  request.env_var_mappings = {{"A", random_name()}, {"B", random_name()}};
   return request;
 }
 
@@ -131,6 +138,11 @@ inline std::string shown(const std::optional<bool>& flag) {
 inline std::string shown(const Strings& lines) {
   std::string text;
   for (const std::string& line : lines) text += "[" + line + "]";
+  return text;
+}
+inline std::string shown(const std::map<std::string, std::string>& texts) {
+  std::string text;
+  for (const auto& [from, to] : texts) text += "{" + from + "=" + to + "}";
   return text;
 }
 inline std::string shown(const run::PropertyDependencies& dependencies) {
@@ -167,14 +179,14 @@ inline std::string shown(const run::RegisterResourceRequest& r) {
   const run::ProviderChoice& choice = r;
   std::string text =
       lines_of(choice, r.type, r.name, r.custom, r.remote, r.inputs, r.parent, r.dependencies,
-               r.property_dependencies, r.protect, r.retain_on_delete, r.delete_before_replace,
-               r.ignore_changes, r.replace_on_changes, r.hide_diffs, r.additional_secret_outputs,
-               r.import_id, r.deleted_with, r.replace_with, r.hooks,
+               r.property_dependencies, r.deleted_with, r.replace_with, r.hooks,
                r.replacement_trigger ? shown(*r.replacement_trigger) : "no trigger");
   const run::CustomTimeouts& t = r.custom_timeouts;
   text += lines_of(Strings{t.create, t.update, t.remove, t.read});
   for (const auto& [package, reference] : r.providers) text += package + "=" + reference + "\n";
-  for (const auto& [from, to] : r.env_var_mappings) text += from + "=" + to + "\n";
+  pulumi::for_each_plain_option(r, [&](std::string_view name, const auto& option) {
+    text += std::string(name) + "=" + shown(option) + "\n";
+  });
   for (const run::AliasSpec& a : r.aliases) {
     text += lines_of(a.urn, a.name, a.type, a.stack, a.project, a.parent_urn, a.no_parent);
   }

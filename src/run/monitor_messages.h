@@ -15,6 +15,7 @@
 
 #include "base/error.h"
 #include "base/span.h"
+#include "pulumi/plain_options.h"
 #include "pulumi/property/property_value.h"
 
 namespace virga::run {
@@ -97,7 +98,7 @@ struct ProviderChoice {
   bool operator==(const ProviderChoice&) const = default;
 };
 
-struct RegisterResourceRequest : ProviderChoice {
+struct RegisterResourceRequest : ProviderChoice, pulumi::PlainOptions {
   std::string type;
   std::string name;
   bool custom = true;
@@ -107,10 +108,6 @@ struct RegisterResourceRequest : ProviderChoice {
   std::vector<std::pair<std::string, std::string>> providers;  // package -> reference, sorted
   std::vector<std::string> dependencies;                       // URNs, sorted, unique
   PropertyDependencies property_dependencies;
-  std::optional<bool> protect, retain_on_delete, delete_before_replace;
-  std::vector<std::string> ignore_changes, replace_on_changes, hide_diffs,
-      additional_secret_outputs;
-  std::string import_id;
   CustomTimeouts custom_timeouts;
   std::vector<AliasSpec> aliases;
   std::string deleted_with;

@@ -11,11 +11,21 @@ namespace {
 
 using model::Type;
 
-constexpr std::array kNames = {
-#define VIRGA_OPTION(name, text) std::string_view(text),
-#include "bind/options/options.def"
-#undef VIRGA_OPTION
+struct OptionInfo {
+  std::string_view name;
+  OptionValueKind value;
+  OptionEffect effect;
 };
+
+constexpr std::array kOptions = {
+#define VIRGA_OPTION(name, text, value, effect) \
+  OptionInfo{text, OptionValueKind::value, OptionEffect::effect},
+#include "bind/options/options.def"
+};
+
+const OptionInfo& info(OptionKind kind) {
+  return kOptions[static_cast<std::size_t>(kind)];
+}
 
 Type optional_string() {
   return Type::optional(Type::string());
@@ -36,75 +46,69 @@ Type aliases() {
                                      {"parent", Type::optional(Type::dynamic())}})}));
 }
 
-Type make_type(OptionKind kind) {
-  switch (kind) {
-    case OptionKind::kParent:
-    case OptionKind::kProvider:
-    case OptionKind::kDeletedWith:
-    case OptionKind::kHooks:  // checked separately
-    case OptionKind::kReplacementTrigger: return Type::dynamic();
-    case OptionKind::kProviders:
+Type make_type(OptionValueKind value) {
+  switch (value) {
+    case OptionValueKind::kBool: return Type::boolean();
+    case OptionValueKind::kString:
+    case OptionValueKind::kLiteralString: return Type::string();
+    case OptionValueKind::kStringMap: return Type::map(Type::string());
+    case OptionValueKind::kPropertyPaths: return Type::list(Type::opaque("Property"));
+    case OptionValueKind::kResources: return Type::list(Type::dynamic());
+    case OptionValueKind::kProviders:
       return Type::union_of({Type::map(Type::dynamic()), Type::list(Type::dynamic())});
-    case OptionKind::kDependsOn:
-    case OptionKind::kReplaceWith: return Type::list(Type::dynamic());
-    case OptionKind::kProtect:
-    case OptionKind::kRetainOnDelete:
-    case OptionKind::kDeleteBeforeReplace: return Type::boolean();
-    case OptionKind::kIgnoreChanges:
-    case OptionKind::kHideDiffs:
-    case OptionKind::kReplaceOnChanges:
-    case OptionKind::kAdditionalSecretOutputs: return Type::list(Type::opaque("Property"));
-    case OptionKind::kVersion:
-    case OptionKind::kPluginDownloadUrl:
-    case OptionKind::kImport: return Type::string();
-    case OptionKind::kCustomTimeouts: return timeouts();
-    case OptionKind::kAliases: return aliases();
-    case OptionKind::kEnvVarMappings: return Type::map(Type::string());
+    case OptionValueKind::kTimeouts: return timeouts();
+    case OptionValueKind::kAliases: return aliases();
+    case OptionValueKind::kResource:
+    case OptionValueKind::kHooks:
+    case OptionValueKind::kAnything: return Type::dynamic();
   }
   VIRGA_UNREACHABLE();
 }
 
 template <std::size_t... I>
 std::array<Type, sizeof...(I)> make_types(std::index_sequence<I...>) {
-  return {make_type(static_cast<OptionKind>(I))...};
+  return {make_type(kOptions[I].value)...};
 }
 
 }  // namespace
 
 std::string_view name(OptionKind kind) {
-  return kNames[static_cast<std::size_t>(kind)];
+  return info(kind).name;
 }
 
 std::optional<OptionKind> option_kind(std::string_view name) {
-  for (std::size_t i = 0; i < kNames.size(); ++i) {
-    if (kNames[i] == name) return static_cast<OptionKind>(i);
+  for (std::size_t i = 0; i < kOptions.size(); ++i) {
+    if (kOptions[i].name == name) return static_cast<OptionKind>(i);
   }
   return std::nullopt;
 }
 
 std::optional<std::string_view> near_option(std::string_view name) {
-  std::vector<std::string_view> names(kNames.begin(), kNames.end());
+  std::vector<std::string_view> names;
+  for (const OptionInfo& option : kOptions) names.push_back(option.name);
   names.push_back("range");
   return base::nearest(name, names);
 }
 
+OptionEffect option_effect(OptionKind kind) {
+  return info(kind).effect;
+}
+
 bool takes_property_paths(OptionKind kind) {
-  return kind == OptionKind::kIgnoreChanges || kind == OptionKind::kHideDiffs ||
-         kind == OptionKind::kReplaceOnChanges || kind == OptionKind::kAdditionalSecretOutputs;
+  return info(kind).value == OptionValueKind::kPropertyPaths;
 }
 
 bool takes_resources(OptionKind kind) {
-  return kind == OptionKind::kParent || kind == OptionKind::kProvider ||
-         kind == OptionKind::kDependsOn || kind == OptionKind::kDeletedWith ||
-         kind == OptionKind::kReplaceWith;
+  return info(kind).value == OptionValueKind::kResource ||
+         info(kind).value == OptionValueKind::kResources;
 }
 
 bool must_be_literal(OptionKind kind) {
-  return kind == OptionKind::kVersion || kind == OptionKind::kPluginDownloadUrl;
+  return info(kind).value == OptionValueKind::kLiteralString;
 }
 
 const model::Type& option_type(OptionKind kind) {
-  static const auto types = make_types(std::make_index_sequence<kNames.size()>());
+  static const auto types = make_types(std::make_index_sequence<kOptions.size()>());
   return types[static_cast<std::size_t>(kind)];
 }
 

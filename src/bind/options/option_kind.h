@@ -1,6 +1,7 @@
 // The names and properties of resource options. Spec: docs/spec/pcl-language.md, section 11.3.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -9,7 +10,31 @@
 
 namespace virga::bind {
 
-// `range` is not among them, because it is not sent to the engine.
+enum class OptionValueKind : std::uint8_t {
+  kBool,
+  kString,
+  kLiteralString,  // read before anything is evaluated
+  kStringMap,
+  kPropertyPaths,  // places in the resource's inputs, not expressions of the program
+  kResource,
+  kResources,
+  kProviders,
+  kTimeouts,
+  kAliases,
+  kHooks,  // checked by rules of its own
+  kAnything,
+};
+
+// The blocks on which the option does something.
+enum class OptionEffect : std::uint8_t {
+  kEverywhere,
+  kNotOnReads,       // what is read is neither created, changed nor deleted
+  kOnlyOnResources,  // neither on reads nor on components: no provider creates a component
+};
+
+OptionEffect option_effect(OptionKind kind);
+
+// `range` is not among them: it is not sent to the engine.
 std::optional<OptionKind> option_kind(std::string_view name);
 
 // The option, `range` included, whose name is equal or most similar to `name`. Returns nullopt if

@@ -7,6 +7,7 @@
 #include "cli/test/files/values.h"
 #include "cli/test/policy_facts.h"
 #include "cli/test/report/instances.h"
+#include "pulumi/plain_options.h"
 #include "run/marks.h"
 
 namespace virga::cli {
@@ -23,10 +24,6 @@ Value texts(const std::vector<std::string>& list) {
   std::vector<Value> values;
   for (const std::string& text : list) values.push_back(Value::string(text));
   return Value::tuple(std::move(values));
-}
-
-Value flag_or_null(const std::optional<bool>& flag) {
-  return flag ? Value::boolean(*flag) : Value();
 }
 
 Value aliases(const std::vector<run::AliasSpec>& specs) {
@@ -53,22 +50,33 @@ Value timeouts(const run::CustomTimeouts& timeouts) {
                         {"read", text_or_null(timeouts.read)}});
 }
 
+Value plain_option(const std::optional<bool>& flag) {
+  return flag ? Value::boolean(*flag) : Value();
+}
+Value plain_option(const std::string& text) {
+  return text_or_null(text);
+}
+Value plain_option(const std::vector<std::string>& paths) {
+  return texts(paths);
+}
+Value plain_option(const std::map<std::string, std::string>& texts) {
+  Fields fields;
+  for (const auto& [key, text] : texts) fields.emplace_back(key, Value::string(text));
+  return Value::object(std::move(fields));
+}
+
 Value options(const run::RegisterResourceRequest& request) {
-  return Value::object({{"protect", flag_or_null(request.protect)},
-                        {"retainOnDelete", flag_or_null(request.retain_on_delete)},
-                        {"deleteBeforeReplace", flag_or_null(request.delete_before_replace)},
-                        {"dependsOn", texts(request.dependencies)},
-                        {"ignoreChanges", texts(request.ignore_changes)},
-                        {"replaceOnChanges", texts(request.replace_on_changes)},
-                        {"hideDiffs", texts(request.hide_diffs)},
-                        {"additionalSecretOutputs", texts(request.additional_secret_outputs)},
-                        {"import", text_or_null(request.import_id)},
-                        {"deletedWith", text_or_null(request.deleted_with)},
-                        {"replaceWith", texts(request.replace_with)},
-                        {"provider", text_or_null(request.provider)},
-                        {"version", text_or_null(request.version)},
-                        {"aliases", aliases(request.aliases)},
-                        {"customTimeouts", timeouts(request.custom_timeouts)}});
+  Fields fields = {{"dependsOn", texts(request.dependencies)},
+                   {"deletedWith", text_or_null(request.deleted_with)},
+                   {"replaceWith", texts(request.replace_with)},
+                   {"provider", text_or_null(request.provider)},
+                   {"version", text_or_null(request.version)},
+                   {"aliases", aliases(request.aliases)},
+                   {"customTimeouts", timeouts(request.custom_timeouts)}};
+  pulumi::for_each_plain_option(request, [&](std::string_view name, const auto& option) {
+    fields.emplace_back(name, plain_option(option));
+  });
+  return Value::object(std::move(fields));
 }
 
 std::vector<Value> paths_of(const engine::ResourceStep& step) {

@@ -35,13 +35,13 @@ std::vector<Index> dependants_of(OldState& old, Index root) {
 // in reverse order.
 class Deletion : public std::enable_shared_from_this<Deletion> {
  public:
-  Deletion(WorkPtr work, std::function<void(base::Result<void>)> then)
-      : work_(std::move(work)),
-        deployment_(work_->deployment),
+  Deletion(Deployment& deployment, Entry& entry, std::function<void(base::Result<void>)> then)
+      : entry_(entry),
+        deployment_(deployment),
         old_(deployment_.old),
         then_(std::move(then)),
-        candidates_(dependants_of(old_, *work_->entry->old)) {
-    replaced_.insert(work_->old()->urn);
+        candidates_(dependants_of(old_, *entry_.old)) {
+    replaced_.insert(old_[*entry_.old].urn);
   }
 
   void next_candidate() {
@@ -143,9 +143,8 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
     }
     if (deleted_ == condemned_.size()) return then_({});
     const Index index = condemned_[condemned_.size() - ++deleted_];
-    work_->entry->steps.push_back(
-        removal_step(deployment_, index, Operation::kDeleteReplaced,
-                     {Reason::Kind::kDependency, {}, work_->entry->state.urn}));
+    entry_.steps.push_back(removal_step(deployment_, index, Operation::kDeleteReplaced,
+                                        {Reason::Kind::kDependency, {}, entry_.state.urn}));
     remove(deployment_, index, [self = shared_from_this(), index](base::Result<void> removed) {
       if (!removed) {
         return self->then_(base::fail(
@@ -153,12 +152,12 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
             removed.error()));
       }
       self->old_.set_fate(index, Fate::kToBeMadeAgain);
-      self->deployment_.deleted_for[index] = self->work_->entry->state.urn;
+      self->deployment_.deleted_for[index] = self->entry_.state.urn;
       self->next_deletion();
     });
   }
 
-  WorkPtr work_;
+  Entry& entry_;
   Deployment& deployment_;
   OldState& old_;
   std::function<void(base::Result<void>)> then_;
@@ -171,8 +170,9 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
 
 }  // namespace
 
-void delete_dependants(const WorkPtr& work, std::function<void(base::Result<void>)> then) {
-  std::make_shared<Deletion>(work, std::move(then))->next_candidate();
+void delete_dependants(Deployment& deployment, Entry& entry,
+                       std::function<void(base::Result<void>)> then) {
+  std::make_shared<Deletion>(deployment, entry, std::move(then))->next_candidate();
 }
 
 }  // namespace virga::engine

@@ -5,14 +5,15 @@
 #include <functional>
 
 #include "base/error.h"
-#include "engine/stages/work.h"
+#include "engine/deployment.h"
 
 namespace virga::engine {
 
-// Deletes the resources in the state that must be replaced when the outputs of the resource change,
-// and those that must be replaced because of them, in reverse order. They are created again when
-// the program registers them. Fails if one is protected or cannot be deleted. Resources that were
-// deleted before the failure stay deleted.
-void delete_dependants(const WorkPtr& work, std::function<void(base::Result<void>)> then);
+// Deletes those in the state that would have to be replaced when the outputs of the resource
+// change, and those that would because of them, the last ones first. They are made again when the
+// program registers them. Fails where one is protected or cannot be deleted; what was deleted until
+// then stays so.
+void delete_dependants(Deployment& deployment, Entry& entry,
+                       std::function<void(base::Result<void>)> then);
 
 }  // namespace virga::engine

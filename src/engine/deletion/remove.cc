@@ -3,8 +3,8 @@
 #include <variant>
 
 #include "base/check.h"
+#include "engine/attempt/attempt.h"
 #include "engine/providers/default_provider.h"
-#include "engine/stages/attempt.h"
 #include "pulumi/names.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"

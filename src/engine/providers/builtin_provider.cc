@@ -93,7 +93,7 @@ void BuiltinProvider::diff(DiffRequest request, Done<DiffResponse> done) {
 void BuiltinProvider::create(CreateRequest request, Done<CreateResponse> done) {
   CreateResponse answer;
   if (request.type == kStackReferenceType) {
-    auto outputs = reference(request.inputs, text_of(request.inputs, "name"), deployment_.options);
+    auto outputs = reference(request.inputs, text_of(request.inputs, "name"), options_);
     if (!outputs) return done(std::unexpected(told(request.inputs, outputs.error())));
     answer.id = text_of(request.inputs, "name");
     answer.outputs = *std::move(outputs);
@@ -109,7 +109,7 @@ void BuiltinProvider::read(ReadRequest request, Done<ReadResponse> done) {
     return done(base::fail("a resource of type " + request.type + " cannot be read"));
   }
   std::string name = text_of(request.inputs, "name");
-  auto outputs = reference(request.inputs, name.empty() ? request.id : name, deployment_.options);
+  auto outputs = reference(request.inputs, name.empty() ? request.id : name, options_);
   if (!outputs) return done(std::unexpected(told(request.inputs, outputs.error())));
   done(ReadResponse{request.id, request.inputs, *std::move(outputs)});
 }
@@ -132,7 +132,7 @@ void BuiltinProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResp
   run::InvokeResponse answer;
   if (request.token == "pulumi:pulumi:getResource") {
     const std::string urn = text_of(arguments, "urn");
-    const Entry* entry = deployment_.registry.find(urn);
+    const Entry* entry = registry_.find(urn);
     if (!entry) return done(base::fail("no resource of the URN in its argument is registered"));
     const ResourceState& state = entry->state;
     const bool unknown = state.custom && state.id.empty();
@@ -143,7 +143,7 @@ void BuiltinProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResp
     return done(std::move(answer));
   }
   if (request.token == "pulumi:pulumi:readStackOutputs") {
-    auto outputs = reference(arguments, text_of(arguments, "name"), deployment_.options);
+    auto outputs = reference(arguments, text_of(arguments, "name"), options_);
     if (!outputs) return done(std::unexpected(told(arguments, outputs.error())));
     answer.result = *std::move(outputs);
     return done(std::move(answer));

@@ -4,8 +4,9 @@
 
 #include <string_view>
 
-#include "engine/deployment.h"
+#include "engine/options.h"
 #include "engine/providers/provider.h"
+#include "engine/registry.h"
 
 namespace virga::engine {
 
@@ -14,8 +15,10 @@ inline constexpr std::string_view kStashType = "pulumi:index:Stash";
 
 class BuiltinProvider final : public Provider {
  public:
-  // Uses the resources of the deployment and the outputs of other stacks.
-  explicit BuiltinProvider(Deployment& deployment) : deployment_(deployment) {}
+  // Both not owned; must outlive the provider. getResource reads the registry; the options have the
+  // outputs of other stacks.
+  BuiltinProvider(const EngineOptions& options, Registry& registry)
+      : options_(options), registry_(registry) {}
 
   void check(CheckRequest request, Done<CheckResponse> done) override;
   void diff(DiffRequest request, Done<DiffResponse> done) override;
@@ -28,7 +31,8 @@ class BuiltinProvider final : public Provider {
   void call(ProviderCallRequest request, Done<run::CallResponse> done) override;
 
  private:
-  Deployment& deployment_;
+  const EngineOptions& options_;
+  Registry& registry_;
 };
 
 }  // namespace virga::engine

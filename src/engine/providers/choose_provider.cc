@@ -1,7 +1,6 @@
 #include "engine/providers/choose_provider.h"
 
 #include "engine/providers/default_provider.h"
-#include "engine/stages/registration.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {
@@ -36,8 +35,8 @@ PropertyValue with_secrets(Deployment& deployment, const ProviderSource& source,
   return members.build();
 }
 
-base::Result<ChosenProvider> default_provider(Deployment& deployment,
-                                              const ProviderSource& source) {
+base::Result<ChosenProvider> default_provider(Deployment& deployment, const ProviderSource& source,
+                                              RegisterProvider register_provider) {
   const auto known = deployment.default_providers.find(source);
   if (known != deployment.default_providers.end()) return ChosenProvider{known->second, ""};
   if (default_provider_disabled(source.package, deployment.options.provider_config)) {
@@ -51,24 +50,18 @@ base::Result<ChosenProvider> default_provider(Deployment& deployment,
   request.inputs =
       with_secrets(deployment, source, request.type,
                    default_provider_inputs(source, deployment.options.provider_config));
-  // Resources that wait for the provider find the result in its entry.
-  const auto refused = std::make_shared<base::Result<void>>();
-  const auto told = [refused](base::Result<run::RegisterResourceResponse> answer) {
-    if (!answer) *refused = std::unexpected(answer.error());
-  };
-  Entry* entry = register_resource(deployment, std::move(request), told, true);
-  if (!entry) {
-    return base::fail("its default provider cannot be registered", refused->error());
-  }
-  deployment.default_providers.emplace(source, entry);
-  return ChosenProvider{entry, ""};
+  const auto entry = register_provider(deployment, std::move(request));
+  if (!entry) return base::fail("its default provider cannot be registered", entry.error());
+  deployment.default_providers.emplace(source, *entry);
+  return ChosenProvider{*entry, ""};
 }
 
 }  // namespace
 
 base::Result<ChosenProvider> choose_provider(Deployment& deployment,
                                              const run::ProviderChoice& choice, const Entry* parent,
-                                             const ProviderSource& source) {
+                                             const ProviderSource& source,
+                                             RegisterProvider register_provider) {
   if (source.package == "pulumi") return ChosenProvider{};
   if (!choice.provider.empty()) {
     return explicit_provider(deployment, choice.provider, source.package);
@@ -79,7 +72,7 @@ base::Result<ChosenProvider> choose_provider(Deployment& deployment,
       return explicit_provider(deployment, found->second, source.package);
     }
   }
-  return default_provider(deployment, source);
+  return default_provider(deployment, source, register_provider);
 }
 
 std::shared_ptr<const ProviderMap> inherited_providers(const run::RegisterResourceRequest& request,

@@ -10,6 +10,11 @@
 
 namespace virga::engine {
 
+// Registers a default provider; fails if its registration is rejected. choose_provider gets this as
+// an argument because registrations need providers.
+using RegisterProvider = base::Result<Entry*> (*)(Deployment& deployment,
+                                                  run::RegisterResourceRequest request);
+
 struct ChosenProvider {
   Entry* entry = nullptr;  // null: the package needs no provider
   std::string reference;   // as given by the program; empty: made from the entry
@@ -20,7 +25,8 @@ struct ChosenProvider {
 // to another package, or is disabled.
 base::Result<ChosenProvider> choose_provider(Deployment& deployment,
                                              const run::ProviderChoice& choice, const Entry* parent,
-                                             const ProviderSource& source);
+                                             const ProviderSource& source,
+                                             RegisterProvider register_provider);
 
 // Returns the providers that children of the resource inherit: those of its parent, overridden by
 // its own. If it adds none, the map of the parent is shared.

@@ -1,11 +1,12 @@
-// The last stage of a registration that replaces nothing: same, create, update, import.
+// The last stage of a registration: same, create, update, replace, import.
 #include "base/check.h"
+#include "engine/attempt/attempt.h"
 #include "engine/diff/preview_outputs.h"
 #include "engine/providers/builtin_provider.h"
 #include "engine/providers/deterministic_id.h"
-#include "engine/stages/attempt.h"
+#include "engine/stages/import.h"
 #include "engine/stages/record.h"
-#include "engine/stages/registration.h"
+#include "engine/stages/stage.h"
 
 namespace virga::engine {
 namespace {
@@ -15,21 +16,21 @@ using run::HookBindings;
 
 // The resource is there with `answer`; whatever went wrong after it was made is told.
 template <typename Answer>
-void end_of_attempt(const WorkPtr& work, const Attempted<Answer>& attempted) {
+StageResult end_of_attempt(Work& work, const Attempted<Answer>& attempted) {
   if (attempted.answer && !attempted.answer->init_errors.empty()) {
-    work->entry->state.init_errors = attempted.answer->init_errors;
+    work.entry->state.init_errors = attempted.answer->init_errors;
     std::string text = "it was created, but its initialization failed";
     for (const std::string& error : attempted.answer->init_errors) text += ": " + error;
-    return give_up(work, base::Error(std::move(text)));
+    return base::fail(std::move(text));
   }
-  if (attempted.error) return give_up(work, *attempted.error);
-  succeed(work);
+  if (attempted.error) return std::unexpected(*attempted.error);
+  return Progress::kNext;
 }
 
 // --- Components ---
 
 // There is a record before there are children below it, whatever comes of them.
-void construct(const WorkPtr& work) {
+StageResult construct(const WorkPtr& work) {
   Deployment& deployment = work->deployment;
   auto asked = work->use<ConstructRequest>();
   asked.inputs = work->request.inputs;
@@ -38,28 +39,29 @@ void construct(const WorkPtr& work) {
   asked.monitor = deployment.monitor;
   record(*work, "", work->old() ? work->old()->outputs : PropertyValue::object({}));
   const auto then = [work](base::Result<ConstructResponse> answer) {
-    if (!answer) return give_up(work, std::move(answer).error());
+    if (!answer) return resume(work, std::unexpected(std::move(answer).error()));
     if (!answer->failures.empty()) return refuse_inputs(work, std::move(answer->failures));
     work->entry->output_dependencies = std::move(answer->property_dependencies);
     record(*work, "", answer->outputs);
-    succeed(work);
+    resume(work);
   };
   deployment.provider_of(asked.package)
       .construct(std::move(asked), deployment.then<ConstructResponse>(then));
+  return Progress::kWaits;
 }
 
 // Outputs of the program's own components come later; until then those of the state hold.
-void make_component(const WorkPtr& work) {
+StageResult make_component(const WorkPtr& work) {
   const ResourceState* old = work->old();
   const bool compared = work->deployment.options.compare_only && old;
   if (work->request.remote && !compared) return construct(work);
   record(*work, "", old ? old->outputs : PropertyValue::object({}));
-  succeed(work);
+  return Progress::kNext;
 }
 
 // --- Provider resources: nobody but the engine has to do with them ---
 
-void make_provider(const WorkPtr& work) {
+StageResult make_provider(const WorkPtr& work) {
   const ResourceState* old = work->old();
   const bool keeps_id = work->decision.operation == Operation::kUpdate;
   std::string id;
@@ -69,37 +71,40 @@ void make_provider(const WorkPtr& work) {
     id = deterministic_id(work->entry->state.urn, old ? old->id : "");
   }
   record(*work, std::move(id), work->inputs);
-  succeed(work);
+  return Progress::kNext;
 }
 
 // --- Custom resources ---
 
-void keep(const WorkPtr& work) {
-  const ResourceState& old = *work->old();
-  add_step(*work, Operation::kSame);
-  if (!work->request.custom) return make_component(work);
-  const auto ended = [work](const PropertyValue& outputs) {
-    record(*work, work->old()->id, outputs);
-    succeed(work);
-  };
-  if (work->request.type != kStackReferenceType) return ended(old.outputs);
-  // What another stack has to say may be new each time.
+// The outputs of another stack may differ each time.
+StageResult read_stack_again(const WorkPtr& work) {
   auto asked = work->use<CreateRequest>();
   asked.inputs = work->inputs;
   work->deployment.provider_of(work->package)
-      .create(std::move(asked), work->deployment.then<CreateResponse>([work, ended](auto answer) {
-        if (!answer) return give_up(work, std::move(answer).error());
-        ended(answer->outputs);
+      .create(std::move(asked), work->deployment.then<CreateResponse>([work](auto answer) {
+        if (!answer) return resume(work, std::unexpected(std::move(answer).error()));
+        record(*work, work->old()->id, answer->outputs);
+        resume(work);
       }));
+  return Progress::kWaits;
 }
 
-void update_custom(const WorkPtr& work) {
+StageResult keep(const WorkPtr& work) {
+  add_step(*work, Operation::kSame);
+  if (!work->request.custom) return make_component(work);
+  if (work->request.type == kStackReferenceType) return read_stack_again(work);
+  const ResourceState& old = *work->old();
+  record(*work, old.id, old.outputs);
+  return Progress::kNext;
+}
+
+StageResult update_custom(const WorkPtr& work) {
   Deployment& deployment = work->deployment;
   const ResourceState& old = *work->old();
   const HookBindings& hooks = work->request.hooks;
   if (deployment.options.compare_only) {
     record(*work, old.id, compared_outputs(old.inputs, old.outputs, work->inputs));
-    return succeed(work);
+    return Progress::kNext;
   }
   auto asked = work->use<UpdateRequest>();
   asked.id = old.id;
@@ -115,20 +120,19 @@ void update_custom(const WorkPtr& work) {
       },
       [work](const Attempted<UpdateResponse>& attempted) {
         if (attempted.answer) record(*work, work->old()->id, attempted.answer->outputs);
-        end_of_attempt(work, attempted);
+        resume(work, end_of_attempt(*work, attempted));
       });
+  return Progress::kWaits;
 }
 
-void update(const WorkPtr& work) {
+StageResult update(const WorkPtr& work) {
   add_step(*work, Operation::kUpdate);
   if (!work->request.custom) return make_component(work);
   if (work->is_provider()) return make_provider(work);
-  update_custom(work);
+  return update_custom(work);
 }
 
-}  // namespace
-
-void create(const WorkPtr& work) {
+StageResult create(const WorkPtr& work) {
   if (!work->request.custom) return make_component(work);
   if (work->is_provider()) return make_provider(work);
   Deployment& deployment = work->deployment;
@@ -148,14 +152,24 @@ void create(const WorkPtr& work) {
       [work](Attempted<CreateResponse> attempted) {
         const bool no_id = attempted.answer && attempted.answer->id.empty();
         if (no_id && !work->deployment.options.preview) {
-          return give_up(work, base::Error("its provider returned no id"));
+          return resume(work, base::fail("its provider returned no id"));
         }
         if (attempted.answer) record(*work, attempted.answer->id, attempted.answer->outputs);
-        end_of_attempt(work, attempted);
+        resume(work, end_of_attempt(*work, attempted));
       });
+  return Progress::kWaits;
 }
 
-void carry_out(const WorkPtr& work) {
+StageResult replace(const WorkPtr& work) {
+  add_step(*work, Operation::kReplace);
+  if (work->decision.operation == Operation::kImportReplacement) return import(work);
+  add_step(*work, Operation::kCreateReplacement);
+  return create(work);
+}
+
+}  // namespace
+
+StageResult carry_out(const WorkPtr& work) {
   switch (work->decision.operation) {
     case Operation::kSame: return keep(work);
     case Operation::kUpdate: return update(work);

@@ -1,24 +1,27 @@
-// The third stage of a registration: the inputs, as the provider takes them
+// A stage of a registration: the inputs as the provider accepts them
 // (docs/spec/evaluator.md, section 11, rule 7).
 #include "engine/diff/ignore_changes.h"
 #include "engine/diff/provider_defaults.h"
 #include "engine/diff/secret_outputs.h"
 #include "engine/diff/settled.h"
-#include "engine/stages/registration.h"
+#include "engine/stages/stage.h"
 
 namespace virga::engine {
 namespace {
 
-void checked(const WorkPtr& work, base::Result<CheckResponse> answer) {
-  if (!answer) return give_up(work, std::move(answer).error());
-  if (!answer->failures.empty()) return refuse_inputs(work, std::move(answer->failures));
+StageResult checked(const WorkPtr& work, base::Result<CheckResponse> answer) {
+  if (!answer) return std::unexpected(std::move(answer).error());
+  if (!answer->failures.empty()) {
+    refuse_inputs(work, std::move(answer->failures));
+    return Progress::kEnded;
+  }
   const EngineOptions& options = work->deployment.options;
   // What a provider returns of a secret is one.
   work->inputs = with_secrets(answer->inputs, work->inputs, {}, options.limits);
   if (const ResourceState* old = work->old(); old && options.compare_only) {
     work->inputs = with_provider_defaults(old->inputs, work->inputs, options.limits);
   }
-  analyze(work);
+  return Progress::kNext;
 }
 
 // A provider that a program makes knows its version: the one that it was asked for in, else the one
@@ -38,7 +41,7 @@ void add_version(Work& work) {
 
 }  // namespace
 
-void check(const WorkPtr& work) {
+StageResult check(const WorkPtr& work) {
   Deployment& deployment = work->deployment;
   const base::Limits& limits = deployment.options.limits;
   auto& request = work->request;
@@ -47,23 +50,25 @@ void check(const WorkPtr& work) {
   const ResourceState* old = work->old();
   if (old && !old->external) {
     auto inputs = ignore_changes(old->inputs, work->inputs, request.ignore_changes, limits);
-    if (!inputs) return give_up(work, std::move(inputs).error());
+    if (!inputs) return std::unexpected(std::move(inputs).error());
     work->inputs = *std::move(inputs);
   }
   auto definition =
       request.custom || request.remote
           ? deployment.definitions.find(request.type, work->package, work->source.version)
           : Definition{};
-  if (!definition) return give_up(work, std::move(definition).error());
+  if (!definition) return std::unexpected(std::move(definition).error());
   work->definition = *std::move(definition);
-  if (!request.custom) return analyze(work);
+  if (!request.custom) return Progress::kNext;
   add_version(*work);
   auto asked = work->use<CheckRequest>();
   if (old && !old->external) asked.old_inputs = old->inputs;
   asked.new_inputs = work->inputs;
   deployment.provider_of(asked.package)
-      .check(std::move(asked), deployment.then<CheckResponse>(
-                                   [work](auto answer) { checked(work, std::move(answer)); }));
+      .check(std::move(asked), deployment.then<CheckResponse>([work](auto answer) {
+        resume(work, checked(work, std::move(answer)));
+      }));
+  return Progress::kWaits;
 }
 
 }  // namespace virga::engine

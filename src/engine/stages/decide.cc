@@ -1,8 +1,8 @@
-// The fifth stage of a registration: what differs from the state, and what to do about it
+// A stage of a registration: what differs from the state, and what to do about it
 // (docs/spec/evaluator.md, section 11, rule 8).
 #include "engine/diff/replace_on_changes.h"
 #include "engine/providers/default_provider.h"
-#include "engine/stages/registration.h"
+#include "engine/stages/stage.h"
 #include "engine/state/encrypted.h"
 #include "pulumi/property/property_diff.h"
 #include "pulumi/property/property_equal.h"
@@ -16,10 +16,10 @@ using pulumi::PropertyValue;
 using Fate = OldState::Fate;
 using ReasonKind = Reason::Kind;
 
-void decided(const WorkPtr& work, Operation operation, Reason reason) {
-  work->decision.operation = operation;
-  work->decision.reason = std::move(reason);
-  carry_out(work);
+Progress decided(Work& work, Operation operation, Reason reason) {
+  work.decision.operation = operation;
+  work.decision.reason = std::move(reason);
+  return Progress::kNext;
 }
 
 // --- Replacements that no input asks for ---
@@ -98,34 +98,33 @@ base::Result<void> hide(Work& work) {
   return {};
 }
 
-void decide_by_inputs(const WorkPtr& work, DiffResponse hints) {
-  const ResourceState& old = *work->old();
-  Decision& decision = work->decision;
-  auto reason = replaced_by_itself(*work, old);
-  const auto option = parse_paths(work->request.replace_on_changes, "replaceOnChanges");
-  if (!option) return give_up(work, option.error());
+StageResult decide_by_inputs(Work& work, const DiffResponse& hints) {
+  const ResourceState& old = *work.old();
+  Decision& decision = work.decision;
+  auto reason = replaced_by_itself(work, old);
+  const auto option = parse_paths(work.request.replace_on_changes, "replaceOnChanges");
+  if (!option) return std::unexpected(option.error());
   const auto asked = parse_paths(hints.replace_on_changes, "provider");
-  if (!asked) return give_up(work, asked.error());
-  if (work->request.custom) {
-    const Definition& schema = work->definition;
-    mark(*work, old,
-         work->deployment.schema_replace_paths.of(schema.package.get(), schema.resource),
+  if (!asked) return std::unexpected(asked.error());
+  if (work.request.custom) {
+    const Definition& schema = work.definition;
+    mark(work, old, work.deployment.schema_replace_paths.of(schema.package.get(), schema.resource),
          ReasonKind::kSchema, reason);
   }
-  mark(*work, old, *option, ReasonKind::kOption, reason);
-  mark(*work, old, *asked, ReasonKind::kProviderAsks, reason);
-  if (auto hidden = hide(*work); !hidden) return give_up(work, std::move(hidden).error());
+  mark(work, old, *option, ReasonKind::kOption, reason);
+  mark(work, old, *asked, ReasonKind::kProviderAsks, reason);
+  if (auto hidden = hide(work); !hidden) return std::unexpected(std::move(hidden).error());
   decision.delete_before_replace =
-      work->request.delete_before_replace.value_or(hints.delete_before_replace);
+      work.request.delete_before_replace.value_or(hints.delete_before_replace);
   if (reason) return decided(work, Operation::kReplace, *std::move(reason));
   if (!decision.changes.empty()) {
     return decided(work, Operation::kUpdate, {ReasonKind::kInputs, paths_of(decision.changes)});
   }
   if (!old.init_errors.empty()) return decided(work, Operation::kUpdate, {ReasonKind::kInitErrors});
-  decided(work, Operation::kSame, {});
+  return decided(work, Operation::kSame, {});
 }
 
-void ask_for_hints(const WorkPtr& work) {
+StageResult ask_for_hints(const WorkPtr& work) {
   const ResourceState& old = *work->old();
   auto asked = work->use<DiffRequest>();
   asked.id = old.id;
@@ -134,12 +133,13 @@ void ask_for_hints(const WorkPtr& work) {
   asked.new_inputs = work->inputs;
   work->deployment.provider_of(asked.package)
       .diff(std::move(asked), work->deployment.then<DiffResponse>([work](auto hints) {
-        if (!hints) return give_up(work, std::move(hints).error());
-        decide_by_inputs(work, *std::move(hints));
+        if (!hints) return resume(work, std::unexpected(std::move(hints).error()));
+        resume(work, decide_by_inputs(*work, *hints));
       }));
+  return Progress::kWaits;
 }
 
-void compare(const WorkPtr& work) {
+StageResult compare(const WorkPtr& work) {
   const ResourceState& old = *work->old();
   if (const auto diff = pulumi::diff(old.inputs, work->inputs, pulumi::UnknownRule::kDifferent,
                                      work->deployment.options.limits)) {
@@ -151,7 +151,7 @@ void compare(const WorkPtr& work) {
     return before && after && may_be_same_secret(*before, *after);
   });
   if (work->request.custom && !work->decision.changes.empty()) return ask_for_hints(work);
-  decide_by_inputs(work, {});
+  return decide_by_inputs(*work, {});
 }
 
 bool is_imported(const Work& work) {
@@ -163,27 +163,27 @@ bool is_imported(const Work& work) {
 
 }  // namespace
 
-void decide(const WorkPtr& work) {
+StageResult decide(const WorkPtr& work) {
   const ResourceState* old = work->old();
   const bool was_deleted =
       old && work->deployment.old.fate(*work->entry->old) == Fate::kToBeMadeAgain;
   if (is_imported(*work)) {
-    return decided(work, old && !was_deleted ? Operation::kImportReplacement : Operation::kImport,
+    return decided(*work, old && !was_deleted ? Operation::kImportReplacement : Operation::kImport,
                    {ReasonKind::kImported});
   }
-  if (!old) return decided(work, Operation::kCreate, {ReasonKind::kNew});
+  if (!old) return decided(*work, Operation::kCreate, {ReasonKind::kNew});
   if (was_deleted) {
     const auto& deleted_for = work->deployment.deleted_for;
     const auto because = deleted_for.find(*work->entry->old);
-    return decided(work, Operation::kCreateReplacement,
+    return decided(*work, Operation::kCreateReplacement,
                    because == deleted_for.end()
                        ? Reason{ReasonKind::kInterrupted}
                        : Reason{ReasonKind::kDependency, {}, because->second});
   }
   if (old->external && work->request.custom) {
-    return decided(work, Operation::kReplace, {ReasonKind::kWasRead});
+    return decided(*work, Operation::kReplace, {ReasonKind::kWasRead});
   }
-  compare(work);
+  return compare(work);
 }
 
 }  // namespace virga::engine

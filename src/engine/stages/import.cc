@@ -1,6 +1,7 @@
-#include "engine/stages/attempt.h"
+#include "engine/stages/import.h"
+
+#include "engine/attempt/attempt.h"
 #include "engine/stages/record.h"
-#include "engine/stages/registration.h"
 #include "pulumi/property/property_diff.h"
 
 namespace virga::engine {
@@ -12,24 +13,24 @@ base::Error differing_inputs(const pulumi::ValueDiff& diff) {
   return base::Error("the resource to import has other inputs: " + reason_text(reason));
 }
 
-void imported(const WorkPtr& work, const Attempted<ReadResponse>& attempted) {
-  if (attempted.error) return give_up(work, *attempted.error);
+StageResult imported(Work& work, const Attempted<ReadResponse>& attempted) {
+  if (attempted.error) return std::unexpected(*attempted.error);
   const ReadResponse& found = *attempted.answer;
   if (found.id.empty()) {
-    return give_up(work, base::Error("no resource has the id in its option `import`"));
+    return base::fail("no resource has the id in its option `import`");
   }
   if (!found.inputs.is_null()) {
-    const auto diff = pulumi::diff(found.inputs, work->inputs, pulumi::UnknownRule::kEqual,
-                                   work->deployment.options.limits);
-    if (diff) return give_up(work, differing_inputs(*diff));
+    const auto diff = pulumi::diff(found.inputs, work.inputs, pulumi::UnknownRule::kEqual,
+                                   work.deployment.options.limits);
+    if (diff) return std::unexpected(differing_inputs(*diff));
   }
-  record(*work, found.id, found.outputs);
-  succeed(work);
+  record(work, found.id, found.outputs);
+  return Progress::kNext;
 }
 
 }  // namespace
 
-void import(const WorkPtr& work) {
+StageResult import(const WorkPtr& work) {
   add_step(*work, work->decision.operation);
   auto asked = work->use<ReadRequest>();
   asked.id = work->request.import_id;
@@ -40,7 +41,10 @@ void import(const WorkPtr& work) {
       [work, asked](run::Done<ReadResponse> done) {
         work->deployment.provider_of(asked.package).read(asked, std::move(done));
       },
-      [work](const Attempted<ReadResponse>& attempted) { imported(work, attempted); });
+      [work](const Attempted<ReadResponse>& attempted) {
+        resume(work, imported(*work, attempted));
+      });
+  return Progress::kWaits;
 }
 
 }  // namespace virga::engine

@@ -1,8 +1,9 @@
 #include "engine/stages/read.h"
 
 #include "engine/diff/settled.h"
+#include "engine/existence.h"
 #include "engine/providers/choose_provider.h"
-#include "engine/stages/existence.h"
+#include "engine/stages/enter.h"
 #include "engine/stages/record.h"
 #include "engine/stages/registration.h"
 
@@ -96,7 +97,7 @@ void read_resource(Deployment& deployment, run::ReadResourceRequest request,
   const auto id = id_of(request.id, deployment.options.preview);
   if (!id) return done(std::unexpected(id.error()));
   auto work = std::make_shared<Work>(deployment, as_registration(request), nullptr);
-  if (auto entered = enter(*work, false); !entered) {
+  if (auto entered = enter(*work, register_default_provider, false); !entered) {
     deployment.failed = true;
     return done(std::unexpected(entered.error()));
   }

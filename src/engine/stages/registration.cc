@@ -1,129 +1,63 @@
 #include "engine/stages/registration.h"
 
-#include "engine/diff/settled.h"
-#include "engine/providers/choose_provider.h"
-#include "engine/stages/references.h"
-#include "pulumi/names.h"
-#include "pulumi/provider_reference.h"
-#include "pulumi/urn.h"
+#include <iterator>
+#include <memory>
+#include <utility>
+
+#include "engine/stages/enter.h"
+#include "engine/stages/stage.h"
 
 namespace virga::engine {
 namespace {
 
-using pulumi::TypeToken;
-using pulumi::Urn;
-using run::RegisterResourceRequest;
+// The life of a registration. enter() comes first: it creates the entry in the registry, or rejects
+// the request. Then these stages run in this order. Each one may end the registration.
+constexpr StageResult (*kStages[])(const WorkPtr& work) = {
+    find_record,          // the record of the state, by URN or alias
+    select_target,        // a resource that is not a target keeps its record
+    await_needs,          // waits for the parent and the provider
+    check_needs,          // skips the resource if something that it needs failed
+    check,                // ignoreChanges, the provider's check
+    analyze,              // the policies' view of the inputs
+    decide,               // the difference to the state, the operation and its reason
+    prepare_replacement,  // protection; deletes the old resource first if that is necessary
+    carry_out,            // same, create, update, replace, import
+};
 
-base::Result<std::string> package_of(const RegisterResourceRequest& request) {
-  const auto token = TypeToken::parse(request.type);
-  if (token && !token->package.empty() && !token->name.empty()) return std::string(token->package);
-  // Components of the program itself may be of any type.
-  if (!request.custom && !request.remote && !request.type.empty()) return std::string();
-  return base::fail(request.type + " is no type token");
-}
-
-base::Result<std::string> urn_of(const Deployment& deployment,
-                                 const RegisterResourceRequest& request, const Entry* parent) {
-  std::string parent_type;
-  if (parent) {
-    // By its own URN's reading, since the parts of a URN may hold anything.
-    const auto urn = Urn::parse(parent->state.urn);
-    parent_type = urn ? std::string(urn->qualified_type()) : std::string();
+base::Result<Entry*> start(const WorkPtr& work, bool is_default_provider) {
+  Deployment& deployment = work->deployment;
+  deployment.begin();
+  if (auto entered = enter(*work, register_default_provider, is_default_provider); !entered) {
+    deployment.failed = true;
+    std::exchange(work->done, nullptr)(std::unexpected(entered.error()));
+    deployment.end();
+    return std::unexpected(std::move(entered).error());
   }
-  if (request.name.empty()) return base::fail("it has no name");
-  return Urn::make(deployment.options.stack, deployment.options.project, parent_type, request.type,
-                   request.name)
-      .str();
-}
-
-bool serves(const std::string& reference, std::string_view package) {
-  const auto provider = pulumi::ProviderReference::parse(reference);
-  return provider && provider->package() == package;
-}
-
-// What the entry has from the request and the parent, whatever is done about it.
-void fill_entry(Entry& entry, const RegisterResourceRequest& request, Entry* parent) {
-  entry.name = request.name;
-  entry.parent = parent;
-  entry.remote = request.remote;
-  entry.delete_before_replace = request.delete_before_replace;
-  entry.providers = inherited_providers(request, parent);
-  ResourceState& state = entry.state;
-  state.type = request.type;
-  state.custom = request.custom;
-  state.parent = request.parent;
-  state.protect = request.protect.value_or(parent && parent->state.protect);
-  state.retain_on_delete =
-      request.retain_on_delete.value_or(parent && parent->state.retain_on_delete);
-  state.deleted_with =
-      request.deleted_with.empty() && parent ? parent->state.deleted_with : request.deleted_with;
-  state.replace_with = request.replace_with;
-  state.dependencies = request.dependencies;
-  state.property_dependencies = request.property_dependencies;
-  state.additional_secret_outputs = request.additional_secret_outputs;
-  state.ignore_changes = request.ignore_changes;
-  state.replace_on_changes = request.replace_on_changes;
-  state.hide_diffs = request.hide_diffs;
-  state.custom_timeouts = request.custom_timeouts;
-  state.import_id = request.import_id;
-  if (request.replacement_trigger) {
-    state.replacement_trigger = settled(*request.replacement_trigger);
-  }
-  state.hooks = request.hooks;
-  state.env_var_mappings = request.env_var_mappings;
+  resume(work);
+  return work->entry;
 }
 
 }  // namespace
 
-base::Result<void> enter(Work& work, bool is_default_provider) {
-  Deployment& deployment = work.deployment;
-  RegisterResourceRequest& request = work.request;
-  auto package = package_of(request);
-  if (!package) return std::unexpected(package.error());
-  work.package = *std::move(package);
-  Entry* parent = request.parent.empty() ? nullptr : deployment.registry.find(request.parent);
-  if (!parent && !request.parent.empty()) {
-    return base::fail("its parent " + request.parent + " is not registered");
+void resume(WorkPtr work, StageResult result) {
+  while (result == Progress::kNext) {
+    if (work->stage == std::size(kStages)) return succeed(work);
+    // A callback may resume the work before the stage returns.
+    result = kStages[work->stage++](work);
   }
-  auto urn = urn_of(deployment, request, parent);
-  if (!urn) return std::unexpected(urn.error());
-  if (deployment.registry.find(*urn)) {
-    return base::fail("the URN " + *urn + " is already registered");
-  }
-  if (auto known = check_references(request, deployment.registry); !known) return known;
-  auto source = deployment.packages.source(work.package, request);
-  if (!source) return std::unexpected(source.error());
-  work.source = *std::move(source);
-  ChosenProvider provider;
-  if ((request.custom || request.remote) && !work.is_provider()) {
-    run::ProviderChoice choice = request;
-    // The provider of a component may be one for its children alone.
-    if (!request.custom && !serves(choice.provider, work.package)) choice.provider.clear();
-    auto chosen = choose_provider(deployment, choice, parent, work.source);
-    if (!chosen) return std::unexpected(chosen.error());
-    provider = *std::move(chosen);
-  }
-  complete_property_dependencies(request);
-  work.entry = &deployment.registry.add(*std::move(urn));
-  fill_entry(*work.entry, request, parent);
-  work.entry->is_default_provider = is_default_provider;
-  work.provider = provider.entry;
-  work.entry->state.provider = std::move(provider.reference);
-  return {};
+  if (!result) give_up(work, std::move(result).error());
 }
 
-Entry* register_resource(Deployment& deployment, RegisterResourceRequest request,
-                         run::Done<run::RegisterResourceResponse> done, bool is_default_provider) {
-  auto work = std::make_shared<Work>(deployment, std::move(request), std::move(done));
-  deployment.begin();
-  if (auto entered = enter(*work, is_default_provider); !entered) {
-    deployment.failed = true;
-    std::exchange(work->done, nullptr)(std::unexpected(entered.error()));
-    deployment.end();
-    return nullptr;
-  }
-  prepare(work);
-  return work->entry;
+Entry* register_resource(Deployment& deployment, run::RegisterResourceRequest request,
+                         run::Done<run::RegisterResourceResponse> done) {
+  const auto work = std::make_shared<Work>(deployment, std::move(request), std::move(done));
+  return start(work, false).value_or(nullptr);
+}
+
+base::Result<Entry*> register_default_provider(Deployment& deployment,
+                                               run::RegisterResourceRequest request) {
+  const auto ignore = [](const base::Result<run::RegisterResourceResponse>&) {};
+  return start(std::make_shared<Work>(deployment, std::move(request), ignore), true);
 }
 
 }  // namespace virga::engine

@@ -1,37 +1,18 @@
-// Registering a resource, from the request to the answer. The stages, a file each; most of them
-// wait for a provider or a hook before the next begins:
-//   registration.cc   its URN, references, provider, inherited options; the entry
-//   prepare.cc        targets, what it needs, what of the state it stands for
-//   check.cc          ignoreChanges, the provider's check
-//   analyze.cc        what policies make of the inputs
-//   decide.cc         what differs, and what to do about it
-//   carry_out.cc      same, create, update, import
-//   replace.cc        the ways to replace, dependants included
+// Registering a resource, from the request to the answer. registration.cc lists the stages.
 #pragma once
 
-#include "engine/stages/work.h"
+#include "engine/deployment.h"
 
 namespace virga::engine {
 
-// The entry is in the registry at once, or there is none and an Error is the answer.
+// Returns the entry, which is in the registry already. Returns null if the request is invalid; the
+// answer is then an Error.
 Entry* register_resource(Deployment& deployment, run::RegisterResourceRequest request,
-                         run::Done<run::RegisterResourceResponse> done,
-                         bool is_default_provider = false);
+                         run::Done<run::RegisterResourceResponse> done);
 
-// --- The stages ---
-// Checks what needs no waiting, and puts the resource into the registry.
-base::Result<void> enter(Work& work, bool is_default_provider);
-void prepare(const WorkPtr& work);
-void check(const WorkPtr& work);
-void analyze(const WorkPtr& work);
-void decide(const WorkPtr& work);
-void carry_out(const WorkPtr& work);
-void replace(const WorkPtr& work);
-
-// Of carry_out and replace: makes the resource and records it.
-void create(const WorkPtr& work);
-// Of carry_out and replace, import.cc: takes up the resource that exists under the id of the option
-// import, whose inputs must be those of the program (docs/spec/evaluator.md, section 11, rule 9).
-void import(const WorkPtr& work);
+// The same for a default provider, whose answer nobody waits for: the resources that need it look
+// at its entry. Fails if the request is invalid.
+base::Result<Entry*> register_default_provider(Deployment& deployment,
+                                               run::RegisterResourceRequest request);
 
 }  // namespace virga::engine

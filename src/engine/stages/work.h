@@ -1,7 +1,8 @@
-// One registration on its way: the data that its stages hand on, and the stages (registration.h
-// tells their order).
+// One registration in progress: the data that its stages (stage.h) hand on, and the ways it can
+// end.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
@@ -37,7 +38,7 @@ struct Work {
   std::vector<std::string> aliases{};  // URNs
   pulumi::PropertyValue inputs{};      // settled, and checked in the end
   Decision decision{};
-  std::string old_id{};  // of what is replaced
+  std::size_t stage = 0;  // the next one, an index into the list of registration.cc
 
   bool is_provider() const;
   // Of the state; null where it is to be made for the first time, or was deleted already.

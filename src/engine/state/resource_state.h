@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "pulumi/plain_options.h"
 #include "pulumi/property/property_value.h"
 #include "run/monitor_messages.h"
 
@@ -22,7 +23,7 @@ using RecordedPosition = std::string;
 // lost: name -> JSON text, sorted by name.
 using OtherMembers = std::vector<std::pair<std::string, std::string>>;
 
-struct ResourceState {
+struct ResourceState : pulumi::RecordedOptions {
   std::string urn;
   std::string type;
   std::string id;  // only of custom resources
@@ -49,17 +50,11 @@ struct ResourceState {
   std::vector<std::string> replace_with;  // URNs
   std::vector<std::string> aliases;       // URNs that it has, or may have had
 
-  std::vector<std::string> additional_secret_outputs;
-  std::vector<std::string> ignore_changes;
-  std::vector<std::string> replace_on_changes;
-  std::vector<std::string> hide_diffs;
-  // The errors of a resource whose initialization failed.
+  // Of a resource that was made, but not to the end: what went wrong.
   std::vector<std::string> init_errors;
   run::CustomTimeouts custom_timeouts;
-  std::string import_id;
   std::optional<pulumi::PropertyValue> replacement_trigger;
   run::HookBindings hooks;  // names
-  std::map<std::string, std::string> env_var_mappings;
 
   std::string created;   // RFC 3339, or empty
   std::string modified;  // RFC 3339, or empty

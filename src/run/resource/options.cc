@@ -1,6 +1,11 @@
-// The options of a resource: sets the part of the request for each one. A null option counts as
-// absent. An unknown option, which is possible in a preview, is skipped with a warning.
+// The options of a resource: which part of the request each one is. An option that is null counts
+// as not given; one that is not known, which a preview can bring about, is left out with a warning.
+#include <type_traits>
+
+#include "base/check.h"
+#include "bind/options/option_kind.h"
 #include "model/rewrite/property_path_text.h"
+#include "pulumi/plain_options.h"
 #include "run/marks.h"
 #include "run/resource/option_value.h"
 #include "run/resource/request.h"
@@ -12,12 +17,23 @@ using bind::Option;
 using bind::OptionKind;
 using cty::Value;
 
+// Both lists name the same options.
+#define VIRGA_OPTION(kind, text, ...) \
+  static_assert(!pulumi::is_plain_option(text), text " must be a VIRGA_PLAIN_OPTION");
+#define VIRGA_PLAIN_OPTION(kind, text, ...) \
+  static_assert(pulumi::is_plain_option(text), text " is missing in pulumi/plain_options.h");
+#include "bind/options/options.def"
+
 class OptionReader {
  public:
   OptionReader(Site& site, Request& request) : site_(site), request_(request) {}
 
   void read(const Option& option) {
-    if (std::vector<std::string>* paths = path_list(option.kind)) return read_paths(option, *paths);
+    if (bind::takes_property_paths(option.kind)) {
+      auto* paths = plain<std::vector<std::string>>(option.kind);
+      VIRGA_CHECK(paths);
+      return read_paths(option, *paths);
+    }
     Evaluated evaluated = site_.evaluate(option.value);
     if (!evaluated) return request_.fail();
     OptionValue value(site_, std::string(name(option.kind)), option.value.expr->range,
@@ -35,12 +51,28 @@ class OptionReader {
  private:
   RegisterResourceRequest& message() { return request_.message; }
 
-  std::vector<std::string>* path_list(OptionKind kind) {
-    if (kind == OptionKind::kIgnoreChanges) return &message().ignore_changes;
-    if (kind == OptionKind::kHideDiffs) return &message().hide_diffs;
-    if (kind == OptionKind::kReplaceOnChanges) return &message().replace_on_changes;
-    if (kind == OptionKind::kAdditionalSecretOutputs) return &message().additional_secret_outputs;
-    return nullptr;
+  // The member of the request that the option is; null if it has another type.
+  template <typename T>
+  T* plain(OptionKind kind) {
+    T* found = nullptr;
+    pulumi::for_each_plain_option(message(), [&](std::string_view name, auto& member) {
+      if constexpr (std::is_same_v<decltype(member), T&>) {
+        if (name == bind::name(kind)) found = &member;
+      }
+    });
+    return found;
+  }
+
+  void read_plain(OptionKind kind, OptionValue& value) {
+    if (auto* flag = plain<std::optional<bool>>(kind)) {
+      *flag = value.boolean();
+    } else if (auto* text = plain<std::string>(kind)) {
+      *text = value.text().value_or("");
+    } else if (auto* texts = plain<std::map<std::string, std::string>>(kind)) {
+      *texts = value.texts();
+    } else {
+      VIRGA_UNREACHABLE();  // property paths are read before
+    }
   }
 
   void read_paths(const Option& option, std::vector<std::string>& paths) {
@@ -70,11 +102,6 @@ class OptionReader {
       case OptionKind::kDependsOn:
         for (std::string& urn : value.urns()) request_.dependencies.insert(std::move(urn));
         break;
-      case OptionKind::kProtect: message().protect = value.boolean(); break;
-      case OptionKind::kRetainOnDelete: message().retain_on_delete = value.boolean(); break;
-      case OptionKind::kDeleteBeforeReplace:
-        message().delete_before_replace = value.boolean();
-        break;
       case OptionKind::kDeletedWith:
         if (auto urn = value.urn()) message().deleted_with = *std::move(urn);
         break;
@@ -85,18 +112,15 @@ class OptionReader {
       case OptionKind::kPluginDownloadUrl:
         if (auto text = value.text()) message().plugin_download_url = *std::move(text);
         break;
-      case OptionKind::kImport:
-        if (auto text = value.text()) message().import_id = *std::move(text);
-        break;
       case OptionKind::kCustomTimeouts: read_timeouts(value); break;
       case OptionKind::kAliases: message().aliases = value.aliases(); break;
-      case OptionKind::kEnvVarMappings: message().env_var_mappings = value.texts(); break;
       case OptionKind::kHooks: message().hooks = value.hooks(); break;
-      case OptionKind::kReplacementTrigger:
-      case OptionKind::kIgnoreChanges:
-      case OptionKind::kHideDiffs:
-      case OptionKind::kReplaceOnChanges:
-      case OptionKind::kAdditionalSecretOutputs: break;  // read above
+      case OptionKind::kReplacementTrigger: break;  // read above
+#define VIRGA_OPTION(...)
+#define VIRGA_PLAIN_OPTION(name, ...) case OptionKind::k##name:
+#include "bind/options/options.def"
+        read_plain(kind, value);
+        break;
     }
   }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "pulumi/plain_options.h"
 #include "pulumi/provider_reference.h"
 #include "sdk/resources/provider_choice.h"
 #include "sdk/resources/register.h"
@@ -71,14 +72,7 @@ void add_providers(const ResourceOptions& options, run::RegisterResourceRequest&
 }
 
 void add_options(const ResourceOptions& options, run::RegisterResourceRequest& request) {
-  request.protect = options.protect;
-  request.retain_on_delete = options.retain_on_delete;
-  request.delete_before_replace = options.delete_before_replace;
-  request.ignore_changes = options.ignore_changes;
-  request.replace_on_changes = options.replace_on_changes;
-  request.hide_diffs = options.hide_diffs;
-  request.additional_secret_outputs = options.additional_secret_outputs;
-  request.import_id = options.import_id;
+  pulumi::copy_plain_options(options, request);
   request.custom_timeouts = {
       timeout_text(options.custom_timeouts.create), timeout_text(options.custom_timeouts.update),
       timeout_text(options.custom_timeouts.remove), timeout_text(options.custom_timeouts.read)};
@@ -86,7 +80,6 @@ void add_options(const ResourceOptions& options, run::RegisterResourceRequest& r
   if (options.deleted_with) request.deleted_with = of(*options.deleted_with).urn;
   for (const Resource& other : options.replace_with) request.replace_with.push_back(of(other).urn);
   request.hooks = bindings(options.hooks);
-  request.env_var_mappings = options.env_var_mappings;
 }
 
 struct Inputs {

@@ -4,6 +4,7 @@
 
 #include "cli/test/files/member_names.h"
 #include "model/without_opaque.h"
+#include "pulumi/plain_options.h"
 
 namespace virga::cli {
 namespace {
@@ -21,30 +22,38 @@ Type text_or_null() {
 Type texts() {
   return Type::list(Type::string());
 }
-Type flag_or_null() {
+
+Type type_of_option(const std::optional<bool>&) {
   return Type::optional(Type::boolean());
+}
+Type type_of_option(const std::string&) {
+  return text_or_null();
+}
+Type type_of_option(const std::vector<std::string>&) {
+  return texts();
+}
+Type type_of_option(const std::map<std::string, std::string>&) {
+  return Type::map(Type::string());
 }
 
 const Type& options_type() {
-  static const Type type =
-      Type::object({{"protect", flag_or_null()},
-                    {"retainOnDelete", flag_or_null()},
-                    {"deleteBeforeReplace", flag_or_null()},
-                    {"dependsOn", texts()},
-                    {"ignoreChanges", texts()},
-                    {"replaceOnChanges", texts()},
-                    {"hideDiffs", texts()},
-                    {"additionalSecretOutputs", texts()},
-                    {"import", text_or_null()},
-                    {"deletedWith", text_or_null()},
-                    {"replaceWith", texts()},
-                    {"provider", text_or_null()},
-                    {"version", text_or_null()},
-                    {"aliases", Type::list(Type::dynamic())},
-                    {"customTimeouts", Type::object({{"create", text_or_null()},
-                                                     {"update", text_or_null()},
-                                                     {"delete", text_or_null()},
-                                                     {"read", text_or_null()}})}});
+  static const Type type = [] {
+    std::vector<Property> members = {{"dependsOn", texts()},
+                                     {"deletedWith", text_or_null()},
+                                     {"replaceWith", texts()},
+                                     {"provider", text_or_null()},
+                                     {"version", text_or_null()},
+                                     {"aliases", Type::list(Type::dynamic())},
+                                     {"customTimeouts", Type::object({{"create", text_or_null()},
+                                                                      {"update", text_or_null()},
+                                                                      {"delete", text_or_null()},
+                                                                      {"read", text_or_null()}})}};
+    const pulumi::PlainOptions plain;
+    pulumi::for_each_plain_option(plain, [&](std::string_view name, const auto& option) {
+      members.push_back({std::string(name), type_of_option(option)});
+    });
+    return Type::object(std::move(members));
+  }();
   return type;
 }
 

@@ -4,8 +4,10 @@
 
 #include <array>
 #include <string_view>
+#include <tuple>
 
 #include "bind/program.h"
+#include "pulumi/plain_options.h"
 
 namespace virga::cli {
 
@@ -21,11 +23,13 @@ inline constexpr std::array<std::string_view, 11> kComponentMembers = {
     "name", "type",   "urn",      "inputs", "outputs",  "options",
     "step", "parent", "resource", "read",   "component"};
 
-inline constexpr std::array<std::string_view, 15> kOptionMembers = {
-    "protect",       "retainOnDelete",   "deleteBeforeReplace", "dependsOn",
-    "ignoreChanges", "replaceOnChanges", "hideDiffs",           "additionalSecretOutputs",
-    "import",        "deletedWith",      "replaceWith",         "provider",
-    "version",       "aliases",          "customTimeouts"};
+inline constexpr auto kOptionMembers = std::apply(
+    [](const auto&... plain) {
+      return std::to_array<std::string_view>({"dependsOn", "deletedWith", "replaceWith", "provider",
+                                              "version", "aliases", "customTimeouts",
+                                              plain.name...});
+    },
+    pulumi::plain_options<pulumi::PlainOptions>());
 
 // Returns "resource", "read", "component" or "output". Returns an empty string if conditions cannot
 // refer to the node.

@@ -1,4 +1,4 @@
-#include "engine/deletion/targets.h"
+#include "engine/urn_set.h"
 
 #include <algorithm>
 

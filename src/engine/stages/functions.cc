@@ -1,8 +1,9 @@
-#include "engine/providers/functions.h"
+#include "engine/stages/functions.h"
 
 #include "engine/diff/settled.h"
+#include "engine/existence.h"
 #include "engine/providers/choose_provider.h"
-#include "engine/stages/existence.h"
+#include "engine/stages/registration.h"
 #include "pulumi/names.h"
 #include "pulumi/provider_reference.h"
 
@@ -31,7 +32,7 @@ base::Result<ChosenProvider> provider_for(Deployment& deployment, const std::str
   use.package = source->package;
   use.version = source->version;
   use.preview = deployment.options.preview;
-  return choose_provider(deployment, choice, parent, *source);
+  return choose_provider(deployment, choice, parent, *source, register_default_provider);
 }
 
 // Sets the provider's reference and configuration. Fails if the provider failed.

@@ -1,5 +1,5 @@
-// Tests the selection of resources (docs/spec/evaluator.md, section 11, rule 14).
-#include "engine/deletion/targets.h"
+// Which resources a deployment is about (docs/spec/evaluator.md, section 11, rule 14).
+#include "engine/urn_set.h"
 
 #include "engine/engine_testing.h"
 

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "base/error.h"
+#include "engine/attempt/call_hooks.h"
 #include "engine/deployment.h"
-#include "engine/hooks.h"
 
 namespace virga::engine {
 

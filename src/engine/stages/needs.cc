@@ -1,0 +1,67 @@
+// Two stages of a registration: wait until everything that the resource needs exists, then check
+// that it did not fail.
+#include "engine/existence.h"
+#include "engine/providers/choose_provider.h"
+#include "engine/stages/references.h"
+#include "engine/stages/stage.h"
+
+namespace virga::engine {
+namespace {
+
+// Of something that is needed: whether it failed, or was skipped itself.
+bool went_wrong(const Entry* needed) {
+  return needed && (needed->standing == Entry::Standing::kFailed ||
+                    needed->standing == Entry::Standing::kSkipped);
+}
+
+const Entry* failed_need(const Work& work) {
+  if (went_wrong(work.entry->parent)) return work.entry->parent;
+  if (went_wrong(work.provider)) return work.provider;
+  const Entry* failed = nullptr;
+  each_dependency(work.request, [&](const std::string& urn) {
+    const Entry* needed = work.deployment.registry.find(urn);
+    if (!failed && went_wrong(needed)) failed = needed;
+  });
+  return failed;
+}
+
+StageResult skip_because_of(const WorkPtr& work, const Entry& failed) {
+  if (work->deployment.options.continue_on_error || failed.error.empty()) {
+    skip(work);
+    return Progress::kEnded;
+  }
+  return base::fail("its dependency " + failed.state.urn + " failed", base::Error(failed.error));
+}
+
+// A dependency that is not a target is not created because a target needs it.
+base::Result<void> check_untargeted_needs(const Work& work) {
+  base::Result<void> result;
+  each_dependency(work.request, [&](const std::string& urn) {
+    const Entry* needed = work.deployment.registry.find(urn);
+    if (!needed || needed->standing != Entry::Standing::kNotTargeted || !result) return;
+    result = base::fail("its dependency " + urn + " does not exist and is not a target");
+  });
+  return result;
+}
+
+}  // namespace
+
+StageResult await_needs(const WorkPtr& work) {
+  if (auto needs = check_untargeted_needs(*work); !needs) {
+    return std::unexpected(std::move(needs).error());
+  }
+  ensure_parent(work->deployment, work->entry->parent, [work] {
+    ensure_exists(work->deployment, work->provider, [work] { resume(work); });
+  });
+  return Progress::kWaits;
+}
+
+StageResult check_needs(const WorkPtr& work) {
+  if (const Entry* failed = failed_need(*work)) return skip_because_of(work, *failed);
+  // The provider has an id by now, unless it is unknown.
+  Entry& entry = *work->entry;
+  entry.state.provider = provider_reference({work->provider, entry.state.provider});
+  return Progress::kNext;
+}
+
+}  // namespace virga::engine

@@ -1,0 +1,66 @@
+// A stage of a registration: a resource that is not a target stays as it is, unless a target needs
+// it (docs/spec/evaluator.md, section 11, rule 14).
+#include <utility>
+
+#include "engine/existence.h"
+#include "engine/stages/stage.h"
+
+namespace virga::engine {
+namespace {
+
+// The record of the state, under the URN and the parent that it has by now.
+void keep_record(Work& work) {
+  Entry& entry = *work.entry;
+  ResourceState kept = *work.old();
+  kept.urn = entry.state.urn;
+  kept.parent = entry.state.parent;
+  work.inputs = kept.inputs;
+  entry.state = std::move(kept);
+  entry.left_alone = true;
+  entry.record = Entry::Record::kNew;
+}
+
+void leave_unchanged(const WorkPtr& work) {
+  Entry& entry = *work->entry;
+  keep_record(*work);
+  // Shown once something below it, or served by it, is a target.
+  ResourceStep step = step_of(*work, Operation::kSame);
+  step.outputs = entry.state.outputs;
+  entry.make = [&deployment = work->deployment, &entry, step = std::move(step)] {
+    entry.steps.push_back(step);
+    ensure_parent(deployment, entry.parent, [] {});
+  };
+  succeed(work);
+}
+
+// Answers that the resource is unknown. If a target needs it, the registration continues.
+void leave_uncreated(const WorkPtr& work) {
+  Entry& entry = *work->entry;
+  entry.make = [work] {
+    work->deployment.begin();
+    work->entry->standing = Entry::Standing::kUnderWay;
+    resume(work);
+  };
+  entry.standing = Entry::Standing::kNotTargeted;
+  entry.has_unknown_id = true;
+  run::RegisterResourceResponse answer;
+  answer.urn = entry.state.urn;
+  answer.outputs = pulumi::PropertyValue::object({});
+  answer.unknown = true;
+  std::exchange(work->done, nullptr)(std::move(answer));
+  work->deployment.end();
+}
+
+}  // namespace
+
+StageResult select_target(const WorkPtr& work) {
+  const Deployment& deployment = work->deployment;
+  const Entry& entry = *work->entry;
+  const bool is_target = entry.is_default_provider || deployment.is_target(entry.state.urn) ||
+                         (!entry.alias.empty() && deployment.is_target(entry.alias));
+  if (is_target) return Progress::kNext;
+  entry.record == Entry::Record::kOld ? leave_unchanged(work) : leave_uncreated(work);
+  return Progress::kEnded;
+}
+
+}  // namespace virga::engine
