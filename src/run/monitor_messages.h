@@ -114,7 +114,6 @@ struct RegisterResourceRequest : ProviderChoice, pulumi::PlainOptions {
   std::vector<std::string> replace_with;
   std::optional<PropertyValue> replacement_trigger;
   HookBindings hooks;
-  std::map<std::string, std::string> env_var_mappings;
   base::Range source_position;
 };
 

@@ -39,7 +39,8 @@ void Parser::TemplateBuilder::add_directive(const Directive& directive) {
   if (opens) {
     open(directive);
   } else if (open_.empty()) {
-    report({Code::kDirectiveUnexpected, directive.span, directive.span, {directive.kind}});
+    misplaced_.push_back(
+        {Code::kDirectiveUnexpected, directive.span, directive.span, {directive.kind}});
     exprs_.add(parser_.error_expr(directive.span));
   } else if (directive.kind == Kind::kElse) {
     begin_else(directive);
