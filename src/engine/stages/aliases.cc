@@ -35,7 +35,7 @@ base::Result<std::string> alias_urn(const AliasedResource& resource, const run::
       .str();
 }
 
-// What a child was called when its parent was called `parent_alias`.
+// Returns the name that a child had when the name of its parent was `parent_alias`.
 std::string inherited(const AliasedResource& resource, const Urn& parent, const Urn& parent_alias,
                       std::string_view type, std::string_view name) {
   std::string before(name);

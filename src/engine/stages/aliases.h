@@ -1,4 +1,5 @@
-// Under which URNs the state may know a resource (docs/spec/evaluator.md, section 11, rule 4).
+// The URNs under which the state may contain a resource (docs/spec/evaluator.md, section 11, rule
+// 4).
 #pragma once
 
 #include <string>
@@ -11,16 +12,17 @@
 
 namespace virga::engine {
 
-// Where aliases start from: what the resource is called now.
+// The current names of the resource. Aliases replace parts of them.
 struct AliasedResource {
   std::string_view project, stack;
   std::string_view type, name;
   std::string_view parent;        // URN; empty for none
-  std::string_view parent_alias;  // the URN that the state knew the parent by; empty: as now
+  std::string_view parent_alias;  // the URN of the parent in the state; empty if it has not changed
 };
 
-// The URNs of the aliases in their order, then those that follow from the parent's, each once: a
-// name that begins with that of the parent follows it. Fails where an alias has no URN.
+// Returns the URNs of the aliases in their order, then those that follow from the aliases of the
+// parent, without duplicates. A name that begins with the name of the parent changes with it. Fails
+// if an alias has no URN.
 base::Result<std::vector<std::string>> alias_urns(const AliasedResource& resource,
                                                   const std::vector<run::AliasSpec>& aliases);
 

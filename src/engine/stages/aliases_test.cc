@@ -23,7 +23,7 @@ AliasSpec spec(void (*fill)(AliasSpec&)) {
   return alias;
 }
 
-TEST(Aliases, OfAllForms) {
+TEST(Aliases, AcceptAllForms) {
   const AliasSpec urn = spec([](AliasSpec& a) { a.urn = kParent; });
   const AliasSpec name = spec([](AliasSpec& a) { a.name = "b"; });
   const AliasSpec type = spec([](AliasSpec& a) { a.type = "t:index:Old"; });
@@ -40,7 +40,7 @@ TEST(Aliases, OfAllForms) {
   EXPECT_EQ(urns({name, name}).size(), 1u);
 }
 
-TEST(Aliases, FollowFromTheParents) {
+TEST(Aliases, FollowAliasesOfParents) {
   const char* before = "urn:pulumi:dev::proj::t:index:Old::site";
   EXPECT_EQ(urns({}, kParent, before), Lines{"urn:pulumi:dev::proj::t:index:Old$t:index:R::a"});
   EXPECT_EQ(urns({}, kParent, before, "web-a"),
@@ -51,7 +51,7 @@ TEST(Aliases, FollowFromTheParents) {
                    "urn:pulumi:dev::proj::t:index:Old$t:index:R::b"}));
 }
 
-TEST(Aliases, Mistakes) {
+TEST(Aliases, FailOnInvalidUrns) {
   EXPECT_EQ(urns({spec([](AliasSpec& a) { a.urn = "b"; })}), Lines{"its alias b is not a URN"});
   EXPECT_EQ(urns({spec([](AliasSpec& a) { a.parent_urn = "b"; })}),
             Lines{"the parent of one of its aliases, b, is not a URN"});

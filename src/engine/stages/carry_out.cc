@@ -14,7 +14,7 @@ namespace {
 using pulumi::PropertyValue;
 using run::HookBindings;
 
-// The resource is there with `answer`; whatever went wrong after it was made is told.
+// The resource exists, as `answer` says. Reports the errors of its initialization.
 template <typename Answer>
 StageResult end_of_attempt(Work& work, const Attempted<Answer>& attempted) {
   if (attempted.answer && !attempted.answer->init_errors.empty()) {
@@ -29,7 +29,7 @@ StageResult end_of_attempt(Work& work, const Attempted<Answer>& attempted) {
 
 // --- Components ---
 
-// There is a record before there are children below it, whatever comes of them.
+// Records the component before its children, even if they fail.
 StageResult construct(const WorkPtr& work) {
   Deployment& deployment = work->deployment;
   auto asked = work->use<ConstructRequest>();
@@ -50,7 +50,8 @@ StageResult construct(const WorkPtr& work) {
   return Progress::kWaits;
 }
 
-// Outputs of the program's own components come later; until then those of the state hold.
+// Outputs of components in the program are registered later; until then, those of the state are
+// valid.
 StageResult make_component(const WorkPtr& work) {
   const ResourceState* old = work->old();
   const bool compared = work->deployment.options.compare_only && old;
@@ -59,7 +60,7 @@ StageResult make_component(const WorkPtr& work) {
   return Progress::kNext;
 }
 
-// --- Provider resources: nobody but the engine has to do with them ---
+// --- Provider resources: the engine handles them alone ---
 
 StageResult make_provider(const WorkPtr& work) {
   const ResourceState* old = work->old();
@@ -76,7 +77,7 @@ StageResult make_provider(const WorkPtr& work) {
 
 // --- Custom resources ---
 
-// The outputs of another stack may differ each time.
+// The outputs of another stack can differ in each deployment.
 StageResult read_stack_again(const WorkPtr& work) {
   auto asked = work->use<CreateRequest>();
   asked.inputs = work->inputs;

@@ -16,7 +16,7 @@ StageResult checked(const WorkPtr& work, base::Result<CheckResponse> answer) {
     return Progress::kEnded;
   }
   const EngineOptions& options = work->deployment.options;
-  // What a provider returns of a secret is one.
+  // A value that a provider returns for a secret is a secret.
   work->inputs = with_secrets(answer->inputs, work->inputs, {}, options.limits);
   if (const ResourceState* old = work->old(); old && options.compare_only) {
     work->inputs = with_provider_defaults(old->inputs, work->inputs, options.limits);
@@ -24,8 +24,8 @@ StageResult checked(const WorkPtr& work, base::Result<CheckResponse> answer) {
   return Progress::kNext;
 }
 
-// A provider that a program makes knows its version: the one that it was asked for in, else the one
-// that it had, else that of its schema.
+// A provider resource of the program has a version: the requested one, otherwise that of the state,
+// otherwise that of its schema.
 void add_version(Work& work) {
   const bool is_explicit = work.is_provider() && !work.entry->is_default_provider;
   if (!is_explicit || work.inputs.find("version")) return;

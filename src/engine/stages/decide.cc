@@ -1,4 +1,4 @@
-// A stage of a registration: what differs from the state, and what to do about it
+// A stage of a registration: finds the differences to the state and decides the operation
 // (docs/spec/evaluator.md, section 11, rule 8).
 #include "engine/diff/replace_on_changes.h"
 #include "engine/providers/default_provider.h"
@@ -22,15 +22,15 @@ Progress decided(Work& work, Operation operation, Reason reason) {
   return Progress::kNext;
 }
 
-// --- Replacements that no input asks for ---
+// --- Replacements without a changed input ---
 
-// Default providers of a package stand for each other; others by URN, whatever that was before,
-// and id.
+// All default providers of a package count as the same provider. Other providers are compared by
+// URN, after aliases, and id.
 bool provider_changed(Work& work, const ResourceState& old) {
   if (!work.request.custom || old.provider == work.entry->state.provider) return false;
   const auto before = pulumi::ProviderReference::parse(old.provider);
   const auto after = pulumi::ProviderReference::parse(work.entry->state.provider);
-  // What this engine does by itself, the state of a real one has a provider for.
+  // This engine implements these resources itself; the state of Pulumi's engine has a provider.
   if (before && !after && is_builtin_provider(before->urn)) return false;
   if (!before || !after || !work.provider) return before.has_value() != after.has_value();
   if (work.provider->is_default_provider && is_default_provider(before->urn)) {
@@ -40,8 +40,7 @@ bool provider_changed(Work& work, const ResourceState& old) {
   return !same_urn || before->id != after->id;
 }
 
-// A secret that is encrypted for somebody else cannot be compared: another in its place is taken to
-// be the same.
+// A secret that this engine cannot decrypt cannot be compared: a new secret counts as the same.
 bool may_be_same_secret(const PropertyValue& before, const PropertyValue& after) {
   return ciphertext_of(before) && after.is_secret();
 }
@@ -82,7 +81,7 @@ std::vector<std::string> paths_of(const std::vector<Change>& changes) {
   return paths;
 }
 
-// Marks what `paths` say; the reason if they are the first that do.
+// Marks the properties at `paths` as replacing, and sets the reason if none is set.
 void mark(Work& work, const ResourceState& old, std::span<const pulumi::PropertyPath> paths,
           ReasonKind kind, std::optional<Reason>& reason) {
   auto marked = mark_replacing(work.decision.changes, paths, old.inputs, work.inputs);

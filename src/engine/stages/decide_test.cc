@@ -1,5 +1,4 @@
-// What makes a resource be replaced, and what does not (docs/spec/evaluator.md, section 11, rule
-// 8).
+// Tests which changes replace a resource (docs/spec/evaluator.md, section 11, rule 8).
 #include "engine/engine_testing.h"
 
 namespace virga::engine {
@@ -7,7 +6,7 @@ namespace {
 
 class Decide : public DeploymentBench {
  protected:
-  // What becomes of `a` when it goes from one to the other: "update: reason".
+  // Returns the operation for a change of the request, as "update: reason".
   std::string outcome(const Request& before, const Request& after, bool is_preview = false) {
     engine = nullptr;
     options.snapshot = {};
@@ -85,7 +84,7 @@ TEST_F(Decide, ByTheTrigger) {
   EXPECT_EQ(outcome(before, after), "replace: its replacementTrigger changed");
   after.replacement_trigger = PropertyValue::computed();
   EXPECT_EQ(outcome(before, after, true), "replace: its replacementTrigger changed");
-  // What an Output holds counts.
+  // The value of an output is compared, not the output itself.
   before.replacement_trigger =
       PropertyValue::output({.element = text("1"), .dependencies = {"urn"}});
   after.replacement_trigger = text("1");
@@ -102,7 +101,7 @@ TEST_F(Decide, ByComponents) {
   EXPECT_EQ(outcome(before, after), "replace: its replacementTrigger changed");
 }
 
-TEST_F(Decide, IgnoredChangesAreNone) {
+TEST_F(Decide, IgnoresChangesOfIgnoredProperties) {
   auto after = with({{"value", text("2")}, {"zone", text("2")}});
   after.ignore_changes = {"value", "zone"};
   EXPECT_EQ(outcome(with({{"value", text("1")}, {"zone", text("1")}}), after), "same: ");
@@ -114,7 +113,7 @@ TEST_F(Decide, IgnoredChangesAreNone) {
             "in the old or the new inputs alone");
 }
 
-TEST_F(Decide, HiddenChangesAreChanges) {
+TEST_F(Decide, AppliesHiddenChanges) {
   auto after = with({{"value", text("2")}, {"size", text("2")}});
   after.hide_diffs = {"value"};
   outcome(with({{"value", text("1")}, {"size", text("1")}}), after);
@@ -124,7 +123,7 @@ TEST_F(Decide, HiddenChangesAreChanges) {
   EXPECT_TRUE(changes[1].hidden);
 }
 
-TEST_F(Decide, WhatWasNotMadeToTheEndIsUpdated) {
+TEST_F(Decide, UpdatesAfterFailedInitialization) {
   provider.init_errors["a"] = {"it is not ready"};
   deploy({resource("a")});
   EXPECT_EQ(answers.back(), "it was created, but its initialization failed: it is not ready");
@@ -135,7 +134,7 @@ TEST_F(Decide, WhatWasNotMadeToTheEndIsUpdated) {
   EXPECT_EQ(deploy({resource("a")}), Lines{});
 }
 
-TEST_F(Decide, TaintedResourcesAreReplaced) {
+TEST_F(Decide, ReplacesTaintedResources) {
   deploy({resource("a")});
   options.snapshot = engine->snapshot();
   options.snapshot.resources.back().taint = true;
@@ -145,13 +144,13 @@ TEST_F(Decide, TaintedResourcesAreReplaced) {
   EXPECT_FALSE(recorded("a").taint);
 }
 
-TEST_F(Decide, BadInputsAreTheProvidersToRefuse) {
+TEST_F(Decide, FailsIfTheProviderRejectsInputs) {
   deploy({with({{"bad", text("1")}})});
   EXPECT_EQ(answers.back(), "bad: it is not allowed");
   EXPECT_EQ(state(), Lines{});
 }
 
-TEST_F(Decide, ChangesHaveKindsAndOrder) {
+TEST_F(Decide, ListsChangesByKindInOrder) {
   deploy({with({{"a", text("1")}, {"b", text("1")}, {"d", object({{"x", text("1")}})}})});
   deploy({with({{"a", text("2")}, {"c", text("1")}, {"d", object({{"x", text("2")}})}})});
   Lines lines;

@@ -26,7 +26,7 @@ base::Result<std::string> urn_of(const Deployment& deployment,
                                  const RegisterResourceRequest& request, const Entry* parent) {
   std::string parent_type;
   if (parent) {
-    // By its own URN's reading, since the parts of a URN may hold anything.
+    // Parses the URN of the parent, because the parts of a URN may contain any characters.
     const auto urn = Urn::parse(parent->state.urn);
     parent_type = urn ? std::string(urn->qualified_type()) : std::string();
   }
@@ -41,7 +41,7 @@ bool serves(const std::string& reference, std::string_view package) {
   return provider && provider->package() == package;
 }
 
-// What the entry has from the request and the parent, whatever is done about it.
+// Sets the parts of the entry that depend only on the request and the parent.
 void fill_entry(Entry& entry, const RegisterResourceRequest& request, Entry* parent) {
   entry.name = request.name;
   entry.parent = parent;
@@ -92,7 +92,7 @@ base::Result<void> enter(Work& work, RegisterProvider register_provider, bool is
   ChosenProvider provider;
   if ((request.custom || request.remote) && !work.is_provider()) {
     run::ProviderChoice choice = request;
-    // The provider of a component may be one for its children alone.
+    // The provider of a component may be meant for its children only.
     if (!request.custom && !serves(choice.provider, work.package)) choice.provider.clear();
     auto chosen = choose_provider(deployment, choice, parent, work.source, register_provider);
     if (!chosen) return std::unexpected(chosen.error());

@@ -8,7 +8,7 @@
 namespace virga::engine {
 namespace {
 
-// Of something that is needed: whether it failed, or was skipped itself.
+// Did the needed resource fail, or was it skipped?
 bool went_wrong(const Entry* needed) {
   return needed && (needed->standing == Entry::Standing::kFailed ||
                     needed->standing == Entry::Standing::kSkipped);

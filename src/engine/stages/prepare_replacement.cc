@@ -1,6 +1,7 @@
-// A stage of a registration: what must happen before a replacement (docs/spec/evaluator.md, section
-// 11, rule 9). The new resource is created first and the old one deleted at the end; or, if the two
-// cannot exist together, the old one is deleted first, after those that cannot exist without it.
+// A stage of a registration: prepares a replacement (docs/spec/evaluator.md, section 11, rule 9).
+// Usually the new resource is created first, and the old one is deleted at the end. If the two
+// cannot exist together, the old one is deleted first, after the resources that cannot exist
+// without it.
 #include "engine/deletion/delete_dependants.h"
 #include "engine/deletion/remove.h"
 #include "engine/stages/record.h"

@@ -26,7 +26,7 @@ run::RegisterResourceRequest as_registration(run::ReadResourceRequest& request) 
   return made;
 }
 
-// Empty: not known yet. Fails for what can be no id.
+// Returns an empty string if the id is unknown. Fails if the value cannot be an id.
 base::Result<std::string> id_of(const PropertyValue& given, bool preview) {
   PropertyValue id = settled(given);
   while (id.is_secret()) id = id.element();

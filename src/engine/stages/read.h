@@ -6,8 +6,8 @@
 
 namespace virga::engine {
 
-// The state keeps it as external. One of the same URN that is managed so far, with another id, is
-// deleted at the end.
+// The state records the resource as external. A managed resource with the same URN and another id
+// is deleted at the end.
 void read_resource(Deployment& deployment, run::ReadResourceRequest request,
                    run::Done<run::ReadResourceResponse> done);
 

@@ -1,5 +1,5 @@
-// What is read, imported, and known of other stacks (docs/spec/evaluator.md, section 11, rules 9
-// and 12).
+// Tests reads, imports and outputs of other stacks (docs/spec/evaluator.md, section 11, rules 9 and
+// 12).
 #include "engine/engine_testing.h"
 #include "engine/providers/stack_outputs.h"
 
@@ -32,7 +32,7 @@ class Read : public DeploymentBench {
   base::Result<run::ReadResourceResponse> answer_;
 };
 
-TEST_F(Read, KeepsWhatIsReadAsExternal) {
+TEST_F(Read, RecordsReadResourcesAsExternal) {
   EXPECT_EQ(deploy_reading(text("x")), Lines{"read a"});
   EXPECT_EQ(pulumi::show_json(answer_->outputs), R"({"computed":"x","value":"v"})");
   EXPECT_TRUE(recorded("a").external);
@@ -43,7 +43,7 @@ TEST_F(Read, KeepsWhatIsReadAsExternal) {
   EXPECT_EQ(state(), Lines{});
 }
 
-TEST_F(Read, AnUnknownIdIsReadLater) {
+TEST_F(Read, DefersReadsWithUnknownId) {
   EXPECT_EQ(deploy_reading(PropertyValue::computed(), true), Lines{"read a"});
   EXPECT_EQ(provider.log, Lines{});
   EXPECT_EQ(pulumi::show_json(answer_->outputs), R"({"value":"v"})");
@@ -53,25 +53,25 @@ TEST_F(Read, AnUnknownIdIsReadLater) {
   EXPECT_EQ(answer_.error().str(), "no resource has this id");
 }
 
-TEST_F(Read, TakesThePlaceOfWhatWasManaged) {
+TEST_F(Read, ReplacesManagedResourceWithOtherId) {
   deploy({resource("a")});
   EXPECT_EQ(deploy_reading(text("x")),
             (Lines{"replace a", "read-replacement a", "delete-replaced a"}));
   EXPECT_EQ(provider.log, (Lines{"read a", "delete a"}));
   EXPECT_EQ(state(), Lines{"a x"});
-  // And the other way round.
+  // The reverse: a managed resource replaces a read one.
   EXPECT_EQ(deploy({resource("a")}),
             (Lines{"replace a", "create-replacement a", "discard-replaced a"}));
   EXPECT_EQ(provider.log, Lines{"create a"});
 }
 
-TEST_F(Read, OfTheVeryResourceThatWasManagedForgetsThatItWas) {
+TEST_F(Read, StopsManagingResourceWithSameId) {
   deploy({resource("a")});
   EXPECT_EQ(deploy_reading(text("a-1")), Lines{"read a"});
   EXPECT_EQ(provider.log, Lines{"read a"});
 }
 
-TEST_F(Read, ImportsTakeUpWhatExists) {
+TEST_F(Read, ImportsExistingResources) {
   Request a = resource("a");
   a.import_id = "x";
   EXPECT_EQ(deploy({a}), Lines{"import a"});
@@ -85,7 +85,7 @@ TEST_F(Read, ImportsTakeUpWhatExists) {
   EXPECT_EQ(state(), Lines{"a y"});
 }
 
-TEST_F(Read, ImportsMustBeAsTheProgramHasThem) {
+TEST_F(Read, ImportFailsIfInputsDiffer) {
   Request a = resource("a");
   a.import_id = "other";
   deploy({a});
@@ -96,7 +96,7 @@ TEST_F(Read, ImportsMustBeAsTheProgramHasThem) {
   EXPECT_EQ(state(), Lines{});
 }
 
-TEST_F(Read, OtherStacksHaveTheirOutputs) {
+TEST_F(Read, ReadsOutputsOfOtherStacks) {
   options.stacks["org/proj/prod"] =
       object({{"url", text("u")}, {"key", PropertyValue::secret(text("k"))}});
   options.organization = "org";
@@ -109,7 +109,7 @@ TEST_F(Read, OtherStacksHaveTheirOutputs) {
       pulumi::show_json(recorded("r").outputs),
       R"({"name":"org/proj/prod","outputs":{"key":"[secret]","url":"u"},"secretOutputNames":["key"]})");
   EXPECT_EQ(recorded("r").provider, "");
-  // What they have by now.
+  // The current outputs.
   options.stacks["org/proj/prod"] = object({{"url", text("new")}});
   EXPECT_EQ(deploy({reference}), Lines{});
   EXPECT_EQ(recorded("r").outputs.find("outputs")->find("url")->as_string(), "new");
@@ -124,7 +124,7 @@ TEST_F(Read, OtherStacksHaveTheirOutputs) {
   EXPECT_EQ(answers.back(), "the outputs of the stack none are not known");
 }
 
-TEST_F(Read, AStashKeepsWhatItWasMadeWith) {
+TEST_F(Read, StashKeepsItsFirstInput) {
   const auto stash = [&](const char* value) {
     Request request = make("pulumi:index:Stash", "s");
     request.custom = true;
@@ -143,7 +143,7 @@ TEST_F(Read, AStashKeepsWhatItWasMadeWith) {
   EXPECT_EQ(answers.back(), "input: it is required and missing");
 }
 
-TEST_F(Read, FunctionsOfTheEngine) {
+TEST_F(Read, EngineProvidesBuiltinFunctions) {
   begin();
   register_in_stack(resource("a"));
   const auto ask = [&](const char* token, PropertyValue arguments) {
@@ -166,7 +166,7 @@ TEST_F(Read, FunctionsOfTheEngine) {
   EXPECT_EQ(ask("none", object({})), "none is no function token");
 }
 
-TEST_F(Read, FunctionsWaitForWhatTheyDependOn) {
+TEST_F(Read, FunctionsWaitForDependencies) {
   const auto ask = [&](const Lines& dependencies) {
     std::string shown;
     run::InvokeRequest request;
@@ -188,12 +188,12 @@ TEST_F(Read, FunctionsWaitForWhatTheyDependOn) {
   add(child);
   EXPECT_EQ(ask({}), "\"t:index:f\"");
   EXPECT_EQ(ask({urn("a", "x:y:Z$t:index:R")}), "unknown");
-  // A component is all that is below it.
+  // A dependency on a component is one on all its children.
   EXPECT_EQ(ask({urn("c", "x:y:Z")}), "unknown");
   EXPECT_EQ(ask({"urn:none"}), "its dependency urn:none is not registered");
 }
 
-TEST_F(Read, MethodsGoThroughTheProviderOfTheirResource) {
+TEST_F(Read, MethodsUseTheProviderOfTheirResource) {
   begin();
   Request made = make("pulumi:providers:t", "p");
   const Response p = register_in_stack(made);
@@ -211,7 +211,7 @@ TEST_F(Read, MethodsGoThroughTheProviderOfTheirResource) {
   EXPECT_EQ(shown, "\"" + a.provider + "\"");
 }
 
-TEST_F(Read, TheVersionOfTheEngineIsCompared) {
+TEST_F(Read, ComparesTheRequiredVersionOfTheEngine) {
   begin();
   options.pulumi_version = "3.100.0";
   begin();

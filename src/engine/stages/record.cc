@@ -6,7 +6,7 @@
 namespace virga::engine {
 namespace {
 
-// That something below it does not exist yet concerns the components above.
+// A missing child also concerns the components above it.
 using Fate = OldState::Fate;
 
 void mark_unknown(Entry& entry) {
@@ -16,7 +16,7 @@ void mark_unknown(Entry& entry) {
   }
 }
 
-// What becomes of the resource that the new one takes the place of.
+// Settles the old resource that the new one replaces.
 void settle_old(Work& work) {
   const auto old = work.entry->old;
   if (!old) return;

@@ -1,4 +1,4 @@
-// Putting into the new state what an operation has come to.
+// Records the result of an operation in the new state.
 #pragma once
 
 #include <string>
@@ -7,14 +7,14 @@
 
 namespace virga::engine {
 
-// The entry has its new record, with outputs made secret as far as they have to be. What the state
-// had of it is settled: gone, or left for the operation that replaces to see to.
+// Sets the new record of the entry, and marks outputs as secret where the options or the schema
+// require it. Settles the old record: removes it, or leaves it to the replacing operation.
 void record(Work& work, std::string id, const pulumi::PropertyValue& outputs);
 
-// Adds the step of an operation that was recorded, or is being tried.
+// Adds the step of a recorded or attempted operation.
 ResourceStep& add_step(Work& work, Operation operation);
 
-// What hooks are told before the operation.
+// The arguments of hooks that run before the operation.
 run::HookCall hook_call(const Work& work);
 
 }  // namespace virga::engine

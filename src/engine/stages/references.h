@@ -1,4 +1,5 @@
-// What a registration refers to must be there (docs/spec/evaluator.md, section 11, rules 1 and 5).
+// The resources that a registration refers to must be registered (docs/spec/evaluator.md, section
+// 11, rules 1 and 5).
 #pragma once
 
 #include <functional>
@@ -10,16 +11,16 @@
 
 namespace virga::engine {
 
-// Fails with the first URN that is not registered, and what it is to the resource.
+// Fails if a URN is not registered. The error names the first one and its role.
 base::Result<void> check_references(const run::RegisterResourceRequest& request,
                                     Registry& registry);
 
-// Everything that must be there before the resource can be: dependencies, those of properties,
-// what it is deleted and replaced with. Some perhaps twice.
+// Visits all resources that must exist before this one: dependencies, those of properties, and the
+// resources of deletedWith and replaceWith. May visit a resource twice.
 void each_dependency(const run::RegisterResourceRequest& request,
                      const std::function<void(const std::string& urn)>& visit);
 
-// Adds all of `dependencies` to each input that has none of its own told.
+// Adds all of `dependencies` to each input without dependencies of its own.
 void complete_property_dependencies(run::RegisterResourceRequest& request);
 
 }  // namespace virga::engine

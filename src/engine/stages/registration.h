@@ -10,8 +10,8 @@ namespace virga::engine {
 Entry* register_resource(Deployment& deployment, run::RegisterResourceRequest request,
                          run::Done<run::RegisterResourceResponse> done);
 
-// The same for a default provider, whose answer nobody waits for: the resources that need it look
-// at its entry. Fails if the request is invalid.
+// The same for a default provider. Resources that need it read its entry instead of waiting for an
+// answer. Fails if the request is invalid.
 base::Result<Entry*> register_default_provider(Deployment& deployment,
                                                run::RegisterResourceRequest request);
 

@@ -8,7 +8,7 @@
 namespace virga::engine {
 namespace {
 
-// The record of the state, under the URN and the parent that it has by now.
+// Keeps the record of the state, with the current URN and parent.
 void keep_record(Work& work) {
   Entry& entry = *work.entry;
   ResourceState kept = *work.old();
@@ -23,7 +23,7 @@ void keep_record(Work& work) {
 void leave_unchanged(const WorkPtr& work) {
   Entry& entry = *work->entry;
   keep_record(*work);
-  // Shown once something below it, or served by it, is a target.
+  // The step is shown if a child, or a resource of this provider, is a target.
   ResourceStep step = step_of(*work, Operation::kSame);
   step.outputs = entry.state.outputs;
   entry.make = [&deployment = work->deployment, &entry, step = std::move(step)] {

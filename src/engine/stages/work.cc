@@ -34,7 +34,7 @@ RegisterResourceResponse response_of(const Entry& entry, OperationResult result)
   return response;
 }
 
-// The step tells it too: the last one that the work has made, or one of its own.
+// Also adds the error to the last step of the work, or to a new step.
 void record_failure(const WorkPtr& work, const base::Error& error) {
   Entry& entry = *work->entry;
   entry.error = error.str();

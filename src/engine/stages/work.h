@@ -1,5 +1,5 @@
-// One registration in progress: the data that its stages (stage.h) hand on, and the ways it can
-// end.
+// One registration in progress: the data that its stages (stage.h) share, and the functions that
+// end it.
 #pragma once
 
 #include <cstddef>
@@ -15,11 +15,11 @@
 
 namespace virga::engine {
 
-// What to do about a resource that a program registers (docs/spec/evaluator.md, section 11, rules 8
-// and 9).
+// The operation for a resource that a program registers (docs/spec/evaluator.md, section 11, rules
+// 8 and 9).
 struct Decision {
-  // kSame, kCreate, kUpdate, kReplace, kImport, kImportReplacement; kCreateReplacement where the
-  // old one was deleted already.
+  // kSame, kCreate, kUpdate, kReplace, kImport, kImportReplacement; kCreateReplacement if the old
+  // resource is already deleted.
   Operation operation = Operation::kSame;
   bool delete_before_replace = false;
   Reason reason;
@@ -33,17 +33,17 @@ struct Work {
   std::string package{};                          // of the type
   ProviderSource source{};
   Entry* entry = nullptr;
-  Entry* provider = nullptr;  // null: none, or one that this deployment does not know
+  Entry* provider = nullptr;  // null if the resource has none, or one unknown to this deployment
   Definition definition{};
   std::vector<std::string> aliases{};  // URNs
-  pulumi::PropertyValue inputs{};      // settled, and checked in the end
+  pulumi::PropertyValue inputs{};      // settled; checked after the stage `check`
   Decision decision{};
-  std::size_t stage = 0;  // the next one, an index into the list of registration.cc
+  std::size_t stage = 0;  // index of the next stage in the list of registration.cc
 
   bool is_provider() const;
-  // Of the state; null where it is to be made for the first time, or was deleted already.
+  // The record in the state. Null if the resource is new or already deleted.
   const ResourceState* old() const;
-  // What its provider is told with each request.
+  // The part of a request to the provider that all requests have.
   template <typename Request>
   Request use() const {
     Request asked;
@@ -55,19 +55,20 @@ struct Work {
 
 using WorkPtr = std::shared_ptr<Work>;
 
-// --- The ends of a registration ---
-// It is done: answers with what the entry has become.
-void succeed(const WorkPtr& work);  // the entry tells the answer
-// It cannot be done, or went wrong. Told in the answer where others go on, else by an Error.
+// --- Functions that end a registration ---
+// Answers with the result in the entry.
+void succeed(const WorkPtr& work);  // the answer is the entry
+// The registration failed. Answers with a failed result if others continue, otherwise with an
+// Error.
 void give_up(const WorkPtr& work, base::Error error);
-// As give_up, but others go on in any case.
+// As give_up, but other registrations continue in any case.
 void refuse(const WorkPtr& work, base::Error error);
-// The provider refused its inputs, which the answer says one by one.
+// The provider rejected inputs. The answer lists them.
 void refuse_inputs(const WorkPtr& work, std::vector<run::CheckFailure> failures);
-// Something that it needs failed.
+// A resource that it needs failed.
 void skip(const WorkPtr& work);
 
-// The step of what is decided, with everything but its outcome.
+// Returns the step of the decided operation, without its outcome.
 ResourceStep step_of(const Work& work, Operation operation);
 
 }  // namespace virga::engine
