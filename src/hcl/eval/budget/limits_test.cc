@@ -13,7 +13,7 @@ TEST(Limits, Steps) {
 
 // A call of each function that reads its arguments, with a hundred kilobytes, in a loop.
 TEST(Limits, WorkOfFunctionsAndOperators) {
-  for (const std::string& text : {"upper(b)",
+  for (const std::string text : {"upper(b)",
                                   "strlen(b)",
                                   "split(\"|\", b)",
                                   "can(jsondecode(b))",
