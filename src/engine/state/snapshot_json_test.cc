@@ -125,6 +125,34 @@ TEST(SnapshotJson, RoundTripLosesNothing) {
   }
 }
 
+// A made-up value for each plain option; the state records some of them.
+void fill(std::string& option) {
+  option = "x";
+}
+void fill(std::vector<std::string>& option) {
+  option = {"x"};
+}
+void fill(std::map<std::string, std::string>& option) {
+  option = {{"x", "y"}};
+}
+void fill(std::optional<bool>& option) {
+  option = true;
+}
+
+TEST(SnapshotJson, KeepsEveryRecordedOption) {
+  pulumi::PlainOptions options;
+  pulumi::for_each_plain_option(options, [](std::string_view, auto& option) { fill(option); });
+  Snapshot snapshot;
+  ResourceState& resource = snapshot.resources.emplace_back();
+  resource.urn = "urn:pulumi:dev::p::t:index:R::r";
+  resource.type = "t:index:R";
+  const pulumi::RecordedOptions& recorded = options;
+  static_cast<pulumi::RecordedOptions&>(resource) = recorded;
+  const Snapshot found = read(write_snapshot(snapshot).value());
+  ASSERT_EQ(found.resources.size(), 1U);
+  EXPECT_TRUE(static_cast<const pulumi::RecordedOptions&>(found.resources[0]) == recorded);
+}
+
 TEST(SnapshotJson, OmitsEmptyFields) {
   Snapshot snapshot;
   snapshot.manifest = new_manifest("t", "v1");

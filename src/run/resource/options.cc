@@ -1,5 +1,7 @@
 // The options of a resource: which part of the request each one is. An option that is null counts
 // as not given; one that is not known, which a preview can bring about, is left out with a warning.
+#include <cstddef>
+#include <tuple>
 #include <type_traits>
 
 #include "base/check.h"
@@ -23,6 +25,15 @@ using cty::Value;
 #define VIRGA_PLAIN_OPTION(kind, text, ...) \
   static_assert(pulumi::is_plain_option(text), text " is missing in pulumi/plain_options.h");
 #include "bind/options/options.def"
+
+constexpr std::size_t kPlainOptions = 0
+#define VIRGA_OPTION(...)
+#define VIRGA_PLAIN_OPTION(...) +1
+#include "bind/options/options.def"
+    ;
+static_assert(kPlainOptions ==
+                  std::tuple_size_v<decltype(pulumi::plain_options<RegisterResourceRequest>())>,
+              "an option of pulumi/plain_options.h is missing in bind/options/options.def");
 
 class OptionReader {
  public:
