@@ -23,7 +23,7 @@ bool has_schemas(const std::string& folder, const base::FileSystem& files) {
          });
 }
 
-// The schema in a file, or nothing of a folder that has schemas; else what is wrong.
+// Returns the schema in a file, or nullopt for a folder with schemas. Fails with the reason.
 std::expected<std::optional<GivenSchema>, std::string> open(const std::string& path) {
   const base::FileSystem& files = base::real_file_system();
   if (files.is_directory(path)) {

@@ -17,8 +17,7 @@ struct GivenSchema {
 // if one of them cannot be used.
 std::optional<std::vector<GivenSchema>> open_given_schemas(const std::vector<std::string>& paths);
 
-// Why there are no schemas at `path`: nothing is there, or something else. Returns nullopt if there
-// are some.
+// Returns the reason why `path` has no schemas, or nullopt if it has.
 std::optional<std::string> schema_problem(const std::string& path);
 
 // Says on standard error which of the files are not for any of the `packages` that programs use.

@@ -28,7 +28,7 @@ void refuse_policy_pack(const std::string& path, diag::Diagnostics& diagnostics)
           {"name a program, and the pack with --policy-pack, or with `policy_pack` in its tests"});
 }
 
-// A folder is a policy pack or a program of a project.
+// A folder is either a policy pack or a project.
 bool has_both_manifests(const std::string& path, const base::FileSystem& files) {
   const std::filesystem::path folder(path);
   return files.is_file((folder / "PulumiPolicy.yaml").string()) &&

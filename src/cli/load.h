@@ -64,8 +64,8 @@ std::unique_ptr<Session> load_policy_pack(const std::string& path,
 // Returns whether `path` exists. Prints an error if it does not.
 bool require_path(const std::string& path);
 
-// Whether `path` exists and is no test file, project file or data; says so on standard error when
-// it is.
+// Returns true if `path` exists and is not a test file, project file or data file. Otherwise prints
+// an error.
 bool require_program(const std::string& path);
 
 }  // namespace virga::cli

@@ -29,9 +29,10 @@ bool matches_pattern(std::string_view pattern, std::string_view text) {
   return pattern.find_first_not_of('*', p) == std::string_view::npos;
 }
 
-// Of all pairs of rests, the ones that overlap, from the ends on: one row for each rest of `a`.
+// Decides for all pairs of suffixes whether they overlap, from the ends: one row for each suffix of
+// `a`.
 bool patterns_overlap(std::string_view a, std::string_view b) {
-  std::vector<bool> below(b.size() + 1);  // of the rest of `a` that is shorter by one
+  std::vector<bool> below(b.size() + 1);  // of the next shorter suffix of `a`
   for (std::size_t i = a.size() + 1; i-- > 0;) {
     std::vector<bool> row(b.size() + 1);
     for (std::size_t j = b.size() + 1; j-- > 0;) {

@@ -103,7 +103,7 @@ class ResourceBinder {
     b_.node(id_).what = std::move(resource_);
   }
 
-  // Lets expressions know by which keys the instances are named.
+  // Stores the known keys of the instances in the variable, for the checker.
   void name_instances() {
     if (resource_.range_kind != RangeKind::kCollection || !types_) return;
     declaration_.variable->has_keyed_instances = true;

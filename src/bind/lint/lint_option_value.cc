@@ -27,7 +27,7 @@ bool is_provider(const ResourceAnnotation& resource) {
   return resource.resource->token.starts_with("pulumi:providers:");
 }
 
-// Takes the option one resource, not a list of them?
+// Does the option take one resource instead of a list?
 bool takes_one(OptionKind kind) {
   return kind == OptionKind::kParent || kind == OptionKind::kProvider ||
          kind == OptionKind::kDeletedWith;

@@ -76,7 +76,7 @@ class PropertiesOf {
   }
 
  private:
-  // Patterns whose package has a schema match one of its types.
+  // Reports a pattern that matches no type of its package, if the package has a schema.
   void check_pattern(const PolicyText& type) {
     const std::string name = type.text.substr(0, type.text.find(':'));
     if (name.contains('*') || name == "pulumi" || !type.text.contains(':')) return;

@@ -77,7 +77,7 @@ std::optional<std::string> rendered(const EvalSession::Result& result,
   VIRGA_UNREACHABLE();
 }
 
-// Whether the command line itself is wrong.
+// Is the command line itself wrong?
 bool is_misused(const diag::Diagnostics& diagnostics) {
   return std::ranges::any_of(diagnostics.list(), [](const diag::Diagnostic& each) {
     return each.code == diag::Code::kMalformedConfigFlag ||

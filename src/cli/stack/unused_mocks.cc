@@ -23,8 +23,8 @@ bool has_many(bind::RangeKind kind) {
   return kind == bind::RangeKind::kNumber || kind == bind::RangeKind::kCollection;
 }
 
-// Whether a resource can have a name that the pattern matches. Only a run knows the ends of the
-// names of instances.
+// Can a resource have a name that the pattern matches? The ends of the names of instances are known
+// only in a run.
 bool is_name(const std::string& pattern, const std::string& name) {
   return name.contains('*') ? base::patterns_overlap(pattern, name)
                             : base::matches_pattern(pattern, name);
@@ -33,9 +33,9 @@ bool is_name(const std::string& pattern, const std::string& name) {
 }  // namespace
 
 struct MockUses::Names {
-  std::map<std::string, Texts> resources;  // by token: names, with `*` for what only a run knows
+  std::map<std::string, Texts> resources;  // names by token, with `*` for parts known only in a run
   Texts functions, methods;
-  bool is_everything = false;  // what others do is not known
+  bool is_everything = false;  // has components of other languages
   std::size_t count = 0;
 
   void add(const bind::Program& program, const std::string& prefix) {
@@ -115,7 +115,7 @@ class MockChecker {
 void MockUses::report_unused(const engine::MockRules& rules, diag::Diagnostics& diagnostics) const {
   if (names_->is_everything) return;
   auto resources = names_->resources;
-  // What the mocks of components register inside of them.
+  // The children that mocks of components register.
   for (const engine::ResourceRule& rule : rules.resources) {
     for (const engine::MockChild& child : rule.children) resources[child.type].insert("*");
   }

@@ -11,7 +11,7 @@
 
 namespace virga::cli {
 
-// What a program can ask its providers for.
+// The resources, functions and methods that a program can request from providers.
 class MockUses {
  public:
   // `program` must outlive this.
@@ -24,8 +24,8 @@ class MockUses {
   // program with components of other languages: they may declare and call anything.
   void report_unused(const engine::MockRules& rules, diag::Diagnostics& diagnostics) const;
 
-  // The names of all resources as the engine knows them, with `*` for what only a run knows: "*" if
-  // the program has components of other languages.
+  // Returns the names of all resources in the engine, with `*` for parts that are known only in a
+  // run. Returns "*" if the program has components of other languages.
   std::set<std::string> resource_names() const;
 
  private:

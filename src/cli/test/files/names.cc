@@ -257,17 +257,7 @@ class FailureChecker {
  public:
   FailureChecker(diag::Diagnostics& diagnostics, const bind::Program& program,
                  const std::string& project)
-      : diagnostics_(diagnostics), known_(MockUses(program).resource_names()) {
-    for (const bind::Program* each : bind::with_components(program)) {
-      for (const bind::Node& node : each->nodes) {
-        const std::string_view root = root_of(node);
-        if (root.empty() || root == "output") continue;
-        known_.emplace(node.name);
-        if (root == "component") known_.insert("*" + node.logical_name + "*");
-      }
-    }
-    known_.insert(project + "-*");  // the stack, which policies check
-  }
+      : diagnostics_(diagnostics), program_(program), project_(project) {}
 
   // The state of a test may have resources that the program does not have.
   void check(const TestCase& test) {
@@ -282,7 +272,9 @@ class FailureChecker {
     const auto fits = [&](const std::string& name) {
       return base::patterns_overlap(failure.resource, name);
     };
-    if (failure.resource.empty() || std::ranges::any_of(known_, fits)) return;
+    if (failure.resource.empty()) return;
+    if (known_.empty()) gather();
+    if (std::ranges::any_of(known_, fits)) return;
     auto& error = diagnostics_.add(Code::kTestNotInProgram, failure.resource_range,
                                    Word("resource"), Name{failure.resource});
     const Texts known(known_.begin(), known_.end());
@@ -291,8 +283,24 @@ class FailureChecker {
     }
   }
 
+  // Few tests expect failures, so the names are gathered for the first expectation.
+  void gather() {
+    known_ = MockUses(program_).resource_names();
+    for (const bind::Program* each : bind::with_components(program_)) {
+      for (const bind::Node& node : each->nodes) {
+        const std::string_view root = root_of(node);
+        if (root.empty() || root == "output") continue;
+        known_.emplace(node.name);
+        if (root == "component") known_.insert("*" + node.logical_name + "*");
+      }
+    }
+    known_.insert(project_ + "-*");  // the stack, which policies check
+  }
+
   diag::Diagnostics& diagnostics_;
-  std::set<std::string> known_;
+  const bind::Program& program_;
+  const std::string project_;
+  std::set<std::string> known_;  // empty until gather()
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A text of a test file with its place. Of interest in this folder and where settings are used.
+// A string of a test file with its place.
 #pragma once
 
 #include <string>
