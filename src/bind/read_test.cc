@@ -24,8 +24,7 @@ TEST(Read, RequiresAnIdThatIsKnownBeforeTheRun) {
 TEST(Read, RejectsInputsOfTheResource) {
   const auto bound = bind_text("read \"q\" \"zoo:index:Pet\" {\n id = \"x\"\n length = 1\n}");
   EXPECT_EQ(bound->findings(), "V3133 length\n");
-  EXPECT_EQ(bound->diagnostics.list()[0].notes.at(0).message.str(),
-            "what is read is found by `id`");
+  EXPECT_EQ(bound->diagnostics.list()[0].notes.at(0).message.str(), "a read takes `id`");
 }
 
 TEST(Read, RejectsProviders) {

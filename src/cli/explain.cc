@@ -56,7 +56,7 @@ std::string list() {
   for (const model::Documentation& function : documented_functions()) {
     out += std::string(function.usage) + "\n";
   }
-  out += "\nIn policy packs also:\n\n";
+  out += "\nOnly in policy packs:\n\n";
   for (const model::Documentation& function : documented_pack_functions()) {
     out += std::string(function.usage) + "\n";
   }
@@ -68,7 +68,7 @@ std::string render(const cty::Function& function, bool color) {
   const std::string help = help_for(function);
   const std::size_t end = help.find('\n');
   std::string out = painted(color, kBold, help.substr(0, end)) + "\n\n" + help.substr(end + 1) +
-                    "\nA function of HCL, for `virga eval --hcl`; programs do not have it.\n";
+                    "\nA function of HCL, for `virga eval --hcl`; programs cannot call it.\n";
   return out;
 }
 
@@ -77,7 +77,7 @@ std::optional<std::string> explanation(const std::string& topic, bool color) {
   if (const auto section = find_error_section(topic)) return render(*section, color);
   if (const auto* function = find_function(topic)) return render(*function, color);
   if (const auto* function = find_pack_function(topic)) {
-    return render(*function, color) + "\nA function of policy packs; programs do not have it.\n";
+    return render(*function, color) + "\nA function of policy packs; programs cannot call it.\n";
   }
   if (const cty::Function* function = cty::find_function(topic)) return render(*function, color);
   return std::nullopt;

@@ -106,7 +106,7 @@ int format(const FormatArguments& arguments) {
   for (const std::string& path : arguments.paths) {
     if (path != "-" && !require_path(path)) return kExitUsage;
     if (path == "-" && arguments.paths.size() > 1) {
-      print_error("virga: - is standard input, which is formatted alone\n");
+      print_error("virga: - is standard input and cannot be combined with other paths\n");
       return kExitUsage;
     }
     if (path.ends_with(".yaml") || path.ends_with(".yml") || path.ends_with(".json")) {

@@ -31,7 +31,7 @@ std::expected<std::optional<GivenSchema>, std::string> open(const std::string& p
     return std::unexpected(
         "the folder has no schemas: no .json files and no folders with a schema.json");
   }
-  if (!files.is_file(path)) return std::unexpected("there is no such file or folder");
+  if (!files.is_file(path)) return std::unexpected("the file or folder does not exist");
   const auto package = schema::open_package(path, files, schema_cache());
   if (package) return GivenSchema{path, (*package)->name()};
   std::string reason = package.error().str();
@@ -66,7 +66,7 @@ bool report_unused_schemas(const std::vector<GivenSchema>& schemas,
   bool any = false;
   for (const GivenSchema& each : schemas) {
     if (packages.contains(each.package)) continue;
-    say(each.path, "nothing here uses the package " + each.package);
+    say(each.path, "the program does not use the package " + each.package);
     any = true;
   }
   return any;

@@ -29,7 +29,8 @@ bool takes_key(const Type& collection, const Type& key) {
 Result<Value> apply_index(const Value& value, const Value& key) {
   const Type type = value.type();
   if (!takes_key(type, key.type())) {
-    return fail(ErrorKind::kWrongType, type.friendly_name() + " has no elements with such a key");
+    return fail(ErrorKind::kWrongType,
+                type.friendly_name() + " has no elements with a key of this type");
   }
   const Result<Value> exists = has_index(value, key);
   if (!exists) return exists;
@@ -40,16 +41,16 @@ Result<Value> apply_index(const Value& value, const Value& key) {
     return Value::unknown(type.element()).with_marks(exists->marks());
   }
   if (!exists->unmarked().as_bool()) {
-    return fail(ErrorKind::kNoSuchElement, "there is no such element");
+    return fail(ErrorKind::kNoSuchElement, "the element does not exist");
   }
   return index(value, key);
 }
 
 Result<Value> apply_step(const Value& value, const PathStep& step) {
-  if (value.is_null()) return fail(ErrorKind::kNullOperand, "there is nothing inside null");
+  if (value.is_null()) return fail(ErrorKind::kNullOperand, "null has no elements or attributes");
   if (!step.is_attribute()) return apply_index(value, step.key());
   if (value.type().is_dynamic()) {
-    return fail(ErrorKind::kWrongType, "the type is not known, nor are its attributes");
+    return fail(ErrorKind::kWrongType, "the type and its attributes are not known");
   }
   return get_attr(value, step.name());
 }

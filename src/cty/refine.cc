@@ -129,7 +129,7 @@ Refine& Refine::prefix_full(std::string_view text) {
   const std::size_t common =
       is_value ? wanted.size() : std::min(wanted.size(), known_.prefix.size());
   if (known_.prefix.substr(0, common) != wanted.substr(0, common)) {
-    contradict("it starts with something else");
+    contradict("it has another prefix");
   } else if (!is_value && wanted.size() > known_.prefix.size()) {
     known_.prefix = wanted;
   }
@@ -149,7 +149,7 @@ void Refine::bound(const Value& value, bool inclusive, bool lower) {
   std::optional<Bound>& own = lower ? known_.min : known_.max;
   std::optional<Bound> before = own;
   if (!own || is_tighter(wanted, *own, lower)) own = std::move(wanted);
-  if (excludes_everything(known_)) contradict("no number lies within the bounds");
+  if (excludes_everything(known_)) contradict("no number is within the bounds");
   if (value_.is_known()) own = std::move(before);
 }
 
@@ -180,7 +180,7 @@ Refine& Refine::max_length(std::int64_t length) {
 }
 
 void Refine::check_lengths() {
-  if (excludes_everything(known_)) contradict("no length is left");
+  if (excludes_everything(known_)) contradict("no length is within the bounds");
 }
 
 Result<Value> Refine::done() {

@@ -21,7 +21,7 @@ struct Frame {
 };
 
 std::unexpected<Error> too_large() {
-  return fail(ErrorKind::kTooLarge, "too many values are inside one another");
+  return fail(ErrorKind::kTooLarge, "the value contains too many values");
 }
 
 Result<Value> rebuilt(Frame& frame) {

@@ -112,7 +112,7 @@ TEST_F(LocalEngineTest, RejectsReferencesToUnknownResources) {
   EXPECT_EQ(refused(provided), "its provider urn:nope::id is not registered");
   auto nonsense = request("nonsense", "x", stack_);
   nonsense.custom = true;
-  EXPECT_EQ(refused(nonsense), "nonsense is no type token");
+  EXPECT_EQ(refused(nonsense), "nonsense is not a type token");
 }
 
 TEST_F(LocalEngineTest, RejectsUrnThatIsRegistered) {
@@ -199,7 +199,7 @@ TEST_F(LocalEngineTest, ProviderServesOnlyItsOwnPackage) {
   const std::string provider = *register_one(request("pulumi:providers:other", "o", stack_));
   auto wrong = resource("a");
   wrong.provider = provider + "::x";
-  EXPECT_EQ(refused(wrong), "its provider " + provider + " is one of package other, not t");
+  EXPECT_EQ(refused(wrong), "its provider " + provider + " is a provider of package other, not t");
   // A child does not inherit a provider of another package.
   auto parent = request("t:index:Comp", "comp", stack_);
   parent.provider = provider + "::x";

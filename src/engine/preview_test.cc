@@ -102,7 +102,7 @@ TEST_F(ServicePreview, ReportsEachErrorAtItsExpression) {
     }
     resource "b" "s:Service" { ports = [{ port = v.port }] }
   )"),
-            (Lines{"V4165 first: cannot register `a-0`: ports[0].prot: there is no such property; "
+            (Lines{"V4165 first: cannot register `a-0`: ports[0].prot: unknown property; "
                    "did you mean `port`?",
                    "V4171 v.port: input `ports[0].port` does not fit its type: a number is "
                    "required"}))
@@ -121,18 +121,17 @@ TEST_F(ServicePreview, ReportsErrorOfLoopOnce) {
   )"),
             (Lines{"V4171 each: input `ports[0].port` does not fit its type: a number is required",
                    "V4165 { port = 1, (each) = 2 }: cannot register `b`: ports[0].x and 2 more: "
-                   "there is no such property",
-                   "V4165 extra: cannot register `c`: ports[0].prot and 1 more: there is no such "
-                   "property; did you mean `port`?"}));
+                   "unknown property",
+                   "V4165 extra: cannot register `c`: ports[0].prot and 1 more: unknown property; "
+                   "did you mean `port`?"}));
 }
 
 TEST_F(ServicePreview, ReportsUnknownPropertyAtItsName) {
-  EXPECT_EQ(
-      complaints(R"(
+  EXPECT_EQ(complaints(R"(
     config "v" { default = { prot = 1 } }
     resource "a" "s:Service" { ports = [{ port = 1, "extra" = v }] }
   )"),
-      (Lines{"V4165 \"extra\": cannot register `a`: ports[0].extra: there is no such property"}));
+            (Lines{"V4165 \"extra\": cannot register `a`: ports[0].extra: unknown property"}));
 }
 
 TEST_F(ServicePreview, StopsAtFirstRejectionUnlessContinueOnError) {
@@ -146,7 +145,7 @@ TEST_F(ServicePreview, StopsAtFirstRejectionUnlessContinueOnError) {
     resource "c" "s:Service" { ports = [{ port = 1 }] }
   )";
   const Lines expected{
-      "V4165 v: cannot register `a`: ports[0].prot: there is no such property; "
+      "V4165 v: cannot register `a`: ports[0].prot: unknown property; "
       "did you mean `port`?"};
   EXPECT_EQ(complaints(program, false), expected);
   EXPECT_TRUE(engine_->failed());

@@ -18,10 +18,10 @@ class Protect : public DeploymentBench {
 TEST_F(Protect, RejectsDeletionAndContinuesOthers) {
   deploy({protected_in("1"), resource("b"), dependant("c", {"b"})});
   EXPECT_EQ(deploy({}), (Lines{"delete c", "delete b", "delete a !"}));
-  EXPECT_EQ(messages(),
-            Lines{"a: it is protected, and the program no longer declares it; to delete it, "
-                  "declare it once "
-                  "more with protect = false, or run `pulumi state unprotect` with its URN"});
+  EXPECT_EQ(
+      messages(),
+      Lines{"a: it is protected, but the program no longer declares it; to delete it, declare it "
+            "again with protect = false and update, or run `pulumi state unprotect` with its URN"});
   EXPECT_EQ(state(), Lines{"a a-1"});
   EXPECT_TRUE(engine->failed());
 }
@@ -33,9 +33,8 @@ TEST_F(Protect, RejectsReplacementAndContinuesOthers) {
   EXPECT_EQ(answers, (Lines{"fine", "fail", "fine"}));
   EXPECT_EQ(
       messages(),
-      Lines{
-          "a: it is protected, but must be replaced because its input zone changed, and "
-          "its schema says that this replaces it; to replace it, set its option protect to false"});
+      Lines{"a: it is protected, but must be replaced because its input zone changed, and its "
+            "schema requires a replacement; to replace it, set its option protect to false"});
   EXPECT_EQ(state(), (Lines{"a a-1", "b b-2"}));
   EXPECT_EQ(recorded("a").inputs.find("zone")->as_string(), "1");
 }
@@ -66,7 +65,8 @@ TEST_F(Protect, AppliesToDependantsThatMustBeDeletedFirst) {
   };
   deploy(program("1"));
   EXPECT_EQ(deploy(program("2")), (Lines{"same a !", "same b !"}));
-  EXPECT_EQ(answers[1], "to replace it, " + urn("b") + " would be deleted, which is protected");
+  EXPECT_EQ(answers[1],
+            "to replace it, " + urn("b") + " would have to be deleted, but it is protected");
   EXPECT_EQ(state(), (Lines{"a a-1", "b b-2"}));
   EXPECT_EQ(provider.log, Lines{});
 }

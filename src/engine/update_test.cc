@@ -81,7 +81,7 @@ TEST_F(Update, ReplacementIsCreatedBeforeDeletion) {
   EXPECT_EQ(provider.log, (Lines{"create a", "delete a"}));
   EXPECT_EQ(state(), (Lines{"a a-3", "b b-2"}));
   EXPECT_EQ(reason_text(step(Operation::kReplace, "a").reason),
-            "its input zone changed, and its schema says that this replaces it");
+            "its input zone changed, and its schema requires a replacement");
   EXPECT_TRUE(step(Operation::kReplace, "a").changes[0].replaces);
 }
 

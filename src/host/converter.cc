@@ -22,9 +22,9 @@ rpc::Answer<rpc::ConvertSnippetResponse> Converter::convert_snippet(
 
 rpc::Answer<std::vector<rpc::ProgramDiagnostic>> Converter::convert_state(
     std::vector<std::string>) {
-  return rpc::refuse(rpc::Code::kUnimplemented,
-                     "PCL has no states of its own: import resources from the language that made "
-                     "them");
+  return rpc::refuse(
+      rpc::Code::kUnimplemented,
+      "PCL has no states of its own: import resources from the language that created them");
 }
 
 }  // namespace virga::host

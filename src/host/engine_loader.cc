@@ -7,7 +7,7 @@ namespace virga::host {
 
 base::Result<std::shared_ptr<schema::Loader>> open_engine_loader(const std::string& target) {
   const auto channel = rpc::Channel::open(target);
-  if (!channel) return base::fail("the engine cannot be asked for schemas", channel.error());
+  if (!channel) return base::fail("the engine does not provide schemas", channel.error());
   return std::make_shared<rpc::LoaderClient>(*channel);
 }
 

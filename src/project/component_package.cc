@@ -55,7 +55,7 @@ class OthersLoader final : public schema::Loader {
   base::Result<std::shared_ptr<const schema::Package>> load(
       const schema::Request& request) override {
     if (request.name != own_) return loader_.load(request);
-    return base::fail("a package cannot use itself: name the folder of the component instead");
+    return base::fail("a package cannot use itself: use the folder of the component instead");
   }
   std::vector<std::string> names() override { return loader_.names(); }
 

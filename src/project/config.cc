@@ -26,7 +26,7 @@ bool report_unknown_members(const Yaml& stack, diag::Diagnostics& diagnostics) {
     if (const auto near = base::nearest(key.text, kStackMembers)) {
       error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
     } else if (has_config) {
-      error.help({"values for programs stand under {0}", diag::Name{"config"}});
+      error.help({"write configuration values under {0}", diag::Name{"config"}});
     } else {
       error.help({"write a line {0} above the values, and indent them", diag::Excerpt{"config:"}});
     }
@@ -127,8 +127,8 @@ void warn_of_encrypted_values(const std::map<std::string, run::ConfigValue>& con
   for (const auto& [key, value] : config) {
     if (!value.encrypted) continue;
     diagnostics.add(Code::kEncryptedConfig, value.key_range, diag::Name{key})
-        .note({"the preview goes on with an unknown secret"})
-        .help({"give it for this run with {0}", diag::Excerpt{"-c " + key + "=..."}});
+        .note({"the preview continues with an unknown secret"})
+        .help({"set it for this run with {0}", diag::Excerpt{"-c " + key + "=..."}});
   }
 }
 
@@ -140,7 +140,7 @@ void read_config_flag(const std::string& flag, const Project& project,
     // The text after "=" may be a secret, so the message shows only the text before it. Without
     // "=", the flag is a key.
     diagnostics.add(Code::kMalformedConfigFlag, {}, diag::Excerpt{flag.substr(0, equals)})
-        .help({"give configuration as `--config region=us-west-2`"});
+        .help({"write a configuration value as `--config region=us-west-2`"});
     return;
   }
   run::ConfigValue& value = config[full_config_key(flag.substr(0, equals), project.name)];

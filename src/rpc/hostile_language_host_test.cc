@@ -58,7 +58,7 @@ TEST(HostileLanguageHost, UnreadableAnswerNamesCall) {
     const auto answer = call(client);
     ASSERT_FALSE(answer) << name;
     EXPECT_EQ(answer.error().code, Code::kInternal);
-    EXPECT_EQ(answer.error().message, name + std::string(": the answer is not what it should be"));
+    EXPECT_EQ(answer.error().message, name + std::string(": the answer is invalid"));
   }
 }
 

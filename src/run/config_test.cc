@@ -56,15 +56,15 @@ TEST(Config, WholeNumbersAreExactUpToTheLimit) {
   const Type list = Type::map(Type::list(Type::number()));
   EXPECT_EQ(parsed("18446744073709551615", Type::integer(), limits), "18446744073709551615");
   EXPECT_EQ(parsed("18446744073709551616", Type::integer(), limits),
-            "! the number cannot be kept exactly");
+            "! the number cannot be represented exactly");
   EXPECT_EQ(parsed("18446744073709551616", Type::dynamic(), limits),
-            "! the number cannot be kept exactly");
+            "! the number cannot be represented exactly");
   EXPECT_EQ(parsed(R"({"a": [1, 18446744073709551615]})", list, limits),
             "{a: [1, 18446744073709551615]}");
   EXPECT_EQ(parsed(R"({"a": [1, 18446744073709551616]})", list, limits),
-            ".a[1]! the number cannot be kept exactly");
+            ".a[1]! the number cannot be represented exactly");
   EXPECT_EQ(parsed(R"({"a": [1, "18446744073709551616"]})", list, limits),
-            "[\"a\"][1]! the number cannot be kept exactly");
+            "[\"a\"][1]! the number cannot be represented exactly");
 }
 
 TEST(Config, ParsesOtherTypesAsJson) {

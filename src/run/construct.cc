@@ -23,7 +23,7 @@ void register_component(RunState& run, RegisterResourceRequest request) {
             run.refused = run.incomplete = true;
             run.diagnostics.add(
                 Code::kRegistrationFailed, base::Range{}, diag::Name{name},
-                diag::Reason{answer ? "the engine has told why" : answer.error().str()});
+                diag::Reason{answer ? "the engine has reported the reason" : answer.error().str()});
           }));
 }
 

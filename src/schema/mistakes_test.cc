@@ -23,7 +23,7 @@ std::string resource_error(std::string_view json, const base::Limits& limits = {
 
 TEST(Mistakes, AreReportedInTheOutline) {
   EXPECT_EQ(outline_error("[]"), "x.json: a schema is a JSON object");
-  EXPECT_EQ(outline_error("{}"), "x.json: name: a schema needs one");
+  EXPECT_EQ(outline_error("{}"), "x.json: a schema needs a name");
   EXPECT_EQ(outline_error(R"({"name": 1})"), "x.json: name: expected a string");
   EXPECT_EQ(outline_error(R"({"name": "x", "resources": []})"),
             "x.json: resources: expected an object");

@@ -81,7 +81,7 @@ void Config::warn_of_secret(const std::string& key) const {
   const auto found = values().find(namespace_ + ":" + key);
   if (found == values().end() || !found->second.secret) return;
   log::warn("configuration " + found->first +
-            " is secret, and is read as if it were not: see get_secret and require_secret");
+            " is secret, but is read as a plain value: use get_secret or require_secret");
 }
 
 base::Error Config::missing(const std::string& key) const {
@@ -92,7 +92,7 @@ base::Error Config::missing(const std::string& key) const {
   }
   std::string text = "configuration " + prefix + key + " is required and not set";
   if (const auto near = base::nearest(key, known)) {
-    text += "; " + prefix + std::string(*near) + " is: did you mean that?";
+    text += "; " + prefix + std::string(*near) + " is set: did you mean that?";
   }
   return base::Error(std::move(text));
 }

@@ -96,8 +96,9 @@ TEST_F(ConfigTest, ErrorsNameKeyAndNoValue) {
     EXPECT_EQ(error_of(config.require<int>("name")), "configuration shop:name: expected a number");
     EXPECT_EQ(error_of(config.require<bool>("name")),
               "configuration shop:name: expected true or false");
-    EXPECT_EQ(error_of(config.require("nmae")),
-              "configuration shop:nmae is required and not set; shop:name is: did you mean that?");
+    EXPECT_EQ(
+        error_of(config.require("nmae")),
+        "configuration shop:nmae is required and not set; shop:name is set: did you mean that?");
     EXPECT_EQ(error_of(config.require("something")),
               "configuration shop:something is required and not set");
     EXPECT_TRUE(error_of(config.get<Rule>("broken")).starts_with("configuration shop:broken: "));
@@ -141,8 +142,8 @@ TEST_F(ConfigTest, WarnsOfSecretReadAsPlainValue) {
   std::vector<string> log;
   options_.log = [&](const LogMessage& message) { log.push_back(message.text); };
   inside([] { EXPECT_EQ(Config().require("password").value(), "canary-5c1e"); });
-  EXPECT_EQ(log, std::vector<string>{"configuration shop:password is secret, and is read as if it "
-                                     "were not: see get_secret and require_secret"});
+  EXPECT_EQ(log, std::vector<string>{"configuration shop:password is secret, but is read as a "
+                                     "plain value: use get_secret or require_secret"});
 }
 
 TEST_F(ConfigTest, NothingIsSetOutsideOfProgram) {

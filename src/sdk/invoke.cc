@@ -120,8 +120,8 @@ Output<PropertyValue> detail::invoke(std::string token, PropertyInput arguments,
 }
 
 base::Error detail::no_plain_result(bool secret) {
-  return base::Error(secret ? "the result is secret: see invoke_output"
-                            : "the result is not known in a preview: see invoke_output");
+  return base::Error(secret ? "the result is secret: use invoke_output"
+                            : "the result is not known in a preview: use invoke_output");
 }
 
 }  // namespace virga::sdk

@@ -191,7 +191,7 @@ TEST_F(InvokeTest, PromiseRejectsSecrets) {
       {},
       false};
   const RunResult result = run([] { invoke<string>(kFind).then([](const string&) { FAIL(); }); });
-  EXPECT_TRUE(result.report.ends_with("the result is secret: see invoke_output\n"))
+  EXPECT_TRUE(result.report.ends_with("the result is secret: use invoke_output\n"))
       << result.report;
 }
 

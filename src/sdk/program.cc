@@ -29,8 +29,8 @@ void Program::log(Severity severity, std::string text, std::string urn) {
 }
 
 pulumi::Failure Program::poison(std::string what, std::source_location where) {
-  pulumi::Failure failure(pulumi::Failure::Kind::kError, base::Error("the engine has not made it"),
-                          std::move(what), where);
+  pulumi::Failure failure(pulumi::Failure::Kind::kError,
+                          base::Error("the engine has not created it"), std::move(what), where);
   poisons_.emplace(failure.identity(), failure);
   return failure;
 }
@@ -46,7 +46,7 @@ pulumi::Failure Program::stop(base::Error error, std::string what, std::source_l
 }
 
 base::Error no_program() {
-  return base::Error("no program runs on this thread: see sdk::run");
+  return base::Error("no program runs on this thread: use sdk::run");
 }
 
 }  // namespace virga::sdk

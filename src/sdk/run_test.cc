@@ -120,8 +120,8 @@ TEST_F(RunTest, FailedInputFailsDependantsAndIsReportedOnce) {
     const Bucket well("well");
     export_output("one", one.website);
   });
-  EXPECT_EQ(reasons(result),
-            Lines{"an exception in a callback on a secret, which its text may tell"});
+  EXPECT_EQ(reasons(result), Lines{"an exception in a callback on a secret; its text is hidden "
+                                   "because it may contain the secret"});
   const auto lines = recorder_.requests();
   ASSERT_EQ(lines.size(), 3u) << "the stack, what does not need it, and the end";
   EXPECT_TRUE(lines[1].starts_with("register storage:index:Bucket well"));
@@ -134,7 +134,7 @@ TEST_F(RunTest, DeadlocksNameTheirOutputs) {
     kept.emplace(std::move(late.resolver));
     const Bucket media("media", {.region = late.output});
   });
-  EXPECT_EQ(reasons(result), Lines{"output \"the region\" is waited for, and nothing resolves it"});
+  EXPECT_EQ(reasons(result), Lines{"output \"the region\" has waiters, but nothing resolves it"});
 }
 
 TEST_F(RunTest, RejectionsNameResource) {

@@ -10,7 +10,7 @@ diag::Diagnostic& report(Binding& binding, const hcl::Attribute& attribute, base
   return binding.diagnostics
       .add(diag::Code::kNotALiteral, {source, attribute.value->span},
            diag::Name{std::string(attribute.name)}, what)
-      .note({"it is read before anything is evaluated"});
+      .note({"it is read before evaluation"});
 }
 
 }  // namespace

@@ -102,7 +102,7 @@ class HookBinder {
     if (model::accepts(expected, got)) return value;
     Destination destination{.code = Code::kBadInput, .name = std::string(attribute.name)};
     if (attribute.name == "command" && model::convertible(Type::string(), got)) {
-      destination.help = {"a command is a list of words: [\"touch\", \"file\"]"};
+      destination.help = {"a command is a list of strings: [\"touch\", \"file\"]"};
     }
     report_mismatch(b_, destination, expected, *value.expr);
     return value;
@@ -116,7 +116,7 @@ class HookBinder {
       diagnostic.suggest(where, *near);
     } else if (std::ranges::find(kResourceAttributes, attribute.name) !=
                kResourceAttributes.end()) {
-      diagnostic.help({"an error hook decides by its result whether the operation is tried again"});
+      diagnostic.help({"the result of an error hook decides whether the operation is retried"});
     }
   }
 

@@ -76,7 +76,7 @@ class FileReader {
     if (is_generated_) return true;
     auto& diagnostic =
         diagnostics_.add(Code::kPackageLabel, file_.range(all))
-            .help({"the name is that of the block's attributes; leave the label out"})
+            .help({"the attribute baseProviderName sets the name; remove the label"})
             .fix({"remove the label"}, {{file_.range({block.type_span.end, all.end}), ""}});
     diagnostic.fixes.back().safe = block.body->attribute("baseProviderName") != nullptr;
     return true;
@@ -122,7 +122,7 @@ class FileReader {
         result.version = *text;
       } else if (attribute.name == "value") {
         auto bytes = text ? base::decode_base64(*text) : std::nullopt;
-        if (!bytes) return report(where, attribute.name, "a literal text in base64");
+        if (!bytes) return report(where, attribute.name, "a literal base64 string");
         result.value = std::move(*bytes);
       }
     }
@@ -143,7 +143,7 @@ class FileReader {
       diagnostics_
           .add(twice ? Code::kDuplicatePackage : Code::kPackageMismatch, descriptor.range,
                diag::Name{name})
-          .label(known->second.range, {"described first here"});
+          .label(known->second.range, {"first described here"});
       return;
     }
     all_.try_emplace(name, std::move(descriptor));

@@ -51,7 +51,8 @@ class InputChecker {
     if (model::convertible(input.destination, got)) return;
     if (resource_.is_read && input.name == "id" && got.contains_outputs()) {
       b_.diagnostics.add(Code::kIdNotKnownYet, input.value.expr->range, model::in_words(got))
-          .help({"use what makes it instead of reading it, or give the id as a literal or config"});
+          .help({"refer to the resource itself instead of reading it, or set the id to a literal "
+                 "or a config"});
       return;
     }
     report_mismatch(b_,
@@ -92,8 +93,8 @@ class InputChecker {
   void note_missing(diag::Diagnostic& diagnostic) {
     if (b_.options.report_consequences) return;
     for (std::string& name : missing()) {
-      diagnostic.note(
-          {"{0} is missing, of type {1}", Name{name}, model::asked_in_words(*types_.input(name))});
+      diagnostic.note({"{0} is missing; its type is {1}", Name{name},
+                       model::asked_in_words(*types_.input(name))});
       suggested_.insert(std::move(name));
     }
   }
@@ -109,10 +110,10 @@ class InputChecker {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
                                           Name{std::string(input.name)}, owner);
     if (input.name == "alias" && resource_.token.starts_with("pulumi:providers:")) {
-      diagnostic.help({"a provider is mentioned by its name: options {{ provider = {0} }}",
+      diagnostic.help({"refer to a provider by its name: options {{ provider = {0} }}",
                        diag::PathText{std::string(declaration_.block->labels[0].text)}});
     } else if (is_output(input.name)) {
-      diagnostic.help({"{0} is an output: the provider sets it, the program only reads it",
+      diagnostic.help({"{0} is an output: the provider sets it, and the program can only read it",
                        Name{std::string(input.name)}});
     } else if (const auto near = b_.meant(
                    input.name, types_.inputs | std::views::transform(&model::Property::name))) {
@@ -122,7 +123,7 @@ class InputChecker {
       const bool is_explained = explain_foreign_input(diagnostic, input, b_);
       if (!is_explained) note_missing(diagnostic);
       if (resource_.is_read && !is_explained) {
-        diagnostic.note({"what is read is found by {0}", diag::Names{input_names()}});
+        diagnostic.note({"a read takes {0}", diag::Names{input_names()}});
       }
     }
   }

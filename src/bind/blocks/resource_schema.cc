@@ -48,7 +48,7 @@ class Lookup {
     const base::Source* source = b_.sources.find(where_.source);
     // As in `resource "aws_sqs_queue" "jobs"`.
     if (name_.text.contains('_') && hcl::is_identifier(result_.token)) {
-      diagnostic.label({where_.source, name_.span}, {"this looks like a type of Terraform"})
+      diagnostic.label({where_.source, name_.span}, {"this looks like a Terraform type"})
           .help({"write the name first, then the type: resource {0} {1} {{ ... }}",
                  diag::PathText{"\"" + result_.token + "\""},
                  diag::PathText{"\"package:module:Type\""}});

@@ -84,7 +84,7 @@ TEST(CheckValue, ReportsMisspelledAndMissingPropertiesOnce) {
   const diag::Diagnostic& diagnostic = bound->diagnostics.list()[0];
   EXPECT_EQ(diagnostic.message(), "`friends[0]` has no property `nickname`");
   ASSERT_EQ(diagnostic.notes.size(), 2u);
-  EXPECT_EQ(diagnostic.notes[1].message.str(), "`name` is missing, of type `string`");
+  EXPECT_EQ(diagnostic.notes[1].message.str(), "`name` is missing; its type is `string`");
 }
 
 TEST(CheckValue, PrefersSuggestionsOfAbsentProperties) {
@@ -134,7 +134,7 @@ TEST(CheckValue, ChecksTheAlternativeWithTheFewestFaults) {
 TEST(CheckValue, ReportsLiteralsThatNoAlternativeAccepts) {
   const Type list = Type::list(Type::string());
   EXPECT_EQ(of_type(Type::union_of({Type::integer(), list}), "\"abc\""),
-            "`x`: the text `abc` is not an int\n");
+            "`x`: the string `abc` is not an int\n");
   EXPECT_EQ(of_type(Type::union_of({Type::integer(), Type::string()}), "\"abc\""), "");
 }
 
@@ -162,7 +162,7 @@ TEST(CheckValue, ReportsBranchesThatAreWrongInTheSameWayOnce) {
 
 TEST(CheckValue, ReportsThePathOfALiteral) {
   EXPECT_EQ(of_default("map(list(int))", "{ \"a b\" = [1, \"80/tcp\"], c = [2.5] }"),
-            "\"80/tcp\" -- `a[\"a b\"][1]`: the text `80/tcp` is not an int\n"
+            "\"80/tcp\" -- `a[\"a b\"][1]`: the string `80/tcp` is not an int\n"
             "2.5 -- `a.c[0]`: the number `2.5` is not an int\n");
 }
 
@@ -170,10 +170,10 @@ TEST(CheckValue, ReportsTemplatesWhoseFixedPartsCannotConvert) {
   const std::string pet =
       "config \"n\" \"string\" {}\nresource \"p\" \"zoo:index:Pet\" {\n length = ";
   EXPECT_EQ(reported(pet + "\"${n}MB\"\n}\n"),
-            "\"${n}MB\" -- `length`: the text `${...}MB` is not an int\n");
+            "\"${n}MB\" -- `length`: the string `${...}MB` is not an int\n");
   EXPECT_EQ(reported(pet + "\"1${n}\"\n}\n"), "");
   EXPECT_EQ(reported("config \"n\" \"string\" {}\noutput \"o\" \"bool\" { value = \"x${n}\" }\n"),
-            "\"x${n}\" -- `o`: the text `x${...}` is not a bool\n");
+            "\"x${n}\" -- `o`: the string `x${...}` is not a bool\n");
 }
 
 TEST(CheckValue, ChecksTheArgumentsOfFunctions) {

@@ -26,7 +26,7 @@ std::string text_of(const cty::Value& literal) {
 }
 
 Word noun_of(const cty::Value& literal) {
-  if (literal.type().is(cty::Kind::kString)) return "the text";
+  if (literal.type().is(cty::Kind::kString)) return "the string";
   if (literal.type().is(cty::Kind::kBool)) return "the bool";
   return "the number";
 }

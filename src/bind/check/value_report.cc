@@ -40,7 +40,7 @@ void ValueReport::unknown_key(const Type& to, const std::string& key, base::Rang
   label(diagnostic);
   for (const model::Property* property : std::exchange(keys.missing, {})) {
     if (property->name == near) continue;
-    diagnostic.note({"{0} is missing, of type {1}", Name{property->name},
+    diagnostic.note({"{0} is missing; its type is {1}", Name{property->name},
                      model::asked_in_words(property->type)});
   }
 }
@@ -71,7 +71,7 @@ void ValueReport::mismatch(const Type& expected, const model::Expr& expr) {
   model::explain_mismatch(diagnostic, expected, got, &expr, pool_, shown_path());
   // A resource converts to an object whose properties are all optional, but is never meant for it.
   if (model::convertible(expected, got)) {
-    diagnostic.help({"a resource is not such an object: name one of its properties"});
+    diagnostic.help({"a resource is not an object of this type: use one of its properties"});
   }
   const bool is_whole = path.text().empty() || path.text() == destination_.name;
   if (is_whole && destination_.help) diagnostic.help(*destination_.help);

@@ -136,7 +136,7 @@ class ComponentBinder {
       diagnostic.suggest(b_.inside_quotes(where),
                          std::string(source.substr(0, name)) + std::string(*near));
     } else {
-      diagnostic.help({"the second label is a folder with .pp files, as seen from this program"});
+      diagnostic.help({"the second label is a folder with .pp files, relative to this program"});
     }
   }
 
@@ -154,8 +154,8 @@ class ComponentBinder {
       const base::Range where =
           b_.options.report_consequences ? b_.node(id_).range : b_.node(id_).name_range;
       b_.diagnostics.add(Code::kComponentWithoutSource, where, name_)
-          .help({"name a folder with .pp files in a second label, or the type of a component of a "
-                 "package: token = \"...\""});
+          .help({"add a second label with a folder of .pp files, or the attribute token with a "
+                 "component type of a package: token = \"...\""});
       return false;
     }
     const auto text = require_string(b_, *token, declaration_.source);

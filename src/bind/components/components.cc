@@ -24,7 +24,7 @@ ComponentProgram& Components::open(std::string_view source, const base::Sources&
                                    schema::Loader& loader, const BindOptions& options,
                                    const base::Limits& limits) {
   if (files_ == nullptr) {
-    return rejected_[""] = refusal(State::kUnreadable, "no directories can be read here");
+    return rejected_[""] = refusal(State::kUnreadable, "directories cannot be read here");
   }
   const std::string directory = files_->resolve(open_.back(), source);
   if (directory == open_.back()) return rejected_[directory] = refusal(State::kParent);

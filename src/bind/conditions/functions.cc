@@ -43,41 +43,45 @@ Function about_a_value(const Documentation& docs) {
 std::vector<Function> make_functions() {
   const Type objects = Type::optional(Type::map(Type::dynamic()));
   return {
-      of_bools({"alltrue", "alltrue(list: list(bool)) -> bool", "Whether all elements are true.",
-                "alltrue([true, false])", "false"}),
-      of_bools({"anytrue", "anytrue(list: list(bool)) -> bool", "Whether an element is true.",
-                "anytrue([true, false])", "true"}),
+      of_bools({"alltrue", "alltrue(list: list(bool)) -> bool",
+                "Returns whether all elements are true.", "alltrue([true, false])", "false"}),
+      of_bools({"anytrue", "anytrue(list: list(bool)) -> bool",
+                "Returns whether at least one element is true.", "anytrue([true, false])", "true"}),
       {{"contains", "contains(collection: T, value: V) -> bool",
-        "Whether a list, set or map has an element that equals the value.",
+        "Returns whether a list, set or map has an element that equals the value.",
         R"(contains(["a", "b"], "b"))", "true"},
        std::nullopt,
        fixed({{"collection", Type::dynamic()}, {"value", Type::dynamic()}}, Type::boolean())},
-      of_two_texts({"endswith", "endswith(text: string, end: string) -> bool",
-                    "Whether a text ends with another one.", R"(endswith("a.pp", ".pp"))", "true"},
-                   "end"),
+      of_two_texts(
+          {"endswith", "endswith(text: string, end: string) -> bool",
+           "Returns whether a string ends with another one.", R"(endswith("a.pp", ".pp"))", "true"},
+          "end"),
       about_a_value({"has_secret", "has_secret(value: any) -> bool",
-                     "Whether the value is a secret, or anything in it.",
+                     "Returns whether the value or a part of it is a secret.",
                      R"(has_secret({ a = secret(1) }))", "true"}),
       about_a_value({"is_known", "is_known(value: any) -> bool",
-                     "Whether the value has no part that only an update knows.", "is_known(1)",
-                     "true"}),
+                     "Returns whether the value is known and has no unknown parts. A preview does "
+                     "not know values that only an update can compute.",
+                     "is_known(1)", "true"}),
       about_a_value({"is_secret", "is_secret(value: any) -> bool",
-                     "Whether the value itself is a secret.", "is_secret(secret(1))", "true"}),
+                     "Returns whether the value itself is a secret.", "is_secret(secret(1))",
+                     "true"}),
       of_two_texts({"matches", "matches(text: string, pattern: string) -> bool",
-                    "Whether a text is what the pattern says, in which `*` is any text.",
+                    "Returns whether a string matches a pattern. `*` matches any text.",
                     R"(matches("a.pp", "*.pp"))", "true"},
                    "pattern"),
       {{"merge", "merge(maps: map(T)...) -> map(T)",
-        "The members of all maps and objects; of the same name the last one counts. Null has none.",
+        "Returns a map with the members of all maps and objects. If several have a member of the "
+        "same name, the last one applies. Null has no members.",
         R"(merge({ a = 1, b = 1 }, { b = 2 }))", "{ a = 1, b = 2 }"},
        std::nullopt,
        [objects](const CallSite&) {
          return Signature{{}, model::Parameter{"maps", objects}, Type::map(Type::dynamic())};
        }},
-      of_two_texts(
-          {"startswith", "startswith(text: string, start: string) -> bool",
-           "Whether a text begins with another one.", R"(startswith("a.pp", "a"))", "true"},
-          "start"),
+      of_two_texts({"startswith", "startswith(text: string, start: string) -> bool",
+                    "Returns whether a string begins with another one.",
+                    R"(startswith("a.pp", "a"))", "true"},
+                   "start"),
   };
 }
 
@@ -111,7 +115,7 @@ std::span<const Function> condition_functions() {
 }
 
 void define_condition_functions(model::Scope& scope) {
-  constexpr diag::Word kWhy = "policies and tests do not call providers";
+  constexpr diag::Word kWhy = "policies and tests cannot call providers";
   static const std::array asking = {forbidden("call", kWhy), forbidden("getOutput", kWhy),
                                     forbidden("invoke", kWhy)};
   define(condition_functions(), scope);
@@ -120,12 +124,12 @@ void define_condition_functions(model::Scope& scope) {
 
 void hide_surroundings_from_policies(model::Scope& scope) {
   static const auto hidden =
-      surroundings("the configuration of a policy is described before a stack is known");
+      surroundings("the configuration of a policy is evaluated before a stack exists");
   define(hidden, scope);
 }
 
 void hide_surroundings_from_tests(model::Scope& scope) {
-  static const auto hidden = surroundings("the settings of a test are read before it runs");
+  static const auto hidden = surroundings("the settings of a test are read before the test runs");
   define(hidden, scope);
 }
 

@@ -76,7 +76,8 @@ class CallCheck {
     }
     const auto function = receiver.package->function(found->function);
     if (!function) return unusable(found->function, where, function.error().str());
-    if (!*function) return unusable(found->function, where, "there is no such function");
+    if (!*function)
+      return unusable(found->function, where, "the package does not define this function");
     if (!(*function)->is_method) {
       return unusable(found->function, where,
                       "a method takes its resource as " + std::string(schema::kSelf));

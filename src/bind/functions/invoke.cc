@@ -41,7 +41,7 @@ class InvokeCheck {
     if (!written) {
       if (!token.type.is_error() || b_.options.report_consequences) {
         b_.diagnostics.add(Code::kTokenNotALiteral, token.range)
-            .note({"the functions of packages are looked up before anything is evaluated"});
+            .note({"functions of packages are looked up before evaluation"});
       }
       told_ = true;
       return unknown();

@@ -125,7 +125,8 @@ TEST(Call, ReportsMethodsWithAnInvalidSchema) {
             "the definition of `zoo:index:Cage/shut` cannot be used: a method takes its resource "
             "as __self__");
   EXPECT_EQ(message("void"),
-            "the definition of `zoo:index:Cage/void` cannot be used: there is no such function");
+            "the definition of `zoo:index:Cage/void` cannot be used: the package does not define "
+            "this function");
 }
 
 TEST(Call, RequiresAResource) {

@@ -92,7 +92,7 @@ class Linter {
     } else if (attribute.name == "sensitive" && block.type == "config") {
       diagnostic.suggest(where, "secret");
     } else if (attribute.name == "sensitive" && block.type == "output") {
-      diagnostic.help({"a secret output is written value = secret(...)"});
+      diagnostic.help({"to make an output secret, write value = secret(...)"});
     }
     // This error explains why the output has no value.
     const bool only_value = near == "value" && !block.body->attribute("value");

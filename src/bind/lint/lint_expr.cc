@@ -227,7 +227,7 @@ class ExprLinter {
         .add(Code::kIndexType, expr.key->range, model::in_words(source),
              model::in_words(Type::integer()), model::in_words(program_.pool.type(*expr.key)))
         .in(expr.range)
-        .help({"indices start at 0; {0} is the last element", diag::Excerpt{"element(list, -1)"}});
+        .help({"indexes start at 0; {0} is the last element", diag::Excerpt{"element(list, -1)"}});
   }
 
   void binary(const model::BinaryExpr& expr) {
@@ -246,9 +246,9 @@ class ExprLinter {
           diagnostics_.add(Code::kStringArithmetic, operand->range,
                            Name{std::string(hcl::symbol(expr.op))}, diag::Excerpt{*text});
       if (expr.op == hcl::BinaryOp::kAdd || expr.op == hcl::BinaryOp::kModulo) {
-        diagnostic.help({"strings are joined in a template, as in \"${{a}}${{b}}\""});
+        diagnostic.help({"join strings with a template, as in \"${{a}}${{b}}\""});
       }
-      if (value) diagnostic.label(value->range, {"the value is this text"});
+      if (value) diagnostic.label(value->range, {"the value is this string"});
       return;
     }
   }
@@ -263,12 +263,13 @@ class ExprLinter {
     auto& diagnostic =
         diagnostics_.add(Code::kNotConvertibleToString, part.range, model::in_few_words(got));
     if (is_object && type.property("urn") && type.property("id")) {
-      diagnostic.help({"name the property that is meant, as in {0}", diag::Excerpt{".id"}});
+      diagnostic.help({"use one of its properties, as in {0}", diag::Excerpt{".id"}});
     } else if (is_row) {
       diagnostic.help(
-          {"join(\", \", ...) makes a text of a list of texts, toJSON(...) of any value"});
+          {"join(\", \", ...) converts a list of strings to a string, toJSON(...) converts any "
+           "value"});
     } else {
-      diagnostic.help({"name the property that is meant, or write the whole with toJSON(...)"});
+      diagnostic.help({"use one of its properties, or convert the whole value with toJSON(...)"});
     }
   }
 
@@ -277,7 +278,7 @@ class ExprLinter {
   void lookup(const model::CallExpr& call) {
     if (call.arguments.size() != 2 || call.expand_final) return;
     diagnostics_.add(Code::kMissingArgument, call.range, Name{"default"}, Name{"lookup"})
-        .note({"it is called as {0}", Name{std::string(call.function->usage)}});
+        .note({"its signature is {0}", Name{std::string(call.function->usage)}});
   }
 
   // Both arguments are strings. The separator is usually the shorter one.

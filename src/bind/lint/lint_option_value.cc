@@ -80,7 +80,7 @@ class OptionValueLinter {
     auto& diagnostic =
         diagnostics_.add(Code::kNotAResource, expr.range, Name{std::string(name(option_.kind))},
                          diag::Word("one resource"), model::in_few_words(got));
-    diagnostic.help({"choose one of them, as in {0}",
+    diagnostic.help({"select one of them, as in {0}",
                      diag::Excerpt{single.is(Kind::kList) ? "[0]" : "[\"key\"]"}});
     return true;
   }
@@ -110,7 +110,8 @@ class OptionValueLinter {
                            return node.name == *text && node.if_is<Resource>();
                          });
     if (is_node) {
-      diagnostic.safe_fix({"leave out the quotes: resources are named"}, {{expr.range, *text}});
+      diagnostic.safe_fix({"remove the quotes: refer to a resource by its name"},
+                          {{expr.range, *text}});
     }
   }
 
@@ -119,7 +120,7 @@ class OptionValueLinter {
     const auto* traversal = expr.if_is<model::TraversalExpr>();
     if (!traversal || traversal->steps.empty()) return;
     if (!resource_of(program_.pool.type(traversal->root_type))) return;
-    diagnostic.fix({"name the resource itself: {0}", Name{std::string(traversal->root->name)}},
+    diagnostic.fix({"refer to the resource itself: {0}", Name{std::string(traversal->root->name)}},
                    {{{expr.range.source, {traversal->root_span.end, expr.range.span.end}}, ""}});
   }
 
@@ -168,9 +169,9 @@ class OptionValueLinter {
       diagnostics_
           .add(Code::kLiteralDoesNotConvert, item.value->range,
                Name{std::string(name(option_.kind)) + "." + *key},
-               is_string ? diag::Word("the text") : diag::Word("the number"), diag::Excerpt{*text},
-               diag::Word("a duration"))
-          .help({"a duration is written as in {0}, {1} or {2}", diag::Excerpt{"30s"},
+               is_string ? diag::Word("the string") : diag::Word("the number"),
+               diag::Excerpt{*text}, diag::Word("a duration"))
+          .help({"write a duration as in {0}, {1} or {2}", diag::Excerpt{"30s"},
                  diag::Excerpt{"5m"}, diag::Excerpt{"1h30m"}});
     }
   }

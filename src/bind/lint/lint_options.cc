@@ -16,7 +16,7 @@ void lint_options(const Program& program, diag::Diagnostics& diagnostics) {
     if (const auto* resource = node.if_is<Resource>()) {
       for (const Option& option : resource->options) {
         if (resource->is_read && option_effect(option.kind) != OptionEffect::kEverywhere) {
-          tell(option, "what is only read", diagnostics);
+          tell(option, "a read", diagnostics);
         }
       }
     } else if (const auto* component = node.if_is<Component>()) {

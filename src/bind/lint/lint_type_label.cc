@@ -70,7 +70,7 @@ void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
   if (place.is_verbatim() && !meant.empty()) {
     diagnostic.suggest(where, meant);
   } else if (written.starts_with('"')) {
-    diagnostic.help({"the names of types stand without quotes"});
+    diagnostic.help({"write types without quotes"});
   } else {
     diagnostic.note(types_there_are());
   }

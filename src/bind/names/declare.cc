@@ -205,7 +205,7 @@ class Declarer {
     auto& diagnostic =
         b_.diagnostics.add(Code::kHookKind, {source_, where}, diag::Name{std::string(kind.text)});
     if (is_hook_kind(block.labels[1])) {
-      diagnostic.help({"the labels stand the other way round: first the kind, then the name"});
+      diagnostic.help({"swap the labels: the kind comes first, then the name"});
     }
   }
 
@@ -263,7 +263,7 @@ class Declarer {
         .add(Code::kDuplicateName, all ? node.range : second, diag::Name{std::string(name)})
         .label(before, {"first declared here"})
         .help({"rename one of them; configs, locals, resources, components and hooks share one "
-               "set of names, outputs have their own"});
+               "namespace, outputs have a separate one"});
   }
 
   Binding& b_;

@@ -97,7 +97,7 @@ class Schedule {
                        diag::Count{static_cast<std::int64_t>(cycle.size())},
                        diag::Count{static_cast<std::int64_t>(kMaxLabels)}});
     }
-    diagnostic.help({"break the cycle: one of them must not mention the next"});
+    diagnostic.help({"break the cycle: one of them must not refer to the next"});
   }
 
   Binding& b_;

@@ -24,7 +24,7 @@ struct ForeignBlock {
 constexpr std::array kForeignBlocks = {
     ForeignBlock{"check", "assertions belong in test files: *.pptest", {""}},
     ForeignBlock{"data",
-                 "data is read by a function of its package: name = invoke(\"...\", {{ ... }})",
+                 "to read data, call a function of its package: name = invoke(\"...\", {{ ... }})",
                  {"data"}},
     ForeignBlock{
         "import", "import is an option of the resource: options {{ import = \"id\" }}", {""}},
@@ -40,11 +40,10 @@ constexpr std::array kForeignBlocks = {
     ForeignBlock{"provider",
                  "a provider is a resource: resource \"name\" \"pulumi:providers:aws\" {{ ... }}",
                  {""}},
-    ForeignBlock{
-        "removed",
-        "a resource that is not in the program any more is deleted, unless it was created with "
-        "the option retainOnDelete",
-        {""}},
+    ForeignBlock{"removed",
+                 "a resource that the program no longer declares is deleted, unless it was created "
+                 "with the option retainOnDelete",
+                 {""}},
     ForeignBlock{
         "terraform", "package blocks set versions of packages; Pulumi keeps the state", {""}},
     ForeignBlock{
@@ -60,8 +59,9 @@ constexpr std::array kForeignParts = {
     ForeignPart{"depends_on", "dependencies are an option: options {{ dependsOn = [a, b] }}"},
     ForeignPart{"dependsOn", "dependencies are an option: options {{ dependsOn = [a, b] }}"},
     ForeignPart{"connection", "hook blocks run commands, or resources of the package command"},
-    ForeignPart{"dynamic",
-                "blocks that repeat are a list of objects: name = [for x in list : {{ key = x }}]"},
+    ForeignPart{
+        "dynamic",
+        "write repeated blocks as a list of objects: name = [for x in list : {{ key = x }}]"},
     ForeignPart{"lifecycle",
                 "these are options: options {{ protect = true, ignoreChanges = [...], "
                 "deleteBeforeReplace = false }}"},
@@ -72,7 +72,7 @@ constexpr std::array kForeignParts = {
 
 // The same in blocks that have only attributes.
 constexpr diag::MessageText kNoConditions =
-    "conditions are checked by tests, in *.pptest files, or by the policies of a pack";
+    "write conditions in tests, *.pptest files, or in the policies of a policy pack";
 constexpr diag::MessageText kNoOptions = "only resources and components have options";
 constexpr std::array kForeignDetails = {
     ForeignPart{"depends_on", kNoOptions},       ForeignPart{"dependsOn", kNoOptions},

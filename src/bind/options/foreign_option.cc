@@ -13,14 +13,16 @@ struct ForeignOption {
   diag::MessageText help;
 };
 constexpr std::array kForeignOptions = {
-    ForeignOption{"count", "a resource is repeated with range = n; range.value is the index in it"},
+    ForeignOption{
+        "count",
+        "to create n instances, write range = n; range.value is the index of the instance"},
     ForeignOption{"create_before_destroy",
                   "a replacement is created first, unless deleteBeforeReplace = true"},
     ForeignOption{"for_each",
-                  "a resource is repeated with range = map; range.key and range.value are the item "
-                  "in it"},
+                  "to create an instance for each element, write range = map; range.key and "
+                  "range.value are the key and the value of the element"},
     ForeignOption{"lifecycle",
-                  "each is an option of its own: protect = true, ignoreChanges = [name], "
+                  "each of these is a separate option: protect = true, ignoreChanges = [name], "
                   "replaceOnChanges = [name]"},
     ForeignOption{"prevent_destroy", "write protect = true"},
     ForeignOption{"preventDestroy", "write protect = true"},

@@ -63,7 +63,7 @@ class HooksCheck {
     auto& diagnostic = b_.diagnostics.add(Code::kHooksNotAList, value.range, Name{key});
     if (kind_of(value)) {
       diagnostic.safe_fix(
-          {"make it a list"},
+          {"write a list"},
           {{{value.range.source, {value.range.span.begin, value.range.span.begin}}, "["},
            {{value.range.source, {value.range.span.end, value.range.span.end}}, "]"}});
     }

@@ -57,8 +57,10 @@ void say_what_a_path_is(Binding& binding, std::size_t first) {
     if (indexes && has_other_errors && !binding.options.report_consequences) continue;
     if (indexes || each.code == Code::kUnknownFunction || each.code == Code::kNotTraversable) {
       each.notes.clear();
-      each.note({"a property path names an input and what is in it, as in {0}; nothing is computed",
-                 diag::Excerpt{"tags[\"owner\"]"}});
+      each.note(
+          {"expected the path of an input or of a property inside one, as in {0}, not an "
+           "expression",
+           diag::Excerpt{"tags[\"owner\"]"}});
     }
     diagnostics.add(std::move(each));
   }
@@ -142,8 +144,8 @@ class OptionChecker {
       diagnostic.suggest(where, *near);
     } else if (std::ranges::find(places_, attribute.name, &model::Property::name) !=
                places_.end()) {
-      diagnostic.help(
-          {"{0} is an input: it stands outside of the options", Name{std::string(attribute.name)}});
+      diagnostic.help({"{0} is an input: write it outside of the options block",
+                       Name{std::string(attribute.name)}});
     }
   }
 

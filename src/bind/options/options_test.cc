@@ -66,7 +66,7 @@ TEST(Options, ReportsAnInputAmongTheOptions) {
   const auto bound = with("length = 1");
   EXPECT_EQ(bound->findings(), "V3140 length\n");
   EXPECT_EQ(bound->diagnostics.list()[0].notes.at(0).message.str(),
-            "`length` is an input: it stands outside of the options");
+            "`length` is an input: write it outside of the options block");
 }
 
 TEST(Options, PropertyPathsSeeOnlyTheInputs) {

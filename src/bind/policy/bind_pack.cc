@@ -27,12 +27,12 @@ struct ForeignBlock {
   diag::MessageText here;
 };
 constexpr std::array kForeignBlocks = {
-    ForeignBlock{"assert", "assert blocks stand in a policy"},
+    ForeignBlock{"assert", "an assert block belongs in a policy block"},
     ForeignBlock{"config",
-                 "config blocks stand in the policy that they are for; what the stack is "
-                 "configured with is in `stack.config`"},
+                 "a config block belongs in the policy block that uses it; `stack.config` contains "
+                 "the configuration of the stack"},
     ForeignBlock{"locals", "a local is an attribute of the file: name = value"},
-    ForeignBlock{"variable", "what configures a policy is a config block in it"},
+    ForeignBlock{"variable", "to configure a policy, write a config block inside it"},
 };
 
 class PackBinder {

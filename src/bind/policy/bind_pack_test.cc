@@ -222,10 +222,10 @@ TEST(PolicyPack, SuggestsCorrections) {
   EXPECT_EQ(help(policy("types = \"zoo:index:Pet\"\nassert { condition = true }")),
             "[\"zoo:index:Pet\"]");
   EXPECT_EQ(help(policy("level = \"mandatory\"\nassert { condition = true }")), "enforcement");
-  EXPECT_EQ(help(policy("condition = true")), "it stands in an assert block");
+  EXPECT_EQ(help(policy("condition = true")), "it belongs in an assert block");
   EXPECT_EQ(help(policy("mandatory = true\nassert { condition = true }")),
-            "a level is given as a text: `enforcement = \"mandatory\"`");
-  EXPECT_EQ(help("assert {\n  condition = true\n}\n"), "assert blocks stand in a policy");
+            "the level is a string: `enforcement = \"mandatory\"`");
+  EXPECT_EQ(help("assert {\n  condition = true\n}\n"), "an assert block belongs in a policy block");
   EXPECT_EQ(help("locals {\n  a = 1\n}\n"), "a local is an attribute of the file: name = value");
 }
 

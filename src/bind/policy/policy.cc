@@ -78,9 +78,9 @@ class PolicyBinder {
     policy_.name = labels[1].text;
     policy_.name_range = block_.range(labels[1].span);
     if (policy_.name == kAllPolicies) {
-      return refuse_name("in configuration files it stands for every policy");
+      return refuse_name("in configuration files it means every policy");
     }
-    if (policy_.name.empty()) return refuse_name("configuration files could not name it");
+    if (policy_.name.empty()) return refuse_name("configuration files could not refer to it");
     return true;
   }
 
@@ -88,7 +88,7 @@ class PolicyBinder {
     const base::Range where = block_.range(kind.span);
     auto& diagnostic = b_.diagnostics.add(Code::kPolicyKind, where, Name{std::string(kind.text)});
     if (policy_kind(name.text)) {
-      diagnostic.help({"the labels stand the other way round: first the kind, then the name"});
+      diagnostic.help({"swap the labels: the kind comes first, then the name"});
     } else if (const auto near = b_.meant(kind.text, policy_kind_words())) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     }
@@ -131,7 +131,7 @@ class PolicyBinder {
     if (const auto near = b_.meant(text, words)) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     } else {
-      diagnostic.note({"there are {0}", diag::Names{{words.begin(), words.end()}}});
+      diagnostic.note({"expected one of {0}", diag::Names{{words.begin(), words.end()}}});
     }
     return std::nullopt;
   }

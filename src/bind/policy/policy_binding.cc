@@ -25,9 +25,9 @@ bool help_in_policy(std::string_view name, base::Range where, diag::Diagnostic& 
   constexpr std::array<std::string_view, 4> kOfAssertions = {"condition", "message", "range",
                                                              "urn"};
   if (std::ranges::find(kOfAssertions, name) != kOfAssertions.end()) {
-    diagnostic.help({"it stands in an assert block"});
+    diagnostic.help({"it belongs in an assert block"});
   } else if (enforcement(name)) {
-    diagnostic.help({"a level is given as a text: `enforcement = \"mandatory\"`"});
+    diagnostic.help({"the level is a string: `enforcement = \"mandatory\"`"});
   } else if (name == "level") {
     diagnostic.suggest(where, "enforcement");
   } else {
@@ -86,7 +86,7 @@ std::vector<PolicyText> policy_texts(PolicyBlock& block, std::string_view name) 
   };
   const auto report = [&](base::Range where) -> diag::Diagnostic& {
     return block.p.b.diagnostics.add(Code::kNotStrings, where, Name{std::string(name)})
-        .note({"it is read before anything is evaluated"});
+        .note({"it is read before evaluation"});
   };
   if (const auto* list = unparenthesized(*attribute->value).if_is<hcl::TupleExpr>()) {
     for (const hcl::Expr* element : list->elements) {

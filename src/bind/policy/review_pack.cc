@@ -90,7 +90,7 @@ class Review {
     diagnostics_
         .add(Code::kShadowedName, setting.name_range, Name{std::string(setting.name)},
              Word("a local"))
-        .label(hidden->second->name_range, {"what is hidden is declared here"});
+        .label(hidden->second->name_range, {"the hidden name is declared here"});
   }
 
   const PolicyPack& pack_;

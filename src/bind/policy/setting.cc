@@ -92,16 +92,16 @@ class SettingBinder {
                                               : base::join(labels.front().span, labels.back().span);
       b_.diagnostics
           .add(Code::kWrongLabels, block_.range(where), Name{"config"},
-               diag::Word("a name and, if need be, a type"))
+               diag::Word("a name and an optional type"))
           .in(block_.range(block_.block.header()));
       return false;
     }
     const std::string_view name = labels.front().text;
     if (name == kEnforcementLevel) {
-      return refuse(labels.front(), "configuration files give the level by it");
+      return refuse(labels.front(), "configuration files set the level with this name");
     }
     if (name == "resource" || name == "resources" || name == "stack" || name == "range") {
-      return refuse(labels.front(), "policies call something else by it");
+      return refuse(labels.front(), "it is a variable of every policy");
     }
     return true;
   }

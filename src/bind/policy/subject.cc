@@ -56,8 +56,7 @@ class PropertiesOf {
     const auto token = parse_token(type.text);
     if (!token) {
       b_.diagnostics.add(Code::kMalformedToken, type.range, diag::Excerpt{type.text})
-          .help({"a token has the form package:module:Type or package:Type; `*` stands for any "
-                 "text"});
+          .help({"a token has the form package:module:Type or package:Type; `*` matches any text"});
       return std::nullopt;
     }
     const std::string& name = token->defined_by();

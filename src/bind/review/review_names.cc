@@ -63,7 +63,7 @@ class Names {
         diagnostics_
             .add(Code::kShadowedName, variable.declared, name,
                  Word("the variable of the `for` around it"))
-            .label(hidden->declared, {"what is hidden is declared here"});
+            .label(hidden->declared, {"the hidden name is declared here"});
         return;
       }
     }
@@ -72,7 +72,7 @@ class Names {
     diagnostics_
         .add(Code::kShadowedName, variable.declared, name,
              std::visit(NodeWord(), node->second->what))
-        .label(node->second->name_range, {"what is hidden is declared here"});
+        .label(node->second->name_range, {"the hidden name is declared here"});
   }
 
   // Inside a block with a range, `range` is the instance.
@@ -89,7 +89,7 @@ class Names {
       diagnostics_
           .add(Code::kShadowedName, option->range, Word("the variable of the option `range`"),
                std::visit(NodeWord(), hidden->second->what))
-          .label(hidden->second->name_range, {"what is hidden is declared here"});
+          .label(hidden->second->name_range, {"the hidden name is declared here"});
       return;
     }
   }

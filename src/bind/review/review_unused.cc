@@ -58,7 +58,7 @@ void report_unused(const Program& program, const base::Sources& sources, const U
   if (is_exempt(unused.name)) return;
   auto& diagnostic =
       diagnostics.add(Code::kUnusedName, unused.where, Name{std::string(unused.name)}, unused.what);
-  diagnostic.help({"remove it, or begin its name with `_` if it is meant to stay"});
+  diagnostic.help({"remove it, or begin its name with `_` to keep it"});
   if (auto edits = removal(program, sources, unused.where); !edits.empty()) {
     diagnostic.fix({"remove it"}, std::move(edits));
   }

@@ -23,7 +23,7 @@ base::Result<PackagePtr> same_or_error(PackagePtr package, const schema::Request
   const auto full = [](const std::string& name, const std::string& version) {
     return version.empty() ? name : name + "@" + version;
   };
-  return base::fail("asked for " + full(request.name, request.version) + ", found " +
+  return base::fail("requested " + full(request.name, request.version) + ", found " +
                     full(package->name(), package->version()));
 }
 

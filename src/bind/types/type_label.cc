@@ -126,8 +126,8 @@ void quote_edits(diag::Diagnostic& diagnostic) {
 
 diag::Message types_there_are() {
   return {
-      "types are any, bool, int, number, string, and those made by list, set, map, "
-      "optional, object and tuple"};
+      "the types are any, bool, int, number, string, and types made with list, set, map, optional, "
+      "object and tuple"};
 }
 
 TypeLabels::TypeLabels(Binding& binding) : b_(binding) {

@@ -187,7 +187,8 @@ void Check::report_text(const CheckedPrograms& checked) const {
     print(diag::render_text(each.session->diagnostics, each.session->sources, style));
   }
   if (const std::string rest = arguments_.fix ? diff(checked) : ""; !rest.empty()) {
-    print("not done, because it may not be what is meant:\n" + rest + "\n");
+    print("not applied, because these fixes may change the meaning of the program:\n" + rest +
+          "\n");
   }
   for (const FoundPrograms::Skipped& each : checked.skipped) {
     print("skipped " + each.folder + ": " + each.reason + "\n");
@@ -209,7 +210,8 @@ std::string Check::summary(const CheckedPrograms& checked) const {
   }
   return files + ": " + counted(checked.errors(), "error") + ", " +
          counted(checked.warnings(), "warning") +
-         (safe == 0 ? "" : "; --fix mends " + part(safe, checked.errors() + checked.warnings())) +
+         (safe == 0 ? ""
+                    : "; --fix corrects " + part(safe, checked.errors() + checked.warnings())) +
          "\n";
 }
 
@@ -247,7 +249,8 @@ bool may_read_input(const CheckArguments& arguments, bool from_input) {
   if (!from_input) {
     return arguments.stdin_filename.empty() || refuse("--stdin-filename needs the path -");
   }
-  if (arguments.paths.size() > 1) return refuse("- is standard input and stands alone");
+  if (arguments.paths.size() > 1)
+    return refuse("- is standard input and cannot be combined with other paths");
   if (arguments.fix || arguments.watch) {
     return refuse("standard input cannot be fixed or watched; --diff shows the fixes");
   }

@@ -22,17 +22,17 @@ namespace virga::cli {
 namespace {
 
 constexpr const char* kHelp =
-    "Type an expression to see its value and type, or NAME = EXPRESSION to keep a value.\n"
+    "Type an expression to see its value and type, or NAME = EXPRESSION to store a value.\n"
     "\n"
     "  :type EXPRESSION      only the type\n"
     "  :vars                 the variables and their types\n"
-    "  :functions [NAME]     the functions, or what one of them does\n"
-    "  :help                 this text\n"
+    "  :functions [NAME]     the functions, or the description of one\n"
+    "  :help                 this help\n"
     "  :quit                 leave (also Ctrl-D)\n"
     "\n"
-    "An expression goes on in the next line while a bracket is open or an operator waits for its\n"
-    "operand; an empty line ends it. Tab completes names. A line that begins with a blank is not\n"
-    "kept in the history.\n";
+    "An expression continues on the next line while a bracket is open or an operator has no right\n"
+    "operand; an empty line ends it. Tab completes names. A line that begins with a space is not\n"
+    "saved in the history.\n";
 
 // Returns the path of the history file below $XDG_STATE_HOME. Returns an empty path if there is no
 // home directory.

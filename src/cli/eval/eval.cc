@@ -47,7 +47,7 @@ std::optional<std::string> rendered(const EvalSession::Result& result,
     case ValueForm::kText:
       if (arguments.has_project && !value.is_marked() && !value.is_known()) {
         diagnostics.add(diag::Code::kUnknownValue, base::Range{})
-            .help({"{0} gives the outputs of resources, {1} the results of providers",
+            .help({"{0} sets the outputs of resources, {1} sets the results of provider functions",
                    diag::Excerpt{"--state FILE"}, diag::Excerpt{"--mocks FILE"}});
       }
       return show_value(value, terminal_width(Stream::kOutput)) + "\n";

@@ -65,13 +65,13 @@ bind::Graph graph_of(const GraphArguments& arguments, Session& session) {
   bind::Graph graph = whole_graph(session);
   if (graph.is_cut) {
     session.diagnostics.add(Code::kGraphTooLarge, {},
-                            diag::Word("components are shown without what is inside"));
+                            diag::Word("components are shown without their contents"));
   }
   if (arguments.only_resources) {
     const bool was_cut = graph.is_cut;
     graph = bind::only_resources(graph);
     if (graph.is_cut && !was_cut) {
-      session.diagnostics.add(Code::kGraphTooLarge, {}, diag::Word("edges are left out"));
+      session.diagnostics.add(Code::kGraphTooLarge, {}, diag::Word("edges are omitted"));
     }
   }
   if (arguments.focus.empty()) return graph;

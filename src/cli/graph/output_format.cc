@@ -49,7 +49,7 @@ std::string suffix_of(const std::string& file) {
 }
 
 std::string possible() {
-  return "the suffix of the file says the format: .dot, .html, .json, .mmd or .svg";
+  return "the suffix of the file determines the format: .dot, .html, .json, .mmd or .svg";
 }
 
 }  // namespace
@@ -61,7 +61,7 @@ std::expected<GraphFormat, std::string> output_format(const GraphArguments& argu
   const std::string cannot = "cannot write " + file + ": ";
   if (std::ranges::find(kPictures, suffix) != kPictures.end()) {
     return std::unexpected(cannot + possible() +
-                           "; Graphviz makes other pictures: virga graph | dot -T" +
+                           "; Graphviz writes other formats: virga graph | dot -T" +
                            suffix.substr(1) + " -o " + file);
   }
   if (known == kSuffixes.end()) {

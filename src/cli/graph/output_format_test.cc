@@ -26,9 +26,10 @@ TEST(OutputFormat, DefaultIsDot) {
 }
 
 TEST(OutputFormat, RejectsUnknownSuffixes) {
-  EXPECT_EQ(format_of("a.png").error(),
-            "cannot write a.png: the suffix of the file says the format: .dot, .html, .json, .mmd "
-            "or .svg; Graphviz makes other pictures: virga graph | dot -Tpng -o a.png");
+  EXPECT_EQ(
+      format_of("a.png").error(),
+      "cannot write a.png: the suffix of the file determines the format: .dot, .html, .json, .mmd "
+      "or .svg; Graphviz writes other formats: virga graph | dot -Tpng -o a.png");
   EXPECT_FALSE(format_of("a.png", GraphFormat::kSvg));
   EXPECT_FALSE(format_of("a.txt"));
   EXPECT_EQ(format_of("a.txt", GraphFormat::kSvg), GraphFormat::kSvg);

@@ -176,7 +176,7 @@
     type.append(element('code', node.type));
     details.append(close, element('h2', node.path), kind, type);
     if (node.file) details.append(element('p', `${node.file}:${node.line}:${node.column}`, 'place'));
-    if (node.closed) details.append(element('p', 'What is inside is left out: the graph is too large.'));
+    if (node.closed) details.append(element('p', 'The contents are omitted: the graph is too large.'));
     const attribute = ({name, type}) => {
       const item = element('li', name);
       if (type) item.append(element('code', `  ${type}`));

@@ -28,7 +28,7 @@ const std::map<Stage, std::string> kStageHelp = {
     {Stage::kTree, "Print the syntax tree of a file"},
     {Stage::kTypes, "Print every name and expression of a program with its type"},
     {Stage::kProgram, "Print a program with its names resolved and its types known"},
-    {Stage::kLowered, "Print the expressions of a program as a code generator sees them"},
+    {Stage::kLowered, "Print the expressions of a program after all rewrites for a code generator"},
     {Stage::kPlan, "Print the steps of running a program, in order"}};
 
 const std::map<std::string, GraphFormat> kGraphFormats = {{"dot", GraphFormat::kDot},
@@ -88,9 +88,9 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
   command->add_flag("--strict", out.strict, "Treat warnings as errors");
   command->add_flag("--no-hooks", out.no_hooks,
                     "Do not run the commands of hooks; assume that they succeed");
-  command->add_flag("--diff", out.diff, "Show all properties of what changes");
+  command->add_flag("--diff", out.diff, "Show all properties of resources that change");
   // Without a state, everything is created.
-  command->add_flag("--show-sames", out.show_sames, "Show what does not change")
+  command->add_flag("--show-sames", out.show_sames, "Show resources that do not change")
       ->needs(command->get_option("--state"));
   command->add_flag("--json", out.json, "Print the preview as JSON");
   add_color(command, out.color);
@@ -116,7 +116,8 @@ void add_check(CLI::App& app, CheckArguments& out) {
       ->add_option("--stdin-filename", out.stdin_filename,
                    "The name of the file on standard input; its program is checked")
       ->option_text("FILE");
-  CLI::Option* fix = command->add_flag("--fix", out.fix, "Apply the fixes that are certain");
+  CLI::Option* fix =
+      command->add_flag("--fix", out.fix, "Apply the fixes that keep the meaning of the program");
   CLI::Option* diff =
       command->add_flag("--diff", out.diff, "Write nothing; show what the fixes would change");
   CLI::Option* watch =
@@ -127,9 +128,9 @@ void add_check(CLI::App& app, CheckArguments& out) {
   command->footer(
       "Exit codes: 0 no errors, 1 errors (or something could not be read or written), 2 the "
       "command\n"
-      "line is wrong. A comment `# virga: allow V3189` leaves out a warning on its line, or on "
+      "line is wrong. A comment `# virga: allow V3189` suppresses a warning on its line, or on "
       "the\n"
-      "line below where it stands alone. `virga explain CODE` explains a code.");
+      "next line if the comment is alone on its line. `virga explain CODE` explains a code.");
 }
 
 void add_graph(CLI::App& app, GraphArguments& out) {
@@ -137,10 +138,9 @@ void add_graph(CLI::App& app, GraphArguments& out) {
       app.add_subcommand("graph", "Show what a program declares, and its dependencies");
   command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
   add_schemas(command, out.schemas);
-  add_choice(
-      command, "--format", kGraphFormats, out.format,
-      "dot (for Graphviz), json, mermaid (for Markdown), svg, or html, one page for a browser; "
-      "default: what the suffix of the -o file says, else dot")
+  add_choice(command, "--format", kGraphFormats, out.format,
+             "dot (for Graphviz), json, mermaid (for Markdown), svg, or html, one page for a "
+             "browser; default: the format of the suffix of the -o file, otherwise dot")
       ->option_text("FORMAT");
   command
       ->add_option("--focus", out.focus,
@@ -150,7 +150,8 @@ void add_graph(CLI::App& app, GraphArguments& out) {
   command
       ->add_option_function<std::string>(
           "--only", [&out](const std::string&) { out.only_resources = true; },
-          "resources: only resources, reads and components, with what they need through locals")
+          "resources: only resources, reads and components; dependencies through locals become "
+          "edges")
       ->check(one_of({"resources"}))
       ->option_text("WHAT");
   command
@@ -164,18 +165,18 @@ void add_test(CLI::App& app, TestArguments& out) {
   CLI::App* command =
       app.add_subcommand("test", "Run the tests of programs, offline: no cloud, no network");
   command->add_option("PATH", out.paths,
-                      "Test files, or folders whose *.pptest files are meant, those of their "
-                      "folders too (default: this folder)");
+                      "Test files, or folders, which are searched for *.pptest files at any depth "
+                      "(default: this folder)");
   add_schemas(command, out.schemas);
   command
       ->add_option("--filter", out.filter,
-                   "Only tests whose \"FILE: NAME\" this regular expression matches somewhere")
+                   "Only tests for which this regular expression matches a part of \"FILE: NAME\"")
       ->option_text("REGEX");
   command->add_option("--junit", out.junit, "Also write the results as JUnit XML")
       ->option_text("FILE");
   command->add_flag("--json", out.json, "Print the results as JSON");
   command->add_flag("--coverage", out.coverage,
-                    "Report the resources, outputs and branches that no test reached");
+                    "Report the resources, outputs and branches that no test reaches");
   CLI::Option* list =
       command->add_flag("--list", out.list, "Print the names of the tests without running them");
   for (const char* name : {"--junit", "--json", "--coverage"}) {
@@ -190,24 +191,23 @@ void add_test(CLI::App& app, TestArguments& out) {
   add_color(command, out.color);
   command->footer(
       "Exit codes: 0 all tests passed, 1 a test failed, 2 a test file, the program it tests or "
-      "the\ncommand line is wrong. How tests are written: docs/testing.md.");
+      "the\ncommand line is wrong. docs/testing.md describes how to write tests.");
 }
 
 void add_format(CLI::App& app, FormatArguments& out) {
   CLI::App* command = app.add_subcommand(
       "fmt", "Format source files: indentation, spacing, and the alignment of = and comments");
-  command->add_option(
-      "PATH", out.paths,
-      "Files, or folders whose .pp, .pptest and .hcl files are meant, those of their folders "
-      "too (default: this folder); - is standard input");
-  command->add_flag("--check", out.check,
-                    "Write nothing; name the files that would change, and exit with 1 if there are "
-                    "any");
+  command->add_option("PATH", out.paths,
+                      "Files, or folders, which are searched for .pp, .pptest and .hcl files at "
+                      "any depth (default: this folder); - is standard input");
+  command->add_flag(
+      "--check", out.check,
+      "Write nothing; list the files that would change, and exit with 1 if there are any");
   command->add_flag("--diff", out.diff, "Write nothing; show what would change");
   add_color(command, out.color);
   command->footer(
-      "Files are rewritten in place, and the names of those that changed are printed. Only blanks\n"
-      "within lines change. A file that has errors is reported and left as it is.");
+      "Rewrites files in place and prints the names of the changed ones. Only whitespace within\n"
+      "lines changes. A file with errors is reported and not changed.");
 }
 
 void add_language(CLI::App* command, LanguageArguments& out) {
@@ -239,7 +239,7 @@ void add_eval(CLI::App& app, EvalArguments& out) {
   };
   CLI::Option* type = form("--type", ValueForm::kType, "Print the type of the value");
   CLI::Option* json = form("--json", ValueForm::kJson, "Print the value as JSON");
-  CLI::Option* raw = form("--raw", ValueForm::kRaw, "Print a string as it is, for scripts");
+  CLI::Option* raw = form("--raw", ValueForm::kRaw, "Print a string without quotes, for scripts");
   type->excludes(json)->excludes(raw);
   json->excludes(raw);
   add_language(command, out);
@@ -282,10 +282,10 @@ void add_schema(CLI::App& app, SchemaArguments& out) {
       ->required();
   show->add_flag("--brief", out.brief, "One line for each property");
   show->add_flag("!--no-pager", out.pager,
-                 "Do not show long answers through $PAGER (default: less -FRX)");
+                 "Do not show long output through $PAGER (default: less -FRX)");
   CLI::App* search =
       verb("search", SchemaVerb::kSearch,
-           "Find resources and functions by words in their tokens; typing errors are tolerated");
+           "Find resources and functions by words in their tokens, also misspelled ones");
   search->add_option("WORD", out.words, "A word in the token")->required();
   search->add_option("--package", out.package, "Search only this package")->option_text("PKG");
   verb("list", SchemaVerb::kList, "List the packages that can be found");

@@ -32,7 +32,7 @@ void add_stack(CLI::App* command, StackArguments& out) {
       ->option_text("FILE");
   command
       ->add_option("--mocks", out.mocks,
-                   "Answer for providers by the rules of this file (docs/mocking.md)")
+                   "Replace providers by mocks with the rules of this file (docs/mocking.md)")
       ->option_text("FILE");
 }
 

@@ -84,12 +84,12 @@ std::optional<std::string_view> own_command(std::string_view word) {
   static constexpr Foreign kForeign[] = {
       {"apply", "`virga preview` shows what would change, `pulumi up` changes it"},
       {"config", "`pulumi config set` writes the configuration of a stack"},
-      {"destroy", "`pulumi destroy` deletes what a stack has made"},
+      {"destroy", "`pulumi destroy` deletes the resources of a stack"},
       {"format", "did you mean fmt?"},
       {"init", "a project is a folder with a Pulumi.yaml and a main.pp"},
       {"lint", "did you mean check?"},
       {"plan", "did you mean preview?"},
-      {"refresh", "`pulumi refresh` reads what a stack has made"},
+      {"refresh", "`pulumi refresh` reads the resources of a stack"},
       {"repl", "did you mean console?"},
       {"stack", "`pulumi stack` manages stacks; --stack chooses one"},
       {"up", "`virga preview` shows what would change, `pulumi up` changes it"},
@@ -109,11 +109,12 @@ std::string unexpected(const CLI::App& command, const std::string& word) {
     }
     const std::string near = suggestion(word, commands);
     return "there is no command " + word + where +
-           (near.empty() && command.get_parent() ? "; there are " + alternatives(commands) : near);
+           (near.empty() && command.get_parent() ? "; expected " + alternatives(commands) : near);
   }
   for (const CLI::Option* option : command.get_options()) {
     if (!option->get_positional()) continue;
-    return quoted(command) + " takes one " + option->get_name() + "; " + word + " is one too many";
+    return quoted(command) + " takes one " + option->get_name() + "; " + word +
+           " is an extra argument";
   }
   return quoted(command) + " takes no arguments; remove " + word;
 }
@@ -172,7 +173,7 @@ std::string reason(const CLI::App& command, const CLI::ParseError& error) {
       std::string_view rest = text;
       if (rest.starts_with(prefix)) rest.remove_prefix(prefix.size());
       const CLI::Option* option = option_of(command, rest);
-      return (option ? option->get_name() : "an option") + " takes no such value";
+      return (option ? option->get_name() : "an option") + " does not accept this value";
     }
     default: return text;  // message of our own validators
   }

@@ -23,7 +23,8 @@ class DefaultsCheck {
       if (!pattern || !pattern->is_string()) continue;
       const re2::RE2 expression(std::string(pattern->as_string()), re2::RE2::Quiet);
       if (!expression.ok()) {
-        refuse(limit.value, name + ": the pattern is no regular expression: " + expression.error());
+        refuse(limit.value,
+               name + ": the pattern is not a regular expression: " + expression.error());
       }
     }
     const PropertyValue* value = schema.find("default");

@@ -42,8 +42,9 @@ TEST(CheckDefaults, RejectsDefaultOutsideItsLimits) {
 
 TEST(CheckDefaults, RejectsInvalidPattern) {
   EXPECT_EQ(said("config \"n\" \"string\" { pattern = \"^a+$\" }"), "");
-  EXPECT_EQ(said("config \"n\" \"string\" { pattern = \"[\" }"),
-            std::string(kWhose) + "n: the pattern is no regular expression: missing ]: [ @\"[\"\n");
+  EXPECT_EQ(
+      said("config \"n\" \"string\" { pattern = \"[\" }"),
+      std::string(kWhose) + "n: the pattern is not a regular expression: missing ]: [ @\"[\"\n");
 }
 
 }  // namespace

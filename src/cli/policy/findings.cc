@@ -27,7 +27,7 @@ std::string refusal(const PolicyFindings::Violation& violation) {
   std::string text = violation.text;
   if (const auto end = text.find('\n'); end != std::string::npos) text.replace(end, 1, ": ");
   std::ranges::replace(text, '\n', ' ');
-  return "it breaks the policy " + violation.policy + (text.empty() ? "" : ": " + text);
+  return "it violates the policy " + violation.policy + (text.empty() ? "" : ": " + text);
 }
 
 namespace {

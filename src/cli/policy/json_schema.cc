@@ -92,7 +92,7 @@ class Validator {
     const bool fits = std::ranges::any_of(schemas.as_array(), [&](const PropertyValue& schema) {
       return schema_violations(schema, value, path).empty();
     });
-    if (!fits) tell(path, "it is none of the types that are allowed");
+    if (!fits) tell(path, "its type is not allowed");
   }
 
   void check_enum(const PropertyValue& allowed, const PropertyValue& value,
@@ -173,7 +173,7 @@ class Validator {
     }
     const PropertyValue* unique = schema.find("uniqueItems");
     if (unique && unique->is_bool() && unique->as_bool() && has_twins(value)) {
-      tell(path, "its items must differ from each other");
+      tell(path, "its items must be unique");
     }
   }
 
@@ -205,7 +205,7 @@ class Validator {
       } else if (others && others->is_object()) {
         validate(*others, member.value, inside);
       } else if (others && others->is_bool() && !others->as_bool()) {
-        tell(inside, "there is no such property");
+        tell(inside, "this property is not allowed");
       }
     }
   }

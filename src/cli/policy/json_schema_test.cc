@@ -22,7 +22,7 @@ TEST(JsonSchema, ChecksTypes) {
   EXPECT_EQ(violations(R"({"type":"string"})", "null"), Lines{"v: expected a string"});
   EXPECT_EQ(violations(R"({"anyOf":[{"type":"null"},{"type":"string"}]})", "null"), Lines{});
   EXPECT_EQ(violations(R"({"anyOf":[{"type":"null"},{"type":"string"}]})", "1"),
-            Lines{"v: it is none of the types that are allowed"});
+            Lines{"v: its type is not allowed"});
   EXPECT_EQ(violations("{}", "[1, {}]"), Lines{});
 }
 
@@ -63,12 +63,12 @@ TEST(JsonSchema, ReportsPathsOfElements) {
   EXPECT_EQ(violations(R"({"items":[{"type":"string"}]})", R"([1, 1])"),
             Lines{"v[0]: expected a string"});
   EXPECT_EQ(violations(R"({"uniqueItems":true})", "[[1], [2], [1]]"),
-            Lines{"v: its items must differ from each other"});
+            Lines{"v: its items must be unique"});
   constexpr std::string_view kObject =
       R"({"properties":{"a":{"type":"string"}},"required":["a"],"additionalProperties":false})";
   EXPECT_EQ(violations(kObject, R"({"a":"x"})"), Lines{});
   EXPECT_EQ(violations(kObject, R"({"b":1})"),
-            (Lines{"v: a is required", "v.b: there is no such property"}));
+            (Lines{"v: a is required", "v.b: this property is not allowed"}));
   EXPECT_EQ(violations(R"({"additionalProperties":{"type":"string"}})", R"({"b":1})"),
             Lines{"v.b: expected a string"});
   EXPECT_EQ(violations(R"({"minProperties":1})", "{}"),

@@ -99,7 +99,7 @@ class ConfigReader {
     for (const pulumi::Member& member : given.as_object()) {
       const PropertyValue* known = schema.properties.find(member.key);
       if (!known) {
-        refuse_policy(policy.name, member.key + ": there is no such property");
+        refuse_policy(policy.name, member.key + ": this property is not allowed");
         continue;
       }
       for (std::string& each : schema_violations(*known, member.value, member.key)) {

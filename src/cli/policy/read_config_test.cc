@@ -79,9 +79,9 @@ TEST(PolicyConfigFile, DescribesErrors) {
   EXPECT_EQ(read(R"({"a":{"names":[]}})"),
             "V3236 the configuration of policy `a` cannot be used: names: it must have at least 1 "
             "item");
-  EXPECT_EQ(read(R"({"a":{"names":["x"]},"b":{"least":1}})"),
-            "V3236 the configuration of policy `b` cannot be used: least: there is no such "
-            "property");
+  EXPECT_EQ(
+      read(R"({"a":{"names":["x"]},"b":{"least":1}})"),
+      "V3236 the configuration of policy `b` cannot be used: least: this property is not allowed");
   EXPECT_EQ(read(R"({"a":{"names":["x"]},"d":"advisory"})"), "V3235 the pack has no policy `d`");
   EXPECT_EQ(read(R"({"a":{"names":["x"]},"b":"advisry"})"),
             "V3236 the configuration of policy `b` cannot be used: a level is \"advisory\", "

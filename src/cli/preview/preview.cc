@@ -117,12 +117,12 @@ void report_unmatched(const std::string& option, const std::vector<std::string>&
     const std::string name = pattern.substr(pattern.find_last_of(":*") + 1);
     const auto near = base::nearest(name, names);
     if (near && *near == name && pattern.ends_with("*::" + name)) {
-      error.help({"{0} leaves it out: add {1}", diag::Excerpt{"--target"},
+      error.help({"{0} excludes it: add {1}", diag::Excerpt{"--target"},
                   diag::Excerpt{"--target '" + pattern + "'"}});
     } else if (near) {
       error.help({"did you mean {0}?", diag::Excerpt{"*::" + std::string(*near)}});
     } else {
-      error.help({"a resource is named by its URN, or by its end: {0}",
+      error.help({"write the URN of a resource, or the end of the URN: {0}",
                   diag::Excerpt{option + " '*::NAME'"}});
     }
   }

@@ -112,7 +112,7 @@ class Writer {
   void write_remarks(const ResourceStep& step) {
     if (step.protect) out_ += paint(kDim, " (protected)");
     if (step.retain_on_delete && step.operation == Operation::kDelete) {
-      out_ += paint(kDim, " (kept where it is)");
+      out_ += paint(kDim, " (not deleted from the cloud)");
     }
     if (!step.old_urn.empty() && step.old_urn != step.urn) {
       const auto before = pulumi::Urn::parse(step.old_urn);

@@ -43,9 +43,9 @@ std::string facts(const schema::Property& property, Page::Direction direction) {
   if (property.required && direction == Page::Direction::kIn) text += ", required";
   if (property.secret) text += ", secret";
   if (property.plain) text += ", plain";
-  if (const auto& by = property.type->discriminator) text += ", told apart by " + by->property;
+  if (const auto& by = property.type->discriminator) text += ", distinguished by " + by->property;
   if (property.replace_on_changes || property.will_replace_on_changes) {
-    text += ", replaces the resource when it changes";
+    text += ", a change replaces the resource";
   }
   return text;
 }

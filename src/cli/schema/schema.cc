@@ -121,7 +121,7 @@ class Command {
       print("and " + std::to_string(found.size() - kMostFound) + " more\n");
     }
     if (!found.empty()) return kExitOk;
-    print_error("virga: nothing is called like that\n");
+    print_error("virga: no resource, function or type matches\n");
     return kExitErrors;
   }
 
@@ -145,7 +145,7 @@ class Command {
     fail("virga: there is no package " + printable_line(request.name) +
          (known ? " of version " + printable_line(request.version) : "") +
          (near ? "; did you mean " + printable_line(*near) + "?"
-               : "; virga schema list names those that can be found") +
+               : "; virga schema list lists the known packages") +
          "\n");
     return kExitUsage;
   }
@@ -198,14 +198,14 @@ class Command {
   int no_member(const Package& package, const std::string& name) {
     if (const auto all = tokens_ending_in(package, name); !all.empty()) {
       std::string message = "virga: package " + printable_line(package.name()) + " has " +
-                            std::to_string(all.size()) + " members called " + printable_line(name) +
-                            ":\n";
+                            std::to_string(all.size()) + " members with the name " +
+                            printable_line(name) + ":\n";
       for (const std::string& token : all) message += "  " + printable_line(token) + "\n";
       fail(message);
       return kExitUsage;
     }
     const std::string near = nearest_token(package, name);
-    fail("virga: package " + printable_line(package.name()) + " has nothing called " +
+    fail("virga: package " + printable_line(package.name()) + " has no member " +
          printable_line(name) +
          (near.empty() ? "" : "; did you mean " + printable_line(near) + "?") + "\n");
     return kExitUsage;

@@ -73,8 +73,8 @@ struct Body {
     if (is_overlay) {
       page.line(0, "");
       page.wrapped(0,
-                   "An overlay: code in the SDKs of some languages, which programs in PCL and "
-                   "engines do not know.");
+                   "An overlay: code that exists only in the SDKs of some languages. PCL programs "
+                   "cannot use it.");
     }
     if (!description.empty()) page.line(0, "");
     page.prose(0, description);

@@ -175,7 +175,7 @@ void report_missing_values(const std::map<std::string, run::ConfigValue>& config
     const std::string flag = variable.secret ? "--secret " : "";
     diagnostics.add(Code::kMissingConfig, file.place, diag::Name{key})
         .label(node->name_range, {"declared here"})
-        .help({"set it with {0}, or give it a default",
+        .help({"set it with {0}, or add a default",
                diag::Excerpt{"pulumi config set " + flag + std::string(node->logical_name)}});
   }
 }

@@ -103,7 +103,7 @@ class MockChecker {
     if (const auto near = base::nearest(pattern, known)) {
       error.suggest(where, "\"" + std::string(*near) + "\"");
     } else if (known.empty()) {
-      error.note({"it has none at all"});
+      error.note({"the program contains no {0}", what});
     }
   }
 

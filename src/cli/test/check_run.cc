@@ -110,7 +110,7 @@ std::vector<diag::Diagnostic> check_failures(const std::vector<FailureExpectatio
         failures, [&](const TestFailure& failure) { return fits(expectation, failure); });
     if (met) continue;
     diag::Diagnostic problem(Code::kExpectedFailure, expectation.range);
-    if (failures.empty()) problem.note({"nothing failed at all"});
+    if (failures.empty()) problem.note({"the run had no failure"});
     problems.push_back(std::move(problem));
   }
   return problems;

@@ -68,7 +68,7 @@ test "advice" {
 TEST_F(PolicyTests, MandatoryViolationFailsRun) {
   const std::string expected =
       "  expect_failure {\n    resource = \"bucket\"\n"
-      "    message  = \"it breaks the policy named: Buckets have long names: b is short\"\n  }\n";
+      "    message  = \"it violates the policy named: Buckets have long names: b is short\"\n  }\n";
   for (const std::string preview : {"", "  preview = true\n"}) {
     auto got = said("test \"refused\" {\n" + preview + expected + "}\n");
     EXPECT_EQ(got.exit_code, 0) << preview << got.out << got.error;
@@ -82,7 +82,7 @@ TEST_F(PolicyTests, StackPoliciesFailAtEndOfRun) {
   const auto got = said(R"(test "too many" {
   policy_config = { few = "mandatory", named = "disabled" }
   asserts       = [resource.bucket.step == "create"]
-  expect_failure { message = "it breaks the policy few: there are 1" }
+  expect_failure { message = "it violates the policy few: there are 1" }
 }
 )");
   EXPECT_EQ(got.exit_code, 0) << got.out << got.error;

@@ -136,7 +136,7 @@ class Preparation {
                                project_.session->limits, project::StackFileRole::kGiven);
     } else {
       diagnostics_.add(Code::kTestFileUnusable, file.where, diag::PathText{path},
-                       diag::Reason{"there is no such file"});
+                       diag::Reason{"the file does not exist"});
     }
     if (diagnostics_.error_count() > before) wrong_files_.insert(path);
   }

@@ -11,7 +11,7 @@ Result<Value> to_text(const Value& value) {
   if (value.type().is(Kind::kBool)) return Value::nfc_string(value.as_bool() ? "true" : "false");
   const Number number = value.as_number();
   if (number.text_size() > kMaxNumberTextBytes) {
-    return fail(ErrorKind::kTooLarge, "the number is too long to be written out");
+    return fail(ErrorKind::kTooLarge, "the number has too many digits");
   }
   return Value::nfc_string(number.text());
 }

@@ -30,26 +30,26 @@ FunctionSpec conversion_function(std::string_view name, std::string_view descrip
 std::vector<FunctionSpec> conversion_functions() {
   const Type any = Type::dynamic();
   return {
-      conversion_function("tostring",
-                          "The value as a string: a number in decimal, a bool as true "
-                          "or false.",
-                          Type::string()),
-      conversion_function("tonumber", "The value as a number; a string must be one in decimal.",
+      conversion_function(
+          "tostring",
+          "Converts a value to a string: a number to decimal digits, a bool to true or false.",
+          Type::string()),
+      conversion_function("tonumber",
+                          "Converts a value to a number; a string must contain a decimal number.",
                           Type::number()),
-      conversion_function("tobool", "The value as a bool; a string must be true or false.",
+      conversion_function("tobool", "Converts a value to a bool; a string must be true or false.",
                           Type::boolean()),
-      conversion_function("tolist",
-                          "The elements of a set, list or tuple as a list; they get one "
-                          "type.",
-                          Type::list(any)),
+      conversion_function(
+          "tolist",
+          "Converts a set, list or tuple to a list. The elements are converted to one type.",
+          Type::list(any)),
       conversion_function("toset",
-                          "The elements of a set, list or tuple as a set: without "
-                          "repetitions and order; they get one type.",
+                          "Converts a set, list or tuple to a set, without repetitions and order. "
+                          "The elements are converted to one type.",
                           Type::set(any)),
-      conversion_function("tomap",
-                          "The attributes of an object, or the entries of a map, as a map; "
-                          "they get one type.",
-                          Type::map(any)),
+      conversion_function(
+          "tomap", "Converts an object or map to a map. The elements are converted to one type.",
+          Type::map(any)),
   };
 }
 

@@ -26,10 +26,8 @@ FunctionSpec extreme(std::string_view name, std::string_view description, bool l
   return {.name = name,
           .description = description,
           .parameters = {},
-          .variadic = Parameter{"numbers",
-                                Type::number(),
-                                "The numbers; there must be one or more.",
-                                {.dynamic = true}},
+          .variadic =
+              Parameter{"numbers", Type::number(), "The numbers, at least one.", {.dynamic = true}},
           .type = always(Type::number()),
           .value = [largest](const Call& call) -> Result<Value> {
             if (call.size() == 0) return invalid("at least one number is required");
@@ -120,28 +118,28 @@ Result<Value> parse_int(const Call& call) {
 std::vector<FunctionSpec> number_functions() {
   const Type number = Type::number();
   return {
-      on_number("ceil", "The smallest whole number that is not less than the number.", rounded_up),
-      on_number("floor", "The largest whole number that is not greater than the number.",
+      on_number("ceil", "Returns the smallest whole number that is not less than the number.",
+                rounded_up),
+      on_number("floor", "Returns the largest whole number that is not greater than the number.",
                 rounded_down),
-      on_number("int", "The number without its fraction: rounded towards zero.", whole,
+      on_number("int", "Returns the number without its fraction, rounded towards zero.", whole,
                 {.dynamic = true}),
       {.name = "signum",
-       .description = "The sign of a whole number: -1, 0 or 1.",
+       .description = "Returns the sign of a whole number: -1, 0 or 1.",
        .parameters = {{"num", number, "The whole number."}},
        .type = always(number),
        .value = signum},
-      extreme("max", "The largest of the numbers.", true),
-      extreme("min", "The smallest of the numbers.", false),
-      on_doubles("log", "The logarithm of a number, to a base. Computed with 53 bits.",
+      extreme("max", "Returns the largest number.", true),
+      extreme("min", "Returns the smallest number.", false),
+      on_doubles("log", "Returns the logarithm of a number to a base, computed with 53 bits.",
                  {"num", number, "The number."}, {"base", number, "The base of the logarithm."},
                  logarithm),
-      on_doubles("pow", "A number raised to a power. Computed with 53 bits.",
+      on_doubles("pow", "Returns a number raised to a power, computed with 53 bits.",
                  {"num", number, "The number."}, {"power", number, "The exponent."}, power),
       {.name = "parseint",
        .description =
-           "The whole number that a text of digits stands for. Bases over 10 use letters "
-           "as digits: up to 36 in either case, beyond that first small and then "
-           "capital ones.",
+           "Converts a string of digits to a whole number. Bases over 10 use letters as digits: up "
+           "to base 36 in either case, above 36 lower case letters before upper case letters.",
        .parameters = {{"number", Type::dynamic(), "The digits, after an optional sign."},
                       {"base", number, "The base of the digits, from 2 to 62."}},
        .type = parse_int_type,

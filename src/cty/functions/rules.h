@@ -36,7 +36,7 @@ inline std::unexpected<Error> invalid(std::string message) {
 // Returns a string result. Fails if it exceeds `Limits::max_string_bytes`.
 inline Result<Value> text_within(const base::Limits& limits, std::string_view text) {
   if (text.size() > limits.max_string_bytes) {
-    return fail(ErrorKind::kTooLarge, "the text would be too long");
+    return fail(ErrorKind::kTooLarge, "the string would be too long");
   }
   return Value::string(text);
 }
@@ -51,7 +51,7 @@ inline Result<void> check_elements(const base::Limits& limits, std::size_t count
 // `Limits::max_value_size` values.
 inline Result<void> check_size(const base::Limits& limits, const Value& value) {
   if (value.deep_size() <= limits.max_value_size) return {};
-  return fail(ErrorKind::kTooLarge, "too many values are inside one another");
+  return fail(ErrorKind::kTooLarge, "the value contains too many values");
 }
 
 inline bool is_sequence(const Type& type) {

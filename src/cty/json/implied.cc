@@ -59,7 +59,7 @@ class ImpliedType {
     const auto twice = std::ranges::adjacent_find(attributes, differ);
     if (twice != attributes.end()) {
       return inside(
-          Error(ErrorKind::kInconsistentTypes, "the property is given twice, with different types"),
+          Error(ErrorKind::kInconsistentTypes, "the property is set twice, with different types"),
           PathStep::attribute(twice->name));
     }
     return shared(Type::object(std::move(attributes)));

@@ -86,7 +86,7 @@ class ValueReader {
                        : parse_exact(reader_.text(), limits_.max_number_bits);
     if (number) return Value::number(std::move(*number));
     if (number.error() == Inexact::kUndefined) return required(type);
-    return fail(ErrorKind::kTooLarge, "the number cannot be kept exactly");
+    return fail(ErrorKind::kTooLarge, "the number cannot be represented exactly");
   }
 
   Result<Value> string(Event event, const Type& type) {
@@ -208,7 +208,7 @@ class ValueReader {
     }
     if (!type || !source) return fail(ErrorKind::kNoSuchAttribute, kWanted);
     if (dynamic_depth_ == kMaxDynamicDepth) {
-      return fail(ErrorKind::kTooDeep, "too many values of dynamic type are nested");
+      return fail(ErrorKind::kTooDeep, "values of dynamic type are nested too deeply");
     }
     const auto depth = static_cast<std::uint32_t>(reader_.depth()) + 1;
     ValueReader again(*source, limits_, numbers_, max_depth_ - depth);

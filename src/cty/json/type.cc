@@ -148,7 +148,7 @@ Result<std::string> marshal_type(const Type& type, const base::Limits& limits) {
     return fail(ErrorKind::kTooDeep, "the type is nested too deeply");
   }
   if (type.deep_size() > limits.max_value_size) {
-    return fail(ErrorKind::kTooLarge, "too many types are inside the type");
+    return fail(ErrorKind::kTooLarge, "the type contains too many types");
   }
   std::string text;
   if (auto done = append_type(text, type); !done) return std::unexpected(done.error());

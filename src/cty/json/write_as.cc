@@ -13,7 +13,7 @@ Result<void> write(Pieces& to, const Value& value, const Type& type, Append appe
     return fail(ErrorKind::kTooDeep, "the value is nested too deeply");
   }
   if (value.deep_size() > limits.max_value_size) {
-    return fail(ErrorKind::kTooLarge, "too many values are inside the value");
+    return fail(ErrorKind::kTooLarge, "the value contains too many values");
   }
   if (conforms(value.type(), type)) return append(to, value, type);
   const Result<Value> converted = convert(value, type, Profile::kReference);
@@ -24,7 +24,7 @@ Result<void> write(Pieces& to, const Value& value, const Type& type, Append appe
 }  // namespace
 
 std::unexpected<Error> too_long() {
-  return fail(ErrorKind::kTooLarge, "the text would be too long");
+  return fail(ErrorKind::kTooLarge, "the string would be too long");
 }
 
 Result<std::string> write_as(const Value& value, const Type& type, Append append,

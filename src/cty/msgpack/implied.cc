@@ -32,7 +32,8 @@ class ImpliedType {
       case Token::Kind::kText: return Type::string();
       case Token::Kind::kArray:
       case Token::Kind::kMap: break;
-      case Token::Kind::kBinary: return fail(ErrorKind::kWrongType, "binaries suggest no type");
+      case Token::Kind::kBinary:
+        return fail(ErrorKind::kWrongType, "the type of binary data cannot be implied");
       case Token::Kind::kError: return not_msgpack(reader_);
     }
     if (levels_left_ == 0) return too_deep();

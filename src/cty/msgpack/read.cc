@@ -160,7 +160,8 @@ class ValueReader {
     }
     const std::span<const char> all = given.parts();
     if (std::ranges::find(all, false) != all.end()) {
-      return fail(ErrorKind::kNoSuchAttribute, "an attribute is given twice, another one never");
+      return fail(ErrorKind::kNoSuchAttribute,
+                  "one attribute is set twice, another one is missing");
     }
     return json::make_object(type, exact(type), values.parts());
   }

@@ -10,7 +10,7 @@ namespace virga::cty {
 namespace {
 
 std::unexpected<Error> no_such_element() {
-  return fail(ErrorKind::kNoSuchElement, "there is no such element");
+  return fail(ErrorKind::kNoSuchElement, "the element does not exist");
 }
 
 // The position that a number denotes. Returns nullopt if it is not an index below `size`.

@@ -172,7 +172,7 @@ Result<Value> Value::set_of(Type element, std::vector<Value> values) {
   std::uint64_t deep_size = 1;
   for (const Value& value : values) deep_size += value.deep_size();
   if (deep_size > base::Limits{}.max_value_size) {
-    return fail(ErrorKind::kTooLarge, "too many values are inside the elements of a set");
+    return fail(ErrorKind::kTooLarge, "the elements of a set contain too many values");
   }
   const Marks marks = take_marks(values);
   const Type type = Type::set(element.without_optional_deep());

@@ -62,8 +62,7 @@ Result<void> drop_duplicates(std::span<SetPlace> places, std::span<const Value> 
         kept, [&](std::uint32_t earlier) { return is_equal(values[earlier], values[position]); });
     if (!dropped[position]) kept.push_back(position);
     if (kept.size() > Value::kMaxSameHashKey) {
-      return fail(ErrorKind::kTooLarge,
-                  "a set has too many capsules without a hash key of their own");
+      return fail(ErrorKind::kTooLarge, "a set contains too many capsules without a hash key");
     }
   }
   return {};

@@ -138,7 +138,7 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
                                      [&](Index index) { return old_[index].protect; });
       if (kept != condemned_.end()) {
         return then_(base::fail("to replace it, " + old_[*kept].urn +
-                                " would be deleted, which is protected"));
+                                " would have to be deleted, but it is protected"));
       }
     }
     if (deleted_ == condemned_.size()) return then_({});
@@ -148,7 +148,7 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
     remove(deployment_, index, [self = shared_from_this(), index](base::Result<void> removed) {
       if (!removed) {
         return self->then_(base::fail(
-            "to replace it, " + self->old_[index].urn + " has to be deleted, which failed",
+            "to replace it, " + self->old_[index].urn + " must be deleted, but the deletion failed",
             removed.error()));
       }
       self->old_.set_fate(index, Fate::kToBeMadeAgain);

@@ -165,8 +165,8 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
     if (resource.protect && old_.fate(index) == Fate::kLeaving && !resource.external) {
       return stays(
           at,
-          "it is protected, and the program no longer declares it; to delete it, declare it once "
-          "more with protect = false, or run `pulumi state unprotect` with its URN",
+          "it is protected, but the program no longer declares it; to delete it, declare it again "
+          "with protect = false and update, or run `pulumi state unprotect` with its URN",
           false);
     }
     remove(deployment_, index, [self = shared_from_this(), at](base::Result<void> removed) {

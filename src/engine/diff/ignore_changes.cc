@@ -11,11 +11,12 @@ base::Result<pulumi::PropertyValue> ignore_changes(const pulumi::PropertyValue& 
   pulumi::PropertyValue inputs = new_inputs;
   for (const std::string& text : paths) {
     const auto path = pulumi::PropertyPath::parse(text, pulumi::PathSyntax::kLenient, limits);
-    if (!path) return base::fail("its ignoreChanges has a bad path " + text, path.error());
+    if (!path) return base::fail("its ignoreChanges has an invalid path " + text, path.error());
     pulumi::ResetResult reset = pulumi::reset(old_inputs, inputs, *path, limits);
     if (!reset.complete) {
-      return base::fail("its ignoreChanges cannot be applied to " + text +
-                        ", since a part of that path is in the old or the new inputs alone");
+      return base::fail(
+          "its ignoreChanges cannot be applied to " + text +
+          ", because a part of that path exists only in the old or only in the new inputs");
     }
     inputs = std::move(reset.value);
   }

@@ -27,9 +27,10 @@ TEST(IgnoreChanges, RevertsChanges) {
 TEST(IgnoreChanges, RejectsPathThatOnlyOneSideHas) {
   const auto before = PropertyValue::object({{"tags", PropertyValue::object({{"x", text("1")}})}});
   EXPECT_EQ(ignored(before, PropertyValue::object({}), "tags.x"),
-            "its ignoreChanges cannot be applied to tags.x, since a part of that path is in the "
-            "old or the new inputs alone");
-  EXPECT_TRUE(ignored(before, before, "a[").starts_with("its ignoreChanges has a bad path a[: "));
+            "its ignoreChanges cannot be applied to tags.x, because a part of that path exists "
+            "only in the old or only in the new inputs");
+  EXPECT_TRUE(
+      ignored(before, before, "a[").starts_with("its ignoreChanges has an invalid path a[: "));
 }
 
 }  // namespace

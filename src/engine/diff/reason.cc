@@ -36,11 +36,11 @@ std::string reason_text(const Reason& reason) {
     case Reason::Kind::kInputs: return changed(reason.paths);
     case Reason::Kind::kInitErrors: return "its initialization failed";
     case Reason::Kind::kSchema:
-      return changed(reason.paths) + ", and its schema says that this replaces it";
+      return changed(reason.paths) + ", and its schema requires a replacement";
     case Reason::Kind::kOption:
-      return changed(reason.paths) + ", and its option replaceOnChanges names that";
+      return changed(reason.paths) + ", and its option replaceOnChanges requires a replacement";
     case Reason::Kind::kProviderAsks:
-      return changed(reason.paths) + ", and its provider cannot change that in place";
+      return changed(reason.paths) + ", and its provider cannot update this in place";
     case Reason::Kind::kProviderChanged: return "its provider changed to " + reason.urn;
     case Reason::Kind::kTrigger: return "its replacementTrigger changed";
     case Reason::Kind::kReplaceWith: return "its option replaceWith names " + reason.urn;

@@ -81,7 +81,8 @@ base::Result<std::vector<PropertyPath>> parse_paths(std::span<const std::string>
   for (const std::string& text : texts) {
     auto path = PropertyPath::parse(text);
     if (!path) {
-      return base::fail("its " + std::string(option) + " has a bad path " + text, path.error());
+      return base::fail("its " + std::string(option) + " has an invalid path " + text,
+                        path.error());
     }
     paths.push_back(*std::move(path));
   }

@@ -62,7 +62,7 @@ TEST(ReplaceOnChanges, RejectsInvalidPaths) {
   EXPECT_TRUE(parse_paths(Lines{"a["}, "replaceOnChanges")
                   .error()
                   .str()
-                  .starts_with("its replaceOnChanges has a bad path a[: "));
+                  .starts_with("its replaceOnChanges has an invalid path a[: "));
 }
 
 }  // namespace

@@ -100,8 +100,7 @@ class Checker {
     if (may_have_others || pulumi::is_internal_property(name)) return;
     if (visible_) return fail("it has an unknown property");
     path_.emplace_back(name);
-    std::string reason =
-        path_.size() == 1 ? "the resource has no such input" : "there is no such property";
+    std::string reason = path_.size() == 1 ? "unknown input" : "unknown property";
     if (const auto near = base::nearest(name, properties.names())) {
       reason += "; did you mean `" + std::string(*near) + "`?";
     }

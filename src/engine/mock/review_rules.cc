@@ -143,7 +143,7 @@ void warn_of_covered(const std::vector<Rule>& rules, diag::Diagnostics& diagnost
     for (std::size_t earlier = 0; earlier < later; ++earlier) {
       if (!covers(rules[earlier], rules[later])) continue;
       diagnostics.add(Code::kMockRuleNeverUsed, rules[later].where)
-          .label(rules[earlier].where, {"this one fits"});
+          .label(rules[earlier].where, {"the earlier rule"});
       break;
     }
   }

@@ -102,30 +102,28 @@ TEST(MockRules, ReportsErrorsAtTheirPlaces) {
     "functions": [{"token": "t", "result": {"r": "${inputs.a}"}, "result": {}}],
     "methods": {}
   })json");
-  EXPECT_EQ(
-      bench.said(),
-      (Lines{
-          "V4301 1: expected a string, got a number",
-          "V4307 ${}: this placeholder contains no path",
-          "V4308 \"${nam}\": there is no `nam` here that could fill the placeholder; did you mean "
-          "`name`?",
-          "V4307 ${inputs: this placeholder contains no path",
-          "V4307 \"\\u0041${}\": this placeholder contains no path",
-          "V4304 {: a rule for resources requires a member `type`",
-          "V4301 1: expected a string, got a number",
-          "V4304 {: a failure requires a member `message`",
-          "V4306 -1: `-1` is not a number of times",
-          "V4302 \"creat\": a list of failures has no member `creat`; did you mean "
-          "`\"create\"`?; \"create\"",
-          "V4305 \"soon\": `soon` is not a duration",
-          "V4302 \"tipe\": a rule for resources has no member `tipe`; did you mean "
-          "`\"type\"`?; \"type\"",
-          "V4301 7: expected an object, got a number",
-          "V4308 \"${inputs.a}\": there is no `inputs` here that could fill the placeholder",
-          "V4303 \"result\": the member `result` is given twice",
-          "V4301 {: expected an array, got an object",
-          "V4302 \"resource\": a file of rules has no member `resource`; did you mean "
-          "`\"resources\"`?; \"resources\""}));
+  EXPECT_EQ(bench.said(),
+            (Lines{"V4301 1: expected a string, got a number",
+                   "V4307 ${}: this placeholder contains no path",
+                   "V4308 \"${nam}\": unknown name `nam` in the placeholder; did you mean "
+                   "`name`?",
+                   "V4307 ${inputs: this placeholder contains no path",
+                   "V4307 \"\\u0041${}\": this placeholder contains no path",
+                   "V4304 {: a rule for resources requires a member `type`",
+                   "V4301 1: expected a string, got a number",
+                   "V4304 {: a failure requires a member `message`",
+                   "V4306 -1: `-1` is not a number of times",
+                   "V4302 \"creat\": a list of failures has no member `creat`; did you mean "
+                   "`\"create\"`?; \"create\"",
+                   "V4305 \"soon\": `soon` is not a duration",
+                   "V4302 \"tipe\": a rule for resources has no member `tipe`; did you mean "
+                   "`\"type\"`?; \"type\"",
+                   "V4301 7: expected an object, got a number",
+                   "V4308 \"${inputs.a}\": unknown name `inputs` in the placeholder",
+                   "V4303 \"result\": the member `result` is set twice",
+                   "V4301 {: expected an array, got an object",
+                   "V4302 \"resource\": a file of rules has no member `resource`; did you mean "
+                   "`\"resources\"`?; \"resources\""}));
 }
 
 TEST(MockRules, WarnsOfTokensAndPropertiesNotInSchema) {

@@ -100,7 +100,7 @@ TEST_F(SchemaMocks, ReportsPathsOfMismatches) {
                          "rules": [{"port": "x", "kind": "rule"}, {"port": 1, "kind": "roll"}, 7],
                          "size": "huge", "file": "f", "other": 1})"),
             (Lines{"count: expected a whole number", "file: expected an asset, got a string",
-                   "on: expected a boolean, got a number", "other: the resource has no such input",
+                   "on: expected a boolean, got a number", "other: unknown input",
                    "ratio: expected a number, got a string",
                    "rules[0].port: expected a whole number, got a string",
                    "rules[1].kind: expected \"rule\"", "rules[2]: expected an object, got a number",
@@ -142,9 +142,8 @@ TEST_F(SchemaMocks, FillsConstants) {
 TEST_F(SchemaMocks, ReportsUnknownProperties) {
   EXPECT_EQ(failures(R"({"a": 1, "name": "n", "rules": [{"port": 1, "prot": "x"}], "z": 1,
                          "__internal": 1})"),
-            (Lines{"a: the resource has no such input",
-                   "rules[0].prot: there is no such property; did you mean `port`?",
-                   "z: the resource has no such input"}));
+            (Lines{"a: unknown input", "rules[0].prot: unknown property; did you mean `port`?",
+                   "z: unknown input"}));
 }
 
 TEST_F(SchemaMocks, HidesNamesInsideOfSecrets) {

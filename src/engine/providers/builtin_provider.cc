@@ -133,7 +133,7 @@ void BuiltinProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResp
   if (request.token == "pulumi:pulumi:getResource") {
     const std::string urn = text_of(arguments, "urn");
     const Entry* entry = registry_.find(urn);
-    if (!entry) return done(base::fail("no resource of the URN in its argument is registered"));
+    if (!entry) return done(base::fail("no resource with the URN in its argument is registered"));
     const ResourceState& state = entry->state;
     const bool unknown = state.custom && state.id.empty();
     answer.result = PropertyValue::object(

@@ -15,8 +15,8 @@ base::Result<ChosenProvider> explicit_provider(Deployment& deployment, const std
   Entry* entry = provider ? deployment.registry.find(provider->urn) : nullptr;
   if (!entry) return base::fail("its provider " + reference + " is not registered");
   if (const std::string other = provider->package(); other != package) {
-    return base::fail("its provider " + provider->urn + " is one of package " + other + ", not " +
-                      std::string(package));
+    return base::fail("its provider " + provider->urn + " is a provider of package " + other +
+                      ", not " + std::string(package));
   }
   return ChosenProvider{entry, reference};
 }

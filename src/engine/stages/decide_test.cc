@@ -43,20 +43,21 @@ TEST_F(Decide, ByTheSchema) {
     return PropertyValue::array({object({{"name", text(name)}, {"size", text(size)}})});
   };
   EXPECT_EQ(outcome(with({{"place", text("1")}}), with({{"place", text("2")}})),
-            "replace: its input place changed, and its schema says that this replaces it");
+            "replace: its input place changed, and its schema requires a replacement");
   EXPECT_EQ(outcome(with({{"items", items("1", "1")}}), with({{"items", items("1", "2")}})),
             "update: its input items[0].size changed");
   EXPECT_EQ(outcome(with({{"items", items("1", "1")}}), with({{"items", items("2", "1")}})),
-            "replace: its input items[0].name changed, and its schema says that this replaces it");
+            "replace: its input items[0].name changed, and its schema requires a replacement");
   EXPECT_EQ(outcome(with({{"zone", text("1")}}), with({{"zone", PropertyValue::computed()}}), true),
-            "replace: its input zone changed, and its schema says that this replaces it");
+            "replace: its input zone changed, and its schema requires a replacement");
 }
 
 TEST_F(Decide, ByTheOption) {
   auto after = with({{"value", text("2")}});
   after.replace_on_changes = {"value"};
-  EXPECT_EQ(outcome(with({{"value", text("1")}}), after),
-            "replace: its input value changed, and its option replaceOnChanges names that");
+  EXPECT_EQ(
+      outcome(with({{"value", text("1")}}), after),
+      "replace: its input value changed, and its option replaceOnChanges requires a replacement");
   after.replace_on_changes = {"size"};
   EXPECT_EQ(outcome(with({{"value", text("1")}}), after), "update: its input value changed");
 }
@@ -64,7 +65,7 @@ TEST_F(Decide, ByTheOption) {
 TEST_F(Decide, ByTheProvider) {
   provider.hints["a"].replace_on_changes = {"value"};
   EXPECT_EQ(outcome(with({{"value", text("1")}}), with({{"value", text("2")}})),
-            "replace: its input value changed, and its provider cannot change that in place");
+            "replace: its input value changed, and its provider cannot update this in place");
   EXPECT_EQ(outcome(with({{"value", text("1")}}), with({{"value", text("1")}})), "same: ");
   provider.hints["a"].delete_before_replace = true;
   outcome(with({{"value", text("1")}}), with({{"value", text("2")}}));
@@ -109,8 +110,8 @@ TEST_F(Decide, IgnoresChangesOfIgnoredProperties) {
   after.ignore_changes = {"items[0].name"};
   outcome(with({{"items", PropertyValue::array({object({})})}}), after);
   EXPECT_EQ(answers.back(),
-            "its ignoreChanges cannot be applied to items[0].name, since a part of that path is "
-            "in the old or the new inputs alone");
+            "its ignoreChanges cannot be applied to items[0].name, because a part of that path "
+            "exists only in the old or only in the new inputs");
 }
 
 TEST_F(Decide, AppliesHiddenChanges) {

@@ -19,7 +19,7 @@ base::Result<std::string> package_of(const RegisterResourceRequest& request) {
   if (token && !token->package.empty() && !token->name.empty()) return std::string(token->package);
   // Components of the program itself may be of any type.
   if (!request.custom && !request.remote && !request.type.empty()) return std::string();
-  return base::fail(request.type + " is no type token");
+  return base::fail(request.type + " is not a type token");
 }
 
 base::Result<std::string> urn_of(const Deployment& deployment,

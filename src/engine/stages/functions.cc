@@ -16,7 +16,7 @@ base::Result<ChosenProvider> provider_for(Deployment& deployment, const std::str
                                           const run::ProviderChoice& choice,
                                           const std::string& parent_urn, ProviderUse& use) {
   const auto parsed = pulumi::TypeToken::parse(token);
-  if (!parsed) return base::fail(token + " is no function token");
+  if (!parsed) return base::fail(token + " is not a function token");
   const Entry* parent = deployment.registry.find(parent_urn);
   if (!parent && !parent_urn.empty()) {
     return base::fail("its parent " + parent_urn + " is not registered");

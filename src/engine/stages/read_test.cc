@@ -159,11 +159,11 @@ TEST_F(Read, EngineProvidesBuiltinFunctions) {
   EXPECT_EQ(ask("pulumi:pulumi:getResource", object({{"urn", text(urn("a"))}})),
             R"({"id":"a-1","state":{"computed":"a-1","value":"v"},"urn":")" + urn("a") + "\"}");
   EXPECT_EQ(ask("pulumi:pulumi:getResource", object({{"urn", text("urn:x")}})),
-            "no resource of the URN in its argument is registered");
+            "no resource with the URN in its argument is registered");
   EXPECT_EQ(ask("pulumi:pulumi:readStackOutputs", object({{"name", text("x")}})),
             "the outputs of the stack x are not known");
   EXPECT_EQ(ask("pulumi:pulumi:none", object({})), "the engine has no function pulumi:pulumi:none");
-  EXPECT_EQ(ask("none", object({})), "none is no function token");
+  EXPECT_EQ(ask("none", object({})), "none is not a function token");
 }
 
 TEST_F(Read, FunctionsWaitForDependencies) {

@@ -53,10 +53,11 @@ Decoded secret(const PropertyValue& encoded, std::uint32_t depth) {
   const PropertyValue* plain = encoded.find("plaintext");
   const PropertyValue* cipher = encoded.find("ciphertext");
   if ((plain == nullptr) == (cipher == nullptr)) {
-    return pulumi::misfit("a secret has either a plaintext or a ciphertext");
+    return pulumi::misfit("a secret must have either a plaintext or a ciphertext");
   }
   const PropertyValue& text = plain ? *plain : *cipher;
-  if (!text.is_string()) return pulumi::misfit("the text of a secret is a string");
+  if (!text.is_string())
+    return pulumi::misfit("the plaintext or ciphertext of a secret must be a string");
   if (cipher) return encrypted_secret(std::string(text.as_string()));
   return plaintext(text.as_string(), depth);
 }

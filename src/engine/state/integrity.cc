@@ -56,7 +56,8 @@ class Check {
 
   void names(std::string_view what, const std::string& urn) {
     if (urn.empty() || before_.contains(urn)) return;
-    say(std::string(what) + " " + urn + (all_.contains(urn) ? " comes after it" : " is not there"));
+    say(std::string(what) + " " + urn +
+        (all_.contains(urn) ? " comes after it" : " does not exist"));
   }
 
   void provider() {
@@ -70,7 +71,7 @@ class Check {
              (reference->id.empty() || other->id == reference->id);
     };
     if (std::ranges::none_of(found->second, is_it)) {
-      say("provider " + reference->urn + " is none, or has another ID");
+      say("provider " + reference->urn + " is not a provider, or has another ID");
     }
   }
 

@@ -69,8 +69,8 @@ TEST(Integrity, ProvidersHaveProviderType) {
   EXPECT_EQ(
       integrity_problems(snapshot),
       (Problems{of(1) + ": its provider is not a provider reference",
-                of(2) + ": provider " + urn + " is none, or has another ID",
-                of(3) + ": provider " + of(1) + " is none, or has another ID",
+                of(2) + ": provider " + urn + " is not a provider, or has another ID",
+                of(3) + ": provider " + of(1) + " is not a provider, or has another ID",
                 of(4) + ": provider urn:pulumi:dev::p::pulumi:providers:u::default is not there"}));
 }
 

@@ -73,11 +73,11 @@ TEST(PropertyCodec, RejectsInvalidSignaturesWithPath) {
   const std::string begin =
       R"({"p":[0,{"4dabf18193072939515e22adb298388d":"1b47061264138c4ac30d75fd1eb44270")";
   EXPECT_EQ(decoding_error(begin + "}]}"),
-            "property p[1]: a secret has either a plaintext or a ciphertext");
+            "property p[1]: a secret must have either a plaintext or a ciphertext");
   EXPECT_EQ(decoding_error(begin + R"(,"plaintext":"1","ciphertext":"c"}]})"),
-            "property p[1]: a secret has either a plaintext or a ciphertext");
+            "property p[1]: a secret must have either a plaintext or a ciphertext");
   EXPECT_EQ(decoding_error(begin + R"(,"plaintext":1}]})"),
-            "property p[1]: the text of a secret is a string");
+            "property p[1]: the plaintext or ciphertext of a secret must be a string");
   for (const char* unreadable : {"hush", "", "{\\\"hush\\\":1,\\\"hush\\\":2}", "[1"}) {
     EXPECT_EQ(decoding_error(begin + R"(,"plaintext":")" + unreadable + "\"}]}"),
               "property p[1]: a secret whose plaintext is not JSON")

@@ -72,7 +72,7 @@ void read_deployment(const JsonNode& node, Snapshot& snapshot) {
 }
 
 void check_version(const JsonNode& root) {
-  constexpr const char* kExport = "; `pulumi stack export` writes what is expected here";
+  constexpr const char* kExport = "; expected a file that `pulumi stack export` wrote";
   const auto version = root.find("version");
   if (!version) {
     root.fail(std::string("not an exported state: it has no version") + kExport);

@@ -202,8 +202,7 @@ TEST(SnapshotJson, ErrorsContainPath) {
             "not JSON: a number is malformed (line 1, column 77)");
   EXPECT_EQ(
       refusal(with_resource(R"("inputs":{"a":[{"4dabf18193072939515e22adb298388d":"nonsense"}]})")),
-      "state.deployment.resources[0].inputs: property a[0]: an object with a signature that is not "
-      "known");
+      "state.deployment.resources[0].inputs: property a[0]: an object with an unknown signature");
   EXPECT_EQ(refusal(with_resource(R"("id":"1","id":"2")")),
             "state.deployment.resources[0]: the member id is repeated");
   EXPECT_EQ(refusal(with_resource(R"("resourceHooks":{"before-lunch":["h"]})")),
@@ -251,7 +250,7 @@ TEST(SnapshotJson, ValuesThatJsonDoesNotSupportAreReportedWithUrn) {
   snapshot.resources[0].outputs =
       PropertyValue::object({{"a", PropertyValue::array({PropertyValue::number(1.0 / 0.0)})}});
   EXPECT_EQ(write_snapshot(snapshot).error().str(),
-            "u: outputs: property a[0]: a number that JSON has not");
+            "u: outputs: property a[0]: a number that JSON cannot represent");
 }
 
 }  // namespace

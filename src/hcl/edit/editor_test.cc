@@ -153,7 +153,7 @@ TEST(EditorAppend, FormatsAndIndents) {
                    }),
             "b {\n\tc {\n\t}\n\n\td {\n\t  e = 1\n\t}\n}\n");
   EXPECT_EQ(with_appended("a = 1\n", "b ="),
-            "failed: these are no attributes and blocks: "
+            "failed: this does not consist of attributes and blocks: "
             "expected an expression, found the end of the line");
 }
 

@@ -20,7 +20,8 @@ base::Result<std::string> new_expression(std::string_view source) {
   const Tree tree = parse_config(
       sources.add("expression", std::string(kAttribute).append(source) + "\n"), diagnostics);
   if (diagnostics.has_errors()) {
-    return base::fail("this is no expression", base::Error(diagnostics.list().front().message()));
+    return base::fail("this is not an expression",
+                      base::Error(diagnostics.list().front().message()));
   }
   // The tokens x, =, the value, a line break and the end, and nothing else.
   const std::size_t items = tree.body->attributes.size() + tree.body->blocks.size();
@@ -28,7 +29,7 @@ base::Result<std::string> new_expression(std::string_view source) {
       (tree.tokens.end() - 2)->kind != TokenKind::kNewline ||
       tree.body->attributes[0].value->span.begin != tree.tokens[2].span.begin ||
       tree.body->attributes[0].value->span.end != (tree.tokens.end() - 3)->span.end) {
-    return base::fail("this is more than an expression");
+    return base::fail("text follows the expression");
   }
   const std::string text = format(sources[tree.source].text());
   return text.substr(kAttribute.size(), text.size() - kAttribute.size() - 1);
@@ -41,7 +42,7 @@ base::Result<std::string> new_items(std::string_view source) {
   if (!text.ends_with('\n')) text += '\n';
   const Tree tree = parse_config(sources.add("items", text), diagnostics);
   if (diagnostics.has_errors()) {
-    return base::fail("these are no attributes and blocks",
+    return base::fail("this does not consist of attributes and blocks",
                       base::Error(diagnostics.list().front().message()));
   }
   return format(text);

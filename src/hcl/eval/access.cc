@@ -85,7 +85,7 @@ Accessed named_attribute(const Value& bare, const Value& key, Range where) {
   if (!attribute) {
     Diagnostic diagnostic(Code::kHclNoSuchKey, where);
     if (key.type().is(Kind::kNumber)) {
-      diagnostic.note({"attributes of an object have names, not positions"});
+      diagnostic.note({"the attributes of an object have names, not indexes"});
     }
     return std::unexpected(std::move(diagnostic));
   }
@@ -126,9 +126,9 @@ std::unexpected<Diagnostic> no_attributes(const Type& type, std::string_view nam
   Diagnostic diagnostic(Code::kHclAttributeOfElements, where, diag::TypeText{type.friendly_name()},
                         diag::Name{std::string(name)});
   if (type.is(Kind::kList)) {
-    diagnostic.help({"select one element with `[0]`, or go through all of them with `[*]`"});
+    diagnostic.help({"select one element with `[0]`, or all elements with `[*]`"});
   } else {
-    diagnostic.help({"go through all elements with `[*]`"});
+    diagnostic.help({"select all elements with `[*]`"});
   }
   return std::unexpected(std::move(diagnostic));
 }

@@ -104,7 +104,8 @@ Value evaluate_object_key(Evaluation& evaluate, const ObjectKeyExpr& expr) {
   const auto* traversal = expr.key->if_is<TraversalExpr>();
   if (traversal && traversal->steps.size() > 1) {
     auto& diagnostic = evaluate.report(Code::kHclAmbiguousKey, expr.key->span);
-    diagnostic.help({"write it in parentheses to refer to a value, in quotes to mean a name"});
+    diagnostic.help(
+        {"to refer to a value, put the key in parentheses; for a literal name, put it in quotes"});
     return Value::dynamic();
   }
   const std::string_view name = keyword(*expr.key);

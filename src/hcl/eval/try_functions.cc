@@ -20,7 +20,7 @@ Result<Value> try_each(std::span<const Argument> arguments) {
     marks |= value.deep_marks();
   }
   if (!certain) return Value::dynamic().with_marks(marks);
-  return cty::fail(cty::ErrorKind::kInvalidArgument, "none of its arguments has a value");
+  return cty::fail(cty::ErrorKind::kInvalidArgument, "all of its arguments fail");
 }
 
 Result<Value> can(std::span<const Argument> arguments) {
@@ -36,14 +36,15 @@ Result<Value> can(std::span<const Argument> arguments) {
 
 ExpressionFunction try_function() {
   return {.name = "try",
-          .description = "The value of the first argument that can be evaluated without an error.",
+          .description =
+              "Returns the value of the first argument that can be evaluated without an error.",
           .min_arguments = 1,
           .call = try_each};
 }
 
 ExpressionFunction can_function() {
   return {.name = "can",
-          .description = "True if the argument can be evaluated without an error.",
+          .description = "Returns true if the argument can be evaluated without an error.",
           .min_arguments = 1,
           .max_arguments = 1,
           .call = can};

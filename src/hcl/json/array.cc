@@ -30,7 +30,7 @@ bool JsonParser::after_element(const JsonToken& open, Span last) {
     error(Code::kJsonUnclosedArray, open.span);
   } else if (token.kind == Kind::kColon) {
     mark_recovery(error(Code::kJsonArrayColon, token.span)
-                      .help({"values with names stand in an object, in braces"}));
+                      .help({"write values with names as an object, in braces"}));
   } else if (token.kind == Kind::kObjectClose) {
     mark_recovery(error(Code::kJsonArrayEnd, token.span)
                       .label(file_.range(open.span), {"the array begins here"}));

@@ -4,7 +4,7 @@ namespace virga::hcl {
 
 diag::Word word_for(JsonKind kind) {
   switch (kind) {
-    case JsonKind::kInvalid: return "what is no value";
+    case JsonKind::kInvalid: return "an invalid value";
     case JsonKind::kNull: return "null";
     case JsonKind::kBool: return "a bool";
     case JsonKind::kNumber: return "a number";

@@ -20,7 +20,7 @@ bool JsonParser::property(ScratchList<JsonProperty>& properties) {
   const JsonString* const string = name->if_is<JsonString>();
   if (!string) {
     diag::Diagnostic& diagnostic = error(Code::kJsonPropertyName, head(*name));
-    if (name->kind != JsonKind::kInvalid) diagnostic.help({"names stand in double quotes"});
+    if (name->kind != JsonKind::kInvalid) diagnostic.help({"put the name in double quotes"});
     return false;
   }
   if (!colon(*string)) return false;
@@ -35,7 +35,7 @@ bool JsonParser::colon(const JsonString& name) {
   if (token.kind == Kind::kObjectClose || token.kind == Kind::kComma) {
     error(Code::kJsonPropertyValue, token.span, found(token))
         .label(file_.range(name.span), {"the name"})
-        .help({"values without names stand in an array, in square brackets"});
+        .help({"write values without names as an array, in square brackets"});
   } else if (token.kind == Kind::kEquals) {
     error(Code::kJsonEquals, token.span).suggest(file_.range(token.span), ":");
   } else {

@@ -83,7 +83,7 @@ const JsonNode* JsonParser::word() {
   if (const auto near = base::nearest(word, kWords)) {
     diagnostic.suggest(file_.range(span), *near);
   } else {
-    diagnostic.help({"text stands in double quotes"});
+    diagnostic.help({"put strings in double quotes"});
   }
   return invalid(span);
 }
@@ -93,7 +93,7 @@ const JsonNode* JsonParser::number() {
   const std::string_view digits = text(span);
   if (is_json_number(digits)) return make<JsonNumber>({{JsonKind::kNumber, span}, digits});
   error(Code::kJsonNumber, span, Excerpt{std::string(digits.substr(0, 64))})
-      .help({"a number is written like {0}", diag::Name{"-1.5e3"}});
+      .help({"write a number like {0}", diag::Name{"-1.5e3"}});
   return invalid(span);
 }
 
@@ -118,7 +118,7 @@ void JsonParser::recover(JsonToken from, Kind open, Kind close) {
 
 void JsonParser::mark_recovery(diag::Diagnostic& diagnostic) {
   if (next_.span == diagnostic.subject.span) return;
-  diagnostic.label(file_.range(next_.span), {"reading goes on here"});
+  diagnostic.label(file_.range(next_.span), {"parsing continues here"});
 }
 
 diag::Argument JsonParser::found(const JsonToken& token) const {

@@ -25,7 +25,7 @@ const JsonNode* JsonParser::bad_string(const JsonToken& token, const EscapeMista
     if (mistake->kind == Mistake::kUnknown) {
       error(Code::kJsonEscape, where, diag::Excerpt{std::string(text(where))})
           .in(file_.range(token.span))
-          .help({"a backslash itself is written twice"})
+          .help({"write a literal backslash as two backslashes"})
           .fix({"double the backslash"}, {{file_.range({where.begin, where.begin}), "\\"}});
     } else {
       error(Code::kJsonEscapeDigits, where).in(file_.range(token.span));
@@ -37,7 +37,7 @@ const JsonNode* JsonParser::bad_string(const JsonToken& token, const EscapeMista
     error(Code::kJsonControlCharacter, {end, end + 1},
           diag::Excerpt{std::string(text({end, end + 1}))})
         .in(file_.range(token.span))
-        .help({"is a quote missing? A line break in a text is written {0}", diag::Name{"\\n"}});
+        .help({"a quote may be missing; write a line break in a string as {0}", diag::Name{"\\n"}});
   } else {
     error(Code::kJsonUnclosedString, {end, end})
         .in(file_.range(token.span))

@@ -136,7 +136,7 @@ void TokenCheck::bitwise(std::size_t i) {
   switch (token.kind) {
     case TokenKind::kBitwiseAnd:
       if (is_beside_string) {
-        diagnostic.help({"strings are joined in a template: \"${{a}}${{b}}\""});
+        diagnostic.help({"join strings with a template: \"${{a}}${{b}}\""});
       } else {
         diagnostic.suggest(where, "&&");
       }
@@ -144,7 +144,7 @@ void TokenCheck::bitwise(std::size_t i) {
     case TokenKind::kBitwiseOr:
       if (is_filter(i + 1)) {
         diagnostic.help(
-            {"values are not piped: a function is called with its arguments, as in "
+            {"the language has no pipe operator: call a function with its arguments, as in "
              "length(list)"});
       } else {
         diagnostic.suggest(where, "||");
@@ -152,7 +152,7 @@ void TokenCheck::bitwise(std::size_t i) {
       return;
     case TokenKind::kBitwiseNot:
       diagnostic
-          .help({"a bool is negated with {0}; there are no operators on bits", diag::Excerpt{"!"}})
+          .help({"negate a bool with {0}; there are no bitwise operators", diag::Excerpt{"!"}})
           .fix({"use {0}", diag::Excerpt{"!"}}, {{where, "!"}});
       return;
     default: diagnostic.note({"there are no bitwise operators"}); return;
@@ -228,7 +228,7 @@ void TokenCheck::stray(std::size_t i) {
   Diagnostic& diagnostic = add(Code::kStrayCharacter, token, Name{std::string(text.substr(0, 64))});
   const bool is_adjacent = tokens_[i + 1].span.begin == token.span.end;
   if (text == "\\" && is_adjacent && tokens_[i + 1].kind == TokenKind::kOQuote) {
-    diagnostic.help({"quotes between ${{ and }} are written without a backslash"});
+    diagnostic.help({"write quotes between ${{ and }} without a backslash"});
   }
   if (text == "$") mend_dollar(diagnostic, i);
 }
@@ -252,7 +252,7 @@ void TokenCheck::mend_dollar(Diagnostic& diagnostic, std::size_t i) const {
   const bool is_behind_string = i > 0 && tokens_[i - 1].kind == TokenKind::kCQuote &&
                                 tokens_[i - 1].span.end == dollar.span.begin;
   if (is_behind_string) {
-    diagnostic.help({"a quote inside of a string is written \\\""});
+    diagnostic.help({"write a quote inside a string as \\\""});
     return;
   }
   if (is_inside_interpolation(i)) {
@@ -277,7 +277,7 @@ void TokenCheck::mend_dollar(Diagnostic& diagnostic, std::size_t i) const {
       return;
     }
   }
-  diagnostic.help({"a template such as ${{name}} stands inside a quoted string"});
+  diagnostic.help({"a template such as ${{name}} must be inside a quoted string"});
 }
 
 }  // namespace

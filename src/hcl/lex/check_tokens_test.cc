@@ -94,12 +94,12 @@ std::string advice(std::string text) {
 
 TEST(CheckTokens, AdvisesOnOperatorsOfOtherLanguages) {
   EXPECT_EQ(advice("a & b"), "did you mean `&&`?");
-  EXPECT_EQ(advice("\"a\" & b"), "strings are joined in a template: \"${a}${b}\"");
-  EXPECT_EQ(advice("a & \"b\""), "strings are joined in a template: \"${a}${b}\"");
+  EXPECT_EQ(advice("\"a\" & b"), "join strings with a template: \"${a}${b}\"");
+  EXPECT_EQ(advice("a & \"b\""), "join strings with a template: \"${a}${b}\"");
   EXPECT_EQ(advice("a | b"), "did you mean `||`?");
   EXPECT_TRUE(advice("a | upper").starts_with("values are not piped"));
   EXPECT_TRUE(advice("a | f(1)").starts_with("values are not piped"));
-  EXPECT_EQ(advice("~a"), "a bool is negated with `!`; there are no operators on bits");
+  EXPECT_EQ(advice("~a"), "negate a bool with `!`; there are no bitwise operators");
 }
 
 }  // namespace

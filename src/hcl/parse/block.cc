@@ -66,7 +66,7 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
   if (next.kind == TokenKind::kEqual) {
     Diagnostic& diagnostic = error(Code::kEqualsBeforeBlock, next.span).in(range(context));
     if (labels.size() == 1 && declares(text(type.span))) {
-      diagnostic.fix({"leave out the word before the name"},
+      diagnostic.fix({"remove the word before the name"},
                      {{range({type.span.begin, labels.front().span.begin}), ""}});
       return;
     }
@@ -78,7 +78,7 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
                                        .label(range(type.span), {"this block"});
     // `name "value"` is more likely an argument without its "=".
     if (labels.size() == 1) {
-      diagnostic.help({"to set the argument {0}, write \"=\" behind it",
+      diagnostic.help({"to set the argument {0}, write \"=\" after it",
                        diag::Name{std::string(text(type.span))}});
     }
   } else if (!recovering_) {
@@ -148,7 +148,7 @@ void Parser::report_one_line_end(const Token& type, const Token& open) {
         .help({"put each argument on a line of its own, without commas"});
   } else if (next.kind == TokenKind::kNewline) {
     error(Code::kOneLineBlockBreak, next.span)
-        .label(range(open.span), {"either go on to the next line here"});
+        .label(range(open.span), {"begin a new line here, or close the block on this line"});
   } else if (recovering_) {
     return;
   } else if (next.kind == TokenKind::kEOF) {

@@ -37,7 +37,7 @@ void Parser::report_bad_item(const Token& bad, Span start) {
     error(Code::kQuotedArgumentName, bad.span).help({"{0}", diag::PathText{std::string(*foreign)}});
   } else if (bad.kind == TokenKind::kOQuote) {
     error(Code::kQuotedArgumentName, bad.span)
-        .help({"write name = value; only keys of objects may stand in quotes"});
+        .help({"write name = value; only keys of objects may have quotes"});
   } else if (bad.kind == TokenKind::kEOF) {
     error(Code::kUnclosedBlock, start)
         .help({"add \"}}\" on a line of its own, or look for a brace that is missing further down"})
@@ -82,9 +82,9 @@ void Parser::report_incomplete_item(const Token& name) {
   Diagnostic& diagnostic =
       error(Code::kItemIncomplete, name.span, Name{std::string(text(name.span))});
   if (cursor_.at(TokenKind::kColon) && is_type_annotation(cursor_.peek().span.end)) {
-    diagnostic.help({"a value gets a name with name = value, without a type"});
+    diagnostic.help({"to declare a value, write name = value, without a type"});
   } else if (cursor_.at(TokenKind::kColon)) {
-    diagnostic.help({"arguments are set with \"=\""})
+    diagnostic.help({"set arguments with \"=\""})
         .safe_fix({"use \"=\""}, {{range(cursor_.peek().span), " ="}});
   } else {
     diagnostic.help({"an argument is name = value, a block is name {{ ... }}"});

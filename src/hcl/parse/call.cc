@@ -90,7 +90,7 @@ void Parser::report_argument_separator(const CallExpr& call, const Token& bad) {
   diagnostic.in(range(between(call.name_span, bad.span)))
       .label(range(call.open), {"the arguments begin here"});
   if (bad.kind == TokenKind::kEqual) {
-    diagnostic.help({"arguments have no names: leave out the name and the \"=\""});
+    diagnostic.help({"arguments have no names: remove the name and the \"=\""});
   }
 }
 

@@ -87,7 +87,7 @@ const Expr* Parser::parse_parentheses() {
   if (close.kind != TokenKind::kCParen) {
     Diagnostic& diagnostic = error(Code::kUnclosedParenthesis, close.span, found(close));
     diagnostic.in(range(between(open.span, close.span))).label(range(open.span), {"opened here"});
-    if (close.kind == TokenKind::kComma) diagnostic.help({"a list is written [a, b]"});
+    if (close.kind == TokenKind::kComma) diagnostic.help({"write a list as [a, b]"});
     recovering_ = true;
   }
   cursor_.read();

@@ -92,7 +92,7 @@ void Parser::report_object_key_end(const Token& open, Span key) {
     if (next.kind == TokenKind::kCBrace) {
       diagnostic.help({"write key = value"});
     } else if (next.kind == TokenKind::kIdent) {
-      diagnostic.help({"a key with dots or blanks in it is written in quotes"});
+      diagnostic.help({"put a key that contains dots or spaces in quotes"});
     }
   }
 }

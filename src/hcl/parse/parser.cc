@@ -54,7 +54,7 @@ const Expr* Parser::report_too_deep(Span where) {
     ++errors_;
   } else {
     error(Code::kNestedTooDeep, where, diag::Count{limits_.max_nesting})
-        .help({"take the inner part out and give it a name of its own"});
+        .help({"declare the inner part with a name of its own"});
   }
   return error_expr(where);
 }
@@ -89,13 +89,13 @@ void Parser::advise(Diagnostic& diagnostic, Span where) const {
   } else if (const auto help = foreign_syntax(passage_.text(), where)) {
     diagnostic.help({"{0}", diag::PathText{std::string(*help)}});
   } else if (word == "(" && diagnostic.code != Code::kBlockHeader) {
-    diagnostic.help({"values have no methods; a function is called by its name alone"});
+    diagnostic.help({"values have no methods; call a function by its name alone"});
   } else if (word == "=" && may_compare(diagnostic.code)) {
-    diagnostic.help({"values are compared with =="})
+    diagnostic.help({"compare values with =="})
         .fix({"compare with {0}", diag::Excerpt{"=="}}, {{range(where), "=="}});
   } else if (may_follow_string(diagnostic.code) && where.begin > 0 &&
              passage_.text()[where.begin - 1] == '"' && is_identifier(word)) {
-    diagnostic.help({"a quote inside of a string is written \\\""});
+    diagnostic.help({"write a quote inside a string as \\\""});
   }
 }
 

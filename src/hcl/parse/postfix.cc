@@ -242,7 +242,7 @@ Token Parser::Postfix::close_bracket(const Token& open, Code code) {
       .label(parser_.range(next.span), {"\"]\" is expected here"});
   if (next.kind == TokenKind::kColon) {
     diagnostic.help(
-        {"a part of a list is written {0}", diag::Excerpt{"[for i in range(1, 3) : list[i]]"}});
+        {"write a part of a list as {0}", diag::Excerpt{"[for i in range(1, 3) : list[i]]"}});
   }
   return close;
 }

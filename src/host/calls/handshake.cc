@@ -5,7 +5,7 @@ namespace virga::host {
 
 rpc::Answer<void> LanguageHost::handshake(rpc::LanguageHandshake handshake) {
   if (handshake.engine_address.empty()) {
-    return rpc::refuse(rpc::Code::kInvalidArgument, "the handshake names no engine");
+    return rpc::refuse(rpc::Code::kInvalidArgument, "the handshake has no address of an engine");
   }
   if (const auto known = on_engine_(handshake.engine_address); !known) {
     return rpc::refuse(rpc::Code::kInvalidArgument, known.error().str());

@@ -38,7 +38,7 @@ base::Result<std::string> link_package(const rpc::ProgramInfo& info,
   if (!file) return std::unexpected(file.error());
   const auto& by = link.package.parameterization;
   const std::string& package = by ? by->name : link.package.name;
-  if (!is_package_name(package)) return base::fail("`" + package + "` is no name of a package");
+  if (!is_package_name(package)) return base::fail("`" + package + "` is not a package name");
   const std::string name = package + ".pp";
   const auto copied = copy_one(*file, program_folder(info) / name);
   if (!copied) return std::unexpected(copied.error());

@@ -19,10 +19,10 @@ bool is_package_name(std::string_view name) {
 base::Result<PackageFile> package_file(const schema::Package& package) {
   const auto& by = package.parameterization();
   if (!is_package_name(package.name())) {
-    return base::fail(package.name() + " is no name of a package");
+    return base::fail(package.name() + " is not a package name");
   }
   if (by && package.version().empty()) {
-    return base::fail("the package " + package.name() + " has a parameter and no version");
+    return base::fail("the package " + package.name() + " has a parameter but no version");
   }
   PackageFile file;
   file.name = package.name() + (package.version().empty() ? "" : "-" + package.version()) + ".pp";

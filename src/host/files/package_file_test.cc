@@ -60,11 +60,11 @@ TEST(PackageFile, HasParameterOfPackage) {
 TEST(PackageFile, RequiresVersionOfParameterizedPackage) {
   EXPECT_EQ(lock_file(R"({"name": "dns", "parameterization": {
       "baseProvider": {"name": "terraform", "version": "0.5.0"}, "parameter": "aGk="}})"),
-            "(the package dns has a parameter and no version)");
+            "(the package dns has a parameter but no version)");
 }
 
 TEST(PackageFile, RejectsNamesThatArePaths) {
-  EXPECT_EQ(lock_file(R"({"name": "../zoo"})"), "(../zoo is no name of a package)");
+  EXPECT_EQ(lock_file(R"({"name": "../zoo"})"), "(../zoo is not a package name)");
 }
 
 }  // namespace

@@ -93,7 +93,7 @@ void check_types(Checker& checker, const CallSite& site, const Signature& signat
     const bool may_be_spread = signature.rest && i + 1 == site.arguments.size();
     if (are_swapped && i == 0) {
       wrong_argument(checker, site, *parameter, i)
-          .label(site.arguments[1].range, {"it and the first argument have changed places"});
+          .label(site.arguments[1].range, {"this argument and the first one seem to be swapped"});
       continue;
     }
     if (!may_be_spread && is_spelled_out(checker, site, i)) {

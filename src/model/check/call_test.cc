@@ -54,7 +54,7 @@ TEST(Call, ReportsOneErrorWhenAListAndItsIndexAreSwapped) {
     const diag::Diagnostic& diagnostic = bench.diagnostics.list().front();
     EXPECT_EQ(diagnostic.code, diag::Code::kArgumentKind);
     EXPECT_EQ(diagnostic.labels.at(0).message.str(),
-              "it and the first argument have changed places");
+              "this argument and the first one seem to be swapped");
     bench.options.report_consequences = true;
     EXPECT_EQ(bench.complaints(call).size(), 2u) << call;
   }
@@ -67,11 +67,11 @@ TEST(Call, ShowsTheUsageWhenTheArgumentCountIsWrong) {
     bench.complaints(call);
     ASSERT_EQ(bench.diagnostics.size(), 1u) << call;
     EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
-              "it is called as `split(separator: string, string: string) -> list(string)`");
+              "its signature is `split(separator: string, string: string) -> list(string)`");
   }
   bench.complaints("can(s, s)");
   EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
-            "it is called as `can(expression: T) -> bool`");
+            "its signature is `can(expression: T) -> bool`");
 }
 
 TEST(Call, ExplainsThatAValueCannotBeCalled) {

@@ -82,7 +82,7 @@ void offer_splat(diag::Diagnostic& diagnostic, const Finding& finding, const hcl
   if (step.kind != hcl::Step::Kind::kAttribute || !finding.receiver.is(Kind::kTuple)) return;
   const Type element = unify_all(finding.receiver.members());
   if (traverse_attribute(element, step.name).has_errors()) return;
-  diagnostic.fix({"take {0} of each element", diag::Name{std::string(step.name)}},
+  diagnostic.fix({"select {0} of each element", diag::Name{std::string(step.name)}},
                  {{{diagnostic.subject.source, {step.span.begin, step.span.begin}}, "[*]"}});
 }
 
@@ -91,7 +91,7 @@ void tell_bounds(diag::Diagnostic& diagnostic, const Finding& finding) {
   if (finding.kind == Finding::Kind::kTupleFraction) {
     diagnostic.note({"an index is a whole number"});
   } else if (size > 0) {
-    diagnostic.note({"indices start at 0, the last one is {0}",
+    diagnostic.note({"indexes start at 0; the last one is {0}",
                      diag::Count{static_cast<std::int64_t>(size) - 1}});
   }
 }
@@ -164,14 +164,14 @@ bool is_index_of_resource(const Finding& finding, const hcl::Step& step) {
 void advise_single_resource(diag::Diagnostic& diagnostic, const hcl::Step& step) {
   const diag::Range where{diagnostic.subject.source, step.span};
   diagnostic.note({"it is a single resource, not a list: it has no range"})
-      .fix({"leave out the index"}, {{where, ""}});
+      .fix({"remove the index"}, {{where, ""}});
 }
 
 // `list.length`: a function written as a property.
 bool offer_function(diag::Diagnostic& diagnostic, const Checker& checker, const hcl::Step& step) {
   if (!checker.scope().function(step.name)) return false;
   diagnostic.help(
-      {"{0} is a function, and the value its argument", diag::Name{std::string(step.name)}});
+      {"{0} is a function: pass the value as its argument", diag::Name{std::string(step.name)}});
   return true;
 }
 
@@ -195,8 +195,8 @@ void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& findi
         return offer_properties(diagnostic, checker, finding, step);
       }
       diagnostic.help(
-          {"steps behind {0} are taken in each element: put the list in parentheses to take one of "
-           "it",
+          {"steps after {0} apply to each element: put the list in parentheses to select one of "
+           "its elements",
            diag::Excerpt{"[*]"}});
       return;
     case Finding::Kind::kNone:
@@ -253,16 +253,16 @@ void tell_step_into_list(Checker& checker, const hcl::Step& step) {
     checker
         .tell(diag::Code::kStepIntoList, where, diag::Name{std::string(step.key.text)},
               diag::Word("list"))
-        .help({"its elements are named by their index, from [0] on"});
+        .help({"refer to its elements by index, beginning with [0]"});
     return;
   }
   diag::Diagnostic& diagnostic = checker.tell(
       diag::Code::kStepIntoList, where, diag::Name{std::string(step.name)}, diag::Word("list"));
   if (offer_function(diagnostic, checker, step)) return;
   diagnostic
-      .help({"a single element is named by its index, as in [0]{0}; all of them by [*]{0}",
+      .help({"refer to a single element as in [0]{0}, to all elements as in [*]{0}",
              diag::PathText{"." + std::string(step.name)}})
-      .fix({"take it of every element"},
+      .fix({"select it of every element"},
            {{{where.source, {step.span.begin, step.span.begin}}, "[*]"}});
 }
 
@@ -280,8 +280,8 @@ void report_missing_key(Checker& checker, const hcl::Step& step) {
   checker
       .tell(diag::Code::kStepIntoList, checker.range(step.span), diag::Name{std::string(step.name)},
             diag::Word("map of resources"))
-      .help({"a single resource is named by its key, as in [\"key\"]{0}; all of them by "
-             "[for key, value in map : value{0}]",
+      .help({"refer to a single resource as in [\"key\"]{0}, to all resources as in [for key, "
+             "value in map : value{0}]",
              name});
 }
 

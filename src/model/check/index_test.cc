@@ -82,7 +82,7 @@ TEST(Index, NotesTheValidIndicesOfATuple) {
     bench.check(text);
     return bench.diagnostics.list().front().notes.at(0).message.str();
   };
-  EXPECT_EQ(note("pair[2]"), "indices start at 0, the last one is 1");
+  EXPECT_EQ(note("pair[2]"), "indexes start at 0; the last one is 1");
   EXPECT_EQ(note("pair[0.5]"), "an index is a whole number");
 }
 
@@ -91,7 +91,7 @@ TEST(Index, OffersTheNameOfEachElementForANameOfATuple) {
   bench.define("rows", Type::tuple({Type::object({{"name", Type::string()}})}));
   EXPECT_EQ(bench.complaints("rows.name").size(), 1u);
   const diag::Fix& fix = bench.diagnostics.list().front().fixes.at(0);
-  EXPECT_EQ(fix.title.str(), "take `name` of each element");
+  EXPECT_EQ(fix.title.str(), "select `name` of each element");
   EXPECT_EQ(fix.edits.at(0).replacement, "[*]");
   EXPECT_EQ(fix.edits.at(0).range.span, (base::Span{4, 4}));
   bench.check("rows.nope");
@@ -102,7 +102,7 @@ TEST(Index, ExplainsThatTheNameIsAFunction) {
   Bench bench;
   EXPECT_EQ(bench.complaints("s.length").size(), 1u);
   EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
-            "`length` is a function, and the value its argument");
+            "`length` is a function: pass the value as its argument");
 }
 
 }  // namespace

@@ -167,7 +167,7 @@ TEST(Traversal, ExplainsWhereRangeIsDefined) {
   EXPECT_EQ(bench.complaints("range.value"),
             Lines{"V2101 at range: there is no variable `range` here"});
   EXPECT_EQ(bench.diagnostics.list().front().notes.at(0).message.str(),
-            "`range` is there in a block with a range that is a number, a list or a map");
+            "`range` exists only in a block whose range is a number, a list or a map");
 }
 
 TEST(Traversal, LabelsTheDeclarationOfItsVariable) {

@@ -27,7 +27,7 @@ void CallSite::wrong_count(diag::Word takes, Signature& signature, Range where) 
 
 void CallSite::tell_usage(diag::Diagnostic& diagnostic) const {
   if (function.usage.empty()) return;
-  diagnostic.note({"it is called as {0}", diag::Name{std::string(function.usage)}});
+  diagnostic.note({"its signature is {0}", diag::Name{std::string(function.usage)}});
 }
 
 bool CallSite::wrong_kind(std::string_view parameter, const Argument& argument, diag::Word expected,
@@ -38,7 +38,7 @@ bool CallSite::wrong_kind(std::string_view parameter, const Argument& argument, 
       diag::Name{std::string(function.name)}, expected, in_words(settled(argument.type)));
   mend_set(diagnostic.in(range), argument.type);
   if (swapped) {
-    diagnostic.label(arguments[1].range, {"it and the first argument have changed places"});
+    diagnostic.label(arguments[1].range, {"this argument and the first one seem to be swapped"});
   }
   return swapped;
 }

@@ -53,7 +53,7 @@ TEST(ContentHash, NamesTheAssetThatCannotBeRead) {
   EXPECT_EQ(hash(world, uri_asset("f")),
             "cannot read the asset `f`: it has no scheme; expected file, http or https");
   EXPECT_EQ(hash(world, uri_asset("https:///x")),
-            "cannot read the asset `https:///x`: it names no host");
+            "cannot read the asset `https:///x`: it has no host");
   EXPECT_EQ(hash(world, Asset{Asset::Source::kElided, ""}),
             "the content of the asset is not known, only its hash");
   EXPECT_EQ(hash(world, path_archive("f")).substr(0, 45),
@@ -68,7 +68,7 @@ TEST(ContentHash, OfflineErrorSaysWhatToDo) {
   World world;
   EXPECT_EQ(hash(world, uri_asset("https://me:pw@h.test/x?token=t")),
             "cannot read the asset `https://h.test/x`: this run is offline and the file is not in "
-            "the cache; fetch it once while online, or name a local copy by its path");
+            "the cache; fetch it once while online, or use the path of a local copy");
 }
 
 // Always returns the same body, and records the requests.

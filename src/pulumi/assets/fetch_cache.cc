@@ -45,7 +45,7 @@ FetchCache::Opened FetchCache::fetch(const std::string& uri, std::uint64_t max_b
   if (!usable) {
     if (!http_) return OfflineFetcher().fetch(uri, max_bytes);
     if (auto made = files.make_directory(options_.directory); !made) {
-      return base::fail("cannot make the directory of the cache", made.error());
+      return base::fail("cannot create the directory of the cache", made.error());
     }
     if (auto loaded = download(uri, max_bytes, path); !loaded) {
       return std::unexpected(loaded.error());

@@ -146,7 +146,7 @@ TEST_F(FetchCacheTest, AllowsConcurrentFetches) {
 TEST_F(FetchCacheTest, ReportsAnUnusableDirectory) {
   options.directory = "/proc/none/here";
   get.answers = {{"one"}};
-  EXPECT_TRUE(fetch(&get).starts_with("cannot make the directory of the cache: ")) << fetch(&get);
+  EXPECT_TRUE(fetch(&get).starts_with("cannot create the directory of the cache: ")) << fetch(&get);
 }
 
 TEST(FileSink, RemovesTheFileUnlessItIsCommitted) {

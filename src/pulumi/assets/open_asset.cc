@@ -22,7 +22,7 @@ Opened open_file(const std::string& path, const AssetContext& context) {
     case FileTree::Kind::kDirectory:
     case FileTree::Kind::kDirectoryLink:
       return base::fail("it is a directory; expected a file (an archive can be of a directory)");
-    case FileTree::Kind::kOther: return base::fail("it is no regular file");
+    case FileTree::Kind::kOther: return base::fail("it is not a regular file");
   }
   VIRGA_UNREACHABLE();
 }
@@ -41,7 +41,7 @@ Opened open_uri(const std::string& text, const Uri& uri, const AssetContext& con
     return open_file(*path, context);
   }
   if (uri.scheme == "http" || uri.scheme == "https") {
-    if (uri.host.empty()) return base::fail("it names no host");
+    if (uri.host.empty()) return base::fail("it has no host");
     return context.fetcher.fetch(text, context.limits.max_fetched_bytes);
   }
   return base::fail(uri.scheme.empty() ? "it has no scheme; expected file, http or https"

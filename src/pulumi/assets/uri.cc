@@ -103,7 +103,7 @@ base::Result<Uri> parse_uri(std::string_view text) {
 
 base::Result<std::string> file_path(const Uri& uri) {
   if (!uri.host.empty() && uri.host != "localhost") {
-    return base::fail("it names another host; expected file:///path or file://localhost/path");
+    return base::fail("it has another host; expected file:///path or file://localhost/path");
   }
   if (uri.user || uri.query || uri.fragment) {
     return base::fail("a file: URI has no user, query or fragment");

@@ -28,7 +28,8 @@ std::string_view kind_of(const PropertyValue& value) {
 }  // namespace
 
 base::Error no_element(std::size_t index, std::size_t size) {
-  return base::Error(fmt::format("there is no element [{}]: the list has {}", index, size));
+  return base::Error(
+      fmt::format("index {} is out of range: the length of the list is {}", index, size));
 }
 
 base::Error no_element(std::string_view key) {

@@ -27,9 +27,9 @@ Failure::Failure(Kind kind, base::Error error, std::string origin, std::source_l
           new Node(kind, std::move(error), std::move(origin), where, secret))) {}
 
 std::string Failure::str() const {
-  const std::string text = node_->secret
-                               ? "an exception in a callback on a secret, which its text may tell"
-                               : error().str();
+  const std::string text = node_->secret ? "an exception in a callback on a secret; its text is "
+                                           "hidden because it may contain the secret"
+                                         : error().str();
   if (origin().empty()) return text;
   return std::string(origin()) + ": " + text;
 }

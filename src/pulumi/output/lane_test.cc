@@ -142,8 +142,8 @@ TEST(Lane, ReportsFailuresAndDeadlocks) {
     report.erase(at, sizeof __FILE__ + 4);  // the location: "FILE:123:"
   }
   EXPECT_EQ(report,
-            " output \"circle\" cannot be settled: it waits for \"circle\"\n"
-            " output \"forgotten\" is waited for, and nothing resolves it\n"
+            " output \"circle\" cannot be resolved: it waits for \"circle\"\n"
+            " output \"forgotten\" has waiters, but nothing resolves it\n"
             " refused\n");
 }
 

@@ -63,7 +63,8 @@ TEST_F(OutputTest, OmitsTheTextOfAnExceptionAboutASecret) {
   const auto failed = secret("hunter2").apply(
       [](const std::string& text) -> int { throw std::runtime_error("bad " + text); });
   EXPECT_EQ(settle(failed).failure->str(),
-            "an exception in a callback on a secret, which its text may tell");
+            "an exception in a callback on a secret; its text is hidden because it may contain the "
+            "secret");
 }
 
 TEST_F(OutputTest, PropagatesMetadata) {
@@ -323,7 +324,7 @@ TEST_F(OutputTest, LiftsElements) {
   EXPECT_FALSE(settle(value["not"]["deeper"]).known);
   EXPECT_EQ(settle(value["missing"]).failure->str(), "there is no element missing");
   EXPECT_EQ(settle(Output<std::vector<int>>(std::vector{1, 2})[2]).failure->str(),
-            "there is no element [2]: the list has 2");
+            "index 2 is out of range: the length of the list is 2");
 }
 
 TEST_F(OutputTest, ExtractsMetadataFromPropertyValues) {

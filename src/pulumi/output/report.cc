@@ -13,8 +13,8 @@ std::string place(const std::source_location& where) {
 
 std::string stuck_line(const Stuck& stuck) {
   std::string line = fmt::format("{}: output \"{}\" ", place(stuck.where), stuck.name);
-  if (stuck.waits_for.empty()) return line + "is waited for, and nothing resolves it\n";
-  line += "cannot be settled: it waits";
+  if (stuck.waits_for.empty()) return line + "has waiters, but nothing resolves it\n";
+  line += "cannot be resolved: it waits";
   std::string_view link = " for";
   for (const std::string& name : stuck.waits_for) {
     line += fmt::format("{} \"{}\"", link, name);

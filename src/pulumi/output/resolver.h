@@ -40,7 +40,7 @@ class [[nodiscard]] Resolver {
   void abandon() {
     if (!cell_) return;
     take()->reject(Failure::Kind::kAbandoned,
-                   base::Error("whoever was to resolve it is gone and has not"));
+                   base::Error("its resolver was destroyed before it resolved the output"));
   }
 
   CellRef<RootCell<T>> cell_;

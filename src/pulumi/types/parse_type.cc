@@ -21,7 +21,7 @@ std::string unknown_name(std::string_view name) {
   std::vector<std::string_view> known{kInput, kOptional};
   for (const TypeName& type : kTypeNames) known.push_back(type.name);
   const auto near = base::nearest(name, known);
-  return "'" + std::string(name) + "' is no type" +
+  return "'" + std::string(name) + "' is not a type" +
          (near ? ", did you mean " + std::string(*near) + "?" : "");
 }
 

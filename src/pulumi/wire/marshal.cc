@@ -61,7 +61,7 @@ Made Marshaller::make(const PropertyValue& given, std::uint32_t depth) {
 Made Marshaller::text(std::string_view bytes, std::uint32_t depth) {
   if (base::is_valid_utf8(bytes)) return PropertyValue::string(std::string(bytes));
   if (!options_.keep_byte_strings) {
-    return misfit("a string that is not UTF-8, which the receiver does not take");
+    return misfit("a string that is not UTF-8, which the receiver does not accept");
   }
   if (is_full(depth)) return too_deep(options_.max_depth);
   SignedObject object(kBytesSignature);

@@ -13,7 +13,7 @@ void Marshaller::put_text(SignedObject& object, std::string_view key, std::strin
 }
 
 Made Marshaller::asset(const Asset& asset, std::uint32_t depth) {
-  if (options_.reject_assets) return misfit("an asset, which the receiver does not take");
+  if (options_.reject_assets) return misfit("an asset, which the receiver does not accept");
   if (is_full(depth)) return too_deep(options_.max_depth);
   SignedObject object(kAssetSignature);
   put_text(object, "hash", asset.hash, depth);
@@ -28,7 +28,7 @@ Made Marshaller::asset(const Asset& asset, std::uint32_t depth) {
 }
 
 Made Marshaller::archive(const Archive& archive, std::uint32_t depth) {
-  if (options_.reject_assets) return misfit("an archive, which the receiver does not take");
+  if (options_.reject_assets) return misfit("an archive, which the receiver does not accept");
   if (is_full(depth)) return too_deep(options_.max_depth);
   SignedObject object(kArchiveSignature);
   put_text(object, "hash", archive.hash, depth);
@@ -85,7 +85,8 @@ Made Marshaller::secret(const PropertyValue& value, std::uint32_t depth) {
 }
 
 Made Marshaller::unknown(const PropertyValue& witness, std::uint32_t depth) {
-  if (options_.reject_unknowns) return misfit("an unknown value, which the receiver does not take");
+  if (options_.reject_unknowns)
+    return misfit("an unknown value, which the receiver does not accept");
   if (!options_.keep_unknowns) return std::nullopt;
   if (options_.upgrade_to_outputs) {
     if (is_full(depth)) return too_deep(options_.max_depth);

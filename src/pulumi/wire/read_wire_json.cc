@@ -53,7 +53,7 @@ class Reader {
   [[gnu::noinline]] JsonRead number(T& value) {
     double number = 0;
     if (value.get_double().get(number) != simdjson::SUCCESS) {
-      return misfit("a number that JSON has not, or no double is near");
+      return misfit("a number that JSON or a double cannot represent");
     }
     return PropertyValue::number(number);
   }

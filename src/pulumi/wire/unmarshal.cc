@@ -49,7 +49,7 @@ Read Unmarshaller::read(const PropertyValue& wire, std::uint32_t depth) {
 }
 
 Read Unmarshaller::unknown(PropertyValue witness) const {
-  if (options_.reject_unknowns) return misfit("an unknown value, where none is expected");
+  if (options_.reject_unknowns) return misfit("an unexpected unknown value");
   if (!options_.keep_unknowns) return std::nullopt;
   if (!options_.upgrade_to_outputs) return PropertyValue::computed(std::move(witness));
   return PropertyValue::output({.element = std::move(witness), .known = false, .dependencies = {}});

@@ -102,7 +102,7 @@ Read Unmarshaller::special(const PropertyValue& signature, const PropertyValue& 
   if (kind == kReferenceSignature) return reference(object);
   if (kind == kOutputSignature) return output(object);
   if (kind == kBytesSignature) return byte_string(object);
-  return misfit("an object with a signature that is not known");
+  return misfit("an object with an unknown signature");
 }
 
 Read Unmarshaller::secret(const PropertyValue& object) const {
@@ -114,7 +114,7 @@ Read Unmarshaller::secret(const PropertyValue& object) const {
 }
 
 Read Unmarshaller::asset(const PropertyValue& object) const {
-  if (options_.reject_assets) return misfit("an asset, where none is expected");
+  if (options_.reject_assets) return misfit("an unexpected asset");
   Texts texts(object, "asset");
   std::string text = texts.take("text");
   std::string path = texts.take("path");
@@ -136,7 +136,7 @@ Read Unmarshaller::asset(const PropertyValue& object) const {
 }
 
 Read Unmarshaller::archive(const PropertyValue& object) const {
-  if (options_.reject_assets) return misfit("an archive, where none is expected");
+  if (options_.reject_assets) return misfit("an unexpected archive");
   Texts texts(object, "archive");
   Archive archive;
   std::string path = texts.take("path");

@@ -35,7 +35,7 @@ TEST(WireJson, NumbersBecomeTheNearestDouble) {
   EXPECT_EQ(rewritten("9007199254740993"), "9007199254740992");
   EXPECT_EQ(rewritten("1e21"), "1e+21");
   EXPECT_EQ(rewritten("5e-324"), "5e-324");
-  EXPECT_EQ(rewritten("1E400"), "a number that JSON has not, or no double is near");
+  EXPECT_EQ(rewritten("1E400"), "a number that JSON or a double cannot represent");
   EXPECT_TRUE(std::signbit(read_wire_json("-0")->as_number()));
   EXPECT_EQ(rewritten("-0"), "-0");
   EXPECT_EQ(rewritten("1e-400"), "0");
@@ -91,11 +91,12 @@ TEST(WireJson, RejectsDuplicateKeys) {
 
 TEST(WireJson, ErrorsContainThePath) {
   EXPECT_EQ(rewritten(R"({"a":[1,{"b c":1e999}]})"),
-            "property a[1][\"b c\"]: a number that JSON has not, or no double is near");
+            "property a[1][\"b c\"]: a number that JSON or a double cannot represent");
   const PropertyValue value = PropertyValue::object(
       {{"a",
         PropertyValue::array({PropertyValue::number(std::numeric_limits<double>::infinity())})}});
-  EXPECT_EQ(write_wire_json(value).error().message(), "property a[0]: a number that JSON has not");
+  EXPECT_EQ(write_wire_json(value).error().message(),
+            "property a[0]: a number that JSON cannot represent");
   EXPECT_EQ(write_wire_json(PropertyValue::string("\xFF")).error().message(),
             "a string that is not UTF-8");
   EXPECT_EQ(write_wire_json(PropertyValue::object({{"\xFF", {}}})).error().message(),

@@ -108,16 +108,17 @@ TEST(Marshal, WitnessesWithoutASentinelBecomeStrings) {
 TEST(Marshal, ErrorsContainThePathButNoValue) {
   const PropertyValue value = PropertyValue::object(
       {{"a b", PropertyValue::array({text("x"), PropertyValue::secret(text("hunter2\xFF"))})}});
-  EXPECT_EQ(wire_text(value, {.keep_secrets = true}),
-            "property [\"a b\"][1]: a string that is not UTF-8, which the receiver does not take");
+  EXPECT_EQ(
+      wire_text(value, {.keep_secrets = true}),
+      "property [\"a b\"][1]: a string that is not UTF-8, which the receiver does not accept");
   EXPECT_EQ(wire_text(PropertyValue::object({{"\xFF", {}}}), WireOptions::everything()),
             "a property whose name is not UTF-8");
   EXPECT_EQ(wire_text(PropertyValue::computed(), {.keep_unknowns = true, .reject_unknowns = true}),
-            "an unknown value, which the receiver does not take");
+            "an unknown value, which the receiver does not accept");
   const PropertyValue archive =
       PropertyValue::archive({Archive::Source::kAssets, "", {{"f", PropertyValue::asset({})}}, ""});
   EXPECT_EQ(wire_text(PropertyValue::object({{"code", archive}}), {.reject_assets = true}),
-            "property code: an archive, which the receiver does not take");
+            "property code: an archive, which the receiver does not accept");
 }
 
 TEST(Marshal, AllowsByteStringsExceptInNames) {
@@ -133,7 +134,7 @@ TEST(Marshal, AllowsByteStringsExceptInNames) {
 TEST(Unmarshal, ErrorsContainThePathButNoValue) {
   const std::string signature(kSignatureKey);
   EXPECT_EQ(read_error(R"({"a":[{")" + signature + R"(":"hunter2"}]})"),
-            "property a[0]: an object with a signature that is not known");
+            "property a[0]: an object with an unknown signature");
   const auto signed_text = [&](std::string_view kind, const std::string& rest) {
     return R"({"k":{")" + signature + R"(":")" + std::string(kind) + "\"" + rest + "}}";
   };
@@ -149,7 +150,7 @@ TEST(Unmarshal, ErrorsContainThePathButNoValue) {
   // The content of a secret has the path of the secret.
   const std::string inner = R"({")" + signature + R"(":"x"})";
   EXPECT_EQ(read_error(signed_text(kSecretSignature, R"(,"value":[)" + inner + "]")),
-            "property k[0]: an object with a signature that is not known");
+            "property k[0]: an object with an unknown signature");
 }
 
 TEST(Unmarshal, RejectsValuesThatAreNotInTheirWireForm) {

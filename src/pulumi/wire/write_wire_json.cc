@@ -44,7 +44,7 @@ class JsonText {
 
  private:
   Written number(double number) {
-    if (!std::isfinite(number)) return misfit("a number that JSON has not");
+    if (!std::isfinite(number)) return misfit("a number that JSON cannot represent");
     std::string digits;
     append_number(digits, number);
     json_.raw(digits);

@@ -51,7 +51,8 @@ grpc::ChannelArguments arguments() {
 }  // namespace
 
 base::Result<Channel> Channel::open(const std::string& address) {
-  if (!is_address(address)) return base::fail("`" + address + "` is no address: host:port");
+  if (!is_address(address))
+    return base::fail("`" + address + "` is not an address; expected host:port");
   keep_libraries_quiet();
   auto made = grpc::CreateCustomChannel(address, grpc::InsecureChannelCredentials(), arguments());
   return Channel(std::make_shared<State>(State{address, std::move(made)}));

@@ -58,7 +58,9 @@ class AsyncCall final : public grpc::ServerUnaryReactor {
 
  private:
   explicit AsyncCall(Response* response) : reply_(this, response) {}
-  void OnCancel() override { reply_(refuse(Code::kCancelled, "the caller has given up")); }
+  void OnCancel() override {
+    reply_(refuse(Code::kCancelled, "the caller has cancelled the call"));
+  }
   void OnDone() override { delete this; }
 
   const Reply reply_;

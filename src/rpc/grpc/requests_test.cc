@@ -212,7 +212,7 @@ TEST(Requests, PropertiesAreObjectsWithoutSignature) {
   const auto read = to_properties(bytes, "inputs of thing");
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().code, Code::kInvalidArgument);
-  EXPECT_EQ(read.error().message, "inputs of thing: the properties are no object");
+  EXPECT_EQ(read.error().message, "inputs of thing: the properties are not an object");
   EXPECT_TRUE(to_value(bytes, "trigger"));
   EXPECT_TRUE(to_properties("", "inputs")->is_object());
   EXPECT_FALSE(to_struct(PropertyValue::secret(PropertyValue::object({})), true, "state"));

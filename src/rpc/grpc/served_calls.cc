@@ -26,7 +26,8 @@ void ServedCalls::request_stop() {
 }
 
 grpc::Status no_thread() {
-  return to_status({.code = Code::kResourceExhausted, .message = "no thread left for the call"});
+  return to_status(
+      {.code = Code::kResourceExhausted, .message = "no thread is available for the call"});
 }
 
 grpc::ServerUnaryReactor* ServedCall::start(Calls calls, Work work) {

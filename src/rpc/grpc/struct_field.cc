@@ -20,7 +20,7 @@ base::Result<PropertyValue> unmarshalled(const base::Result<PropertyValue>& wire
 }  // namespace
 
 base::Result<std::string> write_struct(const PropertyValue& object, const WireOptions& options) {
-  if (!object.is_object()) return base::fail("the properties are no object");
+  if (!object.is_object()) return base::fail("the properties are not an object");
   auto wire = pulumi::marshal(object, options);
   if (!wire) return std::unexpected(std::move(wire).error());
   return encode_struct(**wire);
@@ -34,7 +34,7 @@ base::Result<std::string> write_value(const PropertyValue& value, const WireOpti
 
 base::Result<PropertyValue> read_struct(std::string_view bytes, const WireOptions& options) {
   auto value = unmarshalled(decode_struct(bytes), options);
-  if (value && !value->is_object()) return base::fail("the properties are no object");
+  if (value && !value->is_object()) return base::fail("the properties are not an object");
   return value;
 }
 

@@ -61,7 +61,7 @@ Answer<Message> read_message(const std::string& call, grpc::ByteBuffer& bytes) {
       bytes.Valid() && grpc::SerializationTraits<Message>::Deserialize(&bytes, &message).ok();
   if (read) return message;
   return std::unexpected(
-      named(call, {.code = Code::kInternal, .message = "the answer is not what it should be"}));
+      named(call, {.code = Code::kInternal, .message = "the answer is invalid"}));
 }
 
 // Calls `then` exactly once, also if `calls` is cancelled. `then` is called before this returns

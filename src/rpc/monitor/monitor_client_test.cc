@@ -43,7 +43,7 @@ TEST_F(MonitorClientTest, RejectsAnswerWithoutUrn) {
   monitor.registration = run::RegisterResourceResponse();
   open();
   EXPECT_EQ(error_of(resource()),
-            "RegisterResource of bucket: the answer cannot be read: it names no URN");
+            "RegisterResource of bucket: the answer cannot be read: it has no URN");
 }
 
 TEST_F(MonitorClientTest, InvalidUtf8FailsInEngine) {

@@ -96,7 +96,7 @@ TEST(StructCodec, DecodesEverythingThatProtobufDecodes) {
 }
 
 TEST(StructCodec, RejectsInvalidMessages) {
-  const std::string no_message = "bytes that are no google.protobuf.Struct";
+  const std::string no_message = "bytes that are not a valid google.protobuf.Struct";
   EXPECT_EQ(error_of("\x1A"s), no_message);
   EXPECT_EQ(error_of("\x1A\x05xy"s), no_message);
   EXPECT_EQ(error_of("\x11\x00"s), no_message);

@@ -15,7 +15,7 @@ using pulumi::misfit;
 using pulumi::PropertyValue;
 using Read = pulumi::ValueResult<PropertyValue>;
 
-constexpr const char* kNoMessage = "bytes that are no google.protobuf.Struct";
+constexpr const char* kNoMessage = "bytes that are not a valid google.protobuf.Struct";
 constexpr const char* kNotUtf8 = "text that is not UTF-8";
 
 // One field of a message: its number, and its content according to its wire type.

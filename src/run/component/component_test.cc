@@ -131,8 +131,8 @@ TEST(Component, ReportsValuesThatDependOnThemselves) {
     component "a" "./comp" { given = b.made }
     component "b" "./comp" { given = a.made }
   )"));
-  EXPECT_EQ(bench.complaints(), Lines{"V4175 \"inner\": these depend on each other, so none can be "
-                                      "registered first: `a-inner`, "
+  EXPECT_EQ(bench.complaints(), Lines{"V4175 \"inner\": circular dependency, so none of these can "
+                                      "be registered first: `a-inner`, "
                                       "`a-given`, `a-made`, `b-inner`, `b-given` and `b-made`"});
   EXPECT_FALSE(bench.result.complete);
 }

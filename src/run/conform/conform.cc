@@ -206,7 +206,7 @@ class Conforming {
 
   // Prefers a member whose type the value has, then safe conversions, then unsafe ones.
   Result member(const Value& bare, const Type& type) {
-    Result best = mismatch("it is none of the types that are allowed");
+    Result best = mismatch("its type is not allowed");
     std::optional<Effort> best_effort;
     std::size_t plain = 0, tried = 0;
     const Effort before = effort_;
@@ -231,7 +231,7 @@ class Conforming {
     effort_ = std::max(before, best_effort.value_or(Effort::kNone));
     const bool is_single = plain == 1 || (plain == 0 && tried == 1);
     if (!best_effort && tried > 0 && !is_single) {
-      return mismatch("it is none of the types that are allowed");
+      return mismatch("its type is not allowed");
     }
     return best;
   }

@@ -141,7 +141,7 @@ TEST(FromProperty, IsLimited) {
   EXPECT_EQ(received(value, limits), "[[1]]");
   EXPECT_EQ(received(PropertyValue::array({value}), limits), "a value is nested more than 3 deep");
   EXPECT_EQ(received(PropertyValue::number(std::numeric_limits<double>::quiet_NaN())),
-            "a number is not a number");
+            "a number is NaN");
 }
 
 }  // namespace

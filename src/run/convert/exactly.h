@@ -11,7 +11,7 @@
 namespace virga::run {
 
 // The reason for rejecting a number that cannot be represented exactly.
-inline constexpr std::string_view kCannotBeExact = "the number cannot be kept exactly";
+inline constexpr std::string_view kCannotBeExact = "the number cannot be represented exactly";
 
 // Converts the value to `type`, which has no numbers inside, like the reference. But a string
 // converts to exactly the number in it, or fails with ErrorKind::kTooLarge. Marks are kept.

@@ -40,7 +40,7 @@ class PropertyConverter {
       case PropertyKind::kNull: return Value();
       case PropertyKind::kBool: return Value::boolean(value.as_bool());
       case PropertyKind::kNumber:
-        if (value.as_number() != value.as_number()) return base::fail("a number is not a number");
+        if (value.as_number() != value.as_number()) return base::fail("a number is NaN");
         return Value::number(cty::with_all_digits(cty::Number::real(value.as_number())));
       case PropertyKind::kString: return Value::string(value.as_string());
       case PropertyKind::kArray: return array(value);

@@ -101,7 +101,7 @@ class ValueConverter {
       diagnostics_.add(diag::Code::kNumberTooLarge, place.where);
     } else {
       diagnostics_.add(diag::Code::kInexactWholeNumber, place.where)
-          .help({"put it in quotes where the resource takes a string"});
+          .help({"if the resource takes a string, put it in quotes"});
     }
     return std::nullopt;
   }

@@ -117,7 +117,7 @@ Evaluated file_asset(Call& call) {
 
 Evaluated remote_asset(Call& call) {
   return of_text(call, false, [&](const std::string& uri) -> Evaluated {
-    if (!is_supported_uri(uri)) return call.bad_argument(0, {"it is no file or http address"});
+    if (!is_supported_uri(uri)) return call.bad_argument(0, {"it is not a file or http address"});
     Asset asset{Asset::Source::kUri, uri, {}};
     if (!add_hash(call, asset)) return std::nullopt;
     return asset_value(std::move(asset));
@@ -140,7 +140,7 @@ Evaluated file_archive(Call& call) {
 
 Evaluated remote_archive(Call& call) {
   return of_text(call, true, [&](const std::string& uri) -> Evaluated {
-    if (!is_supported_uri(uri)) return call.bad_argument(0, {"it is no file or http address"});
+    if (!is_supported_uri(uri)) return call.bad_argument(0, {"it is not a file or http address"});
     Archive archive{Archive::Source::kUri, uri, {}, {}};
     if (!add_hash(call, archive)) return std::nullopt;
     return archive_value(std::move(archive));

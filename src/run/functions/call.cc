@@ -43,7 +43,7 @@ bool Call::collect_arguments() {
         arguments_.push_back(Value::dynamic().with_marks(value->marks()));
         continue;
       }
-      bad_argument(arguments_.size(), {"only a list can be expanded by `...`"});
+      bad_argument(arguments_.size(), {"`...` can expand only a list"});
       return false;
     }
     for (const Value& element : bare.elements()) {

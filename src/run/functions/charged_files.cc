@@ -16,7 +16,7 @@ class ChargedFile final : public base::OpenFile {
     auto bytes = file_->read(offset, into);
     // At least one, so that every call is charged.
     if (bytes && !budget_.charge_work(1 + *bytes / kFileBytesPerByte, where_)) {
-      return base::fail("the evaluation has come to its end");
+      return base::fail("the evaluation has ended");
     }
     return bytes;
   }

@@ -23,7 +23,7 @@ Evaluated first_of(Evaluation& evaluate, const model::Expr& list, const model::T
   if (!bare.is_null() && bare.is_unknown()) return Value::dynamic().with_marks(value->marks());
   if (!bare.can_iterate() || bare.size() == 0) {
     return evaluate.fail(Code::kBadArgument, list.range, diag::Count{1}, diag::Name{"try"},
-                         diag::Reason{"there is no alternative in it"});
+                         diag::Reason{"it is empty"});
   }
   const Target target{without_eventuals(type), kNoPurpose};
   const Value& first = bare.elements().front();

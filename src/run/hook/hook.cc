@@ -111,7 +111,7 @@ void visit_hook(Site& site, bind::NodeId id, const bind::Hook& hook) {
   request.handler = [registered, mailbox = site.run.mailbox](HookCall call, Done<HookAnswer> done) {
     mailbox->visit([registered, call = std::move(call), done](bool open) {
       if (open) return registered.answer(call, done);
-      done(base::fail("the program is over"));
+      done(base::fail("the program has ended"));
     });
   };
   ++site.run.hooks;

@@ -58,7 +58,7 @@ void report_circle(RunState& run) {
                                          diag::Names{std::move(names)});
   constexpr std::size_t kMaxLabels = 8;
   for (std::size_t i = 1; i < std::min(subjects.size(), kMaxLabels); ++i) {
-    diagnostic.label(subjects[i].where, {"part of the circle"});
+    diagnostic.label(subjects[i].where, {"part of the cycle"});
   }
 }
 

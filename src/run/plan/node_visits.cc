@@ -40,14 +40,14 @@ Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVa
   auto& diagnostic = site.diagnostics().add(Code::kMissingConfig, node.name_range, diag::Name{key});
   const auto near = misspelt_config(node.logical_name, site.program(), site.run.options);
   if (!near.empty()) {
-    diagnostic.help({"the configuration has {0}, did you mean that?",
+    diagnostic.help({"did you mean {0}, which the configuration contains?",
                      diag::Name{site.run.options.project + ":" + std::string(near)}});
   } else if (const auto& how = site.run.options.how_to_configure) {
     diagnostic.help(
-        {"set it with {0}, or give it a default here", diag::Excerpt{how(node.logical_name)}});
+        {"set it with {0}, or add a default here", diag::Excerpt{how(node.logical_name)}});
   } else {
     const std::string flag = config.secret ? "--secret " : "";
-    diagnostic.help({"set it with {0}, or for one preview with {1}, or give it a default here",
+    diagnostic.help({"set it with {0}, or for one preview with {1}, or add a default here",
                      diag::Excerpt{"pulumi config set " + flag + std::string(node.logical_name)},
                      diag::Excerpt{"-c " + std::string(node.logical_name) + "=..."}});
   }

@@ -9,16 +9,17 @@ using cty::Value;
 using Hidden = PolicySite::Hidden;
 using Truth = PolicySite::Truth;
 
-constexpr std::string_view kUnknownCondition = "what its condition asks about is not known yet";
+constexpr std::string_view kUnknownCondition =
+    "its condition depends on a value that is not known yet";
 constexpr std::string_view kUnknownWhen = "whether it applies is not known yet";
-constexpr std::string_view kUnknownRange = "what it looks through is not known yet";
-constexpr std::string_view kUnknownUrn = "which resource it is about is not known yet";
+constexpr std::string_view kUnknownRange = "the collection that it iterates over is not known yet";
+constexpr std::string_view kUnknownUrn = "the URN of its resource is not known yet";
 
 std::string shown(const PolicySite::Text& text) {
   switch (text.hidden) {
     case Hidden::kNot: return text.text;
-    case Hidden::kSecret: return "(not shown: there is a secret in this message)";
-    case Hidden::kUnknown: return "(what this message says is not known yet)";
+    case Hidden::kSecret: return "(not shown: this message contains a secret)";
+    case Hidden::kUnknown: return "(this message is not known yet)";
   }
   VIRGA_UNREACHABLE();
 }

@@ -33,7 +33,8 @@ std::optional<Value> subject(const PolicyResource& resource, bool of_stack,
 std::nullopt_t tell(const diag::Diagnostics& said, const PolicyResource& resource,
                     diag::Diagnostics& diagnostics) {
   for (diag::Diagnostic each : said.list()) {
-    each.note({"this is about {0}, a {1}", diag::Name{resource.name}, diag::Name{resource.type}});
+    each.note({"the checked resource is {0}, a {1}", diag::Name{resource.name},
+               diag::Name{resource.type}});
     diagnostics.add(std::move(each));
   }
   return std::nullopt;

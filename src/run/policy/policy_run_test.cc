@@ -61,13 +61,13 @@ TEST(PolicyRun, MissingPropertiesAreNull) {
 TEST(PolicyRun, UnknownsCauseNoViolations) {
   const Property unknown = object({{"a", Property::computed()}});
   EXPECT_EQ(check(about("resource.properties.a == 1"), unknown),
-            Lines{"p: not applicable, what its condition asks about is not known yet"});
+            Lines{"p: not applicable, its condition depends on a value that is not known yet"});
   EXPECT_EQ(check(about("resource.properties.a == 1 || true"), unknown), Lines{});
   EXPECT_EQ(check(about("resource.properties.a == 1 && false"), unknown), Lines{"p advisory: no"});
   EXPECT_EQ(check(about("false", "resource.properties.a"), unknown),
-            Lines{"p advisory: (what this message says is not known yet)"});
+            Lines{"p advisory: (this message is not known yet)"});
   EXPECT_EQ(check(about("!contains([1, resource.properties.a], 2)"), unknown),
-            Lines{"p: not applicable, what its condition asks about is not known yet"});
+            Lines{"p: not applicable, its condition depends on a value that is not known yet"});
   EXPECT_EQ(check(about("!contains([1, resource.properties.a], 1)"), unknown),
             Lines{"p advisory: no"});
   EXPECT_EQ(check("policy resource \"p\" {\n  when = resource.properties.a\n"
@@ -77,13 +77,13 @@ TEST(PolicyRun, UnknownsCauseNoViolations) {
   EXPECT_EQ(check("policy resource \"p\" {\n  assert {\n    range = resource.properties.a\n"
                   "    condition = false\n  }\n}\n",
                   unknown),
-            Lines{"p: not applicable, what it looks through is not known yet"});
+            Lines{"p: not applicable, the collection that it iterates over is not known yet"});
 }
 
 TEST(PolicyRun, SecretsAreReadButNotShown) {
   const Property secret = object({{"a", Property::secret(Property::string("hush"))},
                                   {"l", Property::array({Property::secret(kTrue)})}});
-  const Lines hidden{"p advisory: (not shown: there is a secret in this message)"};
+  const Lines hidden{"p advisory: (not shown: this message contains a secret)"};
   EXPECT_EQ(check(about("resource.properties.a != \"hush\"", "\"a\""), secret),
             Lines{"p advisory: a"});
   EXPECT_EQ(check(about("false", "\"it is ${resource.properties.a}\""), secret), hidden);
@@ -104,7 +104,7 @@ TEST(PolicyRun, SecretsAreReadButNotShown) {
   bench.stack.unknown_keys = {"p:token"};
   ASSERT_TRUE(bench.load(about("stack.config[\"p:token\"] == \"hush\"")));
   EXPECT_EQ(bench.analyze(resource_of(object({}))),
-            Lines{"p: not applicable, what its condition asks about is not known yet"});
+            Lines{"p: not applicable, its condition depends on a value that is not known yet"});
   ASSERT_TRUE(bench.load(about("stack.config[\"p:token\"] != null")));
   bench.analyze(resource_of(object({})));
 }

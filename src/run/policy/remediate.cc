@@ -11,7 +11,7 @@ namespace {
 
 using pulumi::PropertyValue;
 
-constexpr std::string_view kUnknownProperties = "what it would change is not known yet";
+constexpr std::string_view kUnknownProperties = "its changes are not known yet";
 
 PropertyValue with_changes(const PropertyValue& properties, const PropertyValue& changes) {
   std::map<std::string, PropertyValue> members;

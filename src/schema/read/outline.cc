@@ -44,7 +44,7 @@ class OutlineReader {
     if (document.current_location().error() != simdjson::OUT_OF_BOUNDS) {
       return base::fail("not JSON: something follows the schema");
     }
-    if (outline_.name.empty()) return base::fail("name: a schema needs one");
+    if (outline_.name.empty()) return base::fail("a schema needs a name");
     return std::move(outline_);
   }
 

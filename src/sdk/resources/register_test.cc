@@ -315,7 +315,7 @@ TEST_F(RegisterTest, NothingIsRegisteredOutsideOfProgram) {
   const pulumi::Lane::Entered entered(lane);
   const Bucket lost("lost");
   EXPECT_EQ(lost.website.settled()->failure->str(),
-            "storage:index:Bucket lost: no program runs on this thread: see sdk::run");
+            "storage:index:Bucket lost: no program runs on this thread: use sdk::run");
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ class Answer {
   explicit Answer(run::Done<run::HookAnswer> done) : done_(std::move(done)) {}
   Answer(const Answer&) = delete;
   Answer& operator=(const Answer&) = delete;
-  ~Answer() { give({.error = "the hook gave no answer"}); }
+  ~Answer() { give({.error = "the hook returned no answer"}); }
 
   void give(run::HookAnswer answer) {
     if (!given_.exchange(true)) done_(std::move(answer));

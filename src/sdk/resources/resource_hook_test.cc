@@ -77,7 +77,7 @@ TEST_F(HookTest, ErrorHookDecidesAboutRetry) {
 
 TEST_F(HookTest, FailsAfterEndOfProgram) {
   run([] { const ResourceHook hook("hook", [](const HookArgs&) { FAIL(); }); });
-  EXPECT_EQ(recorder_.call_hook("hook", {}).error, "the hook gave no answer");
+  EXPECT_EQ(recorder_.call_hook("hook", {}).error, "the hook returned no answer");
 }
 
 TEST_F(HookTest, UnregisteredHookFailsResource) {

@@ -137,7 +137,7 @@ std::string show_range(const diag::Diagnostic& diagnostic, const base::Source& s
   Span span = diagnostic.subject.span;
   if (is_marked_behind(diagnostic.code)) {
     for (const diag::Label& label : diagnostic.labels) {
-      if (label.message.str() == "reading goes on here") span = label.range.span;
+      if (label.message.str() == "parsing continues here") span = label.range.span;
     }
   }
   const std::optional<Span> string = positions.string_around(span);

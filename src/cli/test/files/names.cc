@@ -128,7 +128,7 @@ class Checker {
     auto& error = diagnostics_.add(Code::kTestNotInProgram, place(rest.front()), word_of(root),
                                    Name{std::string(name)});
     suggest(error, rest.front(), name, known);
-    if (known.empty()) error.note({"it has none"});
+    if (known.empty()) error.note({"the program contains no {0}", word_of(root)});
   }
 
   static Word word_of(std::string_view root) {

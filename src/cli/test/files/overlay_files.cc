@@ -10,7 +10,7 @@ std::string normal(const std::string& path) {
 }
 
 std::unexpected<base::Error> refused() {
-  return base::fail("nothing is written in a test");
+  return base::fail("files cannot be written in a test");
 }
 
 }  // namespace

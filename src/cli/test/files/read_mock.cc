@@ -46,7 +46,7 @@ class MockReader {
       if (text.is_string()) {
         rule.id = text.as_string();
       } else {
-        wrong(*id, "a text");
+        wrong(*id, "a string");
       }
     }
     object("outputs", kOfResources, true, rule.mentions, rule.outputs);

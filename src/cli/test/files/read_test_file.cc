@@ -72,8 +72,8 @@ class FileReader {
       settings.config.push_back(
           {key, *std::move(given), item ? reading_.range(item->key->span) : all, item != nullptr});
     } else {
-      reading_.diagnostics.add(Code::kTestWrongKind, where, Name{key},
-                               diag::Word("a value that is known"), diag::TypeText{"null"});
+      reading_.diagnostics.add(Code::kTestWrongKind, where, Name{key}, diag::Word("a known value"),
+                               diag::TypeText{"null"});
     }
   }
 

@@ -88,7 +88,7 @@ std::optional<std::string> TestBody::text(std::string_view name) {
   if (!found) return std::nullopt;
   const Value bare = found->unmark_deep().value;
   if (is_text(bare)) return bare.as_string();
-  return wrong_kind(name, "a text", bare);
+  return wrong_kind(name, "a string", bare);
 }
 
 std::optional<bool> TestBody::flag(std::string_view name) {
@@ -118,7 +118,7 @@ std::vector<std::string> TestBody::texts(std::string_view name) {
   if (is_text(bare)) return {bare.as_string()};
   std::vector<std::string> texts;
   if (!is_sequence(bare) || !std::ranges::all_of(bare.elements(), is_text)) {
-    wrong_kind(name, "a list of texts", bare);
+    wrong_kind(name, "a list of strings", bare);
     return texts;
   }
   for (const Value& element : bare.elements()) texts.push_back(element.as_string());
@@ -161,7 +161,7 @@ std::map<std::string, std::string> TestBody::text_members(std::string_view name)
     if (is_text(bare)) {
       texts[key] = bare.as_string();
     } else {
-      wrong_kind(name, "an object of texts", bare);
+      wrong_kind(name, "an object of strings", bare);
     }
   }
   return texts;

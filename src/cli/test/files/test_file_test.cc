@@ -144,8 +144,8 @@ TEST(TestFiles, ReportsErrorsAtTheirPlaces) {
              "token and optionally a name",
              "V5415 \"n\": a mock has two or three labels: its kind, a token and optionally a name",
              "V5410 thing: a mock replaces a resource, a function or a method, not `thing`",
-             "V5411 name: a mock takes `name` only as it is, alone or in a template",
-             "V5408 upper(name): `id` is a text, not another kind of value",
+             "V5411 name: a mock inserts `name` only unchanged, alone or in a template",
+             "V5408 upper(name): `id` is a string, not another kind of value",
              "V5408 1: `outputs` is an object, not another kind of value",
              "V5406 { creat = \"x\" }: `fails` has no `creat`; did you mean `create`?",
              "V1305 test: this `test` block has no label `name`",
@@ -154,12 +154,12 @@ TEST(TestFiles, ReportsErrorsAtTheirPlaces) {
              "V5408 1: `preview` is true or false, not `number`",
              "V5413 \"x\": `x` is not a duration",
              "V1301 assert: the argument `condition` is required",
-             "V1302 mesage: there is no argument `mesage` here; did you mean `message`?",
+             "V1302 mesage: unknown argument `mesage`; did you mean `message`?",
              "V5408 true: `asserts` is a list of conditions in brackets, not another expression",
-             "V1302 destory: there is no argument `destory` here; did you mean `destroy`?",
-             "V1303 assrt: there are no `assrt` blocks here; did you mean `assert`?",
-             "V1302 stak: there is no argument `stak` here; did you mean `stack`?",
-             "V1303 tset: there are no `tset` blocks here; did you mean `test`?"}));
+             "V1302 destory: unknown argument `destory`; did you mean `destroy`?",
+             "V1303 assrt: `assrt` blocks are not allowed here; did you mean `assert`?",
+             "V1302 stak: unknown argument `stak`; did you mean `stack`?",
+             "V1303 tset: `tset` blocks are not allowed here; did you mean `test`?"}));
 }
 
 TEST(TestFiles, SurvivesTruncationAndFlippedBytes) {

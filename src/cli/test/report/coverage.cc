@@ -24,8 +24,8 @@ unsigned number(Way way) {
 constexpr struct {
   Way way;
   std::string_view words;
-} kLoopWays[] = {{Way::kEmpty, "`for` over nothing"},
-                 {Way::kRound, "`for` over something"},
+} kLoopWays[] = {{Way::kEmpty, "`for` over an empty collection"},
+                 {Way::kRound, "`for` over a non-empty collection"},
                  {Way::kKept, "`if` of a `for` keeps an element"},
                  {Way::kDropped, "`if` of a `for` drops an element"}};
 
@@ -86,7 +86,7 @@ Coverage::Coverage(const ProgramIndex& index) : index_(index) {
       }
       if (range_kind(node) != bind::RangeKind::kNone) {
         const std::string name(node.name);
-        items_.push_back({ItemKind::kBranch, "`range` makes no " + name, range_of(node), 0});
+        items_.push_back({ItemKind::kBranch, "`range` creates no " + name, range_of(node), 0});
         places_[{node.range, kNone}] = items_.size() - 1;
       }
     }

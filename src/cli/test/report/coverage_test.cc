@@ -36,9 +36,9 @@ TEST(TestCoverage, ListsWhatNoTestCovers) {
             "  branches    3/7      42 %\n"
             "  not covered:\n"
             "    main.pp:3:8  condition is false\n"
-            "    main.pp:4:8  `for` over nothing\n"
+            "    main.pp:4:8  `for` over an empty collection\n"
             "    main.pp:4:8  `if` of a `for` drops an element\n"
-            "    main.pp:8:21  `range` makes no bucket\n");
+            "    main.pp:8:21  `range` creates no bucket\n");
 }
 
 TEST(TestCoverage, CountsAllRunsOfAllTests) {

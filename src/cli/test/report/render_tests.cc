@@ -60,7 +60,7 @@ std::string test_summary(const TestReport& report, const TestStyle& style) {
   line += painted(style.color, kGreen, std::to_string(count - failed) + " passed");
   if (failed > 0) line += ", " + painted(style.color, kRed, std::to_string(failed) + " failed");
   if (report.not_run > 0) line += part(report.not_run, "not run");
-  if (report.left_out > 0) line += part(report.left_out, "left out");
+  if (report.left_out > 0) line += part(report.left_out, "filtered out");
   return line + "\n";
 }
 

@@ -101,7 +101,7 @@ TEST(TestCommand, SupportsFilterListAndFailFast) {
   arguments.fail_fast = true;
   const auto said = testing::TestFolder::run(arguments);
   EXPECT_EQ(said.exit_code, 1);
-  EXPECT_TRUE(said.out.ends_with("1 test: 0 passed, 1 failed, 1 not run, 1 left out\n"))
+  EXPECT_TRUE(said.out.ends_with("1 test: 0 passed, 1 failed, 1 not run, 1 filtered out\n"))
       << said.out;
   arguments.filter = "(";
   EXPECT_EQ(testing::codes_in(testing::TestFolder::run(arguments).error), Lines{"V5416"});

@@ -222,7 +222,7 @@ std::vector<std::string> differences(const Value& left, const Value& right, std:
   const auto& b = right.type();
   if (found.none() && a.kind() != b.kind()) {
     found.say("  they look alike, but one is " + a.friendly_name() + " and the other " +
-              b.friendly_name() + ", which are never equal");
+              b.friendly_name() + ", and these types are never equal");
   } else if (found.none() && a != b) {
     found.say("  they look alike, but their types differ");
   }

@@ -52,22 +52,22 @@ std::vector<FunctionSpec> choice_functions() {
   const Allow everything{.null = true, .unknown = true, .dynamic = true};
   return {
       {.name = "coalesce",
-       .description = "The first argument that is not null, as a value of the type that all "
-                      "arguments have in common.",
+       .description = "Returns the first argument that is not null, converted to the common type "
+                      "of all arguments.",
        .parameters = {},
        .variadic = Parameter{"vals", any, "The values to choose from, in order.", everything},
        .type = coalesce_type,
        .value = coalesce,
        .reading = Reading::kSurface},
       {.name = "coalescelist",
-       .description = "The first list or tuple that is neither null nor empty.",
+       .description = "Returns the first list or tuple that is neither null nor empty.",
        .parameters = {},
        .variadic = Parameter{"vals", any, "The lists and tuples, in order.", everything},
        .type = coalesce_list_type,
        .value = coalesce_list,
        .reading = Reading::kSurface},
       {.name = "assertnotnull",
-       .description = "The value, which must not be null.",
+       .description = "Returns the value. Fails if it is null.",
        .parameters = {{"v", any, "Any value."}},
        .type = [](const Call& call) -> Result<Type> { return call[0].type(); },
        .value = [](const Call& call) -> Result<Value> { return call[0]; },

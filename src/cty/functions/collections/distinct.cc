@@ -20,7 +20,7 @@ Result<std::size_t> DistinctValues::add(const Value& value) {
     if (is_equal(values_[other], value)) return other;
   }
   if (alike.size() == Value::kMaxSameHashKey) {
-    return fail(ErrorKind::kTooLarge, "too many capsules without a hash key of their own");
+    return fail(ErrorKind::kTooLarge, "too many capsules have no hash key");
   }
   alike.push_back(values_.size());
   values_.push_back(value);

@@ -62,7 +62,7 @@ Result<Type> index_type(const Call& call) {
   if (key.is_hollow()) return Type::dynamic();
   const auto at = key.as_number().to_int64();
   if (!at || *at < 0 || static_cast<std::size_t>(*at) >= type.elements().size()) {
-    return argument_error(1, "there is no such element");
+    return argument_error(1, "the element does not exist");
   }
   return type.elements()[static_cast<std::size_t>(*at)];
 }
@@ -71,7 +71,7 @@ Result<Value> index_of(const Call& call) {
   const Result<Value> exists = has_index(call[0], call[1]);
   if (!exists) return exists;
   if (exists->is_known() && !exists->unmarked().as_bool()) {
-    return fail(ErrorKind::kNoSuchElement, "there is no such element");
+    return fail(ErrorKind::kNoSuchElement, "the element does not exist");
   }
   return index(call[0], call[1]);
 }
@@ -101,11 +101,12 @@ Result<Value> contains(const Call& call) {
 
 std::vector<FunctionSpec> element_functions() {
   const Type any = Type::dynamic();
-  const Parameter key{"key", any, "A position from 0, or the key of a map.", {.dynamic = true}};
+  const Parameter key{
+      "key", any, "An index, beginning with 0, or the key of a map.", {.dynamic = true}};
   const std::string_view collection = "A list, map or tuple.";
   return {
       {.name = "length",
-       .description = "The number of elements of a collection or tuple.",
+       .description = "Returns the number of elements of a collection or tuple.",
        .parameters = {{"collection",
                        any,
                        "A list, set, map or tuple.",
@@ -114,31 +115,32 @@ std::vector<FunctionSpec> element_functions() {
        .value = [](const Call& call) { return length(call[0], Profile::kReference); },
        .reading = Reading::kSurface},
       {.name = "element",
-       .description = "The element at a position, which wraps around: after the last element comes "
-                      "the first again, and -1 is the last.",
+       .description = "Returns the element at an index. The index wraps around: the first element "
+                      "follows the last one, and -1 is the last element.",
        .parameters = {{"list", any, "A list or tuple that is not empty.", {.marked = true}},
-                      {"index", Type::number(), "The position, from 0."}},
+                      {"index", Type::number(), "The index, beginning with 0."}},
        .type = element_type,
        .value = element,
        .refine = may_be_null,
        .reading = Reading::kSurface},
       {.name = "index",
-       .description = "The element at a position or of a key. It must exist.",
+       .description =
+           "Returns the element at an index or key. Fails if the element does not exist.",
        .parameters = {{"collection", any, collection}, key},
        .type = index_type,
        .value = index_of,
        .refine = may_be_null,
        .reading = Reading::kSurface},
       {.name = "hasindex",
-       .description = "True if there is an element at a position or of a key.",
+       .description = "Returns true if an element at this index or key exists.",
        .parameters = {{"collection", any, collection, {.dynamic = true}}, key},
        .type = has_index_type,
        .value = [](const Call& call) { return has_index(call[0], call[1]); },
        .reading = Reading::kSurface},
       {.name = "contains",
-       .description = "True if a value is among the elements.",
+       .description = "Returns true if a value is one of the elements.",
        .parameters = {{"list", any, "A list, set or tuple."},
-                      {"value", any, "The value to look for.", {.null = true}}},
+                      {"value", any, "The value to search for.", {.null = true}}},
        .type = always(Type::boolean()),
        .value = contains},
   };

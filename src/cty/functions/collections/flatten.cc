@@ -70,9 +70,8 @@ Result<Value> flatten(const Call& call) {
 std::vector<FunctionSpec> flatten_functions() {
   return {
       {.name = "flatten",
-       .description =
-           "The elements of a sequence, with the elements of each sequence inside in its "
-           "place, however deep, as one tuple.",
+       .description = "Returns a tuple of the elements of a sequence. The elements of nested "
+                      "sequences, at any depth, replace these sequences.",
        .parameters = {{"list", Type::dynamic(), "A list, set or tuple.", {.marked = true}}},
        .type = flatten_type,
        .value = flatten},

@@ -100,24 +100,25 @@ std::vector<FunctionSpec> list_functions() {
   const Type any = Type::dynamic();
   return {
       {.name = "concat",
-       .description = "The elements of all arguments, one after another. Lists of one type make a "
-                      "list, anything else a tuple.",
+       .description = "Returns the elements of all arguments in order: a list if all arguments are "
+                      "lists of one type, otherwise a tuple.",
        .parameters = {},
        .variadic = Parameter{"seqs", any, "The lists and tuples.", {.marked = true}},
        .type = concat_type,
        .value = concat},
       {.name = "distinct",
-       .description = "The elements of a list without repetitions: of equal ones the first stays.",
+       .description = "Returns the elements of a list without repetitions. The first of equal "
+                      "elements is kept.",
        .parameters = {{"list", Type::list(any), "The list."}},
        .type = same_type,
        .value = distinct},
       {.name = "compact",
-       .description = "The strings of a list that are neither null nor empty.",
+       .description = "Returns the strings of a list that are neither null nor empty.",
        .parameters = {{"list", Type::list(Type::string()), "The strings."}},
        .type = same_type,
        .value = compact},
       {.name = "reverselist",
-       .description = "The elements from last to first.",
+       .description = "Returns the elements from last to first.",
        .parameters = {{"list", any, "A list, set or tuple.", {.marked = true}}},
        .type = reverse_type,
        .value = reverse},

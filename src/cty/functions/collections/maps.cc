@@ -90,7 +90,7 @@ Result<Value> lookup(const Call& call) {
 // --- zipmap ---
 
 std::unexpected<Error> different_lengths() {
-  return invalid("there must be as many keys as values");
+  return invalid("the numbers of keys and values must be equal");
 }
 
 // Pairs each key with the element at its position in `others`.
@@ -138,28 +138,29 @@ std::vector<FunctionSpec> map_functions() {
   const std::string_view map = "A map or object.";
   return {
       {.name = "keys",
-       .description = "The keys of a map, or the attribute names of an object, in the order of "
-                      "their characters' code points.",
+       .description =
+           "Returns the keys of a map, or the attribute names of an object, sorted by code points.",
        .parameters = {{"map", any, map, {.unknown = true, .marked = true}}},
        .type = keys_type,
        .value = keys},
       {.name = "values",
-       .description = "The values of a map or object, in the order of their keys.",
+       .description = "Returns the values of a map or object, sorted by their keys.",
        .parameters = {{"map", any, map, {.marked = true}}},
        .type = values_type,
        .value = values},
       {.name = "lookup",
-       .description = "The value of a key, or a default if there is no such key.",
+       .description = "Returns the value of a key, or a default if the key does not exist.",
        .parameters = {{"map", any, map, {.marked = true}},
-                      {"key", Type::string(), "The key to look for.", {.marked = true}},
-                      {"default", any, "What to give otherwise.", {.marked = true}}},
+                      {"key", Type::string(), "The key to search for.", {.marked = true}},
+                      {"default", any, "The default.", {.marked = true}}},
        .type = lookup_type,
        .value = lookup,
        .refine = may_be_null,
        .reading = Reading::kSurface},
       {.name = "zipmap",
-       .description = "Keys from one list with the values at the same positions of another: a map, "
-                      "or with a tuple of values an object. Of equal keys the last counts.",
+       .description =
+           "Returns a map with the keys of one list and the values at the same indexes of another, "
+           "or an object if the values are a tuple. If keys are equal, the last one applies.",
        .parameters = {{"keys", Type::list(Type::string()), "The keys.", {.marked = true}},
                       {"values", any, "A list or tuple, as long as the keys.", {.marked = true}}},
        .type = zipmap_type,

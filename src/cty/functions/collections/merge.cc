@@ -72,8 +72,8 @@ Result<Value> merge(const Call& call) {
 std::vector<FunctionSpec> merge_functions() {
   return {
       {.name = "merge",
-       .description = "All entries of the given maps and objects. Where a key is in several, the "
-                      "last one counts; nulls are left out.",
+       .description = "Returns the elements of all maps and objects. If several of them contain a "
+                      "key, the last one applies. Null arguments are ignored.",
        .parameters = {},
        .variadic = Parameter{"maps",
                              Type::dynamic(),

@@ -152,8 +152,8 @@ Result<Value> product(const Call& call) {
 std::vector<FunctionSpec> set_product_functions() {
   return {
       {.name = "setproduct",
-       .description = "Every combination of one element from each collection, as tuples. A list if "
-                      "all collections have an order, otherwise a set.",
+       .description = "Returns every combination of one element from each collection, as tuples: a "
+                      "list if all collections have an order, otherwise a set.",
        .parameters = {},
        .variadic = Parameter{"sets",
                              Type::dynamic(),

@@ -113,23 +113,22 @@ std::vector<FunctionSpec> set_functions() {
   const Parameter first{"first_set", set, "The first set.", kAllowOpenType};
   const Parameter others{"other_sets", set, "Further sets.", kAllowOpenType};
   return {
-      combination("setunion", "The elements that are in at least one of the sets.", {first}, others,
-                  set_union, false),
-      combination("setintersection", "The elements that are in all of the sets.", {first}, others,
-                  intersection, true),
-      combination(
-          "setsymmetricdifference",
-          "The elements that are in one of two sets but not in both; of several sets, in an "
-          "odd number of them.",
-          {first}, others, symmetric_difference, true),
-      combination("setsubtract", "The elements of one set that are not in another.",
-                  {{"a", set, "The set to take from.", kAllowOpenType},
-                   {"b", set, "The set of what to leave out.", kAllowOpenType}},
+      combination("setunion", "Returns the elements that are in at least one of the sets.", {first},
+                  others, set_union, false),
+      combination("setintersection", "Returns the elements that are in all of the sets.", {first},
+                  others, intersection, true),
+      combination("setsymmetricdifference",
+                  "Returns the elements that are in exactly one of two sets, or in an odd number "
+                  "of several sets.",
+                  {first}, others, symmetric_difference, true),
+      combination("setsubtract", "Returns the elements of one set that are not in another.",
+                  {{"a", set, "The set of elements to return.", kAllowOpenType},
+                   {"b", set, "The set of elements to remove.", kAllowOpenType}},
                   std::nullopt, subtraction, true),
       {.name = "sethaselement",
-       .description = "True if a value is in the set.",
+       .description = "Returns true if a value is in the set.",
        .parameters = {{"set", set, "The set.", kAllowOpenType},
-                      {"elem", Type::dynamic(), "The value to look for.", kAllowOpenType}},
+                      {"elem", Type::dynamic(), "The value to search for.", kAllowOpenType}},
        .type = always(Type::boolean()),
        .value = [](const Call& call) { return has_element(call[0], call[1]); }},
   };

@@ -29,7 +29,7 @@ Result<Steps> steps_of(const Call& call) {
   if (steps.step.is_zero()) return argument_error(2, "must not be zero");
   const bool apart = Number::compare(steps.to, steps.from) != 0;
   if (apart && steps.step.is_negative() != steps.down) {
-    return argument_error(1, "is not where the step leads");
+    return argument_error(1, "cannot be reached with this step");
   }
   return steps;
 }
@@ -84,7 +84,7 @@ Result<Slice> slice_of(const Call& call) {
 
 Result<Type> slice_type(const Call& call) {
   const Type type = call[0].type();
-  if (type.is(Kind::kSet)) return argument_error(0, "a set has no order to take a slice of");
+  if (type.is(Kind::kSet)) return argument_error(0, "a set has no order, so it has no slices");
   if (!is_ordered(type)) return argument_error(0, "a list or a tuple is required");
   const Result<Slice> slice = slice_of(call);
   if (!slice) return std::unexpected(slice.error());
@@ -134,24 +134,24 @@ std::vector<FunctionSpec> slice_functions() {
   return {
       {.name = "range",
        .description =
-           "The numbers from a start towards an end, which is not among them, by a step. "
-           "With one argument from 0 to it, with two by steps of 1 or -1. At most 1024.",
+           "Returns the numbers from a start to an end, without the end, in steps. With one "
+           "argument, the start is 0; with one or two, the step is 1 or -1. At most 1024 numbers.",
        .parameters = {},
        .variadic =
            Parameter{"params", number, "The end; or start and end; or start, end and step."},
        .type = always(Type::list(number)),
        .value = range},
       {.name = "slice",
-       .description = "The elements from one position up to another.",
+       .description = "Returns the elements from one index to another, without the last one.",
        .parameters = {{"list", Type::dynamic(), "A list or tuple.", {.marked = true}},
-                      {"start_index", number, "The position of the first element, from 0."},
-                      {"end_index", number, "The position after the last element."}},
+                      {"start_index", number, "The index of the first element, beginning with 0."},
+                      {"end_index", number, "The index after the last element."}},
        .type = slice_type,
        .value = slice_list},
       {.name = "chunklist",
-       .description = "A list cut into lists of a size; the last may be smaller.",
-       .parameters = {{"list", Type::list(Type::dynamic()), "The list to cut.", {.marked = true}},
-                      {"size", number, "The size of the pieces; with 0 there is one piece."}},
+       .description = "Splits a list into lists of a size; the last one may be smaller.",
+       .parameters = {{"list", Type::list(Type::dynamic()), "The list to split.", {.marked = true}},
+                      {"size", number, "The size of the parts; 0 returns a single part."}},
        .type = chunks_type,
        .value = chunklist},
   };

@@ -101,7 +101,7 @@ Result<std::string> date_text(std::string_view pattern, const Timestamp& time) {
     const std::size_t start = at;
     if (pattern[at] == '\'') {
       const std::size_t before = out.size();
-      if (!quoted(pattern, at, out)) return error("a quote without its end", start);
+      if (!quoted(pattern, at, out)) return error("a quote that is never closed", start);
       // As recorded, two adjacent quotes stand for one quote.
       if (out.size() == before) out += '\'';
     } else if (!base::is_ascii_letter(pattern[at])) {
@@ -109,7 +109,7 @@ Result<std::string> date_text(std::string_view pattern, const Timestamp& time) {
     } else {
       while (at < pattern.size() && pattern[at] == pattern[start]) ++at;
       const auto text = part(pattern[start], at - start, time);
-      if (!text) return error("letters that stand for no part of a date", start);
+      if (!text) return error("letters that do not represent a part of a date", start);
       out += *text;
     }
   }

@@ -32,18 +32,17 @@ std::vector<FunctionSpec> date_functions() {
   const Type string = Type::string();
   return {
       {.name = "formatdate",
-       .description = "A timestamp written in another way.",
-       .parameters = {{"format", string,
-                       "Letters stand for parts: YYYY YY year, MMMM MMM MM M month, DD D day, EEEE "
-                       "EEE day of "
-                       "the week, hh h hour of 24, HH H of 12, AA aa AM or PM, mm m minute, ss s "
-                       "second, ZZZZZ "
-                       "ZZZZ ZZZ Z zone. Letters for themselves stand in single quotes."},
-                      {"time", string, "The timestamp, as 2020-01-31T12:00:00Z (RFC 3339)."}},
+       .description = "Formats a timestamp.",
+       .parameters =
+           {{"format", string,
+             "Letters represent parts: YYYY YY year, MMMM MMM MM M month, DD D day, EEEE EEE day "
+             "of the week, hh h hour of 24, HH H hour of 12, AA aa AM or PM, mm m minute, ss s "
+             "second, ZZZZZ ZZZZ ZZZ Z zone. Put literal letters in single quotes."},
+            {"time", string, "The timestamp, as 2020-01-31T12:00:00Z (RFC 3339)."}},
        .type = always(string),
        .value = format_date},
       {.name = "timeadd",
-       .description = "The timestamp that comes a duration after another, in the same zone.",
+       .description = "Adds a duration to a timestamp. The result has the same zone.",
        .parameters = {{"timestamp", string, "The timestamp, as 2020-01-31T12:00:00Z (RFC 3339)."},
                       {"duration", string,
                        "Numbers with units h, m, s, ms, us, ns: 1h30m, -10s, 1.5h."}},

@@ -34,7 +34,7 @@ TEST(Dates, QuotesMakeLettersLiteral) {
     EXPECT_EQ(error_of("formatdate", {text(pattern), text(kTime)}).argument, 0u) << pattern;
   }
   EXPECT_EQ(error_of("formatdate", {text("YYYY abc"), text(kTime)}).message(),
-            "letters that stand for no part of a date at offset 5");
+            "letters that do not represent a part of a date at offset 5");
 }
 
 TEST(Dates, AcceptsOnlyRfc3339Timestamps) {

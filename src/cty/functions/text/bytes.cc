@@ -28,7 +28,7 @@ Result<Value> slice_bytes(const Call& call) {
     if (!number) return std::unexpected(number.error());
     const std::size_t room = at == 1 ? bytes.size() : bytes.size() - bounds[0];
     if (*number < 0 || static_cast<std::size_t>(*number) > room) {
-      return argument_error(at, "is not within the bytes");
+      return argument_error(at, "is outside of the bytes");
     }
     bounds[at - 1] = static_cast<std::size_t>(*number);
   }
@@ -62,9 +62,11 @@ std::vector<FunctionSpec> bytes_functions() {
        .type = always(Type::number()),
        .value = length},
       {.name = "bytesslice",
-       .description = "A part of the bytes, by the position of its first byte and its length.",
+       .description =
+           "Returns a part of the bytes, by the offset of its first byte and its length.",
        .parameters = {buffer,
-                      {"offset", Type::number(), "The position of the first byte, from 0.", open},
+                      {"offset", Type::number(), "The offset of the first byte, beginning with 0.",
+                       open},
                       {"size", Type::number(), "The number of bytes.", open}},
        .type = always(bytes),
        .value = slice_bytes},

@@ -10,7 +10,7 @@ namespace {
 Result<Type> row_type(CsvReader& reader, std::vector<std::string>& names) {
   auto header = reader.next();
   if (!header) return at_argument(0, header.error());
-  if (!*header) return argument_error(0, "there is no line with the names of the columns");
+  if (!*header) return argument_error(0, "the line with the names of the columns is missing");
   std::vector<Attribute> columns;
   for (const std::string& name : **header) columns.push_back({name, Type::string()});
   const std::size_t count = columns.size();
@@ -59,9 +59,9 @@ std::vector<FunctionSpec> csv_functions() {
   return {
       {.name = "csvdecode",
        .description =
-           "The rows of a text of comma separated values, as a list of objects. The first "
-           "line has the names of the columns, which become the attributes.",
-       .parameters = {{"str", Type::string(), "The text (RFC 4180)."}},
+           "Decodes comma-separated values. Returns a list with an object for each row. The first "
+           "line contains the names of the columns, which become the attributes.",
+       .parameters = {{"str", Type::string(), "The CSV string (RFC 4180)."}},
        .type = type_of_csv,
        .value = decode_csv},
   };

@@ -29,7 +29,7 @@ Result<std::string> formatted(std::string_view format, Arguments arguments,
     if (!text) return std::unexpected(text.error());
     out += *text;
     if (out.size() > limits.max_string_bytes) {
-      return fail(ErrorKind::kTooLarge, "the text would be too long");
+      return fail(ErrorKind::kTooLarge, "the string would be too long");
     }
   }
   if (used < arguments.size()) return argument_error(used + 1, "is not used by the format");
@@ -96,7 +96,7 @@ Result<Value> format_list(const Call& call) {
     }
     if (text->is_known()) bytes += text->as_string().size();
     if (bytes > call.limits.max_string_bytes) {
-      return fail(ErrorKind::kTooLarge, "the texts would be too long");
+      return fail(ErrorKind::kTooLarge, "the strings would be too long");
     }
     texts.push_back(std::move(*text));
   }
@@ -109,25 +109,24 @@ std::vector<FunctionSpec> format_functions() {
   const Type string = Type::string();
   const Allow everything{.null = true, .unknown = true, .dynamic = true};
   const std::string_view language =
-      "Text with verbs: %s string, %q quoted string, %d whole number, %f %e %g number, %b %o %x %X "
-      "number in another base, %t bool, %v anything, %#v JSON, %% a percent sign. Between % and "
-      "the "
-      "letter, in this order: flags (+ - 0 # or a space), a width, a point with a precision, the "
-      "number of an argument as in %[2]s.";
+      "A string with verbs: %s string, %q quoted string, %d whole number, %f %e %g number, %b %o "
+      "%x %X number in another base, %t bool, %v any value, %#v JSON, %% a percent sign. Between % "
+      "and the letter, in this order: flags (+ - 0 # or a space), a width, a point with a "
+      "precision, the number of an argument as in %[2]s.";
   return {
       {.name = "format",
-       .description = "A text in which each verb of a format is replaced by an argument.",
+       .description = "Returns a format in which arguments replace the verbs.",
        .parameters = {{"format", string, language}},
        .variadic =
-           Parameter{"args", Type::dynamic(), "What the verbs write, in order.", everything},
+           Parameter{"args", Type::dynamic(), "The arguments of the verbs, in order.", everything},
        .type = always(string),
        .value = format},
       {.name = "formatlist",
-       .description = "A list of texts, each made by a format from the elements of lists at one "
-                      "position. Arguments that are no lists are the same for each text.",
+       .description = "Returns a list of strings, which format creates from the elements of lists "
+                      "at the same index. Arguments that are not lists are used for each string.",
        .parameters = {{"format", string, language}},
-       .variadic =
-           Parameter{"args", Type::dynamic(), "Lists of one length, or single values.", everything},
+       .variadic = Parameter{"args", Type::dynamic(), "Lists of the same length, or single values.",
+                             everything},
        .type = always(Type::list(string)),
        .value = format_list},
   };

@@ -39,7 +39,7 @@ void capitalize(std::string& text) {
 }
 
 std::unexpected<Error> too_many_digits(const Verb& verb) {
-  return verb_error(verb, "the text would be too long");
+  return verb_error(verb, "the string would be too long");
 }
 
 std::string_view sign_of_positive(const Verb& verb) {

@@ -71,7 +71,7 @@ Result<Verb> FormatReader::verb() {
     ++at_;
     const auto index = number();
     if (!index) return std::unexpected(index.error());
-    if (*index == 0 || peek() != ']') return error("an index that is not [1], [2] or the like");
+    if (*index == 0 || peek() != ']') return error("an invalid index");
     ++at_;
     next_argument_ = *index - 1;
   }

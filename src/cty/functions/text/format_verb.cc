@@ -91,7 +91,7 @@ Result<Rendering> rendering(const Verb& verb, Subject subject, const Value& valu
 Result<std::string> written(const Verb& verb, const Value& value, const base::Limits& limits) {
   const auto row = std::ranges::find_if(
       kVerbs, [&](const VerbRow& each) { return each.letters.contains(verb.letter); });
-  if (row == kVerbs.end()) return verb_error(verb, "there is no such verb");
+  if (row == kVerbs.end()) return verb_error(verb, "unknown verb");
   const Result<Value> argument = subject_value(verb, value, row->subject);
   if (!argument) return std::unexpected(argument.error());
   const Result<Rendering> result = rendering(verb, row->subject, *argument, limits);

@@ -45,7 +45,7 @@ Result<Type> type_of_prefix(std::string_view prefix) {
   }
   const char first = prefix[start];
   if (first == '-' || (first >= '0' && first <= '9')) return Type::number();
-  return argument_error(0, "no JSON text begins like this");
+  return argument_error(0, "invalid JSON");
 }
 
 Result<Type> type_of_json(const Call& call) {
@@ -69,7 +69,7 @@ std::vector<FunctionSpec> json_functions() {
   const Type string = Type::string();
   return {
       {.name = "jsonencode",
-       .description = "The value as JSON text, without blanks. Sets become arrays.",
+       .description = "Returns the JSON text of a value, without whitespace. Sets become arrays.",
        .parameters = {{"val",
                        Type::dynamic(),
                        "Any value.",
@@ -77,8 +77,7 @@ std::vector<FunctionSpec> json_functions() {
        .type = always(string),
        .value = encode_json},
       {.name = "jsondecode",
-       .description =
-           "The value that a JSON text describes: arrays become tuples, objects objects.",
+       .description = "Decodes a JSON text. Arrays become tuples, objects become objects.",
        .parameters = {{"str", string, "The JSON text."}},
        .type = type_of_json,
        .value = decode_json,

@@ -21,17 +21,17 @@ std::string_view meaning(RE2::ErrorCode code) {
   switch (code) {
     case RE2::NoError:
     case RE2::ErrorInternal: break;
-    case RE2::ErrorBadEscape: return "there is no such escape";
+    case RE2::ErrorBadEscape: return "unknown escape sequence";
     case RE2::ErrorBadCharClass: return "a class of characters is not valid";
     case RE2::ErrorBadCharRange: return "a range of characters is not valid";
     case RE2::ErrorMissingBracket: return "a ] is missing";
     case RE2::ErrorMissingParen: return "a ) is missing";
     case RE2::ErrorUnexpectedParen: return "a ) has no ( before it";
     case RE2::ErrorTrailingBackslash: return "a backslash is the last character";
-    case RE2::ErrorRepeatArgument: return "there is nothing to repeat";
+    case RE2::ErrorRepeatArgument: return "a repetition has no operand";
     case RE2::ErrorRepeatSize: return "the number of repetitions is not valid";
-    case RE2::ErrorRepeatOp: return "a repetition is repeated";
-    case RE2::ErrorBadPerlOp: return "there is no such (? operator";
+    case RE2::ErrorRepeatOp: return "a repetition follows another repetition";
+    case RE2::ErrorBadPerlOp: return "unknown (? operator";
     case RE2::ErrorBadUTF8: return "it is not UTF-8";
     case RE2::ErrorBadNamedCapture: return "the name of a group is not valid";
     case RE2::ErrorPatternTooLarge: return "it is too large";
@@ -69,7 +69,7 @@ Result<std::shared_ptr<const Pattern>> Pattern::compile(const std::string& text)
   auto engine = std::make_unique<Engine>(unnamed->pattern);
   if (!engine->re.ok()) return fail(ErrorKind::kInvalidText, explained(engine->re, text));
   if (engine->re.NumberOfCapturingGroups() != static_cast<int>(unnamed->names.size())) {
-    return fail(ErrorKind::kInvalidText, "its groups cannot be told apart");
+    return fail(ErrorKind::kInvalidText, "its groups are ambiguous");
   }
   return std::shared_ptr<const Pattern>(new Pattern(std::move(engine), std::move(unnamed->names)));
 }

@@ -18,7 +18,7 @@ Result<Type> match_type(const Pattern& pattern) {
   if (names.empty()) return Type::string();
   const auto unnamed = static_cast<std::size_t>(std::ranges::count(names, std::string()));
   if (unnamed == names.size()) return Type::tuple(std::vector(unnamed, Type::string()));
-  if (unnamed > 0) return invalid("either all groups have names or none");
+  if (unnamed > 0) return invalid("either all groups or no groups must have names");
   std::vector<Attribute> attributes;
   for (const std::string& name : names) attributes.push_back({name, Type::string()});
   return Type::object(std::move(attributes));
@@ -54,7 +54,7 @@ Result<Value> regex(const Call& call) {
   if (!pattern) return at_argument(0, pattern.error());
   Groups groups;
   if (!(*pattern)->match(call.text(1), 0, groups)) {
-    return invalid("the pattern matches no part of the text");
+    return invalid("the pattern does not match");
   }
   return match_value(**pattern, groups, call.type);
 }
@@ -91,7 +91,7 @@ Result<Value> regex_replace(const Call& call) {
   while (matches.next()) {
     out.append(text, copied, matches.begin() - copied);
     if (!replacement.append(matches.groups(), out, room)) {
-      return fail(ErrorKind::kTooLarge, "the text would be too long");
+      return fail(ErrorKind::kTooLarge, "the string would be too long");
     }
     copied = matches.end();
   }
@@ -106,31 +106,31 @@ std::vector<FunctionSpec> regex_functions() {
   const Parameter pattern{"pattern", string,
                           "A regular expression in the syntax of RE2; (...) and (?P<name>...) are "
                           "groups."};
-  const Parameter text{"string", string, "The text to search."};
+  const Parameter text{"string", string, "The string to search."};
   return {
       {.name = "regex",
-       .description = "The first match of a pattern in a text, which must have one. Without groups "
-                      "the text that matched, otherwise a tuple of what the groups matched, or an "
-                      "object if they have names; null for a group that took no part.",
+       .description = "Returns the first match of a pattern in a string. Fails if there is no "
+                      "match. Without groups, returns the matched substring; with groups, a tuple "
+                      "of the substrings that the groups matched, or an object if the groups have "
+                      "names. The value of a group without a match is null.",
        .parameters = {pattern, text},
        .type = match_type_of,
        .value = regex,
        .reading = Reading::kProduct},
       {.name = "regexall",
-       .description = "All matches of a pattern in a text that do not overlap, as a list of what "
-                      "regex gives for one.",
+       .description = "Returns all non-overlapping matches of a pattern in a string, as a list of "
+                      "results of regex.",
        .parameters = {pattern, text},
        .type = regex_all_type,
        .value = regex_all,
        .reading = Reading::kProduct},
       {.name = "regexreplace",
-       .description = "The text with each match of a pattern replaced.",
-       .parameters =
-           {text,
-            pattern,
-            {"replace", string,
-             "What to put there. $1 or ${1} is what the first group matched, ${name} what "
-             "a named one did, $0 the whole match, $$ a dollar sign."}},
+       .description = "Returns the string with each match of a pattern replaced.",
+       .parameters = {text,
+                      pattern,
+                      {"replace", string,
+                       "The replacement. $1 or ${1} is the match of the first group, ${name} the "
+                       "match of a named group, $0 the whole match, $$ a dollar sign."}},
        .type = always(string),
        .value = regex_replace,
        .reading = Reading::kProduct},

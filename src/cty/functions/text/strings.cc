@@ -91,26 +91,30 @@ Result<Value> strlen(const Call& call) {
 
 std::vector<FunctionSpec> string_functions() {
   return {
-      text_function("upper", "The text with all letters in upper case.", upper, kAllowOpenType),
-      text_function("lower", "The text with all letters in lower case.", lower, kAllowOpenType),
-      text_function("reverse", "The text with its characters from last to first.", reversed,
+      text_function("upper", "Returns the string with all letters in upper case.", upper,
                     kAllowOpenType),
-      text_function("title", "The text with the first letter of each word as a capital.", titled),
+      text_function("lower", "Returns the string with all letters in lower case.", lower,
+                    kAllowOpenType),
+      text_function("reverse", "Returns the string with its characters from last to first.",
+                    reversed, kAllowOpenType),
+      text_function("title", "Returns the string with the first letter of each word in upper case.",
+                    titled),
       {.name = "strlen",
-       .description = "The number of characters of a text, as people count them: a letter with its "
-                      "accents, or a flag, is one.",
-       .parameters = {{"str", Type::string(), "The text.", {.unknown = true, .dynamic = true}}},
+       .description = "Returns the number of characters of a string. A grapheme cluster, such as a "
+                      "letter with its accents or a flag, counts as one.",
+       .parameters = {{"str", Type::string(), "The string.", {.unknown = true, .dynamic = true}}},
        .type = always(Type::number()),
        .value = strlen},
       {.name = "substr",
-       .description = "A part of a text, by the position of its first character and its length.",
-       .parameters = {{"str", Type::string(), "The text.", kAllowOpenType},
+       .description =
+           "Returns a part of a string, by the index of its first character and its length.",
+       .parameters = {{"str", Type::string(), "The string.", kAllowOpenType},
                       {"offset", Type::number(),
-                       "The position of the first character, from 0; negative ones count from the "
-                       "end.",
+                       "The index of the first character, beginning with 0; negative indexes count "
+                       "from the end.",
                        kAllowOpenType},
                       {"length", Type::number(),
-                       "The number of characters; a negative one means all that follow.",
+                       "The number of characters; a negative number means all that follow.",
                        kAllowOpenType}},
        .type = always(Type::string()),
        .value = substr},

@@ -60,7 +60,7 @@ FunctionSpec text_function(std::string_view name, std::string_view description,
                            std::string (*apply)(std::string_view), Allow allow) {
   return {.name = name,
           .description = description,
-          .parameters = {{"str", Type::string(), "The text.", allow}},
+          .parameters = {{"str", Type::string(), "The string.", allow}},
           .type = always(Type::string()),
           .value = [apply](const Call& call) -> Result<Value> {
             return Value::string(apply(call.text(0)));

@@ -10,7 +10,7 @@ namespace virga::cty {
 namespace {
 
 Result<Value> join(const Call& call) {
-  if (call.size() < 2) return invalid("no list follows the separator");
+  if (call.size() < 2) return invalid("expected a list after the separator");
   const std::string& separator = call.text(0);
   std::string out;
   bool first = true;
@@ -49,7 +49,7 @@ Result<Value> indent(const Call& call) {
   if (text.find('\n') == std::string_view::npos) return call[1];
   const auto count = static_cast<std::size_t>(*spaces);
   if (count >= call.limits.max_string_bytes) {
-    return fail(ErrorKind::kTooLarge, "the text would be too long");
+    return fail(ErrorKind::kTooLarge, "the string would be too long");
   }
   return replace_text(text, "\n", "\n" + std::string(count, ' '), call.limits);
 }
@@ -86,37 +86,36 @@ Result<Value> sort(const Call& call) {
 
 std::vector<FunctionSpec> text_list_functions() {
   const Type string = Type::string();
-  const Parameter str{"str", string, "The text."};
-  const Parameter separator{"separator", string, "What stands between two parts."};
+  const Parameter str{"str", string, "The string."};
+  const Parameter separator{"separator", string, "The string between two parts."};
   return {
       {.name = "join",
-       .description = "One text of all strings of one or more lists, with a separator between each "
-                      "two.",
+       .description = "Joins the strings of one or more lists, with a separator between each two.",
        .parameters = {separator},
        .variadic = Parameter{"lists", Type::list(string), "The lists of strings."},
        .type = always(string),
        .value = join},
       {.name = "split",
-       .description = "The parts of a text that stand between separators, as a list; with an empty "
-                      "separator each character.",
+       .description = "Splits a string at each occurrence of a separator. With an empty separator, "
+                      "returns the characters of the string.",
        .parameters = {separator, str},
        .type = always(Type::list(string)),
        .value = split},
       {.name = "replace",
-       .description = "The text with each occurrence of one string replaced by another. An empty "
-                      "string occurs before each character and at the end.",
+       .description = "Returns the string with each occurrence of one string replaced by another. "
+                      "An empty string occurs before each character and at the end.",
        .parameters = {str,
-                      {"substr", string, "The string to look for."},
-                      {"replace", string, "What to put in its place."}},
+                      {"substr", string, "The string to search for."},
+                      {"replace", string, "The replacement."}},
        .type = always(string),
        .value = replace},
       {.name = "indent",
-       .description = "The text with spaces put before each of its lines, except the first.",
-       .parameters = {{"spaces", Type::number(), "How many spaces."}, str},
+       .description = "Returns the string with spaces before each of its lines, except the first.",
+       .parameters = {{"spaces", Type::number(), "The number of spaces."}, str},
        .type = always(string),
        .value = indent},
       {.name = "sort",
-       .description = "The strings of a list in the order of their characters' code points.",
+       .description = "Returns the strings of a list, sorted by code points.",
        .parameters = {{"list", Type::list(string), "The strings.", {.unknown = true}}},
        .type = always(Type::list(string)),
        .value = sort},

@@ -58,7 +58,7 @@ FunctionSpec cut(std::string_view name, std::string_view description, Parameter 
                  std::string_view (*apply)(std::string_view, std::string_view)) {
   return {.name = name,
           .description = description,
-          .parameters = {{"str", Type::string(), "The text."}, std::move(what)},
+          .parameters = {{"str", Type::string(), "The string."}, std::move(what)},
           .type = always(Type::string()),
           .value = [apply](const Call& call) -> Result<Value> {
             return Value::string(apply(call.text(0), call.text(1)));
@@ -70,14 +70,19 @@ FunctionSpec cut(std::string_view name, std::string_view description, Parameter 
 std::vector<FunctionSpec> trim_functions() {
   const Type string = Type::string();
   return {
-      text_function("trimspace", "The text without white space at its start and end.", trim_space),
-      text_function("chomp", "The text without the line ends that it closes with.", chomped),
-      cut("trim", "The text without certain characters at its start and end.",
-          {"cutset", string, "The characters to take off, in any order."}, trim),
-      cut("trimprefix", "The text without the given start, if it has that.",
-          {"prefix", string, "The start to take off, once."}, trim_prefix),
-      cut("trimsuffix", "The text without the given end, if it has that.",
-          {"suffix", string, "The end to take off, once."}, trim_suffix),
+      text_function("trimspace", "Returns the string without whitespace at its start and end.",
+                    trim_space),
+      text_function("chomp", "Returns the string without line breaks at its end.", chomped),
+      cut("trim", "Returns the string without certain characters at its start and end.",
+          {"cutset", string, "The characters to remove, in any order."}, trim),
+      cut("trimprefix",
+          "Returns the string without a prefix. If it does not have the prefix, returns it "
+          "unchanged.",
+          {"prefix", string, "The prefix to remove, once."}, trim_prefix),
+      cut("trimsuffix",
+          "Returns the string without a suffix. If it does not have the suffix, returns it "
+          "unchanged.",
+          {"suffix", string, "The suffix to remove, once."}, trim_suffix),
   };
 }
 

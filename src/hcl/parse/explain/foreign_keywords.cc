@@ -9,27 +9,27 @@ namespace {
 using diag::MessageText;
 
 constexpr MessageText kBranch =
-    "a value is chosen with condition ? a : b; a resource is made on a condition with "
-    "options {{ range = condition }}";
+    "to choose a value, write condition ? a : b; to create a resource conditionally, write options "
+    "{{ range = condition }}";
 constexpr MessageText kComponent =
-    "a component groups resources: a folder of .pp files, used with component \"name\" "
-    "\"./folder\" "
-    "{{ ... }}";
-constexpr MessageText kDeclare = "a value gets a name with name = value";
+    "to group resources, write a component: a folder of .pp files, used with component \"name\" "
+    "\"./folder\" {{ ... }}";
+constexpr MessageText kDeclare = "to declare a value, write name = value";
 constexpr MessageText kFailure = "try(value, other) returns the other value if the first one fails";
 constexpr MessageText kFunction =
-    "functions cannot be written; a component groups resources: a folder of .pp files, used with "
-    "component \"name\" \"./folder\" {{ ... }}";
+    "programs cannot define functions; to group resources, write a component: a folder of .pp "
+    "files, used with component \"name\" \"./folder\" {{ ... }}";
 constexpr MessageText kImport =
-    "nothing is imported: a resource names its package in its type, as in resource \"name\" "
-    "\"aws:s3:Bucket\" {{ ... }}";
+    "programs have no imports: the type of a resource contains its package, as in resource "
+    "\"name\" \"aws:s3:Bucket\" {{ ... }}";
 constexpr MessageText kReadFile = "readFile(\"path\") returns the content of a file";
 constexpr MessageText kRepeat =
-    "a list is made with [for x in list : x]; a resource is repeated with options {{ range = list "
-    "}}";
+    "to create a list, write [for x in list : x]; to repeat a resource, write options {{ range = "
+    "list }}";
 constexpr MessageText kOutput = "a program returns values with output \"name\" {{ value = ... }}";
-constexpr MessageText kType = "types are not declared: the second label of a config is its type";
-constexpr MessageText kUnneeded = "leave it out: a program is a list of declarations in any order";
+constexpr MessageText kType =
+    "programs cannot declare types: the second label of a config is its type";
+constexpr MessageText kUnneeded = "remove it: a program is a list of declarations in any order";
 
 constexpr std::array kKeywords = {
     ForeignKeyword{"async", Behind::kName, kFunction},
@@ -81,7 +81,7 @@ struct Call {
   std::string_view name;
   MessageText help;
 };
-constexpr MessageText kShow = "a value is shown by an output: output \"name\" {{ value = ... }}";
+constexpr MessageText kShow = "to show a value, write an output: output \"name\" {{ value = ... }}";
 constexpr std::array kCalls = {
     Call{"config", kWriteConfig},
     Call{"console.debug", kShow},

@@ -71,7 +71,7 @@ class Finder {
       error.help(diag::Message(creates_config(*value) ? kWriteConfig : kWriteResource));
     } else if (is_plain) {
       const Span word{outline_[first].span.begin, outline_[*next].span.begin};
-      error.fix({"leave out the word before the name"}, {{range(word), ""}});
+      error.fix({"remove the word before the name"}, {{range(word), ""}});
     } else {
       error.help(diag::Message(found->help));
     }
@@ -116,7 +116,7 @@ class Finder {
       if (text == ":=") {
         error.safe_fix({"use \"=\""}, {{range(symbol), "="}});
       } else {
-        error.help({"a name has one value: give the new value a name of its own"});
+        error.help({"a name has one value: give the new value another name"});
       }
       return error;
     }
@@ -191,7 +191,7 @@ class Finder {
     const Span where{begin, begin + static_cast<std::uint32_t>(rest.size())};
     Diagnostic error(Code::kAfterExpression, range(where), diag::Excerpt{std::string(rest)});
     error.safe_fix(
-        {"the line must end behind {0}: remove what follows",
+        {"the line must end after {0}: remove the rest",
          diag::Excerpt{std::string(outline_.text({outline_[angle].span.begin - 1, begin}))}},
         {{range(where), ""}});
     return error;
@@ -230,8 +230,8 @@ class Finder {
     Diagnostic error(Code::kItemIncomplete, range(outline_[first].span),
                      diag::Name{std::string(outline_.text(first))});
     error.help(
-        {"a map is written name = {{ key = value }}, a list name = [a, b], a block name "
-         "{{ ... }}"});
+        {"write a map as name = {{ key = value }}, a list as name = [a, b], a block as name {{ ... "
+         "}}"});
     return error;
   }
 

@@ -13,15 +13,14 @@ constexpr std::string_view kChoice = "write condition ? a : b";
 constexpr std::string_view kConditionLast =
     "the condition comes last: [for x in list : x if x != 1]";
 constexpr std::string_view kNoFunctions =
-    "functions cannot be written or passed; use a for expression: [for x in list : x + 1]";
+    "programs cannot define or pass functions; use a for expression: [for x in list : x + 1]";
 constexpr std::string_view kNoSpread =
     "there is no spread operator; use a for expression: [for x in list : x], {for k, v in map : k "
     "=> v}";
 constexpr std::string_view kResourceBlock =
     "a resource is a block: resource \"name\" \"package:module:Type\" { ... }";
-constexpr std::string_view kSeveralLines =
-    "put a value that goes on over several lines in parentheses";
-constexpr std::string_view kText = "to put values into a string, write \"${name}\"";
+constexpr std::string_view kSeveralLines = "put a value of several lines in parentheses";
+constexpr std::string_view kText = "to insert a value into a string, write \"${name}\"";
 
 struct Foreign {
   std::string_view found;
@@ -30,15 +29,19 @@ struct Foreign {
 
 // Unexpected words.
 constexpr std::array kWords = {
-    Foreign{"as", "a value is converted where it is used: write the value alone"},
+    Foreign{"as", "values are converted automatically: write the value alone"},
     Foreign{"else", kChoice},
     Foreign{"for", kLoop},
     Foreign{"if", kChoice},
-    Foreign{"in", "whether a list has an element: length([for x in list : x if x == a]) > 0"},
+    Foreign{
+        "in",
+        "to test whether a list has an element, write length([for x in list : x if x == a]) > 0"},
     Foreign{"instanceof",
-            "the type of a value is known before the program runs: there is no operator for it"},
-    Foreign{"is", "values are compared with =="},
-    Foreign{"not", "whether a list lacks an element: length([for x in list : x if x == a]) == 0"},
+            "types are known before the program runs: there is no operator to test them"},
+    Foreign{"is", "compare values with =="},
+    Foreign{"not",
+            "to test whether a list lacks an element, write length([for x in list : x if x == a]) "
+            "== 0"},
 };
 
 // Words before an unexpected word.
@@ -46,14 +49,13 @@ constexpr std::array kWordsBefore = {
     Foreign{"await", "use the value itself: an output needs no await"},
     Foreign{"lambda", kNoFunctions},
     Foreign{"new", "write an object as { name = value } and a resource as a block"},
-    Foreign{"typeof",
-            "the type of a value is known before the program runs: there is no operator for it"},
+    Foreign{"typeof", "types are known before the program runs: there is no operator to test them"},
 };
 
 // Prefixes of the string that follows, as in `f"..."`.
-constexpr std::string_view kNoPrefix = "leave out the letter before the string";
+constexpr std::string_view kNoPrefix = "remove the letter before the string";
 constexpr std::string_view kNoRawString =
-    "leave out the letter before the string, and write each backslash twice";
+    "remove the letter before the string, and write each backslash twice";
 constexpr std::array kStringPrefixes = {
     Foreign{"F", kText}, Foreign{"R", kNoRawString}, Foreign{"b", kNoPrefix},
     Foreign{"f", kText}, Foreign{"r", kNoRawString}, Foreign{"rb", kNoRawString},
@@ -74,12 +76,12 @@ constexpr std::array kPairs = {
     Pair{"[", "*", kNoSpread},
     Pair{"?", "?", "to replace null, write a == null ? b : a"},
     Pair{"?", ".", "write \".\" alone: a property of null is null"},
-    Pair{"==", "=", "values are compared with == alone"},
-    Pair{"!=", "=", "values are compared with != alone"},
+    Pair{"==", "=", "compare values with =="},
+    Pair{"!=", "=", "compare values with !="},
     Pair{"*", "*", "there is no operator for powers"},
-    Pair{"+", "+", "a value cannot be changed: give a + 1 a name of its own"},
-    Pair{"+", "=", "a value cannot be changed: give a + b a name of its own"},
-    Pair{"-", "=", "a value cannot be changed: give a - b a name of its own"},
+    Pair{"+", "+", "values cannot be changed: declare a + 1 with another name"},
+    Pair{"+", "=", "values cannot be changed: declare a + b with another name"},
+    Pair{"-", "=", "values cannot be changed: declare a - b with another name"},
     Pair{"\"\"", "\"", "a string of several lines begins with <<EOT and ends with a line EOT"},
 };
 
@@ -169,10 +171,10 @@ std::optional<std::string_view> foreign_syntax(std::string_view source, base::Sp
 
 std::optional<std::string_view> foreign_item(std::string_view rest) {
   if (rest.starts_with("\"\"\"")) return "a comment begins with # on each line";
-  if (rest.starts_with("---")) return "leave out the line: a file holds one program";
+  if (rest.starts_with("---")) return "remove the line: a file contains one program";
   if (rest.starts_with("--")) return "a comment begins with #";
-  if (rest.starts_with("- ")) return "a list is written [a, b]";
-  if (rest.starts_with('{')) return "leave out the braces around the items of a file";
+  if (rest.starts_with("- ")) return "write a list as [a, b]";
+  if (rest.starts_with('{')) return "remove the braces around the items of the file";
   const bool goes_on = std::ranges::any_of(
       kBinaryOperators, [&](std::string_view each) { return rest.starts_with(each); });
   return goes_on || rest.starts_with('.') ? std::optional(kSeveralLines) : std::nullopt;

@@ -71,7 +71,7 @@ std::size_t Parser::decode_escape(std::uint32_t begin, std::string_view rest) {
   }
   const std::size_t size = 1 + loose_code_point_size(rest.data() + 1, rest.data() + rest.size());
   error(Code::kEscapeUnknown, span_of(size), diag::Excerpt{std::string(rest.substr(0, size))})
-      .help({"a backslash itself is written twice"})
+      .help({"write a literal backslash as two backslashes"})
       .fix({"double the backslash"}, {{range({begin, begin}), "\\"}});
   buffer_ += rest.substr(1, size - 1);
   return size;
@@ -121,7 +121,7 @@ std::pair<std::string_view, Span> Parser::parse_plain_string() {
       case TokenKind::kTemplateControl:
         error(Code::kTemplateNotAllowed, token.span)
             .in(range(so_far))
-            .help({"where {0} is meant as text, double its first character",
+            .help({"for a literal {0}, double its first character",
                    diag::Excerpt{std::string(text(token.span).substr(0, 2))}});
         // Inserts a placeholder, so that the string does not equal another one.
         joined.append(text(token.span).substr(0, 1)).append("{ ... }");

@@ -87,14 +87,14 @@ void Parser::TemplateReader::report_interpolation_end(const Token& start) {
   const bool quote = next.kind == TokenKind::kCQuote || next.kind == TokenKind::kOQuote;
   if (next.kind == TokenKind::kEOF || (quote && end_ == TokenKind::kCQuote)) {
     parser_.error(Code::kUnclosedInterpolation, start_)
-        .label(parser_.range(start.span), {"it opens here"})
-        .help({"add \"}}\" behind the expression"});
+        .label(parser_.range(start.span), {"opened here"})
+        .help({"add \"}}\" after the expression"});
     return;
   }
   parser_.error(Code::kInterpolationEnd, next.span, parser_.found(next))
       .in(parser_.range(between(start_, next.span)))
       .label(parser_.range(start.span), {"the interpolation opens here"})
-      .help({"where {0} is meant as text, write {1}", Name{"${"}, Name{"$${"}});
+      .help({"for a literal {0}, write {1}", Name{"${"}, Name{"$${"}});
 }
 
 }  // namespace virga::hcl

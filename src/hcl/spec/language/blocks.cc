@@ -81,7 +81,7 @@ Spec SpecReader::labelled_blocks(const BodyBlock& block) {
   const bool is_map = block.type == "block_map";
   if (is_map && nested.implied_type().has_dynamic()) {
     diagnostics_.add(Code::kSpecOpenMap, block.definition)
-        .help({"give every argument inside a type, or use block_object"});
+        .help({"add a type to every argument inside, or use block_object"});
     return unreadable_spec();
   }
   if (!type || labels.empty()) return unreadable_spec();

@@ -71,7 +71,7 @@ base::Result<std::unique_ptr<rpc::MonitorClient>> open_monitor(const ConstructSi
 Failure failure_of(const ConstructSite& site, const run::ConstructResult& result,
                    const diag::Diagnostics& diagnostics, bool engine_is_over) {
   if (site.stop.stop_requested() || engine_is_over) {
-    return {Code::kCancelled, "the deployment ended before the component was there"};
+    return {Code::kCancelled, "the deployment ended before the component was registered"};
   }
   Failure failure;
   failure.message = text_of_errors(messages_of(diagnostics, site.package->sources));

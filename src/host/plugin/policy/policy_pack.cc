@@ -18,8 +18,9 @@ std::unexpected<rpc::Failure> PolicyPackAnalyzer::failure(
 rpc::Answer<PolicyPackAnalyzer::RunPtr> PolicyPackAnalyzer::run() const {
   const std::lock_guard lock(mutex_);
   if (run_) return run_;
-  return rpc::refuse(rpc::Code::kFailedPrecondition,
-                     "policy pack " + pack_->pack.name + " was not told about its stack");
+  return rpc::refuse(
+      rpc::Code::kFailedPrecondition,
+      "policy pack " + pack_->pack.name + " has not received the configuration of its stack");
 }
 
 rpc::Answer<void> PolicyPackAnalyzer::configure_stack(rpc::AnalyzerStack stack) {

@@ -55,17 +55,16 @@ struct Advised {
 };
 
 constexpr diag::MessageText kConversionAdvice =
-    "a value is converted where it is used: write the value alone";
+    "values are converted automatically: write the value alone";
 constexpr diag::MessageText kEnvironmentAdvice =
-    "programs do not read the environment: declare a config block and set its value";
+    "programs cannot read the environment: declare a config block and set its value";
 constexpr diag::MessageText kTimeAdvice =
     "its result differs in every run: use a resource that keeps it in the state, such as those of "
     "the "
     "packages random and time";
 constexpr diag::MessageText kShown =
-    "a value is shown by an output: output \"name\" {{ value = ... }}";
-constexpr diag::MessageText kWaits =
-    "an output is used like any other value: write the value alone";
+    "to show a value, write an output: output \"name\" {{ value = ... }}";
+constexpr diag::MessageText kWaits = "outputs are used like other values: write the value alone";
 
 constexpr Advised kAdvised[] = {
     {"apply", kWaits},
@@ -73,7 +72,7 @@ constexpr Advised kAdvised[] = {
     {"env", kEnvironmentAdvice},
     {"float", kConversionAdvice},
     {"getenv", kEnvironmentAdvice},
-    {"if", "a choice is written as condition ? value : other"},
+    {"if", "to choose a value, write condition ? value : other"},
     {"int", kConversionAdvice},
     {"interpolate", kWaits},
     {"merge", "there is no function that merges objects: write all keys in one object"},
@@ -129,7 +128,7 @@ std::span<const ForeignFunction> functions_to_write() {
 bool advise_foreign_function(diag::Diagnostic& diagnostic, std::string_view name) {
   const auto* written = std::ranges::find(kReplacements, name, &ForeignFunction::name);
   if (written != std::end(kReplacements)) {
-    diagnostic.help({"this language has no such function; write `{0}`",
+    diagnostic.help({"this language does not have this function; write `{0}`",
                      diag::PathText{std::string(written->written)}});
     return true;
   }
@@ -140,8 +139,8 @@ bool advise_foreign_function(diag::Diagnostic& diagnostic, std::string_view name
   }
   if (std::ranges::find(kAbsent, name) == std::end(kAbsent)) return false;
   diagnostic.note(
-      {"this language has no function for that: compute the value outside of the program "
-       "and give it as config"});
+      {"this language has no function for that: compute the value outside of the program and pass "
+       "it as config"});
   return true;
 }
 

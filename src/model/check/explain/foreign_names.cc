@@ -28,29 +28,30 @@ struct Foreign {
 };
 constexpr std::array kForeign = {
     Foreign{"count", "",
-            "a resource is repeated with options {{ range = n }}; range.value is the index in it"},
-    Foreign{"data", "", "what exists already is read by a read block or by invoke(...)"},
+            "to create n instances, write options {{ range = n }}; range.value is the index of the "
+            "instance"},
+    Foreign{"data", "", "to look up existing resources, use a read block or invoke(...)"},
     Foreign{"each", "",
-            "a resource is repeated with options {{ range = map }}; range.key and range.value are "
-            "the item in it"},
-    Foreign{"env", "", "a program does not read the environment: declare a config"},
-    Foreign{"local", "", "a local is declared with name = value and mentioned by its name alone"},
-    Foreign{"locals", "", "a local is declared with name = value and mentioned by its name alone"},
-    Foreign{"module", "", "a component block is mentioned by its name alone"},
-    Foreign{"os", "environ", "a program does not read the environment: declare a config"},
+            "to create an instance for each element, write options {{ range = map }}; range.key "
+            "and range.value are the key and the value of the element"},
+    Foreign{"env", "", "programs cannot read the environment: declare a config"},
+    Foreign{"local", "", "declare a local with name = value, and refer to it by its name alone"},
+    Foreign{"locals", "", "declare a local with name = value, and refer to it by its name alone"},
+    Foreign{"module", "", "refer to a component by its name alone"},
+    Foreign{"os", "environ", "programs cannot read the environment: declare a config"},
     Foreign{"path", "cwd", "use cwd()"},
     Foreign{"path", "module", "use rootDirectory() or cwd()"},
     Foreign{"path", "root", "use rootDirectory()"},
-    Foreign{"process", "env", "a program does not read the environment: declare a config"},
+    Foreign{"process", "env", "programs cannot read the environment: declare a config"},
     Foreign{"pulumi", "organization", "use organization()"},
     Foreign{"pulumi", "project", "use project()"},
     Foreign{"pulumi", "stack", "use stack()"},
-    Foreign{"resource", "", "a resource is mentioned by its name alone"},
-    Foreign{"self", "", "a block cannot refer to itself: give the value a name of its own"},
+    Foreign{"resource", "", "refer to a resource by its name alone"},
+    Foreign{"self", "", "a block cannot refer to itself: declare the value as a local"},
     Foreign{"terraform", "workspace", "use stack()"},
-    Foreign{"this", "", "a block cannot refer to itself: give the value a name of its own"},
+    Foreign{"this", "", "a block cannot refer to itself: declare the value as a local"},
     Foreign{"var", "",
-            "a config is declared with config \"name\" \"string\" {{ }} and mentioned by its name "
+            "declare a config with config \"name\" \"string\" {{ }}, and refer to it by its name "
             "alone"},
 };
 
@@ -84,7 +85,7 @@ void advise_foreign_resource(diag::Diagnostic& diagnostic, std::string_view root
   }
   const std::string mention =
       std::string(steps.front().name) + "." + std::string(steps.back().name);
-  diagnostic.help({"a resource is mentioned by its name alone, as in {0}", diag::Excerpt{mention}});
+  diagnostic.help({"refer to a resource by its name alone, as in {0}", diag::Excerpt{mention}});
 }
 
 }  // namespace virga::model

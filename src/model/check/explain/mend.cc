@@ -69,18 +69,18 @@ void name_property(diag::Diagnostic& diagnostic, const Type& to, const Type& res
   const std::string same(last_name(wanted));
   const Type* namesake = same == "name" ? nullptr : resource.property(same);
   if (namesake && safely(to, strip_eventuals_and_optional(*namesake))) {
-    diagnostic.fix({"name the {0} of the resource", diag::Name{same}}, {{behind, "." + same}});
+    diagnostic.fix({"use the {0} of the resource", diag::Name{same}}, {{behind, "." + same}});
     return;
   }
   const Type* arn = resource.property("arn");
   const bool has_arn = arn && safely(to, strip_eventuals_and_optional(*arn));
   if (has_arn && ends_with(wanted, "Arn")) {
-    diagnostic.fix({"name the {0} of the resource", diag::Name{"arn"}}, {{behind, ".arn"}});
+    diagnostic.fix({"use the {0} of the resource", diag::Name{"arn"}}, {{behind, ".arn"}});
   } else if (has_arn && !ends_with(wanted, "Id")) {
-    diagnostic.help({"name the property that is meant: {0} or {1}", diag::Excerpt{".arn"},
-                     diag::Excerpt{".id"}});
+    diagnostic.help(
+        {"use one of its properties: {0} or {1}", diag::Excerpt{".arn"}, diag::Excerpt{".id"}});
   } else {
-    diagnostic.fix({"name the {0} of the resource", diag::Name{"id"}}, {{behind, ".id"}});
+    diagnostic.fix({"use the {0} of the resource", diag::Name{"id"}}, {{behind, ".id"}});
   }
 }
 
@@ -110,7 +110,7 @@ bool wrap_in_object(diag::Diagnostic& diagnostic, const Type& to, const Type& fr
   if (!to.is(Kind::kObject) || from.is(Kind::kObject) || from.is_dynamic()) return false;
   const std::vector<std::string> names = required_names(to);
   if (names.size() != 1 || !convertible(*to.property(names[0]), from)) return false;
-  wrap(diagnostic, {"an object is asked for: name the property {0}", diag::Name{names[0]}}, whole,
+  wrap(diagnostic, {"an object is expected: set its property {0}", diag::Name{names[0]}}, whole,
        "{ " + names[0] + " = ", " }");
   return true;
 }
@@ -129,13 +129,13 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
   const bool is_element = expects_sequence && !is_row(from) && safely(to.element(), from) &&
                           (!to.element().is_dynamic() || is_resource(from));
   if (expects_sequence && from.is(Kind::kMap) && safely(to.element(), from.element())) {
-    diagnostic.help({"{0} makes a list of the values of a map",
+    diagnostic.help({"{0} returns a list of the values of a map",
                      diag::Excerpt{"[for key, value in map : value]"}});
   } else if (is_element) {
-    wrap(diagnostic, {"put it in brackets: a list is asked for"}, whole, "[", "]");
+    wrap(diagnostic, {"put it in brackets: a list is expected"}, whole, "[", "]");
   } else if (tuple && tuple->elements.size() == 1 && safely(to, pool.type(*tuple->elements[0]))) {
     const Span inner = tuple->elements[0]->range.span;
-    diagnostic.fix({"leave out the brackets: a list is not asked for"},
+    diagnostic.fix({"remove the brackets: a list is not expected"},
                    {{{whole.source, {whole.span.begin, inner.begin}}, ""},
                     {{whole.source, {inner.end, whole.span.end}}, ""}});
   } else if (value.if_is<TraversalExpr>() && is_resource(from) &&
@@ -144,19 +144,18 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
   } else if (value.if_is<TraversalExpr>() && is_resource(from)) {
     const std::vector<std::string> names = fitting_names(to, from);
     if (!names.empty() && names.size() <= kMostNames) {
-      diagnostic.help({"name the property that is meant: {0}", diag::Names{names}});
+      diagnostic.help({"use one of its properties: {0}", diag::Names{names}});
     }
   } else if (expects_sequence && to.element().is(Kind::kObject) &&
              (from.is(Kind::kObject) || from.is(Kind::kMap))) {
     const std::vector<std::string> names = required_names(to.element());
     const std::string example = names.empty() ? "[{ ... }]" : "[{ " + names[0] + " = ... }]";
-    diagnostic.help({"a list of objects is asked for, as in {0}", diag::Excerpt{example}});
+    diagnostic.help({"a list of objects is expected, as in {0}", diag::Excerpt{example}});
   } else if (wrap_in_object(diagnostic, to, from, whole)) {
     return;
   } else if (const std::string* path = pool.literal_string(value);
              path && to == Type::opaque("Property") && is_property_path(*path)) {
-    diagnostic.safe_fix({"leave out the quotes: properties are named, not quoted"},
-                        {{whole, *path}});
+    diagnostic.safe_fix({"remove the quotes: refer to a property by its name"}, {{whole, *path}});
   }
 }
 
@@ -165,30 +164,30 @@ void mend_spread(diag::Diagnostic& diagnostic, const Type& rest, const Type& giv
   if (!is_row(row)) return;
   const Type element = row.is(Kind::kTuple) ? unify_all(row.members()) : row.element();
   if (!convertible(rest, element)) return;
-  diagnostic.fix({"give each of its elements with {0} behind it", diag::Excerpt{"..."}},
+  diagnostic.fix({"write {0} after it to pass its elements as arguments", diag::Excerpt{"..."}},
                  {{{where.source, {where.span.end, where.span.end}}, "..."}});
 }
 
 void mend_set(diag::Diagnostic& diagnostic, const Type& given) {
   if (!strip_eventuals_and_optional(given).is(Kind::kSet)) return;
   diagnostic.help(
-      {"a set has no order; {0} behind it makes a list of its elements", diag::Excerpt{"[*]"}});
+      {"a set has no order; write {0} after it to convert it to a list", diag::Excerpt{"[*]"}});
 }
 
 void mend_collection(diag::Diagnostic& diagnostic, const Type& given, Range where) {
   const Type stripped = strip_eventuals_and_optional(given);
   if (is_number(stripped)) {
-    wrap(diagnostic, {"count up to it with {0}", diag::Excerpt{"range(...)"}}, where, "range(",
-         ")");
+    wrap(diagnostic, {"iterate over the numbers below it with {0}", diag::Excerpt{"range(...)"}},
+         where, "range(", ")");
   } else if (stripped.is(Kind::kString)) {
-    diagnostic.help({"{0} makes a list of a string", diag::Excerpt{"split(separator, string)"}});
+    diagnostic.help({"{0} splits a string into a list", diag::Excerpt{"split(separator, string)"}});
   }
 }
 
 void mend_condition(diag::Diagnostic& diagnostic, const Type& given, Range where) {
   const Type stripped = strip_eventuals_and_optional(given);
   if (!stripped.is(Kind::kList) && !stripped.is(Kind::kTuple) && !stripped.is(Kind::kMap)) return;
-  wrap(diagnostic, {"ask whether it has elements with {0}", diag::Excerpt{"length(...) > 0"}},
+  wrap(diagnostic, {"test whether it has elements with {0}", diag::Excerpt{"length(...) > 0"}},
        where, "length(", ") > 0");
 }
 

@@ -58,17 +58,18 @@ TEST(Mend, FixesRemoveTheError) {
 }
 
 TEST(Mend, AddsHelpWhenThereIsNoFix) {
-  const std::string set = "a set has no order; `[*]` behind it makes a list of its elements";
+  const std::string set = "a set has no order; write `[*]` after it to convert it to a list";
   const std::pair<std::string_view, std::string> slips[] = {
       {"zones[0]", set},
       {"zones[s]", set},
       {"zones.first", set},
       {"length(zones)", set},
-      {"[for c in s : c]", "`split(separator, string)` makes a list of a string"},
-      {"join(\",\", ms)", "`[for key, value in map : value]` makes a list of the values of a map"},
+      {"[for c in s : c]", "`split(separator, string)` splits a string into a list"},
+      {"join(\",\", ms)",
+       "`[for key, value in map : value]` returns a list of the values of a map"},
       {"users[*][0].name",
-       "steps behind `[*]` are taken in each element: put the list in parentheses to take one of "
-       "it"},
+       "steps after `[*]` apply to each element: put the list in parentheses to select one of its "
+       "elements"},
   };
   MendBench bench;
   for (const auto& [slip, advice] : slips) EXPECT_EQ(bench.advice(slip), advice) << slip;

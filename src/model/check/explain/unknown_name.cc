@@ -47,7 +47,7 @@ bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::S
     const bool has_key = item.is(Kind::kObject) && item.property("key");
     diagnostic.suggest(both, has_key ? "range.key" : "range.value");
   } else if (checker.scope().variable(step.name)) {
-    diagnostic.fix({"leave out what stands before {0}", diag::Name{std::string(step.name)}},
+    diagnostic.fix({"remove the part before {0}", diag::Name{std::string(step.name)}},
                    {{both, std::string(step.name)}});
   } else {
     return false;
@@ -86,7 +86,7 @@ diag::Diagnostic& tell_unknown_variable(Checker& checker, const hcl::Step& root,
   auto& diagnostic = checker.tell(diag::Code::kUndefinedVariable, checker.range(root.span),
                                   diag::Name{std::string(root.name)});
   if (root.name == "range" && !steps.empty()) {
-    diagnostic.help({"{0} is there in a block with a range that is a number, a list or a map",
+    diagnostic.help({"{0} exists only in a block whose range is a number, a list or a map",
                      diag::Name{"range"}});
   } else if (checker.scope().function(root.name) != nullptr) {
     diagnostic.help(

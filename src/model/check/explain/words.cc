@@ -179,7 +179,7 @@ void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const 
   const Expr* part = part_of(value, mismatch->missing ? path.first(path.size() - 1) : path, pool);
   const diag::Name where{shortened(path_text(part ? path.last(1) : path))};
   if (mismatch->missing) {
-    diag::Message message{"{0} is missing, of type {1}", where, in_words(mismatch->to)};
+    diag::Message message{"{0} is missing; its type is {1}", where, in_words(mismatch->to)};
     part ? diagnostic.label(part->range, std::move(message)) : diagnostic.note(std::move(message));
   } else if (part) {
     diagnostic.label(part->range,

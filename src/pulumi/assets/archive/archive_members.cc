@@ -39,8 +39,7 @@ class MemberWalk {
                             std::size_t depth) {
     const std::size_t limit = context_.limits.max_archive_depth;
     if (depth > limit) {
-      return base::fail(
-          fmt::format("archives are more than {} deep in each other, the limit", limit));
+      return base::fail(fmt::format("archives are nested more than {} deep, the limit", limit));
     }
     for (const auto& [key, value] : assets) {
       const MemberVisitor below = [&](const ArchiveMember& found) {
@@ -57,7 +56,7 @@ class MemberWalk {
                            const MemberVisitor& emit) {
     if (!value.is_asset()) {
       return base::fail("the member " + shown_name(key) +
-                        " is no asset; expected an asset or an archive");
+                        " is not an asset; expected an asset or an archive");
     }
     const auto blob = open_asset(value.as_asset(), context_);
     if (!blob) return base::fail("cannot read the member " + shown_name(key), blob.error());

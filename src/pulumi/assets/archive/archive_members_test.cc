@@ -67,7 +67,7 @@ TEST(ArchiveMembers, RejectsOtherPartsThanAssetsAndArchives) {
   World world;
   const std::vector<Member> other = {{"k", PropertyValue::boolean(true)}};
   EXPECT_EQ(world.list(Archive{Archive::Source::kAssets, {}, other, {}}),
-            "the member `k` is no asset; expected an asset or an archive");
+            "the member `k` is not an asset; expected an asset or an archive");
   EXPECT_EQ(world.list(Archive{Archive::Source::kElided, {}, {}, "abc"}),
             "the content of the archive is not known, only its hash");
 }
@@ -78,7 +78,7 @@ TEST(ArchiveMembers, LimitsDepth) {
   const PropertyValue three = archive({{"a", archive({{"b", archive({{"c", text_asset("1")}})}})}});
   EXPECT_EQ(world.list(three.as_archive()), "a/b/c:1");
   EXPECT_EQ(world.list(asset_archive({{"z", three}})),
-            "archives are more than 3 deep in each other, the limit");
+            "archives are nested more than 3 deep, the limit");
 }
 
 TEST(ArchiveMembers, TheDefaultDepthNeedsLittleStack) {

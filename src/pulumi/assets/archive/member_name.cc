@@ -43,10 +43,10 @@ base::Result<std::string> safe_name(std::string_view name) {
   }
   std::string clean = clean_name(name);
   if (clean.starts_with('/')) {
-    return base::fail("its name is absolute; expected one below the archive");
+    return base::fail("its name is an absolute path; expected a path inside the archive");
   }
   if (clean == ".." || clean.starts_with("../")) {
-    return base::fail("its name leads out of the archive; expected one below it");
+    return base::fail("its name is a path outside of the archive; expected a path inside it");
   }
   if (clean == ".") return base::fail("it has no name");
   return clean;

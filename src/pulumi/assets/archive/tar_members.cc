@@ -122,7 +122,7 @@ base::Result<void> visit_entry(TarReader& reader, archive_entry* entry,
   const char* raw_name = archive_entry_pathname(entry);
   const std::string_view stored = raw_name ? raw_name : "";
   if (const char* type = other_type(entry)) {
-    return base::fail(fmt::format("the member {} is {}; expected files and directories alone",
+    return base::fail(fmt::format("the member {} is {}; expected only files and directories",
                                   shown_name(stored), type));
   }
   const auto name = safe_name(stored);

@@ -57,12 +57,12 @@ TEST(TarMembers, KeepsTheBytesOfNamesInAnyLocale) {
 TEST(TarMembers, RejectsNamesOutsideTheArchive) {
   EXPECT_EQ(list_tar(tar_of({{"a", ""}, {"../up", "1"}})),
             std::string(kTarFailed) +
-                "the member `../up` cannot be used: its name leads out of the archive; expected "
-                "one below it");
+                "the member `../up` cannot be used: its name is a path outside of the archive; "
+                "expected a path inside it");
   EXPECT_EQ(list_tar(tar_of({{"/etc/passwd", "1"}})),
             std::string(kTarFailed) +
-                "the member `/etc/passwd` cannot be used: its name is absolute; expected one "
-                "below the archive");
+                "the member `/etc/passwd` cannot be used: its name is an absolute path; expected a "
+                "path inside the archive");
 }
 
 // As in the fields of older headers; a NUL cannot hide that a name leads outside the archive.

@@ -12,7 +12,7 @@ namespace {
 
 using zip::number_at;
 
-constexpr std::string_view kNotAZip = "it is no zip: it has no directory at its end";
+constexpr std::string_view kNotAZip = "it is not a zip file: it has no directory at its end";
 constexpr std::string_view kDamaged = "the directory of the zip is damaged";
 
 base::Result<std::string> read_exactly(const base::OpenFile& file, std::uint64_t offset,
@@ -199,7 +199,7 @@ base::Result<std::uint64_t> zip_content_offset(const base::OpenFile& file, const
   const auto status = file.status();
   if (!status) return std::unexpected(status.error());
   if (offset > status->size || entry.compressed_size > status->size - offset) {
-    return base::fail("its content reaches beyond the end of the zip");
+    return base::fail("its content extends beyond the end of the zip");
   }
   return offset;
 }

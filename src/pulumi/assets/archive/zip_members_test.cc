@@ -111,8 +111,8 @@ TEST(ZipMembers, ReportsWrongSizes) {
   const std::string zip = zip_of({{"a", "content"}});
   const std::size_t size = central_header(zip) + 24;
   EXPECT_EQ(list_zip(with_number<std::uint32_t>(zip, size, 6)),
-            "cannot read the archive `x.zip`: cannot read the member `a`: it has more than the 6 "
-            "bytes announced");
+            "cannot read the archive `x.zip`: cannot read the member `a`: it has more than its "
+            "announced 6 bytes");
   EXPECT_NE(list_zip(with_number<std::uint32_t>(zip, size, 8)).find("it has 7 of the 8 bytes"),
             std::string::npos);
   const std::size_t compressed = central_header(zip) + 20;

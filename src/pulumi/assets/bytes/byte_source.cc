@@ -59,7 +59,7 @@ base::Result<std::size_t> ExactSource::read_exactly(std::span<char> into) {
     char more = 0;
     const auto count = inner_.read({&more, 1});
     if (!count || *count == 0) return count;
-    return base::fail(fmt::format("it has more than the {} bytes announced", size_));
+    return base::fail(fmt::format("it has more than its announced {} bytes", size_));
   }
   const std::size_t wanted = static_cast<std::size_t>(std::min<std::uint64_t>(into.size(), left_));
   const auto count = inner_.read(into.first(wanted));

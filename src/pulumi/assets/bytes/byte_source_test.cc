@@ -39,9 +39,9 @@ TEST(ByteSource, ReportsMissingPartsOfFiles) {
 
 TEST(ByteSource, ChecksAnnouncedSizes) {
   for (const auto& [size, expected] : {std::pair<std::uint64_t, std::string>{4, "abcd"},
-                                       {3, "it has more than the 3 bytes announced"},
+                                       {3, "it has more than its announced 3 bytes"},
                                        {5, "it has 4 of the 5 bytes announced"},
-                                       {0, "it has more than the 0 bytes announced"}}) {
+                                       {0, "it has more than its announced 0 bytes"}}) {
     TextSource text("abcd");
     ExactSource exact(text, size);
     EXPECT_EQ(text_or_error(read_all(exact, kMaxTestBytes)), expected);

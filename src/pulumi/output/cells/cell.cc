@@ -14,8 +14,8 @@ CellRef<LaneCore> lane_for(const CellBase& source) {
 
 base::Error no_lane() {
   return base::Error(
-      "this output was made outside of a lane, so that nothing can run its callback; enter the "
-      "lane first");
+      "this output was created outside of a lane, so no lane can run its callback; enter the lane "
+      "first");
 }
 
 }  // namespace virga::pulumi

@@ -189,7 +189,7 @@ Report LaneCore::finish() {
     }
     if (stuck.empty()) break;
     std::ranges::move(stuck, std::back_inserter(report.deadlock));
-    give_up_roots({Failure::Kind::kDeadlock, base::Error("nothing can settle this output")});
+    give_up_roots({Failure::Kind::kDeadlock, base::Error("nothing can resolve this output")});
     run_until_idle();
   }
   report.cancelled = cancelled() && !end_;

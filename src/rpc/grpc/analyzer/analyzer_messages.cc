@@ -93,7 +93,7 @@ Answer<std::map<std::string, PolicyConfig>> to_plain(
     if (!properties) return std::unexpected(std::move(properties).error());
     if (!pulumirpc::EnforcementLevel_IsValid(given.enforcementlevel())) {
       return refuse(Code::kInvalidArgument,
-                    "configuration of " + policy + ": an enforcement level that is not known");
+                    "configuration of " + policy + ": an unknown enforcement level");
     }
     configs[policy] = {static_cast<EnforcementLevel>(given.enforcementlevel()),
                        *std::move(properties)};

@@ -52,7 +52,7 @@ class ComponentService final : public pulumirpc::ResourceProvider::CallbackServi
     return unary([=](ComponentProvider& provider, std::stop_token) {
       if (request->version() != 0 || !request->subpackage_name().empty()) {
         return to_status({.code = Code::kInvalidArgument,
-                          .message = "there is one schema, of version 0 and no sub-package"});
+                          .message = "the only schema has version 0 and no sub-package"});
       }
       return answer(provider.schema(),
                     [=](std::string schema) { response->set_schema(std::move(schema)); });
@@ -151,7 +151,7 @@ class ComponentService final : public pulumirpc::ResourceProvider::CallbackServi
   }
 
   ServerUnaryReactor* no_custom_resource(const std::string& urn) {
-    return unimplemented("makes components only, and " + urn + " is none");
+    return unimplemented("only components are supported, and " + urn + " is not a component");
   }
 
   ServerUnaryReactor* unimplemented(std::string what) {

@@ -66,7 +66,7 @@ void read_common(const Message& message, PropertyFields& fields, run::HookCall& 
 }
 
 std::unexpected<base::Error> no_message(const char* name) {
-  return base::fail("the bytes are no " + std::string(name));
+  return base::fail("the bytes are not a valid " + std::string(name));
 }
 
 }  // namespace

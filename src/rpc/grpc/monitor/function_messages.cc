@@ -125,7 +125,7 @@ base::Result<pulumirpc::ReadResourceRequest> to_message(const run::ReadResourceR
   put_strings(request.additional_secret_outputs, *message.mutable_additionalsecretoutputs());
   put_origin(origin, request.source_position, message);
   put_provider(request, message);
-  if (!put_id(request.id, message)) return base::fail("the id is no string");
+  if (!put_id(request.id, message)) return base::fail("the id is not a string");
   auto state = write_struct(request.state, wire_options::registration_inputs(origin.engine, false));
   if (!state) return std::unexpected(std::move(state).error());
   message.set_properties(*std::move(state));
@@ -159,7 +159,7 @@ base::Result<pulumirpc::ReadResourceResponse> to_message(const run::ReadResource
 }
 
 base::Result<run::ReadResourceResponse> to_plain(const pulumirpc::ReadResourceResponse& message) {
-  if (message.urn().empty()) return base::fail("it names no URN");
+  if (message.urn().empty()) return base::fail("it has no URN");
   auto outputs =
       read_struct(message.properties(), wire_options::resource_response(kProgramFeatures));
   if (!outputs) return std::unexpected(std::move(outputs).error());

@@ -165,7 +165,7 @@ void MonitorClient::register_package(run::RegisterPackageRequest request,
                                      run::Done<std::string> done) {
   base::Result<pulumirpc::RegisterPackageRequest> message = to_message(request);
   if (!state_->features.has(run::Feature::kParameterization)) {
-    message = base::fail("this Pulumi CLI is too old for packages that are made by a parameter");
+    message = base::fail("this Pulumi CLI is too old for parameterized packages");
   }
   state_->send(state_->engine, monitor::kRegisterPackage, {.subject = request.name},
                std::move(message), std::move(done),

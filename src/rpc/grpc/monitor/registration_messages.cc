@@ -167,7 +167,7 @@ base::Result<ResponseMessage> to_message(const run::RegisterResourceResponse& re
 }
 
 base::Result<run::RegisterResourceResponse> to_plain(const ResponseMessage& message) {
-  if (message.urn().empty()) return base::fail("it names no URN");
+  if (message.urn().empty()) return base::fail("it has no URN");
   run::RegisterResourceResponse response;
   response.urn = message.urn();
   response.id = message.id();
