@@ -7,7 +7,7 @@
 
 void virga::fuzz::fuzz_fmt(const std::string& text) {
   if (base::is_valid_utf8(text)) {
-    ASSERT_EQ(hcl::broken_law(text), "");
+    ASSERT_EQ(hcl::violated_invariant(text), "");
   } else {
     hcl::format(text);
   }

@@ -45,7 +45,7 @@ struct Binding {
   model::Scope inquiry_scope{&root};
 
   // The locals whose values were checked against an expected type.
-  JudgedLocals locals;
+  CheckedLocals locals;
 
   // Frame slots below it belong to the code that evaluates the nodes.
   std::uint32_t first_free_slot = 0;

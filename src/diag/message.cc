@@ -30,7 +30,7 @@ std::string enumerate(const std::vector<std::string>& names) {
   return out;
 }
 
-struct Shower {
+struct ArgumentFormatter {
   std::string operator()(const Name& name) const { return quoted(name.text, kLongestShownName); }
   std::string operator()(const TypeText& type) const {
     return quoted(type.text, kLongestShownName);
@@ -63,7 +63,7 @@ std::ptrdiff_t take_placeholder(std::string_view& text) {
 }  // namespace
 
 std::string show(const Argument& argument) {
-  return std::visit(Shower{}, argument);
+  return std::visit(ArgumentFormatter{}, argument);
 }
 
 std::string fill(std::string_view text, const std::vector<Argument>& arguments) {

@@ -79,7 +79,7 @@ ResourceState record_of(const Deployment& deployment, const Entry& entry, Source
   return resource;
 }
 
-std::vector<ResourceState> all_that_is_there(const Deployment& deployment) {
+std::vector<ResourceState> all_resources(const Deployment& deployment) {
   const Renames renames(deployment);
   std::vector<ResourceState> resources;
   std::vector<bool> stood_for(deployment.old.size());
@@ -149,7 +149,7 @@ class InOrder {
 }  // namespace
 
 std::vector<ResourceState> new_state(const Deployment& deployment) {
-  return InOrder(all_that_is_there(deployment)).take();
+  return InOrder(all_resources(deployment)).take();
 }
 
 }  // namespace virga::engine

@@ -6,7 +6,7 @@
 namespace virga::host {
 namespace {
 
-void keep_asking(const rpc::Channel& engine, std::chrono::milliseconds interval,
+void check_health_repeatedly(const rpc::Channel& engine, std::chrono::milliseconds interval,
                  const std::function<void()>& gone, const std::stop_token& stop) {
   std::mutex mutex;
   std::condition_variable_any waiting;
@@ -26,7 +26,7 @@ base::Result<void> EngineWatch::watch(const std::string& address) {
   std::shared_ptr<void> connection = channel->watch(gone_);
   std::jthread asking(
       [engine = *channel, interval = interval_, gone = gone_](const std::stop_token& stop) {
-        keep_asking(engine, interval, gone, stop);
+        check_health_repeatedly(engine, interval, gone, stop);
       });
   const std::scoped_lock lock(mutex_);
   connection_.swap(connection);

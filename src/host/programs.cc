@@ -18,7 +18,7 @@ using LoaderPtr = std::shared_ptr<schema::Loader>;
 
 // The files that GeneratePackage writes have labels, because the engine's tests require them. Users
 // must not get errors for generated files.
-void forgive_labels_of_packages(diag::Diagnostics& diagnostics) {
+void ignore_package_labels(diag::Diagnostics& diagnostics) {
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : diagnostics.list()) {
     keep.push_back(each.code != diag::Code::kPackageLabel);
@@ -35,7 +35,7 @@ void bind_files(const ProgramRequest& request, std::span<const base::SourceId> f
   bound.program = bind::bind(files, bound.sources, loader, options, bound.diagnostics, limits);
   if (request.strict) bind::lint(bound.program, bound.diagnostics);
   hcl::drop_follow_ups(bound.sources, bound.diagnostics);
-  forgive_labels_of_packages(bound.diagnostics);
+  ignore_package_labels(bound.diagnostics);
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ constexpr std::chrono::milliseconds kGrace{500};
 sem_t stop_semaphore;
 
 // Uses handlers and not a signal mask, because the commands of hooks would inherit a mask.
-void listen_to_signals() {
+void install_signal_handlers() {
   struct sigaction action{};
   action.sa_handler = [](int) { ::sem_post(&stop_semaphore); };
   action.sa_flags = SA_RESTART;
@@ -66,7 +66,7 @@ int cannot_start(const base::Error& error) {
 
 int serve(const Arguments& arguments) {
   ::sem_init(&stop_semaphore, 0, 0);
-  listen_to_signals();
+  install_signal_handlers();
   EngineWatch watch([] { ::sem_post(&stop_semaphore); });
   const auto host = std::make_shared<LanguageHost>(
       arguments.engine_address, [&](const std::string& address) { return watch.watch(address); },

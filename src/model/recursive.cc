@@ -20,7 +20,7 @@ std::string fresh_name() {
   return std::string(kStandInPrefix) + std::to_string(next.fetch_add(1));
 }
 
-Type make_stand_in() {
+Type make_placeholder() {
   auto* node = new OpaqueNode(fresh_name());
   node->contents.stand_ins = true;
   node->hash = structural_hash(*node);
@@ -55,7 +55,7 @@ RecursiveTypes& RecursiveTypes::operator=(RecursiveTypes&&) noexcept = default;
 
 Type RecursiveTypes::declare() {
   VIRGA_CHECK(!state_->done);
-  Type stand_in = make_stand_in();
+  Type stand_in = make_placeholder();
   state_->indices.emplace(stand_in.node(), state_->definitions.size());
   state_->definitions.push_back({.stand_in = stand_in, .properties = {}, .annotations = {}});
   return stand_in;

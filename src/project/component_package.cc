@@ -48,9 +48,9 @@ std::string joined(const std::string& folder, std::string_view name) {
 
 // Loads the schemas of other packages. The schema of this package does not exist before its
 // components are bound.
-class OthersLoader final : public schema::Loader {
+class DependencyLoader final : public schema::Loader {
  public:
-  OthersLoader(schema::Loader& loader, const std::string& own) : loader_(loader), own_(own) {}
+  DependencyLoader(schema::Loader& loader, const std::string& own) : loader_(loader), own_(own) {}
 
   base::Result<std::shared_ptr<const schema::Package>> load(
       const schema::Request& request) override {
@@ -79,7 +79,7 @@ class PackageOpener {
     read_manifest();
     if (package_.manifest == base::SourceId::kNone) return std::move(package_);
     shared_ = folders_.add(place_.directory);
-    OthersLoader others(loader_, package_.name);
+    DependencyLoader others(loader_, package_.name);
     for (const std::string& name : names_of_folders()) add(name, others);
     std::ranges::sort(package_.components, {}, &ComponentPackage::Component::type_name);
     hcl::drop_follow_ups(sources_, diagnostics_);

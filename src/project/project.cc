@@ -57,7 +57,7 @@ class ProjectOpener {
     if (files_.is_file(path.string())) {
       project.name = project_name_of(path);
       project.root = project.program = parent(path);
-      if (is_component(project.program)) enter_package(project);
+      if (is_component(project.program)) add_shared_files(project);
       enter_project(project);
       add_source(path.string(), project);
       return project;
@@ -68,7 +68,7 @@ class ProjectOpener {
     if (files_.is_file(manifest)) {
       read_manifest(manifest, project);
     } else if (is_component(project.program)) {
-      enter_package(project);
+      add_shared_files(project);
     }
     add_program(project);
     return project;
@@ -105,7 +105,7 @@ class ProjectOpener {
   }
 
   // What a package has for all of its components.
-  void enter_package(Project& project) {
+  void add_shared_files(Project& project) {
     project.root = outside(project.program);
     const auto shared = bind::program_files(files_, project.root);
     if (!shared) return;

@@ -10,11 +10,11 @@
 
 namespace virga::sdk {
 
-class LaneDoor {
+class LanePoster {
  public:
-  explicit LaneDoor(pulumi::Lane& lane) : lane_(&lane) {}
-  LaneDoor(const LaneDoor&) = delete;
-  LaneDoor& operator=(const LaneDoor&) = delete;
+  explicit LanePoster(pulumi::Lane& lane) : lane_(&lane) {}
+  LanePoster(const LanePoster&) = delete;
+  LanePoster& operator=(const LanePoster&) = delete;
 
   // Calls `enter` with an output on the lane that has the value. Callbacks of this output run on
   // the lane. Does nothing after close(). Thread-safe.

@@ -25,7 +25,7 @@ class Program {
   Program(const RunOptions& options, run::Monitor& monitor);
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
-  ~Program() { door_->close(); }
+  ~Program() { poster_->close(); }
 
   // Returns null if no program runs on this thread.
   static Program* current();
@@ -44,7 +44,7 @@ class Program {
   const RunOptions& options() const { return options_; }
   run::Monitor& monitor() const { return monitor_; }
   pulumi::Lane& lane() { return lane_; }
-  const std::shared_ptr<LaneDoor>& door() const { return door_; }
+  const std::shared_ptr<LanePoster>& poster() const { return poster_; }
   void log(Severity severity, std::string text, std::string urn = {});
 
   // Sends a request to the engine, unless the deployment is over. The callback that `send` receives
@@ -93,7 +93,7 @@ class Program {
   std::optional<pulumi::Failure> stopped_;
   bool logged_errors_ = false;
   pulumi::Lane lane_;  // destroyed before the members above, which callbacks use
-  const std::shared_ptr<LaneDoor> door_ = std::make_shared<LaneDoor>(lane_);
+  const std::shared_ptr<LanePoster> poster_ = std::make_shared<LanePoster>(lane_);
 };
 
 // The error of functions that are called outside of run().

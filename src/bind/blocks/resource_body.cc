@@ -41,7 +41,7 @@ ResourceBody::ResourceBody(Binding& binding, NodeId id, const RangeOption& range
 }
 
 // Defines the names by which Terraform refers to the instance, so that only one error is reported.
-void ResourceBody::expect_foreign_range(const Asked& asked) {
+void ResourceBody::expect_foreign_range(const InputTypeOf& asked) {
   if (b_.options.report_consequences) return;
   for (const std::string_view name : {"count", "for_each"}) {
     const hcl::Attribute* attribute = block_.body->attribute(name);
@@ -83,7 +83,7 @@ BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model:
   return typed;
 }
 
-void ResourceBody::type(const OptionPlaces& places, const Asked& asked) {
+void ResourceBody::type(const OptionPlaces& places, const InputTypeOf& asked) {
   expect_foreign_range(asked);
   auto next_block = block_.body->blocks.begin();
   const auto blocks_before = [&](std::uint32_t offset) {
@@ -125,7 +125,7 @@ void ResourceBody::type_nested(const hcl::Block& block) {
   for (const hcl::Block* nested : block.body->blocks) type_nested(*nested);
 }
 
-void ResourceBody::settle(const Asked& asked) {
+void ResourceBody::settle(const InputTypeOf& asked) {
   const hcl::Attribute* name = block_.body->attribute(kLogicalName);
   for (const hcl::Block* block : block_.body->blocks) {
     if (name && name->span.begin < block->type_span.begin)
@@ -188,7 +188,7 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
                         {{declaration_.range({behind, behind}), " ="}});
   } else {
     diagnostic.help(
-        {"{0} is an input of type {1}: assign it with \"=\"", type, model::asked_in_words(*asked)});
+        {"{0} is an input of type {1}: assign it with \"=\"", type, model::expected_in_words(*asked)});
   }
 }
 

@@ -21,13 +21,13 @@ class ResourceBody {
                std::span<const std::string_view> literals = {});
 
   // Returns the type of the input of this name, or null.
-  using Asked = std::function<const model::Type*(std::string_view)>;
+  using InputTypeOf = std::function<const model::Type*(std::string_view)>;
 
   // Types everything in source order. The property-path options see `places`.
-  void type(const OptionPlaces& places, const Asked& asked);
+  void type(const OptionPlaces& places, const InputTypeOf& asked);
 
   // Reads the logical name and reports misplaced blocks, in source order.
-  void settle(const Asked& asked);
+  void settle(const InputTypeOf& asked);
 
   // Returns whether the block has a `count` or `for_each`, as in Terraform, that is not an input,
   // or a misspelled `range`. It is reported as an unknown input or option. Requires: type() was
@@ -41,7 +41,7 @@ class ResourceBody {
   std::vector<Input> inputs;
 
  private:
-  void expect_foreign_range(const Asked& asked);
+  void expect_foreign_range(const InputTypeOf& asked);
   void repeated_by(const hcl::Attribute& attribute);
   BoundExpr type_input(const hcl::Attribute& attribute, const model::Type* asked,
                        std::span<const model::Property> places);

@@ -94,7 +94,7 @@ class InputChecker {
     if (b_.options.report_consequences) return;
     for (std::string& name : missing()) {
       diagnostic.note({"{0} is missing; its type is {1}", Name{name},
-                       model::asked_in_words(*types_.input(name))});
+                       model::expected_in_words(*types_.input(name))});
       suggested_.insert(std::move(name));
     }
   }
@@ -153,7 +153,7 @@ class InputChecker {
     diagnostic.in(declaration_.range(declaration_.block->header()));
     for (const std::string& name : names) {
       diagnostic.note(
-          {"{0} is of type {1}", Name{name}, model::asked_in_words(*types_.input(name))});
+          {"{0} is of type {1}", Name{name}, model::expected_in_words(*types_.input(name))});
     }
     help_to_add(diagnostic, names);
   }

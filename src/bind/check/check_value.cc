@@ -7,6 +7,7 @@
 
 #include "bind/check/literal_fault.h"
 #include "bind/check/stray_resource.h"
+#include "bind/check/union_keys.h"
 #include "bind/check/value_of_local.h"
 #include "bind/check/value_report.h"
 #include "bind/functions/constructor.h"
@@ -69,11 +70,11 @@ class ValueWalk {
     } else if (pool_.literal(expr)) {
       literal(expected, expr);
     } else if (is_constructor(expr)) {
-      const Type asked = asked_for(expected);
+      const Type asked = expected_type(expected);
       if (!has_wrong_discriminator(asked, expr)) {
         constructor(select_member(asked, expr, pool_), expected, expr);
       }
-    } else if (const model::Expr* found = behind_local(expr)) {
+    } else if (const model::Expr* found = resolve_local(expr)) {
       local(expected, expr, *found);
     } else if (!fits(expected, pool_.type(expr)) || is_stray_resource(expected, pool_.type(expr))) {
       mismatch(expected, expr);
@@ -82,8 +83,8 @@ class ValueWalk {
     }
   }
 
-  const model::Expr* behind_local(const model::Expr& expr) const {
-    return destination_.locals ? value_behind(pool_, destination_.program, expr) : nullptr;
+  const model::Expr* resolve_local(const model::Expr& expr) const {
+    return destination_.locals ? referenced_value(pool_, destination_.program, expr) : nullptr;
   }
 
   // `found`: the value of the local that `expr` refers to.
@@ -106,7 +107,7 @@ class ValueWalk {
   bool shares_no_property(const Type& expected, const model::Expr& found) const {
     const auto* object = found.if_is<model::ObjectExpr>();
     if (!object || object->items.empty()) return false;
-    return std::ranges::all_of(alternatives_of(asked_for(expected)), [&](const Type& each) {
+    return std::ranges::all_of(alternatives_of(expected_type(expected)), [&](const Type& each) {
       if (!each.is(Kind::kObject)) return false;
       return std::ranges::none_of(object->items, [&](const model::ObjectItem& item) {
         const auto key = pool_.property_name(*item.key);
@@ -146,13 +147,13 @@ class ValueWalk {
     if (literal.is_null()) {
       if (fits(expected, pool_.type(expr))) return;
       if (const auto fault = literal_fault(literal, expected))
-        return literal_is_wrong(*fault, expr, literal);
+        return report_literal(*fault, expr, literal);
       return mismatch(expected, expr);
     }
     const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);
     if (candidates.empty()) return mismatch(expected, expr);
     const auto fault = literal_fault(literal, Type::union_of(candidates));
-    if (fault) literal_is_wrong(*fault, expr, literal);
+    if (fault) report_literal(*fault, expr, literal);
   }
 
   // Checks a string that is partly unknown: its known parts may exclude every string that converts.
@@ -167,31 +168,32 @@ class ValueWalk {
       shown += parts.back().value_or("${...}");
     }
     const auto fault = text_fault(parts, Type::union_of(candidates));
-    if (fault) literal_is_wrong(*fault, expr, cty::Value::nfc_string(std::move(shown)));
+    if (fault) report_literal(*fault, expr, cty::Value::nfc_string(std::move(shown)));
   }
 
   void constructor(const Type& to, const Type& expected, const model::Expr& expr) {
-    const std::vector<Type> all = alternatives_of(to);
-    std::vector<Type> candidates = fitting(all, expr);
-    if (candidates.empty()) {
-      std::ranges::copy_if(all, std::back_inserter(candidates),
-                           [&](const Type& each) { return has_shape_of(each, expr); });
+    std::vector<Type> candidates;
+    for (const Type& each : alternatives_of(to)) {
+      if (has_shape_of(each, expr) || fits(each, pool_.type(expr))) candidates.push_back(each);
     }
     if (candidates.empty()) return mismatch(expected, expr);
     if (candidates.size() == 1) return parts(candidates.front(), expr, {});
-    // Check against the alternative with the fewest faults; of several, the first one.
+    // Check against the alternative that knows most of the keys; of several, the one with the
+    // fewest faults; of several, the first one. The keys come first because they say which
+    // alternative is meant, and a wrong value deep inside can count as several faults.
+    const UnionKeys keys(candidates, expr, pool_);
     const Type* best = nullptr;
-    std::size_t fewest = 0;
+    std::pair<std::size_t, std::size_t> least;
     for (const Type& each : candidates) {
-      const std::size_t count = faults_in(each, expr);
-      if (!best || count < fewest) {
+      const std::pair rank(keys.unknown_to(each), faults_in(each, expr));
+      if (!best || rank < least) {
         best = &each;
-        fewest = count;
+        least = rank;
       }
     }
     if (is_probe()) {
-      faults_ += fewest;
-    } else if (fewest > 0) {
+      faults_ += least.second;
+    } else if (least.second > 0) {
       parts(*best, expr, candidates);
     }
   }
@@ -268,6 +270,7 @@ class ValueWalk {
   }
 
   void object(const Type& to, const model::ObjectExpr& object, std::span<const Type> others) {
+    const std::size_t before = faults_;
     ObjectKeys keys;
     for (const model::ObjectItem& item : object.items) {
       const auto key = pool_.property_name(*item.key);
@@ -288,11 +291,13 @@ class ValueWalk {
         }
       }
     }
-    if (to.is(Kind::kObject)) this->keys(to, std::move(keys), object, others);
+    if (to.is(Kind::kObject)) {
+      this->keys(to, std::move(keys), object, others, faults_ > before);
+    }
   }
 
   void keys(const Type& to, ObjectKeys keys, const model::ObjectExpr& object,
-            std::span<const Type> others) {
+            std::span<const Type> others, bool has_other_faults) {
     for (const model::Property& property : to.properties()) {
       const bool is_missing = keys.are_known && !keys.given.contains(property.name);
       const bool is_demanded =
@@ -304,15 +309,22 @@ class ValueWalk {
       faults_ += keys.unknown.size() + keys.missing.size();
       return;
     }
+    const auto is_of_other = [&](const auto& unknown) {
+      return std::ranges::any_of(others, [&](const Type& type) {
+        return type.is(Kind::kObject) && type.property(unknown.first);
+      });
+    };
+    const std::size_t before_keys = faults_;
+    for (const auto& each : keys.unknown) {
+      if (is_of_other(each)) continue;
+      ++faults_;
+      report_.unknown_key(to, others, each.first, each.second, keys);
+    }
+    // The choice of `to` is a guess: with another mistake in the value, the key may be right.
+    if (faults_ > before_keys || has_other_faults) return;
     for (const auto& [key, where] : keys.unknown) {
-      const auto knows = [&](const Type& type) {
-        return type.is(Kind::kObject) && type.property(key);
-      };
-      // A key that another alternative has is not reported, because the choice of `to` is a guess.
-      if (std::ranges::none_of(others, knows)) {
-        ++faults_;
-        report_.unknown_key(to, key, where, keys);
-      }
+      ++faults_;
+      report_.key_of_other(to, key, where, keys);
     }
     if (keys.unknown.empty() && !keys.missing.empty()) {
       ++faults_;
@@ -320,7 +332,7 @@ class ValueWalk {
     }
   }
 
-  void literal_is_wrong(const LiteralFault& fault, const model::Expr& expr,
+  void report_literal(const LiteralFault& fault, const model::Expr& expr,
                         const cty::Value& literal) {
     ++faults_;
     if (!is_probe()) report_.literal(fault, expr.range, literal);

@@ -27,7 +27,7 @@ struct Destination {
   // The program of the value, if it is bound. Not owned; may be null.
   const Program* program = nullptr;
   // If set, and with `program`, the values of locals are checked too. Not owned; may be null.
-  JudgedLocals* locals = nullptr;
+  CheckedLocals* locals = nullptr;
   // The conversion to the type drops properties that the type does not have. Then a local may have
   // more properties than one of its uses expects; an object constructor in this position may not.
   bool leaves_out_properties = true;

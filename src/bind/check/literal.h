@@ -14,6 +14,10 @@ const hcl::Expr& unparenthesized(const hcl::Expr& expr);
 // The contents of a quoted string or heredoc without interpolations. Valid as long as the tree.
 std::optional<std::string_view> string_literal(const hcl::Expr& expr);
 
+// The name that the key of an object item denotes: an identifier, or a string without
+// interpolations. Returns nullopt if the key is computed.
+std::optional<std::string_view> literal_key(const hcl::Expr& key);
+
 std::optional<bool> bool_literal(const hcl::Expr& expr);
 
 }  // namespace virga::bind

@@ -70,7 +70,7 @@ std::optional<Fault> fault_of(const Converted& converted) {
 
 std::optional<Fault> fault_in_values(const cty::Value& value, const Type& type,
                                      std::span<const Constant> values, const base::Limits& limits) {
-  const Converted converted = to_base(value, asked_for(type.base()), limits);
+  const Converted converted = to_base(value, expected_type(type.base()), limits);
   if (!converted) return converted.error();
   const bool is_listed = std::ranges::find(values, constant_of(*converted)) != values.end();
   return is_listed ? std::nullopt : std::optional(Fault::kNotListed);
@@ -142,7 +142,7 @@ std::optional<Fault> fault_of_text(std::span<const std::optional<std::string>> p
     return may_be ? std::nullopt : std::optional(fault);
   };
   const auto is_listed = [&](std::span<const Constant> values) {
-    return !asked_for(target.base()).is(Kind::kString) ||
+    return !expected_type(target.base()).is(Kind::kString) ||
            std::ranges::any_of(values,
                                [&](const Constant& value) { return matches(value.text(), parts); });
   };

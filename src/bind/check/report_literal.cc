@@ -41,7 +41,7 @@ diag::Diagnostic& report_listed(diag::Diagnostics& diagnostics, const Type& targ
   }
   const std::string text = text_of(literal);
   auto& diagnostic = diagnostics.add(Code::kNotInEnum, place, diag::Excerpt{text}, std::move(what));
-  const bool is_string = asked_for(target.base()).is(Kind::kString);
+  const bool is_string = expected_type(target.base()).is(Kind::kString);
   if (const auto near = base::nearest(text, values)) {
     const std::string quote = is_string ? "\"" : "";
     diagnostic.suggest(place, quote + std::string(*near) + quote);
@@ -60,7 +60,7 @@ diag::Diagnostic& report(diag::Diagnostics& diagnostics, const LiteralFault& fau
   switch (fault.kind) {
     case Fault::kNull:
       return diagnostics.add(Code::kMustNotBeNull, place, std::move(what),
-                             model::asked_in_words(fault.target));
+                             model::expected_in_words(fault.target));
     case Fault::kNotNumber:
       return not_a(fault.target.is(Kind::kInt) ? Word("an int") : Word("a number"));
     case Fault::kNotWhole: return not_a("an int").help({"write a whole number"});

@@ -11,7 +11,7 @@ namespace virga::bind {
 
 bool is_stray_resource(const model::Type& expected, const model::Type& got) {
   if (!annotation<ResourceAnnotation>(model::strip_eventuals_and_optional(got))) return false;
-  return std::ranges::all_of(alternatives_of(asked_for(expected)), [](const model::Type& each) {
+  return std::ranges::all_of(alternatives_of(expected_type(expected)), [](const model::Type& each) {
     return each.is(model::Kind::kMap) || each.is_none() || annotation<ObjectAnnotation>(each);
   });
 }

@@ -59,7 +59,7 @@ const model::Expr* behind(const model::ExprPool& pool, const Program* program,
 
 }  // namespace
 
-const model::Expr* value_behind(const model::ExprPool& pool, const Program* program,
+const model::Expr* referenced_value(const model::ExprPool& pool, const Program* program,
                                 const model::Expr& expr) {
   if (!expr.if_is<model::TraversalExpr>()) return nullptr;
   int left = kMaxLocals;

@@ -7,7 +7,7 @@ namespace virga::bind {
 
 // The literal, object, list, loop or conditional of the local that `expr` refers to, or of a part
 // of one. Null if it refers to something else. `program` may be null: then the result is null.
-const model::Expr* value_behind(const model::ExprPool& pool, const Program* program,
+const model::Expr* referenced_value(const model::ExprPool& pool, const Program* program,
                                 const model::Expr& expr);
 
 }  // namespace virga::bind

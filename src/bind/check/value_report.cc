@@ -1,8 +1,13 @@
 #include "bind/check/value_report.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "base/text/suggest.h"
 #include "bind/check/foreign_input.h"
 #include "bind/check/report_literal.h"
+#include "bind/check/union_keys.h"
+#include "bind/types/plain_types.h"
 #include "model/check/explain/words.h"
 
 namespace virga::bind {
@@ -10,6 +15,27 @@ namespace virga::bind {
 using diag::Code;
 using diag::Name;
 using model::Type;
+
+namespace {
+
+// Returns the names of the properties whose types have a property `key`.
+std::vector<std::string> levels_with(std::span<const Type> objects, std::string_view key) {
+  std::set<std::string> names;
+  for (const Type& object : objects) {
+    if (!object.is(model::Kind::kObject)) continue;
+    for (const model::Property& property : object.properties()) {
+      const auto has_key = [&](const Type& each) {
+        return each.is(model::Kind::kObject) && each.property(key);
+      };
+      if (std::ranges::any_of(alternatives_of(property.type), has_key)) {
+        names.insert(property.name);
+      }
+    }
+  }
+  return {names.begin(), names.end()};
+}
+
+}  // namespace
 
 ValueReport::ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
                          const Destination& destination)
@@ -21,28 +47,53 @@ void ValueReport::literal(const LiteralFault& fault, base::Range place, const ct
   label_use(report_literal(diagnostics_, fault, place, literal, what()));
 }
 
-void ValueReport::unknown_key(const Type& to, const std::string& key, base::Range where,
-                              ObjectKeys& keys) {
+void ValueReport::unknown_key(const Type& to, std::span<const Type> others, const std::string& key,
+                              base::Range where, ObjectKeys& keys) {
   auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
-  std::vector<std::string_view> names, left;
-  for (const model::Property& property : to.properties()) {
-    names.push_back(property.name);
-    if (!keys.given.contains(property.name)) left.push_back(property.name);
-  }
+  const std::vector<std::string_view> names =
+      others.empty() ? property_names(std::span(&to, 1)) : property_names(others);
+  std::vector<std::string_view> left;
+  std::ranges::copy_if(names, std::back_inserter(left), [&](std::string_view name) {
+    return !keys.given.contains(std::string(name));
+  });
   auto near = base::nearest(key, left);
   if (!near) near = base::nearest(key, names);
   if (near) {
     diagnostic.suggest(where, *near);
     keys.given.insert(std::string(*near));
+  } else if (const auto levels = levels_with(others.empty() ? std::span(&to, 1) : others, key);
+             levels.size() == 1) {
+    diagnostic.help({"{0} is a property of {1}: write {2}", Name{key}, Name{levels.front()},
+                     diag::Excerpt{levels.front() + " = { " + key + " = ... }"}});
+  } else if (levels.size() > 1) {
+    diagnostic.help(
+        {"{0} is a property of {1}: write it inside one of them", Name{key}, diag::Names{levels}});
   } else {
     diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
   }
   label(diagnostic);
-  for (const model::Property* property : std::exchange(keys.missing, {})) {
+  const auto missing = std::exchange(keys.missing, {});
+  // Without a suggestion, the value may be meant for another alternative.
+  if (!others.empty() && (!near || !to.property(*near))) return;
+  for (const model::Property* property : missing) {
     if (property->name == near) continue;
     diagnostic.note({"{0} is missing; its type is {1}", Name{property->name},
-                     model::asked_in_words(property->type)});
+                     model::expected_in_words(property->type)});
   }
+}
+
+void ValueReport::key_of_other(const Type& to, const std::string& key, base::Range where,
+                               const ObjectKeys& keys) {
+  auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
+  std::vector<std::string> beside;
+  for (const model::Property& property : to.properties()) {
+    if (keys.given.contains(property.name)) beside.push_back(property.name);
+  }
+  if (!beside.empty()) {
+    diagnostic.note({"{0} cannot be used together with {1}: they belong to different alternatives",
+                     Name{key}, diag::Names{beside}});
+  }
+  label(diagnostic);
 }
 
 void ValueReport::missing(std::span<const model::Property* const> missing,
@@ -54,7 +105,7 @@ void ValueReport::missing(std::span<const model::Property* const> missing,
   label(diagnostic);
   for (const model::Property* property : missing) {
     diagnostic.note(
-        {"{0} is of type {1}", Name{property->name}, model::asked_in_words(property->type)});
+        {"{0} is of type {1}", Name{property->name}, model::expected_in_words(property->type)});
   }
   help_to_add(diagnostic, names);
 }
@@ -65,7 +116,7 @@ void ValueReport::mismatch(const Type& expected, const model::Expr& expr) {
   if (!destination_.function.empty()) {
     diagnostic.arguments.emplace_back(Name{destination_.function});
   }
-  diagnostic.arguments.emplace_back(model::asked_in_words(expected));
+  diagnostic.arguments.emplace_back(model::expected_in_words(expected));
   diagnostic.arguments.emplace_back(model::in_words(got));
   label(diagnostic);
   model::explain_mismatch(diagnostic, expected, got, &expr, pool_, shown_path());

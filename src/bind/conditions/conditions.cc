@@ -16,7 +16,7 @@ using model::Type;
 Conditions::Conditions(const base::Limits& limits)
     : limits_(limits), builtins_(builtin_scope(pool_)) {
   define_condition_functions(functions_);
-  hide_surroundings_from_tests(settings_);
+  forbid_environment_functions_in_tests(settings_);
 }
 
 BoundExpr Conditions::condition(const hcl::Expr& expr, base::SourceId source,

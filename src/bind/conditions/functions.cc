@@ -122,13 +122,13 @@ void define_condition_functions(model::Scope& scope) {
   define(asking, scope);
 }
 
-void hide_surroundings_from_policies(model::Scope& scope) {
+void forbid_environment_functions_in_policies(model::Scope& scope) {
   static const auto hidden =
       surroundings("the configuration of a policy is evaluated before a stack exists");
   define(hidden, scope);
 }
 
-void hide_surroundings_from_tests(model::Scope& scope) {
+void forbid_environment_functions_in_tests(model::Scope& scope) {
   static const auto hidden = surroundings("the settings of a test are read before the test runs");
   define(hidden, scope);
 }

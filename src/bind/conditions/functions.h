@@ -17,8 +17,8 @@ void define_condition_functions(model::Scope& scope);
 
 // Hides functions that describe the stack or the machine. Calling one is an error: they are not
 // known yet. Requires: the expressions of the scope are those of a policy's configuration.
-void hide_surroundings_from_policies(model::Scope& scope);
+void forbid_environment_functions_in_policies(model::Scope& scope);
 // The same for the settings of a test file.
-void hide_surroundings_from_tests(model::Scope& scope);
+void forbid_environment_functions_in_tests(model::Scope& scope);
 
 }  // namespace virga::bind

@@ -191,7 +191,7 @@ class Linter {
   const Program& program_;
   diag::Diagnostics& diagnostics_;
   PlainTypes types_;
-  JudgedLocals locals_;
+  CheckedLocals locals_;
   const LintContext context_{program_, types_, diagnostics_, locals_};
   std::set<std::string_view> explained_;  // outputs whose value is misspelled
 };

@@ -233,7 +233,7 @@ class ExprLinter {
   void binary(const model::BinaryExpr& expr) {
     const Type& expected = operand_type(expr.op);
     for (const model::Expr* operand : {expr.left, expr.right}) {
-      const model::Expr* value = value_behind(program_.pool, &program_, *operand);
+      const model::Expr* value = referenced_value(program_.pool, &program_, *operand);
       const std::string* text = program_.pool.literal_string(value ? *value : *operand);
       // The checker has rejected null.
       if (program_.pool.type(*operand).is_none()) continue;

@@ -14,7 +14,7 @@ struct LintContext {
   const Program& program;
   PlainTypes& types;
   diag::Diagnostics& diagnostics;
-  JudgedLocals& locals;
+  CheckedLocals& locals;
 };
 
 // Checks an expression and its subexpressions: properties of lists, strings in arithmetic,

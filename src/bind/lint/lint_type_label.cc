@@ -72,7 +72,7 @@ void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
   } else if (written.starts_with('"')) {
     diagnostic.help({"write types without quotes"});
   } else {
-    diagnostic.note(types_there_are());
+    diagnostic.note(known_types_note());
   }
 }
 

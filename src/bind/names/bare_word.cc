@@ -41,7 +41,7 @@ class BareWords {
         for (const model::Expr* element : tuple->elements) value(each.element(), *element);
       }
     } else if (const auto* object = expr.if_is<model::ObjectExpr>()) {
-      const Type selected = select_member(asked_for(asked), expr, b_.program.pool);
+      const Type selected = select_member(expected_type(asked), expr, b_.program.pool);
       for (const Type& each : alternatives_of(selected)) this->object(each, *object);
     } else {
       word(asked, expr);
@@ -81,7 +81,7 @@ class BareWords {
     if (diagnostic->subject != expr.range) return;
     const auto is_expected = [&](Kind kind) {
       return std::ranges::any_of(alternatives,
-                                 [&](const Type& type) { return asked_for(type).is(kind); });
+                                 [&](const Type& type) { return expected_type(type).is(kind); });
     };
     // Suggest `true` for `yes` only if a bool is allowed.
     if (is_expected(Kind::kString) && !is_expected(Kind::kBool) && offers_bool(*diagnostic)) {

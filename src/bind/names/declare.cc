@@ -49,7 +49,7 @@ LabelRule label_rule(NodeKind kind, std::string_view node_word) {
 }
 
 // Returns whether a block with too many labels still declares a node.
-bool survives_too_many(NodeKind kind) {
+bool declares_with_extra_labels(NodeKind kind) {
   return kind == NodeKind::kConfig || kind == NodeKind::kOutput || kind == NodeKind::kResource ||
          kind == NodeKind::kRead;
 }
@@ -91,7 +91,7 @@ class Declarer {
   // Defines the names of declarations that were reported as errors, unless another declaration has
   // the name. Expressions that refer to them have the error type.
   void define_mistaken() {
-    for (const MistakenName& each : invalid_names_) {
+    for (const InvalidName& each : invalid_names_) {
       const model::Variable* known = b_.root.variable(each.name);
       // An output is no reason: expressions see it only if nothing else has its name.
       if (known && known != b_.outputs.variable(each.name)) continue;
@@ -106,7 +106,7 @@ class Declarer {
   }
 
  private:
-  struct MistakenName {
+  struct InvalidName {
     std::string_view name;
     base::Range range;
   };
@@ -167,7 +167,7 @@ class Declarer {
     if (count < rule.fewest || count > rule.most) {
       report_labels(rule, block);
       mistaken_labels(block);
-      if (count < rule.fewest || !survives_too_many(kind)) return;
+      if (count < rule.fewest || !declares_with_extra_labels(kind)) return;
     }
     if (kind == NodeKind::kPulumi) {
       add(declaration, "pulumi", block.type_span);
@@ -269,7 +269,7 @@ class Declarer {
   Binding& b_;
   TypeLabels labels_;
   base::SourceId source_ = base::SourceId::kNone;
-  std::vector<MistakenName> invalid_names_;
+  std::vector<InvalidName> invalid_names_;
 };
 
 }  // namespace

@@ -44,7 +44,7 @@ model::Scope property_scope(Binding& binding, const Declaration& declaration,
 // A property path was checked as a value. A computed path therefore caused an error about an
 // unknown function or a value that cannot be iterated. Adds to such errors, from diagnostic `first`
 // on, what a property path is.
-void say_what_a_path_is(Binding& binding, std::size_t first) {
+void explain_property_path(Binding& binding, std::size_t first) {
   diag::Diagnostics& diagnostics = binding.diagnostics;
   const std::vector<diag::Diagnostic> told(
       diagnostics.list().begin() + static_cast<std::ptrdiff_t>(first), diagnostics.list().end());
@@ -190,7 +190,7 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
     const std::size_t before = binding.diagnostics.size();
     typed.push_back({&attribute, binding.check(*attribute.value, declaration.source, scope)});
     typed.back().is_reported = binding.diagnostics.size() > before;
-    if (is_path && typed.back().is_reported) say_what_a_path_is(binding, before);
+    if (is_path && typed.back().is_reported) explain_property_path(binding, before);
     if (binding.diagnostics.size() > before && !binding.options.report_consequences) {
       explain_unknown_names(binding, before, declaration, meant);
     }

@@ -99,7 +99,7 @@ PolicyPack bind_policy_pack(std::span<const base::SourceId> files, const base::S
   ResourceTypeTable resources(types);
   const model::Scope builtins = builtin_scope(program.pool);
   model::Scope constants(&builtins);
-  hide_surroundings_from_policies(constants);
+  forbid_environment_functions_in_policies(constants);
   model::Scope functions(&builtins);
   define_condition_functions(functions);
   const BindOptions strict;

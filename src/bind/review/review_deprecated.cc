@@ -68,7 +68,7 @@ class Deprecated {
     const auto* tuple = expr.if_is<model::TupleExpr>();
     const auto* object = expr.if_is<model::ObjectExpr>();
     if (!tuple && !object) return;
-    const Type& to = asked_for(expected);
+    const Type& to = expected_type(expected);
     if (tuple) {
       if (!to.is(Kind::kList) && !to.is(Kind::kSet)) return;
       for (const model::Expr* element : tuple->elements) value(package, to.element(), *element);

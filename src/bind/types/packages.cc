@@ -53,9 +53,9 @@ const base::Result<PackagePtr>& Packages::load(const schema::Request& request) {
   return loaded_.emplace(key, std::move(result)).first->second;
 }
 
-void Packages::use(const PackagePtr& package, bool asked_for) {
+void Packages::use(const PackagePtr& package, bool expected_type) {
   const auto [at, is_new] = used_.emplace(package->name(), package);
-  if (!is_new && asked_for) at->second = package;
+  if (!is_new && expected_type) at->second = package;
 }
 
 std::vector<PackagePtr> Packages::used() const {

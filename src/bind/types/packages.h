@@ -37,7 +37,7 @@ class Packages {
   // Records that the program uses a package; used() has each name once. A version that the program
   // asks for replaces a version that was only found; of several requested versions, the last one
   // wins.
-  void use(const PackagePtr& package, bool asked_for = false);
+  void use(const PackagePtr& package, bool expected_type = false);
   std::vector<PackagePtr> used() const;
 
   // Returns true on the first call for a package, so that a missing package is reported once.

@@ -25,7 +25,7 @@ void add_alternatives(const model::Type& type, std::vector<model::Type>& found) 
 
 }  // namespace
 
-const model::Type& asked_for(const model::Type& destination) {
+const model::Type& expected_type(const model::Type& destination) {
   using model::Kind;
   const model::Type* type = &destination;
   while (type->is(Kind::kOutput) || type->is(Kind::kPromise)) type = &type->element();

@@ -12,7 +12,7 @@ namespace virga::bind {
 // The expected type at the outermost level of a destination: `list(T)` for `list(T)? |
 // output(list(U))`, since the output has the same element type. Returns `destination` if several
 // members remain.
-const model::Type& asked_for(const model::Type& destination);
+const model::Type& expected_type(const model::Type& destination);
 
 // The possible types of a value: the members of unions without null, and without outputs unless all
 // members are outputs. The output beside an input type adds no alternative.

@@ -19,11 +19,11 @@ TEST(PlainTypes, HaveNoOutputsInsideAndNoNullOutside) {
 
 TEST(AskedFor, RemovesTheOutputBesideAType) {
   const Type input = model::input_type(Type::list(Type::string()));
-  EXPECT_EQ(asked_for(Type::optional(input)), Type::list(model::input_type(Type::string())));
-  EXPECT_EQ(asked_for(Type::output(Type::string())), Type::string());
-  EXPECT_EQ(asked_for(Type::integer()), Type::integer());
+  EXPECT_EQ(expected_type(Type::optional(input)), Type::list(model::input_type(Type::string())));
+  EXPECT_EQ(expected_type(Type::output(Type::string())), Type::string());
+  EXPECT_EQ(expected_type(Type::integer()), Type::integer());
   const Type either = Type::union_of({Type::string(), Type::list(Type::string())});
-  EXPECT_TRUE(asked_for(model::input_type(either)).is(model::Kind::kUnion));
+  EXPECT_TRUE(expected_type(model::input_type(either)).is(model::Kind::kUnion));
 }
 
 TEST(PlainTypes, CachesResults) {

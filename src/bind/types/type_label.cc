@@ -83,7 +83,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kForeignN
     {"map", "map(string)"},
 }};
 
-diag::Message how_types_are_written() {
+diag::Message type_syntax_help() {
   return {"a type is written as in string, list(string) or object({{ name = string }})"};
 }
 
@@ -98,7 +98,7 @@ diag::Diagnostic about_a_type(diag::Diagnostic said) {
   if (said.code == diag::Code::kTypeArguments) return said;  // it shows the syntax
   if (said.code == diag::Code::kDuplicateProperty) return said;
   if (said.code != diag::Code::kUndefinedVariable) {
-    return std::move(said.help(how_types_are_written()));
+    return std::move(said.help(type_syntax_help()));
   }
   const auto& name = std::get<diag::Name>(said.arguments.front());
   diag::Diagnostic result(diag::Code::kUnknownType, said.subject, name);
@@ -107,7 +107,7 @@ diag::Diagnostic about_a_type(diag::Diagnostic said) {
   if (foreign != kForeignNames.end()) {
     result.suggest(said.subject, foreign->second);
   } else if (said.fixes.empty()) {
-    result.note(types_there_are());
+    result.note(known_types_note());
   } else {
     result.notes = std::move(said.notes);
     result.fixes = std::move(said.fixes);
@@ -124,7 +124,7 @@ void quote_edits(diag::Diagnostic& diagnostic) {
 
 }  // namespace
 
-diag::Message types_there_are() {
+diag::Message known_types_note() {
   return {
       "the types are any, bool, int, number, string, and types made with list, set, map, optional, "
       "object and tuple"};
@@ -160,7 +160,7 @@ model::Type TypeLabels::read(const hcl::Label& label, base::SourceId source) {
         .add(diag::Code::kUnknownType,
              base::Range{source, {0, static_cast<std::uint32_t>(label.text.size())}},
              diag::Name{std::string(label.text)})
-        .help(how_types_are_written());
+        .help(type_syntax_help());
   } else if (!found.has_errors()) {
     model::CheckContext context{
         source, pool_, found, {.report_consequences = b_.options.report_consequences}, b_.limits};

@@ -8,7 +8,7 @@
 namespace virga::bind {
 
 // The list of types, for a note about an invalid type.
-diag::Message types_there_are();
+diag::Message known_types_note();
 
 // Defines the names of types and the functions that make types from types.
 class TypeLabels {

@@ -19,7 +19,7 @@ testing::PageProgram bind_with_cloud(const std::string& example) {
 }
 
 // The comment at the end of each line, by line number.
-std::map<std::uint32_t, std::string> types_said(const std::string& text) {
+std::map<std::uint32_t, std::string> reported_types(const std::string& text) {
   std::map<std::uint32_t, std::string> said;
   std::uint32_t number = 0;
   for (const std::string& line : diag::lines_of(text)) {
@@ -46,7 +46,7 @@ TEST(TypesPage, ProgramsHaveTheDocumentedTypesAndMessages) {
     const testing::PageProgram made = bind_with_cloud(program);
     EXPECT_EQ(made.messages(), shown) << program;
     const auto found = types_found(made);
-    for (const auto& [line, type] : types_said(program)) {
+    for (const auto& [line, type] : reported_types(program)) {
       ASSERT_TRUE(found.contains(line)) << program << line;
       EXPECT_EQ(found.at(line), type) << program;
     }

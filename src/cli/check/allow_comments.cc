@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kMark = "virga: allow";
 
-bool is_blank(char c) {
+bool is_whitespace(char c) {
   return c == ' ' || c == '\t';
 }
 
@@ -19,7 +19,7 @@ std::vector<AllowComment::Item> items(const base::Source& source, base::Span com
   if (at == std::string_view::npos || !text.substr(at).starts_with(kMark)) return {};
   at += kMark.size();
   std::vector<AllowComment::Item> found;
-  while (at < text.size() && (is_blank(text[at]) || text[at] == ',')) {
+  while (at < text.size() && (is_whitespace(text[at]) || text[at] == ',')) {
     const std::size_t begin = text.find_first_not_of(" \t,", at);
     if (begin == std::string_view::npos) break;
     at = std::min(text.find_first_of(" \t,\r\n", begin), text.size());

@@ -44,7 +44,7 @@ class Check {
 
   int once(const std::vector<GivenSchema>& schemas) {
     auto checked = look();
-    if (arguments_.fix) mend(checked);
+    if (arguments_.fix) apply_fixes(checked);
     report(checked);
     if (checked.errors() == 0 && !checked.skips_anything() &&
         report_unused_schemas(schemas, packages_of(checked))) {
@@ -77,9 +77,9 @@ class Check {
     return packages;
   }
   Paths paths_of(const CheckedPrograms& checked) const;
-  void mend(CheckedPrograms& checked);
-  std::size_t mend_once(const CheckedPrograms& checked);
-  void say_fixed(const diag::Diagnostic& fixed, const base::Sources& sources) const;
+  void apply_fixes(CheckedPrograms& checked);
+  std::size_t apply_fixes_once(const CheckedPrograms& checked);
+  void print_fixed(const diag::Diagnostic& fixed, const base::Sources& sources) const;
   void report(const CheckedPrograms& checked) const;
   void report_text(const CheckedPrograms& checked) const;
   void report_json(const CheckedPrograms& checked) const;
@@ -108,18 +108,18 @@ Paths Check::paths_of(const CheckedPrograms& checked) const {
 }
 
 // Applies safe fixes until no safe fix is left.
-void Check::mend(CheckedPrograms& checked) {
-  for (int round = 0; round < kMaxFixRounds && mend_once(checked) > 0; ++round) checked = look();
+void Check::apply_fixes(CheckedPrograms& checked) {
+  for (int round = 0; round < kMaxFixRounds && apply_fixes_once(checked) > 0; ++round) checked = look();
 }
 
 // Returns the number of written files. Each file is written once: the fixes of another program
 // refer to the text before the first write.
-std::size_t Check::mend_once(const CheckedPrograms& checked) {
+std::size_t Check::apply_fixes_once(const CheckedPrograms& checked) {
   std::set<std::string> written;
   for (const CheckedProgram& each : checked.programs) {
     const base::Sources& sources = each.session->sources;
     const ChosenFixes chosen = choose_fixes(each.session->diagnostics, FixChoice::kSafe);
-    std::set<base::SourceId> mended;
+    std::set<base::SourceId> fixed;
     for (const auto& [id, edits] : chosen.edits) {
       const base::Source& source = sources[id];
       if (written.contains(source.name())) continue;
@@ -130,16 +130,16 @@ std::size_t Check::mend_once(const CheckedPrograms& checked) {
         continue;
       }
       written.insert(source.name());
-      mended.insert(id);
+      fixed.insert(id);
     }
-    for (const diag::Diagnostic* fixed : chosen.mended) {
-      if (mended.contains(fixed->subject.source)) say_fixed(*fixed, sources);
+    for (const diag::Diagnostic* fixed : chosen.fixed) {
+      if (fixed.contains(fixed->subject.source)) print_fixed(*fixed, sources);
     }
   }
   return failed_ ? 0 : written.size();
 }
 
-void Check::say_fixed(const diag::Diagnostic& fixed, const base::Sources& sources) const {
+void Check::print_fixed(const diag::Diagnostic& fixed, const base::Sources& sources) const {
   const base::Source& source = sources[fixed.subject.source];
   const base::Position at = source.lines().position(fixed.subject.span.begin);
   const std::string text = "fixed " + source.name() + ":" + std::to_string(at.line) + ":" +
@@ -206,7 +206,7 @@ std::string Check::summary(const CheckedPrograms& checked) const {
   if (checked.errors() + checked.warnings() == 0) return files + ", no problems found\n";
   std::size_t safe = 0;
   for (const CheckedProgram& each : checked.programs) {
-    safe += choose_fixes(each.session->diagnostics, FixChoice::kSafe).mended.size();
+    safe += choose_fixes(each.session->diagnostics, FixChoice::kSafe).fixed.size();
   }
   return files + ": " + counted(checked.errors(), "error") + ", " +
          counted(checked.warnings(), "warning") +

@@ -19,7 +19,7 @@ class Chooser {
       taken_.insert(edit.range);
       chosen_.edits[edit.range.source].push_back(edit);
     }
-    chosen_.mended.push_back(&diagnostic);
+    chosen_.fixed.push_back(&diagnostic);
   }
 
   ChosenFixes take() {

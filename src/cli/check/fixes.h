@@ -14,7 +14,7 @@ struct ChosenFixes {
   // The edits of each source, in order and without overlaps.
   std::map<base::SourceId, std::vector<diag::Edit>> edits;
   // The diagnostics that the edits fix, in the order of display.
-  std::vector<const diag::Diagnostic*> mended;
+  std::vector<const diag::Diagnostic*> fixed;
 };
 
 // Chooses one fix of each diagnostic: the first one, or the first safe one. If two fixes touch, the

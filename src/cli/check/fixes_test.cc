@@ -21,8 +21,8 @@ TEST(Fixes, GuessesAreNotSafe) {
   diag::Diagnostics diagnostics;
   diagnostics.add(Code::kUnusedName, at(0, 1)).suggest(at(0, 1), "b");
   diagnostics.add(Code::kUnusedName, at(4, 5)).safe_fix({"mend it"}, {edit(4, 5, "c")});
-  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).mended.size(), 1u);
-  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kAll).mended.size(), 2u);
+  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).fixed.size(), 1u);
+  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kAll).fixed.size(), 2u);
 }
 
 TEST(Fixes, AppliesFirstOfTwoFixesThatTouch) {
@@ -31,7 +31,7 @@ TEST(Fixes, AppliesFirstOfTwoFixesThatTouch) {
   diagnostics.add(Code::kUnusedName, at(0, 1))
       .safe_fix({"mend it"}, {edit(4, 6, "x"), edit(0, 1, "z")});
   const ChosenFixes chosen = choose_fixes(diagnostics, FixChoice::kSafe);
-  ASSERT_EQ(chosen.mended.size(), 1u);
+  ASSERT_EQ(chosen.fixed.size(), 1u);
   const auto& edits = chosen.edits.at(base::SourceId{1});
   ASSERT_EQ(edits.size(), 2u);
   EXPECT_EQ(edited("abcdefgh", edits), "zbcdxgh") << "in the order of the text";
@@ -41,7 +41,7 @@ TEST(Fixes, DoesNotCombineInsertionsAtOnePlace) {
   diag::Diagnostics diagnostics;
   diagnostics.add(Code::kUnusedName, at(0, 0)).safe_fix({"mend it"}, {edit(3, 3, "x")});
   diagnostics.add(Code::kUnusedName, at(0, 0)).safe_fix({"mend it"}, {edit(3, 3, "y")});
-  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).mended.size(), 1u);
+  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).fixed.size(), 1u);
 }
 
 TEST(EditDiff, ShowsLinesThatChange) {

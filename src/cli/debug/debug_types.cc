@@ -71,7 +71,7 @@ class TypeListing {
 
   // Prints the type in the schema, and below it the given value.
   void input(const bind::Input& input) {
-    line(input.name_range, 1, input.name, model::asked_in_words(input.destination).text);
+    line(input.name_range, 1, input.name, model::expected_in_words(input.destination).text);
     expression(input.value, 2);
   }
 

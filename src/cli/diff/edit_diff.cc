@@ -33,7 +33,7 @@ class EditDiff {
     return behind_unended ? line - 1 : line;
   }
   // Returns the index after the line that contains the end of the edit.
-  std::size_t line_behind(const base::Span& span) const {
+  std::size_t line_after(const base::Span& span) const {
     return std::min(line_at(span.empty() ? span.begin : span.end - 1) + 1, lines_.size());
   }
 
@@ -41,10 +41,10 @@ class EditDiff {
   // the next edit.
   std::size_t add_change(const std::vector<diag::Edit>& edits, std::size_t first) {
     const std::size_t begin = std::min(line_at(edits[first].range.span.begin), lines_.size());
-    std::size_t end = line_behind(edits[first].range.span);
+    std::size_t end = line_after(edits[first].range.span);
     std::size_t next = first + 1;
     for (; next < edits.size() && line_at(edits[next].range.span.begin) < end; ++next) {
-      end = std::max(end, line_behind(edits[next].range.span));
+      end = std::max(end, line_after(edits[next].range.span));
     }
     std::string after;
     std::size_t at = starts_[begin];

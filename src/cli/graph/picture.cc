@@ -22,7 +22,7 @@ class Picture {
       : graph_(graph),
         layout_(lay_out(graph)),
         is_around_(graph.nodes.size()),
-        is_alone_(is_alone) {
+        is_standalone_(is_alone) {
     for (const bind::GraphNode& node : graph.nodes) {
       if (node.parent) is_around_[*node.parent] = true;
     }
@@ -65,7 +65,7 @@ class Picture {
 
   // Nodes of a page can be reached by the keyboard. Nodes of a file cannot.
   std::string attributes(GraphIndex index) const {
-    if (is_alone_) return "";
+    if (is_standalone_) return "";
     const bind::GraphNode& node = graph_.nodes[index];
     return fmt::format(" data-id=\"{}\" role=\"button\" tabindex=\"-1\" aria-label=\"{}\"", index,
                        html_text(fmt::format("{} {}", name(node.kind), node.path)));
@@ -73,7 +73,7 @@ class Picture {
 
   // The text that a browser shows when the mouse is on the node.
   std::string hover_text(GraphIndex index) const {
-    if (!is_alone_) return "";
+    if (!is_standalone_) return "";
     const bind::GraphNode& node = graph_.nodes[index];
     return fmt::format("<title>{}</title>",
                        html_text(fmt::format("{} {}: {}", name(node.kind), node.path, node.type)));
@@ -102,7 +102,7 @@ class Picture {
     out_ += fmt::format(
         "<g class=\"edge{}\"{}><path d=\"{}\"/><path class=\"tip\" d=\"{}\"/>",
         is_implicit(edge) ? " implicit" : "",
-        is_alone_ ? "" : fmt::format(" data-from=\"{}\" data-to=\"{}\"", edge.from, edge.to),
+        is_standalone_ ? "" : fmt::format(" data-from=\"{}\" data-to=\"{}\"", edge.from, edge.to),
         line_data(route), tip_data(route));
     if (const std::string label = option_label(edge); !label.empty()) {
       const Point place = label_place(route);
@@ -115,7 +115,7 @@ class Picture {
   const bind::Graph& graph_;
   Layout layout_;
   std::vector<bool> is_around_;  // contains other nodes
-  bool is_alone_;                // a file, not part of a page
+  bool is_standalone_;                // a file, not part of a page
   std::string out_;
 };
 

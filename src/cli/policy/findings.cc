@@ -16,9 +16,9 @@ std::size_t PolicyFindings::count(bool mandatory) const {
   return count;
 }
 
-std::size_t PolicyFindings::mendings() const {
+std::size_t PolicyFindings::remediations() const {
   std::size_t count = 0;
-  for (const auto& [urn, each] : by_urn) count += each.mendings.size();
+  for (const auto& [urn, each] : by_urn) count += each.remediations.size();
   return count;
 }
 
@@ -41,7 +41,7 @@ void append_resource(base::JsonWriter& json, const std::string& urn,
     json.key("message").string(each.text).close('}');
   }
   json.close(']').key("remediations").open('[');
-  for (const auto& each : found.mendings) {
+  for (const auto& each : found.remediations) {
     json.open('{').key("policy").string(each.policy);
     json.key("before").raw(pulumi::show_json(each.before));
     json.key("after").raw(pulumi::show_json(each.after)).close('}');

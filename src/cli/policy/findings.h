@@ -19,7 +19,7 @@ struct PolicyFindings {
 
     bool is_mandatory() const { return level != bind::Enforcement::kAdvisory; }
   };
-  struct Mending {
+  struct Remediation {
     std::string policy;
     std::string description;
     pulumi::PropertyValue before, after;  // the properties, objects
@@ -30,7 +30,7 @@ struct PolicyFindings {
   };
   struct OfResource {
     std::string name;
-    std::vector<Mending> mendings;
+    std::vector<Remediation> remediations;
     std::vector<Violation> violations;
     std::vector<Skipped> skipped;
   };
@@ -40,7 +40,7 @@ struct PolicyFindings {
   std::map<std::string, OfResource> by_urn;
 
   std::size_t count(bool mandatory) const;
-  std::size_t mendings() const;
+  std::size_t remediations() const;
 };
 
 // Returns the reason for which the engine rejects a mandatory violation, such as "it breaks the

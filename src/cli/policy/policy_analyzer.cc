@@ -22,7 +22,7 @@ base::Result<std::optional<PropertyValue>> PolicyAnalyzer::analyze(const PolicyR
   const auto remediated = run_->remediate(resource, said);
   if (remediated) {
     for (const run::PolicyRemediation& each : remediated->remediations) {
-      found(resource).mendings.push_back(
+      found(resource).remediations.push_back(
           {each.policy->name, each.policy->description, mended.properties, each.properties});
       mended.properties = each.properties;
     }

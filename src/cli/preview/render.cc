@@ -120,13 +120,13 @@ class Writer {
       out_ += paint(kDim, " (was " + base::printable(name, kLongestName) + ")");
     }
     if (!step.error.empty()) out_ += paint(kRed, " (refused)");
-    const std::string why = says_why(step) ? engine::reason_text(step.reason) : std::string();
+    const std::string why = shows_reason(step) ? engine::reason_text(step.reason) : std::string();
     if (!why.empty()) out_ += paint(kDim, ": " + why);
   }
 
   // The operation is a sufficient reason for created, updated and deleted resources. A replacement
   // needs one.
-  static bool says_why(const ResourceStep& step) {
+  static bool shows_reason(const ResourceStep& step) {
     return engine::operation_name(step.operation) == engine::operation_name(Operation::kReplace) ||
            (step.operation == Operation::kUpdate && step.changes.empty());
   }
@@ -185,7 +185,7 @@ class Writer {
                       const std::string& indent) {
     const auto found = policies.by_urn.find(urn);
     if (found == policies.by_urn.end()) return;
-    for (const PolicyFindings::Mending& each : found->second.mendings) {
+    for (const PolicyFindings::Remediation& each : found->second.remediations) {
       write_finding(kGreen, each.policy, "remediated", each.description, indent);
       for (const ChangedProperty& change : differences(each.before, each.after)) {
         write_change(change, indent + "  ");
@@ -224,13 +224,13 @@ class Writer {
     std::set<std::string_view> shown;
     for (const Row& row : rows) shown.insert(row.step->urn);
     for (const auto& [urn, found] : policies.by_urn) {
-      if (shown.contains(urn) || (found.violations.empty() && found.mendings.empty())) continue;
+      if (shown.contains(urn) || (found.violations.empty() && found.remediations.empty())) continue;
       out_ += "    " + base::printable(urn, kLongestName) + '\n';
       write_findings(policies, urn, "      ");
     }
     out_ += "    " + std::to_string(policies.count(true)) + " mandatory, " +
             std::to_string(policies.count(false)) + " advisory, " +
-            std::to_string(policies.mendings()) + " remediated\n";
+            std::to_string(policies.remediations()) + " remediated\n";
   }
 
   void write_outputs(const PreviewReport& report) {

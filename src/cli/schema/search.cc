@@ -41,7 +41,7 @@ bool has(std::string_view token, const std::string& word) {
   return lower(token).find(word) != std::string::npos;
 }
 
-bool nearly_has(std::string_view token, const std::string& word) {
+bool matches_approximately(std::string_view token, const std::string& word) {
   std::vector<std::string> lowered;
   for (const std::string_view part : parts(token)) lowered.push_back(lower(part));
   const std::vector<std::string_view> candidates(lowered.begin(), lowered.end());
@@ -63,7 +63,7 @@ std::vector<std::string_view> search(std::span<const std::string_view> tokens,
   std::vector<std::string> lowered;
   for (const std::string& word : words) lowered.push_back(lower(word));
   std::vector<std::string_view> found;
-  for (const auto matches : {has, nearly_has}) {
+  for (const auto matches : {has, matches_approximately}) {
     for (const std::string_view token : tokens) {
       if (std::ranges::all_of(lowered, [&](const auto& word) { return matches(token, word); })) {
         found.push_back(token);

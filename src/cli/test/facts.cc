@@ -181,7 +181,7 @@ class Facts {
     return Value::object(std::move(fields));
   }
 
-  Fields what_was_done(const std::string& urn) const {
+  Fields step_fields(const std::string& urn) const {
     const auto found = steps_.find(urn);
     if (found == steps_.end()) {
       return {{"step", Value()}, {"changes", Value::tuple({})}, {"reason", Value()}};
@@ -195,7 +195,7 @@ class Facts {
   Value resource(const bind::Resource& block, const Registered& made) {
     const run::RegisterResourceResponse none{};
     const run::RegisterResourceResponse& answer = made.answer ? *made.answer : none;
-    Fields fields = what_was_done(answer.urn);
+    Fields fields = step_fields(answer.urn);
     fields.emplace_back("name", Value::string(made.request.name));
     fields.emplace_back("type", Value::string(made.request.type));
     fields.emplace_back("urn", text_or_null(answer.urn));
@@ -210,7 +210,7 @@ class Facts {
   Value read(const bind::Resource& block, const Read& made) {
     const run::ReadResourceResponse none{};
     const run::ReadResourceResponse& answer = made.answer ? *made.answer : none;
-    Fields fields = what_was_done(answer.urn);
+    Fields fields = step_fields(answer.urn);
     fields.emplace_back("name", Value::string(made.request.name));
     fields.emplace_back("type", Value::string(made.request.type));
     fields.emplace_back("urn", text_or_null(answer.urn));
@@ -229,7 +229,7 @@ class Facts {
     Fields fields = program == instances_.inside.end()
                         ? Fields{}
                         : inside(instances_.programs[program->second]);
-    for (Value::Field& field : what_was_done(urn)) {
+    for (Value::Field& field : step_fields(urn)) {
       if (field.first == "step") fields.push_back(std::move(field));
     }
     fields.emplace_back("name", Value::string(made.request.name));

@@ -23,7 +23,7 @@ Value violations_of(const PolicyFindings& findings) {
 Value remediations_of(const PolicyFindings& findings) {
   std::vector<Value> values;
   for (const auto& [urn, found] : findings.by_urn) {
-    for (const PolicyFindings::Mending& each : found.mendings) {
+    for (const PolicyFindings::Remediation& each : found.remediations) {
       values.push_back(Value::object({{"policy", Value::string(each.policy)},
                                       {"resource", Value::string(found.name)},
                                       {"urn", Value::string(urn)},

@@ -11,11 +11,11 @@
 namespace virga::cty {
 namespace {
 
-struct Census {
+struct TypeCounts {
   std::size_t of[10] = {};
   std::size_t all = 0;
 
-  explicit Census(std::span<const Type> types) : all(types.size()) {
+  explicit TypeCounts(std::span<const Type> types) : all(types.size()) {
     for (const Type& type : types) ++of[static_cast<std::size_t>(type.kind())];
   }
   std::size_t count(Kind kind) const { return of[static_cast<std::size_t>(kind)]; }
@@ -28,7 +28,7 @@ struct Census {
 }  // namespace
 
 bool is_one_kind_beside_dynamic(std::span<const Type> types) {
-  const Census census(types);
+  const TypeCounts census(types);
   for (const Kind kind : {Kind::kList, Kind::kSet, Kind::kMap, Kind::kObject, Kind::kTuple}) {
     if (census.only(kind, Kind::kDynamic)) return true;
   }
@@ -52,7 +52,7 @@ class Unifier {
       Unifier safe(types_, {false, allowed_.profile, allowed_.budget});
       if (auto type = safe.type()) return type;
     }
-    const Census census(types_);
+    const TypeCounts census(types_);
     if (is_one_kind_beside_dynamic(types_)) return Type::dynamic();
     if (census.only(Kind::kObject)) return objects();
     if (census.only(Kind::kTuple)) return tuples();
@@ -64,7 +64,7 @@ class Unifier {
     if (census.only(Kind::kList, Kind::kTuple)) type = structures_first(Kind::kTuple, Type::list);
     if (census.only(Kind::kMap, Kind::kObject)) type = structures_first(Kind::kObject, Type::map);
     if (type && all_convert_to(*type)) return type;
-    return is_documented() ? best_that_all_convert_to() : first_that_all_convert_to();
+    return is_documented() ? best_common_type() : first_common_type();
   }
 
  private:
@@ -153,7 +153,7 @@ class Unifier {
     });
   }
 
-  std::optional<Type> first_that_all_convert_to() {
+  std::optional<Type> first_common_type() {
     const std::vector<Type> candidates = by_preference(types_, allowed_.budget);
     // The candidates are all distinct types, unless too many were given.
     const std::span<const Type> all = candidates.size() < kMaxCandidates ? candidates : types_;
@@ -186,7 +186,7 @@ class Unifier {
   }
 
   // The candidate with the least cost; among equals the most general one.
-  std::optional<Type> best_that_all_convert_to() {
+  std::optional<Type> best_common_type() {
     const std::vector<Type> candidates = by_preference(types_, allowed_.budget);
     const std::span<const Type> all = candidates.size() < kMaxCandidates ? candidates : types_;
     const Type* best = nullptr;

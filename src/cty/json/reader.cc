@@ -10,14 +10,14 @@ namespace {
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
-bool is_blank(char c) {
+bool is_whitespace(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
 }  // namespace
 
-void Reader::skip_blanks() {
-  while (at_ < source_.size() && is_blank(source_[at_])) ++at_;
+void Reader::skip_whitespace() {
+  while (at_ < source_.size() && is_whitespace(source_[at_])) ++at_;
 }
 
 Event Reader::fail() {
@@ -38,13 +38,13 @@ Event Reader::completed(Event event) {
 Event Reader::next() {
   if (state_ == State::kError) return Event::kError;
   if (state_ == State::kEnd) return Event::kEnd;
-  skip_blanks();
+  skip_whitespace();
   switch (state_) {
     case State::kValue: return value();
     case State::kColon:
       if (!at(':')) return fail();
       ++at_;
-      skip_blanks();
+      skip_whitespace();
       return value();
     case State::kFirstKey:
       if (at('}')) return close(Event::kObjectEnd);
@@ -65,7 +65,7 @@ Event Reader::after_value() {
   if (at_wrong_end()) return fail_unclosed();
   if (!at(',')) return fail();
   ++at_;
-  skip_blanks();
+  skip_whitespace();
   return object ? key() : value();
 }
 
@@ -246,7 +246,7 @@ bool Reader::close_to(std::size_t levels) {
 }
 
 bool Reader::at_end() {
-  skip_blanks();
+  skip_whitespace();
   return at_ == source_.size();
 }
 

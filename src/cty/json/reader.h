@@ -66,7 +66,7 @@ class Reader {
     kError
   };
 
-  void skip_blanks();
+  void skip_whitespace();
   bool at(char c) const { return at_ < source_.size() && source_[at_] == c; }
   bool at_wrong_end() const { return at_ == source_.size() || at(']') || at('}'); }
   Event fail();

@@ -45,12 +45,12 @@ void ContainerNode::free(ContainerNode* node) {
   ::operator delete(static_cast<void*>(node));
 }
 
-void ContainerNode::bury(ContainerNode*& dead) {
+void ContainerNode::push_dead(ContainerNode*& dead) {
   type_.~Type();
   next_dead_ = std::exchange(dead, this);
 }
 
-ContainerNode* ContainerNode::exhume(ContainerNode*& dead) {
+ContainerNode* ContainerNode::pop_dead(ContainerNode*& dead) {
   return std::exchange(dead, dead->next_dead_);
 }
 

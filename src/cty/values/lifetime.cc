@@ -34,7 +34,7 @@ void free_node(Tag tag, const base::Counted* node, ContainerNode*& dead) {
     case Tag::kString: delete owned<StringNode>(node); return;
     case Tag::kSequence:
     case Tag::kSet:
-    case Tag::kMap: owned<ContainerNode>(node)->bury(dead); return;
+    case Tag::kMap: owned<ContainerNode>(node)->push_dead(dead); return;
     case Tag::kCapsule: delete owned<CapsuleNode>(node); return;
     case Tag::kRefined: delete owned<RefinedNode>(node); return;
     case Tag::kMarked: {
@@ -61,7 +61,7 @@ void Value::destroy() {
   ContainerNode* dead = nullptr;
   free_node(tag_, payload_.node, dead);
   while (dead) {
-    ContainerNode* node = ContainerNode::exhume(dead);
+    ContainerNode* node = ContainerNode::pop_dead(dead);
     for (std::size_t i = 0; i < node->size(); ++i) drop(node->begin()[i], dead);
     if (node->tag() == Tag::kMap) std::destroy_n(node->extras<std::string>(), node->size());
     ContainerNode::free(node);

@@ -84,8 +84,8 @@ class ContainerNode : public base::Counted {
   }
 
   // A list of nodes without references, linked through the memory of their types.
-  void bury(ContainerNode*& dead);
-  static ContainerNode* exhume(ContainerNode*& dead);
+  void push_dead(ContainerNode*& dead);
+  static ContainerNode* pop_dead(ContainerNode*& dead);
 
  private:
   ContainerNode(ValueAccess::Tag tag, Type type, std::uint32_t size)

@@ -50,7 +50,7 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
       const ResourceState& resource = old_[index];
       if (old_.fate(index) != Fate::kThere || !resource.custom || resource.external) continue;
       if (needs_another(resource)) {
-        condemn(index);
+        mark_for_deletion(index);
       } else if (const PropertyValue inputs = inputs_with_unknowns(resource); !inputs.is_null()) {
         return ask(index, inputs);
       }
@@ -59,8 +59,8 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
   }
 
  private:
-  void condemn(Index index) {
-    condemned_.push_back(index);
+  void mark_for_deletion(Index index) {
+    to_delete_.push_back(index);
     replaced_.insert(old_[index].urn);
   }
 
@@ -129,20 +129,20 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
     for (const auto* texts : {&resource.replace_on_changes, &hints.replace_on_changes}) {
       if (const auto paths = parse_paths(*texts, "replaceOnChanges")) mark(*paths);
     }
-    if (replaces) condemn(index);
+    if (replaces) mark_for_deletion(index);
   }
 
   void next_deletion() {
     if (deleted_ == 0) {
-      const auto kept = std::find_if(condemned_.begin(), condemned_.end(),
+      const auto kept = std::find_if(to_delete_.begin(), to_delete_.end(),
                                      [&](Index index) { return old_[index].protect; });
-      if (kept != condemned_.end()) {
+      if (kept != to_delete_.end()) {
         return then_(base::fail("to replace it, " + old_[*kept].urn +
                                 " would have to be deleted, but it is protected"));
       }
     }
-    if (deleted_ == condemned_.size()) return then_({});
-    const Index index = condemned_[condemned_.size() - ++deleted_];
+    if (deleted_ == to_delete_.size()) return then_({});
+    const Index index = to_delete_[to_delete_.size() - ++deleted_];
     entry_.steps.push_back(removal_step(deployment_, index, Operation::kDeleteReplaced,
                                         {Reason::Kind::kDependency, {}, entry_.state.urn}));
     remove(deployment_, index, [self = shared_from_this(), index](base::Result<void> removed) {
@@ -164,7 +164,7 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
   std::vector<Index> candidates_;
   std::size_t at_ = 0;
   std::set<std::string> replaced_;  // URNs of resources to replace
-  std::vector<Index> condemned_;
+  std::vector<Index> to_delete_;
   std::size_t deleted_ = 0;
 };
 

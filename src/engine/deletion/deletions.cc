@@ -18,7 +18,7 @@ using Index = OldState::Index;
 
 // A comparison does not ask providers to construct existing components, so it keeps their children
 // and the dependencies of these. (References go backwards, so each direction takes one pass.)
-std::vector<bool> parts_of_unmade_components(const Deployment& deployment) {
+std::vector<bool> parts_of_uncreated_components(const Deployment& deployment) {
   const OldState& old = deployment.old;
   std::vector<bool> parts(old.size());
   if (!deployment.options.compare_only) return parts;
@@ -46,7 +46,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
       : deployment_(deployment), old_(deployment.old), then_(std::move(then)) {}
 
   void begin() {
-    const std::vector<bool> unasked = parts_of_unmade_components(deployment_);
+    const std::vector<bool> unasked = parts_of_uncreated_components(deployment_);
     std::vector<Index> chosen;
     for (Index i = 0; i < old_.size(); ++i) {
       if (is_leftover(i) && !unasked[i]) chosen.push_back(i);
@@ -56,7 +56,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
     }
     order_ = deletion_order(old_, chosen);
     plan();
-    keep_what_is_needed();
+    keep_dependencies();
     for (std::size_t at = 0; at < order_.size(); ++at) {
       if (plans_[at].waits_for == 0) ready_.push_back(at);
     }
@@ -120,7 +120,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
 
   // A resource that is kept although the program does not register it still has its dependencies. A
   // resource that was not updated because of a failure may even depend on a replaced resource.
-  void keep_what_is_needed() {
+  void keep_dependencies() {
     for (Index i = 0; i < old_.size(); ++i) {
       if (old_.fate(i) == Fate::kThere) keep_needs(i, deployment_.failed);
     }

@@ -45,7 +45,7 @@ run::HookCall hook_call(const ResourceState& resource) {
   return call;
 }
 
-bool goes_away(const Deployment& deployment, const std::string& urn) {
+bool will_be_deleted(const Deployment& deployment, const std::string& urn) {
   const auto container = deployment.old.find(urn);
   if (!container) return false;
   switch (deployment.old.fate(*container)) {
@@ -61,17 +61,17 @@ bool goes_away(const Deployment& deployment, const std::string& urn) {
 
 }  // namespace
 
-bool is_only_forgotten(const Deployment& deployment, OldState::Index index) {
+bool is_removed_from_state_only(const Deployment& deployment, OldState::Index index) {
   const ResourceState& resource = deployment.old[index];
   if (!resource.custom || resource.external || resource.retain_on_delete) return true;
   if (!pulumi::provider_package(resource.type).empty()) return true;
-  return !resource.deleted_with.empty() && goes_away(deployment, resource.deleted_with);
+  return !resource.deleted_with.empty() && will_be_deleted(deployment, resource.deleted_with);
 }
 
 void remove(Deployment& deployment, OldState::Index index,
             std::function<void(base::Result<void>)> then) {
   const ResourceState& resource = deployment.old[index];
-  const bool asks_provider = !deployment.options.preview && !is_only_forgotten(deployment, index);
+  const bool asks_provider = !deployment.options.preview && !is_removed_from_state_only(deployment, index);
   DeleteRequest asked;
   asked.package = package_of(resource);
   asked.reference = resource.provider;

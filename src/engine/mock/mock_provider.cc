@@ -14,7 +14,7 @@ using pulumi::PropertyValue;
 
 namespace {
 
-std::string made_up_id(const CreateRequest& request) {
+std::string generate_id(const CreateRequest& request) {
   constexpr std::size_t kDigits = 8;
   const std::string named = request.urn + '\0' + request.replaced_id;
   return request.name + "-" + pulumi::hex_digest(pulumi::Hash::kSha256, named).substr(0, kDigits);
@@ -22,7 +22,7 @@ std::string made_up_id(const CreateRequest& request) {
 
 // Returns the ID of the rule if it is a string, otherwise a generated ID.
 std::string id_of(const CreateRequest& request, const ResourceRule* rule) {
-  std::string id = made_up_id(request);
+  std::string id = generate_id(request);
   if (!rule || rule->id.empty()) return id;
   const PropertyValue filled =
       fill_templates(PropertyValue::string(rule->id), resource_scope(request, id, request.inputs));

@@ -20,7 +20,7 @@ std::string_view cut(std::string_view& rest, std::size_t end) {
   return head;
 }
 
-void skip_blanks(std::string_view& rest) {
+void skip_whitespace(std::string_view& rest) {
   cut(rest, rest.find_first_not_of(kBlanks));
 }
 
@@ -99,14 +99,14 @@ base::Result<VersionRange::Condition> VersionRange::condition(std::string_view c
 base::Result<std::vector<VersionRange::Condition>> VersionRange::alternative(
     std::string_view text) {
   std::vector<Condition> conditions;
-  for (skip_blanks(text); !text.empty(); skip_blanks(text)) {
+  for (skip_whitespace(text); !text.empty(); skip_whitespace(text)) {
     const std::string_view comparison = cut(text, text.find_first_not_of("=!<>"));
     constexpr std::array<std::string_view, 9> kComparisons = {
         "", "=", "==", "!", "!=", "<", "<=", ">", ">="};
     if (std::find(kComparisons.begin(), kComparisons.end(), comparison) == kComparisons.end()) {
       return base::fail(std::string(comparison) + " is not a comparison");
     }
-    skip_blanks(text);
+    skip_whitespace(text);
     auto made = condition(comparison, cut(text, text.find_first_of(" \t\r\n=!<>")));
     if (!made) return std::unexpected(made.error());
     conditions.push_back(*std::move(made));

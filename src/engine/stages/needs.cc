@@ -9,18 +9,18 @@ namespace virga::engine {
 namespace {
 
 // Did the needed resource fail, or was it skipped?
-bool went_wrong(const Entry* needed) {
+bool has_failed(const Entry* needed) {
   return needed && (needed->standing == Entry::Standing::kFailed ||
                     needed->standing == Entry::Standing::kSkipped);
 }
 
 const Entry* failed_need(const Work& work) {
-  if (went_wrong(work.entry->parent)) return work.entry->parent;
-  if (went_wrong(work.provider)) return work.provider;
+  if (has_failed(work.entry->parent)) return work.entry->parent;
+  if (has_failed(work.provider)) return work.provider;
   const Entry* failed = nullptr;
   each_dependency(work.request, [&](const std::string& urn) {
     const Entry* needed = work.deployment.registry.find(urn);
-    if (!failed && went_wrong(needed)) failed = needed;
+    if (!failed && has_failed(needed)) failed = needed;
   });
   return failed;
 }

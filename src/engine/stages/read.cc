@@ -66,7 +66,7 @@ void claim_old(Work& work) {
   if (old.fate(*found) == Fate::kTaken) work.entry->record = Entry::Record::kOld;
 }
 
-void go_on(const WorkPtr& work, const std::string& id) {
+void continue_read(const WorkPtr& work, const std::string& id) {
   Entry& entry = *work->entry;
   entry.state.provider = provider_reference({work->provider, entry.state.provider});
   claim_old(*work);
@@ -108,7 +108,7 @@ void read_resource(Deployment& deployment, run::ReadResourceRequest request,
   };
   deployment.begin();
   ensure_parent(deployment, work->entry->parent, [work, id = *id] {
-    ensure_exists(work->deployment, work->provider, [work, id] { go_on(work, id); });
+    ensure_exists(work->deployment, work->provider, [work, id] { continue_read(work, id); });
   });
 }
 

@@ -34,7 +34,7 @@ void leave_unchanged(const WorkPtr& work) {
 }
 
 // Answers that the resource is unknown. If a target needs it, the registration continues.
-void leave_uncreated(const WorkPtr& work) {
+void skip_creation(const WorkPtr& work) {
   Entry& entry = *work->entry;
   entry.make = [work] {
     work->deployment.begin();
@@ -59,7 +59,7 @@ StageResult select_target(const WorkPtr& work) {
   const bool is_target = entry.is_default_provider || deployment.is_target(entry.state.urn) ||
                          (!entry.alias.empty() && deployment.is_target(entry.alias));
   if (is_target) return Progress::kNext;
-  entry.record == Entry::Record::kOld ? leave_unchanged(work) : leave_uncreated(work);
+  entry.record == Entry::Record::kOld ? leave_unchanged(work) : skip_creation(work);
   return Progress::kEnded;
 }
 

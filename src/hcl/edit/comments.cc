@@ -9,7 +9,7 @@ namespace virga::hcl {
 namespace {
 
 // Comments are not attached to these tokens; they are treated like whitespace.
-bool is_blank(TokenKind kind) {
+bool is_whitespace(TokenKind kind) {
   return kind == TokenKind::kNewline || kind >= TokenKind::kBitwiseAnd;
 }
 
@@ -20,7 +20,7 @@ Comments::Comments(std::string_view text, std::span<const Token> tokens) {
   std::uint32_t end = 0;
   bool in_control = false;  // between "%{" and "}", which count as tokens
   for (const Token& token : tokens) {
-    if (is_blank(token.kind)) continue;
+    if (is_whitespace(token.kind)) continue;
     const std::string_view blanks = text.substr(end, token.span.begin - end);
     if (owner && blanks.contains('\n')) attach_rest_to({owner->span.begin, kTrailing});
     end = token.span.end;

@@ -154,11 +154,11 @@ bool Editor::wants_empty_line(std::uint32_t at, std::string_view items) {
   if (!is_block) return false;
   if (inserts_at(at)) return true;
   const Surroundings around(text_, tree_);
-  const Token* last = around.in_front_of(at);
+  const Token* last = around.token_before(at);
   while (last && last->kind == TokenKind::kNewline && last != tree_.tokens.data()) --last;
   const bool is_first =
       !last || last->kind == TokenKind::kOBrace || last->kind == TokenKind::kNewline;
-  return !is_first && !around.is_empty_line_in_front_of(at);
+  return !is_first && !around.is_empty_line_before(at);
 }
 
 Done Editor::append(const Body& body, std::string_view items) {
@@ -192,7 +192,7 @@ Done Editor::append_to_one_line(const Body& body, const std::string& items) {
   const std::string outer =
       std::string(around.line_break()) + std::string(around.indentation_at(braces.open.begin));
   const std::string inner = outer + std::string(kIndent);
-  const std::uint32_t last = around.in_front_of(braces.close.begin)->span.end;
+  const std::uint32_t last = around.token_before(braces.close.begin)->span.end;
   std::string text = indented(items, std::string_view(inner).substr(around.line_break().size()),
                               around.line_break(), true);
   text.resize(text.size() - around.line_break().size());
@@ -234,13 +234,13 @@ Done Editor::remove(Item item) {
   auto where = around.lines_of(item.span);
   if (!where) {
     // Removes the only attribute of a body on one line, and the whitespace around it.
-    const Token* before = around.in_front_of(item.span.begin);
+    const Token* before = around.token_before(item.span.begin);
     const Token* after = around.behind(item.span.end);
     return add({before->span.end, after->span.begin},
                before->kind == TokenKind::kOBrace && after->kind == TokenKind::kCBrace ? "" : " ");
   }
-  const Token* before = around.in_front_of(where->begin);
-  const bool at_start = !before || around.is_empty_line_in_front_of(where->begin) ||
+  const Token* before = around.token_before(where->begin);
+  const bool at_start = !before || around.is_empty_line_before(where->begin) ||
                         (before != tree_.tokens.data() && before[-1].kind == TokenKind::kOBrace);
   if (at_start && around.is_empty_line(where->end))
     where->end = around.behind(where->end)->span.end;

@@ -20,7 +20,7 @@ const Token* Surroundings::behind(std::uint32_t offset) const {
                                     [](const Token& token) { return token.span.begin; });
 }
 
-const Token* Surroundings::in_front_of(std::uint32_t offset) const {
+const Token* Surroundings::token_before(std::uint32_t offset) const {
   const Token* token = behind(offset);
   return token == tokens_.data() ? nullptr : token - 1;
 }
@@ -72,9 +72,9 @@ Surroundings::Braces Surroundings::braces_of(const Body& body) const {
   }
   // The span of a body on one line is that of its attribute; all other spans include the braces.
   const bool has_braces = text_[body.span.begin] == '{';
-  const Token* open = has_braces ? behind(body.span.begin) : in_front_of(body.span.begin);
+  const Token* open = has_braces ? behind(body.span.begin) : token_before(body.span.begin);
   while (open->kind != TokenKind::kOBrace && open != tokens_.data()) --open;
-  const Token* close = has_braces ? in_front_of(body.span.end) : behind(body.span.end);
+  const Token* close = has_braces ? token_before(body.span.end) : behind(body.span.end);
   while (close->kind != TokenKind::kCBrace && close->kind != TokenKind::kEOF) ++close;
   const Token* first = open + 1;
   while (first->kind == TokenKind::kComment && !ends_line(*first)) ++first;
@@ -93,7 +93,7 @@ bool Surroundings::is_empty_line(std::uint32_t line) const {
   return end != std::string_view::npos && rest[end] == '\n';
 }
 
-bool Surroundings::is_empty_line_in_front_of(std::uint32_t line) const {
+bool Surroundings::is_empty_line_before(std::uint32_t line) const {
   if (line == 0) return false;
   return is_empty_line(line_begin(line - 1));
 }

@@ -31,13 +31,13 @@ class Surroundings {
   // The first token that begins at or after `offset`, and the token before that one. Comments
   // count.
   const Token* behind(std::uint32_t offset) const;
-  const Token* in_front_of(std::uint32_t offset) const;
+  const Token* token_before(std::uint32_t offset) const;
 
   // "\r\n" if the first line ends with it, else "\n".
   std::string_view line_break() const;
   // Returns true if the line before `line` is empty, or `line` itself. `line` is the offset of its
   // beginning.
-  bool is_empty_line_in_front_of(std::uint32_t line) const;
+  bool is_empty_line_before(std::uint32_t line) const;
   bool is_empty_line(std::uint32_t line) const;
 
  private:

@@ -58,9 +58,9 @@ const BinaryMeaning& meaning(BinaryOp op) {
 struct Operands {
   Value left;
   Value right;
-  Moment start;   // before the left operand was evaluated
-  Moment middle;  // before the right operand was evaluated
-  Moment end;
+  ErrorMark start;   // before the left operand was evaluated
+  ErrorMark middle;  // before the right operand was evaluated
+  ErrorMark end;
 };
 
 // Returns true if the value is a known primitive without marks, and not null.
@@ -81,11 +81,11 @@ std::optional<Value> short_circuit(Evaluation& evaluate, BinaryOp op, const Oper
   const Value& right = operands.right.unmarked();
   const bool decisive = op == BinaryOp::kOr;
   const auto take_left = [&](Value result) {
-    evaluate.take_back(operands.middle, operands.end);
+    evaluate.discard_errors(operands.middle, operands.end);
     return result;
   };
   const auto take_right = [&](Value result) {
-    evaluate.take_back(operands.start, operands.middle);
+    evaluate.discard_errors(operands.start, operands.middle);
     return result;
   };
   const Value undecided = Value::unknown(Type::boolean()).refined_not_null();
@@ -119,11 +119,11 @@ std::optional<Value> as_operand(Evaluation& evaluate, const BinaryExpr& expr, co
 }  // namespace
 
 Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, Value left_value,
-                      Moment start) {
+                      ErrorMark start) {
   const BinaryMeaning& what = meaning(expr.op);
-  const Moment middle = evaluate.now();
+  const ErrorMark middle = evaluate.now();
   Value right_value = evaluate(*expr.right);
-  const Moment end = evaluate.now();
+  const ErrorMark end = evaluate.now();
   auto left = as_operand(evaluate, expr, *expr.left, std::move(left_value), what.operands);
   auto right = as_operand(evaluate, expr, *expr.right, std::move(right_value), what.operands);
   if (!left || !right) return Value::unknown(what.result);

@@ -42,7 +42,7 @@ class Arguments {
   // call.
   std::optional<Value> expand() {
     if (!expr_.expand_final) return std::nullopt;
-    const Moment start = evaluate_.now();
+    const ErrorMark start = evaluate_.now();
     expanded_ = evaluate_(last());
     if (evaluate_.failed_since(start)) return Value::dynamic();
     const Value& bare = expanded_.unmarked();
@@ -168,7 +168,7 @@ Value call_function(Evaluation& evaluate, const CallExpr& expr, const cty::Funct
   if (!arguments.check_count(least, function.variadic() ? arguments.size() : least)) {
     return Value::dynamic();
   }
-  const Moment start = evaluate.now();
+  const ErrorMark start = evaluate.now();
   std::vector<Value> values;
   values.reserve(arguments.size());
   for (std::size_t i = 0; i < arguments.size(); ++i) {

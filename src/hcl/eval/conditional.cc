@@ -21,7 +21,7 @@ std::optional<bool> decision(const Value& bare) {
 
 Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr) {
   const Range whole = evaluate.range(expr.span);
-  const Moment start = evaluate.now();
+  const ErrorMark start = evaluate.now();
   const Value condition = evaluate(*expr.condition);
   const Value& bare = condition.unmarked();
   const std::optional<bool> decided = decision(bare);
@@ -37,7 +37,7 @@ Value evaluate_conditional(Evaluation& evaluate, const ConditionalExpr& expr) {
   }
   const std::optional<Choice> choice = Choice::between(if_true, if_false);
   if (!choice) {
-    evaluate.take_back(start);
+    evaluate.discard_errors(start);
     evaluate
         .report(Code::kHclInconsistentResults, base::join(expr.if_true->span, expr.if_false->span),
                 diag::TypeText{if_true.type().friendly_name()},

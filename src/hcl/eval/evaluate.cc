@@ -32,11 +32,11 @@ cty::Value Evaluator::operator()(const Expr& expr, base::SourceId source) {
     diagnostics_.add(Code::kNestedTooDeep, Range{source, expr.span}, diag::Count{deepest});
     return cty::Value::dynamic();
   }
-  const Moment start = evaluation.now();
+  const ErrorMark start = evaluation.now();
   cty::Value value = evaluation(expr);
   if (!budget_.overrun()) return value;
   // Errors that were reported after the budget was spent may be wrong.
-  evaluation.take_back(start);
+  evaluation.discard_errors(start);
   const Budget::Overrun& overrun = *budget_.overrun();
   diagnostics_.add(code_of(overrun.limit), overrun.where,
                    diag::Count{static_cast<std::int64_t>(overrun.most)});

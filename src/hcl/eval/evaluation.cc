@@ -36,7 +36,7 @@ Value Evaluation::dispatch(const Expr& expr) {
     case ExprKind::kRelativeTraversal:
     case ExprKind::kBinary:
     case ExprKind::kSplat: return chain(expr);
-    case ExprKind::kError: note_error(); return Value::dynamic();
+    case ExprKind::kError: count_error(); return Value::dynamic();
   }
   VIRGA_UNREACHABLE();
 }
@@ -53,7 +53,7 @@ Value Evaluation::chain(const Expr& expr) {
   const Expr* leftmost = &expr;
   for (; const Expr* left = left_of(*leftmost); leftmost = left) links.push_back(leftmost);
 
-  const Moment start = now();
+  const ErrorMark start = now();
   Value value = (*this)(*leftmost);
   for (const Expr* link : links | std::views::reverse) {
     if (!budget_.charge_step(range(link->span))) return Value::dynamic();
@@ -71,9 +71,9 @@ Value Evaluation::chain(const Expr& expr) {
 }
 
 Value Evaluation::quietly(const Expr& expr) {
-  const Moment start = now();
+  const ErrorMark start = now();
   Value value = (*this)(expr);
-  take_back(start);
+  discard_errors(start);
   return value;
 }
 
@@ -86,7 +86,7 @@ Value Evaluation::apart(const Expr& expr, diag::Diagnostics& elsewhere) {
   return value;
 }
 
-void Evaluation::take_back(Moment since, Moment until) {
+void Evaluation::discard_errors(ErrorMark since, ErrorMark until) {
   errors_ -= until.errors - since.errors;
   diagnostics_->erase(since.diagnostics, until.diagnostics);
 }

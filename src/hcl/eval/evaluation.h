@@ -82,20 +82,20 @@ class Evaluation {
     return diagnostics_->add(std::move(diagnostic));
   }
   // Counts an error that was reported earlier.
-  void note_error() { ++errors_; }
+  void count_error() { ++errors_; }
   // A point in time: the caller can check for later errors, or discard them.
-  struct Moment {
+  struct ErrorMark {
     std::size_t errors;
     std::size_t diagnostics;
   };
-  Moment now() const { return {errors_, diagnostics_->size()}; }
-  bool failed_since(Moment moment) const { return errors_ > moment.errors; }
-  void take_back(Moment since) {
+  ErrorMark now() const { return {errors_, diagnostics_->size()}; }
+  bool failed_since(ErrorMark moment) const { return errors_ > moment.errors; }
+  void discard_errors(ErrorMark since) {
     errors_ = since.errors;
     diagnostics_->truncate(since.diagnostics);
   }
   // Discards the errors between `since` and `until`; keeps later ones.
-  void take_back(Moment since, Moment until);
+  void discard_errors(ErrorMark since, ErrorMark until);
 
   // --- Budget ---
   Budget& budget() { return budget_; }
@@ -127,13 +127,13 @@ cty::Value evaluate_template_join(Evaluation& evaluate, const TemplateJoinExpr& 
 
 // --- Links of a chain (tree/chain.h) ---
 // `left` is the value of the left operand, whose evaluation began at `start`.
-using Moment = Evaluation::Moment;
+using ErrorMark = Evaluation::ErrorMark;
 cty::Value evaluate_binary(Evaluation& evaluate, const BinaryExpr& expr, cty::Value left,
-                           Moment start);
+                           ErrorMark start);
 cty::Value evaluate_index(Evaluation& evaluate, const IndexExpr& expr, const cty::Value& left);
 cty::Value evaluate_relative_traversal(Evaluation& evaluate, const RelativeTraversalExpr& expr,
                                        const cty::Value& left);
 cty::Value evaluate_splat(Evaluation& evaluate, const SplatExpr& expr, cty::Value left,
-                          Moment start);
+                          ErrorMark start);
 
 }  // namespace virga::hcl

@@ -60,7 +60,7 @@ class Loop {
   // unknown: the program has the mistake once, even if many elements show it.
   template <typename... Args>
   void report_first(Code code, const Expr& where, Args&&... args) {
-    known_ ? report(code, where, std::forward<Args>(args)...) : evaluate_.note_error();
+    known_ ? report(code, where, std::forward<Args>(args)...) : evaluate_.count_error();
   }
 
   // Returns false for dynamic values too, which may be of any type.
@@ -99,7 +99,7 @@ class Loop {
     const Value anything = Value::dynamic();
     Evaluation::Bound key(evaluate_, expr_.key_name, anything);
     Evaluation::Bound value(evaluate_, expr_.value_name, anything);
-    const Moment start = evaluate_.now();
+    const ErrorMark start = evaluate_.now();
     const Value condition = evaluate_(*expr_.condition);
     marks_ |= condition.marks();
     as_condition(condition.unmarked());

@@ -41,7 +41,7 @@ class ObjectBuilder {
       fields_.emplace_back(name, evaluate_(*item.value));
       return;
     }
-    const Moment start = evaluate_.now();
+    const ErrorMark start = evaluate_.now();
     const Value key = evaluate_(*item.key);
     const bool key_failed = evaluate_.failed_since(start);
     Value value = evaluate_(*item.value);

@@ -54,14 +54,14 @@ class Splat {
                                             kTupleFootprint)) {
       return Value::dynamic();
     }
-    const Moment start = evaluate_.now();
+    const ErrorMark start = evaluate_.now();
     std::vector<Value> results;
     results.reserve(elements.size());
     for (const Value& element : elements) {
       if (evaluate_.spent()) break;
       results.push_back(each(element));
     }
-    if (evaluate_.failed_since(start)) return Value::unknown(quiet_result_type(source.type()));
+    if (evaluate_.failed_since(start)) return Value::unknown(result_type_without_errors(source.type()));
     if (source.type().is(Kind::kTuple)) return Value::tuple(std::move(results));
     if (results.empty()) return Value::empty_list(result_type(source.type()).element());
     auto list = Value::list(std::move(results));
@@ -98,10 +98,10 @@ class Splat {
   }
 
   // The same without diagnostics, which have been reported already.
-  Type quiet_result_type(const Type& source) {
-    const Moment start = evaluate_.now();
+  Type result_type_without_errors(const Type& source) {
+    const ErrorMark start = evaluate_.now();
     Type type = result_type(source);
-    evaluate_.take_back(start);
+    evaluate_.discard_errors(start);
     return type;
   }
 
@@ -112,7 +112,7 @@ class Splat {
 
 }  // namespace
 
-Value evaluate_splat(Evaluation& evaluate, const SplatExpr& expr, Value left, Moment start) {
+Value evaluate_splat(Evaluation& evaluate, const SplatExpr& expr, Value left, ErrorMark start) {
   if (evaluate.failed_since(start)) return Value::dynamic();
   Value result = Splat(evaluate, expr).apply(left);
   return left.is_marked() ? result.with_marks(left.marks()) : result;

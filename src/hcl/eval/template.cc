@@ -48,7 +48,7 @@ Value evaluate_template(Evaluation& evaluate, const TemplateExpr& expr) {
       return literal_value(*literal);
     }
   }
-  const Moment start = evaluate.now();
+  const ErrorMark start = evaluate.now();
   TextBuilder text;
   text.reserve(estimated_size(expr));
   std::size_t charged = 0;

@@ -25,7 +25,7 @@ Value follow(Evaluation& evaluate, const Value& start, std::span<const Step> ste
       continue;
     }
     const Range where = evaluate.range(step.span);
-    const Moment before = evaluate.now();
+    const ErrorMark before = evaluate.now();
     Accessed next = step.kind == Step::Kind::kAttribute
                         ? get_attribute(*at, step.name, where)
                         : index(*at, evaluate.literal(step.key, step.span), where);

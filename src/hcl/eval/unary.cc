@@ -27,7 +27,7 @@ const UnaryMeaning& meaning(UnaryOp op) {
 
 Value evaluate_unary(Evaluation& evaluate, const UnaryExpr& expr) {
   const UnaryMeaning& what = meaning(expr.op);
-  const Moment start = evaluate.now();
+  const ErrorMark start = evaluate.now();
   const Value operand = evaluate(*expr.operand);
   auto converted = cty::convert(operand, what.type, cty::Profile::kReference);
   if (!converted) {

@@ -39,7 +39,7 @@ TEST(FormatCorpus, InvariantsHoldForEveryProgram) {
   const std::vector<fs::path> files =
       programs_below({root / "examples", root / "tests", root.parent_path() / "shared"});
   ASSERT_GT(files.size(), 100u);
-  for (const fs::path& file : files) EXPECT_EQ(broken_law(read(file)), "") << file;
+  for (const fs::path& file : files) EXPECT_EQ(violated_invariant(read(file)), "") << file;
 }
 
 }  // namespace

@@ -55,10 +55,10 @@ TEST(FormatHostile, FormatsUnterminatedTexts) {
 TEST(FormatHostile, FormatsInvalidUtf8) {
   std::string bytes;
   for (int i = 0; i < 256; ++i) bytes += static_cast<char>(i);
-  EXPECT_EQ(broken_law(bytes), "");
-  EXPECT_EQ(broken_law("a = \"" + bytes), "");
-  EXPECT_EQ(broken_law(repeat("\xFF=\xC3 # \xE2\x82\n", 1000)), "");
-  EXPECT_EQ(broken_law(repeat("\xFF", kMillion)), "");
+  EXPECT_EQ(violated_invariant(bytes), "");
+  EXPECT_EQ(violated_invariant("a = \"" + bytes), "");
+  EXPECT_EQ(violated_invariant(repeat("\xFF=\xC3 # \xE2\x82\n", 1000)), "");
+  EXPECT_EQ(violated_invariant(repeat("\xFF", kMillion)), "");
 }
 
 }  // namespace

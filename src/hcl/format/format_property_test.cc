@@ -133,14 +133,14 @@ Gen body(int depth) {
 
 RC_GTEST_PROP(FormatProperty, KeepsTheMeaningOfPrograms, ()) {
   const std::string program = *body(3);
-  RC_ASSERT(broken_law(program) == "");
+  RC_ASSERT(violated_invariant(program) == "");
   RC_CLASSIFY(!parse_of(program).empty(), "parses");
 }
 
 RC_GTEST_PROP(FormatProperty, SettlesOnDebris, ()) {
   const std::string debris = *rc::gen::container<std::string>(
       rc::gen::elementOf(std::string("ab1 .=\"$%{}[]()\n\n\r\t#/*,:?!~<>-+E\\\xC3\xA9\xFF&|")));
-  RC_ASSERT(broken_law(debris) == "");
+  RC_ASSERT(violated_invariant(debris) == "");
 }
 
 }  // namespace

@@ -100,7 +100,7 @@ TEST(Format, KeepsSpaceBetweenTokensThatWouldMerge) {
       return out;
     };
     EXPECT_EQ(kinds(format(text)), kinds(text)) << text;
-    EXPECT_EQ(broken_law(text), "");
+    EXPECT_EQ(violated_invariant(text), "");
   }
   EXPECT_EQ(format("a = b . c\n"), "a = b.c\n");
   EXPECT_EQ(format("a = b .0 .c\n"), "a = b.0.c\n");

@@ -30,7 +30,7 @@ inline std::string parse_of(const std::string& text) {
 
 // Returns a description of the invariant that formatting this text violates, or an empty string.
 // The formatted text must not change when it is formatted again, and must parse to the same tree.
-inline std::string broken_law(const std::string& text) {
+inline std::string violated_invariant(const std::string& text) {
   const std::string once = format(text);
   // The formatter removes one of two byte order marks; the next call removes the other.
   if (once.starts_with(base::kByteOrderMark)) return "";

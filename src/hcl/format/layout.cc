@@ -118,7 +118,7 @@ void Layout::write(const Line& line) {
     const std::uint32_t to = token[-1].span.end;
     const std::uint32_t gap = token->span.begin - to;
     const bool begins_part = token == line.assign || token == line.comment;
-    const std::size_t blanks = begins_part ? 1 : blanks_before(token, line);
+    const std::size_t blanks = begins_part ? 1 : spaces_before(token, line);
     if (!begins_part && gap == blanks && (gap == 0 || text_[to] == ' ')) continue;
     out_ += text_.substr(from, to - from);
     from = token->span.begin;
@@ -140,7 +140,7 @@ void Layout::write(const Line& line) {
 }
 
 // For two tokens in the same part of a line.
-std::size_t Layout::blanks_before(const Token* token, const Line& line) const {
+std::size_t Layout::spaces_before(const Token* token, const Line& line) const {
   const Token& left = token[-1];
   const Token* before = &left == line.begin ? nullptr : &left - 1;
   switch (gap_between(left.kind, token->kind)) {

@@ -48,7 +48,7 @@ class Layout {
   Line scan(const Token* begin) const;
   std::size_t indent_for(int net);
   void write(const Line& line);
-  std::size_t blanks_before(const Token* token, const Line& line) const;
+  std::size_t spaces_before(const Token* token, const Line& line) const;
   std::size_t columns(std::size_t from, const Token* begin, const Token* end) const;
   void end_group();
   std::size_t align();

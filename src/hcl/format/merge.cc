@@ -11,7 +11,7 @@ char byte_at(std::string_view text, std::size_t at) {
 }
 
 // Returns true if a number that ends with a dot would continue with the text at `at`.
-bool goes_on_number(std::string_view text, std::size_t at) {
+bool continues_number(std::string_view text, std::size_t at) {
   const char c = byte_at(text, at);
   if (is_digit(c) || c == '.') return true;
   if ((c | 0x20) != 'e') return false;
@@ -32,7 +32,7 @@ bool would_merge(std::string_view text, const Token* before, const Token& left,
   switch (left.kind) {
     case TokenKind::kNumberLit:  // "1 .5" and "1 ....5" would become numbers
       if (right.kind == TokenKind::kEllipsis) return byte_at(text, right.span.end) == '.';
-      return right.kind == TokenKind::kDot && goes_on_number(text, right.span.end);
+      return right.kind == TokenKind::kDot && continues_number(text, right.span.end);
     case TokenKind::kDot:
     case TokenKind::kEllipsis: {
       // "1. 5" would become a number, and ". . ." would become "...".
@@ -41,7 +41,7 @@ bool would_merge(std::string_view text, const Token* before, const Token& left,
       if (left.kind == TokenKind::kDot && is_dots(right.kind)) {
         return follows_dots || follows_number || byte_at(text, right.span.begin + 1) == '.';
       }
-      return (follows_dots || follows_number) && goes_on_number(text, right.span.begin);
+      return (follows_dots || follows_number) && continues_number(text, right.span.begin);
     }
     case TokenKind::kBang: return first == '=';  // "!="
     case TokenKind::kTemplateInterp:

@@ -22,7 +22,7 @@ void TokenText::add_quoted(std::string_view text) {
   add(TokenKind::kCQuote, "\"");
 }
 
-std::optional<std::string> TokenText::laid_out() const {
+std::optional<std::string> TokenText::canonical_text() const {
   Layout layout(text_, tokens_, kMaxLayoutSpaces);
   if (!layout.run()) return std::nullopt;
   return layout.take();

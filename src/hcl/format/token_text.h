@@ -16,7 +16,7 @@ class TokenText {
   void add_quoted(std::string_view text);
 
   // Returns the text in the canonical layout, or nullopt if that needs more than kMaxLayoutSpaces.
-  std::optional<std::string> laid_out() const;
+  std::optional<std::string> canonical_text() const;
 
  private:
   void end_token(TokenKind kind, std::size_t begin);

@@ -30,7 +30,7 @@ void read_body(const JsonText& text, diag::Diagnostics& said) {
   }
 }
 
-std::vector<std::string> codes_said(const std::string& code, std::string program) {
+std::vector<std::string> reported_codes(const std::string& code, std::string program) {
   if (program.ends_with('\n')) program.pop_back();
   const JsonText text(std::move(program), parse_json);
   diag::Diagnostics said = std::move(*text.diagnostics);
@@ -53,10 +53,10 @@ TEST(JsonDocumentation, ExamplesHaveTheirErrors) {
   for (const diag::ErrorsSection& section : sections) {
     SCOPED_TRACE(section.code);
     ASSERT_EQ(section.programs.size(), 2u);
-    const auto codes = codes_said(section.code, section.programs[0]);
+    const auto codes = reported_codes(section.code, section.programs[0]);
     EXPECT_TRUE(std::ranges::find(codes, section.code) != codes.end())
         << testing::PrintToString(codes);
-    EXPECT_EQ(codes_said(section.code, section.programs[1]), std::vector<std::string>{});
+    EXPECT_EQ(reported_codes(section.code, section.programs[1]), std::vector<std::string>{});
   }
 }
 

@@ -41,7 +41,7 @@ const JsonNode* JsonParser::value() {
     case Kind::kColon:
     case Kind::kEquals:
     case Kind::kInvalid:
-    case Kind::kEnd: return no_value();
+    case Kind::kEnd: return report_missing_value();
   }
   VIRGA_UNREACHABLE();
 }
@@ -61,7 +61,7 @@ const JsonNode* JsonParser::nested(const JsonNode* (JsonParser::*container)()) {
 }
 
 // Does not consume the token; the container decides about it.
-const JsonNode* JsonParser::no_value() {
+const JsonNode* JsonParser::report_missing_value() {
   if (at(Kind::kEnd)) {
     error(Code::kJsonValueMissing, next_.span);
   } else {

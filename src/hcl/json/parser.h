@@ -31,7 +31,7 @@ class JsonParser {
   // parser.cc
   const JsonNode* value();
   const JsonNode* nested(const JsonNode* (JsonParser::*container)());
-  const JsonNode* no_value();
+  const JsonNode* report_missing_value();
   const JsonNode* word();
   const JsonNode* number();
   const JsonNode* invalid(Span span) { return make<JsonNode>({JsonKind::kInvalid, span}); }

@@ -8,7 +8,7 @@ namespace virga::hcl {
 
 namespace {
 
-constexpr bool is_blank(char c) {
+constexpr bool is_whitespace(char c) {
   return c == ' ' || c == '\n' || c == '\t' || c == '\r';
 }
 constexpr bool is_letter(char c) {
@@ -35,7 +35,7 @@ constexpr std::array<StringByte, 256> kStringBytes = make_string_bytes();
 }  // namespace
 
 JsonToken JsonScanner::next() {
-  while (at_ < end_ && is_blank(*at_)) ++at_;
+  while (at_ < end_ && is_whitespace(*at_)) ++at_;
   if (at_ == end_) return token_to(JsonTokenKind::kEnd, at_);
   switch (*at_) {
     case '{': return token_to(JsonTokenKind::kObjectOpen, at_ + 1);

@@ -6,7 +6,7 @@ namespace virga::hcl {
 
 namespace {
 
-bool is_blank(char32_t c) {
+bool is_whitespace(char32_t c) {
   if (c <= 0x20) return c == ' ' || (c >= '\t' && c <= '\r');
   return c == 0x85 || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x2028 ||
          c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
@@ -21,7 +21,7 @@ bool is_continuation(char byte) {
 std::string_view trim_left(std::string_view text) {
   while (!text.empty()) {
     const base::Decoded first = base::decode_utf8(text, 0);
-    if (!is_blank(first.code_point)) break;
+    if (!is_whitespace(first.code_point)) break;
     text.remove_prefix(first.size);
   }
   return text;
@@ -32,7 +32,7 @@ std::string_view trim_right(std::string_view text) {
     std::size_t at = text.size() - 1;
     while (at > 0 && text.size() - at < 4 && is_continuation(text[at])) --at;
     const base::Decoded last = base::decode_utf8(text, at);
-    if (at + last.size != text.size() || !is_blank(last.code_point)) break;
+    if (at + last.size != text.size() || !is_whitespace(last.code_point)) break;
     text.remove_suffix(last.size);
   }
   return text;

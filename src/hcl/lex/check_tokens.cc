@@ -76,10 +76,10 @@ class TokenCheck {
   void bitwise(std::size_t i);
   bool is_filter(std::size_t i) const;
   void quote(std::size_t i, std::size_t& seen, Code code);
-  void mend_single_quotes(Diagnostic& diagnostic, std::size_t i, bool all) const;
+  void fix_single_quotes(Diagnostic& diagnostic, std::size_t i, bool all) const;
   void stray(std::size_t i);
   bool is_inside_interpolation(std::size_t i) const;
-  void mend_dollar(Diagnostic& diagnostic, std::size_t i) const;
+  void fix_dollar(Diagnostic& diagnostic, std::size_t i) const;
 
   Diagnostic& add(Code code, Span where) { return diagnostics_.add(code, passage_.range(where)); }
   Diagnostic& add(Code code, const Token& token, Name name) {
@@ -180,13 +180,13 @@ void TokenCheck::quote(std::size_t i, std::size_t& seen, Code code) {
     return;
   }
   const bool is_last_report = pair + 1 == kPairsReported;
-  mend_single_quotes(diagnostic, i, is_last_report);
+  fix_single_quotes(diagnostic, i, is_last_report);
 }
 
 // Adds a fix that writes the string at token `i` in double quotes; if `all`, also the later
 // strings, since no more of them are reported. The tokens inside single quotes are meaningless: the
 // end of the string may look like a comment.
-void TokenCheck::mend_single_quotes(Diagnostic& diagnostic, std::size_t i, bool all) const {
+void TokenCheck::fix_single_quotes(Diagnostic& diagnostic, std::size_t i, bool all) const {
   const std::string_view text = passage_.text();
   std::vector<diag::Edit> edits;
   bool is_safe = true;
@@ -230,7 +230,7 @@ void TokenCheck::stray(std::size_t i) {
   if (text == "\\" && is_adjacent && tokens_[i + 1].kind == TokenKind::kOQuote) {
     diagnostic.help({"write quotes between ${{ and }} without a backslash"});
   }
-  if (text == "$") mend_dollar(diagnostic, i);
+  if (text == "$") fix_dollar(diagnostic, i);
 }
 
 // Does an interpolation open on the line before the token and not close?
@@ -245,7 +245,7 @@ bool TokenCheck::is_inside_interpolation(std::size_t i) const {
 }
 
 // `$name` and `${name}` outside of a string.
-void TokenCheck::mend_dollar(Diagnostic& diagnostic, std::size_t i) const {
+void TokenCheck::fix_dollar(Diagnostic& diagnostic, std::size_t i) const {
   const Token& dollar = tokens_[i];
   const Token& next = tokens_[i + 1];  // kEOF at the latest
   const bool is_adjacent = next.span.begin == dollar.span.end;

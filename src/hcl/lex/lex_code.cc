@@ -139,7 +139,7 @@ void Lexer::lex_number() {
 
 void Lexer::lex_non_ascii() {
   if (const char* end = scan_identifier(at_, end_)) return emit_to(TokenKind::kIdent, end);
-  if (const std::size_t size = loose_code_point_size(at_, end_)) {
+  if (const std::size_t size = lenient_code_point_size(at_, end_)) {
     return emit(TokenKind::kInvalid, size);
   }
   emit(TokenKind::kBadUTF8, 1);

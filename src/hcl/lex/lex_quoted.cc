@@ -17,11 +17,11 @@ const char* scan_quoted_text(const char* at, const char* end) {
     if (p == end) return p;
     if (*p == '\\') {
       if (p + 1 == end || p[1] == '\n' || p[1] == '\r') return p;
-      const std::size_t size = loose_code_point_size(p + 1, end);
+      const std::size_t size = lenient_code_point_size(p + 1, end);
       if (size == 0) return p;
       p += 1 + size;
     } else if (!is_ascii_byte(*p)) {
-      const std::size_t size = loose_code_point_size(p, end);
+      const std::size_t size = lenient_code_point_size(p, end);
       if (size == 0) return p;
       p += size;
     } else {

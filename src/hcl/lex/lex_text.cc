@@ -12,7 +12,7 @@ const char* scan_plain_text(const char* at, const char* end) {
   for (;;) {
     while (p != end && tables::kPlainUnquoted[static_cast<unsigned char>(*p)]) ++p;
     if (p == end || is_ascii_byte(*p)) return p;
-    const std::size_t size = loose_code_point_size(p, end);
+    const std::size_t size = lenient_code_point_size(p, end);
     if (size == 0) return p;
     p += size;
   }

@@ -49,7 +49,7 @@ void Lexer::give_up() {
   emit_to(bare ? TokenKind::kStringLit : TokenKind::kInvalid, end_);
 }
 
-std::size_t loose_code_point_size(const char* at, const char* end) {
+std::size_t lenient_code_point_size(const char* at, const char* end) {
   const auto lead = static_cast<unsigned char>(*at);
   if (lead < 0x80) return 1;
   const std::size_t size = lead < 0xC0   ? 0

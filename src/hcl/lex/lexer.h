@@ -17,7 +17,7 @@ namespace virga::hcl {
 
 // Returns the size of the code point at `at`, or 0 if the byte is part of none. Accepts overlong
 // forms and surrogates as code points, as recorded when it splits tokens.
-std::size_t loose_code_point_size(const char* at, const char* end);
+std::size_t lenient_code_point_size(const char* at, const char* end);
 
 // Returns the end of the identifier at `at`, or null if none begins there.
 const char* scan_identifier(const char* at, const char* end);  // identifier.cc

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view kBefore = "#########";
 
 // Parses `text`, which follows kBefore in the source.
-Parsed parse_behind(std::string_view text) {
+Parsed parse_after(std::string_view text) {
   Parsed parsed;
   const base::Source& source =
       parsed.sources->add("test.hcl", std::string(kBefore) + std::string(text));
@@ -41,7 +41,7 @@ TEST(Relocate, MovesEveryNodeOnce) {
       R"(${o ? [1, null] : { p = q, (r) : "s" }}%{ for t, u in v }${t}%{ endfor })"
       R"(${[for w, x in y : w + 1 if x]}${{ for z in z : z => z.*.a... }})"
       R"(${f().*.g}${f()[*].g[h]}${(true)})";
-  const Parsed moved = parse_behind(text);
+  const Parsed moved = parse_after(text);
   EXPECT_EQ(moved.errors(), std::vector<std::string>{});
   EXPECT_EQ(moved.dump(), shifted(parse(parse_template, text).dump(), kBefore.size()));
   EXPECT_TRUE(moved.tree.tokens.empty());
@@ -54,34 +54,34 @@ TEST(Relocate, MovesSpansInsideNodes) {
   const auto wrapped = [](const Parsed& parsed) -> const Expr& {
     return *parsed.tree.expr->as<TemplateWrapExpr>().wrapped;
   };
-  const Parsed calling = parse_behind("${f(1)}");
+  const Parsed calling = parse_after("${f(1)}");
   const auto& call = wrapped(calling).as<CallExpr>();
   EXPECT_EQ(
       text_of(calling, call.name_span) + text_of(calling, call.open) + text_of(calling, call.close),
       "f()");
-  const Parsed looping = parse_behind("${[for k, v in c : k]}");
+  const Parsed looping = parse_after("${[for k, v in c : k]}");
   const auto& loop = wrapped(looping).as<ForExpr>();
   EXPECT_EQ(text_of(looping, loop.open) + text_of(looping, loop.key_name_span) +
                 text_of(looping, loop.value_name_span) + text_of(looping, loop.close),
             "[kv]");
-  const Parsed indexing = parse_behind("${a[b]}");
+  const Parsed indexing = parse_after("${a[b]}");
   const auto& index = wrapped(indexing).as<IndexExpr>();
   EXPECT_EQ(text_of(indexing, index.open) + text_of(indexing, index.brackets), "[[b]");
-  const Parsed adding = parse_behind("${1 + -2}");
+  const Parsed adding = parse_after("${1 + -2}");
   const auto& sum = wrapped(adding).as<BinaryExpr>();
   EXPECT_EQ(text_of(adding, sum.op_span) + text_of(adding, sum.right->as<UnaryExpr>().op_span),
             "+-");
-  const Parsed list = parse_behind("${[1]}");
+  const Parsed list = parse_after("${[1]}");
   EXPECT_EQ(text_of(list, wrapped(list).as<TupleExpr>().open), "[");
-  const Parsed object = parse_behind("${{}}");
+  const Parsed object = parse_after("${{}}");
   EXPECT_EQ(text_of(object, wrapped(object).as<ObjectExpr>().open), "{");
-  const Parsed splat = parse_behind("${a[*]}");
+  const Parsed splat = parse_after("${a[*]}");
   EXPECT_EQ(text_of(splat, wrapped(splat).as<SplatExpr>().marker), "[*]");
 }
 
 TEST(Relocate, DiagnosticsReferToTheSource) {
-  EXPECT_EQ(parse_behind("a${1 2}").errors(), std::vector<std::string>{"V1166 at `2`"});
-  EXPECT_EQ(parse_behind("a${1 ^ 2}").errors().front(), "V1101 at `^`");
+  EXPECT_EQ(parse_after("a${1 2}").errors(), std::vector<std::string>{"V1166 at `2`"});
+  EXPECT_EQ(parse_after("a${1 ^ 2}").errors().front(), "V1101 at `^`");
 }
 
 TEST(Relocate, MapsDecodedTextToWrittenText) {

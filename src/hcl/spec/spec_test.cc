@@ -19,7 +19,7 @@ std::string type_of(const Spec& spec) {
 }
 
 // "a", "b!" if required, "block(label,label)".
-Texts demands_of(const Spec& spec) {
+Texts schema_items_of(const Spec& spec) {
   const Schema schema = spec.implied_schema();
   Texts out;
   for (const AttributeSchema& attribute : schema.attributes) {
@@ -46,7 +46,7 @@ TEST(Spec, ImpliesTypeAndSchema) {
                                          {"disk", Type::string()},
                                          {"tags", Type::map(Type::string())}})
                                .dump());
-  EXPECT_EQ(demands_of(spec), (Texts{"name!", "s", "disk()", "tags()"}));
+  EXPECT_EQ(schema_items_of(spec), (Texts{"name!", "s", "disk()", "tags()"}));
 }
 
 TEST(Spec, ImpliesCollectionsForBlocks) {
@@ -62,14 +62,14 @@ TEST(Spec, ImpliesCollectionsForBlocks) {
 TEST(Spec, HasLabelsThatNestedSpecReads) {
   const Spec labels =
       Spec::object({{"second", Spec::label(1, "y")}, {"first", Spec::label(0, "x")}});
-  EXPECT_EQ(demands_of(Spec::block("b", labels)), Texts{"b(x,y)"});
-  EXPECT_EQ(demands_of(Spec::block_map("b", {"k"}, labels)), Texts{"b(k,x,y)"});
-  EXPECT_EQ(demands_of(labels), Texts{}) << "a label is no demand on the body itself";
+  EXPECT_EQ(schema_items_of(Spec::block("b", labels)), Texts{"b(x,y)"});
+  EXPECT_EQ(schema_items_of(Spec::block_map("b", {"k"}, labels)), Texts{"b(k,x,y)"});
+  EXPECT_EQ(schema_items_of(labels), Texts{}) << "a label is no demand on the body itself";
 }
 
 TEST(Spec, LabelsOfNestedBlocksBelongToTheirOwnBlocks) {
   const Spec inner = Spec::block("inner", Spec::label(0, "x"));
-  EXPECT_EQ(demands_of(Spec::block("outer", inner)), Texts{"outer()"});
+  EXPECT_EQ(schema_items_of(Spec::block("outer", inner)), Texts{"outer()"});
 }
 
 TEST(Spec, ImpliesTypeAfterTransformation) {
@@ -84,7 +84,7 @@ TEST(Spec, ImpliesTypeAfterTransformation) {
             "string");
   EXPECT_EQ(type_of(Spec::expression(*twice)), "dynamic");
   EXPECT_EQ(
-      demands_of(Spec::transform(Spec::first_of({string_attribute("a"), string_attribute("b")}),
+      schema_items_of(Spec::transform(Spec::first_of({string_attribute("a"), string_attribute("b")}),
                                  *twice, "nested", nullptr)),
       (Texts{"a", "b"}));
 }

@@ -16,7 +16,7 @@ namespace {
 using Lines = std::vector<std::string>;
 using rpc::PropertyValue;
 
-class LoggedTexts final : public rpc::EngineHost {
+class LogRecorder final : public rpc::EngineHost {
  public:
   std::mutex mutex;
   Lines told;
@@ -45,7 +45,7 @@ class RunBinary : public ::testing::Test {
   }
 
   TestFolder folder;
-  std::shared_ptr<LoggedTexts> engine_log = std::make_shared<LoggedTexts>();
+  std::shared_ptr<LogRecorder> engine_log = std::make_shared<LogRecorder>();
   rpc::Served served{rpc::Services{.engine = engine_log}};
   rpc::RunRequest request;
 };

@@ -62,7 +62,7 @@ diag::Diagnostic& wrong_argument(Checker& checker, const CallSite& site, const P
   const Type given = site.type(index);
   auto& diagnostic =
       checker.tell(diag::Code::kArgumentType, argument.range, name_of(parameter.name),
-                   name_of(site.function.name), asked_in_words(parameter.type), in_words(given));
+                   name_of(site.function.name), expected_in_words(parameter.type), in_words(given));
   return diagnostic.in(site.range);
 }
 
@@ -104,7 +104,7 @@ void check_types(Checker& checker, const CallSite& site, const Signature& signat
     diag::Diagnostic& diagnostic = wrong_argument(checker, site, *parameter, i);
     explain_mismatch(diagnostic, parameter->type, site.type(i), argument.expr, checker.pool());
     if (signature.rest && argument.expr && i + 1 == site.arguments.size()) {
-      mend_spread(diagnostic, signature.rest->type, site.type(i), argument.range);
+      suggest_spread_fix(diagnostic, signature.rest->type, site.type(i), argument.range);
     }
   }
 }

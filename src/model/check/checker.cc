@@ -162,7 +162,7 @@ Type Checker::lifted(const Type& result, std::span<const Type> by, Span span) {
 void Checker::check_condition(const Expr& condition) {
   const Type& given = type(condition);
   if (accepts(Type::boolean(), given)) return;
-  mend_condition(
+  suggest_condition_fix(
       context_.diagnostics.add(diag::Code::kConditionType, condition.range, in_words(given)), given,
       condition.range);
 }

@@ -116,17 +116,33 @@ bool ends_with_word(std::string_view name, std::string_view word) {
              static_cast<unsigned char>(word.front());
 }
 
-// Other tools repeat the kind of a resource in its properties: `functionArn` means `arn`. Returns
-// nullopt if several names match.
-std::optional<std::string_view> meant_by_its_end(std::string_view name,
+// Other tools repeat the kind of a resource in its properties: `functionArn` means `arn`, and
+// `securityGroupId` means `groupId` rather than `id`. Returns the longest name at the end of
+// `name`. If there is none, returns the only name that ends with `name`.
+std::optional<std::string_view> match_by_suffix(std::string_view name,
                                                  std::span<const std::string_view> names) {
-  std::optional<std::string_view> found;
+  std::optional<std::string_view> longest, longer;
+  bool is_only = true;
   for (const std::string_view each : names) {
-    if (!ends_with_word(name, each) && !ends_with_word(each, name)) continue;
-    if (found && *found != each) return std::nullopt;
-    found = each;
+    if (ends_with_word(name, each)) {
+      if (!longest || each.size() > longest->size()) longest = each;
+    } else if (ends_with_word(each, name)) {
+      is_only = is_only && (!longer || *longer == each);
+      longer = each;
+    }
   }
-  return found;
+  if (longest) return longest;
+  return is_only ? longer : std::nullopt;
+}
+
+// The names whose last word is `id`. Every resource has an `id`, so it is a bad guess if there are
+// others: an application has a `clientId` and an `objectId` too.
+std::vector<std::string_view> ids_of(std::span<const std::string_view> names) {
+  std::vector<std::string_view> ids;
+  for (const std::string_view each : names) {
+    if (each == "id" || ends_with_word(each, "id")) ids.push_back(each);
+  }
+  return ids;
 }
 
 // Suggests the most similar property, or lists all properties.
@@ -137,13 +153,19 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
   auto near = checker.meant(finding.name, names);
   // An ARN of a cloud provider is not the URN of the resource, although the names are similar.
   if (near == "urn" && finding.name == "arn") near.reset();
-  if (!near && checker.suggests()) near = meant_by_its_end(finding.name, names);
-  if (near) {
+  std::ranges::sort(names);
+  const auto [first, last] = std::ranges::unique(names);
+  names.erase(first, last);
+  std::vector<std::string_view> ids;
+  if (!near && checker.suggests()) {
+    near = match_by_suffix(finding.name, names);
+    if (near == "id") ids = ids_of(names);
+  }
+  if (ids.size() > 1) {
+    diagnostic.help({"its IDs are {0}", diag::Names{{ids.begin(), ids.end()}}});
+  } else if (near) {
     offer(diagnostic, std::string(*near), step);
   } else if (!names.empty()) {
-    std::ranges::sort(names);
-    const auto [first, last] = std::ranges::unique(names);
-    names.erase(first, last);
     diagnostic.note({"its properties are {0}", diag::Names{{names.begin(), names.end()}}});
   }
 }
@@ -186,7 +208,7 @@ void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& findi
     case Finding::Kind::kTupleBounds:
     case Finding::Kind::kTupleFraction: return tell_bounds(diagnostic, finding);
     case Finding::Kind::kNotTraversable:
-      mend_set(diagnostic, finding.receiver);
+      suggest_set_fix(diagnostic, finding.receiver);
       offer_function(diagnostic, checker, step);
       return;
     case Finding::Kind::kUnknownProperty:
@@ -227,7 +249,7 @@ void tell(Checker& checker, const Finding& finding, const hcl::Step& step, const
 
 // Chooses one finding of a union, for which every member has one: the first member that has the
 // property with another case, otherwise the first that lacks a property.
-const Finding& most_telling(std::span<const Finding> findings) {
+const Finding& most_specific(std::span<const Finding> findings) {
   for (const auto kind : {Finding::Kind::kOtherCase, Finding::Kind::kUnknownProperty}) {
     const auto found = std::ranges::find(findings, kind, &Finding::kind);
     if (found != findings.end()) return *found;
@@ -290,7 +312,7 @@ Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax
   if (!step.has_errors() || checker.tells_consequences()) {
     for (const Finding& finding : step.findings) tell(checker, finding, syntax, key_type, root);
   } else {
-    tell(checker, most_telling(step.findings), syntax, key_type, root);
+    tell(checker, most_specific(step.findings), syntax, key_type, root);
   }
   return step.has_errors() && step.type.is_dynamic() ? Type::error() : step.type;
 }

@@ -16,7 +16,7 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
                 const Expr& key) {
   const Type& source = checker.pool().type(collection);
   if (const Type row = strip_eventuals_and_optional(settled(source)); row.is(Kind::kSet)) {
-    mend_set(checker.tell(diag::Code::kNotTraversable, key.range, in_words(row)), row);
+    suggest_set_fix(checker.tell(diag::Code::kNotTraversable, key.range, in_words(row)), row);
     return Type::error();
   }
   const Collection view = iterate(source, checker.range(expr.collection->span), checker.context());

@@ -10,7 +10,7 @@ Collection iterate(const Type& type, Range where, CheckContext& context) {
   const Collection& collection = context.pool.collection(type);
   if (collection.iterable) return collection;
   auto& diagnostic = context.diagnostics.add(diag::Code::kNotIterable, where, in_words(type));
-  mend_collection(diagnostic, type, where);
+  suggest_collection_fix(diagnostic, type, where);
   if (context.options.skip_range_checking) {
     diagnostic.with_severity(diag::Severity::kWarning);
     return collection;

@@ -63,7 +63,7 @@ class Walk {
       type_ = Type::error();
       return;
     }
-    go_on(traverse_attribute(type_, syntax.name), syntax, Type::string());
+    advance(traverse_attribute(type_, syntax.name), syntax, Type::string());
   }
   void index(const hcl::Step& syntax, Step& step) {
     step.kind = Step::Kind::kIndex;
@@ -72,12 +72,12 @@ class Walk {
     step.key = checker_.pool().add(key ? key->value : cty::Value());
     if (key) {
       const Constant value = key->type.is(Kind::kConst) ? key->type.value() : Constant();
-      go_on(traverse_index(type_, value), syntax, key->type);
+      advance(traverse_index(type_, value), syntax, key->type);
     } else {
       type_ = Type::error();
     }
   }
-  void go_on(const Traversed& to, const hcl::Step& syntax, const Type& key_type) {
+  void advance(const Traversed& to, const hcl::Step& syntax, const Type& key_type) {
     if (type_.is_error()) return;
     if (!checker_.tells_consequences() && steps_into_list(type_, syntax)) {
       tell_step_into_list(checker_, syntax);

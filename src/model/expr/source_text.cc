@@ -17,7 +17,7 @@ constexpr std::size_t kDeepestTextIndent = 40;  // deeper nesting is not indente
 
 // The precedence of an expression; an operand with a lower precedence than its place requires needs
 // parentheses.
-enum Tightness : int { kLowestPrecedence, kOperator, kUnary = kOperator + 6, kPostfix };
+enum Precedence : int { kLowestPrecedence, kOperator, kUnary = kOperator + 6, kPostfix };
 
 int tightness(hcl::BinaryOp op) {
   switch (op) {

@@ -36,7 +36,7 @@ bool CallSite::wrong_kind(std::string_view parameter, const Argument& argument, 
   auto& diagnostic = context.diagnostics.add(
       diag::Code::kArgumentKind, argument.range, diag::Name{std::string(parameter)},
       diag::Name{std::string(function.name)}, expected, in_words(settled(argument.type)));
-  mend_set(diagnostic.in(range), argument.type);
+  suggest_set_fix(diagnostic.in(range), argument.type);
   if (swapped) {
     diagnostic.label(arguments[1].range, {"this argument and the first one seem to be swapped"});
   }

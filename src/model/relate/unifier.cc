@@ -42,7 +42,7 @@ bool is_union_of_all(const Type& a, const Type& b) {
   return (a.is(Kind::kUnion) && b.is(Kind::kUnion)) || is_empty(a) || is_empty(b);
 }
 
-bool worth_remembering(const Type& a, const Type& b) {
+bool is_worth_caching(const Type& a, const Type& b) {
   return std::min(a.depth(), b.depth()) > kShallow || (a.is_recursive() && b.is_recursive());
 }
 
@@ -123,7 +123,7 @@ Unified Unifier::unify(const Type& a, const Type& b, Want want) {
   if (a.is_dynamic()) return {b, kUnsafe};
   if (b.is_dynamic()) return {a, kUnsafe};
   if (depth_ >= kMaxDepth) return union_of(a, b, want);
-  const bool remember = worth_remembering(a, b);
+  const bool remember = is_worth_caching(a, b);
   const NodePair pair{a.node(), b.node()};
   auto& known = want == Want::kType ? known_ : known_kinds_;
   if (remember) {

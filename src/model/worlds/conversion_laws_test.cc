@@ -108,7 +108,7 @@ bool may_be_constant_union(const Type& type) {
 // The type has a dynamic part, or a constant of a union, that an eventual hides until it is
 // resolved; or it has eventuals in the base of a constant, which stay (docs/spec/pcl-types.md,
 // section 6).
-bool resolves_strangely(const Type& type) {
+bool resolves_unexpectedly(const Type& type) {
   return world::any_part(type, [](const Type& part) {
     if (part.is(Kind::kConst)) return seen_through(part).contains_eventuals();
     if (!part.is(Kind::kOutput) && !part.is(Kind::kPromise)) return false;
@@ -137,7 +137,7 @@ TEST(ConversionLawsWorldTest, OutputsConvertAsTheirElements) {
     const Conversion inside = conversion(resolve_outputs(to), resolve_outputs(from));
     EXPECT_EQ(conversion(Type::output(to), Type::output(from)), inside)
         << named_conversion(to, from);
-    if (resolves_strangely(from) || eventuals_take_apart(to, from)) return;
+    if (resolves_unexpectedly(from) || eventuals_take_apart(to, from)) return;
     EXPECT_GE(inside, conversion(to, from)) << named_conversion(to, from);
   });
 }

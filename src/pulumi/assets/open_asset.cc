@@ -55,7 +55,7 @@ Opened open_uri(const std::string& text, const AssetContext& context) {
   return open_uri(text, *uri, context);
 }
 
-base::Result<Blob> open_whole(Opened file) {
+base::Result<Blob> open_whole_file(Opened file) {
   if (!file) return std::unexpected(file.error());
   return whole_file(*std::move(file));
 }
@@ -105,12 +105,12 @@ base::Result<Blob> open_asset(const Asset& asset, const AssetContext& context) {
   switch (asset.source) {
     case Asset::Source::kText: return whole_text(asset.text);
     case Asset::Source::kPath: {
-      auto blob = open_whole(open_path(asset.text, context));
+      auto blob = open_whole_file(open_path(asset.text, context));
       if (!blob) return base::fail("cannot read the asset " + shown_name(asset.text), blob.error());
       return blob;
     }
     case Asset::Source::kUri: {
-      auto blob = open_whole(open_uri(asset.text, context));
+      auto blob = open_whole_file(open_uri(asset.text, context));
       if (!blob) return base::fail("cannot read the asset " + shown_uri(asset.text), blob.error());
       return blob;
     }

@@ -41,7 +41,7 @@ base::Result<std::string> decode(std::string_view text) {
 }
 
 // Cuts `text` at the first `mark` and returns the part after it; nullopt if there is none.
-std::optional<std::string> cut_behind(std::string_view& text, char mark) {
+std::optional<std::string> split_at(std::string_view& text, char mark) {
   const std::size_t at = text.find(mark);
   if (at == std::string_view::npos) return std::nullopt;
   std::string behind(text.substr(at + 1));
@@ -81,8 +81,8 @@ base::Result<Uri> parse_uri(std::string_view text) {
       std::ranges::all_of(text, [](unsigned char c) { return c > 0x20 && c != 0x7f; });
   if (!printable) return base::fail("there are spaces or control characters in it");
   Uri uri;
-  uri.fragment = cut_behind(text, '#');
-  uri.query = cut_behind(text, '?');
+  uri.fragment = split_at(text, '#');
+  uri.query = split_at(text, '?');
   uri.scheme = cut_scheme(text);
   if (text.starts_with("//")) {
     text.remove_prefix(2);

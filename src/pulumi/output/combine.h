@@ -59,7 +59,7 @@ Output<T> unwrap(const Output<Output<T>>& nested,
 // The rule of secret() and unsecret(). It applies to failures too, so that the result of recover()
 // has the mark.
 struct SetSecret {
-  using TakesFailures = void;
+  using AcceptsFailures = void;
   bool secret;
 
   template <typename T>

@@ -58,13 +58,13 @@ class Lane {
   template <typename T>
   Deferred<T> deferred(std::string name,
                        std::source_location where = std::source_location::current()) {
-    return root<T>(Root::Settler::kProgram, std::move(name), where);
+    return root<T>(Root::ResolvedBy::kProgram, std::move(name), where);
   }
   // An output that external code resolves, on any thread: the lane waits for it.
   template <typename T>
   Deferred<T> request(std::string name,
                       std::source_location where = std::source_location::current()) {
-    return root<T>(Root::Settler::kExternal, std::move(name), where);
+    return root<T>(Root::ResolvedBy::kExternal, std::move(name), where);
   }
 
   // Runs callbacks until there is nothing to run and no request is unanswered. One thread at a
@@ -81,7 +81,7 @@ class Lane {
 
  private:
   template <typename T>
-  Deferred<T> root(Root::Settler settler, std::string name, std::source_location where) {
+  Deferred<T> root(Root::ResolvedBy settler, std::string name, std::source_location where) {
     auto cell = new_cell<RootCell<T>>(core_, settler, std::move(name), where);
     core_->add(*cell);
     return {Output<T>(cell), Resolver<T>(cell)};

@@ -17,13 +17,13 @@ class Root {
  public:
   // Who settles the cell. The lane waits for external code. It cannot wait for the program: once
   // the program has nothing to run, it will not settle anything.
-  enum class Settler : std::uint8_t { kProgram, kExternal };
+  enum class ResolvedBy : std::uint8_t { kProgram, kExternal };
 
-  Root(Settler settler, std::string name) : settler_(settler), name_(std::move(name)) {}
+  Root(ResolvedBy settler, std::string name) : settler_(settler), name_(std::move(name)) {}
   Root(const Root&) = delete;
   Root& operator=(const Root&) = delete;
 
-  Settler settler() const { return settler_; }
+  ResolvedBy settler() const { return settler_; }
   const std::string& name() const { return name_; }
   virtual CellBase& cell() = 0;
 
@@ -43,7 +43,7 @@ class Root {
   friend class RootList;
 
   std::atomic<Right> right_ = Right::kFree;
-  Settler settler_;
+  ResolvedBy settler_;
   std::string name_;
   Root* before_ = nullptr;
   Root* after_ = nullptr;

@@ -46,11 +46,11 @@ class Parser {
   base::Result<PropertyValue> scalar();
   base::Result<std::string> property_name();
 
-  void skip_blanks() {
+  void skip_whitespace() {
     while (at_ < text_.size() && std::string_view(" \t\r\n").contains(text_[at_])) ++at_;
   }
   bool at_end() {
-    skip_blanks();
+    skip_whitespace();
     return at_ == text_.size();
   }
   bool is_next(char c) { return !at_end() && text_[at_] == c; }
@@ -68,7 +68,7 @@ class Parser {
   }
   template <typename Part>
   std::string_view take_while(const Part& is_part) {
-    skip_blanks();
+    skip_whitespace();
     const std::size_t begin = at_;
     while (at_ < text_.size() && is_part(text_[at_])) ++at_;
     return text_.substr(begin, at_ - begin);
@@ -141,7 +141,7 @@ base::Result<Type> Parser::list(Type (*make)(std::vector<Type>), std::uint32_t l
 }
 
 base::Result<Type> Parser::enumeration(std::uint32_t level) {
-  skip_blanks();
+  skip_whitespace();
   const std::size_t begin = at_;
   base::Result<Type> base_type = type(level + 1);
   if (!base_type) return base_type;
@@ -157,7 +157,7 @@ base::Result<Type> Parser::enumeration(std::uint32_t level) {
 }
 
 base::Result<Type> Parser::object(std::uint32_t level) {
-  skip_blanks();
+  skip_whitespace();
   const std::size_t begin = at_;
   std::vector<TypedName> properties;
   if (is_next('>')) return Type::object(std::move(properties));
@@ -187,7 +187,7 @@ base::Result<std::string> Parser::property_name() {
 
 // A JSON scalar: this function finds its end, the JSON reader parses it.
 base::Result<PropertyValue> Parser::scalar() {
-  skip_blanks();
+  skip_whitespace();
   const std::size_t begin = at_;
   if (take('"')) {
     while (at_ < text_.size() && text_[at_] != '"') at_ += text_[at_] == '\\' ? 2 : 1;

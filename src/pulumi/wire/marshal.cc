@@ -12,7 +12,7 @@ namespace virga::pulumi {
 using Kind = PropertyValue::Kind;
 using Made = Marshaller::Made;
 
-const PropertyValue& Marshaller::plainest(const PropertyValue& value) const {
+const PropertyValue& Marshaller::simplest(const PropertyValue& value) const {
   const PropertyValue* inner = &value;
   for (;;) {
     if (inner->is_secret() && !options_.keep_secrets) {
@@ -30,7 +30,7 @@ const PropertyValue& Marshaller::plainest(const PropertyValue& value) const {
 }
 
 Made Marshaller::top(const PropertyValue& given) {
-  const PropertyValue& value = plainest(given);
+  const PropertyValue& value = simplest(given);
   if (!value.is_object()) return make(value, 0);
   ++values_;
   return object(value, 0, options_.skip_internal_keys);
@@ -38,7 +38,7 @@ Made Marshaller::top(const PropertyValue& given) {
 
 Made Marshaller::make(const PropertyValue& given, std::uint32_t depth) {
   if (values_++ == max_values_) return misfit("the value is too large");
-  const PropertyValue& value = plainest(given);
+  const PropertyValue& value = simplest(given);
   switch (value.kind()) {
     case Kind::kNull:
     case Kind::kBool:
@@ -81,7 +81,7 @@ Made Marshaller::array(const PropertyValue& value, std::uint32_t depth) {
     if (*item) {
       rebuilt.put(**std::move(item));
     } else {
-      rebuilt.leave_out();
+      rebuilt.omit();
     }
   }
   return rebuilt.changed() ? PropertyValue::array(rebuilt.take()) : value;
@@ -94,7 +94,7 @@ Made Marshaller::object(const PropertyValue& value, std::uint32_t depth, bool sk
   for (const Member& member : members) {
     if ((options_.skip_nulls && member.value.is_null()) ||
         (skip_internal_keys && is_internal_property(member.key))) {
-      rebuilt.leave_out();
+      rebuilt.omit();
       continue;
     }
     if (!base::is_valid_utf8(member.key)) return misfit("a property whose name is not UTF-8");
@@ -103,7 +103,7 @@ Made Marshaller::object(const PropertyValue& value, std::uint32_t depth, bool sk
     if (*made) {
       rebuilt.put(**std::move(made));
     } else {
-      rebuilt.leave_out();
+      rebuilt.omit();
     }
   }
   return rebuilt.changed() ? PropertyValue::object(rebuilt.take()) : value;

@@ -39,7 +39,7 @@ class Marshaller {
   Made output_kept(const OutputValue& output, std::uint32_t depth);
 
   // The value inside of all wrappers that are not kept.
-  const PropertyValue& plainest(const PropertyValue& value) const;
+  const PropertyValue& simplest(const PropertyValue& value) const;
   // The "value" of an object with a signature.
   Made element(const PropertyValue& value, std::uint32_t depth);
   void put_text(SignedObject& object, std::string_view key, std::string_view bytes,

@@ -11,7 +11,7 @@
 namespace virga::pulumi {
 
 // For elements (PropertyValue) or members, which keep their keys. Requires: each part of `original`
-// is passed in order to put() or leave_out().
+// is passed in order to put() or omit().
 template <typename Part>
 class Rebuilt {
  public:
@@ -25,7 +25,7 @@ class Rebuilt {
     }
     ++at_;
   }
-  void leave_out() {
+  void omit() {
     change();
     ++at_;
   }

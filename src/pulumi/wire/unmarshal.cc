@@ -77,7 +77,7 @@ Read Unmarshaller::object(const PropertyValue& wire, std::uint32_t depth, bool s
   Rebuilt<Member> rebuilt(members);
   for (const Member& member : members) {
     if (skip_internal_keys && is_internal_property(member.key)) {
-      rebuilt.leave_out();
+      rebuilt.omit();
       continue;
     }
     if (!base::is_valid_utf8(member.key)) return misfit("a property whose name is not UTF-8");
@@ -87,7 +87,7 @@ Read Unmarshaller::object(const PropertyValue& wire, std::uint32_t depth, bool s
       return std::unexpected(std::move(made).error().within(member.key));
     }
     if (!*made || (options_.skip_nulls && (*made)->is_null())) {
-      rebuilt.leave_out();
+      rebuilt.omit();
     } else {
       rebuilt.put(**std::move(made));
     }

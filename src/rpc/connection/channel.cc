@@ -53,7 +53,7 @@ grpc::ChannelArguments arguments() {
 base::Result<Channel> Channel::open(const std::string& address) {
   if (!is_address(address))
     return base::fail("`" + address + "` is not an address; expected host:port");
-  keep_libraries_quiet();
+  silence_libraries();
   auto made = grpc::CreateCustomChannel(address, grpc::InsecureChannelCredentials(), arguments());
   return Channel(std::make_shared<State>(State{address, std::move(made)}));
 }

@@ -11,7 +11,7 @@ namespace virga::rpc {
 void wait_by_poll() {
   constexpr const char* kVariable = "GRPC_POLL_STRATEGY";
   if (std::getenv(kVariable)) return;
-  keep_libraries_quiet();
+  silence_libraries();
   ::setenv(kVariable, "poll", 0);
   grpc_init();  // reads the variable; never shut down, because gRPC would then read it again
   ::unsetenv(kVariable);

@@ -12,21 +12,21 @@ namespace virga::rpc {
 namespace {
 
 // Prints only failed assertions, after which gRPC ends the process.
-void say_little(gpr_log_func_args* said) {
+void log_fatal_only(gpr_log_func_args* said) {
   const bool is_last = std::string_view(said->message).starts_with("assertion failed");
   if (is_last) base::check_failed(said->message, said->file, said->line);
 }
 
-bool silence() {
+bool install_log_filters() {
   static const google::protobuf::LogSilencer silencer;
-  if (!std::getenv("GRPC_VERBOSITY")) gpr_set_log_function(say_little);
+  if (!std::getenv("GRPC_VERBOSITY")) gpr_set_log_function(log_fatal_only);
   return true;
 }
 
 }  // namespace
 
-void keep_libraries_quiet() {
-  [[maybe_unused]] static const bool silent = silence();
+void silence_libraries() {
+  [[maybe_unused]] static const bool silent = install_log_filters();
 }
 
 }  // namespace virga::rpc

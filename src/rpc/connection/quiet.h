@@ -6,6 +6,6 @@ namespace virga::rpc {
 
 // Silences these logs, unless the environment requests them (GRPC_VERBOSITY). Thread-safe; may be
 // called repeatedly.
-void keep_libraries_quiet();
+void silence_libraries();
 
 }  // namespace virga::rpc

@@ -45,7 +45,7 @@ void add_services(Services given, const Calls& calls,
 }  // namespace
 
 base::Result<std::unique_ptr<Server>> Server::start(Services services) {
-  keep_libraries_quiet();
+  silence_libraries();
   auto state = std::make_shared<State>();
   add_services(std::move(services), state->calls, state->services);
   grpc::ServerBuilder builder;

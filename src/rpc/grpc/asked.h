@@ -12,14 +12,14 @@ template <typename Request, typename Response>
 Answer<Response> ask(const Channel& peer, Method<Request, Response> method,
                      std::type_identity_t<Request> request, const CallTopic& topic = {},
                      const std::stop_token& stop = {}) {
-  CallsUnderWay calls;
+  OutstandingCalls calls;
   const std::stop_callback cancelling(stop, [&calls] { calls.cancel(); });
   return ask(calls, peer, method, topic, std::move(request));
 }
 
 // Applies `read` to the message of a successful answer.
 template <typename Message, typename Read>
-auto made_of(const Answer<Message>& answer, Read read) -> Answer<decltype(read(*answer))> {
+auto map_answer(const Answer<Message>& answer, Read read) -> Answer<decltype(read(*answer))> {
   if (!answer) return std::unexpected(answer.error());
   return read(*answer);
 }

@@ -7,19 +7,19 @@
 
 namespace virga::rpc {
 
-CallsUnderWay::~CallsUnderWay() {
+OutstandingCalls::~OutstandingCalls() {
   cancel();
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return calls_.empty(); });
 }
 
-void CallsUnderWay::begin(Call call) {
+void OutstandingCalls::begin(Call call) {
   const std::lock_guard lock(mutex_);
   if (cancelled_) call->TryCancel();
   calls_.insert(std::move(call));
 }
 
-void CallsUnderWay::end(Call call) {
+void OutstandingCalls::end(Call call) {
   const std::lock_guard lock(mutex_);
   calls_.erase(call);
   call.reset();
@@ -27,7 +27,7 @@ void CallsUnderWay::end(Call call) {
   if (calls_.empty()) changed_.notify_all();
 }
 
-void CallsUnderWay::cancel() {
+void OutstandingCalls::cancel() {
   std::vector<Call> calls;
   {
     const std::lock_guard lock(mutex_);

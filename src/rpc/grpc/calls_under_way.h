@@ -13,14 +13,14 @@ class ClientContext;
 namespace virga::rpc {
 
 // Thread-safe.
-class CallsUnderWay {
+class OutstandingCalls {
  public:
-  CallsUnderWay() = default;
-  CallsUnderWay(const CallsUnderWay&) = delete;
-  CallsUnderWay& operator=(const CallsUnderWay&) = delete;
+  OutstandingCalls() = default;
+  OutstandingCalls(const OutstandingCalls&) = delete;
+  OutstandingCalls& operator=(const OutstandingCalls&) = delete;
   // Cancels the calls and waits until all have ended. Must not run on a thread that delivers an
   // answer, because it would wait for itself.
-  ~CallsUnderWay();
+  ~OutstandingCalls();
 
   using Call = std::shared_ptr<grpc::ClientContext>;
   void begin(Call call);

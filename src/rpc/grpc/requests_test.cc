@@ -129,8 +129,8 @@ TEST(Requests, QueriesEachFeatureOfOldEngine) {
   HostilePeer peer(1, [](HostilePeer&, const std::string&) {
     return HostileAnswer{.bytes = {}, .status = {grpc::StatusCode::UNIMPLEMENTED, ""}};
   });
-  CallsUnderWay calls;
-  const auto features = ask_features(calls, *Channel::open(peer.address()), kPatience);
+  OutstandingCalls calls;
+  const auto features = query_features(calls, *Channel::open(peer.address()), kPatience);
   ASSERT_TRUE(features);
   // The peer has only this feature.
   for (std::size_t number = 0; number < kFeatures; ++number) {
@@ -147,7 +147,7 @@ constexpr Method<pulumirpc::CallbackInvokeRequest, pulumirpc::CallbackInvokeResp
 
 Answer<pulumirpc::CallbackInvokeResponse> call_back(const Served& program, const std::string& token,
                                                     const std::string& bytes) {
-  CallsUnderWay calls;
+  OutstandingCalls calls;
   pulumirpc::CallbackInvokeRequest request;
   request.set_token(token);
   request.set_request(bytes);

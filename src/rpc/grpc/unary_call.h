@@ -67,7 +67,7 @@ Answer<Message> read_message(const std::string& call, grpc::ByteBuffer& bytes) {
 // Calls `then` exactly once, also if `calls` is cancelled. `then` is called before this returns
 // only if the request is too large.
 template <typename Request, typename Response>
-void unary_call(CallsUnderWay& calls, const Channel& peer, Method<Request, Response> method,
+void unary_call(OutstandingCalls& calls, const Channel& peer, Method<Request, Response> method,
                 const CallTopic& topic, std::type_identity_t<Request> request,
                 std::type_identity_t<Then<Response>> then) {
   struct Call {
@@ -105,7 +105,7 @@ void unary_call(CallsUnderWay& calls, const Channel& peer, Method<Request, Respo
 
 // Waits for the answer. Must not be called on a thread of gRPC.
 template <typename Request, typename Response>
-Answer<Response> ask(CallsUnderWay& calls, const Channel& peer, Method<Request, Response> method,
+Answer<Response> ask(OutstandingCalls& calls, const Channel& peer, Method<Request, Response> method,
                      const CallTopic& topic, std::type_identity_t<Request> request) {
   // Shared, because the callback may still use it when the waiting thread continues.
   const auto answer = std::make_shared<std::promise<Answer<Response>>>();

@@ -14,17 +14,17 @@ PropertyValue returned_value(const schema::Function* function, const PropertyVal
 
 }  // namespace
 
-void Asked::settle(RunState& run, CallAnswer answer) const {
+void PendingCall::settle(RunState& run, CallAnswer answer) const {
   CallMemo& memo = run.task(task).calls();
   memo.set(where, std::move(answer));
-  if (!memo.awaits()) run.graph.put_back(task);
+  if (!memo.awaits()) run.graph.requeue(task);
 }
 
-void Asked::take_unknown(RunState& run) const {
+void PendingCall::take_unknown(RunState& run) const {
   settle(run, cty::Value::dynamic().with_marks(marks));
 }
 
-void Asked::take(RunState& run, const PropertyValue& result, const cty::Marks& more) const {
+void PendingCall::take(RunState& run, const PropertyValue& result, const cty::Marks& more) const {
   const PropertyValue returned = returned_value(function, result);
   const cty::Marks all = marks | more;
   run.references.resolve(returned, [&run, self = *this, returned, all](base::Result<void> known) {
@@ -35,11 +35,11 @@ void Asked::take(RunState& run, const PropertyValue& result, const cty::Marks& m
   });
 }
 
-void Asked::fail(RunState& run, const std::string& reason) const {
+void PendingCall::fail(RunState& run, const std::string& reason) const {
   settle(run, CallFailed{token + ": " + reason, marks});
 }
 
-void Asked::fail(RunState& run, const std::vector<CheckFailure>& failures) const {
+void PendingCall::fail(RunState& run, const std::vector<CheckFailure>& failures) const {
   std::string text;
   for (const CheckFailure& failure : failures) {
     if (!text.empty()) text += "; ";

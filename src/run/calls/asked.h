@@ -11,7 +11,7 @@
 
 namespace virga::run {
 
-struct Asked {
+struct PendingCall {
   TaskId task;
   CallSite where;
   cty::Marks marks;                  // of the result, for every answer

@@ -5,7 +5,7 @@
 namespace virga::run {
 namespace {
 
-void take_answer(RunState& run, const Asked& asked, const base::Result<InvokeResponse>& answer) {
+void take_answer(RunState& run, const PendingCall& asked, const base::Result<InvokeResponse>& answer) {
   if (!answer) return asked.fail(run, answer.error().str());
   if (!answer->failures.empty()) return asked.fail(run, answer->failures);
   if (answer->unknown) return asked.take_unknown(run);
@@ -26,7 +26,7 @@ bool send_invoke(Site& site, const model::CallExpr& call, const CallSite& where,
   request.dependencies.assign(parts.dependencies.begin(), parts.dependencies.end());
   request.source_position = call.range;
   site.task.calls().expect(where);
-  const Asked asked{site.id, where, parts.marks, parts.what.function, parts.token()};
+  const PendingCall asked{site.id, where, parts.marks, parts.what.function, parts.token()};
   site.run.monitor.invoke(std::move(request),
                           site.run.mailbox->answer_to<InvokeResponse>(
                               [&run = site.run, asked](const base::Result<InvokeResponse>& answer) {

@@ -23,7 +23,7 @@ cty::Marks dependency_marks(const PropertyDependencies& dependencies) {
   return cty::Marks(std::move(marks));
 }
 
-void take_answer(RunState& run, const Asked& asked, const base::Result<CallResponse>& answer) {
+void take_answer(RunState& run, const PendingCall& asked, const base::Result<CallResponse>& answer) {
   if (!answer) return asked.fail(run, answer.error().str());
   if (!answer->failures.empty()) return asked.fail(run, answer->failures);
   asked.take(run, answer->result, dependency_marks(answer->result_dependencies));
@@ -77,7 +77,7 @@ bool send_method(Site& site, const model::CallExpr& call, const CallSite& where,
   }
   request.source_position = call.range;
   site.task.calls().expect(where);
-  const Asked asked{site.id, where, parts.marks, parts.what.function, parts.token()};
+  const PendingCall asked{site.id, where, parts.marks, parts.what.function, parts.token()};
   site.run.monitor.call(std::move(request),
                         site.run.mailbox->answer_to<CallResponse>(
                             [&run = site.run, asked](const base::Result<CallResponse>& answer) {

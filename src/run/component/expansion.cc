@@ -41,7 +41,7 @@ class WholeTask final : public Task {
   Component& component_;
 };
 
-class MeetingTask final : public Task {
+class JoinTask final : public Task {
  public:
   using Task::Task;
   void start(Site& site) override { site.finish(); }
@@ -57,8 +57,8 @@ std::unique_ptr<Task> whole_task(Component& component) {
   return std::make_unique<WholeTask>(component);
 }
 
-std::unique_ptr<Task> meeting_task(Scope& scope) {
-  return std::make_unique<MeetingTask>(scope);
+std::unique_ptr<Task> join_task(Scope& scope) {
+  return std::make_unique<JoinTask>(scope);
 }
 
 }  // namespace virga::run

@@ -41,15 +41,15 @@ class RegistrationTask final : public Task {
                                         }));
   }
 
-  bool give_way(Site& site, const std::vector<TaskId>& circle) override {
+  bool break_cycle(Site& site, const std::vector<TaskId>& cycle) override {
     if (!instance_.scope) return false;
     bool gave = false;
     for (std::size_t i = 0; i < block().inputs.size(); ++i) {
       const auto inside = instance_.variable_of(i);
       const auto variable = inside ? instance_.scope->task(*inside) : std::nullopt;
-      if (!variable || !std::ranges::binary_search(circle, *variable)) continue;
+      if (!variable || !std::ranges::binary_search(cycle, *variable)) continue;
       instance_.late[i] = true;
-      site.run.graph.forgo(site.id, *variable);
+      site.run.graph.remove_dependency(site.id, *variable);
       gave = true;
     }
     return gave;

@@ -16,6 +16,6 @@ std::unique_ptr<Task> outputs_task(ComponentInstance& instance);  // registratio
 // Sets the variable.
 std::unique_ptr<Task> whole_task(Component& component);  // expansion.cc
 // Does nothing; other tasks wait for it instead of for each of its dependencies.
-std::unique_ptr<Task> meeting_task(Scope& scope);  // expansion.cc
+std::unique_ptr<Task> join_task(Scope& scope);  // expansion.cc
 
 }  // namespace virga::run

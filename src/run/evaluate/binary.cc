@@ -109,7 +109,7 @@ bool decides(BinaryOp op, const Evaluated& value) {
 // `examined` collects marks from the first operand of the chain on; null if no operator of the
 // chain continues after a failure.
 Evaluated step(Evaluation& evaluate, const model::BinaryExpr& expr, const Evaluated& left,
-               std::size_t diagnostics_before, const Examination* examined) {
+               std::size_t diagnostics_before, const MarkCollector* examined) {
   Evaluated right = decides(expr.op, left) ? evaluate.quietly(*expr.right) : evaluate(*expr.right);
   if (evaluate.world().budget.spent()) return std::nullopt;
   if (left && right) return apply(evaluate, expr, *left, *right);
@@ -129,7 +129,7 @@ Evaluated evaluate_binary(Evaluation& evaluate, const model::BinaryExpr& expr) {
     chain.push_back(inner);
   }
   // Arithmetic fails if an operand fails, so it need not collect these marks.
-  std::optional<Examination> examined;
+  std::optional<MarkCollector> examined;
   if (std::ranges::any_of(chain, is_logical)) examined.emplace(evaluate);
   Evaluated value = evaluate(*chain.back()->left);
   for (auto link = chain.rbegin(); link != chain.rend(); ++link) {

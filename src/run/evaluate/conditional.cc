@@ -41,7 +41,7 @@ Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExp
   cty::Marks marks = condition->marks();
   evaluate.examine(marks);
   marks |= decided_dependencies(evaluate, marks, expr);
-  const Evaluation::Deciding deciding(evaluate, is_secret(marks));
+  const Evaluation::DecidedBySecret deciding(evaluate, is_secret(marks));
   Evaluated choice = as_condition(evaluate, *condition, expr.condition->range);
   if (!choice) return choice;
 
@@ -49,7 +49,7 @@ Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExp
   const Purpose& purpose = target ? target->purpose : kNoPurpose;
   // Evaluates a branch and adds the marks that it examined to the result.
   const auto look_at = [&](const model::Expr& branch) {
-    const Examination examined(evaluate);
+    const MarkCollector examined(evaluate);
     Evaluated value = evaluate.tentatively_as(branch, type, purpose);
     marks |= examined.marks() | decided_dependencies(evaluate, examined.marks(), branch);
     return value;

@@ -117,13 +117,13 @@ class Evaluation {
   };
   // During its lifetime, diagnostics show nothing of values, because they are elements of a secret
   // collection and the mark is on the collection.
-  struct Hiding : CountedScope {
-    Hiding(Evaluation& evaluate, bool hides) : CountedScope(evaluate.hiding_, hides) {}
+  struct HideValues : CountedScope {
+    HideValues(Evaluation& evaluate, bool hides) : CountedScope(evaluate.hiding_, hides) {}
   };
   // During its lifetime, the expression is evaluated because of a secret: it is a branch of a
   // conditional, or an alternative after a failure.
-  struct Deciding : CountedScope {
-    Deciding(Evaluation& evaluate, bool is_secret)
+  struct DecidedBySecret : CountedScope {
+    DecidedBySecret(Evaluation& evaluate, bool is_secret)
         : CountedScope(evaluate.secret_decisions_, is_secret) {}
   };
   // Returns whether the number of evaluations of this expression depends on a secret. The elements
@@ -172,7 +172,7 @@ class Evaluation {
   }
 
  private:
-  friend class Examination;
+  friend class MarkCollector;
 
   // `target` may be null.
   Evaluated run(const model::Expr& expr, const Target* target);
@@ -194,16 +194,16 @@ class Evaluation {
 // steps, conditions, operands, arguments, converted values. Whether an evaluation fails depends
 // only on these, so the result of an expression that continues after a failure carries them. Values
 // that are merely passed on are not examined.
-class Examination {
+class MarkCollector {
  public:
-  explicit Examination(Evaluation& evaluate)
+  explicit MarkCollector(Evaluation& evaluate)
       : evaluate_(evaluate), outer_(std::exchange(evaluate.examined_, &marks_)) {}
-  ~Examination() {
+  ~MarkCollector() {
     evaluate_.examined_ = outer_;
     if (outer_) *outer_ |= marks_;
   }
-  Examination(const Examination&) = delete;
-  Examination& operator=(const Examination&) = delete;
+  MarkCollector(const MarkCollector&) = delete;
+  MarkCollector& operator=(const MarkCollector&) = delete;
 
   const cty::Marks& marks() const { return marks_; }
 

@@ -43,7 +43,7 @@ class Loop {
                            evaluate_.world().pool.type(expr_.value_variable->type));
     const model::Type* row = sequence_type(evaluate_.type(*expr_.collection));
     const bool is_set = row && row->is(model::Kind::kSet);
-    const Evaluation::Hiding hiding(evaluate_, is_secret(marks_));
+    const Evaluation::HideValues hiding(evaluate_, is_secret(marks_));
     const VisibleAttributes visible(evaluate_, *expr_.collection);
     const bool is_object = bare.type().is(cty::Kind::kObject);
     const bool has_names = is_object || bare.type().is(cty::Kind::kMap);
@@ -105,7 +105,7 @@ class Loop {
       evaluate_.tell(expr_.range, kept ? Observer::Way::kKept : Observer::Way::kDropped);
       if (!kept) return true;
     }
-    const Evaluation::Deciding deciding(evaluate_, is_secret(examined));
+    const Evaluation::DecidedBySecret deciding(evaluate_, is_secret(examined));
     return add();
   }
 

@@ -25,7 +25,7 @@ Evaluated evaluate_splat(Evaluation& evaluate, const model::SplatExpr& expr) {
   if (!evaluate.charge_elements(elements.size(), expr.range)) return std::nullopt;
   std::vector<Value> results;
   results.reserve(elements.size());
-  const Evaluation::Hiding hiding(evaluate, is_secret(marks));
+  const Evaluation::HideValues hiding(evaluate, is_secret(marks));
   const ElementView view(evaluate, *expr.source, evaluate.world().pool.type(expr.item));
   for (std::size_t i = 0; i < elements.size(); ++i) {
     const Evaluation::Round here(evaluate, i);

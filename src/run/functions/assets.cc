@@ -68,7 +68,7 @@ Evaluated of_text(Call& call, bool archive, F make) {
   if (!text->is_known()) return unknown_asset(call, archive);
   Evaluated made = make(text->as_string());
   if (!made) return made;
-  return call.give(*std::move(made));
+  return call.result(*std::move(made));
 }
 
 // The minimum size of a member in the hashed stream of an archive.
@@ -162,7 +162,7 @@ Evaluated asset_archive(Call& call) {
   }
   if (!check_parts(call, archive)) return std::nullopt;
   if (!add_hash(call, archive)) return std::nullopt;
-  return call.give(archive_value(std::move(archive)));
+  return call.result(archive_value(std::move(archive)));
 }
 
 }  // namespace virga::run

@@ -111,7 +111,7 @@ Evaluated Call::take_deep(std::size_t position, const cty::Type& type) {
   return convert(position, bare.value, type);
 }
 
-Evaluated Call::give_chosen(Value part) const {
+Evaluated Call::element_result(Value part) const {
   cty::Marks marks = marks_;
   for (std::size_t i = 0; i < arguments_.size(); ++i) {
     marks |= decided_dependencies(evaluate_, marks_, arguments_[i], range(i));
@@ -119,9 +119,9 @@ Evaluated Call::give_chosen(Value part) const {
   return part.with_marks(marks);
 }
 
-Evaluated Call::give_text(std::string_view text) {
+Evaluated Call::string_result(std::string_view text) {
   if (!evaluate_.charge_string(text.size(), whole())) return std::nullopt;
-  return give(Value::string(text));
+  return result(Value::string(text));
 }
 
 Evaluated Call::give_unknown(const cty::Type& type) const {

@@ -39,12 +39,12 @@ class Call {
   const cty::Marks& marks() const { return marks_; }
 
   // Returns a result with the collected marks.
-  Evaluated give(cty::Value value) const { return value.with_marks(marks_); }
+  Evaluated result(cty::Value value) const { return value.with_marks(marks_); }
   // Returns a part of an argument, or its default. If a secret has chosen the part, the result has
   // the dependencies of all arguments.
-  Evaluated give_chosen(cty::Value part) const;
+  Evaluated element_result(cty::Value part) const;
   // Returns a string after charging for it.
-  Evaluated give_text(std::string_view text);
+  Evaluated string_result(std::string_view text);
   Evaluated give_unknown(const cty::Type& type) const;
 
   // Returns whether the arguments taken so far contain a secret.

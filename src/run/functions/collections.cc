@@ -18,7 +18,7 @@ Evaluated element(Call& call) {
   if (!list) return list;
   Evaluated position = call.take(1, Type::number());
   if (!position) return position;
-  if (!position->is_known() || !list->is_known()) return call.give(Value::dynamic());
+  if (!position->is_known() || !list->is_known()) return call.result(Value::dynamic());
   if (!is_sequence(list->type())) return call.bad_argument(0, {"it must be a list"});
   if (!position->as_number().is_integer()) {
     return call.bad_argument(1, {"it must be a whole number"});
@@ -29,13 +29,13 @@ Evaluated element(Call& call) {
   const cty::Exact rest = cty::exact_remainder(position->as_number(), cty::Number::integer(size),
                                                call.evaluation().limits().max_number_bits);
   const std::int64_t at = rest->to_int64().value();
-  return call.give_chosen(elements[static_cast<std::size_t>(at < 0 ? at + size : at)]);
+  return call.element_result(elements[static_cast<std::size_t>(at < 0 ? at + size : at)]);
 }
 
 Evaluated entries(Call& call) {
   Evaluated mapping = call.take(0, Type::dynamic());
   if (!mapping) return mapping;
-  if (!mapping->is_known()) return call.give(Value::dynamic());
+  if (!mapping->is_known()) return call.result(Value::dynamic());
   if (!is_mapping(mapping->type())) {
     return call.bad_argument(0, {"it must be a map or an object"});
   }
@@ -49,7 +49,7 @@ Evaluated entries(Call& call) {
     if (!charge_key(call.evaluation().world().budget, key, call.whole())) return std::nullopt;
     list.push_back(Value::object({{"key", key}, {"value", values[i]}}));
   }
-  return call.give(Value::tuple(std::move(list)));
+  return call.result(Value::tuple(std::move(list)));
 }
 
 Evaluated length(Call& call) {
@@ -71,7 +71,7 @@ Evaluated length(Call& call) {
   } else {
     return call.bad_argument(0, {"it must be a string, list, tuple, map or object"});
   }
-  return call.give(Value::integer(static_cast<std::int64_t>(count)));
+  return call.result(Value::integer(static_cast<std::int64_t>(count)));
 }
 
 Evaluated lookup(Call& call) {
@@ -79,22 +79,22 @@ Evaluated lookup(Call& call) {
   if (!mapping) return mapping;
   Evaluated key = call.take(1, Type::string());
   if (!key) return key;
-  if (!mapping->is_known() || !key->is_known()) return call.give(Value::dynamic());
+  if (!mapping->is_known() || !key->is_known()) return call.result(Value::dynamic());
   if (!is_mapping(mapping->type())) {
     return call.bad_argument(0, {"it must be a map or an object"});
   }
   const Value* found = mapping->find(key->as_string());
-  return call.give_chosen(found ? *found : call.argument(2));
+  return call.element_result(found ? *found : call.argument(2));
 }
 
 Evaluated single_or_none(Call& call) {
   Evaluated list = call.take(0, Type::dynamic());
   if (!list) return list;
-  if (!list->is_known()) return call.give(Value::dynamic());
+  if (!list->is_known()) return call.result(Value::dynamic());
   if (!is_sequence(list->type())) return call.bad_argument(0, {"it must be a list"});
   const auto elements = list->elements();
   if (elements.size() > 1) return call.bad_argument(0, {"it has more than one element"});
-  return call.give_chosen(elements.empty() ? Value() : elements.front());
+  return call.element_result(elements.empty() ? Value() : elements.front());
 }
 
 }  // namespace virga::run

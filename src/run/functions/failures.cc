@@ -38,11 +38,11 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
   auto& diagnostics = evaluate.world().diagnostics;
   const std::size_t before = diagnostics.size();
   const model::Type& type = evaluate.world().pool.type(expr.result);
-  const Examination examined(evaluate);
+  const MarkCollector examined(evaluate);
   for (const model::Expr* argument : expr.arguments) {
     const std::size_t after_first = diagnostics.size();
     const bool is_expanded = expr.expand_final && argument == expr.arguments.back();
-    const Evaluation::Deciding deciding(evaluate, is_secret(examined.marks()));
+    const Evaluation::DecidedBySecret deciding(evaluate, is_secret(examined.marks()));
     Evaluated value =
         is_expanded ? first_of(evaluate, *argument, type) : evaluate.as(*argument, type);
     if (evaluate.world().budget.spent()) return std::nullopt;
@@ -63,7 +63,7 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
 }
 
 Evaluated can(Evaluation& evaluate, const model::CallExpr& expr) {
-  const Examination examined(evaluate);
+  const MarkCollector examined(evaluate);
   Evaluated value = evaluate.quietly(*expr.arguments.front());
   if (evaluate.world().budget.spent()) return std::nullopt;
   cty::Marks marks = examined.marks() | decided_dependencies(evaluate, examined.marks(), expr);

@@ -28,7 +28,7 @@ Evaluated of_contents(Call& call, F function) {
   auto bytes = read_argument(call, unknown);
   if (unknown) return call.give_unknown(Type::string());
   if (!bytes) return std::nullopt;
-  return call.give_text(function(*bytes));
+  return call.string_result(function(*bytes));
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ Evaluated best(Call& call, Better better) {
     }
   }
   if (!known) return call.give_unknown(Type::number());
-  return call.give(*found);
+  return call.result(*found);
 }
 
 // The size of a long number, as a number of charged elements.
@@ -59,7 +59,7 @@ Evaluated count_up(Call& call, const Number& from, const Number& to) {
     const Number step = Number::integer(static_cast<std::int64_t>(i));
     numbers.push_back(Value::number(*cty::exact_sum(from, step, max_bits)));
   }
-  return call.give(Value::list_of(Type::number(), std::move(numbers)));
+  return call.result(Value::list_of(Type::number(), std::move(numbers)));
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ Evaluated get_output(Call& call) {
   if (!reference) return reference;
   Evaluated name = call.take(1, cty::Type::string());
   if (!name) return name;
-  if (!reference->is_known() || !name->is_known()) return call.give(Value::dynamic());
+  if (!reference->is_known() || !name->is_known()) return call.result(Value::dynamic());
   const Value outputs = member(*reference, "outputs");
   call.add_marks(outputs.marks());
   const Value secret_names = member(*reference, "secretOutputNames");
@@ -63,8 +63,8 @@ Evaluated get_output(Call& call) {
   if (is_secret(secret_names.deep_marks()) || is_listed(secret_names, name->as_string())) {
     call.add_marks({secret_mark()});
   }
-  if (outputs.unmarked().is_unknown()) return call.give(Value::dynamic());
-  return call.give(member(outputs.unmarked(), name->as_string()));
+  if (outputs.unmarked().is_unknown()) return call.result(Value::dynamic());
+  return call.result(member(outputs.unmarked(), name->as_string()));
 }
 
 }  // namespace virga::run

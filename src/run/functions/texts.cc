@@ -43,7 +43,7 @@ Evaluated parts_of(Call& call, std::string_view text, std::string_view separator
   parts.reserve(count);
   for_each_part(text, separator,
                 [&](std::string_view part) { parts.push_back(Value::string(part)); });
-  return call.give(Value::list_of(Type::string(), std::move(parts)));
+  return call.result(Value::list_of(Type::string(), std::move(parts)));
 }
 
 }  // namespace
@@ -72,14 +72,14 @@ Evaluated join(Call& call) {
     text += part.as_string();
     if (text.size() > call.evaluation().limits().max_string_bytes) break;  // rejected below
   }
-  return call.give_text(text);
+  return call.string_result(text);
 }
 
 Evaluated to_base64(Call& call) {
   Evaluated text = call.take(0, Type::string());
   if (!text) return text;
   if (!text->is_known()) return call.give_unknown(Type::string());
-  return call.give_text(base::encode_base64(text->as_string()));
+  return call.string_result(base::encode_base64(text->as_string()));
 }
 
 Evaluated from_base64(Call& call) {
@@ -88,28 +88,28 @@ Evaluated from_base64(Call& call) {
   if (!text->is_known()) return call.give_unknown(Type::string());
   auto bytes = base::decode_base64(text->as_string());
   if (!bytes) return call.bad_argument(0, {"it is not base64"});
-  return call.give_text(*bytes);
+  return call.string_result(*bytes);
 }
 
 Evaluated sha1(Call& call) {
   Evaluated text = call.take(0, Type::string());
   if (!text) return text;
   if (!text->is_known()) return call.give_unknown(Type::string());
-  return call.give_text(pulumi::hex_digest(pulumi::Hash::kSha1, text->as_string()));
+  return call.string_result(pulumi::hex_digest(pulumi::Hash::kSha1, text->as_string()));
 }
 
 Evaluated to_json(Call& call) {
   const Value& argument = call.argument(0);
   if (argument.unmarked().is_null()) {
     call.add_marks(argument.marks());
-    return call.give_text("null");
+    return call.string_result("null");
   }
   Evaluated value = call.take_deep(0, Type::dynamic());
   if (!value) return value;
   if (!value->is_wholly_known()) return call.give_unknown(Type::string());
   auto text = cty::json::marshal_simple(*value);
   if (!text) return call.failed(call.reason(text.error()));
-  return call.give_text(*text);
+  return call.string_result(*text);
 }
 
 }  // namespace virga::run

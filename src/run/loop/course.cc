@@ -18,12 +18,12 @@ void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics) {
 }
 
 // Breaks cycles of components that depend on each other: some of their inputs become late.
-bool open_circles(RunState& run) {
+bool break_cycles(RunState& run) {
   bool opened = false;
-  for (const auto& circle : run.graph.circles()) {
-    for (const TaskId id : circle) {
+  for (const auto& cycle : run.graph.cycles()) {
+    for (const TaskId id : cycle) {
       Site site(run, id, run.task(id));
-      opened = site.task.give_way(site, circle) || opened;
+      opened = site.task.break_cycle(site, cycle) || opened;
     }
   }
   return opened;
@@ -42,13 +42,13 @@ void work(RunState& run) {
 
 // Tasks are unfinished although no error was reported: they depend on themselves. Reports only the
 // first cycle, because the others may follow from it.
-void report_circle(RunState& run) {
+void report_cycle(RunState& run) {
   if (run.graph.all_finished() || run.halted || run.refused || run.budget.spent()) return;
   run.incomplete = true;
-  const auto circles = run.graph.circles();
-  VIRGA_CHECK(!circles.empty());
+  const auto cycles = run.graph.cycles();
+  VIRGA_CHECK(!cycles.empty());
   std::vector<Task::Subject> subjects;
-  for (const TaskId id : circles.front()) {
+  for (const TaskId id : cycles.front()) {
     if (auto subject = run.task(id).subject()) subjects.push_back(*std::move(subject));
   }
   std::vector<std::string> names;
@@ -98,16 +98,16 @@ Scope* run_nodes(RunState& run) {
   for (std::size_t i = 0; i < run.given.size(); ++i) {
     scope.set(run.program.given[i], run.given[i]);
   }
-  open_circles(run);
+  break_cycles(run);
   do {
     work(run);
-  } while (!run.halted && !run.mailbox->stopped() && open_circles(run));
+  } while (!run.halted && !run.mailbox->stopped() && break_cycles(run));
   return &scope;
 }
 
 void report_end(RunState& run) {
   report_overrun(run.budget, run.diagnostics);
-  if (!run.mailbox->stopped()) report_circle(run);
+  if (!run.mailbox->stopped()) report_cycle(run);
 }
 
 }  // namespace virga::run

@@ -20,7 +20,7 @@ RunState::RunState(const bind::Program& the_program, const base::Sources& the_so
                                                         : Mailbox::Order::kAsTheyArrive)),
       references(*this) {}
 
-bool Task::give_way(Site&, const std::vector<TaskId>&) {
+bool Task::break_cycle(Site&, const std::vector<TaskId>&) {
   return false;
 }
 

@@ -114,7 +114,7 @@ void Site::settle_failed(bind::NodeId node) {
 }
 
 void Site::finish() {
-  task.forget_calls();
+  task.clear_calls();
   run.graph.finish(id);
 }
 

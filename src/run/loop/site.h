@@ -47,7 +47,7 @@ class Site {
 
   // Returns whether an answer is awaited. Diagnostics until then are dropped, and the task starts
   // again.
-  bool suspended() const { return task.made_calls() && task.made_calls()->awaits(); }
+  bool suspended() const { return task.call_memo() && task.call_memo()->awaits(); }
 
   // Sets a node's variable; must be called once. Rejects values beyond the limits of size and
   // depth, because all values pass here.

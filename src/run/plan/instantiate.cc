@@ -55,7 +55,7 @@ class Instantiator {
       if (node.kind == NodeKind::kComponent) {
         add_component(scope, node);
       } else {
-        scope.set_task(node.node, add(node.asks_engine() ? Rank::kRequest : Rank::kValue,
+        scope.set_task(node.node, add(node.sends_requests() ? Rank::kRequest : Rank::kValue,
                                       node_task(scope, node.node)));
       }
     }
@@ -68,7 +68,7 @@ class Instantiator {
         scope.add_component(std::make_unique<Component>(scope, node.node, inner));
     component.expansion = add(Rank::kValue, expansion_task(component));
     component.whole = add(Rank::kValue, whole_task(component));
-    component.everything = add(Rank::kValue, meeting_task(scope));
+    component.everything = add(Rank::kValue, join_task(scope));
     scope.set_task(node.node, component.whole);
     if (node.ranged) return;
     component.shape = single_instance();
@@ -194,7 +194,7 @@ class Instantiator {
     }
     auto [found, is_new] = component.parts.try_emplace(part);
     if (is_new) {
-      found->second = add(Rank::kValue, meeting_task(component.outer));
+      found->second = add(Rank::kValue, join_task(component.outer));
       run_.graph.wait_for(found->second, component.expansion);
     }
     run_.graph.wait_for(task, found->second);

@@ -33,7 +33,7 @@ struct PlanNode {
   std::vector<Needs> input_needs{};  // of a component, by input
 
   // Returns whether it sends a request to the engine.
-  bool asks_engine() const {
+  bool sends_requests() const {
     return is_below_parent() || kind == Kind::kHook || kind == Kind::kSettings;
   }
 

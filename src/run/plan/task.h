@@ -34,7 +34,7 @@ class Task {
 
   // Called to break a cycle: the task waits for itself through the other tasks of `circle`, which
   // are sorted. Returns true if it gave up a dependency (Site::run.graph.forgo).
-  virtual bool give_way(Site& site, const std::vector<TaskId>& circle);
+  virtual bool break_cycle(Site& site, const std::vector<TaskId>& cycle);
 
   Scope& scope() const { return scope_; }
   CallMemo& calls() {
@@ -42,9 +42,9 @@ class Task {
     return *calls_;
   }
   // Null if it has made no calls.
-  const CallMemo* made_calls() const { return calls_.get(); }
+  const CallMemo* call_memo() const { return calls_.get(); }
   // Called when the task is finished and the answers are not needed any more.
-  void forget_calls() { calls_.reset(); }
+  void clear_calls() { calls_.reset(); }
 
  private:
   Scope& scope_;

@@ -43,7 +43,7 @@ std::optional<TaskId> TaskGraph::take() {
   return task;
 }
 
-void TaskGraph::put_back(TaskId task) {
+void TaskGraph::requeue(TaskId task) {
   VIRGA_CHECK(!node(task).finished);
   ready_.emplace(node(task).rank, task);
 }
@@ -55,7 +55,7 @@ void TaskGraph::finish(TaskId task) {
   for (const TaskId dependant : std::exchange(node(task).dependants, {})) settle_one(dependant);
 }
 
-void TaskGraph::forgo(TaskId task, TaskId other) {
+void TaskGraph::remove_dependency(TaskId task, TaskId other) {
   auto& dependants = node(other).dependants;
   const auto gone = std::ranges::remove(dependants, task);
   const auto count = gone.size();
@@ -65,7 +65,7 @@ void TaskGraph::forgo(TaskId task, TaskId other) {
 
 // Tarjan's strongly connected components, without recursion, because chains are as long as
 // programs.
-std::vector<std::vector<TaskId>> TaskGraph::circles() const {
+std::vector<std::vector<TaskId>> TaskGraph::cycles() const {
   constexpr std::uint32_t kUnseen = 0;
   std::vector<std::uint32_t> order(nodes_.size(), kUnseen);
   std::vector<std::uint32_t> lowest(nodes_.size());

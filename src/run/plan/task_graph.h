@@ -27,7 +27,7 @@ class TaskGraph {
   // Returns the next ready task, or nullopt if none is ready.
   std::optional<TaskId> take();
   // Makes a task that was taken ready again.
-  void put_back(TaskId task);
+  void requeue(TaskId task);
   void finish(TaskId task);
 
   bool is_finished(TaskId task) const { return node(task).finished; }
@@ -35,9 +35,9 @@ class TaskGraph {
 
   // The cycles of tasks that wait for each other: each list is a set in which every task waits,
   // directly or through others of the set, for every other one. Sorted.
-  std::vector<std::vector<TaskId>> circles() const;
+  std::vector<std::vector<TaskId>> cycles() const;
   // Removes the dependency of `task` on `other`, if it exists.
-  void forgo(TaskId task, TaskId other);
+  void remove_dependency(TaskId task, TaskId other);
 
  private:
   struct Node {

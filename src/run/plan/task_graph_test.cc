@@ -74,7 +74,7 @@ TEST(TaskGraph, DoesNotWaitForFinishedTasks) {
 
 TEST(TaskGraph, ATaskMayBeTakenAgain) {
   TaskGraph graph = graph_of({{}});
-  graph.put_back(*graph.take());
+  graph.requeue(*graph.take());
   EXPECT_EQ(order_of(graph), "0");
 }
 
@@ -82,17 +82,17 @@ TEST(TaskGraph, FindsAndBreaksCycles) {
   // 0 and 3 are in no cycle.
   TaskGraph graph = graph_of({{}, {2, 0}, {4}, {1}, {1, 5}, {6}, {5}});
   EXPECT_EQ(order_of(graph), "0");
-  const auto circles = graph.circles();
-  ASSERT_EQ(circles.size(), 2u);
-  EXPECT_EQ(circles[0], (std::vector{id(1), id(2), id(4)}));
-  EXPECT_EQ(circles[1], (std::vector{id(5), id(6)}));
-  graph.forgo(id(5), id(6));
-  graph.forgo(id(4), id(1));
-  graph.forgo(id(4), id(1));  // has no effect the second time
+  const auto cycles = graph.cycles();
+  ASSERT_EQ(cycles.size(), 2u);
+  EXPECT_EQ(cycles[0], (std::vector{id(1), id(2), id(4)}));
+  EXPECT_EQ(cycles[1], (std::vector{id(5), id(6)}));
+  graph.remove_dependency(id(5), id(6));
+  graph.remove_dependency(id(4), id(1));
+  graph.remove_dependency(id(4), id(1));  // has no effect the second time
   EXPECT_EQ(order_of(graph),
             "54213"
             "6");
-  EXPECT_TRUE(graph.circles().empty());
+  EXPECT_TRUE(graph.cycles().empty());
 }
 
 TEST(TaskGraph, LongChainsNeedNoStack) {
@@ -103,9 +103,9 @@ TEST(TaskGraph, LongChainsNeedNoStack) {
     graph.wait_for(id(i), id((i + 1) % kLength));  // a single cycle
     graph.release(id(i));
   }
-  ASSERT_EQ(graph.circles().size(), 1u);
-  graph.forgo(id(kLength - 1), id(0));
-  EXPECT_TRUE(graph.circles().empty());
+  ASSERT_EQ(graph.cycles().size(), 1u);
+  graph.remove_dependency(id(kLength - 1), id(0));
+  EXPECT_TRUE(graph.cycles().empty());
   while (const auto task = graph.take()) graph.finish(*task);
   EXPECT_TRUE(graph.all_finished());
 }

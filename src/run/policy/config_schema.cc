@@ -11,7 +11,7 @@ using pulumi::PropertyValue;
 
 class SchemaWriter {
  public:
-  SchemaWriter(const PolicySurroundings& surroundings, diag::Diagnostics& diagnostics)
+  SchemaWriter(const PolicyContext& surroundings, diag::Diagnostics& diagnostics)
       : surroundings_(surroundings), diagnostics_(diagnostics) {}
 
   std::optional<PropertyValue> schema(const bind::PolicySetting& setting) {
@@ -43,13 +43,13 @@ class SchemaWriter {
     return true;
   }
 
-  const PolicySurroundings& surroundings_;
+  const PolicyContext& surroundings_;
   diag::Diagnostics& diagnostics_;
 };
 
 }  // namespace
 
-std::optional<PolicyConfigSchema> policy_config_schema(const PolicySurroundings& surroundings,
+std::optional<PolicyConfigSchema> policy_config_schema(const PolicyContext& surroundings,
                                                        const bind::Policy& policy,
                                                        diag::Diagnostics& diagnostics) {
   SchemaWriter writer(surroundings, diagnostics);

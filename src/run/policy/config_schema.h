@@ -16,7 +16,7 @@ struct PolicyConfigSchema {
 };
 
 // Returns nullopt, with a diagnostic, if a default or a limit cannot be evaluated.
-std::optional<PolicyConfigSchema> policy_config_schema(const PolicySurroundings& surroundings,
+std::optional<PolicyConfigSchema> policy_config_schema(const PolicyContext& surroundings,
                                                        const bind::Policy& policy,
                                                        diag::Diagnostics& diagnostics);
 

@@ -46,7 +46,7 @@ std::optional<std::vector<PolicyConfigSchema>> policy_config_schemas(
     const bind::PolicyPack& pack, const PolicyRunOptions& options, diag::Diagnostics& diagnostics) {
   const Facts nothing;
   const PlainVariables none;
-  const PolicySurroundings surroundings{pack, none, nothing, *options.files, options.limits};
+  const PolicyContext surroundings{pack, none, nothing, *options.files, options.limits};
   std::vector<PolicyConfigSchema> schemas;
   for (const bind::Policy& policy : pack.policies) {
     auto schema = policy_config_schema(surroundings, policy, diagnostics);

@@ -78,7 +78,7 @@ class PolicyRun {
   PolicyRunOptions options_;
   Facts facts_;
   PlainVariables locals_;  // by node
-  PolicySurroundings surroundings_;
+  PolicyContext surroundings_;
   cty::Value stack_;
   mutable std::mutex mutex_;
   Settings settings_;

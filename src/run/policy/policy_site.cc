@@ -10,7 +10,7 @@ using bind::PolicySlots;
 using cty::Type;
 using cty::Value;
 
-PolicySite::PolicySite(const PolicySurroundings& surroundings, const Value& stack, Value subject,
+PolicySite::PolicySite(const PolicyContext& surroundings, const Value& stack, Value subject,
                        const std::vector<Value>& settings, diag::Diagnostics& diagnostics)
     : surroundings_(surroundings),
       frame_{stack, std::move(subject), Value()},
@@ -21,7 +21,7 @@ PolicySite::PolicySite(const PolicySurroundings& surroundings, const Value& stac
   frame_.insert(frame_.end(), settings.begin(), settings.end());
 }
 
-PolicySite::PolicySite(const PolicySurroundings& surroundings, const Value& stack,
+PolicySite::PolicySite(const PolicyContext& surroundings, const Value& stack,
                        diag::Diagnostics& diagnostics)
     : surroundings_(surroundings),
       frame_{stack},

@@ -11,7 +11,7 @@
 namespace virga::run {
 
 // The environment that all expressions of a pack share. All referents must outlive the sites.
-struct PolicySurroundings {
+struct PolicyContext {
   const bind::PolicyPack& pack;
   const Variables& locals;
   const Facts& facts;
@@ -23,10 +23,10 @@ struct PolicySurroundings {
 class PolicySite {
  public:
   // `subject`: `resource` or `resources`; `settings`: the values of the config variables.
-  PolicySite(const PolicySurroundings& surroundings, const cty::Value& stack, cty::Value subject,
+  PolicySite(const PolicyContext& surroundings, const cty::Value& stack, cty::Value subject,
              const std::vector<cty::Value>& settings, diag::Diagnostics& diagnostics);
   // For expressions that see the stack only, or nothing: locals, constants.
-  PolicySite(const PolicySurroundings& surroundings, const cty::Value& stack,
+  PolicySite(const PolicyContext& surroundings, const cty::Value& stack,
              diag::Diagnostics& diagnostics);
   PolicySite(const PolicySite&) = delete;
   PolicySite& operator=(const PolicySite&) = delete;
@@ -53,7 +53,7 @@ class PolicySite {
   diag::Diagnostics& diagnostics() { return diagnostics_; }
 
  private:
-  const PolicySurroundings& surroundings_;
+  const PolicyContext& surroundings_;
   std::vector<cty::Value> frame_;
   Budget budget_;
   diag::Diagnostics& diagnostics_;

@@ -10,7 +10,7 @@ using cty::Value;
 
 class SettingsReader {
  public:
-  SettingsReader(const PolicySurroundings& surroundings, diag::Diagnostics& diagnostics)
+  SettingsReader(const PolicyContext& surroundings, diag::Diagnostics& diagnostics)
       : surroundings_(surroundings), diagnostics_(diagnostics) {}
 
   std::optional<PolicySettings> read(const bind::Policy& policy,
@@ -57,14 +57,14 @@ class SettingsReader {
     return std::nullopt;
   }
 
-  const PolicySurroundings& surroundings_;
+  const PolicyContext& surroundings_;
   diag::Diagnostics& diagnostics_;
 };
 
 }  // namespace
 
 std::optional<std::vector<PolicySettings>> policy_settings(
-    const PolicySurroundings& surroundings, const PolicyConfigurations& configurations,
+    const PolicyContext& surroundings, const PolicyConfigurations& configurations,
     diag::Diagnostics& diagnostics) {
   SettingsReader reader(surroundings, diagnostics);
   std::vector<PolicySettings> all;

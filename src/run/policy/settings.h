@@ -27,7 +27,7 @@ struct PolicySettings {
 // The settings of each policy of the pack. Config variables without a value have their default, or
 // null without a default. Returns nullopt, with a diagnostic, if a value does not fit.
 std::optional<std::vector<PolicySettings>> policy_settings(
-    const PolicySurroundings& surroundings, const PolicyConfigurations& configurations,
+    const PolicyContext& surroundings, const PolicyConfigurations& configurations,
     diag::Diagnostics& diagnostics);
 
 }  // namespace virga::run

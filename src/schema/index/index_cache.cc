@@ -35,7 +35,7 @@ std::string IndexCache::path_of(const SchemaFile& file) const {
 }
 
 std::optional<Outline> IndexCache::find(const SchemaFile& file) const {
-  if (!is_worth_it(file)) return std::nullopt;
+  if (!is_worth_caching(file)) return std::nullopt;
   const auto bytes = files_.read(path_of(file), options_.max_total_bytes);
   if (!bytes) return std::nullopt;
   auto index = decode_index(*bytes);
@@ -44,7 +44,7 @@ std::optional<Outline> IndexCache::find(const SchemaFile& file) const {
 }
 
 void IndexCache::keep(const SchemaFile& file, const Outline& outline) {
-  if (!is_worth_it(file) || may_change_unseen(file)) return;
+  if (!is_worth_caching(file) || may_change_unseen(file)) return;
   const std::string bytes = encode_index(file, outline);
   if (bytes.size() > options_.max_total_bytes || !files_.make_directory(directory_)) return;
   if (files_.write(path_of(file), bytes)) drop_oldest();

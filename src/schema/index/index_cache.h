@@ -33,7 +33,7 @@ class IndexCache {
   void keep(const SchemaFile& file, const Outline& outline);
   void forget(const SchemaFile& file);
 
-  bool is_worth_it(const SchemaFile& file) const {
+  bool is_worth_caching(const SchemaFile& file) const {
     return file.status.size >= options_.min_schema_bytes;
   }
 

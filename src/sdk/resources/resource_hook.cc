@@ -36,11 +36,11 @@ Output<Null> register_hook(run::RegisterHookRequest request, HookCallback callba
                            std::source_location where) {
   Program* program = Program::current();
   if (!program) return Output<Null>::failed(no_program(), where);
-  request.handler = [callback = std::move(callback), door = program->door(), where,
+  request.handler = [callback = std::move(callback), poster = program->poster(), where,
                      what = "hook " + request.name](run::HookCall call,
                                                     run::Done<run::HookAnswer> done) {
     const auto answer = std::make_shared<Answer>(std::move(done));
-    door->post(what, where, std::move(call), [&](const Output<HookArgs>& args) {
+    poster->post(what, where, std::move(call), [&](const Output<HookArgs>& args) {
       callback(args)
           .apply([answer](bool retry) { answer->give({.error = {}, .retry = retry}); })
           .recover([answer](const Failure& failure) {

@@ -41,7 +41,7 @@ namespace {
 
 // Returns the bytes that the recorded positions count as one code point, including forms that UTF-8
 // forbids (overlong forms, surrogates).
-std::size_t loose_code_point_size(std::string_view text) {
+std::size_t lenient_code_point_size(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text[0]);
   const std::size_t size = lead < 0xC0   ? 1
                            : lead < 0xE0 ? 2
@@ -58,7 +58,7 @@ std::size_t loose_code_point_size(std::string_view text) {
 // Returns the size in bytes of the first grapheme cluster of `text`.
 std::size_t cluster_size(std::string_view text) {
   if (base::decode_utf8(text, 0).valid) return base::first_grapheme_size(text);
-  const std::size_t size = loose_code_point_size(text);
+  const std::size_t size = lenient_code_point_size(text);
   if (size == 1) return 1;
   // The letter is arbitrary. It is needed to count the marks that join it.
   return size - 1 + base::first_grapheme_size("a" + std::string(text.substr(size)));

@@ -64,7 +64,7 @@ class LayoutMaker {
  public:
   LayoutMaker(const bind::Graph& graph, std::size_t most_lines)
       : graph_(graph),
-        most_lines_(most_lines),
+        max_lines_(most_lines),
         depths_(graph.nodes.size()),
         levels_(graph.nodes.size() + 1) {
     layout_.boxes.resize(graph.nodes.size());
@@ -169,8 +169,8 @@ class LayoutMaker {
     for (const auto& [node, index] : inside.nets) meet_inner_lines(inside, node, index);
     Columns columns = assign_columns(level);
     std::vector<Band> bands = wrap(level, columns);
-    Grid grid = make_grid(level, std::move(columns), std::move(bands), most_lines_);
-    most_lines_ -= grid.elements.size() - level.items.size();
+    Grid grid = make_grid(level, std::move(columns), std::move(bands), max_lines_);
+    max_lines_ -= grid.elements.size() - level.items.size();
     order_columns(grid);
     inside.routing.emplace(level, std::move(grid));
   }
@@ -231,7 +231,7 @@ class LayoutMaker {
   }
 
   const bind::Graph& graph_;
-  std::size_t most_lines_;  // that may still be made
+  std::size_t max_lines_;  // that may still be made
   std::vector<std::size_t> depths_;
   std::vector<Inside> levels_;  // of each component; the last is the outermost level
   std::vector<std::uint32_t> place_in_level_;

@@ -12,14 +12,14 @@ namespace {
 
 constexpr int kRounds = 10;
 
-struct Wish {
+struct DesiredPosition {
   double top;
   double weight;
 };
 
 // Returns the non-decreasing sequence nearest to the wishes by weighted least squares. Neighbours
 // in the wrong order get their common mean (isotonic regression). O(n).
-std::vector<double> in_order(std::span<const Wish> wishes) {
+std::vector<double> in_order(std::span<const DesiredPosition> wishes) {
   struct Pool {
     double sum;
     double weight;
@@ -27,7 +27,7 @@ std::vector<double> in_order(std::span<const Wish> wishes) {
     double mean() const { return sum / weight; }
   };
   std::vector<Pool> pools;
-  for (const Wish& wish : wishes) {
+  for (const DesiredPosition& wish : wishes) {
     pools.push_back({wish.top * wish.weight, wish.weight, 1});
     while (pools.size() > 1 && pools[pools.size() - 2].mean() > pools.back().mean()) {
       Pool& before = pools[pools.size() - 2];
@@ -73,10 +73,10 @@ class Placing {
  private:
   void pull(const std::vector<std::uint32_t>& column) {
     // Subtracts the heights of the elements above, so that only the order is a constraint.
-    std::vector<Wish> wishes;
+    std::vector<DesiredPosition> wishes;
     double above = 0;
     for (const std::uint32_t element : column) {
-      Wish wish = wish_of(element);
+      DesiredPosition wish = desired_position(element);
       wish.top -= above;
       wishes.push_back(wish);
       above += grid_.elements[element].height;
@@ -89,7 +89,7 @@ class Placing {
     }
   }
 
-  Wish wish_of(std::uint32_t element) const {
+  DesiredPosition desired_position(std::uint32_t element) const {
     double sum = 0;
     double weight = 0;
     for (const Neighbours::End& end : near_.of(element)) {

@@ -14,9 +14,9 @@ bool is_name(std::string_view text) {
 }
 
 // Scans a pattern only as far as needed to find the parentheses that open a capture group.
-class NameTaker {
+class NameExtractor {
  public:
-  explicit NameTaker(std::string_view pattern)
+  explicit NameExtractor(std::string_view pattern)
       : pattern_(pattern), last_class_end_(pattern.rfind(":]")) {}
 
   Result<Unnamed> run() {
@@ -112,7 +112,7 @@ class NameTaker {
 }  // namespace
 
 Result<Unnamed> without_names(std::string_view pattern) {
-  return NameTaker(pattern).run();
+  return NameExtractor(pattern).run();
 }
 
 }  // namespace virga::cty

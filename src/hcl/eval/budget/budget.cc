@@ -28,7 +28,7 @@ bool Budget::charge_next_slice(std::size_t count, base::Range where) {
   return true;
 }
 
-bool Budget::charge_loose_bytes(base::Range where) {
+bool Budget::charge_whole_steps(base::Range where) {
   const std::size_t steps = uncharged_bytes_ / kBytesPerStep;
   uncharged_bytes_ %= kBytesPerStep;
   return charge_steps(steps, where);

@@ -62,7 +62,7 @@ class Budget {
   // Charges an operation on values of any size: `bytes` is what it reads and writes.
   bool charge_work(std::size_t bytes, base::Range where) {
     uncharged_bytes_ += bytes;
-    return uncharged_bytes_ < kBytesPerStep || charge_loose_bytes(where);
+    return uncharged_bytes_ < kBytesPerStep || charge_whole_steps(where);
   }
   // Charges a string of `bytes` bytes, or a collection of `count` elements. Both count as memory
   // too.
@@ -81,7 +81,7 @@ class Budget {
 
  private:
   bool charge_next_slice(std::size_t count, base::Range where);
-  bool charge_loose_bytes(base::Range where);
+  bool charge_whole_steps(base::Range where);
   bool charge_bytes(std::size_t bytes, base::Range where);
   bool refuse(Limit limit, base::Range where, std::size_t most);
   // Makes all later charges fail. Returns false.

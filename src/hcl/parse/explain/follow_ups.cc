@@ -16,7 +16,7 @@ using diag::Code;
 using diag::Diagnostic;
 
 // Strings and code change places behind it, or what stands in brackets and what does not.
-bool unsettles_the_rest(const Diagnostic& diagnostic, const base::Sources& sources) {
+bool makes_rest_unreliable(const Diagnostic& diagnostic, const base::Sources& sources) {
   if (diagnostic.code == Code::kStrayCharacter) {
     // A quote with a backslash opens a string in code.
     const std::string_view text = sources[diagnostic.subject.source].text();
@@ -95,12 +95,12 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
   for (const Entry& entry : errors) {
     const bool same_source =
         before != nullptr && before->subject.source == entry.diagnostic->subject.source;
-    const bool follows = same_source && (unsettles_the_rest(*before, sources) ||
+    const bool follows = same_source && (makes_rest_unreliable(*before, sources) ||
                                          lines_of(*entry.diagnostic, sources).first <=
                                              lines_of(*before, sources).last);
     if (follows) {
       keep[entry.index] = false;
-      if (unsettles_the_rest(*entry.diagnostic, sources)) before = entry.diagnostic;
+      if (makes_rest_unreliable(*entry.diagnostic, sources)) before = entry.diagnostic;
     } else {
       before = entry.diagnostic;
     }

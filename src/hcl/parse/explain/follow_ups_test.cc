@@ -10,7 +10,7 @@ namespace virga::hcl {
 namespace {
 
 // The lines of the diagnostics that are kept for `text`.
-std::vector<std::uint32_t> lines_told(std::string text) {
+std::vector<std::uint32_t> reported_lines(std::string text) {
   base::Sources sources;
   const base::Source& source = sources.add("main.pp", std::move(text));
   diag::Diagnostics diagnostics;
@@ -26,17 +26,17 @@ std::vector<std::uint32_t> lines_told(std::string text) {
 using Lines = std::vector<std::uint32_t>;
 
 TEST(FollowUps, ReportsUnexpectedCharacterOnce) {
-  EXPECT_EQ(lines_told("a = `b`\n"), Lines{1});
-  EXPECT_EQ(lines_told("a = 'b'\n"), Lines{1});
-  EXPECT_EQ(lines_told("a = 1 & 2\n"), Lines{1});
+  EXPECT_EQ(reported_lines("a = `b`\n"), Lines{1});
+  EXPECT_EQ(reported_lines("a = 'b'\n"), Lines{1});
+  EXPECT_EQ(reported_lines("a = 1 & 2\n"), Lines{1});
 }
 
 TEST(FollowUps, ReportsErrorsOnSeveralLines) {
-  EXPECT_EQ(lines_told("a = 'b'\nc = 1 & 2\nd = 3\ne\n"), (Lines{1, 2, 4}));
+  EXPECT_EQ(reported_lines("a = 'b'\nc = 1 & 2\nd = 3\ne\n"), (Lines{1, 2, 4}));
 }
 
 TEST(FollowUps, DropsErrorsAfterUnclosedString) {
-  EXPECT_EQ(lines_told("a = \"b\nc = \"d\"\ne = 'f'\n"), Lines{1});
+  EXPECT_EQ(reported_lines("a = \"b\nc = \"d\"\ne = 'f'\n"), Lines{1});
 }
 
 TEST(FollowUps, ReportsErrorInLoopOnce) {
@@ -51,7 +51,7 @@ TEST(FollowUps, ReportsErrorInLoopOnce) {
 }
 
 // The codes of the errors that are kept for a JSON text: "V1418 V1402".
-std::string told_of_json(std::string text) {
+std::string reported_json_codes(std::string text) {
   base::Sources sources;
   const base::Source& source = sources.add("main.json", std::move(text));
   diag::Diagnostics diagnostics;
@@ -65,15 +65,15 @@ std::string told_of_json(std::string text) {
 }
 
 TEST(FollowUps, DropsStructuralErrorsAfterFirstErrorOfJson) {
-  EXPECT_EQ(told_of_json("{a: 1}"), "V1418");
-  EXPECT_EQ(told_of_json("[[[1"), "V1411");
-  EXPECT_EQ(told_of_json("[\"a\nb\", 1]"), "V1422");
-  EXPECT_EQ(told_of_json("1"), "V1401");
-  EXPECT_EQ(told_of_json(std::string(1000, '[')), "V1191");
+  EXPECT_EQ(reported_json_codes("{a: 1}"), "V1418");
+  EXPECT_EQ(reported_json_codes("[[[1"), "V1411");
+  EXPECT_EQ(reported_json_codes("[\"a\nb\", 1]"), "V1422");
+  EXPECT_EQ(reported_json_codes("1"), "V1401");
+  EXPECT_EQ(reported_json_codes(std::string(1000, '[')), "V1191");
 }
 
 TEST(FollowUps, ReportsAllInvalidWordsOfJson) {
-  EXPECT_EQ(told_of_json("[nul, 01, \"\\q\", flase"), "V1418 V1417 V1419 V1418");
+  EXPECT_EQ(reported_json_codes("[nul, 01, \"\\q\", flase"), "V1418 V1417 V1419 V1418");
 }
 
 TEST(FollowUps, KeepsErrorsWithOtherCodes) {

@@ -166,7 +166,7 @@ class Finder {
       const auto last = end_of_heredoc(marker);
       if (!last) return std::nullopt;
       heredoc_end_ = *last + 1;
-      if (const auto behind = behind_heredoc_marker(*second, marker)) return *behind;
+      if (const auto behind = after_heredoc_marker(*second, marker)) return *behind;
       const Span where{outline_[*at].span.begin, outline_[marker].span.begin};
       Diagnostic error(Code::kExpressionExpected, range(where),
                        diag::Excerpt{std::string(outline_.text(where))});
@@ -179,7 +179,7 @@ class Finder {
   }
 
   // `a = <<EOT # comment`: the opener is right, but the line goes on.
-  std::optional<Diagnostic> behind_heredoc_marker(std::size_t angle, std::size_t marker) const {
+  std::optional<Diagnostic> after_heredoc_marker(std::size_t angle, std::size_t marker) const {
     const std::string_view between =
         outline_.text({outline_[angle].span.end, outline_[marker].span.begin});
     if (!between.empty() && between != "-") return std::nullopt;

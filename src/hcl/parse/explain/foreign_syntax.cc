@@ -96,7 +96,7 @@ std::string_view last_word(std::string_view text) {
   return text.substr(begin);
 }
 
-std::string_view without_blanks_behind(std::string_view text) {
+std::string_view without_trailing_spaces(std::string_view text) {
   return text.substr(0, text.find_last_not_of(" \t") + 1);
 }
 
@@ -115,7 +115,7 @@ std::optional<std::string_view> after_number(std::string_view number, std::strin
 
 // A value that is incomplete at the end of the line.
 std::optional<std::string_view> at_line_end(std::string_view before) {
-  const std::string_view line = without_blanks_behind(before);
+  const std::string_view line = without_trailing_spaces(before);
   const bool is_operand_missing = std::ranges::any_of(
       kBinaryOperators, [&](std::string_view each) { return line.ends_with(each); });
   if (is_operand_missing) return kSeveralLines;
@@ -127,7 +127,7 @@ std::optional<std::string_view> at_line_end(std::string_view before) {
 bool is_before_colon_of_for(std::string_view before) {
   const std::size_t at = before.rfind("for ");
   if (at == std::string_view::npos || before.find(':', at) != std::string_view::npos) return false;
-  const std::string_view opener = without_blanks_behind(before.substr(0, at));
+  const std::string_view opener = without_trailing_spaces(before.substr(0, at));
   return opener.ends_with('[') || opener.ends_with('{');
 }
 
@@ -158,7 +158,7 @@ std::optional<std::string_view> foreign_syntax(std::string_view source, base::Sp
   if (found == "(" && is_constructor(before)) return kResourceBlock;
   if (found == "=>") return kNoFunctions;
   if (found == "...") {
-    const std::string_view rest = without_blanks_behind(before);
+    const std::string_view rest = without_trailing_spaces(before);
     if (rest.ends_with('[') || rest.ends_with('{') || rest.ends_with(',')) return kNoSpread;
     return std::nullopt;
   }
@@ -166,7 +166,7 @@ std::optional<std::string_view> foreign_syntax(std::string_view source, base::Sp
   if (const auto number = after_number(adjacent, found)) return number;
   if (found == "if" && is_before_colon_of_for(before)) return kConditionLast;
   if (const auto word = find(found, kWords)) return word;
-  return find(last_word(without_blanks_behind(before)), kWordsBefore);
+  return find(last_word(without_trailing_spaces(before)), kWordsBefore);
 }
 
 std::optional<std::string_view> foreign_item(std::string_view rest) {

@@ -69,7 +69,7 @@ std::size_t Parser::decode_escape(std::uint32_t begin, std::string_view rest) {
     case 'U': return decode_unicode_escape(begin, rest, 8);
     default: break;
   }
-  const std::size_t size = 1 + loose_code_point_size(rest.data() + 1, rest.data() + rest.size());
+  const std::size_t size = 1 + lenient_code_point_size(rest.data() + 1, rest.data() + rest.size());
   error(Code::kEscapeUnknown, span_of(size), diag::Excerpt{std::string(rest.substr(0, size))})
       .help({"write a literal backslash as two backslashes"})
       .fix({"double the backslash"}, {{range({begin, begin}), "\\"}});

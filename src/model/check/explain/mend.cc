@@ -117,7 +117,7 @@ bool wrap_in_object(diag::Diagnostic& diagnostic, const Type& to, const Type& fr
 
 }  // namespace
 
-void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given, const Expr& value,
+void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type& given, const Expr& value,
           const ExprPool& pool, std::string_view wanted) {
   const Type to = strip_eventuals_and_optional(resolve_outputs(expected));
   const Type from = strip_eventuals_and_optional(given);
@@ -159,7 +159,7 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
   }
 }
 
-void mend_spread(diag::Diagnostic& diagnostic, const Type& rest, const Type& given, Range where) {
+void suggest_spread_fix(diag::Diagnostic& diagnostic, const Type& rest, const Type& given, Range where) {
   const Type row = resolve_outputs(given);
   if (!is_row(row)) return;
   const Type element = row.is(Kind::kTuple) ? unify_all(row.members()) : row.element();
@@ -168,13 +168,13 @@ void mend_spread(diag::Diagnostic& diagnostic, const Type& rest, const Type& giv
                  {{{where.source, {where.span.end, where.span.end}}, "..."}});
 }
 
-void mend_set(diag::Diagnostic& diagnostic, const Type& given) {
+void suggest_set_fix(diag::Diagnostic& diagnostic, const Type& given) {
   if (!strip_eventuals_and_optional(given).is(Kind::kSet)) return;
   diagnostic.help(
       {"a set has no order; write {0} after it to convert it to a list", diag::Excerpt{"[*]"}});
 }
 
-void mend_collection(diag::Diagnostic& diagnostic, const Type& given, Range where) {
+void suggest_collection_fix(diag::Diagnostic& diagnostic, const Type& given, Range where) {
   const Type stripped = strip_eventuals_and_optional(given);
   if (is_number(stripped)) {
     wrap(diagnostic, {"iterate over the numbers below it with {0}", diag::Excerpt{"range(...)"}},
@@ -184,7 +184,7 @@ void mend_collection(diag::Diagnostic& diagnostic, const Type& given, Range wher
   }
 }
 
-void mend_condition(diag::Diagnostic& diagnostic, const Type& given, Range where) {
+void suggest_condition_fix(diag::Diagnostic& diagnostic, const Type& given, Range where) {
   const Type stripped = strip_eventuals_and_optional(given);
   if (!stripped.is(Kind::kList) && !stripped.is(Kind::kTuple) && !stripped.is(Kind::kMap)) return;
   wrap(diagnostic, {"test whether it has elements with {0}", diag::Excerpt{"length(...) > 0"}},

@@ -11,8 +11,8 @@ namespace virga::model {
 namespace {
 
 // The names of Bench, and a set.
-struct MendBench : Bench {
-  MendBench() {
+struct FixBench : Bench {
+  FixBench() {
     define("zones", Type::set(Type::string()));
     define("perhaps", Type::optional(Type::list(Type::integer())));
   }
@@ -50,7 +50,7 @@ TEST(Mend, FixesRemoveTheError) {
       {"readfile(s)", "readFile(s)"},
       {"user.nmae", "user.name"},
   };
-  MendBench bench;
+  FixBench bench;
   for (const auto& [slip, mended] : slips) {
     EXPECT_EQ(bench.advice(slip), mended);
     EXPECT_EQ(bench.complaints(mended), Lines{}) << mended;
@@ -71,7 +71,7 @@ TEST(Mend, AddsHelpWhenThereIsNoFix) {
        "steps after `[*]` apply to each element: put the list in parentheses to select one of its "
        "elements"},
   };
-  MendBench bench;
+  FixBench bench;
   for (const auto& [slip, advice] : slips) EXPECT_EQ(bench.advice(slip), advice) << slip;
   for (const char* mended : {"[for z in zones : z]", "(zones[*])[0]", "length(zones[*])",
                              "(users[*])[0].name", "join(\",\", [for key, value in ms : value])"}) {
@@ -81,7 +81,7 @@ TEST(Mend, AddsHelpWhenThereIsNoFix) {
 
 // Fixes that would not help are not offered.
 TEST(Mend, OffersNothingThatDoesNotHelp) {
-  MendBench bench;
+  FixBench bench;
   for (const char* slip : {"[for x in b : x]", "user ? 1 : 2", "max(users)", "max(ls, 1)",
                            "max(perhaps)", "join(\",\", users)", "ls[\"a\" == s]"}) {
     EXPECT_LE(bench.complaints(slip).size(), 1u) << slip;

@@ -160,7 +160,7 @@ diag::TypeText in_few_words(const Type& type) {
   return within(60, type);
 }
 
-diag::TypeText asked_in_words(const Type& type) {
+diag::TypeText expected_in_words(const Type& type) {
   return in_words(resolve_outputs(type));
 }
 
@@ -172,7 +172,7 @@ void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const 
   if (!mismatch || mismatch->kind != Conversion::kNone) mismatch = explain_conversion(to, given);
   if (!mismatch) return;
   if (mismatch->path.empty()) {
-    if (value) mend(diagnostic, expected, given, *value, pool, wanted);
+    if (value) suggest_fix(diagnostic, expected, given, *value, pool, wanted);
     return;
   }
   const std::span<const Mismatch::Step> path = mismatch->path;
@@ -184,7 +184,7 @@ void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const 
   } else if (part) {
     diagnostic.label(part->range,
                      {"expected {0}, got {1}", in_words(mismatch->to), in_words(mismatch->from)});
-    mend(diagnostic, mismatch->to, mismatch->from, *part, pool);
+    suggest_fix(diagnostic, mismatch->to, mismatch->from, *part, pool);
   } else {
     diagnostic.note(
         {"at {0}: expected {1}, got {2}", where, in_words(mismatch->to), in_words(mismatch->from)});

@@ -14,7 +14,7 @@ diag::TypeText in_words(const Type& type);
 diag::TypeText in_few_words(const Type& type);
 
 // The form for an expected type: omits the outputs at every level, which would fit too.
-diag::TypeText asked_in_words(const Type& type);
+diag::TypeText expected_in_words(const Type& type);
 
 // Completes a diagnostic about a value of type `given` where `expected` is required, if only a part
 // of the value is wrong. Labels that part, or names its path in a note. `value`: the expression, of

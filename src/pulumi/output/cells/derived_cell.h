@@ -11,7 +11,7 @@ namespace virga::pulumi {
 // `Rule` is called with a settled cell that did not fail; it settles `result`:
 //   void rule(const Cell<Source>& source, Cell<T>& result)
 // If the source failed, the result fails in the same way, with its metadata. A rule with a member
-// type TakesFailures is called with failed cells too.
+// type AcceptsFailures is called with failed cells too.
 template <typename Source, typename T, typename Rule>
 class DerivedCell final : public Cell<T> {
  public:
@@ -19,7 +19,7 @@ class DerivedCell final : public Cell<T> {
       : Cell<T>(std::move(lane), where), rule_(std::move(rule)) {}
 
   void follow(const Cell<Source>& source) {
-    if constexpr (!requires { typename Rule::TakesFailures; }) {
+    if constexpr (!requires { typename Rule::AcceptsFailures; }) {
       if (source.failure()) return this->fail_like(source, source.metadata());
     }
     rule_(source, *this);

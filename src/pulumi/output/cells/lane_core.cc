@@ -80,7 +80,7 @@ void LaneCore::add(Root& root) {
   {
     const std::lock_guard lock(mutex_);
     roots_.add(root);
-    if (root.settler() == Root::Settler::kExternal) ++unanswered_requests_;
+    if (root.settler() == Root::ResolvedBy::kExternal) ++unanswered_requests_;
     closed = closed_;
   }
   if (closed) root.give_up(cancellation());
@@ -90,7 +90,7 @@ void LaneCore::remove(Root& root) {
   {
     const std::lock_guard lock(mutex_);
     roots_.remove(root);
-    if (root.settler() == Root::Settler::kExternal) --unanswered_requests_;
+    if (root.settler() == Root::ResolvedBy::kExternal) --unanswered_requests_;
   }
   arrived_.notify_one();
   const auto dropped = CellRef<CellBase>::adopt(&root.cell());

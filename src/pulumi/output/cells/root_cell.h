@@ -14,7 +14,7 @@ namespace virga::pulumi {
 template <typename T>
 class RootCell final : public FlatteningCell<T>, public Root {
  public:
-  RootCell(CellRef<LaneCore> lane, Settler settler, std::string name, std::source_location where)
+  RootCell(CellRef<LaneCore> lane, ResolvedBy settler, std::string name, std::source_location where)
       : FlatteningCell<T>(std::move(lane), where, nullptr), Root(settler, std::move(name)) {}
 
   void resolve(T value, Metadata metadata) {

@@ -44,7 +44,7 @@ Answer<void> AnalyzerClient::handshake(PluginHandshake handshake) {
 }
 
 Answer<std::string> AnalyzerClient::plugin_version() {
-  return made_of(ask(analyzer_, kGetAnalyzerPluginInfo, Empty()),
+  return map_answer(ask(analyzer_, kGetAnalyzerPluginInfo, Empty()),
                  [](const pulumirpc::PluginInfo& message) { return message.version(); });
 }
 

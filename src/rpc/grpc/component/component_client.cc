@@ -31,12 +31,12 @@ Answer<void> ComponentClient::handshake(PluginHandshake handshake) {
 }
 
 Answer<std::string> ComponentClient::plugin_version() {
-  return made_of(ask(provider_, kGetProviderPluginInfo, Empty()),
+  return map_answer(ask(provider_, kGetProviderPluginInfo, Empty()),
                  [](const pulumirpc::PluginInfo& message) { return message.version(); });
 }
 
 Answer<std::string> ComponentClient::schema() {
-  return made_of(ask(provider_, kGetProviderSchema, pulumirpc::GetSchemaRequest()),
+  return map_answer(ask(provider_, kGetProviderSchema, pulumirpc::GetSchemaRequest()),
                  [](const pulumirpc::GetSchemaResponse& message) { return message.schema(); });
 }
 

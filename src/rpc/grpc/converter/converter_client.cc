@@ -23,7 +23,7 @@ Answer<std::vector<ProgramDiagnostic>> ConverterClient::convert_program(
   message.set_target_directory(request.target_directory);
   put_strings(request.arguments, *message.mutable_args());
   message.set_generated_project_directory(request.generated_project_directory);
-  return made_of(ask(converter_, kConvertProgram, std::move(message)),
+  return map_answer(ask(converter_, kConvertProgram, std::move(message)),
                  [](const auto& answer) { return diagnostics_of(answer); });
 }
 
@@ -32,7 +32,7 @@ Answer<ConvertSnippetResponse> ConverterClient::convert_snippet(ConvertSnippetRe
   message.set_filename(request.file_name);
   message.set_source(request.source);
   put_map(request.attributes, *message.mutable_attributes());
-  return made_of(ask(converter_, kConvertSnippet, std::move(message)), [](const auto& answer) {
+  return map_answer(ask(converter_, kConvertSnippet, std::move(message)), [](const auto& answer) {
     return ConvertSnippetResponse{diagnostics_of(answer), answer.filename(), answer.source(),
                                   to_map(answer.attributes())};
   });
@@ -42,7 +42,7 @@ Answer<std::vector<ProgramDiagnostic>> ConverterClient::convert_state(
     std::vector<std::string> arguments) {
   pulumirpc::ConvertStateRequest message;
   put_strings(arguments, *message.mutable_args());
-  return made_of(ask(converter_, kConvertState, std::move(message)),
+  return map_answer(ask(converter_, kConvertState, std::move(message)),
                  [](const auto& answer) { return diagnostics_of(answer); });
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 template <typename Request, typename Response>
 Answer<void> ask_engine(const Channel& channel, Method<Request, Response> method, Request request) {
-  CallsUnderWay calls;
+  OutstandingCalls calls;
   const auto answer = ask(calls, channel, method, {.patience = kPatience}, std::move(request));
   if (!answer) return std::unexpected(answer.error());
   return {};

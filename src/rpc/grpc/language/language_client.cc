@@ -64,17 +64,17 @@ Answer<void> LanguageClient::handshake(LanguageHandshake handshake) {
 }
 
 Answer<std::string> LanguageClient::plugin_version() {
-  return made_of(ask(host_, kGetLanguagePluginInfo, Empty(), {.patience = kPatience}),
+  return map_answer(ask(host_, kGetLanguagePluginInfo, Empty(), {.patience = kPatience}),
                  [](const pulumirpc::PluginInfo& message) { return message.version(); });
 }
 
 Answer<About> LanguageClient::about(ProgramInfo info) {
-  return made_of(ask(host_, kAbout, about_program<pulumirpc::AboutRequest>(info)),
+  return map_answer(ask(host_, kAbout, about_program<pulumirpc::AboutRequest>(info)),
                  [](const auto& message) { return to_plain(message); });
 }
 
 Answer<std::vector<PackageDependency>> LanguageClient::required_packages(ProgramInfo info) {
-  return made_of(
+  return map_answer(
       ask(host_, kGetRequiredPackages, about_program<pulumirpc::GetRequiredPackagesRequest>(info)),
       [](const auto& message) { return to_plain(message); });
 }
@@ -83,7 +83,7 @@ Answer<std::vector<Dependency>> LanguageClient::program_dependencies(ProgramInfo
                                                                      bool transitive) {
   auto request = about_program<pulumirpc::GetProgramDependenciesRequest>(info);
   request.set_transitivedependencies(transitive);
-  return made_of(ask(host_, kGetProgramDependencies, std::move(request)),
+  return map_answer(ask(host_, kGetProgramDependencies, std::move(request)),
                  [](const auto& message) { return to_plain(message); });
 }
 
@@ -94,7 +94,7 @@ Answer<void> LanguageClient::install_dependencies(InstallRequest request, Output
 }
 
 Answer<RunResponse> LanguageClient::run(RunRequest request, std::stop_token stop) {
-  return made_of(ask(host_, kRun, to_message(request), {}, stop),
+  return map_answer(ask(host_, kRun, to_message(request), {}, stop),
                  [](const pulumirpc::RunResponse& message) {
                    return RunResponse{message.error(), message.bail()};
                  });
@@ -121,29 +121,29 @@ Answer<void> LanguageClient::adapt_template(TemplateRequest request) {
 }
 
 Answer<GenerateProgramResponse> LanguageClient::generate_program(GenerateProgramRequest request) {
-  return made_of(ask(host_, kGenerateProgram, to_message(request)),
+  return map_answer(ask(host_, kGenerateProgram, to_message(request)),
                  [](const auto& message) { return to_plain(message); });
 }
 
 Answer<std::vector<ProgramDiagnostic>> LanguageClient::generate_project(
     GenerateProjectRequest request) {
-  return made_of(ask(host_, kGenerateProject, to_message(request)),
+  return map_answer(ask(host_, kGenerateProject, to_message(request)),
                  [](const auto& message) { return diagnostics_of(message); });
 }
 
 Answer<std::vector<ProgramDiagnostic>> LanguageClient::generate_package(
     GeneratePackageRequest request) {
-  return made_of(ask(host_, kGeneratePackage, to_message(request)),
+  return map_answer(ask(host_, kGeneratePackage, to_message(request)),
                  [](const auto& message) { return diagnostics_of(message); });
 }
 
 Answer<std::string> LanguageClient::pack(PackRequest request) {
-  return made_of(ask(host_, kPack, to_message(request)),
+  return map_answer(ask(host_, kPack, to_message(request)),
                  [](const pulumirpc::PackResponse& message) { return message.artifact_path(); });
 }
 
 Answer<std::string> LanguageClient::link(LinkRequest request) {
-  return made_of(
+  return map_answer(
       ask(host_, kLink, to_message(request)),
       [](const pulumirpc::LinkResponse& message) { return message.import_instructions(); });
 }

@@ -45,7 +45,7 @@ struct LoaderClient::State {
   // wait.
   std::map<std::string, std::shared_future<Loaded>> asked;
   std::set<std::string> names{schema::builtin_package()->name()};
-  CallsUnderWay calls;  // declared last, so that it is destroyed first
+  OutstandingCalls calls;  // declared last, so that it is destroyed first
 };
 
 LoaderClient::LoaderClient(Channel loader) : state_(new State(std::move(loader))) {}

@@ -5,7 +5,7 @@
 namespace virga::rpc {
 namespace {
 
-Answer<FeatureSet> ask_each(CallsUnderWay& calls, const Channel& engine,
+Answer<FeatureSet> query_each_feature(OutstandingCalls& calls, const Channel& engine,
                             std::chrono::milliseconds patience) {
   FeatureSet features;
   for (std::size_t number = 0; number < feature_ids().size(); ++number) {
@@ -21,11 +21,11 @@ Answer<FeatureSet> ask_each(CallsUnderWay& calls, const Channel& engine,
 
 }  // namespace
 
-Answer<FeatureSet> ask_features(CallsUnderWay& calls, const Channel& engine,
+Answer<FeatureSet> query_features(OutstandingCalls& calls, const Channel& engine,
                                 std::chrono::milliseconds patience) {
   const auto answer = ask(calls, engine, monitor::kGetDeploymentInfo, {.patience = patience}, {});
   if (!answer && answer.error().code == Code::kUnimplemented) {
-    return ask_each(calls, engine, patience);
+    return query_each_feature(calls, engine, patience);
   }
   if (!answer) return std::unexpected(answer.error());
   FeatureSet features;

@@ -9,7 +9,7 @@
 namespace virga::rpc {
 
 // Waits for the answers. For old engines, sends one query for each feature.
-Answer<FeatureSet> ask_features(CallsUnderWay& calls, const Channel& engine,
+Answer<FeatureSet> query_features(OutstandingCalls& calls, const Channel& engine,
                                 std::chrono::milliseconds patience);
 
 }  // namespace virga::rpc

@@ -26,7 +26,7 @@ class FeatureSet {
   void add(run::Feature feature) { set_.set(static_cast<std::size_t>(feature)); }
   bool has(run::Feature feature) const { return set_.test(static_cast<std::size_t>(feature)); }
 
-  pulumi::WireFeatures on_the_wire() const {
+  pulumi::WireFeatures wire_features() const {
     return {.secrets = has(run::Feature::kSecrets),
             .references = has(run::Feature::kResourceReferences),
             .outputs = has(run::Feature::kOutputValues),

@@ -98,16 +98,16 @@ struct MonitorClient::State {
   const std::shared_ptr<HookHandlers> hooks = std::make_shared<HookHandlers>();
   std::unique_ptr<Server> hook_server;
 
-  CallsUnderWay calls;  // declared last, so that it is destroyed first
+  OutstandingCalls calls;  // declared last, so that it is destroyed first
 };
 
 base::Result<std::unique_ptr<MonitorClient>> MonitorClient::open(const Channel& monitor,
                                                                  MonitorOptions options) {
   auto state = std::make_unique<State>(monitor, std::move(options));
-  auto features = ask_features(state->calls, monitor, state->origin.options.patience);
+  auto features = query_features(state->calls, monitor, state->origin.options.patience);
   if (!features) return base::fail(features.error().str());
   state->features = *features;
-  state->origin.engine = features->on_the_wire();
+  state->origin.engine = features->wire_features();
   state->origin.engine_has_alias_specs = features->has(run::Feature::kAliasSpecs);
   return std::unique_ptr<MonitorClient>(new MonitorClient(std::move(state)));
 }
