@@ -22,10 +22,10 @@ model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
 }
 
 void Binding::demote(std::size_t before) {
-  std::vector<diag::Diagnostic> said(
+  std::vector<diag::Diagnostic> reported(
       diagnostics.list().begin() + static_cast<std::ptrdiff_t>(before), diagnostics.list().end());
   diagnostics.truncate(before);
-  for (diag::Diagnostic& each : said) {
+  for (diag::Diagnostic& each : reported) {
     diagnostics.add(std::move(each)).with_severity(diag::Severity::kWarning);
   }
 }

@@ -14,7 +14,7 @@
 #include "base/source.h"
 #include "base/text/suggest.h"
 #include "bind/bind.h"
-#include "bind/check/judged_locals.h"
+#include "bind/check/checked_locals.h"
 #include "bind/components/components.h"
 #include "bind/names/declaration.h"
 #include "bind/program.h"
@@ -77,9 +77,9 @@ struct Binding {
   // Returns the name of `names` that is most similar to `name`, or nullopt if none is similar.
   // Returns nullopt after many diagnostics: each search is O(names), and users read the first
   // suggestions only.
-  std::optional<std::string_view> meant(std::string_view name, auto&& names) const {
-    constexpr std::size_t kMostSuggestions = 100;
-    if (diagnostics.size() > kMostSuggestions) return std::nullopt;
+  std::optional<std::string_view> suggested_name(std::string_view name, auto&& names) const {
+    constexpr std::size_t kMaxSuggestions = 100;
+    if (diagnostics.size() > kMaxSuggestions) return std::nullopt;
     const std::vector<std::string_view> known(std::ranges::begin(names), std::ranges::end(names));
     return base::nearest(name, known);
   }

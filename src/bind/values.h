@@ -15,7 +15,7 @@ struct NamedValue {
   const BoundExpr* value;              // its `expr` is not null
   bool is_option = false;              // also `range`
   std::optional<OptionKind> option{};  // not of `range`
-  const model::Type* asked = nullptr;  // the expected type; null if every type is accepted
+  const model::Type* expected = nullptr;  // the expected type; null if every type is accepted
 };
 
 // Visits every expression of a node, `range` first, then inputs before options. Absent expressions

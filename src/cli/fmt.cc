@@ -32,7 +32,7 @@ class Formatter {
  private:
   void finish(const std::string& path, std::string_view before, const std::string& after,
               diag::Diagnostics& diagnostics);
-  void say(std::string_view text) {
+  void print_text(std::string_view text) {
     progress_.hide();
     print(text);
   }
@@ -70,11 +70,11 @@ void Formatter::finish(const std::string& path, std::string_view before, const s
   const bool from_input = path == "-";
   const bool writes = !arguments_.check && !arguments_.diff;
   const std::string name(from_input ? kStandardInput : path);
-  if (from_input && writes) return say(after);
+  if (from_input && writes) return print_text(after);
   if (before == after) return;
   changed_ = true;
   if (arguments_.diff) {
-    return say(line_diff(name, before, after, use_color(arguments_.color, Stream::kOutput)));
+    return print_text(line_diff(name, before, after, use_color(arguments_.color, Stream::kOutput)));
   }
   if (writes) {
     if (const auto written = base::real_file_system().write(path, after); !written) {
@@ -83,7 +83,7 @@ void Formatter::finish(const std::string& path, std::string_view before, const s
       return;
     }
   }
-  say(name + "\n");
+  print_text(name + "\n");
   // Editors do not show a byte order mark, so the message gives the reason.
   if (arguments_.check && before.starts_with(kByteOrderMark)) {
     print_error("virga: " + name + " begins with a byte order mark, which `virga fmt` removes\n");

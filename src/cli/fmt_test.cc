@@ -56,10 +56,10 @@ TEST_F(Fmt, RewritesFilesAndPrintsTheirNames) {
   write("a.pp", "a=1\n");
   write("b.pp", "b = 1\n");
   write("c/d.hcl", "d=1");
-  const Said said = fmt({});
-  EXPECT_EQ(said.exit_code, kExitOk);
-  EXPECT_EQ(said.output, path("a.pp") + "\n" + path("c/d.hcl") + "\n");
-  EXPECT_EQ(said.errors, "");
+  const Said printed = fmt({});
+  EXPECT_EQ(printed.exit_code, kExitOk);
+  EXPECT_EQ(printed.output, path("a.pp") + "\n" + path("c/d.hcl") + "\n");
+  EXPECT_EQ(printed.errors, "");
   EXPECT_EQ(read("a.pp"), "a = 1\n");
   EXPECT_EQ(read("c/d.hcl"), "d = 1");
   EXPECT_EQ(fmt({}).output, "");
@@ -78,11 +78,11 @@ TEST_F(Fmt, RemovesByteOrderMarkAndKeepsLineBreaks) {
 TEST_F(Fmt, CheckReportsAByteOrderMark) {
   write("a.pp", "\uFEFFa = 1\n");
   write("b.pp", "b=1\n");
-  const Said said = fmt({.check = true});
-  EXPECT_EQ(said.exit_code, kExitErrors);
-  EXPECT_EQ(said.output, path("a.pp") + "\n" + path("b.pp") + "\n");
-  EXPECT_EQ(said.errors, "virga: " + path("a.pp") +
-                             " begins with a byte order mark, which `virga fmt` removes\n");
+  const Said printed = fmt({.check = true});
+  EXPECT_EQ(printed.exit_code, kExitErrors);
+  EXPECT_EQ(printed.output, path("a.pp") + "\n" + path("b.pp") + "\n");
+  EXPECT_EQ(printed.errors, "virga: " + path("a.pp") +
+                                " begins with a byte order mark, which `virga fmt` removes\n");
   EXPECT_EQ(read("a.pp"), "\uFEFFa = 1\n");
 }
 
@@ -98,8 +98,8 @@ TEST_F(Fmt, KeepsPermissionsAndLinks) {
   write("real/a.pp", "a=1\n");
   fs::permissions(folder_ / "real/a.pp", fs::perms(0640));
   fs::create_symlink("real/a.pp", folder_ / "link.pp");
-  const Said said = fmt({.paths = {path("link.pp")}});
-  EXPECT_EQ(said.output, path("link.pp") + "\n");
+  const Said printed = fmt({.paths = {path("link.pp")}});
+  EXPECT_EQ(printed.output, path("link.pp") + "\n");
   EXPECT_TRUE(fs::is_symlink(folder_ / "link.pp"));
   EXPECT_EQ(read("real/a.pp"), "a = 1\n");
   EXPECT_EQ(fs::status(folder_ / "real/a.pp").permissions(), fs::perms(0640));
@@ -115,19 +115,19 @@ TEST_F(Fmt, SkipsLinksToFolders) {
 TEST_F(Fmt, ContinuesAfterFileWithErrors) {
   write("a.pp", "a = [\n");
   write("b.pp", "b=1\n");
-  const Said said = fmt({});
-  EXPECT_EQ(said.exit_code, kExitErrors);
-  EXPECT_EQ(said.output, path("b.pp") + "\n");
-  EXPECT_NE(said.errors.find("error[V1"), std::string::npos);
+  const Said printed = fmt({});
+  EXPECT_EQ(printed.exit_code, kExitErrors);
+  EXPECT_EQ(printed.output, path("b.pp") + "\n");
+  EXPECT_NE(printed.errors.find("error[V1"), std::string::npos);
   EXPECT_EQ(read("a.pp"), "a = [\n");
 }
 
 TEST_F(Fmt, MissingFileIsUsageError) {
   write("b.pp", "b=1\n");
   fs::create_symlink("nowhere", folder_ / "a.pp");
-  const Said said = fmt({.paths = {path("b.pp"), path("a.pp")}});
-  EXPECT_EQ(said.exit_code, kExitUsage);
-  EXPECT_EQ(said.errors, "virga: there is no file or folder " + path("a.pp") + "\n");
+  const Said printed = fmt({.paths = {path("b.pp"), path("a.pp")}});
+  EXPECT_EQ(printed.exit_code, kExitUsage);
+  EXPECT_EQ(printed.errors, "virga: there is no file or folder " + path("a.pp") + "\n");
   EXPECT_EQ(read("b.pp"), "b=1\n");
 }
 
@@ -153,10 +153,10 @@ TEST_F(Fmt, KeepsFileIfItCannotBeWritten) {
   const std::string text = "a=\"" + std::string(8192, 'x') + "\"\n";
   write("a.pp", text);
   const FileSizeLimit limit(4096);
-  const Said said = fmt({});
-  EXPECT_EQ(said.exit_code, kExitErrors);
-  EXPECT_EQ(said.output, "");
-  EXPECT_NE(said.errors.find("error[V5012]: cannot write " + path("a.pp")), std::string::npos);
+  const Said printed = fmt({});
+  EXPECT_EQ(printed.exit_code, kExitErrors);
+  EXPECT_EQ(printed.output, "");
+  EXPECT_NE(printed.errors.find("error[V5012]: cannot write " + path("a.pp")), std::string::npos);
   EXPECT_EQ(read("a.pp"), text);
   EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
 }

@@ -12,7 +12,7 @@
 namespace virga::cli {
 namespace {
 
-void say(const std::string& path, const std::string& what) {
+void print_problem(const std::string& path, const std::string& what) {
   print_error("virga: --schema " + path + ": " + what + "\n");
 }
 
@@ -49,7 +49,7 @@ std::optional<std::vector<GivenSchema>> open_given_schemas(const std::vector<std
     if (opened) {
       if (*opened) schemas.push_back(**std::move(opened));
     } else {
-      say(path, opened.error());
+      print_problem(path, opened.error());
       usable = false;
     }
   }
@@ -66,7 +66,7 @@ bool report_unused_schemas(const std::vector<GivenSchema>& schemas,
   bool any = false;
   for (const GivenSchema& each : schemas) {
     if (packages.contains(each.package)) continue;
-    say(each.path, "the program does not use the package " + each.package);
+    print_problem(each.path, "the program does not use the package " + each.package);
     any = true;
   }
   return any;

@@ -17,12 +17,12 @@ namespace virga::cli {
 
 namespace {
 
-void refuse_package(const std::string& path, diag::Diagnostics& diagnostics) {
+void reject_package(const std::string& path, diag::Diagnostics& diagnostics) {
   diagnostics.add(diag::Code::kIsAPackage, {}, diag::PathText{path})
       .help({"name a program that uses it, or the folder of one of its components"});
 }
 
-void refuse_policy_pack(const std::string& path, diag::Diagnostics& diagnostics) {
+void reject_policy_pack(const std::string& path, diag::Diagnostics& diagnostics) {
   diagnostics.add(diag::Code::kIsAPolicyPack, {}, diag::PathText{path})
       .help(
           {"name a program, and the pack with --policy-pack, or with `policy_pack` in its tests"});
@@ -106,14 +106,14 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
   auto session = std::make_unique<Session>();
   if (is_package(path, files)) {
     session->project.root = session->project.program = path;
-    refuse_package(path, session->diagnostics);
+    reject_package(path, session->diagnostics);
   } else if (has_both_manifests(path, files)) {
     session->project.root = session->project.program = path;
     session->diagnostics.add(diag::Code::kIsAPolicyPack, {}, diag::PathText{path})
         .help({"remove its Pulumi.yaml, or its PulumiPolicy.yaml if it is a program"});
   } else if (project::is_policy_pack(path, files)) {
     session->project.root = session->project.program = path;
-    refuse_policy_pack(path, session->diagnostics);
+    reject_policy_pack(path, session->diagnostics);
   } else {
     session->project =
         project::open_project(path, files, session->sources, session->diagnostics, session->limits);

@@ -35,15 +35,15 @@ TEST(SchemaPage, CommandsPrintOutputOfPage) {
   std::ifstream page("schemas.md");
   bool is_example = false;
   std::size_t shown = 0;
-  std::string said, printed;
+  std::string reported, printed;
   for (std::string line; std::getline(page, line);) {
     if (line.starts_with("```")) {
-      EXPECT_EQ(printed, said);
-      said.clear();
+      EXPECT_EQ(printed, reported);
+      reported.clear();
       printed.clear();
       is_example = line == "```console";
     } else if (is_example) {
-      said += line + "\n";
+      reported += line + "\n";
       if (!line.starts_with("$ ")) continue;
       printed += line + "\n" + output_of(line.substr(2));
       ++shown;

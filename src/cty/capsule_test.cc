@@ -102,9 +102,9 @@ TEST(Capsule, UsesConversionOfTheType) {
   EXPECT_EQ(*convert(Value::string("red"), color), Color::named("red"));
   EXPECT_EQ(*convert(*Value::list({Color::named("red")}), Type::list(Type::string())),
             *Value::list({Value::string("red")}));
-  const auto refused =
+  const auto rejected =
       convert(*Value::list({Value::string("red"), Value::string("")}), Type::list(color));
-  EXPECT_EQ(refused.error().path().show(), "[1]");
+  EXPECT_EQ(rejected.error().path().show(), "[1]");
   EXPECT_FALSE(convert(Color::named("red"), Type::number()).has_value());
   EXPECT_FALSE(convert(new_handle(), Type::string()).has_value());
   EXPECT_FALSE(convert(Value::string("x"), Type::capsule(handle())).has_value());

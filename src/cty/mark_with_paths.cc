@@ -83,9 +83,9 @@ Value with_elements(const Value& container, std::vector<Value> elements) {
 }
 
 // The parts of a value on the paths to marked places, outer before inner.
-class Ways {
+class PathMarker {
  public:
-  explicit Ways(const Value& whole) { parts_.push_back({.value = whole}); }
+  explicit PathMarker(const Value& whole) { parts_.push_back({.value = whole}); }
 
   void add(const MarksAt& place) {
     std::size_t at = 0;
@@ -142,9 +142,9 @@ class Ways {
 }  // namespace
 
 Value mark_with_paths(const Value& value, std::span<const MarksAt> places) {
-  Ways ways(value);
-  for (const MarksAt& place : places) ways.add(place);
-  return ways.marked();
+  PathMarker marker(value);
+  for (const MarksAt& place : places) marker.add(place);
+  return marker.marked();
 }
 
 }  // namespace virga::cty

@@ -13,7 +13,7 @@ constexpr std::size_t kLongestShownName = 200;
 constexpr std::size_t kLongestExcerpt = 60;
 constexpr std::size_t kLongestText = 1000;
 // Names of a list that are shown; the rest are counted.
-constexpr std::size_t kMostNames = 12;
+constexpr std::size_t kMaxNames = 12;
 
 std::string quoted(std::string_view text, std::size_t max_bytes) {
   return "`" + base::printable(text, max_bytes) + "`";
@@ -21,7 +21,7 @@ std::string quoted(std::string_view text, std::size_t max_bytes) {
 
 std::string enumerate(const std::vector<std::string>& names) {
   std::string out;
-  const std::size_t shown = names.size() > kMostNames ? kMostNames - 1 : names.size();
+  const std::size_t shown = names.size() > kMaxNames ? kMaxNames - 1 : names.size();
   for (std::size_t i = 0; i < shown; ++i) {
     if (i > 0) out += i + 1 == names.size() ? " and " : ", ";
     out += quoted(names[i], kLongestShownName);

@@ -14,11 +14,11 @@ class FakeAnalyzer final : public Analyzer {
  public:
   std::vector<run::PolicyResource> asked;
   std::map<std::string, PropertyValue> changes;
-  std::set<std::string> refused;
+  std::set<std::string> rejected;
 
   Answer analyze(const run::PolicyResource& resource) override {
     asked.push_back(resource);
-    if (refused.contains(resource.name)) return base::fail("policy p: not like that");
+    if (rejected.contains(resource.name)) return base::fail("policy p: not like that");
     const auto changed = changes.find(resource.name);
     if (changed == changes.end()) return std::nullopt;
     return changed->second;
@@ -110,7 +110,7 @@ TEST_F(AnalyzerTest, ItsInputsReplaceThoseOfResource) {
 }
 
 TEST_F(AnalyzerTest, RejectsResource) {
-  analyzer.refused = {"a"};
+  analyzer.rejected = {"a"};
   options.continue_on_error = true;
   EXPECT_EQ(deploy({resource("a"), dependant("b", {"a"}), resource("c")}),
             (Lines{"create a !", "create c"}));

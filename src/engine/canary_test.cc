@@ -21,8 +21,8 @@ class Canary : public DeploymentBench {
 
   // Checks all strings, and the values that are shown.
   void expect_nothing_told() const {
-    const auto look = [](const std::string& said) {
-      EXPECT_EQ(said.find(kMarker), std::string::npos) << said;
+    const auto look = [](const std::string& reported) {
+      EXPECT_EQ(reported.find(kMarker), std::string::npos) << reported;
     };
     for (const ResourceStep& step : engine->steps()) {
       look(step.error);

@@ -6,11 +6,11 @@ namespace virga::engine {
 
 void ensure_exists(Deployment& deployment, Entry* entry, std::function<void()> then) {
   if (!entry) return then();
-  if (!entry->make && entry->standing != Entry::Standing::kUnderWay) return then();
+  if (!entry->make && entry->status != Entry::Status::kUnderWay) return then();
   // Posted, so that a chain of parents takes no stack.
   if (auto make = std::exchange(entry->make, nullptr)) deployment.strand.post(std::move(make));
   deployment.strand.post([&deployment, entry, then = std::move(then)] {
-    if (entry->standing != Entry::Standing::kUnderWay) return deployment.strand.post(then);
+    if (entry->status != Entry::Status::kUnderWay) return deployment.strand.post(then);
     entry->waiting.push_back(then);
   });
 }

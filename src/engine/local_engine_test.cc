@@ -70,7 +70,7 @@ class LocalEngineTest : public ::testing::Test {
     });
     return result;
   }
-  std::string refused(RegisterResourceRequest request) {
+  std::string rejected(RegisterResourceRequest request) {
     auto result = register_one(std::move(request));
     return result ? "registered" : result.error().str();
   }
@@ -96,41 +96,41 @@ TEST_F(LocalEngineTest, UrnsContainTypesOfParents) {
 }
 
 TEST_F(LocalEngineTest, RejectsReferencesToUnknownResources) {
-  EXPECT_EQ(refused(request("t:index:R", "x", "urn:nope")),
+  EXPECT_EQ(rejected(request("t:index:R", "x", "urn:nope")),
             "its parent urn:nope is not registered");
   auto dependant = resource("x");
   dependant.dependencies = {"urn:nope"};
-  EXPECT_EQ(refused(dependant), "its dependency urn:nope is not registered");
+  EXPECT_EQ(rejected(dependant), "its dependency urn:nope is not registered");
   auto by_property = resource("x");
   by_property.property_dependencies = {{"value", {"urn:nope"}}};
-  EXPECT_EQ(refused(by_property), "its dependency urn:nope is not registered");
+  EXPECT_EQ(rejected(by_property), "its dependency urn:nope is not registered");
   auto deleted = resource("x");
   deleted.deleted_with = "urn:nope";
-  EXPECT_EQ(refused(deleted), "the resource it is deleted with, urn:nope is not registered");
+  EXPECT_EQ(rejected(deleted), "the resource it is deleted with, urn:nope is not registered");
   auto provided = resource("x");
   provided.provider = "urn:nope::id";
-  EXPECT_EQ(refused(provided), "its provider urn:nope::id is not registered");
+  EXPECT_EQ(rejected(provided), "its provider urn:nope::id is not registered");
   auto nonsense = request("nonsense", "x", stack_);
   nonsense.custom = true;
-  EXPECT_EQ(refused(nonsense), "nonsense is not a type token");
+  EXPECT_EQ(rejected(nonsense), "nonsense is not a type token");
 }
 
 TEST_F(LocalEngineTest, RejectsUrnThatIsRegistered) {
   register_one(resource("a"));
-  EXPECT_EQ(refused(resource("a")),
+  EXPECT_EQ(rejected(resource("a")),
             "the URN urn:pulumi:dev::proj::t:index:R::a is already registered");
 }
 
 TEST_F(LocalEngineTest, RejectsMissingRequiredInputs) {
   auto without = resource("a");
   without.inputs = PropertyValue::object({});
-  EXPECT_EQ(refused(without), "value: it is required");
+  EXPECT_EQ(rejected(without), "value: it is required");
   without.name = "b";
   without.inputs = PropertyValue::object({{"value", PropertyValue()}});
-  EXPECT_EQ(refused(without), "value: it is required");
+  EXPECT_EQ(rejected(without), "value: it is required");
   without.name = "c";
   without.inputs = PropertyValue::object({{"value", PropertyValue::computed()}});
-  EXPECT_EQ(refused(without), "registered");
+  EXPECT_EQ(rejected(without), "registered");
 }
 
 TEST_F(LocalEngineTest, OutputsEqualInputsOrAreUnknown) {
@@ -199,7 +199,7 @@ TEST_F(LocalEngineTest, ProviderServesOnlyItsOwnPackage) {
   const std::string provider = *register_one(request("pulumi:providers:other", "o", stack_));
   auto wrong = resource("a");
   wrong.provider = provider + "::x";
-  EXPECT_EQ(refused(wrong), "its provider " + provider + " is a provider of package other, not t");
+  EXPECT_EQ(rejected(wrong), "its provider " + provider + " is a provider of package other, not t");
   // A child does not inherit a provider of another package.
   auto parent = request("t:index:Comp", "comp", stack_);
   parent.provider = provider + "::x";

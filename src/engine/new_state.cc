@@ -15,8 +15,8 @@ enum class Source { kNothing, kNew, kOld, kToBeMadeAgain };
 Source source_of(const Deployment& deployment, const Entry& entry) {
   if (entry.record == Entry::Record::kNew) return Source::kNew;
   if (entry.record == Entry::Record::kOld) return Source::kOld;
-  const bool unmade = entry.old && deployment.old.fate(*entry.old) == Fate::kToBeMadeAgain;
-  return unmade ? Source::kToBeMadeAgain : Source::kNothing;
+  const bool uncreated = entry.old && deployment.old.fate(*entry.old) == Fate::kToBeMadeAgain;
+  return uncreated ? Source::kToBeMadeAgain : Source::kNothing;
 }
 
 // Maps URNs that an alias renamed, because the old state still uses the old names. A resource is
@@ -121,17 +121,17 @@ class InOrder {
     sorted.reserve(resources_.size());
     std::vector<std::size_t> next(resources_.size(), 0);
     std::vector<std::size_t> order;
-    std::vector<std::size_t> way;
+    std::vector<std::size_t> stack;
     for (std::size_t root = 0; root < resources_.size(); ++root) {
-      if (!entered_[root]) way.push_back(root);
-      while (!way.empty()) {
-        const std::size_t at = way.back();
+      if (!entered_[root]) stack.push_back(root);
+      while (!stack.empty()) {
+        const std::size_t at = stack.back();
         entered_[at] = true;
         if (next[at] == needs_[at].size()) {
           order.push_back(at);
-          way.pop_back();
+          stack.pop_back();
         } else if (const std::size_t needed = needs_[at][next[at]++]; !entered_[needed]) {
-          way.push_back(needed);
+          stack.push_back(needed);
         }
       }
     }

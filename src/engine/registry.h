@@ -23,7 +23,7 @@ using ProviderMap = std::map<std::string, std::string, std::less<>>;
 
 // A registration and its result.
 struct Entry {
-  enum class Standing : std::uint8_t {
+  enum class Status : std::uint8_t {
     kUnderWay,
     kDone,
     kFailed,
@@ -36,7 +36,7 @@ struct Entry {
   ResourceState state;  // the new record; URN, type, parent and inherited options are set at once
   std::string name;
   Entry* parent = nullptr;
-  Standing standing = Standing::kUnderWay;
+  Status status = Status::kUnderWay;
   Record record = Record::kNothing;
   std::optional<OldState::Index> old;  // the record in the old state
   std::string alias;                   // the old URN, if it is another one

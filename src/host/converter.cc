@@ -8,7 +8,7 @@ rpc::Answer<std::vector<rpc::ProgramDiagnostic>> Converter::convert_program(
     rpc::ConvertProgramRequest request) {
   const auto copied = copy_folder(request.source_directory, request.target_directory,
                                   [](std::string_view) { return true; });
-  if (!copied) return rpc::refuse(rpc::Code::kUnknown, copied.error().str());
+  if (!copied) return rpc::reject(rpc::Code::kUnknown, copied.error().str());
   return {};
 }
 
@@ -22,7 +22,7 @@ rpc::Answer<rpc::ConvertSnippetResponse> Converter::convert_snippet(
 
 rpc::Answer<std::vector<rpc::ProgramDiagnostic>> Converter::convert_state(
     std::vector<std::string>) {
-  return rpc::refuse(
+  return rpc::reject(
       rpc::Code::kUnimplemented,
       "PCL has no states of its own: import resources from the language that created them");
 }

@@ -7,14 +7,15 @@ namespace virga::host {
 namespace {
 
 void check_health_repeatedly(const rpc::Channel& engine, std::chrono::milliseconds interval,
-                 const std::function<void()>& gone, const std::stop_token& stop) {
+                             const std::function<void()>& on_disconnect,
+                             const std::stop_token& stop) {
   std::mutex mutex;
   std::condition_variable_any waiting;
   for (;;) {
     std::unique_lock lock(mutex);
     waiting.wait_for(lock, stop, interval, [] { return false; });
     if (stop.stop_requested()) return;
-    if (!rpc::check_health(engine)) return gone();
+    if (!rpc::check_health(engine)) return on_disconnect();
   }
 }
 
@@ -23,11 +24,11 @@ void check_health_repeatedly(const rpc::Channel& engine, std::chrono::millisecon
 base::Result<void> EngineWatch::watch(const std::string& address) {
   const auto channel = rpc::Channel::open(address);
   if (!channel) return std::unexpected(channel.error());
-  std::shared_ptr<void> connection = channel->watch(gone_);
-  std::jthread asking(
-      [engine = *channel, interval = interval_, gone = gone_](const std::stop_token& stop) {
-        check_health_repeatedly(engine, interval, gone, stop);
-      });
+  std::shared_ptr<void> connection = channel->watch(on_disconnect_);
+  std::jthread asking([engine = *channel, interval = interval_,
+                       on_disconnect = on_disconnect_](const std::stop_token& stop) {
+    check_health_repeatedly(engine, interval, on_disconnect, stop);
+  });
   const std::scoped_lock lock(mutex_);
   connection_.swap(connection);
   asking_.swap(asking);

@@ -18,15 +18,15 @@ class EngineWatch {
  public:
   // Calls `gone`, from any thread, when the connection to the watched engine is lost, or when the
   // engine does not answer a health check. Sends a health check every `interval`.
-  explicit EngineWatch(std::function<void()> gone,
+  explicit EngineWatch(std::function<void()> on_disconnect,
                        std::chrono::milliseconds interval = std::chrono::minutes(5))
-      : gone_(std::move(gone)), interval_(interval) {}
+      : on_disconnect_(std::move(on_disconnect)), interval_(interval) {}
 
   // Watches the engine at `address` instead of the previous one. Fails if it is not an address.
   base::Result<void> watch(const std::string& address);
 
  private:
-  const std::function<void()> gone_;
+  const std::function<void()> on_disconnect_;
   const std::chrono::milliseconds interval_;
   std::mutex mutex_;  // guards the members below
   std::shared_ptr<void> connection_;

@@ -9,10 +9,10 @@
 // and ends on a signal or when the engine ends (engine_watch.h). language_host.h answers the calls
 // of the engine; calls/ has a file for each call. Most calls need a bound program, which is created
 // once for each state of its files (programs.h). run/ runs a program for `pulumi up`
-// (run_program.h) and reports diagnostics on the rows of resources (tell.h, resource_rows.h).
-// program_packages.h finds the packages that a program mentions, without schemas. files/ writes the
-// files that calls generate. plugin/ opens plugins that are written in PCL; each is served on its
-// own port in this process: component/, policy/. converter.h converts PCL to PCL.
+// (run_program.h) and reports diagnostics on the rows of resources (send_messages.h,
+// resource_rows.h). program_packages.h finds the packages that a program mentions, without schemas.
+// files/ writes the files that calls generate. plugin/ opens plugins that are written in PCL; each
+// is served on its own port in this process: component/, policy/. converter.h converts PCL to PCL.
 //
 // Invariants:
 // - Calls and runs are concurrent. Only immutable data is kept from one run for another.

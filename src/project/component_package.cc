@@ -217,11 +217,11 @@ void PackageOpener::check_shared(const bind::Program& program) {
 // The same error in a shared file, or in a folder that several components use, is reported once.
 void PackageOpener::drop_repeated() {
   std::vector<bool> keep;
-  std::map<std::pair<base::Range, Code>, std::string> told;
+  std::map<std::pair<base::Range, Code>, std::string> reported;
   for (const diag::Diagnostic& each : diagnostics_.list()) {
     const bool somewhere = each.subject.known();
     keep.push_back(!somewhere ||
-                   told.emplace(std::pair(each.subject, each.code), each.message()).second);
+                   reported.emplace(std::pair(each.subject, each.code), each.message()).second);
   }
   diagnostics_.keep(keep);
 }

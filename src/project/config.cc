@@ -83,12 +83,12 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
                                          std::map<std::string, run::ConfigValue>& config,
                                          diag::Diagnostics& diagnostics, const base::Limits& limits,
                                          StackFileRole role) {
-  const auto refuse = [&](std::string_view why, base::Range where = {}) {
+  const auto reject = [&](std::string_view why, base::Range where = {}) {
     diagnostics.add(Code::kNotAStackFile, where, diag::PathText{path},
                     diag::Reason{std::string(why)});
     return std::nullopt;
   };
-  if (path.ends_with(".pp")) return refuse("it is a program");
+  if (path.ends_with(".pp")) return reject("it is a program");
   const base::Source* source = bind::add_file(files, path, path, sources, diagnostics, limits,
                                               base::Contents::kMayHoldSecrets);
   if (source == nullptr) return std::nullopt;
@@ -97,8 +97,8 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
   const bool is_map = stack->kind == Yaml::Kind::kMap || stack->kind == Yaml::Kind::kNull;
   if (is_map && !report_unknown_members(*stack, diagnostics)) return std::nullopt;
   const std::string_view reason = why_no_values(*stack);
-  if (!reason.empty() && role == StackFileRole::kGiven) return refuse(reason);
-  if (!is_map) return refuse(reason, source->range({0, 0}));
+  if (!reason.empty() && role == StackFileRole::kGiven) return reject(reason);
+  if (!is_map) return reject(reason, source->range({0, 0}));
   const StackFile file = contents_of(*stack, *source);
   const Yaml* values = stack->find("config");
   if (values == nullptr || values->kind == Yaml::Kind::kNull) return file;

@@ -173,9 +173,9 @@ TEST(AnalyzerClient, RejectsUnknownEnforcementLevel) {
   const auto pack = std::make_shared<Pack>();
   const Served served({.analyzer = pack});
   AnalyzerClient client(served.channel());
-  const auto refused = client.configure({{"one", {static_cast<EnforcementLevel>(9), {}}}});
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().code, Code::kInvalidArgument);
+  const auto rejected = client.configure({{"one", {static_cast<EnforcementLevel>(9), {}}}});
+  ASSERT_FALSE(rejected);
+  EXPECT_EQ(rejected.error().code, Code::kInvalidArgument);
   EXPECT_TRUE(pack->config.empty());
 }
 

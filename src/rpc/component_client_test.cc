@@ -162,9 +162,9 @@ TEST_F(ComponentClientTest, AbsentFieldsStayAbsent) {
 }
 
 TEST_F(ComponentClientTest, RejectedInputsArriveWithTheirPaths) {
-  run::RegisterResourceRequest refused = component();
-  refused.name = "refused";
-  const auto made = client.construct({run_facts(), refused, "", true}, {});
+  run::RegisterResourceRequest rejected = component();
+  rejected.name = "refused";
+  const auto made = client.construct({run_facts(), rejected, "", true}, {});
   ASSERT_FALSE(made);
   EXPECT_EQ(made.error().code, Code::kInvalidArgument);
   EXPECT_EQ(made.error().inputs, (std::vector<PropertyError>{{"tags[0]", "is no string"}}));

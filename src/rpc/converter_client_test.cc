@@ -21,21 +21,21 @@ struct Copier final : Converter {
     return ConvertSnippetResponse{{}, request.file_name, request.source, request.attributes};
   }
   Answer<std::vector<ProgramDiagnostic>> convert_state(std::vector<std::string>) override {
-    return refuse(Code::kUnimplemented, "there are no states");
+    return reject(Code::kUnimplemented, "there are no states");
   }
 };
 
 TEST(ConverterClient, RequestsAndAnswersArriveUnchanged) {
   const Served served({.converter = std::make_shared<Copier>()});
   ConverterClient client(served.channel());
-  const auto said = client.convert_program({"/from", "/to", {"--x"}, "/g"});
-  ASSERT_TRUE(said);
-  ASSERT_EQ(said->size(), 1u);
-  EXPECT_FALSE(said->front().is_error);
-  EXPECT_EQ(said->front().summary, "/from to /to");
-  EXPECT_EQ(said->front().detail, "--x/g");
-  ASSERT_TRUE(said->front().subject);
-  EXPECT_EQ(said->front().subject->end.byte, 6);
+  const auto reported = client.convert_program({"/from", "/to", {"--x"}, "/g"});
+  ASSERT_TRUE(reported);
+  ASSERT_EQ(reported->size(), 1u);
+  EXPECT_FALSE(reported->front().is_error);
+  EXPECT_EQ(reported->front().summary, "/from to /to");
+  EXPECT_EQ(reported->front().detail, "--x/g");
+  ASSERT_TRUE(reported->front().subject);
+  EXPECT_EQ(reported->front().subject->end.byte, 6);
   const auto snippet = client.convert_snippet({"a.pp", "x = 1", {{"k", "v"}}});
   ASSERT_TRUE(snippet);
   EXPECT_EQ(snippet->file_name + snippet->source + snippet->attributes.at("k"), "a.ppx = 1v");

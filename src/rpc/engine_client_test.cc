@@ -58,12 +58,12 @@ TEST(EngineClient, FailureHasAllDetails) {
   const Served served({.engine = std::make_shared<RecordingEngine>()});
   const EngineClient client(served.channel());
   EXPECT_TRUE(client.require_pulumi_version(">=3.0.0"));
-  const auto refused = client.require_pulumi_version("<3.0.0");
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().code, Code::kFailedPrecondition);
-  EXPECT_EQ(refused.error().message, "RequirePulumiVersion: version 3.260.0 is not in <3.0.0");
-  EXPECT_EQ(refused.error().inputs, (std::vector<PropertyError>{{"range", "too new"}}));
-  EXPECT_EQ(refused.error().causes, (std::vector<std::string>{"the first: the second"}));
+  const auto rejected = client.require_pulumi_version("<3.0.0");
+  ASSERT_FALSE(rejected);
+  EXPECT_EQ(rejected.error().code, Code::kFailedPrecondition);
+  EXPECT_EQ(rejected.error().message, "RequirePulumiVersion: version 3.260.0 is not in <3.0.0");
+  EXPECT_EQ(rejected.error().inputs, (std::vector<PropertyError>{{"range", "too new"}}));
+  EXPECT_EQ(rejected.error().causes, (std::vector<std::string>{"the first: the second"}));
 }
 
 TEST(EngineClient, FailureMayHaveLongMessage) {

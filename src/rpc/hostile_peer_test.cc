@@ -47,7 +47,7 @@ constexpr const char* kComponent = R"pp(
 
 struct Ended {
   bool complete = false;
-  std::string told;  // the complete text
+  std::string reported;  // the complete text
 };
 
 Ended run_program(const std::string& address, std::stop_token stop = {}) {
@@ -62,7 +62,7 @@ Ended run_program(const std::string& address, std::stop_token stop = {}) {
   EXPECT_TRUE(bench.run_with(**client, kProgramForHostilePeers))
       << testing::PrintToString(bench.complaints());
   Ended ended{bench.result.complete, {}};
-  for (const std::string& line : bench.complaints()) ended.told += line + "\n";
+  for (const std::string& line : bench.complaints()) ended.reported += line + "\n";
   return ended;
 }
 
@@ -73,7 +73,7 @@ void expect_named(const Ended& ended, const HostilePeer& peer, std::size_t k) {
   ASSERT_GE(calls.size(), k);
   const HostilePeer::Call& call = calls[k - 1];
   const std::string name = call.subject.empty() ? call.method : call.method + " of " + call.subject;
-  EXPECT_NE(ended.told.find(name), std::string::npos) << name << "\n" << ended.told;
+  EXPECT_NE(ended.reported.find(name), std::string::npos) << name << "\n" << ended.reported;
 }
 
 void fail_at_each_call(const HostilePeer::Fault& fault) {
@@ -131,7 +131,7 @@ std::string nested(std::size_t levels) {
 TEST(HostilePeer, ProgramRunsWithoutFault) {
   HostilePeer peer(0, {});
   const Ended ended = run_program(peer.address());
-  EXPECT_TRUE(ended.complete) << ended.told;
+  EXPECT_TRUE(ended.complete) << ended.reported;
   EXPECT_GE(peer.calls().size(), kCallsOfProgram);
 }
 
@@ -172,7 +172,7 @@ TEST(HostilePeer, SurvivesValidPrefixOfMessage) {
       return HostileAnswer{bytes.substr(0, bytes.size() / 2)};
     });
     const Ended ended = run_program(peer.address());
-    EXPECT_TRUE(ended.complete || !ended.told.empty());
+    EXPECT_TRUE(ended.complete || !ended.reported.empty());
   }
 }
 
@@ -207,7 +207,7 @@ HostilePeer::Fault answer_of(std::size_t size) {
 TEST(HostilePeer, AcceptsMessageOfMaximumSize) {
   HostilePeer peer(kCallsOfProgram / 2, answer_of(kMaxMessageBytes));
   const Ended ended = run_program(peer.address());
-  EXPECT_TRUE(ended.complete) << ended.told;
+  EXPECT_TRUE(ended.complete) << ended.reported;
 }
 
 // Not at each call, because each takes a second.
@@ -217,7 +217,7 @@ TEST(HostilePeer, FailsOnTooLargeMessage) {
     HostilePeer peer(k, answer_of(kMaxMessageBytes + std::size_t{1}));
     const Ended ended = run_program(peer.address());
     expect_named(ended, peer, k);
-    EXPECT_NE(ended.told.find("larger than max"), std::string::npos) << ended.told;
+    EXPECT_NE(ended.reported.find("larger than max"), std::string::npos) << ended.reported;
   }
 }
 
@@ -284,7 +284,7 @@ TEST(HostilePeer, WaitsForSilentEngineUntilRunIsStopped) {
     // The engine must answer the query for its features.
     const char* expected =
         k == 1 ? "GetDeploymentInfo" : "the run was stopped before it was complete";
-    EXPECT_NE(ended.told.find(expected), std::string::npos) << ended.told;
+    EXPECT_NE(ended.reported.find(expected), std::string::npos) << ended.reported;
   }
 }
 

@@ -81,7 +81,7 @@ struct Host final : LanguageRuntime {
     installing = std::move(request);
     output.standard_output("first");
     output.standard_error("\xFF second");
-    return refuse(Code::kFailedPrecondition, "nothing to install with");
+    return reject(Code::kFailedPrecondition, "nothing to install with");
   }
   Answer<RunResponse> run(RunRequest request, std::stop_token) override {
     running = std::move(request);

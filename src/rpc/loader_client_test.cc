@@ -23,7 +23,7 @@ struct Schemas {
       const std::lock_guard lock(mutex);
       asked.push_back(request);
       return request.name.starts_with("none")
-                 ? Answer<std::string>(refuse(Code::kUnknown, "could not find plugin none"))
+                 ? Answer<std::string>(reject(Code::kUnknown, "could not find plugin none"))
                  : R"({"name": ")" + request.name + R"(", "version": "1.2.3"})";
     });
   }

@@ -39,10 +39,10 @@ class ProviderServiceTest : public ::testing::Test {
   grpc::Status ask(void (StubCalls::*method)(grpc::ClientContext*, const Request*, Response*, Told),
                    const Request& request, Response& response) {
     grpc::ClientContext context;
-    std::promise<grpc::Status> told;
+    std::promise<grpc::Status> reported;
     (stub_->async()->*method)(&context, &request, &response,
-                              [&](grpc::Status status) { told.set_value(std::move(status)); });
-    return told.get_future().get();
+                              [&](grpc::Status status) { reported.set_value(std::move(status)); });
+    return reported.get_future().get();
   }
   template <typename Request>
   static Request about(const std::string& name, const std::string& type = "t:index:R") {

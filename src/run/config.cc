@@ -44,13 +44,13 @@ bool is_rejected(const cty::Result<Value>& value) {
   return !value && value.error().kind() == cty::ErrorKind::kTooLarge;
 }
 
-std::unexpected<Mismatch> refused(const cty::Error& error) {
+std::unexpected<Mismatch> rejected(const cty::Error& error) {
   return std::unexpected(Mismatch{error.path().show(), error.message()});
 }
 
 Parsed parse_json(std::string_view text, const model::Type& type, const base::Limits& limits) {
   auto value = read_json(text, limits);
-  if (is_rejected(value)) return refused(value.error());
+  if (is_rejected(value)) return rejected(value.error());
   if (!value) return mismatch("expected JSON");
   return conform(*value, type, limits);
 }
@@ -58,7 +58,7 @@ Parsed parse_json(std::string_view text, const model::Type& type, const base::Li
 // Parses the text as JSON; the value is a string if the text is not JSON.
 Parsed parse_any(std::string_view text, const model::Type& type, const base::Limits& limits) {
   auto value = read_json(text, limits);
-  if (is_rejected(value)) return refused(value.error());
+  if (is_rejected(value)) return rejected(value.error());
   return conform(value ? *value : Value::string(text), type, limits);
 }
 

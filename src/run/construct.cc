@@ -4,7 +4,7 @@
 
 #include "run/component/given_inputs.h"
 #include "run/component/outputs.h"
-#include "run/loop/course.h"
+#include "run/loop/run_steps.h"
 #include "run/marks.h"
 
 namespace virga::run {
@@ -20,7 +20,7 @@ void register_component(RunState& run, RegisterResourceRequest request) {
               run.root_urn = answer->urn;
               return;
             }
-            run.refused = run.incomplete = true;
+            run.rejected = run.incomplete = true;
             run.diagnostics.add(
                 Code::kRegistrationFailed, base::Range{}, diag::Name{name},
                 diag::Reason{answer ? "the engine has reported the reason" : answer.error().str()});
@@ -32,7 +32,7 @@ void register_component_outputs(RunState& run, PropertyValue outputs) {
       {run.root_urn, std::move(outputs)},
       run.mailbox->answer_to<void>([&run](const base::Result<void>& answer) {
         if (answer) return;
-        run.refused = true;
+        run.rejected = true;
         run.diagnostics.add(Code::kRegistrationFailed, base::Range{},
                             diag::Name{run.constructed->name}, diag::Reason{answer.error().str()});
       }));
@@ -43,10 +43,10 @@ void register_component_outputs(RunState& run, PropertyValue outputs) {
 struct Construction::State {
   State(const bind::Program& program, const base::Sources& sources, RunOptions the_options,
         Monitor& monitor)
-      : options(std::move(the_options)), run(program, sources, options, monitor, told) {}
+      : options(std::move(the_options)), run(program, sources, options, monitor, reported) {}
 
   const RunOptions options;
-  diag::Diagnostics told{options.limits.max_diagnostics};
+  diag::Diagnostics reported{options.limits.max_diagnostics};
   RunState run;
 
   ConstructResult construct(ConstructRequest request);
@@ -64,7 +64,7 @@ ConstructResult Construction::run(ConstructRequest request, diag::Diagnostics& d
   const std::stop_callback stopping(state_->options.stop,
                                     [mailbox = run.mailbox] { mailbox->stop(); });
   ConstructResult result = state_->construct(std::move(request));
-  diagnostics.append(std::exchange(state_->told, diag::Diagnostics()));
+  diagnostics.append(std::exchange(state_->reported, diag::Diagnostics()));
   run.mailbox->attend();
   return result;
 }
@@ -78,21 +78,21 @@ ConstructResult Construction::State::construct(ConstructRequest request) {
   result.outputs = PropertyValue::object({});
   run.constructed = Constructed{request.component.name};
   run.root_urn = request.component.parent;
-  run.constructed->inputs = given_inputs(run, request.component, result.refused);
-  if (result.refused.empty() && !told.has_errors()) make(std::move(request), result);
-  if (run.mailbox->stopped()) told.add(Code::kStopped, base::Range{});
-  result.complete = result.refused.empty() && !told.has_errors();
+  run.constructed->inputs = given_inputs(run, request.component, result.rejected);
+  if (result.rejected.empty() && !reported.has_errors()) make(std::move(request), result);
+  if (run.mailbox->stopped()) reported.add(Code::kStopped, base::Range{});
+  result.complete = result.rejected.empty() && !reported.has_errors();
   return result;
 }
 
 void Construction::State::make(ConstructRequest request, ConstructResult& result) {
   register_component(run, std::move(request.component));
   await_answers(run);
-  if (run.refused || run.mailbox->stopped()) return;
+  if (run.rejected || run.mailbox->stopped()) return;
   result.urn = run.root_urn;
   const Scope* scope = run_nodes(run);
   report_end(run);
-  if (!scope || told.has_errors() || run.mailbox->stopped()) return;
+  if (!scope || reported.has_errors() || run.mailbox->stopped()) return;
   ComponentOutputs outputs = outputs_of(run, *scope, Dependencies::kKept);
   register_component_outputs(run, outputs.values);
   await_answers(run);
@@ -100,9 +100,9 @@ void Construction::State::make(ConstructRequest request, ConstructResult& result
   result.outputs = request.accepts_outputs
                        ? std::move(outputs.values)
                        : outputs_of(run, *scope, Dependencies::kSeparate).values;
-  if (outputs.missing.empty() || told.has_errors()) return;
-  told.add(Code::kOutputsMissing, base::Range{}, diag::Name{run.constructed->name},
-           diag::Names{std::move(outputs.missing)});
+  if (outputs.missing.empty() || reported.has_errors()) return;
+  reported.add(Code::kOutputsMissing, base::Range{}, diag::Name{run.constructed->name},
+               diag::Names{std::move(outputs.missing)});
 }
 
 }  // namespace virga::run

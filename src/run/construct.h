@@ -23,7 +23,7 @@ struct ConstructRequest {
 };
 
 // An input that was rejected.
-struct RefusedInput {
+struct RejectedInput {
   std::string path;
   std::string reason;
 };
@@ -31,7 +31,7 @@ struct RefusedInput {
 struct ConstructResult {
   // True if everything was evaluated and registered without an error, and all outputs have values.
   bool complete = false;
-  std::vector<RefusedInput> refused;  // if not empty, nothing was registered
+  std::vector<RejectedInput> rejected;  // if not empty, nothing was registered
   std::string urn;
   PropertyValue outputs;  // an object
   PropertyDependencies dependencies;

@@ -239,10 +239,10 @@ TEST(Construct, RejectsInputsThatDoNotFitBeforeAnyRegistration) {
   )pp",
       site({{"size", text("many")}, {"tags", PropertyValue::object({{"a", text("b")}})}}));
   EXPECT_FALSE(made.complete);
-  ASSERT_EQ(made.refused.size(), 2u);
-  EXPECT_EQ(made.refused[0].path, "size");
-  EXPECT_EQ(made.refused[0].reason, "input `size` does not fit its type: a number is required");
-  EXPECT_EQ(made.refused[1].path, "tags[\"a\"]");
+  ASSERT_EQ(made.rejected.size(), 2u);
+  EXPECT_EQ(made.rejected[0].path, "size");
+  EXPECT_EQ(made.rejected[0].reason, "input `size` does not fit its type: a number is required");
+  EXPECT_EQ(made.rejected[1].path, "tags[\"a\"]");
   EXPECT_TRUE(bench.monitor.requests.empty());
   EXPECT_EQ(bench.complaints().size(), 2u);
   EXPECT_EQ(bench.complaints()[0],
@@ -252,8 +252,8 @@ TEST(Construct, RejectsInputsThatDoNotFitBeforeAnyRegistration) {
 TEST(Construct, ReportsAMissingInput) {
   ConstructBench bench;
   const auto& made = bench.construct(kConstructedProgram, site({{"value", PropertyValue()}}));
-  ASSERT_EQ(made.refused.size(), 1u);
-  EXPECT_EQ(made.refused[0].path, "value");
+  ASSERT_EQ(made.rejected.size(), 1u);
+  EXPECT_EQ(made.rejected[0].path, "value");
   EXPECT_EQ(bench.complaints(),
             Lines{"V4179 \"value\": the component `Site` requires the input `value`"});
   EXPECT_TRUE(bench.monitor.requests.empty());
@@ -263,8 +263,8 @@ TEST(Construct, ReportsAnUnknownInputWithASuggestion) {
   ConstructBench bench;
   const auto& made = bench.construct(
       kConstructedProgram, site({{"value", text("v")}, {"sise", PropertyValue::number(2)}}));
-  ASSERT_EQ(made.refused.size(), 1u);
-  EXPECT_EQ(made.refused[0].path, "sise");
+  ASSERT_EQ(made.rejected.size(), 1u);
+  EXPECT_EQ(made.rejected[0].path, "sise");
   EXPECT_EQ(bench.complaints(), Lines{"V4180 the component `Site` has no input `sise`"});
   EXPECT_NE(bench.report().find("did you mean `size`?"), std::string::npos);
 }
@@ -282,8 +282,8 @@ TEST(Construct, DoesNotShowSecretsInErrors) {
   const auto& made = bench.construct(
       R"pp(config "tags" "map(int)" { secret = true })pp",
       site({{"tags", PropertyValue::object({{"hidden-key", text("hidden-value")}})}}));
-  ASSERT_EQ(made.refused.size(), 1u);
-  EXPECT_EQ(made.refused[0].path, "tags");
+  ASSERT_EQ(made.rejected.size(), 1u);
+  EXPECT_EQ(made.rejected[0].path, "tags");
   EXPECT_EQ(bench.report().find("hidden"), std::string::npos);
 }
 
@@ -358,13 +358,13 @@ TEST(Construct, ReportsAnErrorInsideAtItsOwnRange) {
                                      site({{"value", text("long")}}));
   EXPECT_FALSE(made.complete);
   ASSERT_EQ(bench.complaints().size(), 1u);
-  EXPECT_TRUE(made.refused.empty());
+  EXPECT_TRUE(made.rejected.empty());
   EXPECT_NE(bench.report().find("site/main.pp"), std::string::npos);
 }
 
 TEST(Construct, StopsIfTheEngineRejectsTheComponent) {
   ConstructBench bench;
-  bench.monitor.refuse = {"site"};
+  bench.monitor.reject = {"site"};
   EXPECT_FALSE(bench.construct(kConstructedProgram, site({{"value", text("v")}})).complete);
   EXPECT_EQ(bench.complaints(), Lines{"V4165 cannot register `site`: it was refused"});
   EXPECT_EQ(bench.monitor.requests.size(), 1u);

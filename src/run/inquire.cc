@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "run/loop/course.h"
+#include "run/loop/run_steps.h"
 #include "run/marks.h"
 
 namespace virga::run {
@@ -31,7 +31,7 @@ std::optional<std::vector<cty::Value>> inquire(const bind::Program& program,
     run.given = given;
     register_stack(run);
     await_answers(run);
-    const Scope* scope = run.refused ? nullptr : run_nodes(run);
+    const Scope* scope = run.rejected ? nullptr : run_nodes(run);
     report_end(run);
     if (scope) values = values_in(*scope, nodes);
   }

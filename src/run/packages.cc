@@ -75,7 +75,7 @@ void register_packages(RunState& run) {
             [&run, package = package](const base::Result<std::string>& answer) {
               const PackageDescriptor& first = *package.descriptors.front();
               if (!answer) {
-                run.refused = true;
+                run.rejected = true;
                 run.diagnostics.add(diag::Code::kPackageRejected, first.range,
                                     diag::Name{first.name}, diag::Reason{answer.error().str()});
                 return;

@@ -23,7 +23,7 @@ class Recorder : public Monitor {
  public:
   bool preview = false;
   std::set<std::string> fail;                     // names whose registration fails in the engine
-  std::set<std::string> refuse;                   // names whose request is rejected
+  std::set<std::string> reject;                   // names whose request is rejected
   std::vector<RegisterResourceRequest> requests;  // without the stack
   std::vector<RegisterOutputsRequest> component_outputs;
   std::vector<ReadResourceRequest> reads;
@@ -46,9 +46,9 @@ class Recorder : public Monitor {
     }
     answer.outputs = outputs.build();
     if (fail.contains(request.name)) answer.result = OperationResult::kFail;
-    const bool refused = refuse.contains(request.name);
+    const bool rejected = reject.contains(request.name);
     if (!stack) requests.push_back(std::move(request));
-    if (refused) return done(base::fail("it was refused"));
+    if (rejected) return done(base::fail("it was refused"));
     done(std::move(answer));
   }
 

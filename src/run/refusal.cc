@@ -2,7 +2,7 @@
 
 namespace virga::run {
 
-base::Error refusal(std::span<const CheckFailure> failures) {
+base::Error rejection(std::span<const CheckFailure> failures) {
   std::string text;
   for (const CheckFailure& failure : failures) {
     if (!text.empty()) text += "; ";

@@ -9,6 +9,6 @@
 namespace virga::run {
 
 // One error for all failures: "region: is unknown; size: must be positive".
-base::Error refusal(std::span<const CheckFailure> failures);
+base::Error rejection(std::span<const CheckFailure> failures);
 
 }  // namespace virga::run

@@ -4,7 +4,7 @@
 
 #include "pulumi/urn.h"
 #include "run/config.h"
-#include "run/loop/course.h"
+#include "run/loop/run_steps.h"
 
 namespace virga::run {
 namespace {
@@ -14,7 +14,7 @@ void register_stack_outputs(RunState& run, PropertyValue outputs) {
       {run.root_urn, std::move(outputs)},
       run.mailbox->answer_to<void>([&run](const base::Result<void>& answer) {
         if (answer) return;
-        run.refused = true;
+        run.rejected = true;
         run.diagnostics.add(Code::kOutputsFailed, base::Range{},
                             diag::Reason{answer.error().str()});
       }));
@@ -33,27 +33,27 @@ void finish(RunState& run) {
 
 RunResult run(const bind::Program& program, const base::Sources& sources, const RunOptions& options,
               Monitor& monitor, diag::Diagnostics& diagnostics) {
-  diag::Diagnostics told(options.limits.max_diagnostics);
-  RunState state(program, sources, options, monitor, told);
+  diag::Diagnostics reported(options.limits.max_diagnostics);
+  RunState state(program, sources, options, monitor, reported);
   const std::stop_callback stopping(options.stop, [mailbox = state.mailbox] { mailbox->stop(); });
-  report_unused_config(program, options, told);
+  report_unused_config(program, options, reported);
   register_stack(state);
   await_answers(state);
-  if (!state.refused) run_nodes(state);
+  if (!state.rejected) run_nodes(state);
   report_end(state);
 
   RunResult result;
   result.outputs = state.outputs.build();
   if (state.mailbox->stopped()) {
-    told.add(Code::kStopped, base::Range{});
+    reported.add(Code::kStopped, base::Range{});
   } else {
-    if (!told.has_errors()) register_stack_outputs(state, result.outputs);
+    if (!reported.has_errors()) register_stack_outputs(state, result.outputs);
     await_answers(state);
     finish(state);
     await_answers(state);
   }
-  result.complete = !told.has_errors() && !state.incomplete;
-  diagnostics.append(std::move(told));
+  result.complete = !reported.has_errors() && !state.incomplete;
+  diagnostics.append(std::move(reported));
   return result;
 }
 

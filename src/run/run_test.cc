@@ -112,7 +112,7 @@ TEST(Run, AnErrorInOneNodeIsReportedOnceAndDoesNotStopOthers) {
 
 TEST(Run, ARejectionByTheEngineStopsTheRun) {
   ProgramBench bench;
-  bench.monitor.refuse = {"bad"};
+  bench.monitor.reject = {"bad"};
   ASSERT_TRUE(bench(R"(
     resource "bad" "t:R" {}
     resource "ok" "t:R" {}

@@ -30,7 +30,7 @@ void visit_settings(Site& site, bind::NodeId id, const bind::Settings& settings)
           [&run = site.run, task = site.id, id, where](const base::Result<void>& answer) {
             Site later(run, task, run.task(task));
             if (answer) return later.settle(id, Value());
-            run.refused = true;
+            run.rejected = true;
             run.diagnostics.add(Code::kVersionRejected, where, diag::Reason{answer.error().str()});
             later.settle_failed(id);
           }));

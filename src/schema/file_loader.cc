@@ -134,7 +134,7 @@ struct FileLoader::State {
       const Package& package = **loaded_here;
       if (!answers(package, request)) continue;
       if (!found || compare_versions(package.version(), found->version()) > 0) found = *loaded_here;
-      if (says_version(path, request.name)) break;
+      if (has_version_in_name(path, request.name)) break;
     }
     return found;
   }
@@ -145,7 +145,7 @@ struct FileLoader::State {
            package.version() == request.version;
   }
 
-  static bool says_version(const std::string& path, const std::string& name) {
+  static bool has_version_in_name(const std::string& path, const std::string& name) {
     const auto version = version_by_name(of_file(path).stem, name);
     return version && !version->empty();
   }

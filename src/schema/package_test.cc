@@ -208,9 +208,9 @@ TEST(Package, ReadsMetadataForRegistriesAndHosts) {
               "repository": "r", "license": "L", "pluginDownloadURL": "https://x/v${VERSION}",
               "keywords": 1, "language": [], "dependencies": true})json",
       "x.json");
-  std::string told;
-  for (const AboutText& each : about_texts()) told += package->about().*each.text + "|";
-  EXPECT_EQ(told, "X||P|n|h|r|L|https://x/v${VERSION}|");
+  std::string reported;
+  for (const AboutText& each : about_texts()) reported += package->about().*each.text + "|";
+  EXPECT_EQ(reported, "X||P|n|h|r|L|https://x/v${VERSION}|");
 }
 
 TEST(Package, ReadsConfiguration) {

@@ -64,7 +64,7 @@ base::Result<run::CallRequest> request_of(const MethodCall& call, const run::Mon
 Output<PropertyValue> result_of(const MethodCall& call, const run::CallResponse& answer,
                                 Metadata metadata) {
   if (!answer.failures.empty())
-    return failed(call, run::refusal(answer.failures), std::move(metadata));
+    return failed(call, run::rejection(answer.failures), std::move(metadata));
   DependencySum all;
   all.add(metadata.dependencies);
   for (const auto& [name, urns] : answer.result_dependencies) all.add(Dependencies(urns));

@@ -83,7 +83,7 @@ Output<PropertyValue> invoke_now(Program& program, const std::shared_ptr<const C
           [call, metadata](const base::Result<run::InvokeResponse>& answer) {
             if (!answer) return failed(*call, answer.error(), metadata);
             if (!answer->failures.empty()) {
-              return failed(*call, run::refusal(answer->failures), metadata);
+              return failed(*call, run::rejection(answer->failures), metadata);
             }
             if (answer->unknown) return Output<PropertyValue>::unknown(metadata, call->where);
             return Output<PropertyValue>::of(answer->result, metadata, call->where);

@@ -37,8 +37,8 @@ pulumi::Failure Program::poison(std::string what, std::source_location where) {
 
 // Concurrent requests fail together for one reason, which is reported once.
 pulumi::Failure Program::stop(base::Error error, std::string what, std::source_location where) {
-  const bool told = !stop_texts_.insert(error.str()).second;
-  if (told && stopped_) return *stopped_;
+  const bool is_reported = !stop_texts_.insert(error.str()).second;
+  if (is_reported && stopped_) return *stopped_;
   const pulumi::Failure failure(pulumi::Failure::Kind::kError, std::move(error), std::move(what),
                                 where);
   if (!stopped_) stopped_ = failure;

@@ -10,7 +10,7 @@
 
 #include "pulumi/output/combine.h"
 #include "pulumi/output/lane.h"
-#include "sdk/lane_door.h"
+#include "sdk/lane_poster.h"
 #include "sdk/resources/resource.h"
 #include "sdk/run.h"
 

@@ -44,11 +44,11 @@ class Run {
     Report report = program_.lane().finish();
     report_.cancelled = report_.cancelled || report.cancelled;
     std::ranges::move(report.deadlock, std::back_inserter(report_.deadlock));
-    for (Failure& failure : program_.take_failures()) tell(std::move(failure));
-    for (Failure& failure : report.unhandled) tell(std::move(failure));
+    for (Failure& failure : program_.take_failures()) report_failure(std::move(failure));
+    for (Failure& failure : report.unhandled) report_failure(std::move(failure));
   }
 
-  void tell(Failure failure) {
+  void report_failure(Failure failure) {
     if (program_.is_poison(failure) || !told_.insert(failure.identity()).second) return;
     report_.unhandled.push_back(std::move(failure));
   }

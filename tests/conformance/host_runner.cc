@@ -32,7 +32,7 @@ class CurrentEngine final : public rpc::EngineHost {
         std::move(range), [&](base::Result<void> result) { answer.set_value(std::move(result)); });
     const base::Result<void> result = answer.get_future().get();
     if (result) return {};
-    return rpc::refuse(rpc::Code::kUnknown, result.error().str());
+    return rpc::reject(rpc::Code::kUnknown, result.error().str());
   }
 
  private:

@@ -64,8 +64,8 @@ class Reader {
       run_.hooks.push_back(text(request, "name"));
     } else if (name == "Engine/RequirePulumiVersion") {
       Json error;
-      const bool refused = json["error"].get(error) == simdjson::SUCCESS;
-      run_.version_errors.push_back(refused ? text(error, "details") : "");
+      const bool rejected = json["error"].get(error) == simdjson::SUCCESS;
+      run_.version_errors.push_back(rejected ? text(error, "details") : "");
     }
   }
 

@@ -125,9 +125,9 @@ void options(const Json& json, run::RegisterResourceRequest& made) {
 }
 
 run::OperationResult result(const Json& json) {
-  const std::string said = text(json, "result");
-  if (said == "FAIL") return run::OperationResult::kFail;
-  return said == "SKIP" ? run::OperationResult::kSkip : run::OperationResult::kSuccess;
+  const std::string reported = text(json, "result");
+  if (reported == "FAIL") return run::OperationResult::kFail;
+  return reported == "SKIP" ? run::OperationResult::kSkip : run::OperationResult::kSuccess;
 }
 
 std::vector<run::CheckFailure> failures(const Json& json) {

@@ -17,7 +17,7 @@ rpc::Answer<void> ReplayEngine::require_pulumi_version(std::string) {
   const std::string error = version_errors_.front();
   version_errors_.erase(version_errors_.begin());
   if (error.empty()) return {};
-  return rpc::refuse(rpc::Code::kUnknown, error);
+  return rpc::reject(rpc::Code::kUnknown, error);
 }
 
 void ReplayEngine::expect(const RecordedRun& run) {

@@ -94,11 +94,12 @@ void ReplayMonitor::call_hooks(const run::RegisterResourceRequest& request, cons
     call.new_inputs = request.inputs;
     call.failed_operation = "create";
     call.errors = {"recorded"};
-    handler(std::move(call), [this, name, answering](const base::Result<run::HookAnswer>& told) {
-      if (told) return;
-      const std::lock_guard lock(mutex_);
-      trouble_.push_back("hook " + name + ": " + told.error().str());
-    });
+    handler(std::move(call),
+            [this, name, answering](const base::Result<run::HookAnswer>& reported) {
+              if (reported) return;
+              const std::lock_guard lock(mutex_);
+              trouble_.push_back("hook " + name + ": " + reported.error().str());
+            });
   }
 }
 

@@ -26,7 +26,7 @@ rpc::Answer<std::string> schema_of(const std::string& folder, const schema::Requ
     text << std::ifstream(path).rdbuf();
     return text.str();
   }
-  return rpc::refuse(rpc::Code::kUnknown, "there is no schema of " + request.name);
+  return rpc::reject(rpc::Code::kUnknown, "there is no schema of " + request.name);
 }
 
 }  // namespace virga::replay

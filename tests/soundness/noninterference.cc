@@ -106,9 +106,9 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
       ++counts.runs;
       const std::string way = preview ? "\nin a preview" : "\nin an update";
       for (const Ran* ran : {first.get(), second.get()}) {
-        const std::string said = diag::render_json(ran->diagnostics, bound->sources);
-        if (said.find(kCanary) != std::string::npos) {
-          return Violation{"a diagnostic has a secret", said + way};
+        const std::string reported = diag::render_json(ran->diagnostics, bound->sources);
+        if (reported.find(kCanary) != std::string::npos) {
+          return Violation{"a diagnostic has a secret", reported + way};
         }
       }
       const auto failed_first = failures(program, *bound, *first);
@@ -135,12 +135,13 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
         continue;
       }
       for (std::size_t i = 0; i < failed_first.size(); ++i) {
-        const std::string& said = failed_first[i].message;
+        const std::string& reported = failed_first[i].message;
         const std::string& said_second = failed_second[i].message;
-        if (said == said_second) continue;
+        if (reported == said_second) continue;
         // One run failed with a secret, and the other with a value that is not secret.
         static constexpr std::string_view kHidden = "a secret value";
-        if ((said.find(kHidden) == said.npos) != (said_second.find(kHidden) == said.npos)) {
+        if ((reported.find(kHidden) == reported.npos) !=
+            (said_second.find(kHidden) == reported.npos)) {
           ++counts.exceptions;
           continue;
         }

@@ -29,7 +29,7 @@ class Conformance final : public run::Observer {
  public:
   Conformance(const Bound& bound, Counts& counts) : bound_(bound), counts_(counts) {}
 
-  void took(base::Range, Way) override {}
+  void branch_taken(base::Range, Way) override {}
   void evaluated(const model::Expr& expr, const Type& type, const cty::Value& value) override {
     ++counts_.expressions;
     counts_.evaluated(model::name(expr.kind));

@@ -137,8 +137,9 @@ class ResourceBinder {
   // Of one instance.
   model::Type single_type() const {
     if (types_) return types_->variable;
-    const bool told = !b_.options.skip_resource_type_checking && !b_.options.report_consequences;
-    return told ? model::Type::error() : model::Type::dynamic();
+    const bool is_reported =
+        !b_.options.skip_resource_type_checking && !b_.options.report_consequences;
+    return is_reported ? model::Type::error() : model::Type::dynamic();
   }
 
   Binding& b_;

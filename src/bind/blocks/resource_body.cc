@@ -41,11 +41,11 @@ ResourceBody::ResourceBody(Binding& binding, NodeId id, const RangeOption& range
 }
 
 // Defines the names by which Terraform refers to the instance, so that only one error is reported.
-void ResourceBody::expect_foreign_range(const InputTypeOf& asked) {
+void ResourceBody::expect_foreign_range(const InputTypeOf& input_type) {
   if (b_.options.report_consequences) return;
   for (const std::string_view name : {"count", "for_each"}) {
     const hcl::Attribute* attribute = block_.body->attribute(name);
-    if (attribute && !asked(name)) repeated_by(*attribute);
+    if (attribute && !input_type(name)) repeated_by(*attribute);
   }
   for (const hcl::Block* block : block_.body->blocks) {
     if (block->type != "options") continue;
@@ -66,7 +66,7 @@ void ResourceBody::repeated_by(const hcl::Attribute& attribute) {
 }
 
 // An option among the inputs takes property paths, whose names are not variables.
-BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model::Type* asked,
+BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model::Type* input_type,
                                    std::span<const model::Property> places) {
   const std::size_t before = b_.diagnostics.size();
   const BoundExpr typed = b_.check(*attribute.value, declaration_.source, scope_, first_slot_);
@@ -75,16 +75,16 @@ BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model:
   const auto kind = option ? option_kind(*option) : std::nullopt;
   const bool takes_paths = attribute.name == "options" || (kind && takes_property_paths(*kind));
   const bool is_option = option || means_range(attribute.name);
-  if (!asked && ((!places.empty() && takes_paths) || is_option)) {
+  if (!input_type && ((!places.empty() && takes_paths) || is_option)) {
     b_.diagnostics.truncate(before);
-  } else if (asked) {
-    offer_quotes(b_, before, *asked, *typed.expr);
+  } else if (input_type) {
+    offer_quotes(b_, before, *input_type, *typed.expr);
   }
   return typed;
 }
 
-void ResourceBody::type(const OptionPlaces& places, const InputTypeOf& asked) {
-  expect_foreign_range(asked);
+void ResourceBody::type(const OptionPlaces& places, const InputTypeOf& input_type) {
+  expect_foreign_range(input_type);
   auto next_block = block_.body->blocks.begin();
   const auto blocks_before = [&](std::uint32_t offset) {
     for (; next_block != block_.body->blocks.end() && (*next_block)->type_span.begin < offset;
@@ -100,7 +100,7 @@ void ResourceBody::type(const OptionPlaces& places, const InputTypeOf& asked) {
       continue;
     }
     inputs.push_back({attribute.name, declaration_.range(attribute.name_span),
-                      type_input(attribute, asked(attribute.name), places.inputs),
+                      type_input(attribute, input_type(attribute.name), places.inputs),
                       model::Type::dynamic()});
   }
   blocks_before(UINT32_MAX);
@@ -125,12 +125,12 @@ void ResourceBody::type_nested(const hcl::Block& block) {
   for (const hcl::Block* nested : block.body->blocks) type_nested(*nested);
 }
 
-void ResourceBody::settle(const InputTypeOf& asked) {
+void ResourceBody::settle(const InputTypeOf& input_type) {
   const hcl::Attribute* name = block_.body->attribute(kLogicalName);
   for (const hcl::Block* block : block_.body->blocks) {
     if (name && name->span.begin < block->type_span.begin)
       read_logical_name(std::exchange(name, nullptr));
-    if (block != options_ && !is_repeated_block(*block)) misplaced(*block, asked(block->type));
+    if (block != options_ && !is_repeated_block(*block)) misplaced(*block, input_type(block->type));
   }
   read_logical_name(name);
 }
@@ -152,7 +152,7 @@ void ResourceBody::read_logical_name(const hcl::Attribute* name) {
   }
 }
 
-void ResourceBody::misplaced(const hcl::Block& block, const model::Type* asked) {
+void ResourceBody::misplaced(const hcl::Block& block, const model::Type* input_type) {
   const base::Range where = declaration_.range(block.type_span);
   if (block.type == "options") {
     b_.diagnostics.add(Code::kDuplicateOptions, where)
@@ -162,33 +162,33 @@ void ResourceBody::misplaced(const hcl::Block& block, const model::Type* asked) 
   explain_misplaced(
       b_.diagnostics.add(Code::kUnsupportedBlock, where, diag::Name{std::string(block.type)},
                          diag::Name{std::string(block_.type)}),
-      block, asked);
+      block, input_type);
 }
 
 void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block,
-                                     const model::Type* asked) const {
+                                     const model::Type* input_type) const {
   const diag::Name type{std::string(block.type)};
-  const std::uint32_t behind = block.type_span.end;
-  if (!asked && advise_foreign_part(diagnostic, block.type)) return;
-  if (!asked && base::nearest(block.type, std::array<std::string_view, 1>{"options"})) {
+  const std::uint32_t after = block.type_span.end;
+  if (!input_type && advise_foreign_part(diagnostic, block.type)) return;
+  if (!input_type && base::nearest(block.type, std::array<std::string_view, 1>{"options"})) {
     diagnostic.suggest(declaration_.range(block.type_span), "options");
-  } else if (const auto option = near_option(block.type); !asked && option) {
+  } else if (const auto option = near_option(block.type); !input_type && option) {
     diagnostic.help({"{0} is an option: options {{ {1} = ... }}", diag::Name{std::string(*option)},
                      diag::PathText{std::string(*option)}});
-  } else if (!asked) {
+  } else if (!input_type) {
     diagnostic.help({"inputs are attributes, {0} = ..., the only block is options", type});
   } else if (const model::Type list =
-                 model::strip_eventuals_and_optional(model::resolve_outputs(*asked));
+                 model::strip_eventuals_and_optional(model::resolve_outputs(*input_type));
              list.is(model::Kind::kList)) {
     diagnostic.help({"{0} is a list of objects: {1} = [{{ ... }}, {{ ... }}]", type,
                      diag::PathText{std::string(block.type)}});
   } else if (block.labels.empty() && block.body->blocks.empty() &&
-             model::convertible(*asked, model::Type::object({}))) {
+             model::convertible(*input_type, model::Type::object({}))) {
     diagnostic.safe_fix({"add \"=\": inputs are attributes"},
-                        {{declaration_.range({behind, behind}), " ="}});
+                        {{declaration_.range({after, after}), " ="}});
   } else {
-    diagnostic.help(
-        {"{0} is an input of type {1}: assign it with \"=\"", type, model::expected_in_words(*asked)});
+    diagnostic.help({"{0} is an input of type {1}: assign it with \"=\"", type,
+                     model::expected_in_words(*input_type)});
   }
 }
 

@@ -24,10 +24,10 @@ class ResourceBody {
   using InputTypeOf = std::function<const model::Type*(std::string_view)>;
 
   // Types everything in source order. The property-path options see `places`.
-  void type(const OptionPlaces& places, const InputTypeOf& asked);
+  void type(const OptionPlaces& places, const InputTypeOf& input_type);
 
   // Reads the logical name and reports misplaced blocks, in source order.
-  void settle(const InputTypeOf& asked);
+  void settle(const InputTypeOf& input_type);
 
   // Returns whether the block has a `count` or `for_each`, as in Terraform, that is not an input,
   // or a misspelled `range`. It is reported as an unknown input or option. Requires: type() was
@@ -41,17 +41,17 @@ class ResourceBody {
   std::vector<Input> inputs;
 
  private:
-  void expect_foreign_range(const InputTypeOf& asked);
+  void expect_foreign_range(const InputTypeOf& input_type);
   void repeated_by(const hcl::Attribute& attribute);
-  BoundExpr type_input(const hcl::Attribute& attribute, const model::Type* asked,
+  BoundExpr type_input(const hcl::Attribute& attribute, const model::Type* input_type,
                        std::span<const model::Property> places);
   void type_block(const hcl::Block& block, const OptionPlaces& places);
   void type_nested(const hcl::Block& block);
   void read_logical_name(const hcl::Attribute* name);
   bool is_repeated_block(const hcl::Block& block) const;
-  void misplaced(const hcl::Block& block, const model::Type* asked);
+  void misplaced(const hcl::Block& block, const model::Type* input_type);
   void explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block,
-                         const model::Type* asked) const;
+                         const model::Type* input_type) const;
 
   Binding& b_;
   NodeId id_;

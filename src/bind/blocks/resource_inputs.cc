@@ -115,7 +115,7 @@ class InputChecker {
     } else if (is_output(input.name)) {
       diagnostic.help({"{0} is an output: the provider sets it, and the program can only read it",
                        Name{std::string(input.name)}});
-    } else if (const auto near = b_.meant(
+    } else if (const auto near = b_.suggested_name(
                    input.name, types_.inputs | std::views::transform(&model::Property::name))) {
       diagnostic.suggest(input.name_range, *near);
       suggested_.emplace(*near);

@@ -100,7 +100,8 @@ class Lookup {
     if (function && *function) {
       diagnostic.help(
           {"{0} is a function: call it with {1}", diag::Name{result_.token}, diag::Name{"invoke"}});
-    } else if (const auto near = b_.meant(token.str(), result_.package->resource_tokens())) {
+    } else if (const auto near =
+                   b_.suggested_name(token.str(), result_.package->resource_tokens())) {
       diagnostic.suggest(b_.inside_quotes(where_), *near);
     }
   }

@@ -70,9 +70,9 @@ class ValueWalk {
     } else if (pool_.literal(expr)) {
       literal(expected, expr);
     } else if (is_constructor(expr)) {
-      const Type asked = expected_type(expected);
-      if (!has_wrong_discriminator(asked, expr)) {
-        constructor(select_member(asked, expr, pool_), expected, expr);
+      const Type plain_type = expected_type(expected);
+      if (!has_wrong_discriminator(plain_type, expr)) {
+        constructor(select_member(plain_type, expr, pool_), expected, expr);
       }
     } else if (const model::Expr* found = resolve_local(expr)) {
       local(expected, expr, *found);
@@ -333,7 +333,7 @@ class ValueWalk {
   }
 
   void report_literal(const LiteralFault& fault, const model::Expr& expr,
-                        const cty::Value& literal) {
+                      const cty::Value& literal) {
     ++faults_;
     if (!is_probe()) report_.literal(fault, expr.range, literal);
   }

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "bind/binding.h"
-#include "bind/check/judged_locals.h"
+#include "bind/check/checked_locals.h"
 #include "diag/diagnostics.h"
 #include "model/expr/expr_pool.h"
 #include "model/functions/function.h"

@@ -40,8 +40,8 @@ const model::Expr* part_of(const model::ExprPool& pool, const model::Expr& whole
 constexpr int kMaxLocals = 100;
 
 // Follows names of locals until `wanted` accepts the value. `left`: how many locals may be visited.
-const model::Expr* behind(const model::ExprPool& pool, const Program* program,
-                          const model::Expr& expr, auto&& wanted, int& left) {
+const model::Expr* after(const model::ExprPool& pool, const Program* program,
+                         const model::Expr& expr, auto&& wanted, int& left) {
   const model::Expr* found = &expr;
   while (found && !wanted(*found)) {
     const auto* reference = found->if_is<model::TraversalExpr>();
@@ -50,7 +50,7 @@ const model::Expr* behind(const model::ExprPool& pool, const Program* program,
     for (const model::Step& step : reference->steps) {
       // If the value is itself a local, follow it before the step.
       if (found && !is_constructor(*found))
-        found = behind(pool, program, *found, is_constructor, left);
+        found = after(pool, program, *found, is_constructor, left);
       if (found) found = part_of(pool, *found, step);
     }
   }
@@ -60,10 +60,10 @@ const model::Expr* behind(const model::ExprPool& pool, const Program* program,
 }  // namespace
 
 const model::Expr* referenced_value(const model::ExprPool& pool, const Program* program,
-                                const model::Expr& expr) {
+                                    const model::Expr& expr) {
   if (!expr.if_is<model::TraversalExpr>()) return nullptr;
   int left = kMaxLocals;
-  return behind(
+  return after(
       pool, program, expr,
       [&](const model::Expr& each) {
         return pool.literal(each) || is_constructor(each) || each.if_is<model::ConditionalExpr>();

@@ -109,7 +109,7 @@ class ComponentBinder {
     switch (found.state) {
       case State::kBound:
       case State::kHasErrors:
-        b_.diagnostics.append(std::exchange(found.said, diag::Diagnostics()));
+        b_.diagnostics.append(std::exchange(found.reported, diag::Diagnostics()));
         return found.state == State::kBound;
       case State::kUnreadable: report_unreadable(found, where); return false;
       case State::kParent:
@@ -130,7 +130,7 @@ class ComponentBinder {
         b_.diagnostics.add(Code::kComponentUnreadable, where, name_, diag::Reason{found.reason});
     const std::string_view source = block_.labels[1].text;
     const std::size_t name = source.rfind('/') + 1;  // npos + 1 is 0
-    const auto near = b_.meant(source.substr(name), found.beside);
+    const auto near = b_.suggested_name(source.substr(name), found.beside);
     // The folder itself may be among them: it exists, but has no programs.
     if (near && *near != source.substr(name)) {
       diagnostic.suggest(b_.inside_quotes(where),
@@ -209,7 +209,7 @@ class ComponentBinder {
   void report_unknown(const Input& input) {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
                                           Name{std::string(input.name)}, name_);
-    if (const auto near = b_.meant(input.name, std::views::keys(interface_->parameters))) {
+    if (const auto near = b_.suggested_name(input.name, std::views::keys(interface_->parameters))) {
       diagnostic.suggest(input.name_range, *near);
       suggested_.insert(*near);
     } else if (!explain_foreign_input(diagnostic, input, b_)) {

@@ -10,7 +10,7 @@ namespace {
 
 using State = ComponentProgram::State;
 
-ComponentProgram refusal(State state, std::string reason = {}) {
+ComponentProgram rejection(State state, std::string reason = {}) {
   return {state, nullptr, {}, diag::Diagnostics(), std::move(reason), {}, {}};
 }
 
@@ -24,15 +24,15 @@ ComponentProgram& Components::open(std::string_view source, const base::Sources&
                                    schema::Loader& loader, const BindOptions& options,
                                    const base::Limits& limits) {
   if (files_ == nullptr) {
-    return rejected_[""] = refusal(State::kUnreadable, "directories cannot be read here");
+    return rejected_[""] = rejection(State::kUnreadable, "directories cannot be read here");
   }
   const std::string directory = files_->resolve(open_.back(), source);
-  if (directory == open_.back()) return rejected_[directory] = refusal(State::kParent);
+  if (directory == open_.back()) return rejected_[directory] = rejection(State::kParent);
   if (std::ranges::find(open_, directory) != open_.end()) {
     return rejected_[directory] = recursive(directory);
   }
   if (open_.size() > limits.max_component_depth) {
-    return rejected_[directory] = refusal(State::kTooDeep);
+    return rejected_[directory] = rejection(State::kTooDeep);
   }
   const auto known = known_.find(directory);
   if (known != known_.end()) return known->second;
@@ -45,9 +45,9 @@ ComponentProgram Components::bind_directory(const std::string& directory,
                                             const base::Limits& limits) {
   const auto files = files_->open(directory);
   if (!files) {
-    ComponentProgram refused = refusal(State::kUnreadable, files.error().str());
-    refused.beside = files_->beside(directory);
-    return refused;
+    ComponentProgram rejected = rejection(State::kUnreadable, files.error().str());
+    rejected.beside = files_->beside(directory);
+    return rejected;
   }
   ComponentProgram component{
       State::kBound, nullptr, {}, diag::Diagnostics(limits.max_diagnostics), {}, {}, {}};
@@ -55,9 +55,9 @@ ComponentProgram Components::bind_directory(const std::string& directory,
   inside.inquiry = nullptr;  // belongs to the outer program
   open_.push_back(directory);
   component.program = std::make_shared<const Program>(
-      bind_program(*files, sources, loader, inside, component.said, limits, *this));
+      bind_program(*files, sources, loader, inside, component.reported, limits, *this));
   open_.pop_back();
-  if (component.said.has_errors()) {
+  if (component.reported.has_errors()) {
     component.state = State::kHasErrors;
   } else {
     component.interface = interface_of(*component.program);
@@ -66,7 +66,7 @@ ComponentProgram Components::bind_directory(const std::string& directory,
 }
 
 ComponentProgram Components::recursive(const std::string& directory) const {
-  ComponentProgram result = refusal(State::kRecursive);
+  ComponentProgram result = rejection(State::kRecursive);
   result.chain.assign(std::ranges::find(open_, directory), open_.end());
   result.chain.push_back(directory);
   return result;

@@ -27,7 +27,7 @@ struct ComponentProgram {
   State state;
   std::shared_ptr<const Program> program;  // kBound; for kHasErrors, the part that could be bound
   ComponentInterface interface;            // kBound
-  diag::Diagnostics said;                  // diagnostics inside, until they are reported
+  diag::Diagnostics reported;              // diagnostics inside, until they are reported
   std::string reason;                      // of kUnreadable
   std::vector<std::string> beside;         // of kUnreadable: the directories beside it
   std::vector<std::string> chain;  // of kRecursive: the cycle of directories, back to the first

@@ -69,7 +69,7 @@ class CallCheck {
       auto& diagnostic = b_.diagnostics.add(Code::kUnknownMethod, where,
                                             Name{receiver.resource->canonical_token}, Name{name});
       if (const auto near =
-              b_.meant(name, methods | std::views::transform(&schema::Method::name))) {
+              b_.suggested_name(name, methods | std::views::transform(&schema::Method::name))) {
         diagnostic.suggest(b_.inside_quotes(where), *near);
       }
       return failed();

@@ -121,7 +121,7 @@ class InvokeCheck {
     }
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownPackageFunction, where, Name{token.package},
                                           Name{written});
-    if (const auto near = b_.meant(token.str(), package->function_tokens())) {
+    if (const auto near = b_.suggested_name(token.str(), package->function_tokens())) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     } else if (const auto resource = package->resource(written); resource && *resource) {
       diagnostic.help(

@@ -56,7 +56,7 @@ std::string Describer::given(const model::Type& type) {
   return shown(without_constants_.of(type));
 }
 
-std::string Describer::asked(const model::Type& type) {
+std::string Describer::expected(const model::Type& type) {
   return shown(model::resolve_outputs(without_constants_.of(type)));
 }
 
@@ -72,10 +72,10 @@ GraphNode Describer::describe(const Program& program, const Node& node) {
                       .attributes = {}};
   for_each_named_value(node, [&](const NamedValue& value) {
     GraphAttribute attribute{std::string(value.name), value.is_option};
-    const bool is_expected = value.asked && !value.asked->is_dynamic();
+    const bool is_expected = value.expected && !value.expected->is_dynamic();
     if (!value.is_option) {
       attribute.type =
-          is_expected ? asked(*value.asked) : given(program.pool.type(*value.value->expr));
+          is_expected ? expected(*value.expected) : given(program.pool.type(*value.value->expr));
     }
     described.attributes.push_back(std::move(attribute));
   });

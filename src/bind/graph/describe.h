@@ -20,7 +20,7 @@ class Describer {
  private:
   std::string type_of(const Program& program, const Node& node);
   std::string given(const model::Type& type);
-  std::string asked(const model::Type& type);
+  std::string expected(const model::Type& type);
 
   model::WithoutConstants without_constants_;
 };

@@ -105,9 +105,9 @@ class Contraction {
   void collect(GraphIndex node) {
     std::set<GraphIndex> all;
     for (const GraphEdge* edge : edges_[node]) {
-      const auto& behind = reach_[edge->to];
-      if (!spend(behind.size())) break;
-      all.insert(behind.begin(), behind.end());
+      const auto& after = reach_[edge->to];
+      if (!spend(after.size())) break;
+      all.insert(after.begin(), after.end());
     }
     reach_[node].assign(all.begin(), all.end());
   }

@@ -60,9 +60,9 @@ class Linter {
     }
     const auto known = attributes_of(block.type);
     // The binder reports a package block without a package name.
-    const bool told = block.type == "package" && block.labels.empty() &&
-                      !block.body->attribute("baseProviderName");
-    if (known.empty() || told) return;
+    const bool is_reported = block.type == "package" && block.labels.empty() &&
+                             !block.body->attribute("baseProviderName");
+    if (known.empty() || is_reported) return;
     for (const hcl::Attribute& attribute : block.body->attributes) {
       if (std::ranges::find(known, attribute.name) == known.end()) {
         ignored_attribute(file, block, attribute);

@@ -117,15 +117,15 @@ TEST(LintEnum, OfAUnionOfObjectsMustFitOneOfThem) {
 TEST(LintEnum, SuggestsTheNearestValue) {
   const auto edit = [](const std::string& input) {
     const Linted linted("resource \"s\" \"race:index:Start\" { " + input + " }\n");
-    const diag::Diagnostic& said = linted.diagnostics.list().at(0);
-    return said.fixes.empty() ? "" : said.fixes[0].edits.at(0).replacement;
+    const diag::Diagnostic& reported = linted.diagnostics.list().at(0);
+    return reported.fixes.empty() ? "" : reported.fixes[0].edits.at(0).replacement;
   };
   EXPECT_EQ(edit("speed = \"fsat\""), "\"fast\"");
   const Linted far("resource \"s\" \"race:index:Start\" { speed = \"medium\" }\n");
-  const diag::Diagnostic& said = far.diagnostics.list().at(0);
-  EXPECT_TRUE(said.fixes.empty());
-  EXPECT_EQ(said.message(), "`medium` is not one of the values of `speed`");
-  EXPECT_EQ(said.notes.at(0).message.str(), "its values are `slow` and `fast`");
+  const diag::Diagnostic& reported = far.diagnostics.list().at(0);
+  EXPECT_TRUE(reported.fixes.empty());
+  EXPECT_EQ(reported.message(), "`medium` is not one of the values of `speed`");
+  EXPECT_EQ(reported.notes.at(0).message.str(), "its values are `slow` and `fast`");
 }
 
 // Each alternative of a nested union is checked once, not once per path to it.

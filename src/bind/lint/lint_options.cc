@@ -4,7 +4,7 @@
 namespace virga::bind {
 namespace {
 
-void tell(const Option& option, diag::Word what, diag::Diagnostics& diagnostics) {
+void report_no_effect(const Option& option, diag::Word what, diag::Diagnostics& diagnostics) {
   diagnostics.add(diag::Code::kIneffectiveOption, option.name_range,
                   diag::Name{std::string(name(option.kind))}, what);
 }
@@ -16,13 +16,13 @@ void lint_options(const Program& program, diag::Diagnostics& diagnostics) {
     if (const auto* resource = node.if_is<Resource>()) {
       for (const Option& option : resource->options) {
         if (resource->is_read && option_effect(option.kind) != OptionEffect::kEverywhere) {
-          tell(option, "a read", diagnostics);
+          report_no_effect(option, "a read", diagnostics);
         }
       }
     } else if (const auto* component = node.if_is<Component>()) {
       for (const Option& option : component->options) {
         if (option_effect(option.kind) == OptionEffect::kOnlyOnResources) {
-          tell(option, "a component", diagnostics);
+          report_no_effect(option, "a component", diagnostics);
         }
       }
     }

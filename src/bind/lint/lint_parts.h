@@ -1,7 +1,7 @@
 // The parts of lint.h.
 #pragma once
 
-#include "bind/check/judged_locals.h"
+#include "bind/check/checked_locals.h"
 #include "bind/program.h"
 #include "bind/types/plain_types.h"
 #include "diag/diagnostics.h"

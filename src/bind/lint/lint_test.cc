@@ -235,8 +235,8 @@ TEST(Lint, OffersTheTypeOfAValue) {
   const auto fix = [](const std::string& label) {
     const auto bound = bind_text("config \"c\" \"list(" + label + ")\" {}\n");
     lint(bound->program, bound->diagnostics);
-    const diag::Diagnostic& told = bound->diagnostics.list().at(0);
-    return told.fixes.empty() ? "" : told.fixes[0].edits.at(0).replacement;
+    const diag::Diagnostic& reported = bound->diagnostics.list().at(0);
+    return reported.fixes.empty() ? "" : reported.fixes[0].edits.at(0).replacement;
   };
   EXPECT_EQ(fix("1"), "number");
   EXPECT_EQ(fix("false"), "bool");

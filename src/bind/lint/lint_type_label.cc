@@ -56,9 +56,10 @@ void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
   const hcl::Tree tree = hcl::parse_expression(text, found);
   const hcl::Expr* value = found.has_errors() ? nullptr : value_in(*tree.expr);
   const base::Range whole{file.source, label.span};
-  const auto is_about_it = [&](const diag::Diagnostic& told) {
-    return told.subject.source == whole.source && told.subject.span.begin >= whole.span.begin &&
-           told.subject.span.end <= whole.span.end;
+  const auto is_about_it = [&](const diag::Diagnostic& reported) {
+    return reported.subject.source == whole.source &&
+           reported.subject.span.begin >= whole.span.begin &&
+           reported.subject.span.end <= whole.span.end;
   };
   if (!value || std::ranges::any_of(diagnostics.list(), is_about_it)) return;
   const LabelText place(label, file.source);

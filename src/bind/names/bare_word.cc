@@ -28,12 +28,12 @@ class BareWords {
         reported_(binding.diagnostics.list().begin() + static_cast<std::ptrdiff_t>(first),
                   binding.diagnostics.list().end()) {}
 
-  void value(const Type& asked, const model::Expr& expr) {
+  void value(const Type& expected, const model::Expr& expr) {
     if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
-      value(asked, *conditional->if_true);
-      value(asked, *conditional->if_false);
+      value(expected, *conditional->if_true);
+      value(expected, *conditional->if_false);
     } else if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
-      for (const Type& each : alternatives_of(asked)) {
+      for (const Type& each : alternatives_of(expected)) {
         if (each.is_dynamic()) {
           for (const model::Expr* element : tuple->elements) value(each, *element);
         }
@@ -41,10 +41,10 @@ class BareWords {
         for (const model::Expr* element : tuple->elements) value(each.element(), *element);
       }
     } else if (const auto* object = expr.if_is<model::ObjectExpr>()) {
-      const Type selected = select_member(expected_type(asked), expr, b_.program.pool);
+      const Type selected = select_member(expected_type(expected), expr, b_.program.pool);
       for (const Type& each : alternatives_of(selected)) this->object(each, *object);
     } else {
-      word(asked, expr);
+      word(expected, expr);
     }
   }
 
@@ -62,7 +62,7 @@ class BareWords {
     }
   }
 
-  void word(const Type& asked, const model::Expr& expr) {
+  void word(const Type& expected, const model::Expr& expr) {
     const auto diagnostic = std::ranges::find_if(reported_, [&](const diag::Diagnostic& each) {
       return each.code == diag::Code::kUndefinedVariable &&
              each.subject.source == expr.range.source &&
@@ -71,7 +71,7 @@ class BareWords {
     const base::Source* source = b_.sources.find(expr.range.source);
     if (diagnostic == reported_.end() || !source) return;
     const std::string text(source->text(expr.range.span));
-    const std::vector<Type> alternatives = alternatives_of(asked);
+    const std::vector<Type> alternatives = alternatives_of(expected);
     if (std::ranges::any_of(alternatives, [&](const Type& type) { return lists(type, text); })) {
       diagnostic->notes.clear();
       diagnostic->fixes.clear();
@@ -110,10 +110,10 @@ class BareWords {
 
 }  // namespace
 
-void offer_quotes(Binding& binding, std::size_t first, const model::Type& asked,
+void offer_quotes(Binding& binding, std::size_t first, const model::Type& expected,
                   const model::Expr& value) {
   BareWords words(binding, first);
-  words.value(asked, value);
+  words.value(expected, value);
   binding.diagnostics.truncate(first);
   for (diag::Diagnostic& each : words.take()) binding.diagnostics.add(std::move(each));
 }

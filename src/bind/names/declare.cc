@@ -83,7 +83,7 @@ class Declarer {
     for (const hcl::Block* block : tree.body->blocks) {
       const auto kind = node_kind(block->type);
       if (kind && is_early(*kind)) declare(*kind, *block);
-      if (!kind && is_told()) unknown_block(tree, *block);
+      if (!kind && is_reported()) unknown_block(tree, *block);
     }
     late_items(*tree.body);
   }
@@ -113,12 +113,12 @@ class Declarer {
 
   // The reference does not report unknown blocks. It reports references to invalid declarations as
   // unknown names.
-  bool is_told() const {
+  bool is_reported() const {
     return !b_.options.report_consequences && !b_.options.allow_missing_variables;
   }
 
   void mistaken(std::string_view name, base::Span where) {
-    if (is_told()) invalid_names_.push_back({name, {source_, where}});
+    if (is_reported()) invalid_names_.push_back({name, {source_, where}});
   }
 
   void mistaken_labels(const hcl::Block& block) {

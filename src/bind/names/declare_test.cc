@@ -33,9 +33,10 @@ TEST(Declare, VisitsFilesInTheOrderOfTheirNames) {
 TEST(Declare, ReportsADuplicateName) {
   const auto bound = bind_text("size = 1\nconfig \"size\" \"int\" {}\n");
   EXPECT_EQ(bound->findings(), "V3101 \"size\"\n");
-  const diag::Diagnostic& said = bound->diagnostics.list().front();
-  ASSERT_EQ(said.labels.size(), 1u);
-  EXPECT_EQ(bound->sources[said.labels[0].range.source].text(said.labels[0].range.span), "size");
+  const diag::Diagnostic& reported = bound->diagnostics.list().front();
+  ASSERT_EQ(reported.labels.size(), 1u);
+  EXPECT_EQ(bound->sources[reported.labels[0].range.source].text(reported.labels[0].range.span),
+            "size");
   EXPECT_EQ(bound->program.nodes.size(), 1u);
 }
 

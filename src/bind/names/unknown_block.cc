@@ -111,9 +111,9 @@ void report_block_among_attributes(diag::Diagnostics& diagnostics, const hcl::Tr
   const bool is_attribute = std::ranges::find(attributes, block.type) != attributes.end();
   const auto* found = std::ranges::find(kForeignDetails, block.type, &ForeignPart::type);
   if (is_attribute && block.labels.empty() && block.body->blocks.empty()) {
-    const base::Span behind{block.type_span.end, block.type_span.end};
+    const base::Span after{block.type_span.end, block.type_span.end};
     diagnostic.fix({"add \"=\" to assign an object to {0}", diag::Name{std::string(block.type)}},
-                   {{file.range(behind), " ="}});
+                   {{file.range(after), " ="}});
   } else if (found != kForeignDetails.end()) {
     diagnostic.help(diag::Message(found->here));
   } else {

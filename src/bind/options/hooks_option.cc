@@ -58,8 +58,9 @@ class HooksCheck {
   }
 
   void report_no_list(const std::string& key, const model::Expr& value) {
-    const bool told = b_.program.pool.type(value).is_error() && !b_.options.report_consequences;
-    if (told) return;
+    const bool is_reported =
+        b_.program.pool.type(value).is_error() && !b_.options.report_consequences;
+    if (is_reported) return;
     auto& diagnostic = b_.diagnostics.add(Code::kHooksNotAList, value.range, Name{key});
     if (kind_of(value)) {
       diagnostic.safe_fix(
@@ -83,8 +84,9 @@ class HooksCheck {
     const Hook::Kind wanted = event == kOnError ? Hook::Kind::kError : Hook::Kind::kResource;
     const auto kind = kind_of(expr);
     // The reference accepts a value that is not a hook.
-    const bool told = b_.program.pool.type(expr).is_error() || b_.options.report_consequences;
-    if (kind ? *kind == wanted : told) return;
+    const bool is_reported =
+        b_.program.pool.type(expr).is_error() || b_.options.report_consequences;
+    if (kind ? *kind == wanted : is_reported) return;
     const base::Source* source = b_.sources.find(expr.range.source);
     auto& diagnostic = b_.diagnostics.add(
         Code::kWrongHook, expr.range, Name{event}, word(wanted),

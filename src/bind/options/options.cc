@@ -46,12 +46,12 @@ model::Scope property_scope(Binding& binding, const Declaration& declaration,
 // on, what a property path is.
 void explain_property_path(Binding& binding, std::size_t first) {
   diag::Diagnostics& diagnostics = binding.diagnostics;
-  const std::vector<diag::Diagnostic> told(
+  const std::vector<diag::Diagnostic> reported(
       diagnostics.list().begin() + static_cast<std::ptrdiff_t>(first), diagnostics.list().end());
   diagnostics.truncate(first);
   const bool has_other_errors = std::ranges::any_of(
-      told, [](const diag::Diagnostic& each) { return each.code != Code::kNotIterable; });
-  for (diag::Diagnostic each : told) {
+      reported, [](const diag::Diagnostic& each) { return each.code != Code::kNotIterable; });
+  for (diag::Diagnostic each : reported) {
     const bool indexes = each.code == Code::kNotIterable;
     // What is wrong with the index is the one cause.
     if (indexes && has_other_errors && !binding.options.report_consequences) continue;

@@ -76,15 +76,15 @@ TEST(Options, PropertyPathsSeeOnlyTheInputs) {
 }
 
 TEST(Options, PropertyPathsCannotBeComputed) {
-  const auto told = [](const std::string& path) {
+  const auto reported = [](const std::string& path) {
     const auto bound = with("ignoreChanges = [" + path + "]");
     EXPECT_TRUE(bound->diagnostics.list().at(0).notes.at(0).message.str().starts_with(
         "a property path names an input"));
     return bound->findings();
   };
-  EXPECT_EQ(told("upper(name)"), "V2102 upper\n");
-  EXPECT_EQ(told("tags[upper(\"a\")]"), "V2102 upper\n");
-  EXPECT_EQ(told("tags[1 + 1]"), "V2110 tags\n");
+  EXPECT_EQ(reported("upper(name)"), "V2102 upper\n");
+  EXPECT_EQ(reported("tags[upper(\"a\")]"), "V2102 upper\n");
+  EXPECT_EQ(reported("tags[1 + 1]"), "V2110 tags\n");
   EXPECT_EQ(with("ignoreChanges = [tags[other]]")->findings(), "V2101 other\n");
 }
 

@@ -74,7 +74,7 @@ class PackBinder {
     const auto foreign = std::ranges::find(kForeignBlocks, block.type, &ForeignBlock::type);
     if (foreign != kForeignBlocks.end()) {
       diagnostic.help(diag::Message(foreign->here));
-    } else if (const auto near = b_.meant(block.type, kBlocks)) {
+    } else if (const auto near = b_.suggested_name(block.type, kBlocks)) {
       diagnostic.suggest(where, *near);
     }
   }

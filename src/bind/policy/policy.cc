@@ -78,9 +78,9 @@ class PolicyBinder {
     policy_.name = labels[1].text;
     policy_.name_range = block_.range(labels[1].span);
     if (policy_.name == kAllPolicies) {
-      return refuse_name("in configuration files it means every policy");
+      return reject_name("in configuration files it means every policy");
     }
-    if (policy_.name.empty()) return refuse_name("configuration files could not refer to it");
+    if (policy_.name.empty()) return reject_name("configuration files could not refer to it");
     return true;
   }
 
@@ -89,12 +89,12 @@ class PolicyBinder {
     auto& diagnostic = b_.diagnostics.add(Code::kPolicyKind, where, Name{std::string(kind.text)});
     if (policy_kind(name.text)) {
       diagnostic.help({"swap the labels: the kind comes first, then the name"});
-    } else if (const auto near = b_.meant(kind.text, policy_kind_words())) {
+    } else if (const auto near = b_.suggested_name(kind.text, policy_kind_words())) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     }
   }
 
-  bool refuse_name(diag::Word why) {
+  bool reject_name(diag::Word why) {
     b_.diagnostics.add(Code::kPolicyName, policy_.name_range, Name{policy_.name}, why);
     return false;
   }
@@ -128,7 +128,7 @@ class PolicyBinder {
     if (value || b_.diagnostics.error_count() > before) return value;
     const base::Range where = block_.range(attribute->value->span);
     auto& diagnostic = b_.diagnostics.add(Code::kPolicyChoice, where, Name{text}, what);
-    if (const auto near = b_.meant(text, words)) {
+    if (const auto near = b_.suggested_name(text, words)) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     } else {
       diagnostic.note({"expected one of {0}", diag::Names{{words.begin(), words.end()}}});
@@ -190,7 +190,7 @@ class PolicyBinder {
     for (const model::Property& each : properties_.properties()) known.push_back(each.name);
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, key.range, Name{*name},
                                           Name{policy_.types.front()});
-    if (const auto near = b_.meant(*name, known)) {
+    if (const auto near = b_.suggested_name(*name, known)) {
       diagnostic.suggest(b_.inside_quotes(key.range), *near);
     }
   }

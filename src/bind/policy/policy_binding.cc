@@ -111,7 +111,7 @@ void check_policy_block(PolicyBlock& block, std::span<const std::string_view> at
     auto& diagnostic = b.diagnostics.add(Code::kUnknownAttribute, where,
                                          Name{std::string(each.name)}, block_name(block));
     if (block.block.type == "policy" && help_in_policy(each.name, where, diagnostic)) continue;
-    if (const auto near = b.meant(each.name, attributes)) {
+    if (const auto near = b.suggested_name(each.name, attributes)) {
       diagnostic.suggest(where, *near);
     }
   }
@@ -120,7 +120,7 @@ void check_policy_block(PolicyBlock& block, std::span<const std::string_view> at
     const base::Range where = block.range(each->type_span);
     auto& diagnostic = b.diagnostics.add(Code::kUnsupportedBlock, where,
                                          Name{std::string(each->type)}, block_name(block));
-    if (const auto near = b.meant(each->type, blocks)) diagnostic.suggest(where, *near);
+    if (const auto near = b.suggested_name(each->type, blocks)) diagnostic.suggest(where, *near);
   }
 }
 

@@ -98,15 +98,15 @@ class SettingBinder {
     }
     const std::string_view name = labels.front().text;
     if (name == kEnforcementLevel) {
-      return refuse(labels.front(), "configuration files set the level with this name");
+      return reject(labels.front(), "configuration files set the level with this name");
     }
     if (name == "resource" || name == "resources" || name == "stack" || name == "range") {
-      return refuse(labels.front(), "it is a variable of every policy");
+      return reject(labels.front(), "it is a variable of every policy");
     }
     return true;
   }
 
-  bool refuse(const hcl::Label& name, diag::Word why) {
+  bool reject(const hcl::Label& name, diag::Word why) {
     b_.diagnostics.add(Code::kPolicySettingName, block_.range(name.span),
                        Name{std::string(name.text)}, why);
     return false;

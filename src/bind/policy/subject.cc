@@ -101,7 +101,7 @@ class PropertiesOf {
     if (name == "pulumi") return;
     const std::vector<std::string> names = b_.packages.names();
     const std::vector<std::string_view> known(names.begin(), names.end());
-    const auto near = b_.meant(name, known);
+    const auto near = b_.suggested_name(name, known);
     if (!near || *near == name) return;
     b_.diagnostics.add(Code::kTypeMatchesNothing, type.range, diag::Excerpt{type.text})
         .suggest(b_.inside_quotes(type.range), std::string(*near) + type.text.substr(name.size()));
@@ -122,7 +122,7 @@ class PropertiesOf {
   void report_unknown(const Token& token, const PolicyText& type, const schema::Package& package) {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownResourceType, type.range,
                                           Name{token.package}, Name{type.text});
-    if (const auto near = b_.meant(token.str(), package.resource_tokens())) {
+    if (const auto near = b_.suggested_name(token.str(), package.resource_tokens())) {
       diagnostic.suggest(b_.inside_quotes(type.range), *near);
     }
   }

@@ -31,10 +31,10 @@ Members members_of(const Program& program, std::string_view (*name)(const Node&)
 
 // Languages read longer numbers and exponents differently.
 bool is_plain_number(const cty::Value& value) {
-  constexpr std::size_t kMostDigits = 15;
+  constexpr std::size_t kMaxDigits = 15;
   if (!value.type().is(cty::Kind::kNumber)) return false;
   const std::string text = value.as_number().text();
-  return text.size() <= kMostDigits && text.find_first_not_of("-.0123456789") == std::string::npos;
+  return text.size() <= kMaxDigits && text.find_first_not_of("-.0123456789") == std::string::npos;
 }
 
 // The default of an input, if a schema can express it; else null. Secret defaults are never
@@ -104,7 +104,7 @@ class SchemaWriter {
   void append_inputs(const Program& program, const Members& inputs);
   void append_outputs(const Program& program, const Members& outputs);
   void append_names(std::string_view key, const Members& members, auto is_required);
-  void refuse_reserved(const Members& members, std::span<const std::string_view> reserved);
+  void reject_reserved(const Members& members, std::span<const std::string_view> reserved);
 
   const PublishedPackage& package_;
   diag::Diagnostics& diagnostics_;
@@ -158,8 +158,8 @@ void SchemaWriter::append_component(const PublishedComponent& component) {
       members_of<ConfigVariable>(program, [](const Node& node) { return node.name; });
   const auto outputs = members_of<OutputVariable>(
       program, [](const Node& node) { return std::string_view(node.logical_name); });
-  refuse_reserved(inputs, kReservedInputs);
-  refuse_reserved(outputs, kReservedOutputs);
+  reject_reserved(inputs, kReservedInputs);
+  reject_reserved(outputs, kReservedOutputs);
   types_.enter(component.type_name);
   json_.key(package_.name + ":index:" + component.type_name).open('{');
   json_.key("isComponent").boolean(true).key("type").string("object");
@@ -212,7 +212,7 @@ void SchemaWriter::append_names(std::string_view key, const Members& members, au
   json_.close(']');
 }
 
-void SchemaWriter::refuse_reserved(const Members& members,
+void SchemaWriter::reject_reserved(const Members& members,
                                    std::span<const std::string_view> reserved) {
   for (const std::string_view name : reserved) {
     const auto found = members.find(std::string(name));

@@ -46,19 +46,19 @@ class Deprecated {
   }
 
  private:
-  void tell(base::Range where, std::string_view name, const std::string& message) {
+  void report(base::Range where, std::string_view name, const std::string& message) {
     if (message.empty()) return;
     diagnostics_.add(Code::kDeprecated, where, Name{std::string(name)}, reason(message));
   }
 
   void resource(const Resource& resource) {
     if (!resource.schema) return;
-    tell(resource.token_range, resource.schema->token, resource.schema->deprecation);
+    report(resource.token_range, resource.schema->token, resource.schema->deprecation);
     const auto& properties =
         resource.is_read ? resource.schema->state_inputs : resource.schema->inputs;
     for (const Input& input : resource.inputs) {
       const schema::Property* property = properties.find(input.name);
-      if (property) tell(input.name_range, input.name, property->deprecation);
+      if (property) report(input.name_range, input.name, property->deprecation);
       if (resource.package) value(*resource.package, input.destination, *input.value.expr);
     }
   }
@@ -88,7 +88,7 @@ class Deprecated {
       if (inside) value(package, *inside, *item.value);
       const schema::Property* property =
           known && definition && *definition ? (*definition)->properties.find(*key) : nullptr;
-      if (property) tell(item.key->range, *key, property->deprecation);
+      if (property) report(item.key->range, *key, property->deprecation);
     }
   }
 
@@ -98,14 +98,14 @@ class Deprecated {
     if (!invoke.function) return;
     const std::size_t name = invoke.is_method ? 1 : 0;
     if (name >= call.arguments.size()) return;
-    tell(call.arguments[name]->range, invoke.function->token, invoke.function->deprecation);
+    report(call.arguments[name]->range, invoke.function->token, invoke.function->deprecation);
     if (invoke.is_positional || name + 1 >= call.arguments.size()) return;
     const auto* given = call.arguments[name + 1]->if_is<model::ObjectExpr>();
     if (!given) return;
     for (const model::ObjectItem& item : given->items) {
       const auto key = program_.pool.property_name(*item.key);
       const auto* property = key ? invoke.function->inputs.find(*key) : nullptr;
-      if (property) tell(item.key->range, *key, property->deprecation);
+      if (property) report(item.key->range, *key, property->deprecation);
     }
   }
 
@@ -119,7 +119,7 @@ class Deprecated {
     if (step == traversal.steps.end()) return;
     const schema::Property* property = resource->schema->outputs.find(step->name);
     if (property) {
-      tell({traversal.range.source, step->span}, step->name, property->deprecation);
+      report({traversal.range.source, step->span}, step->name, property->deprecation);
     }
   }
 

@@ -119,12 +119,12 @@ class ForeignTexts {
       std::string_view path = leading_path(rest);
       if (each.close.empty()) path = path.substr(0, path.find('.'));
       if (path.empty() || !is_of_program(path)) continue;
-      std::string_view behind = rest.substr(path.size());
+      std::string_view after = rest.substr(path.size());
       if (!each.close.empty()) {
-        behind.remove_prefix(std::min(behind.find_first_not_of(' '), behind.size()));
+        after.remove_prefix(std::min(after.find_first_not_of(' '), after.size()));
       }
-      if (!behind.starts_with(each.close)) continue;
-      return Found{text.size() - at - behind.size() + each.close.size(), path};
+      if (!after.starts_with(each.close)) continue;
+      return Found{text.size() - at - after.size() + each.close.size(), path};
     }
     return std::nullopt;
   }

@@ -18,7 +18,7 @@ class CanonicalInvokes : public model::Rewriter<CanonicalInvokes, Nothing> {
  public:
   explicit CanonicalInvokes(Program& program) : program_(program), pool_(program.pool) {}
 
-  void tell(const Expr& expr, Nothing, std::vector<Nothing>& below) const {
+  void pass_down(const Expr& expr, Nothing, std::vector<Nothing>& below) const {
     below.resize(model::children(expr).size());
   }
 

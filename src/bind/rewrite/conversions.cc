@@ -42,20 +42,20 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     return target;
   }
 
-  void tell(const Expr& expr, Target& target, Targets& below) {
-    if (target.is_unconstrained) return ask_nothing(expr, below);
+  void pass_down(const Expr& expr, Target& target, Targets& below) {
+    if (target.is_unconstrained) return pass_down_nothing(expr, below);
     switch (expr.kind) {
       case ExprKind::kLiteral:
       case ExprKind::kTraversal:
       case ExprKind::kSplatItem:
       case ExprKind::kError: return;
-      case ExprKind::kTuple: return tell_elements(expr.as<model::TupleExpr>(), target, below);
-      case ExprKind::kObject: return tell_items(expr.as<model::ObjectExpr>(), target, below);
-      case ExprKind::kFor: return tell_loop(expr.as<model::ForExpr>(), target, below);
-      case ExprKind::kIndex: return tell_index(expr.as<model::IndexExpr>(), below);
-      case ExprKind::kUnary: return tell_unary(expr.as<model::UnaryExpr>(), below);
-      case ExprKind::kBinary: return tell_binary(expr.as<model::BinaryExpr>(), below);
-      case ExprKind::kCall: return tell_call(expr.as<model::CallExpr>(), below);
+      case ExprKind::kTuple: return pass_down_elements(expr.as<model::TupleExpr>(), target, below);
+      case ExprKind::kObject: return pass_down_items(expr.as<model::ObjectExpr>(), target, below);
+      case ExprKind::kFor: return pass_down_loop(expr.as<model::ForExpr>(), target, below);
+      case ExprKind::kIndex: return pass_down_index(expr.as<model::IndexExpr>(), below);
+      case ExprKind::kUnary: return pass_down_unary(expr.as<model::UnaryExpr>(), below);
+      case ExprKind::kBinary: return pass_down_binary(expr.as<model::BinaryExpr>(), below);
+      case ExprKind::kCall: return pass_down_call(expr.as<model::CallExpr>(), below);
       case ExprKind::kConvert:
         below.push_back(narrowed(target, *expr.as<model::ConvertExpr>().operand));
         return;
@@ -70,7 +70,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
       case ExprKind::kRelativeTraversal:
       case ExprKind::kSplat:
       case ExprKind::kJoin:
-      case ExprKind::kApply: return ask_nothing(expr, below);
+      case ExprKind::kApply: return pass_down_nothing(expr, below);
     }
     VIRGA_UNREACHABLE();
   }
@@ -90,12 +90,12 @@ class Conversions : public model::Rewriter<Conversions, Target> {
  private:
   const Type& type(const Expr& expr) const { return pool_.type(expr); }
   static Type input(const Type& type) { return model::input_type(type); }
-  static void ask_nothing(const Expr& expr, Targets& below) {
+  static void pass_down_nothing(const Expr& expr, Targets& below) {
     below.assign(model::children(expr).size(), nothing());
   }
   static Target nothing() { return {.type = {}, .is_unconstrained = true}; }
 
-  void tell_elements(const model::TupleExpr& tuple, const Target& target, Targets& below) {
+  void pass_down_elements(const model::TupleExpr& tuple, const Target& target, Targets& below) {
     for (std::size_t i = 0; i < tuple.elements.size(); ++i) {
       const auto index = model::Constant::of_number(static_cast<std::int64_t>(i));
       const Type part = traverse_index(target.type, index).type;
@@ -103,7 +103,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     }
   }
 
-  void tell_items(const model::ObjectExpr& object, const Target& target, Targets& below) {
+  void pass_down_items(const model::ObjectExpr& object, const Target& target, Targets& below) {
     for (const model::ObjectItem& item : object.items) {
       const auto name = pool_.property_name(*item.key);
       const bool is_text = pool_.literal_string(*item.key) != nullptr;
@@ -117,7 +117,7 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     }
   }
 
-  void tell_loop(const model::ForExpr& loop, const Target& target, Targets& below) {
+  void pass_down_loop(const model::ForExpr& loop, const Target& target, Targets& below) {
     below.push_back(nothing());
     if (loop.key) below.push_back({input(Type::string())});
     // A grouped value is converted to the type of the group, as in the reference.
@@ -127,22 +127,22 @@ class Conversions : public model::Rewriter<Conversions, Target> {
     if (loop.condition) below.push_back({input(Type::boolean())});
   }
 
-  void tell_index(const model::IndexExpr& index, Targets& below) const {
+  void pass_down_index(const model::IndexExpr& index, Targets& below) const {
     below.push_back(nothing());
     below.push_back({settled(collection_of(settled(type(*index.collection))).key)});
   }
 
-  void tell_unary(const model::UnaryExpr& unary, Targets& below) const {
+  void pass_down_unary(const model::UnaryExpr& unary, Targets& below) const {
     below.push_back({input(operand_type(unary.op, settled(type(*unary.operand))))});
   }
 
-  void tell_binary(const model::BinaryExpr& binary, Targets& below) const {
+  void pass_down_binary(const model::BinaryExpr& binary, Targets& below) const {
     const Type operand =
         operand_type(binary.op, settled(type(*binary.left)), settled(type(*binary.right)));
     below.assign(2, {input(operand)});
   }
 
-  void tell_call(const model::CallExpr& call, Targets& below) const {
+  void pass_down_call(const model::CallExpr& call, Targets& below) const {
     const Invoke* invoke = call.binding != 0 ? &program_.invokes[call.binding - 1] : nullptr;
     const bool is_plain = invoke && !invoke->is_method && !invoke->is_output_form;
     for (std::size_t i = 0; i < call.arguments.size(); ++i) {

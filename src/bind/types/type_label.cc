@@ -87,30 +87,31 @@ diag::Message type_syntax_help() {
   return {"a type is written as in string, list(string) or object({{ name = string }})"};
 }
 
-bool is_no_expression(const diag::Diagnostic& said) {
-  return said.code == diag::Code::kExpressionMissing ||
-         said.code == diag::Code::kExpressionExpected || said.code == diag::Code::kAfterExpression;
+bool is_no_expression(const diag::Diagnostic& reported) {
+  return reported.code == diag::Code::kExpressionMissing ||
+         reported.code == diag::Code::kExpressionExpected ||
+         reported.code == diag::Code::kAfterExpression;
 }
 
 // Rewords a diagnostic about the text as an expression into one about a type.
-diag::Diagnostic about_a_type(diag::Diagnostic said) {
-  if (said.code == diag::Code::kUnknownType) return said;
-  if (said.code == diag::Code::kTypeArguments) return said;  // it shows the syntax
-  if (said.code == diag::Code::kDuplicateProperty) return said;
-  if (said.code != diag::Code::kUndefinedVariable) {
-    return std::move(said.help(type_syntax_help()));
+diag::Diagnostic about_a_type(diag::Diagnostic reported) {
+  if (reported.code == diag::Code::kUnknownType) return reported;
+  if (reported.code == diag::Code::kTypeArguments) return reported;  // it shows the syntax
+  if (reported.code == diag::Code::kDuplicateProperty) return reported;
+  if (reported.code != diag::Code::kUndefinedVariable) {
+    return std::move(reported.help(type_syntax_help()));
   }
-  const auto& name = std::get<diag::Name>(said.arguments.front());
-  diag::Diagnostic result(diag::Code::kUnknownType, said.subject, name);
+  const auto& name = std::get<diag::Name>(reported.arguments.front());
+  diag::Diagnostic result(diag::Code::kUnknownType, reported.subject, name);
   const auto foreign = std::ranges::find(kForeignNames, name.text,
                                          &std::pair<std::string_view, std::string_view>::first);
   if (foreign != kForeignNames.end()) {
-    result.suggest(said.subject, foreign->second);
-  } else if (said.fixes.empty()) {
+    result.suggest(reported.subject, foreign->second);
+  } else if (reported.fixes.empty()) {
     result.note(known_types_note());
   } else {
-    result.notes = std::move(said.notes);
-    result.fixes = std::move(said.fixes);
+    result.notes = std::move(reported.notes);
+    result.fixes = std::move(reported.fixes);
   }
   return result;
 }

@@ -20,14 +20,14 @@ testing::PageProgram bind_with_cloud(const std::string& example) {
 
 // The comment at the end of each line, by line number.
 std::map<std::uint32_t, std::string> reported_types(const std::string& text) {
-  std::map<std::uint32_t, std::string> said;
+  std::map<std::uint32_t, std::string> reported;
   std::uint32_t number = 0;
   for (const std::string& line : diag::lines_of(text)) {
     ++number;
     const std::size_t comment = line.find(" # ");
-    if (comment != std::string::npos) said[number] = line.substr(comment + 3);
+    if (comment != std::string::npos) reported[number] = line.substr(comment + 3);
   }
-  return said;
+  return reported;
 }
 
 std::map<std::uint32_t, std::string> types_found(const testing::PageProgram& bound) {

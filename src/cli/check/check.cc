@@ -109,7 +109,8 @@ Paths Check::paths_of(const CheckedPrograms& checked) const {
 
 // Applies safe fixes until no safe fix is left.
 void Check::apply_fixes(CheckedPrograms& checked) {
-  for (int round = 0; round < kMaxFixRounds && apply_fixes_once(checked) > 0; ++round) checked = look();
+  for (int round = 0; round < kMaxFixRounds && apply_fixes_once(checked) > 0; ++round)
+    checked = look();
 }
 
 // Returns the number of written files. Each file is written once: the fixes of another program
@@ -242,21 +243,21 @@ bool require_checkable(const std::string& path) {
 
 // Returns whether the options can be combined, and prints an error if not.
 bool may_read_input(const CheckArguments& arguments, bool from_input) {
-  const auto refuse = [](const std::string& why) {
+  const auto reject = [](const std::string& why) {
     print_error("virga: " + why + "\n");
     return false;
   };
   if (!from_input) {
-    return arguments.stdin_filename.empty() || refuse("--stdin-filename needs the path -");
+    return arguments.stdin_filename.empty() || reject("--stdin-filename needs the path -");
   }
   if (arguments.paths.size() > 1)
-    return refuse("- is standard input and cannot be combined with other paths");
+    return reject("- is standard input and cannot be combined with other paths");
   if (arguments.fix || arguments.watch) {
-    return refuse("standard input cannot be fixed or watched; --diff shows the fixes");
+    return reject("standard input cannot be fixed or watched; --diff shows the fixes");
   }
   const std::string& name = arguments.stdin_filename;
   if (name.empty() || name.ends_with(".pp")) return true;
-  return refuse("--stdin-filename: expected the name of a program file, *.pp");
+  return reject("--stdin-filename: expected the name of a program file, *.pp");
 }
 
 }  // namespace

@@ -190,13 +190,14 @@ void drop_parts(std::vector<CheckedProgram>& programs) {
 
 // Removes repeated diagnostics. Several programs may use the folder of one component.
 void drop_repeated(std::vector<CheckedProgram>& programs) {
-  std::set<std::tuple<std::string, base::Span, diag::Code, std::string>> told;
+  std::set<std::tuple<std::string, base::Span, diag::Code, std::string>> reported;
   for (CheckedProgram& each : programs) {
     diag::Diagnostics& diagnostics = each.session->diagnostics;
     std::vector<bool> keep;
     for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
       const base::Source* source = each.session->sources.find(diagnostic.subject.source);
-      keep.push_back(!source || told.emplace(normal(source->name()), diagnostic.subject.span,
+      keep.push_back(!source || reported
+                                    .emplace(normal(source->name()), diagnostic.subject.span,
                                              diagnostic.code, diagnostic.message())
                                     .second);
     }

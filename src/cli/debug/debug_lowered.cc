@@ -51,7 +51,7 @@ class LoweredListing {
 
   // Returns the type that the value is converted to. Options keep their own type.
   Type target(const bind::Node& node, const bind::NamedValue& value) const {
-    if (value.asked) return *value.asked;
+    if (value.expected) return *value.expected;
     return value.is_option ? program_.pool.type(*value.value->expr) : node.type;
   }
 

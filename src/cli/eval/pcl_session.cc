@@ -33,9 +33,9 @@ Type shown_type(const Type& type) {
 
 // Types of resources have hundreds of members.
 std::string short_text(const Type& type) {
-  constexpr std::size_t kMostBytes = 200;
+  constexpr std::size_t kMaxBytes = 200;
   const Type shown = shown_type(type);
-  if (auto text = model::pretty_within(shown, kMostBytes)) return *std::move(text);
+  if (auto text = model::pretty_within(shown, kMaxBytes)) return *std::move(text);
   return model::in_words(shown).text;
 }
 

@@ -9,8 +9,8 @@
 namespace virga::cli {
 
 // The default limits of Mermaid.
-inline constexpr std::size_t kMostMermaidEdges = 500;
-inline constexpr std::size_t kMostMermaidText = 50'000;  // characters
+inline constexpr std::size_t kMaxMermaidEdges = 500;
+inline constexpr std::size_t kMaxMermaidText = 50'000;  // characters
 
 // Writes a flowchart. An edge points from the dependent to its dependency. A component is a
 // subgraph. Edges that only options make are dotted, with the names of the options as labels.

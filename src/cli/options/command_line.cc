@@ -325,11 +325,11 @@ void add_help(CLI::App& app) {
 }
 
 // Rejects values of flags, because `--fix=no` would be misleading.
-void refuse_values_of_flags(CLI::App& app) {
+void reject_values_of_flags(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
     if (option->get_items_expected_max() == 0) option->disable_flag_override();
   }
-  for (CLI::App* command : app.get_subcommands({})) refuse_values_of_flags(*command);
+  for (CLI::App* command : app.get_subcommands({})) reject_values_of_flags(*command);
 }
 
 }  // namespace
@@ -362,7 +362,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_schema(app, schema);
   add_debug(app, debug, time);
   add_help(app);
-  refuse_values_of_flags(app);
+  reject_values_of_flags(app);
 
   std::vector<std::string> words = expanded_arguments(app, argc, argv);
   std::ranges::reverse(words);  // the library expects this order

@@ -23,19 +23,19 @@ class DefaultsCheck {
       if (!pattern || !pattern->is_string()) continue;
       const re2::RE2 expression(std::string(pattern->as_string()), re2::RE2::Quiet);
       if (!expression.ok()) {
-        refuse(limit.value,
+        reject(limit.value,
                name + ": the pattern is not a regular expression: " + expression.error());
       }
     }
     const PropertyValue* value = schema.find("default");
     if (!value) return;
     for (const SchemaViolation& each : schema_violations(schema, *value, name)) {
-      refuse(setting.default_value, each.text());
+      reject(setting.default_value, each.text());
     }
   }
 
  private:
-  void refuse(const bind::BoundExpr& expr, std::string reason) {
+  void reject(const bind::BoundExpr& expr, std::string reason) {
     diagnostics_.add(diag::Code::kPolicyConfig, expr.expr->range, diag::Name{policy_.name},
                      diag::Reason{std::move(reason)});
   }

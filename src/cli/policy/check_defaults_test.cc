@@ -8,7 +8,7 @@ namespace virga::cli {
 namespace {
 
 // Returns the messages about a config variable, each with the text of its range.
-std::string said(const std::string& config) {
+std::string reported(const std::string& config) {
   base::Sources sources;
   schema::MemoryLoader loader;
   diag::Diagnostics diagnostics;
@@ -32,18 +32,18 @@ std::string said(const std::string& config) {
 constexpr const char* kWhose = "V3236 the configuration of policy `p` cannot be used: ";
 
 TEST(CheckDefaults, RejectsDefaultOutsideItsLimits) {
-  EXPECT_EQ(said("config \"n\" \"int\" {\n default = 3\n maximum = 3\n}"), "");
-  EXPECT_EQ(said("config \"n\" \"int\" {\n default = 4\n maximum = 3\n}"),
+  EXPECT_EQ(reported("config \"n\" \"int\" {\n default = 3\n maximum = 3\n}"), "");
+  EXPECT_EQ(reported("config \"n\" \"int\" {\n default = 4\n maximum = 3\n}"),
             std::string(kWhose) + "n: it must be at most 3 @4\n");
-  EXPECT_EQ(said("config \"n\" \"string\" {\n default = \"c\"\n enum = [\"a\", \"b\"]\n}"),
+  EXPECT_EQ(reported("config \"n\" \"string\" {\n default = \"c\"\n enum = [\"a\", \"b\"]\n}"),
             std::string(kWhose) + "n: expected one of \"a\", \"b\" @\"c\"\n");
-  EXPECT_EQ(said("config \"n\" \"int\" { default = null }"), "");
+  EXPECT_EQ(reported("config \"n\" \"int\" { default = null }"), "");
 }
 
 TEST(CheckDefaults, RejectsInvalidPattern) {
-  EXPECT_EQ(said("config \"n\" \"string\" { pattern = \"^a+$\" }"), "");
+  EXPECT_EQ(reported("config \"n\" \"string\" { pattern = \"^a+$\" }"), "");
   EXPECT_EQ(
-      said("config \"n\" \"string\" { pattern = \"[\" }"),
+      reported("config \"n\" \"string\" { pattern = \"[\" }"),
       std::string(kWhose) + "n: the pattern is not a regular expression: missing ]: [ @\"[\"\n");
 }
 

@@ -22,7 +22,7 @@ std::size_t PolicyFindings::remediations() const {
   return count;
 }
 
-std::string refusal(const PolicyFindings::Violation& violation) {
+std::string rejection(const PolicyFindings::Violation& violation) {
   // The description is on the first line.
   std::string text = violation.text;
   if (const auto end = text.find('\n'); end != std::string::npos) text.replace(end, 1, ": ");

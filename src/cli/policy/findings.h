@@ -45,7 +45,7 @@ struct PolicyFindings {
 
 // Returns the reason for which the engine rejects a mandatory violation, such as "it breaks the
 // policy no-public: Servers are not public: web is".
-std::string refusal(const PolicyFindings::Violation& violation);
+std::string rejection(const PolicyFindings::Violation& violation);
 
 // Appends an object:
 // {"pack","version","resources":[{"urn","violations":[{"policy","level","message"}],

@@ -62,7 +62,7 @@ class Validator {
   std::vector<SchemaViolation> take() { return std::move(found_); }
 
  private:
-  void tell(const std::string& path, const std::string& what) { found_.push_back({path, what}); }
+  void report(const std::string& path, const std::string& what) { found_.push_back({path, what}); }
 
   static bool is(std::string_view type, const PropertyValue& value) {
     if (type == "null") return value.is_null();
@@ -81,7 +81,7 @@ class Validator {
     if (!type || !type->is_string() || is(type->as_string(), value)) return true;
     const std::string name(type->as_string());
     const bool vowel = name.starts_with('a') || name.starts_with('i') || name.starts_with('o');
-    tell(path, std::string("expected ") + (vowel ? "an " : "a ") + name);
+    report(path, std::string("expected ") + (vowel ? "an " : "a ") + name);
     return false;
   }
 
@@ -90,7 +90,7 @@ class Validator {
     const bool fits = std::ranges::any_of(schemas.as_array(), [&](const PropertyValue& schema) {
       return schema_violations(schema, value, path).empty();
     });
-    if (!fits) tell(path, "its type is not allowed");
+    if (!fits) report(path, "its type is not allowed");
   }
 
   void check_enum(const PropertyValue& allowed, const PropertyValue& value,
@@ -100,7 +100,7 @@ class Validator {
       if (pulumi::deep_equals(each, value)) return;
       list += (list.empty() ? "" : ", ") + pulumi::show_json(each);
     }
-    tell(path, "expected one of " + list);
+    report(path, "expected one of " + list);
   }
 
   // Reports a violation of a limit, if the schema has this limit.
@@ -109,7 +109,7 @@ class Validator {
              const std::function<std::string(double)>& what) {
     const PropertyValue* limit = schema.find(keyword);
     if (limit && limit->is_number() && !holds(limit->as_number())) {
-      tell(path, what(limit->as_number()));
+      report(path, what(limit->as_number()));
     }
   }
 
@@ -144,7 +144,7 @@ class Validator {
     if (!pattern || !pattern->is_string()) return;
     const re2::RE2 expression(std::string(pattern->as_string()), re2::RE2::Quiet);
     if (expression.ok() && !re2::RE2::PartialMatch(text, expression)) {
-      tell(path, "it does not match the pattern " + std::string(pattern->as_string()));
+      report(path, "it does not match the pattern " + std::string(pattern->as_string()));
     }
   }
 
@@ -171,7 +171,7 @@ class Validator {
     }
     const PropertyValue* unique = schema.find("uniqueItems");
     if (unique && unique->is_bool() && unique->as_bool() && has_twins(value)) {
-      tell(path, "its items must be unique");
+      report(path, "its items must be unique");
     }
   }
 
@@ -190,7 +190,7 @@ class Validator {
     if (const PropertyValue* required = schema.find("required")) {
       for (const PropertyValue& name : required->as_array()) {
         if (!value.find(name.as_string()))
-          tell(path, std::string(name.as_string()) + " is required");
+          report(path, std::string(name.as_string()) + " is required");
       }
     }
     const PropertyValue* properties = schema.find("properties");

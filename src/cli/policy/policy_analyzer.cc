@@ -18,8 +18,8 @@ PolicyAnalyzer::PolicyAnalyzer(const project::PolicyPack& pack,
 
 base::Result<std::optional<PropertyValue>> PolicyAnalyzer::analyze(const PolicyResource& resource) {
   PolicyResource mended = resource;
-  diag::Diagnostics said;
-  const auto remediated = run_->remediate(resource, said);
+  diag::Diagnostics reported;
+  const auto remediated = run_->remediate(resource, reported);
   if (remediated) {
     for (const run::PolicyRemediation& each : remediated->remediations) {
       found(resource).remediations.push_back(
@@ -30,23 +30,23 @@ base::Result<std::optional<PropertyValue>> PolicyAnalyzer::analyze(const PolicyR
       found(resource).skipped.push_back({each.policy->name, each.reason});
     }
   }
-  const auto report = remediated ? run_->analyze(mended, said) : std::nullopt;
-  tell(said);
+  const auto report = remediated ? run_->analyze(mended, reported) : std::nullopt;
+  report_diagnostics(reported);
   if (!report) return std::nullopt;
   add(*report, resource);
   if (remediated->remediations.empty() && report->violations.empty()) return std::nullopt;
   const PolicyFindings::OfResource& findings = found(resource);
-  const auto refused =
+  const auto rejected =
       std::ranges::find_if(findings.violations, &PolicyFindings::Violation::is_mandatory);
-  if (!preview_ && refused != findings.violations.end()) return base::fail(refusal(*refused));
+  if (!preview_ && rejected != findings.violations.end()) return base::fail(rejection(*rejected));
   if (remediated->remediations.empty()) return std::nullopt;
   return mended.properties;
 }
 
 void PolicyAnalyzer::analyze_stack(const std::vector<PolicyResource>& resources) {
-  diag::Diagnostics said;
-  const auto report = run_->analyze_stack(resources, said);
-  tell(said);
+  diag::Diagnostics reported;
+  const auto report = run_->analyze_stack(resources, reported);
+  report_diagnostics(reported);
   if (!report) return;
   const PolicyResource none{};
   const PolicyResource* stack = &none;
@@ -63,8 +63,8 @@ void PolicyAnalyzer::analyze_stack(const std::vector<PolicyResource>& resources)
   add({{}, report->not_applicable}, *stack);
 }
 
-void PolicyAnalyzer::tell(const diag::Diagnostics& said) {
-  for (const diag::Diagnostic& each : said.list()) {
+void PolicyAnalyzer::report_diagnostics(const diag::Diagnostics& reported) {
+  for (const diag::Diagnostic& each : reported.list()) {
     if (told_.emplace(each.code, each.subject, each.message()).second) diagnostics_.add(each);
   }
 }

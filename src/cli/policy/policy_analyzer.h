@@ -33,7 +33,7 @@ class PolicyAnalyzer final : public engine::Analyzer {
   const diag::Diagnostics& diagnostics() const { return diagnostics_; }
 
  private:
-  void tell(const diag::Diagnostics& said);
+  void report_diagnostics(const diag::Diagnostics& reported);
   void add(const run::PolicyReport& report, const run::PolicyResource& about);
   PolicyFindings::OfResource& found(const run::PolicyResource& resource);
 

@@ -52,7 +52,7 @@ class ConfigReader {
   }
 
  private:
-  void refuse(base::Range where, const std::string& policy, std::string reason) {
+  void reject(base::Range where, const std::string& policy, std::string reason) {
     diagnostics_.add(Code::kPolicyConfig, where, Name{policy}, diag::Reason{std::move(reason)});
   }
 
@@ -78,7 +78,7 @@ class ConfigReader {
     if (!level) {
       const std::string path =
           word == &value ? name : name + "." + std::string(bind::kEnforcementLevel);
-      refuse(places_.value(path), name,
+      reject(places_.value(path), name,
              "a level is \"advisory\", \"mandatory\", \"remediate\" or \"disabled\"");
     }
     return level;
@@ -86,7 +86,7 @@ class ConfigReader {
 
   void read_entry(const std::string& name, const PropertyValue& value) {
     if (!value.is_string() && !value.is_object()) {
-      return refuse(places_.value(name), name, "expected a level, or an object of properties");
+      return reject(places_.value(name), name, "expected a level, or an object of properties");
     }
     if (const auto level = level_of(name, value)) levels_[name] = *level;
     if (!value.is_object()) return;
@@ -98,19 +98,19 @@ class ConfigReader {
   void check(const bind::Policy& policy, const run::PolicyConfigSchema& schema,
              const PropertyValue& given) {
     for (const std::string& name : schema.required) {
-      if (!given.find(name)) refuse(places_.name(policy.name), policy.name, name + " is required");
+      if (!given.find(name)) reject(places_.name(policy.name), policy.name, name + " is required");
     }
     for (const pulumi::Member& member : given.as_object()) {
       const std::string prefix = policy.name + ".";
       const PropertyValue* known = schema.properties.find(member.key);
       if (!known) {
-        refuse(places_.name(prefix + member.key), policy.name,
+        reject(places_.name(prefix + member.key), policy.name,
                member.key + ": this property is not allowed");
         continue;
       }
       for (const SchemaViolation& each : schema_violations(*known, member.value, member.key)) {
         const std::string path = prefix + each.path;
-        refuse(each.is_name ? places_.name(path) : places_.value(path), policy.name, each.text());
+        reject(each.is_name ? places_.name(path) : places_.value(path), policy.name, each.text());
       }
     }
   }

@@ -260,7 +260,7 @@ class Writer {
               paint(mark.color, std::string(mark.sign) + " " + std::to_string(count) + verb) + '\n';
     }
     if (!incomplete && !changes_anything(report)) out_ += "\nNo changes.\n";
-    if (report.policies) write_refusal(report.policies->count(true));
+    if (report.policies) write_rejection(report.policies->count(true));
     if (style_.took) {
       out_ += paint(kDim, "\nTook " + std::to_string(style_.took->count()) + " ms") + '\n';
     }
@@ -276,7 +276,7 @@ class Writer {
         report.steps, [](const ResourceStep& step) { return step.operation != Operation::kSame; });
   }
 
-  void write_refusal(std::size_t violations) {
+  void write_rejection(std::size_t violations) {
     if (violations == 0) return;
     out_ += '\n' +
             paint(kRed, "Refused: " + std::to_string(violations) + " mandatory policy violation" +

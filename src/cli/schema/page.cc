@@ -11,7 +11,7 @@ namespace virga::cli {
 namespace {
 
 constexpr std::size_t kLongestDescription = 4000;  // bytes of one description
-constexpr std::size_t kMostOfAll = 65536;          // bytes of all wrapped text
+constexpr std::size_t kMaxOfAll = 65536;           // bytes of all wrapped text
 constexpr std::size_t kWidestColumn = 32;          // of names and types in brief lists
 constexpr std::size_t kNarrowest = 20;             // columns of text on the smallest screen
 
@@ -89,7 +89,7 @@ void Page::prose(std::size_t indent, std::string_view description) {
 }
 
 void Page::wrapped(std::size_t indent, std::string_view text) {
-  const std::string shown = base::printable(text, kMostOfAll);
+  const std::string shown = base::printable(text, kMaxOfAll);
   const std::size_t width = std::max<std::size_t>(look_.width, indent + kNarrowest) - indent;
   std::string_view rest = shown;
   do {

@@ -11,7 +11,7 @@
 namespace virga::cli {
 namespace {
 
-constexpr std::size_t kMostProperties = 300;  // no example is written for more properties
+constexpr std::size_t kMaxProperties = 300;  // no example is written for more properties
 
 // Returns "bucket" for "Bucket", and "example" if the token has no valid name.
 std::string name_for(std::string_view token) {
@@ -28,7 +28,7 @@ class Example {
   explicit Example(const schema::Package& package) : package_(package) {}
 
   // Returns whether a required property was omitted.
-  bool is_cut() const { return count_ > kMostProperties; }
+  bool is_cut() const { return count_ > kMaxProperties; }
 
   // Writes { name = value … } with the required properties.
   std::string object(const schema::Properties& properties) {
@@ -40,7 +40,7 @@ class Example {
     std::string out;
     for (const schema::Property& property : properties.list) {
       if (!property.required || property.name == schema::kSelf) continue;
-      if (++count_ > kMostProperties) break;
+      if (++count_ > kMaxProperties) break;
       out += key(property.name) + " = " + value(property) + "\n";
     }
     return out;

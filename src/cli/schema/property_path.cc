@@ -11,7 +11,7 @@ namespace virga::cli {
 namespace {
 
 constexpr std::size_t kLongestPart = 300;  // bytes of a name in a message
-constexpr std::size_t kMostNames = 12;     // that a message lists
+constexpr std::size_t kMaxNames = 12;      // that a message lists
 
 std::string shown_part(std::string_view text) {
   return base::printable(text, kLongestPart);
@@ -67,11 +67,11 @@ std::string missing(const std::string& where, std::string_view name, const Candi
   if (const auto near = base::nearest(name, names)) {
     return message + "; did you mean " + shown_part(*near) + "?";
   }
-  for (std::size_t i = 0; i < std::min(names.size(), kMostNames); ++i) {
+  for (std::size_t i = 0; i < std::min(names.size(), kMaxNames); ++i) {
     message += (i == 0 ? "; it has " : ", ") + shown_part(names[i]);
   }
-  return message + (names.size() > kMostNames
-                        ? " and " + std::to_string(names.size() - kMostNames) + " more"
+  return message + (names.size() > kMaxNames
+                        ? " and " + std::to_string(names.size() - kMaxNames) + " more"
                         : "");
 }
 

@@ -25,7 +25,7 @@ namespace {
 
 using schema::Package;
 
-constexpr std::size_t kMostFound = 50;
+constexpr std::size_t kMaxFound = 50;
 constexpr std::size_t kLongestShownLine = 300;  // of a name or a line
 
 std::string printable_line(std::string_view text) {
@@ -114,11 +114,11 @@ class Command {
     }
     const auto found = cli::search(tokens, arguments_.words);
     if (arguments_.json) return print_json(found);
-    for (const std::string_view token : found | std::views::take(kMostFound)) {
+    for (const std::string_view token : found | std::views::take(kMaxFound)) {
       print(printable_line(token) + "\n");
     }
-    if (found.size() > kMostFound) {
-      print("and " + std::to_string(found.size() - kMostFound) + " more\n");
+    if (found.size() > kMaxFound) {
+      print("and " + std::to_string(found.size() - kMaxFound) + " more\n");
     }
     if (!found.empty()) return kExitOk;
     print_error("virga: no resource, function or type matches\n");

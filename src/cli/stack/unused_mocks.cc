@@ -17,7 +17,7 @@ using diag::Code;
 using Texts = std::set<std::string>;
 
 // Component folders that use others many times have too many names to list.
-constexpr std::size_t kMostNames = 100'000;
+constexpr std::size_t kMaxNames = 100'000;
 
 bool has_many(bind::RangeKind kind) {
   return kind == bind::RangeKind::kNumber || kind == bind::RangeKind::kCollection;
@@ -52,7 +52,7 @@ struct MockUses::Names {
       } else if (component->program) {
         add(*component->program, name + "-");
       }
-      is_everything = is_everything || (component && !component->program) || ++count > kMostNames;
+      is_everything = is_everything || (component && !component->program) || ++count > kMaxNames;
     }
   }
 };

@@ -68,9 +68,9 @@ run::Evaluated AssertionContext::evaluate(const model::Expr& expr, std::uint32_t
 void check_assertion(const Assertion& assertion, const std::string& run,
                      const AssertionContext& context, const Session& session,
                      std::vector<TestProblem>& problems) {
-  diag::Diagnostics said;
+  diag::Diagnostics reported;
   const run::Evaluated value =
-      context.evaluate(*assertion.bound.expr, assertion.bound.frame_size, said);
+      context.evaluate(*assertion.bound.expr, assertion.bound.frame_size, reported);
   const auto add = [&](diag::Diagnostic problem) {
     if (!assertion.message.empty()) {
       problem.note({"{0}", diag::Reason{assertion.message}});
@@ -79,8 +79,8 @@ void check_assertion(const Assertion& assertion, const std::string& run,
     problems.push_back(
         {run, std::move(problem), explain_assertion(assertion.bound, source, context)});
   };
-  if (said.has_errors()) {
-    for (const diag::Diagnostic& d : said.list()) {
+  if (reported.has_errors()) {
+    for (const diag::Diagnostic& d : reported.list()) {
       if (d.severity == diag::Severity::kError) return add(d);
     }
   }
@@ -95,10 +95,10 @@ void check_assertion(const Assertion& assertion, const std::string& run,
 
 std::vector<diag::Diagnostic> check_failures(const std::vector<FailureExpectation>& expected,
                                              const std::vector<TestFailure>& failures,
-                                             const diag::Diagnostics& told) {
+                                             const diag::Diagnostics& diagnostics_found) {
   std::vector<diag::Diagnostic> problems;
   std::size_t number = 0;
-  for (const diag::Diagnostic& d : told.list()) {
+  for (const diag::Diagnostic& d : diagnostics_found.list()) {
     if (d.severity != diag::Severity::kError) continue;
     const TestFailure& failure = failures[number++];
     const bool wanted = std::ranges::any_of(

@@ -37,6 +37,6 @@ void check_assertion(const Assertion& assertion, const std::string& run,
 // the errors that `failures` were made from, in the same order.
 std::vector<diag::Diagnostic> check_failures(const std::vector<FailureExpectation>& expected,
                                              const std::vector<TestFailure>& failures,
-                                             const diag::Diagnostics& told);
+                                             const diag::Diagnostics& reported);
 
 }  // namespace virga::cli

@@ -13,12 +13,12 @@ TEST(TestErrorsPage, ExamplesBehaveAsDescribed) {
   for (const diag::ErrorsSection& section : diag::errors_page("test.md")) {
     if (section.programs.empty()) continue;
     ASSERT_EQ(section.programs.size(), 2u) << section.code;
-    const auto mistake = folder.said(section.programs[0]);
+    const auto mistake = folder.run_text(section.programs[0]);
     EXPECT_EQ(testing::codes_in(mistake.out + mistake.error), Codes{section.code})
         << section.programs[0] << mistake.out << mistake.error;
     const bool is_of_file = section.code < "V5420" || section.code == "V5421";
     EXPECT_EQ(mistake.exit_code, is_of_file ? 2 : 1) << section.code;
-    const auto mended = folder.said(section.programs[1]);
+    const auto mended = folder.run_text(section.programs[1]);
     EXPECT_EQ(testing::codes_in(mended.out + mended.error), Codes{})
         << section.programs[1] << mended.out << mended.error;
     EXPECT_EQ(mended.exit_code, 0) << section.code << mended.out;

@@ -236,9 +236,9 @@ class Facts {
     fields.emplace_back("type", Value::string(made.request.type));
     fields.emplace_back("urn", text_or_null(urn));
     fields.emplace_back("inputs", to_cty(made.request.inputs));
-    const auto told = outputs_.find(urn);
+    const auto recorded = outputs_.find(urn);
     fields.emplace_back("outputs",
-                        told == outputs_.end() ? Value::object({}) : to_cty(told->second));
+                        recorded == outputs_.end() ? Value::object({}) : to_cty(recorded->second));
     fields.emplace_back("options", options(made.request));
     fields.emplace_back("parent", text_or_null(made.request.parent));
     return Value::object(std::move(fields));

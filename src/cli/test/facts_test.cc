@@ -55,8 +55,8 @@ class TestFacts : public ::testing::Test {
   void hold(const std::string& settings, const std::vector<std::string>& conditions) const {
     std::string text = "test \"t\" {\n" + settings + "\nasserts = [\n";
     for (const std::string& condition : conditions) text += condition + ",\n";
-    const auto said = folder_.said(text + "]\n}\n");
-    EXPECT_EQ(said.exit_code, 0) << said.out << said.error;
+    const auto reported = folder_.run_text(text + "]\n}\n");
+    EXPECT_EQ(reported.exit_code, 0) << reported.out << reported.error;
   }
 
   testing::TestFolder folder_;
@@ -108,7 +108,7 @@ TEST_F(TestFacts, PreviewsLeaveProviderValuesUnknown) {
 }
 
 TEST_F(TestFacts, EachRunBeginsWithStateOfPreviousRun) {
-  const auto said = folder_.said(R"(
+  const auto reported = folder_.run_text(R"(
     test "t" {
       run "a" {}
       run "b" {
@@ -127,14 +127,14 @@ TEST_F(TestFacts, EachRunBeginsWithStateOfPreviousRun) {
       }
       asserts = [length(run.a.resource.many) == 2, length(run.b.resource.many) == 1]
     })");
-  EXPECT_EQ(said.exit_code, 0) << said.out << said.error;
+  EXPECT_EQ(reported.exit_code, 0) << reported.out << reported.error;
 }
 
 TEST(TestRuns, ReplacementIsOneStep) {
   const testing::TestFolder folder(
       "config \"name\" \"string\" { default = \"a\" }\n"
       "resource \"r\" \"t:index:Bucket\" { name = name }\n");
-  const auto said = folder.said(R"(
+  const auto reported = folder.run_text(R"(
     test "t" {
       run "a" {}
       run "b" {
@@ -143,7 +143,7 @@ TEST(TestRuns, ReplacementIsOneStep) {
                    resource.r.id != run.a.resource.r.id]
       }
     })");
-  EXPECT_EQ(said.exit_code, 0) << said.out << said.error;
+  EXPECT_EQ(reported.exit_code, 0) << reported.out << reported.error;
 }
 
 // No command is run, and each succeeds. A hook that requests another attempt would therefore retry
@@ -155,7 +155,7 @@ TEST(TestRuns, CommandsOfHooksSucceedWithoutBeingRun) {
       name = "a"
       options { hooks = { onError = [again] } }
     })");
-  const auto said = folder.said(R"(
+  const auto reported = folder.run_text(R"(
     test "in the end it works" {
       mock resource "*" { fails = { create = { message = "busy", times = 2 } } }
       asserts = [resource.r.step == "create"]
@@ -164,7 +164,7 @@ TEST(TestRuns, CommandsOfHooksSucceedWithoutBeingRun) {
       mock resource "*" { fails = { create = "never" } }
       expect_failure { message = "never" }
     })");
-  EXPECT_EQ(said.exit_code, 0) << said.out << said.error;
+  EXPECT_EQ(reported.exit_code, 0) << reported.out << reported.error;
   EXPECT_FALSE(std::filesystem::exists("was-run"));
 }
 
@@ -173,7 +173,7 @@ TEST(TestRuns, SettingsReachTheProgram) {
     output "facts" { value = "${organization()}/${project()}/${stack()}" }
     output "text" { value = readFile("motd.txt") })");
   folder.write("disk.txt", "from the disk");
-  const auto said = folder.said(R"(
+  const auto reported = folder.run_text(R"(
     project = "p"
     organization = "o"
     files = { "motd.txt" = "Hello" }
@@ -181,7 +181,7 @@ TEST(TestRuns, SettingsReachTheProgram) {
       stack = "s"
       asserts = [output.facts == "o/p/s", output.text == "Hello", project() == "p"]
     })");
-  EXPECT_EQ(said.exit_code, 0) << said.out << said.error;
+  EXPECT_EQ(reported.exit_code, 0) << reported.out << reported.error;
 }
 
 }  // namespace

@@ -40,15 +40,15 @@ class PolicyTests : public ::testing::Test {
     folder_.write("pack/PulumiPolicy.yaml", "runtime: pcl\n");
     folder_.write("pack/main.pp", kPack);
   }
-  testing::TestFolder::Said said(const std::string& test) {
-    return folder_.said("policy_pack = \"./pack\"\n" + test);
+  testing::TestFolder::RunOutput run_text(const std::string& test) {
+    return folder_.run_text("policy_pack = \"./pack\"\n" + test);
   }
 
   testing::TestFolder folder_;
 };
 
 TEST_F(PolicyTests, SeeViolationsAndRemediations) {
-  const auto got = said(R"(policy_config = { named = { least = 1 } }
+  const auto got = run_text(R"(policy_config = { named = { least = 1 } }
 test "advice" {
   asserts = [
     [for v in violations : v] == [{
@@ -70,16 +70,16 @@ TEST_F(PolicyTests, MandatoryViolationFailsRun) {
       "  expect_failure {\n    resource = \"bucket\"\n"
       "    message  = \"it violates the policy named: Buckets have long names: b is short\"\n  }\n";
   for (const std::string preview : {"", "  preview = true\n"}) {
-    auto got = said("test \"refused\" {\n" + preview + expected + "}\n");
+    auto got = run_text("test \"refused\" {\n" + preview + expected + "}\n");
     EXPECT_EQ(got.exit_code, 0) << preview << got.out << got.error;
-    got = said("test \"refused\" {\n" + preview + "}\n");
+    got = run_text("test \"refused\" {\n" + preview + "}\n");
     EXPECT_EQ(got.exit_code, 1) << preview << got.out << got.error;
     EXPECT_EQ(testing::codes_in(got.out).size(), 1u) << got.out;
   }
 }
 
 TEST_F(PolicyTests, StackPoliciesFailAtEndOfRun) {
-  const auto got = said(R"(test "too many" {
+  const auto got = run_text(R"(test "too many" {
   policy_config = { few = "mandatory", named = "disabled" }
   asserts       = [resource.bucket.step == "create"]
   expect_failure { message = "it violates the policy few: there are 1" }
@@ -89,7 +89,7 @@ TEST_F(PolicyTests, StackPoliciesFailAtEndOfRun) {
 }
 
 TEST_F(PolicyTests, InnerSettingCanRemovePolicyPack) {
-  const auto got = said(R"(test "alone" {
+  const auto got = run_text(R"(test "alone" {
   policy_pack = ""
   asserts     = [violations == [], remediations == [], output.tags == null]
 }
@@ -98,15 +98,15 @@ TEST_F(PolicyTests, InnerSettingCanRemovePolicyPack) {
 }
 
 TEST_F(PolicyTests, ErrorsOfPackAreReportedOnce) {
-  auto got = said("policy_config = { namd = \"mandatory\" }\ntest \"a\" {}\ntest \"b\" {}\n");
+  auto got = run_text("policy_config = { namd = \"mandatory\" }\ntest \"a\" {}\ntest \"b\" {}\n");
   EXPECT_EQ(got.exit_code, 2);
   EXPECT_EQ(testing::codes_in(got.out + got.error), std::vector<std::string>{"V3235"});
   folder_.write("pack/main.pp", "policy resource \"a\" {}\n");
-  got = said("test \"a\" {}\ntest \"b\" {}\n");
+  got = run_text("test \"a\" {}\ntest \"b\" {}\n");
   EXPECT_EQ(testing::codes_in(got.out + got.error), std::vector<std::string>{"V3205"});
   folder_.write("pack/main.pp",
                 "policy resource \"a\" {\n  assert { condition = resource.name + 1 == 2 }\n}\n");
-  got = said("test \"a\" {}\n");
+  got = run_text("test \"a\" {}\n");
   EXPECT_EQ(got.exit_code, 1);
   EXPECT_EQ(testing::codes_in(got.out + got.error), std::vector<std::string>{"V4110"});
 }

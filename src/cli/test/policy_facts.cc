@@ -34,12 +34,12 @@ Value remediations_of(const PolicyFindings& findings) {
   return Value::tuple(std::move(values));
 }
 
-std::vector<engine::Message> refusals(const PolicyFindings& findings) {
+std::vector<engine::Message> rejections(const PolicyFindings& findings) {
   std::vector<engine::Message> messages;
   for (const auto& [urn, found] : findings.by_urn) {
     for (const PolicyFindings::Violation& each : found.violations) {
       if (!each.is_mandatory()) continue;
-      messages.push_back({engine::Message::Severity::kError, urn, refusal(each), {}});
+      messages.push_back({engine::Message::Severity::kError, urn, rejection(each), {}});
     }
   }
   return messages;

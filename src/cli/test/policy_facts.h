@@ -15,6 +15,6 @@ cty::Value violations_of(const PolicyFindings& findings);
 cty::Value remediations_of(const PolicyFindings& findings);
 
 // Returns the mandatory violations as failures of the run, with the message of a rejection.
-std::vector<engine::Message> refusals(const PolicyFindings& findings);
+std::vector<engine::Message> rejections(const PolicyFindings& findings);
 
 }  // namespace virga::cli

@@ -48,17 +48,17 @@ class TestRunner {
 
  private:
   void run(const PreparedRun& prepared) {
-    diag::Diagnostics told(project_.session->limits.max_diagnostics);
-    Ways ways;
+    diag::Diagnostics reported(project_.session->limits.max_diagnostics);
+    TakenBranches branches;
     RunOutcome outcome;
-    const bool complete = deploy(prepared, outcome, ways, told);
-    on_run_(outcome, ways, complete, told);
+    const bool complete = deploy(prepared, outcome, branches, reported);
+    on_run_(outcome, branches, complete, reported);
 
     facts_ = facts_of(outcome, project_.index);
     prepared_ = &prepared;
     const std::string& name = prepared.run->name;
     for (diag::Diagnostic& problem :
-         check_failures(prepared.run->failures, outcome.failures, told)) {
+         check_failures(prepared.run->failures, outcome.failures, reported)) {
       if (!problem.subject.known()) problem.subject = prepared.run->name_range;
       result_.problems.push_back({name, std::move(problem)});
     }
@@ -67,8 +67,8 @@ class TestRunner {
   }
 
   // Returns false if the run did not complete.
-  bool deploy(const PreparedRun& prepared, RunOutcome& outcome, Ways& ways,
-              diag::Diagnostics& told) {
+  bool deploy(const PreparedRun& prepared, RunOutcome& outcome, TakenBranches& branches,
+              diag::Diagnostics& reported) {
     Deadline deadline(prepared.timeout);
     QuietProcesses processes;
     auto mock = std::make_unique<engine::MockProvider>(prepared.mocks, project_.loader);
@@ -79,7 +79,7 @@ class TestRunner {
     engine::LocalEngine engine(std::move(engine_options), project_.loader);
     Recorder recorder(engine);
     run::RunOptions options = prepared.options;
-    options.observer = &ways;
+    options.observer = &branches;
     options.processes = &processes;
     options.stop = deadline.token();
 
@@ -88,13 +88,13 @@ class TestRunner {
       delete_everything(engine);
       result.complete = !engine.failed();
     } else {
-      result =
-          run::run(project_.session->program, project_.session->sources, options, recorder, told);
+      result = run::run(project_.session->program, project_.session->sources, options, recorder,
+                        reported);
     }
     // The destructor ends requests that are still pending in a stopped run.
     mock.reset();
     if (deadline.passed()) {
-      time_is_up(prepared, told);
+      time_is_up(prepared, reported);
     } else if (!prepared.options.preview) {
       state_ = engine.snapshot();
     }
@@ -102,11 +102,11 @@ class TestRunner {
     outcome.record = recorder.record();
     outcome.steps = engine.steps();
     outcome.outputs = result.outputs;
-    add_engine_messages(engine.messages(), told);
+    add_engine_messages(engine.messages(), reported);
     if (prepared.policies && !prepared.run->destroy) {
-      conclude(*prepared.policies, engine, outcome, told);
+      conclude(*prepared.policies, engine, outcome, reported);
     }
-    for (const diag::Diagnostic& d : told.list()) {
+    for (const diag::Diagnostic& d : reported.list()) {
       if (d.severity == diag::Severity::kError) outcome.failures.push_back(failure_of(d));
     }
     return result.complete;
@@ -115,35 +115,35 @@ class TestRunner {
   // Applies the policies at the end of a run. A mandatory violation fails the run, even if other
   // errors were reported.
   void conclude(PolicyAnalyzer& policies, const engine::LocalEngine& engine, RunOutcome& outcome,
-                diag::Diagnostics& told) const {
-    if (!told.has_errors()) policies.analyze_stack(engine.policy_resources());
-    for (const diag::Diagnostic& each : policies.diagnostics().list()) told.add(each);
+                diag::Diagnostics& reported) const {
+    if (!reported.has_errors()) policies.analyze_stack(engine.policy_resources());
+    for (const diag::Diagnostic& each : policies.diagnostics().list()) reported.add(each);
     outcome.policies = policies.findings();
-    add_engine_messages(refusals(outcome.policies), told);
+    add_engine_messages(rejections(outcome.policies), reported);
   }
 
   // Removes the diagnostics about the stop, because the timeout caused it.
-  void time_is_up(const PreparedRun& prepared, diag::Diagnostics& told) const {
+  void time_is_up(const PreparedRun& prepared, diag::Diagnostics& reported) const {
     std::vector<bool> keep;
-    for (const diag::Diagnostic& d : told.list()) keep.push_back(d.code != Code::kStopped);
-    told.keep(keep);
+    for (const diag::Diagnostic& d : reported.list()) keep.push_back(d.code != Code::kStopped);
+    reported.keep(keep);
     std::string time = std::to_string(prepared.timeout);
     time.erase(time.find_last_not_of('0') + 1);
     if (time.ends_with('.')) time.pop_back();
-    told.add(Code::kTestTimeout, prepared.run->name_range, diag::Reason{time + " s"});
+    reported.add(Code::kTestTimeout, prepared.run->name_range, diag::Reason{time + " s"});
   }
 
   // Adds the engine's errors that the run has not reported itself.
   void add_engine_messages(const std::vector<engine::Message>& messages,
-                           diag::Diagnostics& told) const {
+                           diag::Diagnostics& reported) const {
     for (const engine::Message& message : messages) {
       if (message.severity != engine::Message::Severity::kError || message.is_answered) continue;
-      const bool is_told = std::ranges::any_of(told.list(), [&](const diag::Diagnostic& d) {
+      const bool is_reported = std::ranges::any_of(reported.list(), [&](const diag::Diagnostic& d) {
         return d.severity == diag::Severity::kError && d.message().contains(message.text);
       });
-      if (is_told) continue;
-      told.add(Code::kTestEngineFailure, message.source_position, diag::Name{name_in(message.urn)},
-               diag::Reason{message.text});
+      if (is_reported) continue;
+      reported.add(Code::kTestEngineFailure, message.source_position,
+                   diag::Name{name_in(message.urn)}, diag::Reason{message.text});
     }
   }
 

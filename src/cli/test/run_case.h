@@ -26,8 +26,8 @@ struct TestResult {
 };
 
 // Called with the results of each run, to count coverage.
-using OnRun = std::function<void(const RunOutcome& outcome, const Ways& ways, bool complete,
-                                 const diag::Diagnostics& told)>;
+using OnRun = std::function<void(const RunOutcome& outcome, const TakenBranches& branches,
+                                 bool complete, const diag::Diagnostics& reported)>;
 
 // Thread-safe: tests share no state that changes, so they may run concurrently.
 TestResult run_test(const PreparedTest& test, const OnRun& on_run);

@@ -51,11 +51,12 @@ class Pool {
       const std::size_t number = next_++;
       const PreparedTest& test = *tests_[number];
       lock.unlock();
-      TestResult result = run_test(test, [&](const RunOutcome& outcome, const Ways& ways,
-                                             bool complete, const diag::Diagnostics& told) {
-        const std::lock_guard counting(coverage_mutex_);
-        coverage_.at(test.project).add(outcome, ways, complete, told);
-      });
+      TestResult result =
+          run_test(test, [&](const RunOutcome& outcome, const TakenBranches& branches,
+                             bool complete, const diag::Diagnostics& reported) {
+            const std::lock_guard counting(coverage_mutex_);
+            coverage_.at(test.project).add(outcome, branches, complete, reported);
+          });
       lock.lock();
       results_[number] = std::move(result);
       ++done_;

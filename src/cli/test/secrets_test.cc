@@ -58,11 +58,11 @@ test "expects" {
   text.junit = "junit.xml";
   text.coverage = json.coverage = json.json = true;
   for (const auto& arguments : {text, json}) {
-    const auto said = testing::TestFolder::run(arguments);
-    EXPECT_EQ(said.exit_code, 1) << said.error;
+    const auto reported = testing::TestFolder::run(arguments);
+    EXPECT_EQ(reported.exit_code, 1) << reported.error;
     for (const char* part : {kCanary, "CANARY", "7f3a", "Y2FuYXJ5"}) {
-      EXPECT_FALSE(said.out.contains(part)) << part << said.out;
-      EXPECT_FALSE(said.error.contains(part)) << said.error;
+      EXPECT_FALSE(reported.out.contains(part)) << part << reported.out;
+      EXPECT_FALSE(reported.error.contains(part)) << reported.error;
     }
   }
   EXPECT_FALSE(testing::TestFolder::read("junit.xml").contains("7f3a"));

@@ -55,8 +55,8 @@ class Opener {
   void read(SuiteFile& file, std::string text) {
     // The test file names its program, unless the program is beside it.
     base::Sources alone;
-    diag::Diagnostics said;
-    const TestFile first = read_test_file(alone.add(file.path, text), said, base::Limits{});
+    diag::Diagnostics reported;
+    const TestFile first = read_test_file(alone.add(file.path, text), reported, base::Limits{});
     file.project = project(file, first);
     base::Sources& sources = file.project ? file.project->session->sources : suite_.sources;
     file.test =

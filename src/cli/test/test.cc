@@ -20,7 +20,7 @@ namespace {
 
 using diag::Code;
 
-constexpr std::size_t kMostTitle = 4000;  // bytes
+constexpr std::size_t kMaxTitle = 4000;  // bytes
 
 class TestCommand {
  public:
@@ -32,7 +32,7 @@ class TestCommand {
   int run() {
     const auto filter = this->filter();
     suite_ = open_suite(arguments_.paths, arguments_.schemas);
-    tell_mistakes();
+    print_diagnostics_of_files();
     if (!filter || suite_.has_errors()) return kExitUsage;
     std::vector<const PreparedTest*> tests;
     for (const PreparedTest& test : suite_.tests) {
@@ -41,7 +41,7 @@ class TestCommand {
     }
     if (tests.empty() && !suite_.tests.empty()) {
       print_error("virga: no test matches --filter " +
-                  base::printable(arguments_.filter, kMostTitle) + "\n");
+                  base::printable(arguments_.filter, kMaxTitle) + "\n");
       return kExitUsage;
     }
     report_.left_out = suite_.tests.size() - tests.size();
@@ -62,29 +62,30 @@ class TestCommand {
     diag::Diagnostics diagnostics;
     diagnostics.add(Code::kTestBadFilter, {}, diag::Excerpt{arguments_.filter},
                     diag::Reason{filter->error()});
-    tell(diagnostics, {});
+    print_errors(diagnostics, {});
     return nullptr;
   }
 
-  void tell(const diag::Diagnostics& diagnostics, const base::Sources& sources) const {
+  void print_errors(const diag::Diagnostics& diagnostics, const base::Sources& sources) const {
     print_error(diag::render_text(diagnostics, sources, error_style_));
   }
 
-  void tell_mistakes() const {
-    tell(suite_.diagnostics, suite_.sources);
+  void print_diagnostics_of_files() const {
+    print_errors(suite_.diagnostics, suite_.sources);
     for (const auto& [path, project] : suite_.projects) {
       const Session& session = *project->session;
       // `virga check` reports warnings.
-      if (session.diagnostics.has_errors()) tell(session.diagnostics, session.sources);
+      if (session.diagnostics.has_errors()) print_errors(session.diagnostics, session.sources);
     }
     for (const SuiteFile& file : suite_.files) {
-      tell(file.diagnostics, file.project ? file.project->session->sources : suite_.sources);
+      print_errors(file.diagnostics,
+                   file.project ? file.project->session->sources : suite_.sources);
     }
   }
 
   int list(const std::vector<const PreparedTest*>& tests) const {
     std::string out;
-    for (const PreparedTest* test : tests) out += base::printable(title(*test), kMostTitle) + "\n";
+    for (const PreparedTest* test : tests) out += base::printable(title(*test), kMaxTitle) + "\n";
     print(out);
     return kExitOk;
   }
@@ -128,7 +129,7 @@ class TestCommand {
     diag::Diagnostics diagnostics;
     diagnostics.add(Code::kFileUnwritable, {}, diag::PathText{arguments_.junit},
                     diag::Reason{written.error().str()});
-    tell(diagnostics, {});
+    print_errors(diagnostics, {});
     return false;
   }
 

@@ -67,13 +67,13 @@ class TestFolder {
     return text.str();
   }
 
-  struct Said {
+  struct RunOutput {
     int exit_code;
     std::string out;
     std::string error;
   };
   // Returns the output of `virga test` for the folder.
-  static Said run(TestArguments arguments = {}) {
+  static RunOutput run(TestArguments arguments = {}) {
     if (arguments.paths.empty()) arguments.paths = {"."};
     arguments.color = Color::kNever;
     ::testing::internal::CaptureStdout();
@@ -83,7 +83,7 @@ class TestFolder {
     return {exit_code, std::move(out), ::testing::internal::GetCapturedStderr()};
   }
   // Returns the output for one test file.
-  Said said(const std::string& text) const {
+  RunOutput run_text(const std::string& text) const {
     write("a.pptest", text);
     return run();
   }

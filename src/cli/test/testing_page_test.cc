@@ -21,9 +21,9 @@ TEST(TestingPage, ExamplesBehaveAsDescribed) {
     folder.write("net/main.pp", kNet);
     folder.write("policies/PulumiPolicy.yaml", "runtime: pcl\n");
     folder.write("policies/main.pp", pack);
-    const auto said = folder.said(fence.text);
-    EXPECT_EQ(said.exit_code, fence.language == "pcl" ? 0 : 1)
-        << fence.text << said.out << said.error;
+    const auto reported = folder.run_text(fence.text);
+    EXPECT_EQ(reported.exit_code, fence.language == "pcl" ? 0 : 1)
+        << fence.text << reported.out << reported.error;
     ++held;
   }
   EXPECT_GE(held, 8u);

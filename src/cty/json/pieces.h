@@ -25,10 +25,10 @@ class Pieces {
   // Called where the text may be cut. Returns false if it is too long.
   [[nodiscard]] bool settle() {
     if (!sink_) return text_.size() <= most_;
-    if (text_.size() >= kSize) hand_on();
+    if (text_.size() >= kSize) forward();
     return true;
   }
-  void hand_on() {
+  void forward() {
     (*sink_)(text_);
     text_.clear();
   }

@@ -40,7 +40,7 @@ Result<void> write_as(const Sink& sink, const Value& value, const Type& type, Ap
                       const base::Limits& limits) {
   Pieces to(sink);
   if (auto done = write(to, value, type, append, limits); !done) return done;
-  to.hand_on();
+  to.forward();
   return {};
 }
 

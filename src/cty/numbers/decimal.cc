@@ -68,7 +68,7 @@ std::optional<Number> from_short(ShortScaled scaled, std::uint32_t precision) {
     --scaled.places;
   }
   if (scaled.digits <= -kShortBound || scaled.digits >= kShortBound) return std::nullopt;
-  if (scaled.places >= ShortDecimal::kMostDigits) return std::nullopt;
+  if (scaled.places >= ShortDecimal::kMaxDigits) return std::nullopt;
   if (precision < ShortDecimal::kMinPrecision) return std::nullopt;
   return BigAccess::make(ShortDecimal{static_cast<std::int64_t>(scaled.digits), scaled.places},
                          precision);

@@ -45,14 +45,14 @@ Number number(std::string_view text) {
   return read.value_or(Number());
 }
 
-std::string said(const Exact& number) {
+std::string reported(const Exact& number) {
   if (number) return number->text();
   return number.error() == Inexact::kTooLong ? "too long" : "undefined";
 }
 
 // Ignores the sign of zero.
 std::string said_whole(const Exact& number) {
-  const std::string text = said(number);
+  const std::string text = reported(number);
   return text == "-0" ? "0" : text;
 }
 
@@ -138,66 +138,68 @@ RC_GTEST_PROP(Exact, QuotientsOfProductsAreWhole, ()) {
 
 TEST(Exact, DoesNotRoundToShortPrecisions) {
   const Number max = Number::real(9007199254740991);
-  EXPECT_EQ(said(exact_sum(max, Number::real(2), kMaxBits)), "9007199254740993");
+  EXPECT_EQ(reported(exact_sum(max, Number::real(2), kMaxBits)), "9007199254740993");
   const Number long_max = Number::integer(INT64_MAX);
-  EXPECT_EQ(said(exact_sum(long_max, long_max, kMaxBits)), "18446744073709551614");
-  EXPECT_EQ(said(exact_product(Number::real(0x1p40), Number::real(0x1p40), kMaxBits)),
+  EXPECT_EQ(reported(exact_sum(long_max, long_max, kMaxBits)), "18446744073709551614");
+  EXPECT_EQ(reported(exact_product(Number::real(0x1p40), Number::real(0x1p40), kMaxBits)),
             power_of_two(80));
-  EXPECT_EQ(said(exact_remainder(Number::integer(INT64_MIN), Number::integer(-1), kMaxBits)), "0");
+  EXPECT_EQ(reported(exact_remainder(Number::integer(INT64_MIN), Number::integer(-1), kMaxBits)),
+            "0");
   // The result is an integer although an operand is a fraction.
-  EXPECT_EQ(said(exact_product(number("9007199254740993.5"), Number::integer(2), kMaxBits)),
+  EXPECT_EQ(reported(exact_product(number("9007199254740993.5"), Number::integer(2), kMaxBits)),
             "18014398509481987");
 }
 
 TEST(Exact, FractionsMatchTheReference) {
   const auto fraction = [](const char* text) { return *Number::parse(text); };
-  EXPECT_EQ(said(exact_sum(fraction("0.1"), fraction("0.2"), kMaxBits)),
+  EXPECT_EQ(reported(exact_sum(fraction("0.1"), fraction("0.2"), kMaxBits)),
             Number::add(fraction("0.1"), fraction("0.2"))->text());
-  EXPECT_EQ(said(exact_quotient(Number::integer(1), Number::integer(3), kMaxBits)),
+  EXPECT_EQ(reported(exact_quotient(Number::integer(1), Number::integer(3), kMaxBits)),
             Number::divide(Number::integer(1), Number::integer(3))->text());
-  EXPECT_EQ(said(exact_remainder(fraction("7.5"), fraction("2"), kMaxBits)), "1.5");
-  EXPECT_EQ(said(exact_quotient(Number::integer(1), Number::integer(0), kMaxBits)), "+Inf");
-  EXPECT_EQ(said(exact_quotient(Number::integer(0), Number::integer(0), kMaxBits)), "undefined");
-  EXPECT_EQ(said(exact_remainder(Number::integer(1), Number::integer(0), kMaxBits)), "1");
+  EXPECT_EQ(reported(exact_remainder(fraction("7.5"), fraction("2"), kMaxBits)), "1.5");
+  EXPECT_EQ(reported(exact_quotient(Number::integer(1), Number::integer(0), kMaxBits)), "+Inf");
+  EXPECT_EQ(reported(exact_quotient(Number::integer(0), Number::integer(0), kMaxBits)),
+            "undefined");
+  EXPECT_EQ(reported(exact_remainder(Number::integer(1), Number::integer(0), kMaxBits)), "1");
 }
 
 TEST(Exact, LimitCountsBitsInFrontOfThePoint) {
   constexpr std::uint32_t kBits = 600;
   const Number most = number(power_of_two(kBits, -1));
   const Number half = number(power_of_two(kBits - 1));
-  EXPECT_EQ(said(exact_sum(half, number(power_of_two(kBits - 1, -1)), kBits)),
+  EXPECT_EQ(reported(exact_sum(half, number(power_of_two(kBits - 1, -1)), kBits)),
             power_of_two(kBits, -1));
-  EXPECT_EQ(said(exact_sum(most, Number::integer(1), kBits)), "too long");
-  EXPECT_EQ(said(exact_difference(most, Number::integer(-1), kBits)), "too long");
-  EXPECT_EQ(said(exact_product(half, Number::integer(1), kBits)), power_of_two(kBits - 1));
-  EXPECT_EQ(said(exact_product(half, Number::integer(2), kBits)), "too long");
-  EXPECT_EQ(said(exact_product(number("1e1000"), number("1e1000"), kBits)), "too long");
-  EXPECT_EQ(said(exact_quotient(half, Number::real(0.5), kBits)), "too long");
-  EXPECT_EQ(said(exact_quotient(most, Number::integer(1), kBits)), power_of_two(kBits, -1));
+  EXPECT_EQ(reported(exact_sum(most, Number::integer(1), kBits)), "too long");
+  EXPECT_EQ(reported(exact_difference(most, Number::integer(-1), kBits)), "too long");
+  EXPECT_EQ(reported(exact_product(half, Number::integer(1), kBits)), power_of_two(kBits - 1));
+  EXPECT_EQ(reported(exact_product(half, Number::integer(2), kBits)), "too long");
+  EXPECT_EQ(reported(exact_product(number("1e1000"), number("1e1000"), kBits)), "too long");
+  EXPECT_EQ(reported(exact_quotient(half, Number::real(0.5), kBits)), "too long");
+  EXPECT_EQ(reported(exact_quotient(most, Number::integer(1), kBits)), power_of_two(kBits, -1));
 
-  EXPECT_EQ(said(parse_exact(power_of_two(kBits, -1), kBits)), power_of_two(kBits, -1));
-  EXPECT_EQ(said(parse_exact(power_of_two(kBits), kBits)), "too long");
-  EXPECT_EQ(said(parse_exact("-" + power_of_two(kBits), kBits)), "too long");
-  EXPECT_EQ(said(parse_exact(std::string(kBits, '0'), kBits)), "0");
-  EXPECT_EQ(said(parse_exact(std::string(kBits + 1, '0'), kBits)), "too long");
+  EXPECT_EQ(reported(parse_exact(power_of_two(kBits, -1), kBits)), power_of_two(kBits, -1));
+  EXPECT_EQ(reported(parse_exact(power_of_two(kBits), kBits)), "too long");
+  EXPECT_EQ(reported(parse_exact("-" + power_of_two(kBits), kBits)), "too long");
+  EXPECT_EQ(reported(parse_exact(std::string(kBits, '0'), kBits)), "0");
+  EXPECT_EQ(reported(parse_exact(std::string(kBits + 1, '0'), kBits)), "too long");
 }
 
 TEST(Exact, DoesNotRoundFractionsToIntegers) {
-  EXPECT_EQ(said(parse_exact(power_of_two(600) + ".5", kMaxBits)), "too long");
-  EXPECT_EQ(said(parse_exact("0." + std::string(200, '9'), kMaxBits)), "too long");
-  EXPECT_EQ(said(parse_exact("1.5", kMaxBits)), "1.5");
-  EXPECT_EQ(said(parse_exact("1.50e1", kMaxBits)), "15");
-  EXPECT_EQ(said(parse_exact("1500e-2", kMaxBits)), "15");
-  EXPECT_EQ(said(parse_exact("-0.0e-5", kMaxBits)), "-0");
+  EXPECT_EQ(reported(parse_exact(power_of_two(600) + ".5", kMaxBits)), "too long");
+  EXPECT_EQ(reported(parse_exact("0." + std::string(200, '9'), kMaxBits)), "too long");
+  EXPECT_EQ(reported(parse_exact("1.5", kMaxBits)), "1.5");
+  EXPECT_EQ(reported(parse_exact("1.50e1", kMaxBits)), "15");
+  EXPECT_EQ(reported(parse_exact("1500e-2", kMaxBits)), "15");
+  EXPECT_EQ(reported(parse_exact("-0.0e-5", kMaxBits)), "-0");
 }
 
 TEST(Exact, ParseFailsQuicklyForHugeExponents) {
-  EXPECT_EQ(said(parse_exact("1e2147483646", kMaxBits)), "too long");
-  EXPECT_EQ(said(parse_exact("1e-2147483646", kMaxBits)), "too long");
-  EXPECT_EQ(said(parse_exact("1p2147483646", kMaxBits)), "too long");
-  EXPECT_EQ(said(parse_exact(std::string(kMaxBits + 1, 'x'), kMaxBits)), "undefined");
+  EXPECT_EQ(reported(parse_exact("1e2147483646", kMaxBits)), "too long");
+  EXPECT_EQ(reported(parse_exact("1e-2147483646", kMaxBits)), "too long");
+  EXPECT_EQ(reported(parse_exact("1p2147483646", kMaxBits)), "too long");
+  EXPECT_EQ(reported(parse_exact(std::string(kMaxBits + 1, 'x'), kMaxBits)), "undefined");
   for (const char* text : {"", "hello", "1e", "0x10", "1_000", " 1 ", "1e99999999999999999999"}) {
-    EXPECT_EQ(said(parse_exact(text, kMaxBits)), "undefined") << text;
+    EXPECT_EQ(reported(parse_exact(text, kMaxBits)), "undefined") << text;
   }
 }
 

@@ -23,7 +23,7 @@ namespace {
 constexpr std::int64_t kExponentLimit = 2147483647;
 
 // Maximum number of digits of integers that are parsed exactly.
-constexpr std::size_t kMostDigits = 100'000;
+constexpr std::size_t kMaxDigits = 100'000;
 
 std::size_t skip_digits(std::string_view text, std::size_t at) {
   while (at < text.size() && base::is_ascii_digit(text[at])) ++at;
@@ -107,7 +107,7 @@ std::optional<Number> Number::parse(std::string_view text, std::uint32_t precisi
 std::optional<Number> Number::parse_integer(std::string_view digits, int base) {
   const bool negative = digits.starts_with('-');
   if (negative || digits.starts_with('+')) digits.remove_prefix(1);
-  if (digits.empty() || digits.size() > kMostDigits) return std::nullopt;
+  if (digits.empty() || digits.size() > kMaxDigits) return std::nullopt;
   std::string plain(negative ? "-" : "");
   for (const char c : digits) {
     const bool lower = c >= 'a' && c <= 'z';

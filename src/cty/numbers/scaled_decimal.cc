@@ -148,7 +148,7 @@ Exact from_scaled(Scaled& scaled, std::uint32_t precision, std::uint32_t max_bit
   if (scaled.places > std::int64_t{max_bits}) return too_long();
   constexpr std::uint64_t kShortBound = 1'000'000'000'000'000;
   if (precision >= ShortDecimal::kMinPrecision && mpz_cmpabs_ui(digits, kShortBound) < 0 &&
-      scaled.places < static_cast<std::int64_t>(ShortDecimal::kMostDigits)) {
+      scaled.places < static_cast<std::int64_t>(ShortDecimal::kMaxDigits)) {
     const std::int64_t value = mpz_get_si(digits);
     return checked(
         BigAccess::make(ShortDecimal{value, static_cast<unsigned>(scaled.places)}, precision),

@@ -15,7 +15,7 @@ std::uint64_t power_of_ten(unsigned exponent) {
 std::optional<ShortDecimal> read_short_decimal(std::string_view text) {
   const bool negative = text.starts_with('-');
   if (negative) text.remove_prefix(1);
-  if (text.empty() || text.size() > ShortDecimal::kMostDigits + 1) return {};
+  if (text.empty() || text.size() > ShortDecimal::kMaxDigits + 1) return {};
   ShortDecimal decimal;
   std::size_t point = text.size();
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -32,7 +32,7 @@ std::optional<ShortDecimal> read_short_decimal(std::string_view text) {
     if (!base::is_ascii_digit(text.back())) return {};
     decimal.places = static_cast<unsigned>(text.size() - point - 1);
     for (; decimal.places > 0 && decimal.digits % 10 == 0; --decimal.places) decimal.digits /= 10;
-  } else if (text.size() > ShortDecimal::kMostDigits) {
+  } else if (text.size() > ShortDecimal::kMaxDigits) {
     return {};
   }
   if (negative) decimal.digits = -decimal.digits;

@@ -12,7 +12,7 @@ namespace virga::cty {
 // The value digits / 10^places. It has so few digits that any two differ in a mantissa of
 // kMinPrecision bits, and that digits and 10^places are exact doubles.
 struct ShortDecimal {
-  static constexpr std::size_t kMostDigits = 15;
+  static constexpr std::size_t kMaxDigits = 15;
   static constexpr std::uint32_t kMinPrecision = 64;
 
   std::int64_t digits = 0;

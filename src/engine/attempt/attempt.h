@@ -17,7 +17,7 @@
 namespace virga::engine {
 
 // How often an error hook is listened to.
-inline constexpr std::size_t kMostTries = 100;
+inline constexpr std::size_t kMaxTries = 100;
 
 struct AttemptHooks {
   std::vector<std::string> before, after, on_error;
@@ -65,7 +65,7 @@ class Attempt : public std::enable_shared_from_this<Attempt<T>> {
     run::HookCall& call = hooks_.call;
     call.failed_operation = hooks_.operation;
     call.errors.push_back(error.str());
-    if (call.errors.size() >= kMostTries) return then_({{}, std::move(error)});
+    if (call.errors.size() >= kMaxTries) return then_({{}, std::move(error)});
     call_error_hooks(deployment_, hooks_.on_error, call,
                      [self = this->shared_from_this(), error](bool again) {
                        if (!again) return self->then_({{}, error});

@@ -91,23 +91,24 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
   void ask(Index index, const PropertyValue& inputs) {
     const ResourceState& resource = old_[index];
     const auto token = pulumi::TypeToken::parse(resource.type);
-    DiffRequest asked;
-    asked.package = token ? std::string(token->package) : std::string();
-    asked.reference = resource.provider;
-    asked.preview = deployment_.options.preview;
-    asked.urn = resource.urn;
-    asked.type = resource.type;
-    asked.id = resource.id;
-    asked.old_inputs = resource.inputs;
-    asked.old_outputs = resource.outputs;
-    asked.new_inputs = inputs;
-    deployment_.provider_of(asked.package)
-        .diff(asked, deployment_.then<DiffResponse>(
-                         [self = shared_from_this(), index, inputs](auto hints) {
-                           if (!hints) return self->then_(std::unexpected(hints.error()));
-                           self->judge(index, inputs, *hints);
-                           self->next_candidate();
-                         }));
+    DiffRequest provider_request;
+    provider_request.package = token ? std::string(token->package) : std::string();
+    provider_request.reference = resource.provider;
+    provider_request.preview = deployment_.options.preview;
+    provider_request.urn = resource.urn;
+    provider_request.type = resource.type;
+    provider_request.id = resource.id;
+    provider_request.old_inputs = resource.inputs;
+    provider_request.old_outputs = resource.outputs;
+    provider_request.new_inputs = inputs;
+    deployment_.provider_of(provider_request.package)
+        .diff(provider_request, deployment_.then<DiffResponse>(
+                                    [self = shared_from_this(), index, inputs](auto hints) {
+                                      if (!hints)
+                                        return self->then_(std::unexpected(hints.error()));
+                                      self->judge(index, inputs, *hints);
+                                      self->next_candidate();
+                                    }));
   }
 
   void judge(Index index, const PropertyValue& inputs, const DiffResponse& hints) {

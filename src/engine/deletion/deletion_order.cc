@@ -29,17 +29,17 @@ class Graph {
     std::vector<std::size_t> order;
     std::vector<std::size_t> next(needs_.size(), 0);
     std::vector<bool> entered(needs_.size());
-    std::vector<std::size_t> way;
+    std::vector<std::size_t> stack;
     for (std::size_t root = 0; root < needs_.size(); ++root) {
-      if (!entered[root]) way.push_back(root);
-      while (!way.empty()) {
-        const std::size_t node = way.back();
+      if (!entered[root]) stack.push_back(root);
+      while (!stack.empty()) {
+        const std::size_t node = stack.back();
         entered[node] = true;
         if (next[node] == needs_[node].size()) {
           order.push_back(node);
-          way.pop_back();
+          stack.pop_back();
         } else if (const std::size_t needed = needs_[node][next[node]++]; !entered[needed]) {
-          way.push_back(needed);
+          stack.push_back(needed);
         }
       }
     }

@@ -22,14 +22,14 @@ std::vector<bool> parts_of_uncreated_components(const Deployment& deployment) {
   const OldState& old = deployment.old;
   std::vector<bool> parts(old.size());
   if (!deployment.options.compare_only) return parts;
-  std::vector<bool> unmade(old.size());
+  std::vector<bool> uncreated(old.size());
   for (const Entry& entry : deployment.registry.entries()) {
-    if (entry.old && entry.remote) unmade[*entry.old] = true;
+    if (entry.old && entry.remote) uncreated[*entry.old] = true;
   }
   for (Index i = 0; i < old.size(); ++i) {
     const auto parent = old.find(old[i].parent);
-    parts[i] =
-        old.fate(i) == Fate::kThere && parent && *parent < i && (parts[*parent] || unmade[*parent]);
+    parts[i] = old.fate(i) == Fate::kThere && parent && *parent < i &&
+               (parts[*parent] || uncreated[*parent]);
   }
   for (Index i = static_cast<Index>(old.size()); i-- > 0;) {
     if (!parts[i]) continue;
@@ -70,7 +70,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
     std::size_t waits_for = 0;   // places that must come before it
     std::size_t step = kNoStep;  // kNoStep: only the record exists
     std::string kept_by{};       // the URN of a dependant that is kept
-    bool is_told = false;        // whether that dependant was reported
+    bool is_reported = false;    // whether that dependant was reported
   };
 
   bool is_leftover(Index index) const {
@@ -136,7 +136,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
       const std::size_t at = place_of_[needed];
       if (at == order_.size() || (!failed && old_.fate(needed) == Fate::kReplaced)) continue;
       plans_[at].kept_by = old_[index].urn;
-      plans_[at].is_told = failed;
+      plans_[at].is_reported = failed;
     }
   }
 
@@ -155,15 +155,15 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
     const Index index = *order_[at].index;
     const ResourceState& resource = old_[index];
     const Plan& plan = plans_[at];
-    if (stopped_) return stays(at, "an earlier deletion failed", true);
+    if (stopped_) return keep_resource(at, "an earlier deletion failed", true);
     if (!plan.kept_by.empty()) {
-      return stays(at,
-                   "it cannot be deleted, because " + plan.kept_by + " depends on it and is kept",
-                   plan.is_told);
+      return keep_resource(
+          at, "it cannot be deleted, because " + plan.kept_by + " depends on it and is kept",
+          plan.is_reported);
     }
-    if (plan.step == kNoStep) return gone(at);
+    if (plan.step == kNoStep) return mark_deleted(at);
     if (resource.protect && old_.fate(index) == Fate::kLeaving && !resource.external) {
-      return stays(
+      return keep_resource(
           at,
           "it is protected, but the program no longer declares it; to delete it, declare it again "
           "with protect = false and update, or run `pulumi state unprotect` with its URN",
@@ -171,32 +171,32 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
     }
     remove(deployment_, index, [self = shared_from_this(), at](base::Result<void> removed) {
       if (removed) {
-        self->gone(at);
+        self->mark_deleted(at);
       } else {
         self->stopped_ = !self->deployment_.options.continue_on_error;
-        self->stays(at, removed.error().str(), false);
+        self->keep_resource(at, removed.error().str(), false);
       }
       self->pump();
     });
   }
 
-  void gone(std::size_t at) {
+  void mark_deleted(std::size_t at) {
     old_.set_fate(*order_[at].index, Fate::kGone);
     ended(at);
   }
 
-  void stays(std::size_t at, std::string why, bool is_told) {
+  void keep_resource(std::size_t at, std::string why, bool is_reported) {
     const Index index = *order_[at].index;
     if (old_.fate(index) == Fate::kLeaving) old_.set_fate(index, Fate::kThere);
     if (plans_[at].step != kNoStep) {
       deployment_.deletions[plans_[at].step].error = why;
-      if (!is_told) deployment_.fail(old_[index].urn, std::move(why));
+      if (!is_reported) deployment_.fail(old_[index].urn, std::move(why));
     }
     for (const Index needed : old_.needs(index)) {
       const std::size_t place = place_of_[needed];
       if (place < order_.size()) {
         plans_[place].kept_by = old_[index].urn;
-        plans_[place].is_told = true;
+        plans_[place].is_reported = true;
       }
     }
     ended(at);

@@ -71,27 +71,28 @@ bool is_removed_from_state_only(const Deployment& deployment, OldState::Index in
 void remove(Deployment& deployment, OldState::Index index,
             std::function<void(base::Result<void>)> then) {
   const ResourceState& resource = deployment.old[index];
-  const bool asks_provider = !deployment.options.preview && !is_removed_from_state_only(deployment, index);
-  DeleteRequest asked;
-  asked.package = package_of(resource);
-  asked.reference = resource.provider;
-  asked.config = config_of(deployment, resource);
-  asked.preview = deployment.options.preview;
-  asked.urn = resource.urn;
-  asked.type = resource.type;
-  asked.name = name_of(resource);
-  asked.id = resource.id;
-  asked.inputs = resource.inputs;
-  asked.outputs = resource.outputs;
-  asked.timeout = resource.custom_timeouts.remove;
+  const bool asks_provider =
+      !deployment.options.preview && !is_removed_from_state_only(deployment, index);
+  DeleteRequest provider_request;
+  provider_request.package = package_of(resource);
+  provider_request.reference = resource.provider;
+  provider_request.config = config_of(deployment, resource);
+  provider_request.preview = deployment.options.preview;
+  provider_request.urn = resource.urn;
+  provider_request.type = resource.type;
+  provider_request.name = name_of(resource);
+  provider_request.id = resource.id;
+  provider_request.inputs = resource.inputs;
+  provider_request.outputs = resource.outputs;
+  provider_request.timeout = resource.custom_timeouts.remove;
   const run::HookBindings& hooks = resource.hooks;
   attempt<std::monostate>(
       deployment,
       {hooks.before_delete, hooks.after_delete, hooks.on_error, "delete", hook_call(resource)},
-      [&deployment, asked, asks_provider](run::Done<std::monostate> done) {
+      [&deployment, provider_request, asks_provider](run::Done<std::monostate> done) {
         if (!asks_provider) return done(std::monostate());
-        deployment.provider_of(asked.package)
-            .remove(asked, [done = std::move(done)](base::Result<void> removed) {
+        deployment.provider_of(provider_request.package)
+            .remove(provider_request, [done = std::move(done)](base::Result<void> removed) {
               if (!removed) return done(std::unexpected(std::move(removed).error()));
               done(std::monostate());
             });

@@ -8,12 +8,12 @@
 namespace virga::engine {
 namespace {
 
-constexpr std::size_t kMostPaths = 3;
+constexpr std::size_t kMaxPaths = 3;
 
 // "a", "a and b", "a, b, c and 4 more"
 std::string list(const std::vector<std::string>& paths) {
   std::string text;
-  const std::size_t shown = std::min(paths.size(), kMostPaths);
+  const std::size_t shown = std::min(paths.size(), kMaxPaths);
   const std::size_t more = paths.size() - shown;
   for (std::size_t i = 0; i < shown; ++i) {
     if (i > 0) text += i + 1 == shown && more == 0 ? " and " : ", ";

@@ -311,7 +311,7 @@ class Checker {
                               std::move(reason), is_about_name};
     if (visible_ && std::ranges::find(failures_, failure) != failures_.end()) return;
     ++count_;
-    if (failures_.size() < kMostInputFailures) failures_.push_back(std::move(failure));
+    if (failures_.size() < kMaxInputFailures) failures_.push_back(std::move(failure));
   }
 
   // Values in a schema are not secret.

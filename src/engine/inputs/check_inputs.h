@@ -16,11 +16,11 @@ struct CheckedInputs {
   // Includes constants and constant defaults for absent properties, at any depth.
   pulumi::PropertyValue inputs;
   // Sorted by path. Each names the place and the expected type, never a value or a part of a
-  // secret. After kMostInputFailures, one more entry without a path counts the rest.
+  // secret. After kMaxInputFailures, one more entry without a path counts the rest.
   std::vector<run::CheckFailure> failures;
 };
 
-inline constexpr std::size_t kMostInputFailures = 20;
+inline constexpr std::size_t kMaxInputFailures = 20;
 
 enum class InputsOf : std::uint8_t {
   kResource,

@@ -20,21 +20,21 @@ void MockProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeRespons
     if (!failure->property.empty()) {
       answer = run::InvokeResponse{nothing, {{failure->property, failure->message}}, false};
     }
-    return state_->tell<run::InvokeResponse>(rule, std::move(done), std::move(answer));
+    return state_->deliver<run::InvokeResponse>(rule, std::move(done), std::move(answer));
   }
   const PropertyValue scope =
       PropertyValue::object({{"arguments", request.arguments}, {"config", request.config}});
   auto result = state_->result(request, request.token, request.arguments, rule, scope);
   if (!result) return done(std::unexpected(result.error()));
-  state_->tell<run::InvokeResponse>(rule, std::move(done),
-                                    run::InvokeResponse{*std::move(result), {}, false});
+  state_->deliver<run::InvokeResponse>(rule, std::move(done),
+                                       run::InvokeResponse{*std::move(result), {}, false});
 }
 
 void MockProvider::call(ProviderCallRequest request, Done<run::CallResponse> done) {
   const FunctionRule* rule =
       State::rule_for(state_->rules.methods, request.token, request.arguments);
   if (const auto* failure = rule ? state_->failure(rule->failure, request.token) : nullptr) {
-    return state_->tell<run::CallResponse>(rule, std::move(done), base::fail(failure->message));
+    return state_->deliver<run::CallResponse>(rule, std::move(done), base::fail(failure->message));
   }
   PropertyValue self;
   const PropertyValue* given = request.arguments.find(schema::kSelf);
@@ -46,8 +46,8 @@ void MockProvider::call(ProviderCallRequest request, Done<run::CallResponse> don
       {{"arguments", request.arguments}, {"self", self}, {"config", request.config}});
   auto result = state_->result(request, request.token, request.arguments, rule, scope);
   if (!result) return done(std::unexpected(result.error()));
-  state_->tell<run::CallResponse>(rule, std::move(done),
-                                  run::CallResponse{*std::move(result), {}, {}});
+  state_->deliver<run::CallResponse>(rule, std::move(done),
+                                     run::CallResponse{*std::move(result), {}, {}});
 }
 
 }  // namespace virga::engine

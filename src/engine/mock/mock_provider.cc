@@ -57,21 +57,21 @@ void MockProvider::diff(DiffRequest request, Done<DiffResponse> done) {
 void MockProvider::create(CreateRequest request, Done<CreateResponse> done) {
   const ResourceRule* rule = state_->rule_for(request);
   if (const auto* failure = state_->failure(rule, MockOperation::kCreate, request)) {
-    return state_->tell<CreateResponse>(rule, std::move(done), base::fail(failure->message));
+    return state_->deliver<CreateResponse>(rule, std::move(done), base::fail(failure->message));
   }
   std::string id = request.preview ? "" : id_of(request, rule);
   auto outputs = state_->outputs(request, rule, resource_scope(request, id, request.inputs),
                                  {.inputs = request.inputs, .preview = request.preview});
   if (!outputs) return done(std::unexpected(outputs.error()));
-  state_->tell<CreateResponse>(rule, std::move(done),
-                               CreateResponse{std::move(id), *std::move(outputs), {}});
+  state_->deliver<CreateResponse>(rule, std::move(done),
+                                  CreateResponse{std::move(id), *std::move(outputs), {}});
 }
 
 // A preview also reads existing resources, and gets their known values.
 void MockProvider::read(ReadRequest request, Done<ReadResponse> done) {
   const ResourceRule* rule = state_->rule_for(request);
   if (const auto* failure = state_->failure(rule, MockOperation::kRead, request)) {
-    return state_->tell<ReadResponse>(rule, std::move(done), base::fail(failure->message));
+    return state_->deliver<ReadResponse>(rule, std::move(done), base::fail(failure->message));
   }
   PropertyValue inputs =
       request.inputs.is_object() ? std::move(request.inputs) : PropertyValue::object({});
@@ -79,7 +79,7 @@ void MockProvider::read(ReadRequest request, Done<ReadResponse> done) {
       state_->outputs(request, rule, resource_scope(request, request.id, inputs, request.outputs),
                       {.inputs = inputs, .old_inputs = inputs, .old_outputs = request.outputs});
   if (!outputs) return done(std::unexpected(outputs.error()));
-  state_->tell<ReadResponse>(
+  state_->deliver<ReadResponse>(
       rule, std::move(done),
       ReadResponse{std::move(request.id), std::move(inputs), *std::move(outputs)});
 }
@@ -87,7 +87,7 @@ void MockProvider::read(ReadRequest request, Done<ReadResponse> done) {
 void MockProvider::update(UpdateRequest request, Done<UpdateResponse> done) {
   const ResourceRule* rule = state_->rule_for(request);
   if (const auto* failure = state_->failure(rule, MockOperation::kUpdate, request)) {
-    return state_->tell<UpdateResponse>(rule, std::move(done), base::fail(failure->message));
+    return state_->deliver<UpdateResponse>(rule, std::move(done), base::fail(failure->message));
   }
   auto outputs = state_->outputs(
       request, rule, resource_scope(request, request.id, request.new_inputs, request.old_outputs),
@@ -96,7 +96,7 @@ void MockProvider::update(UpdateRequest request, Done<UpdateResponse> done) {
        .old_outputs = request.old_outputs,
        .preview = request.preview});
   if (!outputs) return done(std::unexpected(outputs.error()));
-  state_->tell<UpdateResponse>(rule, std::move(done), UpdateResponse{*std::move(outputs), {}});
+  state_->deliver<UpdateResponse>(rule, std::move(done), UpdateResponse{*std::move(outputs), {}});
 }
 
 void MockProvider::remove(DeleteRequest request, Done<void> done) {
@@ -105,7 +105,7 @@ void MockProvider::remove(DeleteRequest request, Done<void> done) {
   if (const auto* failure = state_->failure(rule, MockOperation::kDelete, request)) {
     answer = base::fail(failure->message);
   }
-  state_->tell<void>(rule, std::move(done), std::move(answer));
+  state_->deliver<void>(rule, std::move(done), std::move(answer));
 }
 
 // The engine does not check the inputs of components, so this function does.
@@ -118,7 +118,7 @@ void MockProvider::construct(ConstructRequest request, Done<ConstructResponse> d
   }
   request.inputs = std::move(checked->inputs);
   if (const auto* failure = state_->failure(rule, MockOperation::kCreate, request)) {
-    return state_->tell<ConstructResponse>(rule, std::move(done), base::fail(failure->message));
+    return state_->deliver<ConstructResponse>(rule, std::move(done), base::fail(failure->message));
   }
   const auto made = [this, rule, request, done](base::Result<PropertyValue> children) {
     if (!children) return done(std::unexpected(children.error()));
@@ -126,7 +126,7 @@ void MockProvider::construct(ConstructRequest request, Done<ConstructResponse> d
         state_->outputs(request, rule, resource_scope(request, "", request.inputs, {}, *children),
                         {.inputs = request.inputs, .preview = request.preview});
     if (!outputs) return done(std::unexpected(outputs.error()));
-    state_->tell<ConstructResponse>(rule, done, ConstructResponse{*std::move(outputs), {}});
+    state_->deliver<ConstructResponse>(rule, done, ConstructResponse{*std::move(outputs), {}});
   };
   if (!rule || !request.monitor) return made(PropertyValue::array({}));
   make_children(rule->children, request, resource_scope(request, "", request.inputs), made);

@@ -120,17 +120,17 @@ class Mocks {
   template <typename Answer, typename Request, typename Show>
   std::string ask(void (Provider::*method)(Request, Done<Answer>), Request request,
                   const Show& show) {
-    std::promise<std::string> said;
+    std::promise<std::string> reported;
     ((*provider_).*method)(std::move(request), [&](base::Result<Answer> answer) {
       if (!answer) {
-        said.set_value("failed: " + answer.error().str());
+        reported.set_value("failed: " + answer.error().str());
       } else if constexpr (std::is_void_v<Answer>) {
-        said.set_value(show());
+        reported.set_value(show());
       } else {
-        said.set_value(show(*answer));
+        reported.set_value(show(*answer));
       }
     });
-    return said.get_future().get();
+    return reported.get_future().get();
   }
 
  private:
@@ -294,13 +294,13 @@ TEST(MockProvider, AnswersLaterWithDelay) {
 class Children final : public run::Monitor {
  public:
   std::vector<std::string> registered;
-  std::string refused;
+  std::string rejected;
 
   void register_resource(run::RegisterResourceRequest request,
                          run::Done<run::RegisterResourceResponse> done) override {
     registered.push_back(request.parent + " > " + request.type + " " + request.name + " " +
                          pulumi::show_json(request.inputs));
-    if (request.name == refused) return done(base::fail("refused"));
+    if (request.name == rejected) return done(base::fail("refused"));
     done(run::RegisterResourceResponse{"urn:" + request.name,
                                        "id",
                                        json(R"({"v": 7})"),
@@ -340,7 +340,7 @@ TEST(MockProvider, ComponentsHaveChildrenOfRules) {
                 R"(urn:pulumi:dev::p::t:index:Comp::c > t:index:R c-child {"size":2})",
                 R"(urn:pulumi:dev::p::t:index:Comp::c > t:index:R other {})"}));
   EXPECT_EQ(construct(nullptr), R"({"ref":null,"size":2,"v":null})");
-  monitor.refused = "other";
+  monitor.rejected = "other";
   EXPECT_EQ(construct(&monitor), "failed: refused");
 }
 

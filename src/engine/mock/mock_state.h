@@ -48,7 +48,7 @@ struct MockProvider::State {
 
   // Sends the answer after the delay of the rule.
   template <typename Answer>
-  void tell(const auto* rule, Done<Answer> done, base::Result<Answer> answer) {
+  void deliver(const auto* rule, Done<Answer> done, base::Result<Answer> answer) {
     delays.after(rule ? rule->delay : 0,
                  [done = std::move(done), answer = std::move(answer)] { done(answer); });
   }

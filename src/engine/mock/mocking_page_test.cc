@@ -18,11 +18,11 @@ std::vector<std::string> said_of(const std::string& text) {
   diag::Diagnostics diagnostics;
   const MockRules rules = read_mock_rules(sources.add("mocks.json", text), diagnostics);
   review_mock_rules(rules, loader, diagnostics);
-  std::vector<std::string> said;
+  std::vector<std::string> reported;
   for (const diag::Diagnostic& d : diagnostics.list()) {
-    said.push_back(diag::show(d.code) + ": " + d.message());
+    reported.push_back(diag::show(d.code) + ": " + d.message());
   }
-  return said;
+  return reported;
 }
 
 TEST(MockingPage, ExampleFilesHaveNoErrors) {

@@ -31,7 +31,7 @@ struct RulesBench {
   }
 
   // Returns "V4302 `output`: message; help" for each diagnostic.
-  Lines said() const {
+  Lines reported() const {
     Lines lines;
     for (const diag::Diagnostic& d : diagnostics.list()) {
       lines.push_back(diag::show(d.code) + " " + std::string(source.text(d.subject.span)) + ": " +
@@ -66,7 +66,7 @@ TEST(MockRules, ReadsAllMembers) {
                    "result": {"zone": "${arguments.region}-1"}}],
     "methods": [{"token": "t:index:Bucket/get", "fail": "down"}]
   })json");
-  EXPECT_EQ(bench.said(), Lines());
+  EXPECT_EQ(bench.reported(), Lines());
   ASSERT_EQ(bench.rules.resources.size(), 1U);
   const ResourceRule& rule = bench.rules.resources[0];
   EXPECT_EQ(rule.type + " " + rule.name + " " + rule.id, "t:* b* ${name}-1");
@@ -102,7 +102,7 @@ TEST(MockRules, ReportsErrorsAtTheirPlaces) {
     "functions": [{"token": "t", "result": {"r": "${inputs.a}"}, "result": {}}],
     "methods": {}
   })json");
-  EXPECT_EQ(bench.said(),
+  EXPECT_EQ(bench.reported(),
             (Lines{"V4301 1: expected a string, got a number",
                    "V4307 ${}: this placeholder contains no path",
                    "V4308 \"${nam}\": unknown name `nam` in the placeholder; did you mean "
@@ -135,7 +135,7 @@ TEST(MockRules, WarnsOfTokensAndPropertiesNotInSchema) {
     "functions": [{"token": "t:index:getZone", "arguments": {"regoin": "x"}, "result": {"z": 1}},
                   {"token": "t:index:getZones"}]
   })json");
-  EXPECT_EQ(bench.said(),
+  EXPECT_EQ(bench.reported(),
             (Lines{"V4311 \"arm\": `t:index:Bucket` has no output `arm`; did you mean "
                    "`\"arn\"`?; \"arn\"",
                    "V4311 \"arn\": `t:index:Bucket` has no input `arn`",
@@ -155,18 +155,18 @@ TEST(MockRules, WarnsOfRuleCoveredByEarlierRule) {
     "resources": [{"type": "u:*", "name": "a*"}, {"type": "u:x:Y"}, {"type": "u:x:Y", "name": "ab"}],
     "functions": [{"token": "u:f", "arguments": {"a": 1}}, {"token": "u:f"}, {"token": "u:f"}]
   })json");
-  EXPECT_EQ(bench.said().size(), 2U);
-  EXPECT_EQ(bench.said()[0],
+  EXPECT_EQ(bench.reported().size(), 2U);
+  EXPECT_EQ(bench.reported()[0],
             "V4312 \"u:x:Y\": this rule is never used: an earlier rule matches everything that it "
             "matches");
 }
 
 TEST(MockRules, HostileFilesGiveDiagnostics) {
-  const auto said = [](const std::string& text, const base::Limits& limits = {}) {
-    return RulesBench(text, limits).said().size();
+  const auto reported = [](const std::string& text, const base::Limits& limits = {}) {
+    return RulesBench(text, limits).reported().size();
   };
   for (const char* text : {"", "[]", "null", "{", "{\"resources\": [{]}", "\xFF"}) {
-    EXPECT_GE(said(text), 1U) << text;
+    EXPECT_GE(reported(text), 1U) << text;
   }
   const auto nested = [](std::size_t levels) {
     return R"({"resources": [{"type": "x", "outputs": {"a": )" + std::string(levels, '[') +
@@ -174,9 +174,9 @@ TEST(MockRules, HostileFilesGiveDiagnostics) {
   };
   base::Limits limits;
   limits.max_nesting = 20;
-  EXPECT_EQ(said(nested(16), limits), 0U);
-  EXPECT_EQ(said(nested(17), limits), 1U);
-  EXPECT_GE(said(nested(1'000'000)), 1U);
+  EXPECT_EQ(reported(nested(16), limits), 0U);
+  EXPECT_EQ(reported(nested(17), limits), 1U);
+  EXPECT_GE(reported(nested(1'000'000)), 1U);
 }
 
 TEST(MockErrorsPage, ExamplesBehaveAsDescribed) {

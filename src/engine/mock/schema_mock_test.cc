@@ -167,11 +167,11 @@ TEST_F(SchemaMocks, CountsFailuresBeyondLimit) {
     return PropertyValue::object(
         {{"name", PropertyValue::string("n")}, {"rules", PropertyValue::array(rules)}});
   };
-  EXPECT_EQ(failures(wrong(kMostInputFailures)).size(), kMostInputFailures);
-  EXPECT_EQ(failures(wrong(kMostInputFailures)).back(),
+  EXPECT_EQ(failures(wrong(kMaxInputFailures)).size(), kMaxInputFailures);
+  EXPECT_EQ(failures(wrong(kMaxInputFailures)).back(),
             "rules[19]: expected an object, got a number");
-  EXPECT_EQ(failures(wrong(kMostInputFailures + 1)).size(), kMostInputFailures + 1);
-  EXPECT_EQ(failures(wrong(kMostInputFailures + 1)).back(), ": 1 more input does not fit");
+  EXPECT_EQ(failures(wrong(kMaxInputFailures + 1)).size(), kMaxInputFailures + 1);
+  EXPECT_EQ(failures(wrong(kMaxInputFailures + 1)).back(), ": 1 more input does not fit");
 }
 
 TEST_F(SchemaMocks, ProviderAcceptsStringsForEveryTypeAndOtherInputs) {

@@ -50,7 +50,7 @@ base::Result<PropertyValue> reference(const PropertyValue& inputs, std::string n
 }
 
 // Adds the name of the stack to the message, unless the name is secret.
-base::Error told(const PropertyValue& inputs, const base::Error& error) {
+base::Error outputs_not_known(const PropertyValue& inputs, const base::Error& error) {
   const PropertyValue* name = inputs.find("name");
   if (!name || !name->is_string()) return error;
   return base::Error("the outputs of the stack " + std::string(name->as_string()) +
@@ -94,7 +94,7 @@ void BuiltinProvider::create(CreateRequest request, Done<CreateResponse> done) {
   CreateResponse answer;
   if (request.type == kStackReferenceType) {
     auto outputs = reference(request.inputs, text_of(request.inputs, "name"), options_);
-    if (!outputs) return done(std::unexpected(told(request.inputs, outputs.error())));
+    if (!outputs) return done(std::unexpected(outputs_not_known(request.inputs, outputs.error())));
     answer.id = text_of(request.inputs, "name");
     answer.outputs = *std::move(outputs);
   } else {
@@ -110,7 +110,7 @@ void BuiltinProvider::read(ReadRequest request, Done<ReadResponse> done) {
   }
   std::string name = text_of(request.inputs, "name");
   auto outputs = reference(request.inputs, name.empty() ? request.id : name, options_);
-  if (!outputs) return done(std::unexpected(told(request.inputs, outputs.error())));
+  if (!outputs) return done(std::unexpected(outputs_not_known(request.inputs, outputs.error())));
   done(ReadResponse{request.id, request.inputs, *std::move(outputs)});
 }
 
@@ -144,7 +144,7 @@ void BuiltinProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResp
   }
   if (request.token == "pulumi:pulumi:readStackOutputs") {
     auto outputs = reference(arguments, text_of(arguments, "name"), options_);
-    if (!outputs) return done(std::unexpected(told(arguments, outputs.error())));
+    if (!outputs) return done(std::unexpected(outputs_not_known(arguments, outputs.error())));
     answer.result = *std::move(outputs);
     return done(std::move(answer));
   }

@@ -11,7 +11,7 @@ namespace virga::engine {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
-constexpr std::size_t kMostDigits = 18;
+constexpr std::size_t kMaxDigits = 18;
 
 std::string_view cut(std::string_view& rest, std::size_t end) {
   end = std::min(end, rest.size());
@@ -37,7 +37,7 @@ bool wildcard_bounds(std::string_view text, std::string& low, std::string& high)
   for (std::size_t i = 0; i < numbers.size() && !text.empty(); ++i) {
     const std::string_view part = cut(text, text.find('.'));
     if (!text.empty()) text.remove_prefix(1);
-    const bool digits = !part.empty() && part.size() <= kMostDigits &&
+    const bool digits = !part.empty() && part.size() <= kMaxDigits &&
                         part.find_first_not_of("0123456789") == std::string_view::npos;
     if (is_wildcard(part)) {
       wild = true;

@@ -32,21 +32,21 @@ StageResult end_of_attempt(Work& work, const Attempted<Answer>& attempted) {
 // Records the component before its children, even if they fail.
 StageResult construct(const WorkPtr& work) {
   Deployment& deployment = work->deployment;
-  auto asked = work->use<ConstructRequest>();
-  asked.inputs = work->request.inputs;
-  if (const ResourceState* old = work->old()) asked.old_outputs = old->outputs;
-  asked.dependencies = work->entry->state.dependencies;
-  asked.monitor = deployment.monitor;
+  auto provider_request = work->use<ConstructRequest>();
+  provider_request.inputs = work->request.inputs;
+  if (const ResourceState* old = work->old()) provider_request.old_outputs = old->outputs;
+  provider_request.dependencies = work->entry->state.dependencies;
+  provider_request.monitor = deployment.monitor;
   record(*work, "", work->old() ? work->old()->outputs : PropertyValue::object({}));
   const auto then = [work](base::Result<ConstructResponse> answer) {
     if (!answer) return resume(work, std::unexpected(std::move(answer).error()));
-    if (!answer->failures.empty()) return refuse_inputs(work, std::move(answer->failures));
+    if (!answer->failures.empty()) return reject_inputs(work, std::move(answer->failures));
     work->entry->output_dependencies = std::move(answer->property_dependencies);
     record(*work, "", answer->outputs);
     resume(work);
   };
-  deployment.provider_of(asked.package)
-      .construct(std::move(asked), deployment.then<ConstructResponse>(then));
+  deployment.provider_of(provider_request.package)
+      .construct(std::move(provider_request), deployment.then<ConstructResponse>(then));
   return Progress::kWaits;
 }
 
@@ -79,14 +79,15 @@ StageResult make_provider(const WorkPtr& work) {
 
 // The outputs of another stack can differ in each deployment.
 StageResult read_stack_again(const WorkPtr& work) {
-  auto asked = work->use<CreateRequest>();
-  asked.inputs = work->inputs;
+  auto provider_request = work->use<CreateRequest>();
+  provider_request.inputs = work->inputs;
   work->deployment.provider_of(work->package)
-      .create(std::move(asked), work->deployment.then<CreateResponse>([work](auto answer) {
-        if (!answer) return resume(work, std::unexpected(std::move(answer).error()));
-        record(*work, work->old()->id, answer->outputs);
-        resume(work);
-      }));
+      .create(std::move(provider_request),
+              work->deployment.then<CreateResponse>([work](auto answer) {
+                if (!answer) return resume(work, std::unexpected(std::move(answer).error()));
+                record(*work, work->old()->id, answer->outputs);
+                resume(work);
+              }));
   return Progress::kWaits;
 }
 
@@ -107,17 +108,18 @@ StageResult update_custom(const WorkPtr& work) {
     record(*work, old.id, compared_outputs(old.inputs, old.outputs, work->inputs));
     return Progress::kNext;
   }
-  auto asked = work->use<UpdateRequest>();
-  asked.id = old.id;
-  asked.old_inputs = old.inputs;
-  asked.old_outputs = old.outputs;
-  asked.new_inputs = work->inputs;
-  asked.timeout = work->request.custom_timeouts.update;
+  auto provider_request = work->use<UpdateRequest>();
+  provider_request.id = old.id;
+  provider_request.old_inputs = old.inputs;
+  provider_request.old_outputs = old.outputs;
+  provider_request.new_inputs = work->inputs;
+  provider_request.timeout = work->request.custom_timeouts.update;
   attempt<UpdateResponse>(
       deployment,
       {hooks.before_update, hooks.after_update, hooks.on_error, "update", hook_call(*work)},
-      [work, asked](run::Done<UpdateResponse> done) {
-        work->deployment.provider_of(asked.package).update(asked, std::move(done));
+      [work, provider_request](run::Done<UpdateResponse> done) {
+        work->deployment.provider_of(provider_request.package)
+            .update(provider_request, std::move(done));
       },
       [work](const Attempted<UpdateResponse>& attempted) {
         if (attempted.answer) record(*work, work->old()->id, attempted.answer->outputs);
@@ -138,17 +140,18 @@ StageResult create(const WorkPtr& work) {
   if (work->is_provider()) return make_provider(work);
   Deployment& deployment = work->deployment;
   const HookBindings& hooks = work->request.hooks;
-  auto asked = work->use<CreateRequest>();
-  asked.inputs = work->inputs;
-  asked.timeout = work->request.custom_timeouts.create;
-  if (const ResourceState* old = work->old()) asked.replaced_id = old->id;
+  auto provider_request = work->use<CreateRequest>();
+  provider_request.inputs = work->inputs;
+  provider_request.timeout = work->request.custom_timeouts.create;
+  if (const ResourceState* old = work->old()) provider_request.replaced_id = old->id;
   auto call = hook_call(*work);
   call.id.clear();
   attempt<CreateResponse>(
       deployment,
       {hooks.before_create, hooks.after_create, hooks.on_error, "create", std::move(call)},
-      [work, asked](run::Done<CreateResponse> done) {
-        work->deployment.provider_of(asked.package).create(asked, std::move(done));
+      [work, provider_request](run::Done<CreateResponse> done) {
+        work->deployment.provider_of(provider_request.package)
+            .create(provider_request, std::move(done));
       },
       [work](Attempted<CreateResponse> attempted) {
         const bool no_id = attempted.answer && attempted.answer->id.empty();

@@ -12,7 +12,7 @@ namespace {
 StageResult checked(const WorkPtr& work, base::Result<CheckResponse> answer) {
   if (!answer) return std::unexpected(std::move(answer).error());
   if (!answer->failures.empty()) {
-    refuse_inputs(work, std::move(answer->failures));
+    reject_inputs(work, std::move(answer->failures));
     return Progress::kEnded;
   }
   const EngineOptions& options = work->deployment.options;
@@ -61,11 +61,11 @@ StageResult check(const WorkPtr& work) {
   work->definition = *std::move(definition);
   if (!request.custom) return Progress::kNext;
   add_version(*work);
-  auto asked = work->use<CheckRequest>();
-  if (old && !old->external) asked.old_inputs = old->inputs;
-  asked.new_inputs = work->inputs;
-  deployment.provider_of(asked.package)
-      .check(std::move(asked), deployment.then<CheckResponse>([work](auto answer) {
+  auto provider_request = work->use<CheckRequest>();
+  if (old && !old->external) provider_request.old_inputs = old->inputs;
+  provider_request.new_inputs = work->inputs;
+  deployment.provider_of(provider_request.package)
+      .check(std::move(provider_request), deployment.then<CheckResponse>([work](auto answer) {
         resume(work, checked(work, std::move(answer)));
       }));
   return Progress::kWaits;

@@ -103,15 +103,15 @@ StageResult decide_by_inputs(Work& work, const DiffResponse& hints) {
   auto reason = replaced_by_itself(work, old);
   const auto option = parse_paths(work.request.replace_on_changes, "replaceOnChanges");
   if (!option) return std::unexpected(option.error());
-  const auto asked = parse_paths(hints.replace_on_changes, "provider");
-  if (!asked) return std::unexpected(asked.error());
+  const auto requested_paths = parse_paths(hints.replace_on_changes, "provider");
+  if (!requested_paths) return std::unexpected(provider_request.error());
   if (work.request.custom) {
     const Definition& schema = work.definition;
     mark(work, old, work.deployment.schema_replace_paths.of(schema.package.get(), schema.resource),
          ReasonKind::kSchema, reason);
   }
   mark(work, old, *option, ReasonKind::kOption, reason);
-  mark(work, old, *asked, ReasonKind::kProviderAsks, reason);
+  mark(work, old, *requested_paths, ReasonKind::kProviderAsks, reason);
   if (auto hidden = hide(work); !hidden) return std::unexpected(std::move(hidden).error());
   decision.delete_before_replace =
       work.request.delete_before_replace.value_or(hints.delete_before_replace);
@@ -125,13 +125,13 @@ StageResult decide_by_inputs(Work& work, const DiffResponse& hints) {
 
 StageResult ask_for_hints(const WorkPtr& work) {
   const ResourceState& old = *work->old();
-  auto asked = work->use<DiffRequest>();
-  asked.id = old.id;
-  asked.old_inputs = old.inputs;
-  asked.old_outputs = old.outputs;
-  asked.new_inputs = work->inputs;
-  work->deployment.provider_of(asked.package)
-      .diff(std::move(asked), work->deployment.then<DiffResponse>([work](auto hints) {
+  auto provider_request = work->use<DiffRequest>();
+  provider_request.id = old.id;
+  provider_request.old_inputs = old.inputs;
+  provider_request.old_outputs = old.outputs;
+  provider_request.new_inputs = work->inputs;
+  work->deployment.provider_of(provider_request.package)
+      .diff(std::move(provider_request), work->deployment.then<DiffResponse>([work](auto hints) {
         if (!hints) return resume(work, std::unexpected(std::move(hints).error()));
         resume(work, decide_by_inputs(*work, *hints));
       }));

@@ -39,7 +39,7 @@ base::Result<ChosenProvider> provider_for(Deployment& deployment, const std::str
 base::Result<void> complete(const ChosenProvider& provider, ProviderUse& use) {
   if (!provider.entry) return {};
   const Entry& entry = *provider.entry;
-  if (entry.standing == Entry::Standing::kFailed || entry.standing == Entry::Standing::kSkipped) {
+  if (entry.status == Entry::Status::kFailed || entry.status == Entry::Status::kSkipped) {
     return base::fail("its provider " + entry.state.urn + " failed");
   }
   use.reference = provider_reference(provider);
@@ -53,7 +53,7 @@ bool is_unknown(const ChosenProvider& provider) {
 
 // Sends the request when the provider exists.
 template <typename Asked, typename Answer>
-void ask(Deployment& deployment, const ChosenProvider& provider, Asked asked,
+void ask(Deployment& deployment, const ChosenProvider& provider, Asked provider_request,
          void (Provider::*method)(Asked, run::Done<Answer>), run::Done<Answer> done) {
   deployment.begin();
   const auto ended = [&deployment, done = std::move(done)](base::Result<Answer> answer) {
@@ -61,12 +61,13 @@ void ask(Deployment& deployment, const ChosenProvider& provider, Asked asked,
     deployment.end();
   };
   ensure_exists(deployment, provider.entry,
-                [&deployment, provider, asked = std::move(asked), method, ended]() mutable {
-                  if (auto ready = complete(provider, asked); !ready) {
+                [&deployment, provider, provider_request = std::move(provider_request), method,
+                 ended]() mutable {
+                  if (auto ready = complete(provider, provider_request); !ready) {
                     return ended(std::unexpected(ready.error()));
                   }
-                  Provider& server = deployment.provider_of(asked.package);
-                  (server.*method)(std::move(asked), deployment.then<Answer>(ended));
+                  Provider& server = deployment.provider_of(provider_request.package);
+                  (server.*method)(std::move(provider_request), deployment.then<Answer>(ended));
                 });
 }
 
@@ -85,8 +86,9 @@ std::string provider_of_self(Deployment& deployment, const PropertyValue& argume
 
 void invoke(Deployment& deployment, run::InvokeRequest request,
             run::Done<run::InvokeResponse> done) {
-  ProviderInvokeRequest asked;
-  auto provider = provider_for(deployment, request.token, request, request.parent, asked);
+  ProviderInvokeRequest provider_request;
+  auto provider =
+      provider_for(deployment, request.token, request, request.parent, provider_request);
   if (!provider) return done(std::unexpected(provider.error()));
   bool unknown = is_unknown(*provider);
   for (const std::string& urn : request.dependencies) {
@@ -95,25 +97,25 @@ void invoke(Deployment& deployment, run::InvokeRequest request,
     unknown |= entry->has_unknown_id;
   }
   // Builtin functions handle unknown values themselves.
-  if (unknown && asked.package != "pulumi") {
+  if (unknown && provider_request.package != "pulumi") {
     return done(run::InvokeResponse{PropertyValue::object({}), {}, true});
   }
-  asked.token = std::move(request.token);
-  asked.arguments = settled(request.arguments);
-  ask(deployment, *provider, std::move(asked), &Provider::invoke, std::move(done));
+  provider_request.token = std::move(request.token);
+  provider_request.arguments = settled(request.arguments);
+  ask(deployment, *provider, std::move(provider_request), &Provider::invoke, std::move(done));
 }
 
 void call(Deployment& deployment, run::CallRequest request, run::Done<run::CallResponse> done) {
   if (request.provider.empty()) {
     request.provider = provider_of_self(deployment, request.arguments);
   }
-  ProviderCallRequest asked;
-  auto provider = provider_for(deployment, request.token, request, "", asked);
+  ProviderCallRequest provider_request;
+  auto provider = provider_for(deployment, request.token, request, "", provider_request);
   if (!provider) return done(std::unexpected(provider.error()));
-  asked.token = std::move(request.token);
-  asked.arguments = std::move(request.arguments);
-  asked.argument_dependencies = std::move(request.argument_dependencies);
-  ask(deployment, *provider, std::move(asked), &Provider::call, std::move(done));
+  provider_request.token = std::move(request.token);
+  provider_request.arguments = std::move(request.arguments);
+  provider_request.argument_dependencies = std::move(request.argument_dependencies);
+  ask(deployment, *provider, std::move(provider_request), &Provider::call, std::move(done));
 }
 
 }  // namespace virga::engine

@@ -32,14 +32,15 @@ StageResult imported(Work& work, const Attempted<ReadResponse>& attempted) {
 
 StageResult import(const WorkPtr& work) {
   add_step(*work, work->decision.operation);
-  auto asked = work->use<ReadRequest>();
-  asked.id = work->request.import_id;
-  asked.inputs = work->inputs;
-  asked.timeout = work->request.custom_timeouts.read;
+  auto provider_request = work->use<ReadRequest>();
+  provider_request.id = work->request.import_id;
+  provider_request.inputs = work->inputs;
+  provider_request.timeout = work->request.custom_timeouts.read;
   attempt<ReadResponse>(
       work->deployment, {{}, {}, work->request.hooks.on_error, "read", hook_call(*work)},
-      [work, asked](run::Done<ReadResponse> done) {
-        work->deployment.provider_of(asked.package).read(asked, std::move(done));
+      [work, provider_request](run::Done<ReadResponse> done) {
+        work->deployment.provider_of(provider_request.package)
+            .read(provider_request, std::move(done));
       },
       [work](const Attempted<ReadResponse>& attempted) {
         resume(work, imported(*work, attempted));

@@ -10,8 +10,8 @@ namespace {
 
 // Did the needed resource fail, or was it skipped?
 bool has_failed(const Entry* needed) {
-  return needed && (needed->standing == Entry::Standing::kFailed ||
-                    needed->standing == Entry::Standing::kSkipped);
+  return needed &&
+         (needed->status == Entry::Status::kFailed || needed->status == Entry::Status::kSkipped);
 }
 
 const Entry* failed_need(const Work& work) {
@@ -38,7 +38,7 @@ base::Result<void> check_untargeted_needs(const Work& work) {
   base::Result<void> result;
   each_dependency(work.request, [&](const std::string& urn) {
     const Entry* needed = work.deployment.registry.find(urn);
-    if (!needed || needed->standing != Entry::Standing::kNotTargeted || !result) return;
+    if (!needed || needed->status != Entry::Status::kNotTargeted || !result) return;
     result = base::fail("its dependency " + urn + " does not exist and is not a target");
   });
   return result;

@@ -39,7 +39,7 @@ StageResult prepare_replacement(const WorkPtr& work) {
   const bool exists = deployment.old.fate(*work->entry->old) != Fate::kToBeMadeAgain;
   if (exists && !old.external && work->entry->state.protect) {
     add_step(*work, Operation::kReplace);
-    refuse(work, base::Error("it is protected, but must be replaced because " +
+    reject(work, base::Error("it is protected, but must be replaced because " +
                              reason_text(work->decision.reason) +
                              "; to replace it, set its option protect to false"));
     return Progress::kEnded;

@@ -44,12 +44,12 @@ void finish(const WorkPtr& work, std::string id, const PropertyValue& outputs) {
 void ask(const WorkPtr& work, const std::string& id) {
   Deployment& deployment = work->deployment;
   const ResourceState* old = work->old();
-  auto asked = work->use<ReadRequest>();
-  asked.id = id;
-  asked.inputs = work->inputs;
-  if (old) asked.outputs = old->outputs;
-  deployment.provider_of(asked.package)
-      .read(std::move(asked), deployment.then<ReadResponse>([work](auto found) {
+  auto provider_request = work->use<ReadRequest>();
+  provider_request.id = id;
+  provider_request.inputs = work->inputs;
+  if (old) provider_request.outputs = old->outputs;
+  deployment.provider_of(provider_request.package)
+      .read(std::move(provider_request), deployment.then<ReadResponse>([work](auto found) {
         if (!found) return give_up(work, std::move(found).error());
         if (found->id.empty()) {
           return give_up(work, base::Error("no resource has this id"));

@@ -38,10 +38,10 @@ void skip_creation(const WorkPtr& work) {
   Entry& entry = *work->entry;
   entry.make = [work] {
     work->deployment.begin();
-    work->entry->standing = Entry::Standing::kUnderWay;
+    work->entry->status = Entry::Status::kUnderWay;
     resume(work);
   };
-  entry.standing = Entry::Standing::kNotTargeted;
+  entry.status = Entry::Status::kNotTargeted;
   entry.has_unknown_id = true;
   run::RegisterResourceResponse answer;
   answer.urn = entry.state.urn;

@@ -11,9 +11,9 @@ namespace {
 using run::OperationResult;
 using run::RegisterResourceResponse;
 
-void settle(const WorkPtr& work, Entry::Standing standing) {
+void settle(const WorkPtr& work, Entry::Status status) {
   Entry& entry = *work->entry;
-  entry.standing = standing;
+  entry.status = status;
   for (auto& then : std::exchange(entry.waiting, {})) {
     work->deployment.strand.post(std::move(then));
   }
@@ -66,34 +66,34 @@ void Work::fill(ResourceUse& use) const {
 }
 
 void succeed(const WorkPtr& work) {
-  settle(work, Entry::Standing::kDone);
+  settle(work, Entry::Status::kDone);
   answer(work, response_of(*work->entry, OperationResult::kSuccess));
 }
 
 void give_up(const WorkPtr& work, base::Error error) {
-  if (work->deployment.options.continue_on_error || !work->done) return refuse(work, error);
+  if (work->deployment.options.continue_on_error || !work->done) return reject(work, error);
   record_failure(work, error);
   work->deployment.failed = true;
-  settle(work, Entry::Standing::kFailed);
+  settle(work, Entry::Status::kFailed);
   answer(work, std::unexpected(std::move(error)));
 }
 
-void refuse(const WorkPtr& work, base::Error error) {
+void reject(const WorkPtr& work, base::Error error) {
   record_failure(work, error);
   work->deployment.fail(work->entry->state.urn, work->entry->error, work->request.source_position);
-  settle(work, Entry::Standing::kFailed);
+  settle(work, Entry::Status::kFailed);
   answer(work, response_of(*work->entry, OperationResult::kFail));
 }
 
-void refuse_inputs(const WorkPtr& work, std::vector<run::CheckFailure> failures) {
+void reject_inputs(const WorkPtr& work, std::vector<run::CheckFailure> failures) {
   Deployment& deployment = work->deployment;
-  const base::Error error = run::refusal(failures);
-  if (!work->done) return refuse(work, error);
+  const base::Error error = run::rejection(failures);
+  if (!work->done) return reject(work, error);
   record_failure(work, error);
   const Entry& entry = *work->entry;
   deployment.fail(entry.state.urn, entry.error, work->request.source_position);
   deployment.messages.back().is_answered = true;
-  settle(work, Entry::Standing::kFailed);
+  settle(work, Entry::Status::kFailed);
   RegisterResourceResponse response = response_of(entry, OperationResult::kFail);
   response.failures = std::move(failures);
   response.is_over = !deployment.options.continue_on_error;
@@ -102,7 +102,7 @@ void refuse_inputs(const WorkPtr& work, std::vector<run::CheckFailure> failures)
 
 void skip(const WorkPtr& work) {
   work->deployment.failed = true;
-  settle(work, Entry::Standing::kSkipped);
+  settle(work, Entry::Status::kSkipped);
   answer(work, response_of(*work->entry, OperationResult::kSkip));
 }
 

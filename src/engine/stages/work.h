@@ -46,9 +46,9 @@ struct Work {
   // The part of a request to the provider that all requests have.
   template <typename Request>
   Request use() const {
-    Request asked;
-    fill(asked);
-    return asked;
+    Request provider_request;
+    fill(provider_request);
+    return provider_request;
   }
   void fill(ResourceUse& use) const;
 };
@@ -62,9 +62,9 @@ void succeed(const WorkPtr& work);  // the answer is the entry
 // Error.
 void give_up(const WorkPtr& work, base::Error error);
 // As give_up, but other registrations continue in any case.
-void refuse(const WorkPtr& work, base::Error error);
+void reject(const WorkPtr& work, base::Error error);
 // The provider rejected inputs. The answer lists them.
-void refuse_inputs(const WorkPtr& work, std::vector<run::CheckFailure> failures);
+void reject_inputs(const WorkPtr& work, std::vector<run::CheckFailure> failures);
 // A resource that it needs failed.
 void skip(const WorkPtr& work);
 

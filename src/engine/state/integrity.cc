@@ -36,11 +36,11 @@ class Check {
   }
 
   void check() {
-    if (!pulumi::Urn::parse(at_->urn)) say("its URN is invalid");
+    if (!pulumi::Urn::parse(at_->urn)) report("its URN is invalid");
     const auto same = before_.find(at_->urn);
     if (same != before_.end() && !at_->pending_delete &&
         std::ranges::any_of(same->second, [](auto* other) { return !other->pending_delete; })) {
-      say("it is listed twice");
+      report("it is listed twice");
     }
     names("parent", at_->parent);
     names("the resource it is deleted with,", at_->deleted_with);
@@ -56,13 +56,13 @@ class Check {
 
   void names(std::string_view what, const std::string& urn) {
     if (urn.empty() || before_.contains(urn)) return;
-    say(std::string(what) + " " + urn +
-        (all_.contains(urn) ? " comes after it" : " does not exist"));
+    report(std::string(what) + " " + urn +
+           (all_.contains(urn) ? " comes after it" : " does not exist"));
   }
 
   void provider() {
     const auto reference = pulumi::ProviderReference::parse(at_->provider);
-    if (!reference) return say("its provider is not a provider reference");
+    if (!reference) return report("its provider is not a provider reference");
     names("provider", reference->urn);
     const auto found = before_.find(reference->urn);
     if (found == before_.end()) return;
@@ -71,12 +71,12 @@ class Check {
              (reference->id.empty() || other->id == reference->id);
     };
     if (std::ranges::none_of(found->second, is_it)) {
-      say("provider " + reference->urn + " is not a provider, or has another ID");
+      report("provider " + reference->urn + " is not a provider, or has another ID");
     }
   }
 
   // Reports each problem of a resource once.
-  void say(const std::string& problem) {
+  void report(const std::string& problem) {
     if (said_.insert(problem).second) problems_.push_back(at_->urn + ": " + problem);
   }
 

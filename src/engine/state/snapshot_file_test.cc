@@ -78,8 +78,8 @@ TEST_F(SnapshotFiles, FullDiskKeepsOldState) {
     // Limits the size of files, to simulate a full disk.
     const rlimit limit{4096, 4096};
     ::signal(SIGXFSZ, SIG_IGN);
-    const bool refused = ::setrlimit(RLIMIT_FSIZE, &limit) == 0 && !save(numbered(2));
-    ::_exit(refused ? 0 : 1);
+    const bool rejected = ::setrlimit(RLIMIT_FSIZE, &limit) == 0 && !save(numbered(2));
+    ::_exit(rejected ? 0 : 1);
   }
   int status = 0;
   ::waitpid(child, &status, 0);

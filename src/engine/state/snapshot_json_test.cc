@@ -65,7 +65,7 @@ Snapshot read(std::string text) {
   return snapshot ? *std::move(snapshot) : Snapshot();
 }
 
-std::string refusal(std::string text, const base::Limits& limits = {}) {
+std::string rejection(std::string text, const base::Limits& limits = {}) {
   const auto snapshot = read_snapshot(std::move(text), limits);
   return snapshot ? "read" : snapshot.error().str();
 }
@@ -170,21 +170,21 @@ TEST(SnapshotJson, OmitsEmptyFields) {
 }
 
 TEST(SnapshotJson, RejectsTextThatIsNoExportedState) {
-  EXPECT_EQ(refusal("{"),
+  EXPECT_EQ(rejection("{"),
             "not JSON: expected a value, a key, a comma, a colon or a bracket (line 1, column 2)");
-  EXPECT_EQ(refusal("{\"version\": 3,\n \"deployment\": {\"resources\": [nul]}}"),
+  EXPECT_EQ(rejection("{\"version\": 3,\n \"deployment\": {\"resources\": [nul]}}"),
             "not JSON: expected a value (line 2, column 31)");
-  EXPECT_EQ(refusal("{\"version\": 3, \"deployment\": {}}\n x"),
+  EXPECT_EQ(rejection("{\"version\": 3, \"deployment\": {}}\n x"),
             "not JSON: something follows the value (line 2, column 2)");
-  EXPECT_EQ(refusal("[]"), "state: expected an object, got an array");
-  EXPECT_NE(refusal("{}").find("it has no version; `pulumi stack export`"), std::string::npos);
-  EXPECT_NE(refusal(R"({"version": 3, "checkpoint": {}})").find("it has no deployment"),
+  EXPECT_EQ(rejection("[]"), "state: expected an object, got an array");
+  EXPECT_NE(rejection("{}").find("it has no version; `pulumi stack export`"), std::string::npos);
+  EXPECT_NE(rejection(R"({"version": 3, "checkpoint": {}})").find("it has no deployment"),
             std::string::npos);
   for (const char* version : {"2", "4", "\"3\"", "3.5"}) {
-    EXPECT_EQ(refusal(std::string("{\"version\":") + version + ",\"deployment\":{}}"),
+    EXPECT_EQ(rejection(std::string("{\"version\":") + version + ",\"deployment\":{}}"),
               "state.version: only states of version 3 can be read");
   }
-  EXPECT_EQ(refusal(R"({"version": 3, "deployment": {}})"), "read");
+  EXPECT_EQ(rejection(R"({"version": 3, "deployment": {}})"), "read");
 }
 
 std::string with_resource(const std::string& members) {
@@ -192,23 +192,24 @@ std::string with_resource(const std::string& members) {
 }
 
 TEST(SnapshotJson, ErrorsContainPath) {
-  EXPECT_EQ(refusal(with_resource(R"("id":1)")),
+  EXPECT_EQ(rejection(with_resource(R"("id":1)")),
             "state.deployment.resources[0].id: expected a string, got a number");
-  EXPECT_EQ(refusal(with_resource(R"("inputs":[])")),
+  EXPECT_EQ(rejection(with_resource(R"("inputs":[])")),
             "state.deployment.resources[0].inputs: expected an object, got an array");
-  EXPECT_EQ(refusal(with_resource(R"("inputs":{"a":{"b":1,"b":2}})")),
+  EXPECT_EQ(rejection(with_resource(R"("inputs":{"a":{"b":1,"b":2}})")),
             "state.deployment.resources[0].inputs.a: an object with a repeated key");
-  EXPECT_EQ(refusal(with_resource(R"("inputs":{"a":1e999})")),
+  EXPECT_EQ(rejection(with_resource(R"("inputs":{"a":1e999})")),
             "not JSON: a number is malformed (line 1, column 77)");
   EXPECT_EQ(
-      refusal(with_resource(R"("inputs":{"a":[{"4dabf18193072939515e22adb298388d":"nonsense"}]})")),
+      rejection(
+          with_resource(R"("inputs":{"a":[{"4dabf18193072939515e22adb298388d":"nonsense"}]})")),
       "state.deployment.resources[0].inputs: property a[0]: an object with an unknown signature");
-  EXPECT_EQ(refusal(with_resource(R"("id":"1","id":"2")")),
+  EXPECT_EQ(rejection(with_resource(R"("id":"1","id":"2")")),
             "state.deployment.resources[0]: the member id is repeated");
-  EXPECT_EQ(refusal(with_resource(R"("resourceHooks":{"before-lunch":["h"]})")),
+  EXPECT_EQ(rejection(with_resource(R"("resourceHooks":{"before-lunch":["h"]})")),
             "state.deployment.resources[0].resourceHooks[\"before-lunch\"]: no hook event "
             "has this name");
-  EXPECT_EQ(refusal(R"({"version":3,"deployment":{"resources":[{"type":"t"}]}})"),
+  EXPECT_EQ(rejection(R"({"version":3,"deployment":{"resources":[{"type":"t"}]}})"),
             "state.deployment.resources[0]: a resource without a URN");
 }
 
@@ -218,22 +219,22 @@ std::string deep(int levels) {
 }
 
 TEST(SnapshotJson, LimitsDepthAndSize) {
-  EXPECT_EQ(refusal(deep(999)), "read");
+  EXPECT_EQ(rejection(deep(999)), "read");
   EXPECT_TRUE(write_snapshot(read(deep(999))));
-  EXPECT_NE(refusal(deep(1000)).find("]: nested more than 1000 levels deep"), std::string::npos);
-  EXPECT_EQ(refusal(deep(1'000'000)), "nested deeper than 1008 levels");
+  EXPECT_NE(rejection(deep(1000)).find("]: nested more than 1000 levels deep"), std::string::npos);
+  EXPECT_EQ(rejection(deep(1'000'000)), "nested deeper than 1008 levels");
   const std::string text = with_resource(R"("id":"x")");
   base::Limits limits;
   limits.max_source_bytes = text.size();
-  EXPECT_EQ(refusal(text, limits), "read");
+  EXPECT_EQ(rejection(text, limits), "read");
   limits.max_source_bytes = text.size() - 1;
-  EXPECT_EQ(refusal(text, limits), "the state is too large");
+  EXPECT_EQ(rejection(text, limits), "the state is too large");
 }
 
 TEST(SnapshotJson, TruncatedOrChangedTextIsReadOrRejected) {
   const std::string text = kExported;
   for (std::size_t size = 0; size < text.size(); ++size) {
-    EXPECT_NE(refusal(text.substr(0, size)), "read") << size;
+    EXPECT_NE(rejection(text.substr(0, size)), "read") << size;
   }
   for (std::size_t at = 0; at < text.size(); at += 3) {
     for (const char byte : {'\0', '"', '{', ']', ',', '\xFF', '9'}) {

@@ -85,7 +85,7 @@ Done Editor::set_attribute(const Body& body, std::string_view name, std::string_
 
   const Surroundings around(text_, tree_);
   const Span old = attribute->value->span;
-  const TokenKind next = around.behind(old.end)->kind;
+  const TokenKind next = around.token_after(old.end)->kind;
   if (next != TokenKind::kNewline && next != TokenKind::kEOF && ends_with_heredoc(*value)) {
     return base::fail("a heredoc ends its line, and something follows the attribute on it");
   }
@@ -201,7 +201,7 @@ Done Editor::append_to_one_line(const Body& body, const std::string& items) {
   const Span blanks_at_end = {last, braces.close.begin};
   if (!inserts_at(last)) {
     if (last != braces.open.end) {
-      const std::uint32_t first = around.behind(braces.open.end)->span.begin;
+      const std::uint32_t first = around.token_after(braces.open.end)->span.begin;
       edits.push_back({source_.range({braces.open.end, first}), inner});
     }
     edits.push_back({source_.range(blanks_at_end), outer});
@@ -235,7 +235,7 @@ Done Editor::remove(Item item) {
   if (!where) {
     // Removes the only attribute of a body on one line, and the whitespace around it.
     const Token* before = around.token_before(item.span.begin);
-    const Token* after = around.behind(item.span.end);
+    const Token* after = around.token_after(item.span.end);
     return add({before->span.end, after->span.begin},
                before->kind == TokenKind::kOBrace && after->kind == TokenKind::kCBrace ? "" : " ");
   }
@@ -243,7 +243,7 @@ Done Editor::remove(Item item) {
   const bool at_start = !before || around.is_empty_line_before(where->begin) ||
                         (before != tree_.tokens.data() && before[-1].kind == TokenKind::kOBrace);
   if (at_start && around.is_empty_line(where->end))
-    where->end = around.behind(where->end)->span.end;
+    where->end = around.token_after(where->end)->span.end;
   return add(*where, "");
 }
 

@@ -15,13 +15,13 @@ bool Surroundings::begins_line(const Token& token) const {
   return &token == tokens_.data() || ends_line(*(&token - 1));
 }
 
-const Token* Surroundings::behind(std::uint32_t offset) const {
+const Token* Surroundings::token_after(std::uint32_t offset) const {
   return &*std::ranges::lower_bound(tokens_, offset, {},
                                     [](const Token& token) { return token.span.begin; });
 }
 
 const Token* Surroundings::token_before(std::uint32_t offset) const {
-  const Token* token = behind(offset);
+  const Token* token = token_after(offset);
   return token == tokens_.data() ? nullptr : token - 1;
 }
 
@@ -45,9 +45,9 @@ const Token* Surroundings::comment_above(const Token* token) const {
 }
 
 std::optional<base::Span> Surroundings::lines_of(base::Span item) const {
-  const Token* first = first_of_comments(behind(item.begin));
+  const Token* first = first_of_comments(token_after(item.begin));
   if (!begins_line(*first)) return std::nullopt;
-  const Token* last = behind(item.end);
+  const Token* last = token_after(item.end);
   while (last->kind == TokenKind::kComment && !ends_line(*last)) ++last;
   if (!ends_line(*last) && last->kind != TokenKind::kEOF) return std::nullopt;
   const bool at_start = first == tokens_.data();
@@ -72,9 +72,9 @@ Surroundings::Braces Surroundings::braces_of(const Body& body) const {
   }
   // The span of a body on one line is that of its attribute; all other spans include the braces.
   const bool has_braces = text_[body.span.begin] == '{';
-  const Token* open = has_braces ? behind(body.span.begin) : token_before(body.span.begin);
+  const Token* open = has_braces ? token_after(body.span.begin) : token_before(body.span.begin);
   while (open->kind != TokenKind::kOBrace && open != tokens_.data()) --open;
-  const Token* close = has_braces ? token_before(body.span.end) : behind(body.span.end);
+  const Token* close = has_braces ? token_before(body.span.end) : token_after(body.span.end);
   while (close->kind != TokenKind::kCBrace && close->kind != TokenKind::kEOF) ++close;
   const Token* first = open + 1;
   while (first->kind == TokenKind::kComment && !ends_line(*first)) ++first;

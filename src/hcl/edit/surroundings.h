@@ -30,7 +30,7 @@ class Surroundings {
   Braces braces_of(const Body& body) const;
   // The first token that begins at or after `offset`, and the token before that one. Comments
   // count.
-  const Token* behind(std::uint32_t offset) const;
+  const Token* token_after(std::uint32_t offset) const;
   const Token* token_before(std::uint32_t offset) const;
 
   // "\r\n" if the first line ends with it, else "\n".

@@ -69,11 +69,11 @@ TEST(Traversal, ReportsMissingParts) {
 
 std::string suggestion(EvalBench& bench, std::string_view text) {
   bench(text);
-  std::string said;
+  std::string reported;
   for (const diag::Diagnostic& diagnostic : bench.diagnostics.list()) {
-    for (const diag::Note& note : diagnostic.notes) said += note.message.str();
+    for (const diag::Note& note : diagnostic.notes) reported += note.message.str();
   }
-  return said;
+  return reported;
 }
 
 TEST(Traversal, SuggestsSimilarNames) {

@@ -12,9 +12,9 @@ Result<Value> try_each(std::span<const Argument> arguments) {
   cty::Marks marks;
   bool certain = true;
   for (const Argument& argument : arguments) {
-    diag::Diagnostics said;
-    Value value = argument.evaluate(said);
-    if (said.has_errors()) continue;
+    diag::Diagnostics reported;
+    Value value = argument.evaluate(reported);
+    if (reported.has_errors()) continue;
     if (certain && value.is_wholly_known()) return value;
     certain = false;
     marks |= value.deep_marks();
@@ -24,9 +24,9 @@ Result<Value> try_each(std::span<const Argument> arguments) {
 }
 
 Result<Value> can(std::span<const Argument> arguments) {
-  diag::Diagnostics said;
-  const Value value = arguments.front().evaluate(said);
-  if (said.has_errors()) return Value::boolean(false);
+  diag::Diagnostics reported;
+  const Value value = arguments.front().evaluate(reported);
+  if (reported.has_errors()) return Value::boolean(false);
   const Value result =
       value.is_wholly_known() ? Value::boolean(true) : Value::unknown(cty::Type::boolean());
   return result.with_marks(value.deep_marks());

@@ -14,10 +14,10 @@ template <typename Parse>
 std::optional<Tree> parse_string(const JsonNode& node, const JsonFile& file, Parse parse) {
   const JsonString* const string = node.if_is<JsonString>();
   if (!string) return std::nullopt;
-  diag::Diagnostics said;
+  diag::Diagnostics reported;
   const StringPassage passage(*string, file);
-  Tree tree = parse(*passage, said);
-  if (said.has_errors()) return std::nullopt;
+  Tree tree = parse(*passage, reported);
+  if (reported.has_errors()) return std::nullopt;
   return tree;
 }
 
@@ -26,8 +26,8 @@ void add_variables(const JsonNode& node, const JsonFile& file, std::vector<Trave
 void add_string_variables(const JsonString& string, const JsonFile& file,
                           std::vector<Traversal>& found) {
   if (!is_template(string.text)) return;
-  const auto tree = parse_string(string, file, [](const Passage& passage, auto& said) {
-    return parse_template(passage, said);
+  const auto tree = parse_string(string, file, [](const Passage& passage, auto& reported) {
+    return parse_template(passage, reported);
   });
   if (!tree) return;
   for (Traversal& traversal : variables(*tree->expr, tree->source)) {
@@ -57,8 +57,8 @@ std::vector<Traversal> variables(const JsonNode& node, const JsonFile& file) {
 }
 
 std::optional<Traversal> absolute_traversal(const JsonNode& node, const JsonFile& file) {
-  const auto tree = parse_string(node, file, [](const Passage& passage, auto& said) {
-    return parse_traversal(passage, false, said);
+  const auto tree = parse_string(node, file, [](const Passage& passage, auto& reported) {
+    return parse_traversal(passage, false, reported);
   });
   if (!tree) return std::nullopt;
   return Traversal(tree->steps, tree->source);
@@ -97,8 +97,8 @@ std::optional<std::vector<ExpressionItem>> static_map(const JsonNode& node, cons
 }
 
 std::optional<StaticCall> static_call(const JsonNode& node, const JsonFile& file) {
-  auto parsed = parse_string(node, file, [](const Passage& passage, auto& said) {
-    return parse_expression(passage, said);
+  auto parsed = parse_string(node, file, [](const Passage& passage, auto& reported) {
+    return parse_expression(passage, reported);
   });
   if (!parsed) return std::nullopt;
   const auto tree = std::make_shared<const Tree>(*std::move(parsed));

@@ -80,8 +80,8 @@ TEST(JsonAnalysis, ReadsCallsInStrings) {
   EXPECT_EQ(text.text(call->name_range.span), "list");
   ASSERT_EQ(call->arguments.size(), 2u);
   EXPECT_EQ(text.text(call->arguments[0].range().span), R"(\"\\n\")");
-  diag::Diagnostics said;
-  EXPECT_EQ(call->arguments[0].evaluate(nullptr, said), cty::Value::string("\n"));
+  diag::Diagnostics reported;
+  EXPECT_EQ(call->arguments[0].evaluate(nullptr, reported), cty::Value::string("\n"));
   for (std::string other : {R"("a")", R"("f(")", "1", "[]"}) {
     const JsonText none(other);
     EXPECT_FALSE(static_call(none.root(), none.file)) << other;

@@ -47,8 +47,8 @@ void JsonBlocks::read_labels(const JsonNode& node, const Type& type,
     error(Code::kJsonLabelsExpected, *stray, label, type.in_messages(), word_for(stray->kind))
         .in(file_.range(node.span));
   }
-  const bool told = !properties.non_objects.empty() || node.kind == JsonKind::kInvalid;
-  if (properties.items.empty() && !told) {
+  const bool is_reported = !properties.non_objects.empty() || node.kind == JsonKind::kInvalid;
+  if (properties.items.empty() && !is_reported) {
     error(Code::kJsonLabelMissing, node, type.in_messages(), label);
   }
   for (const JsonProperty* property : properties.items) {

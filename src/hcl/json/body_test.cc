@@ -91,9 +91,9 @@ TEST(JsonBody, ReadsNamesAsLabels) {
 
 TEST(JsonBody, ReadsBodiesOfBlocks) {
   const Contents read = contents(R"({"name": 1, "plain": {"size": 2}})");
-  diag::Diagnostics said;
-  const BodyAttributes attributes = read.content.blocks.at(0).body.just_attributes(said);
-  EXPECT_TRUE(said.empty());
+  diag::Diagnostics reported;
+  const BodyAttributes attributes = read.content.blocks.at(0).body.just_attributes(reported);
+  EXPECT_TRUE(reported.empty());
   EXPECT_TRUE(attributes.find("size"));
 }
 
@@ -130,12 +130,12 @@ TEST(JsonBody, SuggestsNames) {
 
 TEST(JsonBody, PartialReadLeavesTheRest) {
   const JsonText text(R"({"name": 1, "other": 2, "plain": {}})", parse_json);
-  diag::Diagnostics said;
-  const PartialContent partial = AnyBody(text.root(), text.file).partial_content(kSchema, said);
+  diag::Diagnostics reported;
+  const PartialContent partial = AnyBody(text.root(), text.file).partial_content(kSchema, reported);
   EXPECT_EQ(partial.content.attributes.size(), 1u);
   EXPECT_EQ(partial.content.blocks.size(), 1u);
-  const BodyAttributes rest = partial.rest.just_attributes(said);
-  EXPECT_TRUE(said.empty());
+  const BodyAttributes rest = partial.rest.just_attributes(reported);
+  EXPECT_TRUE(reported.empty());
   ASSERT_EQ(rest.size(), 1u);
   EXPECT_EQ(rest[0].name, "other");
 }

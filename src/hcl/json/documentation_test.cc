@@ -21,27 +21,27 @@ EvalContext variables_of_the_page() {
 }
 
 // Reads a body with the schema of the page: `tags` is a block of arguments.
-void read_body(const JsonText& text, diag::Diagnostics& said) {
+void read_body(const JsonText& text, diag::Diagnostics& reported) {
   const Schema schema{{{"region", true}, {"size"}}, {{"server", {"name"}}, {"tags", {}}}};
   const Content content =
-      read_content(text.root(), text.file, schema, Claims(), Reading::kWhole, said);
+      read_content(text.root(), text.file, schema, Claims(), Reading::kWhole, reported);
   for (const BodyBlock& block : content.blocks) {
-    if (block.type == "tags") block.body.just_attributes(said);
+    if (block.type == "tags") block.body.just_attributes(reported);
   }
 }
 
 std::vector<std::string> reported_codes(const std::string& code, std::string program) {
   if (program.ends_with('\n')) program.pop_back();
   const JsonText text(std::move(program), parse_json);
-  diag::Diagnostics said = std::move(*text.diagnostics);
+  diag::Diagnostics reported = std::move(*text.diagnostics);
   if (code.starts_with("V143")) {
     const EvalContext context = variables_of_the_page();
-    evaluate(text.root(), text.file, &context, said);
+    evaluate(text.root(), text.file, &context, reported);
   } else if (code.starts_with("V144")) {
-    read_body(text, said);
+    read_body(text, reported);
   }
   std::vector<std::string> codes;
-  for (const diag::Diagnostic& diagnostic : said.list()) {
+  for (const diag::Diagnostic& diagnostic : reported.list()) {
     codes.push_back(diag::show(diagnostic.code));
   }
   return codes;

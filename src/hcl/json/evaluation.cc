@@ -35,19 +35,19 @@ cty::Value JsonEvaluation::value(const JsonNode& node) {
 cty::Value JsonEvaluation::string(const JsonString& string) {
   if (!context_ || !is_template(string.text)) return cty::Value::string(string.text);
   const StringPassage passage(string, file_);
-  const Tree tree = parse_template(*passage, said_, limits_);
-  cty::Value value =
-      said_.has_errors() ? cty::Value::dynamic() : evaluate_(*tree.expr, tree.source);
-  if (!said_.empty()) tell();
+  const Tree tree = parse_template(*passage, template_diagnostics_, limits_);
+  cty::Value value = template_diagnostics_.has_errors() ? cty::Value::dynamic()
+                                                        : evaluate_(*tree.expr, tree.source);
+  if (!template_diagnostics_.empty()) report_template();
   return value;
 }
 
-void JsonEvaluation::tell() {
-  for (diag::Diagnostic diagnostic : said_.list()) {
+void JsonEvaluation::report_template() {
+  for (diag::Diagnostic diagnostic : template_diagnostics_.list()) {
     escape_fixes(diagnostic);
     diagnostics_.add(std::move(diagnostic));
   }
-  said_.truncate(0);
+  template_diagnostics_.truncate(0);
 }
 
 cty::Value JsonEvaluation::tuple(const JsonArray& array) {

@@ -19,7 +19,7 @@ class JsonEvaluation {
         context_(context),
         diagnostics_(diagnostics),
         limits_(limits),
-        evaluate_(context, said_, limits) {}
+        evaluate_(context, template_diagnostics_, limits) {}
 
   // The depth is bounded by the parser (Limits::max_nesting).
   cty::Value value(const JsonNode& node);
@@ -31,7 +31,7 @@ class JsonEvaluation {
   cty::Value number(const JsonNumber& number);
   cty::Value string(const JsonString& string);
   // Moves the diagnostics of a template to the list of the file.
-  void tell();
+  void report_template();
   cty::Value tuple(const JsonArray& array);
 
   // evaluate_object.cc
@@ -50,7 +50,7 @@ class JsonEvaluation {
   const EvalContext* context_;
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;
-  diag::Diagnostics said_;  // of the current template
+  diag::Diagnostics template_diagnostics_;  // of the current template
   Evaluator evaluate_;
 };
 

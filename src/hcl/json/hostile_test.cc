@@ -23,11 +23,11 @@ void use(std::string text) {
   const JsonText parsed(std::move(text), parse_json);
   EvalContext context;
   context.set_variable("key", cty::Value::string("k"));
-  diag::Diagnostics said;
-  evaluate(parsed.root(), parsed.file, &context, said);
-  evaluate(parsed.root(), parsed.file, nullptr, said);
+  diag::Diagnostics reported;
+  evaluate(parsed.root(), parsed.file, &context, reported);
+  evaluate(parsed.root(), parsed.file, nullptr, reported);
   variables(parsed.root(), parsed.file);
-  for (const diag::Diagnostic& diagnostic : said.list()) {
+  for (const diag::Diagnostic& diagnostic : reported.list()) {
     EXPECT_LE(diagnostic.subject.span.begin, diagnostic.subject.span.end);
     EXPECT_LE(diagnostic.subject.span.end, parsed.file.source().text().size());
   }

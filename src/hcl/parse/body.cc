@@ -70,8 +70,8 @@ void Parser::parse_body_item(BodyItems& items) {
 }
 
 // Returns true if a "=" outside strings follows the colon, as in `name: string = value`.
-bool Parser::is_type_annotation(std::uint32_t behind) const {
-  const std::string_view rest = passage_.text().substr(behind);
+bool Parser::is_type_annotation(std::uint32_t offset) const {
+  const std::string_view rest = passage_.text().substr(offset);
   const std::string_view line = rest.substr(0, rest.find('\n'));
   const std::size_t equals = line.find_first_of("=\"'({#");
   return equals != std::string_view::npos && equals > 0 && line[equals] == '=' &&

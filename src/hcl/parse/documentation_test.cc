@@ -45,10 +45,10 @@ TEST(Documentation, ExamplesHaveTheirErrors) {
     if (shows_its_mistake(section)) {
       Parsed wrong = parse(read, without_last_newline(section.programs[0]));
       if (is_explained(section.code)) drop_follow_ups(*wrong.sources, wrong.diagnostics);
-      const bool said = std::ranges::any_of(wrong.diagnostics.list(), [&](const auto& diagnostic) {
-        return diag::show(diagnostic.code) == section.code;
-      });
-      EXPECT_TRUE(said) << testing::PrintToString(wrong.errors());
+      const bool reported = std::ranges::any_of(
+          wrong.diagnostics.list(),
+          [&](const auto& diagnostic) { return diag::show(diagnostic.code) == section.code; });
+      EXPECT_TRUE(reported) << testing::PrintToString(wrong.errors());
     }
     const Parsed mended = parse(read, section.programs[1]);
     EXPECT_EQ(mended.errors(), std::vector<std::string>{});

@@ -51,7 +51,7 @@ class Parser {
   void parse_body_item(BodyItems& items);
   void report_bad_item(const Token& bad, Span start);
   void report_incomplete_item(const Token& name);
-  bool is_type_annotation(std::uint32_t behind) const;
+  bool is_type_annotation(std::uint32_t offset) const;
   Attribute parse_attribute(const Token& name, bool one_line);
   void end_attribute(const Token& name);
   const Block* parse_block(const Token& type);

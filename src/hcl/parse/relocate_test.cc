@@ -90,9 +90,9 @@ TEST(Relocate, MapsDecodedTextToWrittenText) {
   const base::Source& source = sources.add("test", R"(\t${a}\u00e9${b})");
   const std::string text = "\t${a}é${b}";
   const Anchor anchors[] = {{0, 0}, {1, 2}, {7, 12}};
-  diag::Diagnostics said;
-  const Tree tree = parse_template(Passage(source.id(), text, anchors), said);
-  EXPECT_TRUE(said.empty());
+  diag::Diagnostics reported;
+  const Tree tree = parse_template(Passage(source.id(), text, anchors), reported);
+  EXPECT_TRUE(reported.empty());
   const auto parts = tree.expr->as<TemplateExpr>().parts;
   ASSERT_EQ(parts.size(), 4u);
   EXPECT_EQ(source.text(parts[0]->span), R"(\t)");

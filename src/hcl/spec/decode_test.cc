@@ -210,8 +210,8 @@ TEST(DecodeTransform, EvaluatesExpression) {
 TEST(DecodeTransform, CallsFunction) {
   const Spec spec = Spec::transform(string_named("a"), *cty::find_function("jsondecode"));
   EXPECT_EQ(Decoded("a = \"[true]\"\n", spec).value, Value::tuple({Value::boolean(true)}));
-  const Decoded refused("a = \"[\"\n", spec);
-  EXPECT_EQ(refused.errors(), Texts{"V1328 at `\"[\"`"});
+  const Decoded rejected("a = \"[\"\n", spec);
+  EXPECT_EQ(rejected.errors(), Texts{"V1328 at `\"[\"`"});
 }
 
 TEST(DecodeTransform, SkipsValuesWithErrors) {

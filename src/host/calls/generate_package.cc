@@ -24,16 +24,16 @@ std::vector<rpc::ProgramDiagnostic> diagnostics_of(const schema::WholePackage& w
 rpc::Answer<std::vector<rpc::ProgramDiagnostic>> LanguageHost::generate_package(
     rpc::GeneratePackageRequest request) {
   if (!request.extra_files.empty()) {
-    return rpc::refuse(rpc::Code::kInvalidArgument, "packages in PCL have no files of their own");
+    return rpc::reject(rpc::Code::kInvalidArgument, "packages in PCL have no files of their own");
   }
   const auto whole = schema::parse_whole(std::move(request.schema), "the schema");
-  if (!whole) return rpc::refuse(rpc::Code::kInvalidArgument, whole.error().str());
+  if (!whole) return rpc::reject(rpc::Code::kInvalidArgument, whole.error().str());
   if (!whole->mistakes.empty()) return diagnostics_of(*whole);
   const auto file = package_file(*whole->package);
-  if (!file) return rpc::refuse(rpc::Code::kInvalidArgument, file.error().str());
+  if (!file) return rpc::reject(rpc::Code::kInvalidArgument, file.error().str());
   const auto written =
       write_file(std::filesystem::path(request.directory) / file->name, file->text);
-  if (!written) return rpc::refuse(rpc::Code::kUnknown, written.error().str());
+  if (!written) return rpc::reject(rpc::Code::kUnknown, written.error().str());
   return {};
 }
 

@@ -11,7 +11,7 @@ namespace virga::host {
 rpc::Answer<rpc::GenerateProgramResponse> LanguageHost::generate_program(
     rpc::GenerateProgramRequest request) {
   const auto loader = open_loader_(request.loader_target);
-  if (!loader) return rpc::refuse(rpc::Code::kInvalidArgument, loader.error().str());
+  if (!loader) return rpc::reject(rpc::Code::kInvalidArgument, loader.error().str());
   base::Sources sources;
   diag::Diagnostics diagnostics;
   std::vector<base::SourceId> files;

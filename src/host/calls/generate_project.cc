@@ -56,11 +56,11 @@ rpc::Answer<std::vector<rpc::ProgramDiagnostic>> LanguageHost::generate_project(
     rpc::GenerateProjectRequest request) {
   const auto program =
       programs_.open({request.source_directory, request.loader_target, request.strict});
-  if (!program) return rpc::refuse(rpc::Code::kUnknown, program.error().str());
+  if (!program) return rpc::reject(rpc::Code::kUnknown, program.error().str());
   const BoundProgram& bound = **program;
   if (!bound.diagnostics.has_errors()) {
     const auto written = write_project(request, bound.program);
-    if (!written) return rpc::refuse(rpc::Code::kUnknown, written.error().str());
+    if (!written) return rpc::reject(rpc::Code::kUnknown, written.error().str());
   }
   return program_diagnostics(bound.diagnostics, bound.sources);
 }

@@ -52,7 +52,7 @@ rpc::Answer<std::string> LanguageHost::link(rpc::LinkRequest request) {
   for (const rpc::LinkRequest::Link& link : request.packages) {
     if (link.path.empty()) continue;  // no artifact was generated for it
     const auto name = link_package(request.info, link);
-    if (!name) return rpc::refuse(rpc::Code::kUnknown, name.error().str());
+    if (!name) return rpc::reject(rpc::Code::kUnknown, name.error().str());
     names += (names.empty() ? "" : ", ") + *name;
   }
   if (names.empty()) return "";

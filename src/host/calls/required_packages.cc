@@ -7,7 +7,7 @@ namespace {
 
 rpc::Answer<std::vector<rpc::PackageDependency>> packages_of(const rpc::ProgramInfo& info) {
   auto packages = program_packages(base::real_file_system(), info.program_directory);
-  if (!packages) return rpc::refuse(rpc::Code::kNotFound, packages.error().str());
+  if (!packages) return rpc::reject(rpc::Code::kNotFound, packages.error().str());
   return *std::move(packages);
 }
 

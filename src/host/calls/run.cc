@@ -9,7 +9,7 @@ namespace virga::host {
 rpc::Answer<rpc::RunResponse> LanguageHost::run(rpc::RunRequest request, std::stop_token stop) {
   const std::string engine = engine_address();
   if (engine.empty()) {
-    return rpc::refuse(rpc::Code::kFailedPrecondition,
+    return rpc::reject(rpc::Code::kFailedPrecondition,
                        "the host does not know its engine: a handshake comes first");
   }
   const EitherStop either(std::move(stop), cancelled());

@@ -54,7 +54,7 @@ TEST_F(ResourceRowsTest, AreEmptyForSeveralInstances) {
 }
 
 TEST_F(ResourceRowsTest, AreEmptyForRejectedResources) {
-  engine.refuse = {"a"};
+  engine.reject = {"a"};
   make("a", range(10, 20));
   make("stack", {});
   EXPECT_EQ(rows.urn_at(range(12, 14)), "");

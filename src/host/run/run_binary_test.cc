@@ -19,12 +19,12 @@ using rpc::PropertyValue;
 class LogRecorder final : public rpc::EngineHost {
  public:
   std::mutex mutex;
-  Lines told;
+  Lines reported;
 
   void log(rpc::LogMessage message) override {
     EXPECT_EQ(message.severity, rpc::Severity::kInfo);
     const std::scoped_lock lock(mutex);
-    told.push_back(std::move(message.text));
+    reported.push_back(std::move(message.text));
   }
   rpc::Answer<void> require_pulumi_version(std::string) override { return {}; }
 };
@@ -81,26 +81,26 @@ TEST_F(RunBinary, SetsEnvironment) {
                                                 {"PULUMI_MONITOR", "127.0.0.1:7"},
                                                 {"PULUMI_ENGINE", "127.0.0.1:8"}}));
   run("echo $PULUMI_PROJECT $PULUMI_DRY_RUN");
-  EXPECT_EQ(engine_log->told, Lines{"proj true"});
+  EXPECT_EQ(engine_log->reported, Lines{"proj true"});
 }
 
 TEST_F(RunBinary, RunsInWorkingDirectory) {
   folder.write("here", "");
   EXPECT_EQ(run("ls").error, "");
-  EXPECT_EQ(engine_log->told, (Lines{"here", "out"}));
+  EXPECT_EQ(engine_log->reported, (Lines{"here", "out"}));
 }
 
 TEST_F(RunBinary, LogsEachLineOfOutput) {
   const rpc::RunResponse response = run("echo one; echo two >&2; echo; printf three");
   EXPECT_EQ(response.error, "");
   EXPECT_FALSE(response.bail);
-  EXPECT_EQ(engine_log->told, (Lines{"one", "two", "", "three"}));
+  EXPECT_EQ(engine_log->reported, (Lines{"one", "two", "", "three"}));
 }
 
 TEST_F(RunBinary, SplitsLongLines) {
   EXPECT_EQ(run("head -c 1000000 /dev/zero | tr '\\0' x").error, "");
   std::size_t all = 0;
-  for (const std::string& line : engine_log->told) {
+  for (const std::string& line : engine_log->reported) {
     all += line.size();
     EXPECT_LT(line.size(), 100'000u);
   }
@@ -109,9 +109,9 @@ TEST_F(RunBinary, SplitsLongLines) {
 
 TEST_F(RunBinary, ReturnsResultForExitStatus) {
   EXPECT_EQ(run("exit 3").error, "out/program ended with status 3");
-  const rpc::RunResponse told = run("exit 32");
-  EXPECT_EQ(told.error, "");
-  EXPECT_TRUE(told.bail);
+  const rpc::RunResponse reported = run("exit 32");
+  EXPECT_EQ(reported.error, "");
+  EXPECT_TRUE(reported.bail);
 }
 
 TEST_F(RunBinary, ReportsMissingExecutable) {

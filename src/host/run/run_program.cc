@@ -4,7 +4,7 @@
 
 #include "base/system/processes.h"
 #include "host/run/resource_rows.h"
-#include "host/run/tell.h"
+#include "host/run/send_messages.h"
 #include "rpc/monitor/monitor_client.h"
 #include "run/run.h"
 
@@ -20,10 +20,10 @@ constexpr auto kNoRow = [](const base::Range&) { return std::string(); };
 // Returns the response of a run with these diagnostics.
 rpc::RunResponse answer(const diag::Diagnostics& diagnostics, const base::Sources& sources,
                         const rpc::EngineClient& engine, const RowOf& row_of) {
-  const std::vector<Told> messages = messages_of(diagnostics, sources);
-  const bool heard = tell(messages, engine, row_of);
+  const std::vector<UserMessage> messages = messages_of(diagnostics, sources);
+  const bool all_sent = send_messages(messages, engine, row_of);
   if (!diagnostics.has_errors()) return {};
-  if (!heard) return {.error = text_of_errors(messages), .bail = false};
+  if (!all_sent) return {.error = text_of_errors(messages), .bail = false};
   return {.error = "", .bail = true};
 }
 

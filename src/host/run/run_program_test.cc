@@ -22,7 +22,7 @@ using Lines = std::vector<std::string>;
 class LoggedDiagnostics final : public rpc::EngineHost {
  public:
   std::mutex mutex;
-  Lines told;
+  Lines reported;
 
   void log(rpc::LogMessage message) override {
     const std::string& text = message.text;
@@ -34,11 +34,11 @@ class LoggedDiagnostics final : public rpc::EngineHost {
       line += " " + text.substr(place + 4, text.find('\n', place) - place - 4);
     }
     const std::scoped_lock lock(mutex);
-    told.push_back(std::move(line));
+    reported.push_back(std::move(line));
   }
   rpc::Answer<void> require_pulumi_version(std::string range) override {
     if (range == ">=3.0.0") return {};
-    return rpc::refuse(rpc::Code::kUnknown, "this is another version");
+    return rpc::reject(rpc::Code::kUnknown, "this is another version");
   }
 };
 
@@ -73,7 +73,7 @@ class RunProgramTest : public ::testing::Test {
       .loader = std::make_shared<rpc::LoaderHost>(
           rpc::LoaderHost{[](const schema::Request& asked) -> rpc::Answer<std::string> {
             if (asked.name == "t") return run::kTestSchema;
-            return rpc::refuse(rpc::Code::kNotFound, "there is no " + asked.name);
+            return rpc::reject(rpc::Code::kNotFound, "there is no " + asked.name);
           }}),
       .monitor = std::make_shared<rpc::MonitorHost>(rpc::MonitorHost{.monitor = &monitor})}};
   Programs programs{open_engine_loader};
@@ -94,13 +94,13 @@ TEST_F(RunProgramTest, RegistersResourcesOfTheProgram) {
   EXPECT_EQ(monitor.lines(), Lines{"a {num: 5}"});
   EXPECT_EQ(run::show(*monitor.stack_outputs),
             R"({o: [5, secret("k"), "dev", "proj", "organization"], where: true})");
-  EXPECT_EQ(engine_log->told, Lines{});
+  EXPECT_EQ(engine_log->reported, Lines{});
 }
 
 TEST_F(RunProgramTest, ReportsErrorsBeforeItRegistersAnything) {
   EXPECT_EQ(outcome("resource \"a\" \"t:R\" {\n  nam = missing\n}\n"), "bail");
   EXPECT_TRUE(monitor.requests.empty());
-  EXPECT_EQ(engine_log->told, (Lines{"ERROR: V3133 main.pp:2:3", "ERROR: V2101 main.pp:2:9"}));
+  EXPECT_EQ(engine_log->reported, (Lines{"ERROR: V3133 main.pp:2:3", "ERROR: V2101 main.pp:2:9"}));
 }
 
 TEST_F(RunProgramTest, ReportsFailuresOnRowsOfResources) {
@@ -111,19 +111,19 @@ TEST_F(RunProgramTest, ReportsFailuresOnRowsOfResources) {
                     "  list = [a[5].computed]\n"
                     "}\n"),
             "bail");
-  EXPECT_EQ(engine_log->told, Lines{"ERROR: V4116 main.pp:5:12"});
+  EXPECT_EQ(engine_log->reported, Lines{"ERROR: V4116 main.pp:5:12"});
 }
 
 TEST_F(RunProgramTest, ContinuesAfterWarnings) {
   request.config = {{"proj:unknown", "5"}};
   EXPECT_EQ(outcome("resource \"a\" \"t:R\" {}\n"), "ok");
-  EXPECT_EQ(engine_log->told, Lines{"other: V4104"});
+  EXPECT_EQ(engine_log->reported, Lines{"other: V4104"});
 }
 
 TEST_F(RunProgramTest, ChecksVersionOfTheEngine) {
   EXPECT_EQ(outcome("pulumi { requiredVersionRange = \">=3.0.0\" }\n"), "ok");
   EXPECT_EQ(outcome("pulumi { requiredVersionRange = \">=4.0.0\" }\n"), "bail");
-  EXPECT_EQ(engine_log->told, Lines{"ERROR: V4173 main.pp:1:33"});
+  EXPECT_EQ(engine_log->reported, Lines{"ERROR: V4173 main.pp:1:33"});
 }
 
 TEST_F(RunProgramTest, ReturnsTextIfEngineIsUnreachable) {
@@ -140,7 +140,7 @@ TEST_F(RunProgramTest, ReportsNothingWhenStopped) {
   stop.request_stop();
   const auto response = run("resource \"a\" \"t:R\" {}\n", stop.get_token());
   EXPECT_TRUE(response.bail);
-  EXPECT_EQ(engine_log->told, Lines{});
+  EXPECT_EQ(engine_log->reported, Lines{});
 }
 
 TEST_F(RunProgramTest, SharesProgramBetweenConcurrentRuns) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "model/check/constructs.h"
-#include "model/check/explain/mend.h"
+#include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/unknown_name.h"
 #include "model/check/explain/words.h"
 #include "model/check/settled.h"
@@ -60,9 +60,9 @@ diag::Diagnostic& wrong_argument(Checker& checker, const CallSite& site, const P
                                  std::size_t index) {
   const Argument& argument = site.arguments[index];
   const Type given = site.type(index);
-  auto& diagnostic =
-      checker.tell(diag::Code::kArgumentType, argument.range, name_of(parameter.name),
-                   name_of(site.function.name), expected_in_words(parameter.type), in_words(given));
+  auto& diagnostic = checker.report(diag::Code::kArgumentType, argument.range,
+                                    name_of(parameter.name), name_of(site.function.name),
+                                    expected_in_words(parameter.type), in_words(given));
   return diagnostic.in(site.range);
 }
 
@@ -111,7 +111,7 @@ void check_types(Checker& checker, const CallSite& site, const Signature& signat
 
 // Reports the elements of a list that are given as arguments of their own: join("-", a, b).
 // Returns false if this is not the mistake.
-bool tell_list_of_arguments(Checker& checker, const CallSite& site, const Signature& signature) {
+bool report_list_of_arguments(Checker& checker, const CallSite& site, const Signature& signature) {
   if (checker.tells_consequences() || signature.rest || signature.parameters.empty()) return false;
   const std::size_t last = signature.parameters.size() - 1;
   const Type list = strip_eventuals_and_optional(signature.parameters[last].type);
@@ -122,8 +122,8 @@ bool tell_list_of_arguments(Checker& checker, const CallSite& site, const Signat
   const Range begin = site.arguments[last].range;
   const Range end = site.arguments.back().range;
   auto& diagnostic =
-      checker.tell(diag::Code::kTooManyArguments, site.range, name_of(site.function.name),
-                   count(signature.parameters.size()), count(site.arguments.size()));
+      checker.report(diag::Code::kTooManyArguments, site.range, name_of(site.function.name),
+                     count(signature.parameters.size()), count(site.arguments.size()));
   diagnostic.fix({"put the elements of the list in brackets"},
                  {{{begin.source, {begin.span.begin, begin.span.begin}}, "["},
                   {{end.source, {end.span.end, end.span.end}}, "]"}});
@@ -133,17 +133,17 @@ bool tell_list_of_arguments(Checker& checker, const CallSite& site, const Signat
 void check_arguments(Checker& checker, const CallSite& site, const Signature& signature) {
   const std::size_t given = site.arguments.size();
   const std::size_t taken = signature.parameters.size();
-  if (given > taken && tell_list_of_arguments(checker, site, signature)) return;
+  if (given > taken && report_list_of_arguments(checker, site, signature)) return;
   check_types(checker, site, signature);
   for (std::size_t i = given; i < taken; ++i) {
     const Parameter& parameter = signature.parameters[i];
     if (is_optional(parameter.type)) continue;
-    site.tell_usage(checker.tell(diag::Code::kMissingArgument, site.range, name_of(parameter.name),
-                                 name_of(site.function.name)));
+    site.note_signature(checker.report(diag::Code::kMissingArgument, site.range,
+                                       name_of(parameter.name), name_of(site.function.name)));
   }
   if (!signature.rest && given > taken) {
-    site.tell_usage(checker.tell(diag::Code::kTooManyArguments, site.range,
-                                 name_of(site.function.name), count(taken), count(given)));
+    site.note_signature(checker.report(diag::Code::kTooManyArguments, site.range,
+                                       name_of(site.function.name), count(taken), count(given)));
   }
 }
 
@@ -188,7 +188,7 @@ const Expr* check_call(Checker& checker, const hcl::CallExpr& expr) {
   }
   const std::span<const Expr* const> kept = checker.keep(arguments);
   if (function == nullptr) {
-    tell_unknown_function(checker, expr);
+    report_unknown_function(checker, expr);
     return checker.make<CallExpr>(expr.span, Type::error(), expr.name, expr.name_span, function,
                                   kept, expr.expand_final, 0u, slot, std::span<const TypeId>{},
                                   checker.pool().add(Type::error()));

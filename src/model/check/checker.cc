@@ -5,7 +5,7 @@
 #include "base/text/suggest.h"
 #include "hcl/tree/chain.h"
 #include "model/check/constructs.h"
-#include "model/check/explain/mend.h"
+#include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/words.h"
 #include "model/check/settled.h"
 #include "model/eventual.h"
@@ -120,20 +120,19 @@ const Expr* Checker::check_chain(const hcl::Expr& expr) {
   return checked;
 }
 
-std::optional<std::string_view> Checker::meant(std::string_view name,
-                                               std::span<const std::string_view> known) const {
+std::optional<std::string_view> Checker::suggested_name(
+    std::string_view name, std::span<const std::string_view> known) const {
   return suggests() ? base::nearest(name, known) : std::nullopt;
 }
 
-std::optional<std::string_view> Checker::meant(std::string_view name,
-                                               std::vector<std::string_view> (Scope::*visible)()
-                                                   const) const {
+std::optional<std::string_view> Checker::suggested_name(
+    std::string_view name, std::vector<std::string_view> (Scope::*visible)() const) const {
   return suggests() ? base::nearest(name, (scope().*visible)()) : std::nullopt;
 }
 
 bool Checker::suggests() const {
-  constexpr std::size_t kMostSuggestions = 100;
-  return context_.diagnostics.size() <= kMostSuggestions;
+  constexpr std::size_t kMaxSuggestions = 100;
+  return context_.diagnostics.size() <= kMaxSuggestions;
 }
 
 const Type& Checker::type(const Expr& expr) const {

@@ -51,17 +51,17 @@ class Checker {
 
   Range range(Span span) const { return {context_.source, span}; }
   template <typename... Arguments>
-  diag::Diagnostic& tell(diag::Code code, Range where, Arguments&&... arguments) {
+  diag::Diagnostic& report(diag::Code code, Range where, Arguments&&... arguments) {
     return context_.diagnostics.add(code, where, std::forward<Arguments>(arguments)...);
   }
   // Returns the most similar known name, or nullopt. Returns nullopt after the first hundred
   // errors, because comparing thousands of wrong names with thousands of known ones takes too long.
-  std::optional<std::string_view> meant(std::string_view name,
-                                        std::span<const std::string_view> known) const;
+  std::optional<std::string_view> suggested_name(std::string_view name,
+                                                 std::span<const std::string_view> known) const;
   // The same for all names in scope: `visible` is one of the scope's lists of names.
-  std::optional<std::string_view> meant(std::string_view name,
-                                        std::vector<std::string_view> (Scope::*visible)()
-                                            const) const;
+  std::optional<std::string_view> suggested_name(std::string_view name,
+                                                 std::vector<std::string_view> (Scope::*visible)()
+                                                     const) const;
 
   // The type of an expression as a part of other types: dynamic if the expression failed.
   const Type& type(const Expr& expr) const;

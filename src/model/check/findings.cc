@@ -10,7 +10,7 @@
 #include "base/text/unicode.h"
 #include "cty/numbers/exact.h"
 #include "hcl/lex/lex.h"
-#include "model/check/explain/mend.h"
+#include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/unify.h"
@@ -86,7 +86,7 @@ void offer_splat(diag::Diagnostic& diagnostic, const Finding& finding, const hcl
                  {{{diagnostic.subject.source, {step.span.begin, step.span.begin}}, "[*]"}});
 }
 
-void tell_bounds(diag::Diagnostic& diagnostic, const Finding& finding) {
+void note_bounds(diag::Diagnostic& diagnostic, const Finding& finding) {
   const std::size_t size = finding.receiver.members().size();
   if (finding.kind == Finding::Kind::kTupleFraction) {
     diagnostic.note({"an index is a whole number"});
@@ -120,7 +120,7 @@ bool ends_with_word(std::string_view name, std::string_view word) {
 // `securityGroupId` means `groupId` rather than `id`. Returns the longest name at the end of
 // `name`. If there is none, returns the only name that ends with `name`.
 std::optional<std::string_view> match_by_suffix(std::string_view name,
-                                                 std::span<const std::string_view> names) {
+                                                std::span<const std::string_view> names) {
   std::optional<std::string_view> longest, longer;
   bool is_only = true;
   for (const std::string_view each : names) {
@@ -150,7 +150,7 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
                       const hcl::Step& step) {
   std::vector<std::string_view> names;
   collect_names(finding.receiver, names);
-  auto near = checker.meant(finding.name, names);
+  auto near = checker.suggested_name(finding.name, names);
   // An ARN of a cloud provider is not the URN of the resource, although the names are similar.
   if (near == "urn" && finding.name == "arn") near.reset();
   std::ranges::sort(names);
@@ -206,7 +206,7 @@ void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& findi
       offer_function(diagnostic, checker, step);
       return offer_splat(diagnostic, finding, step);
     case Finding::Kind::kTupleBounds:
-    case Finding::Kind::kTupleFraction: return tell_bounds(diagnostic, finding);
+    case Finding::Kind::kTupleFraction: return note_bounds(diagnostic, finding);
     case Finding::Kind::kNotTraversable:
       suggest_set_fix(diagnostic, finding.receiver);
       offer_function(diagnostic, checker, step);
@@ -236,8 +236,8 @@ diag::Severity severity_of(const Finding& finding) {
   VIRGA_UNREACHABLE();
 }
 
-void tell(Checker& checker, const Finding& finding, const hcl::Step& step, const Type& key_type,
-          const Variable* root) {
+void report_finding(Checker& checker, const Finding& finding, const hcl::Step& step,
+                    const Type& key_type, const Variable* root) {
   diag::Diagnostic& diagnostic =
       checker.context().diagnostics.add(described(finding, checker.range(step.span), key_type));
   diagnostic.with_severity(severity_of(finding));
@@ -269,16 +269,16 @@ bool steps_into_list(const Type& receiver, const hcl::Step& step) {
   return number ? !number->is_integer() : number.error() != cty::Inexact::kTooLong;
 }
 
-void tell_step_into_list(Checker& checker, const hcl::Step& step) {
+void report_step_into_list(Checker& checker, const hcl::Step& step) {
   const Range where = checker.range(step.span);
   if (step.kind == hcl::Step::Kind::kIndex) {
     checker
-        .tell(diag::Code::kStepIntoList, where, diag::Name{std::string(step.key.text)},
-              diag::Word("list"))
+        .report(diag::Code::kStepIntoList, where, diag::Name{std::string(step.key.text)},
+                diag::Word("list"))
         .help({"refer to its elements by index, beginning with [0]"});
     return;
   }
-  diag::Diagnostic& diagnostic = checker.tell(
+  diag::Diagnostic& diagnostic = checker.report(
       diag::Code::kStepIntoList, where, diag::Name{std::string(step.name)}, diag::Word("list"));
   if (offer_function(diagnostic, checker, step)) return;
   diagnostic
@@ -300,8 +300,8 @@ bool lacks_key(const Type& receiver, std::string_view name, const Variable* root
 void report_missing_key(Checker& checker, const hcl::Step& step) {
   const diag::PathText name{"." + std::string(step.name)};
   checker
-      .tell(diag::Code::kStepIntoList, checker.range(step.span), diag::Name{std::string(step.name)},
-            diag::Word("map of resources"))
+      .report(diag::Code::kStepIntoList, checker.range(step.span),
+              diag::Name{std::string(step.name)}, diag::Word("map of resources"))
       .help({"refer to a single resource as in [\"key\"]{0}, to all resources as in [for key, "
              "value in map : value{0}]",
              name});
@@ -310,9 +310,10 @@ void report_missing_key(Checker& checker, const hcl::Step& step) {
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
                 const Type& key_type, const Variable* root) {
   if (!step.has_errors() || checker.tells_consequences()) {
-    for (const Finding& finding : step.findings) tell(checker, finding, syntax, key_type, root);
+    for (const Finding& finding : step.findings)
+      report_finding(checker, finding, syntax, key_type, root);
   } else {
-    tell(checker, most_specific(step.findings), syntax, key_type, root);
+    report_finding(checker, most_specific(step.findings), syntax, key_type, root);
   }
   return step.has_errors() && step.type.is_dynamic() ? Type::error() : step.type;
 }

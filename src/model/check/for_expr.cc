@@ -20,9 +20,9 @@ const Expr* check_for(Checker& checker, const hcl::ForExpr& expr) {
       checker.define(inside, expr.value_name, expr.value_name_span, view.value);
   if (value_variable == nullptr) {
     checker
-        .tell(diag::Code::kDuplicateForVariable,
-              checker.range(checker.tells_consequences() ? expr.span : expr.value_name_span),
-              diag::Name{std::string(expr.value_name)})
+        .report(diag::Code::kDuplicateForVariable,
+                checker.range(checker.tells_consequences() ? expr.span : expr.value_name_span),
+                diag::Name{std::string(expr.value_name)})
         .label(checker.range(expr.value_name_span), {"the value needs another name"});
     value_variable = key_variable;
   }

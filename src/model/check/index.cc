@@ -1,7 +1,7 @@
 // `c[k]` with a k that the parser does not treat as a constant. A negative number or a constant in
 // parentheses is treated as a constant here.
 #include "model/check/constructs.h"
-#include "model/check/explain/mend.h"
+#include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/words.h"
 #include "model/check/iterate.h"
 #include "model/check/settled.h"
@@ -16,7 +16,7 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
                 const Expr& key) {
   const Type& source = checker.pool().type(collection);
   if (const Type row = strip_eventuals_and_optional(settled(source)); row.is(Kind::kSet)) {
-    suggest_set_fix(checker.tell(diag::Code::kNotTraversable, key.range, in_words(row)), row);
+    suggest_set_fix(checker.report(diag::Code::kNotTraversable, key.range, in_words(row)), row);
     return Type::error();
   }
   const Collection view = iterate(source, checker.range(expr.collection->span), checker.context());
@@ -29,8 +29,8 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
   }
   if (!accepts(settled(view.key), given)) {
     checker
-        .tell(diag::Code::kIndexType, key.range, in_words(settled(source)), in_words(view.key),
-              in_words(given))
+        .report(diag::Code::kIndexType, key.range, in_words(settled(source)), in_words(view.key),
+                in_words(given))
         .in(checker.range(expr.span));
   }
   Type value = settled(view.value);

@@ -1,6 +1,6 @@
 #include "model/check/iterate.h"
 
-#include "model/check/explain/mend.h"
+#include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/words.h"
 
 namespace virga::model {

@@ -16,7 +16,7 @@ std::optional<Known> read_number(Checker& checker, std::string_view text, Span s
   if (number) {
     return Known{cty::Value::number(number->value), literal_type(*number)};
   }
-  checker.tell(diag::Code::kInexactNumber, checker.range(span), diag::Excerpt{std::string(text)});
+  checker.report(diag::Code::kInexactNumber, checker.range(span), diag::Excerpt{std::string(text)});
   return std::nullopt;
 }
 

@@ -42,7 +42,7 @@ void check_duplicates(Checker& checker, std::span<const Property> properties,
   for (std::size_t i = 0; i < properties.size(); ++i) {
     const auto [known, is_new] = first.emplace(properties[i].name, i);
     if (is_new) continue;
-    checker.tell(diag::Code::kDuplicateProperty, names[i], diag::Name{properties[i].name})
+    checker.report(diag::Code::kDuplicateProperty, names[i], diag::Name{properties[i].name})
         .label(names[known->second], {"the first one is here"});
   }
 }

@@ -9,9 +9,9 @@ TEST(Object, ReportsDuplicateNames) {
   Bench bench;
   EXPECT_EQ(bench.complaints("{ a = 1, b = 2, a = 3 }"),
             Lines{"V2123 at a: the object has two properties `a`"});
-  const diag::Diagnostic& said = bench.diagnostics.list().at(0);
-  EXPECT_EQ(said.subject.span, (base::Span{16, 17}));
-  EXPECT_EQ(said.labels.at(0).range.span, (base::Span{2, 3}));
+  const diag::Diagnostic& reported = bench.diagnostics.list().at(0);
+  EXPECT_EQ(reported.subject.span, (base::Span{16, 17}));
+  EXPECT_EQ(reported.labels.at(0).range.span, (base::Span{2, 3}));
   EXPECT_EQ(bench.complaints("{ a = 1, \"a\" = 3 }"),
             Lines{"V2123 at \"a\": the object has two properties `a`"});
   EXPECT_EQ(bench.complaints("{ 1 = 1, \"1\" = 2, true = 3, (true) = 4, a = 1, (s) = 2 }").size(),

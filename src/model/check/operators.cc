@@ -42,8 +42,8 @@ Type number_for(bool all_ints) {
 
 diag::Diagnostic& wrong_operand(Checker& checker, std::string_view op, const Type& expected,
                                 const Expr& operand) {
-  return checker.tell(diag::Code::kOperandType, operand.range, diag::Name{std::string(op)},
-                      in_words(expected), in_words(checker.type(operand)));
+  return checker.report(diag::Code::kOperandType, operand.range, diag::Name{std::string(op)},
+                        in_words(expected), in_words(checker.type(operand)));
 }
 
 // Reports one error if neither operand fits.

@@ -33,7 +33,7 @@ class Walk {
   // is reported, because the property is known.
   void leniently(const hcl::Step& syntax) {
     diag::Diagnostics& diagnostics = checker_.context().diagnostics;
-    const std::size_t told = diagnostics.size();
+    const std::size_t reported = diagnostics.size();
     const std::size_t errors = diagnostics.error_count();
     step(syntax);
     if (diagnostics.error_count() == errors) return;
@@ -41,10 +41,11 @@ class Walk {
       return diagnostic.code == diag::Code::kPropertyCase;
     };
     const auto& all = diagnostics.list();
-    if (std::any_of(all.begin() + static_cast<std::ptrdiff_t>(told), all.end(), is_other_case)) {
+    if (std::any_of(all.begin() + static_cast<std::ptrdiff_t>(reported), all.end(),
+                    is_other_case)) {
       return;
     }
-    diagnostics.truncate(told);
+    diagnostics.truncate(reported);
     type_ = Type::dynamic();
     steps_.back().type = checker_.pool().add(type_);
   }
@@ -80,7 +81,7 @@ class Walk {
   void advance(const Traversed& to, const hcl::Step& syntax, const Type& key_type) {
     if (type_.is_error()) return;
     if (!checker_.tells_consequences() && steps_into_list(type_, syntax)) {
-      tell_step_into_list(checker_, syntax);
+      report_step_into_list(checker_, syntax);
       type_ = Type::error();
     } else {
       type_ = after_step(checker_, to, syntax, key_type, root_);
@@ -96,7 +97,7 @@ class Walk {
 // Reports an unknown variable: an error, or a warning if missing variables are allowed.
 const Expr* unnamed(Checker& checker, Span span, const hcl::Step& root,
                     std::span<const hcl::Step> steps) {
-  diag::Diagnostic& diagnostic = tell_unknown_variable(checker, root, steps);
+  diag::Diagnostic& diagnostic = report_unknown_variable(checker, root, steps);
   if (!checker.context().options.allow_missing_variables) return checker.failed(span);
   diagnostic.with_severity(diag::Severity::kWarning);
   const TypeId dynamic = checker.pool().add(Type::dynamic());
@@ -113,8 +114,8 @@ const Expr* named(Checker& checker, Span span, const hcl::Step& root,
   const Variable* variable = checker.scope().variable(root.name);
   if (variable == nullptr) return unnamed(checker, span, root, steps);
   if (variable->steps == Variable::Steps::kForbidden && !steps.empty()) {
-    checker.tell(diag::Code::kNoProperties, checker.range(steps.front().span),
-                 diag::Name{std::string(root.name)});
+    checker.report(diag::Code::kNoProperties, checker.range(steps.front().span),
+                   diag::Name{std::string(root.name)});
     return checker.failed(span);
   }
   Walk walk(checker, variable, checker.pool().type(variable->type));

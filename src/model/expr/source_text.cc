@@ -201,7 +201,7 @@ class Writer {
 
   // A splat that does more than step into the item is written as a loop.
   void splat(const SplatExpr& expr) {
-    const bool is_path = goes_into_item(*expr.each);
+    const bool is_path = is_valid_as_item(*expr.each);
     is_path ? named_items_.erase(expr.slot) : named_items_.insert(expr.slot).second;
     if (!is_path) add("[for item in ");
     if (expr.wraps) add("[");
@@ -212,7 +212,7 @@ class Writer {
     if (!is_path) add("]");
   }
 
-  static bool goes_into_item(const Expr& each) {
+  static bool is_valid_as_item(const Expr& each) {
     const Expr* inner = &each;
     while (true) {
       if (const auto* steps = inner->if_is<RelativeTraversalExpr>()) {

@@ -1,6 +1,6 @@
 #include "model/functions/function.h"
 
-#include "model/check/explain/mend.h"
+#include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/words.h"
 #include "model/check/settled.h"
 
@@ -21,11 +21,11 @@ void CallSite::wrong_count(diag::Word takes, Signature& signature, Range where) 
   auto& diagnostic = context.diagnostics.add(
       diag::Code::kArgumentCount, where, diag::Name{std::string(function.name)}, takes,
       diag::Count{static_cast<std::int64_t>(arguments.size())});
-  tell_usage(diagnostic.in(range));
+  note_signature(diagnostic.in(range));
   signature.failed = true;
 }
 
-void CallSite::tell_usage(diag::Diagnostic& diagnostic) const {
+void CallSite::note_signature(diag::Diagnostic& diagnostic) const {
   if (function.usage.empty()) return;
   diagnostic.note({"its signature is {0}", diag::Name{std::string(function.usage)}});
 }

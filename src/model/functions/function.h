@@ -70,7 +70,7 @@ struct CallSite {
   }
   void wrong_count(diag::Word takes, Signature& signature, Range where) const;
   // Adds the usage of the function to a diagnostic about the number of its arguments.
-  void tell_usage(diag::Diagnostic& diagnostic) const;
+  void note_signature(diag::Diagnostic& diagnostic) const;
   // Reports an argument of the wrong kind; does nothing if its expression failed. `swapped`: the
   // first two arguments would fit in each other's place; the report says so. Returns whether it
   // did: the arguments then have no other error.

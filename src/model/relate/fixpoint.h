@@ -53,7 +53,7 @@ class Fixpoint {
     assumed_ |= entry.open && !solving_;
     if (fresh && too_deep) wait(entry);
     if (fresh && !too_deep) settle(entry, evaluate);
-    if (solving_ && current_) entry.told.push_back(current_);
+    if (solving_ && current_) entry.dependents.push_back(current_);
     return entry.answer;
   }
 
@@ -71,7 +71,7 @@ class Fixpoint {
     Answer answer = kTop;
     bool open = false;  // being evaluated
     bool waits = false;
-    std::vector<Entry*> told = {};  // entries whose evaluation used the answer
+    std::vector<Entry*> dependents = {};  // entries whose evaluation used the answer
   };
 
   template <typename Evaluate>
@@ -83,7 +83,7 @@ class Fixpoint {
     current_ = outer;
     if (answer >= entry.answer) return;
     entry.answer = answer;
-    for (Entry* other : std::exchange(entry.told, {})) wait(*other);
+    for (Entry* other : std::exchange(entry.dependents, {})) wait(*other);
   }
 
   void wait(Entry& entry) {

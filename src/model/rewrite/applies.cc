@@ -54,7 +54,7 @@ class Applies : public Rewriter<Applies, Place> {
   Applies(const Checked& value, Awaited awaited, ExprPool& pool)
       : awaiting_(awaited, pool), pool_(pool), next_slot_(value.frame_size) {}
 
-  void tell(const Expr& expr, Place& place, std::vector<Place>& below) {
+  void pass_down(const Expr& expr, Place& place, std::vector<Place>& below) {
     const bool is_source = awaiting_.is_source(expr);
     if (place.region != nullptr && is_source && !mentions(expr, place.bound)) {
       place.source_of = place.region;

@@ -16,19 +16,19 @@ namespace virga::model {
 // results in `told`, and
 //   const Expr* make(const Expr& expr, const Told& told, std::span<const Expr* const> children);
 // which returns the replacement of `expr`.
-template <typename Derived, typename Told>
+template <typename Derived, typename Inherited>
 class Rewriter {
  public:
-  const Expr* rewrite(const Expr& root, Told told) {
+  const Expr* rewrite(const Expr& root, Inherited inherited) {
     std::vector<Frame> stack;
-    stack.push_back(open(root, std::move(told)));
+    stack.push_back(open(root, std::move(inherited)));
     while (true) {
       Frame& top = stack.back();
       if (top.next < top.children.size()) {
         stack.push_back(open(*top.children[top.next], std::move(top.below[top.next])));
         continue;
       }
-      const Expr* made = derived().make(*top.expr, top.told, top.children);
+      const Expr* made = derived().make(*top.expr, top.inherited, top.children);
       stack.pop_back();
       if (stack.empty()) return made;
       Frame& parent = stack.back();
@@ -39,18 +39,18 @@ class Rewriter {
  private:
   struct Frame {
     const Expr* expr;
-    Told told;
+    Inherited inherited;
     std::vector<const Expr*> children;  // those before `next` are rewritten
-    std::vector<Told> below;
+    std::vector<Inherited> below;
     std::size_t next = 0;
   };
 
   Derived& derived() { return static_cast<Derived&>(*this); }
 
-  Frame open(const Expr& expr, Told told) {
-    Frame frame{&expr, std::move(told), children(expr), {}};
+  Frame open(const Expr& expr, Inherited inherited) {
+    Frame frame{&expr, std::move(inherited), children(expr), {}};
     frame.below.reserve(frame.children.size());
-    derived().tell(expr, frame.told, frame.below);
+    derived().pass_down(expr, frame.inherited, frame.below);
     VIRGA_CHECK(frame.below.size() == frame.children.size());
     return frame;
   }

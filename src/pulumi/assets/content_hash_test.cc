@@ -138,19 +138,19 @@ TEST(ContentHash, HashesTheTarStreamOfOtherArchives) {
 TEST(ContentHash, ReportsProgress) {
   World world;
   world.file("big", std::string(3 * ProgressMeter::kStep + 1, 'x')).file("small", "x");
-  std::vector<Progress> told;
-  world.context.on_progress = [&](const Progress& progress) { told.push_back(progress); };
+  std::vector<Progress> reported;
+  world.context.on_progress = [&](const Progress& progress) { reported.push_back(progress); };
   hash(world, path_asset("small"));
-  EXPECT_TRUE(told.empty());
+  EXPECT_TRUE(reported.empty());
   hash(world, path_asset("big"));
-  ASSERT_EQ(told.size(), 4U);
-  EXPECT_EQ(told[0].done, ProgressMeter::kStep);
-  EXPECT_EQ(told[3].done, 3 * ProgressMeter::kStep + 1);
-  EXPECT_EQ(told[3].total, 3 * ProgressMeter::kStep + 1);
-  told.clear();
+  ASSERT_EQ(reported.size(), 4U);
+  EXPECT_EQ(reported[0].done, ProgressMeter::kStep);
+  EXPECT_EQ(reported[3].done, 3 * ProgressMeter::kStep + 1);
+  EXPECT_EQ(reported[3].total, 3 * ProgressMeter::kStep + 1);
+  reported.clear();
   hash(world, asset_archive({{"a", PropertyValue::asset(path_asset("big"))}}));
-  ASSERT_EQ(told.size(), 4U);
-  EXPECT_EQ(told[3].total, std::nullopt);
+  ASSERT_EQ(reported.size(), 4U);
+  EXPECT_EQ(reported[3].total, std::nullopt);
 }
 
 // Equality with a hasher (docs/spec/pulumi-types.md, section 2.1).

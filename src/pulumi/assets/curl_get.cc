@@ -15,13 +15,13 @@ using Handle = std::unique_ptr<CURL, decltype(&curl_easy_cleanup)>;
 // The state of a transfer: the sink of the body, and its error.
 struct Transfer {
   ByteSink& body;
-  std::optional<base::Error> refused = std::nullopt;
+  std::optional<base::Error> rejected = std::nullopt;
 };
 
 std::size_t write_body(char* bytes, std::size_t, std::size_t count, void* user) {
   Transfer& transfer = *static_cast<Transfer*>(user);
   if (auto written = transfer.body.write({bytes, count}); !written) {
-    transfer.refused = written.error();
+    transfer.rejected = written.error();
     return CURL_WRITEFUNC_ERROR;
   }
   return count;
@@ -81,7 +81,7 @@ HttpFailure status_failure(CURL* curl) {
 
 HttpFailure failure_of(CURL* curl, CURLcode code, const Transfer& transfer, const char* details,
                        const HttpLimits& limits) {
-  if (transfer.refused) return {*transfer.refused};
+  if (transfer.rejected) return {*transfer.rejected};
   if (code == CURLE_HTTP_RETURNED_ERROR) return status_failure(curl);
   if (code == CURLE_FILESIZE_EXCEEDED) {
     return {base::Error(fmt::format("it has more than {} bytes, the limit", limits.max_bytes))};

@@ -162,14 +162,14 @@ TEST(CurlGet, TimeoutsAndRefusedConnectionsAreTransient) {
 }
 
 // A body whose sink fails.
-class Refusing final : public ByteSink {
+class Rejecting final : public ByteSink {
  public:
   base::Result<void> write(std::string_view) override { return base::fail("no room"); }
 };
 
 TEST(CurlGet, ReportsAFailureOfTheSink) {
   const Server server([](const std::string&) { return answer("200 OK", "body"); });
-  Refusing sink;
+  Rejecting sink;
   const auto done = CurlGet().get(server.uri("/"), {.max_bytes = 1000}, sink);
   ASSERT_FALSE(done);
   EXPECT_EQ(done.error().error.str(), "no room");

@@ -25,22 +25,22 @@ class ProgressMeter {
 
   void add(std::uint64_t bytes) {
     progress_.done += bytes;
-    if (progress_.done - told_ >= kStep) tell();
+    if (progress_.done - reported_ >= kStep) report();
   }
   // Call at the end.
   void finish() {
-    if (told_ > 0 && told_ != progress_.done) tell();
+    if (reported_ > 0 && reported_ != progress_.done) report();
   }
 
  private:
-  void tell() {
-    told_ = progress_.done;
+  void report() {
+    reported_ = progress_.done;
     if (on_progress_) on_progress_(progress_);
   }
 
   const OnProgress& on_progress_;
   Progress progress_;
-  std::uint64_t told_ = 0;
+  std::uint64_t reported_ = 0;
 };
 
 }  // namespace virga::pulumi

@@ -44,9 +44,9 @@ base::Result<std::string> decode(std::string_view text) {
 std::optional<std::string> split_at(std::string_view& text, char mark) {
   const std::size_t at = text.find(mark);
   if (at == std::string_view::npos) return std::nullopt;
-  std::string behind(text.substr(at + 1));
+  std::string after(text.substr(at + 1));
   text = text.substr(0, at);
-  return behind;
+  return after;
 }
 
 // Removes "scheme:" from the front and returns the scheme; empty if there is none.

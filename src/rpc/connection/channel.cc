@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "rpc/connection/quiet.h"
+#include "rpc/connection/silence_libraries.h"
 #include "rpc/grpc/channel_state.h"
 
 namespace virga::rpc {

@@ -35,7 +35,7 @@ class Channel {
   // refused, either the first one or one after a connection was lost. Watching also makes the
   // connection. Watching ends when the result is destroyed; `gone` may destroy it. Returns null,
   // and watches nothing, if the system cannot start a thread.
-  std::shared_ptr<void> watch(std::function<void()> gone) const;  // watch.cc
+  std::shared_ptr<void> watch(std::function<void()> on_disconnect) const;  // watch.cc
 
   struct State;
   State& state() const { return *state_; }

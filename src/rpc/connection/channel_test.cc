@@ -30,13 +30,13 @@ TEST(Channel, AddressHasHostAndPort) {
 TEST(Watch, NoticesEndOfPeerAtOnce) {
   auto server = *Server::start({});
   const auto channel = *Channel::open("127.0.0.1:" + std::to_string(server->port()));
-  std::promise<void> gone;
-  const auto watch = channel.watch([&] { gone.set_value(); });
-  auto told = gone.get_future();
-  EXPECT_EQ(told.wait_for(300ms), std::future_status::timeout);
+  std::promise<void> on_disconnect;
+  const auto watch = channel.watch([&] { on_disconnect.set_value(); });
+  auto reported = on_disconnect.get_future();
+  EXPECT_EQ(reported.wait_for(300ms), std::future_status::timeout);
   EXPECT_TRUE(server->stop(kTestPatience));
   server.reset();
-  EXPECT_EQ(told.wait_for(kTestPatience), std::future_status::ready);
+  EXPECT_EQ(reported.wait_for(kTestPatience), std::future_status::ready);
 }
 
 TEST(Watch, NoticesPeerThatNeverExisted) {
@@ -44,26 +44,26 @@ TEST(Watch, NoticesPeerThatNeverExisted) {
   const auto channel = *Channel::open("127.0.0.1:" + std::to_string(server->port()));
   EXPECT_TRUE(server->stop(kTestPatience));
   server.reset();
-  std::promise<void> gone;
-  const auto watch = channel.watch([&] { gone.set_value(); });
-  EXPECT_EQ(gone.get_future().wait_for(kTestPatience), std::future_status::ready);
+  std::promise<void> on_disconnect;
+  const auto watch = channel.watch([&] { on_disconnect.set_value(); });
+  EXPECT_EQ(on_disconnect.get_future().wait_for(kTestPatience), std::future_status::ready);
 }
 
 TEST(Watch, StopsWhenResultIsDestroyed) {
   auto server = *Server::start({});
   const auto channel = *Channel::open("127.0.0.1:" + std::to_string(server->port()));
-  std::atomic<bool> told = false;
-  auto watch = channel.watch([&] { told = true; });
+  std::atomic<bool> reported = false;
+  auto watch = channel.watch([&] { reported = true; });
   watch.reset();
   EXPECT_TRUE(server->stop(kTestPatience));
   server.reset();
   std::this_thread::sleep_for(500ms);  // more than one tick
-  EXPECT_FALSE(told);
+  EXPECT_FALSE(reported);
 }
 
 TEST(Watch, CallbackMayEndWatch) {
   const auto channel = *Channel::open("127.0.0.1:1");
-  std::promise<void> gone;
+  std::promise<void> on_disconnect;
   std::mutex mutex;
   std::shared_ptr<void> watch;
   {
@@ -73,10 +73,10 @@ TEST(Watch, CallbackMayEndWatch) {
         const std::lock_guard inner(mutex);
         watch.reset();
       }
-      gone.set_value();
+      on_disconnect.set_value();
     });
   }
-  EXPECT_EQ(gone.get_future().wait_for(kTestPatience), std::future_status::ready);
+  EXPECT_EQ(on_disconnect.get_future().wait_for(kTestPatience), std::future_status::ready);
 }
 
 }  // namespace

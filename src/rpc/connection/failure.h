@@ -57,11 +57,11 @@ struct Failure {
 template <typename T>
 using Answer = std::expected<T, Failure>;
 
-inline std::unexpected<Failure> refuse(Code code, std::string message) {
+inline std::unexpected<Failure> reject(Code code, std::string message) {
   return std::unexpected(Failure{.code = code, .message = std::move(message)});
 }
-inline std::unexpected<Failure> refuse(Code code, const base::Error& error) {
-  return refuse(code, error.str());
+inline std::unexpected<Failure> reject(Code code, const base::Error& error) {
+  return reject(code, error.str());
 }
 
 }  // namespace virga::rpc

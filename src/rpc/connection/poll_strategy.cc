@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "rpc/connection/quiet.h"
+#include "rpc/connection/silence_libraries.h"
 
 namespace virga::rpc {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "rpc/connection/channel.h"
-#include "rpc/connection/quiet.h"
+#include "rpc/connection/silence_libraries.h"
 #include "rpc/grpc/services.h"
 
 namespace virga::rpc {

@@ -16,40 +16,41 @@ constexpr std::chrono::milliseconds kTick{200};
 // Shared by the owner and the thread of the watch.
 class Watch {
  public:
-  explicit Watch(std::function<void()> gone) : gone_(std::move(gone)) {}
+  explicit Watch(std::function<void()> on_disconnect) : on_disconnect_(std::move(on_disconnect)) {}
 
   bool ended() {
     const std::lock_guard lock(mutex_);
-    return !gone_;
+    return !on_disconnect_;
   }
   // After this returns, `gone` is not called.
   void end() {
     const std::lock_guard lock(mutex_);
-    gone_ = nullptr;
+    on_disconnect_ = nullptr;
   }
-  void tell() {
+  void notify() {
     const std::lock_guard lock(mutex_);
-    if (const auto gone = std::exchange(gone_, nullptr)) gone();
+    if (const auto on_disconnect = std::exchange(on_disconnect_, nullptr)) on_disconnect();
   }
 
  private:
   std::recursive_mutex mutex_;  // recursive, because `gone` may end the watch
-  std::function<void()> gone_;
+  std::function<void()> on_disconnect_;
 };
 
 void run(grpc::Channel& channel, Watch& watch) {
   while (!watch.ended()) {
     // Requesting the state also reconnects.
     const grpc_connectivity_state now = channel.GetState(true);
-    if (now == GRPC_CHANNEL_TRANSIENT_FAILURE || now == GRPC_CHANNEL_SHUTDOWN) return watch.tell();
+    if (now == GRPC_CHANNEL_TRANSIENT_FAILURE || now == GRPC_CHANNEL_SHUTDOWN)
+      return watch.notify();
     channel.WaitForStateChange(now, std::chrono::system_clock::now() + kTick);
   }
 }
 
 }  // namespace
 
-std::shared_ptr<void> Channel::watch(std::function<void()> gone) const {
-  auto watch = std::make_shared<Watch>(std::move(gone));
+std::shared_ptr<void> Channel::watch(std::function<void()> on_disconnect) const {
+  auto watch = std::make_shared<Watch>(std::move(on_disconnect));
   // Not joined, so that the end of a watch does not wait for a tick.
   if (!start_thread([watch, state = state_] { run(*state->channel, *watch); })) return nullptr;
   return {watch.get(), [watch](void*) { watch->end(); }};

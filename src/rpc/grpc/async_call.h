@@ -59,7 +59,7 @@ class AsyncCall final : public grpc::ServerUnaryReactor {
  private:
   explicit AsyncCall(Response* response) : reply_(this, response) {}
   void OnCancel() override {
-    reply_(refuse(Code::kCancelled, "the caller has cancelled the call"));
+    reply_(reject(Code::kCancelled, "the caller has cancelled the call"));
   }
   void OnDone() override { delete this; }
 

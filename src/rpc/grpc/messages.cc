@@ -39,7 +39,7 @@ void put_parameterization(const Parameterization& plain,
 }
 
 std::unexpected<Failure> bad_value(std::string_view what, const base::Error& error) {
-  return refuse(Code::kInvalidArgument, std::string(what) + ": " + error.str());
+  return reject(Code::kInvalidArgument, std::string(what) + ": " + error.str());
 }
 
 }  // namespace

@@ -74,11 +74,11 @@ class ReadStream final : private grpc::ClientBidiReactor<Request, grpc::ByteBuff
   // The last callback of the call.
   void OnDone(const grpc::Status& status) override {
     get_from_grpc();
-    Answer<void> told = std::move(broken_);
-    if (told && !status.ok()) told = failed_call(name_, status);
+    Answer<void> result = std::move(broken_);
+    if (result && !status.ok()) result = failed_call(name_, status);
     const Ended ended = ended_;
     delete this;
-    ended->set_value(std::move(told));
+    ended->set_value(std::move(result));
   }
 
   grpc::ClientContext& context_;

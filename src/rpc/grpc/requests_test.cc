@@ -7,8 +7,8 @@
 #include "rpc/grpc/hooks/hook_handlers.h"
 #include "rpc/grpc/hooks/hook_messages.h"
 #include "rpc/grpc/hostile_peer_testing.h"
-#include "rpc/grpc/monitor/ask_features.h"
 #include "rpc/grpc/monitor/function_messages.h"
+#include "rpc/grpc/monitor/query_features.h"
 #include "rpc/grpc/monitor/registration_messages.h"
 #include "rpc/grpc/struct_field.h"
 #include "rpc/services_testing.h"
@@ -197,10 +197,10 @@ TEST(Callbacks, RejectsUnknownTokenAndInvalidMessages) {
 TEST(Requests, LimitsSizeOfRequests) {
   constexpr std::size_t kMost = kMaxMessageBytes;
   EXPECT_FALSE(check_size("Invoke of t:find", kMost));
-  const auto refused = check_size("Invoke of t:find", kMost + 1);
-  ASSERT_TRUE(refused);
-  EXPECT_EQ(refused->code, Code::kResourceExhausted);
-  EXPECT_EQ(refused->message,
+  const auto rejected = check_size("Invoke of t:find", kMost + 1);
+  ASSERT_TRUE(rejected);
+  EXPECT_EQ(rejected->code, Code::kResourceExhausted);
+  EXPECT_EQ(rejected->message,
             "Invoke of t:find: a message of 419430401 bytes is more than 419430400 bytes");
 }
 

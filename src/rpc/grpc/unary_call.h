@@ -17,9 +17,9 @@
 #include <utility>
 
 #include "rpc/connection/channel.h"
-#include "rpc/grpc/calls_under_way.h"
 #include "rpc/grpc/channel_state.h"
 #include "rpc/grpc/handover.h"
+#include "rpc/grpc/outstanding_calls.h"
 #include "rpc/grpc/status.h"
 
 namespace virga::rpc {
@@ -110,7 +110,7 @@ Answer<Response> ask(OutstandingCalls& calls, const Channel& peer, Method<Reques
   // Shared, because the callback may still use it when the waiting thread continues.
   const auto answer = std::make_shared<std::promise<Answer<Response>>>();
   unary_call(calls, peer, method, topic, std::move(request),
-             [answer](Answer<Response> told) { answer->set_value(std::move(told)); });
+             [answer](Answer<Response> result) { answer->set_value(std::move(result)); });
   return answer->get_future().get();
 }
 

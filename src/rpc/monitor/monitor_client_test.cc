@@ -95,17 +95,17 @@ TEST_F(MonitorClientTest, DestructorAnswersRunningRequestsOnce) {
   std::atomic<int> asked = 0;
   monitor.on_registration = [&](const run::Done<run::RegisterResourceResponse>&) { ++asked; };
   open();
-  std::atomic<int> told = 0;
+  std::atomic<int> reported = 0;
   constexpr int kCalls = 100;
   for (int i = 0; i < kCalls; ++i) {
     client->register_resource(resource(), [&](const auto& answer) {
       EXPECT_FALSE(answer);
-      ++told;
+      ++reported;
     });
   }
   while (asked < kCalls / 2) std::this_thread::yield();
   client.reset();
-  EXPECT_EQ(told, kCalls);
+  EXPECT_EQ(reported, kCalls);
 }
 
 TEST_F(MonitorClientTest, LargeMessagesArrive) {

@@ -85,8 +85,8 @@ TEST_F(MonitorFeatures, RejectsOptionsThatEngineWouldIgnore) {
                      run::Feature::kReplacementTrigger, run::Feature::kResourceHooks,
                      run::Feature::kErrorHooks,         run::Feature::kParameterization};
   open();
-  const auto expect_refused = [&](const run::RegisterResourceRequest& request,
-                                  const std::string& option) {
+  const auto expect_rejected = [&](const run::RegisterResourceRequest& request,
+                                   const std::string& option) {
     EXPECT_EQ(error_of(request),
               "RegisterResource of bucket: this Pulumi CLI is too old for the "
               "option " +
@@ -94,19 +94,19 @@ TEST_F(MonitorFeatures, RejectsOptionsThatEngineWouldIgnore) {
   };
   auto request = resource();
   request.deleted_with = "urn";
-  expect_refused(request, "deletedWith");
+  expect_rejected(request, "deletedWith");
   request = resource();
   request.replace_with = {"urn"};
-  expect_refused(request, "replaceWith");
+  expect_rejected(request, "replaceWith");
   request = resource();
   request.replacement_trigger = text("x");
-  expect_refused(request, "replacementTrigger");
+  expect_rejected(request, "replacementTrigger");
   request = resource();
   request.hooks.after_delete = {"h"};
-  expect_refused(request, "hooks");
+  expect_rejected(request, "hooks");
   request = resource();
   request.hooks.on_error = {"h"};
-  expect_refused(request, "hooks.onError");
+  expect_rejected(request, "hooks.onError");
 
   Awaited<void> hook;
   client->register_hook({.name = "h", .handler = {}}, hook.done());

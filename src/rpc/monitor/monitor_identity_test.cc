@@ -160,8 +160,8 @@ RC_GTEST_PROP(MonitorIdentity, HooksThereAndBack, ()) {
   request.on_error = on_error;
   request.on_dry_run = !on_error && *rc::gen::arbitrary<bool>();
   request.ignore_errors = !on_error && *rc::gen::arbitrary<bool>();
-  request.handler = [&](const run::HookCall& told, const run::Done<run::HookAnswer>& done) {
-    heard = shown(told);
+  request.handler = [&](const run::HookCall& reported, const run::Done<run::HookAnswer>& done) {
+    heard = shown(reported);
     done(answer);
   };
   Awaited<void> registered;

@@ -25,7 +25,7 @@ class Patient final : public Recorder {
   std::vector<std::pair<InvokeRequest, Done<InvokeResponse>>> waiting_;
 };
 
-class Refusing final : public Recorder {
+class Rejecting final : public Recorder {
  public:
   void invoke(InvokeRequest request, Done<InvokeResponse> done) override {
     invokes.push_back(std::move(request));
@@ -64,7 +64,7 @@ TEST(Calls, SendsACallAfterTheAnswerItDependsOn) {
 
 TEST(Calls, TrySendsOneCallAndContinues) {
   ProgramBench bench;
-  Refusing engine;
+  Rejecting engine;
   ASSERT_TRUE(bench.run_with(
       engine,
       R"pp(output "o" { value = try(invoke("t:index:find", { name = "x" }), "other") })pp"));
@@ -75,7 +75,7 @@ TEST(Calls, TrySendsOneCallAndContinues) {
 
 TEST(Calls, ARejectedCallIsReportedAtTheCall) {
   ProgramBench bench;
-  Refusing engine;
+  Rejecting engine;
   ASSERT_TRUE(bench.run_with(engine, R"pp(x = invoke("t:index:find", { name = "x" }))pp"));
   EXPECT_EQ(
       bench.complaints(),

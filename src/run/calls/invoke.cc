@@ -1,15 +1,16 @@
 // `invoke(token, arguments, options)`: a function of a provider.
-#include "run/calls/asked.h"
+#include "run/calls/pending_call.h"
 #include "run/calls/site_calls.h"
 
 namespace virga::run {
 namespace {
 
-void take_answer(RunState& run, const PendingCall& asked, const base::Result<InvokeResponse>& answer) {
-  if (!answer) return asked.fail(run, answer.error().str());
-  if (!answer->failures.empty()) return asked.fail(run, answer->failures);
-  if (answer->unknown) return asked.take_unknown(run);
-  asked.take(run, answer->result);
+void take_answer(RunState& run, const PendingCall& pending,
+                 const base::Result<InvokeResponse>& answer) {
+  if (!answer) return pending.fail(run, answer.error().str());
+  if (!answer->failures.empty()) return pending.fail(run, answer->failures);
+  if (answer->unknown) return pending.take_unknown(run);
+  pending.take(run, answer->result);
 }
 
 }  // namespace
@@ -26,12 +27,13 @@ bool send_invoke(Site& site, const model::CallExpr& call, const CallSite& where,
   request.dependencies.assign(parts.dependencies.begin(), parts.dependencies.end());
   request.source_position = call.range;
   site.task.calls().expect(where);
-  const PendingCall asked{site.id, where, parts.marks, parts.what.function, parts.token()};
-  site.run.monitor.invoke(std::move(request),
-                          site.run.mailbox->answer_to<InvokeResponse>(
-                              [&run = site.run, asked](const base::Result<InvokeResponse>& answer) {
-                                take_answer(run, asked, answer);
-                              }));
+  const PendingCall pending{site.id, where, parts.marks, parts.what.function, parts.token()};
+  site.run.monitor.invoke(
+      std::move(request),
+      site.run.mailbox->answer_to<InvokeResponse>(
+          [&run = site.run, pending](const base::Result<InvokeResponse>& answer) {
+            take_answer(run, pending, answer);
+          }));
   return true;
 }
 

@@ -4,7 +4,7 @@
 #include "pulumi/property/property_walk.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/wire/signatures.h"
-#include "run/calls/asked.h"
+#include "run/calls/pending_call.h"
 #include "run/calls/site_calls.h"
 #include "run/convert/resource_value.h"
 #include "run/marks.h"
@@ -23,10 +23,11 @@ cty::Marks dependency_marks(const PropertyDependencies& dependencies) {
   return cty::Marks(std::move(marks));
 }
 
-void take_answer(RunState& run, const PendingCall& asked, const base::Result<CallResponse>& answer) {
-  if (!answer) return asked.fail(run, answer.error().str());
-  if (!answer->failures.empty()) return asked.fail(run, answer->failures);
-  asked.take(run, answer->result, dependency_marks(answer->result_dependencies));
+void take_answer(RunState& run, const PendingCall& pending,
+                 const base::Result<CallResponse>& answer) {
+  if (!answer) return pending.fail(run, answer.error().str());
+  if (!answer->failures.empty()) return pending.fail(run, answer->failures);
+  pending.take(run, answer->result, dependency_marks(answer->result_dependencies));
 }
 
 // The dependencies of the Outputs in an argument. References to resources are excluded, because
@@ -77,11 +78,11 @@ bool send_method(Site& site, const model::CallExpr& call, const CallSite& where,
   }
   request.source_position = call.range;
   site.task.calls().expect(where);
-  const PendingCall asked{site.id, where, parts.marks, parts.what.function, parts.token()};
+  const PendingCall pending{site.id, where, parts.marks, parts.what.function, parts.token()};
   site.run.monitor.call(std::move(request),
                         site.run.mailbox->answer_to<CallResponse>(
-                            [&run = site.run, asked](const base::Result<CallResponse>& answer) {
-                              take_answer(run, asked, answer);
+                            [&run = site.run, pending](const base::Result<CallResponse>& answer) {
+                              take_answer(run, pending, answer);
                             }));
   return true;
 }

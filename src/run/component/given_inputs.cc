@@ -5,7 +5,7 @@
 #include "base/text/suggest.h"
 #include "run/conform/conform.h"
 #include "run/convert/from_property.h"
-#include "run/loop/course.h"
+#include "run/loop/run_steps.h"
 #include "run/marks.h"
 
 namespace virga::run {
@@ -15,8 +15,8 @@ using cty::Value;
 
 class GivenInputs {
  public:
-  GivenInputs(RunState& run, RegisterResourceRequest& request, std::vector<RefusedInput>& refused)
-      : run_(run), request_(request), rejected_(refused) {
+  GivenInputs(RunState& run, RegisterResourceRequest& request, std::vector<RejectedInput>& rejected)
+      : run_(run), request_(request), rejected_(rejected) {
     for (const bind::Node& node : run.program.nodes) {
       if (node.if_is<bind::ConfigVariable>()) declared_.emplace(node.name, &node);
     }
@@ -43,7 +43,7 @@ class GivenInputs {
   // "Site" of "web:index:Site".
   diag::Name component() const { return {request_.type.substr(request_.type.rfind(':') + 1)}; }
 
-  diag::Diagnostic& refuse(std::string path, diag::Diagnostic diagnostic) {
+  diag::Diagnostic& reject(std::string path, diag::Diagnostic diagnostic) {
     rejected_.push_back({std::move(path), diagnostic.message()});
     return run_.diagnostics.add(std::move(diagnostic));
   }
@@ -53,7 +53,7 @@ class GivenInputs {
       if (config(*node).default_value.expr || config(*node).nullable) continue;
       const PropertyValue* given = request_.inputs.find(name);
       if (given && !given->is_null()) continue;
-      refuse(std::string(name), diag::Diagnostic(Code::kInputMissing, node->name_range, component(),
+      reject(std::string(name), diag::Diagnostic(Code::kInputMissing, node->name_range, component(),
                                                  diag::Name{std::string(name)}));
     }
   }
@@ -68,7 +68,7 @@ class GivenInputs {
       if (const auto near = base::nearest(name, names)) {
         unknown.help({"did you mean {0}?", diag::Name{std::string(*near)}});
       }
-      refuse(name, std::move(unknown));
+      reject(name, std::move(unknown));
     }
   }
 
@@ -101,7 +101,7 @@ class GivenInputs {
 
   std::nullopt_t mismatch(const bind::Node& node, const Mismatch& mismatch, bool secret) {
     const bool hide = secret || config(node).secret;
-    refuse(std::string(node.name) + (hide ? "" : mismatch.path),
+    reject(std::string(node.name) + (hide ? "" : mismatch.path),
            diag::Diagnostic(Code::kInputMismatch, node.name_range,
                             diag::Name{std::string(node.name)}, reason_of(mismatch, hide)));
     return std::nullopt;
@@ -120,15 +120,15 @@ class GivenInputs {
 
   RunState& run_;
   RegisterResourceRequest& request_;
-  std::vector<RefusedInput>& rejected_;
+  std::vector<RejectedInput>& rejected_;
   std::map<std::string_view, const bind::Node*> declared_;
 };
 
 }  // namespace
 
 std::map<std::string, Value> given_inputs(RunState& run, RegisterResourceRequest& request,
-                                          std::vector<RefusedInput>& refused) {
-  return GivenInputs(run, request, refused).take();
+                                          std::vector<RejectedInput>& rejected) {
+  return GivenInputs(run, request, rejected).take();
 }
 
 }  // namespace virga::run

@@ -15,6 +15,6 @@ namespace virga::run {
 // A null input counts as absent. Reports inputs that do not fit and adds them to `refused`. Makes
 // inputs of `request` secret if their variables are.
 std::map<std::string, cty::Value> given_inputs(RunState& run, RegisterResourceRequest& request,
-                                               std::vector<RefusedInput>& refused);
+                                               std::vector<RejectedInput>& rejected);
 
 }  // namespace virga::run

@@ -100,15 +100,15 @@ class RegistrationTask final : public Task {
     site.finish();
   }
 
-  void refuse(Site& site, const base::Error& error) {
-    site.run.refused = true;
+  void reject(Site& site, const base::Error& error) {
+    site.run.rejected = true;
     site.diagnostics().add(Code::kRegistrationFailed, instance_.component.node.name_range,
                            diag::Name{instance_.name}, diag::Reason{error.str()});
     fail(site);
   }
 
   void take(Site& site, const base::Result<RegisterResourceResponse>& answer) {
-    if (!answer) return refuse(site, answer.error());
+    if (!answer) return reject(site, answer.error());
     if (answer->result != OperationResult::kSuccess) return fail(site);
     instance_.urn = answer->urn;
     site.run.reference_facts.add(answer->urn, managed_);
@@ -116,9 +116,9 @@ class RegistrationTask final : public Task {
     site.run.references.resolve(
         answer->outputs, [this, &run = site.run, id = site.id, answer](base::Result<void> known) {
           Site later(run, id, *this);
-          if (!known) return refuse(later, known.error());
+          if (!known) return reject(later, known.error());
           auto outputs = from_property(answer->outputs, run.options.limits, &run.references);
-          if (!outputs) return refuse(later, outputs.error());
+          if (!outputs) return reject(later, outputs.error());
           instance_.answered = resource_value(*outputs, Value::string(answer->id), answer->urn,
                                               instance_.name, instance_.type);
           later.finish();
@@ -141,7 +141,7 @@ class OutputsTask final : public Task {
             [this, &run = site.run, id = site.id](const base::Result<void>& answer) {
               Site later(run, id, *this);
               if (!answer) {
-                run.refused = true;
+                run.rejected = true;
                 run.diagnostics.add(Code::kRegistrationFailed, instance_.component.node.name_range,
                                     diag::Name{instance_.name}, diag::Reason{answer.error().str()});
               }

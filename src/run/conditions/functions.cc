@@ -24,7 +24,7 @@ Evaluated contains(Call& call) {
   }
   Evaluated collection = call.take_deep(0, Type::dynamic());
   if (!collection) return collection;
-  if (!collection->is_known()) return call.give_unknown(Type::boolean());
+  if (!collection->is_known()) return call.unknown_result(Type::boolean());
   if (!is_sequence(collection->type()) && !is_mapping(collection->type())) {
     return call.bad_argument(0, {"it must be a list, set, map or object"});
   }
@@ -41,10 +41,10 @@ Evaluated contains(Call& call) {
     if (!equal->is_known()) {
       open = true;
     } else if (equal->as_bool()) {
-      return call.give(Value::boolean(true));
+      return call.result(Value::boolean(true));
     }
   }
-  return open ? call.give_unknown(Type::boolean()) : call.give(Value::boolean(false));
+  return open ? call.unknown_result(Type::boolean()) : call.result(Value::boolean(false));
 }
 
 // Returns `decisive` if an element of the list has that value, else the opposite. Null counts as
@@ -55,16 +55,16 @@ Evaluated any_is(Call& call, bool decisive) {
   }
   Evaluated list = call.take_deep(0, Type::list(Type::boolean()));
   if (!list) return list;
-  if (!list->is_known()) return call.give_unknown(Type::boolean());
+  if (!list->is_known()) return call.unknown_result(Type::boolean());
   bool open = false;
   for (const Value& element : list->elements()) {
     if (!element.is_known()) {
       open = true;
     } else if ((!element.is_null() && element.as_bool()) == decisive) {
-      return call.give(Value::boolean(decisive));
+      return call.result(Value::boolean(decisive));
     }
   }
-  return open ? call.give_unknown(Type::boolean()) : call.give(Value::boolean(!decisive));
+  return open ? call.unknown_result(Type::boolean()) : call.result(Value::boolean(!decisive));
 }
 
 template <bool (*test)(std::string_view, std::string_view)>
@@ -79,13 +79,13 @@ Evaluated of_texts(Call& call) {
   if (!text) return text;
   Evaluated other = call.take(1, Type::string());
   if (!other) return other;
-  if (!text->is_known() || !other->is_known()) return call.give_unknown(Type::boolean());
+  if (!text->is_known() || !other->is_known()) return call.unknown_result(Type::boolean());
   // The maximum cost of a pattern, in steps of many bytes each.
   constexpr std::size_t kBytesPerStep = 1024;
   const std::size_t bytes = text->as_string().size() * other->as_string().size();
   Budget& budget = call.evaluation().world().budget;
   if (!budget.charge_steps(bytes / kBytesPerStep, call.whole())) return std::nullopt;
-  return call.give(Value::boolean(test(text->as_string(), other->as_string())));
+  return call.result(Value::boolean(test(text->as_string(), other->as_string())));
 }
 
 bool starts_with(std::string_view text, std::string_view start) {
@@ -116,7 +116,7 @@ Evaluated merge(Call& call) {
       members.emplace_back(map->key_at(at).as_string(), map->elements()[at]);
     }
   }
-  return known ? call.give(Value::object(std::move(members))) : call.give(Value::dynamic());
+  return known ? call.result(Value::object(std::move(members))) : call.result(Value::dynamic());
 }
 
 Evaluated all_true(Call& call) {

@@ -57,7 +57,7 @@ Evaluated evaluate_conditional(Evaluation& evaluate, const model::ConditionalExp
 
   if (choice->is_known()) {
     const bool first = choice->as_bool();
-    evaluate.tell(expr.range, first ? Observer::Way::kTrue : Observer::Way::kFalse);
+    evaluate.observe_branch(expr.range, first ? Observer::Branch::kTrue : Observer::Branch::kFalse);
     Evaluated value = evaluate.as(first ? *expr.if_true : *expr.if_false, type, purpose);
     if (!value) return value;
     const Evaluated other = look_at(first ? *expr.if_false : *expr.if_true);

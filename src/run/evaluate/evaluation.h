@@ -160,8 +160,8 @@ class Evaluation {
   }
 
   // Notifies the observer, if there is one.
-  void tell(Range expression, Observer::Way way) const {
-    if (world_.observer && may_call()) world_.observer->took(expression, way);
+  void observe_branch(Range expression, Observer::Branch branch) const {
+    if (world_.observer && may_call()) world_.observer->branch_taken(expression, branch);
   }
 
   // Reports an error; returns the result of a failed evaluation.

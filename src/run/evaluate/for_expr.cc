@@ -38,7 +38,8 @@ class Loop {
     if (!bare.is_known()) return Value::dynamic().with_marks(marks_);
     const auto elements = bare.elements();
     if (!evaluate_.charge_elements(elements.size(), expr_.range)) return std::nullopt;
-    evaluate_.tell(expr_.range, elements.empty() ? Observer::Way::kEmpty : Observer::Way::kRound);
+    evaluate_.observe_branch(
+        expr_.range, elements.empty() ? Observer::Branch::kEmpty : Observer::Branch::kNotEmpty);
     const ElementView view(evaluate_, *expr_.collection,
                            evaluate_.world().pool.type(expr_.value_variable->type));
     const model::Type* row = sequence_type(evaluate_.type(*expr_.collection));
@@ -102,7 +103,8 @@ class Loop {
       known_ = false;
     } else {
       const bool kept = included->as_bool();
-      evaluate_.tell(expr_.range, kept ? Observer::Way::kKept : Observer::Way::kDropped);
+      evaluate_.observe_branch(expr_.range,
+                               kept ? Observer::Branch::kKept : Observer::Branch::kDropped);
       if (!kept) return true;
     }
     const Evaluation::DecidedBySecret deciding(evaluate_, is_secret(examined));

@@ -13,19 +13,19 @@ namespace virga::run {
 
 class Observer {
  public:
-  enum class Way : std::uint8_t {
-    kTrue,   // of a conditional
-    kFalse,  // the same
-    kEmpty,  // of a `for`: the collection was empty
-    kRound,  // the collection had elements
-    kKept,   // its `if` was true for an element
+  enum class Branch : std::uint8_t {
+    kTrue,      // of a conditional
+    kFalse,     // the same
+    kEmpty,     // of a `for`: the collection was empty
+    kNotEmpty,  // the collection had elements
+    kKept,      // its `if` was true for an element
     kDropped,
   };
 
   virtual ~Observer() = default;
   // A branch was taken. `expression` is the range of the whole conditional or `for`. Called on the
   // thread of the run, for every evaluation.
-  virtual void took(base::Range expression, Way way) = 0;
+  virtual void branch_taken(base::Range expression, Branch branch) = 0;
   // An expression was evaluated to `value`. `type` is its static type, or the type that it was
   // evaluated as. Called on the thread of the run, also for expressions whose value is not used.
   virtual void evaluated(const model::Expr& /*expr*/, const model::Type& /*type*/,

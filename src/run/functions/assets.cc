@@ -57,7 +57,7 @@ bool add_hash(Call& call, T& thing) {
 }
 
 Evaluated unknown_asset(Call& call, bool archive) {
-  return call.give_unknown(Type::capsule(archive ? archive_type() : asset_type()));
+  return call.unknown_result(Type::capsule(archive ? archive_type() : asset_type()));
 }
 
 // Applies `make` to the first argument if that is known.

@@ -124,7 +124,7 @@ Evaluated Call::string_result(std::string_view text) {
   return result(Value::string(text));
 }
 
-Evaluated Call::give_unknown(const cty::Type& type) const {
+Evaluated Call::unknown_result(const cty::Type& type) const {
   return Value::unknown(type).refined_not_null().with_marks(marks_);
 }
 

@@ -45,7 +45,7 @@ class Call {
   Evaluated element_result(cty::Value part) const;
   // Returns a string after charging for it.
   Evaluated string_result(std::string_view text);
-  Evaluated give_unknown(const cty::Type& type) const;
+  Evaluated unknown_result(const cty::Type& type) const;
 
   // Returns whether the arguments taken so far contain a secret.
   bool is_secret() const;

@@ -58,7 +58,7 @@ Evaluated length(Call& call) {
   Evaluated value = call.take(0, Type::dynamic());
   if (!value) return value;
   const Type type = value->type();
-  if (!value->is_known()) return call.give_unknown(Type::number());
+  if (!value->is_known()) return call.unknown_result(Type::number());
   std::size_t count = 0;
   if (type.is(Kind::kString)) {
     count = base::count_graphemes(value->as_string());

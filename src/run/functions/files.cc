@@ -26,7 +26,7 @@ template <typename F>
 Evaluated of_contents(Call& call, F function) {
   bool unknown = false;
   auto bytes = read_argument(call, unknown);
-  if (unknown) return call.give_unknown(Type::string());
+  if (unknown) return call.unknown_result(Type::string());
   if (!bytes) return std::nullopt;
   return call.string_result(function(*bytes));
 }

@@ -30,7 +30,7 @@ Evaluated best(Call& call, Better better) {
       found = *std::move(number);
     }
   }
-  if (!known) return call.give_unknown(Type::number());
+  if (!known) return call.unknown_result(Type::number());
   return call.result(*found);
 }
 
@@ -93,7 +93,7 @@ Evaluated range(Call& call) {
     }
     bounds[i + bounds.size() - size] = number->as_number();
   }
-  if (!known) return call.give_unknown(Type::list(Type::number()));
+  if (!known) return call.unknown_result(Type::list(Type::number()));
   return count_up(call, bounds[0], bounds[1]);
 }
 

@@ -54,7 +54,7 @@ Evaluated split(Call& call) {
   Evaluated text = call.take(1, Type::string());
   if (!text) return text;
   if (!separator->is_known() || !text->is_known()) {
-    return call.give_unknown(Type::list(Type::string()));
+    return call.unknown_result(Type::list(Type::string()));
   }
   return parts_of(call, text->as_string(), separator->as_string());
 }
@@ -64,7 +64,8 @@ Evaluated join(Call& call) {
   if (!separator) return separator;
   Evaluated list = call.take_deep(1, Type::list(Type::string()));
   if (!list) return list;
-  if (!separator->is_known() || !list->is_wholly_known()) return call.give_unknown(Type::string());
+  if (!separator->is_known() || !list->is_wholly_known())
+    return call.unknown_result(Type::string());
   std::string text;
   for (const Value& part : list->elements()) {
     if (part.is_null()) return call.bad_argument(1, {"its elements must not be null"});
@@ -78,14 +79,14 @@ Evaluated join(Call& call) {
 Evaluated to_base64(Call& call) {
   Evaluated text = call.take(0, Type::string());
   if (!text) return text;
-  if (!text->is_known()) return call.give_unknown(Type::string());
+  if (!text->is_known()) return call.unknown_result(Type::string());
   return call.string_result(base::encode_base64(text->as_string()));
 }
 
 Evaluated from_base64(Call& call) {
   Evaluated text = call.take(0, Type::string());
   if (!text) return text;
-  if (!text->is_known()) return call.give_unknown(Type::string());
+  if (!text->is_known()) return call.unknown_result(Type::string());
   auto bytes = base::decode_base64(text->as_string());
   if (!bytes) return call.bad_argument(0, {"it is not base64"});
   return call.string_result(*bytes);
@@ -94,7 +95,7 @@ Evaluated from_base64(Call& call) {
 Evaluated sha1(Call& call) {
   Evaluated text = call.take(0, Type::string());
   if (!text) return text;
-  if (!text->is_known()) return call.give_unknown(Type::string());
+  if (!text->is_known()) return call.unknown_result(Type::string());
   return call.string_result(pulumi::hex_digest(pulumi::Hash::kSha1, text->as_string()));
 }
 
@@ -106,7 +107,7 @@ Evaluated to_json(Call& call) {
   }
   Evaluated value = call.take_deep(0, Type::dynamic());
   if (!value) return value;
-  if (!value->is_wholly_known()) return call.give_unknown(Type::string());
+  if (!value->is_wholly_known()) return call.unknown_result(Type::string());
   auto text = cty::json::marshal_simple(*value);
   if (!text) return call.failed(call.reason(text.error()));
   return call.string_result(*text);

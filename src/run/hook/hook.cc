@@ -121,7 +121,7 @@ void visit_hook(Site& site, bind::NodeId id, const bind::Hook& hook) {
                                          name = registered.name](const base::Result<void>& answer) {
         Site later(run, task, run.task(task));
         if (answer) return later.settle(id, hook_value(name));
-        run.refused = true;
+        run.rejected = true;
         run.diagnostics.add(Code::kRegistrationFailed, later.node(id).name_range, diag::Name{name},
                             diag::Reason{answer.error().str()});
         later.settle_failed(id);

@@ -110,10 +110,10 @@ TEST(Hook, InsideAComponentItsNameHasAPrefix) {
 TEST(Hook, CallsAfterTheRunFail) {
   ProgramBench bench;
   ASSERT_TRUE(bench(kProgram));
-  bool refused = false;
+  bool rejected = false;
   bench.monitor.hooks.at(0).handler(
-      {}, [&](const base::Result<HookAnswer>& answer) { refused = !answer; });
-  EXPECT_TRUE(refused);
+      {}, [&](const base::Result<HookAnswer>& answer) { rejected = !answer; });
+  EXPECT_TRUE(rejected);
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ class RunState {
   std::span<const cty::Value> given;
   pulumi::ObjectBuilder outputs;  // of the stack
   // Rejected inputs that were reported, by range and reason.
-  std::set<std::pair<base::Range, std::string>> refused_inputs;
+  std::set<std::pair<base::Range, std::string>> rejected_inputs;
   std::size_t resources = 0;  // requested so far
   std::size_t hooks = 0;      // registered so far
   // Resources that this preview would create: their ids are unknown.
@@ -68,7 +68,7 @@ class RunState {
   // The references to registered packages, by the descriptors of the packages.
   std::map<const bind::PackageDescriptor*, std::string> package_refs;
   // The engine rejected a request: no new requests are sent (docs/spec/evaluator.md, section 8).
-  bool refused = false;
+  bool rejected = false;
   // The program exceeds the limit of resources, so no more tasks run.
   bool halted = false;
   // A resource failed or an expression could not be evaluated: the run is not complete.

@@ -59,7 +59,7 @@ class Site {
   void finish();
 
   // Returns whether no new requests may be sent.
-  bool is_over() const { return run.refused || run.budget.spent(); }
+  bool is_over() const { return run.rejected || run.budget.spent(); }
 
  private:
   Site(const Site&) = default;

@@ -30,9 +30,10 @@ std::optional<Value> subject(const PolicyResource& resource, bool of_stack,
 }
 
 // Adds the diagnostics about a resource, with a note that names it.
-std::nullopt_t tell(const diag::Diagnostics& said, const PolicyResource& resource,
-                    diag::Diagnostics& diagnostics) {
-  for (diag::Diagnostic each : said.list()) {
+std::nullopt_t report_with_resource(const diag::Diagnostics& reported,
+                                    const PolicyResource& resource,
+                                    diag::Diagnostics& diagnostics) {
+  for (diag::Diagnostic each : reported.list()) {
     each.note({"the checked resource is {0}, a {1}", diag::Name{resource.name},
                diag::Name{resource.type}});
     diagnostics.add(std::move(each));
@@ -113,7 +114,7 @@ std::optional<RemediationReport> PolicyRun::remediate(const PolicyResource& reso
                                                       diag::Diagnostics& diagnostics) const {
   const Settings settings = this->settings();
   PolicyResource changed = resource;
-  diag::Diagnostics said;
+  diag::Diagnostics reported;
   RemediationReport report;
   for (std::size_t i = 0; i < pack_->policies.size(); ++i) {
     const bind::Policy& policy = pack_->policies[i];
@@ -122,14 +123,14 @@ std::optional<RemediationReport> PolicyRun::remediate(const PolicyResource& reso
         !bind::is_policy_for(policy.types, resource.type)) {
       continue;
     }
-    auto value = subject(changed, false, options_.limits, said);
-    if (!value) return tell(said, resource, diagnostics);
+    auto value = subject(changed, false, options_.limits, reported);
+    if (!value) return report_with_resource(reported, resource, diagnostics);
     bool failed = false;
     auto properties = [&] {
-      PolicySite site(surroundings_, stack_, *std::move(value), set.values, said);
+      PolicySite site(surroundings_, stack_, *std::move(value), set.values, reported);
       return remediated(site, policy, changed.properties, report, failed);
     }();
-    if (failed) return tell(said, resource, diagnostics);
+    if (failed) return report_with_resource(reported, resource, diagnostics);
     if (!properties || pulumi::deep_equals(*properties, changed.properties)) continue;
     changed.properties = *properties;
     report.remediations.push_back({&policy, *std::move(properties)});
@@ -142,7 +143,7 @@ std::optional<PolicyReport> PolicyRun::analyze(const PolicyResource& resource,
   const Settings settings = this->settings();
   std::optional<Value> value;
   PolicyReport report;
-  diag::Diagnostics said;
+  diag::Diagnostics reported;
   for (std::size_t i = 0; i < pack_->policies.size(); ++i) {
     const bind::Policy& policy = pack_->policies[i];
     const PolicySettings& set = (*settings)[i];
@@ -150,9 +151,10 @@ std::optional<PolicyReport> PolicyRun::analyze(const PolicyResource& resource,
         policy.assertions.empty() || !bind::is_policy_for(policy.types, resource.type)) {
       continue;
     }
-    if (!value) value = subject(resource, false, options_.limits, said);
-    if (!value) return tell(said, resource, diagnostics);
-    if (!check(policy, set, *value, report, said)) return tell(said, resource, diagnostics);
+    if (!value) value = subject(resource, false, options_.limits, reported);
+    if (!value) return report_with_resource(reported, resource, diagnostics);
+    if (!check(policy, set, *value, report, reported))
+      return report_with_resource(reported, resource, diagnostics);
   }
   return report;
 }

@@ -42,14 +42,14 @@ class SettingsReader {
   Evaluated conformed(const bind::Policy& policy, const bind::PolicySetting& setting,
                       const pulumi::PropertyValue& given) {
     const auto value = from_property(given, surroundings_.limits, nullptr, Arrays::kTuples);
-    if (!value) return refuse(policy, setting, value.error().str());
+    if (!value) return reject(policy, setting, value.error().str());
     auto fitting = conform(*value, setting.type, surroundings_.limits);
     if (fitting) return *std::move(fitting);
     const Mismatch& why = fitting.error();
-    return refuse(policy, setting, why.path.empty() ? why.reason : why.path + ": " + why.reason);
+    return reject(policy, setting, why.path.empty() ? why.reason : why.path + ": " + why.reason);
   }
 
-  std::nullopt_t refuse(const bind::Policy& policy, const bind::PolicySetting& setting,
+  std::nullopt_t reject(const bind::Policy& policy, const bind::PolicySetting& setting,
                         std::string reason) {
     diagnostics_.add(Code::kPolicySettingMismatch, setting.name_range,
                      diag::Name{std::string(setting.name)}, diag::Name{policy.name},

@@ -10,7 +10,7 @@
 namespace virga::run {
 namespace {
 
-struct RefusedInput {
+struct RejectedInput {
   InputPlace place;
   std::string path;  // empty for the resource itself
   std::string reason;
@@ -24,8 +24,8 @@ struct RefusedInput {
 };
 
 // Adds an input unless the list has the same error of the same expression.
-void add_refused(RefusedInput input, std::vector<RefusedInput>& list) {
-  const auto same = std::ranges::find_if(list, [&](const RefusedInput& other) {
+void add_rejected(RejectedInput input, std::vector<RejectedInput>& list) {
+  const auto same = std::ranges::find_if(list, [&](const RejectedInput& other) {
     return input.place.is_shared && other.place.range == input.place.range &&
            other.reason == input.reason;
   });
@@ -34,21 +34,21 @@ void add_refused(RefusedInput input, std::vector<RefusedInput>& list) {
 }
 
 // In source order; errors without a path come last.
-std::vector<RefusedInput> refused_inputs(const Pending& pending,
-                                         const std::vector<CheckFailure>& failures) {
-  std::vector<RefusedInput> list, rest;
+std::vector<RejectedInput> rejected_inputs(const Pending& pending,
+                                           const std::vector<CheckFailure>& failures) {
+  std::vector<RejectedInput> list, rest;
   for (const CheckFailure& failure : failures) {
     const auto path = pulumi::PropertyPath::parse(failure.property);
     if (failure.property.empty() || !path) {
       rest.push_back({{pending.node.name_range}, "", failure.reason});
     } else {
-      add_refused({input_place(pending.program, pending.node, pending.resource, *path,
-                               failure.is_about_name ? Culprit::kName : Culprit::kValue),
-                   failure.property, failure.reason},
-                  list);
+      add_rejected({input_place(pending.program, pending.node, pending.resource, *path,
+                                failure.is_about_name ? Culprit::kName : Culprit::kValue),
+                    failure.property, failure.reason},
+                   list);
     }
   }
-  std::ranges::stable_sort(list, {}, [](const RefusedInput& input) { return input.place.range; });
+  std::ranges::stable_sort(list, {}, [](const RejectedInput& input) { return input.place.range; });
   std::ranges::move(rest, std::back_inserter(list));
   return list;
 }
@@ -76,8 +76,8 @@ void Pending::settle(RunState& run, const Sent& sent, cty::Value value) {
   }
 }
 
-void Pending::refuse(RunState& run, const Sent& sent, const base::Error& error) {
-  run.refused = true;
+void Pending::reject(RunState& run, const Sent& sent, const base::Error& error) {
+  run.rejected = true;
   run.diagnostics.add(resource.is_read ? Code::kReadFailed : Code::kRegistrationFailed,
                       node.name_range, diag::Name{sent.name}, diag::Reason{error.str()});
   settle(run, sent, failed_instance(run, sent.name));
@@ -85,12 +85,12 @@ void Pending::refuse(RunState& run, const Sent& sent, const base::Error& error) 
 
 void Pending::fail(RunState& run, const Sent& sent, const RegisterResourceResponse& answer) {
   // Instances of one resource or of one component have the same errors; report each once.
-  for (const RefusedInput& input : refused_inputs(*this, answer.failures)) {
-    if (!run.refused_inputs.emplace(input.place.range, input.text()).second) continue;
+  for (const RejectedInput& input : rejected_inputs(*this, answer.failures)) {
+    if (!run.rejected_inputs.emplace(input.place.range, input.text()).second) continue;
     run.diagnostics.add(Code::kRegistrationFailed, input.place.range, diag::Name{sent.name},
                         diag::Reason{input.text()});
   }
-  if (answer.is_over) run.refused = true;
+  if (answer.is_over) run.rejected = true;
   settle(run, sent, failed_instance(run, sent.name));
 }
 

@@ -54,7 +54,7 @@ class Pending {
   // Sets the value of one instance; the last one sets the variable.
   void settle(RunState& run, const Sent& sent, cty::Value value);
   // The engine answered with an error or an invalid value.
-  void refuse(RunState& run, const Sent& sent, const base::Error& error);
+  void reject(RunState& run, const Sent& sent, const base::Error& error);
   // The engine did not create the instance. Reports the rejected inputs, if the answer has any.
   void fail(RunState& run, const Sent& sent, const RegisterResourceResponse& answer);
 

@@ -52,26 +52,26 @@ struct ReadById {
 
 // The value of the variable. Its ID is the requested ID, and secret if that is.
 base::Result<Value> value_of(RunState& run, const Pending& pending, const Sent& sent,
-                             const ReadById& asked, const ReadResourceResponse& answer) {
-  const bool known = asked.id.is_string();
+                             const ReadById& sent_request, const ReadResourceResponse& answer) {
+  const bool known = sent_request.id.is_string();
   const Identity identity{.name = sent.name,
                           .type = sent.type,
                           .urn = answer.urn,
-                          .id = known ? std::string(asked.id.as_string()) : std::string(),
-                          .secret_id = asked.secret_id};
+                          .id = known ? std::string(sent_request.id.as_string()) : std::string(),
+                          .secret_id = sent_request.secret_id};
   return value_of_answer(run, identity, answer.outputs, {}, pending.resource,
                          run.options.preview || !known);
 }
 
 void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const Sent& sent,
-                 const ReadById& asked, const base::Result<ReadResourceResponse>& answer) {
-  if (!answer) return pending->refuse(run, sent, answer.error());
-  run.reference_facts.add(answer->urn, asked.managed);
+                 const ReadById& sent_request, const base::Result<ReadResourceResponse>& answer) {
+  if (!answer) return pending->reject(run, sent, answer.error());
+  run.reference_facts.add(answer->urn, sent_request.managed);
   run.references.resolve(answer->outputs,
-                         [&run, pending, sent, asked, answer](base::Result<void> known) {
-                           if (!known) return pending->refuse(run, sent, known.error());
-                           auto value = value_of(run, *pending, sent, asked, *answer);
-                           if (!value) return pending->refuse(run, sent, value.error());
+                         [&run, pending, sent, sent_request, answer](base::Result<void> known) {
+                           if (!known) return pending->reject(run, sent, known.error());
+                           auto value = value_of(run, *pending, sent, sent_request, *answer);
+                           if (!value) return pending->reject(run, sent, value.error());
                            pending->settle(run, sent, *std::move(value));
                          });
 }
@@ -80,17 +80,18 @@ void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const S
 
 void send_read(Site& site, const std::shared_ptr<Pending>& pending, const Sent& sent,
                Request request) {
-  ReadById asked;
-  asked.secret_id = has_secret_id(request);
+  ReadById sent_request;
+  sent_request.secret_id = has_secret_id(request);
   ReadResourceRequest read = read_request(request);
-  asked.id = read.id;
-  asked.managed = site.run.reference_facts.of_request(read, package_version(pending->resource));
-  site.run.monitor.read_resource(std::move(read),
-                                 site.run.mailbox->answer_to<ReadResourceResponse>(
-                                     [&run = site.run, pending, sent,
-                                      asked](const base::Result<ReadResourceResponse>& answer) {
-                                       take_answer(run, pending, sent, asked, answer);
-                                     }));
+  sent_request.id = read.id;
+  sent_request.managed =
+      site.run.reference_facts.of_request(read, package_version(pending->resource));
+  site.run.monitor.read_resource(
+      std::move(read), site.run.mailbox->answer_to<ReadResourceResponse>(
+                           [&run = site.run, pending, sent,
+                            sent_request](const base::Result<ReadResourceResponse>& answer) {
+                             take_answer(run, pending, sent, sent_request, answer);
+                           }));
 }
 
 }  // namespace virga::run

@@ -22,15 +22,15 @@ base::Result<Value> value_of(RunState& run, const Pending& pending, const std::s
 void take_answer(RunState& run, const std::shared_ptr<Pending>& pending, const Sent& sent,
                  const ReferenceFacts::Managed& managed,
                  const base::Result<RegisterResourceResponse>& answer) {
-  if (!answer) return pending->refuse(run, sent, answer.error());
+  if (!answer) return pending->reject(run, sent, answer.error());
   if (answer->result != OperationResult::kSuccess) {
     return pending->fail(run, sent, *answer);
   }
   run.reference_facts.add(answer->urn, managed);
   run.references.resolve(answer->outputs, [&run, pending, sent, answer](base::Result<void> known) {
-    if (!known) return pending->refuse(run, sent, known.error());
+    if (!known) return pending->reject(run, sent, known.error());
     auto value = value_of(run, *pending, sent.name, sent.type, *answer);
-    if (!value) return pending->refuse(run, sent, value.error());
+    if (!value) return pending->reject(run, sent, value.error());
     pending->settle(run, sent, *std::move(value));
   });
 }

@@ -79,9 +79,9 @@ class IndexReader {
   // Returns the number of elements that follow. Fails if the rest is too short for that many
   // elements of at least `smallest` bytes, so that the caller does not allocate memory for them.
   std::size_t count(std::size_t smallest) {
-    const std::uint64_t said = number();
-    if (said > left_.size() / smallest) ok_ = false;
-    return ok_ ? said : 0;
+    const std::uint64_t announced = number();
+    if (announced > left_.size() / smallest) ok_ = false;
+    return ok_ ? announced : 0;
   }
 
   std::vector<std::string_view> texts() {

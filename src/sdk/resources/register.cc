@@ -15,7 +15,7 @@ using run::OperationResult;
 using SharedSubject = std::shared_ptr<const Subject>;
 
 template <typename T>
-Output<T> refused(const base::Error& error, const Subject& subject) {
+Output<T> rejected(const base::Error& error, const Subject& subject) {
   return failed_output<T>({Failure::Kind::kError, error, label(subject), subject.name.where()});
 }
 
@@ -40,8 +40,8 @@ std::string provider_version(const Subject& subject) {
 Output<Registered> registered(Program& program, const Subject& subject,
                               const run::RegisterResourceResponse& answer) {
   if (!answer.failures.empty()) {
-    const base::Error error = run::refusal(answer.failures);
-    if (!answer.is_over) return refused<Registered>(error, subject);
+    const base::Error error = run::rejection(answer.failures);
+    if (!answer.is_over) return rejected<Registered>(error, subject);
     return failed_output<Registered>(program.stop(error, label(subject), subject.name.where()));
   }
   if (answer.result != OperationResult::kSuccess) {
@@ -63,7 +63,7 @@ Output<Registered> registered(Program& program, const Subject& subject,
 
 Output<Registered> register_now(Program& program, const SharedSubject& subject) {
   auto request = registration_request(program, *subject);
-  if (!request) return refused<Registered>(request.error(), *subject);
+  if (!request) return rejected<Registered>(request.error(), *subject);
   return program
       .demand<run::RegisterResourceResponse>(label(*subject), subject->name.where(),
                                              [&](run::Done<run::RegisterResourceResponse> done) {
@@ -79,7 +79,7 @@ Output<Registered> register_now(Program& program, const SharedSubject& subject) 
 
 Output<Registered> read_now(Program& program, const SharedSubject& subject) {
   auto request = read_request(program, *subject);
-  if (!request) return refused<Registered>(request.error(), *subject);
+  if (!request) return rejected<Registered>(request.error(), *subject);
   const PropertyValue id = request->id;
   const bool secret_id = subject->id->cell()->metadata().secret;
   return program
@@ -117,7 +117,7 @@ std::shared_ptr<const ProviderMap> providers_of(const Subject& subject,
 }
 
 // A failed registration fails the program, even if no value uses the resource.
-void tell_failure(const Output<Registered>& resource) {
+void report_failure(const Output<Registered>& resource) {
   const auto rule = [](const pulumi::Cell<Registered>&, pulumi::Cell<Null>& result) {
     result.settle(Null());
   };
@@ -137,14 +137,14 @@ std::shared_ptr<const ResourceState> make_resource(Subject subject) {
   const auto& parent = shared->options.parent;
   if (!program) {
     return std::make_shared<const ResourceState>(
-        shared->type, shared->name.str(), refused<Registered>(no_program(), *shared), nullptr);
+        shared->type, shared->name.str(), rejected<Registered>(no_program(), *shared), nullptr);
   }
   auto resource = when_ready(*shared).apply(
       [program, shared](Null) {
         return shared->id ? read_now(*program, shared) : register_now(*program, shared);
       },
       where);
-  tell_failure(resource);
+  report_failure(resource);
   return std::make_shared<const ResourceState>(
       shared->type, shared->name.str(), std::move(resource),
       providers_of(*shared, parent ? parent->state().providers : nullptr));

@@ -17,9 +17,9 @@ class Answer {
   explicit Answer(run::Done<run::HookAnswer> done) : done_(std::move(done)) {}
   Answer(const Answer&) = delete;
   Answer& operator=(const Answer&) = delete;
-  ~Answer() { give({.error = "the hook returned no answer"}); }
+  ~Answer() { resolve({.error = "the hook returned no answer"}); }
 
-  void give(run::HookAnswer answer) {
+  void resolve(run::HookAnswer answer) {
     if (!given_.exchange(true)) done_(std::move(answer));
   }
 
@@ -42,9 +42,9 @@ Output<Null> register_hook(run::RegisterHookRequest request, HookCallback callba
     const auto answer = std::make_shared<Answer>(std::move(done));
     poster->post(what, where, std::move(call), [&](const Output<HookArgs>& args) {
       callback(args)
-          .apply([answer](bool retry) { answer->give({.error = {}, .retry = retry}); })
+          .apply([answer](bool retry) { answer->resolve({.error = {}, .retry = retry}); })
           .recover([answer](const Failure& failure) {
-            answer->give({.error = failure.str()});
+            answer->resolve({.error = failure.str()});
             return Null();
           });
     });

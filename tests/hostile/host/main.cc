@@ -25,10 +25,10 @@ class Tally {
       ++failed_;
       fmt::print("FAIL {}: {}\n", trial, outcome.wrong);
     } else if (verbose_) {
-      fmt::print("{:7.1f} ms  {}\n", outcome.took.count(), trial);
+      fmt::print("{:7.1f} ms  {}\n", outcome.branch_taken.count(), trial);
     }
-    if (outcome.took <= slowest_) return;
-    slowest_ = outcome.took;
+    if (outcome.branch_taken <= slowest_) return;
+    slowest_ = outcome.branch_taken;
     slowest_trial_ = trial;
   }
 
@@ -42,7 +42,7 @@ class Tally {
   const bool verbose_;
   int count_ = 0;
   int failed_ = 0;
-  decltype(Outcome::took) slowest_{};
+  decltype(Outcome::branch_taken) slowest_{};
   std::string slowest_trial_;
 };
 

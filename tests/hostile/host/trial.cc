@@ -125,7 +125,7 @@ Outcome try_end(const std::string& program, const fs::path& base, Scene scene, E
   bring(end, *host, *engine);
   Outcome outcome{judge(host->wait_for_end(kPatience))};
   const auto left = left_until(began + kPatience, engine->pid());
-  outcome.took = Clock::now() - began;
+  outcome.branch_taken = Clock::now() - began;
   for (const pid_t each : left) ::kill(::getpgid(each) == each ? -each : each, SIGKILL);
   if (!left.empty()) outcome.wrong += fmt::format(" {} processes are left", left.size());
   for (const std::string& file : folder.contents()) {
@@ -143,7 +143,7 @@ Outcome try_dead_engine(const std::string& program, const fs::path& base) {
   const auto host = replay::HostProcess::start(program, engine->address());
   if (!host) return {"the host does not start"};
   Outcome outcome{judge(host->wait_for_end(kPatience))};
-  outcome.took = Clock::now() - began;
+  outcome.branch_taken = Clock::now() - began;
   return outcome;
 }
 

@@ -25,8 +25,8 @@ inline constexpr std::array kEnds{End::kInterrupt,       End::kTerminate,    End
 std::string_view name(End end);
 
 struct Outcome {
-  std::string wrong;                                 // empty: success
-  std::chrono::duration<double, std::milli> took{};  // until all processes have ended
+  std::string wrong;                                         // empty: success
+  std::chrono::duration<double, std::milli> branch_taken{};  // until all processes have ended
 };
 
 // `host` is the path of the executable. `base` is a folder for temporary files. Fails if a process

@@ -85,7 +85,7 @@ class OpsCapsule final : public IdentCapsule {
 };
 
 // Recorded numbers have at most 512 bits. Only parsed integers have more.
-constexpr std::int64_t kMostPrecision = std::int64_t{1} << 20;
+constexpr std::int64_t kMaxPrecision = std::int64_t{1} << 20;
 
 std::string_view text(const Json& json) {
   return json.get_string().value();
@@ -100,7 +100,7 @@ Number number_from(const Json& enc) {
   std::string_view digits = text_of(enc, "n");
   std::int64_t precision = Number::kTextPrecision;
   if (has(enc, "p")) precision = enc.at_key("p").get_int64().value();
-  require(precision > 0 && precision <= kMostPrecision, "the precision of a number");
+  require(precision > 0 && precision <= kMaxPrecision, "the precision of a number");
   return required(Number::parse(digits, static_cast<std::uint32_t>(precision)), "a number");
 }
 

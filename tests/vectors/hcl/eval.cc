@@ -55,9 +55,9 @@ Outcome run_json_eval(const Json& line, const File& file) {
   if (diagnostics.empty()) {
     value = hcl::evaluate(parsed.root(), parsed, hcl_context(line, file), diagnostics);
   }
-  const std::string said = joined(show_json_diagnostics(diagnostics, source));
-  if (has(line, "error")) return Outcome::compare(show_diagnostics(line["diags"]), said);
-  if (!diagnostics.empty()) return Outcome::failed(canonical(Json(line["ok"])), said);
+  const std::string reported = joined(show_json_diagnostics(diagnostics, source));
+  if (has(line, "error")) return Outcome::compare(show_diagnostics(line["diags"]), reported);
+  if (!diagnostics.empty()) return Outcome::failed(canonical(Json(line["ok"])), reported);
   return compare(line["ok"], value);
 }
 
@@ -74,9 +74,9 @@ Outcome run_eval(const Json& line, const File& file) {
     value = hcl::evaluate(*tree.expr, source.id(), hcl_context(line, file), diagnostics);
   }
   const HclPositions positions(source.text(), tree.tokens, start_of(line));
-  const std::string said = show_diagnostics(diagnostics, positions);
-  if (has(line, "error")) return Outcome::compare(show_diagnostics(line["diags"]), said);
-  if (!diagnostics.empty()) return Outcome::failed(canonical(Json(line["ok"])), said);
+  const std::string reported = show_diagnostics(diagnostics, positions);
+  if (has(line, "error")) return Outcome::compare(show_diagnostics(line["diags"]), reported);
+  if (!diagnostics.empty()) return Outcome::failed(canonical(Json(line["ok"])), reported);
   return compare(line["ok"], value);
 }
 

@@ -33,13 +33,13 @@ bool is_of_wrong_type(Code code) {
 // Returns the diagnostics of a body. Reports a wrong type once for each place.
 std::vector<std::string> causes(const diag::Diagnostics& diagnostics, const base::Source& source) {
   const std::vector<std::string> shown = show_json_diagnostics(diagnostics, source);
-  std::vector<std::string> said;
+  std::vector<std::string> reported;
   std::set<std::string> of_wrong_type;
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const bool wrong = is_of_wrong_type(diagnostics.list()[i].code);
-    if (!wrong || of_wrong_type.insert(shown[i]).second) said.push_back(shown[i]);
+    if (!wrong || of_wrong_type.insert(shown[i]).second) reported.push_back(shown[i]);
   }
-  return sorted(std::move(said));
+  return sorted(std::move(reported));
 }
 
 // Returns the places where the reference reports missing labels because the value with the labels
@@ -90,12 +90,12 @@ Outcome check(const Json& line, const File& file, Consequences consequences) {
   const std::string read = canonical(read_body(body, line, hcl_context(line, file), diagnostics));
   const std::string recorded = canonical(Json(line[has(line, "error") ? "val" : "ok"]));
   const bool omitted = consequences == Consequences::kOmitted;
-  const std::string said = joined(omitted ? causes(diagnostics, source)
-                                          : sorted(show_json_diagnostics(diagnostics, source)));
+  const std::string reported = joined(omitted ? causes(diagnostics, source)
+                                              : sorted(show_json_diagnostics(diagnostics, source)));
   const std::string recorded_said =
       omitted ? joined(recorded_causes(line, missing_labels(diagnostics, source)))
               : sorted_entries(show_diagnostics(line["diags"]));
-  return Outcome::compare(recorded_said + "\n" + recorded, said + "\n" + read);
+  return Outcome::compare(recorded_said + "\n" + recorded, reported + "\n" + read);
 }
 
 Outcome run(const Json& line, const File& file) {

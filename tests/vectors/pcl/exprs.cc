@@ -115,7 +115,7 @@ Result check(const hcl::Tree& tree, const model::Scope& scope, const model::Chec
   return result;
 }
 
-constexpr std::size_t kMostPermutedProperties = 7;
+constexpr std::size_t kMaxPermutedProperties = 7;
 
 // The reference unifies the properties of an object in an order that differs between runs. We use
 // the order of their names. Our result is a different order of the same computation if we obtain
@@ -127,7 +127,7 @@ bool holds_in_other_orders(const Json& line, const hcl::Tree& tree, Surroundings
     const bool mentioned = text_of(line, "x").find(name) != std::string_view::npos;
     if (!mentioned || !type.is(model::Kind::kObject)) continue;
     const std::vector<model::Property> named(type.properties().begin(), type.properties().end());
-    if (named.size() > kMostPermutedProperties) continue;
+    if (named.size() > kMaxPermutedProperties) continue;
     std::vector<std::size_t> order(named.size());
     std::iota(order.begin(), order.end(), 0u);
     do {

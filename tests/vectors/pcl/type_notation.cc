@@ -42,9 +42,9 @@ bool is_decimal(std::string_view text) {
   if (count == 0 || text.empty()) return count > 0;
   if (text[0] != 'e' && text[0] != 'E') return false;
   text.remove_prefix(text.substr(1).find_first_of("+-") == 0 ? 2 : 1);
-  constexpr std::size_t kMostExponentDigits = 9;
+  constexpr std::size_t kMaxExponentDigits = 9;
   const std::size_t exponent = digits();
-  return exponent > 0 && exponent <= kMostExponentDigits && text.empty();
+  return exponent > 0 && exponent <= kMaxExponentDigits && text.empty();
 }
 
 bool is_strict(const Json& object) {

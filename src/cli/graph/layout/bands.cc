@@ -10,7 +10,7 @@ namespace {
 // The size that a picture gets on a typical screen.
 constexpr double kScreenWidth = 1400;
 constexpr double kScreenHeight = 780;
-constexpr std::size_t kMostBands = 8;
+constexpr std::size_t kMaxBands = 8;
 // Columns are wrapped only if the scale is below this value, and only if wrapping makes the picture
 // larger by this factor.
 constexpr double kReadableScale = 0.85;
@@ -77,7 +77,7 @@ std::vector<Band> wrap(const Level& level, const Columns& columns) {
   std::vector<Band> best = split(sizes, total, 1);
   double best_scale = scale_of(sizes, best);
   if (best_scale >= kReadableScale) return best;
-  for (std::size_t count = 2; count <= std::min(kMostBands, columns.size()); ++count) {
+  for (std::size_t count = 2; count <= std::min(kMaxBands, columns.size()); ++count) {
     std::vector<Band> bands = split(sizes, total, count);
     const double scale = scale_of(sizes, bands);
     if (scale < best_scale * kLeastGain) continue;

@@ -33,17 +33,17 @@ class GridMaker {
 
   Grid run() {
     grid_.courses.resize(level_.nets.size());
-    std::vector<std::vector<Course::Passage>> wanted;
+    std::vector<std::vector<NetRoute::Passage>> wanted;
     std::vector<std::size_t> lengths;
     for (const Net& net : level_.nets) {
       wanted.push_back(passages_of(net));
       std::size_t& length = lengths.emplace_back(0);
-      for (const Course::Passage& each : wanted.back()) length += each.length;
+      for (const NetRoute::Passage& each : wanted.back()) length += each.length;
     }
     std::vector<std::size_t> order(level_.nets.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, {}, [&](std::size_t net) { return lengths[net]; });
-    for (const std::size_t net : order) lay(net, std::move(wanted[net]));
+    for (const std::size_t net : order) add_route(net, std::move(wanted[net]));
     return std::move(grid_);
   }
 
@@ -69,7 +69,7 @@ class GridMaker {
   }
 
   // Returns the passages. Their elements are added later.
-  std::vector<Course::Passage> passages_of(const Net& net) const {
+  std::vector<NetRoute::Passage> passages_of(const Net& net) const {
     std::vector<Span> spans;
     for (const Port& user : net.users) {
       Span each{};
@@ -81,17 +81,17 @@ class GridMaker {
         same->end = std::max(same->end, each.end);
       }
     }
-    std::vector<Course::Passage> passages;
+    std::vector<NetRoute::Passage> passages;
     for (const Span& each : spans) {
       passages.push_back({each.band, each.begin, {}, each.end - each.begin});
     }
     return passages;
   }
 
-  void lay(std::size_t index, std::vector<Course::Passage> wanted) {
+  void add_route(std::size_t index, std::vector<NetRoute::Passage> wanted) {
     const Net& net = level_.nets[index];
-    Course& course = grid_.courses[index];
-    for (Course::Passage& passage : wanted) {
+    NetRoute& course = grid_.courses[index];
+    for (NetRoute::Passage& passage : wanted) {
       if (passage.length > left_) continue;
       left_ -= passage.length;
       make_elements(net, passage);
@@ -99,13 +99,14 @@ class GridMaker {
     }
     for (const Port& user : net.users) {
       Span each{};
-      const Course::Passage* passage = span(net, user, each) ? course.in_band(each.band) : nullptr;
+      const NetRoute::Passage* passage =
+          span(net, user, each) ? course.in_band(each.band) : nullptr;
       course.by_corridor.push_back(passage == nullptr);
       if (passage && !user.is_border()) join(net, *passage, user);
     }
   }
 
-  void make_elements(const Net& net, Course::Passage& passage) {
+  void make_elements(const Net& net, NetRoute::Passage& passage) {
     for (std::size_t column = passage.begin; column < passage.begin + passage.length; ++column) {
       const auto made = static_cast<std::uint32_t>(grid_.elements.size());
       grid_.elements.push_back({column, kLineHeight, true});
@@ -122,7 +123,7 @@ class GridMaker {
   }
 
   // Adds the last link, to the user.
-  void join(const Net& net, const Course::Passage& passage, const Port& user) {
+  void join(const Net& net, const NetRoute::Passage& passage, const Port& user) {
     const double offset = user.offset + kRowGap / 2;
     const std::size_t passed = column_of(user) - passage.begin;
     if (passed > 0) {
@@ -141,7 +142,7 @@ class GridMaker {
 
 }  // namespace
 
-const Course::Passage* Course::in_band(std::size_t band) const {
+const NetRoute::Passage* NetRoute::in_band(std::size_t band) const {
   const auto found = std::ranges::find(passages, band, &Passage::band);
   return found == passages.end() ? nullptr : &*found;
 }

@@ -32,7 +32,7 @@ struct Link {
 };
 
 // The way of a net through the level.
-struct Course {
+struct NetRoute {
   // Line elements in consecutive columns of one band. The first one is right of the source or at
   // the left border.
   struct Passage {
@@ -55,7 +55,7 @@ struct Grid {
   std::vector<std::size_t> band_of;  // the band of each column
   std::vector<Element> elements;
   std::vector<Link> links;
-  std::vector<Course> courses;  // the course of each net
+  std::vector<NetRoute> courses;  // the course of each net
 };
 
 // Makes at most `most_lines` line elements. Short lines get them first; the other lines go through

@@ -10,7 +10,7 @@ namespace {
 constexpr double kLaneHeight = 7;
 constexpr double kCorridorPadding = 10;
 constexpr double kBandGap = 16;         // above a band that follows another
-constexpr std::size_t kMostLanes = 60;  // in a corridor; more lines share them
+constexpr std::size_t kMaxLanes = 60;   // in a corridor; more lines share them
 constexpr std::size_t kVerticals = 12;  // positions between two columns
 
 // Returns one of the positions for vertical lines between `begin` and `end`.
@@ -53,7 +53,7 @@ Routing::Routing(const Level& level, Grid grid)
       width_ = std::max(width_, left + width);
       left += width + kColumnGap;
     }
-    const std::size_t lanes = std::min(lane_counts_[band], kMostLanes);
+    const std::size_t lanes = std::min(lane_counts_[band], kMaxLanes);
     band_tops_.push_back(height_ + (band == 0 ? 0 : kBandGap));
     corridor_tops_.push_back(band_tops_.back() + height);
     height_ = corridor_tops_.back();
@@ -100,7 +100,7 @@ void Routing::take_lane(std::size_t net, std::size_t corridor) {
 }
 
 double Routing::lane_height(std::size_t net, std::size_t corridor) const {
-  const std::size_t lane = lanes_[net].at(corridor) % kMostLanes;
+  const std::size_t lane = lanes_[net].at(corridor) % kMaxLanes;
   return corridor_tops_[corridor] + kCorridorPadding + kLaneHeight * static_cast<double>(lane);
 }
 
@@ -115,11 +115,11 @@ double Routing::right_of(std::size_t column, std::size_t net) const {
 }
 
 double Routing::left_port(std::size_t net) const {
-  const Course& course = grid_.courses[net];
+  const NetRoute& course = grid_.courses[net];
   for (std::size_t i = 0; i < level_.nets[net].users.size(); ++i) {
     const Port& user = level_.nets[net].users[i];
     if (course.by_corridor[i]) continue;
-    const Course::Passage& passage = *course.in_band(band_of(user.item));
+    const NetRoute::Passage& passage = *course.in_band(band_of(user.item));
     if (!passage.elements.empty()) return line_height(passage.elements.front());
     return port_height(user);
   }
@@ -128,7 +128,7 @@ double Routing::left_port(std::size_t net) const {
 
 double Routing::right_port(std::size_t net) const {
   const Port& source = level_.nets[net].source;
-  const Course::Passage* passage = grid_.courses[net].in_band(band_of(source.item));
+  const NetRoute::Passage* passage = grid_.courses[net].in_band(band_of(source.item));
   if (!passage) return lane_height(net, band_of(source.item));
   return passage->elements.empty() ? port_height(source) : line_height(passage->elements.back());
 }
@@ -142,7 +142,7 @@ std::vector<Point> Routing::through_band(std::size_t net, std::size_t user) cons
   const Net& all = level_.nets[net];
   const Port& port = all.users[user];
   const std::uint32_t known = port.is_border() ? all.source.item : port.item;
-  const Course::Passage& passage = *grid_.courses[net].in_band(band_of(known));
+  const NetRoute::Passage& passage = *grid_.courses[net].in_band(band_of(known));
   std::vector<Point> points;
   std::size_t column = passage.begin + passage.length;
   if (port.is_border()) {

@@ -35,13 +35,13 @@ TEST(TestDiscovery, FindsProgramBesideOrAboveFile) {
 
 TEST(TestDiscovery, ReportsMissingFilesAndPrograms) {
   const testing::TestFolder folder;
-  auto said = testing::TestFolder::run();
-  EXPECT_EQ(said.exit_code, 2);
-  EXPECT_EQ(testing::codes_in(said.error), Paths{"V5401"});
-  said = folder.said("program = \"nowhere\"\ntest \"t\" {}");
-  EXPECT_EQ(testing::codes_in(said.error), Paths{"V5402"});
-  said = folder.said("test \"t\" { state = \"none.json\" }");
-  EXPECT_EQ(testing::codes_in(said.error), Paths{"V5414"});
+  auto reported = testing::TestFolder::run();
+  EXPECT_EQ(reported.exit_code, 2);
+  EXPECT_EQ(testing::codes_in(reported.error), Paths{"V5401"});
+  reported = folder.run_text("program = \"nowhere\"\ntest \"t\" {}");
+  EXPECT_EQ(testing::codes_in(reported.error), Paths{"V5402"});
+  reported = folder.run_text("test \"t\" { state = \"none.json\" }");
+  EXPECT_EQ(testing::codes_in(reported.error), Paths{"V5414"});
   TestArguments arguments;
   arguments.paths = {"nowhere"};
   EXPECT_EQ(testing::TestFolder::run(arguments).exit_code, 2);
@@ -49,15 +49,15 @@ TEST(TestDiscovery, ReportsMissingFilesAndPrograms) {
 
 TEST(TestDiscovery, DoesNotTestProgramWithErrors) {
   const testing::TestFolder folder("a = b\n");
-  const auto said = folder.said("test \"t\" {}");
-  EXPECT_EQ(said.exit_code, 2);
-  EXPECT_EQ(said.out, "");
-  EXPECT_EQ(testing::codes_in(said.error).size(), 1u);
+  const auto reported = folder.run_text("test \"t\" {}");
+  EXPECT_EQ(reported.exit_code, 2);
+  EXPECT_EQ(reported.out, "");
+  EXPECT_EQ(testing::codes_in(reported.error).size(), 1u);
 }
 
 TEST(TestNames, AreCheckedBeforeFirstRun) {
   const testing::TestFolder folder;
-  const auto said = folder.said(R"(
+  const auto reported = folder.run_text(R"(
     config = { sise = 1 }
     test "t" {
       asserts = [
@@ -67,11 +67,12 @@ TEST(TestNames, AreCheckedBeforeFirstRun) {
       ]
       run "a" { asserts = [run.b.output] }
     })");
-  EXPECT_EQ(testing::codes_in(said.error), (Paths{"V5405", "V5406", "V5406", "V5405", "V5406",
-                                                  "V5404", "V5405", "V5405", "V5407"}))
-      << said.error;
+  EXPECT_EQ(testing::codes_in(reported.error), (Paths{"V5405", "V5406", "V5406", "V5405", "V5406",
+                                                      "V5404", "V5405", "V5405", "V5407"}))
+      << reported.error;
   for (const char* help : {"`arn`", "`step`", "`protect`", "`resource`"}) {
-    EXPECT_TRUE(said.error.contains("did you mean " + std::string(help))) << help << said.error;
+    EXPECT_TRUE(reported.error.contains("did you mean " + std::string(help)))
+        << help << reported.error;
   }
 }
 

@@ -95,29 +95,29 @@ class Reader {
   Value evaluated(const hcl::Expr& expr) {
     for (const hcl::Traversal& name : hcl::variables(expr, reading_.source)) {
       if (std::ranges::find(sources_, name.root()) == sources_.end()) continue;
-      refuse(name.range(), name.root());
+      reject(name.range(), name.root());
       return {};
     }
     return reading_.evaluate(expr, reading_.source);
   }
 
-  void refuse(base::Range where, std::string_view name) {
+  void reject(base::Range where, std::string_view name) {
     reading_.diagnostics.add(Code::kTestMockExpression, where, diag::Name{std::string(name)});
   }
 
   std::string placeholder(const hcl::Expr& expr) {
     std::vector<pulumi::PathStep> steps;
-    const hcl::Traversal way(expr.as<hcl::TraversalExpr>().steps, reading_.source);
-    for (const hcl::TraversalStep& step : way.steps()) {
+    const hcl::Traversal path(expr.as<hcl::TraversalExpr>().steps, reading_.source);
+    for (const hcl::TraversalStep& step : path.steps()) {
       const bool is_index = step.kind == hcl::Step::Kind::kIndex;
       if (step.kind == hcl::Step::Kind::kSplat) {
-        refuse(way.range(), way.root());
+        reject(path.range(), path.root());
         return "";
       }
       if (is_index && step.key.type() == cty::Type::number()) {
         const auto position = step.key.as_number().to_int64();
         if (!position) {
-          refuse(way.range(), way.root());
+          reject(path.range(), path.root());
           return "";
         }
         steps.emplace_back(*position);

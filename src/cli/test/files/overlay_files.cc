@@ -9,7 +9,7 @@ std::string normal(const std::string& path) {
   return std::filesystem::path(path).lexically_normal().string();
 }
 
-std::unexpected<base::Error> refused() {
+std::unexpected<base::Error> rejected() {
   return base::fail("files cannot be written in a test");
 }
 
@@ -33,11 +33,11 @@ base::Result<std::string> OverlayFiles::read(const std::string& path, std::size_
 }
 
 base::Result<void> OverlayFiles::write(const std::string&, std::string_view) {
-  return refused();
+  return rejected();
 }
 
 base::Result<void> OverlayFiles::write_private(const std::string&, std::string_view) {
-  return refused();
+  return rejected();
 }
 
 base::Result<std::vector<std::string>> OverlayFiles::list(const std::string& path) const {
@@ -63,11 +63,11 @@ std::string OverlayFiles::absolute(const std::string& path) const {
 }
 
 base::Result<void> OverlayFiles::make_directory(const std::string&) {
-  return refused();
+  return rejected();
 }
 
 base::Result<void> OverlayFiles::remove(const std::string&) {
-  return refused();
+  return rejected();
 }
 
 }  // namespace virga::cli

@@ -16,7 +16,7 @@ struct FileBench {
         file(read_test_file(source, diagnostics, limits)) {}
 
   // Returns the diagnostics as "V1302 `assrt`: message; help".
-  Lines said() const {
+  Lines reported() const {
     Lines lines;
     for (const diag::Diagnostic& d : diagnostics.list()) {
       lines.push_back(diag::show(d.code) + " " + std::string(source.text(d.subject.span)) + ": " +
@@ -67,7 +67,7 @@ test "two" {
 
 TEST(TestFiles, ReadsAllSettings) {
   const FileBench bench(kWhole);
-  EXPECT_EQ(bench.said(), Lines());
+  EXPECT_EQ(bench.reported(), Lines());
   const TestFile& file = bench.file;
   EXPECT_EQ(file.program, "..");
   EXPECT_EQ(file.settings.stack, "dev");
@@ -139,7 +139,7 @@ TEST(TestFiles, ReportsErrorsAtTheirPlaces) {
     }
   )");
   EXPECT_EQ(
-      bench.said(),
+      bench.reported(),
       (Lines{"V5415 mock resource \"t\" \"n\" \"m\": a mock has two or three labels: its kind, a "
              "token and optionally a name",
              "V5415 \"n\": a mock has two or three labels: its kind, a token and optionally a name",

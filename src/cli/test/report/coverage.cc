@@ -10,24 +10,24 @@
 namespace virga::cli {
 namespace {
 
-using Way = run::Observer::Way;
+using Branch = run::Observer::Branch;
 using ItemKind = CoverageItem::Kind;
 
 // Ways that do not belong to an expression: a node was created; its range was empty.
 constexpr unsigned kMade = 100;
 constexpr unsigned kNone = 101;
 
-unsigned number(Way way) {
-  return static_cast<unsigned>(way);
+unsigned number(Branch branch) {
+  return static_cast<unsigned>(branch);
 }
 
 constexpr struct {
-  Way way;
+  Branch branch;
   std::string_view words;
-} kLoopWays[] = {{Way::kEmpty, "`for` over an empty collection"},
-                 {Way::kRound, "`for` over a non-empty collection"},
-                 {Way::kKept, "`if` of a `for` keeps an element"},
-                 {Way::kDropped, "`if` of a `for` drops an element"}};
+} kLoopWays[] = {{Branch::kEmpty, "`for` over an empty collection"},
+                 {Branch::kNotEmpty, "`for` over a non-empty collection"},
+                 {Branch::kKept, "`if` of a `for` keeps an element"},
+                 {Branch::kDropped, "`if` of a `for` drops an element"}};
 
 // Returns all expressions of a node that its run evaluates.
 std::vector<const model::Expr*> expressions_of(const bind::Node& node) {
@@ -95,8 +95,8 @@ Coverage::Coverage(const ProgramIndex& index) : index_(index) {
 }
 
 void Coverage::add_branches(const bind::Program& program) {
-  const auto add = [&](const model::Expr& expr, Way way, std::string_view words) {
-    if (!places_.emplace(std::pair{expr.range, number(way)}, items_.size()).second) return;
+  const auto add = [&](const model::Expr& expr, Branch branch, std::string_view words) {
+    if (!places_.emplace(std::pair{expr.range, number(branch)}, items_.size()).second) return;
     items_.push_back({ItemKind::kBranch, std::string(words), expr.range, 0});
   };
   std::vector<const model::Expr*> pending;
@@ -107,32 +107,32 @@ void Coverage::add_branches(const bind::Program& program) {
     const model::Expr& expr = *pending.back();
     pending.pop_back();
     if (expr.kind == model::ExprKind::kConditional) {
-      add(expr, Way::kTrue, "condition is true");
-      add(expr, Way::kFalse, "condition is false");
+      add(expr, Branch::kTrue, "condition is true");
+      add(expr, Branch::kFalse, "condition is false");
     } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
-      for (const auto& [way, words] : kLoopWays) {
-        const bool filters = way == Way::kKept || way == Way::kDropped;
+      for (const auto& [branch, words] : kLoopWays) {
+        const bool filters = branch == Branch::kKept || branch == Branch::kDropped;
         if (filters && !loop->condition) continue;
-        if (way == Way::kEmpty && is_never_empty(*loop->collection)) continue;
-        add(expr, way, words);
+        if (branch == Branch::kEmpty && is_never_empty(*loop->collection)) continue;
+        add(expr, branch, words);
       }
     }
     for (const model::Expr* child : model::children(expr)) pending.push_back(child);
   }
 }
 
-void Coverage::count(base::Range range, unsigned way) {
-  const auto found = places_.find({range, way});
+void Coverage::count(base::Range range, unsigned branch) {
+  const auto found = places_.find({range, branch});
   if (found != places_.end()) ++items_[found->second].times;
 }
 
-void Coverage::add(const RunOutcome& outcome, const Ways& ways, bool complete,
-                   const diag::Diagnostics& told) {
+void Coverage::add(const RunOutcome& outcome, const TakenBranches& branches, bool complete,
+                   const diag::Diagnostics& reported) {
   add_made(outcome);
-  if (complete) add_ranges(outcome, told);
-  for (const auto& [range, taken] : ways.taken()) {
-    for (unsigned way = 0; way <= number(Way::kDropped); ++way) {
-      if (taken & (1u << way)) count(range, way);
+  if (complete) add_ranges(outcome, reported);
+  for (const auto& [range, taken] : branches.taken()) {
+    for (unsigned branch = 0; branch <= number(Branch::kDropped); ++branch) {
+      if (taken & (1u << branch)) count(range, branch);
     }
   }
 }
@@ -165,12 +165,12 @@ void Coverage::add_made(const RunOutcome& outcome) {
 }
 
 // Counts nodes without instances, if the program instance around them exists.
-void Coverage::add_ranges(const RunOutcome& outcome, const diag::Diagnostics& told) {
+void Coverage::add_ranges(const RunOutcome& outcome, const diag::Diagnostics& reported) {
   const Instances instances(outcome.record, index_);
   std::set<base::Range> none;
   for (const ProgramInstance& program : instances.programs) {
     for (const bind::Node& node : program.program->nodes) {
-      const bool is_unknown = std::ranges::any_of(told.list(), [&](const diag::Diagnostic& d) {
+      const bool is_unknown = std::ranges::any_of(reported.list(), [&](const diag::Diagnostic& d) {
         return d.code == diag::Code::kRangeUnknown && index_.around(d.subject) == &node;
       });
       if (range_kind(node) == bind::RangeKind::kNone || is_unknown) continue;

@@ -16,11 +16,13 @@
 namespace virga::cli {
 
 // The branches that one run took. Used by the thread of the run.
-class Ways final : public run::Observer {
+class TakenBranches final : public run::Observer {
  public:
-  void took(base::Range expression, Way way) override { taken_[expression] |= bit(way); }
+  void branch_taken(base::Range expression, Branch branch) override {
+    taken_[expression] |= bit(branch);
+  }
 
-  static unsigned bit(Way way) { return 1u << static_cast<unsigned>(way); }
+  static unsigned bit(Branch branch) { return 1u << static_cast<unsigned>(branch); }
   const std::map<base::Range, unsigned>& taken() const { return taken_; }
 
  private:
@@ -41,8 +43,8 @@ class Coverage {
   explicit Coverage(const ProgramIndex& index);
 
   // Counts the nodes and branches of a run. `told` contains the diagnostics of the run.
-  void add(const RunOutcome& outcome, const Ways& ways, bool complete,
-           const diag::Diagnostics& told);
+  void add(const RunOutcome& outcome, const TakenBranches& branches, bool complete,
+           const diag::Diagnostics& reported);
 
   // Returns the items, sorted by place.
   const std::vector<CoverageItem>& items() const { return items_; }
@@ -50,8 +52,8 @@ class Coverage {
  private:
   void add_branches(const bind::Program& program);
   void add_made(const RunOutcome& outcome);
-  void add_ranges(const RunOutcome& outcome, const diag::Diagnostics& told);
-  void count(base::Range range, unsigned way);
+  void add_ranges(const RunOutcome& outcome, const diag::Diagnostics& reported);
+  void count(base::Range range, unsigned branch);
 
   const ProgramIndex& index_;
   std::vector<CoverageItem> items_;

@@ -52,13 +52,13 @@ TEST(TestCoverage, CountsAllRunsOfAllTests) {
 }
 
 TEST(TestCoverage, DoesNotCountFailedNodes) {
-  const std::string said = coverage(R"(
+  const std::string reported = coverage(R"(
     test "t" {
       mock resource "*" { fails = { create = "no" } }
       expect_failure { message = "no" }
     })");
-  EXPECT_TRUE(said.contains("  resources   0/2      0 %\n")) << said;
-  EXPECT_TRUE(said.contains("main.pp:5:10  resource bucket\n")) << said;
+  EXPECT_TRUE(reported.contains("  resources   0/2      0 %\n")) << reported;
+  EXPECT_TRUE(reported.contains("main.pp:5:10  resource bucket\n")) << reported;
 }
 
 }  // namespace

@@ -66,9 +66,9 @@ class Explainer {
 
  private:
   std::optional<Value> value(const model::Expr& expr) {
-    diag::Diagnostics said;
-    const run::Evaluated value = context_.evaluate(expr, frame_size_, said);
-    if (said.has_errors() || !value) return std::nullopt;
+    diag::Diagnostics reported;
+    const run::Evaluated value = context_.evaluate(expr, frame_size_, reported);
+    if (reported.has_errors() || !value) return std::nullopt;
     return *value;
   }
 

@@ -9,7 +9,7 @@ namespace virga::cli {
 namespace {
 
 constexpr std::size_t kMostName = 400;  // bytes
-constexpr std::size_t kMostLine = 8000;
+constexpr std::size_t kMaxLine = 8000;
 
 std::string shown_seconds(double seconds) {
   char text[32];
@@ -44,7 +44,7 @@ std::string render_failure(const ReportedTest& test, const TestStyle& style) {
                              {style.color, style.width});
     if (!out.ends_with('\n')) out += '\n';
     for (const std::string& line : problem.values)
-      out += "      " + base::printable(line, kMostLine) + "\n";
+      out += "      " + base::printable(line, kMaxLine) + "\n";
     out += '\n';
   }
   return out;

@@ -69,9 +69,9 @@ TEST(TestCommand, ReportsFilesThatCannotBeWritten) {
   folder.write("a.pptest", "test \"c\" {}");
   TestArguments arguments;
   arguments.junit = "no/such/folder/out.xml";
-  const auto said = testing::TestFolder::run(arguments);
-  EXPECT_EQ(said.exit_code, 2);
-  EXPECT_EQ(testing::codes_in(said.error), Lines{"V5012"});
+  const auto reported = testing::TestFolder::run(arguments);
+  EXPECT_EQ(reported.exit_code, 2);
+  EXPECT_EQ(testing::codes_in(reported.error), Lines{"V5012"});
 }
 
 TEST(TestJson, ContainsEveryTestAndCoverage) {
@@ -79,13 +79,13 @@ TEST(TestJson, ContainsEveryTestAndCoverage) {
   folder.write("a.pptest", kTests);
   TestArguments arguments;
   arguments.json = arguments.coverage = true;
-  const auto said = testing::TestFolder::run(arguments);
+  const auto reported = testing::TestFolder::run(arguments);
   for (const char* part :
        {R"("name":"bad","line":3,"status":"failed")", R"("code":"V5420")",
         R"("summary":{"passed":1,"failed":1,"left_out":0,"not_run":0})",
         R"("resources":{"covered":1,"total":1})",
         R"({"kind":"output","name":"arn","file":"main.pp","line":3,"column":8,"times":2})"}) {
-    EXPECT_TRUE(said.out.contains(part)) << part << "\n" << said.out;
+    EXPECT_TRUE(reported.out.contains(part)) << part << "\n" << reported.out;
   }
 }
 
@@ -99,10 +99,10 @@ TEST(TestCommand, SupportsFilterListAndFailFast) {
   EXPECT_EQ(testing::TestFolder::run(arguments).out, "a.pptest: two\na.pptest: three\n");
   arguments.list = false;
   arguments.fail_fast = true;
-  const auto said = testing::TestFolder::run(arguments);
-  EXPECT_EQ(said.exit_code, 1);
-  EXPECT_TRUE(said.out.ends_with("1 test: 0 passed, 1 failed, 1 not run, 1 filtered out\n"))
-      << said.out;
+  const auto reported = testing::TestFolder::run(arguments);
+  EXPECT_EQ(reported.exit_code, 1);
+  EXPECT_TRUE(reported.out.ends_with("1 test: 0 passed, 1 failed, 1 not run, 1 filtered out\n"))
+      << reported.out;
   arguments.filter = "(";
   EXPECT_EQ(testing::codes_in(testing::TestFolder::run(arguments).error), Lines{"V5416"});
 }

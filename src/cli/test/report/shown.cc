@@ -17,7 +17,7 @@ using cty::Kind;
 using cty::Value;
 
 constexpr std::size_t kWidth = 80;
-constexpr std::size_t kMostBytes = 4000;
+constexpr std::size_t kMaxBytes = 4000;
 constexpr std::uint32_t kDeepest = 20;
 
 bool is_keyed(const Value& value) {
@@ -66,7 +66,7 @@ class Layout {
     }
     const bool keyed = is_keyed(bare);
     out_ += keyed ? "{\n" : "[\n";
-    for (std::size_t i = 0; i < bare.size() && out_.size() < kMostBytes; ++i) {
+    for (std::size_t i = 0; i < bare.size() && out_.size() < kMaxBytes; ++i) {
       out_.append((depth + 1) * 2u, ' ');
       if (keyed) out_ += key_text(bare, i) + " = ";
       show(bare.elements()[i], depth + 1);
@@ -77,8 +77,8 @@ class Layout {
   }
 
   std::string take() {
-    if (out_.size() > kMostBytes) {
-      out_.resize(kMostBytes);
+    if (out_.size() > kMaxBytes) {
+      out_.resize(kMaxBytes);
       out_ = base::replace_invalid_utf8(out_) + "...";
     }
     return std::move(out_);
@@ -142,7 +142,7 @@ class Differences {
     return std::move(lines_);
   }
   bool none() const { return found_ == 0; }
-  void say(std::string line) { lines_.push_back(std::move(line)); }
+  void add_line(std::string line) { lines_.push_back(std::move(line)); }
 
  private:
   static std::string kind(const Value& value) { return value.type().friendly_name(); }
@@ -221,10 +221,10 @@ std::vector<std::string> differences(const Value& left, const Value& right, std:
   const auto& a = left.type();
   const auto& b = right.type();
   if (found.none() && a.kind() != b.kind()) {
-    found.say("  they look alike, but one is " + a.friendly_name() + " and the other " +
-              b.friendly_name() + ", and these types are never equal");
+    found.add_line("  they look alike, but one is " + a.friendly_name() + " and the other " +
+                   b.friendly_name() + ", and these types are never equal");
   } else if (found.none() && a != b) {
-    found.say("  they look alike, but their types differ");
+    found.add_line("  they look alike, but their types differ");
   }
   return found.take();
 }

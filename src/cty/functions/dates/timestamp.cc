@@ -53,14 +53,14 @@ std::optional<nanoseconds> time_of_day(Scanner& in) {
 
 std::optional<minutes> zone(Scanner& in) {
   if (in.take("Z")) return minutes(0);
-  const bool behind = in.take("-");
-  if (!behind && !in.take("+")) return std::nullopt;
+  const bool after = in.take("-");
+  if (!after && !in.take("+")) return std::nullopt;
   const auto hour = in.number(2);
   if (!hour || *hour > 24 || !in.take(":")) return std::nullopt;
   const auto minute = in.number(2);
   if (!minute || *minute > 60) return std::nullopt;
   const minutes ahead = hours(*hour) + minutes(*minute);
-  return behind ? -ahead : ahead;
+  return after ? -ahead : ahead;
 }
 
 std::optional<nanoseconds> take_unit(Scanner& in) {

@@ -10,7 +10,7 @@ namespace virga::cty {
 namespace {
 
 // More digits take too long to compute. Padding does not count.
-constexpr std::size_t kMostDigits = std::size_t{1} << 20;
+constexpr std::size_t kMaxDigits = std::size_t{1} << 20;
 constexpr std::size_t kDefaultDecimals = 6;
 
 // The notation of a verb for integers.
@@ -71,7 +71,7 @@ std::string real_text(const Verb& verb, const Number& number) {
 
 Result<Rendering> integer_rendering(const Verb& verb, const Number& number) {
   if (!number.is_integer()) return verb_error(verb, "a whole number is required");
-  if (number.text_size() > kMostDigits) return too_many_digits(verb);
+  if (number.text_size() > kMaxDigits) return too_many_digits(verb);
   // With a precision of 0, zero is written as an empty string, whatever the width.
   if (verb.precision == 0u && number.sign() == 0) return Rendering{};
 
@@ -88,8 +88,8 @@ Result<Rendering> integer_rendering(const Verb& verb, const Number& number) {
 
 Result<Rendering> real_rendering(const Verb& verb, const Number& number) {
   const bool writes_all_digits = verb.letter == 'f';
-  if (verb.precision.value_or(0) > kMostDigits) return too_many_digits(verb);
-  if (writes_all_digits && number.text_size() > kMostDigits) return too_many_digits(verb);
+  if (verb.precision.value_or(0) > kMaxDigits) return too_many_digits(verb);
+  if (writes_all_digits && number.text_size() > kMaxDigits) return too_many_digits(verb);
 
   std::string digits = real_text(verb, number);
   std::string prefix;

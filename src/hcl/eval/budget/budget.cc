@@ -11,7 +11,7 @@ bool Budget::end() {
   return false;
 }
 
-bool Budget::refuse(Limit limit, base::Range where, std::size_t most) {
+bool Budget::reject(Limit limit, base::Range where, std::size_t most) {
   if (!spent()) overrun_ = Overrun{limit, where, most};
   return end();
 }
@@ -22,7 +22,7 @@ bool Budget::charge_next_slice(std::size_t count, base::Range where) {
     return end();
   }
   const std::size_t left = slice_ + steps_left_;
-  if (count > left) return refuse(Limit::kSteps, where, limits_.max_evaluation_steps);
+  if (count > left) return reject(Limit::kSteps, where, limits_.max_evaluation_steps);
   slice_ = std::min(left - count, kStepsPerSlice);
   steps_left_ = left - count - slice_;
   return true;
@@ -36,7 +36,7 @@ bool Budget::charge_whole_steps(base::Range where) {
 
 bool Budget::charge_bytes(std::size_t bytes, base::Range where) {
   if (spent() || bytes > bytes_left_) {
-    return refuse(Limit::kTotalBytes, where, limits_.max_evaluation_bytes);
+    return reject(Limit::kTotalBytes, where, limits_.max_evaluation_bytes);
   }
   bytes_left_ -= bytes;
   return true;
@@ -44,18 +44,18 @@ bool Budget::charge_bytes(std::size_t bytes, base::Range where) {
 
 bool Budget::charge_growth(std::size_t old_bytes, std::size_t bytes, base::Range where) {
   if (bytes > limits_.max_string_bytes) {
-    return refuse(Limit::kStringBytes, where, limits_.max_string_bytes);
+    return reject(Limit::kStringBytes, where, limits_.max_string_bytes);
   }
   return charge_bytes(bytes - old_bytes, where);
 }
 
 bool Budget::charge_elements(std::size_t count, base::Range where, Footprint footprint) {
   if (count > limits_.max_collection_size) {
-    return refuse(Limit::kCollectionSize, where, limits_.max_collection_size);
+    return reject(Limit::kCollectionSize, where, limits_.max_collection_size);
   }
   // Avoids an overflow: the limit of a count may be too large for the multiplication.
   if (count > limits_.max_evaluation_bytes / footprint.element) {
-    return refuse(Limit::kTotalBytes, where, limits_.max_evaluation_bytes);
+    return reject(Limit::kTotalBytes, where, limits_.max_evaluation_bytes);
   }
   return charge_bytes(footprint.whole + count * footprint.element, where);
 }

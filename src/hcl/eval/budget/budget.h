@@ -83,7 +83,7 @@ class Budget {
   bool charge_next_slice(std::size_t count, base::Range where);
   bool charge_whole_steps(base::Range where);
   bool charge_bytes(std::size_t bytes, base::Range where);
-  bool refuse(Limit limit, base::Range where, std::size_t most);
+  bool reject(Limit limit, base::Range where, std::size_t most);
   // Makes all later charges fail. Returns false.
   bool end();
 

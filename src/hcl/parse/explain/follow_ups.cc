@@ -61,11 +61,11 @@ void mark_json_follow_ups(const diag::Diagnostics& diagnostics, std::vector<bool
 }
 
 void mark_repeats(const diag::Diagnostics& diagnostics, std::vector<bool>& keep) {
-  std::set<std::tuple<base::Range, Code, std::string>> said;
+  std::set<std::tuple<base::Range, Code, std::string>> reported;
   std::size_t index = 0;
   for (const Diagnostic& diagnostic : diagnostics.list()) {
     const bool first =
-        said.emplace(diagnostic.subject, diagnostic.code, diagnostic.message()).second;
+        reported.emplace(diagnostic.subject, diagnostic.code, diagnostic.message()).second;
     if (!first && diagnostic.subject.known()) keep[index] = false;
     ++index;
   }

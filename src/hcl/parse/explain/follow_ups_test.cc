@@ -57,11 +57,11 @@ std::string reported_json_codes(std::string text) {
   diag::Diagnostics diagnostics;
   parse_json(source, diagnostics);
   drop_follow_ups(sources, diagnostics);
-  std::string told;
+  std::string reported;
   for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
-    told += (told.empty() ? "" : " ") + diag::show(diagnostic.code);
+    reported += (reported.empty() ? "" : " ") + diag::show(diagnostic.code);
   }
-  return told;
+  return reported;
 }
 
 TEST(FollowUps, DropsStructuralErrorsAfterFirstErrorOfJson) {

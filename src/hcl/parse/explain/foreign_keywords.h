@@ -9,7 +9,7 @@
 namespace virga::hcl {
 
 // What must follow the keyword on its line. Otherwise it may be a name of the program.
-enum class Behind {
+enum class RequiredNext {
   kAnything,
   kNotEquals,  // neither "=" nor ":", as in `for = 1`
   kName,       // an identifier, as in `let a`
@@ -17,7 +17,7 @@ enum class Behind {
 
 struct ForeignKeyword {
   std::string_view word;
-  Behind behind;
+  RequiredNext required_next;
   diag::MessageText help;
   bool declares = false;  // declares a variable, as `let` does
 };

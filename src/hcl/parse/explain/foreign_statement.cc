@@ -58,7 +58,7 @@ class Finder {
   std::optional<Diagnostic> keyword(std::size_t first) const {
     const ForeignKeyword* found = find_foreign_keyword(outline_.text(first));
     const auto next = outline_.next_on_line(first);
-    if (!found || !stands_behind(found->behind, found->word, next)) return std::nullopt;
+    if (!found || !is_followed_by(found->required_next, found->word, next)) return std::nullopt;
     Diagnostic error = foreign(outline_[first].span);
     if (!found->declares) {
       error.help(diag::Message(found->help));
@@ -87,12 +87,13 @@ class Finder {
     return false;
   }
 
-  bool stands_behind(Behind behind, std::string_view word, std::optional<std::size_t> next) const {
+  bool is_followed_by(RequiredNext required_next, std::string_view word,
+                      std::optional<std::size_t> next) const {
     const TokenKind kind = next ? outline_[*next].kind : TokenKind::kNewline;
-    switch (behind) {
-      case Behind::kAnything: return kind != TokenKind::kEqual;
-      case Behind::kName: return kind == TokenKind::kIdent;
-      case Behind::kNotEquals:
+    switch (required_next) {
+      case RequiredNext::kAnything: return kind != TokenKind::kEqual;
+      case RequiredNext::kName: return kind == TokenKind::kIdent;
+      case RequiredNext::kNotEquals:
         // Terraform's `import` is a block.
         if (word == "import" && kind == TokenKind::kOBrace) {
           return outline_.next_on_line(*next).has_value();
@@ -166,7 +167,7 @@ class Finder {
       const auto last = end_of_heredoc(marker);
       if (!last) return std::nullopt;
       heredoc_end_ = *last + 1;
-      if (const auto behind = after_heredoc_marker(*second, marker)) return *behind;
+      if (const auto required_next = after_heredoc_marker(*second, marker)) return *required_next;
       const Span where{outline_[*at].span.begin, outline_[marker].span.begin};
       Diagnostic error(Code::kExpressionExpected, range(where),
                        diag::Excerpt{std::string(outline_.text(where))});

@@ -148,8 +148,8 @@ std::optional<std::string_view> foreign_syntax(std::string_view source, base::Sp
   }
   if (found.ends_with('\n')) return at_line_end(before);
   const std::string_view adjacent = last_word(before);
-  const std::string_view behind = source.substr(where.end);
-  if (found == "." && !behind.empty() && base::is_ascii_digit(behind.front())) {
+  const std::string_view after = source.substr(where.end);
+  if (found == "." && !after.empty() && base::is_ascii_digit(after.front())) {
     return "write a digit before the dot: 0.5";
   }
   if (found.starts_with('"')) {

@@ -78,10 +78,10 @@ Diagnostic report(const Outline& outline, const Diagnostic& error, std::size_t i
              : diag::Argument(diag::Excerpt{std::string(outline.text(index))});
   Diagnostic better(Code::kUnclosedBracket, range_in_source(error, outline[index].span),
                     diag::Excerpt{bracket}, before);
-  const std::uint32_t behind = outline[index - 1].span.end;
+  const std::uint32_t after = outline[index - 1].span.end;
   better.label(range_in_source(error, opener.span), {"opened here"})
       .fix({"add {0}", diag::Excerpt{bracket}},
-           {{range_in_source(error, {behind, behind}), bracket}});
+           {{range_in_source(error, {after, after}), bracket}});
   return better;
 }
 

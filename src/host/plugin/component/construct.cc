@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/text/suggest.h"
-#include "host/run/tell.h"
+#include "host/run/send_messages.h"
 
 namespace virga::host {
 namespace {
@@ -75,9 +75,9 @@ Failure failure_of(const ConstructSite& site, const run::ConstructResult& result
   }
   Failure failure;
   failure.message = text_of_errors(messages_of(diagnostics, site.package->sources));
-  if (!result.refused.empty()) {
+  if (!result.rejected.empty()) {
     failure.code = Code::kInvalidArgument;
-    for (const run::RefusedInput& each : result.refused) {
+    for (const run::RejectedInput& each : result.rejected) {
       failure.inputs.push_back({each.path, each.reason});
     }
   }
@@ -85,15 +85,15 @@ Failure failure_of(const ConstructSite& site, const run::ConstructResult& result
 }
 
 // Reports warnings on the rows of their resources, or else on the row of the component.
-void tell_warnings(const ConstructSite& site, const Constructed& made, const std::string& urn,
-                   const diag::Diagnostics& diagnostics) {
+void report_warnings(const ConstructSite& site, const Constructed& made, const std::string& urn,
+                     const diag::Diagnostics& diagnostics) {
   const auto engine = rpc::Channel::open(site.engine_address);
   if (!engine) return;
-  tell(messages_of(diagnostics, site.package->sources), rpc::EngineClient(*engine),
-       [&](const base::Range& place) {
-         const std::string row = made.rows->urn_at(place);
-         return row.empty() ? urn : row;
-       });
+  send_messages(messages_of(diagnostics, site.package->sources), rpc::EngineClient(*engine),
+                [&](const base::Range& place) {
+                  const std::string row = made.rows->urn_at(place);
+                  return row.empty() ? urn : row;
+                });
 }
 
 }  // namespace
@@ -107,7 +107,7 @@ rpc::Answer<std::unique_ptr<Constructed>> construct(const ConstructSite& site,
   auto monitor =
       open_monitor(site, request.run.monitor_address, std::move(request.stack_trace_handle));
   if (!monitor) {
-    return rpc::refuse(Code::kUnavailable, "the engine does not answer: " + monitor.error().str());
+    return rpc::reject(Code::kUnavailable, "the engine does not answer: " + monitor.error().str());
   }
   auto made = std::make_unique<Constructed>();
   made->package = site.package;
@@ -121,7 +121,7 @@ rpc::Answer<std::unique_ptr<Constructed>> construct(const ConstructSite& site,
   if (!result.complete) {
     return std::unexpected(failure_of(site, result, diagnostics, made->monitor->is_over()));
   }
-  if (!diagnostics.empty()) tell_warnings(site, *made, result.urn, diagnostics);
+  if (!diagnostics.empty()) report_warnings(site, *made, result.urn, diagnostics);
   made->response = {std::move(result.urn), std::move(result.outputs),
                     std::move(result.dependencies)};
   return made;

@@ -180,8 +180,8 @@ TEST_F(Construct, ServesHooksUntilThePluginEnds) {
   provider.reset();
   rpc::Awaited<run::HookAnswer> late;
   engine_.hooks[0].handler({}, late.done());
-  const auto refused = late.get();
-  EXPECT_TRUE(!refused || !refused->error.empty());
+  const auto rejected = late.get();
+  EXPECT_TRUE(!rejected || !rejected->error.empty());
 }
 
 // If the plugin waited for the hook, the test would take a thousand seconds.

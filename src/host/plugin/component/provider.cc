@@ -59,7 +59,7 @@ Answer<rpc::ConstructResponse> PackageProvider::construct(rpc::ConstructRequest 
 }
 
 Answer<run::CallResponse> PackageProvider::call(rpc::MethodRequest request, std::stop_token) {
-  return rpc::refuse(rpc::Code::kUnimplemented,
+  return rpc::reject(rpc::Code::kUnimplemented,
                      "components in PCL have no methods, so there is no " + request.token);
 }
 

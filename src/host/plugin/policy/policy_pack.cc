@@ -11,14 +11,14 @@ std::unexpected<rpc::Failure> PolicyPackAnalyzer::failure(
     const diag::Diagnostics& diagnostics) const {
   std::string text = diag::render_text(diagnostics, pack_->sources);
   while (text.ends_with('\n')) text.pop_back();
-  return rpc::refuse(rpc::Code::kUnknown,
+  return rpc::reject(rpc::Code::kUnknown,
                      "policy pack " + pack_->pack.name + ":\n" + std::move(text));
 }
 
 rpc::Answer<PolicyPackAnalyzer::RunPtr> PolicyPackAnalyzer::run() const {
   const std::lock_guard lock(mutex_);
   if (run_) return run_;
-  return rpc::refuse(
+  return rpc::reject(
       rpc::Code::kFailedPrecondition,
       "policy pack " + pack_->pack.name + " has not received the configuration of its stack");
 }

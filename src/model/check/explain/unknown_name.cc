@@ -63,9 +63,9 @@ std::string_view without_namespace(std::string_view name) {
 
 }  // namespace
 
-void tell_unknown_function(Checker& checker, const hcl::CallExpr& call) {
-  auto& diagnostic = checker.tell(diag::Code::kUnknownFunction, checker.range(call.name_span),
-                                  diag::Name{std::string(call.name)});
+void report_unknown_function(Checker& checker, const hcl::CallExpr& call) {
+  auto& diagnostic = checker.report(diag::Code::kUnknownFunction, checker.range(call.name_span),
+                                    diag::Name{std::string(call.name)});
   diagnostic.in(checker.range(call.span));
   if (const auto known = by_foreign_name(call.name, checker.scope())) {
     diagnostic.suggest(checker.range(call.name_span), *known);
@@ -74,17 +74,17 @@ void tell_unknown_function(Checker& checker, const hcl::CallExpr& call) {
     diagnostic.suggest(checker.range(call.name_span), own);
   } else if (advise_foreign_function(diagnostic, call.name)) {
     return;
-  } else if (const auto near = checker.meant(call.name, &Scope::function_names)) {
+  } else if (const auto near = checker.suggested_name(call.name, &Scope::function_names)) {
     diagnostic.suggest(checker.range(call.name_span), *near);
   } else if (checker.scope().variable(call.name)) {
     diagnostic.help({"{0} is a value and cannot be called", diag::Name{std::string(call.name)}});
   }
 }
 
-diag::Diagnostic& tell_unknown_variable(Checker& checker, const hcl::Step& root,
-                                        std::span<const hcl::Step> steps) {
-  auto& diagnostic = checker.tell(diag::Code::kUndefinedVariable, checker.range(root.span),
-                                  diag::Name{std::string(root.name)});
+diag::Diagnostic& report_unknown_variable(Checker& checker, const hcl::Step& root,
+                                          std::span<const hcl::Step> steps) {
+  auto& diagnostic = checker.report(diag::Code::kUndefinedVariable, checker.range(root.span),
+                                    diag::Name{std::string(root.name)});
   if (root.name == "range" && !steps.empty()) {
     diagnostic.help({"{0} exists only in a block whose range is a number, a list or a map",
                      diag::Name{"range"}});
@@ -97,7 +97,7 @@ diag::Diagnostic& tell_unknown_variable(Checker& checker, const hcl::Step& root,
     return diagnostic;
   } else if (advise_foreign_name(diagnostic, root.name, steps)) {
     return diagnostic;
-  } else if (const auto near = checker.meant(root.name, &Scope::variable_names)) {
+  } else if (const auto near = checker.suggested_name(root.name, &Scope::variable_names)) {
     diagnostic.suggest(checker.range(root.span), *near);
   } else {
     advise_foreign_resource(diagnostic, root.name, steps);

@@ -5,10 +5,10 @@
 
 namespace virga::model {
 
-void tell_unknown_function(Checker& checker, const hcl::CallExpr& call);
+void report_unknown_function(Checker& checker, const hcl::CallExpr& call);
 
 // `steps`: the steps after the name.
-diag::Diagnostic& tell_unknown_variable(Checker& checker, const hcl::Step& root,
-                                        std::span<const hcl::Step> steps);
+diag::Diagnostic& report_unknown_variable(Checker& checker, const hcl::Step& root,
+                                          std::span<const hcl::Step> steps);
 
 }  // namespace virga::model

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "model/check/explain/mend.h"
+#include "model/check/explain/suggest_fix.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
 #include "model/show.h"

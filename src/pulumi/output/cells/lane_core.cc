@@ -204,15 +204,15 @@ std::vector<Failure> LaneCore::unhandled_failures() {
     suspects.swap(suspects_);
   }
   std::vector<Failure> unhandled;
-  std::unordered_set<const void*> told;
+  std::unordered_set<const void*> reported;
   if (cancelled() && end_) {
-    told.insert(end_->identity());
+    reported.insert(end_->identity());
     if (!std::exchange(end_reported_, true)) unhandled.push_back(*end_);
   }
   for (const CellRef<CellBase>& cell : suspects) {
     const Failure& failure = *cell->failure();
     if (cell->observed() || !failure.recoverable()) continue;
-    if (told.insert(failure.identity()).second) unhandled.push_back(failure);
+    if (reported.insert(failure.identity()).second) unhandled.push_back(failure);
   }
   return unhandled;
 }

@@ -1,7 +1,7 @@
 #include "rpc/analyzer_client.h"
 
 #include "rpc/grpc/analyzer/analyzer_requests.h"
-#include "rpc/grpc/asked.h"
+#include "rpc/grpc/blocking_call.h"
 
 namespace virga::rpc {
 namespace {
@@ -45,7 +45,7 @@ Answer<void> AnalyzerClient::handshake(PluginHandshake handshake) {
 
 Answer<std::string> AnalyzerClient::plugin_version() {
   return map_answer(ask(analyzer_, kGetAnalyzerPluginInfo, Empty()),
-                 [](const pulumirpc::PluginInfo& message) { return message.version(); });
+                    [](const pulumirpc::PluginInfo& message) { return message.version(); });
 }
 
 Answer<void> AnalyzerClient::configure_stack(AnalyzerStack stack) {

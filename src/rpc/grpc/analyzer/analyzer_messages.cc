@@ -92,7 +92,7 @@ Answer<std::map<std::string, PolicyConfig>> to_plain(
     auto properties = to_properties(given.properties(), "configuration of " + policy);
     if (!properties) return std::unexpected(std::move(properties).error());
     if (!pulumirpc::EnforcementLevel_IsValid(given.enforcementlevel())) {
-      return refuse(Code::kInvalidArgument,
+      return reject(Code::kInvalidArgument,
                     "configuration of " + policy + ": an unknown enforcement level");
     }
     configs[policy] = {static_cast<EnforcementLevel>(given.enforcementlevel()),

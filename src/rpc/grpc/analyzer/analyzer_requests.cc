@@ -43,7 +43,7 @@ Answer<void> put_resource(const AnalyzerResource& resource, Message& message) {
 
 Answer<EnforcementLevel> level_of(int number, const std::string& policy) {
   if (pulumirpc::EnforcementLevel_IsValid(number)) return static_cast<EnforcementLevel>(number);
-  return refuse(Code::kInternal, policy + ": an unknown enforcement level");
+  return reject(Code::kInternal, policy + ": an unknown enforcement level");
 }
 
 // Unknown numbers of later versions become kUnknown.

@@ -1,6 +1,6 @@
 #include "rpc/component_client.h"
 
-#include "rpc/grpc/asked.h"
+#include "rpc/grpc/blocking_call.h"
 #include "rpc/grpc/component/component_requests.h"
 
 namespace virga::rpc {
@@ -32,12 +32,12 @@ Answer<void> ComponentClient::handshake(PluginHandshake handshake) {
 
 Answer<std::string> ComponentClient::plugin_version() {
   return map_answer(ask(provider_, kGetProviderPluginInfo, Empty()),
-                 [](const pulumirpc::PluginInfo& message) { return message.version(); });
+                    [](const pulumirpc::PluginInfo& message) { return message.version(); });
 }
 
 Answer<std::string> ComponentClient::schema() {
   return map_answer(ask(provider_, kGetProviderSchema, pulumirpc::GetSchemaRequest()),
-                 [](const pulumirpc::GetSchemaResponse& message) { return message.schema(); });
+                    [](const pulumirpc::GetSchemaResponse& message) { return message.schema(); });
 }
 
 Answer<CheckedConfig> ComponentClient::check_config(PropertyValue inputs) {

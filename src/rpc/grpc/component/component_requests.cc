@@ -66,7 +66,7 @@ Answer<pulumirpc::ConstructRequest> to_message(const ConstructRequest& request) 
   put_options(resource, message);
   if (resource.replacement_trigger) {
     auto trigger = write_value(*resource.replacement_trigger, pulumi::WireOptions::everything());
-    if (!trigger) return refuse(Code::kInvalidArgument, trigger.error().str());
+    if (!trigger) return reject(Code::kInvalidArgument, trigger.error().str());
     message.set_replacement_trigger(*std::move(trigger));
   }
   return message;

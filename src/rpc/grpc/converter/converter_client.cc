@@ -1,7 +1,7 @@
 #include "rpc/converter_client.h"
 
 #include "pulumi/converter.pb.h"
-#include "rpc/grpc/asked.h"
+#include "rpc/grpc/blocking_call.h"
 #include "rpc/grpc/messages.h"
 
 namespace virga::rpc {
@@ -24,7 +24,7 @@ Answer<std::vector<ProgramDiagnostic>> ConverterClient::convert_program(
   put_strings(request.arguments, *message.mutable_args());
   message.set_generated_project_directory(request.generated_project_directory);
   return map_answer(ask(converter_, kConvertProgram, std::move(message)),
-                 [](const auto& answer) { return diagnostics_of(answer); });
+                    [](const auto& answer) { return diagnostics_of(answer); });
 }
 
 Answer<ConvertSnippetResponse> ConverterClient::convert_snippet(ConvertSnippetRequest request) {
@@ -43,7 +43,7 @@ Answer<std::vector<ProgramDiagnostic>> ConverterClient::convert_state(
   pulumirpc::ConvertStateRequest message;
   put_strings(arguments, *message.mutable_args());
   return map_answer(ask(converter_, kConvertState, std::move(message)),
-                 [](const auto& answer) { return diagnostics_of(answer); });
+                    [](const auto& answer) { return diagnostics_of(answer); });
 }
 
 }  // namespace virga::rpc

@@ -1,7 +1,7 @@
 #include "rpc/connection/health.h"
 
 #include "pulumi/health.pb.h"
-#include "rpc/grpc/asked.h"
+#include "rpc/grpc/blocking_call.h"
 
 namespace virga::rpc {
 

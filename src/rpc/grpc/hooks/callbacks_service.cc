@@ -32,9 +32,9 @@ class CallbacksService final : public pulumirpc::Callbacks::CallbackService {
 
   void call(const pulumirpc::CallbackInvokeRequest& request, const Reply<CallbackResponse>& reply) {
     const auto hook = hooks_->find(request.token());
-    if (!hook) return reply(refuse(Code::kInvalidArgument, "no callback has this token"));
+    if (!hook) return reply(reject(Code::kInvalidArgument, "no callback has this token"));
     auto call = read_hook_call(request.request(), hook->on_error);
-    if (!call) return reply(refuse(Code::kInvalidArgument, call.error().str()));
+    if (!call) return reply(reject(Code::kInvalidArgument, call.error().str()));
     hook->handler(*std::move(call),
                   [reply, on_error = hook->on_error](const base::Result<run::HookAnswer>& answer) {
                     reply(answer_of(answer, on_error));

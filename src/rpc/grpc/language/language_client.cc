@@ -1,7 +1,7 @@
 #include "rpc/language_client.h"
 
 #include "pulumi/language.pb.h"
-#include "rpc/grpc/asked.h"
+#include "rpc/grpc/blocking_call.h"
 #include "rpc/grpc/language/language_requests.h"
 #include "rpc/grpc/read_stream.h"
 
@@ -65,12 +65,12 @@ Answer<void> LanguageClient::handshake(LanguageHandshake handshake) {
 
 Answer<std::string> LanguageClient::plugin_version() {
   return map_answer(ask(host_, kGetLanguagePluginInfo, Empty(), {.patience = kPatience}),
-                 [](const pulumirpc::PluginInfo& message) { return message.version(); });
+                    [](const pulumirpc::PluginInfo& message) { return message.version(); });
 }
 
 Answer<About> LanguageClient::about(ProgramInfo info) {
   return map_answer(ask(host_, kAbout, about_program<pulumirpc::AboutRequest>(info)),
-                 [](const auto& message) { return to_plain(message); });
+                    [](const auto& message) { return to_plain(message); });
 }
 
 Answer<std::vector<PackageDependency>> LanguageClient::required_packages(ProgramInfo info) {
@@ -84,7 +84,7 @@ Answer<std::vector<Dependency>> LanguageClient::program_dependencies(ProgramInfo
   auto request = about_program<pulumirpc::GetProgramDependenciesRequest>(info);
   request.set_transitivedependencies(transitive);
   return map_answer(ask(host_, kGetProgramDependencies, std::move(request)),
-                 [](const auto& message) { return to_plain(message); });
+                    [](const auto& message) { return to_plain(message); });
 }
 
 Answer<void> LanguageClient::install_dependencies(InstallRequest request, OutputStream& output,
@@ -95,9 +95,9 @@ Answer<void> LanguageClient::install_dependencies(InstallRequest request, Output
 
 Answer<RunResponse> LanguageClient::run(RunRequest request, std::stop_token stop) {
   return map_answer(ask(host_, kRun, to_message(request), {}, stop),
-                 [](const pulumirpc::RunResponse& message) {
-                   return RunResponse{message.error(), message.bail()};
-                 });
+                    [](const pulumirpc::RunResponse& message) {
+                      return RunResponse{message.error(), message.bail()};
+                    });
 }
 
 Answer<std::int32_t> LanguageClient::run_plugin(RunPluginRequest request, OutputStream& output,
@@ -122,24 +122,24 @@ Answer<void> LanguageClient::adapt_template(TemplateRequest request) {
 
 Answer<GenerateProgramResponse> LanguageClient::generate_program(GenerateProgramRequest request) {
   return map_answer(ask(host_, kGenerateProgram, to_message(request)),
-                 [](const auto& message) { return to_plain(message); });
+                    [](const auto& message) { return to_plain(message); });
 }
 
 Answer<std::vector<ProgramDiagnostic>> LanguageClient::generate_project(
     GenerateProjectRequest request) {
   return map_answer(ask(host_, kGenerateProject, to_message(request)),
-                 [](const auto& message) { return diagnostics_of(message); });
+                    [](const auto& message) { return diagnostics_of(message); });
 }
 
 Answer<std::vector<ProgramDiagnostic>> LanguageClient::generate_package(
     GeneratePackageRequest request) {
   return map_answer(ask(host_, kGeneratePackage, to_message(request)),
-                 [](const auto& message) { return diagnostics_of(message); });
+                    [](const auto& message) { return diagnostics_of(message); });
 }
 
 Answer<std::string> LanguageClient::pack(PackRequest request) {
   return map_answer(ask(host_, kPack, to_message(request)),
-                 [](const pulumirpc::PackResponse& message) { return message.artifact_path(); });
+                    [](const pulumirpc::PackResponse& message) { return message.artifact_path(); });
 }
 
 Answer<std::string> LanguageClient::link(LinkRequest request) {

@@ -9,10 +9,10 @@
 #include "rpc/connection/server.h"
 #include "rpc/grpc/engine/engine_methods.h"
 #include "rpc/grpc/hooks/hook_handlers.h"
-#include "rpc/grpc/monitor/ask_features.h"
 #include "rpc/grpc/monitor/function_messages.h"
 #include "rpc/grpc/monitor/monitor_methods.h"
 #include "rpc/grpc/monitor/package_messages.h"
+#include "rpc/grpc/monitor/query_features.h"
 #include "rpc/grpc/monitor/registration_messages.h"
 
 namespace virga::rpc {
@@ -51,9 +51,9 @@ struct MonitorClient::State {
     unary_call(calls, peer, method, topic, *std::move(request),
                [this, name, done = std::move(done), read](const Answer<Response>& answer) {
                  if (!answer) return done(failed(answer.error()));
-                 base::Result<T> told = read(*answer);
-                 if (told) return done(std::move(told));
-                 done(base::fail(name + ": the answer cannot be read", std::move(told).error()));
+                 base::Result<T> value = read(*answer);
+                 if (value) return done(std::move(value));
+                 done(base::fail(name + ": the answer cannot be read", std::move(value).error()));
                });
   }
 

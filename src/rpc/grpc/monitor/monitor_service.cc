@@ -51,12 +51,12 @@ class MonitorService final : public pulumirpc::ResourceMonitor::CallbackService 
   ServerUnaryReactor* serve(Response* response, base::Result<Plain> request,
                             void (run::Monitor::*method)(Plain, run::Done<T>), const Write& write) {
     return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
-      if (!request) return reply(refuse(Code::kInvalidArgument, request.error()));
+      if (!request) return reply(reject(Code::kInvalidArgument, request.error()));
       const std::lock_guard lock(mutex_);
       (host_->monitor->*method)(*std::move(request), [reply, write](const base::Result<T>& answer) {
-        if (!answer) return reply(refuse(Code::kUnknown, answer.error()));
+        if (!answer) return reply(reject(Code::kUnknown, answer.error()));
         base::Result<Response> message = write(answer);
-        if (!message) return reply(refuse(Code::kInternal, message.error()));
+        if (!message) return reply(reject(Code::kInternal, message.error()));
         reply(*std::move(message));
       });
     });
@@ -179,7 +179,7 @@ class MonitorService final : public pulumirpc::ResourceMonitor::CallbackService 
     return AsyncCall<Empty>::start(response, [&](const Reply<Empty>& reply) {
       const std::lock_guard lock(mutex_);
       host_->monitor->finish([reply](const base::Result<void>& answer) {
-        if (!answer) return reply(refuse(Code::kUnknown, answer.error()));
+        if (!answer) return reply(reject(Code::kUnknown, answer.error()));
         reply(Empty());
       });
     });

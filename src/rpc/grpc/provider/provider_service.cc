@@ -72,7 +72,7 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
     using Response = pulumirpc::ConfigureResponse;
     return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
       auto config = read_struct(request->args(), pulumi::WireOptions::everything());
-      if (!config) return reply(refuse(Code::kInvalidArgument, config.error()));
+      if (!config) return reply(reject(Code::kInvalidArgument, config.error()));
       {
         const std::lock_guard lock(mutex_);
         use_.config = *std::move(config);
@@ -152,9 +152,9 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
                             void (engine::Provider::*method)(Plain, engine::Done<T>)) {
     return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
       auto asked = asked_by<Plain>(*request);
-      if (!asked) return reply(refuse(Code::kInvalidArgument, asked.error()));
+      if (!asked) return reply(reject(Code::kInvalidArgument, asked.error()));
       (host_->provider->*method)(*std::move(asked), [reply](const base::Result<T>& made) {
-        if (!made) return reply(refuse(Code::kUnknown, made.error()));
+        if (!made) return reply(reject(Code::kUnknown, made.error()));
         reply(answer_of<Response>(made));
       });
     });
@@ -167,16 +167,16 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
                             const HalfMade& half_made) {
     return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
       auto asked = asked_by<Plain>(*request);
-      if (!asked) return reply(refuse(Code::kInvalidArgument, asked.error()));
+      if (!asked) return reply(reject(Code::kInvalidArgument, asked.error()));
       const auto kept = std::make_shared<const Plain>(*asked);
       (host_->provider->*method)(*std::move(asked),
                                  [reply, kept, half_made](const base::Result<T>& made) {
-                                   if (!made) return reply(refuse(Code::kUnknown, made.error()));
+                                   if (!made) return reply(reject(Code::kUnknown, made.error()));
                                    if (made->init_errors.empty())
                                      return reply(answer_of<Response>(made));
                                    auto failure = half_made(*kept, *made);
                                    if (!failure)
-                                     return reply(refuse(Code::kInternal, failure.error()));
+                                     return reply(reject(Code::kInternal, failure.error()));
                                    reply.fail(*std::move(failure));
                                  });
     });
@@ -188,7 +188,7 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
       return Response();
     } else {
       auto message = to_message(*made);
-      if (!message) return refuse(Code::kInternal, message.error());
+      if (!message) return reject(Code::kInternal, message.error());
       return *std::move(message);
     }
   }
@@ -198,12 +198,12 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
     using Response = pulumirpc::DiffResponse;
     return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
       auto asked = asked_by<engine::DiffRequest>(*request);
-      if (!asked) return reply(refuse(Code::kInvalidArgument, asked.error()));
+      if (!asked) return reply(reject(Code::kInvalidArgument, asked.error()));
       host_->provider->diff(*asked, [reply, asked = *asked, package = package_](
                                         const base::Result<engine::DiffResponse>& hints) {
-        if (!hints) return reply(refuse(Code::kUnknown, hints.error()));
+        if (!hints) return reply(reject(Code::kUnknown, hints.error()));
         auto made = diff_response(asked, *hints, package.get());
-        if (!made) return reply(refuse(Code::kInternal, made.error()));
+        if (!made) return reply(reject(Code::kInternal, made.error()));
         reply(*std::move(made));
       });
     });

@@ -1,4 +1,4 @@
-#include "host/run/tell.h"
+#include "host/run/send_messages.h"
 
 #include <gtest/gtest.h>
 
@@ -33,20 +33,20 @@ TEST(Tell, SortsBySourceOrder) {
   diagnostics.add(Code::kNullIndex, source.range({2, 3}));
   diagnostics.add(Code::kNullKey, source.range({0, 1}));
   std::string codes;
-  for (const Told& each : messages_of(diagnostics, sources)) codes += each.text.substr(0, 6);
+  for (const UserMessage& each : messages_of(diagnostics, sources)) codes += each.text.substr(0, 6);
   EXPECT_EQ(codes, "V4122:V4118:V4178:");
   EXPECT_EQ(text_of_errors(messages_of(diagnostics, sources)).find("V4178"), std::string::npos);
 }
 
 TEST(Tell, CountsDiagnosticsBeyondTheLimit) {
-  const auto told = [](std::size_t count) {
+  const auto reported = [](std::size_t count) {
     base::Sources sources;
     diag::Diagnostics diagnostics;
     for (std::size_t i = 0; i < count; ++i) diagnostics.add(Code::kNullIndex, base::Range{});
     return messages_of(diagnostics, sources);
   };
-  EXPECT_EQ(told(kMaxReported).size(), kMaxReported);
-  const auto messages = told(kMaxReported + 2);
+  EXPECT_EQ(reported(kMaxReported).size(), kMaxReported);
+  const auto messages = reported(kMaxReported + 2);
   ASSERT_EQ(messages.size(), kMaxReported + 1);
   EXPECT_EQ(messages.back().text, "and 2 more; virga check shows all");
 }

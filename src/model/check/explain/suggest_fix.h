@@ -13,11 +13,12 @@ namespace virga::model {
 // brackets around a single element or removing them; the id of a resource instead of the resource;
 // a property path without quotes. `wanted`: the name of the property or parameter that receives the
 // value; it distinguishes an ID from an ARN.
-void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type& given, const Expr& value,
-          const ExprPool& pool, std::string_view wanted = {});
+void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
+                 const Expr& value, const ExprPool& pool, std::string_view wanted = {});
 
 // Offers `...` after a list whose elements, but not the list itself, are arguments of type `rest`.
-void suggest_spread_fix(diag::Diagnostic& diagnostic, const Type& rest, const Type& given, Range where);
+void suggest_spread_fix(diag::Diagnostic& diagnostic, const Type& rest, const Type& given,
+                        Range where);
 
 // Explains how to turn a set, a number or a string into a collection that can be iterated.
 void suggest_collection_fix(diag::Diagnostic& diagnostic, const Type& given, Range where);

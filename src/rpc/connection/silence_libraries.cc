@@ -1,4 +1,4 @@
-#include "rpc/connection/quiet.h"
+#include "rpc/connection/silence_libraries.h"
 
 #include <google/protobuf/stubs/logging.h>
 #include <grpc/support/log.h>
@@ -12,9 +12,9 @@ namespace virga::rpc {
 namespace {
 
 // Prints only failed assertions, after which gRPC ends the process.
-void log_fatal_only(gpr_log_func_args* said) {
-  const bool is_last = std::string_view(said->message).starts_with("assertion failed");
-  if (is_last) base::check_failed(said->message, said->file, said->line);
+void log_fatal_only(gpr_log_func_args* args) {
+  const bool is_last = std::string_view(args->message).starts_with("assertion failed");
+  if (is_last) base::check_failed(args->message, args->file, args->line);
 }
 
 bool install_log_filters() {

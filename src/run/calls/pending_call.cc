@@ -1,4 +1,4 @@
-#include "run/calls/asked.h"
+#include "run/calls/pending_call.h"
 
 #include "run/convert/from_property.h"
 #include "run/marks.h"

@@ -1,4 +1,4 @@
-#include "model/check/explain/mend.h"
+#include "model/check/explain/suggest_fix.h"
 
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@ namespace virga::model {
 
 namespace {
 
-constexpr std::size_t kMostNames = 5;  // of properties in one help
+constexpr std::size_t kMaxNames = 5;  // of properties in one help
 
 // Names with dots between them: `spec.replicas`.
 bool is_property_path(std::string_view text) {
@@ -44,10 +44,10 @@ bool is_resource(const Type& type) {
 }
 
 void wrap(diag::Diagnostic& diagnostic, diag::Message title, Range where, std::string before,
-          std::string behind) {
+          std::string after) {
   const Range at_begin{where.source, {where.span.begin, where.span.begin}};
   const Range at_end{where.source, {where.span.end, where.span.end}};
-  diagnostic.fix(std::move(title), {{at_begin, std::move(before)}, {at_end, std::move(behind)}});
+  diagnostic.fix(std::move(title), {{at_begin, std::move(before)}, {at_end, std::move(after)}});
 }
 
 bool ends_with(std::string_view name, std::string_view word) {
@@ -65,22 +65,22 @@ std::string_view last_name(std::string_view path) {
 // A resource is named where one of its properties is meant: the one with the name of the input, the
 // ID, or the ARN if there is one.
 void name_property(diag::Diagnostic& diagnostic, const Type& to, const Type& resource,
-                   std::string_view wanted, Range behind) {
+                   std::string_view wanted, Range after) {
   const std::string same(last_name(wanted));
   const Type* namesake = same == "name" ? nullptr : resource.property(same);
   if (namesake && safely(to, strip_eventuals_and_optional(*namesake))) {
-    diagnostic.fix({"use the {0} of the resource", diag::Name{same}}, {{behind, "." + same}});
+    diagnostic.fix({"use the {0} of the resource", diag::Name{same}}, {{after, "." + same}});
     return;
   }
   const Type* arn = resource.property("arn");
   const bool has_arn = arn && safely(to, strip_eventuals_and_optional(*arn));
   if (has_arn && ends_with(wanted, "Arn")) {
-    diagnostic.fix({"use the {0} of the resource", diag::Name{"arn"}}, {{behind, ".arn"}});
+    diagnostic.fix({"use the {0} of the resource", diag::Name{"arn"}}, {{after, ".arn"}});
   } else if (has_arn && !ends_with(wanted, "Id")) {
     diagnostic.help(
         {"use one of its properties: {0} or {1}", diag::Excerpt{".arn"}, diag::Excerpt{".id"}});
   } else {
-    diagnostic.fix({"use the {0} of the resource", diag::Name{"id"}}, {{behind, ".id"}});
+    diagnostic.fix({"use the {0} of the resource", diag::Name{"id"}}, {{after, ".id"}});
   }
 }
 
@@ -117,12 +117,12 @@ bool wrap_in_object(diag::Diagnostic& diagnostic, const Type& to, const Type& fr
 
 }  // namespace
 
-void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type& given, const Expr& value,
-          const ExprPool& pool, std::string_view wanted) {
+void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
+                 const Expr& value, const ExprPool& pool, std::string_view wanted) {
   const Type to = strip_eventuals_and_optional(resolve_outputs(expected));
   const Type from = strip_eventuals_and_optional(given);
   const Range whole = value.range;
-  const Range behind{whole.source, {whole.span.end, whole.span.end}};
+  const Range after{whole.source, {whole.span.end, whole.span.end}};
   const auto* tuple = value.if_is<TupleExpr>();
   const bool expects_sequence = to.is(Kind::kList) || to.is(Kind::kSet);
   // Every value fits an element of type dynamic, so only a resource is offered brackets there.
@@ -140,10 +140,10 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
                     {{whole.source, {inner.end, whole.span.end}}, ""}});
   } else if (value.if_is<TraversalExpr>() && is_resource(from) &&
              safely(to, strip_eventuals_and_optional(*from.property("id")))) {
-    name_property(diagnostic, to, from, wanted, behind);
+    name_property(diagnostic, to, from, wanted, after);
   } else if (value.if_is<TraversalExpr>() && is_resource(from)) {
     const std::vector<std::string> names = fitting_names(to, from);
-    if (!names.empty() && names.size() <= kMostNames) {
+    if (!names.empty() && names.size() <= kMaxNames) {
       diagnostic.help({"use one of its properties: {0}", diag::Names{names}});
     }
   } else if (expects_sequence && to.element().is(Kind::kObject) &&
@@ -159,7 +159,8 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
   }
 }
 
-void suggest_spread_fix(diag::Diagnostic& diagnostic, const Type& rest, const Type& given, Range where) {
+void suggest_spread_fix(diag::Diagnostic& diagnostic, const Type& rest, const Type& given,
+                        Range where) {
   const Type row = resolve_outputs(given);
   if (!is_row(row)) return;
   const Type element = row.is(Kind::kTuple) ? unify_all(row.members()) : row.element();

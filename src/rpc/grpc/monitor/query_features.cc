@@ -1,4 +1,4 @@
-#include "rpc/grpc/monitor/ask_features.h"
+#include "rpc/grpc/monitor/query_features.h"
 
 #include "rpc/grpc/monitor/monitor_methods.h"
 
@@ -6,7 +6,7 @@ namespace virga::rpc {
 namespace {
 
 Answer<FeatureSet> query_each_feature(OutstandingCalls& calls, const Channel& engine,
-                            std::chrono::milliseconds patience) {
+                                      std::chrono::milliseconds patience) {
   FeatureSet features;
   for (std::size_t number = 0; number < feature_ids().size(); ++number) {
     pulumirpc::SupportsFeatureRequest request;
@@ -22,7 +22,7 @@ Answer<FeatureSet> query_each_feature(OutstandingCalls& calls, const Channel& en
 }  // namespace
 
 Answer<FeatureSet> query_features(OutstandingCalls& calls, const Channel& engine,
-                                std::chrono::milliseconds patience) {
+                                  std::chrono::milliseconds patience) {
   const auto answer = ask(calls, engine, monitor::kGetDeploymentInfo, {.patience = patience}, {});
   if (!answer && answer.error().code == Code::kUnimplemented) {
     return query_each_feature(calls, engine, patience);

@@ -1,4 +1,4 @@
-#include "run/loop/course.h"
+#include "run/loop/run_steps.h"
 
 #include <algorithm>
 
@@ -43,7 +43,7 @@ void work(RunState& run) {
 // Tasks are unfinished although no error was reported: they depend on themselves. Reports only the
 // first cycle, because the others may follow from it.
 void report_cycle(RunState& run) {
-  if (run.graph.all_finished() || run.halted || run.refused || run.budget.spent()) return;
+  if (run.graph.all_finished() || run.halted || run.rejected || run.budget.spent()) return;
   run.incomplete = true;
   const auto cycles = run.graph.cycles();
   VIRGA_CHECK(!cycles.empty());
@@ -77,7 +77,7 @@ void register_stack(RunState& run) {
                                         run.root_urn = answer->urn;
                                         return;
                                       }
-                                      run.refused = true;
+                                      run.rejected = true;
                                       run.diagnostics.add(Code::kStackFailed, base::Range{},
                                                           diag::Name{run.options.stack},
                                                           diag::Reason{answer.error().str()});
@@ -92,7 +92,7 @@ void await_answers(RunState& run) {
 Scope* run_nodes(RunState& run) {
   register_packages(run);
   await_answers(run);
-  if (run.refused) return nullptr;
+  if (run.rejected) return nullptr;
   Scope& scope = instantiate_program(run);
   VIRGA_CHECK(run.given.size() == run.program.given.size());
   for (std::size_t i = 0; i < run.given.size(); ++i) {

@@ -1,5 +1,5 @@
 // After the fix that a message offers, the expression has no errors.
-#include "model/check/explain/mend.h"
+#include "model/check/explain/suggest_fix.h"
 
 #include <gtest/gtest.h>
 
@@ -22,9 +22,10 @@ struct FixBench : Bench {
   std::string advice(std::string_view text) {
     check(text);
     if (diagnostics.size() != 1) return std::to_string(diagnostics.size()) + " diagnostics";
-    const diag::Diagnostic& said = diagnostics.list().front();
-    if (said.fixes.empty()) return said.notes.empty() ? "" : said.notes.back().message.str();
-    std::vector<diag::Edit> edits = said.fixes.front().edits;
+    const diag::Diagnostic& reported = diagnostics.list().front();
+    if (reported.fixes.empty())
+      return reported.notes.empty() ? "" : reported.notes.back().message.str();
+    std::vector<diag::Edit> edits = reported.fixes.front().edits;
     std::ranges::sort(edits, std::ranges::greater(),
                       [](const diag::Edit& edit) { return edit.range.span.begin; });
     std::string mended(text);
@@ -85,8 +86,8 @@ TEST(Mend, OffersNothingThatDoesNotHelp) {
   for (const char* slip : {"[for x in b : x]", "user ? 1 : 2", "max(users)", "max(ls, 1)",
                            "max(perhaps)", "join(\",\", users)", "ls[\"a\" == s]"}) {
     EXPECT_LE(bench.complaints(slip).size(), 1u) << slip;
-    for (const diag::Diagnostic& said : bench.diagnostics.list()) {
-      EXPECT_TRUE(said.fixes.empty()) << slip;
+    for (const diag::Diagnostic& reported : bench.diagnostics.list()) {
+      EXPECT_TRUE(reported.fixes.empty()) << slip;
     }
   }
 }

@@ -10,6 +10,6 @@ namespace virga::rpc {
 
 // Waits for the answers. For old engines, sends one query for each feature.
 Answer<FeatureSet> query_features(OutstandingCalls& calls, const Channel& engine,
-                                std::chrono::milliseconds patience);
+                                  std::chrono::milliseconds patience);
 
 }  // namespace virga::rpc

@@ -1,4 +1,4 @@
-#include "host/run/tell.h"
+#include "host/run/send_messages.h"
 
 #include "base/check.h"
 #include "diag/render_text.h"
@@ -23,8 +23,9 @@ std::string text_of(const diag::Diagnostic& diagnostic, const base::Sources& sou
 
 }  // namespace
 
-std::vector<Told> messages_of(const diag::Diagnostics& diagnostics, const base::Sources& sources) {
-  std::vector<Told> messages;
+std::vector<UserMessage> messages_of(const diag::Diagnostics& diagnostics,
+                                     const base::Sources& sources) {
+  std::vector<UserMessage> messages;
   const auto sorted = diag::sorted_for_display(diagnostics);
   const std::size_t shown = std::min(sorted.size(), kMaxReported);
   for (std::size_t i = 0; i < shown; ++i) {
@@ -40,19 +41,20 @@ std::vector<Told> messages_of(const diag::Diagnostics& diagnostics, const base::
   return messages;
 }
 
-bool tell(const std::vector<Told>& messages, const rpc::EngineClient& engine, const RowOf& row_of) {
-  bool heard = true;
-  for (const Told& each : messages) {
-    const auto told = engine.log(
+bool send_messages(const std::vector<UserMessage>& messages, const rpc::EngineClient& engine,
+                   const RowOf& row_of) {
+  bool all_sent = true;
+  for (const UserMessage& each : messages) {
+    const auto sent = engine.log(
         {.severity = severity_of(each.severity), .text = each.text, .urn = row_of(each.place)});
-    if (!told && each.severity == diag::Severity::kError) heard = false;
+    if (!sent && each.severity == diag::Severity::kError) all_sent = false;
   }
-  return heard;
+  return all_sent;
 }
 
-std::string text_of_errors(const std::vector<Told>& messages) {
+std::string text_of_errors(const std::vector<UserMessage>& messages) {
   std::string text;
-  for (const Told& each : messages) {
+  for (const UserMessage& each : messages) {
     if (each.severity == diag::Severity::kError) text += (text.empty() ? "" : "\n") + each.text;
   }
   return text;

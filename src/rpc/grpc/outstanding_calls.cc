@@ -1,4 +1,4 @@
-#include "rpc/grpc/calls_under_way.h"
+#include "rpc/grpc/outstanding_calls.h"
 
 #include <grpcpp/client_context.h>
 
