@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Said {
+struct RunOutput {
   int exit_code;
   std::string output;
   std::string errors;
@@ -39,7 +39,7 @@ class Fmt : public ::testing::Test {
     std::ifstream in(folder_ / name, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
   }
-  Said fmt(FormatArguments arguments) const {
+  RunOutput fmt(FormatArguments arguments) const {
     arguments.color = Color::kNever;
     if (arguments.paths.empty()) arguments.paths = {folder_.string()};
     ::testing::internal::CaptureStdout();
@@ -56,7 +56,7 @@ TEST_F(Fmt, RewritesFilesAndPrintsTheirNames) {
   write("a.pp", "a=1\n");
   write("b.pp", "b = 1\n");
   write("c/d.hcl", "d=1");
-  const Said printed = fmt({});
+  const RunOutput printed = fmt({});
   EXPECT_EQ(printed.exit_code, kExitOk);
   EXPECT_EQ(printed.output, path("a.pp") + "\n" + path("c/d.hcl") + "\n");
   EXPECT_EQ(printed.errors, "");
@@ -78,7 +78,7 @@ TEST_F(Fmt, RemovesByteOrderMarkAndKeepsLineBreaks) {
 TEST_F(Fmt, CheckReportsAByteOrderMark) {
   write("a.pp", "\uFEFFa = 1\n");
   write("b.pp", "b=1\n");
-  const Said printed = fmt({.check = true});
+  const RunOutput printed = fmt({.check = true});
   EXPECT_EQ(printed.exit_code, kExitErrors);
   EXPECT_EQ(printed.output, path("a.pp") + "\n" + path("b.pp") + "\n");
   EXPECT_EQ(printed.errors, "virga: " + path("a.pp") +
@@ -98,7 +98,7 @@ TEST_F(Fmt, KeepsPermissionsAndLinks) {
   write("real/a.pp", "a=1\n");
   fs::permissions(folder_ / "real/a.pp", fs::perms(0640));
   fs::create_symlink("real/a.pp", folder_ / "link.pp");
-  const Said printed = fmt({.paths = {path("link.pp")}});
+  const RunOutput printed = fmt({.paths = {path("link.pp")}});
   EXPECT_EQ(printed.output, path("link.pp") + "\n");
   EXPECT_TRUE(fs::is_symlink(folder_ / "link.pp"));
   EXPECT_EQ(read("real/a.pp"), "a = 1\n");
@@ -115,7 +115,7 @@ TEST_F(Fmt, SkipsLinksToFolders) {
 TEST_F(Fmt, ContinuesAfterFileWithErrors) {
   write("a.pp", "a = [\n");
   write("b.pp", "b=1\n");
-  const Said printed = fmt({});
+  const RunOutput printed = fmt({});
   EXPECT_EQ(printed.exit_code, kExitErrors);
   EXPECT_EQ(printed.output, path("b.pp") + "\n");
   EXPECT_NE(printed.errors.find("error[V1"), std::string::npos);
@@ -125,7 +125,7 @@ TEST_F(Fmt, ContinuesAfterFileWithErrors) {
 TEST_F(Fmt, MissingFileIsUsageError) {
   write("b.pp", "b=1\n");
   fs::create_symlink("nowhere", folder_ / "a.pp");
-  const Said printed = fmt({.paths = {path("b.pp"), path("a.pp")}});
+  const RunOutput printed = fmt({.paths = {path("b.pp"), path("a.pp")}});
   EXPECT_EQ(printed.exit_code, kExitUsage);
   EXPECT_EQ(printed.errors, "virga: there is no file or folder " + path("a.pp") + "\n");
   EXPECT_EQ(read("b.pp"), "b=1\n");
@@ -153,7 +153,7 @@ TEST_F(Fmt, KeepsFileIfItCannotBeWritten) {
   const std::string text = "a=\"" + std::string(8192, 'x') + "\"\n";
   write("a.pp", text);
   const FileSizeLimit limit(4096);
-  const Said printed = fmt({});
+  const RunOutput printed = fmt({});
   EXPECT_EQ(printed.exit_code, kExitErrors);
   EXPECT_EQ(printed.output, "");
   EXPECT_NE(printed.errors.find("error[V5012]: cannot write " + path("a.pp")), std::string::npos);

@@ -16,8 +16,8 @@ namespace virga::host {
 
 class EngineWatch {
  public:
-  // Calls `gone`, from any thread, when the connection to the watched engine is lost, or when the
-  // engine does not answer a health check. Sends a health check every `interval`.
+  // Calls `on_disconnect`, from any thread, when the connection to the watched engine is lost, or
+  // when the engine does not answer a health check. Sends a health check every `interval`.
   explicit EngineWatch(std::function<void()> on_disconnect,
                        std::chrono::milliseconds interval = std::chrono::minutes(5))
       : on_disconnect_(std::move(on_disconnect)), interval_(interval) {}

@@ -64,7 +64,7 @@ TEST_F(Projects, OfOtherRuntimesDoNotNameFiles) {
   EXPECT_TRUE(diagnostics_.empty());
 }
 
-TEST_F(Projects, AreNamedSomehowWhereTheWorkingFolderIsGone) {
+TEST_F(Projects, HaveANameWhenTheWorkingFolderWasDeleted) {
   const auto before = std::filesystem::current_path();
   const auto folder = std::filesystem::temp_directory_path() / "virga-project-gone";
   std::filesystem::create_directories(folder);

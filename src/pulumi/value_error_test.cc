@@ -92,7 +92,7 @@ PropertyValue mistake(const PropertyValue& content) {
        {*rc::gen::element<std::string>("urn", "other"), PropertyValue::string("hunter2")}});
 }
 
-RC_GTEST_PROP(ValueError, NeverTellsAValue, ()) {
+RC_GTEST_PROP(ValueError, NeverContainsAValue, ()) {
   const PropertyValue value = with_canary(random_value(3));
   const Type type = random_type(2);
   RC_ASSERT(is_silent(conforms(value, type, EnumRule::kStrict)));
@@ -106,7 +106,7 @@ RC_GTEST_PROP(ValueError, NeverTellsAValue, ()) {
   RC_ASSERT(is_silent(read_wire_json("[\"hunter2\", hunter2]")));
 }
 
-RC_GTEST_PROP(ValueError, NeverTellsWhatIsOnTheWire, ()) {
+RC_GTEST_PROP(ValueError, NeverContainsWireData, ()) {
   const auto content = marshal(with_canary(random_value(2)), WireOptions::everything());
   RC_ASSERT(is_silent(content));
   if (!content) return;

@@ -33,8 +33,8 @@ void check_assertion(const Assertion& assertion, const std::string& run,
                      const AssertionContext& context, const Session& session,
                      std::vector<TestProblem>& problems);
 
-// Returns the unexpected failures of a run, and the expectations that were not met. `told` contains
-// the errors that `failures` were made from, in the same order.
+// Returns the unexpected failures of a run, and the expectations that were not met. `reported`
+// contains the errors that `failures` were made from, in the same order.
 std::vector<diag::Diagnostic> check_failures(const std::vector<FailureExpectation>& expected,
                                              const std::vector<TestFailure>& failures,
                                              const diag::Diagnostics& reported);

@@ -147,7 +147,7 @@ class Preparation {
   // By path. nullopt if the pack cannot be used, which is reported once.
   std::map<std::string, std::optional<project::PolicyPack>> packs_;
   std::set<std::pair<std::string, base::Range>> unusable_;  // with a configuration, likewise
-  std::set<std::string> wrong_files_;  // of configuration; what is wrong is told once
+  std::set<std::string> wrong_files_;  // of configuration; each is reported once
 };
 
 }  // namespace

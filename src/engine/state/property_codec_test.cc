@@ -112,7 +112,7 @@ TEST(PropertyCodec, RejectsNumbersThatJsonDoesNotSupport) {
 }
 
 // The first encoding replaces Outputs by their elements. The second one changes nothing.
-RC_GTEST_PROP(PropertyCodec, WhatIsWrittenReadsBack, ()) {
+RC_GTEST_PROP(PropertyCodec, ValuesRoundTrip, ()) {
   const PropertyValue value = pulumi::random_value(4);
   const auto once = encode_property(value);
   RC_ASSERT(once.has_value());

@@ -84,7 +84,7 @@ struct Program {
   std::string text() const { return std::string(parsed.source().text()); }
 };
 
-RC_GTEST_PROP(EditorProperty, SetAttributeSetsThatOne, ()) {
+RC_GTEST_PROP(EditorProperty, SetAttributeChangesOnlyThatAttribute, ()) {
   Program program;
   RC_ASSERT(!program.parsed.diagnostics.has_errors());
   const std::string name = any_of({"a0", "a1", "new_name"});
@@ -104,7 +104,7 @@ RC_GTEST_PROP(EditorProperty, SetAttributeSetsThatOne, ()) {
   if (!old) RC_ASSERT(comments_in(program.editor.text()) == comments_in(program.text()));
 }
 
-RC_GTEST_PROP(EditorProperty, RemoveRemovesThatOne, ()) {
+RC_GTEST_PROP(EditorProperty, RemoveDeletesOnlyThatItem, ()) {
   Program program;
   const auto attributes = program.body().attributes;
   RC_PRE(!attributes.empty());
@@ -127,7 +127,7 @@ RC_GTEST_PROP(EditorProperty, AppendAddsToAnyBlock, ()) {
   RC_ASSERT(comments_in(program.editor.text()) == comments_in(program.text()) + 1);
 }
 
-RC_GTEST_PROP(EditorProperty, WhatIsInsertedAndRemovedAgainLeavesTheText, ()) {
+RC_GTEST_PROP(EditorProperty, InsertThenRemoveKeepsTheText, ()) {
   Program program;
   const auto attributes = program.body().attributes;
   RC_PRE(!attributes.empty());

@@ -137,7 +137,7 @@ RC_GTEST_PROP(FormatProperty, KeepsTheMeaningOfPrograms, ()) {
   RC_CLASSIFY(!parse_of(program).empty(), "parses");
 }
 
-RC_GTEST_PROP(FormatProperty, SettlesOnDebris, ()) {
+RC_GTEST_PROP(FormatProperty, IsIdempotentOnInvalidText, ()) {
   const std::string debris = *rc::gen::container<std::string>(
       rc::gen::elementOf(std::string("ab1 .=\"$%{}[]()\n\n\r\t#/*,:?!~<>-+E\\\xC3\xA9\xFF&|")));
   RC_ASSERT(violated_invariant(debris) == "");

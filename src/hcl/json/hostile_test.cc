@@ -66,11 +66,11 @@ TEST(JsonHostile, ParsesEveryDamagedByte) {
   }
 }
 
-RC_GTEST_PROP(JsonHostile, AnyBytes, (const std::string& text)) {
+RC_GTEST_PROP(JsonHostile, ParsesOrRejectsAnyBytes, (const std::string& text)) {
   use(text);
 }
 
-RC_GTEST_PROP(JsonHostile, AnyFragments, ()) {
+RC_GTEST_PROP(JsonHostile, ParsesOrRejectsAnyFragments, ()) {
   static const std::vector<std::string> kFragments = {
       "{",       "}",       "[",      "]",  ",",  ":", "=",    "\"",    "\"a\"", "\\",
       "\\u00e9", "\\ud83d", "${",     "%{", "}",  "~", "if a", "endif", "true",  "null",
@@ -135,7 +135,7 @@ Written random_value(std::size_t depth) {
                    : Written{"[" + value.text + "]", "[" + value.shown + "]"};
 }
 
-RC_GTEST_PROP(JsonHostile, AnyValueIsReadAsWritten, ()) {
+RC_GTEST_PROP(JsonHostile, ValuesRoundTrip, ()) {
   const Written written = random_value(4);
   const JsonText parsed(blanks() + written.text + blanks());
   RC_ASSERT(parsed.errors() == std::vector<std::string>{});

@@ -11,10 +11,11 @@
 namespace virga::model {
 
 // `Derived` has
-//   void tell(const Expr& expr, Told& told, std::vector<Told>& below);
+//   void pass_down(const Expr& expr, Inherited& inherited, std::vector<Inherited>& below);
 // which appends the data for each child of `expr`, in the order of `children`, and may store
-// results in `told`, and
-//   const Expr* make(const Expr& expr, const Told& told, std::span<const Expr* const> children);
+// results in `inherited`, and
+//   const Expr* make(const Expr& expr, const Inherited& inherited,
+//                    std::span<const Expr* const> children);
 // which returns the replacement of `expr`.
 template <typename Derived, typename Inherited>
 class Rewriter {

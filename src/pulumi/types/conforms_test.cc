@@ -133,7 +133,7 @@ TEST(Conforms, EvaluatesEachQuestionOnce) {
 }
 
 // The input and output shapes of a plain type accept all values of the type.
-RC_GTEST_PROP(Conforms, ShapesTakeWhatTheTypeTakes, ()) {
+RC_GTEST_PROP(Conforms, ShapesAcceptTheValuesOfTheType, ()) {
   const Type type = random_type(2, false);
   const PropertyValue value = random_value(2);
   if (!conforms(value, type)) return;

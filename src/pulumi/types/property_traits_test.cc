@@ -204,7 +204,7 @@ TEST(PropertyTraits, LimitsTheDepthOfRecursiveStructs) {
   EXPECT_FALSE(from_property<Tree>(nested_objects(1'000'000)));
 }
 
-RC_GTEST_PROP(PropertyTraits, WhatIsWrittenIsRead,
+RC_GTEST_PROP(PropertyTraits, ValuesRoundTrip,
               (const std::map<std::string,
                               std::vector<std::tuple<std::string, bool, std::int32_t>>>& value)) {
   RC_ASSERT(from_property<std::remove_cvref_t<decltype(value)>>(to_property(value)).value() ==

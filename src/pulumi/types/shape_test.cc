@@ -116,7 +116,7 @@ RC_GTEST_PROP(Shape, UnionsMapMemberWise, ()) {
   RC_ASSERT(plain_shape(both) == Type::union_of({plain_shape(a), plain_shape(b)}));
 }
 
-RC_GTEST_PROP(Shape, PlainTypesStayWhatTheyAre, ()) {
+RC_GTEST_PROP(Shape, PlainOfPlainTypesIsIdentity, ()) {
   const Type type = random_type(3, false);
   RC_ASSERT(plain_shape(type) == type);
 }

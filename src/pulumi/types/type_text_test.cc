@@ -120,7 +120,7 @@ TEST(TypeText, CutsOffLongTexts) {
   }
 }
 
-RC_GTEST_PROP(TypeText, WhatIsWrittenIsRead, ()) {
+RC_GTEST_PROP(TypeText, TypesRoundTrip, ()) {
   const Type type = random_type(4);
   const auto back = parse_type(type.str());
   RC_ASSERT(back.has_value());
@@ -128,7 +128,7 @@ RC_GTEST_PROP(TypeText, WhatIsWrittenIsRead, ()) {
   RC_ASSERT(back->str() == type.str());
 }
 
-RC_GTEST_PROP(TypeText, AnyTextIsReadOrAnError, (const std::string& text)) {
+RC_GTEST_PROP(TypeText, AnyTextParsesOrFails, (const std::string& text)) {
   const auto type = parse_type("Object<" + text);
   if (type) RC_ASSERT(parse_type(type->str()).value() == *type);
 }

@@ -287,7 +287,7 @@ TEST(WireOptions, PresetsFollowTheFeaturesOfThePeer) {
   EXPECT_TRUE(provider_request(kAll, true, true).skip_internal_keys);
 }
 
-RC_GTEST_PROP(Wire, WhatIsWrittenIsRead, ()) {
+RC_GTEST_PROP(Wire, ValuesRoundTrip, ()) {
   const PropertyValue value = random_value(4);
   const PropertyValue wire = **marshal(value, WireOptions::everything());
   const PropertyValue back = **unmarshal(wire, WireOptions::everything());
@@ -296,7 +296,7 @@ RC_GTEST_PROP(Wire, WhatIsWrittenIsRead, ()) {
 }
 
 // Without options, no special values are left, and a second call changes nothing.
-RC_GTEST_PROP(Wire, PlainIsPlain, ()) {
+RC_GTEST_PROP(Wire, PlainValuesAreTheirOwnWireForm, ()) {
   const auto wire = marshal(random_value(4), {.keep_byte_strings = true, .elide_assets = true});
   if (!*wire) return;
   RC_ASSERT(!contains_secrets(**wire));

@@ -31,10 +31,10 @@ class Channel {
 
   const std::string& address() const;
 
-  // Calls `gone` once, from any thread, when the peer does not exist anymore: a connection was
-  // refused, either the first one or one after a connection was lost. Watching also makes the
-  // connection. Watching ends when the result is destroyed; `gone` may destroy it. Returns null,
-  // and watches nothing, if the system cannot start a thread.
+  // Calls `on_disconnect` once, from any thread, when the peer does not exist anymore: a connection
+  // was refused, either the first one or one after a connection was lost. Watching also makes the
+  // connection. Watching ends when the result is destroyed; `on_disconnect` may destroy it. Returns
+  // null, and watches nothing, if the system cannot start a thread.
   std::shared_ptr<void> watch(std::function<void()> on_disconnect) const;  // watch.cc
 
   struct State;

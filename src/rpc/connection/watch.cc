@@ -22,7 +22,7 @@ class Watch {
     const std::lock_guard lock(mutex_);
     return !on_disconnect_;
   }
-  // After this returns, `gone` is not called.
+  // After this returns, `on_disconnect` is not called.
   void end() {
     const std::lock_guard lock(mutex_);
     on_disconnect_ = nullptr;
@@ -33,7 +33,7 @@ class Watch {
   }
 
  private:
-  std::recursive_mutex mutex_;  // recursive, because `gone` may end the watch
+  std::recursive_mutex mutex_;  // recursive, because `on_disconnect` may end the watch
   std::function<void()> on_disconnect_;
 };
 

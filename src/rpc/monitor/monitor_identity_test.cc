@@ -132,7 +132,7 @@ RC_GTEST_PROP(MonitorIdentity, Packages, ()) {
   RC_ASSERT(shown(pair().monitor.packages.back()) == shown(request));
 }
 
-RC_GTEST_PROP(MonitorIdentity, HooksThereAndBack, ()) {
+RC_GTEST_PROP(MonitorIdentity, HooksRoundTrip, ()) {
   const auto maybe_object = [] {
     return *rc::gen::arbitrary<bool>() ? random_object(presets::hook_arguments(kProgramFeatures))
                                        : PropertyValue();

@@ -44,7 +44,7 @@ TEST(StructCodec, EncodesEveryKindLikeProtobuf) {
             "\x0A\x07\x0A\x01k\x12\x02\x20\x01"s);
 }
 
-RC_GTEST_PROP(StructCodec, ReadsWhatItWrites, ()) {
+RC_GTEST_PROP(StructCodec, ValuesRoundTrip, ()) {
   const auto wire = pulumi::marshal(pulumi::random_value(4), {.keep_unknowns = true,
                                                               .keep_secrets = true,
                                                               .keep_references = true,

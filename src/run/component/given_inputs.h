@@ -12,7 +12,7 @@
 namespace virga::run {
 
 // The values by variable name, converted to the declared types, with the dependencies in `request`.
-// A null input counts as absent. Reports inputs that do not fit and adds them to `refused`. Makes
+// A null input counts as absent. Reports inputs that do not fit and adds them to `rejected`. Makes
 // inputs of `request` secret if their variables are.
 std::map<std::string, cty::Value> given_inputs(RunState& run, RegisterResourceRequest& request,
                                                std::vector<RejectedInput>& rejected);

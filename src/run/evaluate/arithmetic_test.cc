@@ -33,7 +33,7 @@ TEST(Arithmetic, WholeNumbersAreExact) {
   for (const auto& [text, value] : table) EXPECT_EQ(bench(text), value) << text;
 }
 
-TEST(Arithmetic, ThePrecisionOfFractionsIsNoLimitForWholeNumbers) {
+TEST(Arithmetic, PrecisionOfFractionsDoesNotLimitWholeNumbers) {
   EvaluationBench bench;
   const std::string zeros(400, '0');
   EXPECT_EQ(bench("1e200 * 1e200 + 1"), "1" + std::string(399, '0') + "1");

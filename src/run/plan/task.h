@@ -32,7 +32,7 @@ class Task {
   };
   virtual std::optional<Subject> subject() const { return std::nullopt; }
 
-  // Called to break a cycle: the task waits for itself through the other tasks of `circle`, which
+  // Called to break a cycle: the task waits for itself through the other tasks of `cycle`, which
   // are sorted. Returns true if it gave up a dependency (Site::run.graph.forgo).
   virtual bool break_cycle(Site& site, const std::vector<TaskId>& cycle);
 

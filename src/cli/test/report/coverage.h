@@ -42,7 +42,7 @@ class Coverage {
  public:
   explicit Coverage(const ProgramIndex& index);
 
-  // Counts the nodes and branches of a run. `told` contains the diagnostics of the run.
+  // Counts the nodes and branches of a run. `reported` contains the diagnostics of the run.
   void add(const RunOutcome& outcome, const TakenBranches& branches, bool complete,
            const diag::Diagnostics& reported);
 

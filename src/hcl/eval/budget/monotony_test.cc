@@ -100,7 +100,7 @@ struct Trial {
   }
 };
 
-RC_GTEST_PROP(EvaluationMonotony, LessKnownVariablesNeverGiveAMoreKnownResult, ()) {
+RC_GTEST_PROP(EvaluationMonotony, LessKnownVariablesNeverMakeTheResultMoreKnown, ()) {
   const Trial trial = *rc::gen::exec([] { return Trial(); });
   Trial open = trial;
   const std::size_t at = *rc::gen::inRange<std::size_t>(0, variables().size());
@@ -120,7 +120,7 @@ RC_GTEST_PROP(EvaluationMonotony, LessKnownVariablesNeverGiveAMoreKnownResult, (
   RC_ASSERT(cty::is_subset(known->deep_marks(), result->deep_marks()));
 }
 
-RC_GTEST_PROP(EvaluationMonotony, MoreMarkedVariablesNeverGiveALessMarkedResult, ()) {
+RC_GTEST_PROP(EvaluationMonotony, MoreMarkedVariablesNeverMakeTheResultLessMarked, ()) {
   const Trial trial = *rc::gen::exec([] { return Trial(); });
   Trial marked = trial;
   const std::size_t at = *rc::gen::inRange<std::size_t>(0, variables().size());

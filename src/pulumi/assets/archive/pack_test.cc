@@ -105,7 +105,7 @@ rc::Gen<std::string> any_name() {
 }
 
 // The writers are ours; tar is read by libarchive.
-RC_GTEST_PROP(Pack, AnyNamesAreReadAgain, ()) {
+RC_GTEST_PROP(Pack, AnyNamesRoundTrip, ()) {
   const auto names = *rc::gen::container<std::set<std::string>>(any_name());
   World world;
   std::vector<Member> members;
