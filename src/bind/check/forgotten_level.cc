@@ -33,7 +33,10 @@ const model::Property* accepting_map(const Type& to, const Type& given) {
   const model::Property* found = nullptr;
   for (const model::Property& property : to.properties()) {
     const bool accepts = std::ranges::any_of(alternatives_of(property.type), [&](const Type& each) {
-      return each.is(Kind::kMap) && all_have_kind(from, each.element().kind());
+      return each.is(Kind::kMap) &&
+             std::ranges::any_of(alternatives_of(each.element()), [&](const Type& element) {
+               return all_have_kind(from, element.kind());
+             });
     });
     if (!accepts) continue;
     if (found) return nullptr;
