@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <utility>
 #include <vector>
 
+#include "base/text/suggest.h"
+#include "bind/check/forgotten_level.h"
 #include "bind/check/literal_fault.h"
 #include "bind/check/stray_resource.h"
 #include "bind/check/union_keys.h"
@@ -90,7 +93,7 @@ class ValueWalk {
   // `found`: the value of the local that `expr` refers to.
   void local(const Type& expected, const model::Expr& expr, const model::Expr& found) {
     // A different value was probably meant here; the local is right for its other uses.
-    if (shares_no_property(expected, found)) return mismatch(expected, expr);
+    if (is_wholly_other(expected, found)) return mismatch(expected, expr);
     const std::size_t before = faults_;
     if (const auto known = destination_.locals->has_fault(found, expected)) {
       if (*known) ++faults_;
@@ -103,17 +106,40 @@ class ValueWalk {
     if (faults_ == before && !fits(expected, pool_.type(expr))) mismatch(expected, expr);
   }
 
-  // Returns whether `found` is an object constructor without any property of the expected types.
-  bool shares_no_property(const Type& expected, const model::Expr& found) const {
-    const auto* object = found.if_is<model::ObjectExpr>();
-    if (!object || object->items.empty()) return false;
+  // Returns whether no part of `expr` fits: it is a value of another kind, a list whose elements
+  // are all of another kind, or an object without any property of the expected types.
+  bool is_wholly_other(const Type& expected, const model::Expr& expr) {
+    if (pool_.literal(expr) || !is_constructor(expr)) return !fits(expected, pool_.type(expr));
     return std::ranges::all_of(alternatives_of(expected_type(expected)), [&](const Type& each) {
-      if (!each.is(Kind::kObject)) return false;
-      return std::ranges::none_of(object->items, [&](const model::ObjectItem& item) {
-        const auto key = pool_.property_name(*item.key);
-        return !key || each.property(*key);
-      });
+      if (each.is_dynamic()) return false;
+      if (!has_shape_of(each, expr)) return true;
+      if (const auto* object = expr.if_is<model::ObjectExpr>()) {
+        return each.is(Kind::kObject) && shares_no_property(each, *object);
+      }
+      const auto* tuple = expr.if_is<model::TupleExpr>();
+      return tuple && !tuple->elements.empty() && is_row_type(each) &&
+             std::ranges::all_of(tuple->elements, [&](const model::Expr* element) {
+               return is_wholly_other(each.element(), *element);
+             });
     });
+  }
+
+  // Returns whether no key is the name of a property, or similar to one.
+  bool shares_no_property(const Type& to, const model::ObjectExpr& object) const {
+    const std::vector<std::string_view> names = property_names(std::span(&to, 1));
+    return !object.items.empty() &&
+           std::ranges::none_of(object.items, [&](const model::ObjectItem& item) {
+             const auto key = pool_.property_name(*item.key);
+             return !key || to.property(*key) || base::nearest(*key, names);
+           });
+  }
+
+  // Returns the only property that accepts an object whose keys are all unknown to `to`, as in
+  // `selector = { app = "web" }` for `selector = { matchLabels = { app = "web" } }`. Returns null
+  // if there is none.
+  const model::Property* forgotten_level(const Type& to, const model::ObjectExpr& object) {
+    if (!to.is(Kind::kObject) || !shares_no_property(to, object)) return nullptr;
+    return accepting_map(to, pool_.type(object));
   }
 
   bool fits(const Type& to, const Type& from) {
@@ -179,21 +205,23 @@ class ValueWalk {
     if (candidates.empty()) return mismatch(expected, expr);
     if (candidates.size() == 1) return parts(candidates.front(), expr, {});
     // Check against the alternative that knows most of the keys; of several, the one with the
-    // fewest faults; of several, the first one. The keys come first because they say which
-    // alternative is meant, and a wrong value deep inside can count as several faults.
+    // fewest faults; of several, one whose type fits; of several, the one that the first key
+    // selects. The keys come first because they say which alternative is meant, and a wrong value
+    // deep inside can count as several faults.
     const UnionKeys keys(candidates, expr, pool_);
     const Type* best = nullptr;
-    std::pair<std::size_t, std::size_t> least;
+    std::tuple<std::size_t, std::size_t, bool, std::size_t> least;
     for (const Type& each : candidates) {
-      const std::pair rank(keys.unknown_to(each), faults_in(each, expr));
+      const std::tuple rank(keys.unknown_to(each), faults_in(each, expr),
+                            !fits(each, pool_.type(expr)), keys.first_known_to(each));
       if (!best || rank < least) {
         best = &each;
         least = rank;
       }
     }
     if (is_probe()) {
-      faults_ += least.second;
-    } else if (least.second > 0) {
+      faults_ += std::get<1>(least);
+    } else if (std::get<1>(least) > 0) {
       parts(*best, expr, candidates);
     }
   }
@@ -271,6 +299,7 @@ class ValueWalk {
 
   void object(const Type& to, const model::ObjectExpr& object, std::span<const Type> others) {
     const std::size_t before = faults_;
+    if (!is_probe() && others.empty() && forgotten_level(to, object)) return mismatch(to, object);
     ObjectKeys keys;
     for (const model::ObjectItem& item : object.items) {
       const auto key = pool_.property_name(*item.key);
@@ -308,6 +337,12 @@ class ValueWalk {
     if (is_probe()) {
       faults_ += keys.unknown.size() + keys.missing.size();
       return;
+    }
+    // A misspelled property is not missing.
+    const std::vector<std::string_view> names = property_names(std::span(&to, 1));
+    for (const auto& [key, where] : keys.unknown) {
+      const auto near = base::nearest(key, names);
+      std::erase_if(keys.missing, [&](const auto* property) { return property->name == near; });
     }
     const auto is_of_other = [&](const auto& unknown) {
       return std::ranges::any_of(others, [&](const Type& type) {

@@ -1,6 +1,7 @@
 #include "bind/check/union_keys.h"
 
 #include <algorithm>
+#include <set>
 
 #include "base/text/suggest.h"
 
@@ -31,7 +32,7 @@ UnionKeys::UnionKeys(std::span<const Type> alternatives, const model::Expr& expr
     if (!key) continue;
     const bool is_known = std::ranges::find(names, *key) != names.end();
     const auto near = is_known ? std::nullopt : base::nearest(*key, names);
-    keys_.insert(near ? std::string(*near) : *key);
+    keys_.push_back(near ? std::string(*near) : *key);
   }
 }
 
@@ -39,6 +40,13 @@ std::size_t UnionKeys::unknown_to(const Type& alternative) const {
   if (!alternative.is(Kind::kObject)) return 0;
   return static_cast<std::size_t>(std::ranges::count_if(
       keys_, [&](const std::string& key) { return !alternative.property(key); }));
+}
+
+std::size_t UnionKeys::first_known_to(const Type& alternative) const {
+  if (!alternative.is(Kind::kObject)) return keys_.size();
+  const auto found = std::ranges::find_if(
+      keys_, [&](const std::string& key) { return alternative.property(key); });
+  return static_cast<std::size_t>(found - keys_.begin());
 }
 
 }  // namespace virga::bind

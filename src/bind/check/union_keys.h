@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,9 +25,11 @@ class UnionKeys {
 
   // The number of keys that `alternative` does not have. Zero for types other than objects.
   std::size_t unknown_to(const model::Type& alternative) const;
+  // The position of the first key that `alternative` has. If it has none, the number of keys.
+  std::size_t first_known_to(const model::Type& alternative) const;
 
  private:
-  std::set<std::string> keys_;
+  std::vector<std::string> keys_;
 };
 
 }  // namespace virga::bind

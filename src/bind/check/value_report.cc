@@ -5,7 +5,9 @@
 
 #include "base/text/suggest.h"
 #include "bind/check/foreign_input.h"
+#include "bind/check/forgotten_level.h"
 #include "bind/check/report_literal.h"
+#include "bind/check/stray_resource.h"
 #include "bind/check/union_keys.h"
 #include "bind/types/plain_types.h"
 #include "model/check/explain/words.h"
@@ -120,13 +122,37 @@ void ValueReport::mismatch(const Type& expected, const model::Expr& expr) {
   diagnostic.arguments.emplace_back(model::in_words(got));
   label(diagnostic);
   model::explain_mismatch(diagnostic, expected, got, &expr, pool_, shown_path());
-  // A resource converts to an object whose properties are all optional, but is never meant for it.
-  if (model::convertible(expected, got)) {
-    diagnostic.help({"a resource is not an object of this type: use one of its properties"});
-  }
+  explain_other_object(diagnostic, expected, expr);
   const bool is_whole = path.text().empty() || path.text() == destination_.name;
   if (is_whole && destination_.help) diagnostic.help(*destination_.help);
   diagnostics_.add(std::move(diagnostic));
+}
+
+// An object or a resource converts to an object whose properties are all optional, but is not meant
+// for it if they share no property.
+void ValueReport::explain_other_object(diag::Diagnostic& diagnostic, const Type& expected,
+                                       const model::Expr& expr) const {
+  const Type& got = pool_.type(expr);
+  std::vector<Type> objects = alternatives_of(expected);
+  std::erase_if(objects, [](const Type& each) { return !each.is(model::Kind::kObject); });
+  if (objects.empty()) return;
+  if (objects.size() == 1) {
+    if (const model::Property* level = accepting_map(objects.front(), got)) {
+      const base::Range whole = expr.range;
+      diagnostic.fix(
+          {"put it in the property {0}", Name{level->name}},
+          {{{whole.source, {whole.span.begin, whole.span.begin}}, "{ " + level->name + " = "},
+           {{whole.source, {whole.span.end, whole.span.end}}, " }"}});
+      return;
+    }
+  }
+  if (!model::convertible(expected, got)) return;
+  if (is_stray_resource(expected, got)) {
+    diagnostic.help({"a resource is not an object of this type: use one of its properties"});
+  } else {
+    const auto names = property_names(objects);
+    diagnostic.help({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
+  }
 }
 
 void ValueReport::discriminator(const Selection& selection, const std::string& fitting,

@@ -56,6 +56,8 @@ class ValueReport {
                      const model::ObjectExpr& object);
 
  private:
+  void explain_other_object(diag::Diagnostic& diagnostic, const model::Type& expected,
+                            const model::Expr& expr) const;
   std::string shown_path() const;
   std::string owner() const;
   diag::Argument what() const;

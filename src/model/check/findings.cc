@@ -269,7 +269,7 @@ bool steps_into_list(const Type& receiver, const hcl::Step& step) {
   return number ? !number->is_integer() : number.error() != cty::Inexact::kTooLong;
 }
 
-void report_step_into_list(Checker& checker, const hcl::Step& step) {
+void report_step_into_list(Checker& checker, const Type& receiver, const hcl::Step& step) {
   const Range where = checker.range(step.span);
   if (step.kind == hcl::Step::Kind::kIndex) {
     checker
@@ -281,6 +281,11 @@ void report_step_into_list(Checker& checker, const hcl::Step& step) {
   diag::Diagnostic& diagnostic = checker.report(
       diag::Code::kStepIntoList, where, diag::Name{std::string(step.name)}, diag::Word("list"));
   if (offer_function(diagnostic, checker, step)) return;
+  const Type element = strip_eventuals_and_optional(receiver).element();
+  if (traverse_attribute(element, step.name).has_errors()) {
+    diagnostic.help({"refer to its elements by index, as in {0}", diag::Excerpt{"[0]"}});
+    return;
+  }
   diagnostic
       .help({"refer to a single element as in [0]{0}, to all elements as in [*]{0}",
              diag::PathText{"." + std::string(step.name)}})
