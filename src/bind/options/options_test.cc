@@ -79,7 +79,7 @@ TEST(Options, PropertyPathsCannotBeComputed) {
   const auto reported = [](const std::string& path) {
     const auto bound = with("ignoreChanges = [" + path + "]");
     EXPECT_TRUE(bound->diagnostics.list().at(0).notes.at(0).message.str().starts_with(
-        "a property path names an input"));
+        "expected the path of an input"));
     return bound->findings();
   };
   EXPECT_EQ(reported("upper(name)"), "V2102 upper\n");

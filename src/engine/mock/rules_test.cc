@@ -112,7 +112,7 @@ TEST(MockRules, ReportsErrorsAtTheirPlaces) {
                    "V4304 {: a rule for resources requires a member `type`",
                    "V4301 1: expected a string, got a number",
                    "V4304 {: a failure requires a member `message`",
-                   "V4306 -1: `-1` is not a number of times",
+                   "V4306 -1: `-1` is not a positive whole number",
                    "V4302 \"creat\": a list of failures has no member `creat`; did you mean "
                    "`\"create\"`?; \"create\"",
                    "V4305 \"soon\": `soon` is not a duration",

@@ -449,7 +449,7 @@ TEST(OutputWithoutLane, FailsWhenItOutlivesItsLane) {
 TEST(OutputWithoutLane, CannotCallCallbacks) {
   const auto settled = Output<int>(1).apply([](int i) { return i; }).settled();
   ASSERT_TRUE(settled);
-  EXPECT_TRUE(settled->failure->str().starts_with("this output was made outside of a lane"));
+  EXPECT_TRUE(settled->failure->str().starts_with("this output was created outside of a lane"));
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ TEST(ForeignFunctions, AreExplained) {
   EXPECT_EQ(advice(bench, "keys"),
             "this language does not have this function; write `[for key, value in map : key]`");
   EXPECT_TRUE(advice(bench, "merge").contains("write all keys in one object"));
-  EXPECT_TRUE(advice(bench, "tostring").contains("a value is converted where it is used"));
+  EXPECT_TRUE(advice(bench, "tostring").contains("values are converted automatically"));
   EXPECT_TRUE(advice(bench, "yamldecode").contains("this language has no function for that"));
   EXPECT_EQ(advice(bench, "frobnicate"), "");
 }

@@ -71,7 +71,7 @@ TEST(TarMembers, EndsANameAtANul) {
     return list_tar(TarEntry{"h", pax_record("path", name), 'x'}.str() + tar_of({{"s", "1"}}));
   };
   EXPECT_EQ(list(std::string("a\0/../../b", 10)), "a:1");
-  EXPECT_NE(list(std::string("../a\0b", 6)).find("leads out of the archive"), std::string::npos);
+  EXPECT_NE(list(std::string("../a\0b", 6)).find("outside of the archive"), std::string::npos);
 }
 
 TEST(TarMembers, RejectsOtherTypesThanFilesAndDirectories) {
@@ -85,7 +85,7 @@ TEST(TarMembers, RejectsOtherTypesThanFilesAndDirectories) {
   for (const auto& [entry, type] : others) {
     EXPECT_EQ(list_tar(tar_of({{"a", "1"}, entry})), std::string(kTarFailed) +
                                                          "the member `l` is " + type +
-                                                         "; expected files and directories alone");
+                                                         "; expected only files and directories");
   }
 }
 
