@@ -14,6 +14,15 @@ ComponentProgram rejection(State state, std::string reason = {}) {
   return {state, nullptr, {}, diag::Diagnostics(), std::move(reason), {}, {}};
 }
 
+// A component has an `id` and a `urn` of its own, which would hide such outputs.
+void report_reserved(const Program& program, diag::Diagnostics& diagnostics) {
+  for (const Node& node : program.nodes) {
+    const std::string& name = node.logical_name;
+    if (!node.if_is<OutputVariable>() || (name != "id" && name != "urn")) continue;
+    diagnostics.add(diag::Code::kReservedProperty, node.name_range, diag::Name{name});
+  }
+}
+
 }  // namespace
 
 Components::Components(ComponentFiles* files, std::string directory) : files_(files) {
@@ -57,6 +66,7 @@ ComponentProgram Components::bind_directory(const std::string& directory,
   component.program = std::make_shared<const Program>(
       bind_program(*files, sources, loader, inside, component.reported, limits, *this));
   open_.pop_back();
+  if (!options.report_consequences) report_reserved(*component.program, component.reported);
   if (component.reported.has_errors()) {
     component.state = State::kHasErrors;
   } else {
