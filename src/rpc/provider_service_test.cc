@@ -26,7 +26,7 @@ using engine::text;
 using pulumi::PropertyValue;
 using Stub = pulumirpc::ResourceProvider::StubInterface;
 using StubCalls = Stub::async_interface;
-using Told = std::function<void(grpc::Status)>;
+using StatusHandler = std::function<void(grpc::Status)>;
 
 std::string json(const std::string& bytes) {
   return pulumi::write_wire_json(decode_struct(bytes).value()).value();
@@ -36,7 +36,8 @@ class ProviderServiceTest : public ::testing::Test {
  protected:
   // Sends `request` like the engine, and writes the answer to `response`.
   template <typename Request, typename Response>
-  grpc::Status ask(void (StubCalls::*method)(grpc::ClientContext*, const Request*, Response*, Told),
+  grpc::Status ask(void (StubCalls::*method)(grpc::ClientContext*, const Request*, Response*,
+                                             StatusHandler),
                    const Request& request, Response& response) {
     grpc::ClientContext context;
     std::promise<grpc::Status> reported;

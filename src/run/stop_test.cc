@@ -60,7 +60,7 @@ class StoppingObserver final : public Observer {
  public:
   StoppingObserver(std::stop_source& source, std::size_t at) : source_(source), at_(at) {}
 
-  void took(base::Range, Way) override {}
+  void branch_taken(base::Range, Branch) override {}
   void evaluated(const model::Expr&, const model::Type&, const cty::Value&) override {
     if (++evaluated_ == at_) source_.request_stop();
   }

@@ -49,7 +49,7 @@ class Run {
   }
 
   void report_failure(Failure failure) {
-    if (program_.is_poison(failure) || !told_.insert(failure.identity()).second) return;
+    if (program_.is_poison(failure) || !reported_.insert(failure.identity()).second) return;
     report_.unhandled.push_back(std::move(failure));
   }
 
@@ -150,7 +150,7 @@ class Run {
   Program program_;
   const std::source_location where_;
   Report report_;
-  std::set<const void*> told_;  // identities of the failures in the report
+  std::set<const void*> reported_;  // identities of the failures in the report
   PropertyValue outputs_;
 };
 

@@ -57,14 +57,14 @@ std::unique_ptr<Bound> bind_program(const Program& program) {
   return bound;
 }
 
-std::unique_ptr<Ran> run_program(const Program& program, const Bound& bound, Way way,
+std::unique_ptr<Ran> run_program(const Program& program, const Bound& bound, RunMode mode,
                                  run::Observer* observer) {
-  auto ran = std::make_unique<Ran>(program, way);
-  ran->result = run_with(program, bound, way, observer, ran->monitor, ran->diagnostics);
+  auto ran = std::make_unique<Ran>(program, mode);
+  ran->result = run_with(program, bound, mode, observer, ran->monitor, ran->diagnostics);
   return ran;
 }
 
-run::RunResult run_with(const Program& program, const Bound& bound, Way way,
+run::RunResult run_with(const Program& program, const Bound& bound, RunMode mode,
                         run::Observer* observer, run::Monitor& monitor,
                         diag::Diagnostics& diagnostics) {
   run::RunOptions options;
@@ -72,13 +72,13 @@ run::RunResult run_with(const Program& program, const Bound& bound, Way way,
   options.stack = "dev";
   options.working_directory = kDirectory;
   options.root_directory = kDirectory;
-  options.preview = way.preview;
+  options.preview = mode.preview;
   options.files = &tree().files;
   options.trees = &tree();
   options.environment = &environment();
   options.observer = observer;
   for (const auto& [name, setting] : program.config) {
-    const Key key = setting.secret ? mixed(setting.key, way.variant + 1) : setting.key;
+    const Key key = setting.secret ? mixed(setting.key, mode.variant + 1) : setting.key;
     if (setting.optional && Random(mixed(key, 7)).percent(40)) continue;
     options.config["proj:" + name] = {
         config_text(setting.type, key, setting.secret), setting.secret, false, {}};

@@ -27,14 +27,15 @@ schema::Loader& loader();
 
 std::unique_ptr<Bound> bind_program(const Program& program);
 
-struct Way {
+struct RunMode {
   Variant variant = 0;
   bool preview = false;
 };
 
 // The result of one run.
 struct Ran {
-  explicit Ran(const Program& program, Way way) : monitor(program.seed, way.variant, way.preview) {}
+  explicit Ran(const Program& program, RunMode mode)
+      : monitor(program.seed, mode.variant, mode.preview) {}
 
   AnsweringMonitor monitor;
   diag::Diagnostics diagnostics;
@@ -42,10 +43,10 @@ struct Ran {
 };
 
 // Requires, like the next function: `bound` is accepted. `observer` may be null.
-run::RunResult run_with(const Program& program, const Bound& bound, Way way,
+run::RunResult run_with(const Program& program, const Bound& bound, RunMode mode,
                         run::Observer* observer, run::Monitor& monitor,
                         diag::Diagnostics& diagnostics);
-std::unique_ptr<Ran> run_program(const Program& program, const Bound& bound, Way way,
+std::unique_ptr<Ran> run_program(const Program& program, const Bound& bound, RunMode mode,
                                  run::Observer* observer);
 
 // Returns whether a warning says that a secret decides about visible parts of the plan

@@ -80,15 +80,15 @@ std::string without_plaintexts(const std::string& state) {
 
 }  // namespace
 
-std::optional<std::string> engine_view(const Program& program, const Bound& bound, Way way) {
-  SchemaProvider provider(program.seed, way.variant);
+std::optional<std::string> engine_view(const Program& program, const Bound& bound, RunMode mode) {
+  SchemaProvider provider(program.seed, mode.variant);
   engine::EngineOptions options;
   options.project = "proj";
-  options.preview = way.preview;
+  options.preview = mode.preview;
   options.provider = &provider;
   engine::LocalEngine engine(std::move(options), loader());
   diag::Diagnostics diagnostics;
-  run_with(program, bound, way, nullptr, engine, diagnostics);
+  run_with(program, bound, mode, nullptr, engine, diagnostics);
   if (diagnostics.has_errors() || shows_secret(diagnostics)) return std::nullopt;
   const cli::PreviewReport report{.project = "proj",
                                   .stack = "dev",

@@ -104,11 +104,11 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
     for (Variant variant = 1; variant < 4; ++variant) {
       const auto second = run_program(program, *bound, {variant, preview}, nullptr);
       ++counts.runs;
-      const std::string way = preview ? "\nin a preview" : "\nin an update";
+      const std::string mode = preview ? "\nin a preview" : "\nin an update";
       for (const Ran* ran : {first.get(), second.get()}) {
         const std::string reported = diag::render_json(ran->diagnostics, bound->sources);
         if (reported.find(kCanary) != std::string::npos) {
-          return Violation{"a diagnostic has a secret", reported + way};
+          return Violation{"a diagnostic has a secret", reported + mode};
         }
       }
       const auto failed_first = failures(program, *bound, *first);
@@ -128,7 +128,7 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
             if (failure.about_secret) continue;
             if (std::ranges::find(*other, failure.text, &Failure::text) != other->end()) continue;
             return Violation{"a failure that is not about a secret: " + failure.text.substr(0, 5),
-                             failure.text + way};
+                             failure.text + mode};
           }
         }
         ++counts.exceptions;
@@ -147,7 +147,7 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
         }
         return Violation{
             "a message shows a secret: " + failed_first[i].text.substr(0, 5),
-            "first:  " + failed_first[i].message + "\nsecond: " + failed_second[i].message + way};
+            "first:  " + failed_first[i].message + "\nsecond: " + failed_second[i].message + mode};
       }
       if (!failed_first.empty()) continue;  // skipped parts are visible
       std::string seen = visible(*bound, *first);
@@ -159,12 +159,12 @@ std::optional<Violation> examine_noninterference(const Program& program, Counts&
         seen = *std::move(engine_first);
         seen_second = *std::move(engine_second);
         if (seen.find(kCanary) != std::string::npos) {
-          return Violation{"a text of the engine has a secret", seen + way};
+          return Violation{"a text of the engine has a secret", seen + mode};
         }
       }
       if (seen == seen_second) continue;
       const std::string difference = first_difference(seen, seen_second);
-      std::string story = difference + way;
+      std::string story = difference + mode;
       for (const auto& [name, setting] : program.config) {
         for (const Variant each : {0u, variant}) {
           const Key key = setting.secret ? mixed(setting.key, each + 1) : setting.key;

@@ -29,7 +29,7 @@ class Conformance final : public run::Observer {
  public:
   Conformance(const Bound& bound, Counts& counts) : bound_(bound), counts_(counts) {}
 
-  void branch_taken(base::Range, Way) override {}
+  void branch_taken(base::Range, Branch) override {}
   void evaluated(const model::Expr& expr, const Type& type, const cty::Value& value) override {
     ++counts_.expressions;
     counts_.evaluated(model::name(expr.kind));
@@ -279,18 +279,18 @@ std::optional<Violation> judge_results(const Bound& bound, const Ran& ran) {
 std::optional<Violation> examine_soundness(const Program& program, Counts& counts) {
   const auto bound = bind_program(program);
   if (!bound->accepted()) return std::nullopt;
-  constexpr Way kWays[] = {{0, false}, {0, true}, {1, false}};
-  for (const Way way : kWays) {
+  constexpr RunMode kModes[] = {{0, false}, {0, true}, {1, false}};
+  for (const RunMode mode : kModes) {
     Conformance conformance(*bound, counts);
-    const auto ran = run_program(program, *bound, way, &conformance);
+    const auto ran = run_program(program, *bound, mode, &conformance);
     ++counts.runs;
     auto violation = conformance.violation;
     if (!violation) violation = judge_failures(*bound, *ran, counts);
     if (!violation) violation = judge_results(*bound, *ran);
     if (violation) {
-      violation->story += way.preview ? "\nin a preview" : "\nin an update";
+      violation->story += mode.preview ? "\nin a preview" : "\nin an update";
       for (const auto& [name, setting] : program.config) {
-        const Key key = setting.secret ? mixed(setting.key, way.variant + 1) : setting.key;
+        const Key key = setting.secret ? mixed(setting.key, mode.variant + 1) : setting.key;
         violation->story +=
             "\nconfig " + name + " = " + config_text(setting.type, key, setting.secret);
       }

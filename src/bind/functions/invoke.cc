@@ -43,14 +43,14 @@ class InvokeCheck {
         b_.diagnostics.add(Code::kTokenNotALiteral, token.range)
             .note({"functions of packages are looked up before evaluation"});
       }
-      told_ = true;
+      is_reported_ = true;
       return unknown();
     }
     if (!find(*written, token.range)) return unknown();
     types_ = function_types(b_.resources.types(), invoke_.package, *invoke_.function);
     if (call_.arguments.size() == 1) {
       b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{invoke_.token});
-      told_ = true;
+      is_reported_ = true;
       return unknown();
     }
     return invoke_.function->positional.empty() ? regular() : positional();
@@ -61,7 +61,7 @@ class InvokeCheck {
   // arguments and checks the options of invokes.
   Signature unknown() const {
     const bool consequences = b_.options.report_consequences;
-    const bool failed = told_ && !consequences;
+    const bool failed = is_reported_ && !consequences;
     Signature signature{.parameters = {{"token", failed ? Type::dynamic() : Type::string()}},
                         .rest = {},
                         .result = failed ? Type::error() : Type::dynamic()};
@@ -87,7 +87,7 @@ class InvokeCheck {
     if (!token) {
       b_.diagnostics.add(Code::kMalformedToken, where, diag::Excerpt{written})
           .help({"a token has the form package:module:function or package:function"});
-      return told_ = true, false;
+      return is_reported_ = true, false;
     }
     const auto& package = b_.packages.find(token->package);
     if (!package || !*package) {
@@ -95,7 +95,7 @@ class InvokeCheck {
       const bool tolerant = b_.options.skip_resource_type_checking;
       report_missing_package(b_, token->package, where, package ? nullptr : &package.error(),
                              tolerant ? diag::Severity::kWarning : diag::Severity::kError);
-      told_ = !tolerant;
+      is_reported_ = !tolerant;
       return false;
     }
     return find_function(*package, *token, written, where);
@@ -113,7 +113,7 @@ class InvokeCheck {
       return true;
     }
     if (b_.options.skip_invoke_type_checking) return false;
-    told_ = true;
+    is_reported_ = true;
     if (!function) {
       b_.diagnostics.add(Code::kUnusableDefinition, where, Name{written},
                          diag::Reason{function.error().str()});
@@ -158,7 +158,7 @@ class InvokeCheck {
       for (const std::string& name : names) usage += (usage.empty() ? "" : ", ") + name;
       b_.diagnostics.add(Code::kPositionalFunction, call_.arguments.front().range,
                          Name{invoke_.token}, diag::Excerpt{usage});
-      told_ = true;
+      is_reported_ = true;
       return unknown();
     }
     invoke_.is_positional = true;
@@ -202,7 +202,7 @@ class InvokeCheck {
   const CallSite& call_;
   Invoke invoke_;
   FunctionTypes types_;
-  bool told_ = false;
+  bool is_reported_ = false;
 };
 
 // A positional invoke has the result of its object form, even if its arguments are outputs.

@@ -17,20 +17,20 @@ PolicyAnalyzer::PolicyAnalyzer(const project::PolicyPack& pack,
       findings_{.pack = pack.name, .version = pack.version, .by_urn = {}} {}
 
 base::Result<std::optional<PropertyValue>> PolicyAnalyzer::analyze(const PolicyResource& resource) {
-  PolicyResource mended = resource;
+  PolicyResource remediated_resource = resource;
   diag::Diagnostics reported;
   const auto remediated = run_->remediate(resource, reported);
   if (remediated) {
     for (const run::PolicyRemediation& each : remediated->remediations) {
-      found(resource).remediations.push_back(
-          {each.policy->name, each.policy->description, mended.properties, each.properties});
-      mended.properties = each.properties;
+      found(resource).remediations.push_back({each.policy->name, each.policy->description,
+                                              remediated_resource.properties, each.properties});
+      remediated_resource.properties = each.properties;
     }
     for (const auto& each : remediated->not_applicable) {
       found(resource).skipped.push_back({each.policy->name, each.reason});
     }
   }
-  const auto report = remediated ? run_->analyze(mended, reported) : std::nullopt;
+  const auto report = remediated ? run_->analyze(remediated_resource, reported) : std::nullopt;
   report_diagnostics(reported);
   if (!report) return std::nullopt;
   add(*report, resource);
@@ -40,7 +40,7 @@ base::Result<std::optional<PropertyValue>> PolicyAnalyzer::analyze(const PolicyR
       std::ranges::find_if(findings.violations, &PolicyFindings::Violation::is_mandatory);
   if (!preview_ && rejected != findings.violations.end()) return base::fail(rejection(*rejected));
   if (remediated->remediations.empty()) return std::nullopt;
-  return mended.properties;
+  return remediated_resource.properties;
 }
 
 void PolicyAnalyzer::analyze_stack(const std::vector<PolicyResource>& resources) {
@@ -65,7 +65,7 @@ void PolicyAnalyzer::analyze_stack(const std::vector<PolicyResource>& resources)
 
 void PolicyAnalyzer::report_diagnostics(const diag::Diagnostics& reported) {
   for (const diag::Diagnostic& each : reported.list()) {
-    if (told_.emplace(each.code, each.subject, each.message()).second) diagnostics_.add(each);
+    if (reported_.emplace(each.code, each.subject, each.message()).second) diagnostics_.add(each);
   }
 }
 

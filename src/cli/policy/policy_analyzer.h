@@ -41,7 +41,7 @@ class PolicyAnalyzer final : public engine::Analyzer {
   bool preview_;
   PolicyFindings findings_;
   diag::Diagnostics diagnostics_;
-  std::set<std::tuple<diag::Code, base::Range, std::string>> told_;
+  std::set<std::tuple<diag::Code, base::Range, std::string>> reported_;
 };
 
 }  // namespace virga::cli

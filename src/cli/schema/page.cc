@@ -119,7 +119,7 @@ void Page::property(const schema::Property& property, Direction direction) {
     line(6, "default: " + given);
   }
   deprecation(6, property.deprecation);
-  if (told_.emplace(property.name, property.description).second) prose(6, property.description);
+  if (reported_.emplace(property.name, property.description).second) prose(6, property.description);
 }
 
 void Page::brief(std::string_view name, const schema::Properties& properties, Direction direction) {

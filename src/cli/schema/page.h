@@ -53,7 +53,7 @@ class Page {
   std::string out_;
   // Names and descriptions of the properties so far. The description of a property that is input
   // and output is printed once.
-  std::set<std::pair<std::string, std::string>> told_;
+  std::set<std::pair<std::string, std::string>> reported_;
 };
 
 }  // namespace virga::cli

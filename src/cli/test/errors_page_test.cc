@@ -18,10 +18,10 @@ TEST(TestErrorsPage, ExamplesBehaveAsDescribed) {
         << section.programs[0] << mistake.out << mistake.error;
     const bool is_of_file = section.code < "V5420" || section.code == "V5421";
     EXPECT_EQ(mistake.exit_code, is_of_file ? 2 : 1) << section.code;
-    const auto mended = folder.run_text(section.programs[1]);
-    EXPECT_EQ(testing::codes_in(mended.out + mended.error), Codes{})
-        << section.programs[1] << mended.out << mended.error;
-    EXPECT_EQ(mended.exit_code, 0) << section.code << mended.out;
+    const auto corrected = folder.run_text(section.programs[1]);
+    EXPECT_EQ(testing::codes_in(corrected.out + corrected.error), Codes{})
+        << section.programs[1] << corrected.out << corrected.error;
+    EXPECT_EQ(corrected.exit_code, 0) << section.code << corrected.out;
     ++held;
   }
   EXPECT_EQ(held, 19u);

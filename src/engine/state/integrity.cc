@@ -20,7 +20,7 @@ class Check {
     manifest(snapshot.manifest);
     for (const ResourceState& resource : snapshot.resources) {
       at_ = &resource;
-      said_.clear();
+      reported_.clear();
       check();
       before_[resource.urn].push_back(&resource);
     }
@@ -77,11 +77,11 @@ class Check {
 
   // Reports each problem of a resource once.
   void report(const std::string& problem) {
-    if (said_.insert(problem).second) problems_.push_back(at_->urn + ": " + problem);
+    if (reported_.insert(problem).second) problems_.push_back(at_->urn + ": " + problem);
   }
 
   const ResourceState* at_ = nullptr;
-  std::set<std::string> said_;
+  std::set<std::string> reported_;
   std::set<std::string_view> all_;
   std::map<std::string_view, std::vector<const ResourceState*>> before_;
   std::vector<std::string> problems_;

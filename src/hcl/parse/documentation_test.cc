@@ -50,8 +50,8 @@ TEST(Documentation, ExamplesHaveTheirErrors) {
           [&](const auto& diagnostic) { return diag::show(diagnostic.code) == section.code; });
       EXPECT_TRUE(reported) << testing::PrintToString(wrong.errors());
     }
-    const Parsed mended = parse(read, section.programs[1]);
-    EXPECT_EQ(mended.errors(), std::vector<std::string>{});
+    const Parsed corrected = parse(read, section.programs[1]);
+    EXPECT_EQ(corrected.errors(), std::vector<std::string>{});
   }
 }
 

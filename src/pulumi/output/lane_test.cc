@@ -134,8 +134,8 @@ TEST(Lane, ReportsFailuresAndDeadlocks) {
   Lane lane;
   const Lane::Entered entered(lane);
   const auto failed = Output<int>::failed(base::Error("refused"));
-  auto circle = lane.deferred<int>("circle");
-  std::move(circle.resolver).resolve(circle.output.apply([](int i) { return i; }));
+  auto cycle = lane.deferred<int>("circle");
+  std::move(cycle.resolver).resolve(cycle.output.apply([](int i) { return i; }));
   auto forgotten = lane.deferred<int>("forgotten");
   std::string report = lane.finish().str();
   for (std::size_t at = 0; (at = report.find(__FILE__)) != std::string::npos;) {

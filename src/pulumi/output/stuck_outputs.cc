@@ -41,10 +41,10 @@ std::vector<Stuck> stuck_outputs(const RootList& roots) {
       stuck.push_back({unresolved.name(), unresolved.cell().where(), {}});
       continue;
     }
-    const auto circle = std::ranges::find(path, next);
-    if (circle == path.end()) continue;  // waits for an output that was handled before
+    const auto cycle = std::ranges::find(path, next);
+    if (cycle == path.end()) continue;  // waits for an output that was handled before
     Stuck& entry = stuck.emplace_back(Stuck{next->name(), next->cell().where(), {}});
-    for (auto member = circle + 1; member != path.end(); ++member) {
+    for (auto member = cycle + 1; member != path.end(); ++member) {
       entry.waits_for.push_back((*member)->name());
     }
     entry.waits_for.push_back(next->name());

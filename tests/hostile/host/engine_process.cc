@@ -52,7 +52,7 @@ EngineProcess::~EngineProcess() {
 }
 
 bool EngineProcess::play(std::uint16_t host_port) {
-  tell(std::to_string(host_port));
+  send_command(std::to_string(host_port));
   return read_line() == "ready";
 }
 
@@ -67,7 +67,7 @@ void EngineProcess::kill() {
   ::waitpid(std::exchange(pid_, 0), nullptr, 0);
 }
 
-void EngineProcess::tell(std::string line) const {
+void EngineProcess::send_command(std::string line) const {
   line += '\n';
   (void)!::write(input_, line.data(), line.size());
 }

@@ -26,7 +26,7 @@ class EngineProcess {
   // reached its state.
   bool play(std::uint16_t host_port);
   // The process continues to run.
-  void close_port() { tell("close"); }
+  void close_port() { send_command("close"); }
   void freeze();
   // Sends SIGKILL and waits for the end of the process.
   void kill();
@@ -34,7 +34,7 @@ class EngineProcess {
  private:
   EngineProcess(pid_t pid, int input, int output) : pid_(pid), input_(input), output_(output) {}
 
-  void tell(std::string line) const;
+  void send_command(std::string line) const;
   std::string read_line() const;
 
   pid_t pid_;  // 0: ended

@@ -28,11 +28,11 @@ struct FixBench : Bench {
     std::vector<diag::Edit> edits = reported.fixes.front().edits;
     std::ranges::sort(edits, std::ranges::greater(),
                       [](const diag::Edit& edit) { return edit.range.span.begin; });
-    std::string mended(text);
+    std::string corrected(text);
     for (const diag::Edit& edit : edits) {
-      mended.replace(edit.range.span.begin, edit.range.span.size(), edit.replacement);
+      corrected.replace(edit.range.span.begin, edit.range.span.size(), edit.replacement);
     }
-    return mended;
+    return corrected;
   }
 };
 
@@ -52,9 +52,9 @@ TEST(Mend, FixesRemoveTheError) {
       {"user.nmae", "user.name"},
   };
   FixBench bench;
-  for (const auto& [slip, mended] : slips) {
-    EXPECT_EQ(bench.advice(slip), mended);
-    EXPECT_EQ(bench.complaints(mended), Lines{}) << mended;
+  for (const auto& [slip, corrected] : slips) {
+    EXPECT_EQ(bench.advice(slip), corrected);
+    EXPECT_EQ(bench.complaints(corrected), Lines{}) << corrected;
   }
 }
 
@@ -74,9 +74,10 @@ TEST(Mend, AddsHelpWhenThereIsNoFix) {
   };
   FixBench bench;
   for (const auto& [slip, advice] : slips) EXPECT_EQ(bench.advice(slip), advice) << slip;
-  for (const char* mended : {"[for z in zones : z]", "(zones[*])[0]", "length(zones[*])",
-                             "(users[*])[0].name", "join(\",\", [for key, value in ms : value])"}) {
-    EXPECT_EQ(bench.complaints(mended), Lines{}) << mended;
+  for (const char* corrected :
+       {"[for z in zones : z]", "(zones[*])[0]", "length(zones[*])", "(users[*])[0].name",
+        "join(\",\", [for key, value in ms : value])"}) {
+    EXPECT_EQ(bench.complaints(corrected), Lines{}) << corrected;
   }
 }
 
