@@ -104,7 +104,7 @@ StageResult decide_by_inputs(Work& work, const DiffResponse& hints) {
   const auto option = parse_paths(work.request.replace_on_changes, "replaceOnChanges");
   if (!option) return std::unexpected(option.error());
   const auto requested_paths = parse_paths(hints.replace_on_changes, "provider");
-  if (!requested_paths) return std::unexpected(provider_request.error());
+  if (!requested_paths) return std::unexpected(requested_paths.error());
   if (work.request.custom) {
     const Definition& schema = work.definition;
     mark(work, old, work.deployment.schema_replace_paths.of(schema.package.get(), schema.resource),
