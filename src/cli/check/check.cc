@@ -120,7 +120,7 @@ std::size_t Check::apply_fixes_once(const CheckedPrograms& checked) {
   for (const CheckedProgram& each : checked.programs) {
     const base::Sources& sources = each.session->sources;
     const ChosenFixes chosen = choose_fixes(each.session->diagnostics, FixChoice::kSafe);
-    std::set<base::SourceId> fixed;
+    std::set<base::SourceId> fixed_sources;
     for (const auto& [id, edits] : chosen.edits) {
       const base::Source& source = sources[id];
       if (written.contains(source.name())) continue;
@@ -131,10 +131,10 @@ std::size_t Check::apply_fixes_once(const CheckedPrograms& checked) {
         continue;
       }
       written.insert(source.name());
-      fixed.insert(id);
+      fixed_sources.insert(id);
     }
     for (const diag::Diagnostic* fixed : chosen.fixed) {
-      if (fixed.contains(fixed->subject.source)) print_fixed(*fixed, sources);
+      if (fixed_sources.contains(fixed->subject.source)) print_fixed(*fixed, sources);
     }
   }
   return failed_ ? 0 : written.size();
