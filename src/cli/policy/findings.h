@@ -43,7 +43,7 @@ struct PolicyFindings {
   std::size_t remediations() const;
 };
 
-// Returns the reason for which the engine rejects a mandatory violation, such as "it breaks the
+// Returns the reason for which the engine rejects a mandatory violation, such as "it violates the
 // policy no-public: Servers are not public: web is".
 std::string rejection(const PolicyFindings::Violation& violation);
 
