@@ -9,6 +9,7 @@
 #include "bind/names/declare.h"
 #include "bind/names/order.h"
 #include "bind/names/schedule.h"
+#include "bind/types/missing_package.h"
 
 namespace virga::bind {
 
@@ -53,6 +54,7 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
   declare(binding);
   if (inquiry) declare_inquiry(binding, *options.inquiry, *std::move(inquiry));
   bind_nodes(binding);
+  report_misspelled_packages(binding);
   settle_components(program);
   settle_positional_invokes(program);
   program.packages = packages.used();

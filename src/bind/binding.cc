@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bind/check/check_value.h"
+#include "bind/names/other_names.h"
 #include "hcl/parse/parse.h"
 #include "model/functions/function.h"
 
@@ -18,7 +19,10 @@ model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
                                .report_consequences = options.report_consequences},
                               limits,
                               report_argument};
-  return model::check(expr, scope, first_slot, context);
+  const std::size_t before = diagnostics.size();
+  const model::Checked checked = model::check(expr, scope, first_slot, context);
+  if (!options.report_consequences) explain_other_names(*this, before);
+  return checked;
 }
 
 void Binding::demote(std::size_t before) {

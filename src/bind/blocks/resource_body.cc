@@ -130,7 +130,7 @@ void ResourceBody::settle(const Asked& asked) {
   for (const hcl::Block* block : block_.body->blocks) {
     if (name && name->span.begin < block->type_span.begin)
       read_logical_name(std::exchange(name, nullptr));
-    if (block != options_ && !is_repeated_block(*block)) misplaced(*block, asked(block->type));
+    if (block != options_ && !is_repeated_block(*block)) misplaced(*block, asked);
   }
   read_logical_name(name);
 }
@@ -152,7 +152,7 @@ void ResourceBody::read_logical_name(const hcl::Attribute* name) {
   }
 }
 
-void ResourceBody::misplaced(const hcl::Block& block, const model::Type* asked) {
+void ResourceBody::misplaced(const hcl::Block& block, const Asked& asked) {
   const base::Range where = declaration_.range(block.type_span);
   if (block.type == "options") {
     b_.diagnostics.add(Code::kDuplicateOptions, where)
@@ -166,8 +166,10 @@ void ResourceBody::misplaced(const hcl::Block& block, const model::Type* asked) 
 }
 
 void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block,
-                                     const model::Type* asked) const {
-  const diag::Name type{std::string(block.type)};
+                                     const Asked& asked_for) const {
+  const auto input = input_meant_by_block(block.type, asked_for);
+  const model::Type* asked = input ? asked_for(*input) : nullptr;
+  const diag::Name type{input.value_or(std::string(block.type))};
   const std::uint32_t behind = block.type_span.end;
   if (!asked && advise_foreign_part(diagnostic, block.type)) return;
   if (!asked && base::nearest(block.type, std::array<std::string_view, 1>{"options"})) {
@@ -180,9 +182,9 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
   } else if (const model::Type list =
                  model::strip_eventuals_and_optional(model::resolve_outputs(*asked));
              list.is(model::Kind::kList)) {
-    diagnostic.help({"{0} is a list of objects: {1} = [{{ ... }}, {{ ... }}]", type,
-                     diag::PathText{std::string(block.type)}});
-  } else if (block.labels.empty() && block.body->blocks.empty() &&
+    diagnostic.help(
+        {"{0} is a list of objects: {1} = [{{ ... }}, {{ ... }}]", type, diag::PathText{*input}});
+  } else if (block.labels.empty() && block.body->blocks.empty() && *input == block.type &&
              model::convertible(*asked, model::Type::object({}))) {
     diagnostic.safe_fix({"add \"=\": inputs are attributes"},
                         {{declaration_.range({behind, behind}), " ="}});
@@ -190,6 +192,18 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
     diagnostic.help(
         {"{0} is an input of type {1}: assign it with \"=\"", type, model::asked_in_words(*asked)});
   }
+}
+
+std::optional<std::string> input_meant_by_block(std::string_view block_type,
+                                                const ResourceBody::Asked& asked) {
+  if (block_type == "options") return std::nullopt;
+  std::string name(block_type);
+  if (asked(name)) return name;
+  if (name.ends_with('y') && asked(name.substr(0, name.size() - 1) + "ies")) {
+    return name.substr(0, name.size() - 1) + "ies";
+  }
+  name += "s";
+  return asked(name) ? std::optional(name) : std::nullopt;
 }
 
 std::vector<Option> ResourceBody::options(std::span<const model::Property> places) {

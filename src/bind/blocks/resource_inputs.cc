@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bind/blocks/attributes.h"
+#include "bind/blocks/resource_body.h"
 #include "bind/check/check_value.h"
 #include "bind/check/foreign_input.h"
 #include "bind/types/discriminator.h"
@@ -69,7 +70,10 @@ class InputChecker {
   // The required inputs that are absent, except for those that are misspelled.
   std::vector<std::string> missing() const {
     std::set<std::string, std::less<>> given;
-    if (!b_.options.report_consequences) given = suggested_;
+    if (!b_.options.report_consequences) {
+      given = suggested_;
+      add_misplaced_blocks(given);
+    }
     for (const Input& input : resource_.inputs) given.emplace(input.name);
     std::vector<std::string> names;
     for (const model::Property& property : types_.inputs) {
@@ -78,6 +82,15 @@ class InputChecker {
       if (needed && !given.contains(property.name)) names.push_back(property.name);
     }
     return names;
+  }
+
+  // The inputs that are written as blocks, which is reported elsewhere.
+  void add_misplaced_blocks(std::set<std::string, std::less<>>& given) const {
+    for (const hcl::Block* block : declaration_.block->body->blocks) {
+      const auto meant = input_meant_by_block(
+          block->type, [this](std::string_view name) { return types_.input(name); });
+      if (meant) given.insert(*meant);
+    }
   }
 
   // The reference implementation does not demand inputs that may have any type.

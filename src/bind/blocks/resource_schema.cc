@@ -1,5 +1,8 @@
 #include "bind/blocks/resource_schema.h"
 
+#include <optional>
+#include <string>
+
 #include "bind/types/missing_package.h"
 #include "bind/types/token.h"
 #include "hcl/lex/lex.h"
@@ -28,6 +31,12 @@ class Lookup {
     const std::string& package = token->defined_by();
     result_.descriptor = b_.packages.descriptor(package);
     const auto& found = b_.packages.find(package);
+    if (const auto whole = !found || *found || tolerant() ? std::nullopt : with_package(*token)) {
+      b_.diagnostics.add(Code::kMalformedToken, where_, diag::Excerpt{result_.token})
+          .suggest(b_.inside_quotes(where_), *whole);
+      result_.state = ResourceSchema::State::kUnknown;
+      return std::move(result_);
+    }
     if (!found || !*found) {
       report_missing_package(b_, package, where_, found ? nullptr : &found.error(),
                              tolerant() ? diag::Severity::kWarning : diag::Severity::kError);
@@ -52,6 +61,10 @@ class Lookup {
           .help({"write the name first, then the type: resource {0} {1} {{ ... }}",
                  diag::PathText{"\"" + result_.token + "\""},
                  diag::PathText{"\"package:module:Type\""}});
+      return;
+    }
+    if (const auto meant = meant_by_terraform(); meant && !parse_token(name_.text)) {
+      diagnostic.suggest(b_.inside_quotes(where_), *meant);
       return;
     }
     if (!source || !parse_token(name_.text)) {
@@ -100,9 +113,69 @@ class Lookup {
     if (function && *function) {
       diagnostic.help(
           {"{0} is a function: call it with {1}", diag::Name{result_.token}, diag::Name{"invoke"}});
+    } else if (const auto same = in_outer_module(token)) {
+      diagnostic.suggest(b_.inside_quotes(where_), *same);
     } else if (const auto near = b_.meant(token.str(), result_.package->resource_tokens())) {
       diagnostic.suggest(b_.inside_quotes(where_), *near);
     }
+  }
+
+  // `package:apps/v1:Deployment` for `package:apps/v1/deployment:Deployment`, the form of most
+  // tokens.
+  std::optional<std::string> in_outer_module(const Token& token) const {
+    const std::size_t slash = token.module.rfind('/');
+    if (slash == std::string::npos) return std::nullopt;
+    const std::string outer =
+        Token{token.package, token.module.substr(0, slash), token.member}.str();
+    const auto found = result_.package->resource(outer);
+    return found && *found ? std::optional(outer) : std::nullopt;
+  }
+
+  // `kubernetes:apps/v1:Deployment` for `apps/v1:Deployment`.
+  std::optional<std::string> with_package(const Token& token) {
+    if (!token.package.contains('/')) return std::nullopt;
+    for (const std::string& name : b_.packages.names()) {
+      const std::string whole = name + ":" + result_.token;
+      const auto& package = b_.packages.find(name);
+      if (!package || !*package) continue;
+      const auto found = (*package)->resource(whole);
+      if (found && *found) return whole;
+    }
+    return std::nullopt;
+  }
+
+  // `package:module:Type` for the Terraform type `package_module_type`.
+  std::optional<std::string> meant_by_terraform() {
+    const std::size_t end = result_.token.find('_');
+    if (end == std::string::npos || !hcl::is_identifier(result_.token)) return std::nullopt;
+    const auto& package = b_.packages.find(result_.token.substr(0, end));
+    if (!package || !*package) return std::nullopt;
+    const std::string wanted = without_separators(result_.token.substr(end));
+    std::optional<std::string> same;
+    for (const std::string_view each : (*package)->resource_tokens()) {
+      const auto token = parse_token(each);
+      if (!token) continue;
+      const std::string module = token->module.substr(0, token->module.find('/'));
+      if (without_separators(token->member) != wanted &&
+          without_separators(module + token->member) != wanted) {
+        continue;
+      }
+      if (same) return std::nullopt;
+      same = std::string(each);
+    }
+    return same;
+  }
+
+  static std::string without_separators(std::string_view text) {
+    std::string small;
+    for (const char c : text) {
+      if (c >= 'A' && c <= 'Z') {
+        small += static_cast<char>(c - 'A' + 'a');
+      } else if (c != '_') {
+        small += c;
+      }
+    }
+    return small;
   }
 
   Binding& b_;

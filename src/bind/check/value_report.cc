@@ -1,5 +1,8 @@
 #include "bind/check/value_report.h"
 
+#include <algorithm>
+#include <span>
+
 #include "base/text/suggest.h"
 #include "bind/check/foreign_input.h"
 #include "bind/check/report_literal.h"
@@ -21,6 +24,18 @@ void ValueReport::literal(const LiteralFault& fault, base::Range place, const ct
   label_use(report_literal(diagnostics_, fault, place, literal, what()));
 }
 
+namespace {
+
+// Returns whether an unknown key other than `key` is probably the misspelled `name`.
+bool is_meant_by_another(const std::string& name, const std::string& key, const ObjectKeys& keys,
+                         std::span<const std::string_view> left) {
+  return std::ranges::any_of(keys.unknown, [&](const auto& unknown) {
+    return unknown.first != key && base::nearest(unknown.first, left) == name;
+  });
+}
+
+}  // namespace
+
 void ValueReport::unknown_key(const Type& to, const std::string& key, base::Range where,
                               ObjectKeys& keys) {
   auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
@@ -39,7 +54,7 @@ void ValueReport::unknown_key(const Type& to, const std::string& key, base::Rang
   }
   label(diagnostic);
   for (const model::Property* property : std::exchange(keys.missing, {})) {
-    if (property->name == near) continue;
+    if (property->name == near || is_meant_by_another(property->name, key, keys, left)) continue;
     diagnostic.note({"{0} is missing, of type {1}", Name{property->name},
                      model::asked_in_words(property->type)});
   }

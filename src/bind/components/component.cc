@@ -109,6 +109,7 @@ class ComponentBinder {
     switch (found.state) {
       case State::kBound:
       case State::kHasErrors:
+        explain_outer_names(found.said);
         b_.diagnostics.append(std::exchange(found.said, diag::Diagnostics()));
         return found.state == State::kBound;
       case State::kUnreadable: report_unreadable(found, where); return false;
@@ -123,6 +124,26 @@ class ComponentBinder {
         return false;
     }
     VIRGA_UNREACHABLE();
+  }
+
+  // A component does not see the names of the program that uses it.
+  void explain_outer_names(diag::Diagnostics& said) const {
+    for (std::size_t i = 0; i < said.size(); ++i) {
+      const diag::Diagnostic& each = said.list()[i];
+      const auto* name = each.code == Code::kUndefinedVariable
+                             ? std::get_if<Name>(&each.arguments.front())
+                             : nullptr;
+      const model::Variable* outer = name ? b_.root.variable(name->text) : nullptr;
+      if (!outer || outer->kind != model::Variable::Kind::kNode) continue;
+      diag::Diagnostic better = each;
+      better.notes.clear();
+      better.fixes.clear();
+      better.label(outer->declared, {"{0} is declared outside of the component", *name})
+          .help({"declare it as an input of the component, config {0} {{ ... }}, and set it where "
+                 "the component is used",
+                 diag::PathText{"\"" + name->text + "\" \"string\""}});
+      said.replace(i, std::move(better));
+    }
   }
 
   void report_unreadable(const ComponentProgram& found, base::Range where) {
@@ -220,6 +241,10 @@ class ComponentBinder {
   void report_missing() {
     std::set<std::string_view> given = suggested_;
     for (const Input& input : component_.inputs) given.insert(input.name);
+    // Inputs that are written as blocks are reported elsewhere.
+    for (const hcl::Block* block : block_.body->blocks) {
+      if (!b_.options.report_consequences) given.insert(block->type);
+    }
     std::vector<std::string> missing;
     for (const auto& [name, parameter] : interface_->parameters) {
       if (parameter.required && !given.contains(name)) missing.emplace_back(name);

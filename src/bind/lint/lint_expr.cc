@@ -238,7 +238,9 @@ class ExprLinter {
       // The checker has rejected null.
       if (program_.pool.type(*operand).is_none()) continue;
       if (!is_arithmetic(expr.op) || !text) {
+        const std::size_t before = diagnostics_.size();
         literal(*operand, expected, "the operand");
+        if (expr.op == hcl::BinaryOp::kOr && diagnostics_.size() > before) explain_or(before);
         continue;
       }
       if (!literal_fault(cty::Value::nfc_string(*text), expected)) continue;
@@ -251,6 +253,32 @@ class ExprLinter {
       if (value) diagnostic.label(value->range, {"the value is this text"});
       return;
     }
+    if (expr.op == hcl::BinaryOp::kAdd) joined_strings(expr);
+  }
+
+  // JavaScript replaces a missing value with `a || "b"`.
+  void explain_or(std::size_t index) {
+    diag::Diagnostic better = diagnostics_.list()[index];
+    better.notes.clear();
+    better.help({"`||` takes bools; to replace null, write a == null ? b : a"});
+    diagnostics_.replace(index, std::move(better));
+  }
+
+  // The sum of two strings: the strings may contain numbers, so this is a warning unless the text
+  // of a template excludes it.
+  void joined_strings(const model::BinaryExpr& expr) {
+    const auto is_string = [&](const model::Expr& operand) {
+      return context_.types.of(program_.pool.type(operand)).is(Kind::kString);
+    };
+    const bool are_literals =
+        program_.pool.literal(*expr.left) || program_.pool.literal(*expr.right);
+    if (are_literals || !is_string(*expr.left) || !is_string(*expr.right)) return;
+    diagnostics_
+        .add(Code::kStringArithmetic, expr.left->range, Name{std::string(hcl::symbol(expr.op))},
+             diag::Word("the operand"))
+        .with_severity(diag::Severity::kWarning)
+        .label(expr.right->range, {"this is a string as well"})
+        .help({"strings are joined in a template, as in \"${{a}}${{b}}\""});
   }
 
   // The checker accepts values of all types in a template.

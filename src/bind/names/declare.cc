@@ -132,6 +132,7 @@ class Declarer {
       mistaken(name, block.type_span);
     }
     mistaken_labels(block);
+    if (block.labels.empty()) mistaken(block.type, block.type_span);
     if (block.type != "locals") return;
     for (const hcl::Attribute& local : block.body->attributes)
       mistaken(local.name, local.name_span);
@@ -167,6 +168,12 @@ class Declarer {
     if (count < rule.fewest || count > rule.most) {
       report_labels(rule, block);
       mistaken_labels(block);
+      if (kind == NodeKind::kConfig && count == 0) {
+        // As in config { name = value }.
+        for (const hcl::Attribute& each : block.body->attributes) {
+          mistaken(each.name, each.name_span);
+        }
+      }
       if (count < rule.fewest || !survives_too_many(kind)) return;
     }
     if (kind == NodeKind::kPulumi) {

@@ -22,11 +22,11 @@ class Finder {
       case NodeKind::kLocal: expr(*declaration.attribute->value); break;
       case NodeKind::kResource:
       case NodeKind::kRead: resource(*declaration.block->body); break;
+      case NodeKind::kComponent: body(*declaration.block->body, false); break;
       case NodeKind::kConfig:
       case NodeKind::kOutput:
-      case NodeKind::kComponent:
       case NodeKind::kHook:
-      case NodeKind::kPulumi: body(*declaration.block->body, false); break;
+      case NodeKind::kPulumi: attributes_only(*declaration.block->body); break;
     }
   }
 
@@ -60,6 +60,12 @@ class Finder {
       expr(*attribute.value);
     }
     for (const hcl::Block* block : body.blocks) this->body(*block->body, false);
+  }
+
+  // Blocks inside of these blocks are errors, and are not evaluated.
+  void attributes_only(const hcl::Body& body) {
+    if (b_.options.report_consequences) return this->body(body, false);
+    for (const hcl::Attribute& attribute : body.attributes) expr(*attribute.value);
   }
 
   void resource(const hcl::Body& body) {

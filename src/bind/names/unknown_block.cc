@@ -37,9 +37,10 @@ constexpr std::array kForeignBlocks = {
                  {""}},
     ForeignBlock{
         "policy", "policies belong in a policy pack: a folder with a file PulumiPolicy.yaml", {""}},
-    ForeignBlock{"provider",
-                 "a provider is a resource: resource \"name\" \"pulumi:providers:aws\" {{ ... }}",
-                 {""}},
+    ForeignBlock{
+        "provider",
+        "a provider is a resource: resource \"name\" \"pulumi:providers:package\" {{ ... }}",
+        {""}},
     ForeignBlock{
         "removed",
         "a resource that is not in the program any more is deleted, unless it was created with "
@@ -93,12 +94,21 @@ void report_unknown_block(diag::Diagnostics& diagnostics, const hcl::Tree& file,
   const base::Range where = file.range(block.type_span);
   auto& diagnostic =
       diagnostics.add(diag::Code::kIgnoredBlock, where, diag::Name{std::string(block.type)});
-  if (const ForeignBlock* foreign = find_foreign(block.type)) {
+  if (block.type == "provider" && block.labels.size() == 1) {
+    diagnostic.help(
+        {"a provider is a resource: resource \"name\" \"pulumi:providers:{0}\" {{ ... }}",
+         diag::PathText{std::string(block.labels[0].text)}});
+  } else if (const ForeignBlock* foreign = find_foreign(block.type)) {
     diagnostic.help(diag::Message(foreign->here));
   } else if (const auto help = hcl::help_for_foreign_keyword(block.type)) {
     diagnostic.help(diag::Message(*help));
   } else if (const auto near = base::nearest(block.type, kBlockTypes)) {
     diagnostic.suggest(where, *near);
+  } else if (block.labels.empty() && block.body->blocks.empty()) {
+    const base::Span behind{block.type_span.end, block.type_span.end};
+    diagnostic.fix(
+        {"add \"=\" to give an object the name {0}", diag::Name{std::string(block.type)}},
+        {{file.range(behind), " ="}});
   }
 }
 

@@ -1,6 +1,11 @@
 #include "bind/types/missing_package.h"
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "base/text/suggest.h"
+#include "bind/values.h"
 
 namespace virga::bind {
 namespace {
@@ -54,6 +59,26 @@ void report_missing_package(Binding& binding, const std::string& package, base::
              "$VIRGA_SCHEMA_PATH"})
       .help({"put the schema there as {0}; `pulumi package get-schema {1}` prints it",
              diag::PathText{package + ".json"}, diag::PathText{package}});
+}
+
+void report_misspelled_packages(Binding& binding) {
+  if (binding.options.report_consequences) return;
+  std::vector<std::string> known = binding.loader.names();
+  for (const PackagePtr& package : binding.packages.used()) known.push_back(package->name());
+  const std::vector<std::string_view> names(known.begin(), known.end());
+  for (const hcl::Tree& file : binding.program.files) {
+    for (const hcl::Block* block : file.body->blocks) {
+      if (block->type != "package" || !block->body->blocks.empty()) continue;
+      const hcl::Attribute* attribute = block->body->attribute("baseProviderName");
+      const auto name = attribute ? string_literal(*attribute->value) : std::nullopt;
+      if (!name || std::ranges::find(names, *name) != names.end()) continue;
+      const auto near = base::nearest(*name, names);
+      if (!near || !binding.packages.first_report(std::string(*name))) continue;
+      const base::Range where = file.range(attribute->value->span);
+      binding.diagnostics.add(diag::Code::kUnknownPackage, where, diag::Name{std::string(*name)})
+          .suggest(binding.inside_quotes(where), *near);
+    }
+  }
 }
 
 }  // namespace virga::bind

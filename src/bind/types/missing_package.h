@@ -13,4 +13,8 @@ void report_missing_package(Binding& binding, const std::string& package, base::
 // Adds a note with the version of the schema that was found, if one was found.
 void note_version(diag::Diagnostic& diagnostic, const base::Result<PackagePtr>& found);
 
+// Reports package blocks that the program does not use, because the name of the package is
+// misspelled: it is similar to a package that the program uses or that is available.
+void report_misspelled_packages(Binding& binding);
+
 }  // namespace virga::bind

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "bind/types/label_text.h"
 #include "hcl/parse/parse.h"
@@ -72,15 +76,19 @@ std::span<const model::Function> type_functions() {
 }
 
 // Names of other languages for the types of PCL.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kForeignNames = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kForeignNames = {{
     {"array", "list(string)"},
     {"boolean", "bool"},
+    {"dict", "map(string)"},
     {"double", "number"},
     {"dynamic", "any"},
     {"float", "number"},
     {"integer", "int"},
     {"list", "list(string)"},
     {"map", "map(string)"},
+    {"object", "map(any)"},
+    {"set", "set(string)"},
+    {"str", "string"},
 }};
 
 diag::Message how_types_are_written() {
@@ -98,6 +106,10 @@ diag::Diagnostic about_a_type(diag::Diagnostic said) {
   if (said.code == diag::Code::kTypeArguments) return said;  // it shows the syntax
   if (said.code == diag::Code::kDuplicateProperty) return said;
   if (said.code != diag::Code::kUndefinedVariable) {
+    if (said.code == diag::Code::kBitwiseOperator) {
+      said.notes.clear();
+      said.fixes.clear();
+    }
     return std::move(said.help(how_types_are_written()));
   }
   const auto& name = std::get<diag::Name>(said.arguments.front());
@@ -113,6 +125,43 @@ diag::Diagnostic about_a_type(diag::Diagnostic said) {
     result.fixes = std::move(said.fixes);
   }
   return result;
+}
+
+std::vector<std::string_view> split_arguments(std::string_view text) {
+  std::vector<std::string_view> parts;
+  std::size_t depth = 0;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (std::string_view("([{").contains(text[i])) ++depth;
+    if (std::string_view(")]}").contains(text[i]) && depth > 0) --depth;
+    if (text[i] == ',' && depth == 0)
+      parts.push_back(text.substr(std::exchange(begin, i + 1), i - begin));
+  }
+  parts.push_back(text.substr(begin));
+  return parts;
+}
+
+// `list(string)` for `list[string]`, `list<string>` and `string[]`; `map(int)` for
+// `map[string, int]`. Returns nullopt for other texts.
+std::optional<std::string> in_parentheses(std::string_view text) {
+  if (text.ends_with("[]")) {
+    return "list(" + std::string(text.substr(0, text.size() - 2)) + ")";
+  }
+  const std::size_t open = text.find_first_of("[<");
+  if (open == std::string_view::npos || (text.back() != ']' && text.back() != '>')) {
+    return std::nullopt;
+  }
+  const std::string_view name = text.substr(0, open);
+  const std::vector<std::string_view> arguments =
+      split_arguments(text.substr(open + 1, text.size() - open - 2));
+  const std::string_view last = arguments.back();
+  const std::size_t begin = last.find_first_not_of(' ');
+  if (arguments.size() > 2 || begin == std::string_view::npos) return std::nullopt;
+  const bool is_map = arguments.size() == 2 || name == "dict";
+  return std::string(is_map                               ? "map"
+                     : name == "array" || name == "Array" ? "list"
+                                                          : name) +
+         "(" + std::string(last.substr(begin)) + ")";
 }
 
 // A label without quotes is one identifier, so an edit replaces it as a whole.
@@ -147,25 +196,48 @@ void TypeLabels::define(std::string_view name, const model::Type& type) {
   scope_.define(variable);
 }
 
+std::optional<model::Type> TypeLabels::type_of(std::string_view label) {
+  diag::Diagnostics found;
+  const base::Source text(base::SourceId::kNone, "", std::string(label));
+  const hcl::Tree tree = hcl::parse_expression(text, found, b_.limits);
+  if (found.has_errors()) return std::nullopt;
+  model::CheckContext context{base::SourceId::kNone, pool_, found, {}, b_.limits};
+  Type type = pool_.type(*model::check(*tree.expr, scope_, 0, context).expr);
+  return found.has_errors() ? std::nullopt : std::optional(std::move(type));
+}
+
+// Replaces the errors of a label by one if they are about its parts only because the whole is
+// written as in another language.
+void TypeLabels::explain(const hcl::Label& label, base::SourceId source, diag::Diagnostics& found) {
+  if (!found.has_errors() || b_.options.report_consequences) return;
+  const base::Range whole{source, {0, static_cast<std::uint32_t>(label.text.size())}};
+  const diag::Name name{std::string(label.text)};
+  if (const auto written = in_parentheses(label.text); written && type_of(*written)) {
+    found.truncate(0);
+    found.add(diag::Code::kUnknownType, whole, name).suggest(whole, *written);
+  } else if (is_no_expression(found.list().front())) {
+    found.truncate(0);
+    found.add(diag::Code::kUnknownType, whole, name).help(how_types_are_written());
+  } else if (label.text.starts_with("enum")) {
+    found.truncate(0);
+    found.add(diag::Code::kUnknownType, whole, name)
+        .help({"a type cannot list its values: write {0}", diag::Excerpt{"string"}});
+  } else if (found.list().front().code == diag::Code::kUnknownFunction) {
+    found.truncate(1);  // its arguments need not be types
+  }
+}
+
 model::Type TypeLabels::read(const hcl::Label& label, base::SourceId source) {
   const base::Source text(source, "", std::string(label.text));
   diag::Diagnostics found;
   const hcl::Tree tree = hcl::parse_expression(text, found, b_.limits);
   Type type = Type::dynamic();
-  if (found.has_errors() && is_no_expression(found.list().front()) &&
-      !b_.options.report_consequences) {
-    // In `list<string>` the error is in the whole text, so errors about its parts are dropped.
-    found.truncate(0);
-    found
-        .add(diag::Code::kUnknownType,
-             base::Range{source, {0, static_cast<std::uint32_t>(label.text.size())}},
-             diag::Name{std::string(label.text)})
-        .help(how_types_are_written());
-  } else if (!found.has_errors()) {
+  if (!found.has_errors()) {
     model::CheckContext context{
         source, pool_, found, {.report_consequences = b_.options.report_consequences}, b_.limits};
     type = pool_.type(*model::check(*tree.expr, scope_, 0, context).expr);
   }
+  explain(label, source, found);
   const LabelText place(label, source);
   for (const diag::Diagnostic& each : found.list()) {
     diag::Diagnostic diagnostic = about_a_type(each);

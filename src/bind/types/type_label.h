@@ -2,6 +2,9 @@
 // Spec: docs/spec/pcl-language.md, section 10, "Type labels".
 #pragma once
 
+#include <optional>
+#include <string_view>
+
 #include "bind/binding.h"
 #include "hcl/tree/body.h"
 
@@ -21,6 +24,9 @@ class TypeLabels {
 
  private:
   void define(std::string_view name, const model::Type& type);
+  // Returns the type that a label would name, or nullopt if it is invalid. Reports nothing.
+  std::optional<model::Type> type_of(std::string_view label);
+  void explain(const hcl::Label& label, base::SourceId source, diag::Diagnostics& found);
 
   Binding& b_;
   model::ExprPool pool_;

@@ -130,10 +130,29 @@ bool tell_list_of_arguments(Checker& checker, const CallSite& site, const Signat
   return true;
 }
 
+// Reports the first parameter if each argument fits the parameter after its own: join(list).
+// Returns false if this is not the mistake.
+bool tell_missing_first(Checker& checker, const CallSite& site, const Signature& signature) {
+  const std::size_t given = site.arguments.size();
+  if (checker.tells_consequences() || given == 0 || given + 1 != signature.parameters.size()) {
+    return false;
+  }
+  bool fits_in_place = true;
+  for (std::size_t i = 0; i < given; ++i) {
+    if (!accepts(signature.parameters[i + 1].type, site.type(i))) return false;
+    fits_in_place = fits_in_place && accepts(signature.parameters[i].type, site.type(i));
+  }
+  if (fits_in_place) return false;
+  site.tell_usage(checker.tell(diag::Code::kMissingArgument, site.range,
+                               name_of(signature.parameters[0].name), name_of(site.function.name)));
+  return true;
+}
+
 void check_arguments(Checker& checker, const CallSite& site, const Signature& signature) {
   const std::size_t given = site.arguments.size();
   const std::size_t taken = signature.parameters.size();
   if (given > taken && tell_list_of_arguments(checker, site, signature)) return;
+  if (tell_missing_first(checker, site, signature)) return;
   check_types(checker, site, signature);
   for (std::size_t i = given; i < taken; ++i) {
     const Parameter& parameter = signature.parameters[i];

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
 #include "hcl/parse/explain/foreign_statement.h"
+#include "hcl/parse/explain/foreign_value.h"
+#include "hcl/parse/explain/heredoc_end.h"
+#include "hcl/parse/explain/missing_quotes.h"
 #include "hcl/parse/explain/unclosed_bracket.h"
 
 namespace virga::hcl {
@@ -15,7 +19,8 @@ namespace {
 class SourceErrors {
  public:
   SourceErrors(const base::Source& source, diag::Diagnostics& diagnostics, std::vector<bool>& keep)
-      : outline_(source.text()),
+      : source_(source),
+        outline_(source.text()),
         statements_(foreign_statements(outline_, source.id())),
         diagnostics_(diagnostics),
         keep_(keep) {}
@@ -31,12 +36,20 @@ class SourceErrors {
       } else {
         diagnostics_.replace(index, statement->error);
       }
-    } else if (auto better = unclosed_bracket(outline_, error)) {
+    } else if (auto better = explained(error)) {
       diagnostics_.replace(index, *std::move(better));
     }
   }
 
  private:
+  std::optional<diag::Diagnostic> explained(const diag::Diagnostic& error) const {
+    if (auto better = heredoc_end(source_, error)) return better;
+    if (auto better = unclosed_bracket(outline_, error)) return better;
+    if (auto better = missing_quotes(outline_, error)) return better;
+    return foreign_value(outline_, error);
+  }
+
+  const base::Source& source_;
   Outline outline_;
   std::vector<ForeignStatement> statements_;
   std::set<std::uint32_t> reported_;  // offsets of the statements that have been reported

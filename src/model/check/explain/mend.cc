@@ -105,6 +105,11 @@ std::vector<std::string> fitting_names(const Type& to, const Type& resource) {
   return names;
 }
 
+bool is_literal_number(const Expr& value, const ExprPool& pool) {
+  const cty::Value* literal = pool.literal(value);
+  return literal && !literal->is_null() && literal->type().is(cty::Kind::kNumber);
+}
+
 // A single value stands for an object with one required property: `80` for `{ port = 80 }`.
 bool wrap_in_object(diag::Diagnostic& diagnostic, const Type& to, const Type& from, Range whole) {
   if (!to.is(Kind::kObject) || from.is(Kind::kObject) || from.is_dynamic()) return false;
@@ -153,6 +158,8 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
     diagnostic.help({"a list of objects is asked for, as in {0}", diag::Excerpt{example}});
   } else if (wrap_in_object(diagnostic, to, from, whole)) {
     return;
+  } else if (to.is(Kind::kBool) && is_literal_number(value, pool)) {
+    diagnostic.help({"write true or false"});
   } else if (const std::string* path = pool.literal_string(value);
              path && to == Type::opaque("Property") && is_property_path(*path)) {
     diagnostic.safe_fix({"leave out the quotes: properties are named, not quoted"},
