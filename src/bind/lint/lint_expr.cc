@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "bind/check/check_value.h"
 #include "bind/check/literal_fault.h"
@@ -273,12 +276,26 @@ class ExprLinter {
     const bool are_literals =
         program_.pool.literal(*expr.left) || program_.pool.literal(*expr.right);
     if (are_literals || !is_string(*expr.left) || !is_string(*expr.right)) return;
+    const bool is_error = excludes_numbers(*expr.left) || excludes_numbers(*expr.right);
     diagnostics_
         .add(Code::kStringArithmetic, expr.left->range, Name{std::string(hcl::symbol(expr.op))},
              diag::Word("the operand"))
-        .with_severity(diag::Severity::kWarning)
+        .with_severity(is_error ? diag::Severity::kError : diag::Severity::kWarning)
         .label(expr.right->range, {"this is a string as well"})
         .help({"strings are joined in a template, as in \"${{a}}${{b}}\""});
+  }
+
+  // Returns whether the text of a template cannot be a number, whatever its other parts are.
+  bool excludes_numbers(const model::Expr& operand) const {
+    const model::Expr* value = value_behind(program_.pool, &program_, operand);
+    const auto* text = (value ? *value : operand).if_is<model::TemplateExpr>();
+    if (!text) return false;
+    std::vector<std::optional<std::string>> parts;
+    for (const model::Expr* part : text->parts) {
+      const std::string* known = program_.pool.literal_string(*part);
+      parts.push_back(known ? std::optional(*known) : std::nullopt);
+    }
+    return text_fault(parts, Type::number()).has_value();
   }
 
   // The checker accepts values of all types in a template.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bind/types/discriminator.h"
@@ -53,12 +54,36 @@ class BareWords {
  private:
   void object(const Type& type, const model::ObjectExpr& object) {
     for (const model::ObjectItem& item : object.items) {
+      if (type.is(Kind::kObject) && item.key->if_is<model::ErrorExpr>()) {
+        dotted_key(type, item.key->range);
+      }
       const auto key = b_.program.pool.property_name(*item.key);
       const Type* property = type.is_dynamic()               ? &type
                              : type.is(Kind::kMap)           ? &type.element()
                              : type.is(Kind::kObject) && key ? type.property(*key)
                                                              : nullptr;
       if (property) value(*property, *item.value);
+    }
+  }
+
+  // A key such as `spec.replicas` in an object of known properties, which has no quoted keys.
+  void dotted_key(const Type& type, base::Range where) {
+    const auto diagnostic = std::ranges::find_if(reported_, [&](const diag::Diagnostic& each) {
+      return each.code == diag::Code::kObjectEquals && each.subject == where;
+    });
+    const base::Source* source = b_.sources.find(where.source);
+    if (diagnostic == reported_.end() || !source) return;
+    const std::string_view key = source->text(where.span);
+    const std::string first(key.substr(0, key.find('.')));
+    const std::string rest(key.substr(std::min(first.size() + 1, key.size())));
+    const std::string last(key.substr(key.rfind('.') + 1));  // npos + 1 is 0
+    if (type.property(first)) {
+      diagnostic->fixes.clear();
+      diagnostic->help({"a property inside another one is written {0} = {{ {1} = ... }}",
+                        diag::PathText{first}, diag::PathText{rest}});
+    } else if (type.property(last)) {
+      diagnostic->fixes.clear();
+      diagnostic->fix({"leave out what stands before {0}", diag::Name{last}}, {{where, last}});
     }
   }
 

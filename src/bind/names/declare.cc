@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "bind/blocks/attributes.h"
 #include "bind/names/unknown_block.h"
 #include "bind/types/token.h"
 #include "bind/types/type_label.h"
@@ -171,7 +172,7 @@ class Declarer {
       if (kind == NodeKind::kConfig && count == 0) {
         // As in config { name = value }.
         for (const hcl::Attribute& each : block.body->attributes) {
-          mistaken(each.name, each.name_span);
+          if (!is_config_attribute(each)) mistaken(each.name, each.name_span);
         }
       }
       if (count < rule.fewest || !survives_too_many(kind)) return;
@@ -199,6 +200,12 @@ class Declarer {
     add(declaration, forgotten ? kUnnamed : label.text, label.span, initial_type(kind, type));
   }
 
+  static bool is_config_attribute(const hcl::Attribute& attribute) {
+    return attribute.name == "default" || attribute.name == "description" ||
+           attribute.name == "nullable" || attribute.name == "secret" || attribute.name == "type" ||
+           attribute.name == kLogicalName;
+  }
+
   static bool is_hook_kind(const hcl::Label& label) {
     return label.text == "resource" || label.text == "error";
   }
@@ -223,6 +230,13 @@ class Declarer {
     auto& diagnostic = b_.diagnostics.add(Code::kWrongLabels, {source_, where},
                                           diag::Name{std::string(block.type)}, rule.text);
     diagnostic.in({source_, block.header()});
+    const hcl::Attribute* first =
+        block.body->attributes.empty() ? nullptr : &block.body->attributes.front();
+    if (block.type == "config" && block.labels.empty() && first && !is_config_attribute(*first)) {
+      diagnostic.help({"write config \"{0}\" \"string\" {{ default = ... }}",
+                       diag::PathText{std::string(first->name)}});
+      return;
+    }
     if (!rule.example.empty()) diagnostic.help({"write {0}", diag::PathText{rule.example}});
   }
 

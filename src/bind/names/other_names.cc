@@ -40,8 +40,11 @@ void explain_other_names(Binding& binding, std::size_t first) {
       better.fix({"where {0} is meant as text, write {1}", diag::Name{"${"}, diag::Name{"$${"}},
                  {{{each.subject.source, {begin, begin}}, "$"}});
     } else if (is_package(binding, name->text)) {
-      better.help({"{0} is a package; a provider of it is a resource of type {1}", *name,
-                   diag::Name{"pulumi:providers:" + name->text}});
+      better.help(
+          {"{0} is a package; a provider of it is a resource of type {1}, and without one the "
+           "default "
+           "provider is used",
+           *name, diag::Name{"pulumi:providers:" + name->text}});
     } else {
       continue;
     }

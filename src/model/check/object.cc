@@ -35,9 +35,12 @@ const Expr* report_lack_of_quotes(Checker& checker, const hcl::Expr& key) {
   const Range where = checker.range(key.span);
   const Range begin = checker.range({key.span.begin, key.span.begin});
   const Range end = checker.range({key.span.end, key.span.end});
-  checker.tell(diag::Code::kObjectEquals, where, diag::Excerpt{std::string(found)})
-      .fix({"put the key in quotes: only a key of letters, digits, - and _ needs none"},
-           {{begin, "\""}, {end, "\""}});
+  auto& diagnostic =
+      checker.tell(diag::Code::kObjectEquals, where, diag::Excerpt{std::string(found)});
+  diagnostic.fix({"put the key in quotes: only a key of letters, digits, - and _ needs none"},
+                 {{begin, "\""}, {end, "\""}});
+  // A key without a slash may be meant as a property inside another one.
+  diagnostic.fixes.back().safe = operation != nullptr;
   return checker.failed(key.span);
 }
 

@@ -177,7 +177,7 @@ class Explanation : ErrorSite {
     Diagnostic better = changed(error_.subject.span);
     const Excerpt found{std::string(outline_.text(at_))};
     if (asserts) {
-      better.fix({"leave out the {0}", found}, {{range(span(at_)), ""}});
+      better.safe_fix({"leave out the {0}", found}, {{range(span(at_)), ""}});
     } else {
       better.fix({"leave out the {0}: it closes nothing", found}, {{range(span(at_)), ""}});
     }
@@ -228,6 +228,12 @@ class Explanation : ErrorSite {
                  {{range(span(at_)), ""}});
       return better;
     }
+    const std::size_t inside = outline_[at_].inside;
+    if (found == "..." && inside != Outline::kNone && is(inside, TokenKind::kOBrace)) {
+      Diagnostic better = changed(error_.subject.span);
+      better.help({"there is no spread operator: write all keys in one object"});
+      return better;
+    }
     const bool goes_on =
         outline_[at_].begins_line && !outline_.is_in_body(at_) &&
         is(outline_[at_].inside, TokenKind::kOBrace) &&
@@ -252,9 +258,9 @@ class Explanation : ErrorSite {
 
   // `${ if a }`
   std::optional<Diagnostic> directive() const {
-    const bool is_directive =
-        at_ > 1 && (outline_.text(at_ - 1) == "if" || outline_.text(at_ - 1) == "for") &&
-        is(at_ - 2, TokenKind::kTemplateInterp);
+    const bool is_directive = at_ > 1 &&
+                              (outline_.text(at_ - 1) == "if" || outline_.text(at_ - 1) == "for") &&
+                              is(at_ - 2, TokenKind::kTemplateInterp);
     if (!is_directive) return std::nullopt;
     const std::uint32_t begin = span(at_ - 2).begin;
     Diagnostic better = changed(span(at_ - 2));
@@ -305,7 +311,8 @@ class Explanation : ErrorSite {
     const std::size_t closer = outline_[at_].closer;
     if (!is(at_, TokenKind::kOParen) || closer == Outline::kNone) return std::nullopt;
     Diagnostic better = changed(error_.subject.span);
-    better.fix({"leave out the parentheses"}, {{range(span(at_)), ""}, {range(span(closer)), ""}});
+    better.safe_fix({"leave out the parentheses"},
+                    {{range(span(at_)), ""}, {range(span(closer)), ""}});
     return better;
   }
 };

@@ -86,8 +86,8 @@ class Quotes : ErrorSite {
     if (last == at_) return std::nullopt;
     const Span where{span(first).begin, span(last).end};
     Diagnostic better = changed(where);
-    better.fix({"put the string in double quotes"},
-               {{range(where), "\"" + std::string(outline_.text(where)) + "\""}});
+    better.safe_fix({"put the string in double quotes"},
+                    {{range(where), "\"" + std::string(outline_.text(where)) + "\""}});
     return better;
   }
 };
