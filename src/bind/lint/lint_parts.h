@@ -21,6 +21,9 @@ struct LintContext {
 // arguments that pass the type check but cannot be evaluated, and the arguments of invokes.
 void lint_expr(const LintContext& context, const model::Expr& expr);  // lint_expr.cc
 
+// The part of lint_expr for the operands of an operation, without their subexpressions.
+void lint_binary(const LintContext& context, const model::BinaryExpr& expr);  // lint_binary.cc
+
 // Checks a label that names a type. Reports values in place of types, as in `list(1)`: the binder
 // accepts them and uses their types. Does nothing if the binder reported an error in the label.
 void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
