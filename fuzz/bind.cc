@@ -101,7 +101,7 @@ void fuzz_bind(const std::string& text) {
                 .skip_invoke_type_checking = true,
                 .skip_range_type_checking = true,
                 .prefer_output_versioned_invokes = true,
-                .report_consequences = true});
+                .profile = bind::DiagnosticProfile::of_reference()});
 }
 
 }  // namespace virga::fuzz

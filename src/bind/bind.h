@@ -43,9 +43,12 @@
 #include "bind/components/component_files.h"
 #include "bind/program.h"
 #include "diag/diagnostics.h"
+#include "model/check/diagnostic_profile.h"
 #include "schema/loader.h"
 
 namespace virga::bind {
+
+using model::DiagnosticProfile;
 
 struct Inquiry;
 
@@ -57,9 +60,7 @@ struct BindOptions {
   bool skip_invoke_type_checking = false;
   bool skip_range_type_checking = false;
   bool prefer_output_versioned_invokes = false;
-  // Also report errors that follow from a reported error, as recorded. Users want one
-  // error per cause; the recorded facts list all of them.
-  bool report_consequences = false;
+  DiagnosticProfile profile{};
   // Opens the directories of components. Not owned. May be null: then no component can be opened.
   ComponentFiles* components = nullptr;
   // The program's own directory, as `components` names it.

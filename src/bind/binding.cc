@@ -15,7 +15,7 @@ model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
                               diagnostics,
                               {.allow_missing_variables = options.allow_missing_variables,
                                .skip_range_checking = options.skip_range_type_checking,
-                               .report_consequences = options.report_consequences},
+                               .profile = options.profile},
                               limits,
                               report_argument};
   return model::check(expr, scope, first_slot, context);

@@ -17,8 +17,8 @@ diag::Diagnostic& report(Binding& binding, const hcl::Attribute& attribute, base
 
 void type_literal(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                   const model::Scope& scope, std::uint32_t first_slot) {
-  if (binding.options.report_consequences)
-    binding.check(*attribute.value, source, scope, first_slot);
+  if (!binding.options.profile.reports_inside_rejected_parts()) return;
+  binding.check(*attribute.value, source, scope, first_slot);
 }
 
 std::optional<std::string_view> require_string(Binding& binding, const hcl::Attribute& attribute,

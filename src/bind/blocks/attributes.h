@@ -10,8 +10,8 @@ namespace virga::bind {
 
 inline constexpr std::string_view kLogicalName = "__logicalName";
 
-// Types the value of an attribute that must be a literal. Errors inside it are reported only with
-// BindOptions::report_consequences.
+// Types the value of an attribute that must be a literal, if
+// DiagnosticProfile::reports_inside_rejected_parts().
 void type_literal(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                   const model::Scope& scope, std::uint32_t first_slot = 0);
 

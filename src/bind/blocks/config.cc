@@ -46,7 +46,7 @@ class ConfigBinder {
     } else {
       const std::size_t before = b_.diagnostics.size();
       const BoundExpr value = b_.check(*attribute.value, source, b_.root);
-      if (attribute.name == "type" && !b_.options.report_consequences) {
+      if (attribute.name == "type" && !b_.options.profile.reports_inside_rejected_parts()) {
         // The attribute is the mistake, which lint() reports.
         b_.diagnostics.truncate(before);
       }

@@ -364,7 +364,7 @@ void report_mismatch(const model::ExprPool& pool, diag::Diagnostics& diagnostics
 void report_mismatch(Binding& binding, const Destination& destination, const Type& expected,
                      const model::Expr& value) {
   const model::ExprPool& pool = binding.program.pool;
-  if (!binding.options.report_consequences) {
+  if (binding.options.profile.reports_parts_of_values()) {
     return report_mismatch(pool, binding.diagnostics, destination, expected, value);
   }
   ValueWalk(pool, binding.diagnostics, destination, true).report_whole(expected, value);

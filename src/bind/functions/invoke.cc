@@ -39,7 +39,7 @@ class InvokeCheck {
     const std::string* written =
         token.expr ? call_.context.pool.literal_string(*token.expr) : nullptr;
     if (!written) {
-      if (!token.type.is_error() || b_.options.report_consequences) {
+      if (!token.type.is_error() || b_.options.profile.reports_consequences()) {
         b_.diagnostics.add(Code::kTokenNotALiteral, token.range)
             .note({"the functions of packages are looked up before anything is evaluated"});
       }
@@ -60,8 +60,7 @@ class InvokeCheck {
   // The signature for an unknown function, or for a call in the wrong form. It accepts any
   // arguments and checks the options of invokes.
   Signature unknown() const {
-    const bool consequences = b_.options.report_consequences;
-    const bool failed = told_ && !consequences;
+    const bool failed = told_ && b_.options.profile.failures_have_error_type();
     Signature signature{.parameters = {{"token", failed ? Type::dynamic() : Type::string()}},
                         .rest = {},
                         .result = failed ? Type::error() : Type::dynamic()};

@@ -44,10 +44,9 @@ class Finder {
 
  private:
   void expr(const hcl::Expr& expr) {
-    const auto functions =
-        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreIgnored;
-    const auto variables =
-        b_.options.report_consequences ? LoopVariables::kAreReferences : LoopVariables::kHideNodes;
+    const bool scoped = b_.options.profile.dependencies_follow_scopes();
+    const auto functions = scoped ? FunctionNames::kAreIgnored : FunctionNames::kAreReferences;
+    const auto variables = scoped ? LoopVariables::kHideNodes : LoopVariables::kAreReferences;
     for_each_reference(expr, functions, variables,
                        [this](std::string_view name, base::Span span) { mention(name, span); });
   }

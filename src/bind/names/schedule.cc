@@ -81,9 +81,9 @@ class Schedule {
     constexpr std::size_t kMaxLabels = 20;
     const NodeId first = cycle.front().node;
     const NodeId second = cycle.size() > 1 ? cycle[1].node : first;
-    const base::Range where = b_.options.report_consequences
-                                  ? b_.node(first).range
-                                  : find_mention(b_, first, second).value_or(b_.node(first).range);
+    const base::Range whole = b_.node(first).range;
+    const base::Range where =
+        b_.options.profile.choose_range(find_mention(b_, first, second).value_or(whole), whole);
     auto& diagnostic = b_.diagnostics.add(diag::Code::kCircularReference, where,
                                           diag::Name{std::string(b_.node(first).name)});
     for (std::size_t i = 0; i < std::min(cycle.size(), kMaxLabels); ++i) {

@@ -37,7 +37,7 @@ TEST(Schedule, ReportsEachOfTwoCycles) {
 TEST(Schedule, DoesNotTakeVariablesOfForExpressionsForNodes) {
   const char* program = "k = [for k in [1] : k]";
   EXPECT_EQ(bind_text(program)->findings(), "");
-  EXPECT_EQ(bind_text(program, {.report_consequences = true})->findings(),
+  EXPECT_EQ(bind_text(program, {.profile = DiagnosticProfile::of_reference()})->findings(),
             "V3103 k = [for k in [1] : k]\n");
   EXPECT_EQ(bind_text("k = { for k, v in {} : k => [for x in [v] : x if k == x] }")->findings(),
             "");
@@ -51,7 +51,7 @@ TEST(Schedule, FollowsTheCollectionOfAForExpression) {
 TEST(Schedule, FunctionNamesCountAsReferencesOnlyInReferenceMode) {
   const char* program = "length = 1\nx = length([])";
   EXPECT_EQ(bind_text(program)->node("x").dependencies.size(), 0u);
-  const auto as_the_reference = bind_text(program, {.report_consequences = true});
+  const auto as_the_reference = bind_text(program, {.profile = DiagnosticProfile::of_reference()});
   EXPECT_EQ(as_the_reference->node("x").dependencies.size(), 1u);
 }
 

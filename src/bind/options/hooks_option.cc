@@ -29,7 +29,8 @@ class HooksCheck {
     const auto* object = value.if_is<model::ObjectExpr>();
     if (object) {
       for (const model::ObjectItem& item : object->items) event(item);
-    } else if (!b_.program.pool.type(value).is_error() || b_.options.report_consequences) {
+    } else if (!b_.program.pool.type(value).is_error() ||
+               b_.options.profile.reports_consequences()) {
       b_.diagnostics.add(Code::kHooksNotAnObject, value.range);
     }
   }
@@ -43,7 +44,7 @@ class HooksCheck {
     const auto* list = item.value->if_is<model::TupleExpr>();
     if (!list) return report_no_list(*key, *item.value);
     // One error per cause: the kind of hook that an unknown event needs is unknown too.
-    if (!known && !b_.options.report_consequences) return;
+    if (!known && !b_.options.profile.reports_consequences()) return;
     for (const model::Expr* element : list->elements) hook(*key, *element);
   }
 
@@ -58,7 +59,8 @@ class HooksCheck {
   }
 
   void report_no_list(const std::string& key, const model::Expr& value) {
-    const bool told = b_.program.pool.type(value).is_error() && !b_.options.report_consequences;
+    const bool told =
+        b_.program.pool.type(value).is_error() && !b_.options.profile.reports_consequences();
     if (told) return;
     auto& diagnostic = b_.diagnostics.add(Code::kHooksNotAList, value.range, Name{key});
     if (kind_of(value)) {
@@ -82,9 +84,9 @@ class HooksCheck {
   void hook(const std::string& event, const model::Expr& expr) {
     const Hook::Kind wanted = event == kOnError ? Hook::Kind::kError : Hook::Kind::kResource;
     const auto kind = kind_of(expr);
-    // The reference accepts a value that is not a hook.
-    const bool told = b_.program.pool.type(expr).is_error() || b_.options.report_consequences;
-    if (kind ? *kind == wanted : told) return;
+    const bool is_reported = b_.program.pool.type(expr).is_error();
+    const bool may_be_other = is_reported || !b_.options.profile.requires_hooks();
+    if (kind ? *kind == wanted : may_be_other) return;
     const base::Source* source = b_.sources.find(expr.range.source);
     auto& diagnostic = b_.diagnostics.add(
         Code::kWrongHook, expr.range, Name{event}, word(wanted),

@@ -25,7 +25,7 @@ Signature of_element(const CallSite& call) {
 
 Signature optional_type(const CallSite& call) {
   // The reference reports this twice, once without a range.
-  if (call.arguments.size() != 1 && call.context.options.report_consequences) {
+  if (call.arguments.size() != 1 && call.context.options.profile.reports_consequences()) {
     call.context.diagnostics.add(diag::Code::kTypeArguments, {}, diag::Name{"optional"},
                                  diag::Word("one type"));
   }
@@ -153,7 +153,7 @@ model::Type TypeLabels::read(const hcl::Label& label, base::SourceId source) {
   const hcl::Tree tree = hcl::parse_expression(text, found, b_.limits);
   Type type = Type::dynamic();
   if (found.has_errors() && is_no_expression(found.list().front()) &&
-      !b_.options.report_consequences) {
+      b_.options.profile.recognizes_mistakes()) {
     // In `list<string>` the error is in the whole text, so errors about its parts are dropped.
     found.truncate(0);
     found
@@ -162,8 +162,7 @@ model::Type TypeLabels::read(const hcl::Label& label, base::SourceId source) {
              diag::Name{std::string(label.text)})
         .help(how_types_are_written());
   } else if (!found.has_errors()) {
-    model::CheckContext context{
-        source, pool_, found, {.report_consequences = b_.options.report_consequences}, b_.limits};
+    model::CheckContext context{source, pool_, found, {.profile = b_.options.profile}, b_.limits};
     type = pool_.type(*model::check(*tree.expr, scope_, 0, context).expr);
   }
   const LabelText place(label, source);

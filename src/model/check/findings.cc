@@ -287,7 +287,7 @@ void report_missing_key(Checker& checker, const hcl::Step& step) {
 
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
                 const Type& key_type, const Variable* root) {
-  if (!step.has_errors() || checker.tells_consequences()) {
+  if (!step.has_errors() || !checker.profile().combines_errors()) {
     for (const Finding& finding : step.findings) tell(checker, finding, syntax, key_type, root);
   } else {
     tell(checker, most_telling(step.findings), syntax, key_type, root);

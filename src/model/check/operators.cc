@@ -56,10 +56,10 @@ void check_operands(Checker& checker, std::string_view op, const Type& expected,
   }
   diag::Diagnostic& diagnostic = wrong_operand(checker, op, expected, left);
   if (right_fits) return;
-  if (checker.tells_consequences()) {
-    wrong_operand(checker, op, expected, right);
-  } else {
+  if (checker.profile().combines_errors()) {
     diagnostic.label(right.range, {"this is {0}", in_words(checker.type(right))});
+  } else {
+    wrong_operand(checker, op, expected, right);
   }
 }
 
