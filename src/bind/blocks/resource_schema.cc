@@ -1,7 +1,7 @@
 #include "bind/blocks/resource_schema.h"
 
+#include "base/text/type_token.h"
 #include "bind/types/missing_package.h"
-#include "bind/types/token.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::bind {
@@ -20,12 +20,12 @@ class Lookup {
   }
 
   ResourceSchema run() {
-    const auto token = parse_token(result_.token);
+    const auto token = base::TypeToken::parse_written(result_.token);
     if (!token) {
       report_malformed();
       return std::move(result_);
     }
-    const std::string& package = token->defined_by();
+    const std::string package(token->defined_by());
     result_.descriptor = b_.packages.descriptor(package);
     const auto& found = b_.packages.find(package);
     if (!found || !*found) {
@@ -54,7 +54,7 @@ class Lookup {
                  diag::PathText{"\"package:module:Type\""}});
       return;
     }
-    if (!source || !parse_token(name_.text)) {
+    if (!source || !base::TypeToken::parse_written(name_.text)) {
       diagnostic.help({"a token has the form package:module:Type or package:Type"});
       return;
     }
@@ -64,7 +64,7 @@ class Lookup {
                          {where_, std::string(source->text(name_.span))}});
   }
 
-  void find_resource(const Token& token) {
+  void find_resource(const base::TypeToken& token) {
     const auto resource = token.is_provider() ? result_.package->provider()
                                               : result_.package->resource(result_.token);
     if (!resource) {
@@ -93,9 +93,10 @@ class Lookup {
     result_.token = keeps ? token.str() : (*resource)->canonical_token;
   }
 
-  void report_unknown(const Token& token) {
-    auto& diagnostic = b_.diagnostics.add(Code::kUnknownResourceType, where_,
-                                          diag::Name{token.package}, diag::Name{result_.token});
+  void report_unknown(const base::TypeToken& token) {
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kUnknownResourceType, where_,
+                           diag::Name{std::string(token.package)}, diag::Name{result_.token});
     const auto function = result_.package->function(result_.token);
     if (function && *function) {
       diagnostic.help(

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/text/type_token.h"
 #include "bind/names/unknown_block.h"
-#include "bind/types/token.h"
 #include "bind/types/type_label.h"
 
 namespace virga::bind {
@@ -179,7 +179,8 @@ class Declarer {
       return report_hook_kind(block);
     }
     // The labels are in the wrong order or in the order of Terraform; that error is reported later.
-    if (is_early(kind) && !parse_token(block.labels[1].text)) mistaken_labels(block);
+    if (is_early(kind) && !base::TypeToken::parse_written(block.labels[1].text))
+      mistaken_labels(block);
     const hcl::Label& label = block.labels[rule.name];
     // The reference drops the names of configs and outputs with too many labels, but not those of
     // resources.

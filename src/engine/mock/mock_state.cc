@@ -3,10 +3,10 @@
 #include <vector>
 
 #include "base/text/pattern.h"
+#include "base/text/type_token.h"
 #include "engine/inputs/check_inputs.h"
 #include "engine/mock/fits.h"
 #include "engine/mock/template.h"
-#include "pulumi/names.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {
@@ -17,7 +17,7 @@ using pulumi::PropertyValue;
 base::Result<MockProvider::State::Definition> MockProvider::State::definition(
     const ResourceUse& use) {
   const bool is_provider = !pulumi::provider_package(use.type).empty();
-  const auto token = pulumi::TypeToken::parse(use.type);
+  const auto token = base::TypeToken::parse(use.type);
   std::vector<std::string> names = {use.package};
   if (!is_provider && token && token->package != use.package) names.emplace_back(token->package);
   for (const std::string& name : names) {
@@ -108,7 +108,7 @@ base::Result<PropertyValue> MockProvider::State::result(const ProviderUse& use,
                                                         const PropertyValue& arguments,
                                                         const FunctionRule* rule,
                                                         const PropertyValue& scope) {
-  const auto parts = pulumi::TypeToken::parse(token);
+  const auto parts = base::TypeToken::parse(token);
   auto package = types.package(use.package, use.version);
   if (package && !*package && parts) {
     package = types.package(std::string(parts->package), use.version);
