@@ -1,7 +1,6 @@
 #include "bind/options/hooks_option.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "base/text/suggest.h"
@@ -13,9 +12,6 @@ using diag::Code;
 using diag::Name;
 
 constexpr std::string_view kOnError = "onError";
-constexpr std::array<std::string_view, 7> kEvents = {"beforeCreate", "afterCreate",  "beforeUpdate",
-                                                     "afterUpdate",  "beforeDelete", "afterDelete",
-                                                     kOnError};
 
 diag::Word word(Hook::Kind kind) {
   return kind == Hook::Kind::kError ? diag::Word("error") : diag::Word("resource");
@@ -39,7 +35,7 @@ class HooksCheck {
   void event(const model::ObjectItem& item) {
     const std::string* key = b_.program.pool.literal_string(*item.key);
     if (!key) return;  // the event is known only at evaluation
-    const bool known = std::ranges::find(kEvents, *key) != kEvents.end();
+    const bool known = std::ranges::find(kHookEvents, *key) != kHookEvents.end();
     if (!known) report_unknown(*key, item.key->range);
     const auto* list = item.value->if_is<model::TupleExpr>();
     if (!list) return report_no_list(*key, *item.value);
@@ -50,11 +46,11 @@ class HooksCheck {
 
   void report_unknown(const std::string& key, base::Range where) {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownHookEvent, where, Name{key});
-    if (const auto near = base::nearest(key, kEvents)) {
+    if (const auto near = base::nearest(key, kHookEvents)) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     } else {
-      diagnostic.help({"the events are {0}",
-                       diag::Names{std::vector<std::string>(kEvents.begin(), kEvents.end())}});
+      diagnostic.help({"the events are {0}", diag::Names{std::vector<std::string>(
+                                                 kHookEvents.begin(), kHookEvents.end())}});
     }
   }
 
