@@ -5,7 +5,7 @@
 // Independent of every language: hcl/ defines tokens, cty/ defines values.
 //
 // - text/ Unicode (unicode.h), suggestions for mistyped names (suggest.h), base64, durations,
-// printable text
+// printable text, type tokens (type_token.h), URIs
 // - json/ writers of JSON (json_writer.h, json_text.h)
 // - system/  the operating system behind interfaces: files (file_system.h), processes, locks
 //
