@@ -1,11 +1,13 @@
-// Structural hashes: 64 bits, identical on every machine and in every run.
+// Hashes for tables in memory: 64 bits, identical on every machine and in every run.
 #pragma once
 
 #include <cstdint>
 #include <string_view>
 
-namespace virga::model {
+namespace virga::base {
 
+// Adds `value` to a hash, and distributes both over all bits like the last step of SplitMix64. For
+// a given seed, different values have different hashes.
 constexpr std::uint64_t mix(std::uint64_t seed, std::uint64_t value) {
   std::uint64_t x = seed ^ (value + 0x9E37'79B9'7F4A'7C15u + (seed << 6) + (seed >> 2));
   x = (x ^ (x >> 30)) * 0xBF58'476D'1CE4'E5B9u;
@@ -13,6 +15,7 @@ constexpr std::uint64_t mix(std::uint64_t seed, std::uint64_t value) {
   return x ^ (x >> 31);
 }
 
+// FNV-1a.
 constexpr std::uint64_t hash_text(std::string_view text) {
   std::uint64_t hash = 0xCBF2'9CE4'8422'2325u;
   for (const char c : text) {
@@ -21,4 +24,4 @@ constexpr std::uint64_t hash_text(std::string_view text) {
   return hash;
 }
 
-}  // namespace virga::model
+}  // namespace virga::base
