@@ -39,7 +39,8 @@ std::uint64_t MarkClass::register_class(const std::type_info& type) {
 Mark::Mark(MarkInfo* born, std::uint64_t class_bit) {
   born->class_bit_ = class_bit;
   // Does not depend on the class bit, which may differ between runs.
-  born->key_ = base::mix(0, born->hash() ^ base::mix(0, std::hash<std::string_view>()(born->kind())));
+  born->key_ =
+      base::mix(0, born->hash() ^ base::mix(0, std::hash<std::string_view>()(born->kind())));
   info_ = base::Ref<MarkInfo>::adopt(born);
 }
 

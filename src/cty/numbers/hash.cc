@@ -1,4 +1,6 @@
 // Hashes of numbers: integers by their value, others by their text.
+#include "base/hash.h"
+
 #include <mpfr.h>
 #include <unistd.h>
 
@@ -6,7 +8,6 @@
 #include <functional>
 #include <string>
 
-#include "base/hash.h"
 #include "cty/numbers/big.h"
 #include "cty/numbers/format.h"
 

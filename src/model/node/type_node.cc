@@ -69,12 +69,14 @@ std::uint64_t structural_hash(const TypeNode& node) {
     case Kind::kId:
     case Kind::kDynamic:
     case Kind::kError: return hash;
-    case Kind::kOpaque: return base::mix(hash, base::hash_text(static_cast<const OpaqueNode&>(node).name));
+    case Kind::kOpaque:
+      return base::mix(hash, base::hash_text(static_cast<const OpaqueNode&>(node).name));
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap:
     case Kind::kOutput:
-    case Kind::kPromise: return base::mix(hash, static_cast<const ElementNode&>(node).element.hash());
+    case Kind::kPromise:
+      return base::mix(hash, static_cast<const ElementNode&>(node).element.hash());
     case Kind::kTuple:
       for_each_part(node, [&](const Type& member) { hash = base::mix(hash, member.hash()); });
       return hash;
@@ -85,8 +87,9 @@ std::uint64_t structural_hash(const TypeNode& node) {
     }
     case Kind::kObject:
       for (const Property& property : static_cast<const ObjectNode&>(node).properties) {
-        hash = base::mix(base::mix(hash, base::hash_text(property.name)),
-                   node.contents.recursion ? shallow_hash(property.type) : property.type.hash());
+        hash =
+            base::mix(base::mix(hash, base::hash_text(property.name)),
+                      node.contents.recursion ? shallow_hash(property.type) : property.type.hash());
       }
       return hash;
     case Kind::kConst: {

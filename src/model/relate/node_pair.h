@@ -17,7 +17,8 @@ struct NodePair {
 
 struct NodePairHash {
   std::size_t operator()(const NodePair& pair) const {
-    return base::mix(reinterpret_cast<std::uintptr_t>(pair.a), reinterpret_cast<std::uintptr_t>(pair.b));
+    return base::mix(reinterpret_cast<std::uintptr_t>(pair.a),
+                     reinterpret_cast<std::uintptr_t>(pair.b));
   }
 };
 
