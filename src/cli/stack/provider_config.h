@@ -5,7 +5,7 @@
 #include <string>
 
 #include "bind/program.h"
-#include "engine/options.h"
+#include "engine/deployment/options.h"
 #include "pulumi/property/property_value.h"
 #include "run/run.h"
 

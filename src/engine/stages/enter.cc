@@ -2,7 +2,7 @@
 
 #include "base/text/type_token.h"
 #include "engine/diff/settled.h"
-#include "engine/providers/choose_provider.h"
+#include "engine/stages/choose_provider.h"
 #include "engine/stages/references.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"

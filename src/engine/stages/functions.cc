@@ -1,9 +1,9 @@
 #include "engine/stages/functions.h"
 
 #include "base/text/type_token.h"
+#include "engine/deployment/existence.h"
 #include "engine/diff/settled.h"
-#include "engine/existence.h"
-#include "engine/providers/choose_provider.h"
+#include "engine/stages/choose_provider.h"
 #include "engine/stages/registration.h"
 #include "pulumi/provider_reference.h"
 

@@ -1,4 +1,4 @@
-#include "engine/urn_set.h"
+#include "engine/deployment/urn_set.h"
 
 #include <algorithm>
 

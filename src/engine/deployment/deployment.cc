@@ -1,6 +1,6 @@
-#include "engine/deployment.h"
+#include "engine/deployment/deployment.h"
 
-#include "engine/providers/builtin_provider.h"
+#include "engine/deployment/builtin_provider.h"
 #include "engine/providers/plain_provider.h"
 
 namespace virga::engine {

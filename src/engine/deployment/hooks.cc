@@ -1,4 +1,4 @@
-#include "engine/hooks.h"
+#include "engine/deployment/hooks.h"
 
 #include <utility>
 

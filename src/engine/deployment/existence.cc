@@ -1,4 +1,4 @@
-#include "engine/existence.h"
+#include "engine/deployment/existence.h"
 
 #include <utility>
 

@@ -8,16 +8,16 @@
 #include <utility>
 #include <vector>
 
+#include "engine/deployment/hooks.h"
+#include "engine/deployment/message.h"
+#include "engine/deployment/options.h"
+#include "engine/deployment/registry.h"
+#include "engine/deployment/strand.h"
+#include "engine/deployment/urn_set.h"
 #include "engine/diff/schema_replace_paths.h"
-#include "engine/hooks.h"
-#include "engine/message.h"
-#include "engine/options.h"
 #include "engine/providers/definitions.h"
 #include "engine/providers/packages.h"
-#include "engine/registry.h"
 #include "engine/state/old_state.h"
-#include "engine/strand.h"
-#include "engine/urn_set.h"
 #include "run/monitor_messages.h"
 
 namespace virga::engine {

@@ -1,4 +1,4 @@
-#include "engine/strand.h"
+#include "engine/deployment/strand.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/deployment.h"
+#include "engine/deployment/deployment.h"
 
 namespace virga::engine {
 

@@ -1,4 +1,4 @@
-#include "engine/providers/choose_provider.h"
+#include "engine/stages/choose_provider.h"
 
 #include "engine/providers/default_provider.h"
 #include "pulumi/provider_reference.h"

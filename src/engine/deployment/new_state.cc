@@ -1,4 +1,4 @@
-#include "engine/new_state.h"
+#include "engine/deployment/new_state.h"
 
 #include <unordered_map>
 

@@ -4,9 +4,9 @@
 
 #include <string_view>
 
-#include "engine/options.h"
+#include "engine/deployment/options.h"
+#include "engine/deployment/registry.h"
 #include "engine/providers/provider.h"
-#include "engine/registry.h"
 
 namespace virga::engine {
 

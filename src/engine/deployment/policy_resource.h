@@ -1,7 +1,7 @@
 // Resources as policies receive them.
 #pragma once
 
-#include "engine/registry.h"
+#include "engine/deployment/registry.h"
 #include "run/policy/policy_resource.h"
 
 namespace virga::engine {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/error.h"
-#include "engine/deployment.h"
+#include "engine/deployment/deployment.h"
 
 namespace virga::engine {
 

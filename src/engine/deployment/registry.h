@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "base/error.h"
+#include "engine/diff/step.h"
 #include "engine/state/old_state.h"
 #include "engine/state/resource_state.h"
-#include "engine/step.h"
 
 namespace virga::engine {
 

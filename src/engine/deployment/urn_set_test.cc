@@ -1,5 +1,5 @@
 // Which resources a deployment is about (docs/spec/evaluator.md, section 11, rule 14).
-#include "engine/urn_set.h"
+#include "engine/deployment/urn_set.h"
 
 #include "engine/engine_testing.h"
 

@@ -8,18 +8,13 @@
 
 #include "base/limits.h"
 #include "base/span.h"
-#include "engine/analyzer.h"
+#include "engine/deployment/analyzer.h"
+#include "engine/providers/packages.h"
 #include "engine/providers/provider.h"
 #include "engine/state/snapshot.h"
 #include "pulumi/property/property_value.h"
 
 namespace virga::engine {
-
-// The source of the plugin of a package.
-struct PackageSource {
-  std::string version;
-  std::string download_url;
-};
 
 struct EngineOptions {
   std::string project = "project";

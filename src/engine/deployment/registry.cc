@@ -1,4 +1,4 @@
-#include "engine/registry.h"
+#include "engine/deployment/registry.h"
 
 namespace virga::engine {
 

@@ -1,4 +1,4 @@
-#include "engine/policy_resource.h"
+#include "engine/deployment/policy_resource.h"
 
 #include "base/text/duration.h"
 #include "pulumi/provider_reference.h"

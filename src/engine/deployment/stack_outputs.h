@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/error.h"
-#include "engine/options.h"
+#include "engine/deployment/options.h"
 
 namespace virga::engine {
 

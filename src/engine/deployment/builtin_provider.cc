@@ -1,8 +1,8 @@
-#include "engine/providers/builtin_provider.h"
+#include "engine/deployment/builtin_provider.h"
 
+#include "engine/deployment/stack_outputs.h"
 #include "engine/providers/deterministic_id.h"
-#include "engine/providers/stack_outputs.h"
-#include "engine/secret_value.h"
+#include "engine/state/secret_value.h"
 
 namespace virga::engine {
 namespace {

@@ -1,4 +1,4 @@
-#include "engine/providers/stack_outputs.h"
+#include "engine/deployment/stack_outputs.h"
 
 #include <algorithm>
 
