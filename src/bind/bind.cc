@@ -1,14 +1,15 @@
 #include "bind/bind.h"
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 #include "bind/blocks/package.h"
+#include "bind/check/check_value.h"
 #include "bind/components/component.h"
 #include "bind/components/components.h"
 #include "bind/functions/invoke.h"
 #include "bind/inquiry.h"
 #include "bind/names/declare.h"
 #include "bind/names/order.h"
-#include "bind/names/schedule.h"
+#include "bind/schedule.h"
 
 namespace virga::bind {
 
@@ -46,6 +47,7 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
                   .resources = resources,
                   .loader = loader,
                   .components = components,
+                  .report_argument = report_argument,
                   .builtins = builtins,
                   .locals = {},
                   .declarations = {}};

@@ -6,7 +6,7 @@
 
 #include "base/text/base64.h"
 #include "base/text/uri.h"
-#include "bind/check/literal.h"
+#include "hcl/analyze/literal.h"
 #include "schema/version.h"
 
 namespace virga::bind {

@@ -6,10 +6,10 @@
 #include "bind/blocks/resource_body.h"
 #include "bind/blocks/resource_inputs.h"
 #include "bind/blocks/resource_schema.h"
-#include "bind/check/literal.h"
+#include "bind/check/missing_package.h"
 #include "bind/options/range.h"
-#include "bind/types/missing_package.h"
 #include "bind/types/resource_types.h"
+#include "hcl/analyze/literal.h"
 
 namespace virga::bind {
 namespace {

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "base/text/suggest.h"
-#include "bind/blocks/attributes.h"
-#include "bind/names/bare_word.h"
-#include "bind/names/unknown_block.h"
+#include "bind/check/attributes.h"
+#include "bind/check/bare_word.h"
+#include "bind/check/unknown_block.h"
 #include "bind/options/foreign_option.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"

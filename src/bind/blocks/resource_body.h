@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 #include "bind/options/options.h"
 #include "bind/options/range.h"
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "bind/blocks/attributes.h"
+#include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
 #include "bind/check/foreign_input.h"
 #include "bind/types/discriminator.h"

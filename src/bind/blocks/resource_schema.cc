@@ -1,7 +1,7 @@
 #include "bind/blocks/resource_schema.h"
 
 #include "base/text/type_token.h"
-#include "bind/types/missing_package.h"
+#include "bind/check/missing_package.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::bind {

@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include "bind/check/constructor.h"
 #include "bind/check/literal_fault.h"
 #include "bind/check/stray_resource.h"
 #include "bind/check/value_of_local.h"
 #include "bind/check/value_report.h"
-#include "bind/functions/constructor.h"
 #include "bind/types/annotations.h"
 #include "bind/types/discriminator.h"
 #include "bind/types/plain_types.h"

@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-#include "bind/binding.h"
-#include "bind/check/judged_locals.h"
+#include "bind/binding/binding.h"
+#include "bind/binding/judged_locals.h"
 #include "diag/diagnostics.h"
 #include "model/expr/expr_pool.h"
 #include "model/functions/function.h"

@@ -6,8 +6,8 @@
 #include <set>
 #include <utility>
 
-#include "bind/blocks/attributes.h"
 #include "bind/blocks/resource_body.h"
+#include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
 #include "bind/check/foreign_input.h"
 #include "bind/components/component_interface.h"

@@ -1,9 +1,9 @@
 #include "bind/functions/invoke.h"
 
 #include "base/text/type_token.h"
+#include "bind/check/missing_package.h"
 #include "bind/functions/package_functions.h"
 #include "bind/types/function_types.h"
-#include "bind/types/missing_package.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
 

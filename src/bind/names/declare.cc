@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/text/type_token.h"
-#include "bind/names/unknown_block.h"
-#include "bind/types/type_label.h"
+#include "bind/check/unknown_block.h"
+#include "bind/names/type_label.h"
 
 namespace virga::bind {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "bind/names/references.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 
 namespace virga::bind {
 namespace {

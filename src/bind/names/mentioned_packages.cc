@@ -7,8 +7,8 @@
 
 #include "base/text/type_token.h"
 #include "bind/blocks/package.h"
-#include "bind/check/literal.h"
 #include "bind/names/references.h"
+#include "hcl/analyze/literal.h"
 
 namespace virga::bind {
 namespace {

@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 namespace virga::bind {
 

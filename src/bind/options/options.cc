@@ -4,11 +4,11 @@
 #include <optional>
 #include <utility>
 
-#include "bind/blocks/attributes.h"
+#include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
 #include "bind/options/foreign_option.h"
 #include "bind/options/hooks_option.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "model/eventual.h"
 #include "model/relate/accept.h"
 

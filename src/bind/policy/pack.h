@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "bind/policy/enforcement.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 
 namespace virga::bind {
 

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <set>
 
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "bind/review/review_parts.h"
 #include "diag/code.h"
 #include "vectors/pcl/expr_rules.h"

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/text/suggest.h"
-#include "bind/check/literal.h"
 #include "cli/test/files/mock_value.h"
 #include "cli/test/files/values.h"
+#include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
 
 namespace virga::cli {
@@ -108,7 +108,7 @@ class MockReader {
     const auto* written = key.if_is<hcl::ObjectKeyExpr>();
     const hcl::Expr& inner = written ? *written->key : key;
     std::string_view name = hcl::as_keyword(inner);
-    if (name.empty()) name = bind::string_literal(inner).value_or("");
+    if (name.empty()) name = hcl::string_literal(inner).value_or("");
     if (name.empty()) return;
     mentions.push_back(
         {is_output, std::string(name), reading_.range(key.span), reading_.range(item.value->span)});

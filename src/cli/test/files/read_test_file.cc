@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <set>
 
-#include "bind/check/literal.h"
 #include "cli/test/files/read_mock.h"
 #include "cli/test/files/test_body.h"
 #include "cli/test/files/test_file.h"
 #include "cli/test/files/values.h"
+#include "hcl/analyze/literal.h"
 #include "hcl/analyze/static.h"
 #include "hcl/parse/parse.h"
 
@@ -84,7 +84,7 @@ class FileReader {
     for (const hcl::ObjectItem& item : object->items) {
       const auto* written = item.key->if_is<hcl::ObjectKeyExpr>();
       const hcl::Expr& inner = written ? *written->key : *item.key;
-      if (hcl::as_keyword(inner) == key || bind::string_literal(inner) == key) return &item;
+      if (hcl::as_keyword(inner) == key || hcl::string_literal(inner) == key) return &item;
     }
     return nullptr;
   }

@@ -1,7 +1,7 @@
 // Reports a package that the program uses and that has no schema.
 #pragma once
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 namespace virga::bind {
 

@@ -1,9 +1,9 @@
-#include "bind/types/type_label.h"
+#include "bind/names/type_label.h"
 
 #include <algorithm>
 #include <array>
 
-#include "bind/types/label_text.h"
+#include "bind/names/label_text.h"
 #include "hcl/parse/parse.h"
 #include "model/functions/function.h"
 

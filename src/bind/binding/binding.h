@@ -13,11 +13,10 @@
 #include "base/limits.h"
 #include "base/source.h"
 #include "base/text/suggest.h"
-#include "bind/bind.h"
-#include "bind/check/judged_locals.h"
-#include "bind/components/components.h"
-#include "bind/names/declaration.h"
-#include "bind/program.h"
+#include "bind/binding/bind_options.h"
+#include "bind/binding/declaration.h"
+#include "bind/binding/judged_locals.h"
+#include "bind/program/program.h"
 #include "bind/types/packages.h"
 #include "bind/types/resource_types.h"
 #include "diag/diagnostics.h"
@@ -25,6 +24,8 @@
 #include "model/scope.h"
 
 namespace virga::bind {
+
+class Components;  // components/components.h
 
 struct Binding {
   Program& program;
@@ -36,6 +37,8 @@ struct Binding {
   ResourceTypeTable& resources;
   schema::Loader& loader;
   Components& components;
+  // Reports arguments of functions, so that each wrong part has its own range.
+  model::ReportArgument report_argument;
 
   // The scopes, outermost first. Expressions can refer to outputs, but any other declaration of the
   // same name hides an output.

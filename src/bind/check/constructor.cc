@@ -1,4 +1,4 @@
-#include "bind/functions/constructor.h"
+#include "bind/check/constructor.h"
 
 namespace virga::bind {
 

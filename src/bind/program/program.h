@@ -74,7 +74,7 @@ struct Input {
 
 enum class OptionKind : std::uint8_t {
 #define VIRGA_OPTION(name, ...) k##name,
-#include "bind/options/options.def"
+#include "bind/program/options.def"
 };
 std::string_view name(OptionKind kind);
 

@@ -1,4 +1,4 @@
-#include "bind/types/label_text.h"
+#include "bind/names/label_text.h"
 
 #include <algorithm>
 

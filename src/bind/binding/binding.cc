@@ -1,8 +1,7 @@
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 #include <algorithm>
 
-#include "bind/check/check_value.h"
 #include "hcl/parse/parse.h"
 #include "model/functions/function.h"
 

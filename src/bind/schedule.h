@@ -1,7 +1,7 @@
 // The order in which nodes are bound. Spec: docs/spec/pcl-language.md, section 10, "Binding".
 #pragma once
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 namespace virga::bind {
 

@@ -1,4 +1,4 @@
-#include "bind/names/schedule.h"
+#include "bind/schedule.h"
 
 #include "bind/test_support.h"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 
 namespace virga::bind {
 

@@ -1,4 +1,4 @@
-#include "bind/values.h"
+#include "bind/program/values.h"
 
 namespace virga::bind {
 namespace {

@@ -1,7 +1,7 @@
 // Strings without quotes, which are parsed as names of variables.
 #pragma once
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 namespace virga::bind {
 

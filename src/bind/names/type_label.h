@@ -2,7 +2,7 @@
 // Spec: docs/spec/pcl-language.md, section 10, "Type labels".
 #pragma once
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 #include "hcl/tree/body.h"
 
 namespace virga::bind {

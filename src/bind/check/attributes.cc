@@ -1,6 +1,6 @@
-#include "bind/blocks/attributes.h"
+#include "bind/check/attributes.h"
 
-#include "bind/check/literal.h"
+#include "hcl/analyze/literal.h"
 
 namespace virga::bind {
 namespace {

@@ -1,4 +1,4 @@
-#include "bind/names/declaration.h"
+#include "bind/binding/declaration.h"
 
 #include <array>
 

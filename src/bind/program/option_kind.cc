@@ -1,4 +1,4 @@
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 
 #include <array>
 #include <vector>
@@ -20,7 +20,7 @@ struct OptionInfo {
 constexpr std::array kOptions = {
 #define VIRGA_OPTION(name, text, value, effect) \
   OptionInfo{text, OptionValueKind::value, OptionEffect::effect},
-#include "bind/options/options.def"
+#include "bind/program/options.def"
 };
 
 const OptionInfo& info(OptionKind kind) {

@@ -1,4 +1,4 @@
-#include "bind/names/unknown_block.h"
+#include "bind/check/unknown_block.h"
 
 #include <algorithm>
 #include <array>

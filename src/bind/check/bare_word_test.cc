@@ -1,4 +1,4 @@
-#include "bind/names/bare_word.h"
+#include "bind/check/bare_word.h"
 
 #include "bind/test_support.h"
 

@@ -1,4 +1,4 @@
-#include "bind/types/missing_package.h"
+#include "bind/check/missing_package.h"
 
 #include "base/text/suggest.h"
 

@@ -1,4 +1,4 @@
-#include "bind/program.h"
+#include "bind/program/program.h"
 
 #include <algorithm>
 #include <set>

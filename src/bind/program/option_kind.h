@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 
 namespace virga::bind {
 
