@@ -9,8 +9,12 @@
 #include <string_view>
 #include <vector>
 
+#include "base/limits.h"
+#include "base/source.h"
 #include "bind/binding/bind_options.h"
 #include "bind/components/component_interface.h"
+#include "diag/diagnostics.h"
+#include "schema/loader.h"
 
 namespace virga::bind {
 

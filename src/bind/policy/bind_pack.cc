@@ -6,6 +6,7 @@
 
 #include "bind/binding/binding.h"
 #include "bind/blocks/package.h"
+#include "bind/check/check_value.h"
 #include "bind/components/components.h"
 #include "bind/conditions/functions.h"
 #include "bind/names/declare.h"

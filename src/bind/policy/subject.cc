@@ -63,7 +63,10 @@ class PropertiesOf {
     const std::string name(token->defined_by());
     if (block_.p.options.only_pinned_schemas && !b_.packages.descriptor(name)) return std::nullopt;
     const auto& package = b_.packages.find(name);
-    if (!package || !*package) return std::nullopt;
+    if (!package || !*package) {
+      report_similar_package(type, name);
+      return std::nullopt;
+    }
     b_.packages.use(*package);
     const auto resource =
         token->is_provider() ? (*package)->provider() : (*package)->resource(type.text);
@@ -90,6 +93,13 @@ class PropertiesOf {
       b_.diagnostics.add(Code::kTypeMatchesNothing, type.range, diag::Excerpt{type.text});
       return;
     }
+    report_similar_package(type, name);
+  }
+
+  // Reports a type of a package without a schema if the name of the package is similar to that of
+  // another package. Other packages may exist where the pack is applied.
+  void report_similar_package(const PolicyText& type, const std::string& name) {
+    if (name == "pulumi") return;
     const std::vector<std::string> names = b_.packages.names();
     const std::vector<std::string_view> known(names.begin(), names.end());
     const auto near = b_.meant(name, known);

@@ -45,10 +45,14 @@ std::optional<std::string> rendered(const EvalSession::Result& result,
   const cty::Value value = arguments.show_secrets ? result.value.unmark_deep().value : result.value;
   switch (arguments.form) {
     case ValueForm::kText:
-      if (arguments.has_project && !value.is_marked() && !value.is_known()) {
-        diagnostics.add(diag::Code::kUnknownValue, base::Range{})
-            .help({"{0} gives the outputs of resources, {1} the results of providers",
-                   diag::Excerpt{"--state FILE"}, diag::Excerpt{"--mocks FILE"}});
+      if (!value.is_marked() && !value.is_known()) {
+        auto& warning = diagnostics.add(diag::Code::kUnknownValue, base::Range{});
+        if (arguments.has_project) {
+          warning.help({"{0} gives the outputs of resources, {1} the results of providers",
+                        diag::Excerpt{"--state FILE"}, diag::Excerpt{"--mocks FILE"}});
+        } else {
+          warning.help({"{0} gives the results of providers", diag::Excerpt{"--mocks FILE"}});
+        }
       }
       return show_value(value, terminal_width(Stream::kOutput)) + "\n";
     case ValueForm::kType: return result.type + "\n";

@@ -82,6 +82,7 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
       ->add_option("--policy-pack-config", out.policy_pack_config,
                    "Configure the policies by this JSON file")
       ->option_text("FILE")
+      ->check(existing_file())
       ->needs(pack);
   command->add_flag("--expect-no-changes", out.expect_no_changes,
                     "Exit with 3 if anything would change");

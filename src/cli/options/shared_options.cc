@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/options/usage_error.h"
+
 namespace virga::cli {
 
 void add_schemas(CLI::App* command, std::vector<std::string>& schemas) {
@@ -19,6 +21,7 @@ void add_stack(CLI::App* command, StackArguments& out) {
       ->allow_extra_args(false);
   command->add_option("--config-file", out.config_files, "Read configuration from a stack file")
       ->option_text("FILE")
+      ->check(existing_file())
       ->allow_extra_args(false);
   command
       ->add_option("-s,--stack", out.stack,
@@ -29,11 +32,13 @@ void add_stack(CLI::App* command, StackArguments& out) {
   command
       ->add_option("--state", out.state,
                    "Compare with the state of a stack, as `pulumi stack export` writes it")
-      ->option_text("FILE");
+      ->option_text("FILE")
+      ->check(existing_file());
   command
       ->add_option("--mocks", out.mocks,
                    "Answer for providers by the rules of this file (docs/mocking.md)")
-      ->option_text("FILE");
+      ->option_text("FILE")
+      ->check(existing_file());
 }
 
 void add_variables(CLI::App* command, std::vector<std::string>& files,
@@ -42,6 +47,7 @@ void add_variables(CLI::App* command, std::vector<std::string>& files,
       ->add_option("--vars", files,
                    "Variables: the properties of a JSON object, or the attributes of an HCL file")
       ->option_text("FILE")
+      ->check(existing_file())
       ->allow_extra_args(false);
   command->add_option("--var", variables, "One variable; the value is an expression")
       ->option_text("NAME=EXPR")

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <optional>
 #include <string_view>
 
@@ -210,6 +211,18 @@ CLI::Validator one_of(std::vector<std::string> words) {
       [words = std::move(words)](const std::string& word) {
         if (std::ranges::find(words, word) != words.end()) return std::string();
         return word + " is not " + alternatives(words) + suggestion(word, words);
+      },
+      "");
+}
+
+CLI::Validator existing_file() {
+  return CLI::Validator(
+      [](const std::string& path) {
+        std::error_code error;
+        const auto status = std::filesystem::status(path, error);
+        if (!std::filesystem::exists(status)) return "there is no file " + path;
+        if (std::filesystem::is_directory(status)) return path + " is a folder";
+        return std::string();
       },
       "");
 }

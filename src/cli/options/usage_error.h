@@ -27,5 +27,7 @@ std::shared_ptr<CLI::FormatterBase> help_formatter();
 CLI::Validator one_of(std::vector<std::string> words);
 // Accepts whole numbers from `least` to `most`.
 CLI::Validator number_in(int least, int most);
+// Accepts the path of a file that exists, or of a pipe.
+CLI::Validator existing_file();
 
 }  // namespace virga::cli

@@ -28,8 +28,8 @@ class DefaultsCheck {
     }
     const PropertyValue* value = schema.find("default");
     if (!value) return;
-    for (std::string& each : schema_violations(schema, *value, name)) {
-      refuse(setting.default_value, std::move(each));
+    for (const SchemaViolation& each : schema_violations(schema, *value, name)) {
+      refuse(setting.default_value, each.text());
     }
   }
 

@@ -59,12 +59,10 @@ class Validator {
     }
   }
 
-  std::vector<std::string> take() { return std::move(found_); }
+  std::vector<SchemaViolation> take() { return std::move(found_); }
 
  private:
-  void tell(const std::string& path, const std::string& what) {
-    found_.push_back(path + ": " + what);
-  }
+  void tell(const std::string& path, const std::string& what) { found_.push_back({path, what}); }
 
   static bool is(std::string_view type, const PropertyValue& value) {
     if (type == "null") return value.is_null();
@@ -205,18 +203,19 @@ class Validator {
       } else if (others && others->is_object()) {
         validate(*others, member.value, inside);
       } else if (others && others->is_bool() && !others->as_bool()) {
-        tell(inside, "there is no such property");
+        found_.push_back({inside, "there is no such property", true});
       }
     }
   }
 
-  std::vector<std::string> found_;
+  std::vector<SchemaViolation> found_;
 };
 
 }  // namespace
 
-std::vector<std::string> schema_violations(const PropertyValue& schema, const PropertyValue& value,
-                                           const std::string& path) {
+std::vector<SchemaViolation> schema_violations(const PropertyValue& schema,
+                                               const PropertyValue& value,
+                                               const std::string& path) {
   Validator validator;
   validator.validate(schema, value, path);
   return validator.take();

@@ -9,10 +9,21 @@
 
 namespace virga::cli {
 
-// Returns the violations of `value`, each with its path: "names[1]: expected a string". `path` is
-// the path of the value itself. `format` and patterns that RE2 does not accept are ignored.
-std::vector<std::string> schema_violations(const pulumi::PropertyValue& schema,
-                                           const pulumi::PropertyValue& value,
-                                           const std::string& path);
+struct SchemaViolation {
+  // The part that violates the schema: "names[1]".
+  std::string path;
+  std::string message;
+  // Whether the name of the part is wrong, not its value.
+  bool is_name = false;
+
+  // "names[1]: expected a string".
+  std::string text() const { return path + ": " + message; }
+};
+
+// Returns the violations of `value`. `path` is the path of the value itself. `format` and patterns
+// that RE2 does not accept are ignored.
+std::vector<SchemaViolation> schema_violations(const pulumi::PropertyValue& schema,
+                                               const pulumi::PropertyValue& value,
+                                               const std::string& path);
 
 }  // namespace virga::cli

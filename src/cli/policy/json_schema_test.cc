@@ -10,7 +10,12 @@ namespace {
 using Lines = std::vector<std::string>;
 
 Lines violations(std::string_view schema, std::string_view value) {
-  return schema_violations(*pulumi::read_wire_json(schema), *pulumi::read_wire_json(value), "v");
+  Lines lines;
+  for (const SchemaViolation& each :
+       schema_violations(*pulumi::read_wire_json(schema), *pulumi::read_wire_json(value), "v")) {
+    lines.push_back(each.text());
+  }
+  return lines;
 }
 
 TEST(JsonSchema, ChecksTypes) {

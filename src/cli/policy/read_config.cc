@@ -4,6 +4,7 @@
 
 #include "base/text/suggest.h"
 #include "cli/policy/json_schema.h"
+#include "hcl/json/parse.h"
 #include "pulumi/wire/wire_json.h"
 
 namespace virga::cli {
@@ -19,9 +20,9 @@ constexpr std::string_view kEnvironments = "environments";
 
 class ConfigReader {
  public:
-  ConfigReader(base::Range where, const bind::PolicyPack& pack,
+  ConfigReader(const ConfigPlaces& places, const bind::PolicyPack& pack,
                const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics)
-      : where_(where), pack_(pack), schemas_(schemas), diagnostics_(diagnostics) {}
+      : places_(places), pack_(pack), schemas_(schemas), diagnostics_(diagnostics) {}
 
   void read(const PropertyValue& policies) {
     if (const PropertyValue* all = policies.find(bind::kAllPolicies)) {
@@ -51,8 +52,8 @@ class ConfigReader {
   }
 
  private:
-  void refuse_policy(const std::string& name, std::string reason) {
-    diagnostics_.add(Code::kPolicyConfig, where_, Name{name}, diag::Reason{std::move(reason)});
+  void refuse(base::Range where, const std::string& policy, std::string reason) {
+    diagnostics_.add(Code::kPolicyConfig, where, Name{policy}, diag::Reason{std::move(reason)});
   }
 
   bool is_policy(const std::string& name) const {
@@ -60,7 +61,7 @@ class ConfigReader {
   }
 
   void report_unknown(const std::string& name) {
-    auto& diagnostic = diagnostics_.add(Code::kUnknownPolicy, where_, Name{name});
+    auto& diagnostic = diagnostics_.add(Code::kUnknownPolicy, places_.name(name), Name{name});
     std::vector<std::string_view> names;
     for (const bind::Policy& policy : pack_.policies) names.push_back(policy.name);
     if (const auto near = base::nearest(name, names)) {
@@ -75,14 +76,17 @@ class ConfigReader {
     if (!word) return std::nullopt;
     const auto level = word->is_string() ? bind::enforcement(word->as_string()) : std::nullopt;
     if (!level) {
-      refuse_policy(name, "a level is \"advisory\", \"mandatory\", \"remediate\" or \"disabled\"");
+      const std::string path =
+          word == &value ? name : name + "." + std::string(bind::kEnforcementLevel);
+      refuse(places_.value(path), name,
+             "a level is \"advisory\", \"mandatory\", \"remediate\" or \"disabled\"");
     }
     return level;
   }
 
   void read_entry(const std::string& name, const PropertyValue& value) {
     if (!value.is_string() && !value.is_object()) {
-      return refuse_policy(name, "expected a level, or an object of properties");
+      return refuse(places_.value(name), name, "expected a level, or an object of properties");
     }
     if (const auto level = level_of(name, value)) levels_[name] = *level;
     if (!value.is_object()) return;
@@ -94,21 +98,24 @@ class ConfigReader {
   void check(const bind::Policy& policy, const run::PolicyConfigSchema& schema,
              const PropertyValue& given) {
     for (const std::string& name : schema.required) {
-      if (!given.find(name)) refuse_policy(policy.name, name + " is required");
+      if (!given.find(name)) refuse(places_.name(policy.name), policy.name, name + " is required");
     }
     for (const pulumi::Member& member : given.as_object()) {
+      const std::string prefix = policy.name + ".";
       const PropertyValue* known = schema.properties.find(member.key);
       if (!known) {
-        refuse_policy(policy.name, member.key + ": there is no such property");
+        refuse(places_.name(prefix + member.key), policy.name,
+               member.key + ": there is no such property");
         continue;
       }
-      for (std::string& each : schema_violations(*known, member.value, member.key)) {
-        refuse_policy(policy.name, std::move(each));
+      for (const SchemaViolation& each : schema_violations(*known, member.value, member.key)) {
+        const std::string path = prefix + each.path;
+        refuse(each.is_name ? places_.name(path) : places_.value(path), policy.name, each.text());
       }
     }
   }
 
-  base::Range where_;
+  const ConfigPlaces& places_;
   const bind::PolicyPack& pack_;
   const std::vector<run::PolicyConfigSchema>& schemas_;
   diag::Diagnostics& diagnostics_;
@@ -121,18 +128,24 @@ class ConfigReader {
 
 std::optional<PolicyConfig> read_policy_config(const std::string& path,
                                                const base::FileSystem& files,
+                                               base::Sources& sources,
                                                diag::Diagnostics& diagnostics,
                                                const base::Limits& limits) {
-  const auto text = files.read(path, limits.max_source_bytes);
+  auto text = files.read(path, limits.max_source_bytes);
   if (!text) {
     diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{path},
                     diag::Reason{text.error().str()});
     return std::nullopt;
   }
-  auto policies = pulumi::read_wire_json(*text, limits);
-  if (policies && policies->is_object()) return PolicyConfig{*std::move(policies), {}};
+  const base::Source& source = sources.add(path, *std::move(text));
+  const std::size_t before = diagnostics.error_count();
+  const hcl::JsonFile file = hcl::parse_json_expression(source, diagnostics, limits);
+  if (diagnostics.error_count() > before) return std::nullopt;
+  const ConfigPlaces places(file);
+  auto policies = pulumi::read_wire_json(source.text(), limits);
+  if (policies && policies->is_object()) return PolicyConfig{*std::move(policies), places};
   diagnostics.add(
-      Code::kPolicyConfigFile, {}, diag::PathText{path},
+      Code::kPolicyConfigFile, places.whole(), diag::PathText{path},
       diag::Reason{policies ? "expected an object of policies" : policies.error().str()});
   return std::nullopt;
 }
@@ -141,7 +154,7 @@ std::optional<run::PolicyConfigurations> policy_configurations(
     const PolicyConfig& config, const project::PolicyPack& pack,
     const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics) {
   const std::size_t before = diagnostics.error_count();
-  ConfigReader reader(config.where, *pack.bound, schemas, diagnostics);
+  ConfigReader reader(config.places, *pack.bound, schemas, diagnostics);
   reader.read(config.policies);
   auto configurations = reader.take();
   if (diagnostics.error_count() > before) return std::nullopt;

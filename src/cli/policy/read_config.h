@@ -6,20 +6,22 @@
 #include <string>
 #include <vector>
 
+#include "cli/policy/config_places.h"
 #include "project/policy_pack.h"
 #include "run/policy/policy_run.h"
 
 namespace virga::cli {
 
-// The configuration by the user: an object of policies. `where` is its place, if it has one.
+// The configuration by the user: an object of policies.
 struct PolicyConfig {
   pulumi::PropertyValue policies = pulumi::PropertyValue::object({});
-  base::Range where{};
+  ConfigPlaces places{};
 };
 
 // Reads a JSON file. Returns nullopt, with a diagnostic, if it is invalid.
 std::optional<PolicyConfig> read_policy_config(const std::string& path,
                                                const base::FileSystem& files,
+                                               base::Sources& sources,
                                                diag::Diagnostics& diagnostics,
                                                const base::Limits& limits);
 

@@ -60,7 +60,7 @@ std::unique_ptr<PolicyAnalyzer> policies_of(const PreviewArguments& arguments,
   std::optional<PolicyConfig> config(std::in_place);
   if (!arguments.policy_pack_config.empty()) {
     config = read_policy_config(arguments.policy_pack_config, base::real_file_system(),
-                                session.diagnostics, session.limits);
+                                session.sources, session.diagnostics, session.limits);
   }
   return config ? start_policies(*pack, *config, options, session.diagnostics) : nullptr;
 }

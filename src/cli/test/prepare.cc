@@ -97,9 +97,9 @@ class Preparation {
                                    project_.session->sources, diagnostics_, options.limits);
     }
     const PolicyConfig config = settings.policy_config.value_or(PolicyConfig{});
-    if (!pack->second || unusable_.contains({pack->first, config.where})) return nullptr;
+    if (!pack->second || unusable_.contains({pack->first, config.places.whole()})) return nullptr;
     auto policies = start_policies(*pack->second, config, options, diagnostics_);
-    if (!policies) unusable_.emplace(pack->first, config.where);
+    if (!policies) unusable_.emplace(pack->first, config.places.whole());
     return policies;
   }
 

@@ -1,5 +1,7 @@
 #include "hcl/analyze/literal.h"
 
+#include "hcl/analyze/static.h"
+
 namespace virga::hcl {
 
 const Expr& unparenthesized(const Expr& expr) {
@@ -15,6 +17,13 @@ std::optional<std::string_view> string_literal(const Expr& expr) {
   const auto* part = text->parts.front()->if_is<LiteralExpr>();
   if (!part || part->value.kind != Literal::Kind::kString) return std::nullopt;
   return part->value.text;
+}
+
+std::optional<std::string_view> literal_key(const Expr& key) {
+  const auto* written = key.if_is<ObjectKeyExpr>();
+  const Expr& inner = written ? *written->key : key;
+  if (const auto keyword = as_keyword(inner); !keyword.empty()) return keyword;
+  return string_literal(inner);
 }
 
 std::optional<bool> bool_literal(const Expr& expr) {

@@ -76,6 +76,10 @@ class DiagnosticProfile {
   // Whether a value of the option `hooks` must be a hook. The reference accepts every value.
   constexpr bool requires_hooks() const { return !is_reference_; }
 
+  // Whether outputs of a component must not be named `id` or `urn`, which every component has. The
+  // reference accepts such outputs.
+  constexpr bool rejects_reserved_outputs() const { return !is_reference_; }
+
   // Whether `additionalSecretOutputs` names outputs of the resource. In the reference, it names
   // inputs.
   constexpr bool secret_outputs_name_outputs() const { return !is_reference_; }

@@ -6,7 +6,6 @@
 #include "cli/test/files/mock_value.h"
 #include "cli/test/files/values.h"
 #include "hcl/analyze/literal.h"
-#include "hcl/analyze/static.h"
 
 namespace virga::cli {
 namespace {
@@ -104,14 +103,10 @@ class MockReader {
   }
 
   void mention(const hcl::ObjectItem& item, bool is_output, std::vector<MockMention>& mentions) {
-    const hcl::Expr& key = *item.key;
-    const auto* written = key.if_is<hcl::ObjectKeyExpr>();
-    const hcl::Expr& inner = written ? *written->key : key;
-    std::string_view name = hcl::as_keyword(inner);
-    if (name.empty()) name = hcl::string_literal(inner).value_or("");
-    if (name.empty()) return;
-    mentions.push_back(
-        {is_output, std::string(name), reading_.range(key.span), reading_.range(item.value->span)});
+    const auto name = hcl::literal_key(*item.key);
+    if (!name || name->empty()) return;
+    mentions.push_back({is_output, std::string(*name), reading_.range(item.key->span),
+                        reading_.range(item.value->span)});
   }
 
   std::vector<std::string> names(std::string_view attribute, std::vector<MockMention>& mentions) {

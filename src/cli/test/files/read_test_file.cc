@@ -6,7 +6,6 @@
 #include "cli/test/files/test_file.h"
 #include "cli/test/files/values.h"
 #include "hcl/analyze/literal.h"
-#include "hcl/analyze/static.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::cli {
@@ -82,9 +81,7 @@ class FileReader {
     const auto* object = body.attribute("config")->value->if_is<hcl::ObjectExpr>();
     if (!object) return nullptr;
     for (const hcl::ObjectItem& item : object->items) {
-      const auto* written = item.key->if_is<hcl::ObjectKeyExpr>();
-      const hcl::Expr& inner = written ? *written->key : *item.key;
-      if (hcl::as_keyword(inner) == key || hcl::string_literal(inner) == key) return &item;
+      if (hcl::literal_key(*item.key) == key) return &item;
     }
     return nullptr;
   }
@@ -96,7 +93,7 @@ class FileReader {
     for (const auto& [name, value] : body.members("policy_config")) {
       policies.set(name, to_property_value(value));
     }
-    settings.policy_config = {policies.build(), reading_.range(attribute->value->span)};
+    settings.policy_config = {policies.build(), ConfigPlaces(*attribute->value, reading_.source)};
   }
 
   TestCase test(const hcl::Block& block) {
@@ -159,17 +156,26 @@ class FileReader {
     return failure;
   }
 
-  // A failure with an unknown code never comes up.
+  // Failures are errors: one with an unknown code or with the code of a warning never occurs.
   void check_code(std::string text, base::Range where) {
-    const auto exists = [](const std::string& code) {
-      return std::ranges::any_of(diag::all_codes(),
-                                 [&](const auto& each) { return diag::show(each.code) == code; });
+    const auto find = [](const std::string& code) {
+      const auto codes = diag::all_codes();
+      const auto found = std::ranges::find_if(
+          codes, [&](const auto& each) { return diag::show(each.code) == code; });
+      return found == codes.end() ? nullptr : &*found;
     };
     const std::string written = text;
     if (text.starts_with('v')) text.front() = 'V';
-    if (exists(text)) return;
+    if (const auto* found = find(text)) {
+      if (found->severity != diag::Severity::kError) {
+        reading_.diagnostics.add(Code::kTestWrongKind, where, Name{"code"},
+                                 diag::Word("the code of a warning"),
+                                 diag::Word("the code of an error"));
+      }
+      return;
+    }
     auto& error = reading_.diagnostics.add(Code::kUnknownCode, where, diag::Excerpt{written});
-    if (exists("V" + text)) error.suggest(where, "\"V" + text + "\"");
+    if (find("V" + text)) error.suggest(where, "\"V" + text + "\"");
   }
 
   // Those of the blocks `assert`, then those of the list `asserts`.
