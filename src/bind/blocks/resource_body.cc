@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "base/text/suggest.h"
-#include "bind/blocks/attributes.h"
-#include "bind/names/bare_word.h"
-#include "bind/names/unknown_block.h"
+#include "bind/check/attributes.h"
+#include "bind/check/bare_word.h"
+#include "bind/check/unknown_block.h"
 #include "bind/options/foreign_option.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
@@ -42,7 +42,7 @@ ResourceBody::ResourceBody(Binding& binding, NodeId id, const RangeOption& range
 
 // Defines the names by which Terraform refers to the instance, so that only one error is reported.
 void ResourceBody::expect_foreign_range(const Asked& asked) {
-  if (b_.options.report_consequences) return;
+  if (!b_.options.profile.recognizes_mistakes()) return;
   for (const std::string_view name : {"count", "for_each"}) {
     const hcl::Attribute* attribute = block_.body->attribute(name);
     if (attribute && !asked(name)) repeated_by(*attribute);
@@ -70,7 +70,7 @@ BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model:
                                    std::span<const model::Property> places) {
   const std::size_t before = b_.diagnostics.size();
   const BoundExpr typed = b_.check(*attribute.value, declaration_.source, scope_, first_slot_);
-  if (b_.options.report_consequences || b_.diagnostics.size() == before) return typed;
+  if (!b_.options.profile.recognizes_mistakes() || b_.diagnostics.size() == before) return typed;
   const auto option = near_option(attribute.name);
   const auto kind = option ? option_kind(*option) : std::nullopt;
   const bool takes_paths = attribute.name == "options" || (kind && takes_property_paths(*kind));
@@ -115,10 +115,10 @@ void ResourceBody::type_block(const hcl::Block& block, const OptionPlaces& place
   typed_options_ = std::move(typed);
 }
 
-// Binds a misplaced block, which is reported elsewhere; the reference also reports errors inside
-// it. Recursion depth: the nesting of blocks, which the parser limits.
+// Binds a misplaced block, which is reported elsewhere. Recursion depth: the nesting of blocks,
+// which the parser limits.
 void ResourceBody::type_nested(const hcl::Block& block) {
-  if (!b_.options.report_consequences) return;
+  if (!b_.options.profile.reports_inside_rejected_parts()) return;
   for (const hcl::Attribute& attribute : block.body->attributes) {
     b_.check(*attribute.value, declaration_.source, scope_, first_slot_);
   }
@@ -137,7 +137,7 @@ void ResourceBody::settle(const Asked& asked) {
 
 // Blocks of one type that does not belong here are one mistake.
 bool ResourceBody::is_repeated_block(const hcl::Block& block) const {
-  if (b_.options.report_consequences || block.type == "options") return false;
+  if (!b_.options.profile.combines_errors() || block.type == "options") return false;
   for (const hcl::Block* each : block_.body->blocks) {
     if (each == &block) return false;
     if (each->type == block.type) return true;

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 #include "bind/options/options.h"
 #include "bind/options/range.h"
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "bind/blocks/attributes.h"
 #include "bind/blocks/resource_body.h"
+#include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
 #include "bind/check/foreign_input.h"
 #include "bind/types/discriminator.h"
@@ -70,7 +70,7 @@ class InputChecker {
   // The required inputs that are absent, except for those that are misspelled.
   std::vector<std::string> missing() const {
     std::set<std::string, std::less<>> given;
-    if (!b_.options.report_consequences) {
+    if (b_.options.profile.misspelled_names_count_as_given()) {
       given = suggested_;
       add_misplaced_blocks(given);
     }
@@ -93,9 +93,9 @@ class InputChecker {
     }
   }
 
-  // The reference implementation does not demand inputs that may have any type.
   bool must_be_any(std::string_view name) const {
-    if (b_.options.report_consequences || b_.options.allow_missing_properties) return false;
+    if (!b_.options.profile.requires_inputs_of_any_type()) return false;
+    if (b_.options.allow_missing_properties) return false;
     if (resource_.is_read || !resource_.schema) return false;
     const schema::Property* property = resource_.schema->inputs.find(name);
     return property && is_required_any(*property);
@@ -103,7 +103,7 @@ class InputChecker {
 
   // Below an unknown input that is near to no known one: it may stand for one that is missing.
   void note_missing(diag::Diagnostic& diagnostic) {
-    if (b_.options.report_consequences) return;
+    if (!b_.options.profile.misspelled_names_count_as_given()) return;
     for (std::string& name : missing()) {
       diagnostic.note(
           {"{0} is missing, of type {1}", Name{name}, model::asked_in_words(*types_.input(name))});
@@ -149,8 +149,7 @@ class InputChecker {
   void report_missing() {
     std::vector<std::string> missing = this->missing();
     if (missing.empty()) return;
-    // One error per resource; the reference reports one per input.
-    if (!b_.options.report_consequences) return report_missing(std::move(missing));
+    if (b_.options.profile.combines_errors()) return report_missing(std::move(missing));
     for (std::string& name : missing) report_missing({std::move(name)});
   }
 
@@ -158,10 +157,10 @@ class InputChecker {
     // The label of the type, because the type requires the inputs.
     const base::Range type = declaration_.range(declaration_.block->labels[1].span);
     const std::uint32_t open = declaration_.block->body->span.begin;
-    const bool all = b_.options.report_consequences;
+    const base::Range where =
+        b_.options.profile.choose_range(type, declaration_.range({open, open}));
     auto& diagnostic =
-        b_.diagnostics.add(Code::kMissingInput, all ? declaration_.range({open, open}) : type,
-                           diag::Names{names}, written_token());
+        b_.diagnostics.add(Code::kMissingInput, where, diag::Names{names}, written_token());
     diagnostic.in(declaration_.range(declaration_.block->header()));
     for (const std::string& name : names) {
       diagnostic.note(

@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "bind/types/missing_package.h"
-#include "bind/types/token.h"
+#include "base/text/type_token.h"
+#include "bind/check/missing_package.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::bind {
@@ -23,12 +23,12 @@ class Lookup {
   }
 
   ResourceSchema run() {
-    const auto token = parse_token(result_.token);
+    const auto token = base::TypeToken::parse_written(result_.token);
     if (!token) {
       report_malformed();
       return std::move(result_);
     }
-    const std::string& package = token->defined_by();
+    const std::string package(token->defined_by());
     result_.descriptor = b_.packages.descriptor(package);
     const auto& found = b_.packages.find(package);
     if (const auto whole = !found || *found || tolerant() ? std::nullopt : with_package(*token)) {
@@ -63,11 +63,12 @@ class Lookup {
                  diag::PathText{"\"package:module:Type\""}});
       return;
     }
-    if (const auto meant = meant_by_terraform(); meant && !parse_token(name_.text)) {
+    const bool is_swapped = base::TypeToken::parse_written(name_.text).has_value();
+    if (const auto meant = meant_by_terraform(); meant && !is_swapped) {
       diagnostic.suggest(b_.inside_quotes(where_), *meant);
       return;
     }
-    if (!source || !parse_token(name_.text)) {
+    if (!source || !is_swapped) {
       diagnostic.help({"a token has the form package:module:Type or package:Type"});
       return;
     }
@@ -77,7 +78,7 @@ class Lookup {
                          {where_, std::string(source->text(name_.span))}});
   }
 
-  void find_resource(const Token& token) {
+  void find_resource(const base::TypeToken& token) {
     const auto resource = token.is_provider() ? result_.package->provider()
                                               : result_.package->resource(result_.token);
     if (!resource) {
@@ -106,9 +107,10 @@ class Lookup {
     result_.token = keeps ? token.str() : (*resource)->canonical_token;
   }
 
-  void report_unknown(const Token& token) {
-    auto& diagnostic = b_.diagnostics.add(Code::kUnknownResourceType, where_,
-                                          diag::Name{token.package}, diag::Name{result_.token});
+  void report_unknown(const base::TypeToken& token) {
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kUnknownResourceType, where_,
+                           diag::Name{std::string(token.package)}, diag::Name{result_.token});
     const auto function = result_.package->function(result_.token);
     if (function && *function) {
       diagnostic.help(
@@ -122,17 +124,17 @@ class Lookup {
 
   // `package:apps/v1:Deployment` for `package:apps/v1/deployment:Deployment`, the form of most
   // tokens.
-  std::optional<std::string> in_outer_module(const Token& token) const {
+  std::optional<std::string> in_outer_module(const base::TypeToken& token) const {
     const std::size_t slash = token.module.rfind('/');
-    if (slash == std::string::npos) return std::nullopt;
+    if (slash == std::string_view::npos) return std::nullopt;
     const std::string outer =
-        Token{token.package, token.module.substr(0, slash), token.member}.str();
+        base::TypeToken{token.package, token.module.substr(0, slash), token.name}.str();
     const auto found = result_.package->resource(outer);
     return found && *found ? std::optional(outer) : std::nullopt;
   }
 
   // `kubernetes:apps/v1:Deployment` for `apps/v1:Deployment`.
-  std::optional<std::string> with_package(const Token& token) {
+  std::optional<std::string> with_package(const base::TypeToken& token) {
     if (!token.package.contains('/')) return std::nullopt;
     for (const std::string& name : b_.packages.names()) {
       const std::string whole = name + ":" + result_.token;
@@ -153,11 +155,11 @@ class Lookup {
     const std::string wanted = without_separators(result_.token.substr(end));
     std::optional<std::string> same;
     for (const std::string_view each : (*package)->resource_tokens()) {
-      const auto token = parse_token(each);
+      const auto token = base::TypeToken::parse(each);
       if (!token) continue;
-      const std::string module = token->module.substr(0, token->module.find('/'));
-      if (without_separators(token->member) != wanted &&
-          without_separators(module + token->member) != wanted) {
+      const std::string module(token->module.substr(0, token->module.find('/')));
+      const std::string name(token->name);
+      if (without_separators(name) != wanted && without_separators(module + name) != wanted) {
         continue;
       }
       if (same) return std::nullopt;

@@ -2,7 +2,7 @@
 
 #include <iterator>
 
-#include "bind/functions/constructor.h"
+#include "bind/check/constructor.h"
 
 namespace virga::bind {
 namespace {

@@ -1,7 +1,7 @@
 // Looks up the values of locals.
 #pragma once
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 
 namespace virga::bind {
 

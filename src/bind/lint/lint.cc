@@ -6,13 +6,13 @@
 #include <set>
 
 #include "base/text/suggest.h"
+#include "bind/binding/declaration.h"
 #include "bind/blocks/resource_values.h"
 #include "bind/check/check_value.h"
+#include "bind/check/unknown_block.h"
 #include "bind/lint/lint_parts.h"
-#include "bind/names/declaration.h"
-#include "bind/names/unknown_block.h"
-#include "bind/options/option_kind.h"
-#include "bind/program.h"
+#include "bind/program/option_kind.h"
+#include "bind/program/program.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"

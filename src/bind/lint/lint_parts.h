@@ -1,8 +1,8 @@
 // The parts of lint.h.
 #pragma once
 
-#include "bind/check/judged_locals.h"
-#include "bind/program.h"
+#include "bind/binding/judged_locals.h"
+#include "bind/program/program.h"
 #include "bind/types/plain_types.h"
 #include "diag/diagnostics.h"
 #include "hcl/tree/body.h"

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "bind/names/references.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 
 namespace virga::bind {
 namespace {
@@ -44,10 +44,9 @@ class Finder {
 
  private:
   void expr(const hcl::Expr& expr) {
-    const auto functions =
-        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreIgnored;
-    const auto variables =
-        b_.options.report_consequences ? LoopVariables::kAreReferences : LoopVariables::kHideNodes;
+    const bool scoped = b_.options.profile.dependencies_follow_scopes();
+    const auto functions = scoped ? FunctionNames::kAreIgnored : FunctionNames::kAreReferences;
+    const auto variables = scoped ? LoopVariables::kHideNodes : LoopVariables::kAreReferences;
     for_each_reference(expr, functions, variables,
                        [this](std::string_view name, base::Span span) { mention(name, span); });
   }
@@ -64,7 +63,7 @@ class Finder {
 
   // Blocks inside of these blocks are errors, and are not evaluated.
   void attributes_only(const hcl::Body& body) {
-    if (b_.options.report_consequences) return this->body(body, false);
+    if (b_.options.profile.reports_inside_rejected_parts()) return this->body(body, false);
     for (const hcl::Attribute& attribute : body.attributes) expr(*attribute.value);
   }
 

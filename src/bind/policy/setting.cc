@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bind/blocks/attributes.h"
+#include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 
 namespace virga::cli {
 

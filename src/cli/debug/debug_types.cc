@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/text/printable.h"
-#include "bind/values.h"
+#include "bind/program/values.h"
 #include "model/check/explain/words.h"
 #include "model/expr/walk.h"
 #include "model/show.h"

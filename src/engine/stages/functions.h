@@ -1,7 +1,7 @@
 // Calls functions and methods (for builtin functions: docs/spec/evaluator.md, section 11, rule 12).
 #pragma once
 
-#include "engine/deployment.h"
+#include "engine/deployment/deployment.h"
 
 namespace virga::engine {
 

@@ -2,7 +2,7 @@
 // 9).
 #pragma once
 
-#include "engine/deployment.h"
+#include "engine/deployment/deployment.h"
 
 namespace virga::engine {
 

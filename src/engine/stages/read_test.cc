@@ -1,7 +1,7 @@
 // Tests reads, imports and outputs of other stacks (docs/spec/evaluator.md, section 11, rules 9 and
 // 12).
+#include "engine/deployment/stack_outputs.h"
 #include "engine/engine_testing.h"
-#include "engine/providers/stack_outputs.h"
 
 namespace virga::engine {
 namespace {

@@ -1,7 +1,7 @@
 // Registering a resource, from the request to the answer. registration.cc lists the stages.
 #pragma once
 
-#include "engine/deployment.h"
+#include "engine/deployment/deployment.h"
 
 namespace virga::engine {
 

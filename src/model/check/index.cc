@@ -61,7 +61,7 @@ void offer_quotes(Checker& checker, const hcl::Expr& key, const Expr& collection
 
 const Expr* check_index(Checker& checker, const hcl::IndexExpr& expr, const Expr* collection) {
   const Expr* key = checker.check(*expr.key);
-  if (!checker.tells_consequences()) offer_quotes(checker, *expr.key, *collection);
+  if (checker.profile().recognizes_mistakes()) offer_quotes(checker, *expr.key, *collection);
   const Type type = index_type(checker, expr, *collection, *key);
   return checker.make<IndexExpr>(expr.span, type, collection, key);
 }

@@ -17,7 +17,7 @@ namespace {
 // A key such as `app.kubernetes.io/name` is an error also if its parts are defined. A key such as
 // `config.json` may be a reference.
 bool lacks_quotes(const Checker& checker, const hcl::ObjectKeyExpr& key) {
-  if (checker.tells_consequences()) return false;
+  if (!checker.profile().recognizes_mistakes()) return false;
   if (hcl::is_unquoted_path(key)) return true;
   return hcl::is_unquoted_traversal(key) &&
          !checker.scope().variable(key.key->as<hcl::TraversalExpr>().root());
@@ -124,7 +124,8 @@ const Expr* check_object(Checker& checker, const hcl::ObjectExpr& expr) {
   }
   check_duplicates(checker, properties, names);
   const bool has_bad_key = std::ranges::any_of(items, [&](const ObjectItem& item) {
-    return !checker.tells_consequences() && checker.pool().type(*item.key).is_error();
+    return checker.profile().failures_have_error_type() &&
+           checker.pool().type(*item.key).is_error();
   });
   Type type;
   if (has_bad_key) {

@@ -81,12 +81,14 @@ bool check_operands(Checker& checker, hcl::BinaryOp op, const Type& expected, co
     return right_fits;
   }
   diag::Diagnostic& diagnostic = wrong_operand(checker, name, expected, left);
-  if (!right_fits && !checker.tells_consequences()) {
+  const bool combines = checker.profile().combines_errors();
+  if (!right_fits && combines) {
     diagnostic.label(right.range, {"this is {0}", in_words(operands[1])});
   }
-  advise(diagnostic, op, left, operands);
-  if (!right_fits && checker.tells_consequences()) wrong_operand(checker, name, expected, right);
-  return false;
+}
+advise(diagnostic, op, left, operands);
+if (!right_fits && !combines) wrong_operand(checker, name, expected, right);
+return false;
 }
 
 }  // namespace
@@ -111,7 +113,7 @@ const Expr* check_binary(Checker& checker, const hcl::BinaryExpr& expr, const Ex
   const Type expected = operand_type(expr.op, operands[0], operands[1]);
   const bool fits = rule.operands == Operands::kAnything ||
                     check_operands(checker, expr.op, expected, *left, *right);
-  if (!fits && !checker.tells_consequences()) {
+  if (!fits && checker.profile().failures_have_error_type()) {
     return checker.make<BinaryExpr>(expr.span, Type::error(), expr.op, left, right);
   }
   Type result = Type::boolean();
@@ -132,7 +134,7 @@ const Expr* check_unary(Checker& checker, const hcl::UnaryExpr& expr) {
   const Type expected = operand_type(expr.op, given);
   if (!accepts(expected, given)) {
     wrong_operand(checker, symbol(expr.op), expected, *operand);
-    if (!checker.tells_consequences()) {
+    if (checker.profile().failures_have_error_type()) {
       return checker.make<UnaryExpr>(expr.span, Type::error(), expr.op, operand);
     }
   }
