@@ -1,4 +1,3 @@
-#include "cli/graph/layout/ordering.h"
 
 #include <algorithm>
 
