@@ -7,7 +7,7 @@
 //
 // - stages/     a registration from the request to the answer: registration.cc lists the stages,
 //               each in a file of its own; the provider of each resource (choose_provider.h); reads
-//               (read.h); functions and methods (functions.h)
+//               (read.cc); functions and methods (functions.cc)
 // - deletion/   what is deleted, in which order, and what depends on it
 // - attempt/    an operation between its hooks, with retries
 // - deployment/ what these share: the deployment (deployment.h), its options, its registry of
@@ -20,8 +20,8 @@
 // - inputs/     checks of inputs against schemas
 // - mock/       a provider of mocks
 //
-// The folder itself has the engine (local_engine.h), which uses all of them. deletion/, attempt/ and
-// deployment/ do not know stages/.
+// The folder itself has the engine (local_engine.h), which uses all of them. deletion/, attempt/
+// and deployment/ do not know stages/.
 //
 // Invariants: the same requests and answers give the same steps and state, byte for byte. A
 // resource that exists is never missing in the state. No text contains a value.

@@ -1,4 +1,3 @@
-
 #include <algorithm>
 
 #include "cli/graph/layout/grid.h"

@@ -1,4 +1,3 @@
-
 #include <gtest/gtest.h>
 
 #include "cli/graph/layout/grid.h"
