@@ -57,7 +57,8 @@ class RecordingLoader final : public schema::Loader {
 std::unique_ptr<schema::Loader> make_loader(Session& session,
                                             const std::vector<std::string>& schemas) {
   auto files = std::make_unique<schema::FileLoader>(
-      base::real_file_system(), project::schema_paths(session.project, schemas), schema_cache());
+      base::real_file_system(),
+      project::schema_paths(session.project, base::real_file_system(), schemas), schema_cache());
   return std::make_unique<RecordingLoader>(std::move(files), session.packages);
 }
 

@@ -95,6 +95,9 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
   const std::optional<Yaml> stack = parse_yaml(*source, diagnostics);
   if (!stack) return std::nullopt;
   const bool is_map = stack->kind == Yaml::Kind::kMap || stack->kind == Yaml::Kind::kNull;
+  if (role == StackFileRole::kGiven && stack->find("runtime")) {
+    return refuse("it is a project file");
+  }
   if (is_map && !report_unknown_members(*stack, diagnostics)) return std::nullopt;
   const std::string_view reason = why_no_values(*stack);
   if (!reason.empty() && role == StackFileRole::kGiven) return refuse(reason);

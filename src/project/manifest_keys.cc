@@ -29,6 +29,12 @@ constexpr std::array<std::string_view, 18> kKeys = {"author",
 
 }  // namespace
 
+bool has_misspelled(const Yaml& manifest, std::string_view key) {
+  return std::ranges::any_of(manifest.members, [&](const auto& member) {
+    return base::nearest(member.key.text, kKeys) == key && member.key.text != key;
+  });
+}
+
 void report_misspelled_keys(const Yaml& manifest, std::string_view file,
                             diag::Diagnostics& diagnostics) {
   for (const auto& [key, value] : manifest.members) {

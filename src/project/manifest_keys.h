@@ -11,4 +11,7 @@ namespace virga::project {
 void report_misspelled_keys(const Yaml& manifest, std::string_view file,
                             diag::Diagnostics& diagnostics);
 
+// Returns whether a key is a misspelling of `key`, which report_misspelled_keys() reports.
+bool has_misspelled(const Yaml& manifest, std::string_view key);
+
 }  // namespace virga::project

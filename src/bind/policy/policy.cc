@@ -7,6 +7,7 @@
 #include "bind/policy/assertion.h"
 #include "bind/policy/setting.h"
 #include "bind/policy/subject.h"
+#include "hcl/analyze/variables.h"
 #include "model/expr/expr_pool.h"
 
 namespace virga::bind {
@@ -138,11 +139,44 @@ class PolicyBinder {
 
   void read_types() {
     const std::vector<PolicyText> types = policy_texts(block_, "types");
-    properties_ = policy_properties(block_, policy_.kind, types);
+    properties_ = policy_properties(block_, types, policy_);
     for (const PolicyText& type : types) policy_.types.push_back(type.text);
     const bool of_stack = policy_.kind == PolicyKind::kStack;
     define(PolicySlots::kSubject, of_stack ? "resources" : "resource",
            policy_subject(policy_.kind, properties_), policy_.name_range);
+    const std::string_view other = of_stack ? "resource" : "resources";
+    if (scope_.variable(other)) return;
+    if (const auto use = first_use(*block_.block.body, other)) report_wrong_subject(*use);
+  }
+
+  // Returns the first free variable of this name in the body of a block. Recursive: the parser
+  // bounds the depth of blocks.
+  std::optional<base::Range> first_use(const hcl::Body& body, std::string_view name) const {
+    for (const hcl::Attribute& attribute : body.attributes) {
+      for (const hcl::Traversal& each : hcl::variables(*attribute.value, block_.source)) {
+        if (each.root() == name) return each.steps().front().range;
+      }
+    }
+    for (const hcl::Block* block : body.blocks) {
+      if (const auto found = first_use(*block->body, name)) return found;
+    }
+    return std::nullopt;
+  }
+
+  // Reports the subject of another kind of policy once, and makes its uses errors that were
+  // reported.
+  void report_wrong_subject(base::Range where) {
+    const bool of_stack = policy_.kind == PolicyKind::kStack;
+    const std::string_view wrong = of_stack ? "resource" : "resources";
+    auto& error = b_.diagnostics.add(Code::kUndefinedVariable, where, Name{std::string(wrong)});
+    if (of_stack) {
+      error.help({"use {0}, the list of all resources, or write {1} for a policy about each one",
+                  Name{"resources"}, diag::Excerpt{"policy resource"}});
+    } else {
+      error.help({"use {0}, or write {1} for a policy about all resources", Name{"resource"},
+                  diag::Excerpt{"policy stack"}});
+    }
+    define(PolicySlots::kSubject, wrong, Type::error(), policy_.name_range);
   }
 
   void read_settings() {

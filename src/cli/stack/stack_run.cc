@@ -15,11 +15,16 @@
 namespace virga::cli {
 namespace {
 
+// "org/project/dev" and "org/dev" are the stack `dev`.
+std::string without_organization(std::string_view stack) {
+  return std::string(stack.substr(stack.rfind('/') + 1));
+}
+
 // Returns the stack: --stack, else $PULUMI_STACK, else the only stack that has a file, else `dev`.
 std::string stack_of(const StackArguments& arguments, const std::vector<std::string>& stacks) {
-  if (!arguments.stack.empty()) return arguments.stack;
+  if (!arguments.stack.empty()) return without_organization(arguments.stack);
   const char* variable = std::getenv("PULUMI_STACK");
-  if (variable && *variable != '\0') return variable;
+  if (variable && *variable != '\0') return without_organization(variable);
   return stacks.size() == 1 ? stacks.front() : "dev";
 }
 
@@ -129,8 +134,8 @@ std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& argume
     return nullptr;
   }
   const base::Source& source = session.sources.add(arguments.mocks, *std::move(text));
-  engine::MockRules rules = engine::read_mock_rules(source, session.diagnostics, session.limits);
   const std::size_t before = session.diagnostics.error_count();
+  engine::MockRules rules = engine::read_mock_rules(source, session.diagnostics, session.limits);
   engine::review_mock_rules(rules, *session.loader, session.diagnostics);
   if (program && arguments.state.empty() && session.diagnostics.error_count() == before) {
     MockUses(*program).report_unused(rules, session.diagnostics);
@@ -151,14 +156,26 @@ engine::EngineOptions engine_options(const StackArguments& arguments, const run:
   return options;
 }
 
-void report_messages(const engine::LocalEngine& engine, diag::Diagnostics& diagnostics) {
+base::Range place_of_name(base::Range range, const bind::Program& program) {
+  if (!range.known()) return range;
+  for (const bind::Program* each : bind::with_components(program)) {
+    for (const bind::Node& node : each->nodes) {
+      if (node.range == range) return node.name_range;
+    }
+  }
+  return range;
+}
+
+void report_messages(const engine::LocalEngine& engine, const bind::Program& program,
+                     diag::Diagnostics& diagnostics) {
   for (const engine::Message& message : engine.messages()) {
     if (message.is_answered) continue;
     const auto urn = pulumi::Urn::parse(message.urn);
     const std::string name = urn ? std::string(urn->name()) : message.urn;
     const bool error = message.severity == engine::Message::Severity::kError;
     diagnostics.add(error ? diag::Code::kRegistrationFailed : diag::Code::kEngineWarning,
-                    message.source_position, diag::Name{name}, diag::Reason{message.text});
+                    place_of_name(message.source_position, program), diag::Name{name},
+                    diag::Reason{message.text});
   }
 }
 

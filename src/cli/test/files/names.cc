@@ -261,7 +261,7 @@ class FailureChecker {
 
   // The state of a test may have resources that the program does not have.
   void check(const TestCase& test) {
-    if (!test.state.empty()) return;
+    if (test.state) return;
     for (const TestRun& run : test.runs) {
       for (const FailureExpectation& failure : run.failures) check(failure);
     }

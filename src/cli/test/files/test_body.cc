@@ -88,7 +88,13 @@ std::optional<std::string> TestBody::text(std::string_view name) {
   if (!found) return std::nullopt;
   const Value bare = found->unmark_deep().value;
   if (is_text(bare)) return bare.as_string();
-  return wrong_kind(name, "a text", bare);
+  return wrong_kind(name, "a string", bare);
+}
+
+std::optional<PlacedText> TestBody::placed_text(std::string_view name) {
+  auto found = text(name);
+  if (!found) return std::nullopt;
+  return PlacedText{*std::move(found), reading_.range(body_.attribute(name)->value->span)};
 }
 
 std::optional<bool> TestBody::flag(std::string_view name) {
@@ -118,7 +124,7 @@ std::vector<std::string> TestBody::texts(std::string_view name) {
   if (is_text(bare)) return {bare.as_string()};
   std::vector<std::string> texts;
   if (!is_sequence(bare) || !std::ranges::all_of(bare.elements(), is_text)) {
-    wrong_kind(name, "a list of texts", bare);
+    wrong_kind(name, "a list of strings", bare);
     return texts;
   }
   for (const Value& element : bare.elements()) texts.push_back(element.as_string());
@@ -161,7 +167,7 @@ std::map<std::string, std::string> TestBody::text_members(std::string_view name)
     if (is_text(bare)) {
       texts[key] = bare.as_string();
     } else {
-      wrong_kind(name, "an object of texts", bare);
+      wrong_kind(name, "an object of strings", bare);
     }
   }
   return texts;

@@ -2,6 +2,7 @@
 
 #include "base/text/unicode.h"
 #include "cli/test/report/report.h"
+#include "diag/render_text.h"
 
 namespace virga::cli {
 namespace {
@@ -21,6 +22,7 @@ bool is_xml_char(char32_t c) {
 struct Counted {
   std::size_t tests = 0;
   std::size_t failures = 0;
+  std::size_t errors = 0;
   double seconds = 0;
 
   void add(const TestResult& result) {
@@ -30,7 +32,8 @@ struct Counted {
   }
   std::string attributes() const {
     return " tests=\"" + std::to_string(tests) + "\" failures=\"" + std::to_string(failures) +
-           "\" errors=\"0\" skipped=\"0\" time=\"" + seconds_attribute(seconds) + "\"";
+           "\" errors=\"" + std::to_string(errors) + "\" skipped=\"0\" time=\"" +
+           seconds_attribute(seconds) + "\"";
   }
 };
 
@@ -44,6 +47,18 @@ std::string test_case(const ReportedTest& test) {
          xml_text(diag::show(first.code)) + "\">" + xml_text(render_failure(test, {})) +
          "</failure>\n    </testcase>\n";
   return out;
+}
+
+std::string suite_of(const TestMistake& mistake) {
+  const diag::Diagnostic& error = mistake.diagnostic;
+  const std::string file = xml_text(mistake.file);
+  const Counted counted{.tests = 1, .failures = 0, .errors = 1, .seconds = 0};
+  return "  <testsuite name=\"" + file + "\"" + counted.attributes() +
+         ">\n    <testcase classname=\"" + file + "\" name=\"" + file +
+         "\" time=\"0.000\">\n      <error message=\"" + xml_text(error.message()) + "\" type=\"" +
+         xml_text(diag::show(error.code)) + "\">" +
+         xml_text(diag::render_text(error, *mistake.sources, {})) +
+         "</error>\n    </testcase>\n  </testsuite>\n";
 }
 
 }  // namespace
@@ -73,6 +88,8 @@ std::string xml_text(std::string_view text) {
 std::string junit_xml(const TestReport& report) {
   Counted all;
   for (const ReportedTest& test : report.tests) all.add(test.result);
+  all.tests += report.mistakes.size();
+  all.errors = report.mistakes.size();
   std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"virga test\"" +
                     all.attributes() + ">\n";
   // Groups the tests by file.
@@ -87,6 +104,7 @@ std::string junit_xml(const TestReport& report) {
     out += "  <testsuite name=\"" + xml_text(file) + "\"" + counted.attributes() + ">\n" + cases +
            "  </testsuite>\n";
   }
+  for (const TestMistake& each : report.mistakes) out += suite_of(each);
   return out + "</testsuites>\n";
 }
 
