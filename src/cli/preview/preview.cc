@@ -194,7 +194,7 @@ void drop_unused_config(diag::Diagnostics& diagnostics) {
 }
 
 // Reports configuration that has no effect or does not fit its type. Returns whether the command
-// line gives some of it.
+// line gives some that has no effect.
 bool report_wrong_config(const PreviewArguments& arguments, const run::RunOptions& options,
                          Session& session) {
   const std::size_t before = session.diagnostics.error_count();
@@ -204,8 +204,8 @@ bool report_wrong_config(const PreviewArguments& arguments, const run::RunOption
   }
   UnusedKeys unused(session, session.diagnostics);
   unused.check(given);
-  report_mismatches(given, session, session.diagnostics);
   const bool any = session.diagnostics.error_count() > before;
+  report_mismatches(given, session, session.diagnostics);
   auto rest = options.config;
   for (const auto& [key, value] : given) rest.erase(key);
   report_mismatches(rest, session, session.diagnostics);

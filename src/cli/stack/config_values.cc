@@ -116,8 +116,9 @@ class ValueReview {
   }
 
   diag::Diagnostic& described(diag::Diagnostic& error) {
-    error.label(node_.name_range, {"declared here"});
-    if (!error.subject.known()) {
+    if (error.subject.known()) {
+      error.label(node_.name_range, {"declared here"});
+    } else {
       error.note({"the value comes from {0}", Excerpt{"-c " + short_key() + "=..."}});
     }
     return error;
