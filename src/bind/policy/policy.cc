@@ -30,6 +30,7 @@ class PolicyBinder {
 
   std::optional<Policy> run() {
     if (!read_labels()) return std::nullopt;
+    const std::size_t before = b_.diagnostics.size();
     const bool remediates = policy_.kind == PolicyKind::kRemediation;
     check_policy_block(block_, std::span(kPolicyAttributes).first(remediates ? 10 : 9),
                        kPolicyBlocks);
@@ -53,10 +54,41 @@ class PolicyBinder {
                Name{policy_.name}, diag::Word("no assert block"))
           .in(block_.range(block_.block.header()));
     }
+    suggest_properties(*block_.block.body, before);
     return std::move(policy_);
   }
 
  private:
+  // Adds the help to `resource.spec` that it is `resource.properties.spec`. `before` is the number
+  // of diagnostics before this policy. Recursive: the parser bounds the depth of blocks.
+  void suggest_properties(const hcl::Body& body, std::size_t before) {
+    for (std::size_t i = before; i < b_.diagnostics.size(); ++i) {
+      const diag::Diagnostic& found = b_.diagnostics.list()[i];
+      if (found.code != Code::kUnknownProperty) continue;
+      for (const hcl::Attribute& attribute : body.attributes) {
+        const auto name = property_of_resource(*attribute.value, found.subject);
+        if (!name) continue;
+        diag::Diagnostic with_help = found;
+        with_help.suggest(found.subject, ".properties." + *name);
+        b_.diagnostics.replace(i, std::move(with_help));
+        break;
+      }
+    }
+    for (const hcl::Block* block : body.blocks) suggest_properties(*block->body, before);
+  }
+
+  // Returns the name in the step at `where` if it is the first step after `resource` and may be a
+  // property.
+  std::optional<std::string> property_of_resource(const hcl::Expr& expr, base::Range where) const {
+    for (const hcl::Traversal& each : hcl::variables(expr, block_.source)) {
+      const auto steps = each.steps();
+      if (each.root() != "resource" || steps.size() < 2 || steps[1].range != where) continue;
+      const bool is_open = !properties_.is(model::Kind::kObject);
+      if (is_open || properties_.property(steps[1].name)) return std::string(steps[1].name);
+    }
+    return std::nullopt;
+  }
+
   bool read_labels() {
     const auto labels = block_.block.labels;
     if (labels.size() != 2) {

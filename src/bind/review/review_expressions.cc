@@ -109,9 +109,8 @@ class Expressions {
       if (each.kind() != model::Constant::Kind::kString || each.text() == *text) return false;
       values.push_back(each.text());
     }
-    auto& diagnostic =
-        diagnostics_.add(Code::kNeverEqual, other.range, word(!equal), model::in_few_words(type),
-                         diag::Excerpt{"\"" + *text + "\""});
+    auto& diagnostic = diagnostics_.add(Code::kNeverEqual, other.range, word(!equal),
+                                        Word("this enum"), diag::Excerpt{"\"" + *text + "\""});
     if (const auto near = base::nearest(*text, values)) {
       diagnostic.suggest(other.range, "\"" + std::string(*near) + "\"");
     } else {

@@ -171,15 +171,13 @@ void explain_missing_stack_file(const run::RunOptions& options, Session& session
     if (!is_optional && !options.config.contains(key)) missing.push_back(key);
   }
   if (missing.empty()) return;
-  diag::Diagnostics all;
-  for (diag::Diagnostic each : session.diagnostics.list()) {
-    if (each.code == diag::Code::kNoStackFile) {
-      each.severity = diag::Severity::kError;
-      each.note({"the program needs {0}", diag::Names{missing}});
-    }
-    all.add(std::move(each));
+  for (std::size_t i = 0; i < session.diagnostics.size(); ++i) {
+    diag::Diagnostic each = session.diagnostics.list()[i];
+    if (each.code != diag::Code::kNoStackFile) continue;
+    each.severity = diag::Severity::kError;
+    each.note({"the program needs {0}", diag::Names{missing}});
+    session.diagnostics.replace(i, std::move(each));
   }
-  session.diagnostics = std::move(all);
 }
 
 // Removes the run's warnings about unused keys. These keys were reported as errors before, except

@@ -14,6 +14,9 @@
 
 namespace virga::cli {
 
+// Returns the absolute path of a folder, without a slash at its end.
+std::string absolute_folder(const std::string& folder, const base::FileSystem& files);
+
 // Returns the options of a preview. Reads the configuration of the stack, which is --stack, else
 // $PULUMI_STACK, else the only stack that has a file, else `dev`. Reports files that cannot be
 // read.

@@ -1,11 +1,34 @@
 #include "cli/stack/unused_keys.h"
 
+#include <algorithm>
+#include <array>
+#include <optional>
+
 #include "base/text/suggest.h"
 #include "run/config.h"
 
 namespace virga::cli {
 
 using diag::Code;
+
+namespace {
+
+// Returns the key of the engine that a similar key means. The engine may have keys that are not
+// listed here.
+std::optional<std::string_view> meant_engine_key(std::string_view key) {
+  constexpr std::array<std::string_view, 3> kKeys = {
+      "pulumi:autonaming", "pulumi:disable-default-providers", "pulumi:tags"};
+  if (!key.starts_with("pulumi:") || std::ranges::find(kKeys, key) != kKeys.end()) {
+    return std::nullopt;
+  }
+  std::vector<std::string_view> names;
+  for (std::string_view each : kKeys) names.push_back(each.substr(each.find(':') + 1));
+  const auto near = base::nearest(key.substr(key.find(':') + 1), names);
+  if (!near) return std::nullopt;
+  return kKeys[static_cast<std::size_t>(std::ranges::find(names, *near) - names.begin())];
+}
+
+}  // namespace
 
 ConfigVariables config_variables(const Session& session) {
   ConfigVariables variables;
@@ -35,6 +58,12 @@ void UnusedKeys::check_project() {
 }
 
 void UnusedKeys::check_given(const std::string& key, const run::ConfigValue& value) {
+  if (const auto near = meant_engine_key(key)) {
+    diagnostics_
+        .add(Code::kUnknownPackageConfig, run::key_place(value), diag::Name{"pulumi"},
+             diag::Name{key.substr(key.find(':') + 1)})
+        .help({"did you mean {0}?", diag::Name{std::string(*near)}});
+  }
   const std::string space = key.substr(0, key.find(':'));
   const bool is_of_package = session_.packages.contains(space);
   if (is_of_package) of_packages_.check_value(space, key, value, diagnostics_);

@@ -6,6 +6,7 @@
 
 #include "base/system/file_system.h"
 #include "cli/stack/provider_config.h"
+#include "cli/stack/stack_run.h"
 #include "cli/test/files/discover.h"
 #include "engine/mock/read_rules.h"
 #include "engine/state/snapshot_file.h"
@@ -66,8 +67,9 @@ class Preparation {
     options.project = settings.project.value_or(project().name);
     options.stack = settings.stack.value_or("test");
     options.organization = settings.organization.value_or("organization");
-    options.working_directory = absolute(project().program);
-    options.root_directory = absolute(project().root);
+    const base::FileSystem& disk = base::real_file_system();
+    options.working_directory = absolute_folder(project().program, disk);
+    options.root_directory = absolute_folder(project().root, disk);
     options.preview = settings.preview.value_or(false);
     options.limits = project_.session->limits;
     options.config = config(settings, options.project);

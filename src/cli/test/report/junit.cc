@@ -1,4 +1,6 @@
 #include <cstdio>
+#include <map>
+#include <utility>
 
 #include "base/text/unicode.h"
 #include "cli/test/report/report.h"
@@ -49,16 +51,30 @@ std::string test_case(const ReportedTest& test) {
   return out;
 }
 
-std::string suite_of(const TestMistake& mistake) {
+std::string test_case(const TestMistake& mistake) {
   const diag::Diagnostic& error = mistake.diagnostic;
   const std::string file = xml_text(mistake.file);
-  const Counted counted{.tests = 1, .failures = 0, .errors = 1, .seconds = 0};
-  return "  <testsuite name=\"" + file + "\"" + counted.attributes() +
-         ">\n    <testcase classname=\"" + file + "\" name=\"" + file +
+  return "    <testcase classname=\"" + file + "\" name=\"" + file +
          "\" time=\"0.000\">\n      <error message=\"" + xml_text(error.message()) + "\" type=\"" +
          xml_text(diag::show(error.code)) + "\">" +
-         xml_text(diag::render_text(error, *mistake.sources, {})) +
-         "</error>\n    </testcase>\n  </testsuite>\n";
+         xml_text(diag::render_text(error, *mistake.sources, {})) + "</error>\n    </testcase>\n";
+}
+
+// Groups the mistakes by file.
+std::string suites_of(const std::vector<TestMistake>& mistakes) {
+  std::map<std::string, std::pair<Counted, std::string>> by_file;
+  for (const TestMistake& each : mistakes) {
+    auto& [counted, cases] = by_file[each.file];
+    ++counted.tests;
+    ++counted.errors;
+    cases += test_case(each);
+  }
+  std::string out;
+  for (const auto& [file, suite] : by_file) {
+    out += "  <testsuite name=\"" + xml_text(file) + "\"" + suite.first.attributes() + ">\n" +
+           suite.second + "  </testsuite>\n";
+  }
+  return out;
 }
 
 }  // namespace
@@ -104,8 +120,7 @@ std::string junit_xml(const TestReport& report) {
     out += "  <testsuite name=\"" + xml_text(file) + "\"" + counted.attributes() + ">\n" + cases +
            "  </testsuite>\n";
   }
-  for (const TestMistake& each : report.mistakes) out += suite_of(each);
-  return out + "</testsuites>\n";
+  return out + suites_of(report.mistakes) + "</testsuites>\n";
 }
 
 }  // namespace virga::cli
