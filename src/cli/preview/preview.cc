@@ -195,14 +195,18 @@ void drop_unused_config(diag::Diagnostics& diagnostics) {
 // line gives some that has no effect.
 bool report_wrong_config(const PreviewArguments& arguments, const run::RunOptions& options,
                          Session& session) {
-  const std::size_t before = session.diagnostics.error_count();
+  const std::size_t before = session.diagnostics.size();
   std::map<std::string, run::ConfigValue> given;
   for (const std::string& flag : arguments.config) {
     project::read_config_flag(flag, session.project, given, session.diagnostics);
   }
   UnusedKeys unused(session, session.diagnostics);
   unused.check(given);
-  const bool any = session.diagnostics.error_count() > before;
+  const auto& list = session.diagnostics.list();
+  const bool any = std::any_of(list.begin() + static_cast<std::ptrdiff_t>(before), list.end(),
+                               [](const diag::Diagnostic& each) {
+                                 return each.code != diag::Code::kConfigMismatch;
+                               });
   report_mismatches(given, session, session.diagnostics);
   auto rest = options.config;
   for (const auto& [key, value] : given) rest.erase(key);

@@ -110,9 +110,10 @@ std::optional<double> TestBody::seconds(std::string_view name) {
   if (!duration) return std::nullopt;
   const auto seconds = base::parse_duration(*duration);
   if (!seconds) {
-    reading_.diagnostics.add(Code::kTestBadDuration,
-                             reading_.range(body_.attribute(name)->value->span),
-                             diag::Excerpt{*duration});
+    reading_.diagnostics
+        .add(Code::kTestBadDuration, reading_.range(body_.attribute(name)->value->span),
+             diag::Excerpt{*duration})
+        .help({"write {0} or {1}", diag::Excerpt{"\"30s\""}, diag::Excerpt{"\"1m30s\""}});
   }
   return seconds;
 }
