@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "project/manifest.h"
 #include "project/nearest_folder.h"
-#include "project/runtime.h"
 
 namespace virga::cli {
 namespace {

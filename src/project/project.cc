@@ -10,9 +10,8 @@
 #include "bind/components/component_folders.h"
 #include "project/component_package.h"
 #include "project/config.h"
-#include "project/manifest_keys.h"
+#include "project/manifest.h"
 #include "project/nearest_folder.h"
-#include "project/runtime.h"
 #include "project/yaml.h"
 
 namespace virga::project {
@@ -144,7 +143,7 @@ class ProjectOpener {
       if (of_stack.empty() && is_stack_file(name)) of_stack = name;
     }
     if (of_stack.empty()) return;
-    diagnostics_.add(Code::kNoProjectFile, {}, diag::PathText{inside(folder, of_stack)})
+    diagnostics_.add(Code::kNoProjectFile, {}, diag::PathText{file_in(folder, of_stack)})
         .help({"add a file {0} with a line {1} and a line {2}", diag::PathText{"Pulumi.yaml"},
                diag::Excerpt{"name: NAME"}, diag::Excerpt{"runtime: pcl"}});
     has_program_ = false;
@@ -169,10 +168,6 @@ class ProjectOpener {
   static bool is_stack_file(const std::string& name) {
     return name.size() > kStackPrefix.size() + kStackSuffix.size() && name.starts_with("Pulumi.") &&
            name.ends_with(kStackSuffix);
-  }
-
-  static std::string inside(const std::string& folder, const std::string& name) {
-    return (fs::path(folder) / name).lexically_normal().string();
   }
 
   // A file beside a Pulumi.yaml has the name and the configuration of that project.
@@ -221,7 +216,6 @@ class ProjectOpener {
     const std::optional<Yaml> manifest = parse_yaml(*source, diagnostics_);
     if (!manifest) return;
     read_name(*manifest, *source, project);
-    report_misspelled_keys(*manifest, kProjectFile, diagnostics_);
     check_main(*manifest, project);
     if (const Yaml* config = manifest->find("config")) read_project_config(*config, project);
   }
@@ -240,13 +234,15 @@ class ProjectOpener {
     }
     const auto paths = bind::program_files(files_, project.program);
     const bool has_files = !paths || !paths->empty();
-    if (!check_runtime(manifest, diagnostics_, has_files) && !has_files) has_program_ = false;
+    if (!check_keys(manifest, kProjectFile, diagnostics_, has_files) && !has_files) {
+      has_program_ = false;
+    }
   }
 
   void read_name(const Yaml& manifest, const base::Source& source, Project& project) {
-    const Yaml* name = manifest.find("name");
-    if (name == nullptr && has_misspelled(manifest, "name")) return;
-    if (name == nullptr || name->text.empty()) {
+    const Yaml* name = find_text(manifest, "name");
+    if (!manifest.find("name") && has_misspelled(manifest, "name")) return;
+    if (!name) {
       diagnostics_.add(Code::kProjectWithoutName, source.range({0, 0}))
           .help({"add a line such as `name: {0}`", diag::Word("my-project")});
     } else if (!is_project_name(name->text)) {

@@ -276,8 +276,7 @@ TEST_F(Projects, ReportMisnamedFiles) {
                   {"app/pulumi-notes.yaml", ""},
                   {"app/a.pp", "a = 1"}};
   EXPECT_TRUE(open("app").files.empty());
-  EXPECT_EQ(codes(),
-            (std::vector{Code::kMisnamedFile, Code::kNoProjectFile, Code::kMisnamedFile}));
+  EXPECT_EQ(codes(), (std::vector{Code::kMisnamedFile, Code::kNoProjectFile, Code::kMisnamedFile}));
 }
 
 TEST_F(Projects, RememberWhichKeysAreDeclared) {

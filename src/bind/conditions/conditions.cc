@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 #include "bind/check/check_value.h"
 #include "bind/conditions/functions.h"
 #include "bind/review/review_parts.h"

@@ -15,8 +15,8 @@
 #include "cli/terminal/terminal.h"
 #include "diag/render_text.h"
 #include "hcl/lex/lex.h"
+#include "project/manifest.h"
 #include "project/nearest_folder.h"
-#include "project/runtime.h"
 
 namespace virga::cli {
 namespace {

@@ -22,9 +22,9 @@
 #include "cli/terminal/terminal.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
+#include "engine/deployment/urn_set.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"
-#include "engine/urn_set.h"
 #include "project/config.h"
 #include "run/run.h"
 
@@ -203,10 +203,9 @@ bool report_wrong_config(const PreviewArguments& arguments, const run::RunOption
   UnusedKeys unused(session, session.diagnostics);
   unused.check(given);
   const auto& list = session.diagnostics.list();
-  const bool any = std::any_of(list.begin() + static_cast<std::ptrdiff_t>(before), list.end(),
-                               [](const diag::Diagnostic& each) {
-                                 return each.code != diag::Code::kConfigMismatch;
-                               });
+  const bool any = std::any_of(
+      list.begin() + static_cast<std::ptrdiff_t>(before), list.end(),
+      [](const diag::Diagnostic& each) { return each.code != diag::Code::kConfigMismatch; });
   report_mismatches(given, session, session.diagnostics);
   auto rest = options.config;
   for (const auto& [key, value] : given) rest.erase(key);

@@ -2,8 +2,8 @@
 // that it did not fail.
 #include <set>
 
-#include "engine/existence.h"
-#include "engine/providers/choose_provider.h"
+#include "engine/deployment/existence.h"
+#include "engine/stages/choose_provider.h"
 #include "engine/stages/references.h"
 #include "engine/stages/stage.h"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/text/suggest.h"
-#include "bind/check/literal.h"
 #include "cli/test/files/mock_value.h"
 #include "cli/test/files/values.h"
+#include "hcl/analyze/literal.h"
 
 namespace virga::cli {
 namespace {
@@ -104,7 +104,7 @@ class MockReader {
   }
 
   void mention(const hcl::ObjectItem& item, bool is_output, std::vector<MockMention>& mentions) {
-    const auto name = bind::literal_key(*item.key);
+    const auto name = hcl::literal_key(*item.key);
     if (!name || name->empty()) return;
     mentions.push_back({is_output, std::string(*name), reading_.range(item.key->span),
                         reading_.range(item.value->span)});
@@ -147,7 +147,7 @@ class MockReader {
   base::Range place_of_key(const hcl::Expr& object, std::string_view key) const {
     if (const auto* items = object.if_is<hcl::ObjectExpr>()) {
       for (const hcl::ObjectItem& item : items->items) {
-        if (bind::literal_key(*item.key) == key) return reading_.range(item.key->span);
+        if (hcl::literal_key(*item.key) == key) return reading_.range(item.key->span);
       }
     }
     return reading_.range(object.span);
