@@ -9,11 +9,9 @@
 #include "base/text/suggest.h"
 #include "bind/check/forgotten_level.h"
 #include "bind/check/literal_fault.h"
-#include "bind/check/stray_resource.h"
 #include "bind/check/union_keys.h"
 #include "bind/check/value_of_local.h"
 #include "bind/check/value_report.h"
-#include "bind/functions/constructor.h"
 #include "bind/types/annotations.h"
 #include "bind/types/discriminator.h"
 #include "bind/types/plain_types.h"
@@ -411,7 +409,7 @@ void report_mismatch(const model::ExprPool& pool, diag::Diagnostics& diagnostics
 void report_mismatch(Binding& binding, const Destination& destination, const Type& expected,
                      const model::Expr& value) {
   const model::ExprPool& pool = binding.program.pool;
-  if (!binding.options.report_consequences) {
+  if (binding.options.profile.reports_parts_of_values()) {
     return report_mismatch(pool, binding.diagnostics, destination, expected, value);
   }
   ValueWalk(pool, binding.diagnostics, destination, true).report_whole(expected, value);

@@ -201,7 +201,7 @@ TEST(CheckValue, NotesTheWrongPartOfANonLiteralValue) {
 
 TEST(CheckValue, ReportsOneErrorForTheWholeValueWithConsequences) {
   const auto bound = bind_text("config \"a\" \"map(int)\" {\n default = { b = [], c = [] }\n}\n",
-                               {.report_consequences = true});
+                               {.profile = DiagnosticProfile::of_reference()});
   EXPECT_EQ(bound->findings(), "V3110 { b = [], c = [] }\n");
 }
 

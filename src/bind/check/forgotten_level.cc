@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "bind/types/plain_types.h"
-#include "model/eventual.h"
+#include "model/collection.h"
 
 namespace virga::bind {
 

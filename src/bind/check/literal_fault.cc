@@ -10,6 +10,7 @@
 #include "bind/types/plain_types.h"
 #include "cty/convert/convert.h"
 #include "cty/numbers/exact.h"
+#include "model/eventual.h"
 
 namespace virga::bind {
 namespace {

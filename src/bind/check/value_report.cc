@@ -2,15 +2,19 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 #include "base/text/suggest.h"
 #include "bind/check/foreign_input.h"
 #include "bind/check/forgotten_level.h"
 #include "bind/check/report_literal.h"
-#include "bind/check/stray_resource.h"
 #include "bind/check/union_keys.h"
+#include "bind/types/annotations.h"
+#include "bind/types/discriminator.h"
 #include "bind/types/plain_types.h"
 #include "model/check/explain/words.h"
+#include "model/eventual.h"
+#include "model/relate/convert.h"
 
 namespace virga::bind {
 
@@ -49,6 +53,18 @@ void ValueReport::literal(const LiteralFault& fault, base::Range place, const ct
   label_use(report_literal(diagnostics_, fault, place, literal, what()));
 }
 
+namespace {
+
+// Returns whether an unknown key other than `key` is probably the misspelled `name`.
+bool is_meant_by_another(const std::string& name, const std::string& key, const ObjectKeys& keys,
+                         std::span<const std::string_view> left) {
+  return std::ranges::any_of(keys.unknown, [&](const auto& unknown) {
+    return unknown.first != key && base::nearest(unknown.first, left) == name;
+  });
+}
+
+}  // namespace
+
 void ValueReport::unknown_key(const Type& to, std::span<const Type> others, const std::string& key,
                               base::Range where, ObjectKeys& keys) {
   auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
@@ -78,7 +94,7 @@ void ValueReport::unknown_key(const Type& to, std::span<const Type> others, cons
   // Without a suggestion, the value may be meant for another alternative.
   if (!others.empty() && (!near || !to.property(*near))) return;
   for (const model::Property* property : missing) {
-    if (property->name == near) continue;
+    if (property->name == near || is_meant_by_another(property->name, key, keys, left)) continue;
     diagnostic.note({"{0} is missing; its type is {1}", Name{property->name},
                      model::expected_in_words(property->type)});
   }
@@ -193,6 +209,13 @@ void ValueReport::label(diag::Diagnostic& diagnostic) const {
 
 void ValueReport::label_use(diag::Diagnostic& diagnostic) const {
   if (use) diagnostic.label(*use, {"it is used here"});
+}
+
+bool is_stray_resource(const model::Type& expected, const model::Type& got) {
+  if (!annotation<ResourceAnnotation>(model::strip_eventuals_and_optional(got))) return false;
+  return std::ranges::all_of(alternatives_of(expected_type(expected)), [](const model::Type& each) {
+    return each.is(model::Kind::kMap) || each.is_none() || annotation<ObjectAnnotation>(each);
+  });
 }
 
 }  // namespace virga::bind

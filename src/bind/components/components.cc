@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text/unicode.h"
+#include "bind/components/component_files.h"
 
 namespace virga::bind {
 namespace {
@@ -66,7 +67,9 @@ ComponentProgram Components::bind_directory(const std::string& directory,
   component.program = std::make_shared<const Program>(
       bind_program(*files, sources, loader, inside, component.reported, limits, *this));
   open_.pop_back();
-  if (!options.report_consequences) report_reserved(*component.program, component.reported);
+  if (options.profile.rejects_reserved_outputs()) {
+    report_reserved(*component.program, component.reported);
+  }
   if (component.reported.has_errors()) {
     component.state = State::kHasErrors;
   } else {

@@ -1,9 +1,9 @@
 #include "bind/functions/invoke.h"
 
+#include "base/text/type_token.h"
+#include "bind/check/missing_package.h"
 #include "bind/functions/package_functions.h"
 #include "bind/types/function_types.h"
-#include "bind/types/missing_package.h"
-#include "bind/types/token.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
 
@@ -39,7 +39,7 @@ class InvokeCheck {
     const std::string* written =
         token.expr ? call_.context.pool.literal_string(*token.expr) : nullptr;
     if (!written) {
-      if (!token.type.is_error() || b_.options.report_consequences) {
+      if (!token.type.is_error() || b_.options.profile.reports_consequences()) {
         b_.diagnostics.add(Code::kTokenNotALiteral, token.range)
             .note({"functions of packages are looked up before evaluation"});
       }
@@ -60,8 +60,7 @@ class InvokeCheck {
   // The signature for an unknown function, or for a call in the wrong form. It accepts any
   // arguments and checks the options of invokes.
   Signature unknown() const {
-    const bool consequences = b_.options.report_consequences;
-    const bool failed = is_reported_ && !consequences;
+    const bool failed = is_reported_ && b_.options.profile.failures_have_error_type();
     Signature signature{.parameters = {{"token", failed ? Type::dynamic() : Type::string()}},
                         .rest = {},
                         .result = failed ? Type::error() : Type::dynamic()};
@@ -83,17 +82,18 @@ class InvokeCheck {
 
   // Finds the function. Returns false if it does not exist, whether or not that is reported.
   bool find(const std::string& written, base::Range where) {
-    const auto token = parse_token(written);
+    const auto token = base::TypeToken::parse_written(written);
     if (!token) {
       b_.diagnostics.add(Code::kMalformedToken, where, diag::Excerpt{written})
           .help({"a token has the form package:module:function or package:function"});
       return is_reported_ = true, false;
     }
-    const auto& package = b_.packages.find(token->package);
+    const std::string name(token->package);
+    const auto& package = b_.packages.find(name);
     if (!package || !*package) {
       if (b_.options.skip_invoke_type_checking) return false;
       const bool tolerant = b_.options.skip_resource_type_checking;
-      report_missing_package(b_, token->package, where, package ? nullptr : &package.error(),
+      report_missing_package(b_, name, where, package ? nullptr : &package.error(),
                              tolerant ? diag::Severity::kWarning : diag::Severity::kError);
       is_reported_ = !tolerant;
       return false;
@@ -101,14 +101,14 @@ class InvokeCheck {
     return find_function(*package, *token, written, where);
   }
 
-  bool find_function(const PackagePtr& package, const Token& token, const std::string& written,
-                     base::Range where) {
+  bool find_function(const PackagePtr& package, const base::TypeToken& token,
+                     const std::string& written, base::Range where) {
     b_.packages.use(package);
     const auto function = package->function(written);
     if (function && *function) {
       invoke_.package = package;
       invoke_.function = *function;
-      invoke_.descriptor = b_.packages.descriptor(token.package);
+      invoke_.descriptor = b_.packages.descriptor(std::string(token.package));
       invoke_.token = (*function)->canonical_token;
       return true;
     }
@@ -119,8 +119,8 @@ class InvokeCheck {
                          diag::Reason{function.error().str()});
       return false;
     }
-    auto& diagnostic = b_.diagnostics.add(Code::kUnknownPackageFunction, where, Name{token.package},
-                                          Name{written});
+    auto& diagnostic = b_.diagnostics.add(Code::kUnknownPackageFunction, where,
+                                          Name{std::string(token.package)}, Name{written});
     if (const auto near = b_.suggested_name(token.str(), package->function_tokens())) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     } else if (const auto resource = package->resource(written); resource && *resource) {

@@ -5,7 +5,7 @@
 #include "base/text/duration.h"
 #include "bind/blocks/resource_values.h"
 #include "bind/lint/lint_parts.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "bind/types/annotations.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"

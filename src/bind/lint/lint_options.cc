@@ -1,5 +1,5 @@
 #include "bind/lint/lint_parts.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 
 namespace virga::bind {
 namespace {

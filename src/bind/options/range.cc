@@ -31,7 +31,7 @@ void report_not_iterable(Binding& binding, const hcl::Attribute& attribute, base
                          const Type& type) {
   binding.diagnostics
       .add(diag::Code::kCannotIterate,
-           {source, binding.options.report_consequences ? attribute.span : attribute.value->span},
+           {source, binding.options.profile.choose_range(attribute.value->span, attribute.span)},
            model::in_words(type))
       .with_severity(binding.options.skip_range_type_checking ? diag::Severity::kWarning
                                                               : diag::Severity::kError);
@@ -41,8 +41,9 @@ void classify(RangeOption& range, Binding& binding, const Declaration& declarati
   const Type& full = binding.type(range.value);
   Type type = model::resolve_outputs(full);
   if (what == RangeOf::kResource) type = without_optional(type);
-  if (type.is_error() && binding.options.report_consequences) type = Type::dynamic();
-  if (type.is_error() && !binding.options.report_consequences) {
+  const bool rejects = binding.options.profile.failures_have_error_type();
+  if (type.is_error() && !rejects) type = Type::dynamic();
+  if (type.is_error()) {
     range.kind = RangeKind::kCollection;
     range.variable = Type::error();
   } else if (safely(Type::boolean(), type)) {
@@ -55,7 +56,7 @@ void classify(RangeOption& range, Binding& binding, const Declaration& declarati
     const model::Collection collection = model::collection_of(type);
     if (!collection.iterable) {
       report_not_iterable(binding, *range.attribute, declaration.source, full);
-      range.is_rejected = !binding.options.report_consequences;
+      range.is_rejected = rejects;
     }
     if (range.is_rejected) {
       range.variable = Type::error();
@@ -98,7 +99,7 @@ model::Type ranged_type(const RangeOption& range, const Binding& binding,
   if (range.kind == RangeKind::kNone) return single;
   if (range.is_rejected) return Type::error();
   const Type& source = binding.type(range.value);
-  if (source.is_error() && !binding.options.report_consequences) return source;
+  if (source.is_error() && binding.options.profile.failures_have_error_type()) return source;
   if (range.kind == RangeKind::kNumber) return Type::list(single);
   if (range.kind == RangeKind::kBool) {
     return model::wrap_like(model::unify_all(std::array{single, Type::none()}), source);

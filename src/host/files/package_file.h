@@ -18,7 +18,7 @@ struct PackageFile {
 // Returns true if a file may have this name. A name that is a path could be anywhere.
 bool is_package_name(std::string_view name);
 
-// Fails if the package has a parameter and no version, or if its name is a path.
+// Fails if the package has a parameter but no version, or if its name is a path.
 base::Result<PackageFile> package_file(const schema::Package& package);
 
 }  // namespace virga::host

@@ -43,7 +43,7 @@ TEST(Call, ReportsSwappedArgumentsOnce) {
                   "`list(string)`"});
   const diag::Label& label = bench.diagnostics.list().front().labels.at(0);
   EXPECT_EQ(label.range.span, (base::Span{9, 12}));
-  bench.options.report_consequences = true;
+  bench.options.profile = DiagnosticProfile::of_reference();
   EXPECT_EQ(bench.complaints("join(ls, \",\")").size(), 2u);
 }
 
@@ -54,8 +54,8 @@ TEST(Call, ReportsOneErrorWhenAListAndItsIndexAreSwapped) {
     const diag::Diagnostic& diagnostic = bench.diagnostics.list().front();
     EXPECT_EQ(diagnostic.code, diag::Code::kArgumentKind);
     EXPECT_EQ(diagnostic.labels.at(0).message.str(),
-              "this argument and the first one seem to be swapped");
-    bench.options.report_consequences = true;
+              "it and the first argument have changed places");
+    bench.options.profile = DiagnosticProfile::of_reference();
     EXPECT_EQ(bench.complaints(call).size(), 2u) << call;
   }
   EXPECT_EQ(Bench().complaints("element(s, s)").size(), 1u);

@@ -183,6 +183,17 @@ bool is_index_of_resource(const Finding& finding, const hcl::Step& step) {
          type.is(Kind::kObject) && type.property("id") && type.property("urn");
 }
 
+// `metadata[0]` of a single object. Other languages write nested blocks as lists.
+bool is_index_of_object(const Finding& finding, const hcl::Step& step) {
+  return step.kind == hcl::Step::Kind::kIndex && step.key.kind == hcl::Literal::Kind::kNumber &&
+         finding.receiver.is(Kind::kObject);
+}
+
+void advise_single_object(diag::Diagnostic& diagnostic, const hcl::Step& step) {
+  const diag::Range where{diagnostic.subject.source, step.span};
+  diagnostic.note({"it is an object, not a list"}).fix({"remove the index"}, {{where, ""}});
+}
+
 void advise_single_resource(diag::Diagnostic& diagnostic, const hcl::Step& step) {
   const diag::Range where{diagnostic.subject.source, step.span};
   diagnostic.note({"it is a single resource, not a list: it has no range"})
@@ -214,6 +225,7 @@ void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& findi
     case Finding::Kind::kUnknownProperty:
       if (is_index_of_resource(finding, step)) return advise_single_resource(diagnostic, step);
       if (!is_index_of_splat(checker, step)) {
+        if (is_index_of_object(finding, step)) return advise_single_object(diagnostic, step);
         return offer_properties(diagnostic, checker, finding, step);
       }
       diagnostic.help(
@@ -314,7 +326,7 @@ void report_missing_key(Checker& checker, const hcl::Step& step) {
 
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
                 const Type& key_type, const Variable* root) {
-  if (!step.has_errors() || checker.tells_consequences()) {
+  if (!step.has_errors() || !checker.profile().combines_errors()) {
     for (const Finding& finding : step.findings)
       report_finding(checker, finding, syntax, key_type, root);
   } else {

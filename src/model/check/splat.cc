@@ -26,6 +26,7 @@ const Expr* check_splat(Checker& checker, const hcl::SplatExpr& expr, const Expr
 
   Type type = checker.built(Type::list(checker.type(*each)), expr.span);
   type = checker.built(wrap_like(type, given), expr.span);
+  if (given.is_error() && checker.profile().failures_have_error_type()) type = Type::error();
   return checker.make<SplatExpr>(expr.span, type, source, each, slot, checker.pool().add(item),
                                  !is_sequence);
 }

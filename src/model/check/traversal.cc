@@ -59,7 +59,8 @@ class Walk {
     step.kind = Step::Kind::kAttribute;
     step.name = syntax.name;
     const bool is_first = steps_.size() == 1;
-    if (is_first && !checker_.tells_consequences() && lacks_key(type_, syntax.name, root_)) {
+    if (is_first && checker_.profile().recognizes_mistakes() &&
+        lacks_key(type_, syntax.name, root_)) {
       report_missing_key(checker_, syntax);
       type_ = Type::error();
       return;
@@ -80,7 +81,7 @@ class Walk {
   }
   void advance(const Traversed& to, const hcl::Step& syntax, const Type& key_type) {
     if (type_.is_error()) return;
-    if (!checker_.tells_consequences() && steps_into_list(type_, syntax)) {
+    if (checker_.profile().recognizes_mistakes() && steps_into_list(type_, syntax)) {
       report_step_into_list(checker_, type_, syntax);
       type_ = Type::error();
     } else {
@@ -125,7 +126,7 @@ const Expr* named(Checker& checker, Span span, const hcl::Step& root,
   }
   walk.all(steps);
   const bool is_path = variable->steps == Variable::Steps::kPath &&
-                       (!walk.type().is_error() || checker.tells_consequences());
+                       (!walk.type().is_error() || !checker.profile().failures_have_error_type());
   return checker.make<TraversalExpr>(span, is_path ? Type::opaque("Property") : walk.type(),
                                      variable, root.span, variable->type, walk.steps());
 }

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/text/suggest.h"
-#include "bind/check/literal.h"
 #include "cli/test/files/mock_value.h"
 #include "cli/test/files/values.h"
+#include "hcl/analyze/literal.h"
 
 namespace virga::cli {
 namespace {
@@ -41,6 +41,7 @@ class MockReader {
       rule.name_where = reading_.range(block_.labels[2].span);
     }
     if (const auto* id = body_.attribute("id")) {
+      rule.id_where = reading_.range(id->value->span);
       const PropertyValue text = mock_value(reading_, *id->value, kOfResources);
       if (text.is_string()) {
         rule.id = text.as_string();
@@ -103,7 +104,7 @@ class MockReader {
   }
 
   void mention(const hcl::ObjectItem& item, bool is_output, std::vector<MockMention>& mentions) {
-    const auto name = bind::literal_key(*item.key);
+    const auto name = hcl::literal_key(*item.key);
     if (!name || name->empty()) return;
     mentions.push_back({is_output, std::string(*name), reading_.range(item.key->span),
                         reading_.range(item.value->span)});
@@ -131,13 +132,25 @@ class MockReader {
         rule.failures[static_cast<std::size_t>(at - kNames)] = failure(*fails, all.elements()[i]);
         continue;
       }
-      auto& error =
-          reading_.diagnostics.add(Code::kTestNoMember, reading_.range(fails->value->span),
-                                   diag::Name{"fails"}, diag::Name{name});
+      auto& error = reading_.diagnostics.add(Code::kTestNoMember, place_of_key(*fails->value, name),
+                                             diag::Name{"fails"}, diag::Name{name});
       if (const auto near = base::nearest(name, kNames)) {
         error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+      } else {
+        error.note({"it takes {0}", diag::Names{{std::begin(kNames), std::end(kNames)}}});
       }
     }
+  }
+
+  // Returns the range of a literal key of an object. Returns the range of the object if it has
+  // none.
+  base::Range place_of_key(const hcl::Expr& object, std::string_view key) const {
+    if (const auto* items = object.if_is<hcl::ObjectExpr>()) {
+      for (const hcl::ObjectItem& item : items->items) {
+        if (hcl::literal_key(*item.key) == key) return reading_.range(item.key->span);
+      }
+    }
+    return reading_.range(object.span);
   }
 
   // Reads a message, or an object with more members.

@@ -91,6 +91,12 @@ std::optional<std::string> TestBody::text(std::string_view name) {
   return wrong_kind(name, "a string", bare);
 }
 
+std::optional<PlacedText> TestBody::placed_text(std::string_view name) {
+  auto found = text(name);
+  if (!found) return std::nullopt;
+  return PlacedText{*std::move(found), reading_.range(body_.attribute(name)->value->span)};
+}
+
 std::optional<bool> TestBody::flag(std::string_view name) {
   const auto found = value(name);
   if (!found) return std::nullopt;
@@ -104,9 +110,10 @@ std::optional<double> TestBody::seconds(std::string_view name) {
   if (!duration) return std::nullopt;
   const auto seconds = base::parse_duration(*duration);
   if (!seconds) {
-    reading_.diagnostics.add(Code::kTestBadDuration,
-                             reading_.range(body_.attribute(name)->value->span),
-                             diag::Excerpt{*duration});
+    reading_.diagnostics
+        .add(Code::kTestBadDuration, reading_.range(body_.attribute(name)->value->span),
+             diag::Excerpt{*duration})
+        .help({"write {0} or {1}", diag::Excerpt{"\"30s\""}, diag::Excerpt{"\"1m30s\""}});
   }
   return seconds;
 }

@@ -108,8 +108,8 @@ void name_property(diag::Diagnostic& diagnostic, const Type& to, const Type& res
   if (has_arn && ends_with(wanted, "Arn")) {
     diagnostic.fix({"use the {0} of the resource", diag::Name{"arn"}}, {{after, ".arn"}});
   } else if (has_arn && !ends_with(wanted, "Id")) {
-    diagnostic.help({"use one of its properties: {0} or {1}", diag::Excerpt{".arn"},
-                     diag::Excerpt{".id"}});
+    diagnostic.help(
+        {"use one of its properties: {0} or {1}", diag::Excerpt{".arn"}, diag::Excerpt{".id"}});
   } else if (const auto ids = id_names(to, resource);
              !ends_with(same, "Id") && ids.size() > 1 && ids.size() <= kMaxNames) {
     diagnostic.help({"use one of its properties: {0}", diag::Names{ids}});
@@ -137,6 +137,11 @@ std::vector<std::string> fitting_names(const Type& to, const Type& resource) {
     }
   }
   return names;
+}
+
+bool is_literal_number(const Expr& value, const ExprPool& pool) {
+  const cty::Value* literal = pool.literal(value);
+  return literal && !literal->is_null() && literal->type().is(cty::Kind::kNumber);
 }
 
 // A single value stands for an object with one required property: `80` for `{ port = 80 }`.
@@ -187,6 +192,8 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
     diagnostic.help({"a list of objects is expected, as in {0}", diag::Excerpt{example}});
   } else if (wrap_in_object(diagnostic, to, from, whole)) {
     return;
+  } else if (to.is(Kind::kBool) && is_literal_number(value, pool)) {
+    diagnostic.help({"write true or false"});
   } else if (const std::string* path = pool.literal_string(value);
              path && to == Type::opaque("Property") && is_property_path(*path)) {
     diagnostic.safe_fix({"remove the quotes: refer to a property by its name"}, {{whole, *path}});

@@ -1,0 +1,43 @@
+#include "bind/check/attributes.h"
+
+#include "hcl/analyze/literal.h"
+
+namespace virga::bind {
+namespace {
+
+diag::Diagnostic& report(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
+                         diag::Word what) {
+  return binding.diagnostics
+      .add(diag::Code::kNotALiteral, {source, attribute.value->span},
+           diag::Name{std::string(attribute.name)}, what)
+      .note({"it is read before evaluation"});
+}
+
+}  // namespace
+
+void type_literal(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
+                  const model::Scope& scope, std::uint32_t first_slot) {
+  if (!binding.options.profile.reports_inside_rejected_parts()) return;
+  binding.check(*attribute.value, source, scope, first_slot);
+}
+
+std::optional<std::string_view> require_string(Binding& binding, const hcl::Attribute& attribute,
+                                               base::SourceId source) {
+  const auto text = string_literal(*attribute.value);
+  if (!text) report(binding, attribute, source, "string");
+  return text;
+}
+
+std::optional<bool> require_bool(Binding& binding, const hcl::Attribute& attribute,
+                                 base::SourceId source) {
+  const auto value = bool_literal(*attribute.value);
+  if (value) return value;
+  auto& diagnostic = report(binding, attribute, source, "bool");
+  const auto text = string_literal(*attribute.value);
+  if (text == "true" || text == "false") {
+    diagnostic.suggest({source, attribute.value->span}, *text);
+  }
+  return value;
+}
+
+}  // namespace virga::bind
