@@ -66,7 +66,7 @@ bool check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics, bool ha
     if (has_files) {
       error.help({"virga runs PCL programs only: write `runtime: pcl`"});
     } else {
-      error.help({"virga runs PCL programs only, and there are no files that end in `.pp`"});
+      error.help({"virga runs PCL programs only, and the folder has no `.pp` files"});
     }
     return false;
   }

@@ -79,8 +79,8 @@ class BareWords {
     const std::string last(key.substr(key.rfind('.') + 1));  // npos + 1 is 0
     if (type.property(first)) {
       diagnostic->fixes.clear();
-      diagnostic->help({"a property inside another one is written {0} = {{ {1} = ... }}",
-                        diag::PathText{first}, diag::PathText{rest}});
+      diagnostic->help({"write a nested property as {0} = {{ {1} = ... }}", diag::PathText{first},
+                        diag::PathText{rest}});
     } else if (type.property(last)) {
       diagnostic->fixes.clear();
       diagnostic->fix({"remove the part before {0}", diag::Name{last}}, {{where, last}});

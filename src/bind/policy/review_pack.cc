@@ -95,7 +95,7 @@ class Review {
 
   void report_unchecked(const UncheckedType& type) {
     diagnostics_.add(Code::kUncheckedPolicyType, type.range, Name{type.package})
-        .help({"put the schema into the folder {0} of the pack, or give it with {1}",
+        .help({"put the schema into the folder {0} of the pack, or pass it with {1}",
                diag::PathText{"schemas"}, diag::Excerpt{"--schema FILE"}});
   }
 

@@ -23,7 +23,7 @@ CLI::Validator stack_name() {
         const std::string_view last = std::string_view(name).substr(name.rfind('/') + 1);
         if (last.empty()) return std::string("expected the name of a stack");
         if (!last.starts_with("Pulumi.") || !last.ends_with(".yaml")) return std::string();
-        return name + " is a file; name the stack, as in --stack dev";
+        return name + " is a file; expected the name of a stack, as in --stack dev";
       },
       "");
 }

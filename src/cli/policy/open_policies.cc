@@ -45,8 +45,8 @@ run::PolicyRunOptions run_options(const project::PolicyPack& pack, const base::L
 
 std::optional<std::string> policy_pack_problem(const std::string& path) {
   const base::FileSystem& files = base::real_file_system();
-  if (files.is_file(path)) return "it is a file; name the folder of the pack";
-  if (!files.is_directory(path)) return "there is no such folder";
+  if (files.is_file(path)) return "it is a file; expected the folder of the pack";
+  if (!files.is_directory(path)) return "the folder does not exist";
   return std::nullopt;
 }
 

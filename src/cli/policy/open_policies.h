@@ -14,7 +14,7 @@
 
 namespace virga::cli {
 
-// Returns why there is no policy pack at `path`: "it is a file; name the folder of the pack".
+// Returns why there is no policy pack at `path`: "it is a file; expected the folder of the pack".
 std::optional<std::string> policy_pack_problem(const std::string& path);
 
 // Opens the pack at `folder`. Returns nullopt, with a diagnostic, if it cannot be used. `schemas`

@@ -140,7 +140,7 @@ class ConfigReader {
         setting == policy.settings.end() ? base::Range{} : setting->name_range;
     auto& error = reject(where.known() ? where : declared, policy.name, name + " is required");
     if (where.known() && declared.known()) error.label(declared, {"declared here"});
-    error.help({"give it in the configuration of the pack, as in {0}, or give it a default",
+    error.help({"set it in the configuration of the pack, as in {0}, or add a default",
                 diag::Excerpt{"{ \"" + policy.name + "\": { \"" + name + "\": ... } }"}});
   }
 

@@ -128,7 +128,7 @@ void UnusedKeys::report_other(const std::string& key, const std::string& space, 
   auto& error =
       diagnostics_.add(Code::kConfigOfUnusedPackage, where, diag::Name{key}, diag::Name{space});
   if (is_renamed) {
-    error.note({"the project is named {0}", diag::Name{project_.name}})
+    error.note({"the name of the project is {0}", diag::Name{project_.name}})
         .help({"did you mean {0}?", diag::Name{own(key, space)}});
   } else if (const auto near = base::nearest(space, packages_)) {
     error.help({"did you mean {0}?", diag::Name{std::string(*near) + key.substr(space.size())}});

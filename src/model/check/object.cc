@@ -82,7 +82,7 @@ void check_keys(Checker& checker, std::span<const ObjectItem> items) {
     const Range whole = item.key->range;
     const Span inner = tuple->elements[0]->range.span;
     diag::Diagnostic better = diagnostics.list().back();
-    better.fix({"put a key that is computed in parentheses"},
+    better.fix({"put a computed key in parentheses"},
                {{{whole.source, {whole.span.begin, inner.begin}}, "("},
                 {{whole.source, {inner.end, whole.span.end}}, ")"}});
     diagnostics.replace(before, std::move(better));

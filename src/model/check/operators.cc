@@ -62,11 +62,11 @@ void advise(diag::Diagnostic& diagnostic, hcl::BinaryOp op, const Expr& left,
   const auto* inner = left.if_is<BinaryExpr>();
   if (op == hcl::BinaryOp::kAdd && is_row(operands[0]) && is_row(operands[1])) {
     diagnostic.help(
-        {"two lists are joined with {0}",
+        {"join two lists with {0}",
          diag::PathText{"[for i in range(length(a) + length(c)) : i < length(a) ? a[i] : "
                         "c[i - length(a)]]"}});
   } else if (inner && is_comparison(op) && is_comparison(inner->op)) {
-    diagnostic.help({"two comparisons are written a < b && b < c"});
+    diagnostic.help({"write two comparisons as a < b && b < c"});
   }
 }
 

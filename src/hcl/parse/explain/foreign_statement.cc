@@ -66,7 +66,7 @@ class Finder {
     if (!error) return std::nullopt;
     // The same mistake has this code in an object.
     Diagnostic better(Code::kObjectValue, error->subject);
-    better.help({"a map is written name = {{ key = value }}, a list name = [a, b]"});
+    better.help({"write a map as name = {{ key = value }}, a list as name = [a, b]"});
     return better;
   }
 

@@ -110,7 +110,7 @@ std::optional<std::string_view> after_number(std::string_view number, std::strin
   if (number.empty() || !std::ranges::all_of(number, base::is_ascii_digit)) return std::nullopt;
   if (word.starts_with('_')) return "write the number without underscores: 1000";
   if (number == "0") return "write the number in decimal digits";
-  return "a number has no unit: leave the unit out, or put both in double quotes for a string";
+  return "a number has no unit: remove the unit, or put both in double quotes for a string";
 }
 
 // A value that is incomplete at the end of the line.

@@ -78,7 +78,7 @@ class Explanation : ErrorSite {
                       Excerpt{std::string(outline_.text(word))});
     if (is_loop) {
       better.help(
-          {"a for expression stands in brackets: [for x in list : x + 1], {{for k, v in map : k => "
+          {"put a for expression in brackets: [for x in list : x + 1], {{for k, v in map : k => "
            "v}}"});
     } else {
       better.help({"write condition ? a : b"});
@@ -95,7 +95,7 @@ class Explanation : ErrorSite {
     }
     if (is(at_ - 1, TokenKind::kIdent) && is(at_ - 2, TokenKind::kMinus) && opener + 3 == at_) {
       Diagnostic better = changed(span(at_ - 2));
-      better.help({"a list of objects is written [{{ key = value }}, {{ key = value }}]"});
+      better.help({"write a list of objects as [{{ key = value }}, {{ key = value }}]"});
       return better;
     }
     const bool is_key = is(at_ - 1, TokenKind::kIdent) && opener + 2 == at_;
@@ -119,7 +119,7 @@ class Explanation : ErrorSite {
   Diagnostic braces_missing(std::size_t first, std::size_t end) const {
     Diagnostic better = changed(error_.subject.span);
     if (end == Outline::kNone) {
-      better.help({"an object is written {{ key = value }}"});
+      better.help({"write an object as {{ key = value }}"});
       return better;
     }
     const std::uint32_t begin = span(first).begin;
@@ -150,7 +150,7 @@ class Explanation : ErrorSite {
       token += outline_.text(i);
     }
     Diagnostic better = changed(error_.subject.span);
-    better.help({"a function of a package is called with invoke, as in {0}",
+    better.help({"call a function of a package with invoke, as in {0}",
                  Excerpt{"invoke(\"" + token + "\", { ... })"}});
     return better;
   }
@@ -161,11 +161,11 @@ class Explanation : ErrorSite {
     const bool has_name = closer == at_ + 4 && is(at_ + 2, TokenKind::kQuotedLit) &&
                           is_identifier(outline_.text(at_ + 2));
     if (!has_name) {
-      better.help({"the value of a config is its name alone"});
+      better.help({"refer to the value of a config by its name alone"});
       return better;
     }
     const std::string name(outline_.text(at_ + 2));
-    better.fix({"the value of a config is its name alone: write {0}", diag::Name{name}},
+    better.fix({"refer to the value of a config by its name alone: write {0}", diag::Name{name}},
                {{range({span(first).begin, span(closer).end}), name}});
     return better;
   }
@@ -177,9 +177,9 @@ class Explanation : ErrorSite {
     Diagnostic better = changed(error_.subject.span);
     const Excerpt found{std::string(outline_.text(at_))};
     if (asserts) {
-      better.safe_fix({"leave out the {0}", found}, {{range(span(at_)), ""}});
+      better.safe_fix({"remove the {0}", found}, {{range(span(at_)), ""}});
     } else {
-      better.fix({"leave out the {0}: it closes nothing", found}, {{range(span(at_)), ""}});
+      better.fix({"remove the {0}: it closes nothing", found}, {{range(span(at_)), ""}});
     }
     return better;
   }
@@ -197,7 +197,7 @@ class Explanation : ErrorSite {
   std::optional<Diagnostic> spread_or_colon() const {
     if (is(at_, TokenKind::kEllipsis) && error_.code == Code::kTupleSeparator) {
       Diagnostic better = changed(error_.subject.span);
-      better.help({"there is no spread operator; two lists are joined with {0}",
+      better.help({"there is no spread operator; join two lists with {0}",
                    diag::PathText{"[for i in range(length(a) + length(c)) : i < length(a) ? a[i] : "
                                   "c[i - length(a)]]"}});
       return better;
@@ -209,7 +209,7 @@ class Explanation : ErrorSite {
     }
     if (!is(at_, TokenKind::kColon) || !is(at_ - 1, TokenKind::kIdent)) return std::nullopt;
     Diagnostic better = changed(error_.subject.span);
-    better.help({"an object inside another one is written name = {{ key = value }}"});
+    better.help({"write a nested object as name = {{ key = value }}"});
     return better;
   }
 
@@ -224,7 +224,7 @@ class Explanation : ErrorSite {
     if (found == "*" && precedes_value(kind(at_ - 1)) && adjoins(at_) &&
         is(at_ + 1, TokenKind::kIdent)) {
       Diagnostic better = changed(span(at_));
-      better.fix({"a value is mentioned by its name alone: leave out the {0}", Excerpt{"*"}},
+      better.fix({"refer to a value by its name alone: remove the {0}", Excerpt{"*"}},
                  {{range(span(at_)), ""}});
       return better;
     }
@@ -311,7 +311,7 @@ class Explanation : ErrorSite {
     const std::size_t closer = outline_[at_].closer;
     if (!is(at_, TokenKind::kOParen) || closer == Outline::kNone) return std::nullopt;
     Diagnostic better = changed(error_.subject.span);
-    better.safe_fix({"leave out the parentheses"},
+    better.safe_fix({"remove the parentheses"},
                     {{range(span(at_)), ""}, {range(span(closer)), ""}});
     return better;
   }

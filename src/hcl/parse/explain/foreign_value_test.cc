@@ -42,7 +42,7 @@ TEST(ForeignValue, RemovesTheObjectOfAConfig) {
 
 TEST(ForeignValue, NamesTheTokenOfAFunction) {
   EXPECT_EQ(shown_for("x = aws.s3.getBucket({})\n").advice,
-            "a function of a package is called with invoke, as in "
+            "call a function of a package with invoke, as in "
             "`invoke(\"aws:s3:getBucket\", { ... })`");
   EXPECT_EQ(shown_for("x = a.b.upper()\n").advice,
             "values have no methods; a function is called by its name alone");

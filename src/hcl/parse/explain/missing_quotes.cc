@@ -72,7 +72,7 @@ class Quotes : ErrorSite {
       if (is(i, TokenKind::kEqual) || is(i, TokenKind::kColon)) return std::nullopt;
     }
     Diagnostic better = changed(error_.subject.span);
-    better.help({"to put values into a string, write \"${{name}}\""});
+    better.help({"to insert a value into a string, write \"${{name}}\""});
     return better;
   }
 

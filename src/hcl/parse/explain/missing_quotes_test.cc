@@ -36,8 +36,9 @@ TEST(MissingQuotes, QuotesAWordWithAColon) {
 
 TEST(MissingQuotes, OffersATemplateForStringsWithoutACommaBetweenThem) {
   EXPECT_EQ(shown_for("x = { a = \"b \" c.d }\n").advice,
-            "to put values into a string, write \"${name}\"");
-  EXPECT_EQ(shown_for("x = c.d \" b\"\n").advice, "to put values into a string, write \"${name}\"");
+            "to insert a value into a string, write \"${name}\"");
+  EXPECT_EQ(shown_for("x = c.d \" b\"\n").advice,
+            "to insert a value into a string, write \"${name}\"");
 }
 
 TEST(MissingQuotes, OffersACommaBetweenItems) {

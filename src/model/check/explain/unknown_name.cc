@@ -92,7 +92,7 @@ void report_unknown_function(Checker& checker, const hcl::CallExpr& call) {
     return;
   } else if (is_getter(call.name)) {
     diagnostic.help(
-        {"a function of a package is called with invoke, as in {0}",
+        {"call a function of a package with invoke, as in {0}",
          diag::Excerpt{"invoke(\"package:module:" + std::string(call.name) + "\", { ... })"}});
   } else if (const auto near = checker.suggested_name(call.name, &Scope::function_names)) {
     diagnostic.suggest(checker.range(call.name_span), *near);
