@@ -87,7 +87,7 @@ class BareWords {
     }
   }
 
-  void word(const Type& plain_type, const model::Expr& expr) {
+  void word(const Type& expected, const model::Expr& expr) {
     const auto diagnostic = std::ranges::find_if(reported_, [&](const diag::Diagnostic& each) {
       return each.code == diag::Code::kUndefinedVariable &&
              each.subject.source == expr.range.source &&
