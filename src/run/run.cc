@@ -4,6 +4,7 @@
 
 #include "pulumi/urn.h"
 #include "run/config.h"
+#include "run/diagnostic_deduplicator.h"
 #include "run/loop/course.h"
 
 namespace virga::run {
@@ -53,6 +54,7 @@ RunResult run(const bind::Program& program, const base::Sources& sources, const 
     await_answers(state);
   }
   result.complete = !told.has_errors() && !state.incomplete;
+  DiagnosticDeduplicator(told).deduplicate(0);
   diagnostics.append(std::move(told));
   return result;
 }

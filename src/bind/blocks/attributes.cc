@@ -7,13 +7,30 @@ namespace {
 
 diag::Diagnostic& report(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                          diag::Word what) {
-  return binding.diagnostics
-      .add(diag::Code::kNotALiteral, {source, attribute.value->span},
-           diag::Name{std::string(attribute.name)}, what)
-      .note({"it is read before anything is evaluated"});
+  return report_not_a_literal(binding, attribute.name, what, {source, attribute.value->span});
+}
+
+// A version such as `1.5` reads as a number.
+void put_in_quotes(diag::Diagnostic& diagnostic) {
+  const base::Range where = diagnostic.subject;
+  diagnostic.fix({"put it in quotes"},
+                 {{{where.source, {where.span.begin, where.span.begin}}, "\""},
+                  {{where.source, {where.span.end, where.span.end}}, "\""}});
+}
+
+bool is_number(const hcl::Expr& expr) {
+  const auto* literal = unparenthesized(expr).if_is<hcl::LiteralExpr>();
+  return literal && literal->value.kind == hcl::Literal::Kind::kNumber;
 }
 
 }  // namespace
+
+diag::Diagnostic& report_not_a_literal(Binding& binding, std::string_view name, diag::Word what,
+                                       base::Range where) {
+  return binding.diagnostics
+      .add(diag::Code::kNotALiteral, where, diag::Name{std::string(name)}, what)
+      .note({"it is read before anything is evaluated"});
+}
 
 void type_literal(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                   const model::Scope& scope, std::uint32_t first_slot) {
@@ -24,7 +41,9 @@ void type_literal(Binding& binding, const hcl::Attribute& attribute, base::Sourc
 std::optional<std::string_view> require_string(Binding& binding, const hcl::Attribute& attribute,
                                                base::SourceId source) {
   const auto text = string_literal(*attribute.value);
-  if (!text) report(binding, attribute, source, "string");
+  if (text) return text;
+  auto& diagnostic = report(binding, attribute, source, "string");
+  if (is_number(*attribute.value)) put_in_quotes(diagnostic);
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text/suggest.h"
 #include "bind/check/literal_fault.h"
 #include "bind/check/stray_resource.h"
 #include "bind/check/value_of_local.h"
@@ -29,6 +30,32 @@ bool is_required_any(const Type& object, std::string_view property) {
 
 bool is_row_type(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kSet);
+}
+
+bool resembles_property(const Type& object, const std::string& key) {
+  std::vector<std::string_view> names;
+  for (const model::Property& property : object.properties()) names.push_back(property.name);
+  return base::nearest(key, names).has_value();
+}
+
+// Returns whether the expression is the difference of two or three numbers that is written as a
+// date: `2027-01-31`.
+bool is_date(const model::Expr& expr) {
+  const auto length = [](const model::Expr& part) { return part.range.span.size(); };
+  const auto is_part = [&](const model::Expr& part, std::uint32_t digits) {
+    return part.if_is<model::LiteralExpr>() && length(part) == digits;
+  };
+  const auto* outer = expr.if_is<model::BinaryExpr>();
+  if (!outer || outer->op != hcl::BinaryOp::kSubtract || length(expr) != 10) return false;
+  const auto* inner = outer->left->if_is<model::BinaryExpr>();
+  return inner && inner->op == hcl::BinaryOp::kSubtract && length(*inner) == 7 &&
+         is_part(*inner->left, 4) && is_part(*inner->right, 2) && is_part(*outer->right, 2);
+}
+
+// Returns whether a string is expected and no number.
+bool takes_text(const Type& expected) {
+  return std::ranges::all_of(alternatives_of(asked_for(expected)),
+                             [](const Type& each) { return each.is(Kind::kString); });
 }
 
 // Walks a value and its expected type together, as the conversion of the value does, down to the
@@ -77,8 +104,30 @@ class ValueWalk {
       local(expected, expr, *found);
     } else if (!fits(expected, pool_.type(expr)) || is_stray_resource(expected, pool_.type(expr))) {
       mismatch(expected, expr);
+    } else if (is_date(expr) && takes_text(expected)) {
+      ++faults_;
+      if (!is_probe()) report_.date(expected, expr);
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       this->text(expected, *text);
+    } else if (const auto* name = expr.if_is<model::TraversalExpr>()) {
+      properties_of_config(expected, *name);
+    }
+  }
+
+  // A config whose type is an object has no constructor to check. Reports the first property that
+  // the expected type does not have.
+  void properties_of_config(const Type& expected, const model::TraversalExpr& expr) {
+    if (destination_.leaves_out_properties || !destination_.program) return;
+    if (!expr.steps.empty() || expr.root->kind != model::Variable::Kind::kNode) return;
+    const Node& node = destination_.program->nodes[expr.root->slot];
+    const Type& to = asked_for(expected);
+    const Type got = model::strip_eventuals_and_optional(pool_.type(expr));
+    if (!node.if_is<ConfigVariable>() || !to.is(Kind::kObject) || !got.is(Kind::kObject)) return;
+    for (const model::Property& property : got.properties()) {
+      if (to.property(property.name)) continue;
+      ++faults_;
+      if (!is_probe()) report_.unknown_property(to, property.name, expr);
+      return;
     }
   }
 
@@ -110,7 +159,7 @@ class ValueWalk {
       if (!each.is(Kind::kObject)) return false;
       return std::ranges::none_of(object->items, [&](const model::ObjectItem& item) {
         const auto key = pool_.property_name(*item.key);
-        return !key || each.property(*key);
+        return !key || each.property(*key) || resembles_property(each, *key);
       });
     });
   }

@@ -28,8 +28,9 @@ struct Destination {
   const Program* program = nullptr;
   // If set, and with `program`, the values of locals are checked too. Not owned; may be null.
   JudgedLocals* locals = nullptr;
-  // The conversion to the type drops properties that the type does not have. Then a local may have
-  // more properties than one of its uses expects; an object constructor in this position may not.
+  // Whether a local or config may have more properties than the type, because its other uses need
+  // them; an object constructor in this position may not. False for the inputs of resources, the
+  // arguments of functions and options: there an unknown property is a misspelled one.
   bool leaves_out_properties = true;
 };
 

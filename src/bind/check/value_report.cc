@@ -1,9 +1,15 @@
 #include "bind/check/value_report.h"
 
+#include "base/check.h"
 #include "base/text/suggest.h"
 #include "bind/check/foreign_input.h"
 #include "bind/check/report_literal.h"
+#include "bind/types/annotations.h"
+#include "bind/types/function_types.h"
+#include "bind/types/plain_types.h"
 #include "model/check/explain/words.h"
+#include "model/eventual.h"
+#include "model/relate/convert.h"
 
 namespace virga::bind {
 
@@ -14,6 +20,8 @@ using model::Type;
 ValueReport::ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
                          const Destination& destination)
     : pool_(pool), diagnostics_(diagnostics), destination_(destination) {
+  // Only the message of this code names a function.
+  VIRGA_CHECK((destination.code == Code::kArgumentType) != destination.function.empty());
   if (destination.owner.empty()) path = ValuePath(destination.name);
 }
 
@@ -34,7 +42,7 @@ void ValueReport::unknown_key(const Type& to, const std::string& key, base::Rang
   if (near) {
     diagnostic.suggest(where, *near);
     keys.given.insert(std::string(*near));
-  } else {
+  } else if (!explain_key(diagnostic, key)) {
     diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
   }
   label(diagnostic);
@@ -43,6 +51,15 @@ void ValueReport::unknown_key(const Type& to, const std::string& key, base::Rang
     diagnostic.note({"{0} is missing, of type {1}", Name{property->name},
                      model::asked_in_words(property->type)});
   }
+}
+
+// An option of an invoke among its arguments.
+bool ValueReport::explain_key(diag::Diagnostic& diagnostic, const std::string& key) const {
+  const bool is_argument = destination_.function == "invoke" && path.text().empty();
+  if (!is_argument || !asked_for(invoke_options_type()).property(key)) return false;
+  diagnostic.help({"{0} is an option: it belongs to the third argument, as in {1}", Name{key},
+                   diag::Excerpt{"{ " + key + " = ... }"}});
+  return true;
 }
 
 void ValueReport::missing(std::span<const model::Property* const> missing,
@@ -59,7 +76,7 @@ void ValueReport::missing(std::span<const model::Property* const> missing,
   help_to_add(diagnostic, names);
 }
 
-void ValueReport::mismatch(const Type& expected, const model::Expr& expr) {
+diag::Diagnostic& ValueReport::mismatch(const Type& expected, const model::Expr& expr) {
   const Type& got = pool_.type(expr);
   diag::Diagnostic diagnostic(destination_.code, expr.range, Name{shown_path()});
   if (!destination_.function.empty()) {
@@ -70,12 +87,36 @@ void ValueReport::mismatch(const Type& expected, const model::Expr& expr) {
   label(diagnostic);
   model::explain_mismatch(diagnostic, expected, got, &expr, pool_, shown_path());
   // A resource converts to an object whose properties are all optional, but is never meant for it.
-  if (model::convertible(expected, got)) {
+  const bool is_resource =
+      annotation<ResourceAnnotation>(model::strip_eventuals_and_optional(got)) != nullptr;
+  if (is_resource && model::convertible(expected, got)) {
     diagnostic.help({"a resource is not such an object: name one of its properties"});
   }
   const bool is_whole = path.text().empty() || path.text() == destination_.name;
   if (is_whole && destination_.help) diagnostic.help(*destination_.help);
-  diagnostics_.add(std::move(diagnostic));
+  return diagnostics_.add(std::move(diagnostic));
+}
+
+void ValueReport::unknown_property(const Type& to, const std::string& property,
+                                   const model::TraversalExpr& config) {
+  auto& diagnostic =
+      diagnostics_.add(Code::kUnknownKey, config.range, Name{property}, Name{owner()});
+  std::vector<std::string_view> names;
+  for (const model::Property& each : to.properties()) names.push_back(each.name);
+  if (const auto near = base::nearest(property, names)) {
+    diagnostic.help({"did you mean {0}?", Name{std::string(*near)}});
+  } else {
+    diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
+  }
+  diagnostic.label(config.root->declared,
+                   {"the type of {0} has the property", Name{std::string(config.root->name)}});
+  label(diagnostic);
+}
+
+void ValueReport::date(const Type& expected, const model::Expr& expr) {
+  const base::Range begin{expr.range.source, {expr.range.span.begin, expr.range.span.begin}};
+  const base::Range end{expr.range.source, {expr.range.span.end, expr.range.span.end}};
+  mismatch(expected, expr).fix({"put the date in quotes"}, {{begin, "\""}, {end, "\""}});
 }
 
 void ValueReport::discriminator(const Selection& selection, const std::string& fitting,

@@ -1,5 +1,6 @@
 #include "bind/functions/invoke.h"
 
+#include "bind/blocks/attributes.h"
 #include "bind/functions/package_functions.h"
 #include "bind/types/function_types.h"
 #include "bind/types/missing_package.h"
@@ -192,7 +193,31 @@ class InvokeCheck {
     return invoke_.is_output_form ? types_.output_result : types_.result;
   }
 
+  // The version among the options selects the provider, so its schema has to exist. Only literals
+  // are known now.
+  void check_version() const {
+    const bool skips = b_.options.skip_resource_type_checking ||
+                       b_.options.skip_invoke_type_checking || b_.options.report_consequences;
+    if (skips || invoke_.options_index == 0) return;
+    const model::Expr* options = call_.arguments[invoke_.options_index].expr;
+    const auto* object = options ? options->if_is<model::ObjectExpr>() : nullptr;
+    if (!object) return;
+    const model::ExprPool& pool = call_.context.pool;
+    for (const model::ObjectItem& item : object->items) {
+      const cty::Value* literal = pool.literal(*item.value);
+      if (pool.property_name(*item.key) != "version" || !literal || literal->is_null()) continue;
+      const std::string* version = pool.literal_string(*item.value);
+      if (!version) {
+        report_not_a_literal(b_, "version", "string", item.value->range);
+      } else if (const auto& found = b_.packages.at_version(invoke_.package->name(), *version);
+                 !found || !*found) {
+        report_missing_version(b_, invoke_.package->name(), *version, item.value->range);
+      }
+    }
+  }
+
   std::uint32_t keep() {
+    check_version();
     invoke_.result = result();
     b_.program.invokes.push_back(std::move(invoke_));
     return static_cast<std::uint32_t>(b_.program.invokes.size());

@@ -163,15 +163,21 @@ class Linter {
     }
     for (const Option& option : block.options) {
       if (takes_property_paths(option.kind)) continue;
-      value(option.value, option_type(option.kind), name(option.kind));
-      lint_option_value(context_, option, package_of(block));
+      const std::size_t before = diagnostics_.size();
+      value(option.value, option_type(option.kind), name(option.kind), false);
+      // One error for one mistake: check_parts() has reported what the type does not take.
+      if (diagnostics_.size() > before) continue;
+      lint_option_value(context_, option.kind, *option.value.expr, owner_of(block));
     }
   }
 
-  static std::string_view package_of(const Resource& resource) {
-    return resource.package ? std::string_view(resource.package->name()) : std::string_view();
+  static OptionOwner owner_of(const Resource& resource) {
+    const bool is_component = resource.schema && resource.schema->is_component;
+    return {.kind = is_component ? OptionOwner::Kind::kComponent : OptionOwner::Kind::kResource,
+            .package =
+                resource.package ? std::string_view(resource.package->name()) : std::string_view()};
   }
-  static std::string_view package_of(const Component&) { return {}; }
+  static OptionOwner owner_of(const Component&) { return {OptionOwner::Kind::kComponent}; }
 
   // The binder lets inputs pass that are no outputs as well.
   void unchecked_input(const Resource& resource, const Input& input) {
@@ -192,7 +198,8 @@ class Linter {
   diag::Diagnostics& diagnostics_;
   PlainTypes types_;
   JudgedLocals locals_;
-  const LintContext context_{program_, types_, diagnostics_, locals_};
+  std::set<std::pair<const model::Expr*, OptionKind>> judged_options_;
+  const LintContext context_{program_, types_, diagnostics_, locals_, judged_options_};
   std::set<std::string_view> explained_;  // outputs whose value is misspelled
 };
 

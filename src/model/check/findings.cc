@@ -163,7 +163,7 @@ bool is_index_of_resource(const Finding& finding, const hcl::Step& step) {
 
 void advise_single_resource(diag::Diagnostic& diagnostic, const hcl::Step& step) {
   const diag::Range where{diagnostic.subject.source, step.span};
-  diagnostic.note({"it is a single resource, not a list: it has no range"})
+  diagnostic.note({"it is a single resource, not a list"})
       .fix({"leave out the index"}, {{where, ""}});
 }
 
@@ -247,7 +247,7 @@ bool steps_into_list(const Type& receiver, const hcl::Step& step) {
   return number ? !number->is_integer() : number.error() != cty::Inexact::kTooLong;
 }
 
-void tell_step_into_list(Checker& checker, const hcl::Step& step) {
+void tell_step_into_list(Checker& checker, const hcl::Step& step, bool is_path) {
   const Range where = checker.range(step.span);
   if (step.kind == hcl::Step::Kind::kIndex) {
     checker
@@ -258,31 +258,18 @@ void tell_step_into_list(Checker& checker, const hcl::Step& step) {
   }
   diag::Diagnostic& diagnostic = checker.tell(
       diag::Code::kStepIntoList, where, diag::Name{std::string(step.name)}, diag::Word("list"));
+  if (is_path) {
+    const std::string element = "[0]." + std::string(step.name);
+    diagnostic.help(
+        {"a path names one element, as in {0}, or the whole list", diag::Excerpt{element}});
+    return;
+  }
   if (offer_function(diagnostic, checker, step)) return;
   diagnostic
       .help({"a single element is named by its index, as in [0]{0}; all of them by [*]{0}",
              diag::PathText{"." + std::string(step.name)}})
       .fix({"take it of every element"},
            {{{where.source, {step.span.begin, step.span.begin}}, "[*]"}});
-}
-
-bool lacks_key(const Type& receiver, std::string_view name, const Variable* root) {
-  if (!root || !root->has_keyed_instances) return false;
-  if (std::ranges::find(root->keys, name) != root->keys.end()) return false;
-  const Type map = strip_eventuals_and_optional(receiver);
-  if (!map.is(Kind::kMap)) return false;
-  const Type resource = strip_eventuals_and_optional(map.element());
-  return resource.is(Kind::kObject) && resource.property(name);
-}
-
-void report_missing_key(Checker& checker, const hcl::Step& step) {
-  const diag::PathText name{"." + std::string(step.name)};
-  checker
-      .tell(diag::Code::kStepIntoList, checker.range(step.span), diag::Name{std::string(step.name)},
-            diag::Word("map of resources"))
-      .help({"a single resource is named by its key, as in [\"key\"]{0}; all of them by "
-             "[for key, value in map : value{0}]",
-             name});
 }
 
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
