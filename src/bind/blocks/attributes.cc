@@ -7,7 +7,10 @@ namespace {
 
 diag::Diagnostic& report(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                          diag::Word what) {
-  return report_not_a_literal(binding, attribute.name, what, {source, attribute.value->span});
+  return binding.diagnostics
+      .add(diag::Code::kNotALiteral, {source, attribute.value->span},
+           diag::Name{std::string(attribute.name)}, what)
+      .note({"it is read before anything is evaluated"});
 }
 
 // A version such as `1.5` reads as a number.
@@ -24,13 +27,6 @@ bool is_number(const hcl::Expr& expr) {
 }
 
 }  // namespace
-
-diag::Diagnostic& report_not_a_literal(Binding& binding, std::string_view name, diag::Word what,
-                                       base::Range where) {
-  return binding.diagnostics
-      .add(diag::Code::kNotALiteral, where, diag::Name{std::string(name)}, what)
-      .note({"it is read before anything is evaluated"});
-}
 
 void type_literal(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
                   const model::Scope& scope, std::uint32_t first_slot) {

@@ -23,8 +23,4 @@ std::optional<std::string_view> require_string(Binding& binding, const hcl::Attr
 std::optional<bool> require_bool(Binding& binding, const hcl::Attribute& attribute,
                                  base::SourceId source);
 
-// Reports a value at `where` that must be a literal.
-diag::Diagnostic& report_not_a_literal(Binding& binding, std::string_view name, diag::Word what,
-                                       base::Range where);
-
 }  // namespace virga::bind

@@ -26,7 +26,7 @@ ValueReport::ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnos
 }
 
 void ValueReport::literal(const LiteralFault& fault, base::Range place, const cty::Value& literal) {
-  label_use(report_literal(diagnostics_, fault, place, literal, what()));
+  label(report_literal(diagnostics_, fault, place, literal, what()));
 }
 
 void ValueReport::unknown_key(const Type& to, const std::string& key, base::Range where,

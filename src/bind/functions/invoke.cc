@@ -1,6 +1,5 @@
 #include "bind/functions/invoke.h"
 
-#include "bind/blocks/attributes.h"
 #include "bind/functions/package_functions.h"
 #include "bind/types/function_types.h"
 #include "bind/types/missing_package.h"
@@ -47,10 +46,11 @@ class InvokeCheck {
       told_ = true;
       return unknown();
     }
+    written_ = *written;
     if (!find(*written, token.range)) return unknown();
     types_ = function_types(b_.resources.types(), invoke_.package, *invoke_.function);
     if (call_.arguments.size() == 1) {
-      b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{invoke_.token});
+      b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{written_});
       told_ = true;
       return unknown();
     }
@@ -157,8 +157,8 @@ class InvokeCheck {
     if (model::convertible(types_.arguments, call_.type(1))) {
       std::string usage;
       for (const std::string& name : names) usage += (usage.empty() ? "" : ", ") + name;
-      b_.diagnostics.add(Code::kPositionalFunction, call_.arguments.front().range,
-                         Name{invoke_.token}, diag::Excerpt{usage});
+      b_.diagnostics.add(Code::kPositionalFunction, call_.arguments.front().range, Name{written_},
+                         diag::Excerpt{usage});
       told_ = true;
       return unknown();
     }
@@ -193,6 +193,16 @@ class InvokeCheck {
     return invoke_.is_output_form ? types_.output_result : types_.result;
   }
 
+  // A version without quotes is a number.
+  void report_version(base::Range where, const cty::Value& literal) const {
+    if (!literal.type().is(cty::Kind::kNumber)) return;
+    b_.diagnostics
+        .add(Code::kLiteralDoesNotConvert, where, Name{"version"}, diag::Word("the number"),
+             diag::Excerpt{literal.as_number().text()}, diag::Word("a version"))
+        .fix({"put it in quotes"}, {{{where.source, {where.span.begin, where.span.begin}}, "\""},
+                                    {{where.source, {where.span.end, where.span.end}}, "\""}});
+  }
+
   // The version among the options selects the provider, so its schema has to exist. Only literals
   // are known now.
   void check_version() const {
@@ -208,7 +218,7 @@ class InvokeCheck {
       if (pool.property_name(*item.key) != "version" || !literal || literal->is_null()) continue;
       const std::string* version = pool.literal_string(*item.value);
       if (!version) {
-        report_not_a_literal(b_, "version", "string", item.value->range);
+        report_version(item.value->range, *literal);
       } else if (const auto& found = b_.packages.at_version(invoke_.package->name(), *version);
                  !found || !*found) {
         report_missing_version(b_, invoke_.package->name(), *version, item.value->range);
@@ -227,6 +237,7 @@ class InvokeCheck {
   const CallSite& call_;
   Invoke invoke_;
   FunctionTypes types_;
+  std::string written_;  // the token in the program
   bool told_ = false;
 };
 

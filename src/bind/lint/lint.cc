@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include "base/text/suggest.h"
 #include "bind/blocks/resource_values.h"
@@ -128,13 +130,14 @@ class Linter {
   }
 
   void value(const BoundExpr& bound, const model::Type& destination, std::string_view name,
-             bool leaves_out_properties = true) {
+             bool leaves_out_properties = true, std::optional<diag::Label> label = {}) {
     if (!bound.expr) return;
     lint_expr(context_, *bound.expr);
     if (!model::convertible(destination, program_.pool.type(*bound.expr))) return;
     check_parts(program_.pool, diagnostics_,
                 {.code = Code::kBadInput,
                  .name = std::string(name),
+                 .label = std::move(label),
                  .program = &program_,
                  .locals = &locals_,
                  .leaves_out_properties = leaves_out_properties},
@@ -159,7 +162,8 @@ class Linter {
   void inputs_and_options(const auto& block, bool leaves_out_properties) {
     value(block.range, model::Type::dynamic(), "range");
     for (const Input& input : block.inputs) {
-      value(input.value, input.destination, input.name, leaves_out_properties);
+      value(input.value, input.destination, input.name, leaves_out_properties,
+            declaration_of(block, input));
     }
     for (const Option& option : block.options) {
       if (takes_property_paths(option.kind)) continue;
@@ -178,6 +182,20 @@ class Linter {
                 resource.package ? std::string_view(resource.package->name()) : std::string_view()};
   }
   static OptionOwner owner_of(const Component&) { return {OptionOwner::Kind::kComponent}; }
+
+  // The config variable inside a component that is the input.
+  static std::optional<diag::Label> declaration_of(const Component& component, const Input& input) {
+    if (!component.program) return std::nullopt;
+    for (const Node& node : component.program->nodes) {
+      if (node.if_is<ConfigVariable>() && node.name == input.name) {
+        return diag::Label{node.name_range, {"declared here"}};
+      }
+    }
+    return std::nullopt;
+  }
+  static std::optional<diag::Label> declaration_of(const Resource&, const Input&) {
+    return std::nullopt;
+  }
 
   // The binder lets inputs pass that are no outputs as well.
   void unchecked_input(const Resource& resource, const Input& input) {

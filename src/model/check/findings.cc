@@ -129,6 +129,19 @@ std::optional<std::string_view> meant_by_its_end(std::string_view name,
   return found;
 }
 
+// The only name that begins with `name`: `val` means `value`.
+std::optional<std::string_view> meant_by_its_beginning(std::string_view name,
+                                                       std::span<const std::string_view> names) {
+  constexpr std::size_t kShortest = 3;
+  std::optional<std::string_view> found;
+  for (const std::string_view each : names) {
+    if (name.size() < kShortest || !each.starts_with(name)) continue;
+    if (found && *found != each) return std::nullopt;
+    found = each;
+  }
+  return found;
+}
+
 // Suggests the most similar property, or lists all properties.
 void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, const Finding& finding,
                       const hcl::Step& step) {
@@ -138,6 +151,7 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
   // An ARN of a cloud provider is not the URN of the resource, although the names are similar.
   if (near == "urn" && finding.name == "arn") near.reset();
   if (!near && checker.suggests()) near = meant_by_its_end(finding.name, names);
+  if (!near && checker.suggests()) near = meant_by_its_beginning(finding.name, names);
   if (near) {
     offer(diagnostic, std::string(*near), step);
   } else if (!names.empty()) {

@@ -2,6 +2,7 @@
 
 #include "cty/convert/convert.h"
 #include "pulumi/provider_reference.h"
+#include "pulumi/urn.h"
 #include "run/conform/kinds.h"
 #include "run/convert/resource_value.h"
 #include "run/hook/hook_value.h"
@@ -152,7 +153,9 @@ std::optional<AliasSpec> OptionValue::alias_at(const Value& value) {
   AliasSpec alias;
   if (bare->type().is(Kind::kString) && !bare->is_null()) {
     alias.urn = bare->as_string();
-    return alias;
+    if (pulumi::Urn::parse(alias.urn)) return alias;
+    wrong("URNs or alias objects");
+    return std::nullopt;
   }
   if (bare->is_null() || !is_mapping(bare->type())) {
     wrong("URNs or alias objects");

@@ -88,6 +88,8 @@ void report_missing_key(Checker& checker, const hcl::Step& step, const Type& rec
   } else if (near && step.key.kind == hcl::Literal::Kind::kString &&
              inside.size() == step.key.text.size()) {
     diagnostic.suggest(checker.range(inside), *near);
+  } else if (root.keys.size() == 1) {
+    diagnostic.note({"its only key is {0}", diag::Name{std::string(root.keys[0])}});
   } else if (!root.keys.empty()) {
     diagnostic.note({"its keys are {0}", diag::Names{{root.keys.begin(), root.keys.end()}}});
   }
