@@ -7,10 +7,10 @@
 #include "bind/components/memory_component_files.h"
 #include "bind/dump.h"
 #include "bind/lint/lint.h"
+#include "bind/program/values.h"
 #include "bind/rewrite/canonical_invokes.h"
 #include "bind/rewrite/conversions.h"
 #include "bind/rewrite/optional_guards.h"
-#include "bind/values.h"
 #include "fuzz/targets.h"
 #include "gtest/gtest.h"
 #include "schema/loader.h"
@@ -101,7 +101,7 @@ void fuzz_bind(const std::string& text) {
                 .skip_invoke_type_checking = true,
                 .skip_range_type_checking = true,
                 .prefer_output_versioned_invokes = true,
-                .report_consequences = true});
+                .profile = bind::DiagnosticProfile::of_reference()});
 }
 
 }  // namespace virga::fuzz

@@ -1,11 +1,11 @@
 // # base: the foundation of all rooms
 //
 // Contains sources and positions in them (source.h, span.h, line_index.h), memory (arena.h, ref.h),
-// limits (limits.h), failures of the environment (error.h) and checks for bugs in Virga (check.h).
-// Independent of every language: hcl/ defines tokens, cty/ defines values.
+// hashes (hash.h), limits (limits.h), failures of the environment (error.h) and checks for bugs in
+// Virga (check.h). Independent of every language: hcl/ defines tokens, cty/ defines values.
 //
 // - text/ Unicode (unicode.h), suggestions for mistyped names (suggest.h), base64, durations,
-// printable text
+// printable text, type tokens (type_token.h), URIs
 // - json/ writers of JSON (json_writer.h, json_text.h)
 // - system/  the operating system behind interfaces: files (file_system.h), processes, locks
 //

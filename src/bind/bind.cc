@@ -1,14 +1,17 @@
 #include "bind/bind.h"
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 #include "bind/blocks/package.h"
+#include "bind/check/check_value.h"
+#include "bind/check/missing_package.h"
+#include "bind/check/other_names.h"
 #include "bind/components/component.h"
 #include "bind/components/components.h"
 #include "bind/functions/invoke.h"
 #include "bind/inquiry.h"
 #include "bind/names/declare.h"
 #include "bind/names/order.h"
-#include "bind/names/schedule.h"
+#include "bind/schedule.h"
 
 namespace virga::bind {
 
@@ -46,13 +49,17 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
                   .resources = resources,
                   .loader = loader,
                   .components = components,
+                  .report_argument = report_argument,
                   .builtins = builtins,
                   .locals = {},
                   .declarations = {}};
   define_package_functions(binding, builtins);
   declare(binding);
   if (inquiry) declare_inquiry(binding, *options.inquiry, *std::move(inquiry));
+  const std::size_t before = diagnostics.size();
   bind_nodes(binding);
+  explain_other_names(binding, before);
+  report_misspelled_packages(binding);
   settle_components(program);
   settle_positional_invokes(program);
   program.packages = packages.used();

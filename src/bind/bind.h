@@ -1,24 +1,28 @@
 // # bind: syntax + schemas -> bound program
 //
-// Input: the sources of a program's files and a schema::Loader. Output: a Program (program.h) and
-// diagnostics. Binding continues after errors with an error type that is assignable to every type,
-// so one cause gives one error. Knows PCL's blocks, options, type labels, packages, invokes and
-// calls; evaluates nothing.
+// Input: the sources of a program's files and a schema::Loader. Output: a Program
+// (program/program.h) and diagnostics. Binding continues after errors with an error type that is
+// assignable to every type, so one cause gives one error. Knows PCL's blocks, options, type labels,
+// packages, invokes and calls; evaluates nothing.
 //
-// The steps: package blocks (blocks/package.h); names (names/declare.h, types/type_label.h); then
-// for each node its dependencies (names/schedule.h, names/dependencies.h) and its construct
-// (blocks/blocks.h, components/component.h); then the processing order (names/order.h). binding.h
-// is the state that the steps share.
+// The steps: package blocks (blocks/package.h); names (names/declare.h, names/type_label.h); then
+// for each node its dependencies (schedule.h, names/dependencies.h) and its construct
+// (blocks/blocks.h, components/component.h); then the processing order (names/order.h).
+// binding/binding.h is the state that the steps share.
 //
-// - names/       which names a program declares, what refers to what, in which order nodes are
-//                bound
-// - blocks/      one construct per file: config, local, output, resource, hook, package, settings
+// The folders of the steps; each uses only those below it:
 // - components/  programs in folders: how they are found, bound once, and what their interface is
-// - options/     the options block of resources and components, and `range`
-// - types/       types of schemas and of type labels as types of the language; the package of a
-//                token
+// - names/       which names a program declares, what refers to what
+// - blocks/      one construct per file: config, local, output, resource, hook, package, settings
 // - functions/   signatures of invoke, call and package functions
-// - check/       whether a value fits its expected type, and the report if it does not
+// - options/     the options block of resources and components, and `range`
+// - check/       what several constructs check: whether a value fits its expected type, literals,
+//                unknown packages and blocks
+// - binding/     the state of one bind(), and its options
+// - types/       types of schemas as types of the language; the packages of a program
+// - program/     the result
+//
+// Beside them:
 // - lint/        valid code that is certainly a mistake: a separate pass
 // - review/      valid code that is probably a mistake: warnings of `virga check`
 // - rewrite/     new expressions for code generators: explicit conversions, normalized invokes
@@ -31,8 +35,8 @@
 //
 // Invariants: nothing recurses over the program or over chains of types; names are looked up in
 // sorted order; elements of a Program never move. Spec: docs/spec/pcl-language.md, sections 10
-// to 13 and 17. Read program.h, then binding.h. Tested beside each file (programs in
-// test_support.h) and by the recorded programs of tests/vectors/pcl/programs.cc.
+// to 13 and 17. Read program/program.h, then binding/binding.h. Tested beside each file (programs
+// in test_support.h) and by the recorded programs of tests/vectors/pcl/programs.cc.
 #pragma once
 
 #include <span>
@@ -40,33 +44,13 @@
 
 #include "base/limits.h"
 #include "base/source.h"
+#include "bind/binding/bind_options.h"
 #include "bind/components/component_files.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "diag/diagnostics.h"
 #include "schema/loader.h"
 
 namespace virga::bind {
-
-struct Inquiry;
-
-// Spec: docs/spec/pcl-language.md, section 10, "Options of the binder". The default is strict.
-struct BindOptions {
-  bool allow_missing_variables = false;
-  bool allow_missing_properties = false;
-  bool skip_resource_type_checking = false;
-  bool skip_invoke_type_checking = false;
-  bool skip_range_type_checking = false;
-  bool prefer_output_versioned_invokes = false;
-  // Also report errors that follow from a reported error, as recorded. Users want one
-  // error per cause; the recorded facts list all of them.
-  bool report_consequences = false;
-  // Opens the directories of components. Not owned. May be null: then no component can be opened.
-  ComponentFiles* components = nullptr;
-  // The program's own directory, as `components` names it.
-  std::string directory{};
-  // An expression to bind in the scope of the program. Not owned; may be null.
-  const Inquiry* inquiry = nullptr;
-};
 
 // Binds the program in `files`. If a file does not parse, `diagnostics` has the parse errors only
 // and the result has no nodes. An error in the directory of a component is reported once, with a

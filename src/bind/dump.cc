@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "model/expr/dump.h"
 #include "model/show.h"
 

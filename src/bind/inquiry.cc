@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::bind {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "bind/options/option_kind.h"
 #include "bind/page_testing.h"
+#include "bind/program/option_kind.h"
 #include "diag/code.h"
 #include "model/show.h"
 
@@ -75,7 +75,7 @@ TEST(LanguagePage, ListsAllOptions) {
   }
   std::set<std::string> known = {"range"};
 #define VIRGA_OPTION(name, text, ...) known.insert(text);
-#include "bind/options/options.def"
+#include "bind/program/options.def"
   EXPECT_EQ(listed, known);
 }
 

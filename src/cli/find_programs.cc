@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "project/runtime.h"
+#include "project/manifest.h"
 
 namespace virga::cli {
 namespace {

@@ -7,6 +7,7 @@
 #include <typeindex>
 
 #include "base/check.h"
+#include "base/hash.h"
 
 namespace virga::cty {
 namespace {
@@ -25,14 +26,6 @@ class NamedMark final : public MarkInfo {
   std::string name_;
 };
 
-// Distributes a hash over all bits, like the last step of SplitMix64.
-std::uint64_t spread(std::uint64_t hash) {
-  hash += 0x9e37'79b9'7f4a'7c15u;
-  hash = (hash ^ (hash >> 30)) * 0xbf58'476d'1ce4'e5b9u;
-  hash = (hash ^ (hash >> 27)) * 0x94d0'49bb'1331'11ebu;
-  return hash ^ (hash >> 31);
-}
-
 }  // namespace
 
 std::uint64_t MarkClass::register_class(const std::type_info& type) {
@@ -46,7 +39,8 @@ std::uint64_t MarkClass::register_class(const std::type_info& type) {
 Mark::Mark(MarkInfo* born, std::uint64_t class_bit) {
   born->class_bit_ = class_bit;
   // Does not depend on the class bit, which may differ between runs.
-  born->key_ = spread(born->hash() ^ spread(std::hash<std::string_view>()(born->kind())));
+  born->key_ =
+      base::mix(0, born->hash() ^ base::mix(0, std::hash<std::string_view>()(born->kind())));
   info_ = base::Ref<MarkInfo>::adopt(born);
 }
 

@@ -1,5 +1,5 @@
 // Tests the resources that the engine passes to policies, and its reaction to their answers.
-#include "engine/analyzer.h"
+#include "engine/deployment/analyzer.h"
 
 #include "engine/engine_testing.h"
 #include "pulumi/provider_reference.h"

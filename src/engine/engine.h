@@ -6,20 +6,22 @@
 // steps with their reasons and changes, messages, and a new state.
 //
 // - stages/     a registration from the request to the answer: registration.cc lists the stages,
-// each
-//               in a file of its own; reads (read.h); functions and methods (functions.h)
-// - diff/       what changed, what a change means, why a resource is replaced, which outputs a
-//               preview knows
-// - attempt/    an operation between its hooks, with retries
+//               each in a file of its own; the provider of each resource (choose_provider.h); reads
+//               (read.cc); functions and methods (functions.cc)
 // - deletion/   what is deleted, in which order, and what depends on it
-// - providers/  the Provider interface, the provider of each resource, packages
+// - attempt/    an operation between its hooks, with retries
+// - deployment/ what these share: the deployment (deployment.h), its options, its registry of
+//               resources (registry.h), its queue (strand.h), targets (urn_set.h), waiting for a
+//               resource (existence.h), hooks, the provider of package `pulumi`
+// - diff/       what changed, what a change means, why a resource is replaced, which outputs a
+//               preview knows; steps (step.h)
+// - providers/  the Provider interface, packages and their schemas
 // - state/      the old state and its files (snapshot.h, snapshot_file.h)
 // - inputs/     checks of inputs against schemas
 // - mock/       a provider of mocks
 //
-// The folder itself has what these share: the deployment (deployment.h), its registry of resources
-// (registry.h), its queue (strand.h), targets (urn_set.h), waiting for a resource (existence.h),
-// hooks, options and steps.
+// The folder itself has the engine (local_engine.h), which uses all of them. deletion/, attempt/
+// and deployment/ do not know stages/.
 //
 // Invariants: the same requests and answers give the same steps and state, byte for byte. A
 // resource that exists is never missing in the state. No text contains a value.

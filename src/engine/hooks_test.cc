@@ -1,5 +1,5 @@
 // Tests when hooks are called (docs/spec/wire.md, section 4).
-#include "engine/hooks.h"
+#include "engine/deployment/hooks.h"
 
 #include "engine/engine_testing.h"
 

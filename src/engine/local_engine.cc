@@ -4,14 +4,12 @@
 
 #include "base/check.h"
 #include "engine/deletion/deletions.h"
-#include "engine/deployment.h"
+#include "engine/deployment/deployment.h"
+#include "engine/deployment/new_state.h"
+#include "engine/deployment/policy_resource.h"
 #include "engine/diff/settled.h"
-#include "engine/new_state.h"
-#include "engine/policy_resource.h"
 #include "engine/providers/version_range.h"
-#include "engine/stages/functions.h"
-#include "engine/stages/read.h"
-#include "engine/stages/registration.h"
+#include "engine/stages/requests.h"
 #include "pulumi/urn.h"
 
 namespace virga::engine {

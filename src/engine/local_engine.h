@@ -4,10 +4,10 @@
 #include <memory>
 #include <vector>
 
-#include "engine/message.h"
-#include "engine/options.h"
+#include "engine/deployment/message.h"
+#include "engine/deployment/options.h"
+#include "engine/diff/step.h"
 #include "engine/state/snapshot.h"
-#include "engine/step.h"
 #include "pulumi/property/property_value.h"
 #include "run/monitor.h"
 #include "schema/loader.h"

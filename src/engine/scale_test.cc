@@ -1,10 +1,10 @@
 // The work of a deployment is linear in the size of its program. Measured by the number of tasks on
 // the strand. Depth does not use the stack.
 #include "engine/deletion/deletions.h"
-#include "engine/deployment.h"
+#include "engine/deployment/deployment.h"
+#include "engine/deployment/new_state.h"
 #include "engine/engine_testing.h"
-#include "engine/new_state.h"
-#include "engine/stages/registration.h"
+#include "engine/stages/requests.h"
 
 namespace virga::engine {
 namespace {

@@ -13,7 +13,7 @@
 #include "base/limits.h"
 #include "base/source.h"
 #include "bind/bind.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "diag/diagnostics.h"
 #include "schema/loader.h"
 

@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "base/check.h"
-#include "model/node/hash.h"
+#include "base/hash.h"
 
 namespace virga::model {
 namespace {
@@ -88,7 +88,7 @@ bool Constant::is_whole() const {
 }
 
 std::uint64_t Constant::hash() const {
-  return mix(static_cast<std::uint64_t>(kind_), hash_text(text_));
+  return base::mix(static_cast<std::uint64_t>(kind_), base::hash_text(text_));
 }
 
 }  // namespace virga::model

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/hash.h"
 #include "model/eventual.h"
 #include "model/node/type_nodes.h"
 
@@ -12,7 +13,7 @@ namespace virga::model {
 namespace {
 
 constexpr TypeNode builtin(Kind kind) {
-  return {kind, mix(0, static_cast<std::uint64_t>(kind) + 1), base::Counted::kImmortal};
+  return {kind, base::mix(0, static_cast<std::uint64_t>(kind) + 1), base::Counted::kImmortal};
 }
 constinit const std::array<TypeNode, 8> kBuiltins{
     builtin(Kind::kNone),   builtin(Kind::kBool), builtin(Kind::kInt),     builtin(Kind::kNumber),

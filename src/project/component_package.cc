@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <filesystem>
 #include <map>
 #include <utility>
 
@@ -12,16 +11,14 @@
 #include "bind/lint/lint.h"
 #include "bind/publish/package_schema.h"
 #include "hcl/parse/explain/follow_ups.h"
-#include "project/manifest_keys.h"
+#include "project/manifest.h"
 #include "project/package_folders.h"
-#include "project/runtime.h"
 #include "project/yaml.h"
 #include "schema/version.h"
 
 namespace virga::project {
 namespace {
 
-namespace fs = std::filesystem;
 using diag::Code;
 
 constexpr std::string_view kPluginManifest = "PulumiPlugin.yaml";
@@ -40,10 +37,6 @@ bool is_package_name(std::string_view name) {
 bool is_type_name(std::string_view name) {
   return !name.empty() && is_letter(name.front()) && name != "Provider" &&
          std::ranges::all_of(name, [](unsigned char c) { return std::isalnum(c) != 0; });
-}
-
-std::string joined(const std::string& folder, std::string_view name) {
-  return (fs::path(folder) / name).lexically_normal().string();
 }
 
 // Loads the schemas of other packages. The schema of this package does not exist before its
@@ -113,8 +106,8 @@ class PackageOpener {
 };
 
 void PackageOpener::read_manifest() {
-  const std::string name = joined(place_.directory, kPluginManifest);
-  const base::Source* source = bind::add_file(place_.files, joined(place_.root, name), name,
+  const std::string name = file_in(place_.directory, kPluginManifest);
+  const base::Source* source = bind::add_file(place_.files, file_in(place_.root, name), name,
                                               sources_, diagnostics_, limits_);
   if (!source) return;
   package_.manifest = source->id();
@@ -123,14 +116,13 @@ void PackageOpener::read_manifest() {
   const base::Range top = source->range({0, 0});
   read_name(*manifest, top);
   read_version(*manifest, top);
-  report_misspelled_keys(*manifest, kPluginManifest, diagnostics_);
-  check_runtime(*manifest, diagnostics_);
-  if (const Yaml* text = manifest->find("description")) package_.description = text->text;
+  check_keys(*manifest, kPluginManifest, diagnostics_);
+  if (const Yaml* text = find_text(*manifest, "description")) package_.description = text->text;
 }
 
 void PackageOpener::read_name(const Yaml& manifest, base::Range top) {
-  const Yaml* name = manifest.find("name");
-  if (!name || name->text.empty()) {
+  const Yaml* name = find_text(manifest, "name");
+  if (!name) {
     diagnostics_.add(Code::kPluginWithoutName, top)
         .help({"add a line such as `name: {0}`", diag::Word("my-package")});
   } else if (!is_package_name(name->text)) {
@@ -142,20 +134,19 @@ void PackageOpener::read_name(const Yaml& manifest, base::Range top) {
 }
 
 void PackageOpener::read_version(const Yaml& manifest, base::Range top) {
-  const Yaml* version = manifest.find("version");
-  if (!version || version->text.empty()) {
+  const Yaml* version = find_text(manifest, "version");
+  if (!version) {
     diagnostics_.add(Code::kPluginWithoutVersion, top)
         .help({"add a line such as `version: {0}`", diag::Word("1.0.0")});
   } else if (!schema::is_semantic_version(version->text)) {
-    diagnostics_.add(Code::kInvalidPluginVersion, version->range, diag::Excerpt{version->text})
-        .help({"write three numbers, as in `{0}`", diag::Word("1.0.0")});
+    report_invalid_version(*version, diagnostics_);
   } else {
     package_.version = version->text;
   }
 }
 
 std::vector<std::string> PackageOpener::names_of_folders() {
-  const std::string where = joined(place_.root, place_.directory);
+  const std::string where = file_in(place_.root, place_.directory);
   auto names = component_folders(place_);
   if (!names) {
     diagnostics_.add(Code::kFileUnreadable, {}, diag::PathText{where},
@@ -171,7 +162,7 @@ std::vector<std::string> PackageOpener::names_of_folders() {
 
 void PackageOpener::add(const std::string& name, schema::Loader& loader) {
   ComponentPackage::Component component{bind::component_type_name(name),
-                                        joined(place_.directory, name), nullptr};
+                                        file_in(place_.directory, name), nullptr};
   const auto [other, is_new] = types_.emplace(component.type_name, name);
   if (!is_type_name(component.type_name)) {
     diagnostics_.add(Code::kInvalidComponentName, {}, diag::PathText{name})
@@ -245,17 +236,17 @@ const ComponentPackage::Component* ComponentPackage::find(std::string_view token
 }
 
 bool is_component_package(const PackagePlace& place) {
-  const std::string directory = joined(place.root, place.directory);
-  return place.files.is_file(joined(directory, kPluginManifest)) &&
-         !place.files.is_file(joined(directory, "Pulumi.yaml"));
+  const std::string directory = file_in(place.root, place.directory);
+  return place.files.is_file(file_in(directory, kPluginManifest)) &&
+         !place.files.is_file(file_in(directory, "Pulumi.yaml"));
 }
 
 base::Result<std::vector<std::string>> component_folders(const PackagePlace& place) {
-  const std::string directory = joined(place.root, place.directory);
+  const std::string directory = file_in(place.root, place.directory);
   auto names = place.files.list(directory);
   if (!names) return names;
   std::erase_if(*names, [&](const std::string& name) {
-    const std::string folder = joined(directory, name);
+    const std::string folder = file_in(directory, name);
     if (name.starts_with('.') || !place.files.is_directory(folder)) return true;
     const auto programs = bind::program_files(place.files, folder);
     return !programs || programs->empty();

@@ -11,7 +11,7 @@
 #include "base/limits.h"
 #include "base/source.h"
 #include "base/system/file_system.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "diag/diagnostics.h"
 #include "schema/loader.h"
 

@@ -6,9 +6,8 @@
 
 #include "bind/components/component_folders.h"
 #include "hcl/parse/explain/follow_ups.h"
-#include "project/manifest_keys.h"
+#include "project/manifest.h"
 #include "project/project.h"
-#include "project/runtime.h"
 #include "project/yaml.h"
 #include "run/policy/policy_run.h"
 #include "schema/version.h"
@@ -25,10 +24,6 @@ std::string folder_of(const std::string& path, const base::FileSystem& files) {
   if (!files.is_file(path)) return path;
   const fs::path parent = fs::path(path).parent_path();
   return parent.empty() ? "." : parent.string();
-}
-
-std::string inside(const std::string& folder, std::string_view name) {
-  return (fs::path(folder) / name).lexically_normal().string();
 }
 
 std::string last_name(const fs::path& path) {
@@ -72,7 +67,7 @@ class PolicyPackOpener {
  private:
   // Returns false if there is no manifest.
   bool read_manifest() {
-    const std::string path = inside(folder_, kPolicyManifest);
+    const std::string path = file_in(folder_, kPolicyManifest);
     if (!files_.is_file(path)) {
       diagnostics_.add(Code::kNoPolicyPack, {}, diag::PathText{folder_})
           .help({"a pack has a file {0} with a line `runtime: pcl`",
@@ -84,30 +79,21 @@ class PolicyPackOpener {
     const auto manifest = source ? parse_yaml(*source, diagnostics_) : std::nullopt;
     if (!manifest) return false;
     base::Range name = source->range({0, 0});
-    if (const Yaml* given = scalar(*manifest, "name")) {
+    if (const Yaml* given = find_text(*manifest, "name")) {
       pack_.name = given->text;
       name = given->range;
     }
-    if (const Yaml* version = scalar(*manifest, "version")) {
+    if (const Yaml* version = find_text(*manifest, "version")) {
       pack_.version = version->text;
-      if (!is_pack_version(pack_.version)) {
-        diagnostics_.add(Code::kInvalidPluginVersion, version->range, diag::Excerpt{version->text})
-            .help({"write three numbers, as in `{0}`", diag::Word("1.0.0")});
-      }
+      if (!is_pack_version(pack_.version)) report_invalid_version(*version, diagnostics_);
     }
-    if (const Yaml* text = scalar(*manifest, "description")) pack_.description = text->text;
+    if (const Yaml* text = find_text(*manifest, "description")) pack_.description = text->text;
     if (!bind::is_policy_pack_name(pack_.name)) {
       diagnostics_.add(Code::kPolicyPackName, name, diag::Name{pack_.name})
           .help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
     }
-    report_misspelled_keys(*manifest, kPolicyManifest, diagnostics_);
-    check_runtime(*manifest, diagnostics_);
+    check_keys(*manifest, kPolicyManifest, diagnostics_);
     return true;
-  }
-
-  static const Yaml* scalar(const Yaml& manifest, std::string_view key) {
-    const Yaml* value = manifest.find(key);
-    return value && value->kind == Yaml::Kind::kScalar && !value->text.empty() ? value : nullptr;
   }
 
   std::vector<base::SourceId> add_sources() {
@@ -159,8 +145,8 @@ class PolicyPackOpener {
 
 bool is_policy_pack(const std::string& path, const base::FileSystem& files) {
   const std::string folder = folder_of(path, files);
-  return files.is_file(inside(folder, kPolicyManifest)) &&
-         !files.is_file(inside(folder, kProjectFile));
+  return files.is_file(file_in(folder, kPolicyManifest)) &&
+         !files.is_file(file_in(folder, kProjectFile));
 }
 
 PolicyPack open_policy_pack(const std::string& path, const base::FileSystem& files,

@@ -10,8 +10,7 @@
 #include "bind/components/component_folders.h"
 #include "project/component_package.h"
 #include "project/config.h"
-#include "project/manifest_keys.h"
-#include "project/runtime.h"
+#include "project/manifest.h"
 #include "project/yaml.h"
 
 namespace virga::project {
@@ -137,8 +136,7 @@ class ProjectOpener {
     const std::optional<Yaml> manifest = parse_yaml(*source, diagnostics_);
     if (!manifest) return;
     read_name(*manifest, *source, project);
-    report_misspelled_keys(*manifest, kProjectFile, diagnostics_);
-    check_runtime(*manifest, diagnostics_);
+    check_keys(*manifest, kProjectFile, diagnostics_);
     if (const Yaml* main = manifest->find("main"); main && main->kind == Yaml::Kind::kScalar) {
       project.program = (fs::path(project.root) / main->text).lexically_normal().string();
       if (!files_.is_directory(project.program)) {
@@ -154,8 +152,8 @@ class ProjectOpener {
   }
 
   void read_name(const Yaml& manifest, const base::Source& source, Project& project) {
-    const Yaml* name = manifest.find("name");
-    if (name == nullptr || name->text.empty()) {
+    const Yaml* name = find_text(manifest, "name");
+    if (!name) {
       diagnostics_.add(Code::kProjectWithoutName, source.range({0, 0}))
           .help({"add a line such as `name: {0}`", diag::Word("my-project")});
     } else if (!is_project_name(name->text)) {

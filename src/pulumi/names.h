@@ -1,8 +1,6 @@
-// Names that users choose, and tokens that packages define. Facts: urn vectors.
+// Names that users choose. Facts: urn vectors.
 #pragma once
 
-#include <optional>
-#include <string>
 #include <string_view>
 
 namespace virga::pulumi {
@@ -20,18 +18,5 @@ bool is_stack_name(std::string_view text);
 
 // A property whose name starts with "__" is for the engine and SDKs and is hidden from users.
 bool is_internal_property(std::string_view name);
-
-// package:module:Name, the type of a resource or function. Views into the parsed string.
-struct TypeToken {
-  std::string_view package;
-  std::string_view module;  // may be empty, may contain "/"
-  std::string_view name;    // everything after the second ":"
-
-  // Returns nullopt if there are fewer than two ":".
-  static std::optional<TypeToken> parse(std::string_view text);
-
-  // For messages: "aws:s3:Bucket" for "aws:s3/bucket:Bucket", whose module repeats the name.
-  std::string display() const;
-};
 
 }  // namespace virga::pulumi

@@ -32,22 +32,5 @@ TEST(Names, InternalPropertiesStartWithTwoUnderscores) {
   EXPECT_FALSE(is_internal_property(""));
 }
 
-TEST(TypeToken, ParsesThreeParts) {
-  const auto token = TypeToken::parse("aws:s3/bucket:Bucket:x");
-  ASSERT_TRUE(token);
-  EXPECT_EQ(token->package, "aws");
-  EXPECT_EQ(token->module, "s3/bucket");
-  EXPECT_EQ(token->name, "Bucket:x");
-  EXPECT_FALSE(TypeToken::parse("a:b"));
-}
-
-TEST(TypeToken, DisplayOmitsTheRepeatedName) {
-  const auto shown = [](std::string_view text) { return TypeToken::parse(text)->display(); };
-  EXPECT_EQ(shown("aws:s3/bucket:Bucket"), "aws:s3:Bucket");
-  EXPECT_EQ(shown("aws:s3/bucketV2:BucketV2"), "aws:s3:BucketV2");
-  EXPECT_EQ(shown("a:b/c:D"), "a:b/c:D");
-  EXPECT_EQ(shown("a:b/:"), "a:b/:");
-}
-
 }  // namespace
 }  // namespace virga::pulumi

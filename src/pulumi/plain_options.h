@@ -60,6 +60,10 @@ constexpr auto plain_options() {
 // Calls `visit(name, value)` for each option; `Options` may be const.
 template <typename Options, typename Visit>
 void for_each_plain_option(Options& options, Visit&& visit) {
+  using Listed = decltype(plain_options<std::remove_const_t<Options>>());
+  static_assert(!std::is_base_of_v<PlainOptions, Options> ||
+                    std::is_same_v<Listed, decltype(plain_options<PlainOptions>())>,
+                "a member of the derived class hides an option");
   std::apply([&](const auto&... option) { (visit(option.name, options.*option.member), ...); },
              plain_options<std::remove_const_t<Options>>());
 }

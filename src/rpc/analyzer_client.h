@@ -13,12 +13,12 @@ class AnalyzerClient final : public Analyzer {
 
   Answer<void> handshake(PluginHandshake handshake) override;
   Answer<std::string> plugin_version() override;
-  Answer<void> configure_stack(AnalyzerStack stack) override;
+  Answer<void> configure_stack(PolicyStack stack) override;
   Answer<AnalyzerInfo> info() override;
-  Answer<void> configure(std::map<std::string, PolicyConfig> config) override;
-  Answer<RemediateResponse> remediate(AnalyzerResource resource) override;
-  Answer<AnalyzeResponse> analyze(AnalyzerResource resource) override;
-  Answer<AnalyzeResponse> analyze_stack(std::vector<AnalyzerResource> resources) override;
+  Answer<void> configure(PolicyConfigurations config) override;
+  Answer<RemediateResponse> remediate(PolicyResource resource) override;
+  Answer<AnalyzeResponse> analyze(PolicyResource resource) override;
+  Answer<AnalyzeResponse> analyze_stack(std::vector<PolicyResource> resources) override;
   Answer<void> cancel() override;
 
  private:

@@ -14,13 +14,13 @@ using pulumi::deep_equals;
 using Strings = std::vector<std::string>;
 
 struct Pack final : Analyzer {
-  AnalyzerStack stack;
-  std::map<std::string, PolicyConfig> config;
-  std::vector<AnalyzerResource> seen;
+  PolicyStack stack;
+  PolicyConfigurations config;
+  std::vector<PolicyResource> seen;
 
   Answer<void> handshake(PluginHandshake) override { return {}; }
   Answer<std::string> plugin_version() override { return "2.0.0"; }
-  Answer<void> configure_stack(AnalyzerStack given) override {
+  Answer<void> configure_stack(PolicyStack given) override {
     stack = std::move(given);
     return {};
   }
@@ -34,29 +34,29 @@ struct Pack final : Analyzer {
                              .display_name = "One",
                              .description = "the first",
                              .message = "m",
-                             .enforcement_level = EnforcementLevel::kRemediate,
+                             .level = Enforcement::kRemediate,
                              .config_schema = PolicyConfigSchema{all_schema(), {"value"}},
                              .type = PolicyType::kStack,
                              .severity = PolicySeverity::kHigh,
                              .tags = {"a", "b"},
                              .remediation_steps = "do",
                              .url = "https://example.org"});
-    info.initial_config["one"] = {EnforcementLevel::kDisabled, PropertyValue::object({})};
+    info.initial_config["one"] = {Enforcement::kDisabled, PropertyValue::object({})};
     return info;
   }
-  Answer<void> configure(std::map<std::string, PolicyConfig> given) override {
+  Answer<void> configure(PolicyConfigurations given) override {
     config = std::move(given);
     return {};
   }
-  Answer<RemediateResponse> remediate(AnalyzerResource resource) override {
+  Answer<RemediateResponse> remediate(PolicyResource resource) override {
     return RemediateResponse{{{"one", "pack", "2.0.0", "d", resource.properties, "why"}},
                              {{"two", "not here"}}};
   }
-  Answer<AnalyzeResponse> analyze(AnalyzerResource resource) override {
+  Answer<AnalyzeResponse> analyze(PolicyResource resource) override {
     seen = {std::move(resource)};
     return response();
   }
-  Answer<AnalyzeResponse> analyze_stack(std::vector<AnalyzerResource> resources) override {
+  Answer<AnalyzeResponse> analyze_stack(std::vector<PolicyResource> resources) override {
     seen = std::move(resources);
     return response();
   }
@@ -72,15 +72,15 @@ struct Pack final : Analyzer {
               .pack_version = "2.0.0",
               .description = "d",
               .message = "d\nwrong",
-              .enforcement_level = EnforcementLevel::kMandatory,
+              .level = Enforcement::kMandatory,
               .severity = PolicySeverity::kLow,
               .urn = "urn:r"}},
             {{"two", "not here"}}};
   }
 };
 
-AnalyzerResource resource() {
-  AnalyzerResource made;
+PolicyResource resource() {
+  PolicyResource made;
   made.type = "a:b:C";
   made.name = "r";
   made.urn = "urn:r";
@@ -99,7 +99,7 @@ AnalyzerResource resource() {
   return made;
 }
 
-void expect_same(const AnalyzerResource& got, const AnalyzerResource& want) {
+void expect_same(const PolicyResource& got, const PolicyResource& want) {
   EXPECT_EQ(got.type, want.type);
   EXPECT_EQ(got.name, want.name);
   EXPECT_EQ(got.urn, want.urn);
@@ -123,25 +123,25 @@ TEST(AnalyzerClient, RequestsAndAnswersArriveUnchanged) {
   EXPECT_EQ(client.plugin_version(), "2.0.0");
   ASSERT_TRUE(client.handshake({}));
   ASSERT_TRUE(
-      client.configure_stack({"dev", "p", "org", true, {{"p:a", "1"}}, {"p:a"}, {{"t", "v"}}}));
-  EXPECT_EQ(pack->stack.stack, "dev");
-  EXPECT_TRUE(pack->stack.preview);
+      client.configure_stack({"dev", "p", "org", true, {{"p:a", "1"}}, {"p:a"}, {}, {{"t", "v"}}}));
+  EXPECT_EQ(pack->stack.name, "dev");
+  EXPECT_TRUE(pack->stack.dry_run);
   EXPECT_EQ(pack->stack.tags.at("t"), "v");
 
   const auto info = client.info();
   ASSERT_TRUE(info) << info.error().str();
   ASSERT_EQ(info->policies.size(), 1u);
   const PolicyInfo& policy = info->policies[0];
-  EXPECT_EQ(policy.enforcement_level, EnforcementLevel::kRemediate);
+  EXPECT_EQ(policy.level, Enforcement::kRemediate);
   EXPECT_EQ(policy.type, PolicyType::kStack);
   EXPECT_EQ(policy.severity, PolicySeverity::kHigh);
   EXPECT_EQ(policy.tags, (Strings{"a", "b"}));
   ASSERT_TRUE(policy.config_schema);
   EXPECT_TRUE(deep_equals(policy.config_schema->properties, Pack::all_schema()));
-  EXPECT_EQ(info->initial_config.at("one").enforcement_level, EnforcementLevel::kDisabled);
+  EXPECT_EQ(info->initial_config.at("one").level, Enforcement::kDisabled);
 
-  ASSERT_TRUE(client.configure({{"one", {EnforcementLevel::kMandatory, Pack::all_schema()}}}));
-  EXPECT_EQ(pack->config.at("one").enforcement_level, EnforcementLevel::kMandatory);
+  ASSERT_TRUE(client.configure({{"one", {Enforcement::kMandatory, Pack::all_schema()}}}));
+  EXPECT_EQ(pack->config.at("one").level, Enforcement::kMandatory);
   EXPECT_TRUE(deep_equals(pack->config.at("one").properties, Pack::all_schema()));
 
   const auto analyzed = client.analyze(resource());
@@ -150,7 +150,7 @@ TEST(AnalyzerClient, RequestsAndAnswersArriveUnchanged) {
   expect_same(pack->seen[0], resource());
   ASSERT_EQ(analyzed->violations.size(), 1u);
   EXPECT_EQ(analyzed->violations[0].message, "d\nwrong");
-  EXPECT_EQ(analyzed->violations[0].enforcement_level, EnforcementLevel::kMandatory);
+  EXPECT_EQ(analyzed->violations[0].level, Enforcement::kMandatory);
   EXPECT_EQ(analyzed->not_applicable.at(0).reason, "not here");
 
   ASSERT_TRUE(client.analyze_stack({resource(), resource()}));
@@ -159,7 +159,7 @@ TEST(AnalyzerClient, RequestsAndAnswersArriveUnchanged) {
   EXPECT_EQ(pack->seen[1].dependencies, Strings{"urn:d"});
   EXPECT_EQ(pack->seen[1].property_dependencies, resource().property_dependencies);
 
-  AnalyzerResource plain = resource();
+  PolicyResource plain = resource();
   plain.properties =
       PropertyValue::object({{"a", PropertyValue::secret(PropertyValue::string("s"))}});
   const auto remediated = client.remediate(plain);
@@ -173,7 +173,7 @@ TEST(AnalyzerClient, RejectsUnknownEnforcementLevel) {
   const auto pack = std::make_shared<Pack>();
   const Served served({.analyzer = pack});
   AnalyzerClient client(served.channel());
-  const auto refused = client.configure({{"one", {static_cast<EnforcementLevel>(9), {}}}});
+  const auto refused = client.configure({{"one", {static_cast<Enforcement>(9), {}}}});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, Code::kInvalidArgument);
   EXPECT_TRUE(pack->config.empty());

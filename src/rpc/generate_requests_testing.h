@@ -161,10 +161,8 @@ inline std::string shown(const run::ProviderChoice& c) {
 
 inline std::string shown(const run::HookBindings& h) {
   std::string text;
-  for (const Strings* names : {&h.before_create, &h.after_create, &h.before_update, &h.after_update,
-                               &h.before_delete, &h.after_delete, &h.on_error}) {
-    text += shown(*names) + "\n";
-  }
+#define VIRGA_HOOK_EVENT(member, ...) text += shown(h.member) + "\n";
+#include "pulumi/hook_events.def"
   return text;
 }
 

@@ -56,8 +56,8 @@ struct RegisterHookRequest {
 
 // The names of the hooks of a resource, for each event in call order.
 struct HookBindings {
-  std::vector<std::string> before_create, after_create, before_update, after_update, before_delete,
-      after_delete, on_error;
+#define VIRGA_HOOK_EVENT(member, ...) std::vector<std::string> member;
+#include "pulumi/hook_events.def"
 
   bool operator==(const HookBindings&) const = default;
 };

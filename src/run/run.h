@@ -32,7 +32,7 @@
 #include "base/source.h"
 #include "base/system/file_system.h"
 #include "base/system/processes.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "cty/value.h"
 #include "diag/diagnostics.h"
 #include "pulumi/assets/bytes/file_tree.h"

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <re2/re2.h>
 
-#include <optional>
+#include "base/text/type_token.h"
 
 namespace virga::schema {
 namespace {
@@ -11,26 +11,6 @@ namespace {
 constexpr std::string_view kDefaultPattern = "(.*)";
 constexpr std::string_view kIndex = "index";
 constexpr int kMaxPatternMemory = 1 << 20;
-
-struct Parts {
-  std::string_view package;
-  std::string_view module;
-  std::string_view member;
-};
-
-std::optional<Parts> split(std::string_view token) {
-  const std::size_t first = token.find(':');
-  if (first == std::string_view::npos) return std::nullopt;
-  Parts parts{token.substr(0, first), kIndex, token.substr(first + 1)};
-  if (const std::size_t second = token.find(':', first + 1); second != std::string_view::npos) {
-    parts.module = token.substr(first + 1, second - first - 1);
-    parts.member = token.substr(second + 1);
-    if (parts.module.empty()) parts.module = kIndex;
-  }
-  const bool whole = !parts.package.empty() && !parts.member.empty() &&
-                     parts.member.find(':') == std::string_view::npos;
-  return whole ? std::optional(parts) : std::nullopt;
-}
 
 RE2::Options quiet() {
   RE2::Options options;
@@ -74,12 +54,12 @@ std::string_view ModuleFormat::module_of(std::string_view written) const {
 
 base::Result<std::string> ModuleFormat::canonical(std::string_view package,
                                                   std::string_view written) const {
-  const std::optional<Parts> parts = split(written);
-  if (!parts) return base::fail(fmt::format("'{}' is not a token: package:module:Member", written));
+  const auto token = base::TypeToken::parse_written(written);
+  if (!token) return base::fail(fmt::format("'{}' is not a token: package:module:Member", written));
   const bool engine =
-      parts->package == "pulumi" && (parts->module == "pulumi" || parts->module == "providers");
-  return fmt::format("{}:{}:{}", package, engine ? std::string_view() : module_of(parts->module),
-                     parts->member);
+      token->package == "pulumi" && (token->module == "pulumi" || token->is_provider());
+  return fmt::format("{}:{}:{}", package, engine ? std::string_view() : module_of(token->module),
+                     token->name);
 }
 
 }  // namespace virga::schema

@@ -224,15 +224,10 @@ std::string fact(const run::RegisterResourceRequest& request) {
       .text("read", request.custom_timeouts.read)
       .list("aliases", alias_texts(request.aliases))
       .text("deletedWith", request.deleted_with)
-      .set("replaceWith", request.replace_with)
-      .list("beforeCreate", request.hooks.before_create)
-      .list("afterCreate", request.hooks.after_create)
-      .list("beforeUpdate", request.hooks.before_update)
-      .list("afterUpdate", request.hooks.after_update)
-      .list("beforeDelete", request.hooks.before_delete)
-      .list("afterDelete", request.hooks.after_delete)
-      .list("onError", request.hooks.on_error)
-      .list("envVarMappings", variables);
+      .set("replaceWith", request.replace_with);
+#define VIRGA_HOOK_EVENT(member, name, ...) line.list(name, request.hooks.member);
+#include "pulumi/hook_events.def"
+  line.list("envVarMappings", variables);
   if (request.replacement_trigger) line.value("trigger", *request.replacement_trigger);
   return line.take();
 }

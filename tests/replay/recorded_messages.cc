@@ -110,13 +110,8 @@ void options(const Json& json, run::RegisterResourceRequest& made) {
   }
   Json hooks;
   if (json["hooks"].get(hooks) == simdjson::SUCCESS) {
-    made.hooks = {.before_create = texts(hooks, "before_create"),
-                  .after_create = texts(hooks, "after_create"),
-                  .before_update = texts(hooks, "before_update"),
-                  .after_update = texts(hooks, "after_update"),
-                  .before_delete = texts(hooks, "before_delete"),
-                  .after_delete = texts(hooks, "after_delete"),
-                  .on_error = texts(hooks, "on_error")};
+#define VIRGA_HOOK_EVENT(member, ...) made.hooks.member = texts(hooks, #member);
+#include "pulumi/hook_events.def"
   }
   simdjson::dom::array aliases;
   if (json["aliases"].get(aliases) == simdjson::SUCCESS) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "soundness/bench.h"
 #include "soundness/drop.h"
 #include "soundness/expressions.h"

@@ -61,6 +61,46 @@ class Distance {
   std::vector<std::size_t> before_, last_, row_;
 };
 
+bool is_letter_or_digit(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+// "security", "Group" and "Id" of `securityGroupId` and of `security_group_id`.
+std::vector<std::string_view> words_of(std::string_view name) {
+  std::vector<std::string_view> words;
+  std::size_t begin = 0;
+  const auto end_word = [&](std::size_t end) {
+    if (end > begin) words.push_back(name.substr(begin, end - begin));
+  };
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const bool is_capital = name[i] >= 'A' && name[i] <= 'Z';
+    const bool follows_small = i > 0 && name[i - 1] >= 'a' && name[i - 1] <= 'z';
+    if (!is_letter_or_digit(name[i])) {
+      end_word(i);
+      begin = i + 1;
+    } else if (is_capital && follows_small) {
+      end_word(i);
+      begin = i;
+    }
+  }
+  end_word(name.size());
+  return words;
+}
+
+// Whether two names have equally many words, of which two in the same position are different words:
+// `functionArn` and `functionName`. Long names share many letters then, but one is no misspelling
+// of the other.
+bool differ_in_a_word(std::string_view name, std::string_view other) {
+  const auto words = words_of(name);
+  const auto others = words_of(other);
+  if (words.size() < 2 || words.size() != others.size()) return false;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::size_t bound = std::max(words[i].size(), others[i].size()) * kEdit / 2;
+    if (Distance(words[i]).to(others[i], bound) > bound) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::optional<std::string_view> nearest(std::string_view name,
@@ -77,7 +117,7 @@ std::optional<std::string_view> nearest(std::string_view name,
     const std::size_t difference = length - std::min(name.size(), candidate.size());
     if (difference * kEdit > bound) continue;
     const std::size_t found = distance.to(candidate, bound);
-    if (found > bound) continue;
+    if (found > bound || (found > 0 && differ_in_a_word(name, candidate))) continue;
     best = candidate;
     best_distance = found;
     if (found == 0) break;

@@ -10,7 +10,9 @@ namespace virga::base {
 
 // The candidate with the smallest edit distance to `name` (insertions, deletions, substitutions and
 // swaps of neighbours count one each; a difference in case or between `_` and `-` counts less).
-// Returns nullopt if every distance exceeds a third of the length. The first candidate wins a tie.
+// Returns nullopt if every distance exceeds a third of the length. A candidate with another word in
+// the same position is no misspelling: `functionName` for `functionArn`. The first candidate wins a
+// tie.
 // Names longer than 256 bytes are never compared, which bounds the cost.
 std::optional<std::string_view> nearest(std::string_view name,
                                         std::span<const std::string_view> candidates);

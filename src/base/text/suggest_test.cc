@@ -33,6 +33,15 @@ TEST(Suggest, RejectsDistancesAboveAThirdOfTheLength) {
   EXPECT_EQ(near("id", {"ID"}), "ID");
 }
 
+TEST(Suggest, RejectsNamesThatDifferInAWord) {
+  EXPECT_EQ(near("functionArn", {"functionName"}), "nothing");
+  EXPECT_EQ(near("function_arn", {"function_url"}), "nothing");
+  EXPECT_EQ(near("securityGroupId", {"securityGroupEgress", "securityGrupId"}), "securityGrupId");
+  EXPECT_EQ(near("functoinNmae", {"functionName"}), "functionName");
+  EXPECT_EQ(near("periodMS", {"periodMs"}), "periodMs");
+  EXPECT_EQ(near("function_name", {"functionName"}), "functionName");
+}
+
 TEST(Suggest, ReturnsTheFirstOfEquallyNearCandidates) {
   EXPECT_EQ(near("cat", {"bat", "hat", "rat"}), "bat");
   EXPECT_EQ(near("name", {"nome", "name"}), "name");

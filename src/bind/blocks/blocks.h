@@ -3,7 +3,7 @@
 // their own folder (components/component.h). The sections are those of docs/spec/pcl-language.md.
 #pragma once
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 namespace virga::bind {
 

@@ -1,7 +1,7 @@
-#include "bind/blocks/attributes.h"
 #include "bind/blocks/blocks.h"
+#include "bind/check/attributes.h"
+#include "bind/check/bare_word.h"
 #include "bind/check/check_value.h"
-#include "bind/names/bare_word.h"
 #include "model/check/explain/words.h"
 #include "model/relate/accept.h"
 #include "model/relate/assign.h"
@@ -46,7 +46,7 @@ class ConfigBinder {
     } else {
       const std::size_t before = b_.diagnostics.size();
       const BoundExpr value = b_.check(*attribute.value, source, b_.root);
-      if (attribute.name == "type" && !b_.options.report_consequences) {
+      if (attribute.name == "type" && !b_.options.profile.reports_inside_rejected_parts()) {
         // The attribute is the mistake, which lint() reports.
         b_.diagnostics.truncate(before);
       }

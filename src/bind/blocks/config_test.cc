@@ -111,6 +111,27 @@ TEST(TypeLabel, SyntaxErrorIsReportedOnce) {
             "a type is written as in string, list(string) or object({ name = string })");
 }
 
+TEST(TypeLabel, ExplainsTypesOfOtherLanguages) {
+  const auto advice = [](const std::string& label) {
+    const auto bound = bind_text("config \"a\" \"" + label + "\" {}");
+    EXPECT_EQ(bound->diagnostics.error_count(), 1u) << bound->findings();
+    const diag::Diagnostic& first = bound->diagnostics.list()[0];
+    return first.fixes.empty() ? first.notes.front().message.str()
+                               : first.fixes.front().edits.front().replacement;
+  };
+  EXPECT_EQ(advice("list[string]"), "list(string)");
+  EXPECT_EQ(advice("list<map(int)>"), "list(map(int))");
+  EXPECT_EQ(advice("Array<string>"), "list(string)");
+  EXPECT_EQ(advice("map<string, list(int)>"), "map(list(int))");
+  EXPECT_EQ(advice("dict[str, int]"), "map(int)");
+  EXPECT_EQ(advice("int[]"), "list(int)");
+  const std::string syntax =
+      "a type is written as in string, list(string) or object({ name = string })";
+  EXPECT_EQ(advice("string|int"), syntax);
+  EXPECT_EQ(advice("list<nope>"), syntax);
+  EXPECT_EQ(advice("enum(a, b)"), "a type cannot list its values: write `string`");
+}
+
 TEST(TypeLabel, OfAnOutputIsReadLikeThatOfAConfig) {
   EXPECT_EQ(bind_text("output \"a\" \"list(\" { value = [1] }")->diagnostics.error_count(), 1u);
   EXPECT_EQ(bind_text("output \"a\" \"lst(int)\" { value = [1] }")->findings(), "V2102 lst\n");

@@ -69,18 +69,16 @@ class HookBinder {
     return std::ranges::find(attributes(), name) != attributes().end();
   }
 
-  // Only known attributes can refer to `args`. Unknown ones are reported; the reference also
-  // reports errors in their values.
+  // Only known attributes can refer to `args`.
   BoundExpr type(const hcl::Attribute& attribute) {
     const base::SourceId source = declaration_.source;
     if (knows(attribute.name)) return b_.check(*attribute.value, source, scope_, kArgsSlot + 1);
-    if (!b_.options.report_consequences) return {};
+    if (!b_.options.profile.reports_inside_rejected_parts()) return {};
     return b_.check(*attribute.value, source, b_.root);
   }
 
-  // A misspelled command is not reported as missing too. The reference reports both.
   void find_misspelled_command() {
-    if (b_.options.report_consequences) return;
+    if (!b_.options.profile.misspelled_names_count_as_given()) return;
     misspelled_command_ = std::ranges::any_of(block_.body->attributes, [this](const auto& each) {
       return !knows(each.name) && base::nearest(each.name, attributes()) == "command";
     });
@@ -122,10 +120,10 @@ class HookBinder {
 
   void report_missing() {
     b_.diagnostics
-        .add(Code::kMissingAttribute,
-             b_.options.report_consequences ? declaration_.range(block_.open)
-                                            : declaration_.range(block_.labels[1].span),
-             Name{"command"}, Name{"hook"})
+        .add(
+            Code::kMissingAttribute,
+            declaration_.range(b_.options.profile.choose_range(block_.labels[1].span, block_.open)),
+            Name{"command"}, Name{"hook"})
         .in(declaration_.range(block_.header()));
   }
 

@@ -1,5 +1,5 @@
 #include "bind/blocks/blocks.h"
-#include "bind/names/bare_word.h"
+#include "bind/check/bare_word.h"
 
 namespace virga::bind {
 

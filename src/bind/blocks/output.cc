@@ -1,7 +1,7 @@
-#include "bind/blocks/attributes.h"
 #include "bind/blocks/blocks.h"
+#include "bind/check/attributes.h"
+#include "bind/check/bare_word.h"
 #include "bind/check/check_value.h"
-#include "bind/names/bare_word.h"
 #include "model/check/explain/words.h"
 #include "model/relate/accept.h"
 

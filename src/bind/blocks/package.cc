@@ -4,9 +4,9 @@
 #include <map>
 #include <set>
 
-#include "base/text/ascii.h"
 #include "base/text/base64.h"
-#include "bind/check/literal.h"
+#include "base/text/uri.h"
+#include "hcl/analyze/literal.h"
 #include "schema/version.h"
 
 namespace virga::bind {
@@ -99,7 +99,7 @@ class FileReader {
       descriptor.version = *text;
       descriptor.version_range = file_.range(attribute.value->span);
     } else if (attribute.name == "baseProviderDownloadUrl") {
-      if (!text || !is_absolute_uri(*text)) {
+      if (!text || !base::is_absolute_uri(*text)) {
         return report(attribute.span, attribute.name, "a literal, absolute URL");
       }
       descriptor.download_url = *text;
@@ -165,17 +165,6 @@ std::vector<PackageDescriptor> read_packages(std::span<const hcl::Tree> files,
   std::vector<PackageDescriptor> result;
   for (auto& [name, descriptor] : all) result.push_back(std::move(descriptor));
   return result;
-}
-
-bool is_absolute_uri(std::string_view text) {
-  if (text.starts_with('/')) return true;
-  const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos || colon == 0 || colon + 1 == text.size()) return false;
-  const std::string_view scheme = text.substr(0, colon);
-  return base::is_ascii_letter(scheme[0]) && std::ranges::all_of(scheme, [](char c) {
-           return base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '+' || c == '-' ||
-                  c == '.';
-         });
 }
 
 }  // namespace virga::bind

@@ -3,10 +3,9 @@
 #pragma once
 
 #include <span>
-#include <string_view>
 #include <vector>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "diag/diagnostics.h"
 
 namespace virga::bind {
@@ -15,8 +14,5 @@ namespace virga::bind {
 // skipped. Several files may describe a package if the descriptions are equal.
 std::vector<PackageDescriptor> read_packages(std::span<const hcl::Tree> files,
                                              diag::Diagnostics& diagnostics);
-
-// Returns whether the text is a scheme followed by more text (RFC 3986), or an absolute path.
-bool is_absolute_uri(std::string_view text);
 
 }  // namespace virga::bind

@@ -6,10 +6,10 @@
 #include "bind/blocks/resource_body.h"
 #include "bind/blocks/resource_inputs.h"
 #include "bind/blocks/resource_schema.h"
-#include "bind/check/literal.h"
+#include "bind/check/missing_package.h"
 #include "bind/options/range.h"
-#include "bind/types/missing_package.h"
 #include "bind/types/resource_types.h"
+#include "hcl/analyze/literal.h"
 
 namespace virga::bind {
 namespace {
@@ -28,8 +28,7 @@ class ResourceBinder {
     if (b_.options.skip_resource_type_checking) {
       declaration_.variable->steps = model::Variable::Steps::kLenient;
     }
-    // In a cycle, a reference to the resource itself has this type.
-    if (b_.options.report_consequences) b_.set_type(id_, type());
+    if (b_.options.profile.types_references_in_cycles()) b_.set_type(id_, type());
     ResourceBody body(b_, id_, range_);
     const auto input = [&](std::string_view name) {
       return types_ ? types_->input(name) : nullptr;
@@ -83,7 +82,8 @@ class ResourceBinder {
   // as unknown.
   void report_inputs_of_unknown() {
     const bool tells = schema_.state == ResourceSchema::State::kUnknown &&
-                       b_.options.skip_resource_type_checking && b_.options.report_consequences;
+                       b_.options.skip_resource_type_checking &&
+                       b_.options.profile.reports_consequences();
     if (!tells) return;
     for (const Input& input : resource_.inputs) {
       b_.diagnostics
@@ -119,8 +119,9 @@ class ResourceBinder {
   // Of one instance.
   model::Type single_type() const {
     if (types_) return types_->variable;
-    const bool told = !b_.options.skip_resource_type_checking && !b_.options.report_consequences;
-    return told ? model::Type::error() : model::Type::dynamic();
+    const bool fails =
+        !b_.options.skip_resource_type_checking && b_.options.profile.failures_have_error_type();
+    return fails ? model::Type::error() : model::Type::dynamic();
   }
 
   Binding& b_;

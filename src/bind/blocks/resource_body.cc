@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "base/text/suggest.h"
-#include "bind/blocks/attributes.h"
-#include "bind/names/bare_word.h"
-#include "bind/names/unknown_block.h"
+#include "bind/check/attributes.h"
+#include "bind/check/bare_word.h"
+#include "bind/check/unknown_block.h"
 #include "bind/options/foreign_option.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
@@ -42,7 +42,7 @@ ResourceBody::ResourceBody(Binding& binding, NodeId id, const RangeOption& range
 
 // Defines the names by which Terraform refers to the instance, so that only one error is reported.
 void ResourceBody::expect_foreign_range(const Asked& asked) {
-  if (b_.options.report_consequences) return;
+  if (!b_.options.profile.recognizes_mistakes()) return;
   for (const std::string_view name :
        {std::string_view("count"), std::string_view("for_each"), kRange}) {
     const hcl::Attribute* attribute = block_.body->attribute(name);
@@ -80,7 +80,7 @@ BoundExpr ResourceBody::type_input(const hcl::Attribute& attribute, const model:
                                    std::span<const model::Property> places) {
   const std::size_t before = b_.diagnostics.size();
   const BoundExpr typed = b_.check(*attribute.value, declaration_.source, scope_, first_slot_);
-  if (b_.options.report_consequences || b_.diagnostics.size() == before) return typed;
+  if (!b_.options.profile.recognizes_mistakes() || b_.diagnostics.size() == before) return typed;
   const auto option = near_option(attribute.name);
   const auto kind = option ? option_kind(*option) : std::nullopt;
   const bool takes_paths = attribute.name == "options" || (kind && takes_property_paths(*kind));
@@ -125,10 +125,10 @@ void ResourceBody::type_block(const hcl::Block& block, const OptionPlaces& place
   typed_options_ = std::move(typed);
 }
 
-// Binds a misplaced block, which is reported elsewhere; the reference also reports errors inside
-// it. Recursion depth: the nesting of blocks, which the parser limits.
+// Binds a misplaced block, which is reported elsewhere. Recursion depth: the nesting of blocks,
+// which the parser limits.
 void ResourceBody::type_nested(const hcl::Block& block) {
-  if (!b_.options.report_consequences) return;
+  if (!b_.options.profile.reports_inside_rejected_parts()) return;
   for (const hcl::Attribute& attribute : block.body->attributes) {
     b_.check(*attribute.value, declaration_.source, scope_, first_slot_);
   }
@@ -140,14 +140,14 @@ void ResourceBody::settle(const Asked& asked) {
   for (const hcl::Block* block : block_.body->blocks) {
     if (name && name->span.begin < block->type_span.begin)
       read_logical_name(std::exchange(name, nullptr));
-    if (block != options_ && !is_repeated_block(*block)) misplaced(*block, asked(block->type));
+    if (block != options_ && !is_repeated_block(*block)) misplaced(*block, asked);
   }
   read_logical_name(name);
 }
 
 // Blocks of one type that does not belong here are one mistake.
 bool ResourceBody::is_repeated_block(const hcl::Block& block) const {
-  if (b_.options.report_consequences || block.type == "options") return false;
+  if (!b_.options.profile.combines_errors() || block.type == "options") return false;
   for (const hcl::Block* each : block_.body->blocks) {
     if (each == &block) return false;
     if (each->type == block.type) return true;
@@ -162,7 +162,7 @@ void ResourceBody::read_logical_name(const hcl::Attribute* name) {
   }
 }
 
-void ResourceBody::misplaced(const hcl::Block& block, const model::Type* asked) {
+void ResourceBody::misplaced(const hcl::Block& block, const Asked& asked) {
   const base::Range where = declaration_.range(block.type_span);
   if (block.type == "options") {
     b_.diagnostics.add(Code::kDuplicateOptions, where)
@@ -176,8 +176,10 @@ void ResourceBody::misplaced(const hcl::Block& block, const model::Type* asked) 
 }
 
 void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block,
-                                     const model::Type* asked) const {
-  const diag::Name type{std::string(block.type)};
+                                     const Asked& asked_for) const {
+  const auto input = input_meant_by_block(block.type, asked_for);
+  const model::Type* asked = input ? asked_for(*input) : nullptr;
+  const diag::Name type{input.value_or(std::string(block.type))};
   const std::uint32_t behind = block.type_span.end;
   if (!asked && advise_foreign_part(diagnostic, block.type)) return;
   if (!asked && means_options(block)) {
@@ -190,9 +192,9 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
   } else if (const model::Type list =
                  model::strip_eventuals_and_optional(model::resolve_outputs(*asked));
              list.is(model::Kind::kList)) {
-    diagnostic.help({"{0} is a list of objects: {1} = [{{ ... }}, {{ ... }}]", type,
-                     diag::PathText{std::string(block.type)}});
-  } else if (block.labels.empty() && block.body->blocks.empty() &&
+    diagnostic.help(
+        {"{0} is a list of objects: {1} = [{{ ... }}, {{ ... }}]", type, diag::PathText{*input}});
+  } else if (block.labels.empty() && block.body->blocks.empty() && *input == block.type &&
              model::convertible(*asked, model::Type::object({}))) {
     diagnostic.safe_fix({"add \"=\": inputs are attributes"},
                         {{declaration_.range({behind, behind}), " ="}});
@@ -200,6 +202,18 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
     diagnostic.help(
         {"{0} is an input of type {1}: assign it with \"=\"", type, model::asked_in_words(*asked)});
   }
+}
+
+std::optional<std::string> input_meant_by_block(std::string_view block_type,
+                                                const ResourceBody::Asked& asked) {
+  if (block_type == "options") return std::nullopt;
+  std::string name(block_type);
+  if (asked(name)) return name;
+  if (name.ends_with('y') && asked(name.substr(0, name.size() - 1) + "ies")) {
+    return name.substr(0, name.size() - 1) + "ies";
+  }
+  name += "s";
+  return asked(name) ? std::optional(name) : std::nullopt;
 }
 
 std::vector<Option> ResourceBody::options(std::span<const model::Property> places) {

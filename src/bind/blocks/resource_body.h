@@ -4,10 +4,13 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 #include "bind/options/options.h"
 #include "bind/options/range.h"
 
@@ -50,9 +53,9 @@ class ResourceBody {
   void type_nested(const hcl::Block& block);
   void read_logical_name(const hcl::Attribute* name);
   bool is_repeated_block(const hcl::Block& block) const;
-  void misplaced(const hcl::Block& block, const model::Type* asked);
+  void misplaced(const hcl::Block& block, const Asked& asked);
   void explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block,
-                         const model::Type* asked) const;
+                         const Asked& asked_for) const;
 
   Binding& b_;
   NodeId id_;
@@ -66,5 +69,10 @@ class ResourceBody {
   const hcl::Block* options_ = nullptr;
   std::vector<TypedOption> typed_options_;
 };
+
+// The input that a misplaced block stands for: its own name, or the plural, because other languages
+// write a list as blocks in the singular.
+std::optional<std::string> input_meant_by_block(std::string_view block_type,
+                                                const ResourceBody::Asked& asked);
 
 }  // namespace virga::bind

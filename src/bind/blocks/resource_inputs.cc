@@ -7,7 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "bind/blocks/attributes.h"
+#include "bind/blocks/resource_body.h"
+#include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
 #include "bind/check/foreign_input.h"
 #include "bind/types/discriminator.h"
@@ -69,7 +70,10 @@ class InputChecker {
   // The required inputs that are absent, except for those that are misspelled.
   std::vector<std::string> missing() const {
     std::set<std::string, std::less<>> given;
-    if (!b_.options.report_consequences) given = suggested_;
+    if (b_.options.profile.misspelled_names_count_as_given()) {
+      given = suggested_;
+      add_misplaced_blocks(given);
+    }
     for (const Input& input : resource_.inputs) given.emplace(input.name);
     std::vector<std::string> names;
     for (const model::Property& property : types_.inputs) {
@@ -80,9 +84,18 @@ class InputChecker {
     return names;
   }
 
-  // The reference implementation does not demand inputs that may have any type.
+  // The inputs that are written as blocks, which is reported elsewhere.
+  void add_misplaced_blocks(std::set<std::string, std::less<>>& given) const {
+    for (const hcl::Block* block : declaration_.block->body->blocks) {
+      const auto meant = input_meant_by_block(
+          block->type, [this](std::string_view name) { return types_.input(name); });
+      if (meant) given.insert(*meant);
+    }
+  }
+
   bool must_be_any(std::string_view name) const {
-    if (b_.options.report_consequences || b_.options.allow_missing_properties) return false;
+    if (!b_.options.profile.requires_inputs_of_any_type()) return false;
+    if (b_.options.allow_missing_properties) return false;
     if (resource_.is_read || !resource_.schema) return false;
     const schema::Property* property = resource_.schema->inputs.find(name);
     return property && is_required_any(*property);
@@ -90,7 +103,7 @@ class InputChecker {
 
   // Below an unknown input that is near to no known one: it may stand for one that is missing.
   void note_missing(diag::Diagnostic& diagnostic) {
-    if (b_.options.report_consequences) return;
+    if (!b_.options.profile.misspelled_names_count_as_given()) return;
     for (std::string& name : missing()) {
       diagnostic.note(
           {"{0} is missing, of type {1}", Name{name}, model::asked_in_words(*types_.input(name))});
@@ -136,8 +149,7 @@ class InputChecker {
   void report_missing() {
     std::vector<std::string> missing = this->missing();
     if (missing.empty()) return;
-    // One error per resource; the reference reports one per input.
-    if (!b_.options.report_consequences) return report_missing(std::move(missing));
+    if (b_.options.profile.combines_errors()) return report_missing(std::move(missing));
     for (std::string& name : missing) report_missing({std::move(name)});
   }
 
@@ -145,10 +157,10 @@ class InputChecker {
     // The label of the type, because the type requires the inputs.
     const base::Range type = declaration_.range(declaration_.block->labels[1].span);
     const std::uint32_t open = declaration_.block->body->span.begin;
-    const bool all = b_.options.report_consequences;
+    const base::Range where =
+        b_.options.profile.choose_range(type, declaration_.range({open, open}));
     auto& diagnostic =
-        b_.diagnostics.add(Code::kMissingInput, all ? declaration_.range({open, open}) : type,
-                           diag::Names{names}, written_token());
+        b_.diagnostics.add(Code::kMissingInput, where, diag::Names{names}, written_token());
     diagnostic.in(declaration_.range(declaration_.block->header()));
     for (const std::string& name : names) {
       diagnostic.note(

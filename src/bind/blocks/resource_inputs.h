@@ -2,7 +2,7 @@
 // 11.3, "Input checks".
 #pragma once
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 #include "bind/types/resource_types.h"
 
 namespace virga::bind {

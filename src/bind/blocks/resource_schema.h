@@ -1,7 +1,7 @@
 // Resolves the token of a resource. Spec: docs/spec/pcl-language.md, sections 12.1, 12.2.
 #pragma once
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 namespace virga::bind {
 

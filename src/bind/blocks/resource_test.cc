@@ -62,7 +62,8 @@ TEST(Resource, OffersToSwapItsLabels) {
 TEST(Resource, ReportsAMisspelledRequiredInputOnce) {
   const std::string cage = "resource \"c\" \"zoo:index:Cage\" {\n pt = \"a\"\n size = 1\n}\n";
   EXPECT_EQ(bind_text(cage)->findings(), "V3133 pt\n");
-  EXPECT_EQ(bind_text(cage, {.report_consequences = true})->findings(), "V3133 pt\nV3134 \n");
+  EXPECT_EQ(bind_text(cage, {.profile = DiagnosticProfile::of_reference()})->findings(),
+            "V3133 pt\nV3134 \n");
 }
 
 TEST(Resource, SuggestsTheOptionsBlockForAnOptionAmongTheInputs) {

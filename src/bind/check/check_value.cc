@@ -2,15 +2,16 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "base/text/suggest.h"
+#include "bind/check/forgotten_level.h"
 #include "bind/check/literal_fault.h"
-#include "bind/check/stray_resource.h"
+#include "bind/check/union_keys.h"
 #include "bind/check/value_of_local.h"
 #include "bind/check/value_report.h"
-#include "bind/functions/constructor.h"
 #include "bind/types/annotations.h"
 #include "bind/types/discriminator.h"
 #include "bind/types/plain_types.h"
@@ -30,12 +31,6 @@ bool is_required_any(const Type& object, std::string_view property) {
 
 bool is_row_type(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kSet);
-}
-
-bool resembles_property(const Type& object, const std::string& key) {
-  std::vector<std::string_view> names;
-  for (const model::Property& property : object.properties()) names.push_back(property.name);
-  return base::nearest(key, names).has_value();
 }
 
 // Returns whether the expression is the difference of two or three numbers that is written as a
@@ -138,7 +133,7 @@ class ValueWalk {
   // `found`: the value of the local that `expr` refers to.
   void local(const Type& expected, const model::Expr& expr, const model::Expr& found) {
     // A different value was probably meant here; the local is right for its other uses.
-    if (shares_no_property(expected, found)) return mismatch(expected, expr);
+    if (is_wholly_other(expected, found)) return mismatch(expected, expr);
     const std::size_t before = faults_;
     if (const auto known = destination_.locals->has_fault(found, expected)) {
       if (*known) ++faults_;
@@ -151,17 +146,40 @@ class ValueWalk {
     if (faults_ == before && !fits(expected, pool_.type(expr))) mismatch(expected, expr);
   }
 
-  // Returns whether `found` is an object constructor without any property of the expected types.
-  bool shares_no_property(const Type& expected, const model::Expr& found) const {
-    const auto* object = found.if_is<model::ObjectExpr>();
-    if (!object || object->items.empty()) return false;
+  // Returns whether no part of `expr` fits: it is a value of another kind, a list whose elements
+  // are all of another kind, or an object without any property of the expected types.
+  bool is_wholly_other(const Type& expected, const model::Expr& expr) {
+    if (pool_.literal(expr) || !is_constructor(expr)) return !fits(expected, pool_.type(expr));
     return std::ranges::all_of(alternatives_of(asked_for(expected)), [&](const Type& each) {
-      if (!each.is(Kind::kObject)) return false;
-      return std::ranges::none_of(object->items, [&](const model::ObjectItem& item) {
-        const auto key = pool_.property_name(*item.key);
-        return !key || each.property(*key) || resembles_property(each, *key);
-      });
+      if (each.is_dynamic()) return false;
+      if (!has_shape_of(each, expr)) return true;
+      if (const auto* object = expr.if_is<model::ObjectExpr>()) {
+        return each.is(Kind::kObject) && shares_no_property(each, *object);
+      }
+      const auto* tuple = expr.if_is<model::TupleExpr>();
+      return tuple && !tuple->elements.empty() && is_row_type(each) &&
+             std::ranges::all_of(tuple->elements, [&](const model::Expr* element) {
+               return is_wholly_other(each.element(), *element);
+             });
     });
+  }
+
+  // Returns whether no key is the name of a property, or similar to one.
+  bool shares_no_property(const Type& to, const model::ObjectExpr& object) const {
+    const std::vector<std::string_view> names = property_names(std::span(&to, 1));
+    return !object.items.empty() &&
+           std::ranges::none_of(object.items, [&](const model::ObjectItem& item) {
+             const auto key = pool_.property_name(*item.key);
+             return !key || to.property(*key) || base::nearest(*key, names);
+           });
+  }
+
+  // Returns the only property that accepts an object whose keys are all unknown to `to`, as in
+  // `selector = { app = "web" }` for `selector = { matchLabels = { app = "web" } }`. Returns null
+  // if there is none.
+  const model::Property* forgotten_level(const Type& to, const model::ObjectExpr& object) {
+    if (!to.is(Kind::kObject) || !shares_no_property(to, object)) return nullptr;
+    return accepting_map(to, pool_.type(object));
   }
 
   bool fits(const Type& to, const Type& from) {
@@ -220,27 +238,30 @@ class ValueWalk {
   }
 
   void constructor(const Type& to, const Type& expected, const model::Expr& expr) {
-    const std::vector<Type> all = alternatives_of(to);
-    std::vector<Type> candidates = fitting(all, expr);
-    if (candidates.empty()) {
-      std::ranges::copy_if(all, std::back_inserter(candidates),
-                           [&](const Type& each) { return has_shape_of(each, expr); });
+    std::vector<Type> candidates;
+    for (const Type& each : alternatives_of(to)) {
+      if (has_shape_of(each, expr) || fits(each, pool_.type(expr))) candidates.push_back(each);
     }
     if (candidates.empty()) return mismatch(expected, expr);
     if (candidates.size() == 1) return parts(candidates.front(), expr, {});
-    // Check against the alternative with the fewest faults; of several, the first one.
+    // Check against the alternative that knows most of the keys; of several, the one with the
+    // fewest faults; of several, one whose type fits; of several, the one that the first key
+    // selects. The keys come first because they say which alternative is meant, and a wrong value
+    // deep inside can count as several faults.
+    const UnionKeys keys(candidates, expr, pool_);
     const Type* best = nullptr;
-    std::size_t fewest = 0;
+    std::tuple<std::size_t, std::size_t, bool, std::size_t> least;
     for (const Type& each : candidates) {
-      const std::size_t count = faults_in(each, expr);
-      if (!best || count < fewest) {
+      const std::tuple rank(keys.unknown_to(each), faults_in(each, expr),
+                            !fits(each, pool_.type(expr)), keys.first_known_to(each));
+      if (!best || rank < least) {
         best = &each;
-        fewest = count;
+        least = rank;
       }
     }
     if (is_probe()) {
-      faults_ += fewest;
-    } else if (fewest > 0) {
+      faults_ += std::get<1>(least);
+    } else if (std::get<1>(least) > 0) {
       parts(*best, expr, candidates);
     }
   }
@@ -317,6 +338,8 @@ class ValueWalk {
   }
 
   void object(const Type& to, const model::ObjectExpr& object, std::span<const Type> others) {
+    const std::size_t before = faults_;
+    if (!is_probe() && others.empty() && forgotten_level(to, object)) return mismatch(to, object);
     ObjectKeys keys;
     for (const model::ObjectItem& item : object.items) {
       const auto key = pool_.property_name(*item.key);
@@ -337,11 +360,13 @@ class ValueWalk {
         }
       }
     }
-    if (to.is(Kind::kObject)) this->keys(to, std::move(keys), object, others);
+    if (to.is(Kind::kObject)) {
+      this->keys(to, std::move(keys), object, others, faults_ > before);
+    }
   }
 
   void keys(const Type& to, ObjectKeys keys, const model::ObjectExpr& object,
-            std::span<const Type> others) {
+            std::span<const Type> others, bool has_other_faults) {
     for (const model::Property& property : to.properties()) {
       const bool is_missing = keys.are_known && !keys.given.contains(property.name);
       const bool is_demanded =
@@ -353,15 +378,28 @@ class ValueWalk {
       faults_ += keys.unknown.size() + keys.missing.size();
       return;
     }
+    // A misspelled property is not missing.
+    const std::vector<std::string_view> names = property_names(std::span(&to, 1));
     for (const auto& [key, where] : keys.unknown) {
-      const auto knows = [&](const Type& type) {
-        return type.is(Kind::kObject) && type.property(key);
-      };
-      // A key that another alternative has is not reported, because the choice of `to` is a guess.
-      if (std::ranges::none_of(others, knows)) {
-        ++faults_;
-        report_.unknown_key(to, key, where, keys);
-      }
+      const auto near = base::nearest(key, names);
+      std::erase_if(keys.missing, [&](const auto* property) { return property->name == near; });
+    }
+    const auto is_of_other = [&](const auto& unknown) {
+      return std::ranges::any_of(others, [&](const Type& type) {
+        return type.is(Kind::kObject) && type.property(unknown.first);
+      });
+    };
+    const std::size_t before_keys = faults_;
+    for (const auto& each : keys.unknown) {
+      if (is_of_other(each)) continue;
+      ++faults_;
+      report_.unknown_key(to, others, each.first, each.second, keys);
+    }
+    // The choice of `to` is a guess: with another mistake in the value, the key may be right.
+    if (faults_ > before_keys || has_other_faults) return;
+    for (const auto& [key, where] : keys.unknown) {
+      ++faults_;
+      report_.key_of_other(to, key, where, keys);
     }
     if (keys.unknown.empty() && !keys.missing.empty()) {
       ++faults_;
@@ -413,7 +451,7 @@ void report_mismatch(const model::ExprPool& pool, diag::Diagnostics& diagnostics
 void report_mismatch(Binding& binding, const Destination& destination, const Type& expected,
                      const model::Expr& value) {
   const model::ExprPool& pool = binding.program.pool;
-  if (!binding.options.report_consequences) {
+  if (binding.options.profile.reports_parts_of_values()) {
     return report_mismatch(pool, binding.diagnostics, destination, expected, value);
   }
   ValueWalk(pool, binding.diagnostics, destination, true).report_whole(expected, value);

@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-#include "bind/binding.h"
-#include "bind/check/judged_locals.h"
+#include "bind/binding/binding.h"
+#include "bind/binding/judged_locals.h"
 #include "diag/diagnostics.h"
 #include "model/expr/expr_pool.h"
 #include "model/functions/function.h"
@@ -36,7 +36,7 @@ struct Destination {
 
 // Reports a value whose type does not convert to `expected`: each wrong part at its own range, with
 // its path; unknown and missing properties; and literals that do not convert. Adds at least one
-// error. With BindOptions::report_consequences, adds one error for the whole value, as recorded.
+// error: one for the whole value unless DiagnosticProfile::reports_parts_of_values().
 void report_mismatch(Binding& binding, const Destination& destination, const model::Type& expected,
                      const model::Expr& value);
 

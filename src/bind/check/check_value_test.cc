@@ -126,8 +126,11 @@ TEST(CheckValue, ChecksTheAlternativeWithTheFewestFaults) {
   EXPECT_EQ(of_type(either, "{ a = [], b = \"x\" }"),
             "`x.a` does not fit: expected `int`, got `tuple()`\n");
   EXPECT_EQ(of_type(either, "[{ n = {} }]"), "`x[0].n` does not fit: expected `int`, got `{}`\n");
-  // A key that another alternative has is not reported, because the choice is a guess.
-  EXPECT_EQ(of_type(either, "{ a = 1, b = \"x\", c = \"y\" }"), "");
+  // A key of another alternative is reported only if nothing else is wrong, because the choice is a
+  // guess.
+  EXPECT_EQ(of_type(either, "{ a = 1, b = \"x\", c = \"y\" }"), "`x` has no property `c`\n");
+  EXPECT_EQ(of_type(either, "{ a = [], b = \"x\", c = \"y\" }"),
+            "`x.a` does not fit: expected `int`, got `tuple()`\n");
   EXPECT_EQ(of_type(either, "{ a = 1, b = \"x\", d = \"y\" }"), "`x` has no property `d`\n");
 }
 
@@ -198,7 +201,7 @@ TEST(CheckValue, NotesTheWrongPartOfANonLiteralValue) {
 
 TEST(CheckValue, ReportsOneErrorForTheWholeValueWithConsequences) {
   const auto bound = bind_text("config \"a\" \"map(int)\" {\n default = { b = [], c = [] }\n}\n",
-                               {.report_consequences = true});
+                               {.profile = DiagnosticProfile::of_reference()});
   EXPECT_EQ(bound->findings(), "V3110 { b = [], c = [] }\n");
 }
 

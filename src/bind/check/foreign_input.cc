@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::bind {

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 namespace virga::bind {
 

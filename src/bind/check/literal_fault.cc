@@ -10,6 +10,7 @@
 #include "bind/types/plain_types.h"
 #include "cty/convert/convert.h"
 #include "cty/numbers/exact.h"
+#include "model/eventual.h"
 
 namespace virga::bind {
 namespace {
@@ -156,17 +157,22 @@ std::optional<Fault> fault_of_text(std::span<const std::optional<std::string>> p
   }
 }
 
-// Returns the fault of the first alternative if all alternatives have faults. `fault_in` checks
-// one.
+// Returns the fault of the first alternative if all alternatives have faults. If all have the same
+// one, its target is the union. `fault_in` checks one alternative.
 std::optional<LiteralFault> fault_of_alternatives(const Type& type, bool is_null,
                                                   const auto& fault_in) {
   std::optional<LiteralFault> first;
+  bool is_common = true;
   for (const Type& member : type.members()) {
     if (member.is_none() && !is_null) continue;
     auto fault = fault_in(member);
     if (!fault) return std::nullopt;
-    if (!first) first = std::move(fault);
+    if (!first) first = fault;
+    is_common = is_common && fault->kind == first->kind;
   }
+  const bool concerns_all =
+      first && (first->kind == Fault::kNull || first->kind == Fault::kNotListed);
+  if (concerns_all && is_common) first->target = model::resolve_outputs(type);
   return first;
 }
 

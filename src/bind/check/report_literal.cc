@@ -34,14 +34,19 @@ Word noun_of(const cty::Value& literal) {
 diag::Diagnostic& report_listed(diag::Diagnostics& diagnostics, const Type& target,
                                 base::Range place, const cty::Value& literal, diag::Argument what) {
   std::vector<std::string_view> values;
-  if (target.is(Kind::kConst)) {
-    values.push_back(target.value().text());
-  } else {
-    for (const model::Constant& value : target.values()) values.push_back(value.text());
+  bool is_string = false;
+  for (const Type& each : alternatives_of(target)) {
+    if (each.is(Kind::kConst)) {
+      values.push_back(each.value().text());
+    } else if (each.is(Kind::kEnum)) {
+      for (const model::Constant& value : each.values()) values.push_back(value.text());
+    } else {
+      continue;
+    }
+    is_string = is_string || asked_for(each.base()).is(Kind::kString);
   }
   const std::string text = text_of(literal);
   auto& diagnostic = diagnostics.add(Code::kNotInEnum, place, diag::Excerpt{text}, std::move(what));
-  const bool is_string = asked_for(target.base()).is(Kind::kString);
   if (const auto near = base::nearest(text, values)) {
     const std::string quote = is_string ? "\"" : "";
     diagnostic.suggest(place, quote + std::string(*near) + quote);

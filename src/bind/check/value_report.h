@@ -37,9 +37,14 @@ class ValueReport {
 
   void literal(const LiteralFault& fault, base::Range place, const cty::Value& literal);
 
-  // A misspelled property is not reported as missing too: removes it from `keys.missing`.
-  void unknown_key(const model::Type& to, const std::string& key, base::Range where,
-                   ObjectKeys& keys);
+  // Reports a key that neither `to` nor `others` have. `others`: all alternatives, if `to` is one
+  // of several. A misspelled property is not reported as missing too: removes it from
+  // `keys.missing`.
+  void unknown_key(const model::Type& to, std::span<const model::Type> others,
+                   const std::string& key, base::Range where, ObjectKeys& keys);
+  // Reports a key that `to` does not have, but another alternative.
+  void key_of_other(const model::Type& to, const std::string& key, base::Range where,
+                    const ObjectKeys& keys);
 
   void missing(std::span<const model::Property* const> missing, const model::ObjectExpr& object);
 
@@ -58,6 +63,8 @@ class ValueReport {
                      const model::ObjectExpr& object);
 
  private:
+  void explain_other_object(diag::Diagnostic& diagnostic, const model::Type& expected,
+                            const model::Expr& expr) const;
   std::string shown_path() const;
   std::string owner() const;
   bool explain_key(diag::Diagnostic& diagnostic, const std::string& key) const;
@@ -69,5 +76,10 @@ class ValueReport {
   diag::Diagnostics& diagnostics_;
   const Destination& destination_;
 };
+
+// Returns true if `got` is a resource and `expected` accepts only objects of a schema and maps. If
+// all properties of the object are optional, the resource converts to it, but the program means
+// something else. A type that refers to resources, or accepts any value, accepts it.
+bool is_stray_resource(const model::Type& expected, const model::Type& got);
 
 }  // namespace virga::bind

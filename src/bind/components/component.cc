@@ -6,8 +6,8 @@
 #include <set>
 #include <utility>
 
-#include "bind/blocks/attributes.h"
 #include "bind/blocks/resource_body.h"
+#include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
 #include "bind/check/foreign_input.h"
 #include "bind/components/component_interface.h"
@@ -66,7 +66,7 @@ class ComponentBinder {
  private:
   // The error is reported already; the error type is assignable to every type.
   void fail() {
-    if (!b_.options.report_consequences) b_.set_type(id_, Type::error());
+    if (b_.options.profile.failures_have_error_type()) b_.set_type(id_, Type::error());
   }
 
   ComponentProgram& open_source() {
@@ -100,8 +100,7 @@ class ComponentBinder {
   // inside once.
   bool report(ComponentProgram& found) {
     using State = ComponentProgram::State;
-    if (b_.options.report_consequences) {
-      // The reference does not report these warnings.
+    if (!b_.options.profile.reports_inside_components()) {
       if (found.state == State::kBound) return true;
       b_.diagnostics.add(Code::kComponentHasErrors, b_.node(id_).range, name_);
       return false;
@@ -110,6 +109,7 @@ class ComponentBinder {
     switch (found.state) {
       case State::kBound:
       case State::kHasErrors:
+        explain_outer_names(found.said);
         b_.diagnostics.append(std::exchange(found.said, diag::Diagnostics()));
         return found.state == State::kBound;
       case State::kUnreadable: report_unreadable(found, where); return false;
@@ -124,6 +124,26 @@ class ComponentBinder {
         return false;
     }
     VIRGA_UNREACHABLE();
+  }
+
+  // A component does not see the names of the program that uses it.
+  void explain_outer_names(diag::Diagnostics& said) const {
+    for (std::size_t i = 0; i < said.size(); ++i) {
+      const diag::Diagnostic& each = said.list()[i];
+      const auto* name = each.code == Code::kUndefinedVariable
+                             ? std::get_if<Name>(&each.arguments.front())
+                             : nullptr;
+      const model::Variable* outer = name ? b_.root.variable(name->text) : nullptr;
+      if (!outer || outer->kind != model::Variable::Kind::kNode) continue;
+      diag::Diagnostic better = each;
+      better.notes.clear();
+      better.fixes.clear();
+      better.label(outer->declared, {"{0} is declared outside of the component", *name})
+          .help({"declare it as an input of the component, config {0} {{ ... }}, and set it where "
+                 "the component is used",
+                 diag::PathText{"\"" + name->text + "\" \"string\""}});
+      said.replace(i, std::move(better));
+    }
   }
 
   void report_unreadable(const ComponentProgram& found, base::Range where) {
@@ -153,7 +173,7 @@ class ComponentBinder {
     const hcl::Attribute* token = block_.body->attribute("token");
     if (!token) {
       const base::Range where =
-          b_.options.report_consequences ? b_.node(id_).range : b_.node(id_).name_range;
+          b_.options.profile.choose_range(b_.node(id_).name_range, b_.node(id_).range);
       b_.diagnostics.add(Code::kComponentWithoutSource, where, name_)
           .help({"name a folder with .pp files in a second label, or the type of a component of a "
                  "package: token = \"...\""});
@@ -177,8 +197,7 @@ class ComponentBinder {
         continue;
       }
       report_unknown(input);
-      // The reference stops at the first one.
-      if (b_.options.report_consequences) return;
+      if (!b_.options.profile.checks_inputs_after_unknown_one()) return;
     }
     b_.tolerantly([this] {
       for (const Input& input : component_.inputs) check(input);
@@ -192,7 +211,8 @@ class ComponentBinder {
     const auto* reference = input.value.expr->if_is<model::TraversalExpr>();
     const bool itself =
         reference && reference->steps.empty() && reference->root == declaration_.variable;
-    return itself && b_.options.report_consequences ? b_.node(id_).type : b_.type(input.value);
+    return itself && b_.options.profile.types_references_in_cycles() ? b_.node(id_).type
+                                                                     : b_.type(input.value);
   }
 
   void check(const Input& input) {
@@ -221,19 +241,22 @@ class ComponentBinder {
   void report_missing() {
     std::set<std::string_view> given = suggested_;
     for (const Input& input : component_.inputs) given.insert(input.name);
+    // Inputs that are written as blocks are reported elsewhere.
+    for (const hcl::Block* block : block_.body->blocks) {
+      if (b_.options.profile.misspelled_names_count_as_given()) given.insert(block->type);
+    }
     std::vector<std::string> missing;
     for (const auto& [name, parameter] : interface_->parameters) {
       if (parameter.required && !given.contains(name)) missing.emplace_back(name);
     }
     if (missing.empty()) return;
-    // One error per component; the reference reports one per input.
-    if (!b_.options.report_consequences) return report_missing(std::move(missing));
+    if (b_.options.profile.combines_errors()) return report_missing(std::move(missing));
     for (std::string& name : missing) report_missing({std::move(name)});
   }
 
   void report_missing(std::vector<std::string> names) {
-    const bool all = b_.options.report_consequences;
-    const base::Range where = all ? b_.node(id_).range : b_.node(id_).name_range;
+    const base::Range where =
+        b_.options.profile.choose_range(b_.node(id_).name_range, b_.node(id_).range);
     auto& diagnostic = b_.diagnostics.add(Code::kMissingInput, where, diag::Names{names}, name_);
     for (const std::string& name : names) {
       diagnostic.label(find_parameter(name)->declared,

@@ -1,7 +1,7 @@
 // `component "name" "./directory" { ... }`. Spec: docs/spec/pcl-language.md, section 11.5.
 #pragma once
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 namespace virga::bind {
 

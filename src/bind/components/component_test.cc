@@ -1,5 +1,6 @@
 #include "bind/components/component.h"
 
+#include "bind/components/components.h"
 #include "bind/test_support.h"
 
 namespace virga::bind {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text/unicode.h"
+#include "bind/components/component_files.h"
 
 namespace virga::bind {
 namespace {
@@ -12,6 +13,15 @@ using State = ComponentProgram::State;
 
 ComponentProgram refusal(State state, std::string reason = {}) {
   return {state, nullptr, {}, diag::Diagnostics(), std::move(reason), {}, {}};
+}
+
+// A component has an `id` and a `urn` of its own, which would hide such outputs.
+void report_reserved(const Program& program, diag::Diagnostics& diagnostics) {
+  for (const Node& node : program.nodes) {
+    const std::string& name = node.logical_name;
+    if (!node.if_is<OutputVariable>() || (name != "id" && name != "urn")) continue;
+    diagnostics.add(diag::Code::kReservedProperty, node.name_range, diag::Name{name});
+  }
 }
 
 }  // namespace
@@ -57,6 +67,9 @@ ComponentProgram Components::bind_directory(const std::string& directory,
   component.program = std::make_shared<const Program>(
       bind_program(*files, sources, loader, inside, component.said, limits, *this));
   open_.pop_back();
+  if (options.profile.rejects_reserved_outputs()) {
+    report_reserved(*component.program, component.said);
+  }
   if (component.said.has_errors()) {
     component.state = State::kHasErrors;
   } else {

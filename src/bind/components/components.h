@@ -9,8 +9,12 @@
 #include <string_view>
 #include <vector>
 
-#include "bind/bind.h"
+#include "base/limits.h"
+#include "base/source.h"
+#include "bind/binding/bind_options.h"
 #include "bind/components/component_interface.h"
+#include "diag/diagnostics.h"
+#include "schema/loader.h"
 
 namespace virga::bind {
 
@@ -57,7 +61,7 @@ class Components {
   std::map<std::string, ComponentProgram> rejected_;
 };
 
-// bind() of one directory, given the directories around it. Parses `files`.
+// bind() of one directory, given the directories around it. Parses `files`. Defined in bind.cc.
 Program bind_program(std::span<const base::SourceId> files, const base::Sources& sources,
                      schema::Loader& loader, const BindOptions& options,
                      diag::Diagnostics& diagnostics, const base::Limits& limits,

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 #include "bind/check/check_value.h"
 #include "bind/conditions/functions.h"
 #include "model/check/check.h"

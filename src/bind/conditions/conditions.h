@@ -6,7 +6,7 @@
 
 #include "base/limits.h"
 #include "base/source.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "diag/diagnostics.h"
 #include "hcl/tree/expr.h"
 #include "model/expr/expr_pool.h"

@@ -22,7 +22,7 @@ class CallCheck {
     const model::Argument& self = call_.arguments[0];
     const auto* receiver = annotation<ResourceAnnotation>(self.type);
     if (!receiver) {
-      if (!self.type.is_error() || b_.options.report_consequences) {
+      if (!self.type.is_error() || b_.options.profile.reports_consequences()) {
         b_.diagnostics.add(Code::kNotAReceiver, self.range, model::in_words(call_.type(0)));
       }
       return failed();
@@ -31,7 +31,7 @@ class CallCheck {
     const std::string* name =
         method.expr ? call_.context.pool.literal_string(*method.expr) : nullptr;
     if (!name) {
-      if (!method.type.is_error() || b_.options.report_consequences) {
+      if (!method.type.is_error() || b_.options.profile.reports_consequences()) {
         b_.diagnostics.add(Code::kMethodNotALiteral, method.range);
       }
       return failed();
@@ -49,9 +49,9 @@ class CallCheck {
   }
 
   Signature failed() const {
-    Signature signature = parameters(
-        Type::dynamic(), b_.options.report_consequences ? Type::dynamic() : Type::error());
-    signature.failed = !b_.options.report_consequences;
+    const bool fails = b_.options.profile.failures_have_error_type();
+    Signature signature = parameters(Type::dynamic(), fails ? Type::error() : Type::dynamic());
+    signature.failed = fails;
     return signature;
   }
 

@@ -1,9 +1,9 @@
 #include "bind/functions/invoke.h"
 
+#include "base/text/type_token.h"
+#include "bind/check/missing_package.h"
 #include "bind/functions/package_functions.h"
 #include "bind/types/function_types.h"
-#include "bind/types/missing_package.h"
-#include "bind/types/token.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
 
@@ -39,7 +39,7 @@ class InvokeCheck {
     const std::string* written =
         token.expr ? call_.context.pool.literal_string(*token.expr) : nullptr;
     if (!written) {
-      if (!token.type.is_error() || b_.options.report_consequences) {
+      if (!token.type.is_error() || b_.options.profile.reports_consequences()) {
         b_.diagnostics.add(Code::kTokenNotALiteral, token.range)
             .note({"the functions of packages are looked up before anything is evaluated"});
       }
@@ -61,8 +61,7 @@ class InvokeCheck {
   // The signature for an unknown function, or for a call in the wrong form. It accepts any
   // arguments and checks the options of invokes.
   Signature unknown() const {
-    const bool consequences = b_.options.report_consequences;
-    const bool failed = told_ && !consequences;
+    const bool failed = told_ && b_.options.profile.failures_have_error_type();
     Signature signature{.parameters = {{"token", failed ? Type::dynamic() : Type::string()}},
                         .rest = {},
                         .result = failed ? Type::error() : Type::dynamic()};
@@ -84,17 +83,18 @@ class InvokeCheck {
 
   // Finds the function. Returns false if it does not exist, whether or not that is reported.
   bool find(const std::string& written, base::Range where) {
-    const auto token = parse_token(written);
+    const auto token = base::TypeToken::parse_written(written);
     if (!token) {
       b_.diagnostics.add(Code::kMalformedToken, where, diag::Excerpt{written})
           .help({"a token has the form package:module:function or package:function"});
       return told_ = true, false;
     }
-    const auto& package = b_.packages.find(token->package);
+    const std::string name(token->package);
+    const auto& package = b_.packages.find(name);
     if (!package || !*package) {
       if (b_.options.skip_invoke_type_checking) return false;
       const bool tolerant = b_.options.skip_resource_type_checking;
-      report_missing_package(b_, token->package, where, package ? nullptr : &package.error(),
+      report_missing_package(b_, name, where, package ? nullptr : &package.error(),
                              tolerant ? diag::Severity::kWarning : diag::Severity::kError);
       told_ = !tolerant;
       return false;
@@ -102,14 +102,14 @@ class InvokeCheck {
     return find_function(*package, *token, written, where);
   }
 
-  bool find_function(const PackagePtr& package, const Token& token, const std::string& written,
-                     base::Range where) {
+  bool find_function(const PackagePtr& package, const base::TypeToken& token,
+                     const std::string& written, base::Range where) {
     b_.packages.use(package);
     const auto function = package->function(written);
     if (function && *function) {
       invoke_.package = package;
       invoke_.function = *function;
-      invoke_.descriptor = b_.packages.descriptor(token.package);
+      invoke_.descriptor = b_.packages.descriptor(std::string(token.package));
       invoke_.token = (*function)->canonical_token;
       return true;
     }
@@ -120,8 +120,8 @@ class InvokeCheck {
                          diag::Reason{function.error().str()});
       return false;
     }
-    auto& diagnostic = b_.diagnostics.add(Code::kUnknownPackageFunction, where, Name{token.package},
-                                          Name{written});
+    auto& diagnostic = b_.diagnostics.add(Code::kUnknownPackageFunction, where,
+                                          Name{std::string(token.package)}, Name{written});
     if (const auto near = b_.meant(token.str(), package->function_tokens())) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     } else if (const auto resource = package->resource(written); resource && *resource) {
@@ -207,7 +207,8 @@ class InvokeCheck {
   // are known now.
   void check_version() const {
     const bool skips = b_.options.skip_resource_type_checking ||
-                       b_.options.skip_invoke_type_checking || b_.options.report_consequences;
+                       b_.options.skip_invoke_type_checking ||
+                       !b_.options.profile.recognizes_mistakes();
     if (skips || invoke_.options_index == 0) return;
     const model::Expr* options = call_.arguments[invoke_.options_index].expr;
     const auto* object = options ? options->if_is<model::ObjectExpr>() : nullptr;

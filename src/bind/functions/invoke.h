@@ -2,7 +2,7 @@
 // Spec: docs/spec/pcl-language.md, sections 12.4, 12.5.
 #pragma once
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 namespace virga::bind {
 

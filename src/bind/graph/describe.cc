@@ -1,7 +1,7 @@
 #include "bind/graph/describe.h"
 
 #include "base/text/printable.h"
-#include "bind/values.h"
+#include "bind/program/values.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/show.h"

@@ -6,8 +6,8 @@
 
 #include "bind/graph/describe.h"
 #include "bind/names/mentions.h"
-#include "bind/options/option_kind.h"
-#include "bind/values.h"
+#include "bind/program/option_kind.h"
+#include "bind/program/values.h"
 
 namespace virga::bind {
 namespace {

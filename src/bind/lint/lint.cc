@@ -7,13 +7,13 @@
 #include <utility>
 
 #include "base/text/suggest.h"
+#include "bind/binding/declaration.h"
 #include "bind/blocks/resource_values.h"
 #include "bind/check/check_value.h"
+#include "bind/check/unknown_block.h"
 #include "bind/lint/lint_parts.h"
-#include "bind/names/declaration.h"
-#include "bind/names/unknown_block.h"
-#include "bind/options/option_kind.h"
-#include "bind/program.h"
+#include "bind/program/option_kind.h"
+#include "bind/program/program.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
@@ -64,7 +64,8 @@ class Linter {
     // The binder reports a package block without a package name.
     const bool told = block.type == "package" && block.labels.empty() &&
                       !block.body->attribute("baseProviderName");
-    if (known.empty() || told) return;
+    const bool has_no_name = is_typed && block.labels.empty();  // reported by the binder as well
+    if (known.empty() || told || has_no_name) return;
     for (const hcl::Attribute& attribute : block.body->attributes) {
       if (std::ranges::find(known, attribute.name) == known.end()) {
         ignored_attribute(file, block, attribute);
@@ -86,7 +87,7 @@ class Linter {
     auto& diagnostic =
         diagnostics_.add(Code::kIgnoredAttribute, where, Name{std::string(attribute.name)},
                          Name{std::string(block.type)});
-    const auto near = base::nearest(attribute.name, attributes_of(block.type));
+    const auto near = meant_attribute(block, attribute);
     if (near) {
       diagnostic.suggest(where, *near);
     } else if (attribute.name == "type") {
@@ -101,6 +102,22 @@ class Linter {
     if (block.type == "output" && only_value) {
       explained_.insert(block.labels.empty() ? std::string_view() : block.labels[0].text);
     }
+  }
+
+  // In an output without a value, the only other attribute is the value; in a config, `value` is
+  // the default.
+  static std::optional<std::string_view> meant_attribute(const hcl::Block& block,
+                                                         const hcl::Attribute& attribute) {
+    if (const auto near = base::nearest(attribute.name, attributes_of(block.type))) return near;
+    const hcl::Body& body = *block.body;
+    if (block.type == "output" && body.attributes.size() == 1 && attribute.name != "type" &&
+        attribute.name != "sensitive") {
+      return "value";
+    }
+    if (block.type == "config" && attribute.name == "value" && !body.attribute("default")) {
+      return "default";
+    }
+    return std::nullopt;
   }
 
   void node(const Node& node) {

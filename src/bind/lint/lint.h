@@ -2,7 +2,7 @@
 // bind() reports exactly the errors of the reference.
 #pragma once
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "diag/diagnostics.h"
 
 namespace virga::bind {

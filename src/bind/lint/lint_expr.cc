@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "bind/check/check_value.h"
 #include "bind/check/literal_fault.h"
@@ -23,46 +25,6 @@ using diag::Code;
 using diag::Name;
 using model::Kind;
 using model::Type;
-
-bool is_arithmetic(hcl::BinaryOp op) {
-  switch (op) {
-    case hcl::BinaryOp::kAdd:
-    case hcl::BinaryOp::kSubtract:
-    case hcl::BinaryOp::kMultiply:
-    case hcl::BinaryOp::kDivide:
-    case hcl::BinaryOp::kModulo: return true;
-    case hcl::BinaryOp::kOr:
-    case hcl::BinaryOp::kAnd:
-    case hcl::BinaryOp::kEqual:
-    case hcl::BinaryOp::kNotEqual:
-    case hcl::BinaryOp::kGreater:
-    case hcl::BinaryOp::kGreaterEqual:
-    case hcl::BinaryOp::kLess:
-    case hcl::BinaryOp::kLessEqual: return false;
-  }
-  VIRGA_UNREACHABLE();
-}
-
-// The type that both operands convert to; dynamic for operators that accept all types.
-const Type& operand_type(hcl::BinaryOp op) {
-  static const Type kAny = Type::dynamic(), kBool = Type::boolean(), kNumber = Type::number();
-  switch (op) {
-    case hcl::BinaryOp::kAdd:
-    case hcl::BinaryOp::kSubtract:
-    case hcl::BinaryOp::kMultiply:
-    case hcl::BinaryOp::kDivide:
-    case hcl::BinaryOp::kModulo:
-    case hcl::BinaryOp::kGreater:
-    case hcl::BinaryOp::kGreaterEqual:
-    case hcl::BinaryOp::kLess:
-    case hcl::BinaryOp::kLessEqual: return kNumber;
-    case hcl::BinaryOp::kOr:
-    case hcl::BinaryOp::kAnd: return kBool;
-    case hcl::BinaryOp::kEqual:
-    case hcl::BinaryOp::kNotEqual: return kAny;
-  }
-  VIRGA_UNREACHABLE();
-}
 
 // Returns whether a value of this type, or of a member of a union, converts to a string. A value
 // that is always null is reported elsewhere.
@@ -119,7 +81,7 @@ class ExprLinter {
     } else if (const auto* indexed = expr.if_is<model::IndexExpr>()) {
       index(*indexed);
     } else if (const auto* binary = expr.if_is<model::BinaryExpr>()) {
-      this->binary(*binary);
+      lint_binary(context_, *binary);
     } else if (const auto* unary = expr.if_is<model::UnaryExpr>()) {
       literal(*unary->operand,
               unary->op == hcl::UnaryOp::kNegate ? Type::number() : Type::boolean(), "the operand");
@@ -230,29 +192,6 @@ class ExprLinter {
              model::in_words(Type::integer()), model::in_words(program_.pool.type(*expr.key)))
         .in(expr.range)
         .help({"indices start at 0; {0} is the last element", diag::Excerpt{"element(list, -1)"}});
-  }
-
-  void binary(const model::BinaryExpr& expr) {
-    const Type& expected = operand_type(expr.op);
-    for (const model::Expr* operand : {expr.left, expr.right}) {
-      const model::Expr* value = value_behind(program_.pool, &program_, *operand);
-      const std::string* text = program_.pool.literal_string(value ? *value : *operand);
-      // The checker has rejected null.
-      if (program_.pool.type(*operand).is_none()) continue;
-      if (!is_arithmetic(expr.op) || !text) {
-        literal(*operand, expected, "the operand");
-        continue;
-      }
-      if (!literal_fault(cty::Value::nfc_string(*text), expected)) continue;
-      auto& diagnostic =
-          diagnostics_.add(Code::kStringArithmetic, operand->range,
-                           Name{std::string(hcl::symbol(expr.op))}, diag::Excerpt{*text});
-      if (expr.op == hcl::BinaryOp::kAdd || expr.op == hcl::BinaryOp::kModulo) {
-        diagnostic.help({"strings are joined in a template, as in \"${{a}}${{b}}\""});
-      }
-      if (value) diagnostic.label(value->range, {"the value is this text"});
-      return;
-    }
   }
 
   // The checker accepts values of all types in a template.

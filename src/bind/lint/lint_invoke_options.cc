@@ -4,7 +4,7 @@
 #include "bind/check/check_value.h"
 #include "bind/check/value_of_local.h"
 #include "bind/lint/lint_parts.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "bind/types/annotations.h"
 #include "bind/types/function_types.h"
 #include "model/check/explain/words.h"

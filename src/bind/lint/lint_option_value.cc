@@ -9,7 +9,7 @@
 #include "bind/blocks/resource_values.h"
 #include "bind/check/value_of_local.h"
 #include "bind/lint/lint_parts.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "bind/types/annotations.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "bind/lint/lint_parts.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 
 namespace virga::bind {
 namespace {

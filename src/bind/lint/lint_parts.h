@@ -6,8 +6,8 @@
 #include <string_view>
 #include <utility>
 
-#include "bind/check/judged_locals.h"
-#include "bind/program.h"
+#include "bind/binding/judged_locals.h"
+#include "bind/program/program.h"
 #include "bind/types/plain_types.h"
 #include "diag/diagnostics.h"
 #include "hcl/tree/body.h"
@@ -27,6 +27,9 @@ struct LintContext {
 // Checks an expression and its subexpressions: properties of lists, strings in arithmetic,
 // arguments that pass the type check but cannot be evaluated, and the arguments of invokes.
 void lint_expr(const LintContext& context, const model::Expr& expr);  // lint_expr.cc
+
+// The part of lint_expr for the operands of an operation, without their subexpressions.
+void lint_binary(const LintContext& context, const model::BinaryExpr& expr);  // lint_binary.cc
 
 // Checks a label that names a type. Reports values in place of types, as in `list(1)`: the binder
 // accepts them and uses their types. Does nothing if the binder reported an error in the label.

@@ -2,8 +2,8 @@
 #include <functional>
 
 #include "bind/lint/lint_parts.h"
-#include "bind/types/label_text.h"
-#include "bind/types/type_label.h"
+#include "bind/names/label_text.h"
+#include "bind/names/type_label.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::bind {

@@ -4,9 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include "bind/names/unknown_block.h"
-#include "bind/types/token.h"
-#include "bind/types/type_label.h"
+#include "base/text/type_token.h"
+#include "bind/check/attributes.h"
+#include "bind/check/unknown_block.h"
+#include "bind/names/type_label.h"
 
 namespace virga::bind {
 namespace {
@@ -83,7 +84,7 @@ class Declarer {
     for (const hcl::Block* block : tree.body->blocks) {
       const auto kind = node_kind(block->type);
       if (kind && is_early(*kind)) declare(*kind, *block);
-      if (!kind && is_told()) unknown_block(tree, *block);
+      if (!kind && reports_invalid()) unknown_block(tree, *block);
     }
     late_items(*tree.body);
   }
@@ -111,14 +112,12 @@ class Declarer {
     base::Range range;
   };
 
-  // The reference does not report unknown blocks. It reports references to invalid declarations as
-  // unknown names.
-  bool is_told() const {
-    return !b_.options.report_consequences && !b_.options.allow_missing_variables;
+  bool reports_invalid() const {
+    return b_.options.profile.reports_invalid_declarations() && !b_.options.allow_missing_variables;
   }
 
   void mistaken(std::string_view name, base::Span where) {
-    if (is_told()) invalid_names_.push_back({name, {source_, where}});
+    if (reports_invalid()) invalid_names_.push_back({name, {source_, where}});
   }
 
   void mistaken_labels(const hcl::Block& block) {
@@ -132,6 +131,7 @@ class Declarer {
       mistaken(name, block.type_span);
     }
     mistaken_labels(block);
+    if (block.labels.empty()) mistaken(block.type, block.type_span);
     if (block.type != "locals") return;
     for (const hcl::Attribute& local : block.body->attributes)
       mistaken(local.name, local.name_span);
@@ -167,6 +167,12 @@ class Declarer {
     if (count < rule.fewest || count > rule.most) {
       report_labels(rule, block);
       mistaken_labels(block);
+      if (kind == NodeKind::kConfig && count == 0) {
+        // As in config { name = value }.
+        for (const hcl::Attribute& each : block.body->attributes) {
+          if (!is_config_attribute(each)) mistaken(each.name, each.name_span);
+        }
+      }
       if (count < rule.fewest || !survives_too_many(kind)) return;
     }
     if (kind == NodeKind::kPulumi) {
@@ -181,7 +187,8 @@ class Declarer {
       return report_hook_kind(block);
     }
     // The labels are in the wrong order or in the order of Terraform; that error is reported later.
-    if (is_early(kind) && !parse_token(block.labels[1].text)) mistaken_labels(block);
+    if (is_early(kind) && !base::TypeToken::parse_written(block.labels[1].text))
+      mistaken_labels(block);
     const hcl::Label& label = block.labels[rule.name];
     // The reference drops the names of configs and outputs with too many labels, but not those of
     // resources.
@@ -192,16 +199,20 @@ class Declarer {
     add(declaration, forgotten ? kUnnamed : label.text, label.span, initial_type(kind, type));
   }
 
+  static bool is_config_attribute(const hcl::Attribute& attribute) {
+    return attribute.name == "default" || attribute.name == "description" ||
+           attribute.name == "nullable" || attribute.name == "secret" || attribute.name == "type" ||
+           attribute.name == kLogicalName;
+  }
+
   static bool is_hook_kind(const hcl::Label& label) {
     return label.text == "resource" || label.text == "error";
   }
 
   void report_hook_kind(const hcl::Block& block) {
     const hcl::Label& kind = block.labels[0];
-    // The reference reports the range of all labels, though only one of them is wrong.
-    const base::Span where = b_.options.report_consequences
-                                 ? base::join(kind.span, block.labels.back().span)
-                                 : kind.span;
+    const base::Span where =
+        b_.options.profile.choose_range(kind.span, base::join(kind.span, block.labels.back().span));
     auto& diagnostic =
         b_.diagnostics.add(Code::kHookKind, {source_, where}, diag::Name{std::string(kind.text)});
     if (is_hook_kind(block.labels[1])) {
@@ -216,6 +227,13 @@ class Declarer {
     auto& diagnostic = b_.diagnostics.add(Code::kWrongLabels, {source_, where},
                                           diag::Name{std::string(block.type)}, rule.text);
     diagnostic.in({source_, block.header()});
+    const hcl::Attribute* first =
+        block.body->attributes.empty() ? nullptr : &block.body->attributes.front();
+    if (block.type == "config" && block.labels.empty() && first && !is_config_attribute(*first)) {
+      diagnostic.help({"write config \"{0}\" \"string\" {{ default = ... }}",
+                       diag::PathText{std::string(first->name)}});
+      return;
+    }
     if (!rule.example.empty()) diagnostic.help({"write {0}", diag::PathText{rule.example}});
   }
 
@@ -224,7 +242,7 @@ class Declarer {
     if (kind == NodeKind::kConfig) return with_optional_properties(label);
     if (kind != NodeKind::kResource && kind != NodeKind::kRead) return label;
     // The cycle is reported. The reference continues with the properties that all resources have.
-    if (!b_.options.report_consequences) return model::Type::error();
+    if (!b_.options.profile.types_references_in_cycles()) return model::Type::error();
     return model::Type::object({{"id", model::Type::output(model::Type::id())},
                                 {"urn", model::Type::output(model::Type::string())}});
   }
@@ -249,18 +267,17 @@ class Declarer {
   }
 
   void report_duplicate(std::string_view name, base::Range second, const model::Scope& scope) {
-    // The reference shows the declaration that the name refers to; for an output it may be another
-    // one.
-    const model::Scope& shown = b_.options.report_consequences ? b_.root : scope;
+    const DiagnosticProfile& profile = b_.options.profile;
+    const model::Scope& shown = profile.outputs_have_names_of_their_own() ? scope : b_.root;
     const model::Variable* first = shown.variable(name);
     const Node& node = b_.program.nodes[first->slot];
     // Resources are declared first, even if the other declaration precedes them in the source.
     base::Range before = node.name_range;
     const bool is_after = before.source == second.source && second.span.begin < before.span.begin;
     if (is_after) std::swap(before, second);
-    const bool all = b_.options.report_consequences;
     b_.diagnostics
-        .add(Code::kDuplicateName, all ? node.range : second, diag::Name{std::string(name)})
+        .add(Code::kDuplicateName, profile.choose_range(second, node.range),
+             diag::Name{std::string(name)})
         .label(before, {"first declared here"})
         .help({"rename one of them; configs, locals, resources, components and hooks share one "
                "set of names, outputs have their own"});

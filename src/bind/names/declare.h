@@ -2,7 +2,7 @@
 // section 10.
 #pragma once
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 namespace virga::bind {
 

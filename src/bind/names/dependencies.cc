@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "bind/names/references.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 
 namespace virga::bind {
 namespace {
@@ -22,11 +22,11 @@ class Finder {
       case NodeKind::kLocal: expr(*declaration.attribute->value); break;
       case NodeKind::kResource:
       case NodeKind::kRead: resource(*declaration.block->body); break;
+      case NodeKind::kComponent: body(*declaration.block->body, false); break;
       case NodeKind::kConfig:
       case NodeKind::kOutput:
-      case NodeKind::kComponent:
       case NodeKind::kHook:
-      case NodeKind::kPulumi: body(*declaration.block->body, false); break;
+      case NodeKind::kPulumi: attributes_only(*declaration.block->body); break;
     }
   }
 
@@ -44,10 +44,9 @@ class Finder {
 
  private:
   void expr(const hcl::Expr& expr) {
-    const auto functions =
-        b_.options.report_consequences ? FunctionNames::kAreReferences : FunctionNames::kAreIgnored;
-    const auto variables =
-        b_.options.report_consequences ? LoopVariables::kAreReferences : LoopVariables::kHideNodes;
+    const bool scoped = b_.options.profile.dependencies_follow_scopes();
+    const auto functions = scoped ? FunctionNames::kAreIgnored : FunctionNames::kAreReferences;
+    const auto variables = scoped ? LoopVariables::kHideNodes : LoopVariables::kAreReferences;
     for_each_reference(expr, functions, variables,
                        [this](std::string_view name, base::Span span) { mention(name, span); });
   }
@@ -60,6 +59,12 @@ class Finder {
       expr(*attribute.value);
     }
     for (const hcl::Block* block : body.blocks) this->body(*block->body, false);
+  }
+
+  // Blocks inside of these blocks are errors, and are not evaluated.
+  void attributes_only(const hcl::Body& body) {
+    if (b_.options.profile.reports_inside_rejected_parts()) return this->body(body, false);
+    for (const hcl::Attribute& attribute : body.attributes) expr(*attribute.value);
   }
 
   void resource(const hcl::Body& body) {

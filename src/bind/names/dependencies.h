@@ -1,7 +1,7 @@
 // The references of a node. Spec: docs/spec/pcl-language.md, section 10, "Binding".
 #pragma once
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 namespace virga::bind {
 

@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "base/text/type_token.h"
 #include "bind/blocks/package.h"
-#include "bind/check/literal.h"
 #include "bind/names/references.h"
-#include "bind/types/token.h"
+#include "hcl/analyze/literal.h"
 
 namespace virga::bind {
 namespace {
@@ -43,8 +43,8 @@ class Mentions {
   }
 
   void token(std::string_view text) {
-    const auto token = parse_token(text);
-    if (token && token->defined_by() != "pulumi") names_.insert(token->defined_by());
+    const auto token = base::TypeToken::parse_written(text);
+    if (token && token->defined_by() != "pulumi") names_.emplace(token->defined_by());
   }
 
   std::set<std::string> names_;

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 
 namespace virga::bind {
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 
 namespace virga::bind {
 

@@ -40,7 +40,7 @@ TEST(Order, UpdatesFilesAfterPlacingOne) {
 TEST(Order, AFunctionIsNotANodeOfItsName) {
   const char* program = "output \"length\" { value = length(\"abc\") }\n";
   EXPECT_EQ(bind_text(program)->findings(), "");
-  EXPECT_NE(bind_text(program, {.report_consequences = true})->findings(), "");
+  EXPECT_NE(bind_text(program, {.profile = DiagnosticProfile::of_reference()})->findings(), "");
 }
 
 // A direct but slow implementation of the rule.

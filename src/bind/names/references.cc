@@ -3,6 +3,8 @@
 #include <deque>
 #include <vector>
 
+#include "hcl/analyze/quoted_key.h"
+
 namespace virga::bind {
 namespace {
 
@@ -59,7 +61,9 @@ class Pending {
   std::deque<Loops> all_loops_;   // addresses must stay valid
 };
 
+// Returns whether the key is a literal, or an error because it lacks its quotes.
 bool is_bare_key(const hcl::ObjectKeyExpr& key) {
+  if (hcl::is_unquoted_path(key)) return true;
   const auto* traversal = key.key->if_is<hcl::TraversalExpr>();
   return !key.force_evaluation && traversal && traversal->steps.size() == 1;
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 
 namespace virga::bind {
 namespace {

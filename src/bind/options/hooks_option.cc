@@ -1,7 +1,6 @@
 #include "bind/options/hooks_option.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "base/text/suggest.h"
@@ -13,9 +12,6 @@ using diag::Code;
 using diag::Name;
 
 constexpr std::string_view kOnError = "onError";
-constexpr std::array<std::string_view, 7> kEvents = {"beforeCreate", "afterCreate",  "beforeUpdate",
-                                                     "afterUpdate",  "beforeDelete", "afterDelete",
-                                                     kOnError};
 
 diag::Word word(Hook::Kind kind) {
   return kind == Hook::Kind::kError ? diag::Word("error") : diag::Word("resource");
@@ -29,7 +25,8 @@ class HooksCheck {
     const auto* object = value.if_is<model::ObjectExpr>();
     if (object) {
       for (const model::ObjectItem& item : object->items) event(item);
-    } else if (!b_.program.pool.type(value).is_error() || b_.options.report_consequences) {
+    } else if (!b_.program.pool.type(value).is_error() ||
+               b_.options.profile.reports_consequences()) {
       b_.diagnostics.add(Code::kHooksNotAnObject, value.range);
     }
   }
@@ -38,27 +35,28 @@ class HooksCheck {
   void event(const model::ObjectItem& item) {
     const std::string* key = b_.program.pool.literal_string(*item.key);
     if (!key) return;  // the event is known only at evaluation
-    const bool known = std::ranges::find(kEvents, *key) != kEvents.end();
+    const bool known = std::ranges::find(kHookEvents, *key) != kHookEvents.end();
     if (!known) report_unknown(*key, item.key->range);
     const auto* list = item.value->if_is<model::TupleExpr>();
     if (!list) return report_no_list(*key, *item.value);
     // One error per cause: the kind of hook that an unknown event needs is unknown too.
-    if (!known && !b_.options.report_consequences) return;
+    if (!known && !b_.options.profile.reports_consequences()) return;
     for (const model::Expr* element : list->elements) hook(*key, *element);
   }
 
   void report_unknown(const std::string& key, base::Range where) {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownHookEvent, where, Name{key});
-    if (const auto near = base::nearest(key, kEvents)) {
+    if (const auto near = base::nearest(key, kHookEvents)) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     } else {
-      diagnostic.help({"the events are {0}",
-                       diag::Names{std::vector<std::string>(kEvents.begin(), kEvents.end())}});
+      diagnostic.help({"the events are {0}", diag::Names{std::vector<std::string>(
+                                                 kHookEvents.begin(), kHookEvents.end())}});
     }
   }
 
   void report_no_list(const std::string& key, const model::Expr& value) {
-    const bool told = b_.program.pool.type(value).is_error() && !b_.options.report_consequences;
+    const bool told =
+        b_.program.pool.type(value).is_error() && !b_.options.profile.reports_consequences();
     if (told) return;
     auto& diagnostic = b_.diagnostics.add(Code::kHooksNotAList, value.range, Name{key});
     if (kind_of(value)) {
@@ -82,9 +80,9 @@ class HooksCheck {
   void hook(const std::string& event, const model::Expr& expr) {
     const Hook::Kind wanted = event == kOnError ? Hook::Kind::kError : Hook::Kind::kResource;
     const auto kind = kind_of(expr);
-    // The reference accepts a value that is not a hook.
-    const bool told = b_.program.pool.type(expr).is_error() || b_.options.report_consequences;
-    if (kind ? *kind == wanted : told) return;
+    const bool is_reported = b_.program.pool.type(expr).is_error();
+    const bool may_be_other = is_reported || !b_.options.profile.requires_hooks();
+    if (kind ? *kind == wanted : may_be_other) return;
     const base::Source* source = b_.sources.find(expr.range.source);
     auto& diagnostic = b_.diagnostics.add(
         Code::kWrongHook, expr.range, Name{event}, word(wanted),

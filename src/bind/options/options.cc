@@ -4,11 +4,11 @@
 #include <optional>
 #include <utility>
 
-#include "bind/blocks/attributes.h"
+#include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
 #include "bind/options/foreign_option.h"
 #include "bind/options/hooks_option.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "model/eventual.h"
 #include "model/relate/accept.h"
 
@@ -54,7 +54,7 @@ void say_what_a_path_is(Binding& binding, std::size_t first) {
   for (diag::Diagnostic each : told) {
     const bool indexes = each.code == Code::kNotIterable;
     // What is wrong with the index is the one cause.
-    if (indexes && has_other_errors && !binding.options.report_consequences) continue;
+    if (indexes && has_other_errors && !binding.options.profile.reports_consequences()) continue;
     if (indexes || each.code == Code::kUnknownFunction || each.code == Code::kNotTraversable) {
       each.notes.clear();
       each.note({"a property path names an input and what is in it, as in {0}; nothing is computed",
@@ -84,7 +84,7 @@ const hcl::SplatExpr* splat_in(const hcl::Expr& path) {
 
 bool has_splats(const Binding& binding, const hcl::Expr& paths) {
   const auto* list = paths.if_is<hcl::TupleExpr>();
-  return list && !binding.options.report_consequences &&
+  return list && binding.options.profile.recognizes_mistakes() &&
          std::ranges::any_of(list->elements,
                              [](const hcl::Expr* path) { return splat_in(*path) != nullptr; });
 }
@@ -167,8 +167,8 @@ class OptionChecker {
     const Type& got = b_.type(option.value);
     if (accepts(expected, got)) return;
     // bind_range() has reported a value that cannot be iterated.
-    if (option.attribute->name == "range" && !b_.options.report_consequences) return;
-    if (option.is_reported && !b_.options.report_consequences) return;
+    const bool is_reported = option.is_reported || option.attribute->name == "range";
+    if (is_reported && !b_.options.profile.reports_consequences()) return;
     report_mismatch(b_, {.code = Code::kBadOption, .name = std::string(option.attribute->name)},
                     expected, *option.value.expr);
   }
@@ -220,14 +220,13 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
     }
     const auto kind = option_kind(attribute.name);
     // A misspelled option such as `ignore_changes` also takes property paths.
-    const auto near =
-        kind || binding.options.report_consequences ? std::nullopt : near_option(attribute.name);
+    const bool recognizes = binding.options.profile.recognizes_mistakes();
+    const auto near = kind || !recognizes ? std::nullopt : near_option(attribute.name);
     const auto meant = near ? option_kind(*near) : kind;
     const bool is_path = meant && takes_property_paths(*meant);
     if (is_path && !properties) properties = property_scope(binding, declaration, places.inputs);
-    // The reference implementation lets it name inputs.
-    const bool names_outputs =
-        meant == OptionKind::kAdditionalSecretOutputs && !binding.options.report_consequences;
+    const bool names_outputs = meant == OptionKind::kAdditionalSecretOutputs &&
+                               binding.options.profile.secret_outputs_name_outputs();
     if (names_outputs && !secrets) secrets = property_scope(binding, declaration, places.outputs);
     const model::Scope& scope = names_outputs ? *secrets : is_path ? *properties : binding.root;
     const std::size_t before = binding.diagnostics.size();
@@ -240,7 +239,7 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
     }
     typed.back().is_reported = binding.diagnostics.size() > before;
     if (is_path && typed.back().is_reported) say_what_a_path_is(binding, before);
-    if (binding.diagnostics.size() > before && !binding.options.report_consequences) {
+    if (typed.back().is_reported && recognizes) {
       explain_unknown_names(binding, before, declaration, meant);
     }
   }

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 #include "bind/options/range.h"
 
 namespace virga::bind {

@@ -38,7 +38,7 @@ diag::Diagnostic& report_not_iterable(Binding& binding, const hcl::Attribute& at
                                       base::SourceId source, diag::Argument what) {
   return binding.diagnostics
       .add(diag::Code::kCannotIterate,
-           {source, binding.options.report_consequences ? attribute.span : attribute.value->span},
+           {source, binding.options.profile.choose_range(attribute.value->span, attribute.span)},
            std::move(what))
       .with_severity(binding.options.skip_range_type_checking ? diag::Severity::kWarning
                                                               : diag::Severity::kError);
@@ -59,7 +59,7 @@ bool is_resource(const Type& type) {
 // A fraction is no number of instances; the reference truncates it.
 void reject_fraction(Binding& binding, const model::Expr& value) {
   const cty::Value* literal = binding.program.pool.literal(value);
-  if (!literal || binding.options.report_consequences) return;
+  if (!literal || !binding.options.profile.recognizes_mistakes()) return;
   const auto fault = literal_fault(*literal, Type::integer());
   if (!fault) return;
   report_literal(binding.diagnostics, *fault, value.range, *literal, diag::Name{"range"});
@@ -69,8 +69,9 @@ void classify(RangeOption& range, Binding& binding, const Declaration& declarati
   const Type& full = binding.type(range.value);
   Type type = model::resolve_outputs(full);
   if (what == RangeOf::kResource) type = without_optional(type);
-  if (type.is_error() && binding.options.report_consequences) type = Type::dynamic();
-  if (type.is_error() && !binding.options.report_consequences) {
+  const bool rejects = binding.options.profile.failures_have_error_type();
+  if (type.is_error() && !rejects) type = Type::dynamic();
+  if (type.is_error()) {
     range.kind = RangeKind::kCollection;
     range.variable = Type::error();
   } else if (safely(Type::boolean(), type)) {
@@ -86,8 +87,8 @@ void classify(RangeOption& range, Binding& binding, const Declaration& declarati
       offer_number(
           report_not_iterable(binding, *range.attribute, declaration.source, model::in_words(full)),
           binding, *range.value.expr);
-      range.is_rejected = !binding.options.report_consequences;
-    } else if (is_resource(type) && !binding.options.report_consequences) {
+      range.is_rejected = rejects;
+    } else if (is_resource(type) && binding.options.profile.recognizes_mistakes()) {
       report_not_iterable(binding, *range.attribute, declaration.source,
                           diag::Word("a single resource"))
           .help({"name the property that is meant, or a number or collection"});
@@ -152,7 +153,7 @@ model::Type ranged_type(const RangeOption& range, const Binding& binding,
   if (range.kind == RangeKind::kNone) return single;
   if (range.is_rejected) return Type::error();
   const Type& source = binding.type(range.value);
-  if (source.is_error() && !binding.options.report_consequences) return source;
+  if (source.is_error() && binding.options.profile.failures_have_error_type()) return source;
   if (range.kind == RangeKind::kNumber) return Type::list(single);
   if (range.kind == RangeKind::kBool) {
     return model::wrap_like(model::unify_all(std::array{single, Type::none()}), source);

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 
 namespace virga::bind {
 

@@ -4,16 +4,17 @@
 #include <array>
 #include <map>
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
 #include "bind/blocks/package.h"
+#include "bind/check/check_value.h"
 #include "bind/components/components.h"
 #include "bind/conditions/functions.h"
 #include "bind/names/declare.h"
 #include "bind/names/order.h"
-#include "bind/names/schedule.h"
-#include "bind/policy/policy.h"
+#include "bind/policy/blocks.h"
 #include "bind/policy/policy_binding.h"
 #include "bind/policy/subject.h"
+#include "bind/schedule.h"
 
 namespace virga::bind {
 namespace {
@@ -113,6 +114,7 @@ PolicyPack bind_policy_pack(std::span<const base::SourceId> files, const base::S
                   .resources = resources,
                   .loader = loader,
                   .components = components,
+                  .report_argument = report_argument,
                   .builtins = functions,
                   .locals = {},
                   .declarations = {}};

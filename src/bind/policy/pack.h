@@ -9,23 +9,17 @@
 #include <string_view>
 #include <vector>
 
-#include "bind/program.h"
+#include "bind/policy/enforcement.h"
+#include "bind/program/program.h"
 
 namespace virga::bind {
 
 enum class PolicyKind : std::uint8_t { kResource, kStack, kRemediation };
-enum class Enforcement : std::uint8_t { kAdvisory, kMandatory, kRemediate, kDisabled };
-enum class PolicySeverity : std::uint8_t { kUnspecified, kLow, kMedium, kHigh, kCritical };
 
-// The word for it in blocks and configuration files.
+// The word for it in blocks.
 std::string_view word(PolicyKind kind);
-std::string_view word(Enforcement level);
 std::optional<PolicyKind> policy_kind(std::string_view word);
-std::optional<Enforcement> enforcement(std::string_view word);
-std::optional<PolicySeverity> policy_severity(std::string_view word);
 std::span<const std::string_view> policy_kind_words();
-std::span<const std::string_view> enforcement_words();
-std::span<const std::string_view> policy_severity_words();  // without kUnspecified
 
 // Returns whether the engine accepts the name of a pack: letters, digits, `.`, `-` and `_`, at most
 // 100.

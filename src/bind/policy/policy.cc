@@ -1,12 +1,9 @@
-#include "bind/policy/policy.h"
-
 #include <algorithm>
 #include <array>
 
-#include "bind/check/literal.h"
-#include "bind/policy/assertion.h"
-#include "bind/policy/setting.h"
+#include "bind/policy/blocks.h"
 #include "bind/policy/subject.h"
+#include "hcl/analyze/literal.h"
 #include "model/expr/expr_pool.h"
 
 namespace virga::bind {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "bind/blocks/attributes.h"
+#include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
-#include "bind/check/literal.h"
 #include "bind/conditions/conditions.h"
+#include "hcl/analyze/literal.h"
 #include "model/check/explain/words.h"
 #include "model/relate/accept.h"
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "bind/binding.h"
+#include "bind/binding/binding.h"
+#include "bind/names/type_label.h"
 #include "bind/policy/bind_pack.h"
-#include "bind/types/type_label.h"
 
 namespace virga::bind {
 

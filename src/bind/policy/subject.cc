@@ -4,8 +4,8 @@
 #include <optional>
 #include <span>
 
+#include "base/text/type_token.h"
 #include "bind/policy/type_pattern.h"
-#include "bind/types/token.h"
 
 namespace virga::bind {
 namespace {
@@ -53,14 +53,14 @@ class PropertiesOf {
       check_pattern(type);
       return std::nullopt;
     }
-    const auto token = parse_token(type.text);
+    const auto token = base::TypeToken::parse_written(type.text);
     if (!token) {
       b_.diagnostics.add(Code::kMalformedToken, type.range, diag::Excerpt{type.text})
           .help({"a token has the form package:module:Type or package:Type; `*` stands for any "
                  "text"});
       return std::nullopt;
     }
-    const std::string& name = token->defined_by();
+    const std::string name(token->defined_by());
     if (block_.p.options.only_pinned_schemas && !b_.packages.descriptor(name)) return std::nullopt;
     const auto& package = b_.packages.find(name);
     if (!package || !*package) {
@@ -120,9 +120,10 @@ class PropertiesOf {
     return is_policy_for(std::span(&type.text, 1), resource.token);
   }
 
-  void report_unknown(const Token& token, const PolicyText& type, const schema::Package& package) {
+  void report_unknown(const base::TypeToken& token, const PolicyText& type,
+                      const schema::Package& package) {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownResourceType, type.range,
-                                          Name{token.package}, Name{type.text});
+                                          Name{std::string(token.package)}, Name{type.text});
     if (const auto near = b_.meant(token.str(), package.resource_tokens())) {
       diagnostic.suggest(b_.inside_quotes(type.range), *near);
     }

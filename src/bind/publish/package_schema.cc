@@ -6,7 +6,7 @@
 
 #include "base/json/json_writer.h"
 #include "base/text/base64.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "bind/publish/secret_output.h"
 #include "bind/publish/type_json.h"
 

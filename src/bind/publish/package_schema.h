@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "diag/diagnostics.h"
 
 namespace virga::bind {

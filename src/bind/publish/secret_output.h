@@ -1,7 +1,7 @@
 // Which outputs of a component are always secret. Internal to the room.
 #pragma once
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 
 namespace virga::bind {
 

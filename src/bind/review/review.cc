@@ -1,6 +1,6 @@
 #include "bind/review/review.h"
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "bind/review/review_parts.h"
 
 namespace virga::bind {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/source.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "diag/diagnostics.h"
 
 namespace virga::bind {

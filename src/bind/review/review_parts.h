@@ -5,7 +5,7 @@
 #include <span>
 
 #include "base/source.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "diag/diagnostics.h"
 
 namespace virga::bind {

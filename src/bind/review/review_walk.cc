@@ -1,6 +1,6 @@
 #include <vector>
 
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "bind/review/review_parts.h"
 #include "model/expr/walk.h"
 

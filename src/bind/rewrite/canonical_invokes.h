@@ -1,7 +1,7 @@
 // Normalizes invokes. Spec: docs/spec/pcl-language.md, section 12.4.
 #pragma once
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 
 namespace virga::bind {
 

@@ -12,7 +12,7 @@
 
 #include <vector>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "model/traverse.h"
 
 namespace virga::bind {

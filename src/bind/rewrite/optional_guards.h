@@ -2,7 +2,7 @@
 // "Optional resources".
 #pragma once
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 
 namespace virga::bind {
 

@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "bind/check/literal.h"
 #include "bind/types/annotations.h"
+#include "hcl/analyze/literal.h"
 #include "model/expr/walk.h"
 
 namespace virga::bind {

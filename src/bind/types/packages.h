@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/error.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "schema/loader.h"
 
 namespace virga::bind {

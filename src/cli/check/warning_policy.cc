@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "base/text/suggest.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "cli/check/allow_comments.h"
 
 namespace virga::cli {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/error.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "diag/diagnostics.h"
 
 namespace virga::cli {

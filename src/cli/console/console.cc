@@ -16,7 +16,7 @@
 #include "cli/terminal/terminal.h"
 #include "diag/render_text.h"
 #include "hcl/lex/lex.h"
-#include "project/runtime.h"
+#include "project/manifest.h"
 
 namespace virga::cli {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "bind/check/literal.h"
+#include "hcl/analyze/literal.h"
 
 namespace virga::cli {
 namespace {
@@ -47,7 +47,7 @@ void ConfigPlaces::add(const hcl::JsonFile& file, const hcl::JsonNode& node,
 void ConfigPlaces::add(const hcl::Expr& expr, base::SourceId source, const std::string& path) {
   if (const auto* object = expr.if_is<hcl::ObjectExpr>()) {
     for (const hcl::ObjectItem& item : object->items) {
-      const auto name = bind::literal_key(*item.key);
+      const auto name = hcl::literal_key(*item.key);
       if (!name) continue;
       const std::string inside = member_path(path, *name);
       places_[inside] = {{source, item.key->span}, {source, item.value->span}};

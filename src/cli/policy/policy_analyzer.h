@@ -9,7 +9,7 @@
 
 #include "cli/policy/findings.h"
 #include "diag/diagnostics.h"
-#include "engine/analyzer.h"
+#include "engine/deployment/analyzer.h"
 #include "project/policy_pack.h"
 #include "run/policy/policy_run.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/step.h"
+#include "engine/diff/step.h"
 
 namespace virga::cli {
 

@@ -20,9 +20,9 @@
 #include "cli/terminal/terminal.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
+#include "engine/deployment/urn_set.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"
-#include "engine/urn_set.h"
 #include "project/config.h"
 #include "run/run.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/step.h"
+#include "engine/diff/step.h"
 
 namespace virga::cli {
 

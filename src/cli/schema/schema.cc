@@ -8,7 +8,6 @@
 #include "base/text/suggest.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
-#include "cli/schema/of.h"
 #include "cli/schema/search.h"
 #include "cli/schema/show.h"
 #include "cli/schema/type_text.h"

@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
-#include "bind/program.h"
-#include "engine/options.h"
+#include "bind/program/program.h"
+#include "engine/deployment/options.h"
 #include "pulumi/property/property_value.h"
 #include "run/run.h"
 

@@ -6,9 +6,9 @@
 
 #include "cli/load.h"
 #include "cli/options/command_line.h"
+#include "engine/deployment/options.h"
 #include "engine/local_engine.h"
 #include "engine/mock/mock_provider.h"
-#include "engine/options.h"
 #include "engine/state/snapshot.h"
 #include "run/run.h"
 

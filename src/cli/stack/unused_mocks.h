@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "diag/diagnostics.h"
 #include "engine/mock/rules.h"
 

@@ -9,7 +9,7 @@
 #include "cli/test/recorder.h"
 #include "cli/test/report/program_index.h"
 #include "cty/value.h"
-#include "engine/step.h"
+#include "engine/diff/step.h"
 #include "pulumi/property/property_value.h"
 
 namespace virga::cli {

@@ -5,7 +5,7 @@
 
 #include "cli/policy/findings.h"
 #include "cty/value.h"
-#include "engine/message.h"
+#include "engine/deployment/message.h"
 
 namespace virga::cli {
 

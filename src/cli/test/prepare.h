@@ -9,7 +9,7 @@
 #include "cli/policy/open_policies.h"
 #include "cli/test/files/overlay_files.h"
 #include "cli/test/files/test_project.h"
-#include "engine/options.h"
+#include "engine/deployment/options.h"
 #include "run/environment.h"
 
 namespace virga::cli {

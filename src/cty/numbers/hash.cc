@@ -1,4 +1,6 @@
 // Hashes of numbers: integers by their value, others by their text.
+#include "base/hash.h"
+
 #include <mpfr.h>
 #include <unistd.h>
 
@@ -25,10 +27,7 @@ std::uint64_t seed() {
 }
 
 std::size_t hash_of(std::int64_t integer) {
-  std::uint64_t bits = static_cast<std::uint64_t>(integer) + seed();
-  bits = (bits ^ bits >> 30) * 0xBF58'476D'1CE4'E5B9u;
-  bits = (bits ^ bits >> 27) * 0x94D0'49BB'1331'11EBu;
-  return bits ^ bits >> 31;
+  return base::mix(seed(), static_cast<std::uint64_t>(integer));
 }
 
 // Exact digits of the mantissa, and the exponent.

@@ -5,14 +5,14 @@
 #include <string_view>
 
 #include "base/check.h"
+#include "base/hash.h"
 #include "base/limits.h"
 
 namespace virga::cty {
 namespace {
 
 void mix(std::size_t& into, std::size_t part) {
-  into = (into ^ part) * 0x9E37'79B9'7F4A'7C15u;
-  into ^= into >> 32;
+  into = base::mix(into, part);
 }
 
 std::size_t text_hash(std::string_view text) {

@@ -12,7 +12,7 @@
 
 #include "base/error.h"
 #include "engine/attempt/call_hooks.h"
-#include "engine/deployment.h"
+#include "engine/deployment/deployment.h"
 
 namespace virga::engine {
 

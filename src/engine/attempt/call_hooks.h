@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/deployment.h"
+#include "engine/deployment/deployment.h"
 
 namespace virga::engine {
 

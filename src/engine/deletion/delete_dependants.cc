@@ -4,9 +4,9 @@
 #include <memory>
 #include <set>
 
+#include "base/text/type_token.h"
 #include "engine/deletion/remove.h"
 #include "engine/diff/replace_on_changes.h"
-#include "pulumi/names.h"
 #include "pulumi/property/property_diff.h"
 #include "pulumi/provider_reference.h"
 
@@ -90,7 +90,7 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
 
   void ask(Index index, const PropertyValue& inputs) {
     const ResourceState& resource = old_[index];
-    const auto token = pulumi::TypeToken::parse(resource.type);
+    const auto token = base::TypeToken::parse(resource.type);
     DiffRequest asked;
     asked.package = token ? std::string(token->package) : std::string();
     asked.reference = resource.provider;
@@ -116,7 +116,7 @@ class Deletion : public std::enable_shared_from_this<Deletion> {
                                    deployment_.options.limits);
     if (!diff) return;
     std::vector<Change> changes = changes_of(*diff);
-    const auto token = pulumi::TypeToken::parse(resource.type);
+    const auto token = base::TypeToken::parse(resource.type);
     const auto definition =
         deployment_.definitions.find(resource.type, token ? token->package : "", "");
     bool replaces = false;

@@ -3,9 +3,9 @@
 #include <variant>
 
 #include "base/check.h"
+#include "base/text/type_token.h"
 #include "engine/attempt/attempt.h"
 #include "engine/providers/default_provider.h"
-#include "pulumi/names.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"
 
@@ -30,7 +30,7 @@ std::string name_of(const ResourceState& resource) {
 }
 
 std::string package_of(const ResourceState& resource) {
-  const auto token = pulumi::TypeToken::parse(resource.type);
+  const auto token = base::TypeToken::parse(resource.type);
   return token ? std::string(token->package) : std::string();
 }
 

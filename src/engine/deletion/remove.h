@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "base/error.h"
-#include "engine/deployment.h"
+#include "engine/deployment/deployment.h"
 
 namespace virga::engine {
 

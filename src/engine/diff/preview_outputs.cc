@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/secret_value.h"
+#include "engine/state/secret_value.h"
 #include "pulumi/property/property_equal.h"
 
 namespace virga::engine {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/secret_value.h"
+#include "engine/state/secret_value.h"
 
 namespace virga::engine {
 namespace {

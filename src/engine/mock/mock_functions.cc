@@ -1,6 +1,7 @@
 // Implements functions and methods of mocks.
 #include <utility>
 
+#include "engine/mock/mock_provider.h"
 #include "engine/mock/mock_state.h"
 #include "pulumi/property/property_query.h"
 
@@ -14,7 +15,7 @@ void MockProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeRespons
     return done(run::InvokeResponse{nothing, {}, true});
   }
   const FunctionRule* rule =
-      State::rule_for(state_->rules.functions, request.token, request.arguments);
+      MockState::rule_for(state_->rules.functions, request.token, request.arguments);
   if (const auto* failure = rule ? state_->failure(rule->failure, request.token) : nullptr) {
     base::Result<run::InvokeResponse> answer = base::fail(failure->message);
     if (!failure->property.empty()) {
@@ -32,7 +33,7 @@ void MockProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeRespons
 
 void MockProvider::call(ProviderCallRequest request, Done<run::CallResponse> done) {
   const FunctionRule* rule =
-      State::rule_for(state_->rules.methods, request.token, request.arguments);
+      MockState::rule_for(state_->rules.methods, request.token, request.arguments);
   if (const auto* failure = rule ? state_->failure(rule->failure, request.token) : nullptr) {
     return state_->tell<run::CallResponse>(rule, std::move(done), base::fail(failure->message));
   }

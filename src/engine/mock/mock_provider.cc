@@ -34,7 +34,7 @@ std::string id_of(const CreateRequest& request, const ResourceRule* rule) {
 }  // namespace
 
 MockProvider::MockProvider(MockRules rules, schema::Loader& loader)
-    : state_(std::make_unique<State>(std::move(rules), loader)) {}
+    : state_(std::make_unique<MockState>(std::move(rules), loader)) {}
 
 MockProvider::~MockProvider() = default;
 

@@ -11,6 +11,8 @@
 
 namespace virga::engine {
 
+struct MockState;  // mock_state.h
+
 // - check: checks inputs by the schema (inputs/check_inputs.h) and by the expectations of a rule.
 // - create: returns an ID "<name>-<8 digits>" made from the URN, and outputs by the schema
 //   (mock_outputs.h).
@@ -44,8 +46,7 @@ class MockProvider final : public Provider {
   void call(ProviderCallRequest request, Done<run::CallResponse> done) override;
 
  private:
-  struct State;
-  std::unique_ptr<State> state_;
+  std::unique_ptr<MockState> state_;
 };
 
 }  // namespace virga::engine

@@ -3,10 +3,10 @@
 #include <vector>
 
 #include "base/text/pattern.h"
+#include "base/text/type_token.h"
 #include "engine/inputs/check_inputs.h"
 #include "engine/mock/fits.h"
 #include "engine/mock/template.h"
-#include "pulumi/names.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {
@@ -14,10 +14,9 @@ namespace virga::engine {
 using pulumi::PropertyValue;
 
 // The tokens of an extension package do not begin with the name of its package.
-base::Result<MockProvider::State::Definition> MockProvider::State::definition(
-    const ResourceUse& use) {
+base::Result<MockState::Definition> MockState::definition(const ResourceUse& use) {
   const bool is_provider = !pulumi::provider_package(use.type).empty();
-  const auto token = pulumi::TypeToken::parse(use.type);
+  const auto token = base::TypeToken::parse(use.type);
   std::vector<std::string> names = {use.package};
   if (!is_provider && token && token->package != use.package) names.emplace_back(token->package);
   for (const std::string& name : names) {
@@ -31,8 +30,7 @@ base::Result<MockProvider::State::Definition> MockProvider::State::definition(
   return Definition{};
 }
 
-base::Result<CheckResponse> MockProvider::State::check(const ResourceUse& use,
-                                                       PropertyValue inputs) {
+base::Result<CheckResponse> MockState::check(const ResourceUse& use, PropertyValue inputs) {
   const ResourceRule* rule = rule_for(use);
   CheckResponse response{std::move(inputs), {}};
   const auto found = definition(use);
@@ -55,7 +53,7 @@ base::Result<CheckResponse> MockProvider::State::check(const ResourceUse& use,
   return response;
 }
 
-const ResourceRule* MockProvider::State::rule_for(const ResourceUse& use) const {
+const ResourceRule* MockState::rule_for(const ResourceUse& use) const {
   for (const ResourceRule& rule : rules.resources) {
     if (base::matches_pattern(rule.type, use.type) && base::matches_pattern(rule.name, use.name))
       return &rule;
@@ -63,9 +61,8 @@ const ResourceRule* MockProvider::State::rule_for(const ResourceUse& use) const 
   return nullptr;
 }
 
-const FunctionRule* MockProvider::State::rule_for(const std::vector<FunctionRule>& rules,
-                                                  const std::string& token,
-                                                  const PropertyValue& arguments) {
+const FunctionRule* MockState::rule_for(const std::vector<FunctionRule>& rules,
+                                        const std::string& token, const PropertyValue& arguments) {
   for (const FunctionRule& rule : rules) {
     if (base::matches_pattern(rule.token, token) && !misfit_of(rule.arguments, arguments))
       return &rule;
@@ -73,8 +70,8 @@ const FunctionRule* MockProvider::State::rule_for(const std::vector<FunctionRule
   return nullptr;
 }
 
-const MockFailure* MockProvider::State::failure(const std::optional<MockFailure>& failure,
-                                                const std::string& who) {
+const MockFailure* MockState::failure(const std::optional<MockFailure>& failure,
+                                      const std::string& who) {
   if (!failure) return nullptr;
   std::uint32_t& times = failed[{&*failure, who}];
   if (failure->times && times >= *failure->times) return nullptr;
@@ -83,16 +80,14 @@ const MockFailure* MockProvider::State::failure(const std::optional<MockFailure>
 }
 
 // In a preview, only checks can fail.
-const MockFailure* MockProvider::State::failure(const ResourceRule* rule, MockOperation operation,
-                                                const ResourceUse& use) {
+const MockFailure* MockState::failure(const ResourceRule* rule, MockOperation operation,
+                                      const ResourceUse& use) {
   if (!rule || (use.preview && operation != MockOperation::kCheck)) return nullptr;
   return failure(rule->failures[static_cast<std::size_t>(operation)], use.urn);
 }
 
-base::Result<PropertyValue> MockProvider::State::outputs(const ResourceUse& use,
-                                                         const ResourceRule* rule,
-                                                         const PropertyValue& scope,
-                                                         OutputsWanted wanted) {
+base::Result<PropertyValue> MockState::outputs(const ResourceUse& use, const ResourceRule* rule,
+                                               const PropertyValue& scope, OutputsWanted wanted) {
   const auto found = definition(use);
   if (!found) return std::unexpected(found.error());
   wanted.name = use.name;
@@ -103,12 +98,11 @@ base::Result<PropertyValue> MockProvider::State::outputs(const ResourceUse& use,
   return seen[use.urn] = mock_outputs(wanted, types);
 }
 
-base::Result<PropertyValue> MockProvider::State::result(const ProviderUse& use,
-                                                        const std::string& token,
-                                                        const PropertyValue& arguments,
-                                                        const FunctionRule* rule,
-                                                        const PropertyValue& scope) {
-  const auto parts = pulumi::TypeToken::parse(token);
+base::Result<PropertyValue> MockState::result(const ProviderUse& use, const std::string& token,
+                                              const PropertyValue& arguments,
+                                              const FunctionRule* rule,
+                                              const PropertyValue& scope) {
+  const auto parts = base::TypeToken::parse(token);
   auto package = types.package(use.package, use.version);
   if (package && !*package && parts) {
     package = types.package(std::string(parts->package), use.version);

@@ -8,12 +8,14 @@
 #include "engine/inputs/schema_types.h"
 #include "engine/mock/delays.h"
 #include "engine/mock/mock_outputs.h"
-#include "engine/mock/mock_provider.h"
+#include "engine/mock/rules.h"
+#include "engine/providers/provider.h"
 
 namespace virga::engine {
 
-struct MockProvider::State {
-  State(MockRules the_rules, schema::Loader& loader) : rules(std::move(the_rules)), types(loader) {}
+struct MockState {
+  MockState(MockRules the_rules, schema::Loader& loader)
+      : rules(std::move(the_rules)), types(loader) {}
 
   // Both are null if no schema declares the resource.
   struct Definition {

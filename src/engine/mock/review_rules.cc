@@ -2,9 +2,9 @@
 
 #include "base/text/pattern.h"
 #include "base/text/suggest.h"
+#include "base/text/type_token.h"
 #include "engine/inputs/check_inputs.h"
 #include "engine/mock/read_rules.h"
-#include "pulumi/names.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {
@@ -88,7 +88,7 @@ class Review {
     if (token.contains('*')) return nullptr;
     std::string package(pulumi::provider_package(token));
     if (package.empty()) {
-      const auto parts = pulumi::TypeToken::parse(token);
+      const auto parts = base::TypeToken::parse(token);
       if (!parts) return nullptr;
       package = parts->package;
     }

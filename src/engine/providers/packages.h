@@ -3,12 +3,19 @@
 
 #include <map>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "base/error.h"
-#include "engine/options.h"
 #include "run/monitor_messages.h"
 
 namespace virga::engine {
+
+// The source of the plugin of a package.
+struct PackageSource {
+  std::string version;
+  std::string download_url;
+};
 
 // The properties that select the default provider of a request (docs/spec/evaluator.md, section 11,
 // rule 3).

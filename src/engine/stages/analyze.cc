@@ -1,7 +1,7 @@
 // A stage of a registration: policies see the inputs that the resource is going to have, and may
 // change them.
+#include "engine/deployment/policy_resource.h"
 #include "engine/diff/preview_outputs.h"
-#include "engine/policy_resource.h"
 #include "engine/stages/stage.h"
 
 namespace virga::engine {

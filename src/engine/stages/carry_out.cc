@@ -1,10 +1,9 @@
 // The last stage of a registration: same, create, update, replace, import.
 #include "base/check.h"
 #include "engine/attempt/attempt.h"
+#include "engine/deployment/builtin_provider.h"
 #include "engine/diff/preview_outputs.h"
-#include "engine/providers/builtin_provider.h"
 #include "engine/providers/deterministic_id.h"
-#include "engine/stages/import.h"
 #include "engine/stages/record.h"
 #include "engine/stages/stage.h"
 

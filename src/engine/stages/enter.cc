@@ -1,16 +1,16 @@
 #include "engine/stages/enter.h"
 
+#include "base/text/type_token.h"
 #include "engine/diff/settled.h"
-#include "engine/providers/choose_provider.h"
+#include "engine/stages/choose_provider.h"
 #include "engine/stages/references.h"
-#include "pulumi/names.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"
 
 namespace virga::engine {
 namespace {
 
-using pulumi::TypeToken;
+using base::TypeToken;
 using pulumi::Urn;
 using run::RegisterResourceRequest;
 

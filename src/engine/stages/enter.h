@@ -2,7 +2,7 @@
 // (docs/spec/evaluator.md, section 11, rules 3 to 5).
 #pragma once
 
-#include "engine/providers/choose_provider.h"
+#include "engine/stages/choose_provider.h"
 #include "engine/stages/work.h"
 
 namespace virga::engine {

@@ -1,10 +1,8 @@
-#include "engine/stages/functions.h"
-
+#include "base/text/type_token.h"
+#include "engine/deployment/existence.h"
 #include "engine/diff/settled.h"
-#include "engine/existence.h"
-#include "engine/providers/choose_provider.h"
-#include "engine/stages/registration.h"
-#include "pulumi/names.h"
+#include "engine/stages/choose_provider.h"
+#include "engine/stages/requests.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {
@@ -15,7 +13,7 @@ using pulumi::PropertyValue;
 base::Result<ChosenProvider> provider_for(Deployment& deployment, const std::string& token,
                                           const run::ProviderChoice& choice,
                                           const std::string& parent_urn, ProviderUse& use) {
-  const auto parsed = pulumi::TypeToken::parse(token);
+  const auto parsed = base::TypeToken::parse(token);
   if (!parsed) return base::fail(token + " is no function token");
   const Entry* parent = deployment.registry.find(parent_urn);
   if (!parent && !parent_urn.empty()) {

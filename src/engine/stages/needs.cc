@@ -1,7 +1,7 @@
 // Two stages of a registration: wait until everything that the resource needs exists, then check
 // that it did not fail.
-#include "engine/existence.h"
-#include "engine/providers/choose_provider.h"
+#include "engine/deployment/existence.h"
+#include "engine/stages/choose_provider.h"
 #include "engine/stages/references.h"
 #include "engine/stages/stage.h"
 

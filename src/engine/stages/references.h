@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/error.h"
-#include "engine/registry.h"
+#include "engine/deployment/registry.h"
 #include "run/monitor_messages.h"
 
 namespace virga::engine {

@@ -2,7 +2,7 @@
 // it (docs/spec/evaluator.md, section 11, rule 14).
 #include <utility>
 
-#include "engine/existence.h"
+#include "engine/deployment/existence.h"
 #include "engine/stages/stage.h"
 
 namespace virga::engine {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/deployment.h"
+#include "engine/deployment/deployment.h"
 #include "engine/diff/change.h"
 #include "engine/diff/operation.h"
 #include "engine/diff/reason.h"

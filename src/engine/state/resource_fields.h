@@ -56,13 +56,8 @@ void for_each_timeout(Timeouts& timeouts, Field&& field) {
 
 template <typename Hooks, typename Field>
 void for_each_event(Hooks& hooks, Field&& field) {
-  field("before-create", hooks.before_create);
-  field("after-create", hooks.after_create);
-  field("before-update", hooks.before_update);
-  field("after-update", hooks.after_update);
-  field("before-delete", hooks.before_delete);
-  field("after-delete", hooks.after_delete);
-  field("on-error", hooks.on_error);
+#define VIRGA_HOOK_EVENT(member, in_programs, in_states) field(in_states, hooks.member);
+#include "pulumi/hook_events.def"
 }
 
 }  // namespace virga::engine

@@ -70,6 +70,15 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
                      {{range({type.span.begin, labels.front().span.begin}), ""}});
       return;
     }
+    if (text(type.span) == "output" || text(type.span) == "config") {
+      const bool is_output = text(type.span) == "output";
+      const std::string name = std::string(text(type.span)) + " \"" +
+                               std::string(labels.empty() ? "name" : labels.front().text) + "\"";
+      diagnostic.help(
+          {"write {0}", diag::PathText{name + (is_output ? " { value = ... }"
+                                                         : " \"string\" { default = ... }")}});
+      return;
+    }
     diagnostic.note({"an argument has one name and no labels"})
         .fix({"remove the \"=\""}, {{range(next.span), ""}});
   } else if (next.kind == TokenKind::kNewline) {

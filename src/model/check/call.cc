@@ -80,12 +80,13 @@ bool is_spelled_out(Checker& checker, const CallSite& site, std::size_t index) {
   const Expr* expr = site.arguments[index].expr;
   const bool has_parts = expr && (expr->if_is<ObjectExpr>() || expr->if_is<TupleExpr>() ||
                                   expr->if_is<ForExpr>() || expr->if_is<ConditionalExpr>());
-  return has_parts && checker.context().report_argument && !checker.tells_consequences();
+  return has_parts && checker.context().report_argument &&
+         checker.profile().reports_parts_of_values();
 }
 
 // Reports arguments that do not fit their parameters.
 void check_types(Checker& checker, const CallSite& site, const Signature& signature) {
-  const bool are_swapped = !checker.tells_consequences() && swapped(site, signature);
+  const bool are_swapped = checker.profile().recognizes_mistakes() && swapped(site, signature);
   for (std::size_t i = 0; i < site.arguments.size(); ++i) {
     const Parameter* parameter = parameter_of(signature, i);
     if (parameter == nullptr) return;
@@ -112,7 +113,8 @@ void check_types(Checker& checker, const CallSite& site, const Signature& signat
 // Reports the elements of a list that are given as arguments of their own: join("-", a, b).
 // Returns false if this is not the mistake.
 bool tell_list_of_arguments(Checker& checker, const CallSite& site, const Signature& signature) {
-  if (checker.tells_consequences() || signature.rest || signature.parameters.empty()) return false;
+  if (!checker.profile().recognizes_mistakes()) return false;
+  if (signature.rest || signature.parameters.empty()) return false;
   const std::size_t last = signature.parameters.size() - 1;
   const Type list = strip_eventuals_and_optional(signature.parameters[last].type);
   if (!list.is(Kind::kList)) return false;
@@ -130,10 +132,30 @@ bool tell_list_of_arguments(Checker& checker, const CallSite& site, const Signat
   return true;
 }
 
+// Reports the first parameter if each argument fits the parameter after its own: join(list).
+// Returns false if this is not the mistake.
+bool tell_missing_first(Checker& checker, const CallSite& site, const Signature& signature) {
+  const std::size_t given = site.arguments.size();
+  if (!checker.profile().recognizes_mistakes() || given == 0 ||
+      given + 1 != signature.parameters.size()) {
+    return false;
+  }
+  bool fits_in_place = true;
+  for (std::size_t i = 0; i < given; ++i) {
+    if (!accepts(signature.parameters[i + 1].type, site.type(i))) return false;
+    fits_in_place = fits_in_place && accepts(signature.parameters[i].type, site.type(i));
+  }
+  if (fits_in_place) return false;
+  site.tell_usage(checker.tell(diag::Code::kMissingArgument, site.range,
+                               name_of(signature.parameters[0].name), name_of(site.function.name)));
+  return true;
+}
+
 void check_arguments(Checker& checker, const CallSite& site, const Signature& signature) {
   const std::size_t given = site.arguments.size();
   const std::size_t taken = signature.parameters.size();
   if (given > taken && tell_list_of_arguments(checker, site, signature)) return;
+  if (tell_missing_first(checker, site, signature)) return;
   check_types(checker, site, signature);
   for (std::size_t i = given; i < taken; ++i) {
     const Parameter& parameter = signature.parameters[i];
@@ -197,7 +219,8 @@ const Expr* check_call(Checker& checker, const hcl::CallExpr& expr) {
   const CallSite site{*function, given, checker.range(expr.span), checker.range(expr.name_span),
                       checker.context()};
   const Signature signature = function->signature(site);
-  if (!signature.failed || checker.tells_consequences()) check_arguments(checker, site, signature);
+  if (!signature.failed || checker.profile().reports_consequences())
+    check_arguments(checker, site, signature);
   return checker.make<CallExpr>(
       expr.span, result_of(checker, site, signature, expr.span), expr.name, expr.name_span,
       function, kept, expr.expand_final, signature.binding, slot,

@@ -43,7 +43,7 @@ TEST(Call, ReportsSwappedArgumentsOnce) {
                   "`list(string)`"});
   const diag::Label& label = bench.diagnostics.list().front().labels.at(0);
   EXPECT_EQ(label.range.span, (base::Span{9, 12}));
-  bench.options.report_consequences = true;
+  bench.options.profile = DiagnosticProfile::of_reference();
   EXPECT_EQ(bench.complaints("join(ls, \",\")").size(), 2u);
 }
 
@@ -55,7 +55,7 @@ TEST(Call, ReportsOneErrorWhenAListAndItsIndexAreSwapped) {
     EXPECT_EQ(diagnostic.code, diag::Code::kArgumentKind);
     EXPECT_EQ(diagnostic.labels.at(0).message.str(),
               "it and the first argument have changed places");
-    bench.options.report_consequences = true;
+    bench.options.profile = DiagnosticProfile::of_reference();
     EXPECT_EQ(bench.complaints(call).size(), 2u) << call;
   }
   EXPECT_EQ(Bench().complaints("element(s, s)").size(), 1u);

@@ -7,6 +7,7 @@
 #include "base/source.h"
 #include "diag/diagnostics.h"
 #include "hcl/tree/expr.h"
+#include "model/check/diagnostic_profile.h"
 #include "model/expr/expr.h"
 #include "model/expr/expr_pool.h"
 #include "model/scope.h"
@@ -16,10 +17,7 @@ namespace virga::model {
 struct CheckOptions {
   bool allow_missing_variables = false;  // undefined variables are warnings and dynamic
   bool skip_range_checking = false;      // V2110 is a warning
-  // Also report errors that follow from an error that has already been reported, such as a wrong
-  // number of arguments by the function and again by its signature. The reference does so; users
-  // prefer one error per cause.
-  bool report_consequences = false;
+  DiagnosticProfile profile{};
 };
 
 struct CallSite;   // functions/function.h

@@ -35,7 +35,7 @@ class Checker {
   ExprPool& pool() { return context_.pool; }
   const Scope& scope() const { return *scope_; }
   std::uint32_t frame_size() const { return frame_size_; }
-  bool tells_consequences() const { return context_.options.report_consequences; }
+  const DiagnosticProfile& profile() const { return context_.options.profile; }
 
   template <typename Node, typename... Fields>
   const Expr* make(Span span, const Type& type, Fields... fields) {

@@ -116,17 +116,33 @@ bool ends_with_word(std::string_view name, std::string_view word) {
              static_cast<unsigned char>(word.front());
 }
 
-// Other tools repeat the kind of a resource in its properties: `functionArn` means `arn`. Returns
-// nullopt if several names match.
+// Other tools repeat the kind of a resource in its properties: `functionArn` means `arn`, and
+// `securityGroupId` means `groupId` rather than `id`. Returns the longest name at the end of
+// `name`. If there is none, returns the only name that ends with `name`.
 std::optional<std::string_view> meant_by_its_end(std::string_view name,
                                                  std::span<const std::string_view> names) {
-  std::optional<std::string_view> found;
+  std::optional<std::string_view> longest, longer;
+  bool is_only = true;
   for (const std::string_view each : names) {
-    if (!ends_with_word(name, each) && !ends_with_word(each, name)) continue;
-    if (found && *found != each) return std::nullopt;
-    found = each;
+    if (ends_with_word(name, each)) {
+      if (!longest || each.size() > longest->size()) longest = each;
+    } else if (ends_with_word(each, name)) {
+      is_only = is_only && (!longer || *longer == each);
+      longer = each;
+    }
   }
-  return found;
+  if (longest) return longest;
+  return is_only ? longer : std::nullopt;
+}
+
+// The names whose last word is `id`. Every resource has an `id`, so it is a bad guess if there are
+// others: an application has a `clientId` and an `objectId` too.
+std::vector<std::string_view> ids_of(std::span<const std::string_view> names) {
+  std::vector<std::string_view> ids;
+  for (const std::string_view each : names) {
+    if (each == "id" || ends_with_word(each, "id")) ids.push_back(each);
+  }
+  return ids;
 }
 
 // The only name that begins with `name`: `val` means `value`.
@@ -150,14 +166,20 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
   auto near = checker.meant(finding.name, names);
   // An ARN of a cloud provider is not the URN of the resource, although the names are similar.
   if (near == "urn" && finding.name == "arn") near.reset();
-  if (!near && checker.suggests()) near = meant_by_its_end(finding.name, names);
-  if (!near && checker.suggests()) near = meant_by_its_beginning(finding.name, names);
-  if (near) {
+  std::ranges::sort(names);
+  const auto [first, last] = std::ranges::unique(names);
+  names.erase(first, last);
+  std::vector<std::string_view> ids;
+  if (!near && checker.suggests()) {
+    near = meant_by_its_end(finding.name, names);
+    if (near == "id") ids = ids_of(names);
+    if (!near) near = meant_by_its_beginning(finding.name, names);
+  }
+  if (ids.size() > 1) {
+    diagnostic.help({"its IDs are {0}", diag::Names{{ids.begin(), ids.end()}}});
+  } else if (near) {
     offer(diagnostic, std::string(*near), step);
   } else if (!names.empty()) {
-    std::ranges::sort(names);
-    const auto [first, last] = std::ranges::unique(names);
-    names.erase(first, last);
     diagnostic.note({"its properties are {0}", diag::Names{{names.begin(), names.end()}}});
   }
 }
@@ -173,6 +195,17 @@ bool is_index_of_resource(const Finding& finding, const hcl::Step& step) {
   const Type& type = finding.receiver;
   return step.kind == hcl::Step::Kind::kIndex && step.key.kind == hcl::Literal::Kind::kNumber &&
          type.is(Kind::kObject) && type.property("id") && type.property("urn");
+}
+
+// `metadata[0]` of a single object. Other languages write nested blocks as lists.
+bool is_index_of_object(const Finding& finding, const hcl::Step& step) {
+  return step.kind == hcl::Step::Kind::kIndex && step.key.kind == hcl::Literal::Kind::kNumber &&
+         finding.receiver.is(Kind::kObject);
+}
+
+void advise_single_object(diag::Diagnostic& diagnostic, const hcl::Step& step) {
+  const diag::Range where{diagnostic.subject.source, step.span};
+  diagnostic.note({"it is an object, not a list"}).fix({"leave out the index"}, {{where, ""}});
 }
 
 void advise_single_resource(diag::Diagnostic& diagnostic, const hcl::Step& step) {
@@ -206,6 +239,7 @@ void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& findi
     case Finding::Kind::kUnknownProperty:
       if (is_index_of_resource(finding, step)) return advise_single_resource(diagnostic, step);
       if (!is_index_of_splat(checker, step)) {
+        if (is_index_of_object(finding, step)) return advise_single_object(diagnostic, step);
         return offer_properties(diagnostic, checker, finding, step);
       }
       diagnostic.help(
@@ -261,7 +295,8 @@ bool steps_into_list(const Type& receiver, const hcl::Step& step) {
   return number ? !number->is_integer() : number.error() != cty::Inexact::kTooLong;
 }
 
-void tell_step_into_list(Checker& checker, const hcl::Step& step, bool is_path) {
+void tell_step_into_list(Checker& checker, const Type& receiver, const hcl::Step& step,
+                         bool is_path) {
   const Range where = checker.range(step.span);
   if (step.kind == hcl::Step::Kind::kIndex) {
     checker
@@ -279,6 +314,11 @@ void tell_step_into_list(Checker& checker, const hcl::Step& step, bool is_path) 
     return;
   }
   if (offer_function(diagnostic, checker, step)) return;
+  const Type element = strip_eventuals_and_optional(receiver).element();
+  if (traverse_attribute(element, step.name).has_errors()) {
+    diagnostic.help({"its elements are named by their index, as in {0}", diag::Excerpt{"[0]"}});
+    return;
+  }
   diagnostic
       .help({"a single element is named by its index, as in [0]{0}; all of them by [*]{0}",
              diag::PathText{"." + std::string(step.name)}})
@@ -288,7 +328,7 @@ void tell_step_into_list(Checker& checker, const hcl::Step& step, bool is_path) 
 
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
                 const Type& key_type, const Variable* root) {
-  if (!step.has_errors() || checker.tells_consequences()) {
+  if (!step.has_errors() || !checker.profile().combines_errors()) {
     for (const Finding& finding : step.findings) tell(checker, finding, syntax, key_type, root);
   } else {
     tell(checker, most_telling(step.findings), syntax, key_type, root);

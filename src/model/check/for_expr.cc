@@ -21,7 +21,7 @@ const Expr* check_for(Checker& checker, const hcl::ForExpr& expr) {
   if (value_variable == nullptr) {
     checker
         .tell(diag::Code::kDuplicateForVariable,
-              checker.range(checker.tells_consequences() ? expr.span : expr.value_name_span),
+              checker.range(checker.profile().choose_range(expr.value_name_span, expr.span)),
               diag::Name{std::string(expr.value_name)})
         .label(checker.range(expr.value_name_span), {"the value needs another name"});
     value_variable = key_variable;

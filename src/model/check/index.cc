@@ -5,6 +5,7 @@
 #include "model/check/explain/words.h"
 #include "model/check/iterate.h"
 #include "model/check/settled.h"
+#include "model/eventual.h"
 #include "model/relate/accept.h"
 #include "model/traverse.h"
 
@@ -41,10 +42,26 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
   return checker.lifted(failed ? view.value : element, {&given, 1}, expr.span);
 }
 
+// `map[key]`: an undefined name that is probably the key itself.
+void offer_quotes(Checker& checker, const hcl::Expr& key, const Expr& collection) {
+  const Type view = strip_eventuals_and_optional(checker.type(collection));
+  diag::Diagnostics& diagnostics = checker.context().diagnostics;
+  if ((!view.is(Kind::kMap) && !view.is(Kind::kObject)) || diagnostics.empty()) return;
+  diag::Diagnostic better = diagnostics.list().back();
+  if (better.code != diag::Code::kUndefinedVariable || better.subject != checker.range(key.span) ||
+      !better.notes.empty() || !better.fixes.empty()) {
+    return;
+  }
+  better.fix({"put the key in quotes"}, {{checker.range({key.span.begin, key.span.begin}), "\""},
+                                         {checker.range({key.span.end, key.span.end}), "\""}});
+  diagnostics.replace(diagnostics.size() - 1, std::move(better));
+}
+
 }  // namespace
 
 const Expr* check_index(Checker& checker, const hcl::IndexExpr& expr, const Expr* collection) {
   const Expr* key = checker.check(*expr.key);
+  if (checker.profile().recognizes_mistakes()) offer_quotes(checker, *expr.key, *collection);
   const Type type = index_type(checker, expr, *collection, *key);
   return checker.make<IndexExpr>(expr.span, type, collection, key);
 }

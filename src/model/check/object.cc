@@ -1,13 +1,50 @@
 // Object constructors: an object if the text of every key is known, otherwise a map.
+#include <algorithm>
 #include <span>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 
+#include "hcl/analyze/quoted_key.h"
 #include "model/check/constructs.h"
 #include "model/check/literal.h"
 #include "model/relate/unify.h"
 
 namespace virga::model {
+
+namespace {
+
+// A key such as `app.kubernetes.io/name` is an error also if its parts are defined. A key such as
+// `config.json` may be a reference.
+bool lacks_quotes(const Checker& checker, const hcl::ObjectKeyExpr& key) {
+  if (!checker.profile().recognizes_mistakes()) return false;
+  if (hcl::is_unquoted_path(key)) return true;
+  return hcl::is_unquoted_traversal(key) &&
+         !checker.scope().variable(key.key->as<hcl::TraversalExpr>().root());
+}
+
+const Expr* report_lack_of_quotes(Checker& checker, const hcl::Expr& key) {
+  const auto* operation = key.if_is<hcl::BinaryExpr>();
+  const hcl::Expr* first = &key;
+  while (const auto* binary = first->if_is<hcl::BinaryExpr>()) {
+    operation = binary;
+    first = binary->left;
+  }
+  const bool has_dot = first->as<hcl::TraversalExpr>().steps.size() > 1;
+  const std::string_view found = has_dot ? "." : symbol(operation->op);
+  const Range where = checker.range(key.span);
+  const Range begin = checker.range({key.span.begin, key.span.begin});
+  const Range end = checker.range({key.span.end, key.span.end});
+  auto& diagnostic =
+      checker.tell(diag::Code::kObjectEquals, where, diag::Excerpt{std::string(found)});
+  diagnostic.fix({"put the key in quotes: only a key of letters, digits, - and _ needs none"},
+                 {{begin, "\""}, {end, "\""}});
+  // A key without a slash may be meant as a property inside another one.
+  diagnostic.fixes.back().safe = operation != nullptr;
+  return checker.failed(key.span);
+}
+
+}  // namespace
 
 // A bare word is a literal key even if a variable has that name. In parentheses it is an
 // expression.
@@ -28,10 +65,29 @@ const Expr* check_object_key(Checker& checker, const hcl::Expr& expr) {
       case hcl::Literal::Kind::kString: break;
     }
   }
+  if (lacks_quotes(checker, *item_key)) return report_lack_of_quotes(checker, key);
   return checker.check(key);
 }
 
 namespace {
+
+// `[name] = value` is a computed key in JavaScript.
+void check_keys(Checker& checker, std::span<const ObjectItem> items) {
+  for (const ObjectItem& item : items) {
+    diag::Diagnostics& diagnostics = checker.context().diagnostics;
+    const std::size_t before = diagnostics.size();
+    checker.check_key(*item.key);
+    const auto* tuple = item.key->if_is<TupleExpr>();
+    if (diagnostics.size() == before || !tuple || tuple->elements.size() != 1) continue;
+    const Range whole = item.key->range;
+    const Span inner = tuple->elements[0]->range.span;
+    diag::Diagnostic better = diagnostics.list().back();
+    better.fix({"put a key that is computed in parentheses"},
+               {{{whole.source, {whole.span.begin, inner.begin}}, "("},
+                {{whole.source, {inner.end, whole.span.end}}, ")"}});
+    diagnostics.replace(before, std::move(better));
+  }
+}
 
 // Reports the names that occur more than once in an object constructor. A quoted name and a bare
 // one are equal if their strings are equal.
@@ -67,15 +123,21 @@ const Expr* check_object(Checker& checker, const hcl::ObjectExpr& expr) {
     }
   }
   check_duplicates(checker, properties, names);
+  const bool has_bad_key = std::ranges::any_of(items, [&](const ObjectItem& item) {
+    return checker.profile().failures_have_error_type() &&
+           checker.pool().type(*item.key).is_error();
+  });
   Type type;
-  if (properties.size() == items.size()) {
+  if (has_bad_key) {
+    type = Type::error();
+  } else if (properties.size() == items.size()) {
     type = checker.built(Type::object(std::move(properties)), expr.span);
   } else {
-    for (const ObjectItem& item : items) checker.check_key(*item.key);
+    check_keys(checker, items);
     type = checker.built(Type::map(unify_all(values)), expr.span);
   }
-  return checker.make<ObjectExpr>(expr.span, checker.lifted(type, keys, expr.span),
-                                  checker.keep(items));
+  if (!has_bad_key) type = checker.lifted(type, keys, expr.span);
+  return checker.make<ObjectExpr>(expr.span, type, checker.keep(items));
 }
 
 }  // namespace virga::model

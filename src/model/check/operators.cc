@@ -4,6 +4,7 @@
 #include "model/check/constructs.h"
 #include "model/check/explain/words.h"
 #include "model/check/literal.h"
+#include "model/eventual.h"
 #include "model/relate/accept.h"
 
 namespace virga::model {
@@ -46,21 +47,48 @@ diag::Diagnostic& wrong_operand(Checker& checker, std::string_view op, const Typ
                       in_words(expected), in_words(checker.type(operand)));
 }
 
-// Reports one error if neither operand fits.
-void check_operands(Checker& checker, std::string_view op, const Type& expected, const Expr& left,
+bool is_comparison(hcl::BinaryOp op) {
+  return rule_of(op).operands == Operands::kNumbers && !rule_of(op).is_arithmetic;
+}
+
+bool is_row(const Type& type) {
+  const Type stripped = strip_eventuals_and_optional(type);
+  return stripped.is(Kind::kList) || stripped.is(Kind::kTuple);
+}
+
+// Explains how to write what other languages write with this operator.
+void advise(diag::Diagnostic& diagnostic, hcl::BinaryOp op, const Expr& left,
+            const std::vector<Type>& operands) {
+  const auto* inner = left.if_is<BinaryExpr>();
+  if (op == hcl::BinaryOp::kAdd && is_row(operands[0]) && is_row(operands[1])) {
+    diagnostic.help(
+        {"two lists are joined with {0}",
+         diag::PathText{"[for i in range(length(a) + length(c)) : i < length(a) ? a[i] : "
+                        "c[i - length(a)]]"}});
+  } else if (inner && is_comparison(op) && is_comparison(inner->op)) {
+    diagnostic.help({"two comparisons are written a < b && b < c"});
+  }
+}
+
+// Reports one error if neither operand fits. Returns false if it reports one.
+bool check_operands(Checker& checker, hcl::BinaryOp op, const Type& expected, const Expr& left,
                     const Expr& right) {
-  const bool right_fits = accepts(expected, checker.type(right));
-  if (accepts(expected, checker.type(left))) {
-    if (!right_fits) wrong_operand(checker, op, expected, right);
-    return;
+  const std::vector<Type> operands = {checker.type(left), checker.type(right)};
+  const bool right_fits = accepts(expected, operands[1]);
+  const std::string_view name = symbol(op);
+  if (accepts(expected, operands[0])) {
+    if (!right_fits) advise(wrong_operand(checker, name, expected, right), op, left, operands);
+    return right_fits;
   }
-  diag::Diagnostic& diagnostic = wrong_operand(checker, op, expected, left);
-  if (right_fits) return;
-  if (checker.tells_consequences()) {
-    wrong_operand(checker, op, expected, right);
-  } else {
-    diagnostic.label(right.range, {"this is {0}", in_words(checker.type(right))});
+  diag::Diagnostic& diagnostic = wrong_operand(checker, name, expected, left);
+  const bool combines = checker.profile().combines_errors();
+  if (!right_fits && combines) {
+    diagnostic.label(right.range, {"this is {0}", in_words(operands[1])});
   }
+}
+advise(diagnostic, op, left, operands);
+if (!right_fits && !combines) wrong_operand(checker, name, expected, right);
+return false;
 }
 
 }  // namespace
@@ -83,8 +111,10 @@ const Expr* check_binary(Checker& checker, const hcl::BinaryExpr& expr, const Ex
   const Rule rule = rule_of(expr.op);
   const std::vector<Type> operands = {checker.type(*left), checker.type(*right)};
   const Type expected = operand_type(expr.op, operands[0], operands[1]);
-  if (rule.operands != Operands::kAnything) {
-    check_operands(checker, symbol(expr.op), expected, *left, *right);
+  const bool fits = rule.operands == Operands::kAnything ||
+                    check_operands(checker, expr.op, expected, *left, *right);
+  if (!fits && checker.profile().failures_have_error_type()) {
+    return checker.make<BinaryExpr>(expr.span, Type::error(), expr.op, left, right);
   }
   Type result = Type::boolean();
   if (rule.is_arithmetic) result = expr.op == hcl::BinaryOp::kDivide ? Type::number() : expected;
@@ -102,7 +132,12 @@ const Expr* check_unary(Checker& checker, const hcl::UnaryExpr& expr) {
     }
   }
   const Type expected = operand_type(expr.op, given);
-  if (!accepts(expected, given)) wrong_operand(checker, symbol(expr.op), expected, *operand);
+  if (!accepts(expected, given)) {
+    wrong_operand(checker, symbol(expr.op), expected, *operand);
+    if (checker.profile().failures_have_error_type()) {
+      return checker.make<UnaryExpr>(expr.span, Type::error(), expr.op, operand);
+    }
+  }
   return checker.make<UnaryExpr>(expr.span, checker.lifted(expected, {&given, 1}, expr.span),
                                  expr.op, operand);
 }

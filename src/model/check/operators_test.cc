@@ -69,7 +69,7 @@ TEST(Operators, ReportOneErrorIfNeitherOperandFits) {
             Lines{"V2113 at ls: operator `+`: expected `number`, got `list(string)`"});
   EXPECT_EQ(bench.diagnostics.list().front().labels.at(0).message.str(),
             "this is `{ age: int, name: string }`");
-  bench.options.report_consequences = true;
+  bench.options.profile = DiagnosticProfile::of_reference();
   EXPECT_EQ(bench.complaints("ls + user").size(), 2u);
 }
 

@@ -10,7 +10,7 @@
 namespace virga::model {
 
 const Expr* check_splat(Checker& checker, const hcl::SplatExpr& expr, const Expr* source) {
-  if (!checker.tells_consequences() && report_splat_of_instances(checker, expr, *source)) {
+  if (checker.profile().recognizes_mistakes() && report_splat_of_instances(checker, expr, *source)) {
     return checker.failed(expr.span);
   }
   const Type given = checker.pool().type(*source);
@@ -30,6 +30,7 @@ const Expr* check_splat(Checker& checker, const hcl::SplatExpr& expr, const Expr
 
   Type type = checker.built(Type::list(checker.type(*each)), expr.span);
   type = checker.built(wrap_like(type, given), expr.span);
+  if (given.is_error() && checker.profile().failures_have_error_type()) type = Type::error();
   return checker.make<SplatExpr>(expr.span, type, source, each, slot, checker.pool().add(item),
                                  !is_sequence);
 }

@@ -77,7 +77,7 @@ class Walk {
   // Reports the first step if it is not a key of the instances that the name refers to.
   bool report_no_key(const hcl::Step& syntax) {
     const bool is_first = steps_.size() == 1;
-    if (!is_first || checker_.tells_consequences() || !lacks_key(type_, syntax, root_))
+    if (!is_first || !checker_.profile().recognizes_mistakes() || !lacks_key(type_, syntax, root_))
       return false;
     report_missing_key(checker_, syntax, type_, *root_);
     type_ = Type::error();
@@ -85,8 +85,9 @@ class Walk {
   }
   void go_on(const Traversed& to, const hcl::Step& syntax, const Type& key_type) {
     if (type_.is_error()) return;
-    if (!checker_.tells_consequences() && steps_into_list(type_, syntax)) {
-      tell_step_into_list(checker_, syntax, root_ && root_->steps == Variable::Steps::kPath);
+    if (checker_.profile().recognizes_mistakes() && steps_into_list(type_, syntax)) {
+      tell_step_into_list(checker_, type_, syntax,
+                          root_ && root_->steps == Variable::Steps::kPath);
       type_ = Type::error();
     } else {
       type_ = after_step(checker_, to, syntax, key_type, root_);
@@ -130,7 +131,7 @@ const Expr* named(Checker& checker, Span span, const hcl::Step& root,
   }
   walk.all(steps);
   const bool is_path = variable->steps == Variable::Steps::kPath &&
-                       (!walk.type().is_error() || checker.tells_consequences());
+                       (!walk.type().is_error() || !checker.profile().failures_have_error_type());
   return checker.make<TraversalExpr>(span, is_path ? Type::opaque("Property") : walk.type(),
                                      variable, root.span, variable->type, walk.steps());
 }

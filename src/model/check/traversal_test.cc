@@ -110,7 +110,7 @@ TEST(Traversal, ReportsAStepIntoAUnionOnce) {
   EXPECT_EQ(bench.type("either.a"), "string");
   EXPECT_EQ(bench.complaints("either.c").size(), 1u);
   EXPECT_EQ(bench.complaints("maybe.c").size(), 1u);
-  bench.options.report_consequences = true;
+  bench.options.profile = DiagnosticProfile::of_reference();
   EXPECT_EQ(bench.complaints("either.c").size(), 3u);
 }
 

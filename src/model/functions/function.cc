@@ -32,7 +32,7 @@ void CallSite::tell_usage(diag::Diagnostic& diagnostic) const {
 
 bool CallSite::wrong_kind(std::string_view parameter, const Argument& argument, diag::Word expected,
                           bool swapped) const {
-  if (argument.type.is_error() && !context.options.report_consequences) return false;
+  if (argument.type.is_error() && !context.options.profile.reports_consequences()) return false;
   auto& diagnostic = context.diagnostics.add(
       diag::Code::kArgumentKind, argument.range, diag::Name{std::string(parameter)},
       diag::Name{std::string(function.name)}, expected, in_words(settled(argument.type)));

@@ -1,5 +1,6 @@
 #include "model/node/type_node.h"
 
+#include "base/hash.h"
 #include "model/node/recursive_group.h"
 #include "model/node/type_nodes.h"
 
@@ -58,7 +59,7 @@ std::uint64_t shallow_hash(const Type& type) {
 }  // namespace
 
 std::uint64_t structural_hash(const TypeNode& node) {
-  std::uint64_t hash = mix(0, static_cast<std::uint64_t>(node.kind) + 1);
+  std::uint64_t hash = base::mix(0, static_cast<std::uint64_t>(node.kind) + 1);
   switch (node.kind) {
     case Kind::kNone:
     case Kind::kBool:
@@ -68,32 +69,35 @@ std::uint64_t structural_hash(const TypeNode& node) {
     case Kind::kId:
     case Kind::kDynamic:
     case Kind::kError: return hash;
-    case Kind::kOpaque: return mix(hash, hash_text(static_cast<const OpaqueNode&>(node).name));
+    case Kind::kOpaque:
+      return base::mix(hash, base::hash_text(static_cast<const OpaqueNode&>(node).name));
     case Kind::kList:
     case Kind::kSet:
     case Kind::kMap:
     case Kind::kOutput:
-    case Kind::kPromise: return mix(hash, static_cast<const ElementNode&>(node).element.hash());
+    case Kind::kPromise:
+      return base::mix(hash, static_cast<const ElementNode&>(node).element.hash());
     case Kind::kTuple:
-      for_each_part(node, [&](const Type& member) { hash = mix(hash, member.hash()); });
+      for_each_part(node, [&](const Type& member) { hash = base::mix(hash, member.hash()); });
       return hash;
     case Kind::kUnion: {
       std::uint64_t sum = 0;
-      for_each_part(node, [&](const Type& member) { sum += mix(hash, member.hash()); });
-      return mix(hash, sum);
+      for_each_part(node, [&](const Type& member) { sum += base::mix(hash, member.hash()); });
+      return base::mix(hash, sum);
     }
     case Kind::kObject:
       for (const Property& property : static_cast<const ObjectNode&>(node).properties) {
-        hash = mix(mix(hash, hash_text(property.name)),
-                   node.contents.recursion ? shallow_hash(property.type) : property.type.hash());
+        hash =
+            base::mix(base::mix(hash, base::hash_text(property.name)),
+                      node.contents.recursion ? shallow_hash(property.type) : property.type.hash());
       }
       return hash;
     case Kind::kConst: {
       const auto& constant = static_cast<const ConstNode&>(node);
-      return mix(mix(hash, constant.base.hash()), constant.value.hash());
+      return base::mix(base::mix(hash, constant.base.hash()), constant.value.hash());
     }
     case Kind::kEnum:  // only the token counts for equality
-      return mix(hash, hash_text(static_cast<const EnumNode&>(node).token));
+      return base::mix(hash, base::hash_text(static_cast<const EnumNode&>(node).token));
   }
   return hash;
 }

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "model/node/hash.h"
 #include "model/type.h"
 
 namespace virga::model {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "model/node/hash.h"
+#include "base/hash.h"
 #include "model/node/type_node.h"
 
 namespace virga::model {
@@ -17,7 +17,8 @@ struct NodePair {
 
 struct NodePairHash {
   std::size_t operator()(const NodePair& pair) const {
-    return mix(reinterpret_cast<std::uintptr_t>(pair.a), reinterpret_cast<std::uintptr_t>(pair.b));
+    return base::mix(reinterpret_cast<std::uintptr_t>(pair.a),
+                     reinterpret_cast<std::uintptr_t>(pair.b));
   }
 };
 

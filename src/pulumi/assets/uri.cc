@@ -3,20 +3,15 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/text/ascii.h"
+#include "base/text/uri.h"
 #include "pulumi/assets/archive/member_name.h"
 
 namespace virga::pulumi {
 namespace {
 
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 int hex_digit(char c) {
-  if (is_digit(c)) return c - '0';
+  if (base::is_ascii_digit(c)) return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
   if (c >= 'A' && c <= 'F') return c - 'A' + 10;
   return -1;
@@ -51,17 +46,11 @@ std::optional<std::string> cut_behind(std::string_view& text, char mark) {
 
 // Removes "scheme:" from the front and returns the scheme; empty if there is none.
 std::string cut_scheme(std::string_view& text) {
-  const std::size_t colon = text.find(':');
-  const std::string_view scheme = text.substr(0, colon);
-  const bool is_scheme = colon != std::string_view::npos && !scheme.empty() &&
-                         is_letter(scheme[0]) && std::ranges::all_of(scheme, [](char c) {
-                           return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.';
-                         });
-  if (!is_scheme) return "";
-  std::string lower(scheme);
-  std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return std::tolower(c); });
-  text.remove_prefix(colon + 1);
-  return lower;
+  std::string scheme(base::uri_scheme(text));
+  if (scheme.empty()) return "";
+  text.remove_prefix(scheme.size() + 1);
+  std::ranges::transform(scheme, scheme.begin(), [](unsigned char c) { return std::tolower(c); });
+  return scheme;
 }
 
 bool is_host(std::string_view host) {

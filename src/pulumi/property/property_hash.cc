@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "base/hash.h"
 #include "pulumi/digest.h"
 
 namespace virga::pulumi {
@@ -26,10 +27,7 @@ class Hasher {
   }
 
  private:
-  void mix(std::uint64_t value) {
-    hash_ = (hash_ ^ value) * 0x9E3779B97F4A7C15u;
-    hash_ ^= hash_ >> 32;
-  }
+  void mix(std::uint64_t value) { hash_ = base::mix(hash_, value); }
   void mix(std::string_view text) { mix(std::hash<std::string_view>()(text)); }
 
   void visit(const PropertyValue& value) {

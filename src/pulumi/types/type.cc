@@ -8,6 +8,7 @@
 #include <unordered_set>
 
 #include "base/check.h"
+#include "base/hash.h"
 #include "base/text/unicode.h"
 
 namespace virga::pulumi {
@@ -18,12 +19,6 @@ bool has_element(TypeKind kind) {
          kind == TypeKind::kOutput || kind == TypeKind::kEnum;
 }
 
-std::uint64_t mix(std::uint64_t seed, std::uint64_t value) {
-  std::uint64_t mixed = (seed ^ value) + 0x9E3779B97F4A7C15u + (seed << 6);
-  mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9u;
-  return mixed ^ (mixed >> 31);
-}
-
 std::uint64_t hash_of(const PropertyValue& scalar) {
   if (scalar.is_bool()) return scalar.as_bool() ? 1 : 2;
   if (scalar.is_number()) return std::hash<double>()(scalar.as_number());
@@ -32,18 +27,18 @@ std::uint64_t hash_of(const PropertyValue& scalar) {
 
 // The order of members and values is ignored, that of tuples is not; names are sorted.
 std::uint64_t hash_of(const TypeNode& node) {
-  std::uint64_t hash = mix(0, static_cast<std::uint64_t>(node.kind) + 1);
+  std::uint64_t hash = base::mix(0, static_cast<std::uint64_t>(node.kind) + 1);
   std::uint64_t unordered = 0;
-  for (const PropertyValue& value : node.values) unordered += mix(1, hash_of(value));
+  for (const PropertyValue& value : node.values) unordered += base::mix(1, hash_of(value));
   for (const Type& part : node.parts) {
     if (node.kind == TypeKind::kUnion) {
-      unordered += mix(2, part.hash());
+      unordered += base::mix(2, part.hash());
     } else {
-      hash = mix(hash, part.hash());
+      hash = base::mix(hash, part.hash());
     }
   }
-  for (const std::string& name : node.names) hash = mix(hash, std::hash<std::string>()(name));
-  return mix(hash, unordered);
+  for (const std::string& name : node.names) hash = base::mix(hash, std::hash<std::string>()(name));
+  return base::mix(hash, unordered);
 }
 
 bool same_scalar(const PropertyValue& a, const PropertyValue& b) {
@@ -86,7 +81,7 @@ class Comparison {
   using Pair = std::pair<const TypeNode*, const TypeNode*>;
   struct PairHash {
     std::size_t operator()(const Pair& pair) const {
-      return mix(std::hash<const void*>()(pair.first), std::hash<const void*>()(pair.second));
+      return base::mix(std::hash<const void*>()(pair.first), std::hash<const void*>()(pair.second));
     }
   };
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 
 namespace virga::run {
 

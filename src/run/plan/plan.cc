@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "bind/options/option_kind.h"
-#include "bind/values.h"
+#include "bind/program/option_kind.h"
+#include "bind/program/values.h"
 
 namespace virga::run {
 namespace {

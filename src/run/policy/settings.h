@@ -1,22 +1,13 @@
-// The configuration of policies. docs/policy-packs.md, "Configuration".
+// Applies the configuration of policies.
 #pragma once
 
-#include <map>
 #include <optional>
-#include <string>
 #include <vector>
 
-#include "pulumi/property/property_value.h"
+#include "run/policy/policy_config.h"
 #include "run/policy/policy_site.h"
 
 namespace virga::run {
-
-// The configuration of a policy, from the caller.
-struct PolicyConfiguration {
-  bind::Enforcement level;
-  pulumi::PropertyValue properties{};  // an object, or null
-};
-using PolicyConfigurations = std::map<std::string, PolicyConfiguration>;
 
 // A configured policy.
 struct PolicySettings {

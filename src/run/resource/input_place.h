@@ -5,7 +5,7 @@
 #include <span>
 
 #include "base/span.h"
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "pulumi/property/property_path.h"
 
 namespace virga::run {

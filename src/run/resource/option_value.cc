@@ -1,5 +1,8 @@
 #include "run/resource/option_value.h"
 
+#include <array>
+
+#include "bind/options/hooks_option.h"
 #include "cty/convert/convert.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"
@@ -16,6 +19,12 @@ using cty::Type;
 using cty::Value;
 
 constexpr diag::Word kResource = "a resource";
+
+constexpr auto kHookEvents = std::to_array<std::string_view>({
+#define VIRGA_HOOK_EVENT(member, name, ...) name,
+#include "pulumi/hook_events.def"
+});
+static_assert(kHookEvents == bind::kHookEvents, "the binder knows other events of hooks");
 
 }  // namespace
 
@@ -218,13 +227,8 @@ HookBindings OptionValue::hooks() {
       names.push_back(*std::move(name));
     }
   };
-  read("beforeCreate", bindings.before_create);
-  read("afterCreate", bindings.after_create);
-  read("beforeUpdate", bindings.before_update);
-  read("afterUpdate", bindings.after_update);
-  read("beforeDelete", bindings.before_delete);
-  read("afterDelete", bindings.after_delete);
-  read("onError", bindings.on_error);
+#define VIRGA_HOOK_EVENT(member, name, ...) read(name, bindings.member);
+#include "pulumi/hook_events.def"
   return bindings;
 }
 

@@ -5,7 +5,7 @@
 #include <type_traits>
 
 #include "base/check.h"
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "model/rewrite/property_path_text.h"
 #include "pulumi/plain_options.h"
 #include "run/marks.h"
@@ -24,16 +24,16 @@ using cty::Value;
   static_assert(!pulumi::is_plain_option(text), text " must be a VIRGA_PLAIN_OPTION");
 #define VIRGA_PLAIN_OPTION(kind, text, ...) \
   static_assert(pulumi::is_plain_option(text), text " is missing in pulumi/plain_options.h");
-#include "bind/options/options.def"
+#include "bind/program/options.def"
 
 constexpr std::size_t kPlainOptions = 0
 #define VIRGA_OPTION(...)
 #define VIRGA_PLAIN_OPTION(...) +1
-#include "bind/options/options.def"
+#include "bind/program/options.def"
     ;
 static_assert(kPlainOptions ==
                   std::tuple_size_v<decltype(pulumi::plain_options<RegisterResourceRequest>())>,
-              "an option of pulumi/plain_options.h is missing in bind/options/options.def");
+              "an option of pulumi/plain_options.h is missing in bind/program/options.def");
 
 class OptionReader {
  public:
@@ -129,7 +129,7 @@ class OptionReader {
       case OptionKind::kReplacementTrigger: break;  // read above
 #define VIRGA_OPTION(...)
 #define VIRGA_PLAIN_OPTION(name, ...) case OptionKind::k##name:
-#include "bind/options/options.def"
+#include "bind/program/options.def"
         read_plain(kind, value);
         break;
     }

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "pulumi/names.h"
+#include "base/text/type_token.h"
 #include "pulumi/property/property_walk.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/resource_reference.h"
@@ -67,7 +67,7 @@ ReferenceFacts::Managed ReferenceFacts::of_request(const ReadResourceRequest& re
 std::string ReferenceFacts::version_of(const ProviderChoice& choice, const std::string& type,
                                        const SharedProviders& inherited,
                                        const std::string& package_version) const {
-  const auto token = pulumi::TypeToken::parse(type);
+  const auto token = base::TypeToken::parse(type);
   if (token && pulumi::provider_package(type).empty()) {
     if (token->package == kEnginePackage) return {};
     const std::string& own = version(provider_of(choice, token->package, inherited));

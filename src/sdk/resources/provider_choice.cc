@@ -1,7 +1,7 @@
 #include "sdk/resources/provider_choice.h"
 
 #include "base/check.h"
-#include "pulumi/names.h"
+#include "base/text/type_token.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::sdk {
@@ -9,7 +9,7 @@ namespace virga::sdk {
 const Resource* provider_of(std::string_view token, const std::optional<ProviderResource>& own,
                             const std::optional<Resource>& parent) {
   if (own) return &*own;
-  const auto type = pulumi::TypeToken::parse(token);
+  const auto type = base::TypeToken::parse(token);
   return type && parent ? parent->provider_for(type->package) : nullptr;
 }
 

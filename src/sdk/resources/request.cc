@@ -33,9 +33,10 @@ std::vector<std::string> names(const auto& hooks) {
 }
 
 run::HookBindings bindings(const ResourceHooks& hooks) {
-  return {names(hooks.before_create), names(hooks.after_create),  names(hooks.before_update),
-          names(hooks.after_update),  names(hooks.before_delete), names(hooks.after_delete),
-          names(hooks.on_error)};
+  return {
+#define VIRGA_HOOK_EVENT(member, ...) .member = names(hooks.member),
+#include "pulumi/hook_events.def"
+  };
 }
 
 run::AliasSpec alias_spec(const Alias& alias) {
@@ -192,12 +193,8 @@ Output<Null> when_ready(const Subject& subject) {
   const auto add_hooks = [&](const auto& list) {
     for (const auto& hook : list) hooks.push_back(hook.registered());
   };
-  for (const auto* list :
-       {&options.hooks.before_create, &options.hooks.after_create, &options.hooks.before_update,
-        &options.hooks.after_update, &options.hooks.before_delete, &options.hooks.after_delete}) {
-    add_hooks(*list);
-  }
-  add_hooks(options.hooks.on_error);
+#define VIRGA_HOOK_EVENT(member, ...) add_hooks(options.hooks.member);
+#include "pulumi/hook_events.def"
   if (options.replacement_trigger) values.push_back(*options.replacement_trigger);
   if (options.package) texts.push_back(options.package->reference());
   if (subject.id) texts.push_back(subject.id->output());

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "diag/diagnostics.h"
 #include "model/expr/expr_pool.h"
 #include "vectors/pcl/rules.h"

@@ -48,10 +48,9 @@ Surroundings& surroundings(const File& file) {
   return *found;
 }
 
-// The reference reports all consequences of an error, so this must do the same.
 model::CheckOptions options_of(const Json& line) {
   model::CheckOptions options;
-  options.report_consequences = true;
+  options.profile = model::DiagnosticProfile::of_reference();
   if (!has(line, "opts")) return options;
   for (const Json option : line["opts"].get_array()) {
     const std::string_view name = option;

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "vectors/pcl/rules.h"
 #include "vectors/pcl/type_notation.h"
 

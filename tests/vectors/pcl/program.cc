@@ -7,7 +7,7 @@
 #include <iterator>
 #include <set>
 
-#include "bind/options/option_kind.h"
+#include "bind/program/option_kind.h"
 #include "bind/review/review_parts.h"
 #include "diag/code.h"
 #include "vectors/pcl/expr_rules.h"
@@ -275,7 +275,7 @@ Files read_program(const std::filesystem::path& folder) {
 }
 
 bind::BindOptions bind_options(const Json& names) {
-  bind::BindOptions options{.report_consequences = true};
+  bind::BindOptions options{.profile = bind::DiagnosticProfile::of_reference()};
   for (const Json name : names.get_array()) {
     bool* option = flag(options, name);
     require(option != nullptr, "the name of an option of the binder");

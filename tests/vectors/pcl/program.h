@@ -29,11 +29,11 @@ struct BoundProgram {
 // Returns the program in a folder: all .pp files in it and below.
 Files read_program(const std::filesystem::path& folder);
 
-// Returns the options in a list of names. All consequences of errors are reported.
+// Returns the options in a list of names. The diagnostics are those of the reference.
 bind::BindOptions bind_options(const Json& names);
 
 void bind_program(BoundProgram& bound, Files files, schema::Loader& loader,
-                  bind::BindOptions options = {.report_consequences = true});
+                  bind::BindOptions options = {.profile = bind::DiagnosticProfile::of_reference()});
 
 // Returns an empty string if the result equals the recorded one. Otherwise returns the first
 // difference.

@@ -38,13 +38,8 @@ class Call {
     const auto bind = [&](const char* event, const std::vector<std::string>& names) {
       if (!names.empty()) events.set(event, list(names));
     };
-    bind("beforeCreate", hooks.before_create);
-    bind("afterCreate", hooks.after_create);
-    bind("beforeUpdate", hooks.before_update);
-    bind("afterUpdate", hooks.after_update);
-    bind("beforeDelete", hooks.before_delete);
-    bind("afterDelete", hooks.after_delete);
-    bind("onError", hooks.on_error);
+#define VIRGA_HOOK_EVENT(member, name, ...) bind(name, hooks.member);
+#include "pulumi/hook_events.def"
     if (!(hooks == run::HookBindings())) add("hooks", events.build());
   }
   std::string done() { return wire_text(members_.build()); }

@@ -2,6 +2,7 @@
 
 #include "pulumi/urn.h"
 
+#include "base/text/type_token.h"
 #include "pulumi/names.h"
 #include "vectors/suites.h"
 
@@ -67,7 +68,7 @@ Outcome run_names(const Json& line) {
 }
 
 Outcome run_token(const Json& line) {
-  const auto token = pulumi::TypeToken::parse(text_of(line, "s"));
+  const auto token = base::TypeToken::parse(text_of(line, "s"));
   if (!flag(line, "ok")) return Outcome::compare("not a token", token ? "a token" : "not a token");
   if (!token) return Outcome::failed("a token", "not a token");
   const Json parts = line.at_key("parts").value();

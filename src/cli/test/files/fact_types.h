@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "bind/types/schema_type.h"
 #include "model/type.h"
 #include "schema/loader.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "pulumi/plain_options.h"
 
 namespace virga::cli {

@@ -1,7 +1,7 @@
 // Checks a test file against its program before any test runs.
 #pragma once
 
-#include "bind/program.h"
+#include "bind/program/program.h"
 #include "cli/test/files/fact_types.h"
 #include "cli/test/files/test_file.h"
 #include "diag/diagnostics.h"

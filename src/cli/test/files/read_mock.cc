@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/text/suggest.h"
-#include "bind/check/literal.h"
 #include "cli/test/files/mock_value.h"
 #include "cli/test/files/values.h"
+#include "hcl/analyze/literal.h"
 
 namespace virga::cli {
 namespace {
@@ -103,7 +103,7 @@ class MockReader {
   }
 
   void mention(const hcl::ObjectItem& item, bool is_output, std::vector<MockMention>& mentions) {
-    const auto name = bind::literal_key(*item.key);
+    const auto name = hcl::literal_key(*item.key);
     if (!name || name->empty()) return;
     mentions.push_back({is_output, std::string(*name), reading_.range(item.key->span),
                         reading_.range(item.value->span)});

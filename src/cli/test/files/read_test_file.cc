@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <set>
 
-#include "bind/check/literal.h"
 #include "cli/test/files/read_mock.h"
 #include "cli/test/files/test_body.h"
 #include "cli/test/files/test_file.h"
 #include "cli/test/files/values.h"
+#include "hcl/analyze/literal.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::cli {
@@ -81,7 +81,7 @@ class FileReader {
     const auto* object = body.attribute("config")->value->if_is<hcl::ObjectExpr>();
     if (!object) return nullptr;
     for (const hcl::ObjectItem& item : object->items) {
-      if (bind::literal_key(*item.key) == key) return &item;
+      if (hcl::literal_key(*item.key) == key) return &item;
     }
     return nullptr;
   }

@@ -1,11 +1,16 @@
 #include "hcl/parse/explain/explain_syntax.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
 #include "hcl/parse/explain/foreign_statement.h"
+#include "hcl/parse/explain/foreign_value.h"
+#include "hcl/parse/explain/heredoc_end.h"
+#include "hcl/parse/explain/missing_quotes.h"
 #include "hcl/parse/explain/unclosed_bracket.h"
 
 namespace virga::hcl {
@@ -15,7 +20,8 @@ namespace {
 class SourceErrors {
  public:
   SourceErrors(const base::Source& source, diag::Diagnostics& diagnostics, std::vector<bool>& keep)
-      : outline_(source.text()),
+      : source_(source),
+        outline_(source.text()),
         statements_(foreign_statements(outline_, source.id())),
         diagnostics_(diagnostics),
         keep_(keep) {}
@@ -26,20 +32,38 @@ class SourceErrors {
     const auto statement = std::ranges::upper_bound(
         statements_, at, {}, [](const ForeignStatement& each) { return each.extent.end; });
     if (statement != statements_.end() && statement->extent.contains(at)) {
+      if (error.code == diag::Code::kLineBreakInString) {
+        misread_ = std::min(misread_, statement->extent.end);
+      }
       if (!reported_.insert(statement->extent.begin).second) {
         keep_[index] = false;
       } else {
         diagnostics_.replace(index, statement->error);
       }
-    } else if (auto better = unclosed_bracket(outline_, error)) {
+    } else if (auto better = explained(error)) {
       diagnostics_.replace(index, *std::move(better));
     }
   }
 
+  // Drops an error of text that the lexer reads as a string, because of a quote in a statement of
+  // another language.
+  void drop_misread(std::size_t index) {
+    if (diagnostics_.list()[index].subject.span.begin >= misread_) keep_[index] = false;
+  }
+
  private:
+  std::optional<diag::Diagnostic> explained(const diag::Diagnostic& error) const {
+    if (auto better = heredoc_end(source_, error)) return better;
+    if (auto better = unclosed_bracket(outline_, error)) return better;
+    if (auto better = missing_quotes(outline_, error)) return better;
+    return foreign_value(outline_, error);
+  }
+
+  const base::Source& source_;
   Outline outline_;
   std::vector<ForeignStatement> statements_;
-  std::set<std::uint32_t> reported_;  // offsets of the statements that have been reported
+  std::set<std::uint32_t> reported_;    // offsets of the statements that have been reported
+  std::uint32_t misread_ = UINT32_MAX;  // the offset from which on the text is misread
   diag::Diagnostics& diagnostics_;
   std::vector<bool>& keep_;
 };
@@ -61,6 +85,11 @@ void explain_syntax(const base::Sources& sources, diag::Diagnostics& diagnostics
     if (!source) continue;
     const auto [at, is_new] = errors.try_emplace(source->id(), *source, diagnostics, keep);
     at->second.explain(i);
+  }
+  for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+    if (!is_syntax_error(diagnostics.list()[i])) continue;
+    const auto source = errors.find(diagnostics.list()[i].subject.source);
+    if (source != errors.end()) source->second.drop_misread(i);
   }
   diagnostics.keep(keep);
 }

@@ -26,6 +26,12 @@ bool unsettles_the_rest(const Diagnostic& diagnostic, const base::Sources& sourc
   return diagnostic.code == Code::kLineBreakInString || diagnostic.code == Code::kUnclosedBracket;
 }
 
+// A directive with an error is not in the tree, so its partners have none.
+bool is_unmatched_directive(Code code, Code before) {
+  return (before == Code::kDirectiveUnknown || before == Code::kDirectiveEnd) &&
+         code >= Code::kDirectiveUnexpected && code <= Code::kElseInFor;
+}
+
 bool is_json_syntax_error(const Diagnostic& diagnostic) {
   return diagnostic.code == Code::kNestedTooDeep ||
          (diagnostic.code >= Code::kJsonRoot && diagnostic.code <= Code::kJsonControlCharacter);
@@ -56,6 +62,38 @@ void mark_json_follow_ups(const diag::Diagnostics& diagnostics, std::vector<bool
       const bool first = unsettled.insert(diagnostic.subject.source).second;
       if (!first && is_json_structure(diagnostic)) keep[index] = false;
     }
+    ++index;
+  }
+}
+
+// Returns true if the text after the error belongs to a construct that does not end.
+bool swallows_the_rest(Code code) {
+  switch (code) {
+    case Code::kUnclosedBlock:
+    case Code::kUnclosedObject:
+    case Code::kUnclosedTuple:
+    case Code::kUnclosedCall:
+    case Code::kUnclosedTemplate: return true;
+    default: return false;
+  }
+}
+
+// Returns true for errors of the binder and the checker.
+bool is_about_meaning(Code code) {
+  return code >= Code::kUndefinedVariable && code < Code::kMissingConfig;
+}
+
+// Errors about the declarations inside a construct that does not end.
+void mark_swallowed(const diag::Diagnostics& diagnostics, std::vector<bool>& keep) {
+  std::set<base::SourceId> swallowed;
+  for (const Diagnostic& diagnostic : diagnostics.list()) {
+    if (swallows_the_rest(diagnostic.code)) swallowed.insert(diagnostic.subject.source);
+  }
+  if (swallowed.empty()) return;
+  std::size_t index = 0;
+  for (const Diagnostic& diagnostic : diagnostics.list()) {
+    const bool is_here = swallowed.contains(diagnostic.subject.source);
+    if (is_here && is_about_meaning(diagnostic.code)) keep[index] = false;
     ++index;
   }
 }
@@ -95,9 +133,11 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
   for (const Entry& entry : errors) {
     const bool same_source =
         before != nullptr && before->subject.source == entry.diagnostic->subject.source;
-    const bool follows = same_source && (unsettles_the_rest(*before, sources) ||
-                                         lines_of(*entry.diagnostic, sources).first <=
-                                             lines_of(*before, sources).last);
+    const bool follows =
+        same_source &&
+        (unsettles_the_rest(*before, sources) ||
+         is_unmatched_directive(entry.diagnostic->code, before->code) ||
+         lines_of(*entry.diagnostic, sources).first <= lines_of(*before, sources).last);
     if (follows) {
       keep[entry.index] = false;
       if (unsettles_the_rest(*entry.diagnostic, sources)) before = entry.diagnostic;
@@ -105,6 +145,7 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
       before = entry.diagnostic;
     }
   }
+  mark_swallowed(diagnostics, keep);
   mark_json_follow_ups(diagnostics, keep);
   mark_repeats(diagnostics, keep);
   diagnostics.keep(keep);

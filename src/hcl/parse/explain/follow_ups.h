@@ -11,7 +11,9 @@ namespace virga::hcl {
 // begin on a line of an error that is kept, and those after a string without its closing quote or
 // after an unclosed bracket, because the rest of the text is then misread. If several errors begin
 // at one place, the first one is kept. Statements of other languages and unclosed brackets get
-// errors of their own (explain_syntax.h).
+// errors of their own (explain_syntax.h). If a block, an object, a list, a call or a template does
+// not end, also removes the errors of the binder in the same source, because the rest of the source
+// is inside of it.
 //
 // In a JSON source (V14xx), removes errors about brackets, names and commas that follow any other
 // error, because the nesting is no longer certain.

@@ -29,7 +29,11 @@ class Finder {
     std::vector<ForeignStatement> found;
     for (std::size_t i = 0; i + 1 < outline_.items().size();) {
       std::optional<Diagnostic> error;
-      if (outline_[i].begins_line && outline_.is_in_body(i)) error = statement(i);
+      if (begins_object_item(i)) {
+        error = object_item(i);
+      } else if (outline_[i].begins_line && outline_.is_in_body(i)) {
+        error = statement(i);
+      }
       if (!error) {
         ++i;
         continue;
@@ -42,6 +46,30 @@ class Finder {
   }
 
  private:
+  bool begins_object_item(std::size_t index) const {
+    const std::size_t inside = outline_[index].inside;
+    if (inside == Outline::kNone || outline_[inside].is_body ||
+        outline_[inside].kind != TokenKind::kOBrace) {
+      return false;
+    }
+    return outline_[index].begins_line || index == inside + 1 ||
+           outline_[index - 1].kind == TokenKind::kComma;
+  }
+
+  // The items of YAML inside of an object.
+  std::optional<Diagnostic> object_item(std::size_t first) {
+    is_indented_text_ = false;
+    heredoc_end_ = 0;
+    if (outline_[first].kind != TokenKind::kIdent) return std::nullopt;
+    if (auto error = block_text(first)) return error;
+    auto error = indented_items(first);
+    if (!error) return std::nullopt;
+    // The same mistake has this code in an object.
+    Diagnostic better(Code::kObjectValue, error->subject);
+    better.help({"a map is written name = {{ key = value }}, a list name = [a, b]"});
+    return better;
+  }
+
   std::optional<Diagnostic> statement(std::size_t first) {
     is_indented_text_ = false;
     heredoc_end_ = 0;

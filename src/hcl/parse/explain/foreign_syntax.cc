@@ -108,7 +108,7 @@ std::optional<std::string_view> after_number(std::string_view number, std::strin
   if (number.empty() || !std::ranges::all_of(number, base::is_ascii_digit)) return std::nullopt;
   if (word.starts_with('_')) return "write the number without underscores: 1000";
   if (number == "0") return "write the number in decimal digits";
-  return "a number with a unit is a string: put it in double quotes";
+  return "a number has no unit: leave the unit out, or put both in double quotes for a string";
 }
 
 // A value that is incomplete at the end of the line.
@@ -156,8 +156,10 @@ std::optional<std::string_view> foreign_syntax(std::string_view source, base::Sp
   if (found == "(" && is_constructor(before)) return kResourceBlock;
   if (found == "=>") return kNoFunctions;
   if (found == "...") {
-    const std::string_view rest = without_blanks_behind(before);
-    if (rest.ends_with('[') || rest.ends_with('{') || rest.ends_with(',')) return kNoSpread;
+    const std::string_view rest = before.substr(0, before.find_last_not_of(" \t\r\n") + 1);
+    const bool begins_line = without_blanks_behind(before).ends_with('\n');
+    if (begins_line || rest.ends_with('[') || rest.ends_with('{') || rest.ends_with(','))
+      return kNoSpread;
     return std::nullopt;
   }
   if (found.empty() || !is_word_character(found.front())) return std::nullopt;

@@ -78,8 +78,9 @@ void Outline::set_line(Item& item) const {
     return;
   }
   item.line = items_.size();
-  const std::size_t line_break = text_.substr(0, item.span.begin).rfind('\n');
-  item.indentation = item.span.begin - (line_break + 1);  // npos + 1 is 0
+  // The token may be a part of a string, whose whitespace belongs to it.
+  const std::size_t begin = text_.substr(0, item.span.begin).rfind('\n') + 1;  // npos + 1 is 0
+  item.indentation = std::min(text_.find_first_not_of(" \t", begin), text_.size()) - begin;
 }
 
 std::size_t Outline::at(std::uint32_t offset) const {

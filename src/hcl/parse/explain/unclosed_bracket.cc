@@ -1,5 +1,7 @@
 #include "hcl/parse/explain/unclosed_bracket.h"
 
+#include <string_view>
+
 namespace virga::hcl {
 namespace {
 
@@ -131,8 +133,22 @@ bool may_follow(Code code) {
 // is valid.
 bool needs_operand(const Outline& outline, Code code, std::size_t end) {
   if (code != Code::kExpressionMissing && code != Code::kExpressionExpected) return false;
-  const TokenKind before = outline[end - 1].kind;
-  return before != TokenKind::kComma && !is_bracket(before);
+  const std::string_view last = outline.text(end - 1);
+  if (last == "in" || last == "if" || last == "for") return true;
+  switch (outline[end - 1].kind) {
+    case TokenKind::kComma:
+    case TokenKind::kOBrace:
+    case TokenKind::kOBrack:
+    case TokenKind::kOParen:
+    case TokenKind::kCBrace:
+    case TokenKind::kCBrack:
+    case TokenKind::kCParen:
+    case TokenKind::kCQuote:
+    case TokenKind::kCHeredoc:
+    case TokenKind::kIdent:
+    case TokenKind::kNumberLit: return false;
+    default: return true;
+  }
 }
 
 }  // namespace

@@ -6,6 +6,13 @@
 
 namespace virga::hcl {
 
+namespace {
+
+constexpr diag::MessageText kNestedChoice =
+    "an else has no condition: write %{{ else }}%{{ if ... }} and close both with %{{ endif }}";
+
+}  // namespace
+
 bool Parser::TemplateReader::read_directive(const Token& start) {
   const Cursor::Newlines newlines(cursor_, false);
   std::optional<Directive> directive = read_directive_head(start);
@@ -16,10 +23,14 @@ bool Parser::TemplateReader::read_directive(const Token& start) {
   const Token close = cursor_.peek();
   directive->span = between(start.span, close.span);
   if (close.kind != TokenKind::kTemplateSeqEnd && !parser_.recovering_) {
-    parser_
-        .error(Code::kDirectiveEnd, close.span, Name{std::string(keyword_of(directive->kind))},
-               parser_.found(close))
-        .in(parser_.range(directive->span));
+    Diagnostic& diagnostic =
+        parser_.error(Code::kDirectiveEnd, close.span,
+                      Name{std::string(keyword_of(directive->kind))}, parser_.found(close));
+    diagnostic.in(parser_.range(directive->span));
+    if (directive->kind == Kind::kElse && parser_.text(close.span) == "if") {
+      diagnostic.notes.clear();
+      diagnostic.help({kNestedChoice});
+    }
   }
   builder_.add_directive(*directive);
   return close_sequence();
@@ -45,7 +56,12 @@ std::optional<Directive> Parser::TemplateReader::read_directive_head(const Token
     Diagnostic& diagnostic =
         parser_.error(Code::kDirectiveUnknown, keyword.span, Name{std::string(name)})
             .in(parser_.range(so_far));
-    if (const auto near = base::nearest(name, kDirectiveKeywords)) {
+    if (name == "end") {
+      diagnostic.help({"the end of an if is {0}, the end of a for {1}", Name{"%{ endif }"},
+                       Name{"%{ endfor }"}});
+    } else if (name == "elif" || name == "elseif" || name == "elsif") {
+      diagnostic.help({kNestedChoice});
+    } else if (const auto near = base::nearest(name, kDirectiveKeywords)) {
       diagnostic.suggest(parser_.range(keyword.span), *near);
     }
     return std::nullopt;

@@ -1,5 +1,4 @@
-// Converts policies between the types of the engine and those of run/policy/. Private to the
-// folder.
+// Describes a pack, and the results of its policies, to the engine. Private to the folder.
 #pragma once
 
 #include "project/policy_pack.h"
@@ -7,10 +6,6 @@
 #include "run/policy/policy_run.h"
 
 namespace virga::host {
-
-run::PolicyStack to_run(rpc::AnalyzerStack stack);
-run::PolicyResource to_run(rpc::AnalyzerResource resource);
-run::PolicyConfigurations to_run(std::map<std::string, rpc::PolicyConfig> config);
 
 // `schemas` has one entry for each policy of the pack.
 rpc::AnalyzerInfo to_rpc(const project::PolicyPack& pack,

@@ -22,54 +22,49 @@ rpc::Answer<PolicyPackAnalyzer::RunPtr> PolicyPackAnalyzer::run() const {
                      "policy pack " + pack_->pack.name + " was not told about its stack");
 }
 
-rpc::Answer<void> PolicyPackAnalyzer::configure_stack(rpc::AnalyzerStack stack) {
+rpc::Answer<void> PolicyPackAnalyzer::configure_stack(run::PolicyStack stack) {
   run::PolicyRunOptions options;
   options.directory = pack_->pack.directory;
   diag::Diagnostics diagnostics;
-  RunPtr started =
-      run::PolicyRun::start(pack_->pack.bound, to_run(std::move(stack)), options, diagnostics);
+  RunPtr started = run::PolicyRun::start(pack_->pack.bound, stack, options, diagnostics);
   if (!started) return failure(diagnostics);
   const std::lock_guard lock(mutex_);
   run_ = std::move(started);
   return {};
 }
 
-rpc::Answer<void> PolicyPackAnalyzer::configure(std::map<std::string, rpc::PolicyConfig> config) {
+rpc::Answer<void> PolicyPackAnalyzer::configure(run::PolicyConfigurations config) {
   const auto run = this->run();
   if (!run) return std::unexpected(run.error());
   diag::Diagnostics diagnostics;
-  if (!(*run)->configure(to_run(std::move(config)), diagnostics)) return failure(diagnostics);
+  if (!(*run)->configure(config, diagnostics)) return failure(diagnostics);
   return {};
 }
 
-rpc::Answer<rpc::RemediateResponse> PolicyPackAnalyzer::remediate(rpc::AnalyzerResource resource) {
+rpc::Answer<rpc::RemediateResponse> PolicyPackAnalyzer::remediate(run::PolicyResource resource) {
   const auto run = this->run();
   if (!run) return std::unexpected(run.error());
   diag::Diagnostics diagnostics;
-  auto report = (*run)->remediate(to_run(std::move(resource)), diagnostics);
+  auto report = (*run)->remediate(resource, diagnostics);
   if (!report) return failure(diagnostics);
   return to_rpc(*std::move(report), pack_->pack);
 }
 
-rpc::Answer<rpc::AnalyzeResponse> PolicyPackAnalyzer::analyze(rpc::AnalyzerResource resource) {
+rpc::Answer<rpc::AnalyzeResponse> PolicyPackAnalyzer::analyze(run::PolicyResource resource) {
   const auto run = this->run();
   if (!run) return std::unexpected(run.error());
   diag::Diagnostics diagnostics;
-  const run::PolicyResource looked_at = to_run(std::move(resource));
-  auto report = (*run)->analyze(looked_at, diagnostics);
+  auto report = (*run)->analyze(resource, diagnostics);
   if (!report) return failure(diagnostics);
-  return to_rpc(*std::move(report), pack_->pack, looked_at.urn);
+  return to_rpc(*std::move(report), pack_->pack, resource.urn);
 }
 
 rpc::Answer<rpc::AnalyzeResponse> PolicyPackAnalyzer::analyze_stack(
-    std::vector<rpc::AnalyzerResource> resources) {
+    std::vector<run::PolicyResource> resources) {
   const auto run = this->run();
   if (!run) return std::unexpected(run.error());
-  std::vector<run::PolicyResource> all;
-  all.reserve(resources.size());
-  for (rpc::AnalyzerResource& each : resources) all.push_back(to_run(std::move(each)));
   diag::Diagnostics diagnostics;
-  auto report = (*run)->analyze_stack(all, diagnostics);
+  auto report = (*run)->analyze_stack(resources, diagnostics);
   if (!report) return failure(diagnostics);
   return to_rpc(*std::move(report), pack_->pack, "");
 }

@@ -29,13 +29,13 @@ class PolicyPackAnalyzer final : public rpc::Analyzer {
 
   rpc::Answer<void> handshake(rpc::PluginHandshake) override { return {}; }
   rpc::Answer<std::string> plugin_version() override { return pack_->pack.version; }
-  rpc::Answer<void> configure_stack(rpc::AnalyzerStack stack) override;
+  rpc::Answer<void> configure_stack(run::PolicyStack stack) override;
   rpc::Answer<rpc::AnalyzerInfo> info() override { return info_; }
-  rpc::Answer<void> configure(std::map<std::string, rpc::PolicyConfig> config) override;
-  rpc::Answer<rpc::RemediateResponse> remediate(rpc::AnalyzerResource resource) override;
-  rpc::Answer<rpc::AnalyzeResponse> analyze(rpc::AnalyzerResource resource) override;
+  rpc::Answer<void> configure(run::PolicyConfigurations config) override;
+  rpc::Answer<rpc::RemediateResponse> remediate(run::PolicyResource resource) override;
+  rpc::Answer<rpc::AnalyzeResponse> analyze(run::PolicyResource resource) override;
   rpc::Answer<rpc::AnalyzeResponse> analyze_stack(
-      std::vector<rpc::AnalyzerResource> resources) override;
+      std::vector<run::PolicyResource> resources) override;
   rpc::Answer<void> cancel() override { return {}; }
 
  private:

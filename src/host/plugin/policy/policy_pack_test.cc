@@ -6,7 +6,7 @@
 namespace virga::host {
 namespace {
 
-using rpc::EnforcementLevel;
+using bind::Enforcement;
 using rpc::PropertyValue;
 
 constexpr std::string_view kPack = R"pcl(
@@ -58,16 +58,16 @@ class PolicyPackTest : public testing::Test {
     auto analyzer = open();
     EXPECT_TRUE(analyzer) << analyzer.error().str();
     if (!analyzer) return nullptr;
-    rpc::AnalyzerStack stack;
-    stack.stack = "dev";
+    run::PolicyStack stack;
+    stack.name = "dev";
     stack.project = "p";
     stack.config = {{"p:value", "x"}};
     EXPECT_TRUE((*analyzer)->configure_stack(stack));
     return *std::move(analyzer);
   }
 
-  static rpc::AnalyzerResource resource(std::string name, PropertyValue value) {
-    rpc::AnalyzerResource resource;
+  static run::PolicyResource resource(std::string name, PropertyValue value) {
+    run::PolicyResource resource;
     resource.type = "t:index:T";
     resource.urn = "urn:" + name;
     resource.name = std::move(name);
@@ -95,13 +95,13 @@ TEST_F(PolicyPackTest, ReturnsDescription) {
   const rpc::PolicyInfo& equal = info->policies[0];
   EXPECT_EQ(equal.name, "equal");
   EXPECT_EQ(equal.description, "Verifies the property");
-  EXPECT_EQ(equal.enforcement_level, EnforcementLevel::kMandatory);
-  EXPECT_EQ(equal.severity, rpc::PolicySeverity::kHigh);
+  EXPECT_EQ(equal.level, Enforcement::kMandatory);
+  EXPECT_EQ(equal.severity, bind::PolicySeverity::kHigh);
   EXPECT_EQ(equal.type, rpc::PolicyType::kResource);
   ASSERT_TRUE(equal.config_schema);
   EXPECT_TRUE(equal.config_schema->properties.find("names"));
   EXPECT_TRUE(equal.config_schema->required.empty());
-  EXPECT_EQ(info->policies[1].enforcement_level, EnforcementLevel::kRemediate);
+  EXPECT_EQ(info->policies[1].level, Enforcement::kRemediate);
   EXPECT_FALSE(info->policies[1].config_schema);
   EXPECT_EQ(info->policies[2].type, rpc::PolicyType::kStack);
 }
@@ -120,7 +120,7 @@ TEST_F(PolicyPackTest, AnalyzesResources) {
   EXPECT_EQ(violation.pack, "pack");
   EXPECT_EQ(violation.pack_version, "1.2.3");
   EXPECT_EQ(violation.message, "Verifies the property\nProperty was y");
-  EXPECT_EQ(violation.enforcement_level, EnforcementLevel::kMandatory);
+  EXPECT_EQ(violation.level, Enforcement::kMandatory);
   EXPECT_EQ(violation.urn, "urn:r");
   const auto unknown = analyzer->analyze(resource("r", PropertyValue::computed()));
   ASSERT_TRUE(unknown && unknown->not_applicable.size() == 1);
@@ -136,7 +136,7 @@ TEST_F(PolicyPackTest, RemediatesResourcesAndAnalyzesStacks) {
   EXPECT_EQ(response->remediations[0].policy, "fixed");
   EXPECT_TRUE(response->remediations[0].properties.find("value"));
   EXPECT_TRUE(response->remediations[0].properties.find("fixed"));
-  const rpc::AnalyzerResource one = resource("r", PropertyValue());
+  const run::PolicyResource one = resource("r", PropertyValue());
   const auto stack = analyzer->analyze_stack({one, one});
   ASSERT_TRUE(stack && stack->violations.size() == 1);
   EXPECT_EQ(stack->violations[0].message, "there are 2");
@@ -154,17 +154,17 @@ TEST_F(PolicyPackTest, AppliesConfiguration) {
   const auto count = [&] {
     return analyzer->analyze(resource("r", PropertyValue::string("y")))->violations.size();
   };
-  ASSERT_TRUE(analyzer->configure({{"equal", {EnforcementLevel::kAdvisory, names("s")}}}));
+  ASSERT_TRUE(analyzer->configure({{"equal", {Enforcement::kAdvisory, names("s")}}}));
   EXPECT_EQ(count(), 0u);
-  ASSERT_TRUE(analyzer->configure({{"equal", {EnforcementLevel::kDisabled, names("r")}}}));
+  ASSERT_TRUE(analyzer->configure({{"equal", {Enforcement::kDisabled, names("r")}}}));
   EXPECT_EQ(count(), 0u) << "disabled diagnostics are left out";
-  ASSERT_TRUE(analyzer->configure({{"equal", {EnforcementLevel::kAdvisory, names("r")}},
-                                   {"fixed", {EnforcementLevel::kMandatory, {}}}}));
+  ASSERT_TRUE(analyzer->configure(
+      {{"equal", {Enforcement::kAdvisory, names("r")}}, {"fixed", {Enforcement::kMandatory, {}}}}));
   EXPECT_EQ(count(), 1u);
   EXPECT_TRUE(analyzer->remediate(resource("r", PropertyValue()))->remediations.empty());
   const auto wrong =
       analyzer->configure({{"equal",
-                            {EnforcementLevel::kAdvisory,
+                            {Enforcement::kAdvisory,
                              PropertyValue::object({{"names", PropertyValue::boolean(true)}})}}});
   ASSERT_FALSE(wrong);
   EXPECT_NE(wrong.error().message.find("V3221"), std::string::npos) << wrong.error().message;

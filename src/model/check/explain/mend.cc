@@ -79,19 +79,50 @@ bool ends_with(std::string_view name, std::string_view word) {
   return name == small || name.ends_with("." + small);
 }
 
-// The last name in `spec.template.name`.
-std::string_view last_name(std::string_view path) {
-  return path.substr(path.rfind('.') + 1);
+// The last name in `spec.template.name`. In `spec.subnetIds[0]`, that of one element: `subnetId`.
+std::string last_name(std::string_view path) {
+  std::string name(path.substr(path.rfind('.') + 1));
+  const std::size_t bracket = name.find('[');
+  if (bracket == std::string::npos) return name;
+  name.resize(bracket);
+  if (name.ends_with('s')) name.pop_back();
+  return name;
+}
+
+// The properties that identify a resource: `.id`, `.objectId`.
+std::vector<std::string> id_names(const Type& to, const Type& resource) {
+  std::vector<std::string> names;
+  for (const Property& each : resource.properties()) {
+    const bool is_id = each.name == "id" || each.name.ends_with("Id");
+    if (is_id && safely(to, strip_eventuals_and_optional(each.type))) {
+      names.push_back("." + each.name);
+    }
+  }
+  return names;
+}
+
+// Objects of Kubernetes refer to each other by the name in their metadata.
+bool has_metadata_name(const Type& to, const Type& resource) {
+  const Type* metadata = resource.property("metadata");
+  if (!metadata) return false;
+  const Type object = strip_eventuals_and_optional(*metadata);
+  const Type* name = object.is(Kind::kObject) ? object.property("name") : nullptr;
+  return name && safely(to, strip_eventuals_and_optional(*name));
 }
 
 // A resource is named where one of its properties is meant: the one with the name of the input, the
 // ID, or the ARN if there is one.
 void name_property(diag::Diagnostic& diagnostic, const Type& to, const Type& resource,
                    std::string_view wanted, Range behind) {
-  const std::string same(last_name(wanted));
+  const std::string same = last_name(wanted);
   const Type* namesake = same == "name" ? nullptr : resource.property(same);
   if (namesake && safely(to, strip_eventuals_and_optional(*namesake))) {
     diagnostic.fix({"name the {0} of the resource", diag::Name{same}}, {{behind, "." + same}});
+    return;
+  }
+  if (same == "name" && has_metadata_name(to, resource)) {
+    diagnostic.fix({"name the {0} of the resource", diag::Name{"metadata.name"}},
+                   {{behind, ".metadata.name"}});
     return;
   }
   const Type* arn = resource.property("arn");
@@ -101,6 +132,9 @@ void name_property(diag::Diagnostic& diagnostic, const Type& to, const Type& res
   } else if (has_arn && !ends_with(wanted, "Id")) {
     diagnostic.help({"name the property that is meant: {0} or {1}", diag::Excerpt{".arn"},
                      diag::Excerpt{".id"}});
+  } else if (const auto ids = id_names(to, resource);
+             !ends_with(same, "Id") && ids.size() > 1 && ids.size() <= kMostNames) {
+    diagnostic.help({"name the property that is meant: {0}", diag::Names{ids}});
   } else {
     diagnostic.fix({"name the {0} of the resource", diag::Name{"id"}}, {{behind, ".id"}});
   }
@@ -125,6 +159,11 @@ std::vector<std::string> fitting_names(const Type& to, const Type& resource) {
     }
   }
   return names;
+}
+
+bool is_literal_number(const Expr& value, const ExprPool& pool) {
+  const cty::Value* literal = pool.literal(value);
+  return literal && !literal->is_null() && literal->type().is(cty::Kind::kNumber);
 }
 
 // A single value stands for an object with one required property: `80` for `{ port = 80 }`.
@@ -175,6 +214,8 @@ void mend(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
     diagnostic.help({"a list of objects is asked for, as in {0}", diag::Excerpt{example}});
   } else if (wrap_in_object(diagnostic, to, from, whole)) {
     return;
+  } else if (to.is(Kind::kBool) && is_literal_number(value, pool)) {
+    diagnostic.help({"write true or false"});
   } else if (const std::string* path = pool.literal_string(value);
              path && to == Type::opaque("Property") && is_property_path(*path)) {
     diagnostic.safe_fix({"leave out the quotes: properties are named, not quoted"},

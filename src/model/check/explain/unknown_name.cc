@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 
 #include "model/check/explain/foreign_functions.h"
 #include "model/check/explain/foreign_names.h"
@@ -61,6 +62,17 @@ std::string_view without_namespace(std::string_view name) {
   return name.substr(colon + 1);  // npos + 1 is 0
 }
 
+bool has_string(const hcl::CallExpr& call) {
+  return std::ranges::any_of(call.arguments, [](const hcl::Expr* argument) {
+    return argument->kind == hcl::ExprKind::kTemplate;
+  });
+}
+
+// `getAlertPolicy`: a function of a package is named like this.
+bool is_getter(std::string_view name) {
+  return name.size() > 3 && name.starts_with("get") && name[3] >= 'A' && name[3] <= 'Z';
+}
+
 }  // namespace
 
 void tell_unknown_function(Checker& checker, const hcl::CallExpr& call) {
@@ -72,8 +84,16 @@ void tell_unknown_function(Checker& checker, const hcl::CallExpr& call) {
   } else if (const std::string_view own = without_namespace(call.name);
              own != call.name && checker.scope().function(own)) {
     diagnostic.suggest(checker.range(call.name_span), own);
+  } else if (call.name == "not" && call.arguments.size() == 1) {
+    diagnostic.fix({"use {0}", diag::Excerpt{"!"}}, {{checker.range(call.name_span), "!"}});
+  } else if (call.name == "concat" && has_string(call)) {
+    diagnostic.help({"strings are joined in a template, as in \"${{a}}${{b}}\""});
   } else if (advise_foreign_function(diagnostic, call.name)) {
     return;
+  } else if (is_getter(call.name)) {
+    diagnostic.help(
+        {"a function of a package is called with invoke, as in {0}",
+         diag::Excerpt{"invoke(\"package:module:" + std::string(call.name) + "\", { ... })"}});
   } else if (const auto near = checker.meant(call.name, &Scope::function_names)) {
     diagnostic.suggest(checker.range(call.name_span), *near);
   } else if (checker.scope().variable(call.name)) {

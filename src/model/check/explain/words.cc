@@ -190,7 +190,8 @@ void explain_mismatch(diag::Diagnostic& diagnostic, const Type& expected, const 
     diagnostic.label(part->range,
                      {"expected {0}, got {1}", in_words(mismatch->to), in_words(mismatch->from)});
     mend(diagnostic, mismatch->to, mismatch->from, *part, pool);
-  } else {
+  } else if (!strip_eventuals_and_optional(given).is(Kind::kMap)) {
+    // Of a map, the path would name a property that the program does not mention.
     diagnostic.note(
         {"at {0}: expected {1}, got {2}", where, in_words(mismatch->to), in_words(mismatch->from)});
   }

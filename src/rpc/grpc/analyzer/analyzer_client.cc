@@ -48,7 +48,7 @@ Answer<std::string> AnalyzerClient::plugin_version() {
                  [](const pulumirpc::PluginInfo& message) { return message.version(); });
 }
 
-Answer<void> AnalyzerClient::configure_stack(AnalyzerStack stack) {
+Answer<void> AnalyzerClient::configure_stack(PolicyStack stack) {
   return done(ask(analyzer_, kConfigureStack, to_message(stack)));
 }
 
@@ -56,23 +56,23 @@ Answer<AnalyzerInfo> AnalyzerClient::info() {
   return ask_and_read<AnalyzerInfo>(analyzer_, kGetAnalyzerInfo, Answer<Empty>(Empty()), {});
 }
 
-Answer<void> AnalyzerClient::configure(std::map<std::string, PolicyConfig> config) {
+Answer<void> AnalyzerClient::configure(PolicyConfigurations config) {
   auto message = to_message(config);
   if (!message) return std::unexpected(std::move(message).error());
   return done(ask(analyzer_, kConfigureAnalyzer, *std::move(message)));
 }
 
-Answer<RemediateResponse> AnalyzerClient::remediate(AnalyzerResource resource) {
+Answer<RemediateResponse> AnalyzerClient::remediate(PolicyResource resource) {
   return ask_and_read<RemediateResponse>(analyzer_, kRemediate, to_message(resource),
                                          {.subject = resource.urn});
 }
 
-Answer<AnalyzeResponse> AnalyzerClient::analyze(AnalyzerResource resource) {
+Answer<AnalyzeResponse> AnalyzerClient::analyze(PolicyResource resource) {
   return ask_and_read<AnalyzeResponse>(analyzer_, kAnalyze, to_message(resource),
                                        {.subject = resource.urn});
 }
 
-Answer<AnalyzeResponse> AnalyzerClient::analyze_stack(std::vector<AnalyzerResource> resources) {
+Answer<AnalyzeResponse> AnalyzerClient::analyze_stack(std::vector<PolicyResource> resources) {
   return ask_and_read<AnalyzeResponse>(analyzer_, kAnalyzeStack, to_message(resources), {});
 }
 

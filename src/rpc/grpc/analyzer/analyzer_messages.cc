@@ -3,8 +3,8 @@
 namespace virga::rpc {
 namespace {
 
-AnalyzerResource::Options to_options(const pulumirpc::AnalyzerResourceOptions& message) {
-  AnalyzerResource::Options options{
+PolicyResource::Options to_options(const pulumirpc::AnalyzerResourceOptions& message) {
+  PolicyResource::Options options{
       .protect = message.protect(),
       .ignore_changes = to_strings(message.ignorechanges()),
       .delete_before_replace = {},
@@ -23,8 +23,8 @@ AnalyzerResource::Options to_options(const pulumirpc::AnalyzerResourceOptions& m
 
 // For AnalyzeRequest and AnalyzerResource, which have the same fields.
 template <typename Message>
-Answer<AnalyzerResource> resource_of(const Message& message) {
-  AnalyzerResource resource;
+Answer<PolicyResource> resource_of(const Message& message) {
+  PolicyResource resource;
   resource.type = message.type();
   resource.name = message.name();
   resource.urn = message.urn();
@@ -55,7 +55,7 @@ Answer<void> put_policy(const PolicyInfo& policy, pulumirpc::PolicyInfo& message
   message.set_displayname(policy.display_name);
   message.set_description(policy.description);
   message.set_message(policy.message);
-  message.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(policy.enforcement_level));
+  message.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(policy.level));
   message.set_policy_type(static_cast<pulumirpc::PolicyType>(policy.type));
   message.set_severity(static_cast<pulumirpc::PolicySeverity>(policy.severity));
   put_strings(policy.tags, *message.mutable_tags());
@@ -75,19 +75,20 @@ PluginHandshake to_plain(const pulumirpc::AnalyzerHandshakeRequest& message) {
   return {message.engine_address(), message.root_directory(), message.program_directory(), {}};
 }
 
-AnalyzerStack to_plain(const pulumirpc::AnalyzerStackConfigureRequest& message) {
-  return {.stack = message.stack(),
+PolicyStack to_plain(const pulumirpc::AnalyzerStackConfigureRequest& message) {
+  const auto& secret_keys = message.config_secret_keys();
+  return {.name = message.stack(),
           .project = message.project(),
           .organization = message.organization(),
-          .preview = message.dry_run(),
+          .dry_run = message.dry_run(),
           .config = to_map(message.config()),
-          .config_secret_keys = to_strings(message.config_secret_keys()),
+          .secret_keys = {secret_keys.begin(), secret_keys.end()},
+          .unknown_keys = {},
           .tags = to_map(message.tags())};
 }
 
-Answer<std::map<std::string, PolicyConfig>> to_plain(
-    const pulumirpc::ConfigureAnalyzerRequest& message) {
-  std::map<std::string, PolicyConfig> configs;
+Answer<PolicyConfigurations> to_plain(const pulumirpc::ConfigureAnalyzerRequest& message) {
+  PolicyConfigurations configs;
   for (const auto& [policy, given] : message.policyconfig()) {
     auto properties = to_properties(given.properties(), "configuration of " + policy);
     if (!properties) return std::unexpected(std::move(properties).error());
@@ -95,18 +96,17 @@ Answer<std::map<std::string, PolicyConfig>> to_plain(
       return refuse(Code::kInvalidArgument,
                     "configuration of " + policy + ": an enforcement level that is not known");
     }
-    configs[policy] = {static_cast<EnforcementLevel>(given.enforcementlevel()),
-                       *std::move(properties)};
+    configs[policy] = {static_cast<Enforcement>(given.enforcementlevel()), *std::move(properties)};
   }
   return configs;
 }
 
-Answer<AnalyzerResource> to_plain(const pulumirpc::AnalyzeRequest& message) {
+Answer<PolicyResource> to_plain(const pulumirpc::AnalyzeRequest& message) {
   return resource_of(message);
 }
 
-Answer<std::vector<AnalyzerResource>> to_plain(const pulumirpc::AnalyzeStackRequest& message) {
-  std::vector<AnalyzerResource> resources;
+Answer<std::vector<PolicyResource>> to_plain(const pulumirpc::AnalyzeStackRequest& message) {
+  std::vector<PolicyResource> resources;
   for (const auto& given : message.resources()) {
     auto resource = resource_of(given);
     if (!resource) return std::unexpected(std::move(resource).error());
@@ -131,7 +131,7 @@ Answer<void> put(const AnalyzerInfo& info, pulumirpc::AnalyzerInfo& message) {
   }
   for (const auto& [policy, config] : info.initial_config) {
     auto& added = (*message.mutable_initialconfig())[policy];
-    added.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(config.enforcement_level));
+    added.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(config.level));
     auto properties = to_struct(config.properties, false, policy);
     if (!properties) return std::unexpected(std::move(properties).error());
     added.set_properties(*std::move(properties));
@@ -147,8 +147,7 @@ void put(const AnalyzeResponse& made, pulumirpc::AnalyzeResponse& message) {
     added.set_policypackversion(violation.pack_version);
     added.set_description(violation.description);
     added.set_message(violation.message);
-    added.set_enforcementlevel(
-        static_cast<pulumirpc::EnforcementLevel>(violation.enforcement_level));
+    added.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(violation.level));
     added.set_severity(static_cast<pulumirpc::PolicySeverity>(violation.severity));
     added.set_urn(violation.urn);
   }

@@ -8,12 +8,11 @@
 namespace virga::rpc {
 
 PluginHandshake to_plain(const pulumirpc::AnalyzerHandshakeRequest& message);
-AnalyzerStack to_plain(const pulumirpc::AnalyzerStackConfigureRequest& message);
+PolicyStack to_plain(const pulumirpc::AnalyzerStackConfigureRequest& message);
 // These fail if a message contains an invalid value.
-Answer<std::map<std::string, PolicyConfig>> to_plain(
-    const pulumirpc::ConfigureAnalyzerRequest& message);
-Answer<AnalyzerResource> to_plain(const pulumirpc::AnalyzeRequest& message);
-Answer<std::vector<AnalyzerResource>> to_plain(const pulumirpc::AnalyzeStackRequest& message);
+Answer<PolicyConfigurations> to_plain(const pulumirpc::ConfigureAnalyzerRequest& message);
+Answer<PolicyResource> to_plain(const pulumirpc::AnalyzeRequest& message);
+Answer<std::vector<PolicyResource>> to_plain(const pulumirpc::AnalyzeStackRequest& message);
 
 Answer<void> put(const AnalyzerInfo& info, pulumirpc::AnalyzerInfo& message);
 void put(const AnalyzeResponse& made, pulumirpc::AnalyzeResponse& message);

@@ -3,7 +3,7 @@
 namespace virga::rpc {
 namespace {
 
-void put_analyzer_options(const AnalyzerResource::Options& options,
+void put_analyzer_options(const PolicyResource::Options& options,
                           pulumirpc::AnalyzerResourceOptions& message) {
   message.set_protect(options.protect);
   put_strings(options.ignore_changes, *message.mutable_ignorechanges());
@@ -21,7 +21,7 @@ void put_analyzer_options(const AnalyzerResource::Options& options,
 
 // Fills an AnalyzeRequest or an AnalyzerResource, which have the same fields.
 template <typename Message>
-Answer<void> put_resource(const AnalyzerResource& resource, Message& message) {
+Answer<void> put_resource(const PolicyResource& resource, Message& message) {
   message.set_type(resource.type);
   message.set_name(resource.name);
   message.set_urn(resource.urn);
@@ -41,8 +41,8 @@ Answer<void> put_resource(const AnalyzerResource& resource, Message& message) {
   return {};
 }
 
-Answer<EnforcementLevel> level_of(int number, const std::string& policy) {
-  if (pulumirpc::EnforcementLevel_IsValid(number)) return static_cast<EnforcementLevel>(number);
+Answer<Enforcement> level_of(int number, const std::string& policy) {
+  if (pulumirpc::EnforcementLevel_IsValid(number)) return static_cast<Enforcement>(number);
   return refuse(Code::kInternal, policy + ": an enforcement level that is not known");
 }
 
@@ -70,7 +70,7 @@ Answer<PolicyInfo> to_policy_info(const pulumirpc::PolicyInfo& message) {
                     .display_name = message.displayname(),
                     .description = message.description(),
                     .message = message.message(),
-                    .enforcement_level = *level,
+                    .level = *level,
                     .config_schema = {},
                     .type = type_of(message.policy_type()),
                     .severity = severity_of(message.severity()),
@@ -95,40 +95,39 @@ pulumirpc::AnalyzerHandshakeRequest analyzer_handshake(const PluginHandshake& ha
   return message;
 }
 
-pulumirpc::AnalyzerStackConfigureRequest to_message(const AnalyzerStack& stack) {
+pulumirpc::AnalyzerStackConfigureRequest to_message(const PolicyStack& stack) {
   pulumirpc::AnalyzerStackConfigureRequest message;
-  message.set_stack(stack.stack);
+  message.set_stack(stack.name);
   message.set_project(stack.project);
   message.set_organization(stack.organization);
-  message.set_dry_run(stack.preview);
+  message.set_dry_run(stack.dry_run);
   put_map(stack.config, *message.mutable_config());
-  put_strings(stack.config_secret_keys, *message.mutable_config_secret_keys());
+  for (const std::string& key : stack.secret_keys) message.add_config_secret_keys(key);
   put_map(stack.tags, *message.mutable_tags());
   return message;
 }
 
-Answer<pulumirpc::ConfigureAnalyzerRequest> to_message(
-    const std::map<std::string, PolicyConfig>& config) {
+Answer<pulumirpc::ConfigureAnalyzerRequest> to_message(const PolicyConfigurations& config) {
   pulumirpc::ConfigureAnalyzerRequest message;
   for (const auto& [policy, given] : config) {
     auto properties = to_struct(given.properties, false, "configuration of " + policy);
     if (!properties) return std::unexpected(std::move(properties).error());
     auto& added = (*message.mutable_policyconfig())[policy];
-    added.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(given.enforcement_level));
+    added.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(given.level));
     added.set_properties(*std::move(properties));
   }
   return message;
 }
 
-Answer<pulumirpc::AnalyzeRequest> to_message(const AnalyzerResource& resource) {
+Answer<pulumirpc::AnalyzeRequest> to_message(const PolicyResource& resource) {
   pulumirpc::AnalyzeRequest message;
   if (auto made = put_resource(resource, message); !made) return std::unexpected(made.error());
   return message;
 }
 
-Answer<pulumirpc::AnalyzeStackRequest> to_message(const std::vector<AnalyzerResource>& resources) {
+Answer<pulumirpc::AnalyzeStackRequest> to_message(const std::vector<PolicyResource>& resources) {
   pulumirpc::AnalyzeStackRequest message;
-  for (const AnalyzerResource& resource : resources) {
+  for (const PolicyResource& resource : resources) {
     auto& added = *message.add_resources();
     if (auto made = put_resource(resource, added); !made) return std::unexpected(made.error());
     added.set_parent(resource.parent);
@@ -173,7 +172,7 @@ Answer<AnalyzeResponse> to_plain(const pulumirpc::AnalyzeResponse& message) {
                                    .pack_version = given.policypackversion(),
                                    .description = given.description(),
                                    .message = given.message(),
-                                   .enforcement_level = *level,
+                                   .level = *level,
                                    .severity = severity_of(given.severity()),
                                    .urn = given.urn()});
   }

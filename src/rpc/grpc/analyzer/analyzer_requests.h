@@ -7,12 +7,11 @@
 namespace virga::rpc {
 
 pulumirpc::AnalyzerHandshakeRequest analyzer_handshake(const PluginHandshake& handshake);
-pulumirpc::AnalyzerStackConfigureRequest to_message(const AnalyzerStack& stack);
+pulumirpc::AnalyzerStackConfigureRequest to_message(const PolicyStack& stack);
 // These fail if a value cannot be sent.
-Answer<pulumirpc::ConfigureAnalyzerRequest> to_message(
-    const std::map<std::string, PolicyConfig>& config);
-Answer<pulumirpc::AnalyzeRequest> to_message(const AnalyzerResource& resource);
-Answer<pulumirpc::AnalyzeStackRequest> to_message(const std::vector<AnalyzerResource>& resources);
+Answer<pulumirpc::ConfigureAnalyzerRequest> to_message(const PolicyConfigurations& config);
+Answer<pulumirpc::AnalyzeRequest> to_message(const PolicyResource& resource);
+Answer<pulumirpc::AnalyzeStackRequest> to_message(const std::vector<PolicyResource>& resources);
 
 // These fail if a value or an enforcement level is invalid.
 Answer<AnalyzerInfo> to_plain(const pulumirpc::AnalyzerInfo& message);

@@ -50,23 +50,15 @@ void put_provider(const run::ProviderChoice& choice, Message& message) {
 
 template <typename Message>
 run::HookBindings to_hooks(const Message& message) {
-  return {.before_create = to_strings(message.before_create()),
-          .after_create = to_strings(message.after_create()),
-          .before_update = to_strings(message.before_update()),
-          .after_update = to_strings(message.after_update()),
-          .before_delete = to_strings(message.before_delete()),
-          .after_delete = to_strings(message.after_delete()),
-          .on_error = to_strings(message.on_error())};
+  return {
+#define VIRGA_HOOK_EVENT(member, ...) .member = to_strings(message.member()),
+#include "pulumi/hook_events.def"
+  };
 }
 template <typename Message>
 void put_hooks(const run::HookBindings& hooks, Message& message) {
-  put_strings(hooks.before_create, *message.mutable_before_create());
-  put_strings(hooks.after_create, *message.mutable_after_create());
-  put_strings(hooks.before_update, *message.mutable_before_update());
-  put_strings(hooks.after_update, *message.mutable_after_update());
-  put_strings(hooks.before_delete, *message.mutable_before_delete());
-  put_strings(hooks.after_delete, *message.mutable_after_delete());
-  put_strings(hooks.on_error, *message.mutable_on_error());
+#define VIRGA_HOOK_EVENT(member, ...) put_strings(hooks.member, *message.mutable_##member());
+#include "pulumi/hook_events.def"
 }
 
 template <typename Message>

@@ -1,0 +1,32 @@
+// The options of a binding.
+#pragma once
+
+#include <string>
+
+#include "model/check/diagnostic_profile.h"
+
+namespace virga::bind {
+
+using model::DiagnosticProfile;
+
+class ComponentFiles;  // components/component_files.h
+struct Inquiry;        // inquiry.h
+
+// Spec: docs/spec/pcl-language.md, section 10, "Options of the binder". The default is strict.
+struct BindOptions {
+  bool allow_missing_variables = false;
+  bool allow_missing_properties = false;
+  bool skip_resource_type_checking = false;
+  bool skip_invoke_type_checking = false;
+  bool skip_range_type_checking = false;
+  bool prefer_output_versioned_invokes = false;
+  DiagnosticProfile profile{};
+  // Opens the directories of components. Not owned. May be null: then no component can be opened.
+  ComponentFiles* components = nullptr;
+  // The program's own directory, as `components` names it.
+  std::string directory{};
+  // An expression to bind in the scope of the program. Not owned; may be null.
+  const Inquiry* inquiry = nullptr;
+};
+
+}  // namespace virga::bind

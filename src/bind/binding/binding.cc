@@ -1,0 +1,80 @@
+#include "bind/binding/binding.h"
+
+#include <algorithm>
+
+#include "hcl/parse/parse.h"
+#include "model/functions/function.h"
+
+namespace virga::bind {
+
+model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
+                              const model::Scope& scope, std::uint32_t first_slot) {
+  model::CheckContext context{source,
+                              program.pool,
+                              diagnostics,
+                              {.allow_missing_variables = options.allow_missing_variables,
+                               .skip_range_checking = options.skip_range_type_checking,
+                               .profile = options.profile},
+                              limits,
+                              report_argument};
+  return model::check(expr, scope, first_slot, context);
+}
+
+void Binding::demote(std::size_t before) {
+  std::vector<diag::Diagnostic> said(
+      diagnostics.list().begin() + static_cast<std::ptrdiff_t>(before), diagnostics.list().end());
+  diagnostics.truncate(before);
+  for (diag::Diagnostic& each : said) {
+    diagnostics.add(std::move(each)).with_severity(diag::Severity::kWarning);
+  }
+}
+
+base::Range Binding::inside_quotes(base::Range where) const {
+  const base::Source* source = sources.find(where.source);
+  if (!source || !source->text(where.span).starts_with('"')) return where;
+  return {where.source, {where.span.begin + 1, where.span.end - 1}};
+}
+
+model::Variable* Binding::make_variable(model::Variable::Kind kind, std::uint32_t slot,
+                                        std::string_view name, const model::Type& type,
+                                        base::Range declared) {
+  auto* variable = program.pool.arena().make<model::Variable>();
+  variable->kind = kind;
+  variable->slot = slot;
+  variable->name = name;
+  variable->type = program.pool.add(type);
+  variable->declared = declared;
+  return variable;
+}
+
+void Binding::set_type(NodeId id, model::Type type) {
+  declarations[static_cast<std::size_t>(id)].variable->type = program.pool.add(type);
+  node(id).type = std::move(type);
+}
+
+bool parse_files(std::span<const base::SourceId> files, const base::Sources& sources,
+                 const base::Limits& limits, diag::Diagnostics& diagnostics, Program& program) {
+  diag::Diagnostics found(limits.max_diagnostics);
+  for (const base::SourceId file : files) {
+    program.files.push_back(hcl::parse_config(sources[file], found, limits));
+  }
+  const bool parses = !found.has_errors();
+  diagnostics.append(std::move(found));
+  std::ranges::sort(program.files, {}, [&](const hcl::Tree& tree) -> const std::string& {
+    return sources[tree.source].name();
+  });
+  return parses;
+}
+
+model::Scope builtin_scope(model::ExprPool& pool) {
+  model::Scope scope;
+  auto* null = pool.arena().make<model::Variable>();
+  null->kind = model::Variable::Kind::kConstant;
+  null->name = "null";
+  null->type = pool.add(model::Type::none());
+  scope.define(null);
+  model::define_builtins(scope);
+  return scope;
+}
+
+}  // namespace virga::bind

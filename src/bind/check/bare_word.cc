@@ -1,0 +1,146 @@
+#include "bind/check/bare_word.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bind/types/discriminator.h"
+#include "bind/types/plain_types.h"
+
+namespace virga::bind {
+namespace {
+
+using model::Kind;
+using model::Type;
+
+bool lists(const Type& type, std::string_view word) {
+  if (type.is(Kind::kConst)) return type.value().text() == word;
+  return type.is(Kind::kEnum) &&
+         std::ranges::any_of(type.values(),
+                             [&](const model::Constant& each) { return each.text() == word; });
+}
+
+// Walks a value and its expected type together. Recursion depth: the nesting of expressions.
+class BareWords {
+ public:
+  BareWords(Binding& binding, std::size_t first)
+      : b_(binding),
+        reported_(binding.diagnostics.list().begin() + static_cast<std::ptrdiff_t>(first),
+                  binding.diagnostics.list().end()) {}
+
+  void value(const Type& asked, const model::Expr& expr) {
+    if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
+      value(asked, *conditional->if_true);
+      value(asked, *conditional->if_false);
+    } else if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
+      for (const Type& each : alternatives_of(asked)) {
+        if (each.is_dynamic()) {
+          for (const model::Expr* element : tuple->elements) value(each, *element);
+        }
+        if (!each.is(Kind::kList) && !each.is(Kind::kSet)) continue;
+        for (const model::Expr* element : tuple->elements) value(each.element(), *element);
+      }
+    } else if (const auto* object = expr.if_is<model::ObjectExpr>()) {
+      const Type selected = select_member(asked_for(asked), expr, b_.program.pool);
+      for (const Type& each : alternatives_of(selected)) this->object(each, *object);
+    } else {
+      word(asked, expr);
+    }
+  }
+
+  std::vector<diag::Diagnostic> take() { return std::move(reported_); }
+
+ private:
+  void object(const Type& type, const model::ObjectExpr& object) {
+    for (const model::ObjectItem& item : object.items) {
+      if (type.is(Kind::kObject) && item.key->if_is<model::ErrorExpr>()) {
+        dotted_key(type, item.key->range);
+      }
+      const auto key = b_.program.pool.property_name(*item.key);
+      const Type* property = type.is_dynamic()               ? &type
+                             : type.is(Kind::kMap)           ? &type.element()
+                             : type.is(Kind::kObject) && key ? type.property(*key)
+                                                             : nullptr;
+      if (property) value(*property, *item.value);
+    }
+  }
+
+  // A key such as `spec.replicas` in an object of known properties, which has no quoted keys.
+  void dotted_key(const Type& type, base::Range where) {
+    const auto diagnostic = std::ranges::find_if(reported_, [&](const diag::Diagnostic& each) {
+      return each.code == diag::Code::kObjectEquals && each.subject == where;
+    });
+    const base::Source* source = b_.sources.find(where.source);
+    if (diagnostic == reported_.end() || !source) return;
+    const std::string_view key = source->text(where.span);
+    const std::string first(key.substr(0, key.find('.')));
+    const std::string rest(key.substr(std::min(first.size() + 1, key.size())));
+    const std::string last(key.substr(key.rfind('.') + 1));  // npos + 1 is 0
+    if (type.property(first)) {
+      diagnostic->fixes.clear();
+      diagnostic->help({"a property inside another one is written {0} = {{ {1} = ... }}",
+                        diag::PathText{first}, diag::PathText{rest}});
+    } else if (type.property(last)) {
+      diagnostic->fixes.clear();
+      diagnostic->fix({"leave out what stands before {0}", diag::Name{last}}, {{where, last}});
+    }
+  }
+
+  void word(const Type& asked, const model::Expr& expr) {
+    const auto diagnostic = std::ranges::find_if(reported_, [&](const diag::Diagnostic& each) {
+      return each.code == diag::Code::kUndefinedVariable &&
+             each.subject.source == expr.range.source &&
+             each.subject.span.begin == expr.range.span.begin;
+    });
+    const base::Source* source = b_.sources.find(expr.range.source);
+    if (diagnostic == reported_.end() || !source) return;
+    const std::string text(source->text(expr.range.span));
+    const std::vector<Type> alternatives = alternatives_of(asked);
+    if (std::ranges::any_of(alternatives, [&](const Type& type) { return lists(type, text); })) {
+      diagnostic->notes.clear();
+      diagnostic->fixes.clear();
+      diagnostic->safe_fix({"put it in quotes: it is a string"}, {{expr.range, quoted(text)}});
+      return;
+    }
+    if (diagnostic->subject != expr.range) return;
+    const auto is_expected = [&](Kind kind) {
+      return std::ranges::any_of(alternatives,
+                                 [&](const Type& type) { return asked_for(type).is(kind); });
+    };
+    // Suggest `true` for `yes` only if a bool is allowed.
+    if (is_expected(Kind::kString) && !is_expected(Kind::kBool) && offers_bool(*diagnostic)) {
+      diagnostic->fixes.clear();
+      diagnostic->notes.clear();
+    }
+    // If any type is allowed, a name of the program is more likely than a string.
+    const bool is_unexplained = diagnostic->fixes.empty() && diagnostic->notes.empty();
+    if (is_expected(Kind::kString) || (is_expected(Kind::kDynamic) && is_unexplained)) {
+      diagnostic->fix({"put it in quotes if it is a string"}, {{expr.range, quoted(text)}});
+    }
+  }
+
+  static bool offers_bool(const diag::Diagnostic& diagnostic) {
+    return std::ranges::any_of(diagnostic.fixes, [](const diag::Fix& fix) {
+      return fix.edits.size() == 1 &&
+             (fix.edits[0].replacement == "true" || fix.edits[0].replacement == "false");
+    });
+  }
+
+  static std::string quoted(const std::string& word) { return "\"" + word + "\""; }
+
+  Binding& b_;
+  std::vector<diag::Diagnostic> reported_;
+};
+
+}  // namespace
+
+void offer_quotes(Binding& binding, std::size_t first, const model::Type& asked,
+                  const model::Expr& value) {
+  BareWords words(binding, first);
+  words.value(asked, value);
+  binding.diagnostics.truncate(first);
+  for (diag::Diagnostic& each : words.take()) binding.diagnostics.add(std::move(each));
+}
+
+}  // namespace virga::bind

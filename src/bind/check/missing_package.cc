@@ -1,0 +1,91 @@
+#include "bind/check/missing_package.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "base/text/suggest.h"
+#include "bind/program/values.h"
+
+namespace virga::bind {
+namespace {
+
+// The first part of the token at `where`.
+base::Range package_part(const Binding& binding, base::Range where, std::string_view package) {
+  const base::Source* source = binding.sources.find(where.source);
+  if (!source) return where;
+  const std::size_t at = source->text(where.span).find(package);
+  if (at == std::string_view::npos) return where;
+  const auto begin = where.span.begin + static_cast<std::uint32_t>(at);
+  return {where.source, {begin, begin + static_cast<std::uint32_t>(package.size())}};
+}
+
+}  // namespace
+
+void note_version(diag::Diagnostic& diagnostic, const base::Result<PackagePtr>& found) {
+  if (!found || !*found || (*found)->version().empty()) return;
+  diagnostic.note({"there is a schema for version {0}", diag::PathText{(*found)->version()}});
+}
+
+void report_missing_version(Binding& binding, const std::string& package,
+                            const std::string& version, base::Range where) {
+  auto& diagnostic = binding.diagnostics.add(diag::Code::kUnknownPackageVersion, where,
+                                             diag::Name{package}, diag::Name{version});
+  note_version(diagnostic, binding.packages.at_version(package, ""));
+}
+
+void report_missing_package(Binding& binding, const std::string& package, base::Range where,
+                            const base::Error* error, diag::Severity severity) {
+  if (severity == diag::Severity::kError && !binding.packages.first_report(package)) return;
+  if (error) {
+    binding.diagnostics
+        .add(diag::Code::kUnusablePackage, where, diag::Name{package}, diag::Reason{error->str()})
+        .with_severity(severity);
+    return;
+  }
+  const PackageDescriptor* described = binding.packages.descriptor(package);
+  if (described && !described->version.empty() && !described->parameterization) {
+    auto& diagnostic = binding.diagnostics
+                           .add(diag::Code::kUnknownPackageVersion, described->version_range,
+                                diag::Name{package}, diag::Name{described->version})
+                           .with_severity(severity)
+                           .label(where, {"needed here"});
+    note_version(diagnostic, binding.packages.at_version(package, ""));
+    return;
+  }
+  auto& diagnostic =
+      binding.diagnostics.add(diag::Code::kUnknownPackage, where, diag::Name{package})
+          .with_severity(severity);
+  const std::vector<std::string> names = binding.packages.names();
+  const std::vector<std::string_view> candidates(names.begin(), names.end());
+  if (const auto near = base::nearest(package, candidates)) {
+    diagnostic.suggest(package_part(binding, where, package), *near);
+  }
+  diagnostic
+      .note({"looked in the folder \"schemas\" beside the program, in --schema and in "
+             "$VIRGA_SCHEMA_PATH"})
+      .help({"put the schema there as {0}; `pulumi package get-schema {1}` prints it",
+             diag::PathText{package + ".json"}, diag::PathText{package}});
+}
+
+void report_misspelled_packages(Binding& binding) {
+  if (!binding.options.profile.recognizes_mistakes()) return;
+  std::vector<std::string> known = binding.loader.names();
+  for (const PackagePtr& package : binding.packages.used()) known.push_back(package->name());
+  const std::vector<std::string_view> names(known.begin(), known.end());
+  for (const hcl::Tree& file : binding.program.files) {
+    for (const hcl::Block* block : file.body->blocks) {
+      if (block->type != "package" || !block->body->blocks.empty()) continue;
+      const hcl::Attribute* attribute = block->body->attribute("baseProviderName");
+      const auto name = attribute ? string_literal(*attribute->value) : std::nullopt;
+      if (!name || std::ranges::find(names, *name) != names.end()) continue;
+      const auto near = base::nearest(*name, names);
+      if (!near || !binding.packages.first_report(std::string(*name))) continue;
+      const base::Range where = file.range(attribute->value->span);
+      binding.diagnostics.add(diag::Code::kUnknownPackage, where, diag::Name{std::string(*name)})
+          .suggest(binding.inside_quotes(where), *near);
+    }
+  }
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,80 @@
+// The resources that a deployment has registered, in the order of registration.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "base/error.h"
+#include "engine/diff/step.h"
+#include "engine/state/old_state.h"
+#include "engine/state/resource_state.h"
+
+namespace virga::engine {
+
+// Package -> reference of the provider that children inherit.
+using ProviderMap = std::map<std::string, std::string, std::less<>>;
+
+// A registration and its result.
+struct Entry {
+  enum class Standing : std::uint8_t {
+    kUnderWay,
+    kDone,
+    kFailed,
+    kSkipped,      // a dependency failed
+    kNotTargeted,  // does not exist; created later if a resource below it needs it
+  };
+  // The record of the resource in the new state.
+  enum class Record : std::uint8_t { kNothing, kOld, kNew };
+
+  ResourceState state;  // the new record; URN, type, parent and inherited options are set at once
+  std::string name;
+  Entry* parent = nullptr;
+  Standing standing = Standing::kUnderWay;
+  Record record = Record::kNothing;
+  std::optional<OldState::Index> old;  // the record in the old state
+  std::string alias;                   // the old URN, if it is another one
+  bool remote = false;                 // a component that its provider constructs
+  bool replaced = false;
+  bool left_alone = false;  // not a target: keeps its record of the old state
+  bool is_default_provider = false;
+  std::optional<bool> delete_before_replace;  // as given by the program
+  // The resource, or a resource below it, does not exist yet, so its ID is unknown.
+  bool has_unknown_id = false;
+  std::shared_ptr<const ProviderMap> providers;
+  run::PropertyDependencies output_dependencies;  // only of remote components
+  std::string error;                              // reason of a failure
+  std::vector<ResourceStep> steps;
+  std::vector<std::function<void()>> waiting;  // called when the operation is done
+  std::function<void()> make;                  // creates a resource that is no target
+};
+
+class Registry {
+ public:
+  // Returns null if the URN is not registered.
+  Entry* find(std::string_view urn);
+  // Requires: `urn` is not registered.
+  Entry& add(std::string urn);
+
+  std::deque<Entry>& entries() { return entries_; }
+  const std::deque<Entry>& entries() const { return entries_; }
+
+ private:
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const {
+      return std::hash<std::string_view>()(text);
+    }
+  };
+
+  std::deque<Entry> entries_;  // the addresses of elements are stable
+  std::unordered_map<std::string, Entry*, Hash, std::equal_to<>> by_urn_;
+};
+
+}  // namespace virga::engine

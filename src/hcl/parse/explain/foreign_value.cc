@@ -1,0 +1,326 @@
+#include "hcl/parse/explain/foreign_value.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "hcl/lex/lex.h"
+#include "hcl/parse/explain/error_site.h"
+
+namespace virga::hcl {
+namespace {
+
+using diag::Code;
+using diag::Diagnostic;
+using diag::Excerpt;
+using diag::Message;
+
+constexpr std::array<std::string_view, 12> kOperatorsBetweenLines = {
+    "+", "*", "/", "%", "?", ":", "<", ">", "&&", "||", "==", "!="};
+
+bool is_closing_bracket(TokenKind kind) {
+  return kind == TokenKind::kCBrace || kind == TokenKind::kCBrack || kind == TokenKind::kCParen;
+}
+
+// Returns true if a value can begin after the token.
+bool precedes_value(TokenKind kind) {
+  switch (kind) {
+    case TokenKind::kEqual:
+    case TokenKind::kColon:
+    case TokenKind::kComma:
+    case TokenKind::kQuestion:
+    case TokenKind::kOBrack:
+    case TokenKind::kOParen: return true;
+    default: return false;
+  }
+}
+
+// The advice for one error.
+class Explanation : ErrorSite {
+ public:
+  using ErrorSite::ErrorSite;
+
+  std::optional<Diagnostic> run() {
+    if (!is_at_token()) return std::nullopt;
+    if (follows_value(error_.code)) {
+      if (auto better = after_value()) return better;
+    }
+    switch (error_.code) {
+      case Code::kExpressionExpected: return no_value();
+      case Code::kInterpolationEnd: return directive();
+      case Code::kBitwiseOperator: return anchor();
+      case Code::kObjectEquals: return after_key();
+      case Code::kForColon: return arrow_of_loop();
+      case Code::kForVariable: return parentheses_of_loop();
+      case Code::kForEnd: return object_of_loop();
+      default: return std::nullopt;
+    }
+  }
+
+ private:
+  std::optional<Diagnostic> after_value() const {
+    if (auto better = keyword()) return better;
+    if (auto better = item_of_list()) return better;
+    if (auto better = method()) return better;
+    if (auto better = stray()) return better;
+    return spread_or_colon();
+  }
+
+  // `if a then b else c`, `for x in list : x` without brackets.
+  std::optional<Diagnostic> keyword() const {
+    const std::size_t word = at_ - 1;
+    if (word == 0 || !is(word, TokenKind::kIdent) || !precedes_value(kind(word - 1))) {
+      return std::nullopt;
+    }
+    const bool is_loop = outline_.text(word) == "for";
+    if (!is_loop && outline_.text(word) != "if") return std::nullopt;
+    Diagnostic better(Code::kExpressionExpected, range(span(word)),
+                      Excerpt{std::string(outline_.text(word))});
+    if (is_loop) {
+      better.help(
+          {"a for expression stands in brackets: [for x in list : x + 1], {{for k, v in map : k => "
+           "v}}"});
+    } else {
+      better.help({"write condition ? a : b"});
+    }
+    return better;
+  }
+
+  // `[ key = a, value = b ]`, and in YAML `- key: a`.
+  std::optional<Diagnostic> item_of_list() const {
+    const std::size_t opener = outline_[at_].inside;
+    const bool sets = is(at_, TokenKind::kEqual) || is(at_, TokenKind::kColon);
+    if (!sets || error_.code != Code::kTupleSeparator || opener == Outline::kNone) {
+      return std::nullopt;
+    }
+    if (is(at_ - 1, TokenKind::kIdent) && is(at_ - 2, TokenKind::kMinus) && opener + 3 == at_) {
+      Diagnostic better = changed(span(at_ - 2));
+      better.help({"a list of objects is written [{{ key = value }}, {{ key = value }}]"});
+      return better;
+    }
+    const bool is_key = is(at_ - 1, TokenKind::kIdent) && opener + 2 == at_;
+    return is_key ? std::optional(braces_missing(at_ - 1, outline_[opener].closer)) : std::nullopt;
+  }
+
+  // `[for k, v in map : name = k, value = v]`
+  std::optional<Diagnostic> object_of_loop() const {
+    const std::size_t opener = outline_[at_].inside;
+    const bool sets = is(at_, TokenKind::kEqual) || is(at_, TokenKind::kColon);
+    if (!sets || opener == Outline::kNone || !is(opener, TokenKind::kOBrack)) return std::nullopt;
+    if (!is(at_ - 1, TokenKind::kIdent) || !is(at_ - 2, TokenKind::kColon)) return std::nullopt;
+    std::size_t end = outline_[opener].closer;
+    for (std::size_t i = at_; i < end && i < at_ + kMostTokens; ++i) {
+      if (outline_[i].inside == opener && outline_.text(i) == "if") end = i;
+    }
+    return braces_missing(at_ - 1, end);
+  }
+
+  // `first`: the first key. `end`: the token before which the object ends, or kNone.
+  Diagnostic braces_missing(std::size_t first, std::size_t end) const {
+    Diagnostic better = changed(error_.subject.span);
+    if (end == Outline::kNone) {
+      better.help({"an object is written {{ key = value }}"});
+      return better;
+    }
+    const std::uint32_t begin = span(first).begin;
+    const std::uint32_t behind = span(end - 1).end;
+    better.fix({"put the object in braces"},
+               {{range({begin, begin}), "{ "}, {range({behind, behind}), " }"}});
+    return better;
+  }
+
+  // `config.require("name")`, `aws.s3.getBucket({ ... })`
+  std::optional<Diagnostic> method() const {
+    if (!is(at_, TokenKind::kOParen) || !is(at_ - 1, TokenKind::kIdent)) return std::nullopt;
+    std::size_t first = at_ - 1;
+    while (first >= 2 && is(first - 1, TokenKind::kDot) && is(first - 2, TokenKind::kIdent)) {
+      first -= 2;
+    }
+    if (first == at_ - 1) return std::nullopt;
+    const std::string_view root = outline_.text(first);
+    const std::string_view name = outline_.text(at_ - 1);
+    if (root == "config" || root == "cfg" || root == "conf") return config_value(first);
+    const bool is_getter =
+        name.size() > 3 && name.starts_with("get") && name[3] >= 'A' && name[3] <= 'Z';
+    if (!is_getter) return std::nullopt;
+    std::string token(root);
+    if (first + 2 == at_ - 1) token += ":index";
+    for (std::size_t i = first + 2; i < at_; i += 2) {
+      token += ":";
+      token += outline_.text(i);
+    }
+    Diagnostic better = changed(error_.subject.span);
+    better.help({"a function of a package is called with invoke, as in {0}",
+                 Excerpt{"invoke(\"" + token + "\", { ... })"}});
+    return better;
+  }
+
+  Diagnostic config_value(std::size_t first) const {
+    Diagnostic better = changed(error_.subject.span);
+    const std::size_t closer = outline_[at_].closer;
+    const bool has_name = closer == at_ + 4 && is(at_ + 2, TokenKind::kQuotedLit) &&
+                          is_identifier(outline_.text(at_ + 2));
+    if (!has_name) {
+      better.help({"the value of a config is its name alone"});
+      return better;
+    }
+    const std::string name(outline_.text(at_ + 2));
+    better.fix({"the value of a config is its name alone: write {0}", diag::Name{name}},
+               {{range({span(first).begin, span(closer).end}), name}});
+    return better;
+  }
+
+  // `name!`, and a closing bracket that closes nothing.
+  std::optional<Diagnostic> stray() const {
+    const bool asserts = is(at_, TokenKind::kBang) && adjoins(at_ - 1);
+    if (!asserts && !(is_closing_bracket(kind(at_)) && closes_nothing())) return std::nullopt;
+    Diagnostic better = changed(error_.subject.span);
+    const Excerpt found{std::string(outline_.text(at_))};
+    if (asserts) {
+      better.safe_fix({"leave out the {0}", found}, {{range(span(at_)), ""}});
+    } else {
+      better.fix({"leave out the {0}: it closes nothing", found}, {{range(span(at_)), ""}});
+    }
+    return better;
+  }
+
+  bool closes_nothing() const {
+    std::size_t opener = outline_[at_].inside;
+    for (std::size_t steps = 0; opener != Outline::kNone && steps < kMostTokens; ++steps) {
+      if (outline_[opener].closer == at_ || outline_[opener].closer == Outline::kNone) return false;
+      opener = outline_[opener].inside;
+    }
+    return opener == Outline::kNone;
+  }
+
+  // `[a..., b]`, `labels: app: web`
+  std::optional<Diagnostic> spread_or_colon() const {
+    if (is(at_, TokenKind::kEllipsis) && error_.code == Code::kTupleSeparator) {
+      Diagnostic better = changed(error_.subject.span);
+      better.help({"there is no spread operator; two lists are joined with {0}",
+                   diag::PathText{"[for i in range(length(a) + length(c)) : i < length(a) ? a[i] : "
+                                  "c[i - length(a)]]"}});
+      return better;
+    }
+    if (is(at_, TokenKind::kEllipsis) && error_.code == Code::kObjectSeparator) {
+      Diagnostic better = changed(error_.subject.span);
+      better.help({"there is no spread operator: write all keys in one object"});
+      return better;
+    }
+    if (!is(at_, TokenKind::kColon) || !is(at_ - 1, TokenKind::kIdent)) return std::nullopt;
+    Diagnostic better = changed(error_.subject.span);
+    better.help({"an object inside another one is written name = {{ key = value }}"});
+    return better;
+  }
+
+  // Operators of other languages whose second character is no value, and values on later lines.
+  std::optional<Diagnostic> no_value() const {
+    const std::string_view found = outline_.text(at_);
+    if (adjoins(at_ - 1)) {
+      const Span both{span(at_ - 1).begin, span(at_).end};
+      const std::string_view symbol = outline_.text(both);
+      if (symbol == "<>" || symbol == ":=" || symbol == "?:") return own_operator(both, symbol);
+    }
+    if (found == "*" && precedes_value(kind(at_ - 1)) && adjoins(at_) &&
+        is(at_ + 1, TokenKind::kIdent)) {
+      Diagnostic better = changed(span(at_));
+      better.fix({"a value is mentioned by its name alone: leave out the {0}", Excerpt{"*"}},
+                 {{range(span(at_)), ""}});
+      return better;
+    }
+    const std::size_t inside = outline_[at_].inside;
+    if (found == "..." && inside != Outline::kNone && is(inside, TokenKind::kOBrace)) {
+      Diagnostic better = changed(error_.subject.span);
+      better.help({"there is no spread operator: write all keys in one object"});
+      return better;
+    }
+    const bool goes_on =
+        outline_[at_].begins_line && !outline_.is_in_body(at_) &&
+        is(outline_[at_].inside, TokenKind::kOBrace) &&
+        std::ranges::find(kOperatorsBetweenLines, found) != kOperatorsBetweenLines.end();
+    if (!goes_on) return std::nullopt;
+    Diagnostic better = changed(error_.subject.span);
+    better.help({"put a value that goes on over several lines in parentheses"});
+    return better;
+  }
+
+  Diagnostic own_operator(Span where, std::string_view symbol) const {
+    Diagnostic better(Code::kBitwiseOperator, range(where), diag::Name{std::string(symbol)});
+    if (symbol == "?:") {
+      better.help({"to replace null, write a == null ? b : a"});
+    } else if (symbol == "<>") {
+      better.safe_fix({"use \"!=\""}, {{range(where), "!="}});
+    } else {
+      better.safe_fix({"use \"=\""}, {{range(where), "="}});
+    }
+    return better;
+  }
+
+  // `${ if a }`
+  std::optional<Diagnostic> directive() const {
+    const bool is_directive = at_ > 1 &&
+                              (outline_.text(at_ - 1) == "if" || outline_.text(at_ - 1) == "for") &&
+                              is(at_ - 2, TokenKind::kTemplateInterp);
+    if (!is_directive) return std::nullopt;
+    const std::uint32_t begin = span(at_ - 2).begin;
+    Diagnostic better = changed(span(at_ - 2));
+    better.labels.clear();
+    better.fix({"a directive begins with {0}", diag::Name{"%{"}},
+               {{range({begin, begin + 1}), "%"}});
+    return better;
+  }
+
+  // `&name` in YAML.
+  std::optional<Diagnostic> anchor() const {
+    const bool is_anchor = outline_.text(at_) == "&" && precedes_value(kind(at_ - 1)) &&
+                           adjoins(at_) && is(at_ + 1, TokenKind::kIdent);
+    if (!is_anchor) return std::nullopt;
+    Diagnostic better(error_.code, error_.subject, diag::Name{"&"});
+    better.help({"to use a value again, give it a name: name = value"});
+    return better;
+  }
+
+  // `key => value`, `key { ... }`
+  std::optional<Diagnostic> after_key() const {
+    if (is(at_, TokenKind::kFatArrow)) {
+      Diagnostic better = changed(error_.subject.span);
+      better.safe_fix({"use \"=\""}, {{range(span(at_)), "="}});
+      return better;
+    }
+    if (is(at_, TokenKind::kOBrace) && is(at_ - 1, TokenKind::kIdent)) {
+      Diagnostic better = changed(error_.subject.span);
+      const std::uint32_t behind = span(at_ - 1).end;
+      better.fix(
+          {"add \"=\" to assign an object to {0}", diag::Name{std::string(outline_.text(at_ - 1))}},
+          {{range({behind, behind}), " ="}});
+      return better;
+    }
+    return std::nullopt;
+  }
+
+  // `{for k, v in map => k : v}`
+  std::optional<Diagnostic> arrow_of_loop() const {
+    if (!is(at_, TokenKind::kFatArrow)) return std::nullopt;
+    Diagnostic better = changed(error_.subject.span);
+    better.help({"the colon comes before the key: {{for k, v in map : k => v}}"});
+    return better;
+  }
+
+  // `for (k, v) in map`
+  std::optional<Diagnostic> parentheses_of_loop() const {
+    const std::size_t closer = outline_[at_].closer;
+    if (!is(at_, TokenKind::kOParen) || closer == Outline::kNone) return std::nullopt;
+    Diagnostic better = changed(error_.subject.span);
+    better.safe_fix({"leave out the parentheses"},
+                    {{range(span(at_)), ""}, {range(span(closer)), ""}});
+    return better;
+  }
+};
+
+}  // namespace
+
+std::optional<Diagnostic> foreign_value(const Outline& outline, const Diagnostic& error) {
+  return Explanation(outline, error).run();
+}
+
+}  // namespace virga::hcl

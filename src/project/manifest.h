@@ -1,0 +1,31 @@
+// What Pulumi.yaml, PulumiPlugin.yaml and PulumiPolicy.yaml have in common.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/system/file_system.h"
+#include "diag/diagnostics.h"
+#include "project/yaml.h"
+
+namespace virga::project {
+
+// The normalized path of a file in a folder.
+std::string file_in(const std::string& folder, std::string_view name);
+
+// Returns the value of a key if it is a scalar that is not empty; null otherwise.
+const Yaml* find_text(const Yaml& manifest, std::string_view key);
+
+// Reports misspelled keys (V5018) and a `runtime` other than `pcl` (V5005). Warns if the runtime is
+// missing (V5028). Ignores keys of other tools. `file` is the name of the file for messages.
+void check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics);
+
+void report_invalid_version(const Yaml& version, diag::Diagnostics& diagnostics);
+
+// Returns why the project in a folder has no program in PCL, as text for a message: "its runtime is
+// nodejs". Returns nullopt if it has one, or if there is no readable Pulumi.yaml.
+std::optional<std::string> foreign_runtime(const std::string& folder,
+                                           const base::FileSystem& files);
+
+}  // namespace virga::project
