@@ -9,7 +9,9 @@
 #include "base/text/suggest.h"
 #include "bind/check/forgotten_level.h"
 #include "bind/check/literal_fault.h"
+#include "bind/check/lost_property.h"
 #include "bind/check/union_keys.h"
+#include "bind/check/unquoted_date.h"
 #include "bind/check/value_of_local.h"
 #include "bind/check/value_report.h"
 #include "bind/types/annotations.h"
@@ -31,26 +33,6 @@ bool is_required_any(const Type& object, std::string_view property) {
 
 bool is_row_type(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kSet);
-}
-
-// Returns whether the expression is the difference of two or three numbers that is written as a
-// date: `2027-01-31`.
-bool is_date(const model::Expr& expr) {
-  const auto length = [](const model::Expr& part) { return part.range.span.size(); };
-  const auto is_part = [&](const model::Expr& part, std::uint32_t digits) {
-    return part.if_is<model::LiteralExpr>() && length(part) == digits;
-  };
-  const auto* outer = expr.if_is<model::BinaryExpr>();
-  if (!outer || outer->op != hcl::BinaryOp::kSubtract || length(expr) != 10) return false;
-  const auto* inner = outer->left->if_is<model::BinaryExpr>();
-  return inner && inner->op == hcl::BinaryOp::kSubtract && length(*inner) == 7 &&
-         is_part(*inner->left, 4) && is_part(*inner->right, 2) && is_part(*outer->right, 2);
-}
-
-// Returns whether a string is expected and no number.
-bool takes_text(const Type& expected) {
-  return std::ranges::all_of(alternatives_of(asked_for(expected)),
-                             [](const Type& each) { return each.is(Kind::kString); });
 }
 
 // Walks a value and its expected type together, as the conversion of the value does, down to the
@@ -99,31 +81,22 @@ class ValueWalk {
       local(expected, expr, *found);
     } else if (!fits(expected, pool_.type(expr)) || is_stray_resource(expected, pool_.type(expr))) {
       mismatch(expected, expr);
-    } else if (is_date(expr) && takes_text(expected)) {
+    } else if (is_unquoted_date(expected, expr)) {
       ++faults_;
       if (!is_probe()) report_.date(expected, expr);
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       this->text(expected, *text);
     } else if (const auto* name = expr.if_is<model::TraversalExpr>()) {
-      properties_of_config(expected, *name);
+      if (!destination_.leaves_out_properties) this->config(expected, *name);
     }
   }
 
-  // A config whose type is an object has no constructor to check. Reports the first property that
-  // the expected type does not have.
-  void properties_of_config(const Type& expected, const model::TraversalExpr& expr) {
-    if (destination_.leaves_out_properties || !destination_.program) return;
-    if (!expr.steps.empty() || expr.root->kind != model::Variable::Kind::kNode) return;
-    const Node& node = destination_.program->nodes[expr.root->slot];
-    const Type& to = asked_for(expected);
-    const Type got = model::strip_eventuals_and_optional(pool_.type(expr));
-    if (!node.if_is<ConfigVariable>() || !to.is(Kind::kObject) || !got.is(Kind::kObject)) return;
-    for (const model::Property& property : got.properties()) {
-      if (to.property(property.name)) continue;
-      ++faults_;
-      if (!is_probe()) report_.unknown_property(to, property.name, expr);
-      return;
-    }
+  // A config has no constructor to check.
+  void config(const Type& expected, const model::TraversalExpr& expr) {
+    const auto* lost = lost_property(expected, pool_.type(expr), expr, destination_.program);
+    if (!lost) return;
+    ++faults_;
+    if (!is_probe()) report_.unknown_property(asked_for(expected), lost->name, expr);
   }
 
   const model::Expr* behind_local(const model::Expr& expr) const {

@@ -27,23 +27,24 @@ bool is_package(const Binding& binding, const std::string& name) {
 }  // namespace
 
 void explain_other_names(Binding& binding, std::size_t first) {
+  if (!binding.options.profile.recognizes_mistakes()) return;
   for (std::size_t i = first; i < binding.diagnostics.size(); ++i) {
     const diag::Diagnostic& each = binding.diagnostics.list()[i];
     const auto* name = each.code == diag::Code::kUndefinedVariable
                            ? std::get_if<diag::Name>(&each.arguments.front())
                            : nullptr;
     const base::Source* source = binding.sources.find(each.subject.source);
-    if (!name || !source || !each.notes.empty() || !each.fixes.empty()) continue;
+    if (!name || !source || !each.notes.empty()) continue;
     diag::Diagnostic better = each;
     if (is_environment_variable(name->text) && is_placeholder(source->text(), each.subject.span)) {
       const std::uint32_t begin = each.subject.span.begin - 2;
+      better.fixes.clear();  // quotes do not help
       better.fix({"where {0} is meant as text, write {1}", diag::Name{"${"}, diag::Name{"$${"}},
                  {{{each.subject.source, {begin, begin}}, "$"}});
-    } else if (is_package(binding, name->text)) {
+    } else if (each.fixes.empty() && is_package(binding, name->text)) {
       better.help(
           {"{0} is a package; a provider of it is a resource of type {1}, and without one the "
-           "default "
-           "provider is used",
+           "default provider is used",
            *name, diag::Name{"pulumi:providers:" + name->text}});
     } else {
       continue;

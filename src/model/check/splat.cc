@@ -10,7 +10,8 @@
 namespace virga::model {
 
 const Expr* check_splat(Checker& checker, const hcl::SplatExpr& expr, const Expr* source) {
-  if (checker.profile().recognizes_mistakes() && report_splat_of_instances(checker, expr, *source)) {
+  if (checker.profile().recognizes_mistakes() &&
+      report_splat_of_instances(checker, expr, *source)) {
     return checker.failed(expr.span);
   }
   const Type given = checker.pool().type(*source);

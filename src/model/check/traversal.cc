@@ -86,8 +86,7 @@ class Walk {
   void go_on(const Traversed& to, const hcl::Step& syntax, const Type& key_type) {
     if (type_.is_error()) return;
     if (checker_.profile().recognizes_mistakes() && steps_into_list(type_, syntax)) {
-      tell_step_into_list(checker_, type_, syntax,
-                          root_ && root_->steps == Variable::Steps::kPath);
+      tell_step_into_list(checker_, type_, syntax, root_ && root_->steps == Variable::Steps::kPath);
       type_ = Type::error();
     } else {
       type_ = after_step(checker_, to, syntax, key_type, root_);
