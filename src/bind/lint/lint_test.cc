@@ -271,6 +271,60 @@ TEST(Lint, ReportsStringsInPlaceOfResources) {
   EXPECT_EQ(with("dependsOn = [q]\n parent = q"), "");
 }
 
+TEST(Lint, AcceptsResourcesInOptions) {
+  const auto with = [](const std::string& option) {
+    return linted(
+        "config \"any\" {}\nresource \"q\" \"zoo:index:Pet\" {}\n"
+        "resource \"l\" \"zoo:index:Pet\" {\n options {\n range = 2\n }\n}\n"
+        "resource \"m\" \"zoo:index:Pet\" {\n options {\n range = { a = 1 }\n }\n}\n"
+        "all = [q, l]\n"
+        "resource \"p\" \"zoo:index:Pet\" {\n options {\n " +
+        option + "\n }\n}\n");
+  };
+  for (const char* option :
+       {"dependsOn = all", "dependsOn = [all, m]", "dependsOn = l", "dependsOn = [any]",
+        "dependsOn = [{ a = q }]", "parent = l[0]", "parent = m[\"a\"]", "parent = any",
+        "parent = true ? q : null", "aliases = [{ name = \"a\", parent = null, noParent = true }]",
+        "aliases = [{ name = \"a\", parent = q, noParent = false }]", "aliases = [any]",
+        "aliases = [{ parent = any }]", "aliases = [\"urn:pulumi:a::b::c:d:E::f\"]"}) {
+    EXPECT_EQ(with(option), "") << option;
+  }
+  EXPECT_EQ(with("parent = all"), "V3187 all\n");
+  EXPECT_EQ(with("parent = []"), "V3187 []\n");
+  EXPECT_EQ(with("dependsOn = [{ a = \"q\" }]"), "V3187 { a = \"q\" }\n");
+}
+
+TEST(Lint, ReportsOptionsBehindALocalOnce) {
+  const std::string calls =
+      "x = invoke(\"zoo:index:getPets\", { breed = \"a\" }, with)\n"
+      "y = invoke(\"zoo:index:getPets\", { breed = \"b\" }, with)\n";
+  EXPECT_EQ(linted("with = { parent = \"a\" }\n" + calls), "V3187 \"a\"\n");
+  EXPECT_EQ(linted("with = { parent = null }\n" + calls), "");
+}
+
+TEST(Lint, ReportsLostArgumentsOfInvokes) {
+  const std::string call = "x = invoke(\"zoo:index:getPets\", a)\n";
+  EXPECT_EQ(linted("a = { breed = \"a\", limt = 1 }\n" + call), "V3183 limt\n");
+  EXPECT_EQ(linted("a = { breed = \"a\", limit = 1 }\n" + call), "");
+  const auto config = [&](const std::string& type) {
+    return linted("config \"a\" \"" + type + "\" {}\n" + call);
+  };
+  EXPECT_EQ(config("object({ breed = string, limt = int })"), "V3183 a\n");
+  EXPECT_EQ(config("object({ breed = string, limit = int })"), "");
+  EXPECT_EQ(config("any"), "");
+}
+
+TEST(Lint, ReportsDatesWithoutQuotes) {
+  const auto name = [](const std::string& value) {
+    return linted("resource \"p\" \"zoo:index:Pet\" { name = " + value + " }\n");
+  };
+  EXPECT_EQ(name("2027-01-31"), "V3135 2027-01-31\n");
+  EXPECT_EQ(name("2027 - 01 - 31"), "");
+  EXPECT_EQ(name("2027-1-31"), "");
+  EXPECT_EQ(linted("x = 2027-01-31\n"), "");
+  EXPECT_EQ(linted("config \"n\" \"number\" { default = 2027-01-31 }\n"), "");
+}
+
 TEST(Lint, ReportsOutputsWithoutAValue) {
   EXPECT_EQ(linted("output \"a\" {}\n"), "V3181 \"a\"\n");
   EXPECT_EQ(linted("output \"a\" { value = null }\n"), "");
