@@ -44,7 +44,9 @@ int eval(const EvalArguments& arguments);        // eval/eval.cc
 int console(const ConsoleArguments& arguments);  // console/console.cc
 int explain(const ExplainArguments& arguments);
 int schema_command(const SchemaArguments& arguments);  // schema/schema.cc
-int debug(const DebugArguments& arguments);            // debug/debug.cc
-int debug_time(const DebugTimeArguments& arguments);   // debug/debug_time.cc
+// `virga schema of`: shows the schema that a package of components publishes.
+int schema_of(const SchemaArguments& arguments);      // schema/of.cc
+int debug(const DebugArguments& arguments);           // debug/debug.cc
+int debug_time(const DebugTimeArguments& arguments);  // debug/debug_time.cc
 
 }  // namespace virga::cli

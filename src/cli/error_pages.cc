@@ -27,6 +27,10 @@ ErrorSection section_at(std::string_view page, std::size_t at) {
 }  // namespace
 
 std::optional<ErrorSection> find_error_section(std::string_view code) {
+  // As a diagnostic shows it: "error[V3133]".
+  if (const std::size_t open = code.find('['); code.ends_with(']') && open != code.npos) {
+    code = code.substr(open + 1, code.size() - open - 2);
+  }
   if (code.starts_with('V') || code.starts_with('v')) code.remove_prefix(1);
   const std::string heading = std::string(kHeading) + "V" + std::string(code) + " ";
   for (const EmbeddedFile& page : error_pages()) {

@@ -18,11 +18,12 @@ TEST(ErrorPages, ExplainEveryCode) {
 }
 
 TEST(ErrorPages, AcceptsCodesInLowerCaseAndWithoutLetter) {
-  for (const char* code : {"V1101", "v1101", "1101"}) {
+  for (const char* code : {"V1101", "v1101", "1101", "error[V1101]", "[V1101]"}) {
     ASSERT_TRUE(find_error_section(code)) << code;
     EXPECT_EQ(find_error_section(code)->title, "An operator of another language");
   }
-  for (const char* code : {"", "V", "V11", "V9999", "hcl", "## V1101"}) {
+  for (const char* code :
+       {"", "V", "V11", "V9999", "hcl", "## V1101", "[", "]", "error[", "error[]"}) {
     EXPECT_FALSE(find_error_section(code)) << code;
   }
 }

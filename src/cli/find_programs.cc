@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "project/manifest.h"
+#include "project/nearest_folder.h"
 
 namespace virga::cli {
 namespace {
@@ -40,8 +41,8 @@ class ProgramFinder {
     const fs::path parent = fs::path(file).parent_path();
     const std::string folder = parent.empty() ? "." : parent.string();
     if (has_manifest(folder)) return folder;
-    const auto above =
-        nearest_folder(file, files_, [&](const std::string& each) { return has_manifest(each); });
+    const auto above = project::nearest_folder(
+        file, files_, [&](const std::string& each) { return has_manifest(each); });
     if (!above) return file;
     // The components of a package are separate programs.
     return has(*above, "Pulumi.yaml") ? *above : folder;
@@ -131,20 +132,6 @@ class ProgramFinder {
 };
 
 }  // namespace
-
-std::optional<std::string> nearest_folder(
-    const std::string& file, const base::FileSystem& files,
-    const std::function<bool(const std::string&)>& is_wanted) {
-  const fs::path absolute = fs::path(files.absolute(file)).lexically_normal();
-  // Keeps the path as given, for messages. If the path has no parent left, `..` is appended.
-  fs::path shown = fs::path(file).lexically_normal().parent_path();
-  for (fs::path folder = absolute.parent_path();; folder = folder.parent_path()) {
-    if (is_wanted(folder.string())) return shown.empty() ? "." : shown.string();
-    if (folder == folder.parent_path()) return std::nullopt;
-    const bool is_upwards = shown.empty() || shown.filename() == "..";
-    shown = is_upwards ? (shown / "..") : shown.parent_path();
-  }
-}
 
 FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files) {
   ProgramFinder finder(files);

@@ -1,9 +1,7 @@
 // Finds the programs that the paths of a command line name.
 #pragma once
 
-#include <functional>
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -33,10 +31,5 @@ struct FoundPrograms {
 // file. Each program occurs once. A folder without programs is kept, so that opening it reports the
 // error.
 FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files);
-
-// Returns the nearest folder, from the folder of the file upwards, whose absolute path satisfies
-// `is_wanted`. The result is relative if `file` is. Returns nullopt if no folder satisfies it.
-std::optional<std::string> nearest_folder(const std::string& file, const base::FileSystem& files,
-                                          const std::function<bool(const std::string&)>& is_wanted);
 
 }  // namespace virga::cli

@@ -57,8 +57,21 @@ class RecordingLoader final : public schema::Loader {
 std::unique_ptr<schema::Loader> make_loader(Session& session,
                                             const std::vector<std::string>& schemas) {
   auto files = std::make_unique<schema::FileLoader>(
-      base::real_file_system(), project::schema_paths(session.project, schemas), schema_cache());
+      base::real_file_system(),
+      project::schema_paths(session.project, base::real_file_system(), schemas), schema_cache());
   return std::make_unique<RecordingLoader>(std::move(files), session.packages);
+}
+
+// A missing or unusable schema is one mistake, however many files use its package.
+void report_packages_once(diag::Diagnostics& diagnostics) {
+  std::set<std::pair<diag::Code, std::string>> reported;
+  std::vector<bool> keep;
+  for (const diag::Diagnostic& each : diagnostics.list()) {
+    const bool is_of_package =
+        each.code == diag::Code::kUnknownPackage || each.code == diag::Code::kUnusablePackage;
+    keep.push_back(!is_of_package || reported.emplace(each.code, each.message()).second);
+  }
+  diagnostics.keep(keep);
 }
 
 void open_components(Session& session, const base::FileSystem& files) {
@@ -125,6 +138,7 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
                                 bind_options(*session), session->diagnostics, session->limits);
   bind::lint(session->program, session->diagnostics);
   hcl::drop_follow_ups(session->sources, session->diagnostics);
+  report_packages_once(session->diagnostics);
   return session;
 }
 
@@ -153,13 +167,9 @@ bool require_path(const std::string& path) {
 bool require_program(const std::string& path) {
   if (!require_path(path)) return false;
   if (!base::real_file_system().is_file(path)) return true;
-  constexpr std::array<std::string_view, 4> kOthers = {".pptest", ".yaml", ".yml", ".json"};
-  const bool is_other =
-      std::ranges::any_of(kOthers, [&](std::string_view end) { return path.ends_with(end); });
-  if (is_other) {
-    print_error("virga: " + path + " is not a program; name a folder or a .pp file\n");
-  }
-  return !is_other;
+  if (path.ends_with(bind::kProgramExtension)) return true;
+  print_error("virga: " + path + " is not a program; name a folder or a .pp file\n");
+  return false;
 }
 
 }  // namespace virga::cli

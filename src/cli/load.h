@@ -64,8 +64,7 @@ std::unique_ptr<Session> load_policy_pack(const std::string& path,
 // Returns whether `path` exists. Prints an error if it does not.
 bool require_path(const std::string& path);
 
-// Returns true if `path` exists and is not a test file, project file or data file. Otherwise prints
-// an error.
+// Returns true if `path` is a folder or a .pp file. Otherwise prints an error.
 bool require_program(const std::string& path);
 
 }  // namespace virga::cli

@@ -7,7 +7,7 @@
 //
 // - stages/     a registration from the request to the answer: registration.cc lists the stages,
 //               each in a file of its own; the provider of each resource (choose_provider.h); reads
-//               (read.h); functions and methods (functions.h)
+//               (read.cc); functions and methods (functions.cc)
 // - deletion/   what is deleted, in which order, and what depends on it
 // - attempt/    an operation between its hooks, with retries
 // - deployment/ what these share: the deployment (deployment.h), its options, its registry of

@@ -9,9 +9,7 @@
 #include "engine/deployment/policy_resource.h"
 #include "engine/diff/settled.h"
 #include "engine/providers/version_range.h"
-#include "engine/stages/functions.h"
-#include "engine/stages/read.h"
-#include "engine/stages/registration.h"
+#include "engine/stages/requests.h"
 #include "pulumi/urn.h"
 
 namespace virga::engine {

@@ -4,7 +4,7 @@
 #include "engine/deployment/deployment.h"
 #include "engine/deployment/new_state.h"
 #include "engine/engine_testing.h"
-#include "engine/stages/registration.h"
+#include "engine/stages/requests.h"
 
 namespace virga::engine {
 namespace {

@@ -60,12 +60,13 @@ StackFile contents_of(const Yaml& stack, const base::Source& source) {
 }
 
 // `{ seucre: v1:... }` would otherwise become an object that contains the encrypted text.
-void report_misspelled_secure(const Yaml& value, diag::Diagnostics& diagnostics) {
-  if (value.kind != Yaml::Kind::kMap || value.members.size() != 1) return;
+bool report_misspelled_secure(const Yaml& value, diag::Diagnostics& diagnostics) {
+  if (value.kind != Yaml::Kind::kMap || value.members.size() != 1) return false;
   const auto& [key, inside] = value.members.front();
-  if (inside.kind != Yaml::Kind::kScalar || !inside.text.starts_with("v1:")) return;
+  if (inside.kind != Yaml::Kind::kScalar || !inside.text.starts_with("v1:")) return false;
   diagnostics.add(Code::kMisspelledSecure, key.range, diag::Name{key.text})
       .suggest(key.range, "secure");
+  return true;
 }
 
 }  // namespace
@@ -95,6 +96,9 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
   const std::optional<Yaml> stack = parse_yaml(*source, diagnostics);
   if (!stack) return std::nullopt;
   const bool is_map = stack->kind == Yaml::Kind::kMap || stack->kind == Yaml::Kind::kNull;
+  if (role == StackFileRole::kGiven && stack->find("runtime")) {
+    return refuse("it is a project file");
+  }
   if (is_map && !report_unknown_members(*stack, diagnostics)) return std::nullopt;
   const std::string_view reason = why_no_values(*stack);
   if (!reason.empty() && role == StackFileRole::kGiven) return refuse(reason);
@@ -113,8 +117,9 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
     entry.key_range = key.range;
     if (value.kind == Yaml::Kind::kMap && value.members.size() == 1 && value.find("secure")) {
       entry.secret = entry.encrypted = true;
+    } else if (report_misspelled_secure(value, diagnostics)) {
+      entry.secret = entry.encrypted = true;
     } else {
-      report_misspelled_secure(value, diagnostics);
       entry.text = value.as_text();
     }
     config[full_config_key(key.text, project.name)] = std::move(entry);

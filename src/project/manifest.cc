@@ -57,23 +57,34 @@ void report_misspelled_keys(const Yaml& manifest, std::string_view file,
   }
 }
 
-// A misspelled key is reported elsewhere (report_misspelled_keys()).
-bool has_misspelled_runtime(const Yaml& manifest) {
-  constexpr std::array<std::string_view, 1> kRuntime = {"runtime"};
-  return std::ranges::any_of(manifest.members, [&](const auto& member) {
-    return base::nearest(member.key.text, kRuntime).has_value();
-  });
-}
-
-void check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics) {
+// Returns false for a runtime other than `pcl`.
+bool check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics, bool has_files) {
   const Yaml* runtime = runtime_name(manifest);
   if (runtime && runtime->text != "pcl") {
-    diagnostics.add(diag::Code::kOtherRuntime, runtime->range, diag::Name{runtime->text})
-        .help({"virga runs PCL programs only: write `runtime: pcl`"});
+    auto& error =
+        diagnostics.add(diag::Code::kOtherRuntime, runtime->range, diag::Name{runtime->text});
+    if (has_files) {
+      error.help({"virga runs PCL programs only: write `runtime: pcl`"});
+    } else {
+      error.help({"virga runs PCL programs only, and there are no files that end in `.pp`"});
+    }
+    return false;
   }
-  if (manifest.find("runtime") == nullptr && !has_misspelled_runtime(manifest)) {
+  if (manifest.find("runtime") == nullptr && !has_misspelled(manifest, "runtime")) {
     diagnostics.add(diag::Code::kNoRuntime, manifest.range).help({"add the line `runtime: pcl`"});
   }
+  return true;
+}
+
+// Returns nullopt if the folder has no valid Pulumi.yaml.
+std::optional<Yaml> read_project_file(const std::string& folder, const base::FileSystem& files) {
+  const std::string path = folder + "/" + std::string(kProjectFile);
+  if (!files.is_file(path)) return std::nullopt;
+  auto text = files.read(path, base::Limits{}.max_source_bytes);
+  if (!text) return std::nullopt;
+  base::Sources sources;
+  diag::Diagnostics ignored;  // opening the project reports them
+  return parse_yaml(sources.add(path, *std::move(text)), ignored);
 }
 
 }  // namespace
@@ -87,9 +98,16 @@ const Yaml* find_text(const Yaml& manifest, std::string_view key) {
   return value && value->kind == Yaml::Kind::kScalar && !value->text.empty() ? value : nullptr;
 }
 
-void check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics) {
+bool has_misspelled(const Yaml& manifest, std::string_view key) {
+  return std::ranges::any_of(manifest.members, [&](const auto& member) {
+    return base::nearest(member.key.text, kKeys) == key && member.key.text != key;
+  });
+}
+
+bool check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics,
+                bool has_files) {
   report_misspelled_keys(manifest, file, diagnostics);
-  check_runtime(manifest, diagnostics);
+  return check_runtime(manifest, diagnostics, has_files);
 }
 
 void report_invalid_version(const Yaml& version, diag::Diagnostics& diagnostics) {
@@ -97,15 +115,16 @@ void report_invalid_version(const Yaml& version, diag::Diagnostics& diagnostics)
       .help({"write three numbers, as in `{0}`", diag::Word("1.0.0")});
 }
 
+std::optional<std::string> main_folder(const std::string& root, const base::FileSystem& files) {
+  const auto manifest = read_project_file(root, files);
+  const Yaml* main = manifest ? manifest->find("main") : nullptr;
+  if (!main || main->kind != Yaml::Kind::kScalar) return std::nullopt;
+  return root + "/" + main->text;
+}
+
 std::optional<std::string> foreign_runtime(const std::string& folder,
                                            const base::FileSystem& files) {
-  const std::string path = folder + "/" + std::string(kProjectFile);
-  if (!files.is_file(path)) return std::nullopt;
-  auto text = files.read(path, base::Limits{}.max_source_bytes);
-  if (!text) return std::nullopt;
-  base::Sources sources;
-  diag::Diagnostics ignored;  // opening the project reports them
-  const auto manifest = parse_yaml(sources.add(path, *std::move(text)), ignored);
+  const auto manifest = read_project_file(folder, files);
   if (!manifest) return std::nullopt;
   const Yaml* name = runtime_name(*manifest);
   if (name && name->text != "pcl") {

@@ -19,7 +19,16 @@ const Yaml* find_text(const Yaml& manifest, std::string_view key);
 
 // Reports misspelled keys (V5018) and a `runtime` other than `pcl` (V5005). Warns if the runtime is
 // missing (V5028). Ignores keys of other tools. `file` is the name of the file for messages.
-void check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics);
+// `has_files`: whether there are files of a PCL program. Returns false for another runtime.
+bool check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics,
+                bool has_files = true);
+
+// Returns whether a key is a misspelling of `key`, which check_keys() reports.
+bool has_misspelled(const Yaml& manifest, std::string_view key);
+
+// Returns the folder that `main` of the Pulumi.yaml in `root` names. Returns nullopt if it has no
+// `main`.
+std::optional<std::string> main_folder(const std::string& root, const base::FileSystem& files);
 
 void report_invalid_version(const Yaml& version, diag::Diagnostics& diagnostics);
 

@@ -11,6 +11,7 @@
 #include "project/component_package.h"
 #include "project/config.h"
 #include "project/manifest.h"
+#include "project/nearest_folder.h"
 #include "project/yaml.h"
 
 namespace virga::project {
@@ -24,6 +25,9 @@ constexpr std::array<std::string_view, 6> kDeclarationKeys = {"default", "descri
                                                               "secret",  "type",        "value"};
 constexpr std::array<std::string_view, 5> kConfigTypes = {"array", "boolean", "integer", "object",
                                                           "string"};
+
+constexpr std::string_view kStackPrefix = "pulumi.";  // in lower case
+constexpr std::string_view kStackSuffix = ".yaml";
 
 // A project's name is letters, digits, `-`, `_` and `.`, 100 at most.
 bool is_project_name(std::string_view name) {
@@ -45,6 +49,11 @@ std::string project_name_of(const fs::path& path) {
   return name.empty() || name == "." ? "project" : name.substr(0, 100);
 }
 
+std::string lower_case(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return std::tolower(c); });
+  return text;
+}
+
 class ProjectOpener {
  public:
   ProjectOpener(const base::FileSystem& files, base::Sources& sources,
@@ -61,14 +70,18 @@ class ProjectOpener {
       add_source(path.string(), project);
       return project;
     }
-    project.root = project.program = path.string();
-    project.name = project_name_of(path);
-    const std::string manifest = (path / kProjectFile).string();
+    const fs::path root = project_of(path);
+    project.root = project.program = root.string();
+    project.name = project_name_of(root);
+    const std::string manifest = (root / kProjectFile).string();
     if (files_.is_file(manifest)) {
       read_manifest(manifest, project);
     } else if (is_component(project.program)) {
       enter_package(project);
+    } else {
+      report_missing_manifest(project.root);
     }
+    report_misnamed_stack_files(project.root);
     add_program(project);
     return project;
   }
@@ -92,11 +105,78 @@ class ProjectOpener {
            is_component_package({files_, "", outside(folder)});
   }
 
+  // Returns the folder of the Pulumi.yaml whose `main` is this folder, or the folder itself.
+  fs::path project_of(const fs::path& folder) const {
+    const auto has_manifest = [&](const std::string& each) {
+      return files_.is_file((fs::path(each) / kProjectFile).string());
+    };
+    const auto root = nearest_folder((folder / kProjectFile).string(), files_, has_manifest);
+    if (!root || foreign_runtime(*root, files_)) return folder;
+    const auto main = main_folder(*root, files_);
+    const auto absolute = [&](const fs::path& each) {
+      const fs::path whole = fs::path(files_.absolute(each.string())).lexically_normal();
+      return whole.has_filename() ? whole : whole.parent_path();
+    };
+    return main && absolute(*main) == absolute(folder) ? fs::path(*root) : folder;
+  }
+
+  std::vector<std::string> names_in(const std::string& folder) const {
+    return files_.list(folder).value_or(std::vector<std::string>());
+  }
+
+  void report_misnamed(const fs::path& path, const std::string& name) {
+    diagnostics_
+        .add(Code::kMisnamedFile, {}, diag::PathText{path.lexically_normal().string()},
+             diag::PathText{name})
+        .help({"rename it to {0}", diag::PathText{name}});
+    has_program_ = false;
+  }
+
+  // A folder with files of a project needs a Pulumi.yaml.
+  void report_missing_manifest(const std::string& folder) {
+    std::string of_stack;
+    for (const std::string& name : names_in(folder)) {
+      const std::string lower = lower_case(name);
+      if (lower == "pulumi.yaml" || lower == "pulumi.yml") {
+        return report_misnamed(fs::path(folder) / name, std::string(kProjectFile));
+      }
+      if (of_stack.empty() && is_stack_file(name)) of_stack = name;
+    }
+    if (of_stack.empty()) return;
+    diagnostics_.add(Code::kNoProjectFile, {}, diag::PathText{file_in(folder, of_stack)})
+        .help({"add a file {0} with a line {1} and a line {2}", diag::PathText{"Pulumi.yaml"},
+               diag::Excerpt{"name: NAME"}, diag::Excerpt{"runtime: pcl"}});
+    has_program_ = false;
+  }
+
+  // Reports `Pulumi.dev.yml` and `pulumi.dev.yaml`.
+  void report_misnamed_stack_files(const std::string& folder) {
+    for (const std::string& name : names_in(folder)) {
+      const std::string lower = lower_case(name);
+      const bool is_short = lower.ends_with(".yml");
+      if (!lower.starts_with(kStackPrefix) || (!is_short && !lower.ends_with(kStackSuffix))) {
+        continue;
+      }
+      const std::size_t end = name.size() - (is_short ? 4 : kStackSuffix.size());
+      if (is_stack_file(name) || end <= kStackPrefix.size()) continue;
+      report_misnamed(fs::path(folder) / name,
+                      "Pulumi." + name.substr(kStackPrefix.size(), end - kStackPrefix.size()) +
+                          std::string(kStackSuffix));
+    }
+  }
+
+  static bool is_stack_file(const std::string& name) {
+    return name.size() > kStackPrefix.size() + kStackSuffix.size() && name.starts_with("Pulumi.") &&
+           name.ends_with(kStackSuffix);
+  }
+
   // A file beside a Pulumi.yaml has the name and the configuration of that project.
   void enter_project(Project& project) {
     const std::string folder = project.program;
-    const std::string manifest = (fs::path(folder) / kProjectFile).lexically_normal().string();
-    if (!files_.is_file(manifest) || foreign_runtime(folder, files_)) return;
+    const fs::path root = project_of(folder);
+    const std::string manifest = (root / kProjectFile).lexically_normal().string();
+    if (!files_.is_file(manifest) || foreign_runtime(root.string(), files_)) return;
+    project.root = root.string();
     read_manifest(manifest, project);
     project.program = folder;
     const auto all = bind::program_files(files_, folder);
@@ -136,8 +216,12 @@ class ProjectOpener {
     const std::optional<Yaml> manifest = parse_yaml(*source, diagnostics_);
     if (!manifest) return;
     read_name(*manifest, *source, project);
-    check_keys(*manifest, kProjectFile, diagnostics_);
-    if (const Yaml* main = manifest->find("main"); main && main->kind == Yaml::Kind::kScalar) {
+    check_main(*manifest, project);
+    if (const Yaml* config = manifest->find("config")) read_project_config(*config, project);
+  }
+
+  void check_main(const Yaml& manifest, Project& project) {
+    if (const Yaml* main = manifest.find("main"); main && main->kind == Yaml::Kind::kScalar) {
       project.program = (fs::path(project.root) / main->text).lexically_normal().string();
       if (!files_.is_directory(project.program)) {
         auto& error =
@@ -148,11 +232,16 @@ class ProjectOpener {
         has_program_ = false;
       }
     }
-    if (const Yaml* config = manifest->find("config")) read_project_config(*config, project);
+    const auto paths = bind::program_files(files_, project.program);
+    const bool has_files = !paths || !paths->empty();
+    if (!check_keys(manifest, kProjectFile, diagnostics_, has_files) && !has_files) {
+      has_program_ = false;
+    }
   }
 
   void read_name(const Yaml& manifest, const base::Source& source, Project& project) {
     const Yaml* name = find_text(manifest, "name");
+    if (!manifest.find("name") && has_misspelled(manifest, "name")) return;
     if (!name) {
       diagnostics_.add(Code::kProjectWithoutName, source.range({0, 0}))
           .help({"add a line such as `name: {0}`", diag::Word("my-project")});
@@ -202,7 +291,8 @@ class ProjectOpener {
     for (const auto& [key, declared] : config.members) {
       const Yaml* value = &declared;
       run::ConfigValue entry;
-      project.declared_config.insert(full_config_key(key.text, project.name));
+      const std::string full = full_config_key(key.text, project.name);
+      project.declared_config[full] = {key.range, declared.kind == Yaml::Kind::kMap};
       if (declared.kind == Yaml::Kind::kMap) {
         check_declaration(declared);
         value = declared.find("value");
@@ -219,7 +309,8 @@ class ProjectOpener {
       }
       entry.text = value->as_text();
       entry.range = value->range;
-      project.config[full_config_key(key.text, project.name)] = std::move(entry);
+      entry.key_range = key.range;
+      project.config[full] = std::move(entry);
     }
   }
 
@@ -241,9 +332,18 @@ Project open_project(const std::string& path, const base::FileSystem& files, bas
   return ProjectOpener(files, sources, diagnostics, limits).open(path);
 }
 
-std::vector<std::string> schema_paths(const Project& project,
+std::vector<std::string> schema_paths(const Project& project, const base::FileSystem& files,
                                       const std::vector<std::string>& given) {
   std::vector<std::string> paths = {(fs::path(project.root) / "schemas").string()};
+  const auto around = nearest_folder(
+      (fs::path(project.root) / kProjectFile).string(), files, [&](const std::string& folder) {
+        return files.is_file((fs::path(folder) / kProjectFile).string());
+      });
+  if (around) {
+    std::string outer = (fs::path(*around) / "schemas").lexically_normal().string();
+    const bool is_own = outer == fs::path(paths.front()).lexically_normal().string();
+    if (!is_own) paths.push_back(std::move(outer));
+  }
   paths.insert(paths.end(), given.begin(), given.end());
   if (const char* variable = std::getenv("VIRGA_SCHEMA_PATH")) {
     std::string_view rest = variable;

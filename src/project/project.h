@@ -12,7 +12,6 @@
 #pragma once
 
 #include <map>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,15 +27,21 @@ namespace virga::project {
 // The name of the project file.
 inline constexpr std::string_view kProjectFile = "Pulumi.yaml";
 
+// A key under `config` of Pulumi.yaml.
+struct DeclaredKey {
+  base::Range range;
+  bool has_declaration = false;  // a map such as {type, default}, not a value
+};
+
 struct Project {
   std::string name;
   // The folder of Pulumi.yaml, or of the file. For a component of a package, the folder of the
   // package.
   std::string root;
-  std::string program;                             // the folder of the .pp files
-  std::vector<base::SourceId> files;               // sorted by name
-  std::map<std::string, run::ConfigValue> config;  // from Pulumi.yaml; full keys
-  std::set<std::string> declared_config;           // full keys under `config` of Pulumi.yaml
+  std::string program;                                 // the folder of the .pp files
+  std::vector<base::SourceId> files;                   // sorted by name
+  std::map<std::string, run::ConfigValue> config;      // from Pulumi.yaml; full keys
+  std::map<std::string, DeclaredKey> declared_config;  // by full key
   bool is_partial = false;  // one file of a program of several, which share the configuration
 };
 
@@ -46,8 +51,9 @@ struct Project {
 Project open_project(const std::string& path, const base::FileSystem& files, base::Sources& sources,
                      diag::Diagnostics& diagnostics, const base::Limits& limits);
 
-// The folders that are searched for schemas, in order: <root>/schemas, `given`, $VIRGA_SCHEMA_PATH.
-std::vector<std::string> schema_paths(const Project& project,
+// The folders that are searched for schemas, in order: <root>/schemas, the folder `schemas` of the
+// nearest Pulumi.yaml in a folder above, `given`, $VIRGA_SCHEMA_PATH.
+std::vector<std::string> schema_paths(const Project& project, const base::FileSystem& files,
                                       const std::vector<std::string>& given);
 
 }  // namespace virga::project

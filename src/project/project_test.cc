@@ -241,5 +241,52 @@ TEST_F(Projects, AddProjectNamespaceToKeysOfFlags) {
   EXPECT_EQ(diagnostics_.list().front().message().find("secret"), std::string::npos);
 }
 
+TEST_F(Projects, OpenAroundTheFolderOfMain) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\nmain: src\n"},
+                  {"app/src/a.pp", "a = 1"},
+                  {"app/team/b.pp", "b = 1"}};
+  const Project program = open("app/src");
+  EXPECT_EQ(program.name, "shop");
+  EXPECT_EQ(program.root, "app");
+  EXPECT_EQ(names(program), std::vector<std::string>{"app/src/a.pp"});
+  EXPECT_EQ(open("app/team").name, "team");
+  EXPECT_TRUE(diagnostics_.empty());
+}
+
+TEST_F(Projects, UseSchemasOfProjectAround) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n"}, {"app/team/a.pp", ""}};
+  Project project;
+  project.root = "app/team";
+  const auto paths = schema_paths(project, files_, {"more"});
+  ASSERT_GE(paths.size(), 3u);
+  EXPECT_EQ(paths[0], "app/team/schemas");
+  EXPECT_EQ(paths[1], "app/schemas");
+  EXPECT_EQ(paths[2], "more");
+  project.root = "app";
+  EXPECT_EQ(schema_paths(project, files_, {"more"})[1], "more");
+}
+
+TEST_F(Projects, ReportMisnamedFiles) {
+  files_.files = {{"app/pulumi.yml", "name: shop\n"}, {"app/a.pp", "a = 1"}};
+  EXPECT_TRUE(open("app").files.empty());
+  files_.files = {{"app/Pulumi.dev.yaml", "config: {}\n"}, {"app/a.pp", "a = 1"}};
+  EXPECT_TRUE(open("app").files.empty());
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n"},
+                  {"app/Pulumi.dev.yml", "config: {}\n"},
+                  {"app/pulumi-notes.yaml", ""},
+                  {"app/a.pp", "a = 1"}};
+  EXPECT_TRUE(open("app").files.empty());
+  EXPECT_EQ(codes(), (std::vector{Code::kMisnamedFile, Code::kNoProjectFile, Code::kMisnamedFile}));
+}
+
+TEST_F(Projects, RememberWhichKeysAreDeclared) {
+  files_.files = {{"app/Pulumi.yaml",
+                   "name: shop\nruntime: pcl\nconfig:\n  size: 3\n  colour:\n    type: string\n"},
+                  {"app/a.pp", "a = 1"}};
+  const Project project = open("app");
+  EXPECT_FALSE(project.declared_config.at("shop:size").has_declaration);
+  EXPECT_TRUE(project.declared_config.at("shop:colour").has_declaration);
+}
+
 }  // namespace
 }  // namespace virga::project

@@ -15,6 +15,7 @@ namespace {
 namespace library = YAML::ErrorMsg;
 
 constexpr std::string_view kTab = "the indentation has a tab; use spaces";
+constexpr std::string_view kIndentation = "this line is not indented like the line before it";
 constexpr std::string_view kMissingSpace = "a space must follow the `:`";
 constexpr std::string_view kMissingQuotes =
     "a value must not begin with this character; put the value in quotes";
@@ -71,6 +72,19 @@ std::optional<std::size_t> colon_without_space(const Line& line) {
   return line.begin + key + size;
 }
 
+// Returns the offset of a key whose line is not indented like the line `key: value` before it.
+std::optional<std::size_t> key_after_other_indentation(const Line& line, const Line& before) {
+  const std::size_t key = line.text.find_first_not_of(' ');
+  const std::size_t key_before = before.text.find_first_not_of(' ');
+  if (key == std::string_view::npos || key_before == std::string_view::npos || key == key_before) {
+    return std::nullopt;
+  }
+  const std::size_t colon = before.text.find(": ");
+  const bool has_value = colon != std::string_view::npos && colon + 2 < before.text.size();
+  const bool is_key = line.text.find(':') != std::string_view::npos && line.text[key] != '-';
+  return has_value && is_key ? std::optional(line.begin + key) : std::nullopt;
+}
+
 }  // namespace
 
 YamlError explain_yaml_error(std::string_view text, std::string_view message, std::size_t at) {
@@ -81,6 +95,9 @@ YamlError explain_yaml_error(std::string_view text, std::string_view message, st
   if (const auto tab = tab_in_indentation(line)) return {kTab, *tab};
   if (message.starts_with(library::MAP_VALUE) || message.starts_with(library::END_OF_MAP)) {
     if (const auto colon = colon_without_space(before)) return {kMissingSpace, *colon};
+  }
+  if (message.starts_with(library::MAP_VALUE)) {
+    if (const auto key = key_after_other_indentation(line, before)) return {kIndentation, *key};
   }
   const auto known = std::ranges::find_if(
       kWords, [&](const auto& each) { return message.starts_with(each.first); });

@@ -48,6 +48,9 @@ struct FileLoader::State {
   std::map<std::string, Loaded> loaded;  // by path
   // The "name" inside each file, by path; "" if the file is not a schema.
   std::map<std::string, std::string> names;
+  // For each package, a file that has its name but contains another package: the path, and the
+  // other package.
+  std::map<std::string, std::pair<std::string, std::string>> misnamed;
 
   std::vector<Candidate> candidates(const std::string& path) const {
     if (!files.is_directory(path)) return {of_file(path)};
@@ -132,6 +135,7 @@ struct FileLoader::State {
       const Loaded& loaded_here = load(path);
       if (!loaded_here) return loaded_here;
       const Package& package = **loaded_here;
+      if (package.name() != request.name) misnamed.try_emplace(request.name, path, package.name());
       if (!answers(package, request)) continue;
       if (!found || compare_versions(package.version(), found->version()) > 0) found = *loaded_here;
       if (says_version(path, request.name)) break;
@@ -166,6 +170,10 @@ base::Result<std::shared_ptr<const Package>> FileLoader::load(const Request& req
     if (!found || *found) return found;
   }
   if (request.name == builtin_package()->name()) return builtin_package();
+  if (const auto wrong = state_->misnamed.find(request.name); wrong != state_->misnamed.end()) {
+    const auto& [path, other] = wrong->second;
+    return base::fail(path + ": this is the schema of the package " + other);
+  }
   return nullptr;
 }
 

@@ -11,7 +11,7 @@ namespace virga::sdk {
 namespace detail {
 
 // Returns the lane of the program. Returns null outside of a program.
-pulumi::Lane* program_lane();
+pulumi::Lane* program_lane();  // program.cc
 
 }  // namespace detail
 

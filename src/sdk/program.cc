@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "sdk/deferred_output.h"
+
 namespace virga::sdk {
 namespace {
 
@@ -47,6 +49,11 @@ pulumi::Failure Program::stop(base::Error error, std::string what, std::source_l
 
 base::Error no_program() {
   return base::Error("no program runs on this thread: see sdk::run");
+}
+
+pulumi::Lane* detail::program_lane() {
+  Program* program = Program::current();
+  return program ? &program->lane() : nullptr;
 }
 
 }  // namespace virga::sdk

@@ -6,9 +6,19 @@
 #include <string>
 #include <vector>
 
-#include "conformance/deployment.h"
+#include "run/run.h"
 
 namespace virga::conformance {
+
+// A preview and, unless the preview must fail, the update.
+struct Deployment {
+  std::string folder;  // of the program; an absolute path
+  std::map<std::string, run::ConfigValue> config;
+  std::vector<std::string> targets;  // URN patterns
+  bool continue_on_error = false;
+  bool preview_fails = false;
+  bool update_fails = false;
+};
 
 struct Suite {
   std::filesystem::path folder;

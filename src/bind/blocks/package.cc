@@ -90,17 +90,17 @@ class FileReader {
   void attribute(const hcl::Attribute& attribute, PackageDescriptor& descriptor) {
     const auto text = string_literal(*attribute.value);
     if (attribute.name == "baseProviderName") {
-      if (!text) return report(attribute.span, attribute.name, "a literal string");
+      if (!text) return report(attribute.value->span, attribute.name, "a literal string");
       descriptor.base_name = *text;
     } else if (attribute.name == "baseProviderVersion") {
       if (!text || !schema::is_semantic_version(*text)) {
-        return report(attribute.span, attribute.name, "a literal version such as \"1.2.3\"");
+        return report(attribute.value->span, attribute.name, "a literal version such as \"1.2.3\"");
       }
       descriptor.version = *text;
       descriptor.version_range = file_.range(attribute.value->span);
     } else if (attribute.name == "baseProviderDownloadUrl") {
       if (!text || !base::is_absolute_uri(*text)) {
-        return report(attribute.span, attribute.name, "a literal, absolute URL");
+        return report(attribute.value->span, attribute.name, "a literal, absolute URL");
       }
       descriptor.download_url = *text;
     }

@@ -7,10 +7,8 @@
 #include <vector>
 
 #include "base/text/suggest.h"
-#include "bind/check/constructor.h"
 #include "bind/check/forgotten_level.h"
 #include "bind/check/literal_fault.h"
-#include "bind/check/stray_resource.h"
 #include "bind/check/union_keys.h"
 #include "bind/check/value_of_local.h"
 #include "bind/check/value_report.h"

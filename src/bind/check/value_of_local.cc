@@ -2,8 +2,6 @@
 
 #include <iterator>
 
-#include "bind/check/constructor.h"
-
 namespace virga::bind {
 namespace {
 
@@ -69,6 +67,20 @@ const model::Expr* value_behind(const model::ExprPool& pool, const Program* prog
         return pool.literal(each) || is_constructor(each) || each.if_is<model::ConditionalExpr>();
       },
       left);
+}
+
+bool is_constructor(const model::Expr& expr) {
+  return expr.if_is<model::ObjectExpr>() || expr.if_is<model::TupleExpr>() ||
+         expr.if_is<model::ForExpr>();
+}
+
+bool has_shape_of(const model::Type& type, const model::Expr& constructor) {
+  const auto* loop = constructor.if_is<model::ForExpr>();
+  if (constructor.if_is<model::ObjectExpr>() || (loop && loop->key)) {
+    return type.is(model::Kind::kMap) || type.is(model::Kind::kObject);
+  }
+  return type.is(model::Kind::kList) || type.is(model::Kind::kSet) ||
+         (type.is(model::Kind::kTuple) && !loop);
 }
 
 }  // namespace virga::bind

@@ -1,7 +1,8 @@
-// Looks up the values of locals.
+// Expressions that construct values from their parts, and the values of locals.
 #pragma once
 
 #include "bind/program/program.h"
+#include "model/type.h"
 
 namespace virga::bind {
 
@@ -9,5 +10,12 @@ namespace virga::bind {
 // of one. Null if it refers to something else. `program` may be null: then the result is null.
 const model::Expr* value_behind(const model::ExprPool& pool, const Program* program,
                                 const model::Expr& expr);
+
+// `{ ... }`, `[ ... ]`, or either of them with `for`.
+bool is_constructor(const model::Expr& expr);
+
+// Returns whether the type has the kind that the constructor creates, ignoring the types of its
+// parts.
+bool has_shape_of(const model::Type& type, const model::Expr& constructor);
 
 }  // namespace virga::bind

@@ -8,10 +8,12 @@
 #include "bind/check/foreign_input.h"
 #include "bind/check/forgotten_level.h"
 #include "bind/check/report_literal.h"
-#include "bind/check/stray_resource.h"
 #include "bind/check/union_keys.h"
+#include "bind/types/annotations.h"
+#include "bind/types/discriminator.h"
 #include "bind/types/plain_types.h"
 #include "model/check/explain/words.h"
+#include "model/eventual.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
@@ -207,6 +209,13 @@ void ValueReport::label(diag::Diagnostic& diagnostic) const {
 
 void ValueReport::label_use(diag::Diagnostic& diagnostic) const {
   if (use) diagnostic.label(*use, {"it is used here"});
+}
+
+bool is_stray_resource(const model::Type& expected, const model::Type& got) {
+  if (!annotation<ResourceAnnotation>(model::strip_eventuals_and_optional(got))) return false;
+  return std::ranges::all_of(alternatives_of(asked_for(expected)), [](const model::Type& each) {
+    return each.is(model::Kind::kMap) || each.is_none() || annotation<ObjectAnnotation>(each);
+  });
 }
 
 }  // namespace virga::bind

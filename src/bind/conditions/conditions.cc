@@ -1,10 +1,12 @@
 #include "bind/conditions/conditions.h"
 
 #include <algorithm>
+#include <array>
 
 #include "bind/binding/binding.h"
 #include "bind/check/check_value.h"
 #include "bind/conditions/functions.h"
+#include "bind/review/review_parts.h"
 #include "model/check/check.h"
 #include "model/check/explain/words.h"
 
@@ -33,10 +35,24 @@ BoundExpr Conditions::condition(const hcl::Expr& expr, base::SourceId source,
     scope.define(variable);
   }
   const BoundExpr bound = bind(expr, source, scope, slot, diagnostics);
-  if (!bound.expr || may_be_bool(pool_.type(*bound.expr))) return bound;
+  if (!bound.expr) return bound;
+  if (may_be_bool(pool_.type(*bound.expr))) return review(bound, diagnostics);
   diagnostics.add(diag::Code::kAssertionNotBool, base::Range{source, expr.span},
                   model::in_words(pool_.type(*bound.expr)));
   return {};
+}
+
+// A condition whose value does not depend on the run checks nothing.
+BoundExpr Conditions::review(const BoundExpr& bound, diag::Diagnostics& diagnostics) const {
+  diag::Diagnostics found;
+  const std::array roots{bound.expr};
+  review_expressions(pool_, roots, found);
+  review_condition(pool_, *bound.expr, found);
+  for (diag::Diagnostic each : found.list()) {
+    each.severity = diag::Severity::kError;
+    diagnostics.add(std::move(each));
+  }
+  return found.list().empty() ? bound : BoundExpr{};
 }
 
 BoundExpr Conditions::setting(const hcl::Expr& expr, base::SourceId source,

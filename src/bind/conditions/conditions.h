@@ -22,7 +22,8 @@ class Conditions {
   Conditions& operator=(const Conditions&) = delete;
 
   // Binds a condition. `variables` have the first slots of its frame, in their order. Returns no
-  // expression, with a diagnostic, if it has errors or can never be a bool.
+  // expression, with a diagnostic, if it has errors, can never be a bool, or compares values that
+  // never differ or are never equal.
   BoundExpr condition(const hcl::Expr& expr, base::SourceId source,
                       std::span<const model::Property> variables, diag::Diagnostics& diagnostics);
   // Binds a value that is read before the run: it sees no variables, no stack and no files. Returns
@@ -32,6 +33,7 @@ class Conditions {
   const model::ExprPool& pool() const { return pool_; }
 
  private:
+  BoundExpr review(const BoundExpr& bound, diag::Diagnostics& diagnostics) const;
   BoundExpr bind(const hcl::Expr& expr, base::SourceId source, const model::Scope& scope,
                  std::uint32_t first_slot, diag::Diagnostics& diagnostics);
 

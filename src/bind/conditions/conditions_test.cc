@@ -25,7 +25,11 @@ class ConditionsBench : public ::testing::Test {
     const base::Source& source = sources_.add("a.pptest", text);
     trees_.push_back(hcl::parse_expression(source, diagnostics, {}));
     const hcl::Expr& expr = *trees_.back().expr;
+    const Type kind =
+        Type::enumeration("kind", Type::string(),
+                          {model::Constant::of_string("big"), model::Constant::of_string("small")});
     const std::array variables{model::Property{"name", Type::string()},
+                               model::Property{"kind", Type::optional(kind)},
                                model::Property{"ready", Type::optional(Type::boolean())},
                                model::Property{"any", Type::dynamic()}};
     const BoundExpr bound = is_condition
@@ -50,6 +54,18 @@ TEST_F(ConditionsBench, ConditionMayBeABool) {
   EXPECT_EQ(condition("[ready]"), "V5421");
   EXPECT_EQ(condition("\"true\""), "V5421");
   EXPECT_EQ(condition("null"), "V5421");
+}
+
+TEST_F(ConditionsBench, ConditionIsNotConstant) {
+  EXPECT_EQ(condition("true"), "V3197");
+  EXPECT_EQ(condition("1 != 2"), "V3197");
+  EXPECT_EQ(condition("name == 2"), "V3198");
+  EXPECT_EQ(condition("kind == \"large\""), "V3198");
+  EXPECT_EQ(condition("\"large\" != kind"), "V3198");
+  EXPECT_EQ(condition("kind == \"big\""), "ok");
+  EXPECT_EQ(condition("kind == name"), "ok");
+  EXPECT_EQ(condition("any == 2"), "ok");
+  EXPECT_EQ(condition("[name] == []"), "ok");
 }
 
 TEST_F(ConditionsBench, ConditionHasTheFunctionsOfProgramsAndOfConditions) {

@@ -1,6 +1,6 @@
-#include "bind/graph/focus.h"
-
 #include <algorithm>
+
+#include "bind/graph/graph.h"
 
 namespace virga::bind {
 namespace {

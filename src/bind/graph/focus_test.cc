@@ -1,5 +1,4 @@
-#include "bind/graph/focus.h"
-
+#include "bind/graph/graph.h"
 #include "bind/graph/graph_testing.h"
 
 namespace virga::bind {

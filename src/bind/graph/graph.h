@@ -104,4 +104,16 @@ Graph make_graph(std::span<const GraphPart> parts, const GraphLimits& limits = {
 // not kept, the next kept component outwards becomes the parent.
 Graph restrict_to(const Graph& graph, const std::vector<bool>& keep);
 
+// Keeps resources, reads and components. A dependency through locals, config variables and outputs
+// becomes a direct edge, with the uses of its first step. Stops at `max_edges` edges, each counted
+// once per use.
+Graph only_resources(const Graph& graph,
+                     std::size_t max_edges = kMaxGraphEdges);  // only_resources.cc
+
+// Returns all nodes with this path (an output may share its name with another node), their direct
+// and indirect dependencies and dependents, and the components around all of these. A component
+// includes the nodes inside it; a node inside depends on everything that the options of its
+// component need. Returns nullopt if the path is unknown.
+std::optional<Graph> focus(const Graph& graph, std::string_view path);  // focus.cc
+
 }  // namespace virga::bind

@@ -1,8 +1,8 @@
-#include "bind/graph/only_resources.h"
-
 #include <map>
 #include <set>
 #include <span>
+
+#include "bind/graph/graph.h"
 
 namespace virga::bind {
 namespace {

@@ -1,5 +1,4 @@
-#include "bind/graph/only_resources.h"
-
+#include "bind/graph/graph.h"
 #include "bind/graph/graph_testing.h"
 
 namespace virga::bind {

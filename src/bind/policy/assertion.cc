@@ -1,7 +1,6 @@
-#include "bind/policy/assertion.h"
-
 #include <array>
 
+#include "bind/policy/blocks.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 

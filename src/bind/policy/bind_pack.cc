@@ -11,7 +11,7 @@
 #include "bind/conditions/functions.h"
 #include "bind/names/declare.h"
 #include "bind/names/order.h"
-#include "bind/policy/policy.h"
+#include "bind/policy/blocks.h"
 #include "bind/policy/policy_binding.h"
 #include "bind/policy/subject.h"
 #include "bind/schedule.h"

@@ -66,6 +66,12 @@ struct PolicyAssertion {
   BoundExpr urn{};
 };
 
+// A resource type or a pattern of a package without a schema.
+struct UncheckedType {
+  std::string package;
+  Range range;
+};
+
 // `policy KIND "name" { ... }`
 struct Policy {
   PolicyKind kind;
@@ -76,6 +82,7 @@ struct Policy {
   Enforcement enforcement;
   PolicySeverity severity = PolicySeverity::kUnspecified;
   std::vector<std::string> types;  // tokens, in which `*` matches any string; empty: all
+  std::vector<UncheckedType> unchecked_types;
   std::vector<PolicySetting> settings;
   std::vector<PolicyAssertion> assertions;
   BoundExpr when{};        // may be absent

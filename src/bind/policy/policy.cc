@@ -1,12 +1,10 @@
-#include "bind/policy/policy.h"
-
 #include <algorithm>
 #include <array>
 
-#include "bind/policy/assertion.h"
-#include "bind/policy/setting.h"
+#include "bind/policy/blocks.h"
 #include "bind/policy/subject.h"
 #include "hcl/analyze/literal.h"
+#include "hcl/analyze/variables.h"
 #include "model/expr/expr_pool.h"
 
 namespace virga::bind {
@@ -29,6 +27,7 @@ class PolicyBinder {
 
   std::optional<Policy> run() {
     if (!read_labels()) return std::nullopt;
+    const std::size_t before = b_.diagnostics.size();
     const bool remediates = policy_.kind == PolicyKind::kRemediation;
     check_policy_block(block_, std::span(kPolicyAttributes).first(remediates ? 10 : 9),
                        kPolicyBlocks);
@@ -52,10 +51,41 @@ class PolicyBinder {
                Name{policy_.name}, diag::Word("no assert block"))
           .in(block_.range(block_.block.header()));
     }
+    suggest_properties(*block_.block.body, before);
     return std::move(policy_);
   }
 
  private:
+  // Adds the help to `resource.spec` that it is `resource.properties.spec`. `before` is the number
+  // of diagnostics before this policy. Recursive: the parser bounds the depth of blocks.
+  void suggest_properties(const hcl::Body& body, std::size_t before) {
+    for (std::size_t i = before; i < b_.diagnostics.size(); ++i) {
+      const diag::Diagnostic& found = b_.diagnostics.list()[i];
+      if (found.code != Code::kUnknownProperty) continue;
+      for (const hcl::Attribute& attribute : body.attributes) {
+        const auto name = property_of_resource(*attribute.value, found.subject);
+        if (!name) continue;
+        diag::Diagnostic with_help = found;
+        with_help.suggest(found.subject, ".properties." + *name);
+        b_.diagnostics.replace(i, std::move(with_help));
+        break;
+      }
+    }
+    for (const hcl::Block* block : body.blocks) suggest_properties(*block->body, before);
+  }
+
+  // Returns the name in the step at `where` if it is the first step after `resource` and may be a
+  // property.
+  std::optional<std::string> property_of_resource(const hcl::Expr& expr, base::Range where) const {
+    for (const hcl::Traversal& each : hcl::variables(expr, block_.source)) {
+      const auto steps = each.steps();
+      if (each.root() != "resource" || steps.size() < 2 || steps[1].range != where) continue;
+      const bool is_open = !properties_.is(model::Kind::kObject);
+      if (is_open || properties_.property(steps[1].name)) return std::string(steps[1].name);
+    }
+    return std::nullopt;
+  }
+
   bool read_labels() {
     const auto labels = block_.block.labels;
     if (labels.size() != 2) {
@@ -138,11 +168,44 @@ class PolicyBinder {
 
   void read_types() {
     const std::vector<PolicyText> types = policy_texts(block_, "types");
-    properties_ = policy_properties(block_, policy_.kind, types);
+    properties_ = policy_properties(block_, types, policy_);
     for (const PolicyText& type : types) policy_.types.push_back(type.text);
     const bool of_stack = policy_.kind == PolicyKind::kStack;
     define(PolicySlots::kSubject, of_stack ? "resources" : "resource",
            policy_subject(policy_.kind, properties_), policy_.name_range);
+    const std::string_view other = of_stack ? "resource" : "resources";
+    if (scope_.variable(other)) return;
+    if (const auto use = first_use(*block_.block.body, other)) report_wrong_subject(*use);
+  }
+
+  // Returns the first free variable of this name in the body of a block. Recursive: the parser
+  // bounds the depth of blocks.
+  std::optional<base::Range> first_use(const hcl::Body& body, std::string_view name) const {
+    for (const hcl::Attribute& attribute : body.attributes) {
+      for (const hcl::Traversal& each : hcl::variables(*attribute.value, block_.source)) {
+        if (each.root() == name) return each.steps().front().range;
+      }
+    }
+    for (const hcl::Block* block : body.blocks) {
+      if (const auto found = first_use(*block->body, name)) return found;
+    }
+    return std::nullopt;
+  }
+
+  // Reports the subject of another kind of policy once, and makes its uses errors that were
+  // reported.
+  void report_wrong_subject(base::Range where) {
+    const bool of_stack = policy_.kind == PolicyKind::kStack;
+    const std::string_view wrong = of_stack ? "resource" : "resources";
+    auto& error = b_.diagnostics.add(Code::kUndefinedVariable, where, Name{std::string(wrong)});
+    if (of_stack) {
+      error.help({"use {0}, the list of all resources, or write {1} for a policy about each one",
+                  Name{"resources"}, diag::Excerpt{"policy resource"}});
+    } else {
+      error.help({"use {0}, or write {1} for a policy about all resources", Name{"resource"},
+                  diag::Excerpt{"policy stack"}});
+    }
+    define(PolicySlots::kSubject, wrong, Type::error(), policy_.name_range);
   }
 
   void read_settings() {

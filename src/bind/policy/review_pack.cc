@@ -42,7 +42,12 @@ class Review {
       for_each_root(node, [&](const model::Expr& root) { all.push_back(&root); });
       locals_.emplace(node.name, &node);
     }
+    std::set<std::string_view> packages;
     for (const Policy& policy : pack_.policies) {
+      for (const UncheckedType& type : policy.unchecked_types) {
+        if (packages.insert(type.package).second) report_unchecked(type);
+      }
+      conditions(policy);
       const Roots roots = roots_of(policy);
       Slots settings;
       note_mentions(roots, settings);
@@ -58,7 +63,7 @@ class Review {
       if (used_.contains({model::Variable::Kind::kNode, slot})) continue;
       report_unused(program_, sources_, {node.name, node.name_range, Word("local")}, diagnostics_);
     }
-    review_expressions(program_, all, diagnostics_);
+    review_expressions(program_.pool, all, diagnostics_);
   }
 
  private:
@@ -78,6 +83,20 @@ class Review {
         if (traversal) slots.emplace(traversal->root->kind, traversal->root->slot);
       });
     }
+  }
+
+  void conditions(const Policy& policy) {
+    const auto review = [&](const BoundExpr& condition) {
+      if (condition.expr) review_condition(program_.pool, *condition.expr, diagnostics_);
+    };
+    review(policy.when);
+    for (const PolicyAssertion& assertion : policy.assertions) review(assertion.condition);
+  }
+
+  void report_unchecked(const UncheckedType& type) {
+    diagnostics_.add(Code::kUncheckedPolicyType, type.range, Name{type.package})
+        .help({"put the schema into the folder {0} of the pack, or give it with {1}",
+               diag::PathText{"schemas"}, diag::Excerpt{"--schema FILE"}});
   }
 
   void setting(const PolicySetting& setting, bool is_used) {

@@ -1,10 +1,9 @@
-#include "bind/policy/setting.h"
-
 #include <algorithm>
 #include <array>
 
 #include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
+#include "bind/policy/blocks.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 #include "model/relate/accept.h"

@@ -45,7 +45,7 @@ const Type& provider_type() {
 // Finds the properties of the resource type that a token names.
 class PropertiesOf {
  public:
-  PropertiesOf(PolicyBlock& block, PolicyKind kind) : block_(block), kind_(kind) {}
+  PropertiesOf(PolicyBlock& block, Policy& policy) : block_(block), policy_(policy) {}
 
   // Returns nullopt if the type is unknown or was reported as an error.
   std::optional<Type> operator()(const PolicyText& type) {
@@ -64,7 +64,7 @@ class PropertiesOf {
     if (block_.p.options.only_pinned_schemas && !b_.packages.descriptor(name)) return std::nullopt;
     const auto& package = b_.packages.find(name);
     if (!package || !*package) {
-      report_similar_package(type, name);
+      report_missing_package(type, name);
       return std::nullopt;
     }
     b_.packages.use(*package);
@@ -93,24 +93,27 @@ class PropertiesOf {
       b_.diagnostics.add(Code::kTypeMatchesNothing, type.range, diag::Excerpt{type.text});
       return;
     }
-    report_similar_package(type, name);
+    report_missing_package(type, name);
   }
 
   // Reports a type of a package without a schema if the name of the package is similar to that of
-  // another package. Other packages may exist where the pack is applied.
-  void report_similar_package(const PolicyText& type, const std::string& name) {
+  // another package. Otherwise records the type: the package may exist where the pack is applied.
+  void report_missing_package(const PolicyText& type, const std::string& name) {
     if (name == "pulumi") return;
     const std::vector<std::string> names = b_.packages.names();
     const std::vector<std::string_view> known(names.begin(), names.end());
     const auto near = b_.meant(name, known);
-    if (!near || *near == name) return;
+    if (!near || *near == name) {
+      if (!name.contains('*')) policy_.unchecked_types.push_back({name, type.range});
+      return;
+    }
     b_.diagnostics.add(Code::kTypeMatchesNothing, type.range, diag::Excerpt{type.text})
         .suggest(b_.inside_quotes(type.range), std::string(*near) + type.text.substr(name.size()));
   }
 
   Type typed(const PackagePtr& package, const schema::Resource& resource) {
     SchemaTypes& types = b_.resources.types();
-    if (kind_ == PolicyKind::kStack) return Type::object(types.outputs(package, resource));
+    if (policy_.kind == PolicyKind::kStack) return Type::object(types.outputs(package, resource));
     return Type::object(types.properties(package, resource.inputs, Shape::kPlain));
   }
 
@@ -130,7 +133,7 @@ class PropertiesOf {
   }
 
   PolicyBlock& block_;
-  PolicyKind kind_;
+  Policy& policy_;
   Binding& b_ = block_.p.b;
 };
 
@@ -147,8 +150,8 @@ const Type& policy_stack_type() {
   return type;
 }
 
-Type policy_properties(PolicyBlock& block, PolicyKind kind, const std::vector<PolicyText>& types) {
-  PropertiesOf properties_of(block, kind);
+Type policy_properties(PolicyBlock& block, const std::vector<PolicyText>& types, Policy& policy) {
+  PropertiesOf properties_of(block, policy);
   std::vector<Type> known;
   for (const PolicyText& type : types) {
     if (auto properties = properties_of(type)) known.push_back(*std::move(properties));

@@ -13,9 +13,9 @@ const model::Type& policy_stack_type();
 
 // The type of `properties` of resources of these types, from their schemas: inputs or, for policies
 // of stacks, outputs. A map of dynamic values if a schema is missing. Reports malformed and unknown
-// tokens.
-model::Type policy_properties(PolicyBlock& block, PolicyKind kind,
-                              const std::vector<PolicyText>& types);
+// tokens. Records in `policy` which types have no schema. Requires: the kind of `policy` is set.
+model::Type policy_properties(PolicyBlock& block, const std::vector<PolicyText>& types,
+                              Policy& policy);
 
 // The type of `resource` or `resources`.
 model::Type policy_subject(PolicyKind kind, const model::Type& properties);

@@ -1,5 +1,6 @@
 #include <optional>
 
+#include "base/text/suggest.h"
 #include "bind/review/review_parts.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
@@ -33,8 +34,8 @@ std::optional<Sort> sort_of(const Type& eventual) {
 
 class Expressions {
  public:
-  Expressions(const Program& program, diag::Diagnostics& diagnostics)
-      : program_(program), diagnostics_(diagnostics) {}
+  Expressions(const model::ExprPool& pool, diag::Diagnostics& diagnostics)
+      : pool_(pool), diagnostics_(diagnostics) {}
 
   void run(const model::Expr& root) {
     for_each_expr(root, [this](const model::Expr& expr) {
@@ -48,13 +49,15 @@ class Expressions {
     });
   }
 
- private:
+  // Reports a condition whose value is known without a run.
   void condition(const model::Expr& expr) {
     const auto value = constant(expr);
     if (value) diagnostics_.add(Code::kConstantCondition, expr.range, word(*value));
   }
 
-  // The value of a constant condition: a literal bool with any number of `!` before it.
+ private:
+  // The value of a constant condition: a literal bool or a comparison of two literals, with any
+  // number of `!` before it.
   std::optional<bool> constant(const model::Expr& root) const {
     bool negated = false;
     const model::Expr* expr = &root;
@@ -63,23 +66,60 @@ class Expressions {
       negated = !negated;
       expr = unary->operand;
     }
-    const cty::Value* value = program_.pool.literal(*expr);
+    if (const auto* binary = expr->if_is<model::BinaryExpr>()) {
+      const auto compared = comparison_of_literals(*binary);
+      return compared ? std::optional(*compared != negated) : std::nullopt;
+    }
+    const cty::Value* value = pool_.literal(*expr);
     if (!value || value->is_null() || !value->type().is(cty::Kind::kBool)) return std::nullopt;
     return value->as_bool() != negated;
+  }
+
+  std::optional<bool> comparison_of_literals(const model::BinaryExpr& binary) const {
+    const bool equal = binary.op == hcl::BinaryOp::kEqual;
+    if (!equal && binary.op != hcl::BinaryOp::kNotEqual) return std::nullopt;
+    const cty::Value* left = pool_.literal(*binary.left);
+    const cty::Value* right = pool_.literal(*binary.right);
+    const bool is_comparable =
+        left && right && !left->is_null() && !right->is_null() && left->type() == right->type();
+    if (!is_comparable) return std::nullopt;
+    return (*left == *right) == equal;
   }
 
   void comparison(const model::BinaryExpr& binary) {
     const bool equal = binary.op == hcl::BinaryOp::kEqual;
     if (!equal && binary.op != hcl::BinaryOp::kNotEqual) return;
-    const Type& left = program_.pool.type(*binary.left);
-    const Type& right = program_.pool.type(*binary.right);
+    const Type& left = pool_.type(*binary.left);
+    const Type& right = pool_.type(*binary.right);
+    if (is_never_of_enum(left, *binary.right, equal)) return;
+    if (is_never_of_enum(right, *binary.left, equal)) return;
     const auto a = sort_of(left), b = sort_of(right);
     if (!a || !b || *a == *b) return;
     diagnostics_.add(Code::kNeverEqual, binary.range, word(!equal), model::in_few_words(left),
                      model::in_few_words(right));
   }
 
-  const Program& program_;
+  // Reports a literal that is not a value of an enum.
+  bool is_never_of_enum(const Type& eventual, const model::Expr& other, bool equal) {
+    const Type type = model::strip_eventuals_and_optional(eventual);
+    const std::string* text = type.is(Kind::kEnum) ? pool_.literal_string(other) : nullptr;
+    if (!text) return false;
+    std::vector<std::string_view> values;
+    for (const model::Constant& each : type.values()) {
+      if (each.kind() != model::Constant::Kind::kString || each.text() == *text) return false;
+      values.push_back(each.text());
+    }
+    auto& diagnostic = diagnostics_.add(Code::kNeverEqual, other.range, word(!equal),
+                                        Word("this enum"), diag::Excerpt{"\"" + *text + "\""});
+    if (const auto near = base::nearest(*text, values)) {
+      diagnostic.suggest(other.range, "\"" + std::string(*near) + "\"");
+    } else {
+      diagnostic.note({"the values are {0}", diag::Names{{values.begin(), values.end()}}});
+    }
+    return true;
+  }
+
+  const model::ExprPool& pool_;
   diag::Diagnostics& diagnostics_;
 };
 
@@ -90,13 +130,18 @@ void review_expressions(const Program& program, diag::Diagnostics& diagnostics) 
   for (const Node& node : program.nodes) {
     for_each_root(node, [&](const model::Expr& root) { roots.push_back(&root); });
   }
-  review_expressions(program, roots, diagnostics);
+  review_expressions(program.pool, roots, diagnostics);
 }
 
-void review_expressions(const Program& program, std::span<const model::Expr* const> roots,
+void review_expressions(const model::ExprPool& pool, std::span<const model::Expr* const> roots,
                         diag::Diagnostics& diagnostics) {
-  Expressions expressions(program, diagnostics);
+  Expressions expressions(pool, diagnostics);
   for (const model::Expr* root : roots) expressions.run(*root);
+}
+
+void review_condition(const model::ExprPool& pool, const model::Expr& condition,
+                      diag::Diagnostics& diagnostics) {
+  Expressions(pool, diagnostics).condition(condition);
 }
 
 }  // namespace virga::bind

@@ -36,9 +36,12 @@ void review_foreign(const Program& program, const base::Sources& sources,
 // Constant conditions, comparisons of values that are never equal, and objects.
 // review_expressions.cc
 void review_expressions(const Program& program, diag::Diagnostics& diagnostics);
-// The same for some expressions of a program.
-void review_expressions(const Program& program, std::span<const model::Expr* const> roots,
+// The same for some expressions.
+void review_expressions(const model::ExprPool& pool, std::span<const model::Expr* const> roots,
                         diag::Diagnostics& diagnostics);  // review_expressions.cc
+// Reports an expression that is a condition if its value is known without a run.
+void review_condition(const model::ExprPool& pool, const model::Expr& condition,
+                      diag::Diagnostics& diagnostics);  // review_expressions.cc
 
 // Visits the root of every expression of a node, in source order.
 using VisitRoot = std::function<void(const model::Expr& root)>;

@@ -84,6 +84,8 @@ TEST(Review, WarnsOfConstantConditions) {
   EXPECT_EQ(reviewed("output \"o\" { value = true ? 1 : 2 }\n"), "V3197 true\n");
   EXPECT_EQ(reviewed("output \"o\" { value = !false ? 1 : 2 }\n"), "V3197 !false\n");
   EXPECT_EQ(reviewed("output \"o\" { value = [for x in [1] : x if false] }\n"), "V3197 false\n");
+  EXPECT_EQ(reviewed("output \"o\" { value = 1 == 2 ? 1 : 2 }\n"), "V3197 1 == 2\n");
+  EXPECT_EQ(reviewed("output \"o\" { value = 1 == 2 }\n"), "") << "it is not a condition";
   EXPECT_EQ(reviewed("output \"o\" { value = [for x in [1] : x if x == 1] }\n"), "");
 }
 

@@ -8,7 +8,9 @@
 #include "base/system/file_system.h"
 #include "bind/policy/review_pack.h"
 #include "bind/review/review.h"
+#include "cli/stack/config_values.h"
 #include "cli/stack/stack_config.h"
+#include "cli/stack/unused_keys.h"
 #include "cli/terminal/progress.h"
 #include "cli/test/files/discover.h"
 #include "cli/test/suite.h"
@@ -30,13 +32,15 @@ struct Checking {
 
 // Reports errors in the configuration files of the project's stacks.
 void check_stacks(Session& session, const base::FileSystem& files) {
+  UnusedKeys unused(session, session.diagnostics);
+  unused.check_project();
   report_mismatches(session.project.config, session, session.diagnostics);
   for (const std::string& stack : stacks_of(session.project, files)) {
     std::map<std::string, run::ConfigValue> config;
     const auto file =
         project::read_stack_file(stack_file(session.project, stack), session.project, files,
                                  session.sources, config, session.diagnostics, session.limits);
-    report_unused_keys(config, session, session.diagnostics);
+    unused.check(config);
     report_mismatches(config, session, session.diagnostics);
     if (file) report_missing_values(config, *file, session, session.diagnostics);
   }
@@ -141,6 +145,13 @@ void check_tests(const std::vector<std::string>& test_files, const Checking& che
   const auto add = [&](const std::string& path, std::unique_ptr<Session> session,
                        const TestProject* project) {
     CheckedProgram checked{path, std::move(session), {}};
+    const auto is_same = [&](const CheckedProgram& each) {
+      return normal(each.path) == normal(path);
+    };
+    // With errors in the program, the conditions are not checked.
+    if (project && std::ranges::none_of(programs, is_same)) {
+      checked.errors_elsewhere = checked.session->diagnostics.error_count();
+    }
     checked.session->diagnostics = suite.diagnostics;
     for (const SuiteFile& file : suite.files) {
       if (file.project != project) continue;

@@ -8,7 +8,6 @@
 #include "cli/console/line_reader.h"
 #include "cli/console/unfinished.h"
 #include "cli/eval/session.h"
-#include "cli/find_programs.h"
 #include "cli/given_schemas.h"
 #include "cli/load.h"
 #include "cli/show_value.h"
@@ -17,6 +16,7 @@
 #include "diag/render_text.h"
 #include "hcl/lex/lex.h"
 #include "project/manifest.h"
+#include "project/nearest_folder.h"
 
 namespace virga::cli {
 namespace {
@@ -201,7 +201,7 @@ ConsoleArguments with_project(ConsoleArguments arguments) {
     return files.is_file(folder + "/" + std::string(project::kProjectFile)) &&
            !project::foreign_runtime(folder, files);
   };
-  if (const auto folder = nearest_folder("./file", files, is_project)) {
+  if (const auto folder = project::nearest_folder("./file", files, is_project)) {
     arguments.stack.path = *folder;
     arguments.has_project = true;
   }

@@ -1,9 +1,8 @@
-#include "cli/debug/debug_lowered.h"
-
 #include "bind/program/values.h"
 #include "bind/rewrite/canonical_invokes.h"
 #include "bind/rewrite/conversions.h"
 #include "bind/rewrite/optional_guards.h"
+#include "cli/debug/dump.h"
 #include "model/expr/source_text.h"
 #include "model/rewrite/applies.h"
 

@@ -1,10 +1,9 @@
-#include "cli/debug/debug_types.h"
-
 #include <algorithm>
 #include <vector>
 
 #include "base/text/printable.h"
 #include "bind/program/values.h"
+#include "cli/debug/dump.h"
 #include "model/check/explain/words.h"
 #include "model/expr/walk.h"
 #include "model/show.h"

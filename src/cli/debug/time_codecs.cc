@@ -1,6 +1,5 @@
-#include "cli/debug/time_codecs.h"
-
 #include "base/limits.h"
+#include "cli/debug/time_cty.h"
 #include "cty/cty.h"
 
 namespace virga::cli {

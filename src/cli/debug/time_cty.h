@@ -1,4 +1,4 @@
-// `virga debug time` for conversion and unification in cty.
+// `virga debug time` for conversion, unification and codecs of cty.
 #pragma once
 
 #include <functional>
@@ -19,5 +19,14 @@ base::Result<TimedWork> time_convert(const std::string& path, std::string_view t
                                      const base::FileSystem& files);
 // `text` is a JSON array of types.
 base::Result<TimedWork> time_unify(std::string_view text);
+
+// --- Codecs: time_codecs.cc ---
+// Both decode and encode a value. `text` is the JSON of the value; the MessagePack input is made
+// from it. The file `type` holds the JSON of the type. If `type` is empty, the text implies the
+// type.
+base::Result<TimedWork> time_json(const std::string& text, const std::string& type,
+                                  const base::FileSystem& files);
+base::Result<TimedWork> time_msgpack(std::string_view text, const std::string& type,
+                                     const base::FileSystem& files);
 
 }  // namespace virga::cli

@@ -8,8 +8,8 @@
 #include "bind/lint/lint.h"
 #include "cli/eval/secrets.h"
 #include "cli/functions.h"
-#include "cli/stack/stack_config.h"
 #include "cli/stack/stack_run.h"
+#include "cli/stack/unused_keys.h"
 #include "engine/local_engine.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "model/check/explain/words.h"
@@ -64,7 +64,7 @@ PclSession::PclSession(const LanguageArguments& arguments)
   options_ = run_options(arguments_, *session_);
   // The evaluation of an expression must not run the commands of hooks.
   options_.processes = &base::no_processes();
-  if (is_bound) report_unused_keys(options_.config, *session_, session_->diagnostics);
+  if (is_bound) UnusedKeys(*session_, session_->diagnostics).check(options_.config);
   if (auto state = read_state(arguments_, options_, *session_)) state_ = *std::move(state);
   mocks_ = mock_provider(arguments_, nullptr, *session_);
   if (mocks_) mocks_->know(state_);
@@ -118,7 +118,7 @@ std::optional<std::vector<cty::Value>> PclSession::values_of(const bind::Program
   engine::LocalEngine engine(std::move(setup), *session_->loader);
   diag::Diagnostics found(limits_.max_diagnostics);
   auto values = run::inquire(program, nodes, given, sources(), options_, engine, found);
-  report_messages(engine, found);
+  report_messages(engine, program, found);
   const bool has_failed = found.has_errors();
   diagnostics.append(std::move(found));
   if (has_failed) return std::nullopt;

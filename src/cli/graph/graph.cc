@@ -1,11 +1,11 @@
 // virga graph: shows the declarations and dependencies of a program, a package of components or a
 // policy pack.
+#include "bind/graph/graph.h"
+
 #include <algorithm>
 
 #include "base/system/file_system.h"
 #include "base/text/suggest.h"
-#include "bind/graph/focus.h"
-#include "bind/graph/only_resources.h"
 #include "bind/graph/pack_graph.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"

@@ -65,8 +65,9 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
   command->add_option("DIR", out.path, "A project (Pulumi.yaml and *.pp), or one .pp file");
   add_stack(command, out);
   command
-      ->add_option("-t,--target", out.targets,
-                   "Preview only these resources and their dependencies; * matches any text")
+      ->add_option(
+          "-t,--target", out.targets,
+          "Preview only these resources, with their providers and parents; * matches any text")
       ->option_text("URN")
       ->allow_extra_args(false);
   command

@@ -15,6 +15,21 @@ void add_schemas(CLI::App* command, std::vector<std::string>& schemas) {
       ->allow_extra_args(false);
 }
 
+namespace {
+
+CLI::Validator stack_name() {
+  return CLI::Validator(
+      [](const std::string& name) {
+        const std::string_view last = std::string_view(name).substr(name.rfind('/') + 1);
+        if (last.empty()) return std::string("expected the name of a stack");
+        if (!last.starts_with("Pulumi.") || !last.ends_with(".yaml")) return std::string();
+        return name + " is a file; name the stack, as in --stack dev";
+      },
+      "");
+}
+
+}  // namespace
+
 void add_stack(CLI::App* command, StackArguments& out) {
   command->add_option("-c,--config", out.config, "Set a configuration value")
       ->option_text("KEY=VALUE")
@@ -27,7 +42,8 @@ void add_stack(CLI::App* command, StackArguments& out) {
       ->add_option("-s,--stack", out.stack,
                    "The stack, whose Pulumi.STACK.yaml is read (default: $PULUMI_STACK, the only "
                    "stack with a file, or dev)")
-      ->option_text("STACK");
+      ->option_text("STACK")
+      ->check(stack_name());
   add_schemas(command, out.schemas);
   command
       ->add_option("--state", out.state,

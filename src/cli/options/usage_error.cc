@@ -215,12 +215,35 @@ CLI::Validator one_of(std::vector<std::string> words) {
       "");
 }
 
+namespace {
+
+// Returns the file with the most similar name in the same folder. Returns an empty string if there
+// is none.
+std::string similar_file(const std::filesystem::path& path) {
+  const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
+  std::vector<std::string> names;
+  std::error_code error;
+  for (auto entry = std::filesystem::directory_iterator(folder, error);
+       !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+    if (entry->is_regular_file(error)) names.push_back(entry->path().filename().string());
+  }
+  std::ranges::sort(names);
+  const std::string name = path.filename().string();
+  const auto near = base::nearest(name, std::vector<std::string_view>(names.begin(), names.end()));
+  return near ? (path.parent_path() / std::string(*near)).string() : "";
+}
+
+}  // namespace
+
 CLI::Validator existing_file() {
   return CLI::Validator(
       [](const std::string& path) {
         std::error_code error;
         const auto status = std::filesystem::status(path, error);
-        if (!std::filesystem::exists(status)) return "there is no file " + path;
+        if (!std::filesystem::exists(status)) {
+          const std::string near = similar_file(path);
+          return "there is no file " + path + (near.empty() ? "" : "; did you mean " + near + "?");
+        }
         if (std::filesystem::is_directory(status)) return path + " is a folder";
         return std::string();
       },

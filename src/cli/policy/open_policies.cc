@@ -43,6 +43,13 @@ run::PolicyRunOptions run_options(const project::PolicyPack& pack, const base::L
 
 }  // namespace
 
+std::optional<std::string> policy_pack_problem(const std::string& path) {
+  const base::FileSystem& files = base::real_file_system();
+  if (files.is_file(path)) return "it is a file; name the folder of the pack";
+  if (!files.is_directory(path)) return "there is no such folder";
+  return std::nullopt;
+}
+
 std::optional<project::PolicyPack> open_policies(const std::string& folder,
                                                  const std::vector<std::string>& schemas,
                                                  base::Sources& sources,
@@ -52,7 +59,7 @@ std::optional<project::PolicyPack> open_policies(const std::string& folder,
   const std::size_t before = diagnostics.error_count();
   project::Project project;
   project.root = folder;
-  schema::FileLoader loader(files, project::schema_paths(project, schemas), schema_cache());
+  schema::FileLoader loader(files, project::schema_paths(project, files, schemas), schema_cache());
   auto pack = project::open_policy_pack(folder, files, sources, loader, {}, diagnostics, limits);
   if (diagnostics.error_count() == before) check_policy_defaults(pack, limits, diagnostics);
   if (diagnostics.error_count() > before) return std::nullopt;

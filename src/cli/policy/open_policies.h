@@ -14,6 +14,9 @@
 
 namespace virga::cli {
 
+// Returns why there is no policy pack at `path`: "it is a file; name the folder of the pack".
+std::optional<std::string> policy_pack_problem(const std::string& path);
+
 // Opens the pack at `folder`. Returns nullopt, with a diagnostic, if it cannot be used. `schemas`
 // are additional paths of schemas.
 std::optional<project::PolicyPack> open_policies(const std::string& folder,

@@ -5,6 +5,7 @@
 #include "base/text/suggest.h"
 #include "cli/policy/json_schema.h"
 #include "hcl/json/parse.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "pulumi/wire/wire_json.h"
 
 namespace virga::cli {
@@ -52,8 +53,9 @@ class ConfigReader {
   }
 
  private:
-  void refuse(base::Range where, const std::string& policy, std::string reason) {
-    diagnostics_.add(Code::kPolicyConfig, where, Name{policy}, diag::Reason{std::move(reason)});
+  diag::Diagnostic& refuse(base::Range where, const std::string& policy, std::string reason) {
+    return diagnostics_.add(Code::kPolicyConfig, where, Name{policy},
+                            diag::Reason{std::move(reason)});
   }
 
   bool is_policy(const std::string& name) const {
@@ -75,7 +77,17 @@ class ConfigReader {
     const PropertyValue* word = value.is_object() ? value.find(bind::kEnforcementLevel) : &value;
     if (!word) return std::nullopt;
     const auto level = word->is_string() ? bind::enforcement(word->as_string()) : std::nullopt;
-    if (!level) {
+    if (!level && word == &value && name == bind::kAllPolicies && word->is_string()) {
+      auto& error =
+          diagnostics_.add(Code::kPolicyChoice, places_.value(name),
+                           Name{std::string(word->as_string())}, diag::Word("enforcement level"));
+      const auto words = bind::enforcement_words();
+      if (const auto near = base::nearest(word->as_string(), words)) {
+        error.help({"did you mean {0}?", Name{std::string(*near)}});
+      } else {
+        error.note({"there are {0}", diag::Names{{words.begin(), words.end()}}});
+      }
+    } else if (!level) {
       const std::string path =
           word == &value ? name : name + "." + std::string(bind::kEnforcementLevel);
       refuse(places_.value(path), name,
@@ -86,7 +98,8 @@ class ConfigReader {
 
   void read_entry(const std::string& name, const PropertyValue& value) {
     if (!value.is_string() && !value.is_object()) {
-      return refuse(places_.value(name), name, "expected a level, or an object of properties");
+      refuse(places_.value(name), name, "expected a level, or an object of properties");
+      return;
     }
     if (const auto level = level_of(name, value)) levels_[name] = *level;
     if (!value.is_object()) return;
@@ -98,14 +111,19 @@ class ConfigReader {
   void check(const bind::Policy& policy, const run::PolicyConfigSchema& schema,
              const PropertyValue& given) {
     for (const std::string& name : schema.required) {
-      if (!given.find(name)) refuse(places_.name(policy.name), policy.name, name + " is required");
+      if (!given.find(name)) report_missing(policy, name);
     }
     for (const pulumi::Member& member : given.as_object()) {
       const std::string prefix = policy.name + ".";
       const PropertyValue* known = schema.properties.find(member.key);
       if (!known) {
-        refuse(places_.name(prefix + member.key), policy.name,
-               member.key + ": there is no such property");
+        auto& error = refuse(places_.name(prefix + member.key), policy.name,
+                             member.key + ": there is no such property");
+        std::vector<std::string_view> names;
+        for (const auto& each : schema.properties.as_object()) names.push_back(each.key);
+        if (const auto near = base::nearest(member.key, names)) {
+          error.help({"did you mean {0}?", Name{std::string(*near)}});
+        }
         continue;
       }
       for (const SchemaViolation& each : schema_violations(*known, member.value, member.key)) {
@@ -113,6 +131,17 @@ class ConfigReader {
         refuse(each.is_name ? places_.name(path) : places_.value(path), policy.name, each.text());
       }
     }
+  }
+
+  void report_missing(const bind::Policy& policy, const std::string& name) {
+    const base::Range where = places_.name(policy.name);
+    const auto setting = std::ranges::find(policy.settings, name, &bind::PolicySetting::name);
+    const base::Range declared =
+        setting == policy.settings.end() ? base::Range{} : setting->name_range;
+    auto& error = refuse(where.known() ? where : declared, policy.name, name + " is required");
+    if (where.known() && declared.known()) error.label(declared, {"declared here"});
+    error.help({"give it in the configuration of the pack, as in {0}, or give it a default",
+                diag::Excerpt{"{ \"" + policy.name + "\": { \"" + name + "\": ... } }"}});
   }
 
   const ConfigPlaces& places_;
@@ -140,6 +169,7 @@ std::optional<PolicyConfig> read_policy_config(const std::string& path,
   const base::Source& source = sources.add(path, *std::move(text));
   const std::size_t before = diagnostics.error_count();
   const hcl::JsonFile file = hcl::parse_json_expression(source, diagnostics, limits);
+  hcl::drop_follow_ups(sources, diagnostics);
   if (diagnostics.error_count() > before) return std::nullopt;
   const ConfigPlaces places(file);
   auto policies = pulumi::read_wire_json(source.text(), limits);

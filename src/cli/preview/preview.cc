@@ -14,8 +14,10 @@
 #include "cli/policy/open_policies.h"
 #include "cli/preview/report.h"
 #include "cli/quiet_processes.h"
+#include "cli/stack/config_values.h"
 #include "cli/stack/stack_config.h"
 #include "cli/stack/stack_run.h"
+#include "cli/stack/unused_keys.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/terminal.h"
 #include "diag/render_json.h"
@@ -54,8 +56,10 @@ void print_diagnostics(const PreviewArguments& arguments, const Session& session
 std::unique_ptr<PolicyAnalyzer> policies_of(const PreviewArguments& arguments,
                                             const run::RunOptions& options, Session& session) {
   if (arguments.policy_pack.empty()) return nullptr;
-  const auto pack = open_policies(arguments.policy_pack, arguments.schemas, session.sources,
-                                  session.diagnostics, session.limits);
+  const auto pack = open_policies(
+      arguments.policy_pack,
+      project::schema_paths(session.project, base::real_file_system(), arguments.schemas),
+      session.sources, session.diagnostics, session.limits);
   if (!pack) return nullptr;
   std::optional<PolicyConfig> config(std::in_place);
   if (!arguments.policy_pack_config.empty()) {
@@ -63,6 +67,13 @@ std::unique_ptr<PolicyAnalyzer> policies_of(const PreviewArguments& arguments,
                                 session.sources, session.diagnostics, session.limits);
   }
   return config ? start_policies(*pack, *config, options, session.diagnostics) : nullptr;
+}
+
+// Returns whether a policy pack can be opened, or none is named. Prints an error if not.
+bool require_policy_pack(const std::string& path) {
+  const auto problem = path.empty() ? std::nullopt : policy_pack_problem(path);
+  if (problem) print_error("virga: --policy-pack " + path + ": " + *problem + "\n");
+  return !problem;
 }
 
 // Applies the policies at the end of the run.
@@ -128,6 +139,47 @@ void report_unmatched(const std::string& option, const std::vector<std::string>&
   }
 }
 
+// Reports each pattern of --replace whose resources exist, but none of which is replaced.
+void report_unreplaced(const PreviewArguments& arguments, const engine::LocalEngine& engine,
+                       diag::Diagnostics& diagnostics) {
+  for (const std::string& pattern : arguments.replace) {
+    const engine::UrnSet set({pattern});
+    bool is_any = false;
+    bool is_replaced = false;
+    for (const engine::ResourceStep& step : engine.steps()) {
+      if (!set.contains(step.urn)) continue;
+      is_any = true;
+      is_replaced |= step.operation == engine::Operation::kReplace ||
+                     engine::is_part_of_replacement(step.operation) ||
+                     step.operation == engine::Operation::kImportReplacement ||
+                     step.operation == engine::Operation::kReadReplacement;
+    }
+    if (!is_any || is_replaced) continue;
+    const bool has_state = !arguments.state.empty();
+    diagnostics.add(diag::Code::kNothingToReplace, {}, diag::Excerpt{"--replace " + pattern},
+                    has_state ? diag::Word("the resource is created, deleted or not managed")
+                              : diag::Word("no resource exists without --state"));
+  }
+}
+
+// Without the file of its stack, a program that needs values cannot run: one error explains that.
+void explain_missing_stack_file(const run::RunOptions& options, Session& session) {
+  std::vector<std::string> missing;
+  for (const auto& [key, node] : config_variables(session)) {
+    const auto& variable = *node->if_is<bind::ConfigVariable>();
+    const bool is_optional = variable.default_value.expr || variable.nullable;
+    if (!is_optional && !options.config.contains(key)) missing.push_back(key);
+  }
+  if (missing.empty()) return;
+  for (std::size_t i = 0; i < session.diagnostics.size(); ++i) {
+    diag::Diagnostic each = session.diagnostics.list()[i];
+    if (each.code != diag::Code::kNoStackFile) continue;
+    each.severity = diag::Severity::kError;
+    each.note({"the program needs {0}", diag::Names{missing}});
+    session.diagnostics.replace(i, std::move(each));
+  }
+}
+
 // Removes the run's warnings about unused keys. These keys were reported as errors before, except
 // keys that Pulumi.yaml declares, which may be unused.
 void drop_unused_config(diag::Diagnostics& diagnostics) {
@@ -139,19 +191,31 @@ void drop_unused_config(diag::Diagnostics& diagnostics) {
   diagnostics.keep(keep);
 }
 
-// Reports options of the command line that have no effect. Returns whether there is one.
-bool report_idle_options(const PreviewArguments& arguments, const run::RunOptions& options,
+// Reports configuration that has no effect or does not fit its type. Returns whether the command
+// line gives some that has no effect.
+bool report_wrong_config(const PreviewArguments& arguments, const run::RunOptions& options,
                          Session& session) {
-  const std::size_t before = session.diagnostics.error_count();
+  const std::size_t before = session.diagnostics.size();
   std::map<std::string, run::ConfigValue> given;
   for (const std::string& flag : arguments.config) {
     project::read_config_flag(flag, session.project, given, session.diagnostics);
   }
-  report_unused_keys(given, session, session.diagnostics);
-  const bool any = session.diagnostics.error_count() > before;
+  UnusedKeys unused(session, session.diagnostics);
+  unused.check(given);
+  const auto& list = session.diagnostics.list();
+  const bool any = std::any_of(
+      list.begin() + static_cast<std::ptrdiff_t>(before), list.end(),
+      [](const diag::Diagnostic& each) { return each.code != diag::Code::kConfigMismatch; });
+  report_mismatches(given, session, session.diagnostics);
   auto rest = options.config;
   for (const auto& [key, value] : given) rest.erase(key);
-  report_unused_keys(rest, session, session.diagnostics);
+  report_mismatches(rest, session, session.diagnostics);
+  unused.check_project();
+  for (const auto& [key, declared] : session.project.declared_config) {
+    const auto value = rest.find(key);
+    if (value != rest.end() && value->second.key_range == declared.range) rest.erase(value);
+  }
+  unused.check(rest);
   return any;
 }
 
@@ -166,7 +230,7 @@ bool changes_anything(const engine::LocalEngine& engine) {
 int preview(const PreviewArguments& arguments) {
   if (!require_program(arguments.path) || has_malformed_flags(arguments)) return kExitUsage;
   const auto schemas = open_given_schemas(arguments.schemas);
-  if (!schemas) return kExitUsage;
+  if (!schemas || !require_policy_pack(arguments.policy_pack)) return kExitUsage;
   const auto begin = std::chrono::steady_clock::now();
   const auto session = load(arguments.path, arguments.schemas);
   const bool is_bound = !session->diagnostics.has_errors();
@@ -174,7 +238,8 @@ int preview(const PreviewArguments& arguments) {
   QuietProcesses quiet;
   if (arguments.no_hooks) options.processes = &quiet;
   // Whether the command line is wrong.
-  bool is_misused = is_bound && report_idle_options(arguments, options, *session);
+  bool is_misused = is_bound && report_wrong_config(arguments, options, *session);
+  if (is_bound) explain_missing_stack_file(options, *session);
   auto state = read_state(arguments, options, *session);
   const auto mocks = mock_provider(arguments, is_bound ? &session->program : nullptr, *session);
   engine::EngineOptions engine_setup = preview_options(arguments, options, *session);
@@ -191,7 +256,7 @@ int preview(const PreviewArguments& arguments) {
     Progress progress(0, "resources");
     options.on_resource = [&](std::size_t asked) { progress.show(asked); };
     run::run(session->program, session->sources, options, engine, session->diagnostics);
-    report_messages(engine, session->diagnostics);
+    report_messages(engine, session->program, session->diagnostics);
     if (policies) conclude(*policies, engine, session->diagnostics);
     const std::size_t before = session->diagnostics.error_count();
     // After a failure, the engine has not seen all resources.
@@ -200,6 +265,7 @@ int preview(const PreviewArguments& arguments) {
                        session->diagnostics);
       report_unmatched("--replace", arguments.replace, engine.steps(), session->program,
                        session->diagnostics);
+      report_unreplaced(arguments, engine, session->diagnostics);
       is_misused |= session->diagnostics.error_count() > before;
       is_misused |= !policies && report_unused_schemas(*schemas, session->packages);
     }

@@ -1,7 +1,6 @@
-#include "cli/schema/of.h"
-
 #include <algorithm>
 
+#include "cli/cli.h"
 #include "cli/load.h"
 #include "cli/schema/show.h"
 #include "cli/terminal/terminal.h"

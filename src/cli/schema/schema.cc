@@ -8,7 +8,6 @@
 #include "base/text/suggest.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
-#include "cli/schema/of.h"
 #include "cli/schema/search.h"
 #include "cli/schema/show.h"
 #include "cli/schema/type_text.h"
@@ -58,7 +57,8 @@ class Command {
  public:
   explicit Command(const SchemaArguments& arguments)
       : arguments_(arguments),
-        loader_(base::real_file_system(), project::schema_paths(here(), arguments.schemas),
+        loader_(base::real_file_system(),
+                project::schema_paths(here(), base::real_file_system(), arguments.schemas),
                 schema_cache()),
         look_{use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput),
               arguments.brief} {}

@@ -17,20 +17,9 @@ std::string stack_file(const project::Project& project, std::string_view stack);
 // Returns the stacks of a project that have a file, sorted.
 std::vector<std::string> stacks_of(const project::Project& project, const base::FileSystem& files);
 
-// Reports each unused key: a name in the project's namespace that no config block declares (V4104),
-// a namespace whose package the program does not use (V5016), or a name that the schema of the
-// package does not have (V5027). Keys of `pulumi` and keys that Pulumi.yaml declares are accepted.
-// Requires: the session's program has no errors.
-void report_unused_keys(const std::map<std::string, run::ConfigValue>& config,
-                        const Session& session, diag::Diagnostics& diagnostics);
-
 // Reports each config block without a default that has no value (V4101), at the stack file.
 void report_missing_values(const std::map<std::string, run::ConfigValue>& config,
                            const project::StackFile& file, const Session& session,
                            diag::Diagnostics& diagnostics);
-
-// Reports each value that does not have the type of its config block (V4102).
-void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
-                       const Session& session, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::cli

@@ -1,5 +1,7 @@
 #include "cli/stack/stack_run.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "base/system/file_system.h"
@@ -9,24 +11,30 @@
 #include "cli/stack/unused_mocks.h"
 #include "engine/mock/read_rules.h"
 #include "engine/state/snapshot_file.h"
+#include "hcl/parse/explain/follow_ups.h"
 #include "project/config.h"
 #include "pulumi/urn.h"
 
 namespace virga::cli {
 namespace {
 
+// "org/project/dev" and "org/dev" are the stack `dev`.
+std::string without_organization(std::string_view stack) {
+  return std::string(stack.substr(stack.rfind('/') + 1));
+}
+
 // Returns the stack: --stack, else $PULUMI_STACK, else the only stack that has a file, else `dev`.
 std::string stack_of(const StackArguments& arguments, const std::vector<std::string>& stacks) {
-  if (!arguments.stack.empty()) return arguments.stack;
+  if (!arguments.stack.empty()) return without_organization(arguments.stack);
   const char* variable = std::getenv("PULUMI_STACK");
-  if (variable && *variable != '\0') return variable;
+  if (variable && *variable != '\0') return without_organization(variable);
   return stacks.size() == 1 ? stacks.front() : "dev";
 }
 
 // If other stacks have a file, the name is probably mistyped or missing.
 void warn_of_missing_stack_file(const std::string& stack, const std::vector<std::string>& stacks,
                                 Session& session) {
-  if (stacks.empty()) return;
+  if (stacks.empty() || session.diagnostics.has_errors()) return;
   diag::Diagnostic& warning =
       session.diagnostics.add(diag::Code::kNoStackFile, {}, diag::Name{stack});
   if (const auto near =
@@ -90,6 +98,12 @@ bool is_of_stack(const engine::Snapshot& state, const std::string& path, const r
 
 }  // namespace
 
+std::string absolute_folder(const std::string& folder, const base::FileSystem& files) {
+  std::string absolute = files.absolute(folder);
+  if (absolute.size() > 1 && absolute.ends_with('/')) absolute.pop_back();
+  return absolute;
+}
+
 run::RunOptions run_options(const StackArguments& arguments, Session& session) {
   const base::FileSystem& files = base::real_file_system();
   run::RunOptions options;
@@ -97,8 +111,8 @@ run::RunOptions run_options(const StackArguments& arguments, Session& session) {
   const auto stacks =
       session.has_program ? stacks_of(session.project, files) : std::vector<std::string>();
   options.stack = stack_of(arguments, stacks);
-  options.working_directory = files.absolute(session.project.program);
-  options.root_directory = files.absolute(session.project.root);
+  options.working_directory = absolute_folder(session.project.program, files);
+  options.root_directory = absolute_folder(session.project.root, files);
   options.preview = true;
   options.config = gather_config(arguments, options.stack, stacks, session);
   options.limits = session.limits;
@@ -122,6 +136,13 @@ std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& argume
                                                     const bind::Program* program,
                                                     Session& session) {
   if (arguments.mocks.empty()) return nullptr;
+  constexpr std::array<std::string_view, 4> kOthers = {".pp", ".pptest", ".yaml", ".yml"};
+  if (std::ranges::any_of(kOthers,
+                          [&](std::string_view end) { return arguments.mocks.ends_with(end); })) {
+    session.diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{arguments.mocks},
+                            diag::Reason{"expected a JSON file with rules for mocks"});
+    return nullptr;
+  }
   auto text = base::real_file_system().read(arguments.mocks, session.limits.max_source_bytes);
   if (!text) {
     session.diagnostics.add(diag::Code::kFileUnreadable, {}, diag::Name{arguments.mocks},
@@ -129,8 +150,9 @@ std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& argume
     return nullptr;
   }
   const base::Source& source = session.sources.add(arguments.mocks, *std::move(text));
-  engine::MockRules rules = engine::read_mock_rules(source, session.diagnostics, session.limits);
   const std::size_t before = session.diagnostics.error_count();
+  engine::MockRules rules = engine::read_mock_rules(source, session.diagnostics, session.limits);
+  hcl::drop_follow_ups(session.sources, session.diagnostics);
   engine::review_mock_rules(rules, *session.loader, session.diagnostics);
   if (program && arguments.state.empty() && session.diagnostics.error_count() == before) {
     MockUses(*program).report_unused(rules, session.diagnostics);
@@ -151,14 +173,26 @@ engine::EngineOptions engine_options(const StackArguments& arguments, const run:
   return options;
 }
 
-void report_messages(const engine::LocalEngine& engine, diag::Diagnostics& diagnostics) {
+base::Range place_of_name(base::Range range, const bind::Program& program) {
+  if (!range.known()) return range;
+  for (const bind::Program* each : bind::with_components(program)) {
+    for (const bind::Node& node : each->nodes) {
+      if (node.range == range) return node.name_range;
+    }
+  }
+  return range;
+}
+
+void report_messages(const engine::LocalEngine& engine, const bind::Program& program,
+                     diag::Diagnostics& diagnostics) {
   for (const engine::Message& message : engine.messages()) {
     if (message.is_answered) continue;
     const auto urn = pulumi::Urn::parse(message.urn);
     const std::string name = urn ? std::string(urn->name()) : message.urn;
     const bool error = message.severity == engine::Message::Severity::kError;
     diagnostics.add(error ? diag::Code::kRegistrationFailed : diag::Code::kEngineWarning,
-                    message.source_position, diag::Name{name}, diag::Reason{message.text});
+                    place_of_name(message.source_position, program), diag::Name{name},
+                    diag::Reason{message.text});
   }
 }
 

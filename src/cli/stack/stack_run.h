@@ -14,6 +14,9 @@
 
 namespace virga::cli {
 
+// Returns the absolute path of a folder, without a slash at its end.
+std::string absolute_folder(const std::string& folder, const base::FileSystem& files);
+
 // Returns the options of a preview. Reads the configuration of the stack, which is --stack, else
 // $PULUMI_STACK, else the only stack that has a file, else `dev`. Reports files that cannot be
 // read.
@@ -35,7 +38,12 @@ std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& argume
 engine::EngineOptions engine_options(const StackArguments& arguments, const run::RunOptions& run,
                                      const bind::Program& program, const base::Limits& limits);
 
+// Returns the place of the name if `range` is a whole block of the program or its components.
+// Returns `range` otherwise.
+base::Range place_of_name(base::Range range, const bind::Program& program);
+
 // Adds the messages of the engine, with their places in the program.
-void report_messages(const engine::LocalEngine& engine, diag::Diagnostics& diagnostics);
+void report_messages(const engine::LocalEngine& engine, const bind::Program& program,
+                     diag::Diagnostics& diagnostics);
 
 }  // namespace virga::cli

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
+#include <utility>
 
 #include "base/text/pattern.h"
 #include "cli/test/files/member_names.h"
@@ -20,13 +22,15 @@ bool same_code(std::string_view wanted, std::string_view code) {
   });
 }
 
+bool fits_without_message(const FailureExpectation& expected, const TestFailure& failure) {
+  return (expected.code.empty() || same_code(expected.code, failure.code)) &&
+         (expected.resource.empty() || base::matches_pattern(expected.resource, failure.resource));
+}
+
 bool fits(const FailureExpectation& expected, const TestFailure& failure) {
-  if (!expected.code.empty() && !same_code(expected.code, failure.code)) return false;
-  if (!expected.resource.empty() && !base::matches_pattern(expected.resource, failure.resource)) {
-    return false;
-  }
-  return expected.message.empty() ||
-         base::matches_pattern("*" + expected.message + "*", failure.message);
+  return fits_without_message(expected, failure) &&
+         (expected.message.empty() ||
+          base::matches_pattern("*" + expected.message + "*", failure.message));
 }
 
 }  // namespace
@@ -96,23 +100,39 @@ void check_assertion(const Assertion& assertion, const std::string& run,
 std::vector<diag::Diagnostic> check_failures(const std::vector<FailureExpectation>& expected,
                                              const std::vector<TestFailure>& failures,
                                              const diag::Diagnostics& told) {
-  std::vector<diag::Diagnostic> problems;
+  // The failures that no expectation fits.
+  std::vector<std::pair<const diag::Diagnostic*, const TestFailure*>> unexpected;
   std::size_t number = 0;
   for (const diag::Diagnostic& d : told.list()) {
     if (d.severity != diag::Severity::kError) continue;
     const TestFailure& failure = failures[number++];
     const bool wanted = std::ranges::any_of(
         expected, [&](const FailureExpectation& e) { return fits(e, failure); });
-    if (!wanted) problems.push_back(d);
+    if (!wanted) unexpected.emplace_back(&d, &failure);
   }
+  std::vector<diag::Diagnostic> unmet;
   for (const FailureExpectation& expectation : expected) {
     const bool met = std::ranges::any_of(
         failures, [&](const TestFailure& failure) { return fits(expectation, failure); });
     if (met) continue;
-    diag::Diagnostic problem(Code::kExpectedFailure, expectation.range);
-    if (failures.empty()) problem.note({"nothing failed at all"});
-    problems.push_back(std::move(problem));
+    // A failure with another message is probably the one that is meant: one problem, not two.
+    const auto near = std::ranges::find_if(unexpected, [&](const auto& each) {
+      return !expectation.message.empty() && fits_without_message(expectation, *each.second);
+    });
+    const bool is_near = near != unexpected.end();
+    auto& problem = unmet.emplace_back(Code::kExpectedFailure,
+                                       is_near ? expectation.message_range : expectation.range);
+    if (is_near) {
+      problem.note({"this failure has another message: {0}", diag::Reason{near->second->message}});
+      if (near->first->subject.known()) problem.label(near->first->subject, {"it failed here"});
+      unexpected.erase(near);
+    } else if (failures.empty()) {
+      problem.note({"nothing failed at all"});
+    }
   }
+  std::vector<diag::Diagnostic> problems;
+  for (const auto& [diagnostic, failure] : unexpected) problems.push_back(*diagnostic);
+  std::ranges::move(unmet, std::back_inserter(problems));
   return problems;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/system/file_system.h"
 #include "cli/stack/provider_config.h"
+#include "cli/stack/stack_run.h"
 #include "cli/test/files/discover.h"
 #include "engine/mock/read_rules.h"
 #include "engine/state/snapshot_file.h"
@@ -28,16 +29,7 @@ class Preparation {
 
   PreparedTest test(const TestCase& test, const TestFile& file) {
     PreparedTest prepared{&project_, &test, file.conditions.get(), path_, {}, {}};
-    if (!test.state.empty()) {
-      const std::string state = beside(path_, test.state);
-      auto snapshot = engine::load_snapshot(base::real_file_system(), state);
-      if (snapshot) {
-        prepared.state = *std::move(snapshot);
-      } else {
-        diagnostics_.add(Code::kTestFileUnusable, test.name_range, diag::PathText{state},
-                         diag::Reason{snapshot.error().str()});
-      }
-    }
+    if (test.state) prepared.state = state(*test.state);
     const TestSettings around = within(file.settings, test.settings);
     for (const TestRun& run : test.runs) {
       prepared.runs.push_back(this->run(run, within(around, run.settings)));
@@ -46,6 +38,18 @@ class Preparation {
   }
 
  private:
+  engine::Snapshot state(const PlacedText& file) {
+    const std::string path = beside(path_, file.text);
+    const base::FileSystem& files = base::real_file_system();
+    auto snapshot = engine::load_snapshot(files, path);
+    if (snapshot) return *std::move(snapshot);
+    std::string reason = files.is_file(path) ? snapshot.error().str() : "there is no such file";
+    if (reason.starts_with(path + ": ")) reason.erase(0, path.size() + 2);
+    diagnostics_.add(Code::kTestFileUnusable, file.where, diag::PathText{path},
+                     diag::Reason{std::move(reason)});
+    return {};
+  }
+
   const project::Project& project() const { return project_.session->project; }
 
   PreparedRun run(const TestRun& run, const TestSettings& settings) {
@@ -63,8 +67,9 @@ class Preparation {
     options.project = settings.project.value_or(project().name);
     options.stack = settings.stack.value_or("test");
     options.organization = settings.organization.value_or("organization");
-    options.working_directory = absolute(project().program);
-    options.root_directory = absolute(project().root);
+    const base::FileSystem& disk = base::real_file_system();
+    options.working_directory = absolute_folder(project().program, disk);
+    options.root_directory = absolute_folder(project().root, disk);
     options.preview = settings.preview.value_or(false);
     options.limits = project_.session->limits;
     options.config = config(settings, options.project);
@@ -90,11 +95,16 @@ class Preparation {
 
   std::unique_ptr<PolicyAnalyzer> policies(const TestSettings& settings,
                                            const run::RunOptions& options) {
-    if (!settings.policy_pack || settings.policy_pack->empty()) return nullptr;
-    const auto [pack, is_new] = packs_.try_emplace(beside(path_, *settings.policy_pack));
-    if (is_new) {
-      pack->second = open_policies(pack->first, project::schema_paths(project(), project_.schemas),
-                                   project_.session->sources, diagnostics_, options.limits);
+    if (!settings.policy_pack || settings.policy_pack->text.empty()) return nullptr;
+    const auto [pack, is_new] = packs_.try_emplace(beside(path_, settings.policy_pack->text));
+    const auto problem = is_new ? policy_pack_problem(pack->first) : std::nullopt;
+    if (problem) {
+      diagnostics_.add(Code::kTestFileUnusable, settings.policy_pack->where,
+                       diag::PathText{pack->first}, diag::Reason{*problem});
+    } else if (is_new) {
+      pack->second = open_policies(
+          pack->first, project::schema_paths(project(), base::real_file_system(), project_.schemas),
+          project_.session->sources, diagnostics_, options.limits);
     }
     const PolicyConfig config = settings.policy_config.value_or(PolicyConfig{});
     if (!pack->second || unusable_.contains({pack->first, config.places.whole()})) return nullptr;

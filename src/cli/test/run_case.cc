@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/quiet_processes.h"
+#include "cli/stack/stack_run.h"
 #include "cli/test/check_run.h"
 #include "cli/test/deadline.h"
 #include "cli/test/policy_facts.h"
@@ -142,8 +143,9 @@ class TestRunner {
         return d.severity == diag::Severity::kError && d.message().contains(message.text);
       });
       if (is_told) continue;
-      told.add(Code::kTestEngineFailure, message.source_position, diag::Name{name_in(message.urn)},
-               diag::Reason{message.text});
+      told.add(Code::kTestEngineFailure,
+               place_of_name(message.source_position, project_.session->program),
+               diag::Name{name_in(message.urn)}, diag::Reason{message.text});
     }
   }
 

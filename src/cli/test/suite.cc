@@ -1,10 +1,12 @@
 #include "cli/test/suite.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/system/file_system.h"
 #include "cli/given_schemas.h"
 #include "cli/stack/unused_mocks.h"
+#include "cli/test/check_config.h"
 #include "cli/test/files/discover.h"
 #include "cli/test/files/names.h"
 #include "hcl/parse/explain/follow_ups.h"
@@ -17,7 +19,7 @@ using diag::Code;
 // The state of a test may hold resources of any kind.
 void check_mocks(const TestFile& file, const bind::Program& program,
                  diag::Diagnostics& diagnostics) {
-  const auto has_state = [](const TestCase& test) { return !test.state.empty(); };
+  const auto has_state = [](const TestCase& test) { return test.state.has_value(); };
   if (std::ranges::any_of(file.cases, has_state)) return;
   const MockUses uses(program);
   uses.report_unused(file.settings.mocks, diagnostics);
@@ -43,9 +45,11 @@ class Opener {
     file.path = path;
     read(file, *std::move(text));
     if (file.diagnostics.has_errors() || file.project->session->diagnostics.has_errors()) return;
-    for (PreparedTest& test : prepare(file.test, path, *file.project, file.diagnostics)) {
-      suite_.tests.push_back(std::move(test));
+    auto tests = prepare(file.test, path, *file.project, file.diagnostics);
+    if (!file.diagnostics.has_errors()) {
+      check_test_config(file.test, tests, *file.project->session, file.diagnostics);
     }
+    std::ranges::move(tests, std::back_inserter(suite_.tests));
     if (!file.diagnostics.has_errors()) {
       check_mocks(file.test, file.project->session->program, file.diagnostics);
     }
@@ -69,9 +73,13 @@ class Opener {
                              diag::Reason{*problem});
       }
     }
-    if (!file.project) {
+    if (!file.project && file.test.program) {
+      file.diagnostics.add(Code::kTestFileUnusable, file.test.program->where,
+                           diag::PathText{beside(file.path, file.test.program->text)},
+                           diag::Reason{"there is no such file or folder"});
+    } else if (!file.project) {
       file.diagnostics.add(Code::kTestWithoutProgram, base::Range{file.test.source, {}},
-                           diag::PathText{beside(file.path, first.program.value_or("."))});
+                           diag::PathText{beside(file.path, ".")});
     } else if (!file.diagnostics.has_errors() && !file.project->session->diagnostics.has_errors()) {
       check_names(file.test, file.project->session->program, file.project->fact_types(),
                   file.project->session->project.name, file.diagnostics);
@@ -82,7 +90,7 @@ class Opener {
     const base::FileSystem& files = base::real_file_system();
     std::optional<std::string> path;
     if (test.program) {
-      path = beside(file.path, *test.program);
+      path = beside(file.path, test.program->text);
       if (!files.is_file(*path) && !files.is_directory(*path)) return nullptr;
     } else {
       path = program_of(file.path, files);

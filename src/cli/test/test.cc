@@ -33,6 +33,7 @@ class TestCommand {
     const auto filter = this->filter();
     suite_ = open_suite(arguments_.paths, arguments_.schemas);
     tell_mistakes();
+    if (filter && suite_.has_errors()) report_mistakes();
     if (!filter || suite_.has_errors()) return kExitUsage;
     std::vector<const PreparedTest*> tests;
     for (const PreparedTest& test : suite_.tests) {
@@ -80,6 +81,28 @@ class TestCommand {
     for (const SuiteFile& file : suite_.files) {
       tell(file.diagnostics, file.project ? file.project->session->sources : suite_.sources);
     }
+  }
+
+  // Tools read the results even if there are none.
+  void report_mistakes() {
+    const auto add = [&](const diag::Diagnostics& diagnostics, const base::Sources& sources,
+                         const std::string& path) {
+      for (const diag::Diagnostic& each : diagnostics.list()) {
+        if (each.severity != diag::Severity::kError) continue;
+        const base::Source* source = sources.find(each.subject.source);
+        report_.mistakes.push_back({source ? source->name() : path, each, &sources});
+      }
+    };
+    add(suite_.diagnostics, suite_.sources, "");
+    for (const auto& [path, project] : suite_.projects) {
+      add(project->session->diagnostics, project->session->sources, project->path);
+    }
+    for (const SuiteFile& file : suite_.files) {
+      add(file.diagnostics, file.project ? file.project->session->sources : suite_.sources,
+          file.path);
+    }
+    if (arguments_.json) print(test_json(report_, coverage_, arguments_.coverage) + "\n");
+    write_files();
   }
 
   int list(const std::vector<const PreparedTest*>& tests) const {

@@ -28,7 +28,11 @@ struct Calls : std::enable_shared_from_this<Calls> {
 
   void answered(const run::RegisterHookRequest* hook, base::Result<HookAnswer> answer) {
     if (answer && !answer->error.empty()) {
-      answer = base::fail("the hook " + names[at - 1] + " failed", base::Error(answer->error));
+      // The program begins its message with the name of the hook.
+      std::string reason = answer->error;
+      const std::string prefix = "hook " + names[at - 1] + ": ";
+      if (reason.starts_with(prefix)) reason.erase(0, prefix.size());
+      answer = base::fail("the hook " + names[at - 1] + " failed", base::Error(std::move(reason)));
     }
     if (!answer && hook && hook->ignore_errors) {
       deployment.warn(call.urn, answer.error().str());

@@ -3,7 +3,7 @@
 
 #include <map>
 #include <string>
-#include <vector>
+#include <utility>
 
 #include "base/error.h"
 #include "run/monitor_messages.h"
@@ -13,9 +13,16 @@ namespace virga::engine {
 class Hooks {
  public:
   // Fails if the name is already registered.
-  base::Result<void> add(run::RegisterHookRequest request);
+  base::Result<void> add(run::RegisterHookRequest request) {
+    const std::string name = request.name;
+    if (hooks_.try_emplace(name, std::move(request)).second) return {};
+    return base::fail("the hook " + name + " is already registered");
+  }
   // Returns null if the hook does not exist.
-  const run::RegisterHookRequest* find(const std::string& name) const;
+  const run::RegisterHookRequest* find(const std::string& name) const {
+    const auto found = hooks_.find(name);
+    return found == hooks_.end() ? nullptr : &found->second;
+  }
 
  private:
   std::map<std::string, run::RegisterHookRequest> hooks_;

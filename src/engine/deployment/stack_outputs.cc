@@ -23,13 +23,6 @@ std::string full_name(std::string_view name, const EngineOptions& options) {
 
 }  // namespace
 
-PropertyValue stack_outputs_of(const Snapshot& snapshot) {
-  for (const ResourceState& resource : snapshot.resources) {
-    if (resource.type == pulumi::kStackType && !resource.pending_delete) return resource.outputs;
-  }
-  return PropertyValue::object({});
-}
-
 base::Result<PropertyValue> stack_reference(std::string_view name, const EngineOptions& options) {
   auto found = options.stacks.find(std::string(name));
   if (found == options.stacks.end()) found = options.stacks.find(full_name(name, options));

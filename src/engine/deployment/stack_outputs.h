@@ -9,9 +9,6 @@
 
 namespace virga::engine {
 
-// Returns the outputs in a stack's state. Returns an empty object if there are none.
-pulumi::PropertyValue stack_outputs_of(const Snapshot& snapshot);
-
 // Returns {name, outputs, secretOutputNames} from options.stacks. A name with one part is a stack
 // of this project, with two parts "organization/stack", with three parts
 // "organization/project/stack". An Error does not contain the name.

@@ -50,7 +50,8 @@ TEST_F(Targets, ProvidersAndParentsOfTargetsAreCreated) {
 TEST_F(Targets, DependencyMustExistOrBeTarget) {
   options.targets = {urn("b")};
   deploy({resource("a"), dependant("b", {"a"})});
-  EXPECT_EQ(answers.back(), "its dependency " + urn("a") + " does not exist and is not a target");
+  EXPECT_EQ(answers.back(), "its dependency " + urn("a") +
+                                " does not exist and is not a target; make it a target too");
   EXPECT_EQ(state(), Lines{});
 }
 

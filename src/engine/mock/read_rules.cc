@@ -79,6 +79,7 @@ class RulesReader {
     }
     if (const auto* id = members.find("id")) {
       rule.id = read_rule_template(file_, *id, kOfResources);
+      rule.id_where = file_.range(id->span);
     }
     if (const auto* outputs = members.find("outputs")) {
       rule.outputs = read_rule_object(file_, *outputs, kOfResources);
@@ -199,7 +200,9 @@ class RulesReader {
 
 MockRules read_mock_rules(const base::Source& source, diag::Diagnostics& diagnostics,
                           const base::Limits& limits) {
+  const std::size_t before = diagnostics.error_count();
   const hcl::JsonFile file = hcl::parse_json_expression(source, diagnostics, limits);
+  if (diagnostics.error_count() > before) return {};
   RuleFile reading(file, diagnostics);
   return RulesReader(reading).read();
 }

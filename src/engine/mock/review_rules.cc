@@ -5,6 +5,7 @@
 #include "base/text/type_token.h"
 #include "engine/inputs/check_inputs.h"
 #include "engine/mock/read_rules.h"
+#include "engine/mock/template.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {
@@ -33,6 +34,9 @@ class Review {
     const Subject subject{rule.type, *package, rule.mentions};
     values(subject, {"input", false}, (*resource)->inputs, rule.expect);
     values(subject, {"output", true}, (*resource)->outputs, rule.outputs);
+    const Source source{"inputs", "input", (*resource)->inputs, rule.type};
+    placeholders(source, pulumi::PropertyValue::string(rule.id), rule.id_where);
+    placeholders(source, rule.mentions, rule.outputs);
   }
 
   void function(const FunctionRule& rule) {
@@ -49,7 +53,10 @@ class Review {
     mentions(rule.mentions, (*function)->inputs, "argument", result, "result", rule.token);
     const Subject subject{rule.token, *package, rule.mentions};
     values(subject, {"argument", false}, (*function)->inputs, rule.arguments);
-    if (rule.result) values(subject, {"result", true}, result, *rule.result);
+    if (!rule.result) return;
+    values(subject, {"result", true}, result, *rule.result);
+    const Source source{"arguments", "argument", (*function)->inputs, rule.token};
+    placeholders(source, rule.mentions, *rule.result);
   }
 
  private:
@@ -62,6 +69,67 @@ class Review {
     diag::Word word;
     bool is_output;
   };
+
+  // The properties that a placeholder can insert.
+  struct Source {
+    std::string_view root;  // "inputs"
+    diag::Word word;
+    const schema::Properties& properties;
+    const std::string& token;
+  };
+
+  void placeholders(const Source& source, const std::vector<MockMention>& mentions,
+                    const pulumi::PropertyValue& given) {
+    for (const MockMention& mention : mentions) {
+      const pulumi::PropertyValue* value = mention.is_output ? given.find(mention.name) : nullptr;
+      if (value) placeholders(source, *value, mention.value_where);
+    }
+  }
+
+  // Reports placeholders of properties that the schema does not have. Recursive: the depth of
+  // values is bounded.
+  void placeholders(const Source& source, const pulumi::PropertyValue& value, base::Range where) {
+    switch (value.kind()) {
+      case pulumi::PropertyValue::Kind::kString: {
+        std::vector<Template::Part> parts;
+        Template::parse(value.as_string(), parts);
+        for (const Template::Part& part : parts) {
+          const auto* path = std::get_if<pulumi::PropertyPath>(&part);
+          if (path) placeholder(source, *path, where);
+        }
+        return;
+      }
+      case pulumi::PropertyValue::Kind::kSecret:
+        return placeholders(source, value.element(), where);
+      case pulumi::PropertyValue::Kind::kArray:
+        for (const auto& item : value.as_array()) placeholders(source, item, where);
+        return;
+      case pulumi::PropertyValue::Kind::kObject:
+        for (const auto& [name, member] : value.as_object()) placeholders(source, member, where);
+        return;
+      case pulumi::PropertyValue::Kind::kNull:
+      case pulumi::PropertyValue::Kind::kBool:
+      case pulumi::PropertyValue::Kind::kNumber:
+      case pulumi::PropertyValue::Kind::kAsset:
+      case pulumi::PropertyValue::Kind::kArchive:
+      case pulumi::PropertyValue::Kind::kReference:
+      case pulumi::PropertyValue::Kind::kComputed:
+      case pulumi::PropertyValue::Kind::kOutput: return;
+    }
+  }
+
+  void placeholder(const Source& source, const pulumi::PropertyPath& path, base::Range where) {
+    const auto& steps = path.steps();
+    if (steps.size() < 2 || source.properties.list.empty()) return;
+    const auto* root = std::get_if<std::string>(&steps[0]);
+    const auto* name = std::get_if<std::string>(&steps[1]);
+    if (!root || !name || *root != source.root || source.properties.find(*name)) return;
+    auto& error = diagnostics_.add(Code::kMockUnknownProperty, where, Name{source.token},
+                                   source.word, Name{*name});
+    if (const auto near = base::nearest(*name, source.properties.names())) {
+      error.help({"did you mean {0}?", Name{*root + "." + std::string(*near)}});
+    }
+  }
 
   // Reports values that the schema's type does not have: the failure would come up in the program.
   void values(const Subject& subject, Role role, const schema::Properties& properties,

@@ -55,6 +55,7 @@ struct ResourceRule {
   double delay = 0;        // seconds that every operation takes
   base::Range where;       // of the type
   base::Range name_where;  // of the name, if the rule has one
+  base::Range id_where;    // of the ID, if the rule has one
   std::vector<MockMention> mentions;
 };
 

@@ -4,7 +4,6 @@
 #include "engine/deployment/builtin_provider.h"
 #include "engine/diff/preview_outputs.h"
 #include "engine/providers/deterministic_id.h"
-#include "engine/stages/import.h"
 #include "engine/stages/record.h"
 #include "engine/stages/stage.h"
 

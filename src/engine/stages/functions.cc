@@ -1,10 +1,8 @@
-#include "engine/stages/functions.h"
-
 #include "base/text/type_token.h"
 #include "engine/deployment/existence.h"
 #include "engine/diff/settled.h"
 #include "engine/stages/choose_provider.h"
-#include "engine/stages/registration.h"
+#include "engine/stages/requests.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {

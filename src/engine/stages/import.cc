@@ -1,7 +1,6 @@
-#include "engine/stages/import.h"
-
 #include "engine/attempt/attempt.h"
 #include "engine/stages/record.h"
+#include "engine/stages/stage.h"
 #include "pulumi/property/property_diff.h"
 
 namespace virga::engine {

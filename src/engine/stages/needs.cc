@@ -1,5 +1,7 @@
 // Two stages of a registration: wait until everything that the resource needs exists, then check
 // that it did not fail.
+#include <set>
+
 #include "engine/deployment/existence.h"
 #include "engine/stages/choose_provider.h"
 #include "engine/stages/references.h"
@@ -35,13 +37,20 @@ StageResult skip_because_of(const WorkPtr& work, const Entry& failed) {
 
 // A dependency that is not a target is not created because a target needs it.
 base::Result<void> check_untargeted_needs(const Work& work) {
-  base::Result<void> result;
+  std::set<std::string> missing;
   each_dependency(work.request, [&](const std::string& urn) {
     const Entry* needed = work.deployment.registry.find(urn);
-    if (!needed || needed->standing != Entry::Standing::kNotTargeted || !result) return;
-    result = base::fail("its dependency " + urn + " does not exist and is not a target");
+    if (needed && needed->standing == Entry::Standing::kNotTargeted) missing.insert(urn);
   });
-  return result;
+  if (missing.empty()) return {};
+  if (missing.size() == 1) {
+    return base::fail("its dependency " + *missing.begin() +
+                      " does not exist and is not a target; make it a target too");
+  }
+  std::string all;
+  for (const std::string& urn : missing) all += (all.empty() ? "" : ", ") + urn;
+  return base::fail("its dependencies " + all +
+                    " do not exist and are not targets; make them targets too");
 }
 
 }  // namespace

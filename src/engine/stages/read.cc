@@ -1,11 +1,9 @@
-#include "engine/stages/read.h"
-
 #include "engine/deployment/existence.h"
 #include "engine/diff/settled.h"
 #include "engine/stages/choose_provider.h"
 #include "engine/stages/enter.h"
 #include "engine/stages/record.h"
-#include "engine/stages/registration.h"
+#include "engine/stages/requests.h"
 
 namespace virga::engine {
 namespace {

@@ -1,10 +1,9 @@
-#include "engine/stages/registration.h"
-
 #include <iterator>
 #include <memory>
 #include <utility>
 
 #include "engine/stages/enter.h"
+#include "engine/stages/requests.h"
 #include "engine/stages/stage.h"
 
 namespace virga::engine {

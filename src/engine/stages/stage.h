@@ -31,5 +31,9 @@ StageResult analyze(const WorkPtr& work);
 StageResult decide(const WorkPtr& work);
 StageResult prepare_replacement(const WorkPtr& work);
 StageResult carry_out(const WorkPtr& work);
+// The part of carry_out for the option `import`: the resource that exists under this ID becomes a
+// resource of the stack. Its inputs must be those of the program (docs/spec/evaluator.md, section
+// 11, rule 9).
+StageResult import(const WorkPtr& work);
 
 }  // namespace virga::engine

@@ -23,6 +23,7 @@ bool JsonParser::after_element(const JsonToken& open, Span last) {
     if (!at(Kind::kArrayClose)) return true;
     error(Code::kJsonTrailingComma, token.span, diag::Word("value"))
         .fix({"remove the comma"}, {{file_.range(token.span), ""}});
+    read();  // the bracket
     return false;
   }
   recover(token, Kind::kArrayOpen, Kind::kArrayClose);

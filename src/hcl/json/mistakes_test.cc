@@ -66,6 +66,8 @@ const std::vector<Mistake>& mistakes() {
       {R"(["a": 1])", {"V1416 at `:`"}, "?"},
       // Parsing continues after the bracket that closes the broken part.
       {R"([{"a" 1}, 2])", {"V1408 at `1`"}, "[?, 2]"},
+      {R"([[1,], 2])", {"V1409 at `,`"}, "[?, 2]"},
+      {R"({"a": {"b": 1,}, "c": 3})", {"V1409 at `,`"}, "{'a': ?, 'c': 3}"},
       {R"({"a": [1 2], "b": 3})", {"V1415 at `2`"}, "{'a': ?, 'b': 3}"},
       {R"([{"a": 1 "b" {}}, 2])", {"V1414 at `\"b\"`", "V1413 at `}`"}, "?"},
   };

@@ -55,6 +55,7 @@ bool JsonParser::after_property(const JsonToken& open, Span last) {
       if (!at(Kind::kObjectClose)) return true;
       error(Code::kJsonTrailingComma, comma, diag::Word("property"))
           .fix({"remove the comma"}, {{file_.range(comma), ""}});
+      read();  // the brace
       return false;
     }
     case Kind::kEnd: error(Code::kJsonUnclosedObject, open.span); return false;

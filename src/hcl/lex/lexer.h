@@ -56,7 +56,6 @@ class Lexer {
   void lex_text();
   void lex_text_piece();
   void lex_text_dollar();
-  void end_text_piece(const char* to);
   bool is_heredoc_end(const char* to) const;
   void close_heredoc(const char* line_end);
 

@@ -21,11 +21,26 @@
 #include "hcl/parse/cursor.h"
 #include "hcl/parse/resync.h"
 #include "hcl/parse/scratch.h"
-#include "hcl/parse/template/open_directive.h"
-#include "hcl/parse/template/text_piece.h"
+#include "hcl/parse/template/directive.h"
+#include "hcl/tree/expr.h"
 #include "hcl/tree/tree.h"
 
 namespace virga::hcl {
+
+// A template directive whose end has not been read.
+struct OpenDirective {
+  Directive head;
+  std::size_t first;              // index of the first part after the directive or its else
+  const Expr* if_true = nullptr;  // kIf: the branch before the else
+};
+
+// A token of literal text in a template.
+struct TextPiece {
+  std::string_view text;  // decoded, and trimmed for "~"
+  LiteralExpr* literal;   // the literal that contains the text
+  Span span;
+  bool begins_indented_line;
+};
 
 using diag::Code;
 using diag::Diagnostic;

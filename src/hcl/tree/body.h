@@ -26,7 +26,12 @@ struct Body {
   std::span<const Block* const> blocks;   // in source order
 
   // Returns null if the attribute does not exist. O(n).
-  const Attribute* attribute(std::string_view name) const;
+  const Attribute* attribute(std::string_view name) const {
+    for (const Attribute& candidate : attributes) {
+      if (candidate.name == name) return &candidate;
+    }
+    return nullptr;
+  }
 };
 
 struct Label {

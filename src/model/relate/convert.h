@@ -21,7 +21,7 @@ enum class Conversion : std::uint8_t {
 
 // The kind of the conversion from `from` to `to`. If a pair of recursive objects is reached inside
 // itself, it is assumed to convert unless another part contradicts that.
-Conversion conversion(const Type& to, const Type& from);
+Conversion conversion(const Type& to, const Type& from);  // converter.cc
 
 inline bool convertible(const Type& to, const Type& from) {
   return conversion(to, from) != Conversion::kNone;

@@ -223,4 +223,8 @@ Conversion Converter::to_enum(const Type& to, const Type& from) {
   return member ? kSafe : at_most_unsafe(convert(to.base(), from));
 }
 
+Conversion conversion(const Type& to, const Type& from) {
+  return Converter().run(to, from);
+}
+
 }  // namespace virga::model

@@ -25,8 +25,8 @@ class Gathering {
   void join(const Type& constant) { constants_.push_back(constant); }
   bool has_constants() const { return !constants_.empty(); }
   // Unifies two objects. Returns false and changes nothing if they are not objects or do not unify
-  // to one object.
-  bool grow(const Type& next, ObjectFold::Kinds kinds);
+  // safely to one object.
+  bool grow(const Type& next);
 
   std::size_t steps() const { return steps_ + (object_ ? object_->steps() : 0); }
 
@@ -41,9 +41,9 @@ class Gathering {
 };
 
 // Unifies types if that is safe and otherwise forms their union. `unifier` must outlive it.
-class SafeFold {
+class Fold {
  public:
-  SafeFold(Unifier& unifier, const Type& first) : unifier_(unifier), sum_(unifier, first) {}
+  Fold(Unifier& unifier, const Type& first) : unifier_(unifier), sum_(unifier, first) {}
 
   void add(const Type& next);
   Type take() { return sum_.whole(); }
@@ -55,31 +55,6 @@ class SafeFold {
 
   Unifier& unifier_;
   Gathering sum_;
-};
-
-// Unifies types, even unsafely. `unifier` must outlive it.
-class UnsafeFold {
- public:
-  UnsafeFold(Unifier& unifier, const Type& first);
-
-  void add(const Type& next);
-  Type take() { return sum_.whole(); }
-  // The steps in addition to the unifier's; tests of complexity read it.
-  std::size_t steps() const { return sum_.steps(); }
-
- private:
-  void look();
-  void note(const Type& constant);
-  bool converts_to_all(const Type& constant) const;
-
-  Unifier& unifier_;
-  Gathering sum_;
-  // Which constants have occurred, if all types so far are constants.
-  bool only_constants_ = false;
-  bool has_null_ = false;
-  bool has_bools_ = false;
-  bool has_numbers_ = false;
-  bool has_strings_ = false;
 };
 
 }  // namespace virga::model

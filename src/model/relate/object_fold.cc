@@ -19,10 +19,9 @@ ObjectFold::ObjectFold(Unifier& unifier, const Type& first) : unifier_(unifier) 
   steps_ += first.properties().size();
 }
 
-bool ObjectFold::add(const Type& next, Kinds kinds) {
-  // Two objects unify, property by property, if they convert to each other equally well.
-  bool to_sum_is_safe = true;
-  bool to_next_is_safe = true;
+bool ObjectFold::add(const Type& next) {
+  // Two objects unify, property by property, if both convert to each other safely.
+  bool is_safe = true;
   std::vector<std::pair<Entry*, Type>> changes;
   for (const Property& property : next.properties()) {
     ++steps_;
@@ -31,12 +30,11 @@ bool ObjectFold::add(const Type& next, Kinds kinds) {
     Entry& entry = found->second;
     if (entry.last < count_) entry = {Type::optional(entry.type), count_};
     Unified unified = unifier_.unify(entry.type, property.type);
-    to_sum_is_safe &= unified.kind == Conversion::kSafe;
-    to_next_is_safe &= unifier_.unify(property.type, entry.type).kind == Conversion::kSafe;
+    is_safe &= unified.kind == Conversion::kSafe;
+    is_safe &= unifier_.unify(property.type, entry.type).kind == Conversion::kSafe;
     changes.emplace_back(&entry, std::move(unified.type));
   }
-  if (to_sum_is_safe != to_next_is_safe) return false;
-  if (!to_sum_is_safe && kinds == Kinds::kSafeOnly) return false;
+  if (!is_safe) return false;
   ++count_;
   for (auto& [entry, type] : changes) *entry = {std::move(type), count_};
   for (const Property& property : next.properties()) {

@@ -22,11 +22,10 @@ class ObjectFold {
 
   ObjectFold(Unifier& unifier, const Type& first);
 
-  enum class Kinds { kSafeOnly, kAny };
   // Unifies with one more object, for which may_follow() is true. Returns false and changes nothing
-  // if pairwise unification would not form one object of the two, would do so unsafely and `kinds`
-  // is kSafeOnly, or would choose one of the two.
-  bool add(const Type& next, Kinds kinds);
+  // if pairwise unification would not form one object of the two, would do so unsafely, or
+  // would choose one of the two.
+  bool add(const Type& next);
   // Returns whether `next` may be passed to add().
   static bool may_follow(const Type& next);
   Type take();

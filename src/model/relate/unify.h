@@ -22,7 +22,5 @@ Unified unify(const Type& a, const Type& b);
 // Unifies from left to right; returns none for no types. Unifies types if that is safe and
 // otherwise forms their union. Used for conditionals, for expressions, splats and maps.
 Type unify_all(std::span<const Type> types);
-// The same, but with unsafe conversions. Used for `element` and `lookup`.
-Type unify_all_unsafely(std::span<const Type> types);
 
 }  // namespace virga::model

@@ -93,7 +93,6 @@ void expect_same_folds(std::span<const Type> types) {
     return text;
   };
   EXPECT_TRUE(as_written(unify_all(types), book::safely_unified_all(types))) << listed();
-  EXPECT_TRUE(as_written(unify_all_unsafely(types), book::unsafely_unified_all(types))) << listed();
 }
 
 TEST(BookWorldTest, UnificationOfThreeToSix) {

@@ -236,22 +236,10 @@ inline Unified safely_unified(const Type& a, const Type& b) {
   return {both.kind == safe ? both.type : Type::union_of({a, b}), safe};
 }
 
-inline Type fold(std::span<const Type> types, Unified (*unify_pair)(const Type&, const Type&)) {
+inline Type safely_unified_all(std::span<const Type> types) {
   if (types.empty()) return Type::none();
   Type all = types[0];
-  for (const Type& next : types.subspan(1)) all = unify_pair(all, next).type;
-  return all;
-}
-
-inline Type safely_unified_all(std::span<const Type> types) {
-  return fold(types, safely_unified);
-}
-// A type to which one of the inputs does not convert is not a valid result.
-inline Type unsafely_unified_all(std::span<const Type> types) {
-  const Type all = fold(types, unified);
-  for (const Type& type : types) {
-    if (converts(all, type) == Conversion::kNone) return safely_unified_all(types);
-  }
+  for (const Type& next : types.subspan(1)) all = safely_unified(all, next).type;
   return all;
 }
 

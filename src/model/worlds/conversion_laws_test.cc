@@ -56,9 +56,7 @@ bool breaks_assignment(const Type& to, const Type& from) {
     case Kind::kTuple:  // no conversion if the lengths differ
       return to.members().size() != from.members().size() ||
              breaks_any_member(to.members(), from.members());
-    case Kind::kPromise:  // no conversion from an output
-      return from.is(Kind::kOutput) ||
-             element_breaks(from.is(Kind::kPromise) ? from.element() : from);
+    case Kind::kPromise: return element_breaks(from.is(Kind::kPromise) ? from.element() : from);
     case Kind::kEnum: return from.is(Kind::kConst);  // an enum ignores the constant's base
     case Kind::kOutput:
       if (from.is(Kind::kPromise)) return element_breaks(resolve_outputs(from.element()));

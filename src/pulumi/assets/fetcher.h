@@ -23,8 +23,12 @@ class Fetcher {
 // Fetches nothing: each error says that the run is offline, and what to do.
 class OfflineFetcher final : public Fetcher {
  public:
-  base::Result<std::shared_ptr<const base::OpenFile>> fetch(const std::string& uri,
-                                                            std::uint64_t max_bytes) override;
+  base::Result<std::shared_ptr<const base::OpenFile>> fetch(const std::string&,
+                                                            std::uint64_t) override {
+    return base::fail(
+        "this run is offline and the file is not in the cache; fetch it once while online, or name "
+        "a local copy by its path");
+  }
 };
 
 }  // namespace virga::pulumi

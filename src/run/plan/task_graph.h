@@ -30,7 +30,6 @@ class TaskGraph {
   void put_back(TaskId task);
   void finish(TaskId task);
 
-  bool is_finished(TaskId task) const { return node(task).finished; }
   bool all_finished() const { return unfinished_ == 0; }
 
   // The cycles of tasks that wait for each other: each list is a set in which every task waits,

@@ -16,7 +16,10 @@ struct PolicyViolation {
   std::string urn;          // for policies of stacks: the resource at fault; empty for the stack
 
   // The description and, on a separate line, the message.
-  std::string text() const;
+  std::string text() const {
+    if (message.empty() || policy->description.empty()) return policy->description + message;
+    return policy->description + "\n" + message;
+  }
 };
 
 // A policy that does not apply, or that cannot decide yet.

@@ -169,8 +169,7 @@ class Unification {
     if (a.is(Kind::kUnion) || b.is(Kind::kUnion)) {
       const Type& other = a.is(Kind::kUnion) ? b : a;
       if (other.is_dynamic()) return true;
-      return ours == member_wise(a.is(Kind::kUnion) ? a : b, other, model::unify_all) ||
-             ours == member_wise(a.is(Kind::kUnion) ? a : b, other, model::unify_all_unsafely) ||
+      return ours == member_wise(a.is(Kind::kUnion) ? a : b, other) ||
              ours == pair_wise(a.is(Kind::kUnion) ? a : b, other);
     }
     if (is_eventual(a) && is_eventual(b)) {
@@ -180,10 +179,11 @@ class Unification {
     return true;
   }
 
-  static Type member_wise(const Type& both, const Type& other,
-                          Type (*unify)(std::span<const Type>)) {
+  static Type member_wise(const Type& both, const Type& other) {
     std::vector<Type> members;
-    for (const Type& member : both.members()) members.push_back(unify(Inputs{member, other}));
+    for (const Type& member : both.members()) {
+      members.push_back(model::unify_all(Inputs{member, other}));
+    }
     return Type::union_of(std::move(members));
   }
   static Type pair_wise(const Type& both, const Type& other) {

@@ -3,10 +3,11 @@
 
 #include "base/text/base64.h"
 #include "pulumi/assets/archive/archive_members.h"
+#include "pulumi/assets/archive/member_name.h"
 #include "pulumi/assets/archive/pack.h"
+#include "pulumi/assets/bytes/file_tree.h"
 #include "pulumi/assets/content_hash.h"
 #include "pulumi/digest.h"
-#include "vectors/restored_links.h"
 #include "vectors/runtime/notation.h"
 #include "vectors/suites.h"
 
@@ -18,6 +19,53 @@ using pulumi::ArchiveMember;
 using pulumi::Asset;
 using pulumi::AssetContext;
 using pulumi::PropertyValue;
+
+// A file tree that replaces symbolic links which a checkout without links has turned into files. A
+// file whose only content is the path of another file is read as a link. If all links are intact,
+// this equals the tree on disk.
+class RestoredLinks final : public pulumi::FileTree {
+ public:
+  base::Result<Kind> look(const std::string& path) const override;
+  base::Result<std::vector<std::string>> list(const std::string& path,
+                                              std::size_t max_entries) const override;
+  base::Result<std::shared_ptr<const base::OpenFile>> open(const std::string& path) const override;
+
+ private:
+  // Returns the target if the file was a link.
+  static std::optional<std::string> target(const std::string& path);
+};
+
+const pulumi::FileTree& disk() {
+  return pulumi::real_file_tree();
+}
+
+std::optional<std::string> RestoredLinks::target(const std::string& path) {
+  constexpr std::size_t kMaxPath = 255;
+  const auto text = base::real_file_system().read(path, kMaxPath);
+  if (!text || text->empty() || text->find_first_of(std::string("\n\0", 2)) != std::string::npos) {
+    return std::nullopt;
+  }
+  std::string target = pulumi::join_name(path.substr(0, path.rfind('/')), *text);
+  if (target == pulumi::clean_name(path) || !disk().look(target)) return std::nullopt;
+  return target;
+}
+
+base::Result<pulumi::FileTree::Kind> RestoredLinks::look(const std::string& path) const {
+  const auto link = target(path);
+  if (!link) return disk().look(path);
+  const auto kind = disk().look(*link);
+  return kind && *kind == Kind::kDirectory ? Kind::kDirectoryLink : kind;
+}
+
+base::Result<std::vector<std::string>> RestoredLinks::list(const std::string& path,
+                                                           std::size_t max_entries) const {
+  return disk().list(target(path).value_or(path), max_entries);
+}
+
+base::Result<std::shared_ptr<const base::OpenFile>> RestoredLinks::open(
+    const std::string& path) const {
+  return disk().open(target(path).value_or(path));
+}
 
 // Replaces {DATA} by the folder of the files.
 std::string with_folder(std::string text, const std::string& folder) {

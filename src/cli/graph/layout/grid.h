@@ -85,4 +85,12 @@ class Neighbours {
   std::vector<End> ends_;
 };
 
+// Sorts the elements of each column by the mean position of their neighbours (barycenter method),
+// in both directions, so that few lines cross. O((n + links) log n).
+void order_columns(Grid& grid);  // ordering.cc
+
+// Returns the tops of the elements in whole pixels. Each band begins at 0. The elements of a column
+// keep their order and do not overlap. Lines are as straight as these constraints allow.
+std::vector<double> place(const Grid& grid);  // placing.cc
+
 }  // namespace virga::cli

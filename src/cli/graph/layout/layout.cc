@@ -10,7 +10,6 @@
 #include "cli/graph/layout/bands.h"
 #include "cli/graph/layout/grid.h"
 #include "cli/graph/layout/layers.h"
-#include "cli/graph/layout/ordering.h"
 #include "cli/graph/layout/routing.h"
 
 namespace virga::cli {

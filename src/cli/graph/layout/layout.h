@@ -1,6 +1,6 @@
 // Computes the places of a graph's nodes in a picture. Nodes are in columns (layers.h). A row of
 // columns that is too wide is wrapped into bands (bands.h). The order in columns avoids crossings
-// (ordering.h), and the heights make lines straight (placing.h). Lines go around the boxes
+// (ordering.cc), and the heights make lines straight (placing.cc). Lines go around the boxes
 // (routing.h).
 #pragma once
 

@@ -1,5 +1,3 @@
-#include "cli/graph/layout/ordering.h"
-
 #include <algorithm>
 
 #include "cli/graph/layout/grid.h"

@@ -1,5 +1,3 @@
-#include "cli/graph/layout/placing.h"
-
 #include <algorithm>
 #include <cmath>
 #include <span>

@@ -1,8 +1,6 @@
-#include "cli/graph/layout/placing.h"
-
 #include <gtest/gtest.h>
 
-#include "cli/graph/layout/ordering.h"
+#include "cli/graph/layout/grid.h"
 
 namespace virga::cli {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/graph/layout/placing.h"
+#include "cli/graph/layout/grid.h"
 
 namespace virga::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <set>
 
-#include "cli/find_programs.h"
+#include "project/nearest_folder.h"
 
 namespace virga::cli {
 namespace {
@@ -75,8 +75,8 @@ std::vector<std::string> find_test_files(const std::vector<std::string>& paths,
 }
 
 std::optional<std::string> program_of(const std::string& test_file, const base::FileSystem& files) {
-  return nearest_folder(test_file, files,
-                        [&](const std::string& folder) { return is_program(folder, files); });
+  return project::nearest_folder(
+      test_file, files, [&](const std::string& folder) { return is_program(folder, files); });
 }
 
 std::string beside(const std::string& test_file, const std::string& path) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/test/files/member_names.h"
+#include "engine/diff/operation.h"
 #include "model/without_opaque.h"
 #include "pulumi/plain_options.h"
 
@@ -21,6 +22,19 @@ Type text_or_null() {
 }
 Type texts() {
   return Type::list(Type::string());
+}
+
+// The names of operations.
+const Type& operation() {
+  static const Type type = [] {
+    std::vector<model::Constant> names;
+    for (int i = 0; i <= static_cast<int>(engine::Operation::kImportReplacement); ++i) {
+      const auto operation = static_cast<engine::Operation>(i);
+      names.push_back(model::Constant::of_string(std::string(engine::operation_name(operation))));
+    }
+    return Type::enumeration("operation", Type::string(), std::move(names));
+  }();
+  return type;
 }
 
 Type type_of_option(const std::optional<bool>&) {
@@ -61,7 +75,7 @@ const Type& options_type() {
 std::vector<Property> members_of_all() {
   return {{"name", text()},           {"type", text()},
           {"urn", text_or_null()},    {"options", options_type()},
-          {"parent", text_or_null()}, {"step", text_or_null()}};
+          {"parent", text_or_null()}, {"step", Type::optional(operation())}};
 }
 
 // The type of the instances of a block. `single` is the type for a block with at most one instance.
@@ -89,7 +103,7 @@ Type outputs_of(const bind::Program& program) {
 std::vector<Property> lists_of_a_run() {
   const Type any = Type::dynamic();
   return {
-      {"steps", Type::list(Type::object({{"operation", text()},
+      {"steps", Type::list(Type::object({{"operation", operation()},
                                          {"name", text()},
                                          {"type", text()},
                                          {"urn", text()},

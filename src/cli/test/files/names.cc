@@ -188,7 +188,26 @@ class Checker {
     return false;
   }
 
+  // Reports a property of a resource without `inputs` or `outputs` before it.
+  bool lacks_side(const bind::Resource& resource, const TraversalStep& step) {
+    const std::string_view name = name_of(step);
+    const bool is_member = std::ranges::find(kResourceMembers, name) != kResourceMembers.end();
+    if (!resource.schema || name.empty() || is_member) return false;
+    const bool is_input = !resource.is_read && resource.schema->inputs.find(name);
+    if (!is_input && !resource.schema->outputs.find(name)) return false;
+    auto& error = diagnostics_.add(Code::kTestNoMember, place(step), Word("a resource"),
+                                   Name{std::string(name)});
+    const std::string side = is_input ? "inputs" : "outputs";
+    if (step.kind == hcl::Step::Kind::kAttribute) {
+      error.suggest(place(step), side + "." + std::string(name));
+    } else {
+      error.help({"write {0} before it", diag::Excerpt{"." + side}});
+    }
+    return true;
+  }
+
   void resource_members(const bind::Resource& resource, Steps rest) {
+    if (!rest.empty() && lacks_side(resource, rest.front())) return;
     if (rest.empty() || !member(rest.front(), kResourceMembers, "a resource")) return;
     const std::string_view name = name_of(rest.front());
     if (rest.size() < 2) return;
@@ -261,7 +280,7 @@ class FailureChecker {
 
   // The state of a test may have resources that the program does not have.
   void check(const TestCase& test) {
-    if (!test.state.empty()) return;
+    if (test.state) return;
     for (const TestRun& run : test.runs) {
       for (const FailureExpectation& failure : run.failures) check(failure);
     }

@@ -1,5 +1,6 @@
 #include "cli/test/files/overlay_files.h"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace virga::cli {
@@ -41,7 +42,17 @@ base::Result<void> OverlayFiles::write_private(const std::string&, std::string_v
 }
 
 base::Result<std::vector<std::string>> OverlayFiles::list(const std::string& path) const {
-  return below_.list(path);
+  auto names = below_.list(path);
+  if (!names) return names;
+  const std::filesystem::path folder = normal(below_.absolute(path) + "/");
+  for (const auto& [file, text] : given_) {
+    const std::filesystem::path each(file);
+    if (each.parent_path() == folder.parent_path()) names->push_back(each.filename().string());
+  }
+  std::ranges::sort(*names);
+  const auto repeated = std::ranges::unique(*names);
+  names->erase(repeated.begin(), repeated.end());
+  return names;
 }
 
 bool OverlayFiles::is_file(const std::string& path) const {

@@ -41,11 +41,12 @@ class MockReader {
       rule.name_where = reading_.range(block_.labels[2].span);
     }
     if (const auto* id = body_.attribute("id")) {
+      rule.id_where = reading_.range(id->value->span);
       const PropertyValue text = mock_value(reading_, *id->value, kOfResources);
       if (text.is_string()) {
         rule.id = text.as_string();
       } else {
-        wrong(*id, "a text");
+        wrong(*id, "a string");
       }
     }
     object("outputs", kOfResources, true, rule.mentions, rule.outputs);
@@ -131,13 +132,25 @@ class MockReader {
         rule.failures[static_cast<std::size_t>(at - kNames)] = failure(*fails, all.elements()[i]);
         continue;
       }
-      auto& error =
-          reading_.diagnostics.add(Code::kTestNoMember, reading_.range(fails->value->span),
-                                   diag::Name{"fails"}, diag::Name{name});
+      auto& error = reading_.diagnostics.add(Code::kTestNoMember, place_of_key(*fails->value, name),
+                                             diag::Name{"fails"}, diag::Name{name});
       if (const auto near = base::nearest(name, kNames)) {
         error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+      } else {
+        error.note({"it takes {0}", diag::Names{{std::begin(kNames), std::end(kNames)}}});
       }
     }
+  }
+
+  // Returns the range of a literal key of an object. Returns the range of the object if it has
+  // none.
+  base::Range place_of_key(const hcl::Expr& object, std::string_view key) const {
+    if (const auto* items = object.if_is<hcl::ObjectExpr>()) {
+      for (const hcl::ObjectItem& item : items->items) {
+        if (hcl::literal_key(*item.key) == key) return reading_.range(item.key->span);
+      }
+    }
+    return reading_.range(object.span);
   }
 
   // Reads a message, or an object with more members.

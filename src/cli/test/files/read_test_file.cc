@@ -6,6 +6,7 @@
 #include "cli/test/files/test_file.h"
 #include "cli/test/files/values.h"
 #include "hcl/analyze/literal.h"
+#include "hcl/analyze/traversal.h"
 #include "hcl/parse/parse.h"
 
 namespace virga::cli {
@@ -20,7 +21,7 @@ class FileReader {
 
   void read(TestFile& file) {
     TestBody body(reading_, *file.tree.body);
-    file.program = body.text("program");
+    file.program = body.placed_text("program");
     file.schemas = body.placed_texts("schemas");
     settings(body, file.settings);
     for (const hcl::Block* block : body.blocks("test")) {
@@ -54,7 +55,7 @@ class FileReader {
     settings.preview = body.flag("preview");
     settings.continue_on_error = body.flag("continue_on_error");
     settings.timeout = body.seconds("timeout");
-    settings.policy_pack = body.text("policy_pack");
+    settings.policy_pack = body.placed_text("policy_pack");
     policy_config(body, settings);
     for (const hcl::Block* mock : body.blocks("mock")) {
       read_mock(reading_, *mock, settings.mocks);
@@ -102,7 +103,7 @@ class FileReader {
     test.name_range = reading_.range(block.labels[0].span);
     TestBody body(reading_, *block.body);
     settings(body, test.settings);
-    test.state = body.text("state").value_or("");
+    test.state = body.placed_text("state");
     const auto runs = body.blocks("run");
     std::set<std::string_view> names;
     for (const hcl::Block* run : runs) {
@@ -141,8 +142,10 @@ class FileReader {
   FailureExpectation failure(const hcl::Block& block) {
     TestBody body(reading_, *block.body);
     FailureExpectation failure{reading_.range(block.type_span), body.text("code").value_or(""),
-                               body.text("message").value_or(""),
-                               body.text("resource").value_or("")};
+                               body.text("message").value_or(""), ""};
+    if (!has_reference(body.attribute("resource"))) {
+      failure.resource = body.text("resource").value_or("");
+    }
     if (failure.code.empty() && failure.message.empty() && failure.resource.empty() &&
         block.body->attributes.empty()) {
       reading_.diagnostics.add(Code::kTestNothingExpected, failure.range);
@@ -150,10 +153,28 @@ class FileReader {
     if (const hcl::Attribute* code = block.body->attribute("code"); code && !failure.code.empty()) {
       check_code(failure.code, reading_.range(code->value->span));
     }
+    if (const hcl::Attribute* message = block.body->attribute("message")) {
+      failure.message_range = reading_.range(message->value->span);
+    }
     if (const hcl::Attribute* resource = block.body->attribute("resource")) {
       failure.resource_range = reading_.range(resource->value->span);
     }
     return failure;
+  }
+
+  // Reports `resource = resource.namespace`, which is written with the name alone.
+  bool has_reference(const hcl::Attribute* resource) {
+    const auto* traversal = resource ? resource->value->if_is<hcl::TraversalExpr>() : nullptr;
+    if (!traversal) return false;
+    const hcl::Traversal path(traversal->steps, reading_.source);
+    const auto& last = path.steps().back();
+    const std::string name(last.kind == hcl::Step::Kind::kIndex ? path.root() : last.name);
+    const base::Range where = reading_.range(resource->value->span);
+    reading_.diagnostics
+        .add(Code::kTestWrongKind, where, Name{"resource"}, diag::Word("a string with a name"),
+             diag::Word("an expression"))
+        .suggest(where, "\"" + name + "\"");
+    return true;
   }
 
   // Failures are errors: one with an unknown code or with the code of a warning never occurs.

@@ -88,7 +88,13 @@ std::optional<std::string> TestBody::text(std::string_view name) {
   if (!found) return std::nullopt;
   const Value bare = found->unmark_deep().value;
   if (is_text(bare)) return bare.as_string();
-  return wrong_kind(name, "a text", bare);
+  return wrong_kind(name, "a string", bare);
+}
+
+std::optional<PlacedText> TestBody::placed_text(std::string_view name) {
+  auto found = text(name);
+  if (!found) return std::nullopt;
+  return PlacedText{*std::move(found), reading_.range(body_.attribute(name)->value->span)};
 }
 
 std::optional<bool> TestBody::flag(std::string_view name) {
@@ -104,9 +110,10 @@ std::optional<double> TestBody::seconds(std::string_view name) {
   if (!duration) return std::nullopt;
   const auto seconds = base::parse_duration(*duration);
   if (!seconds) {
-    reading_.diagnostics.add(Code::kTestBadDuration,
-                             reading_.range(body_.attribute(name)->value->span),
-                             diag::Excerpt{*duration});
+    reading_.diagnostics
+        .add(Code::kTestBadDuration, reading_.range(body_.attribute(name)->value->span),
+             diag::Excerpt{*duration})
+        .help({"write {0} or {1}", diag::Excerpt{"\"30s\""}, diag::Excerpt{"\"1m30s\""}});
   }
   return seconds;
 }
@@ -118,7 +125,7 @@ std::vector<std::string> TestBody::texts(std::string_view name) {
   if (is_text(bare)) return {bare.as_string()};
   std::vector<std::string> texts;
   if (!is_sequence(bare) || !std::ranges::all_of(bare.elements(), is_text)) {
-    wrong_kind(name, "a list of texts", bare);
+    wrong_kind(name, "a list of strings", bare);
     return texts;
   }
   for (const Value& element : bare.elements()) texts.push_back(element.as_string());
@@ -161,7 +168,7 @@ std::map<std::string, std::string> TestBody::text_members(std::string_view name)
     if (is_text(bare)) {
       texts[key] = bare.as_string();
     } else {
-      wrong_kind(name, "an object of texts", bare);
+      wrong_kind(name, "an object of strings", bare);
     }
   }
   return texts;

@@ -43,6 +43,8 @@ class TestBody {
   std::optional<std::string> text(std::string_view name);
   std::optional<bool> flag(std::string_view name);
   std::optional<double> seconds(std::string_view name);
+  // Like text(), with its place.
+  std::optional<PlacedText> placed_text(std::string_view name);
   // Accepts a single string as a list with one element.
   std::vector<std::string> texts(std::string_view name);
   // The same, with the place of each.

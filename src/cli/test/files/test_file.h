@@ -40,8 +40,8 @@ struct TestSettings {
   std::map<std::string, std::string> files;        // path as written -> text
   std::optional<bool> preview;
   std::optional<bool> continue_on_error;
-  std::optional<double> timeout;           // seconds
-  std::optional<std::string> policy_pack;  // path as written
+  std::optional<double> timeout;          // seconds
+  std::optional<PlacedText> policy_pack;  // path as written
   std::optional<PolicyConfig> policy_config;
   engine::MockRules mocks;  // the first rule that matches applies
 };
@@ -63,6 +63,7 @@ struct FailureExpectation {
   std::string message;   // a part of it, or a pattern with `*`
   std::string resource;  // the name of a node, or a pattern of the name that the engine knows
   base::Range resource_range{};
+  base::Range message_range{};
 };
 
 struct TestRun {
@@ -78,8 +79,8 @@ struct TestCase {
   std::string name;
   base::Range name_range;
   TestSettings settings;
-  std::string state;          // path as written; empty: an empty state
-  std::vector<TestRun> runs;  // at least one
+  std::optional<PlacedText> state;  // path as written
+  std::vector<TestRun> runs;        // at least one
   // Checked after the last run of a test with several runs.
   std::vector<Assertion> assertions;
 };
@@ -89,7 +90,7 @@ struct TestFile {
   base::SourceId source;
   hcl::Tree tree;
   std::unique_ptr<bind::Conditions> conditions{};  // null if the file does not parse
-  std::optional<std::string> program{};            // path as written
+  std::optional<PlacedText> program{};             // path as written
   std::vector<PlacedText> schemas{};               // paths as written
   TestSettings settings{};
   std::vector<TestCase> cases{};

@@ -69,7 +69,8 @@ TEST(TestFiles, ReadsAllSettings) {
   const FileBench bench(kWhole);
   EXPECT_EQ(bench.said(), Lines());
   const TestFile& file = bench.file;
-  EXPECT_EQ(file.program, "..");
+  ASSERT_TRUE(file.program);
+  EXPECT_EQ(file.program->text, "..");
   EXPECT_EQ(file.settings.stack, "dev");
   ASSERT_EQ(file.settings.config.size(), 4u);
   EXPECT_EQ(file.settings.config[0].key, "a");

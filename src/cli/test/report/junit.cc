@@ -1,7 +1,10 @@
 #include <cstdio>
+#include <map>
+#include <utility>
 
 #include "base/text/unicode.h"
 #include "cli/test/report/report.h"
+#include "diag/render_text.h"
 
 namespace virga::cli {
 namespace {
@@ -21,6 +24,7 @@ bool is_xml_char(char32_t c) {
 struct Counted {
   std::size_t tests = 0;
   std::size_t failures = 0;
+  std::size_t errors = 0;
   double seconds = 0;
 
   void add(const TestResult& result) {
@@ -30,7 +34,8 @@ struct Counted {
   }
   std::string attributes() const {
     return " tests=\"" + std::to_string(tests) + "\" failures=\"" + std::to_string(failures) +
-           "\" errors=\"0\" skipped=\"0\" time=\"" + seconds_attribute(seconds) + "\"";
+           "\" errors=\"" + std::to_string(errors) + "\" skipped=\"0\" time=\"" +
+           seconds_attribute(seconds) + "\"";
   }
 };
 
@@ -43,6 +48,32 @@ std::string test_case(const ReportedTest& test) {
   out += ">\n      <failure message=\"" + xml_text(first.message()) + "\" type=\"" +
          xml_text(diag::show(first.code)) + "\">" + xml_text(render_failure(test, {})) +
          "</failure>\n    </testcase>\n";
+  return out;
+}
+
+std::string test_case(const TestMistake& mistake) {
+  const diag::Diagnostic& error = mistake.diagnostic;
+  const std::string file = xml_text(mistake.file);
+  return "    <testcase classname=\"" + file + "\" name=\"" + file +
+         "\" time=\"0.000\">\n      <error message=\"" + xml_text(error.message()) + "\" type=\"" +
+         xml_text(diag::show(error.code)) + "\">" +
+         xml_text(diag::render_text(error, *mistake.sources, {})) + "</error>\n    </testcase>\n";
+}
+
+// Groups the mistakes by file.
+std::string suites_of(const std::vector<TestMistake>& mistakes) {
+  std::map<std::string, std::pair<Counted, std::string>> by_file;
+  for (const TestMistake& each : mistakes) {
+    auto& [counted, cases] = by_file[each.file];
+    ++counted.tests;
+    ++counted.errors;
+    cases += test_case(each);
+  }
+  std::string out;
+  for (const auto& [file, suite] : by_file) {
+    out += "  <testsuite name=\"" + xml_text(file) + "\"" + suite.first.attributes() + ">\n" +
+           suite.second + "  </testsuite>\n";
+  }
   return out;
 }
 
@@ -73,6 +104,8 @@ std::string xml_text(std::string_view text) {
 std::string junit_xml(const TestReport& report) {
   Counted all;
   for (const ReportedTest& test : report.tests) all.add(test.result);
+  all.tests += report.mistakes.size();
+  all.errors = report.mistakes.size();
   std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"virga test\"" +
                     all.attributes() + ">\n";
   // Groups the tests by file.
@@ -87,7 +120,7 @@ std::string junit_xml(const TestReport& report) {
     out += "  <testsuite name=\"" + xml_text(file) + "\"" + counted.attributes() + ">\n" + cases +
            "  </testsuite>\n";
   }
-  return out + "</testsuites>\n";
+  return out + suites_of(report.mistakes) + "</testsuites>\n";
 }
 
 }  // namespace virga::cli

@@ -15,10 +15,18 @@ struct ReportedTest {
   TestResult result;
 };
 
+// An error that prevents tests from running.
+struct TestMistake {
+  std::string file;  // of the program or the tests
+  diag::Diagnostic diagnostic;
+  const base::Sources* sources;  // never null; not owned
+};
+
 struct TestReport {
   std::vector<ReportedTest> tests;
   std::size_t left_out = 0;  // excluded by the filter
   std::size_t not_run = 0;   // after the first failed test, with --fail-fast
+  std::vector<TestMistake> mistakes;
 
   std::size_t failed() const;  // render_tests.cc
 };
@@ -37,12 +45,14 @@ std::string test_summary(const TestReport& report, const TestStyle& style);  // 
 
 // Writes one object:
 // {"tests":[{"file","name","line","status","seconds","problems":[{"run","diagnostic",
-// "values"}]}],"summary":{"passed","failed","left_out","not_run"},"coverage"?:[…]}.
+// "values"}]}],"summary":{"passed","failed","left_out","not_run"},"coverage"?:[…],
+// "diagnostics"?:[…]}. The diagnostics are errors that prevent the tests from running.
 // test_json.cc
 std::string test_json(const TestReport& report,
                       const std::map<const TestProject*, Coverage>& coverage, bool with_coverage);
 
-// Writes `<testsuites>` with one `<testsuite>` for each test file.
+// Writes `<testsuites>` with one `<testsuite>` for each test file, or for each file with errors
+// that prevent the tests from running.
 std::string junit_xml(const TestReport& report);  // junit.cc
 // Escapes a string for an element or an attribute. Characters that XML 1.0 does not allow are
 // replaced by U+FFFD.

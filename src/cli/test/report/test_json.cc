@@ -61,6 +61,13 @@ std::string test_json(const TestReport& report,
     }
     json.close(']');
   }
+  if (!report.mistakes.empty()) {
+    json.key("diagnostics").open('[');
+    for (const TestMistake& each : report.mistakes) {
+      json.raw(diag::render_json(each.diagnostic, *each.sources));
+    }
+    json.close(']');
+  }
   json.close('}');
   return json.take();
 }

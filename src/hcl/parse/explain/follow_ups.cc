@@ -23,6 +23,11 @@ bool unsettles_the_rest(const Diagnostic& diagnostic, const base::Sources& sourc
     const base::Span span = diagnostic.subject.span;
     return text.substr(span.begin).starts_with("\\\"");
   }
+  // A text in UTF-16 begins with this mark, and every second byte of it is a null.
+  if (diagnostic.code == Code::kNotUtf8) {
+    const std::string_view text = sources[diagnostic.subject.source].text();
+    return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
+  }
   return diagnostic.code == Code::kLineBreakInString || diagnostic.code == Code::kUnclosedBracket;
 }
 

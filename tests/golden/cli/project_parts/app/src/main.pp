@@ -1,0 +1,7 @@
+config "size" "int" {}
+resource "bucket" "cloud:index:Bucket" {
+  name = "b-${size}"
+}
+component "team" "../team" {
+  name = "t"
+}

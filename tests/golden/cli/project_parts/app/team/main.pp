@@ -1,0 +1,4 @@
+config "name" "string" {}
+resource "bucket" "cloud:index:Bucket" {
+  name = name
+}
