@@ -194,14 +194,28 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
              list.is(model::Kind::kList)) {
     diagnostic.help(
         {"{0} is a list of objects: {1} = [{{ ... }}, {{ ... }}]", type, diag::PathText{*input}});
+    if (is_only_block(block)) {
+      diagnostic.fix(
+          {"write a list of one object"},
+          {{declaration_.range({block.type_span.begin, block.open.begin}), *input + " = ["},
+           {declaration_.range({block.close.end, block.close.end}), "]"}});
+    }
   } else if (block.labels.empty() && block.body->blocks.empty() && *input == block.type &&
-             model::convertible(*input_type, model::Type::object({}))) {
+             (model::convertible(*asked, model::Type::object({})) ||
+              list.is(model::Kind::kObject))) {
     diagnostic.safe_fix({"add \"=\": inputs are attributes"},
                         {{declaration_.range({after, after}), " ="}});
   } else {
     diagnostic.help({"{0} is an input of type {1}: assign it with \"=\"", type,
                      model::expected_in_words(*input_type)});
   }
+}
+
+// Whether no other block has this type, and the block can become an object as it is.
+bool ResourceBody::is_only_block(const hcl::Block& block) const {
+  return block.labels.empty() && block.body->blocks.empty() &&
+         std::ranges::count(block_.body->blocks, block.type,
+                            [](const hcl::Block* each) { return each->type; }) == 1;
 }
 
 std::optional<std::string> input_meant_by_block(std::string_view block_type,

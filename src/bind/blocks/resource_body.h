@@ -53,7 +53,8 @@ class ResourceBody {
   void type_nested(const hcl::Block& block);
   void read_logical_name(const hcl::Attribute* name);
   bool is_repeated_block(const hcl::Block& block) const;
-  void misplaced(const hcl::Block& block, const InputTypeOf& input_type);
+  bool is_only_block(const hcl::Block& block) const;
+  void misplaced(const hcl::Block& block, const Asked& asked);
   void explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block,
                          const InputTypeOf& expected_type) const;
 

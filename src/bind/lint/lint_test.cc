@@ -249,6 +249,22 @@ TEST(Lint, ReportsStringsInArithmetic) {
   EXPECT_EQ(linted("x = \"1\" + 2\n"), "");
 }
 
+TEST(Lint, ReportsTheSumOfStrings) {
+  const std::string configs = "config \"a\" \"string\" {}\nconfig \"b\" \"string\" {}\n";
+  const auto severity = [&](const std::string& text) {
+    const auto bound = bind_text(configs + text);
+    EXPECT_EQ(bound->findings(), "");
+    lint(bound->program, bound->diagnostics);
+    EXPECT_EQ(bound->findings(), "V3186 a\n") << text;
+    return bound->diagnostics.list().at(0).severity;
+  };
+  EXPECT_EQ(severity("x = a + b\n"), diag::Severity::kWarning) << "both may be numbers";
+  EXPECT_EQ(severity("t = \"1${b}\"\nx = a + t\n"), diag::Severity::kWarning);
+  EXPECT_EQ(severity("t = \"web-${b}\"\nx = a + t\n"), diag::Severity::kError);
+  EXPECT_EQ(severity("x = a + \"web-${b}\"\n"), diag::Severity::kError);
+  EXPECT_EQ(linted(configs + "x = a + 1\ny = a - b\nz = a * b\n"), "");
+}
+
 TEST(Lint, ReportsValuesWithoutStringFormInATemplate) {
   const std::string pet = "resource \"p\" \"zoo:index:Pet\" {}\n";
   EXPECT_EQ(linted(pet + "x = \"a ${p}\"\n"), "V3194 p\n");
