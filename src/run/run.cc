@@ -5,7 +5,7 @@
 #include "pulumi/urn.h"
 #include "run/config.h"
 #include "run/diagnostic_deduplicator.h"
-#include "run/loop/course.h"
+#include "run/loop/run_steps.h"
 
 namespace virga::run {
 namespace {
@@ -53,9 +53,9 @@ RunResult run(const bind::Program& program, const base::Sources& sources, const 
     finish(state);
     await_answers(state);
   }
-  result.complete = !told.has_errors() && !state.incomplete;
-  DiagnosticDeduplicator(told).deduplicate(0);
-  diagnostics.append(std::move(told));
+  result.complete = !reported.has_errors() && !state.incomplete;
+  DiagnosticDeduplicator(reported).deduplicate(0);
+  diagnostics.append(std::move(reported));
   return result;
 }
 

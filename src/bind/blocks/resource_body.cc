@@ -176,13 +176,13 @@ void ResourceBody::misplaced(const hcl::Block& block, const InputTypeOf& input_t
 }
 
 void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block,
-                                     const InputTypeOf& expected_type) const {
-  const auto input = input_meant_by_block(block.type, expected_type);
-  const model::Type* input_type = input ? expected_type(*input) : nullptr;
+                                     const InputTypeOf& input_type_of) const {
+  const auto input = input_meant_by_block(block.type, input_type_of);
+  const model::Type* input_type = input ? input_type_of(*input) : nullptr;
   const diag::Name type{input.value_or(std::string(block.type))};
-  const std::uint32_t behind = block.type_span.end;
-  if (!asked && advise_foreign_part(diagnostic, block.type)) return;
-  if (!asked && means_options(block)) {
+  const std::uint32_t after = block.type_span.end;
+  if (!input_type && advise_foreign_part(diagnostic, block.type)) return;
+  if (!input_type && means_options(block)) {
     diagnostic.suggest(declaration_.range(block.type_span), "options");
   } else if (const auto option = near_option(block.type); !input_type && option) {
     diagnostic.help({"{0} is an option: options {{ {1} = ... }}", diag::Name{std::string(*option)},
@@ -201,7 +201,7 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
            {declaration_.range({block.close.end, block.close.end}), "]"}});
     }
   } else if (block.labels.empty() && block.body->blocks.empty() && *input == block.type &&
-             (model::convertible(*asked, model::Type::object({})) ||
+             (model::convertible(*input_type, model::Type::object({})) ||
               list.is(model::Kind::kObject))) {
     diagnostic.safe_fix({"add \"=\": inputs are attributes"},
                         {{declaration_.range({after, after}), " ="}});

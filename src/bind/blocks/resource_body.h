@@ -44,7 +44,7 @@ class ResourceBody {
   std::vector<Input> inputs;
 
  private:
-  void expect_foreign_range(const Asked& asked);
+  void expect_foreign_range(const InputTypeOf& input_type);
   static bool means_options(const hcl::Block& block);
   void repeated_by(const hcl::Attribute& attribute);
   BoundExpr type_input(const hcl::Attribute& attribute, const model::Type* input_type,
@@ -54,9 +54,9 @@ class ResourceBody {
   void read_logical_name(const hcl::Attribute* name);
   bool is_repeated_block(const hcl::Block& block) const;
   bool is_only_block(const hcl::Block& block) const;
-  void misplaced(const hcl::Block& block, const Asked& asked);
+  void misplaced(const hcl::Block& block, const InputTypeOf& input_type);
   void explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block,
-                         const InputTypeOf& expected_type) const;
+                         const InputTypeOf& input_type_of) const;
 
   Binding& b_;
   NodeId id_;

@@ -96,11 +96,11 @@ class ValueWalk {
     const auto* lost = lost_property(expected, pool_.type(expr), expr, destination_.program);
     if (!lost) return;
     ++faults_;
-    if (!is_probe()) report_.unknown_property(asked_for(expected), lost->name, expr);
+    if (!is_probe()) report_.unknown_property(expected_type(expected), lost->name, expr);
   }
 
-  const model::Expr* behind_local(const model::Expr& expr) const {
-    return destination_.locals ? value_behind(pool_, destination_.program, expr) : nullptr;
+  const model::Expr* resolve_local(const model::Expr& expr) const {
+    return destination_.locals ? referenced_value(pool_, destination_.program, expr) : nullptr;
   }
 
   // `found`: the value of the local that `expr` refers to.

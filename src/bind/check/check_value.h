@@ -27,7 +27,7 @@ struct Destination {
   // The program of the value, if it is bound. Not owned; may be null.
   const Program* program = nullptr;
   // If set, and with `program`, the values of locals are checked too. Not owned; may be null.
-  JudgedLocals* locals = nullptr;
+  CheckedLocals* locals = nullptr;
   // Whether a local or config may have more properties than the type, because its other uses need
   // them; an object constructor in this position may not. False for the inputs of resources, the
   // arguments of functions and options: there an unknown property is a misspelled one.

@@ -14,7 +14,7 @@ const model::Property* lost_property(const model::Type& expected, const model::T
   if (!program || !is_node || !program->nodes[expr.root->slot].if_is<ConfigVariable>()) {
     return nullptr;
   }
-  const model::Type& to = asked_for(expected);
+  const model::Type& to = expected_type(expected);
   // The nodes of types are shared, so the property outlives this handle of its type.
   const model::Type from = model::strip_eventuals_and_optional(got);
   if (!to.is(Kind::kObject) || !from.is(Kind::kObject)) return nullptr;

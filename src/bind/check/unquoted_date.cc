@@ -30,7 +30,7 @@ bool is_unquoted_date(const model::Type& expected, const model::Expr& expr) {
   const model::BinaryExpr* month = date ? difference(*date->left) : nullptr;
   if (!month || !is_number(*month->left, 4) || !is_number(*month->right, 2)) return false;
   return is_number(*date->right, 2) &&
-         std::ranges::all_of(alternatives_of(asked_for(expected)),
+         std::ranges::all_of(alternatives_of(expected_type(expected)),
                              [](const model::Type& each) { return each.is(model::Kind::kString); });
 }
 

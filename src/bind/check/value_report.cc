@@ -109,7 +109,7 @@ void ValueReport::unknown_key(const Type& to, std::span<const Type> others, cons
 // An option of an invoke among its arguments.
 bool ValueReport::explain_key(diag::Diagnostic& diagnostic, const std::string& key) const {
   const bool is_argument = destination_.function == "invoke" && path.text().empty();
-  if (!is_argument || !asked_for(invoke_options_type()).property(key)) return false;
+  if (!is_argument || !expected_type(invoke_options_type()).property(key)) return false;
   diagnostic.help({"{0} is an option: it belongs to the third argument, as in {1}", Name{key},
                    diag::Excerpt{"{ " + key + " = ... }"}});
   return true;

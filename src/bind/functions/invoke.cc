@@ -51,7 +51,7 @@ class InvokeCheck {
     types_ = function_types(b_.resources.types(), invoke_.package, *invoke_.function);
     if (call_.arguments.size() == 1) {
       b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{written_});
-      told_ = true;
+      is_reported_ = true;
       return unknown();
     }
     return invoke_.function->positional.empty() ? regular() : positional();
@@ -159,7 +159,7 @@ class InvokeCheck {
       for (const std::string& name : names) usage += (usage.empty() ? "" : ", ") + name;
       b_.diagnostics.add(Code::kPositionalFunction, call_.arguments.front().range, Name{written_},
                          diag::Excerpt{usage});
-      told_ = true;
+      is_reported_ = true;
       return unknown();
     }
     invoke_.is_positional = true;
@@ -239,7 +239,7 @@ class InvokeCheck {
   Invoke invoke_;
   FunctionTypes types_;
   std::string written_;  // the token in the program
-  bool told_ = false;
+  bool is_reported_ = false;
 };
 
 // A positional invoke has the result of its object form, even if its arguments are outputs.

@@ -232,7 +232,7 @@ class Linter {
   const Program& program_;
   diag::Diagnostics& diagnostics_;
   PlainTypes types_;
-  JudgedLocals locals_;
+  CheckedLocals locals_;
   std::set<std::pair<const model::Expr*, OptionKind>> judged_options_;
   const LintContext context_{program_, types_, diagnostics_, locals_, judged_options_};
   std::set<std::string_view> explained_;  // outputs whose value is misspelled

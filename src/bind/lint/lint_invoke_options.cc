@@ -37,7 +37,7 @@ class InvokeOptionsLinter {
                  .leaves_out_properties = false},
                 invoke_options_type(), options);
     if (context_.diagnostics.size() > before) return;
-    const model::Expr* found = value_behind(program_.pool, &program_, options);
+    const model::Expr* found = referenced_value(program_.pool, &program_, options);
     const auto* object = (found ? *found : options).if_is<model::ObjectExpr>();
     if (!object) return;
     for (const model::ObjectItem& item : object->items) {
@@ -59,7 +59,7 @@ class InvokeOptionsLinter {
     if (!resource) return false;
     auto& diagnostic = context_.diagnostics.add(
         Code::kArgumentType, options.range, Name{"options"}, Name{std::string(call_.name)},
-        model::asked_in_words(invoke_options_type()), Name{resource->resource->token});
+        model::expected_in_words(invoke_options_type()), Name{resource->resource->token});
     diagnostic.in(call_.range);
     if (resource->resource->token.starts_with("pulumi:providers:")) {
       const base::Range where = options.range;

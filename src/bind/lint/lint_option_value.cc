@@ -85,8 +85,8 @@ class OptionValueLinter {
 
   // Calls `step` with the value of the local that `expr` refers to. Does nothing if it refers to no
   // local, or if the value was checked before.
-  void behind_local(const model::Expr& expr, auto step) {
-    const model::Expr* found = value_behind(program_.pool, &program_, expr);
+  void resolve_local(const model::Expr& expr, auto step) {
+    const model::Expr* found = referenced_value(program_.pool, &program_, expr);
     if (!found || !context_.judged_options.insert({found, kind_}).second) return;
     const auto outer = std::exchange(use_, use_.value_or(expr.range));
     step(*found);
@@ -100,7 +100,7 @@ class OptionValueLinter {
     } else if (is_no_resource(expr)) {
       report_no_resource(expr, "resources");
     } else {
-      behind_local(expr, [this](const model::Expr& found) {
+      resolve_local(expr, [this](const model::Expr& found) {
         if (found.if_is<model::TupleExpr>()) resources(found);
       });
     }
@@ -175,7 +175,7 @@ class OptionValueLinter {
     } else if (is_no_resource(expr)) {
       report_no_resource(expr, "a list of providers");
     } else {
-      behind_local(expr, [this](const model::Expr& found) { providers(found); });
+      resolve_local(expr, [this](const model::Expr& found) { providers(found); });
     }
   }
 
@@ -212,7 +212,7 @@ class OptionValueLinter {
     if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
       for (const model::Expr* element : tuple->elements) alias(*element);
     } else {
-      behind_local(expr, [this](const model::Expr& found) {
+      resolve_local(expr, [this](const model::Expr& found) {
         if (found.if_is<model::TupleExpr>()) aliases(found);
       });
     }
@@ -223,7 +223,7 @@ class OptionValueLinter {
       return former_name(expr, *text);
     const auto* object = expr.if_is<model::ObjectExpr>();
     if (!object) {
-      return behind_local(expr, [this](const model::Expr& found) {
+      return resolve_local(expr, [this](const model::Expr& found) {
         if (found.if_is<model::ObjectExpr>()) alias(found);
       });
     }
@@ -310,7 +310,7 @@ class OptionValueLinter {
   // Returns whether the value is certainly neither a resource nor a collection of resources.
   bool is_no_resource(const model::Expr& expr) const {
     if (holds_no_resource(model::resolve_outputs(type(expr)))) return true;
-    const model::Expr* found = value_behind(program_.pool, &program_, expr);
+    const model::Expr* found = referenced_value(program_.pool, &program_, expr);
     return is_data(found ? *found : expr);
   }
 
@@ -327,7 +327,7 @@ class OptionValueLinter {
   void durations(const model::Expr& expr) {
     const auto* object = expr.if_is<model::ObjectExpr>();
     if (!object) {
-      return behind_local(expr, [this](const model::Expr& found) {
+      return resolve_local(expr, [this](const model::Expr& found) {
         if (found.if_is<model::ObjectExpr>()) durations(found);
       });
     }

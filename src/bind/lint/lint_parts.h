@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "bind/binding/judged_locals.h"
+#include "bind/binding/checked_locals.h"
 #include "bind/program/program.h"
 #include "bind/types/plain_types.h"
 #include "diag/diagnostics.h"
@@ -19,7 +19,7 @@ struct LintContext {
   const Program& program;
   PlainTypes& types;
   diag::Diagnostics& diagnostics;
-  JudgedLocals& locals;
+  CheckedLocals& locals;
   // Values of locals that an option has been checked against: each is reported once.
   std::set<std::pair<const model::Expr*, OptionKind>>& judged_options;
 };

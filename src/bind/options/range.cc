@@ -133,7 +133,7 @@ void name_instances(const RangeOption& range, Binding& binding, model::Variable&
   variable.has_keyed_instances = true;
   model::ExprPool& pool = binding.program.pool;
   const model::Expr& value = *range.value.expr;
-  const model::Expr* found = value_behind(pool, &binding.program, value);
+  const model::Expr* found = referenced_value(pool, &binding.program, value);
   const auto* object = (found ? *found : value).if_is<model::ObjectExpr>();
   if (!object) return;
   std::vector<std::string_view> keys;

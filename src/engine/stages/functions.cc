@@ -50,9 +50,9 @@ bool is_unknown(const ChosenProvider& provider) {
 }
 
 // Sends the request when the provider exists.
-template <typename Asked, typename Answer>
-void ask(Deployment& deployment, const ChosenProvider& provider, Asked provider_request,
-         void (Provider::*method)(Asked, run::Done<Answer>), run::Done<Answer> done) {
+template <typename InputTypeOf, typename Answer>
+void ask(Deployment& deployment, const ChosenProvider& provider, InputTypeOf provider_request,
+         void (Provider::*method)(InputTypeOf, run::Done<Answer>), run::Done<Answer> done) {
   deployment.begin();
   const auto ended = [&deployment, done = std::move(done)](base::Result<Answer> answer) {
     done(std::move(answer));

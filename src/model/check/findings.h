@@ -15,7 +15,7 @@ Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax
 // The reference accepts the name as an index, because some strings are numbers.
 bool steps_into_list(const Type& receiver, const hcl::Step& step);
 // `is_path`: the step belongs to a property path.
-void tell_step_into_list(Checker& checker, const Type& receiver, const hcl::Step& step,
+void report_step_into_list(Checker& checker, const Type& receiver, const hcl::Step& step,
                          bool is_path);
 
 }  // namespace virga::model

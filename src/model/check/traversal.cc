@@ -60,7 +60,7 @@ class Walk {
     step.kind = Step::Kind::kAttribute;
     step.name = syntax.name;
     if (report_no_key(syntax)) return;
-    go_on(traverse_attribute(type_, syntax.name), syntax, Type::string());
+    advance(traverse_attribute(type_, syntax.name), syntax, Type::string());
   }
   void index(const hcl::Step& syntax, Step& step) {
     step.kind = Step::Kind::kIndex;
@@ -84,10 +84,10 @@ class Walk {
     type_ = Type::error();
     return true;
   }
-  void go_on(const Traversed& to, const hcl::Step& syntax, const Type& key_type) {
+  void advance(const Traversed& to, const hcl::Step& syntax, const Type& key_type) {
     if (type_.is_error()) return;
     if (checker_.profile().recognizes_mistakes() && steps_into_list(type_, syntax)) {
-      tell_step_into_list(checker_, type_, syntax, root_ && root_->steps == Variable::Steps::kPath);
+      report_step_into_list(checker_, type_, syntax, root_ && root_->steps == Variable::Steps::kPath);
       type_ = Type::error();
     } else {
       type_ = after_step(checker_, to, syntax, key_type, root_);
