@@ -1,6 +1,7 @@
 #include "diag/diagnostics.h"
 
 #include <algorithm>
+#include <string_view>
 #include <tuple>
 
 #include "base/check.h"
@@ -13,9 +14,21 @@ std::size_t count(const std::deque<Diagnostic>& list, Severity severity) {
   return static_cast<std::size_t>(std::ranges::count(list, severity, &Diagnostic::severity));
 }
 
+// The number of arguments that the placeholders of a message need.
+std::size_t arguments_of(std::string_view text) {
+  std::size_t needed = 0;
+  for (std::size_t at = 0; at + 2 < text.size(); ++at) {
+    if (text[at] != '{' || text[at + 2] != '}') continue;
+    needed = std::max(needed, static_cast<std::size_t>(text[at + 1] - '0') + 1);
+  }
+  return needed;
+}
+
 }  // namespace
 
+// A message without an argument for each placeholder would show the placeholder.
 Diagnostic& Diagnostics::add(Diagnostic diagnostic) {
+  VIRGA_CHECK(diagnostic.arguments.size() == arguments_of(info(diagnostic.code).text));
   if (list_.size() < max_) return list_.emplace_back(std::move(diagnostic));
   ++dropped_;
   if (diagnostic.severity == Severity::kError) ++dropped_errors_;

@@ -10,7 +10,7 @@ using base::SourceId;
 
 Diagnostic at(std::uint32_t source, std::uint32_t offset, std::string name = "x") {
   return Diagnostic(Code::kFileUnreadable, {static_cast<SourceId>(source), {offset, offset + 1}},
-                    Name{std::move(name)});
+                    Name{std::move(name)}, Reason{"r"});
 }
 
 std::string name_of(const Diagnostic& diagnostic) {
@@ -27,6 +27,13 @@ TEST(Diagnostics, CountsBySeverity) {
   diagnostics.add(at(1, 0));
   EXPECT_TRUE(diagnostics.has_errors());
   EXPECT_EQ(diagnostics.error_count(), 1u);
+}
+
+TEST(DiagnosticsDeathTest, NeedAnArgumentForEachPlaceholder) {
+  Diagnostics diagnostics;
+  EXPECT_DEATH(diagnostics.add(Code::kFileUnreadable, Range{}, Name{"a"}), "arguments_of");
+  EXPECT_DEATH(diagnostics.add(Code::kFileUnreadable, Range{}, Name{"a"}, Name{"b"}, Name{"c"}),
+               "arguments_of");
 }
 
 TEST(Diagnostics, KeepsDiagnosticsUpToTheLimit) {
@@ -74,7 +81,7 @@ TEST(Diagnostics, TruncatesAndForgetsDroppedErrors) {
 
 TEST(Diagnostics, SortsBySourceThenPosition) {
   Diagnostics diagnostics;
-  diagnostics.add(Code::kFileUnreadable, Range{}, Name{"nowhere"});
+  diagnostics.add(Code::kFileUnreadable, Range{}, Name{"nowhere"}, Reason{"r"});
   diagnostics.add(at(2, 0, "e"));
   diagnostics.add(at(1, 9, "c"));
   diagnostics.add(at(1, 3, "a"));

@@ -65,8 +65,8 @@ TEST(RenderJson, WritesASortedArray) {
   const base::Source& source = sources.add("a", "xy");
   Diagnostics diagnostics;
   EXPECT_EQ(render_json(diagnostics, sources), "[]");
-  diagnostics.add(Code::kFileUnreadable, source.range({1, 2}), Name{"later"});
-  diagnostics.add(Code::kFileUnreadable, source.range({0, 1}), Name{"sooner"});
+  diagnostics.add(Code::kFileUnreadable, source.range({1, 2}), Name{"later"}, Reason{"r"});
+  diagnostics.add(Code::kFileUnreadable, source.range({0, 1}), Name{"sooner"}, Reason{"r"});
   const std::string json = render_json(diagnostics, sources);
   EXPECT_LT(json.find("sooner"), json.find("later"));
   EXPECT_TRUE(json.starts_with("[{") && json.ends_with("}]"));

@@ -4,7 +4,8 @@
 
 #include "run/component/given_inputs.h"
 #include "run/component/outputs.h"
-#include "run/loop/run_steps.h"
+#include "run/diagnostic_deduplicator.h"
+#include "run/loop/course.h"
 #include "run/marks.h"
 
 namespace virga::run {
@@ -64,7 +65,8 @@ ConstructResult Construction::run(ConstructRequest request, diag::Diagnostics& d
   const std::stop_callback stopping(state_->options.stop,
                                     [mailbox = run.mailbox] { mailbox->stop(); });
   ConstructResult result = state_->construct(std::move(request));
-  diagnostics.append(std::exchange(state_->reported, diag::Diagnostics()));
+  DiagnosticDeduplicator(state_->told).deduplicate(0);
+  diagnostics.append(std::exchange(state_->told, diag::Diagnostics()));
   run.mailbox->attend();
   return result;
 }

@@ -4,7 +4,8 @@
 
 #include "pulumi/urn.h"
 #include "run/config.h"
-#include "run/loop/run_steps.h"
+#include "run/diagnostic_deduplicator.h"
+#include "run/loop/course.h"
 
 namespace virga::run {
 namespace {
@@ -52,8 +53,9 @@ RunResult run(const bind::Program& program, const base::Sources& sources, const 
     finish(state);
     await_answers(state);
   }
-  result.complete = !reported.has_errors() && !state.incomplete;
-  diagnostics.append(std::move(reported));
+  result.complete = !told.has_errors() && !state.incomplete;
+  DiagnosticDeduplicator(told).deduplicate(0);
+  diagnostics.append(std::move(told));
   return result;
 }
 

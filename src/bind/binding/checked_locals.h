@@ -1,9 +1,10 @@
 // Caches the results of checking values of locals against types.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
-#include <utility>
+#include <vector>
 
 #include "model/expr/expr.h"
 #include "model/type.h"
@@ -14,21 +15,24 @@ namespace virga::bind {
 // part of a local is checked and reported once, however often the local is used.
 class CheckedLocals {
  public:
-  // Returns nullopt if the value was not checked against the type before.
+  // Returns nullopt if the value was not checked against an equal type before.
   std::optional<bool> has_fault(const model::Expr& value, const model::Type& type) const {
-    const auto found = results_.find({&value, type.node()});
-    return found == results_.end() ? std::nullopt : std::optional(found->second.has_fault);
+    const auto of_value = results_.find(&value);
+    if (of_value == results_.end()) return std::nullopt;
+    const auto found = std::ranges::find(of_value->second, type, &CheckedValue::type);
+    return found == of_value->second.end() ? std::nullopt : std::optional(found->has_fault);
   }
   void add(const model::Expr& value, const model::Type& type, bool has_fault) {
-    results_.insert_or_assign({&value, type.node()}, CheckedValue{type, has_fault});
+    results_[&value].push_back({type, has_fault});
   }
 
  private:
   struct CheckedValue {
-    model::Type type;  // keeps the key alive
+    model::Type type;
     bool has_fault;
   };
-  std::map<std::pair<const model::Expr*, const model::TypeNode*>, CheckedValue> results_;
+  // A local has few uses of different types.
+  std::map<const model::Expr*, std::vector<CheckedValue>> results_;
 };
 
 }  // namespace virga::bind

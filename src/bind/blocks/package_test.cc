@@ -33,6 +33,17 @@ TEST(PackageBlock, ReportsAnUnknownVersion) {
   EXPECT_EQ(bound->findings(), "V3128 \"2.0.0\"\n");
 }
 
+TEST(PackageBlock, ReportsAMisspelledNameThatNoResourceUses) {
+  const auto findings = [](const std::string& name) {
+    return bind_text("package {\n baseProviderName = \"" + name +
+                     "\"\n}\nresource \"p\" \"zoo:index:Pet\" {}\n")
+        ->findings();
+  };
+  EXPECT_EQ(findings("zooo"), "V3125 \"zooo\"\n");
+  EXPECT_EQ(findings("zoo"), "");
+  EXPECT_EQ(findings("something"), "") << "it may be used later";
+}
+
 TEST(PackageBlock, MayBeParameterized) {
   const auto bound = bind_text(R"pp(
     package {

@@ -74,10 +74,8 @@ class ResourceBinder {
     const auto& found = b_.packages.at_version(schema_.package->name(), std::string(*text));
     if (found && *found) return b_.packages.use(*found, true);
     if (b_.options.skip_resource_type_checking || b_.options.skip_invoke_type_checking) return;
-    auto& diagnostic =
-        b_.diagnostics.add(Code::kUnknownPackageVersion, declaration_.range(version->value->span),
-                           diag::Name{schema_.package->name()}, diag::Name{std::string(*text)});
-    note_version(diagnostic, b_.packages.at_version(schema_.package->name(), ""));
+    report_missing_version(b_, schema_.package->name(), std::string(*text),
+                           declaration_.range(version->value->span));
   }
 
   // If the type of a resource is unknown and that is tolerated, the reference reports every input
@@ -99,24 +97,8 @@ class ResourceBinder {
     resource_.range_kind = range_.kind;
     resource_.range = range_.value;
     b_.set_type(id_, type());
-    name_instances();
+    if (types_) name_instances(range_, b_, *declaration_.variable);
     b_.node(id_).what = std::move(resource_);
-  }
-
-  // Stores the known keys of the instances in the variable, for the checker.
-  void name_instances() {
-    if (resource_.range_kind != RangeKind::kCollection || !types_) return;
-    declaration_.variable->has_keyed_instances = true;
-    const auto* object = resource_.range.expr->if_is<model::ObjectExpr>();
-    if (!object) return;
-    std::vector<std::string_view> keys;
-    model::ExprPool& pool = b_.program.pool;
-    for (const model::ObjectItem& item : object->items) {
-      if (const auto key = pool.property_name(*item.key)) {
-        keys.push_back(pool.arena().copy(std::string_view(*key)));
-      }
-    }
-    declaration_.variable->keys = pool.arena().copy(std::span<const std::string_view>(keys));
   }
 
   model::Type type() const {

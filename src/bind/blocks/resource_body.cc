@@ -37,23 +37,33 @@ ResourceBody::ResourceBody(Binding& binding, NodeId id, const RangeOption& range
   if (!range.variable) return;
   first_slot_ = kRangeSlot + 1;
   scope_.define(b_.make_variable(model::Variable::Kind::kFrame, kRangeSlot, kRange, *range.variable,
-                                 declaration_.range(range.attribute->span)));
+                                 declaration_.range(range.attribute->name_span)));
 }
 
 // Defines the names by which Terraform refers to the instance, so that only one error is reported.
 void ResourceBody::expect_foreign_range(const InputTypeOf& input_type) {
   if (!b_.options.profile.recognizes_mistakes()) return;
-  for (const std::string_view name : {"count", "for_each"}) {
+  for (const std::string_view name :
+       {std::string_view("count"), std::string_view("for_each"), kRange}) {
     const hcl::Attribute* attribute = block_.body->attribute(name);
     if (attribute && !input_type(name)) repeated_by(*attribute);
   }
   for (const hcl::Block* block : block_.body->blocks) {
-    if (block->type != "options") continue;
+    const bool is_options = block->type == "options";
     for (const hcl::Attribute& option : block->body->attributes) {
-      const bool is_known = option.name == kRange || option_kind(option.name);
-      if (!is_known && means_range(option.name)) repeated_by(option);
+      const bool is_known = (is_options && option.name == kRange) || option_kind(option.name);
+      if ((is_options || means_options(*block)) && !is_known && means_range(option.name)) {
+        repeated_by(option);
+      }
     }
   }
+}
+
+// Returns whether another word for `options` is the type of the block.
+bool ResourceBody::means_options(const hcl::Block& block) {
+  return block.labels.empty() &&
+         (block.type == "opts" || block.type == "opt" ||
+          base::nearest(block.type, std::array<std::string_view, 1>{"options"}).has_value());
 }
 
 void ResourceBody::repeated_by(const hcl::Attribute& attribute) {
@@ -170,9 +180,9 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
   const auto input = input_meant_by_block(block.type, expected_type);
   const model::Type* input_type = input ? expected_type(*input) : nullptr;
   const diag::Name type{input.value_or(std::string(block.type))};
-  const std::uint32_t after = block.type_span.end;
-  if (!input_type && advise_foreign_part(diagnostic, block.type)) return;
-  if (!input_type && base::nearest(block.type, std::array<std::string_view, 1>{"options"})) {
+  const std::uint32_t behind = block.type_span.end;
+  if (!asked && advise_foreign_part(diagnostic, block.type)) return;
+  if (!asked && means_options(block)) {
     diagnostic.suggest(declaration_.range(block.type_span), "options");
   } else if (const auto option = near_option(block.type); !input_type && option) {
     diagnostic.help({"{0} is an option: options {{ {1} = ... }}", diag::Name{std::string(*option)},
@@ -184,14 +194,28 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
              list.is(model::Kind::kList)) {
     diagnostic.help(
         {"{0} is a list of objects: {1} = [{{ ... }}, {{ ... }}]", type, diag::PathText{*input}});
+    if (is_only_block(block)) {
+      diagnostic.fix(
+          {"write a list of one object"},
+          {{declaration_.range({block.type_span.begin, block.open.begin}), *input + " = ["},
+           {declaration_.range({block.close.end, block.close.end}), "]"}});
+    }
   } else if (block.labels.empty() && block.body->blocks.empty() && *input == block.type &&
-             model::convertible(*input_type, model::Type::object({}))) {
+             (model::convertible(*asked, model::Type::object({})) ||
+              list.is(model::Kind::kObject))) {
     diagnostic.safe_fix({"add \"=\": inputs are attributes"},
                         {{declaration_.range({after, after}), " ="}});
   } else {
     diagnostic.help({"{0} is an input of type {1}: assign it with \"=\"", type,
                      model::expected_in_words(*input_type)});
   }
+}
+
+// Whether no other block has this type, and the block can become an object as it is.
+bool ResourceBody::is_only_block(const hcl::Block& block) const {
+  return block.labels.empty() && block.body->blocks.empty() &&
+         std::ranges::count(block_.body->blocks, block.type,
+                            [](const hcl::Block* each) { return each->type; }) == 1;
 }
 
 std::optional<std::string> input_meant_by_block(std::string_view block_type,

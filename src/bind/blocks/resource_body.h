@@ -33,8 +33,8 @@ class ResourceBody {
   void settle(const InputTypeOf& input_type);
 
   // Returns whether the block has a `count` or `for_each`, as in Terraform, that is not an input,
-  // or a misspelled `range`. It is reported as an unknown input or option. Requires: type() was
-  // called.
+  // or a misspelled or misplaced `range`. It is reported as an unknown input or option. Requires:
+  // type() was called.
   bool is_repeated_elsewhere() const { return is_repeated_elsewhere_; }
 
   // The options of the engine, in source order. Reports unknown options and values that do not fit.
@@ -44,7 +44,8 @@ class ResourceBody {
   std::vector<Input> inputs;
 
  private:
-  void expect_foreign_range(const InputTypeOf& input_type);
+  void expect_foreign_range(const Asked& asked);
+  static bool means_options(const hcl::Block& block);
   void repeated_by(const hcl::Attribute& attribute);
   BoundExpr type_input(const hcl::Attribute& attribute, const model::Type* input_type,
                        std::span<const model::Property> places);
@@ -52,7 +53,8 @@ class ResourceBody {
   void type_nested(const hcl::Block& block);
   void read_logical_name(const hcl::Attribute* name);
   bool is_repeated_block(const hcl::Block& block) const;
-  void misplaced(const hcl::Block& block, const InputTypeOf& input_type);
+  bool is_only_block(const hcl::Block& block) const;
+  void misplaced(const hcl::Block& block, const Asked& asked);
   void explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Block& block,
                          const InputTypeOf& expected_type) const;
 

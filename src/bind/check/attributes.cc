@@ -13,6 +13,19 @@ diag::Diagnostic& report(Binding& binding, const hcl::Attribute& attribute, base
       .note({"it is read before evaluation"});
 }
 
+// A version such as `1.5` reads as a number.
+void put_in_quotes(diag::Diagnostic& diagnostic) {
+  const base::Range where = diagnostic.subject;
+  diagnostic.fix({"put it in quotes"},
+                 {{{where.source, {where.span.begin, where.span.begin}}, "\""},
+                  {{where.source, {where.span.end, where.span.end}}, "\""}});
+}
+
+bool is_number(const hcl::Expr& expr) {
+  const auto* literal = unparenthesized(expr).if_is<hcl::LiteralExpr>();
+  return literal && literal->value.kind == hcl::Literal::Kind::kNumber;
+}
+
 }  // namespace
 
 void type_literal(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
@@ -24,7 +37,9 @@ void type_literal(Binding& binding, const hcl::Attribute& attribute, base::Sourc
 std::optional<std::string_view> require_string(Binding& binding, const hcl::Attribute& attribute,
                                                base::SourceId source) {
   const auto text = string_literal(*attribute.value);
-  if (!text) report(binding, attribute, source, "string");
+  if (text) return text;
+  auto& diagnostic = report(binding, attribute, source, "string");
+  if (is_number(*attribute.value)) put_in_quotes(diagnostic);
   return text;
 }
 

@@ -9,7 +9,9 @@
 #include "base/text/suggest.h"
 #include "bind/check/forgotten_level.h"
 #include "bind/check/literal_fault.h"
+#include "bind/check/lost_property.h"
 #include "bind/check/union_keys.h"
+#include "bind/check/unquoted_date.h"
 #include "bind/check/value_of_local.h"
 #include "bind/check/value_report.h"
 #include "bind/types/annotations.h"
@@ -79,13 +81,26 @@ class ValueWalk {
       local(expected, expr, *found);
     } else if (!fits(expected, pool_.type(expr)) || is_stray_resource(expected, pool_.type(expr))) {
       mismatch(expected, expr);
+    } else if (is_unquoted_date(expected, expr)) {
+      ++faults_;
+      if (!is_probe()) report_.date(expected, expr);
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       this->text(expected, *text);
+    } else if (const auto* name = expr.if_is<model::TraversalExpr>()) {
+      if (!destination_.leaves_out_properties) this->config(expected, *name);
     }
   }
 
-  const model::Expr* resolve_local(const model::Expr& expr) const {
-    return destination_.locals ? referenced_value(pool_, destination_.program, expr) : nullptr;
+  // A config has no constructor to check.
+  void config(const Type& expected, const model::TraversalExpr& expr) {
+    const auto* lost = lost_property(expected, pool_.type(expr), expr, destination_.program);
+    if (!lost) return;
+    ++faults_;
+    if (!is_probe()) report_.unknown_property(asked_for(expected), lost->name, expr);
+  }
+
+  const model::Expr* behind_local(const model::Expr& expr) const {
+    return destination_.locals ? value_behind(pool_, destination_.program, expr) : nullptr;
   }
 
   // `found`: the value of the local that `expr` refers to.

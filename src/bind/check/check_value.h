@@ -27,9 +27,10 @@ struct Destination {
   // The program of the value, if it is bound. Not owned; may be null.
   const Program* program = nullptr;
   // If set, and with `program`, the values of locals are checked too. Not owned; may be null.
-  CheckedLocals* locals = nullptr;
-  // The conversion to the type drops properties that the type does not have. Then a local may have
-  // more properties than one of its uses expects; an object constructor in this position may not.
+  JudgedLocals* locals = nullptr;
+  // Whether a local or config may have more properties than the type, because its other uses need
+  // them; an object constructor in this position may not. False for the inputs of resources, the
+  // arguments of functions and options: there an unknown property is a misspelled one.
   bool leaves_out_properties = true;
 };
 

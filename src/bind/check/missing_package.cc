@@ -27,6 +27,13 @@ void note_version(diag::Diagnostic& diagnostic, const base::Result<PackagePtr>& 
   diagnostic.note({"there is a schema for version {0}", diag::PathText{(*found)->version()}});
 }
 
+void report_missing_version(Binding& binding, const std::string& package,
+                            const std::string& version, base::Range where) {
+  auto& diagnostic = binding.diagnostics.add(diag::Code::kUnknownPackageVersion, where,
+                                             diag::Name{package}, diag::Name{version});
+  note_version(diagnostic, binding.packages.at_version(package, ""));
+}
+
 void report_missing_package(Binding& binding, const std::string& package, base::Range where,
                             const base::Error* error, diag::Severity severity) {
   if (severity == diag::Severity::kError && !binding.packages.first_report(package)) return;

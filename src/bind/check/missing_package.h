@@ -13,6 +13,9 @@ void report_missing_package(Binding& binding, const std::string& package, base::
 // Adds a note with the version of the schema that was found, if one was found.
 void note_version(diag::Diagnostic& diagnostic, const base::Result<PackagePtr>& found);
 
+// Reports that the loader has no schema of the version that an option at `where` asks for.
+void report_missing_version(Binding& binding, const std::string& package,
+                            const std::string& version, base::Range where);
 // Reports package blocks that the program does not use, because the name of the package is
 // misspelled: it is similar to a package that the program uses or that is available.
 void report_misspelled_packages(Binding& binding);

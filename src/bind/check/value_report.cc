@@ -4,6 +4,7 @@
 #include <iterator>
 #include <span>
 
+#include "base/check.h"
 #include "base/text/suggest.h"
 #include "bind/check/foreign_input.h"
 #include "bind/check/forgotten_level.h"
@@ -11,6 +12,7 @@
 #include "bind/check/union_keys.h"
 #include "bind/types/annotations.h"
 #include "bind/types/discriminator.h"
+#include "bind/types/function_types.h"
 #include "bind/types/plain_types.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
@@ -46,11 +48,13 @@ std::vector<std::string> levels_with(std::span<const Type> objects, std::string_
 ValueReport::ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
                          const Destination& destination)
     : pool_(pool), diagnostics_(diagnostics), destination_(destination) {
+  // Only the message of this code names a function.
+  VIRGA_CHECK((destination.code == Code::kArgumentType) != destination.function.empty());
   if (destination.owner.empty()) path = ValuePath(destination.name);
 }
 
 void ValueReport::literal(const LiteralFault& fault, base::Range place, const cty::Value& literal) {
-  label_use(report_literal(diagnostics_, fault, place, literal, what()));
+  label(report_literal(diagnostics_, fault, place, literal, what()));
 }
 
 namespace {
@@ -79,6 +83,8 @@ void ValueReport::unknown_key(const Type& to, std::span<const Type> others, cons
   if (near) {
     diagnostic.suggest(where, *near);
     keys.given.insert(std::string(*near));
+  } else if (explain_key(diagnostic, key)) {
+    // An option of an invoke among its arguments.
   } else if (const auto levels = levels_with(others.empty() ? std::span(&to, 1) : others, key);
              levels.size() == 1) {
     diagnostic.help({"{0} is a property of {1}: write {2}", Name{key}, Name{levels.front()},
@@ -98,6 +104,15 @@ void ValueReport::unknown_key(const Type& to, std::span<const Type> others, cons
     diagnostic.note({"{0} is missing; its type is {1}", Name{property->name},
                      model::expected_in_words(property->type)});
   }
+}
+
+// An option of an invoke among its arguments.
+bool ValueReport::explain_key(diag::Diagnostic& diagnostic, const std::string& key) const {
+  const bool is_argument = destination_.function == "invoke" && path.text().empty();
+  if (!is_argument || !asked_for(invoke_options_type()).property(key)) return false;
+  diagnostic.help({"{0} is an option: it belongs to the third argument, as in {1}", Name{key},
+                   diag::Excerpt{"{ " + key + " = ... }"}});
+  return true;
 }
 
 void ValueReport::key_of_other(const Type& to, const std::string& key, base::Range where,
@@ -128,7 +143,7 @@ void ValueReport::missing(std::span<const model::Property* const> missing,
   help_to_add(diagnostic, names);
 }
 
-void ValueReport::mismatch(const Type& expected, const model::Expr& expr) {
+diag::Diagnostic& ValueReport::mismatch(const Type& expected, const model::Expr& expr) {
   const Type& got = pool_.type(expr);
   diag::Diagnostic diagnostic(destination_.code, expr.range, Name{shown_path()});
   if (!destination_.function.empty()) {
@@ -141,7 +156,29 @@ void ValueReport::mismatch(const Type& expected, const model::Expr& expr) {
   explain_other_object(diagnostic, expected, expr);
   const bool is_whole = path.text().empty() || path.text() == destination_.name;
   if (is_whole && destination_.help) diagnostic.help(*destination_.help);
-  diagnostics_.add(std::move(diagnostic));
+  return diagnostics_.add(std::move(diagnostic));
+}
+
+void ValueReport::unknown_property(const Type& to, const std::string& property,
+                                   const model::TraversalExpr& config) {
+  auto& diagnostic =
+      diagnostics_.add(Code::kUnknownKey, config.range, Name{property}, Name{owner()});
+  std::vector<std::string_view> names;
+  for (const model::Property& each : to.properties()) names.push_back(each.name);
+  if (const auto near = base::nearest(property, names)) {
+    diagnostic.help({"did you mean {0}?", Name{std::string(*near)}});
+  } else {
+    diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
+  }
+  diagnostic.label(config.root->declared,
+                   {"the type of {0} has the property", Name{std::string(config.root->name)}});
+  label(diagnostic);
+}
+
+void ValueReport::date(const Type& expected, const model::Expr& expr) {
+  const base::Range begin{expr.range.source, {expr.range.span.begin, expr.range.span.begin}};
+  const base::Range end{expr.range.source, {expr.range.span.end, expr.range.span.end}};
+  mismatch(expected, expr).fix({"put the date in quotes"}, {{begin, "\""}, {end, "\""}});
 }
 
 // An object or a resource converts to an object whose properties are all optional, but is not meant

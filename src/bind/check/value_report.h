@@ -48,7 +48,14 @@ class ValueReport {
 
   void missing(std::span<const model::Property* const> missing, const model::ObjectExpr& object);
 
-  void mismatch(const model::Type& expected, const model::Expr& expr);
+  diag::Diagnostic& mismatch(const model::Type& expected, const model::Expr& expr);
+
+  // The value is a config whose type has a property that the expected type does not have.
+  void unknown_property(const model::Type& to, const std::string& property,
+                        const model::TraversalExpr& config);
+
+  // The value is a date without quotes, which is a difference of numbers.
+  void date(const model::Type& expected, const model::Expr& expr);
 
   // The discriminator selects one member of a union, but all other properties fit another member,
   // which `fitting` selects.
@@ -60,6 +67,7 @@ class ValueReport {
                             const model::Expr& expr) const;
   std::string shown_path() const;
   std::string owner() const;
+  bool explain_key(diag::Diagnostic& diagnostic, const std::string& key) const;
   diag::Argument what() const;
   void label(diag::Diagnostic& diagnostic) const;
   void label_use(diag::Diagnostic& diagnostic) const;

@@ -45,6 +45,7 @@ class ComponentBinder {
     b_.set_type(id_, body.is_repeated_elsewhere() ? Type::error()
                      : source                     ? ranged_type(range, b_, interface_->type)
                                                   : Type::dynamic());
+    if (source) name_instances(range, b_, *declaration_.variable);
     component_.range_kind = range.kind;
     component_.range = range.value;
     if (source) reject_token();

@@ -46,11 +46,12 @@ class InvokeCheck {
       is_reported_ = true;
       return unknown();
     }
+    written_ = *written;
     if (!find(*written, token.range)) return unknown();
     types_ = function_types(b_.resources.types(), invoke_.package, *invoke_.function);
     if (call_.arguments.size() == 1) {
-      b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{invoke_.token});
-      is_reported_ = true;
+      b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{written_});
+      told_ = true;
       return unknown();
     }
     return invoke_.function->positional.empty() ? regular() : positional();
@@ -156,9 +157,9 @@ class InvokeCheck {
     if (model::convertible(types_.arguments, call_.type(1))) {
       std::string usage;
       for (const std::string& name : names) usage += (usage.empty() ? "" : ", ") + name;
-      b_.diagnostics.add(Code::kPositionalFunction, call_.arguments.front().range,
-                         Name{invoke_.token}, diag::Excerpt{usage});
-      is_reported_ = true;
+      b_.diagnostics.add(Code::kPositionalFunction, call_.arguments.front().range, Name{written_},
+                         diag::Excerpt{usage});
+      told_ = true;
       return unknown();
     }
     invoke_.is_positional = true;
@@ -192,7 +193,42 @@ class InvokeCheck {
     return invoke_.is_output_form ? types_.output_result : types_.result;
   }
 
+  // A version without quotes is a number.
+  void report_version(base::Range where, const cty::Value& literal) const {
+    if (!literal.type().is(cty::Kind::kNumber)) return;
+    b_.diagnostics
+        .add(Code::kLiteralDoesNotConvert, where, Name{"version"}, diag::Word("the number"),
+             diag::Excerpt{literal.as_number().text()}, diag::Word("a version"))
+        .fix({"put it in quotes"}, {{{where.source, {where.span.begin, where.span.begin}}, "\""},
+                                    {{where.source, {where.span.end, where.span.end}}, "\""}});
+  }
+
+  // The version among the options selects the provider, so its schema has to exist. Only literals
+  // are known now.
+  void check_version() const {
+    const bool skips = b_.options.skip_resource_type_checking ||
+                       b_.options.skip_invoke_type_checking ||
+                       !b_.options.profile.recognizes_mistakes();
+    if (skips || invoke_.options_index == 0) return;
+    const model::Expr* options = call_.arguments[invoke_.options_index].expr;
+    const auto* object = options ? options->if_is<model::ObjectExpr>() : nullptr;
+    if (!object) return;
+    const model::ExprPool& pool = call_.context.pool;
+    for (const model::ObjectItem& item : object->items) {
+      const cty::Value* literal = pool.literal(*item.value);
+      if (pool.property_name(*item.key) != "version" || !literal || literal->is_null()) continue;
+      const std::string* version = pool.literal_string(*item.value);
+      if (!version) {
+        report_version(item.value->range, *literal);
+      } else if (const auto& found = b_.packages.at_version(invoke_.package->name(), *version);
+                 !found || !*found) {
+        report_missing_version(b_, invoke_.package->name(), *version, item.value->range);
+      }
+    }
+  }
+
   std::uint32_t keep() {
+    check_version();
     invoke_.result = result();
     b_.program.invokes.push_back(std::move(invoke_));
     return static_cast<std::uint32_t>(b_.program.invokes.size());
@@ -202,7 +238,8 @@ class InvokeCheck {
   const CallSite& call_;
   Invoke invoke_;
   FunctionTypes types_;
-  bool is_reported_ = false;
+  std::string written_;  // the token in the program
+  bool told_ = false;
 };
 
 // A positional invoke has the result of its object form, even if its arguments are outputs.

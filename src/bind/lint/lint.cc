@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "base/text/suggest.h"
 #include "bind/binding/declaration.h"
@@ -146,13 +147,14 @@ class Linter {
   }
 
   void value(const BoundExpr& bound, const model::Type& destination, std::string_view name,
-             bool leaves_out_properties = true) {
+             bool leaves_out_properties = true, std::optional<diag::Label> label = {}) {
     if (!bound.expr) return;
     lint_expr(context_, *bound.expr);
     if (!model::convertible(destination, program_.pool.type(*bound.expr))) return;
     check_parts(program_.pool, diagnostics_,
                 {.code = Code::kBadInput,
                  .name = std::string(name),
+                 .label = std::move(label),
                  .program = &program_,
                  .locals = &locals_,
                  .leaves_out_properties = leaves_out_properties},
@@ -177,19 +179,40 @@ class Linter {
   void inputs_and_options(const auto& block, bool leaves_out_properties) {
     value(block.range, model::Type::dynamic(), "range");
     for (const Input& input : block.inputs) {
-      value(input.value, input.destination, input.name, leaves_out_properties);
+      value(input.value, input.destination, input.name, leaves_out_properties,
+            declaration_of(block, input));
     }
     for (const Option& option : block.options) {
       if (takes_property_paths(option.kind)) continue;
-      value(option.value, option_type(option.kind), name(option.kind));
-      lint_option_value(context_, option, package_of(block));
+      const std::size_t before = diagnostics_.size();
+      value(option.value, option_type(option.kind), name(option.kind), false);
+      // One error for one mistake: check_parts() has reported what the type does not take.
+      if (diagnostics_.size() > before) continue;
+      lint_option_value(context_, option.kind, *option.value.expr, owner_of(block));
     }
   }
 
-  static std::string_view package_of(const Resource& resource) {
-    return resource.package ? std::string_view(resource.package->name()) : std::string_view();
+  static OptionOwner owner_of(const Resource& resource) {
+    const bool is_component = resource.schema && resource.schema->is_component;
+    return {.kind = is_component ? OptionOwner::Kind::kComponent : OptionOwner::Kind::kResource,
+            .package =
+                resource.package ? std::string_view(resource.package->name()) : std::string_view()};
   }
-  static std::string_view package_of(const Component&) { return {}; }
+  static OptionOwner owner_of(const Component&) { return {OptionOwner::Kind::kComponent}; }
+
+  // The config variable inside a component that is the input.
+  static std::optional<diag::Label> declaration_of(const Component& component, const Input& input) {
+    if (!component.program) return std::nullopt;
+    for (const Node& node : component.program->nodes) {
+      if (node.if_is<ConfigVariable>() && node.name == input.name) {
+        return diag::Label{node.name_range, {"declared here"}};
+      }
+    }
+    return std::nullopt;
+  }
+  static std::optional<diag::Label> declaration_of(const Resource&, const Input&) {
+    return std::nullopt;
+  }
 
   // The binder lets inputs pass that are no outputs as well.
   void unchecked_input(const Resource& resource, const Input& input) {
@@ -209,8 +232,9 @@ class Linter {
   const Program& program_;
   diag::Diagnostics& diagnostics_;
   PlainTypes types_;
-  CheckedLocals locals_;
-  const LintContext context_{program_, types_, diagnostics_, locals_};
+  JudgedLocals locals_;
+  std::set<std::pair<const model::Expr*, OptionKind>> judged_options_;
+  const LintContext context_{program_, types_, diagnostics_, locals_, judged_options_};
   std::set<std::string_view> explained_;  // outputs whose value is misspelled
 };
 

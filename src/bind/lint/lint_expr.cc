@@ -9,7 +9,6 @@
 #include "bind/functions/builtin_call.h"
 #include "bind/lint/lint_parts.h"
 #include "bind/types/annotations.h"
-#include "bind/types/function_types.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 #include "model/eventual.h"
@@ -93,7 +92,10 @@ class ExprLinter {
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       for (const model::Expr* part : text->parts) this->part(*part);
     } else if (const auto* call = expr.if_is<model::CallExpr>()) {
-      if (call->binding != 0) invoke(*call, program_.invokes[call->binding - 1]);
+      if (call->binding != 0) {
+        lint_invoke_options(context_, *call, program_.invokes[call->binding - 1]);
+        arguments(*call, program_.invokes[call->binding - 1]);
+      }
       if (call->function && !is_invoke(*call)) parameters(*call);
       if (calls(*call, model::BuiltinId::kLookup)) lookup(*call);
       if (calls(*call, model::BuiltinId::kLength)) length(*call);
@@ -265,34 +267,22 @@ class ExprLinter {
         .in(call.range);
   }
 
-  void invoke(const model::CallExpr& call, const Invoke& invoke) {
-    if (invoke.options_index != 0 && invoke.options_index < call.arguments.size()) {
-      const model::Expr& options = *call.arguments[invoke.options_index];
-      if (model::convertible(invoke_options_type(), program_.pool.type(options))) {
-        check_parts(program_.pool, diagnostics_,
-                    {.code = Code::kArgumentType,
-                     .name = "options",
-                     .owner = "options",
-                     .program = &program_,
-                     .locals = &context_.locals},
-                    invoke_options_type(), options);
-      }
-    }
-    arguments(call, invoke);
-  }
-
   void arguments(const model::CallExpr& call, const Invoke& invoke) {
     if (invoke.is_positional) return;
     const std::size_t position = invoke.is_method ? 2 : 1;
     if (call.arguments.size() <= position) return;
     const model::Expr& given = *call.arguments[position];
     if (!model::convertible(invoke.arguments, program_.pool.type(given))) return;
+    // The first argument is the token of an invoke as written, or the method behind the resource.
+    const std::string* owner = program_.pool.literal_string(*call.arguments[position - 1]);
     check_parts(program_.pool, diagnostics_,
                 {.code = Code::kArgumentType,
                  .name = "args",
-                 .owner = std::string(invoke.token),
+                 .function = std::string(call.name),
+                 .owner = owner ? *owner : std::string(invoke.token),
                  .program = &program_,
-                 .locals = &context_.locals},
+                 .locals = &context_.locals,
+                 .leaves_out_properties = false},
                 invoke.arguments, given);
   }
 

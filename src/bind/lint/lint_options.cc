@@ -1,32 +1,106 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+
 #include "bind/lint/lint_parts.h"
 #include "bind/program/option_kind.h"
 
 namespace virga::bind {
 namespace {
 
-void report_no_effect(const Option& option, diag::Word what, diag::Diagnostics& diagnostics) {
-  diagnostics.add(diag::Code::kIneffectiveOption, option.name_range,
-                  diag::Name{std::string(name(option.kind))}, what);
-}
+constexpr std::string_view kProviderTypes = "pulumi:providers:";
+
+class EffectLinter {
+ public:
+  EffectLinter(const Program& program, diag::Diagnostics& diagnostics)
+      : program_(program), diagnostics_(diagnostics) {}
+
+  void run() {
+    for (const Node& node : program_.nodes) {
+      if (const auto* resource = node.if_is<Resource>()) {
+        for (const Option& option : resource->options) on_resource(node, *resource, option);
+      } else if (const auto* component = node.if_is<Component>()) {
+        for (const Option& option : component->options) on_component(option);
+      }
+    }
+  }
+
+ private:
+  void on_resource(const Node& node, const Resource& resource, const Option& option) {
+    const OptionEffect effect = option_effect(option.kind);
+    if (resource.is_read && effect != OptionEffect::kEverywhere) {
+      report(option, "what is only read");
+    } else if (effect == OptionEffect::kOnlyOnComponents && resource.schema &&
+               !resource.schema->is_component && !is_parent(node)) {
+      offer_provider(report(option, "a resource that is not a component"), option);
+    } else if (effect == OptionEffect::kOnlyOnProviders &&
+               !resource.token.starts_with(kProviderTypes)) {
+      report(option, "a resource that is not a provider");
+    }
+  }
+
+  void on_component(const Option& option) {
+    switch (option_effect(option.kind)) {
+      case OptionEffect::kOnlyOnResources:
+      case OptionEffect::kOnlyOnProviders: report(option, "a component"); return;
+      case OptionEffect::kEverywhere:
+      case OptionEffect::kNotOnReads:
+      case OptionEffect::kOnlyOnComponents: return;
+    }
+  }
+
+  diag::Diagnostic& report(const Option& option, diag::Word what) {
+    return diagnostics_.add(diag::Code::kIneffectiveOption, option.name_range,
+                            diag::Name{std::string(name(option.kind))}, what);
+  }
+
+  // The children of a resource inherit its providers.
+  bool is_parent(const Node& node) const {
+    return std::ranges::any_of(program_.nodes, [&](const Node& other) {
+      const auto* resource = other.if_is<Resource>();
+      const auto* component = other.if_is<Component>();
+      const auto names_node = [&](const Option& option) {
+        const auto* reference = option.value.expr->if_is<model::TraversalExpr>();
+        return option.kind == OptionKind::kParent && reference &&
+               reference->root->kind == model::Variable::Kind::kNode &&
+               &program_.nodes[reference->root->slot] == &node;
+      };
+      return (resource && std::ranges::any_of(resource->options, names_node)) ||
+             (component && std::ranges::any_of(component->options, names_node));
+    });
+  }
+
+  // The only provider among `providers`, or null.
+  static const model::Expr* only_provider(const model::Expr& value) {
+    const auto* tuple = value.if_is<model::TupleExpr>();
+    if (tuple && tuple->elements.size() == 1) return tuple->elements[0];
+    const auto* object = value.if_is<model::ObjectExpr>();
+    if (object && object->items.size() == 1) return object->items[0].value;
+    return value.if_is<model::TraversalExpr>() ? &value : nullptr;
+  }
+
+  static void offer_provider(diag::Diagnostic& diagnostic, const Option& option) {
+    const model::Expr* provider = only_provider(*option.value.expr);
+    const auto* reference = provider ? provider->if_is<model::TraversalExpr>() : nullptr;
+    if (!reference || !reference->steps.empty()) {
+      diagnostic.help({"a resource has one provider: {0}", diag::Excerpt{"provider = west"}});
+      return;
+    }
+    const std::string name(reference->root->name);
+    const base::Range value = option.value.expr->range;
+    const base::Range whole{value.source, {option.name_range.span.begin, value.span.end}};
+    diagnostic.fix({"write {0}", diag::Excerpt{"provider = " + name}},
+                   {{whole, "provider = " + name}});
+  }
+
+  const Program& program_;
+  diag::Diagnostics& diagnostics_;
+};
 
 }  // namespace
 
 void lint_options(const Program& program, diag::Diagnostics& diagnostics) {
-  for (const Node& node : program.nodes) {
-    if (const auto* resource = node.if_is<Resource>()) {
-      for (const Option& option : resource->options) {
-        if (resource->is_read && option_effect(option.kind) != OptionEffect::kEverywhere) {
-          report_no_effect(option, "a read", diagnostics);
-        }
-      }
-    } else if (const auto* component = node.if_is<Component>()) {
-      for (const Option& option : component->options) {
-        if (option_effect(option.kind) == OptionEffect::kOnlyOnResources) {
-          report_no_effect(option, "a component", diagnostics);
-        }
-      }
-    }
-  }
+  EffectLinter(program, diagnostics).run();
 }
 
 }  // namespace virga::bind

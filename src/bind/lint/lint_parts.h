@@ -1,7 +1,12 @@
 // The parts of lint.h.
 #pragma once
 
-#include "bind/binding/checked_locals.h"
+#include <cstdint>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "bind/binding/judged_locals.h"
 #include "bind/program/program.h"
 #include "bind/types/plain_types.h"
 #include "diag/diagnostics.h"
@@ -14,7 +19,9 @@ struct LintContext {
   const Program& program;
   PlainTypes& types;
   diag::Diagnostics& diagnostics;
-  CheckedLocals& locals;
+  JudgedLocals& locals;
+  // Values of locals that an option has been checked against: each is reported once.
+  std::set<std::pair<const model::Expr*, OptionKind>>& judged_options;
 };
 
 // Checks an expression and its subexpressions: properties of lists, strings in arithmetic,
@@ -29,13 +36,24 @@ void lint_binary(const LintContext& context, const model::BinaryExpr& expr);  //
 void lint_type_label(const hcl::Tree& file, const hcl::Label& label,
                      diag::Diagnostics& diagnostics);  // lint_type_label.cc
 
-// Reports what an option does not take although its type does: what is no resource, a text that is
-// no duration.
-// `package`: that of the resource; empty if it is unknown or the block is a component.
-// lint_option_value.cc
-void lint_option_value(const LintContext& context, const Option& option, std::string_view package);
+// What has an option: a resource or read, a component, or the call of a function.
+struct OptionOwner {
+  enum class Kind : std::uint8_t { kResource, kComponent, kFunction };
+  Kind kind = Kind::kResource;
+  std::string_view package{};  // empty if it is unknown, and for components of a folder
+};
 
-// Reports options without effect on a read resource or on a component.
+// Reports what an option does not take although its type does: values that are no resources, a
+// provider of another package, aliases that contradict themselves, strings that are no durations.
+// lint_option_value.cc
+void lint_option_value(const LintContext& context, OptionKind kind, const model::Expr& value,
+                       const OptionOwner& owner);
+
+// Checks the options of a call of a function. lint_invoke_options.cc
+void lint_invoke_options(const LintContext& context, const model::CallExpr& call,
+                         const Invoke& invoke);
+
+// Reports options without effect on their kind of block.
 void lint_options(const Program& program, diag::Diagnostics& diagnostics);  // lint_options.cc
 
 }  // namespace virga::bind

@@ -249,6 +249,22 @@ TEST(Lint, ReportsStringsInArithmetic) {
   EXPECT_EQ(linted("x = \"1\" + 2\n"), "");
 }
 
+TEST(Lint, ReportsTheSumOfStrings) {
+  const std::string configs = "config \"a\" \"string\" {}\nconfig \"b\" \"string\" {}\n";
+  const auto severity = [&](const std::string& text) {
+    const auto bound = bind_text(configs + text);
+    EXPECT_EQ(bound->findings(), "");
+    lint(bound->program, bound->diagnostics);
+    EXPECT_EQ(bound->findings(), "V3186 a\n") << text;
+    return bound->diagnostics.list().at(0).severity;
+  };
+  EXPECT_EQ(severity("x = a + b\n"), diag::Severity::kWarning) << "both may be numbers";
+  EXPECT_EQ(severity("t = \"1${b}\"\nx = a + t\n"), diag::Severity::kWarning);
+  EXPECT_EQ(severity("t = \"web-${b}\"\nx = a + t\n"), diag::Severity::kError);
+  EXPECT_EQ(severity("x = a + \"web-${b}\"\n"), diag::Severity::kError);
+  EXPECT_EQ(linted(configs + "x = a + 1\ny = a - b\nz = a * b\n"), "");
+}
+
 TEST(Lint, ReportsValuesWithoutStringFormInATemplate) {
   const std::string pet = "resource \"p\" \"zoo:index:Pet\" {}\n";
   EXPECT_EQ(linted(pet + "x = \"a ${p}\"\n"), "V3194 p\n");
@@ -269,6 +285,60 @@ TEST(Lint, ReportsStringsInPlaceOfResources) {
   EXPECT_EQ(with("parent = \"q\""), "V3187 \"q\"\n");
   EXPECT_EQ(with("dependsOn = [q, \"q\"]"), "V3187 \"q\"\n");
   EXPECT_EQ(with("dependsOn = [q]\n parent = q"), "");
+}
+
+TEST(Lint, AcceptsResourcesInOptions) {
+  const auto with = [](const std::string& option) {
+    return linted(
+        "config \"any\" {}\nresource \"q\" \"zoo:index:Pet\" {}\n"
+        "resource \"l\" \"zoo:index:Pet\" {\n options {\n range = 2\n }\n}\n"
+        "resource \"m\" \"zoo:index:Pet\" {\n options {\n range = { a = 1 }\n }\n}\n"
+        "all = [q, l]\n"
+        "resource \"p\" \"zoo:index:Pet\" {\n options {\n " +
+        option + "\n }\n}\n");
+  };
+  for (const char* option :
+       {"dependsOn = all", "dependsOn = [all, m]", "dependsOn = l", "dependsOn = [any]",
+        "dependsOn = [{ a = q }]", "parent = l[0]", "parent = m[\"a\"]", "parent = any",
+        "parent = true ? q : null", "aliases = [{ name = \"a\", parent = null, noParent = true }]",
+        "aliases = [{ name = \"a\", parent = q, noParent = false }]", "aliases = [any]",
+        "aliases = [{ parent = any }]", "aliases = [\"urn:pulumi:a::b::c:d:E::f\"]"}) {
+    EXPECT_EQ(with(option), "") << option;
+  }
+  EXPECT_EQ(with("parent = all"), "V3187 all\n");
+  EXPECT_EQ(with("parent = []"), "V3187 []\n");
+  EXPECT_EQ(with("dependsOn = [{ a = \"q\" }]"), "V3187 { a = \"q\" }\n");
+}
+
+TEST(Lint, ReportsOptionsBehindALocalOnce) {
+  const std::string calls =
+      "x = invoke(\"zoo:index:getPets\", { breed = \"a\" }, with)\n"
+      "y = invoke(\"zoo:index:getPets\", { breed = \"b\" }, with)\n";
+  EXPECT_EQ(linted("with = { parent = \"a\" }\n" + calls), "V3187 \"a\"\n");
+  EXPECT_EQ(linted("with = { parent = null }\n" + calls), "");
+}
+
+TEST(Lint, ReportsLostArgumentsOfInvokes) {
+  const std::string call = "x = invoke(\"zoo:index:getPets\", a)\n";
+  EXPECT_EQ(linted("a = { breed = \"a\", limt = 1 }\n" + call), "V3183 limt\n");
+  EXPECT_EQ(linted("a = { breed = \"a\", limit = 1 }\n" + call), "");
+  const auto config = [&](const std::string& type) {
+    return linted("config \"a\" \"" + type + "\" {}\n" + call);
+  };
+  EXPECT_EQ(config("object({ breed = string, limt = int })"), "V3183 a\n");
+  EXPECT_EQ(config("object({ breed = string, limit = int })"), "");
+  EXPECT_EQ(config("any"), "");
+}
+
+TEST(Lint, ReportsDatesWithoutQuotes) {
+  const auto name = [](const std::string& value) {
+    return linted("resource \"p\" \"zoo:index:Pet\" { name = " + value + " }\n");
+  };
+  EXPECT_EQ(name("2027-01-31"), "V3135 2027-01-31\n");
+  EXPECT_EQ(name("2027 - 01 - 31"), "");
+  EXPECT_EQ(name("2027-1-31"), "");
+  EXPECT_EQ(linted("x = 2027-01-31\n"), "");
+  EXPECT_EQ(linted("config \"n\" \"number\" { default = 2027-01-31 }\n"), "");
 }
 
 TEST(Lint, ReportsOutputsWithoutAValue) {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text/ascii.h"
 #include "bind/names/label_text.h"
 #include "hcl/parse/parse.h"
 #include "model/functions/function.h"
@@ -158,6 +159,7 @@ std::optional<std::string> in_parentheses(std::string_view text) {
   const std::string_view last = arguments.back();
   const std::size_t begin = last.find_first_not_of(' ');
   if (arguments.size() > 2 || begin == std::string_view::npos) return std::nullopt;
+  if (!base::is_ascii_letter(last[begin])) return std::nullopt;  // a value
   const bool is_map = arguments.size() == 2 || name == "dict";
   return std::string(is_map                               ? "map"
                      : name == "array" || name == "Array" ? "list"
@@ -223,8 +225,9 @@ void TypeLabels::explain(const hcl::Label& label, base::SourceId source, diag::D
     found.truncate(0);
     found.add(diag::Code::kUnknownType, whole, name)
         .help({"a type cannot list its values: write {0}", diag::Excerpt{"string"}});
-  } else if (found.list().front().code == diag::Code::kUnknownFunction) {
-    found.truncate(1);  // its arguments need not be types
+  } else if (found.list().front().code == diag::Code::kUnknownFunction ||
+             found.list().front().code == diag::Code::kBitwiseOperator) {
+    found.truncate(1);  // the arguments or operands need not be types
   }
 }
 

@@ -66,6 +66,46 @@ void explain_property_path(Binding& binding, std::size_t first) {
   }
 }
 
+// The first splat in a property path, or null.
+const hcl::SplatExpr* splat_in(const hcl::Expr& path) {
+  const hcl::SplatExpr* first = nullptr;
+  const hcl::Expr* at = &path;
+  while (true) {
+    if (const auto* splat = at->if_is<hcl::SplatExpr>()) {
+      first = splat;
+      at = splat->source;
+    } else if (const auto* steps = at->if_is<hcl::RelativeTraversalExpr>()) {
+      at = steps->source;
+    } else if (const auto* parentheses = at->if_is<hcl::ParenExpr>()) {
+      at = parentheses->inner;
+    } else {
+      return first;
+    }
+  }
+}
+
+bool has_splats(const Binding& binding, const hcl::Expr& paths) {
+  const auto* list = paths.if_is<hcl::TupleExpr>();
+  return list && binding.options.profile.recognizes_mistakes() &&
+         std::ranges::any_of(list->elements,
+                             [](const hcl::Expr* path) { return splat_in(*path) != nullptr; });
+}
+
+// Reports paths that lead into every element of a list.
+void report_splats(Binding& binding, const hcl::Expr& paths, base::SourceId source) {
+  const base::Source* text = binding.sources.find(source);
+  if (!text) return;
+  for (const hcl::Expr* path : paths.as<hcl::TupleExpr>().elements) {
+    const hcl::SplatExpr* splat = splat_in(*path);
+    if (!splat) continue;
+    const std::string behind(text->text({splat->marker.end, splat->span.end}));
+    binding.diagnostics.add(Code::kNotAPropertyPath, base::Range{source, splat->marker})
+        .in({source, path->span})
+        .help({"a path names one element, as in {0}, or the whole list",
+               diag::Excerpt{"[0]" + behind}});
+  }
+}
+
 // Explains names that an option does not know from diagnostic `first` on: `range`, and properties
 // that only paths to inputs can name.
 void explain_unknown_names(Binding& binding, std::size_t first, const Declaration& declaration,
@@ -152,7 +192,12 @@ class OptionChecker {
   void report_block(const hcl::Block& block) {
     auto& diagnostic = b_.diagnostics.add(
         Code::kBlockInOptions, declaration_.range(block.type_span), Name{std::string(block.type)});
-    explain_foreign_option(diagnostic, block.type);
+    if (explain_foreign_option(diagnostic, block.type)) return;
+    const bool is_option = block.type == "range" || option_kind(block.type);
+    if (!is_option || !block.labels.empty() || !block.body->blocks.empty()) return;
+    const base::Span behind{block.type_span.end, block.type_span.end};
+    diagnostic.safe_fix({"add \"=\": options are attributes"},
+                        {{declaration_.range(behind), " ="}});
   }
 
   Binding& b_;
@@ -188,6 +233,12 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
     const model::Scope& scope = names_outputs ? *secrets : is_path ? *properties : binding.root;
     const std::size_t before = binding.diagnostics.size();
     typed.push_back({&attribute, binding.check(*attribute.value, declaration.source, scope)});
+    if (is_path && has_splats(binding, *attribute.value)) {
+      binding.diagnostics.truncate(before);
+      report_splats(binding, *attribute.value, declaration.source);
+      typed.back().is_reported = true;
+      continue;
+    }
     typed.back().is_reported = binding.diagnostics.size() > before;
     if (is_path && typed.back().is_reported) explain_property_path(binding, before);
     if (typed.back().is_reported && recognizes) {

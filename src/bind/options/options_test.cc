@@ -130,6 +130,58 @@ TEST(Range, MustBeIterable) {
   EXPECT_EQ(with("range = \"abc\"")->findings(), "V3139 \"abc\"\n");
 }
 
+TEST(Range, IsAWholeNumber) {
+  EXPECT_EQ(with("range = 2.5")->findings(), "V3184 2.5\n");
+  EXPECT_EQ(with("range = 2.0")->findings(), "");
+}
+
+TEST(Range, IsNoSingleResource) {
+  EXPECT_EQ(with("range = other")->findings(), "V3139 other\n");
+  EXPECT_EQ(with("range = other.tags")->findings(), "");
+}
+
+// The findings about an expression that uses a resource with this range.
+std::string used(const std::string& range, const std::string& expression) {
+  return testing::bind_text(
+             "config \"some\" \"map(string)\" {}\nkeys = { a = 1, b = 2 }\n"
+             "resource \"pet\" \"zoo:index:Pet\" {\n options {\n range = " +
+             range + "\n }\n}\nx = " + expression + "\n")
+      ->findings();
+}
+
+TEST(Range, ReportsKeysThatNoInstanceHas) {
+  for (const char* range : {"{ a = 1, b = 2 }", "keys"}) {
+    EXPECT_EQ(used(range, "pet[\"a\"].name"), "");
+    EXPECT_EQ(used(range, "pet.b.name"), "");
+    EXPECT_EQ(used(range, "pet[\"c\"].name"), "V3185 [\"c\"]\n");
+    EXPECT_EQ(used(range, "pet.c.name"), "V3185 .c\n");
+    EXPECT_EQ(used(range, "pet[0].name"), "V3185 [0]\n");
+  }
+  EXPECT_EQ(used("{ \"0\" = 1 }", "pet[0].name"), "");
+  EXPECT_EQ(used("{ (some.key) = 1 }", "pet[\"c\"].name"), "");
+  EXPECT_EQ(used("some", "[pet[\"c\"].name, pet[0].name, pet.c.name]"), "");
+  EXPECT_EQ(used("some", "pet.name"), "V3185 .name\n");
+}
+
+TEST(Range, ReportsASplatOfInstancesWithKeys) {
+  EXPECT_EQ(used("some", "pet[*].name"), "V3185 [*]\n");
+  EXPECT_EQ(used("some", "pet.*.name"), "V3185 .*\n");
+  EXPECT_EQ(used("some", "[pet[*], pet[*][\"a\"]]"), "");
+  EXPECT_EQ(used("[1, 2]", "pet[*].name"), "");
+  EXPECT_EQ(used("{ name = 1 }", "pet[*].name"), "");
+}
+
+TEST(Range, MayStandInTheWrongPlace) {
+  const auto in = [](const std::string& body) {
+    return testing::bind_text("resource \"pet\" \"zoo:index:Pet\" {\n name = range.key\n" + body +
+                              "\n}\nx = pet[\"a\"].name\n")
+        ->findings();
+  };
+  EXPECT_EQ(in("range = { a = 1 }"), "V3133 range\n");
+  EXPECT_EQ(in("option {\n range = { a = 1 }\n }"), "V3136 option\n");
+  EXPECT_EQ(in("opts {\n range = { a = 1 }\n }"), "V3136 opts\n");
+}
+
 TEST(Range, ReportsOneErrorForAnInvalidExpression) {
   EXPECT_EQ(with("range = nope")->findings(), "V2101 nope\n");
 }

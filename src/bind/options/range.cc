@@ -1,7 +1,14 @@
 #include "bind/options/range.h"
 
 #include <array>
+#include <utility>
+#include <vector>
 
+#include "bind/check/literal_fault.h"
+#include "bind/check/report_literal.h"
+#include "bind/check/value_of_local.h"
+#include "bind/types/annotations.h"
+#include "cty/numbers/exact.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 #include "model/eventual.h"
@@ -27,14 +34,35 @@ bool safely(const Type& to, const Type& from) {
   return model::conversion(model::input_type(to), from) == Conversion::kSafe;
 }
 
-void report_not_iterable(Binding& binding, const hcl::Attribute& attribute, base::SourceId source,
-                         const Type& type) {
-  binding.diagnostics
+diag::Diagnostic& report_not_iterable(Binding& binding, const hcl::Attribute& attribute,
+                                      base::SourceId source, diag::Argument what) {
+  return binding.diagnostics
       .add(diag::Code::kCannotIterate,
            {source, binding.options.profile.choose_range(attribute.value->span, attribute.span)},
-           model::in_words(type))
+           std::move(what))
       .with_severity(binding.options.skip_range_type_checking ? diag::Severity::kWarning
                                                               : diag::Severity::kError);
+}
+
+// `range = "2"`: the number stands in quotes.
+void offer_number(diag::Diagnostic& diagnostic, const Binding& binding, const model::Expr& value) {
+  const std::string* text = binding.program.pool.literal_string(value);
+  if (!text || !cty::parse_exact(*text, binding.limits.max_number_bits)) return;
+  diagnostic.safe_fix({"leave out the quotes: a number is asked for"}, {{value.range, *text}});
+}
+
+// A resource is an object, so the reference iterates over its properties.
+bool is_resource(const Type& type) {
+  return annotation<ResourceAnnotation>(type) != nullptr;
+}
+
+// A fraction is no number of instances; the reference truncates it.
+void reject_fraction(Binding& binding, const model::Expr& value) {
+  const cty::Value* literal = binding.program.pool.literal(value);
+  if (!literal || !binding.options.profile.recognizes_mistakes()) return;
+  const auto fault = literal_fault(*literal, Type::integer());
+  if (!fault) return;
+  report_literal(binding.diagnostics, *fault, value.range, *literal, diag::Name{"range"});
 }
 
 void classify(RangeOption& range, Binding& binding, const Declaration& declaration, RangeOf what) {
@@ -51,12 +79,20 @@ void classify(RangeOption& range, Binding& binding, const Declaration& declarati
   } else if (safely(Type::number(), type)) {
     range.kind = RangeKind::kNumber;
     range.variable = Type::object({{"value", Type::integer()}});
+    reject_fraction(binding, *range.value.expr);
   } else {
     range.kind = RangeKind::kCollection;
     const model::Collection collection = model::collection_of(type);
     if (!collection.iterable) {
-      report_not_iterable(binding, *range.attribute, declaration.source, full);
+      offer_number(
+          report_not_iterable(binding, *range.attribute, declaration.source, model::in_words(full)),
+          binding, *range.value.expr);
       range.is_rejected = rejects;
+    } else if (is_resource(type) && binding.options.profile.recognizes_mistakes()) {
+      report_not_iterable(binding, *range.attribute, declaration.source,
+                          diag::Word("a single resource"))
+          .help({"name the property that is meant, or a number or collection"});
+      range.is_rejected = true;
     }
     if (range.is_rejected) {
       range.variable = Type::error();
@@ -90,6 +126,24 @@ RangeOption bind_range(Binding& binding, const Declaration& declaration, RangeOf
     }
   }
   return last;
+}
+
+void name_instances(const RangeOption& range, Binding& binding, model::Variable& variable) {
+  if (range.kind != RangeKind::kCollection) return;
+  variable.has_keyed_instances = true;
+  model::ExprPool& pool = binding.program.pool;
+  const model::Expr& value = *range.value.expr;
+  const model::Expr* found = value_behind(pool, &binding.program, value);
+  const auto* object = (found ? *found : value).if_is<model::ObjectExpr>();
+  if (!object) return;
+  std::vector<std::string_view> keys;
+  for (const model::ObjectItem& item : object->items) {
+    if (const auto key = pool.property_name(*item.key)) {
+      keys.push_back(pool.arena().copy(std::string_view(*key)));
+    }
+  }
+  variable.has_all_keys = keys.size() == object->items.size();
+  variable.keys = pool.arena().copy(std::span<const std::string_view>(keys));
 }
 
 // If the range is an output or promise, the type is one too, because it determines which instances

@@ -28,6 +28,9 @@ enum class RangeOf : std::uint8_t { kResource, kComponent };
 RangeOption bind_range(Binding& binding, const Declaration& declaration,
                        RangeOf what = RangeOf::kResource);
 
+// Stores the known keys of the instances in the variable of their block, for the checker.
+void name_instances(const RangeOption& range, Binding& binding, model::Variable& variable);
+
 // The type of the variable of a resource with this range. `single` is the type of one instance.
 model::Type ranged_type(const RangeOption& range, const Binding& binding,
                         const model::Type& single);

@@ -30,6 +30,8 @@ enum class OptionEffect : std::uint8_t {
   kEverywhere,
   kNotOnReads,       // what is read is neither created, changed nor deleted
   kOnlyOnResources,  // neither on reads nor on components: no provider creates a component
+  kOnlyOnComponents,
+  kOnlyOnProviders,
 };
 
 OptionEffect option_effect(OptionKind kind);

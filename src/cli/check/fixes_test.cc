@@ -19,16 +19,19 @@ diag::Edit edit(std::uint32_t begin, std::uint32_t end, std::string text) {
 
 TEST(Fixes, GuessesAreNotSafe) {
   diag::Diagnostics diagnostics;
-  diagnostics.add(Code::kUnusedName, at(0, 1)).suggest(at(0, 1), "b");
-  diagnostics.add(Code::kUnusedName, at(4, 5)).safe_fix({"mend it"}, {edit(4, 5, "c")});
-  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).fixed.size(), 1u);
-  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kAll).fixed.size(), 2u);
+  diagnostics.add(Code::kUnusedName, at(0, 1), diag::Name{"a"}, diag::Word("local"))
+      .suggest(at(0, 1), "b");
+  diagnostics.add(Code::kUnusedName, at(4, 5), diag::Name{"a"}, diag::Word("local"))
+      .safe_fix({"mend it"}, {edit(4, 5, "c")});
+  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).mended.size(), 1u);
+  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kAll).mended.size(), 2u);
 }
 
 TEST(Fixes, AppliesFirstOfTwoFixesThatTouch) {
   diag::Diagnostics diagnostics;
-  diagnostics.add(Code::kUnusedName, at(9, 9)).safe_fix({"mend it"}, {edit(2, 4, "y")});
-  diagnostics.add(Code::kUnusedName, at(0, 1))
+  diagnostics.add(Code::kUnusedName, at(9, 9), diag::Name{"a"}, diag::Word("local"))
+      .safe_fix({"mend it"}, {edit(2, 4, "y")});
+  diagnostics.add(Code::kUnusedName, at(0, 1), diag::Name{"a"}, diag::Word("local"))
       .safe_fix({"mend it"}, {edit(4, 6, "x"), edit(0, 1, "z")});
   const ChosenFixes chosen = choose_fixes(diagnostics, FixChoice::kSafe);
   ASSERT_EQ(chosen.fixed.size(), 1u);
@@ -39,9 +42,11 @@ TEST(Fixes, AppliesFirstOfTwoFixesThatTouch) {
 
 TEST(Fixes, DoesNotCombineInsertionsAtOnePlace) {
   diag::Diagnostics diagnostics;
-  diagnostics.add(Code::kUnusedName, at(0, 0)).safe_fix({"mend it"}, {edit(3, 3, "x")});
-  diagnostics.add(Code::kUnusedName, at(0, 0)).safe_fix({"mend it"}, {edit(3, 3, "y")});
-  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).fixed.size(), 1u);
+  diagnostics.add(Code::kUnusedName, at(0, 0), diag::Name{"a"}, diag::Word("local"))
+      .safe_fix({"mend it"}, {edit(3, 3, "x")});
+  diagnostics.add(Code::kUnusedName, at(0, 0), diag::Name{"a"}, diag::Word("local"))
+      .safe_fix({"mend it"}, {edit(3, 3, "y")});
+  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).mended.size(), 1u);
 }
 
 TEST(EditDiff, ShowsLinesThatChange) {

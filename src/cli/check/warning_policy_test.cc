@@ -19,8 +19,11 @@ std::string left(const std::string& text, const std::vector<std::string>& deny =
   bind::Program program;
   program.files.push_back(hcl::parse_config(source, diagnostics, {}));
   for (std::uint32_t i = 0; i < text.size(); ++i) {
-    if (text[i] == 'x') diagnostics.add(Code::kUnusedName, source.range({i, i + 1}));
-    if (text[i] == 'y') diagnostics.add(Code::kOutputWithoutValue, source.range({i, i + 1}));
+    if (text[i] == 'x')
+      diagnostics.add(Code::kUnusedName, source.range({i, i + 1}), diag::Name{"a"},
+                      diag::Word("b"));
+    if (text[i] == 'y')
+      diagnostics.add(Code::kOutputWithoutValue, source.range({i, i + 1}), diag::Name{"a"});
   }
   const auto policy = WarningPolicy::parse(deny, allow);
   if (!policy) return policy.error().str();

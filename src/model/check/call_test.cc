@@ -74,6 +74,14 @@ TEST(Call, ShowsTheUsageWhenTheArgumentCountIsWrong) {
             "its signature is `can(expression: T) -> bool`");
 }
 
+TEST(Call, ReportsTheFirstArgumentAsMissingIfTheOthersFitTheParametersAfterIt) {
+  Bench bench;
+  EXPECT_EQ(bench.complaints("join(ls)"),
+            Lines{"V2116 at join(ls): argument `separator` of `join` is missing"});
+  EXPECT_EQ(bench.complaints("join(\",\")"),
+            Lines{"V2116 at join(\",\"): argument `strings` of `join` is missing"});
+}
+
 TEST(Call, ExplainsThatAValueCannotBeCalled) {
   Bench bench;
   EXPECT_EQ(bench.complaints("users(1)"), Lines{"V2102 at users: there is no function `users`"});

@@ -145,6 +145,19 @@ std::vector<std::string_view> ids_of(std::span<const std::string_view> names) {
   return ids;
 }
 
+// The only name that begins with `name`: `val` means `value`.
+std::optional<std::string_view> meant_by_its_beginning(std::string_view name,
+                                                       std::span<const std::string_view> names) {
+  constexpr std::size_t kShortest = 3;
+  std::optional<std::string_view> found;
+  for (const std::string_view each : names) {
+    if (name.size() < kShortest || !each.starts_with(name)) continue;
+    if (found && *found != each) return std::nullopt;
+    found = each;
+  }
+  return found;
+}
+
 // Suggests the most similar property, or lists all properties.
 void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, const Finding& finding,
                       const hcl::Step& step) {
@@ -160,6 +173,7 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
   if (!near && checker.suggests()) {
     near = match_by_suffix(finding.name, names);
     if (near == "id") ids = ids_of(names);
+    if (!near) near = meant_by_its_beginning(finding.name, names);
   }
   if (ids.size() > 1) {
     diagnostic.help({"its IDs are {0}", diag::Names{{ids.begin(), ids.end()}}});
@@ -196,8 +210,8 @@ void advise_single_object(diag::Diagnostic& diagnostic, const hcl::Step& step) {
 
 void advise_single_resource(diag::Diagnostic& diagnostic, const hcl::Step& step) {
   const diag::Range where{diagnostic.subject.source, step.span};
-  diagnostic.note({"it is a single resource, not a list: it has no range"})
-      .fix({"remove the index"}, {{where, ""}});
+  diagnostic.note({"it is a single resource, not a list"})
+      .fix({"leave out the index"}, {{where, ""}});
 }
 
 // `list.length`: a function written as a property.
@@ -281,7 +295,8 @@ bool steps_into_list(const Type& receiver, const hcl::Step& step) {
   return number ? !number->is_integer() : number.error() != cty::Inexact::kTooLong;
 }
 
-void report_step_into_list(Checker& checker, const Type& receiver, const hcl::Step& step) {
+void tell_step_into_list(Checker& checker, const Type& receiver, const hcl::Step& step,
+                         bool is_path) {
   const Range where = checker.range(step.span);
   if (step.kind == hcl::Step::Kind::kIndex) {
     checker
@@ -292,6 +307,12 @@ void report_step_into_list(Checker& checker, const Type& receiver, const hcl::St
   }
   diag::Diagnostic& diagnostic = checker.report(
       diag::Code::kStepIntoList, where, diag::Name{std::string(step.name)}, diag::Word("list"));
+  if (is_path) {
+    const std::string element = "[0]." + std::string(step.name);
+    diagnostic.help(
+        {"a path names one element, as in {0}, or the whole list", diag::Excerpt{element}});
+    return;
+  }
   if (offer_function(diagnostic, checker, step)) return;
   const Type element = strip_eventuals_and_optional(receiver).element();
   if (traverse_attribute(element, step.name).has_errors()) {
@@ -303,25 +324,6 @@ void report_step_into_list(Checker& checker, const Type& receiver, const hcl::St
              diag::PathText{"." + std::string(step.name)}})
       .fix({"select it of every element"},
            {{{where.source, {step.span.begin, step.span.begin}}, "[*]"}});
-}
-
-bool lacks_key(const Type& receiver, std::string_view name, const Variable* root) {
-  if (!root || !root->has_keyed_instances) return false;
-  if (std::ranges::find(root->keys, name) != root->keys.end()) return false;
-  const Type map = strip_eventuals_and_optional(receiver);
-  if (!map.is(Kind::kMap)) return false;
-  const Type resource = strip_eventuals_and_optional(map.element());
-  return resource.is(Kind::kObject) && resource.property(name);
-}
-
-void report_missing_key(Checker& checker, const hcl::Step& step) {
-  const diag::PathText name{"." + std::string(step.name)};
-  checker
-      .report(diag::Code::kStepIntoList, checker.range(step.span),
-              diag::Name{std::string(step.name)}, diag::Word("map of resources"))
-      .help({"refer to a single resource as in [\"key\"]{0}, to all resources as in [for key, "
-             "value in map : value{0}]",
-             name});
 }
 
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,

@@ -14,10 +14,8 @@ Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax
 // Returns whether the step is `list.name` or `list["name"]` with a name that is not a whole number.
 // The reference accepts the name as an index, because some strings are numbers.
 bool steps_into_list(const Type& receiver, const hcl::Step& step);
-void report_step_into_list(Checker& checker, const Type& receiver, const hcl::Step& step);
-
-// `web.arn`, where `web` is a map of resources: the key is missing. `root`: may be null.
-bool lacks_key(const Type& receiver, std::string_view name, const Variable* root);
-void report_missing_key(Checker& checker, const hcl::Step& step);
+// `is_path`: the step belongs to a property path.
+void tell_step_into_list(Checker& checker, const Type& receiver, const hcl::Step& step,
+                         bool is_path);
 
 }  // namespace virga::model

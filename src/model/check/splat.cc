@@ -3,12 +3,17 @@
 #include <algorithm>
 
 #include "model/check/constructs.h"
+#include "model/check/explain/instance_key.h"
 #include "model/collection.h"
 #include "model/relate/unify.h"
 
 namespace virga::model {
 
 const Expr* check_splat(Checker& checker, const hcl::SplatExpr& expr, const Expr* source) {
+  if (checker.profile().recognizes_mistakes() &&
+      report_splat_of_instances(checker, expr, *source)) {
+    return checker.failed(expr.span);
+  }
   const Type given = checker.pool().type(*source);
   const Type stripped = strip_eventuals_and_optional(given);
   const bool is_sequence = stripped.is(Kind::kList) || stripped.is(Kind::kSet) ||

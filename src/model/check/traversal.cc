@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/check/constructs.h"
+#include "model/check/explain/instance_key.h"
 #include "model/check/explain/unknown_name.h"
 #include "model/check/findings.h"
 #include "model/check/literal.h"
@@ -58,20 +59,15 @@ class Walk {
   void attribute(const hcl::Step& syntax, Step& step) {
     step.kind = Step::Kind::kAttribute;
     step.name = syntax.name;
-    const bool is_first = steps_.size() == 1;
-    if (is_first && checker_.profile().recognizes_mistakes() &&
-        lacks_key(type_, syntax.name, root_)) {
-      report_missing_key(checker_, syntax);
-      type_ = Type::error();
-      return;
-    }
-    advance(traverse_attribute(type_, syntax.name), syntax, Type::string());
+    if (report_no_key(syntax)) return;
+    go_on(traverse_attribute(type_, syntax.name), syntax, Type::string());
   }
   void index(const hcl::Step& syntax, Step& step) {
     step.kind = Step::Kind::kIndex;
     if (syntax.key.kind == hcl::Literal::Kind::kString) step.name = syntax.key.text;
     const auto key = read_literal(checker_, syntax.key, syntax.span);
     step.key = checker_.pool().add(key ? key->value : cty::Value());
+    if (key && report_no_key(syntax)) return;
     if (key) {
       const Constant value = key->type.is(Kind::kConst) ? key->type.value() : Constant();
       advance(traverse_index(type_, value), syntax, key->type);
@@ -79,10 +75,19 @@ class Walk {
       type_ = Type::error();
     }
   }
-  void advance(const Traversed& to, const hcl::Step& syntax, const Type& key_type) {
+  // Reports the first step if it is not a key of the instances that the name refers to.
+  bool report_no_key(const hcl::Step& syntax) {
+    const bool is_first = steps_.size() == 1;
+    if (!is_first || !checker_.profile().recognizes_mistakes() || !lacks_key(type_, syntax, root_))
+      return false;
+    report_missing_key(checker_, syntax, type_, *root_);
+    type_ = Type::error();
+    return true;
+  }
+  void go_on(const Traversed& to, const hcl::Step& syntax, const Type& key_type) {
     if (type_.is_error()) return;
     if (checker_.profile().recognizes_mistakes() && steps_into_list(type_, syntax)) {
-      report_step_into_list(checker_, type_, syntax);
+      tell_step_into_list(checker_, type_, syntax, root_ && root_->steps == Variable::Steps::kPath);
       type_ = Type::error();
     } else {
       type_ = after_step(checker_, to, syntax, key_type, root_);

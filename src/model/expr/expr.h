@@ -68,9 +68,10 @@ struct Variable {
   TypeId type;
   Range declared;
   Steps steps = Steps::kTyped;
-  // For a resource whose instances have keys: the program names an instance by its key, so that a
-  // property of the resource right behind the name is a mistake. `keys`: those that are known.
+  // For a resource or component whose instances have keys: the program names an instance by its
+  // key, so that a property right behind the name is a mistake. `keys`: those that are known.
   bool has_keyed_instances = false;
+  bool has_all_keys = false;  // `keys` has the key of every instance
   std::span<const std::string_view> keys{};
 };
 

@@ -46,9 +46,19 @@ class OptionsReader {
     for (const Value& element : value.unmarked().elements()) depend_on(element);
   }
 
+  // The value of an option in an object constructor; otherwise the whole options.
+  base::Range range_of(std::string_view name) const {
+    if (const auto* object = expr_.if_is<model::ObjectExpr>()) {
+      for (const model::ObjectItem& item : object->items) {
+        if (site_.program().pool.property_name(*item.key) == name) return item.value->range;
+      }
+    }
+    return expr_.range;
+  }
+
   void read(const char* name, const Value& value,
             std::optional<std::string> (OptionValue::*reader)(), std::string& text) {
-    OptionValue option(site_, name, expr_.range, value);
+    OptionValue option(site_, name, range_of(name), value);
     if (auto found = (option.*reader)()) text = *std::move(found);
     ok_ = ok_ && !option.failed();
   }
@@ -58,7 +68,7 @@ class OptionsReader {
   }
 
   void read_provider(const Value& value) {
-    OptionValue option(site_, "provider", expr_.range, value);
+    OptionValue option(site_, "provider", range_of("provider"), value);
     if (auto provider = option.provider()) {
       parts_.provider_urn = std::move(provider->urn);
       parts_.choice.provider = std::move(provider->reference);

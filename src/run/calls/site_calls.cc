@@ -47,7 +47,9 @@ Evaluated SiteCalls::answer(Evaluation& evaluate, const model::CallExpr& call) {
   const bind::Invoke plain = call.binding ? bind::Invoke{} : undescribed(program, call);
   const bind::Invoke& what = call.binding ? program.invokes[call.binding - 1] : plain;
   if (evaluate.may_call() && evaluate.is_decided_by_secret()) {
-    secret_calls_.emplace(call.range, what.token);
+    const std::string* written =
+        call.arguments.empty() ? nullptr : program.pool.literal_string(*call.arguments[0]);
+    secret_calls_.emplace(call.range, written && !what.is_method ? *written : what.token);
   }
   CallMemo& memo = site_.task.calls();
   const CallSite where{&call, evaluate.rounds()};

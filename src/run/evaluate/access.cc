@@ -49,10 +49,13 @@ Evaluated no_attribute(const Lookup& lookup, std::string_view name) {
   if (lookup.secret_collection) return std::nullopt;
   const std::vector<std::string_view> names = names_in(lookup.bare);
   constexpr std::size_t kNamesPerStep = 4;
+  constexpr std::size_t kMostNames = 20;
   Budget& budget = lookup.evaluate.world().budget;
   if (!budget.charge_steps(names.size() / kNamesPerStep, lookup.where)) return std::nullopt;
   if (auto near = base::nearest(name, names)) {
     diagnostic.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+  } else if (!names.empty() && names.size() <= kMostNames) {
+    diagnostic.note({"its keys are {0}", diag::Names{{names.begin(), names.end()}}});
   }
   return std::nullopt;
 }

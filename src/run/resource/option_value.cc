@@ -5,6 +5,7 @@
 #include "bind/options/hooks_option.h"
 #include "cty/convert/convert.h"
 #include "pulumi/provider_reference.h"
+#include "pulumi/urn.h"
 #include "run/conform/kinds.h"
 #include "run/convert/resource_value.h"
 #include "run/hook/hook_value.h"
@@ -161,7 +162,9 @@ std::optional<AliasSpec> OptionValue::alias_at(const Value& value) {
   AliasSpec alias;
   if (bare->type().is(Kind::kString) && !bare->is_null()) {
     alias.urn = bare->as_string();
-    return alias;
+    if (pulumi::Urn::parse(alias.urn)) return alias;
+    wrong("URNs or alias objects");
+    return std::nullopt;
   }
   if (bare->is_null() || !is_mapping(bare->type())) {
     wrong("URNs or alias objects");
@@ -170,14 +173,18 @@ std::optional<AliasSpec> OptionValue::alias_at(const Value& value) {
   const auto read = [&](std::string_view member, std::string& field) {
     const Value* found = bare->find(member);
     if (!found || found->is_null()) return;
+    const std::string outer = std::exchange(name_, name_ + "." + std::string(member));
     if (auto text = text_of(*found)) field = *std::move(text);
+    name_ = outer;
   };
   read("name", alias.name);
   read("type", alias.type);
   read("stack", alias.stack);
   read("project", alias.project);
   if (const Value* parent = bare->find("parent"); parent && !parent->is_null()) {
+    const std::string outer = std::exchange(name_, name_ + ".parent");
     alias.parent_urn = urn_at(*parent, kResource).value_or("");
+    name_ = outer;
   }
   if (const Value* no_parent = bare->find("noParent"); no_parent && !no_parent->is_null()) {
     auto truth = converted(*no_parent, Type::boolean(), "a bool");

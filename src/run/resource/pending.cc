@@ -94,14 +94,4 @@ void Pending::fail(RunState& run, const Sent& sent, const RegisterResourceRespon
   settle(run, sent, failed_instance(run, sent.name));
 }
 
-void DiagnosticDeduplicator::deduplicate(std::size_t from) {
-  const auto& list = diagnostics_.list();
-  if (list.size() == from) return;
-  std::vector<bool> keep(list.size(), true);
-  for (std::size_t i = from; i < list.size(); ++i) {
-    keep[i] = reported_.emplace(list[i].code, list[i].subject, list[i].message()).second;
-  }
-  diagnostics_.keep(keep);
-}
-
 }  // namespace virga::run

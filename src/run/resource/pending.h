@@ -3,13 +3,12 @@
 
 #include <cstddef>
 #include <memory>
-#include <set>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "base/span.h"
 #include "diag/diagnostics.h"
+#include "run/diagnostic_deduplicator.h"
 #include "run/resource/request.h"
 
 namespace virga::run {
@@ -20,21 +19,6 @@ struct Sent {
   std::size_t position;  // of the instance
   std::string name;
   std::string type;
-};
-
-// Drops repeated diagnostics. All instances of a resource evaluate the same expressions, so one
-// mistake is reported by each of them; the user sees it once.
-class DiagnosticDeduplicator {
- public:
-  explicit DiagnosticDeduplicator(diag::Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
-
-  // Drops each diagnostic from index `from` on that repeats an earlier one: same code, range and
-  // message.
-  void deduplicate(std::size_t from);
-
- private:
-  diag::Diagnostics& diagnostics_;
-  std::set<std::tuple<diag::Code, base::Range, std::string>> reported_;
 };
 
 class Pending {

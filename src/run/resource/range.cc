@@ -28,6 +28,13 @@ std::optional<Instances> by_number(Site& site, const Value& bare, const cty::Mar
                                    base::Range where) {
   const cty::Number whole = bare.as_number().truncated();
   const auto count = whole.to_int64();
+  if (!bare.as_number().is_infinite() && !bare.as_number().is_integer()) {
+    site.diagnostics()
+        .add(Code::kBadRange, where,
+             is_secret(marks) ? diag::Word("a secret value") : diag::Word("a fraction"))
+        .help({"write a whole number; {0} rounds n down", diag::Excerpt{"n - n % 1"}});
+    return std::nullopt;
+  }
   if (whole.is_negative() || whole.is_zero()) return Instances{Shape::kList, {}, {}, {}};
   if (!count || static_cast<std::uint64_t>(*count) > site.limits().max_resources) {
     return too_many(site, where);

@@ -44,6 +44,18 @@ TEST(Range, CreatesInstances) {
             R"({all: ["v-0", "v-1"], none: [], one: "m-k1-computed"})");
 }
 
+TEST(Range, OfAFractionIsAnError) {
+  ProgramBench bench;
+  EXPECT_FALSE(bench(R"(
+    config "n" "number" { default = 3 }
+    resource "r" "t:R" {
+      options { range = n / 2 }
+    }
+  )"));
+  EXPECT_EQ(bench.complaints(),
+            Lines{"V4160 n / 2: a range must be a bool, a number or a collection, not a fraction"});
+}
+
 TEST(Range, AFailedInstanceAffectsOnlyItsOwnDependents) {
   ProgramBench bench;
   bench.monitor.fail = {"r-0"};

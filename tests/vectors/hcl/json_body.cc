@@ -52,7 +52,7 @@ std::set<std::string> missing_labels(const diag::Diagnostics& diagnostics,
     base::Range place = *diagnostic.context;
     const bool is_array = source.text(place.span).starts_with('[');
     if (is_array) place.span.end = place.span.begin + 1;
-    places.add(Code::kJsonLabelMissing, place);
+    places.add(Code::kJsonLabelMissing, place, diag::Name{""}, diag::Name{""});
   }
   const auto shown = show_json_diagnostics(places, source);
   return {shown.begin(), shown.end()};

@@ -20,8 +20,7 @@ namespace {
 class SourceErrors {
  public:
   SourceErrors(const base::Source& source, diag::Diagnostics& diagnostics, std::vector<bool>& keep)
-      : source_(source),
-        outline_(source.text()),
+      : outline_(source.text()),
         statements_(foreign_statements(outline_, source.id())),
         diagnostics_(diagnostics),
         keep_(keep) {}
@@ -53,13 +52,12 @@ class SourceErrors {
 
  private:
   std::optional<diag::Diagnostic> explained(const diag::Diagnostic& error) const {
-    if (auto better = heredoc_end(source_, error)) return better;
+    if (auto better = heredoc_end(outline_, error)) return better;
     if (auto better = unclosed_bracket(outline_, error)) return better;
     if (auto better = missing_quotes(outline_, error)) return better;
     return foreign_value(outline_, error);
   }
 
-  const base::Source& source_;
   Outline outline_;
   std::vector<ForeignStatement> statements_;
   std::set<std::uint32_t> reported_;    // offsets of the statements that have been reported

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "hcl/lex/lex.h"
 #include "hcl/parse/explain/error_site.h"
@@ -265,9 +267,21 @@ class Explanation : ErrorSite {
     const std::uint32_t begin = span(at_ - 2).begin;
     Diagnostic better = changed(span(at_ - 2));
     better.labels.clear();
-    better.fix({"a directive begins with {0}", diag::Name{"%{"}},
-               {{range({begin, begin + 1}), "%"}});
+    std::vector<diag::Edit> edits = {{range({begin, begin + 1}), "%"}};
+    for (std::size_t i = at_; i < outline_.items().size() && i < at_ + kMostTokens; ++i) {
+      if (is(i, TokenKind::kTemplateInterp) && ends_directive(i + 1)) {
+        edits.push_back({range({span(i).begin, span(i).begin + 1}), "%"});
+      }
+    }
+    better.fix({"a directive begins with {0}", diag::Name{"%{"}}, std::move(edits));
     return better;
+  }
+
+  // `else }`, `endif }`, `endfor }`
+  bool ends_directive(std::size_t index) const {
+    const std::string_view word = is(index, TokenKind::kIdent) ? outline_.text(index) : "";
+    return (word == "else" || word == "endif" || word == "endfor") &&
+           is(index + 1, TokenKind::kTemplateSeqEnd);
   }
 
   // `&name` in YAML.

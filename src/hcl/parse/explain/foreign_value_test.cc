@@ -67,7 +67,8 @@ TEST(ForeignValue, RemovesTheParenthesesOfALoop) {
 }
 
 TEST(ForeignValue, MakesADirectiveOfAnInterpolation) {
-  EXPECT_EQ(error_and_fix("x = \"${ if a }\"\n"), "V1166 at ${ -> x = \"%{ if a }\"\n");
+  EXPECT_EQ(error_and_fix("x = \"${ if a }b${ c }${ endif }\"\n"),
+            "V1166 at ${ -> x = \"%{ if a }b${ c }%{ endif }\"\n");
 }
 
 TEST(ForeignValue, ReportsItemsOfYamlInAnObject) {

@@ -3,15 +3,14 @@
 
 #include <optional>
 
-#include "base/source.h"
 #include "diag/diagnostic.h"
+#include "hcl/parse/explain/outline.h"
 
 namespace virga::hcl {
 
 // If the error is about a heredoc that does not end, returns the same error at the line that was
 // probably meant to end it. If there is none, returns the error with the help that names the
 // missing line. Returns nullopt for other errors.
-std::optional<diag::Diagnostic> heredoc_end(const base::Source& source,
-                                            const diag::Diagnostic& error);
+std::optional<diag::Diagnostic> heredoc_end(const Outline& outline, const diag::Diagnostic& error);
 
 }  // namespace virga::hcl

@@ -10,7 +10,9 @@ namespace {
 TEST(HeredocEnd, IsTheMarkerWithPunctuationBehindIt) {
   EXPECT_EQ(error_and_fix("a = f(<<EOT\nX\nEOT)\nb = 1\n"),
             "V1170 at EOT) -> a = f(<<EOT\nX\nEOT\n)\nb = 1\n");
-  EXPECT_EQ(error_and_fix("a = [<<-EOT\n  x\n  EOT, 1]\n").substr(0, 7), "V1170 a");
+  EXPECT_EQ(error_and_fix("a = [<<-EOT\n  x\n  EOT, 1]\n"),
+            "V1170 at EOT, 1] -> a = [<<-EOT\n  x\n  EOT\n, 1]\n");
+  EXPECT_EQ(error_and_fix("a = <<EOT\nx\nEOT)\n"), "V1170 at EOT) -> a = <<EOT\nx\nEOT\n");
   EXPECT_EQ(error_and_fix("a = <<EOT\nx\nEOT;\n"), "V1170 at EOT; -> a = <<EOT\nx\nEOT\n");
 }
 

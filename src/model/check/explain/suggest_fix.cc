@@ -1,5 +1,6 @@
 #include "model/check/explain/suggest_fix.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -16,13 +17,34 @@ namespace {
 
 constexpr std::size_t kMaxNames = 5;  // of properties in one help
 
-// Names with dots between them: `spec.replicas`.
+// Takes `[0]` or `["key"]` from the front of the text. Returns false if it begins with neither.
+bool take_index(std::string_view& text) {
+  const std::size_t end = text.find(']');
+  if (!text.starts_with('[') || end == std::string_view::npos) return false;
+  std::string_view key = text.substr(1, end - 1);
+  const bool is_quoted = key.size() > 2 && key.starts_with('"') && key.ends_with('"');
+  if (is_quoted) key = key.substr(1, key.size() - 2);
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const bool is_key = is_quoted ? !key.contains('"') && !key.contains('\\')
+                                : !key.empty() && std::ranges::all_of(key, is_digit);
+  if (is_key) text.remove_prefix(end + 1);
+  return is_key;
+}
+
+// A name and steps behind it: `spec.replicas`, `rules[0].port`.
 bool is_property_path(std::string_view text) {
+  bool is_name = true;
   while (true) {
-    const std::size_t dot = text.find('.');
-    if (!hcl::is_identifier(text.substr(0, dot))) return false;
-    if (dot == std::string_view::npos) return true;
-    text.remove_prefix(dot + 1);
+    if (is_name) {
+      const std::size_t end = std::min(text.find_first_of(".["), text.size());
+      if (!hcl::is_identifier(text.substr(0, end))) return false;
+      text.remove_prefix(end);
+    } else if (!take_index(text)) {
+      return false;
+    }
+    if (text.empty()) return true;
+    is_name = text.starts_with('.');
+    if (is_name) text.remove_prefix(1);
   }
 }
 
@@ -196,7 +218,11 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
     diagnostic.help({"write true or false"});
   } else if (const std::string* path = pool.literal_string(value);
              path && to == Type::opaque("Property") && is_property_path(*path)) {
-    diagnostic.safe_fix({"remove the quotes: refer to a property by its name"}, {{whole, *path}});
+    diagnostic.safe_fix({"leave out the quotes: properties are named, not quoted"},
+                        {{whole, *path}});
+  } else if (to == Type::opaque("Property") && !value.if_is<TraversalExpr>()) {
+    diagnostic.help({"it names inputs and what is in them, as in {0} or {1}, and not their values",
+                     diag::Excerpt{"tags"}, diag::Excerpt{"rules[0].port"}});
   }
 }
 
