@@ -136,7 +136,7 @@ class OptionValueLinter {
                       {{expr.range.source, {inner.end, whole.end}}, ""}});
     } else if (!tuple) {
       diagnostic.help(
-          {"choose one of them, as in {0}", diag::Excerpt{is_map ? "[\"key\"]" : "[0]"}});
+          {"select one of them, as in {0}", diag::Excerpt{is_map ? "[\"key\"]" : "[0]"}});
     }
     return true;
   }
@@ -300,7 +300,7 @@ class OptionValueLinter {
               : !resource_of(root)) {
       return;
     }
-    diagnostic.fix({"name the resource itself: {0}", Name{std::string(traversal->root->name)}},
+    diagnostic.fix({"refer to the resource itself: {0}", Name{std::string(traversal->root->name)}},
                    {{{expr.range.source, {traversal->root_span.end, expr.range.span.end}}, ""}});
   }
   const Type& type_of_root(const model::TraversalExpr& traversal) const {
@@ -340,7 +340,7 @@ class OptionValueLinter {
           .add(Code::kLiteralDoesNotConvert, item.value->range, Name{name_ + "." + *key},
                is_string ? diag::Word("the text") : diag::Word("the number"), diag::Excerpt{*text},
                diag::Word("a duration"))
-          .help({"a duration is written as in {0}, {1} or {2}", diag::Excerpt{"30s"},
+          .help({"write a duration as in {0}, {1} or {2}", diag::Excerpt{"30s"},
                  diag::Excerpt{"5m"}, diag::Excerpt{"1h30m"}});
     }
   }

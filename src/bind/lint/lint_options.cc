@@ -29,7 +29,7 @@ class EffectLinter {
   void on_resource(const Node& node, const Resource& resource, const Option& option) {
     const OptionEffect effect = option_effect(option.kind);
     if (resource.is_read && effect != OptionEffect::kEverywhere) {
-      report(option, "what is only read");
+      report(option, "a read");
     } else if (effect == OptionEffect::kOnlyOnComponents && resource.schema &&
                !resource.schema->is_component && !is_parent(node)) {
       offer_provider(report(option, "a resource that is not a component"), option);

@@ -210,8 +210,7 @@ void advise_single_object(diag::Diagnostic& diagnostic, const hcl::Step& step) {
 
 void advise_single_resource(diag::Diagnostic& diagnostic, const hcl::Step& step) {
   const diag::Range where{diagnostic.subject.source, step.span};
-  diagnostic.note({"it is a single resource, not a list"})
-      .fix({"leave out the index"}, {{where, ""}});
+  diagnostic.note({"it is a single resource, not a list"}).fix({"remove the index"}, {{where, ""}});
 }
 
 // `list.length`: a function written as a property.

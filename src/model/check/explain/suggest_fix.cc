@@ -218,8 +218,7 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
     diagnostic.help({"write true or false"});
   } else if (const std::string* path = pool.literal_string(value);
              path && to == Type::opaque("Property") && is_property_path(*path)) {
-    diagnostic.safe_fix({"leave out the quotes: properties are named, not quoted"},
-                        {{whole, *path}});
+    diagnostic.safe_fix({"remove the quotes: refer to a property by its name"}, {{whole, *path}});
   } else if (to == Type::opaque("Property") && !value.if_is<TraversalExpr>()) {
     diagnostic.help({"it names inputs and what is in them, as in {0} or {1}, and not their values",
                      diag::Excerpt{"tags"}, diag::Excerpt{"rules[0].port"}});
