@@ -64,6 +64,7 @@ class BinaryLinter {
       : context_(context), program_(context.program), diagnostics_(context.diagnostics) {}
 
   void run(const model::BinaryExpr& expr) {
+    if (program_.pool.type(expr).is_error()) return;  // its operands are reported
     const Type& expected = operand_type(expr.op);
     for (const model::Expr* operand : {expr.left, expr.right}) {
       const model::Expr* value = referenced_value(program_.pool, &program_, *operand);

@@ -4,10 +4,9 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "base/text/ascii.h"
+#include "bind/names/foreign_type.h"
 #include "bind/names/label_text.h"
 #include "hcl/parse/parse.h"
 #include "model/functions/function.h"
@@ -129,42 +128,14 @@ diag::Diagnostic about_a_type(diag::Diagnostic reported) {
   return result;
 }
 
-std::vector<std::string_view> split_arguments(std::string_view text) {
-  std::vector<std::string_view> parts;
-  std::size_t depth = 0;
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (std::string_view("([{").contains(text[i])) ++depth;
-    if (std::string_view(")]}").contains(text[i]) && depth > 0) --depth;
-    if (text[i] == ',' && depth == 0)
-      parts.push_back(text.substr(std::exchange(begin, i + 1), i - begin));
+// Returns whether the text contains a number or a string. The binder accepts values as types.
+bool has_literal(std::string_view text) {
+  bool in_word = false;
+  for (const char c : text) {
+    if (c == '"' || (base::is_ascii_digit(c) && !in_word)) return true;
+    in_word = base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '_' || c == '-';
   }
-  parts.push_back(text.substr(begin));
-  return parts;
-}
-
-// `list(string)` for `list[string]`, `list<string>` and `string[]`; `map(int)` for
-// `map[string, int]`. Returns nullopt for other texts.
-std::optional<std::string> in_parentheses(std::string_view text) {
-  if (text.ends_with("[]")) {
-    return "list(" + std::string(text.substr(0, text.size() - 2)) + ")";
-  }
-  const std::size_t open = text.find_first_of("[<");
-  if (open == std::string_view::npos || (text.back() != ']' && text.back() != '>')) {
-    return std::nullopt;
-  }
-  const std::string_view name = text.substr(0, open);
-  const std::vector<std::string_view> arguments =
-      split_arguments(text.substr(open + 1, text.size() - open - 2));
-  const std::string_view last = arguments.back();
-  const std::size_t begin = last.find_first_not_of(' ');
-  if (arguments.size() > 2 || begin == std::string_view::npos) return std::nullopt;
-  if (!base::is_ascii_letter(last[begin])) return std::nullopt;  // a value
-  const bool is_map = arguments.size() == 2 || name == "dict";
-  return std::string(is_map                               ? "map"
-                     : name == "array" || name == "Array" ? "list"
-                                                          : name) +
-         "(" + std::string(last.substr(begin)) + ")";
+  return false;
 }
 
 // A label without quotes is one identifier, so an edit replaces it as a whole.
@@ -200,6 +171,7 @@ void TypeLabels::define(std::string_view name, const model::Type& type) {
 }
 
 std::optional<model::Type> TypeLabels::type_of(std::string_view label) {
+  if (has_literal(label)) return std::nullopt;
   diag::Diagnostics found;
   const base::Source text(base::SourceId::kNone, "", std::string(label));
   const hcl::Tree tree = hcl::parse_expression(text, found, b_.limits);
@@ -215,9 +187,11 @@ void TypeLabels::explain(const hcl::Label& label, base::SourceId source, diag::D
   if (!found.has_errors() || !b_.options.profile.recognizes_mistakes()) return;
   const base::Range whole{source, {0, static_cast<std::uint32_t>(label.text.size())}};
   const diag::Name name{std::string(label.text)};
-  if (const auto written = in_parentheses(label.text); written && type_of(*written)) {
+  const bool has_brackets = label.text.find_first_of("[<?") != std::string_view::npos;
+  const std::string written = has_brackets ? in_own_notation(label.text) : "";
+  if (written != label.text && !written.empty() && type_of(written)) {
     found.truncate(0);
-    found.add(diag::Code::kUnknownType, whole, name).suggest(whole, *written);
+    found.add(diag::Code::kUnknownType, whole, name).suggest(whole, written);
   } else if (is_no_expression(found.list().front())) {
     found.truncate(0);
     found.add(diag::Code::kUnknownType, whole, name).help(type_syntax_help());

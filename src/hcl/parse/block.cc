@@ -1,4 +1,6 @@
 // Blocks: a type, labels and a body in braces.
+#include <string>
+
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -8,6 +10,20 @@ namespace {
 bool declares(std::string_view word) {
   return word == "let" || word == "const" || word == "var" || word == "local" || word == "auto" ||
          word == "val";
+}
+
+// A config or an output with these labels.
+std::string as_block(std::string_view type, std::span<const Label> labels) {
+  const bool is_output = type == "output";
+  std::string written = std::string(type) + " \"";
+  written += labels.empty() ? "name" : labels[0].text;
+  written += '"';
+  if (labels.size() > 1 || !is_output) {
+    written += " \"";
+    written += labels.size() > 1 ? labels[1].text : "string";
+    written += '"';
+  }
+  return written + (is_output ? " { value = ... }" : " { default = ... }");
 }
 
 }  // namespace
@@ -71,12 +87,7 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
       return;
     }
     if (text(type.span) == "output" || text(type.span) == "config") {
-      const bool is_output = text(type.span) == "output";
-      const std::string name = std::string(text(type.span)) + " \"" +
-                               std::string(labels.empty() ? "name" : labels.front().text) + "\"";
-      diagnostic.help(
-          {"write {0}", diag::PathText{name + (is_output ? " { value = ... }"
-                                                         : " \"string\" { default = ... }")}});
+      diagnostic.help({"write {0}", diag::PathText{as_block(text(type.span), labels)}});
       return;
     }
     diagnostic.note({"an argument has one name and no labels"})
@@ -86,8 +97,11 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
                                        .in(range(context))
                                        .label(range(type.span), {"this block"});
     // `name "value"` is more likely an argument without its "=".
-    if (labels.size() == 1) {
-      diagnostic.help({"to set the argument {0}, write \"=\" after it",
+    const std::string_view rest = passage_.text().substr(next.span.end);
+    const std::size_t below = rest.find_first_not_of(" \t\r\n");
+    const bool has_brace = below != std::string_view::npos && rest[below] == '{';
+    if (labels.size() == 1 && !has_brace) {
+      diagnostic.help({"to set the argument {0}, write \"=\" behind it",
                        diag::Name{std::string(text(type.span))}});
     }
   } else if (!recovering_) {

@@ -56,6 +56,11 @@ bool is_row(const Type& type) {
   return stripped.is(Kind::kList) || stripped.is(Kind::kTuple);
 }
 
+bool is_object(const Type& type) {
+  const Type stripped = strip_eventuals_and_optional(type);
+  return stripped.is(Kind::kObject) || stripped.is(Kind::kMap);
+}
+
 // Explains how to write what other languages write with this operator.
 void advise(diag::Diagnostic& diagnostic, hcl::BinaryOp op, const Expr& left,
             const std::vector<Type>& operands) {
@@ -65,6 +70,10 @@ void advise(diag::Diagnostic& diagnostic, hcl::BinaryOp op, const Expr& left,
         {"join two lists with {0}",
          diag::PathText{"[for i in range(length(a) + length(c)) : i < length(a) ? a[i] : "
                         "c[i - length(a)]]"}});
+  } else if (op == hcl::BinaryOp::kAdd && is_object(operands[0]) && is_object(operands[1])) {
+    diagnostic.help({"there is no operator that merges objects: write all keys in one object"});
+  } else if (op == hcl::BinaryOp::kOr) {
+    diagnostic.help({"to replace null, write a == null ? b : a"});
   } else if (inner && is_comparison(op) && is_comparison(inner->op)) {
     diagnostic.help({"write two comparisons as a < b && b < c"});
   }

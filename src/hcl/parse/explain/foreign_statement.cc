@@ -63,11 +63,22 @@ class Finder {
     if (outline_[first].kind != TokenKind::kIdent) return std::nullopt;
     if (auto error = block_text(first)) return error;
     auto error = indented_items(first);
-    if (!error) return std::nullopt;
+    if (!error) return key_without_value(first);
     // The same mistake has this code in an object.
     Diagnostic better(Code::kObjectValue, error->subject);
     better.help({"write a map as name = {{ key = value }}, a list as name = [a, b]"});
     return better;
+  }
+
+  // `a:` at the end of the line, which is null in YAML.
+  std::optional<Diagnostic> key_without_value(std::size_t first) const {
+    const auto colon = outline_.next_on_line(first);
+    if (!colon || outline_[*colon].kind != TokenKind::kColon || outline_.next_on_line(*colon)) {
+      return std::nullopt;
+    }
+    Diagnostic error(Code::kObjectValue, range(outline_[first].span));
+    error.help({"write the value behind it, or leave the key out"});
+    return error;
   }
 
   std::optional<Diagnostic> statement(std::size_t first) {

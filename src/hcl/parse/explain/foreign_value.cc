@@ -62,6 +62,7 @@ class Explanation : ErrorSite {
  private:
   std::optional<Diagnostic> after_value() const {
     if (auto better = keyword()) return better;
+    if (auto better = choice_of_blocks()) return better;
     if (auto better = item_of_list()) return better;
     if (auto better = method()) return better;
     if (auto better = stray()) return better;
@@ -88,6 +89,19 @@ class Explanation : ErrorSite {
     return better;
   }
 
+  // `if (a) { b } else { c }`
+  std::optional<Diagnostic> choice_of_blocks() const {
+    if (!is(at_, TokenKind::kOBrace) || !is(at_ - 1, TokenKind::kCParen)) return std::nullopt;
+    std::size_t opener = at_ - 1;
+    while (opener > 0 && opener + kMostTokens > at_ && outline_[opener].closer != at_ - 1) --opener;
+    if (opener == 0 || outline_[opener].closer != at_ - 1 || outline_.text(opener - 1) != "if") {
+      return std::nullopt;
+    }
+    Diagnostic better(Code::kExpressionExpected, range(span(opener - 1)), Excerpt{"if"});
+    better.help({"write condition ? a : b"});
+    return better;
+  }
+
   // `[ key = a, value = b ]`, and in YAML `- key: a`.
   std::optional<Diagnostic> item_of_list() const {
     const std::size_t opener = outline_[at_].inside;
@@ -98,6 +112,11 @@ class Explanation : ErrorSite {
     if (is(at_ - 1, TokenKind::kIdent) && is(at_ - 2, TokenKind::kMinus) && opener + 3 == at_) {
       Diagnostic better = changed(span(at_ - 2));
       better.help({"write a list of objects as [{{ key = value }}, {{ key = value }}]"});
+      return better;
+    }
+    if (is(at_ - 1, TokenKind::kCQuote) && opener + 4 == at_) {  // ["a": b]
+      Diagnostic better = changed(error_.subject.span);
+      better.help({"keys and values are written in braces: {{ key = value }}"});
       return better;
     }
     const bool is_key = is(at_ - 1, TokenKind::kIdent) && opener + 2 == at_;

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "base/text/ascii.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
@@ -10,14 +11,24 @@ namespace {
 using diag::Code;
 using diag::Diagnostic;
 
+constexpr std::uint32_t kLongestWord = 500;
+
 class Quotes : ErrorSite {
  public:
   using ErrorSite::ErrorSite;
 
   std::optional<Diagnostic> run() {
     if (!is_at_token()) return std::nullopt;
-    if (error_.code == Code::kBlockHeader) return unquoted_string();
+    if (error_.code == Code::kBlockHeader || error_.code == Code::kBadNumber) {
+      return unquoted_string();
+    }
+    const std::string_view found = outline_.text(at_);
+    if (error_.code == Code::kStrayCharacter ||
+        (error_.code == Code::kExpressionExpected && (found == "*" || found == "."))) {
+      return unquoted_key();
+    }
     if (!follows_value(error_.code)) return std::nullopt;
+    if (auto better = key_with_colon()) return better;
     if (auto better = closing_quote()) return better;
     if (auto better = opening_quote()) return better;
     if (auto better = joined_strings()) return better;
@@ -76,19 +87,78 @@ class Quotes : ErrorSite {
     return better;
   }
 
-  // `nginx:1.25`, `aws:s3/bucket:Bucket`
+  // `nginx:1.25`, `https://example.com`, `10.0.0.0/16`, `2027-01-01T00:00:00Z`
   std::optional<Diagnostic> unquoted_string() const {
-    if (!is(at_, TokenKind::kColon) || !adjoins(at_ - 1) || !adjoins(at_)) return std::nullopt;
-    const std::size_t first = first_adjoining(at_);
-    if (!is(first, TokenKind::kIdent)) return std::nullopt;
-    std::size_t last = at_;
-    while (adjoins(last) && is_part_of_word(kind(last + 1))) ++last;
-    if (last == at_) return std::nullopt;
-    const Span where{span(first).begin, span(last).end};
+    const Span where = word_around(span(at_).begin);
+    const std::string_view word = outline_.text(where);
+    const bool begins = !word.empty() &&
+                        (base::is_ascii_letter(word.front()) || base::is_ascii_digit(word.front()));
+    const std::size_t colon = word.find(':');
+    const bool has_colon = colon != std::string_view::npos && colon + 1 < word.size() &&
+                           where.begin < span(at_).begin;  // otherwise it is the next item
+    const bool is_address = error_.code == Code::kBadNumber && word.find('.') != word.rfind('.') &&
+                            !word.contains("..");
+    if (!begins || !(has_colon || is_address)) return std::nullopt;
     Diagnostic better = changed(where);
     better.safe_fix({"put the string in double quotes"},
-                    {{range(where), "\"" + std::string(outline_.text(where)) + "\""}});
+                    {{range(where), "\"" + std::string(word) + "\""}});
     return better;
+  }
+
+  // `{ aws:SourceArn = a }`
+  std::optional<Diagnostic> key_with_colon() const {
+    if (!is(at_, TokenKind::kEqual) || error_.code != Code::kObjectSeparator || at_ < 3) {
+      return std::nullopt;
+    }
+    const std::size_t first = first_adjoining(at_ - 1);
+    const Span key{span(first).begin, span(at_ - 1).end};
+    if (!is(first, TokenKind::kIdent) || !outline_.text(key).contains(':')) return std::nullopt;
+    Diagnostic better(Code::kObjectEquals, range(key), diag::Excerpt{":"});
+    better.safe_fix({"put the key in quotes"},
+                    {{range(key), "\"" + std::string(outline_.text(key)) + "\""}});
+    return better;
+  }
+
+  // `*.example.com = a`, `$schema = a`, `example.com/* = a`
+  std::optional<Diagnostic> unquoted_key() const {
+    const std::size_t inside = outline_[at_].inside;
+    if (inside == Outline::kNone || !is(inside, TokenKind::kOBrace) || outline_[inside].is_body) {
+      return std::nullopt;
+    }
+    std::size_t first = at_;
+    while (first > inside + 1 && adjoins(first - 1)) --first;
+    std::size_t last = at_;
+    while (adjoins(last) && !is(last + 1, TokenKind::kEqual) && !is(last + 1, TokenKind::kColon)) {
+      ++last;
+    }
+    const bool begins_item =
+        outline_[first].begins_line || first == inside + 1 || is(first - 1, TokenKind::kComma);
+    if (!begins_item || !is(last + 1, TokenKind::kEqual)) return std::nullopt;
+    const Span key{span(first).begin, span(last).end};
+    if (outline_.text(key).find_first_of("\"\n(){}[]") != std::string_view::npos) {
+      return std::nullopt;
+    }
+    Diagnostic better = changed(key);
+    better.safe_fix({"put the key in quotes"},
+                    {{range(key), "\"" + std::string(outline_.text(key)) + "\""}});
+    return better;
+  }
+
+  // The characters around `offset` that can be part of a URL, a token, an address or a time.
+  Span word_around(std::uint32_t offset) const {
+    const std::string_view text = outline_.text({0, span(outline_.items().size() - 1).end});
+    const auto is_part = [](char c) {
+      return base::is_ascii_letter(c) || base::is_ascii_digit(c) ||
+             std::string_view("_-./:@+").contains(c);
+    };
+    Span word{offset, offset};
+    while (word.begin > 0 && offset - word.begin < kLongestWord && is_part(text[word.begin - 1])) {
+      --word.begin;
+    }
+    while (word.end < text.size() && word.end - offset < kLongestWord && is_part(text[word.end])) {
+      ++word.end;
+    }
+    return word;
   }
 };
 

@@ -34,6 +34,31 @@ TEST(MissingQuotes, QuotesAWordWithAColon) {
   EXPECT_EQ(error_and_fix("x = nginx:latest\n"), "V1116 at nginx:latest -> x = \"nginx:latest\"\n");
 }
 
+TEST(MissingQuotes, QuotesAddressesTimesAndLinks) {
+  EXPECT_EQ(error_and_fix("x = 10.0.0.0/16\n"), "V1133 at 10.0.0.0/16 -> x = \"10.0.0.0/16\"\n");
+  EXPECT_EQ(error_and_fix("x = { a = 12:30 }\n"), "V1152 at 12:30 -> x = { a = \"12:30\" }\n");
+  EXPECT_EQ(error_and_fix("x = 2027-01-01T00:00:00Z\n"),
+            "V1116 at 2027-01-01T00:00:00Z -> x = \"2027-01-01T00:00:00Z\"\n");
+  EXPECT_EQ(error_and_fix("x = { a = https://b.c/d }\n"),
+            "V1152 at https://b.c/d -> x = { a = \"https://b.c/d\" }\n");
+  EXPECT_EQ(error_and_fix("x = arn:aws:iam::1:role/x\n"),
+            "V1116 at arn:aws:iam::1:role/x -> x = \"arn:aws:iam::1:role/x\"\n");
+  EXPECT_EQ(error_and_fix("x = 1.2.3\n"), "V1133 at 1.2.3 -> x = \"1.2.3\"\n");
+  EXPECT_EQ(error_and_fix("x = [1..3]\n"), "V1133 at 1..3");
+  EXPECT_EQ(error_and_fix("x = 100ms\n"), "V1116 at ms");
+}
+
+TEST(MissingQuotes, QuotesKeys) {
+  EXPECT_EQ(error_and_fix("x = { a:b = 1 }\n"), "V1151 at a:b -> x = { \"a:b\" = 1 }\n");
+  EXPECT_EQ(error_and_fix("x = { *.a.b = 1 }\n"), "V1132 at *.a.b -> x = { \"*.a.b\" = 1 }\n");
+  EXPECT_EQ(error_and_fix("x = {\n  a.b/* = 1\n}\n"),
+            "V1132 at a.b/* -> x = {\n  \"a.b/*\" = 1\n}\n");
+  EXPECT_EQ(error_and_fix("x = { $a = 1 }\n"), "V1108 at $a -> x = { \"$a\" = 1 }\n");
+  EXPECT_EQ(error_and_fix("x = { @a = 1 }\n"), "V1108 at @a -> x = { \"@a\" = 1 }\n");
+  EXPECT_EQ(error_and_fix("x = { a = b = c }\n"), "V1152 at = -> x = { a = b == c }\n");
+  EXPECT_EQ(error_and_fix("x = { a = $b }\n"), "V1108 at $ -> x = { a = b }\n");
+}
+
 TEST(MissingQuotes, OffersATemplateForStringsWithoutACommaBetweenThem) {
   EXPECT_EQ(shown_for("x = { a = \"b \" c.d }\n").advice,
             "to insert a value into a string, write \"${name}\"");
@@ -43,6 +68,7 @@ TEST(MissingQuotes, OffersATemplateForStringsWithoutACommaBetweenThem) {
 
 TEST(MissingQuotes, OffersACommaBetweenItems) {
   EXPECT_EQ(error_and_fix("x = { a = \"b\" c = 1 }\n"), "V1152 at c -> x = { a = \"b\", c = 1 }\n");
+  EXPECT_EQ(error_and_fix("x = { a:1 b:2 }\n"), "V1152 at b -> x = { a:1, b:2 }\n");
   EXPECT_EQ(error_and_fix("x = [\"a\" b]\n"), "V1148 at b -> x = [\"a\", b]\n");
 }
 
