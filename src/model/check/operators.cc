@@ -85,10 +85,9 @@ bool check_operands(Checker& checker, hcl::BinaryOp op, const Type& expected, co
   if (!right_fits && combines) {
     diagnostic.label(right.range, {"this is {0}", in_words(operands[1])});
   }
-}
-advise(diagnostic, op, left, operands);
-if (!right_fits && !combines) wrong_operand(checker, name, expected, right);
-return false;
+  advise(diagnostic, op, left, operands);
+  if (!right_fits && !combines) wrong_operand(checker, name, expected, right);
+  return false;
 }
 
 }  // namespace
