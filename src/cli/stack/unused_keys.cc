@@ -90,7 +90,7 @@ void UnusedKeys::check_declared(const std::string& key, const project::DeclaredK
     }
   } else if (space == project_.name) {
     if (!declared.has_declaration || base::nearest(key, keys_)) report_own(key, declared.range);
-  } else if (variables_.contains(own(key, space)) || is_misspelled_package(space)) {
+  } else if (is_misspelled_project(key, space) || is_misspelled_package(space)) {
     report_other(key, space, declared.range);
   }
 }
@@ -101,6 +101,12 @@ bool UnusedKeys::is_known(const std::string& key) const {
 
 std::string UnusedKeys::own(const std::string& key, const std::string& space) const {
   return project_.name + key.substr(space.size());
+}
+
+// Another program may have a variable of the same name.
+bool UnusedKeys::is_misspelled_project(const std::string& key, const std::string& space) const {
+  const std::array<std::string_view, 1> names = {project_.name};
+  return variables_.contains(own(key, space)) && base::nearest(space, names).has_value();
 }
 
 // `aws` is not a misspelling of `awsx`.

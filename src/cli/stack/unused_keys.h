@@ -41,6 +41,7 @@ class UnusedKeys {
   bool is_known(const std::string& key) const;
   // The key with the project's name in place of its namespace.
   std::string own(const std::string& key, const std::string& space) const;
+  bool is_misspelled_project(const std::string& key, const std::string& space) const;
   bool is_misspelled_package(const std::string& space) const;
   void report_own(const std::string& key, base::Range where);
   void report_other(const std::string& key, const std::string& space, base::Range where);
