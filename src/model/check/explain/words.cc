@@ -160,7 +160,7 @@ diag::TypeText in_few_words(const Type& type) {
   return within(60, type);
 }
 
-diag::TypeText asked_in_words(const Type& type) {
+diag::TypeText expected_in_words(const Type& type) {
   // The type is internal: programs do not name it.
   static const Type kPath = Type::opaque("Property");
   static const Type kPaths = Type::list(kPath);
