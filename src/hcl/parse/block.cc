@@ -101,7 +101,7 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
     const std::size_t below = rest.find_first_not_of(" \t\r\n");
     const bool has_brace = below != std::string_view::npos && rest[below] == '{';
     if (labels.size() == 1 && !has_brace) {
-      diagnostic.help({"to set the argument {0}, write \"=\" behind it",
+      diagnostic.help({"to set the argument {0}, write \"=\" after it",
                        diag::Name{std::string(text(type.span))}});
     }
   } else if (!recovering_) {
