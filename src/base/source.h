@@ -13,8 +13,11 @@
 
 namespace virga::base {
 
-// Whether a text may hold secrets, such as a file of configuration values. Diagnostics never print
-// a line of such a text; they print the position only.
+// Whether a text may hold secrets, such as a file of configuration values. Of such a text,
+// diag::render_text() prints positions in place of lines, and `virga check --diff` prints positions
+// and the new texts of fixes. JSON, SARIF and GitHub output contain no lines of any source. Nothing
+// checks the other parts of a diagnostic: code that reports one must keep values out of its
+// arguments and fixes. It must not use the range of a secret value, whose end shows the length.
 enum class Contents : std::uint8_t { kPublic, kMayHoldSecrets };
 
 // One text with the name that is displayed for it (a path, "<expression>"). Immutable.

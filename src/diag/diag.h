@@ -2,7 +2,8 @@
 //
 // Input: what a room found (Code, Range, typed arguments). Output: text for a terminal, or JSON,
 // both from the same Diagnostic. Rooms add to a Diagnostics list and continue; nothing here prints.
-// A value of the user's program is not an allowed argument, so a diagnostic cannot expose a secret.
+// Arguments have no kind for values of the user's program, which may be secret; message.h says what
+// that guarantees.
 //
 // Read diagnostic.h first, then message.h. codes/*.def lists every code, docs/errors/ explains
 // them, and docs/errors/STYLE.md defines the wording of messages. The tests beside the renderers

@@ -1,7 +1,10 @@
-// Messages with typed placeholders. The text is a literal of the source code. The arguments are
-// data of known kinds, never strings that were composed elsewhere. So renderers, tests and editors
-// can distinguish a name from a type, and a value (which may be a secret) cannot get into a
-// message.
+// Messages with typed placeholders. The text is a literal of the source code. Each argument says
+// what kind of text it is, so renderers, tests and editors can distinguish a name from a type.
+//
+// No kind is meant for a value that may be secret. The types do not prevent one, because all kinds
+// but Count and Word hold any string; they force the author to say what a string is. Code that
+// describes a value must first ask whether it is secret (hides() in run/evaluate/evaluation.h).
+// Tests search all output for secrets (docs/secrets.md).
 #pragma once
 
 #include <cstddef>
@@ -15,9 +18,10 @@
 
 namespace virga::diag {
 
-// A name that the user wrote or could write: an identifier, a property, a token, a key. Shown in
-// backquotes, like every kind that is called quoted here. Long untrusted strings are cut, and their
-// invisible characters are escaped (base/text/printable.h).
+// A name that the user wrote or could write: an identifier, a property, a token, a key. Not a key
+// of a secret map, which is secret too. Shown in backquotes, like every kind that is called quoted
+// here. Long untrusted strings are cut, and their invisible characters are escaped
+// (base/text/printable.h).
 struct Name {
   std::string text;
 };
@@ -25,7 +29,8 @@ struct Name {
 struct TypeText {
   std::string text;
 };
-// A piece of the source, shown quoted and cut when long.
+// A piece of the source, or a text to write, shown quoted and cut when long. Not a configuration
+// value, which may be secret.
 struct Excerpt {
   std::string text;
 };
@@ -48,7 +53,8 @@ struct Word {
  private:
   constexpr Word(const char* literal, int) : text(literal) {}
 };
-// An external message that explains a failure, for example of the operating system or a provider.
+// The explanation of a failure: an external message, for example of the operating system or a
+// provider, or a text of Virga. Without parts of a value that may be secret.
 struct Reason {
   std::string text;
 };

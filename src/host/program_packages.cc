@@ -63,8 +63,8 @@ class FileReader {
 
   void read_file(const fs::path& path) {
     diag::Diagnostics untold;
-    const base::Source* source =
-        bind::add_file(files_, path.string(), path.string(), sources_, untold, limits_);
+    const base::Source* source = bind::add_file(files_, path.string(), path.string(), sources_,
+                                                untold, limits_, base::Contents::kPublic);
     if (source == nullptr) return;
     trees_.push_back(hcl::parse_config(*source, untold, limits_));
     for (const hcl::Block* block : trees_.back().body->blocks) {

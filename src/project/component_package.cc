@@ -107,8 +107,9 @@ class PackageOpener {
 
 void PackageOpener::read_manifest() {
   const std::string name = file_in(place_.directory, kPluginManifest);
-  const base::Source* source = bind::add_file(place_.files, file_in(place_.root, name), name,
-                                              sources_, diagnostics_, limits_);
+  const base::Source* source =
+      bind::add_file(place_.files, file_in(place_.root, name), name, sources_, diagnostics_,
+                     limits_, base::Contents::kPublic);
   if (!source) return;
   package_.manifest = source->id();
   const auto manifest = parse_yaml(*source, diagnostics_);

@@ -69,6 +69,24 @@ bool report_misspelled_secure(const Yaml& value, diag::Diagnostics& diagnostics)
   return true;
 }
 
+// Returns whether the value is `{ secure: ... }` or has such a value at any depth. The depth of a
+// YAML document is limited by its parser.
+bool holds_encrypted_text(const Yaml& value) {
+  if (value.members.size() == 1 && value.find("secure")) return true;
+  return std::ranges::any_of(value.items, holds_encrypted_text) ||
+         std::ranges::any_of(value.members,
+                             [](const auto& member) { return holds_encrypted_text(member.value); });
+}
+
+// Replaces the value of `key`. What was secret stays secret: a value for one run, or for one stack,
+// replaces the text, not the reason to hide it.
+void set_value(std::map<std::string, run::ConfigValue>& config, const std::string& key,
+               run::ConfigValue value) {
+  run::ConfigValue& known = config[key];
+  value.secret |= known.secret;
+  known = std::move(value);
+}
+
 }  // namespace
 
 std::string full_config_key(std::string_view key, std::string_view project) {
@@ -115,14 +133,14 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
     run::ConfigValue entry;
     entry.range = value.range;
     entry.key_range = key.range;
-    if (value.kind == Yaml::Kind::kMap && value.members.size() == 1 && value.find("secure")) {
+    if (holds_encrypted_text(value)) {
       entry.secret = entry.encrypted = true;
     } else if (report_misspelled_secure(value, diagnostics)) {
       entry.secret = entry.encrypted = true;
     } else {
       entry.text = value.as_text();
     }
-    config[full_config_key(key.text, project.name)] = std::move(entry);
+    set_value(config, full_config_key(key.text, project.name), std::move(entry));
   }
   return file;
 }
@@ -148,9 +166,9 @@ void read_config_flag(const std::string& flag, const Project& project,
         .help({"write a configuration value as `--config region=us-west-2`"});
     return;
   }
-  run::ConfigValue& value = config[full_config_key(flag.substr(0, equals), project.name)];
-  value = {};
+  run::ConfigValue value;
   value.text = flag.substr(equals + 1);
+  set_value(config, full_config_key(flag.substr(0, equals), project.name), std::move(value));
 }
 
 }  // namespace virga::project

@@ -74,8 +74,8 @@ class PolicyPackOpener {
                  diag::PathText{kPolicyManifest}});
       return false;
     }
-    const base::Source* source =
-        bind::add_file(files_, path, path, sources_, diagnostics_, limits_);
+    const base::Source* source = bind::add_file(files_, path, path, sources_, diagnostics_, limits_,
+                                                base::Contents::kPublic);
     const auto manifest = source ? parse_yaml(*source, diagnostics_) : std::nullopt;
     if (!manifest) return false;
     base::Range name = source->range({0, 0});
@@ -110,8 +110,8 @@ class PolicyPackOpener {
     }
     std::vector<base::SourceId> sources;
     for (const std::string& each : paths) {
-      const base::Source* source =
-          bind::add_file(files_, each, each, sources_, diagnostics_, limits_);
+      const base::Source* source = bind::add_file(files_, each, each, sources_, diagnostics_,
+                                                  limits_, base::Contents::kPublic);
       if (source) sources.push_back(source->id());
     }
     return sources;

@@ -192,7 +192,7 @@ class ProjectOpener {
   }
 
   void add_source(const std::string& path, Project& project) {
-    if (const base::Source* source = add(path)) project.files.push_back(source->id());
+    if (const base::Source* source = add_program_file(path)) project.files.push_back(source->id());
   }
 
   void add_program(Project& project) {
@@ -211,7 +211,7 @@ class ProjectOpener {
   }
 
   void read_manifest(const std::string& path, Project& project) {
-    const base::Source* source = add(path);
+    const base::Source* source = add_project_file(path);
     if (source == nullptr) return;
     const std::optional<Yaml> manifest = parse_yaml(*source, diagnostics_);
     if (!manifest) return;
@@ -288,6 +288,10 @@ class ProjectOpener {
 
   // Values in Pulumi.yaml are given directly, or declared: {type, default or value, secret}.
   void read_project_config(const Yaml& config, Project& project) {
+    if (config.kind == Yaml::Kind::kSequence) {
+      diagnostics_.add(Code::kConfigNotAMap, config.range,
+                       diag::Reason{std::string(name(config.kind))});
+    }
     for (const auto& [key, declared] : config.members) {
       const Yaml* value = &declared;
       run::ConfigValue entry;
@@ -314,8 +318,19 @@ class ProjectOpener {
     }
   }
 
-  const base::Source* add(const std::string& path) {
-    return bind::add_file(files_, path, path, sources_, diagnostics_, limits_);
+  const base::Source* add_program_file(const std::string& path) {
+    return bind::add_file(files_, path, path, sources_, diagnostics_, limits_,
+                          base::Contents::kPublic);
+  }
+
+  const base::Source* add_project_file(const std::string& path) {
+    auto text = bind::read_text(files_, path, diagnostics_, limits_);
+    if (!text) return nullptr;
+    // Values under `config` may be secret. The question is asked before the file is parsed, because
+    // it may be no valid YAML.
+    const auto contents =
+        text->contains("config") ? base::Contents::kMayHoldSecrets : base::Contents::kPublic;
+    return &sources_.add(path, *std::move(text), contents);
   }
 
   const base::FileSystem& files_;

@@ -184,6 +184,56 @@ TEST_F(Projects, DoNotWarnOfEncryptedValuesThatFlagsOverride) {
   read_config_flag("locked=open", project, config, diagnostics_);
   warn_of_encrypted_values(config, diagnostics_);
   EXPECT_TRUE(diagnostics_.empty());
+  EXPECT_EQ(config.at("shop:locked").text, "open");
+  EXPECT_TRUE(config.at("shop:locked").secret);
+}
+
+TEST_F(Projects, KeepSecretsSecretIfAStackOrAFlagReplacesThem) {
+  files_.files = {{"app/Pulumi.yaml",
+                   "name: shop\nruntime: pcl\nconfig:\n  a: {value: x, secret: true}\n  b: y\n"},
+                  {"app/a.pp", ""},
+                  {"s.yaml", "config:\n  shop:a: z\n  shop:b: z\n"}};
+  const Project project = open("app");
+  std::map<std::string, run::ConfigValue> config = project.config;
+  read_stack_file("s.yaml", project, files_, sources_, config, diagnostics_, limits_);
+  EXPECT_EQ(config.at("shop:a").text, "z");
+  EXPECT_TRUE(config.at("shop:a").secret);
+  EXPECT_FALSE(config.at("shop:b").secret);
+  read_config_flag("a=f", project, config, diagnostics_);
+  EXPECT_EQ(config.at("shop:a").text, "f");
+  EXPECT_TRUE(config.at("shop:a").secret);
+  EXPECT_TRUE(diagnostics_.empty());
+}
+
+TEST_F(Projects, TreatAValueWithAnEncryptedPartAsEncrypted) {
+  files_.files = {{"s.yaml",
+                   "config:\n  shop:map: {user: u, keys: [{secure: AAAA}]}\n"
+                   "  shop:open: {secure: a, more: b}\n"}};
+  Project project;
+  project.name = "shop";
+  std::map<std::string, run::ConfigValue> config;
+  read_stack_file("s.yaml", project, files_, sources_, config, diagnostics_, limits_);
+  EXPECT_TRUE(config.at("shop:map").encrypted);
+  EXPECT_TRUE(config.at("shop:map").secret);
+  EXPECT_EQ(config.at("shop:map").text, "");
+  EXPECT_FALSE(config.at("shop:open").encrypted);
+}
+
+TEST_F(Projects, HideTheLinesOfAProjectFileWithConfiguration) {
+  files_.files = {{"a/Pulumi.yaml", "name: a\nruntime: pcl\nconfig:\n  k: v\n"},
+                  {"a/a.pp", "config a {}"},
+                  {"b/Pulumi.yaml", "name: b\nruntime: pcl\n"},
+                  {"b/b.pp", ""}};
+  open("a");
+  open("b");
+  std::map<std::string, bool> hidden;
+  for (std::size_t id = 1; id <= sources_.size(); ++id) {
+    const base::Source& source = sources_[static_cast<base::SourceId>(id)];
+    hidden[source.name()] = source.may_hold_secrets();
+  }
+  EXPECT_TRUE(hidden.at("a/Pulumi.yaml"));
+  EXPECT_FALSE(hidden.at("b/Pulumi.yaml"));
+  EXPECT_FALSE(hidden.at("a/a.pp"));
 }
 
 TEST_F(Projects, ReportUnknownKeysOfStackFiles) {
@@ -194,7 +244,7 @@ TEST_F(Projects, ReportUnknownKeysOfStackFiles) {
   read_stack_file("s.yaml", {}, files_, sources_, config, diagnostics_, limits_);
   EXPECT_EQ(codes(), std::vector<Code>{Code::kUnknownStackMember}) << "one cause: no `config`";
   files_.files["t.yaml"] = "config:\n  shop:a: 1\nregion: north\nzone: a\n";
-  diagnostics_ = {};
+  diagnostics_ = diag::Diagnostics();
   read_stack_file("t.yaml", {}, files_, sources_, config, diagnostics_, limits_);
   EXPECT_EQ(codes(), (std::vector<Code>{Code::kUnknownStackMember, Code::kUnknownStackMember}));
 }

@@ -37,8 +37,9 @@ struct RunFacts {
 struct ConstructRequest {
   RunFacts run;
   // The registration of the component as received: type, name, parent, inputs (with unknowns,
-  // secrets, references and Outputs), dependencies and every option. `custom` and `remote` are
-  // false.
+  // secrets, references and Outputs), dependencies and options. Pulumi's message has no field for
+  // hideDiffs, import and envVarMappings, nor for a provider and a version: these members are
+  // empty. `custom` and `remote` are false.
   run::RegisterResourceRequest resource;
   std::string stack_trace_handle;
   bool accepts_outputs = false;  // whether the state may contain Outputs

@@ -44,7 +44,7 @@ TEST(FileLoader, AcceptsEveryFileName) {
   EXPECT_EQ(found(loader, "plain", "2.0.0"), "none");
   EXPECT_EQ(found(loader, "folder"), "folder@1.0.0");
   EXPECT_EQ(found(loader, "by-contents"), "by-contents@1.0.0");
-  EXPECT_EQ(found(loader, "misleading"), "none");
+  EXPECT_EQ(found(loader, "misleading"), "error");
   EXPECT_EQ(found(loader, "other"), "other@1.0.0");
   EXPECT_EQ(found(loader, "alone"), "alone@1.0.0");
   EXPECT_EQ(loader.names(), (std::vector<std::string>{"alone", "by-contents", "folder", "other",

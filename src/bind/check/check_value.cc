@@ -7,18 +7,16 @@
 #include <vector>
 
 #include "base/text/suggest.h"
-#include "bind/check/forgotten_level.h"
 #include "bind/check/literal_fault.h"
 #include "bind/check/lost_property.h"
 #include "bind/check/union_keys.h"
 #include "bind/check/unquoted_date.h"
+#include "bind/check/value_fit.h"
 #include "bind/check/value_of_local.h"
 #include "bind/check/value_report.h"
 #include "bind/types/annotations.h"
 #include "bind/types/discriminator.h"
 #include "bind/types/plain_types.h"
-#include "model/eventual.h"
-#include "model/relate/convert.h"
 
 namespace virga::bind {
 namespace {
@@ -29,10 +27,6 @@ using model::Type;
 bool is_required_any(const Type& object, std::string_view property) {
   const auto* known = annotation<ObjectAnnotation>(object);
   return known && std::ranges::find(known->required_any, property) != known->required_any.end();
-}
-
-bool is_row_type(const Type& type) {
-  return type.is(Kind::kList) || type.is(Kind::kSet);
 }
 
 // Walks a value and its expected type together, as the conversion of the value does, down to the
@@ -46,7 +40,7 @@ class ValueWalk {
             const Destination& destination, bool strict)
       : pool_(pool),
         destination_(destination),
-        strict_(strict),
+        fit_(pool, strict),
         report_(pool, diagnostics, destination) {}
 
   // Returns true if errors were found.
@@ -79,7 +73,7 @@ class ValueWalk {
       }
     } else if (const model::Expr* found = resolve_local(expr)) {
       local(expected, expr, *found);
-    } else if (!fits(expected, pool_.type(expr)) || is_stray_resource(expected, pool_.type(expr))) {
+    } else if (!fit_.fits(expected, expr) || is_stray_resource(expected, pool_.type(expr))) {
       mismatch(expected, expr);
     } else if (is_unquoted_date(expected, expr)) {
       ++faults_;
@@ -106,7 +100,7 @@ class ValueWalk {
   // `found`: the value of the local that `expr` refers to.
   void local(const Type& expected, const model::Expr& expr, const model::Expr& found) {
     // A different value was probably meant here; the local is right for its other uses.
-    if (is_wholly_other(expected, found)) return mismatch(expected, expr);
+    if (fit_.is_wholly_other(expected, found)) return mismatch(expected, expr);
     const std::size_t before = faults_;
     if (const auto known = destination_.locals->has_fault(found, expected)) {
       if (*known) ++faults_;
@@ -116,80 +110,24 @@ class ValueWalk {
       report_.use = outer;
       if (!is_probe()) destination_.locals->add(found, expected, faults_ > before);
     }
-    if (faults_ == before && !fits(expected, pool_.type(expr))) mismatch(expected, expr);
-  }
-
-  // Returns whether no part of `expr` fits: it is a value of another kind, a list whose elements
-  // are all of another kind, or an object without any property of the expected types.
-  bool is_wholly_other(const Type& expected, const model::Expr& expr) {
-    if (pool_.literal(expr) || !is_constructor(expr)) return !fits(expected, pool_.type(expr));
-    return std::ranges::all_of(alternatives_of(expected_type(expected)), [&](const Type& each) {
-      if (each.is_dynamic()) return false;
-      if (!has_shape_of(each, expr)) return true;
-      if (const auto* object = expr.if_is<model::ObjectExpr>()) {
-        return each.is(Kind::kObject) && shares_no_property(each, *object);
-      }
-      const auto* tuple = expr.if_is<model::TupleExpr>();
-      return tuple && !tuple->elements.empty() && is_row_type(each) &&
-             std::ranges::all_of(tuple->elements, [&](const model::Expr* element) {
-               return is_wholly_other(each.element(), *element);
-             });
-    });
-  }
-
-  // Returns whether no key is the name of a property, or similar to one.
-  bool shares_no_property(const Type& to, const model::ObjectExpr& object) const {
-    const std::vector<std::string_view> names = property_names(std::span(&to, 1));
-    return !object.items.empty() &&
-           std::ranges::none_of(object.items, [&](const model::ObjectItem& item) {
-             const auto key = pool_.property_name(*item.key);
-             return !key || to.property(*key) || base::nearest(*key, names);
-           });
-  }
-
-  // Returns the only property that accepts an object whose keys are all unknown to `to`, as in
-  // `selector = { app = "web" }` for `selector = { matchLabels = { app = "web" } }`. Returns null
-  // if there is none.
-  const model::Property* forgotten_level(const Type& to, const model::ObjectExpr& object) {
-    if (!to.is(Kind::kObject) || !shares_no_property(to, object)) return nullptr;
-    return accepting_map(to, pool_.type(object));
-  }
-
-  bool fits(const Type& to, const Type& from) {
-    if (model::convertible(to, from)) return true;
-    return !strict_ && model::convertible(resolved(to), resolved(from));
+    if (faults_ == before && !fit_.fits(expected, expr)) mismatch(expected, expr);
   }
 
   // An expression without parts of its own whose type does not fit.
   bool is_misfit(const Type& expected, const model::Expr& expr) {
     return !is_constructor(expr) && !expr.if_is<model::ConditionalExpr>() &&
-           !fits(expected, pool_.type(expr));
-  }
-
-  const Type& resolved(const Type& type) {
-    if (!type.contains_eventuals()) return type;
-    const auto [known, is_new] = resolved_.try_emplace(type.node(), type, Type());
-    if (is_new) known->second.second = model::resolve_outputs(type);
-    return known->second.second;
-  }
-
-  std::vector<Type> fitting(const std::vector<Type>& alternatives, const model::Expr& expr) {
-    std::vector<Type> found;
-    for (const Type& each : alternatives) {
-      if (fits(each, pool_.type(expr))) found.push_back(each);
-    }
-    return found;
+           !fit_.fits(expected, expr);
   }
 
   void literal(const Type& expected, const model::Expr& expr) {
     const cty::Value& literal = *pool_.literal(expr);
     if (literal.is_null()) {
-      if (fits(expected, pool_.type(expr))) return;
+      if (fit_.fits(expected, expr)) return;
       if (const auto fault = literal_fault(literal, expected))
         return report_literal(*fault, expr, literal);
       return mismatch(expected, expr);
     }
-    const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);
+    const std::vector<Type> candidates = fit_.fitting(alternatives_of(expected), expr);
     if (candidates.empty()) return mismatch(expected, expr);
     const auto fault = literal_fault(literal, Type::union_of(candidates));
     if (fault) report_literal(*fault, expr, literal);
@@ -197,7 +135,7 @@ class ValueWalk {
 
   // Checks a string that is partly unknown: its known parts may exclude every string that converts.
   void text(const Type& expected, const model::TemplateExpr& expr) {
-    const std::vector<Type> candidates = fitting(alternatives_of(expected), expr);
+    const std::vector<Type> candidates = fit_.fitting(alternatives_of(expected), expr);
     std::vector<std::optional<std::string>> parts;
     std::string shown;
     for (const model::Expr* part : expr.parts) {
@@ -213,7 +151,7 @@ class ValueWalk {
   void constructor(const Type& to, const Type& expected, const model::Expr& expr) {
     std::vector<Type> candidates;
     for (const Type& each : alternatives_of(to)) {
-      if (has_shape_of(each, expr) || fits(each, pool_.type(expr))) candidates.push_back(each);
+      if (has_shape_of(each, expr) || fit_.fits(each, expr)) candidates.push_back(each);
     }
     if (candidates.empty()) return mismatch(expected, expr);
     if (candidates.size() == 1) return parts(candidates.front(), expr, {});
@@ -225,8 +163,8 @@ class ValueWalk {
     const Type* best = nullptr;
     std::tuple<std::size_t, std::size_t, bool, std::size_t> least;
     for (const Type& each : candidates) {
-      const std::tuple rank(keys.unknown_to(each), faults_in(each, expr),
-                            !fits(each, pool_.type(expr)), keys.first_known_to(each));
+      const std::tuple rank(keys.unknown_to(each), faults_in(each, expr), !fit_.fits(each, expr),
+                            keys.first_known_to(each));
       if (!best || rank < least) {
         best = &each;
         least = rank;
@@ -296,7 +234,7 @@ class ValueWalk {
         value(to.element(), *loop->value);
       }
     }
-    if (faults_ == before && !fits(to, pool_.type(expr))) mismatch(to, expr);
+    if (faults_ == before && !fit_.fits(to, expr)) mismatch(to, expr);
   }
 
   void tuple(const Type& to, const model::TupleExpr& tuple) {
@@ -312,7 +250,8 @@ class ValueWalk {
 
   void object(const Type& to, const model::ObjectExpr& object, std::span<const Type> others) {
     const std::size_t before = faults_;
-    if (!is_probe() && others.empty() && forgotten_level(to, object)) return mismatch(to, object);
+    if (!is_probe() && others.empty() && fit_.forgotten_level(to, object))
+      return mismatch(to, object);
     ObjectKeys keys;
     for (const model::ObjectItem& item : object.items) {
       const auto key = pool_.property_name(*item.key);
@@ -343,7 +282,7 @@ class ValueWalk {
     for (const model::Property& property : to.properties()) {
       const bool is_missing = keys.are_known && !keys.given.contains(property.name);
       const bool is_demanded =
-          !fits(property.type, Type::none()) || is_required_any(to, property.name);
+          !fit_.fits(property.type, Type::none()) || is_required_any(to, property.name);
       if (is_missing && is_demanded) keys.missing.push_back(&property);
     }
     // A probe counts all faults, to find the alternative with the fewest.
@@ -393,7 +332,7 @@ class ValueWalk {
 
   const model::ExprPool& pool_;
   const Destination& destination_;
-  const bool strict_;
+  ValueFit fit_;
   ValueReport report_;
   const model::Expr* ignored_ = nullptr;  // a part that counts as correct
   std::size_t faults_ = 0;                // found so far in this walk
@@ -401,8 +340,6 @@ class ValueWalk {
   // By constructor and type: the type, which keeps the key alive, and the number of faults.
   std::map<std::pair<const model::Expr*, const model::TypeNode*>, std::pair<Type, std::size_t>>
       known_;
-  // By type: the type, which keeps the key alive, and the type without outputs.
-  std::map<const model::TypeNode*, std::pair<Type, Type>> resolved_;
 };
 
 }  // namespace

@@ -21,17 +21,21 @@ base::Result<std::vector<std::string>> program_files(const base::FileSystem& fil
   return paths;
 }
 
+std::optional<std::string> read_text(const base::FileSystem& files, const std::string& path,
+                                     diag::Diagnostics& diagnostics, const base::Limits& limits) {
+  auto text = files.read(path, limits.max_source_bytes);
+  if (text) return *std::move(text);
+  diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{path},
+                  diag::Reason{text.error().str()});
+  return std::nullopt;
+}
+
 const base::Source* add_file(const base::FileSystem& files, const std::string& path,
                              const std::string& name, base::Sources& sources,
                              diag::Diagnostics& diagnostics, const base::Limits& limits,
                              base::Contents contents) {
-  auto text = files.read(path, limits.max_source_bytes);
-  if (!text) {
-    diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{path},
-                    diag::Reason{text.error().str()});
-    return nullptr;
-  }
-  return &sources.add(name, *std::move(text), contents);
+  auto text = read_text(files, path, diagnostics, limits);
+  return text ? &sources.add(name, *std::move(text), contents) : nullptr;
 }
 
 std::string ComponentFolders::resolve(const std::string& directory, std::string_view source) const {
@@ -46,8 +50,8 @@ base::Result<std::vector<base::SourceId>> ComponentFolders::open(const std::stri
   std::vector<base::SourceId> ids;
   for (const std::string& path : *paths) {
     const fs::path name = fs::path(directory) / fs::path(path).filename();
-    const base::Source* source =
-        add_file(files_, path, name.lexically_normal().string(), sources_, diagnostics_, limits_);
+    const base::Source* source = add_file(files_, path, name.lexically_normal().string(), sources_,
+                                          diagnostics_, limits_, base::Contents::kPublic);
     if (source != nullptr) ids.push_back(source->id());
   }
   return ids;

@@ -1,6 +1,7 @@
 // Programs on disk: the .pp files directly in a folder, and the folders of components.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,11 +44,15 @@ class ComponentFolders final : public ComponentFiles {
   const base::Limits& limits_;
 };
 
+// Returns the text of the file at `path`. Returns nothing, with a diagnostic, if it cannot be read.
+std::optional<std::string> read_text(const base::FileSystem& files, const std::string& path,
+                                     diag::Diagnostics& diagnostics, const base::Limits& limits);
+
 // Adds the file at `path` to `sources` as `name`. Returns null, with a diagnostic, if it cannot be
 // read.
 const base::Source* add_file(const base::FileSystem& files, const std::string& path,
                              const std::string& name, base::Sources& sources,
                              diag::Diagnostics& diagnostics, const base::Limits& limits,
-                             base::Contents contents = base::Contents::kPublic);
+                             base::Contents contents);
 
 }  // namespace virga::bind

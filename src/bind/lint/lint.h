@@ -1,5 +1,7 @@
-// Reports valid code that is certainly a mistake. A separate pass over a bound program, so that
-// bind() reports exactly the errors of the reference.
+// Reports code that the binder accepts but that is certainly a mistake. It is a pass of its own, so
+// that bind() with DiagnosticProfile::of_reference() reports the errors of the reference and no
+// others. With the profile for users, bind() reports one error per cause, and some errors that the
+// reference does not have (model/check/diagnostic_profile.h).
 #pragma once
 
 #include "bind/program/program.h"

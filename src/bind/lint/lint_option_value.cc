@@ -131,7 +131,7 @@ class OptionValueLinter {
     if (tuple && tuple->elements.size() == 1) {
       const base::Span inner = tuple->elements[0]->range.span;
       const base::Span whole = expr.range.span;
-      diagnostic.fix({"leave out the brackets"},
+      diagnostic.fix({"remove the brackets"},
                      {{{expr.range.source, {whole.begin, inner.begin}}, ""},
                       {{expr.range.source, {inner.end, whole.end}}, ""}});
     } else if (!tuple) {
@@ -234,7 +234,7 @@ class OptionValueLinter {
           .add(Code::kIneffectiveOption, no_parent->key->range, Name{name_ + ".noParent"},
                diag::Word("an alias with a parent"))
           .label(parent->key->range, {"the former parent"})
-          .help({"leave out one of the two"});
+          .help({"remove one of the two"});
     } else if (parent) {
       const std::string outer = std::exchange(name_, name_ + ".parent");
       report_misfit(*parent->value);

@@ -48,7 +48,7 @@ diag::Diagnostic& report_not_iterable(Binding& binding, const hcl::Attribute& at
 void offer_number(diag::Diagnostic& diagnostic, const Binding& binding, const model::Expr& value) {
   const std::string* text = binding.program.pool.literal_string(value);
   if (!text || !cty::parse_exact(*text, binding.limits.max_number_bits)) return;
-  diagnostic.safe_fix({"leave out the quotes: a number is asked for"}, {{value.range, *text}});
+  diagnostic.safe_fix({"remove the quotes: a number is expected"}, {{value.range, *text}});
 }
 
 // A resource is an object, so the reference iterates over its properties.

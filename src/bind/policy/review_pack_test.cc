@@ -20,9 +20,12 @@ std::string reviewed(const std::string& body, const std::string& before = "") {
 }
 
 TEST(ReviewPack, WarnsOfUnusedNames) {
-  EXPECT_EQ(reviewed("assert { condition = true }", "a = 1\nb = a\n"), "V3189 b\n");
-  EXPECT_EQ(reviewed("config \"c\" \"int\" {}\nassert { condition = true }"), "V3189 \"c\"\n");
-  EXPECT_EQ(reviewed("config \"_c\" \"int\" {}\nassert { condition = true }", "_a = 1\n"), "");
+  EXPECT_EQ(reviewed("assert { condition = resource.urn != \"\" }", "a = 1\nb = a\n"), "V3189 b\n");
+  EXPECT_EQ(reviewed("config \"c\" \"int\" {}\nassert { condition = resource.urn != \"\" }"),
+            "V3189 \"c\"\n");
+  EXPECT_EQ(
+      reviewed("config \"_c\" \"int\" {}\nassert { condition = resource.urn != \"\" }", "_a = 1\n"),
+      "");
   // Variables of loops have higher slots than config variables.
   EXPECT_EQ(reviewed("config \"c\" \"int\" {}\n"
                      "assert { condition = length([for x in [1] : x]) == 1 }"),
@@ -30,21 +33,21 @@ TEST(ReviewPack, WarnsOfUnusedNames) {
 }
 
 TEST(ReviewPack, AnyExpressionOfAPolicyUsesTheNamesInIt) {
-  EXPECT_EQ(reviewed("when = a\nassert { condition = true }", "a = true\n"), "");
+  EXPECT_EQ(reviewed("when = a\nassert { condition = resource.urn != \"\" }", "a = true\n"), "");
   EXPECT_EQ(reviewed("assert {\n range = c\n condition = range.value > a\n message = b\n}\n"
                      "config \"c\" \"list(int)\" {}",
                      "a = 1\nb = \"m\"\n"),
             "");
-  EXPECT_EQ(
-      review("a = \"u\"\npolicy stack \"s\" {\n assert {\n condition = true\n urn = a\n}\n}\n")
-          ->findings(),
-      "");
+  EXPECT_EQ(review("a = \"u\"\npolicy stack \"s\" {\n assert {\n condition = length(resources) > "
+                   "0\n urn = a\n}\n}\n")
+                ->findings(),
+            "");
   EXPECT_EQ(review("a = 1\npolicy remediation \"r\" { properties = { a = a } }\n")->findings(), "");
   // A config variable belongs to one policy only.
   EXPECT_EQ(
       review("policy resource \"p\" {\n config \"c\" \"int\" {}\n assert { condition = c > 1 }\n"
              "}\npolicy resource \"q\" {\n config \"c\" \"int\" {}\n"
-             " assert { condition = true }\n}\n")
+             " assert { condition = resource.urn != \"\" }\n}\n")
           ->diagnostics.size(),
       1u);
 }
@@ -59,7 +62,7 @@ TEST(ReviewPack, WarnsOfConstantConditionsAndHiddenNames) {
 TEST(ReviewPack, FixRemovesTheWholeBlock) {
   const auto bound = review(
       "policy resource \"p\" {\n  # nobody\n  config \"c\" \"int\" {\n    default = 1\n  }\n"
-      "  assert { condition = true }\n}\n");
+      "  assert { condition = resource.urn != \"\" }\n}\n");
   ASSERT_EQ(bound->diagnostics.size(), 1u);
   const diag::Diagnostic& unused = bound->diagnostics.list().front();
   ASSERT_EQ(unused.fixes.size(), 1u);

@@ -221,6 +221,10 @@ std::string Check::diff(const CheckedPrograms& checked) const {
   for (const CheckedProgram& each : checked.programs) {
     for (const auto& [id, edits] : choose_fixes(each.session->diagnostics, FixChoice::kAll).edits) {
       const base::Source& source = each.session->sources[id];
+      if (source.may_hold_secrets()) {
+        out += edit_list(source, edits);
+        continue;
+      }
       out += edit_diff(source.name(), source.text(), edits,
                        use_color(arguments_.color, Stream::kOutput));
     }

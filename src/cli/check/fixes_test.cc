@@ -23,8 +23,8 @@ TEST(Fixes, GuessesAreNotSafe) {
       .suggest(at(0, 1), "b");
   diagnostics.add(Code::kUnusedName, at(4, 5), diag::Name{"a"}, diag::Word("local"))
       .safe_fix({"mend it"}, {edit(4, 5, "c")});
-  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).mended.size(), 1u);
-  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kAll).mended.size(), 2u);
+  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).fixed.size(), 1u);
+  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kAll).fixed.size(), 2u);
 }
 
 TEST(Fixes, AppliesFirstOfTwoFixesThatTouch) {
@@ -46,7 +46,7 @@ TEST(Fixes, DoesNotCombineInsertionsAtOnePlace) {
       .safe_fix({"mend it"}, {edit(3, 3, "x")});
   diagnostics.add(Code::kUnusedName, at(0, 0), diag::Name{"a"}, diag::Word("local"))
       .safe_fix({"mend it"}, {edit(3, 3, "y")});
-  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).mended.size(), 1u);
+  EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).fixed.size(), 1u);
 }
 
 TEST(EditDiff, ShowsLinesThatChange) {

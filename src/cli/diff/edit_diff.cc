@@ -1,12 +1,17 @@
 #include "cli/diff/edit_diff.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
+#include "base/text/printable.h"
 #include "cli/diff/unified_diff.h"
 
 namespace virga::cli {
 namespace {
+
+constexpr std::size_t kMaxBytes = 4096;  // of a name, and of a new text
 
 using LineVector = std::vector<std::string_view>;
 
@@ -95,6 +100,17 @@ std::string edited(std::string_view text, const std::vector<diag::Edit>& edits) 
 std::string edit_diff(std::string_view name, std::string_view text,
                       const std::vector<diag::Edit>& edits, bool color) {
   return EditDiff(text, edits).write(name, color);
+}
+
+std::string edit_list(const base::Source& source, const std::vector<diag::Edit>& edits) {
+  std::string out;
+  for (const diag::Edit& edit : edits) {
+    const base::Position at = source.lines().position(edit.range.span.begin);
+    const std::string text = base::printable(edit.replacement, kMaxBytes);
+    out += fmt::format("{}:{}:{}: {}\n", base::printable(source.name(), kMaxBytes), at.line,
+                       at.column, text.empty() ? "remove the text" : "write `" + text + "`");
+  }
+  return out;
 }
 
 }  // namespace virga::cli

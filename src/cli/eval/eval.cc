@@ -48,10 +48,12 @@ std::optional<std::string> rendered(const EvalSession::Result& result,
       if (!value.is_marked() && !value.is_known()) {
         auto& warning = diagnostics.add(diag::Code::kUnknownValue, base::Range{});
         if (arguments.has_project) {
-          warning.help({"{0} sets the outputs of resources, {1} sets the results of provider functions",
-                        diag::Excerpt{"--state FILE"}, diag::Excerpt{"--mocks FILE"}});
+          warning.help(
+              {"{0} sets the outputs of resources, {1} sets the results of provider functions",
+               diag::Excerpt{"--state FILE"}, diag::Excerpt{"--mocks FILE"}});
         } else {
-          warning.help({"{0} sets the results of provider functions", diag::Excerpt{"--mocks FILE"}});
+          warning.help(
+              {"{0} sets the results of provider functions", diag::Excerpt{"--mocks FILE"}});
         }
       }
       return show_value(value, terminal_width(Stream::kOutput)) + "\n";

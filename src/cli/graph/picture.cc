@@ -115,7 +115,7 @@ class Picture {
   const bind::Graph& graph_;
   Layout layout_;
   std::vector<bool> is_around_;  // contains other nodes
-  bool is_standalone_;                // a file, not part of a page
+  bool is_standalone_;           // a file, not part of a page
   std::string out_;
 };
 

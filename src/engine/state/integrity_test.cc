@@ -51,9 +51,10 @@ TEST(Integrity, NamedResourcesExistAndComeFirst) {
   snapshot.resources[1].replace_with = {b};
   EXPECT_EQ(
       integrity_problems(snapshot),
-      (Problems{a + ": parent " + b + " comes after it", a + ": dependency urn:nope is not there",
-                a + ": dependency " + b + " comes after it", a + ": dependency urn:no is not there",
-                b + ": the resource it is deleted with, urn:nope is not there",
+      (Problems{a + ": parent " + b + " comes after it", a + ": dependency urn:nope does not exist",
+                a + ": dependency " + b + " comes after it",
+                a + ": dependency urn:no does not exist",
+                b + ": the resource it is deleted with, urn:nope does not exist",
                 b + ": the resource it is replaced with, " + b + " comes after it"}));
 }
 
@@ -68,10 +69,11 @@ TEST(Integrity, ProvidersHaveProviderType) {
   const auto of = [&](std::size_t i) { return snapshot.resources[i].urn; };
   EXPECT_EQ(
       integrity_problems(snapshot),
-      (Problems{of(1) + ": its provider is not a provider reference",
-                of(2) + ": provider " + urn + " is not a provider, or has another ID",
-                of(3) + ": provider " + of(1) + " is not a provider, or has another ID",
-                of(4) + ": provider urn:pulumi:dev::p::pulumi:providers:u::default is not there"}));
+      (Problems{
+          of(1) + ": its provider is not a provider reference",
+          of(2) + ": provider " + urn + " is not a provider, or has another ID",
+          of(3) + ": provider " + of(1) + " is not a provider, or has another ID",
+          of(4) + ": provider urn:pulumi:dev::p::pulumi:providers:u::default does not exist"}));
 }
 
 TEST(Integrity, UrnsAreValidAndUnique) {

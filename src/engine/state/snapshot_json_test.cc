@@ -177,7 +177,9 @@ TEST(SnapshotJson, RejectsTextThatIsNoExportedState) {
   EXPECT_EQ(rejection("{\"version\": 3, \"deployment\": {}}\n x"),
             "not JSON: something follows the value (line 2, column 2)");
   EXPECT_EQ(rejection("[]"), "state: expected an object, got an array");
-  EXPECT_NE(rejection("{}").find("it has no version; `pulumi stack export`"), std::string::npos);
+  EXPECT_NE(
+      rejection("{}").find("it has no version; expected a file that `pulumi stack export` wrote"),
+      std::string::npos);
   EXPECT_NE(rejection(R"({"version": 3, "checkpoint": {}})").find("it has no deployment"),
             std::string::npos);
   for (const char* version : {"2", "4", "\"3\"", "3.5"}) {

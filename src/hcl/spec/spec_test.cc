@@ -83,10 +83,10 @@ TEST(Spec, ImpliesTypeAfterTransformation) {
   EXPECT_EQ(type_of(Spec::first_of({string_attribute("a"), Spec::literal(Value::string("x"))})),
             "string");
   EXPECT_EQ(type_of(Spec::expression(*twice)), "dynamic");
-  EXPECT_EQ(
-      schema_items_of(Spec::transform(Spec::first_of({string_attribute("a"), string_attribute("b")}),
-                                 *twice, "nested", nullptr)),
-      (Texts{"a", "b"}));
+  EXPECT_EQ(schema_items_of(
+                Spec::transform(Spec::first_of({string_attribute("a"), string_attribute("b")}),
+                                *twice, "nested", nullptr)),
+            (Texts{"a", "b"}));
 }
 
 TEST(SpecSourceRange, IsRangeOfValue) {

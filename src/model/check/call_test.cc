@@ -54,7 +54,7 @@ TEST(Call, ReportsOneErrorWhenAListAndItsIndexAreSwapped) {
     const diag::Diagnostic& diagnostic = bench.diagnostics.list().front();
     EXPECT_EQ(diagnostic.code, diag::Code::kArgumentKind);
     EXPECT_EQ(diagnostic.labels.at(0).message.str(),
-              "it and the first argument have changed places");
+              "this argument and the first one seem to be swapped");
     bench.options.profile = DiagnosticProfile::of_reference();
     EXPECT_EQ(bench.complaints(call).size(), 2u) << call;
   }

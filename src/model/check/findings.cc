@@ -295,7 +295,7 @@ bool steps_into_list(const Type& receiver, const hcl::Step& step) {
 }
 
 void report_step_into_list(Checker& checker, const Type& receiver, const hcl::Step& step,
-                         bool is_path) {
+                           bool is_path) {
   const Range where = checker.range(step.span);
   if (step.kind == hcl::Step::Kind::kIndex) {
     checker

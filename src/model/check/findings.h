@@ -16,6 +16,6 @@ Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax
 bool steps_into_list(const Type& receiver, const hcl::Step& step);
 // `is_path`: the step belongs to a property path.
 void report_step_into_list(Checker& checker, const Type& receiver, const hcl::Step& step,
-                         bool is_path);
+                           bool is_path);
 
 }  // namespace virga::model

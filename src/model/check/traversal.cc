@@ -87,7 +87,8 @@ class Walk {
   void advance(const Traversed& to, const hcl::Step& syntax, const Type& key_type) {
     if (type_.is_error()) return;
     if (checker_.profile().recognizes_mistakes() && steps_into_list(type_, syntax)) {
-      report_step_into_list(checker_, type_, syntax, root_ && root_->steps == Variable::Steps::kPath);
+      report_step_into_list(checker_, type_, syntax,
+                            root_ && root_->steps == Variable::Steps::kPath);
       type_ = Type::error();
     } else {
       type_ = after_step(checker_, to, syntax, key_type, root_);

@@ -50,6 +50,6 @@ struct Mismatch {
 
 // Returns nullopt if the conversion is safe. Of several causes, returns the worst, then the first
 // in order of names or positions. Ignores outputs and promises.
-std::optional<Mismatch> explain_conversion(const Type& to, const Type& from);  // explain.cc
+std::optional<Mismatch> explain_conversion(const Type& to, const Type& from);  // model/explain.cc
 
 }  // namespace virga::model

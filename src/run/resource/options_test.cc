@@ -24,7 +24,7 @@ TEST(Options, BecomePartsOfTheRequest) {
         import              = "imp"
         deletedWith         = a
         customTimeouts      = { create = "5m" }
-        aliases             = ["urn:x", { name = "old" }, { parent = a }]
+        aliases             = ["urn:pulumi:dev::proj::t:index:R::x", { name = "old" }, { parent = a }]
         replacementTrigger  = a.computed
       }
     }
@@ -32,6 +32,7 @@ TEST(Options, BecomePartsOfTheRequest) {
       options { providers = [p] }
     }
   )")) << testing::PrintToString(bench.complaints());
+  ASSERT_EQ(bench.complaints(), Lines{});
   const std::string a = "urn:pulumi:dev::proj::t:index:R::a";
   const std::string provider = "urn:pulumi:dev::proj::pulumi:providers:t::p::id-p";
   const RegisterResourceRequest& b = bench.monitor.request("b");
@@ -47,7 +48,7 @@ TEST(Options, BecomePartsOfTheRequest) {
   EXPECT_EQ(b.deleted_with, a);
   EXPECT_EQ(b.custom_timeouts.create, "5m");
   ASSERT_EQ(b.aliases.size(), 3u);
-  EXPECT_EQ(b.aliases[0].urn, "urn:x");
+  EXPECT_EQ(b.aliases[0].urn, "urn:pulumi:dev::proj::t:index:R::x");
   EXPECT_EQ(b.aliases[1].name, "old");
   EXPECT_EQ(b.aliases[2].parent_urn, a);
   EXPECT_EQ(show(*b.replacement_trigger), "output(\"a-computed\" " + a + ")");

@@ -153,7 +153,7 @@ class Answers final : public Recorder {
     }
     Recorder::register_resource(std::move(request), std::move(done));
   }
-  void invoke(InvokeRequest request, Done<InvokeResponse> done) override {
+  void invoke(InvokeRequest, Done<InvokeResponse> done) override {
     const PropertyValue secret = PropertyValue::secret(PropertyValue::string("hush"));
     InvokeResponse answer;
     answer.result = PropertyValue::object(

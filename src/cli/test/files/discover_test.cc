@@ -39,7 +39,7 @@ TEST(TestDiscovery, ReportsMissingFilesAndPrograms) {
   EXPECT_EQ(reported.exit_code, 2);
   EXPECT_EQ(testing::codes_in(reported.error), Paths{"V5401"});
   reported = folder.run_text("program = \"nowhere\"\ntest \"t\" {}");
-  EXPECT_EQ(testing::codes_in(reported.error), Paths{"V5402"});
+  EXPECT_EQ(testing::codes_in(reported.error), Paths{"V5414"});
   reported = folder.run_text("test \"t\" { state = \"none.json\" }");
   EXPECT_EQ(testing::codes_in(reported.error), Paths{"V5414"});
   TestArguments arguments;

@@ -148,7 +148,7 @@ TEST(TestFiles, ReportsErrorsAtTheirPlaces) {
              "V5411 name: a mock inserts `name` only unchanged, alone or in a template",
              "V5408 upper(name): `id` is a string, not another kind of value",
              "V5408 1: `outputs` is an object, not another kind of value",
-             "V5406 { creat = \"x\" }: `fails` has no `creat`; did you mean `create`?",
+             "V5406 creat: `fails` has no `creat`; did you mean `create`?",
              "V1305 test: this `test` block has no label `name`",
              "V1304 \"c\": `test` blocks have 1 labels, found 2",
              "V5408 [1]: `config` is an object, not `tuple`",

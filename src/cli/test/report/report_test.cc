@@ -91,8 +91,9 @@ TEST(TestJson, ContainsEveryTestAndCoverage) {
 
 TEST(TestCommand, SupportsFilterListAndFailFast) {
   const testing::TestFolder folder;
-  folder.write("a.pptest",
-               "test \"one\" {}\ntest \"two\" { asserts = [false] }\ntest \"three\" {}\n");
+  folder.write(
+      "a.pptest",
+      "test \"one\" {}\ntest \"two\" { asserts = [stack() == \"other\"] }\ntest \"three\" {}\n");
   TestArguments arguments;
   arguments.list = true;
   arguments.filter = "a.pptest: t";

@@ -77,7 +77,7 @@ class Finder {
       return std::nullopt;
     }
     Diagnostic error(Code::kObjectValue, range(outline_[first].span));
-    error.help({"write the value behind it, or leave the key out"});
+    error.help({"write the value after it, or remove the key"});
     return error;
   }
 

@@ -45,7 +45,7 @@ TEST(ForeignValue, NamesTheTokenOfAFunction) {
             "call a function of a package with invoke, as in "
             "`invoke(\"aws:s3:getBucket\", { ... })`");
   EXPECT_EQ(shown_for("x = a.b.upper()\n").advice,
-            "values have no methods; a function is called by its name alone");
+            "values have no methods; call a function by its name alone");
 }
 
 TEST(ForeignValue, ReplacesOperators) {

@@ -14,8 +14,7 @@ TEST(MissingQuotes, AddsTheClosingQuoteBeforeTheComma) {
 }
 
 TEST(MissingQuotes, KeepsTheErrorOfAQuoteInsideAString) {
-  EXPECT_EQ(shown_for("x = [\"a \"b\" c\"]\n").advice,
-            "a quote inside of a string is written \\\"");
+  EXPECT_EQ(shown_for("x = [\"a \"b\" c\"]\n").advice, "write a quote inside a string as \\\"");
 }
 
 TEST(MissingQuotes, AddsTheOpeningQuote) {

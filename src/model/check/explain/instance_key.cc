@@ -71,7 +71,7 @@ void report_missing_key(Checker& checker, const hcl::Step& step, const Type& rec
   const std::string key = *key_of(step);
   const Type instance = *instance_of(receiver);
   auto& diagnostic = checker.report(diag::Code::kStepIntoList, checker.range(step.span),
-                                  diag::Name{key}, map_of(instance));
+                                    diag::Name{key}, map_of(instance));
   if (step.kind == hcl::Step::Kind::kAttribute && has_property(instance, key)) {
     diagnostic.help(
         {"a single {0} is named by its key, as in [\"key\"]{1}; all of them by "
@@ -108,9 +108,9 @@ bool report_splat_of_instances(Checker& checker, const hcl::SplatExpr& expr, con
   const std::uint32_t begin = named->root_span.begin;
   checker
       .report(diag::Code::kStepIntoList, checker.range(expr.marker), diag::Name{std::string(first)},
-            map_of(*instance))
+              map_of(*instance))
       .in(whole)
-      .fix({"take it of every instance: {0}",
+      .fix({"use it of every instance: {0}",
             diag::Excerpt{"[for key, value in " + map + " : value" + *names + "]"}},
            {{checker.range({begin, begin}), "[for key, value in "},
             {checker.range(expr.marker), " : value"},

@@ -178,6 +178,14 @@ bool wrap_in_object(diag::Diagnostic& diagnostic, const Type& to, const Type& fr
 
 }  // namespace
 
+// The order matters where several conditions are true:
+// - A map of elements, and an object that is an element, are also an object or a map where a list
+//   of objects is required. They nearly fit, so their changes come before the help about the form.
+// - Brackets come before the properties of a resource: a list of resources takes whole resources.
+// - The second condition for resources accepts every resource, even if no property fits. A resource
+//   is an object too, and the later helps are wrong for it.
+// - A list whose only element fits loses its brackets before it becomes a property of an object.
+// - A quoted property path comes before the help for all other expressions.
 void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
                  const Expr& value, const ExprPool& pool, std::string_view wanted) {
   const Type to = strip_eventuals_and_optional(resolve_outputs(expected));
@@ -220,7 +228,7 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
              path && to == Type::opaque("Property") && is_property_path(*path)) {
     diagnostic.safe_fix({"remove the quotes: refer to a property by its name"}, {{whole, *path}});
   } else if (to == Type::opaque("Property") && !value.if_is<TraversalExpr>()) {
-    diagnostic.help({"it names inputs and what is in them, as in {0} or {1}, and not their values",
+    diagnostic.help({"the option takes paths of properties, as in {0} or {1}, not values",
                      diag::Excerpt{"tags"}, diag::Excerpt{"rules[0].port"}});
   }
 }

@@ -9,10 +9,20 @@
 
 namespace virga::model {
 
-// Offers a fix if one of these changes makes `value`, of type `given`, fit `expected`: adding
-// brackets around a single element or removing them; the id of a resource instead of the resource;
-// a property path without quotes. `wanted`: the name of the property or parameter that receives the
-// value; it distinguishes an ID from an ARN.
+// Adds at most one fix or help for `value`, of type `given`, where `expected` is required. In the
+// order in which they are tried:
+// - a map where a list of its values is required: how to list the values;
+// - a single element: brackets around it;
+// - a list with one element where the element is required: without the brackets;
+// - a resource: the property that is meant (its namesake, `metadata.name`, the ARN or the ID), or
+//   the names of the properties that fit;
+// - an object or a map where a list of objects is required: the form of such a list;
+// - a single value where an object with one required property is required: such an object;
+// - a number where a bool is required: true or false;
+// - a string where a property path is required: the path without quotes; for other expressions, the
+//   form of a path.
+// `wanted`: the name of the property or parameter that receives the value; it distinguishes an ID
+// from an ARN.
 void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type& given,
                  const Expr& value, const ExprPool& pool, std::string_view wanted = {});
 

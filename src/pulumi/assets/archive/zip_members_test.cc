@@ -71,7 +71,7 @@ TEST(ZipMembers, AllowsACommentAtTheEnd) {
 
 TEST(ZipMembers, RejectsNamesOutsideTheArchive) {
   EXPECT_NE(list_zip(zip_of({{"../up", "1"}})).find("outside of the archive"), std::string::npos);
-  EXPECT_NE(list_zip(zip_of({{"/abs", "1"}})).find("is absolute"), std::string::npos);
+  EXPECT_NE(list_zip(zip_of({{"/abs", "1"}})).find("is an absolute path"), std::string::npos);
   std::string zip = zip_of({{"a_b", "1"}});
   zip[central_header(zip) + zip::kCentralHeaderSize + 1] = '\0';
   EXPECT_NE(list_zip(zip).find("has a NUL in it"), std::string::npos);

@@ -26,7 +26,7 @@ base::Result<run::HookAnswer> read_answer(const Answer<CallbackResponse>& answer
 struct HookCaller::State {
   std::mutex mutex;
   std::map<std::string, Channel> programs;  // by address
-  OutstandingCalls calls;                      // declared last, so that it is destroyed first
+  OutstandingCalls calls;                   // declared last, so that it is destroyed first
 
   base::Result<Channel> program(const std::string& address) {
     const std::lock_guard lock(mutex);
