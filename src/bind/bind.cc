@@ -33,7 +33,7 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
     inquiry = parse_inquiry(*options.inquiry, sources, limits, diagnostics);
     if (!inquiry) return program;
   }
-  program.descriptors = read_packages(program.files, diagnostics);
+  program.descriptors = read_packages(program.files, diagnostics, options.profile);
   Packages packages(loader, program.descriptors);
   SchemaTypes types(packages, {.all_optional = options.allow_missing_properties,
                                .strict = !options.allow_missing_properties &&

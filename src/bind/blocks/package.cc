@@ -35,9 +35,13 @@ bool is_lock_file(const hcl::Tree& file) {
 // Reads the package blocks of one file.
 class FileReader {
  public:
-  FileReader(const hcl::Tree& file, diag::Diagnostics& diagnostics,
-             std::map<std::string, PackageDescriptor>& all)
-      : file_(file), diagnostics_(diagnostics), all_(all), is_generated_(is_lock_file(file)) {}
+  FileReader(const hcl::Tree& file, model::DiagnosticProfile profile,
+             diag::Diagnostics& diagnostics, std::map<std::string, PackageDescriptor>& all)
+      : file_(file),
+        profile_(profile),
+        diagnostics_(diagnostics),
+        all_(all),
+        is_generated_(is_lock_file(file)) {}
 
   void run() {
     for (const hcl::Block* block : file_.body->blocks) {
@@ -87,20 +91,25 @@ class FileReader {
                      what);
   }
 
+  // Reports the value of an attribute.
+  void report(const hcl::Attribute& attribute, diag::Word what) {
+    report(profile_.choose_range(attribute.value->span, attribute.span), attribute.name, what);
+  }
+
   void attribute(const hcl::Attribute& attribute, PackageDescriptor& descriptor) {
     const auto text = string_literal(*attribute.value);
     if (attribute.name == "baseProviderName") {
-      if (!text) return report(attribute.value->span, attribute.name, "a literal string");
+      if (!text) return report(attribute, "a literal string");
       descriptor.base_name = *text;
     } else if (attribute.name == "baseProviderVersion") {
       if (!text || !schema::is_semantic_version(*text)) {
-        return report(attribute.value->span, attribute.name, "a literal version such as \"1.2.3\"");
+        return report(attribute, "a literal version such as \"1.2.3\"");
       }
       descriptor.version = *text;
       descriptor.version_range = file_.range(attribute.value->span);
     } else if (attribute.name == "baseProviderDownloadUrl") {
       if (!text || !base::is_absolute_uri(*text)) {
-        return report(attribute.value->span, attribute.name, "a literal, absolute URL");
+        return report(attribute, "a literal, absolute URL");
       }
       descriptor.download_url = *text;
     }
@@ -111,18 +120,19 @@ class FileReader {
     PackageDescriptor::Parameterization result;
     for (const hcl::Attribute& attribute : block.body->attributes) {
       const auto text = string_literal(*attribute.value);
-      const base::Span where = attribute.value->span;
       if (attribute.name == "name") {
-        if (!text || text->empty()) return report(where, attribute.name, "a literal name");
+        if (!text || text->empty())
+          return report(attribute.value->span, attribute.name, "a literal name");
         result.name = *text;
       } else if (attribute.name == "version") {
         if (!text || !schema::is_semantic_version(*text)) {
-          return report(where, attribute.name, "a literal version such as \"1.2.3\"");
+          return report(attribute.value->span, attribute.name,
+                        "a literal version such as \"1.2.3\"");
         }
         result.version = *text;
       } else if (attribute.name == "value") {
         auto bytes = text ? base::decode_base64(*text) : std::nullopt;
-        if (!bytes) return report(where, attribute.name, "a literal base64 string");
+        if (!bytes) return report(attribute.value->span, attribute.name, "a literal base64 string");
         result.value = std::move(*bytes);
       }
     }
@@ -150,6 +160,7 @@ class FileReader {
   }
 
   const hcl::Tree& file_;
+  const model::DiagnosticProfile profile_;
   diag::Diagnostics& diagnostics_;
   std::map<std::string, PackageDescriptor>& all_;
   const bool is_generated_;
@@ -159,9 +170,10 @@ class FileReader {
 }  // namespace
 
 std::vector<PackageDescriptor> read_packages(std::span<const hcl::Tree> files,
-                                             diag::Diagnostics& diagnostics) {
+                                             diag::Diagnostics& diagnostics,
+                                             model::DiagnosticProfile profile) {
   std::map<std::string, PackageDescriptor> all;
-  for (const hcl::Tree& file : files) FileReader(file, diagnostics, all).run();
+  for (const hcl::Tree& file : files) FileReader(file, profile, diagnostics, all).run();
   std::vector<PackageDescriptor> result;
   for (auto& [name, descriptor] : all) result.push_back(std::move(descriptor));
   return result;

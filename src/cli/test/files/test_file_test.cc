@@ -153,7 +153,7 @@ TEST(TestFiles, ReportsErrorsAtTheirPlaces) {
              "V1304 \"c\": `test` blocks have 1 labels, found 2",
              "V5408 [1]: `config` is an object, not `tuple`",
              "V5408 1: `preview` is true or false, not `number`",
-             "V5413 \"x\": `x` is not a duration",
+             "V5413 \"x\": `x` is not a duration; write `\"30s\"` or `\"1m30s\"`",
              "V1301 assert: the argument `condition` is required",
              "V1302 mesage: unknown argument `mesage`; did you mean `message`?",
              "V5408 true: `asserts` is a list of conditions in brackets, not another expression",
