@@ -286,6 +286,20 @@ class ProjectOpener {
            std::ranges::all_of(digits, [](unsigned char c) { return std::isdigit(c) != 0; });
   }
 
+  // A value that is neither true nor false is an error, and the variable is secret.
+  bool declares_secret(const Yaml& declared) {
+    static constexpr std::array<std::string_view, 3> kTrue = {"true", "True", "TRUE"};
+    static constexpr std::array<std::string_view, 3> kFalse = {"false", "False", "FALSE"};
+    const Yaml* secret = declared.find("secret");
+    if (!secret) return false;
+    if (std::ranges::find(kFalse, secret->text) != kFalse.end()) return false;
+    if (std::ranges::find(kTrue, secret->text) == kTrue.end()) {
+      diagnostics_.add(Code::kDeclaredConfigMismatch, secret->range, diag::Name{"secret"},
+                       diag::Name{"boolean"});
+    }
+    return true;
+  }
+
   // Values in Pulumi.yaml are given directly, or declared: {type, default or value, secret}.
   void read_project_config(const Yaml& config, Project& project) {
     if (config.kind == Yaml::Kind::kSequence) {
@@ -301,8 +315,7 @@ class ProjectOpener {
         check_declaration(declared);
         value = declared.find("value");
         if (value == nullptr) value = declared.find("default");
-        const Yaml* secret = declared.find("secret");
-        entry.secret = secret != nullptr && secret->text == "true";
+        entry.secret = declares_secret(declared);
       }
       if (value == nullptr || value->kind == Yaml::Kind::kNull) continue;
       const Yaml* type = declared.find("type");

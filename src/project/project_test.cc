@@ -205,6 +205,22 @@ TEST_F(Projects, KeepSecretsSecretIfAStackOrAFlagReplacesThem) {
   EXPECT_TRUE(diagnostics_.empty());
 }
 
+TEST_F(Projects, ReadWhetherAVariableIsSecret) {
+  const auto is_secret = [&](const std::string& word) {
+    files_.files = {
+        {"app/Pulumi.yaml",
+         "name: shop\nruntime: pcl\nconfig:\n  a:\n    value: x\n    secret: " + word + "\n"},
+        {"app/a.pp", ""}};
+    return open("app").config.at("shop:a").secret;
+  };
+  for (const char* word : {"true", "True", "TRUE", "\"true\""})
+    EXPECT_TRUE(is_secret(word)) << word;
+  for (const char* word : {"false", "False", "FALSE"}) EXPECT_FALSE(is_secret(word)) << word;
+  EXPECT_TRUE(diagnostics_.empty());
+  for (const char* word : {"yes", "1", "~", "[true]"}) EXPECT_TRUE(is_secret(word)) << word;
+  EXPECT_EQ(codes(), std::vector<Code>(4, Code::kDeclaredConfigMismatch));
+}
+
 TEST_F(Projects, TreatAValueWithAnEncryptedPartAsEncrypted) {
   files_.files = {{"s.yaml",
                    "config:\n  shop:map: {user: u, keys: [{secure: AAAA}]}\n"
