@@ -8,7 +8,9 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 find_program(VIRGA_CCACHE ccache)
 if(VIRGA_CCACHE)
   set(CMAKE_C_COMPILER_LAUNCHER ${VIRGA_CCACHE})
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${VIRGA_CCACHE})
+  # ccache uses precompiled headers only with these settings.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+      CCACHE_SLOPPINESS=pch_defines,time_macros ${VIRGA_CCACHE})
 endif()
 
 set(VIRGA_SANITIZE "" CACHE STRING "Value for -fsanitize=, e.g. address,undefined")
@@ -20,7 +22,9 @@ target_compile_options(virga_options INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
   # Objects contain paths relative to the repository, so they do not depend on its location.
   -ffile-prefix-map=${CMAKE_SOURCE_DIR}/=
-  -fno-omit-frame-pointer)
+  -fno-omit-frame-pointer
+  # Some libraries require it. All targets have it, so that all can use the same precompiled headers.
+  -pthread)
 # A program loads only the shared libraries that it calls: few users of virga_pulumi need libcurl.
 target_link_options(virga_options INTERFACE -Wl,--as-needed)
 if(VIRGA_SANITIZE)
