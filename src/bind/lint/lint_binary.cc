@@ -74,7 +74,8 @@ class BinaryLinter {
       if (!is_arithmetic(expr.op) || !text) {
         const std::size_t before = diagnostics_.size();
         literal(*operand, expected, "the operand");
-        if (expr.op == hcl::BinaryOp::kOr && diagnostics_.size() > before) explain_or(before);
+        if (expr.op == hcl::BinaryOp::kOr && diagnostics_.size() > before)
+          explain_or(*expr.left, before);
         continue;
       }
       if (!literal_fault(cty::Value::nfc_string(*text), expected)) continue;
@@ -98,11 +99,17 @@ class BinaryLinter {
     if (fault) report_literal(diagnostics_, *fault, expr.range, *value, what);
   }
 
-  // JavaScript replaces a missing value with `a || "b"`.
-  void explain_or(std::size_t index) {
+  // JavaScript replaces a missing value with `a || "b"`, and chooses one with `a && "b" || "c"`.
+  void explain_or(const model::Expr& left, std::size_t index) {
+    const auto* inner = left.if_is<model::BinaryExpr>();
+    const bool is_choice = inner && inner->op == hcl::BinaryOp::kAnd;
     diag::Diagnostic better = diagnostics_.list()[index];
     better.notes.clear();
-    better.help({"`||` takes bools; to replace null, write a == null ? b : a"});
+    if (is_choice) {
+      better.help({"`||` takes bools; to choose a value, write condition ? a : b"});
+    } else {
+      better.help({"`||` takes bools; to replace null, write a == null ? b : a"});
+    }
     diagnostics_.replace(index, std::move(better));
   }
 
