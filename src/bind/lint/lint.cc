@@ -269,7 +269,8 @@ class Linter {
   PlainTypes types_;
   CheckedLocals locals_;
   std::set<std::pair<const model::Expr*, OptionKind>> judged_options_;
-  const LintContext context_{program_, types_, diagnostics_, locals_, judged_options_};
+  std::set<const model::Expr*> choices_;
+  const LintContext context_{program_, types_, diagnostics_, locals_, judged_options_, choices_};
   std::set<std::string_view> explained_;  // outputs whose value is misspelled
 };
 

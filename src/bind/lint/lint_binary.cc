@@ -65,6 +65,7 @@ class BinaryLinter {
 
   void run(const model::BinaryExpr& expr) {
     if (program_.pool.type(expr).is_error()) return;  // its operands are reported
+    if (context_.choices.contains(&expr) || report_choice(expr)) return;
     const Type& expected = operand_type(expr.op);
     for (const model::Expr* operand : {expr.left, expr.right}) {
       const model::Expr* value = referenced_value(program_.pool, &program_, *operand);
@@ -97,6 +98,23 @@ class BinaryLinter {
     if (!value) return;
     const auto fault = literal_fault(*value, expected);
     if (fault) report_literal(diagnostics_, *fault, expr.range, *value, what);
+  }
+
+  // `a && "b" || "c"` is one mistake, which both operators would report. This operator comes first.
+  bool report_choice(const model::BinaryExpr& expr) {
+    const auto* inner = expr.left->if_is<model::BinaryExpr>();
+    const bool may_choose =
+        expr.op == hcl::BinaryOp::kOr && inner && inner->op == hcl::BinaryOp::kAnd;
+    if (!may_choose || program_.pool.type(*inner).is_error()) return false;
+    const std::size_t before = diagnostics_.size();
+    literal(*inner->right, operand_type(inner->op), "the operand");
+    if (diagnostics_.size() == before) return false;
+    diag::Diagnostic better = diagnostics_.list()[before];
+    better.notes.clear();
+    better.help({"write condition ? a : b"});
+    diagnostics_.replace(before, std::move(better));
+    context_.choices.insert(inner);
+    return true;
   }
 
   // JavaScript replaces a missing value with `a || "b"`, and chooses one with `a && "b" || "c"`.
