@@ -5,6 +5,7 @@
 #include "bind/check/check_value.h"
 #include "bind/check/missing_package.h"
 #include "bind/check/other_names.h"
+#include "bind/check/repeated_uses.h"
 #include "bind/components/component.h"
 #include "bind/components/components.h"
 #include "bind/functions/invoke.h"
@@ -59,6 +60,7 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
   const std::size_t before = diagnostics.size();
   bind_nodes(binding);
   explain_other_names(binding, before);
+  combine_indexes(binding, before);
   report_misspelled_packages(binding);
   settle_components(program);
   settle_positional_invokes(program);

@@ -103,6 +103,13 @@ class Schedule {
         b_.options.profile.choose_range(find_mention(b_, first, second).value_or(whole), whole);
     auto& diagnostic = b_.diagnostics.add(diag::Code::kCircularReference, where,
                                           diag::Name{std::string(b_.node(first).name)});
+    if (cycle.size() == 1 && b_.options.profile.recognizes_mistakes()) {
+      const diag::Name name{std::string(b_.node(first).name)};
+      diagnostic.label(b_.node(first).name_range, {"{0} is declared here", name});
+      diagnostic.help(
+          {"a declaration cannot use itself: if {0} is meant as a string, put it in quotes", name});
+      return;
+    }
     for (std::size_t i = 0; i < std::min(cycle.size(), kMaxLabels); ++i) {
       const Node& node = b_.node(cycle[i].node);
       const Node& next = b_.node(cycle[(i + 1) % cycle.size()].node);

@@ -125,4 +125,10 @@ std::optional<std::string_view> nearest(std::string_view name,
   return best;
 }
 
+bool begins_with_word(std::string_view name, std::string_view word) {
+  if (word.empty() || word.size() >= name.size() || !name.starts_with(word)) return false;
+  const char next = name[word.size()];
+  return next == '_' || next == '-' || (next >= 'A' && next <= 'Z');
+}
+
 }  // namespace virga::base

@@ -17,4 +17,8 @@ namespace virga::base {
 std::optional<std::string_view> nearest(std::string_view name,
                                         std::span<const std::string_view> candidates);
 
+// Returns whether `name` is longer than `word` and begins with it as a whole:
+// `versioningConfiguration` and `versioning_configuration` begin with `versioning`.
+bool begins_with_word(std::string_view name, std::string_view word);
+
 }  // namespace virga::base

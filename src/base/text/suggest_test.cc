@@ -42,6 +42,14 @@ TEST(Suggest, RejectsNamesThatDifferInAWord) {
   EXPECT_EQ(near("function_name", {"functionName"}), "functionName");
 }
 
+TEST(Suggest, FindsNamesThatBeginWithAWord) {
+  EXPECT_TRUE(begins_with_word("versioningConfiguration", "versioning"));
+  EXPECT_TRUE(begins_with_word("versioning_configuration", "versioning"));
+  EXPECT_FALSE(begins_with_word("versionings", "versioning"));
+  EXPECT_FALSE(begins_with_word("versioning", "versioning"));
+  EXPECT_FALSE(begins_with_word("versioningConfiguration", ""));
+}
+
 TEST(Suggest, ReturnsTheFirstOfEquallyNearCandidates) {
   EXPECT_EQ(near("cat", {"bat", "hat", "rat"}), "bat");
   EXPECT_EQ(near("name", {"nome", "name"}), "name");

@@ -22,6 +22,7 @@ class ConfigBinder {
     if (config_.nullable && !config_.declared.is_dynamic()) {
       config_.declared = model::Type::optional(config_.declared);
     }
+    if (is_mistyped_) return fail();
     b_.set_type(id_, config_.secret ? model::Type::output(config_.declared) : config_.declared);
     b_.node(id_).what = std::move(config_);
   }
@@ -56,6 +57,12 @@ class ConfigBinder {
     }
   }
 
+  // Either the type or the default is wrong, so an error about a use may have the same cause.
+  void fail() {
+    b_.set_type(id_, model::Type::error());
+    b_.node(id_).what = std::move(config_);
+  }
+
   // A default of null makes the variable nullable.
   bool is_null_default() const {
     const cty::Value* value = b_.program.pool.literal(*config_.default_value.expr);
@@ -79,12 +86,15 @@ class ConfigBinder {
          .label = diag::Label{node.name_range,
                               {"declared as {0} here", model::in_words(config_.declared)}}},
         config_.declared, *config_.default_value.expr);
+    is_mistyped_ = b_.options.profile.failures_have_error_type() &&
+                   b_.diagnostics.list().back().subject == config_.default_value.expr->range;
   }
 
   Binding& b_;
   NodeId id_;
   const Declaration& declaration_;
   ConfigVariable config_;
+  bool is_mistyped_ = false;
 };
 
 }  // namespace

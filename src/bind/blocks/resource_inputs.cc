@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text/suggest.h"
 #include "bind/blocks/resource_body.h"
 #include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
@@ -132,6 +133,9 @@ class InputChecker {
                    input.name, types_.inputs | std::views::transform(&model::Property::name))) {
       diagnostic.suggest(input.name_range, *near);
       suggested_.emplace(*near);
+    } else if (const auto longer = longer_input(input.name)) {
+      diagnostic.suggest(input.name_range, *longer);
+      suggested_.emplace(*longer);
     } else {
       const bool is_explained = explain_foreign_input(diagnostic, input, b_);
       if (!is_explained) note_missing(diagnostic);
@@ -139,6 +143,21 @@ class InputChecker {
         diagnostic.note({"a read takes {0}", diag::Names{input_names()}});
       }
     }
+  }
+
+  // The only input that begins with the word, which is nearer than an option with a similar name:
+  // `versioningConfiguration` for `versioning`.
+  std::optional<std::string> longer_input(std::string_view word) const {
+    if (!b_.options.profile.recognizes_mistakes() || !may_be_longer_input(word)) {
+      return std::nullopt;
+    }
+    std::optional<std::string> found;
+    for (const model::Property& each : types_.inputs) {
+      if (!base::begins_with_word(each.name, word)) continue;
+      if (found) return std::nullopt;
+      found = each.name;
+    }
+    return found;
   }
 
   std::vector<std::string> input_names() const {

@@ -103,7 +103,8 @@ class BareWords {
       diagnostic->safe_fix({"put it in quotes: it is a string"}, {{expr.range, quoted(text)}});
       return;
     }
-    if (diagnostic->subject != expr.range) return;
+    const bool is_path = text.contains('/');  // its quotes are offered already
+    if (diagnostic->subject != expr.range || is_path) return;
     const auto is_expected = [&](Kind kind) {
       return std::ranges::any_of(alternatives,
                                  [&](const Type& type) { return expected_type(type).is(kind); });

@@ -41,6 +41,10 @@ void help_to_add(diag::Diagnostic& diagnostic, std::span<const std::string> miss
   diagnostic.help({"add {0}", std::move(lines)});
 }
 
+bool may_be_longer_input(std::string_view name) {
+  return name != kOptions && name != "count" && name != "for_each" && near_option(name) != name;
+}
+
 bool explain_foreign_input(diag::Diagnostic& diagnostic, const Input& input,
                            const Binding& binding) {
   if (input.name == kOptions) {

@@ -13,6 +13,10 @@ namespace virga::bind {
 bool explain_foreign_input(diag::Diagnostic& diagnostic, const Input& input,
                            const Binding& binding);
 
+// Returns false for names that explain_foreign_input() explains for certain. Other unknown names
+// may be the beginning of the name of an input.
+bool may_be_longer_input(std::string_view name);
+
 // Adds a help with the text to write for missing inputs or properties.
 void help_to_add(diag::Diagnostic& diagnostic, std::span<const std::string> missing);
 

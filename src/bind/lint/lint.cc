@@ -16,6 +16,7 @@
 #include "bind/program/program.h"
 #include "model/check/explain/words.h"
 #include "model/eventual.h"
+#include "model/relate/accept.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
@@ -128,7 +129,9 @@ class Linter {
           .with_severity(is_value ? diag::Severity::kError : diag::Severity::kWarning);
     }
     if (const auto* config = node.if_is<ConfigVariable>()) {
+      const std::size_t before = diagnostics_.size();
       value(config->default_value, config->declared, node.name);
+      drop_same_names(before);
     } else if (const auto* local = node.if_is<LocalVariable>()) {
       value(local->value, model::Type::dynamic(), node.name);
     } else if (const auto* output = node.if_is<OutputVariable>()) {
@@ -146,9 +149,40 @@ class Linter {
     }
   }
 
+  // A name in the type of a config may be misspelled. The error about the default from index
+  // `first` on and the errors about the uses of the config then have one cause.
+  void drop_same_names(std::size_t first) {
+    if (first == diagnostics_.size()) return;
+    std::vector<bool> keep(diagnostics_.size(), true);
+    const auto& all = diagnostics_.list();
+    for (std::size_t i = first; i < all.size(); ++i) {
+      if (all[i].code != Code::kUnknownKey) continue;
+      for (std::size_t use = 0; use < first; ++use) {
+        if (is_same_name(all[use], all[i])) keep[use] = false;
+      }
+    }
+    diagnostics_.keep(keep);
+  }
+
+  // Returns whether both errors suggest the same name for the same wrong one.
+  static bool is_same_name(const diag::Diagnostic& use, const diag::Diagnostic& given) {
+    if (use.code != Code::kUnknownProperty || use.fixes.empty() || given.fixes.empty()) {
+      return false;
+    }
+    const auto* used = std::get_if<Name>(&use.arguments.front());
+    const auto* key = std::get_if<Name>(&given.arguments.front());
+    return used && key && used->text == key->text &&
+           use.fixes.front().edits.front().replacement ==
+               given.fixes.front().edits.front().replacement;
+  }
+
   void value(const BoundExpr& bound, const model::Type& destination, std::string_view name,
              bool leaves_out_properties = true, std::optional<diag::Label> label = {}) {
     if (!bound.expr) return;
+    // The binder has reported the whole text, which is one mistake with its parts.
+    const bool is_reported = bound.expr->if_is<model::TemplateExpr>() &&
+                             !model::accepts(destination, program_.pool.type(*bound.expr));
+    if (is_reported) return;
     lint_expr(context_, *bound.expr);
     if (!model::convertible(destination, program_.pool.type(*bound.expr))) return;
     check_parts(program_.pool, diagnostics_,
@@ -166,7 +200,8 @@ class Linter {
       diagnostics_.add(Code::kOutputWithoutValue, node.name_range, Name{std::string(node.name)})
           .help({"add the attribute {0}", Name{"value"}});
     }
-    value(output.value, node.type, node.name);
+    // The binder accepts an output where the type of the label is a plain value.
+    value(output.value, model::input_type(node.type), node.name);
   }
 
   void resource(const Resource& resource) {
@@ -234,7 +269,8 @@ class Linter {
   PlainTypes types_;
   CheckedLocals locals_;
   std::set<std::pair<const model::Expr*, OptionKind>> judged_options_;
-  const LintContext context_{program_, types_, diagnostics_, locals_, judged_options_};
+  std::set<const model::Expr*> choices_;
+  const LintContext context_{program_, types_, diagnostics_, locals_, judged_options_, choices_};
   std::set<std::string_view> explained_;  // outputs whose value is misspelled
 };
 

@@ -65,6 +65,7 @@ class BinaryLinter {
 
   void run(const model::BinaryExpr& expr) {
     if (program_.pool.type(expr).is_error()) return;  // its operands are reported
+    if (context_.choices.contains(&expr) || report_choice(expr)) return;
     const Type& expected = operand_type(expr.op);
     for (const model::Expr* operand : {expr.left, expr.right}) {
       const model::Expr* value = referenced_value(program_.pool, &program_, *operand);
@@ -74,7 +75,8 @@ class BinaryLinter {
       if (!is_arithmetic(expr.op) || !text) {
         const std::size_t before = diagnostics_.size();
         literal(*operand, expected, "the operand");
-        if (expr.op == hcl::BinaryOp::kOr && diagnostics_.size() > before) explain_or(before);
+        if (expr.op == hcl::BinaryOp::kOr && diagnostics_.size() > before)
+          explain_or(*expr.left, before);
         continue;
       }
       if (!literal_fault(cty::Value::nfc_string(*text), expected)) continue;
@@ -98,11 +100,34 @@ class BinaryLinter {
     if (fault) report_literal(diagnostics_, *fault, expr.range, *value, what);
   }
 
-  // JavaScript replaces a missing value with `a || "b"`.
-  void explain_or(std::size_t index) {
+  // `a && "b" || "c"` is one mistake, which both operators would report. This operator comes first.
+  bool report_choice(const model::BinaryExpr& expr) {
+    const auto* inner = expr.left->if_is<model::BinaryExpr>();
+    const bool may_choose =
+        expr.op == hcl::BinaryOp::kOr && inner && inner->op == hcl::BinaryOp::kAnd;
+    if (!may_choose || program_.pool.type(*inner).is_error()) return false;
+    const std::size_t before = diagnostics_.size();
+    literal(*inner->right, operand_type(inner->op), "the operand");
+    if (diagnostics_.size() == before) return false;
+    diag::Diagnostic better = diagnostics_.list()[before];
+    better.notes.clear();
+    better.help({"write condition ? a : b"});
+    diagnostics_.replace(before, std::move(better));
+    context_.choices.insert(inner);
+    return true;
+  }
+
+  // JavaScript replaces a missing value with `a || "b"`, and chooses one with `a && "b" || "c"`.
+  void explain_or(const model::Expr& left, std::size_t index) {
+    const auto* inner = left.if_is<model::BinaryExpr>();
+    const bool is_choice = inner && inner->op == hcl::BinaryOp::kAnd;
     diag::Diagnostic better = diagnostics_.list()[index];
     better.notes.clear();
-    better.help({"`||` takes bools; to replace null, write a == null ? b : a"});
+    if (is_choice) {
+      better.help({"`||` takes bools; to choose a value, write condition ? a : b"});
+    } else {
+      better.help({"`||` takes bools; to replace null, write a == null ? b : a"});
+    }
     diagnostics_.replace(index, std::move(better));
   }
 

@@ -22,6 +22,8 @@ struct LintContext {
   CheckedLocals& locals;
   // Values of locals that an option has been checked against: each is reported once.
   std::set<std::pair<const model::Expr*, OptionKind>>& judged_options;
+  // The parts `a && "b"` of choices such as `a && "b" || "c"` that are reported.
+  std::set<const model::Expr*>& choices;
 };
 
 // Checks an expression and its subexpressions: properties of lists, strings in arithmetic,

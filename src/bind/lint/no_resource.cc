@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "bind/types/annotations.h"
+#include "model/eventual.h"
 
 namespace virga::bind {
 
@@ -18,6 +19,12 @@ bool is_plain_object(const Type& type) {
   if (annotation<ObjectAnnotation>(type)) return true;
   const auto* known = annotation<SchemaAnnotation>(type);
   return known && !known->identity.starts_with("resource ");
+}
+
+// A property of such an object that may have any type is data of the provider.
+bool holds_data(const Type& property) {
+  const Type type = model::strip_eventuals_and_optional(property);
+  return type.is_dynamic() || holds_no_resource(type);
 }
 
 }  // namespace
@@ -45,7 +52,7 @@ bool holds_no_resource(const Type& type) {
       });
     case Kind::kObject:
       return is_plain_object(type) && !type.is_recursive() &&
-             std::ranges::all_of(type.properties(), is_none, &model::Property::type);
+             std::ranges::all_of(type.properties(), holds_data, &model::Property::type);
     case Kind::kNone:
     case Kind::kDynamic:
     case Kind::kError:

@@ -8,6 +8,7 @@
 #include "bind/check/attributes.h"
 #include "bind/check/unknown_block.h"
 #include "bind/names/type_label.h"
+#include "hcl/lex/lex.h"
 
 namespace virga::bind {
 namespace {
@@ -186,6 +187,7 @@ class Declarer {
       mistaken_labels(block);
       return report_hook_kind(block);
     }
+    if (has_swapped_labels(kind, block)) return report_swapped(kind, block);
     // The labels are in the wrong order or in the order of Terraform; that error is reported later.
     if (is_early(kind) && !base::TypeToken::parse_written(block.labels[1].text))
       mistaken_labels(block);
@@ -218,6 +220,35 @@ class Declarer {
     if (is_hook_kind(block.labels[1])) {
       diagnostic.help({"swap the labels: the kind comes first, then the name"});
     }
+  }
+
+  // `config string image`, `component "./folder" "name"`
+  bool has_swapped_labels(NodeKind kind, const hcl::Block& block) {
+    if (!b_.options.profile.recognizes_mistakes() || block.labels.size() != 2) return false;
+    const std::string_view first = block.labels[0].text;
+    const std::string_view second = block.labels[1].text;
+    if (!hcl::is_identifier(second)) return false;
+    if (kind == NodeKind::kComponent) return first.starts_with("./") || first.starts_with("../");
+    const bool is_typed = kind == NodeKind::kConfig || kind == NodeKind::kOutput;
+    return is_typed && labels_.type_of(first) && labels_.is_unlike_types(second);
+  }
+
+  void report_swapped(NodeKind kind, const hcl::Block& block) {
+    mistaken(block.labels[1].text, block.labels[1].span);
+    const base::Range first{source_, block.labels[0].span};
+    const base::Range second{source_, block.labels[1].span};
+    const base::Source* source = b_.sources.find(source_);
+    auto& diagnostic =
+        kind == NodeKind::kComponent
+            ? b_.diagnostics.add(Code::kWrongLabels, {source_, base::join(first.span, second.span)},
+                                 diag::Name{std::string(block.type)}, label_rule(kind, {}).text)
+            : b_.diagnostics.add(Code::kUnknownType, second,
+                                 diag::Name{std::string(block.labels[1].text)});
+    diagnostic.in({source_, block.header()});
+    if (!source) return;
+    diagnostic.safe_fix({"swap the labels: the name comes first"},
+                        {{first, std::string(source->text(second.span))},
+                         {second, std::string(source->text(first.span))}});
   }
 
   void report_labels(const LabelRule& rule, const hcl::Block& block) {

@@ -4,8 +4,10 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/text/ascii.h"
+#include "base/text/suggest.h"
 #include "bind/names/foreign_type.h"
 #include "bind/names/label_text.h"
 #include "hcl/parse/parse.h"
@@ -115,6 +117,7 @@ diag::Diagnostic about_a_type(diag::Diagnostic reported) {
   }
   const auto& name = std::get<diag::Name>(reported.arguments.front());
   diag::Diagnostic result(diag::Code::kUnknownType, reported.subject, name);
+  if (name.text.contains('/')) reported.fixes.clear();  // quotes do not help in a label
   const auto foreign = std::ranges::find(kForeignNames, name.text,
                                          &std::pair<std::string_view, std::string_view>::first);
   if (foreign != kForeignNames.end()) {
@@ -179,6 +182,12 @@ std::optional<model::Type> TypeLabels::type_of(std::string_view label) {
   model::CheckContext context{base::SourceId::kNone, pool_, found, {}, b_.limits};
   Type type = pool_.type(*model::check(*tree.expr, scope_, 0, context).expr);
   return found.has_errors() ? std::nullopt : std::optional(std::move(type));
+}
+
+bool TypeLabels::is_unlike_types(std::string_view label) {
+  std::vector<std::string_view> names = scope_.variable_names();
+  for (const auto& [foreign, own] : kForeignNames) names.push_back(foreign);
+  return !type_of(label) && !base::nearest(label, names);
 }
 
 // Replaces the errors of a label by one if they are about its parts only because the whole is

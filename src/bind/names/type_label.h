@@ -22,10 +22,13 @@ class TypeLabels {
   // type.
   model::Type read(const hcl::Label& label, base::SourceId source);
 
- private:
-  void define(std::string_view name, const model::Type& type);
   // Returns the type that a label would name, or nullopt if it is invalid. Reports nothing.
   std::optional<model::Type> type_of(std::string_view label);
+  // Returns whether the label is no type, in this or another language, and no misspelled one.
+  bool is_unlike_types(std::string_view label);
+
+ private:
+  void define(std::string_view name, const model::Type& type);
   void explain(const hcl::Label& label, base::SourceId source, diag::Diagnostics& found);
 
   Binding& b_;

@@ -196,9 +196,40 @@ std::span<const TypeId> parameters_of(Checker& checker, const Signature& signatu
   return checker.keep(types);
 }
 
+// The bracket of a list that looks like an index of a string: `join(", " ["a"])`.
+std::optional<Span> list_after_string(const hcl::Expr& argument) {
+  if (const auto* index = argument.if_is<hcl::IndexExpr>()) {
+    if (index->collection->kind == hcl::ExprKind::kTemplate) return index->open;
+  } else if (const auto* steps = argument.if_is<hcl::RelativeTraversalExpr>()) {
+    const Span bracket = steps->steps.front().span;
+    if (steps->source->kind == hcl::ExprKind::kTemplate &&
+        steps->steps.front().kind == hcl::Step::Kind::kIndex) {
+      return Span{bracket.begin, bracket.begin + 1};
+    }
+  }
+  return std::nullopt;
+}
+
+// A string has no elements, so a list after it lacks a comma. Returns false if no argument has this
+// mistake.
+bool report_missing_comma(Checker& checker, const hcl::CallExpr& expr) {
+  if (!checker.profile().recognizes_mistakes()) return false;
+  for (const hcl::Expr* argument : expr.arguments) {
+    const auto bracket = list_after_string(*argument);
+    if (!bracket) continue;
+    const std::uint32_t before = bracket->begin;
+    checker.report(diag::Code::kArgumentSeparator, checker.range(*bracket), diag::Excerpt{"["})
+        .in(checker.range(expr.span))
+        .fix({"add a comma"}, {{checker.range({before, before}), ", "}});
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 const Expr* check_call(Checker& checker, const hcl::CallExpr& expr) {
+  if (report_missing_comma(checker, expr)) return checker.failed(expr.span);
   const Function* function = checker.scope().function(expr.name);
   const bool recovers = function && function->builtin == BuiltinId::kRecover;
   const SlotScope slots(checker);

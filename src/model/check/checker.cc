@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "base/text/suggest.h"
+#include "hcl/lex/lex.h"
 #include "hcl/tree/chain.h"
 #include "model/check/constructs.h"
 #include "model/check/explain/suggest_fix.h"
+#include "model/check/explain/unquoted_path.h"
 #include "model/check/explain/words.h"
 #include "model/check/settled.h"
 #include "model/eventual.h"
@@ -109,6 +111,7 @@ const Expr* Checker::check(const hcl::Expr& expr) {
 const Expr* Checker::check_chain(const hcl::Expr& expr) {
   const hcl::Expr* left = continued(expr);
   if (left == nullptr) return check_by_kind(*this, expr);
+  if (report_unquoted_path(*this, expr)) return failed(expr.span);
   std::vector<const hcl::Expr*> links{&expr};
   while (const hcl::Expr* next = continued(*left)) {
     links.push_back(std::exchange(left, next));
@@ -127,7 +130,13 @@ std::optional<std::string_view> Checker::suggested_name(
 
 std::optional<std::string_view> Checker::suggested_name(
     std::string_view name, std::vector<std::string_view> (Scope::*visible)() const) const {
-  return suggests() ? base::nearest(name, (scope().*visible)()) : std::nullopt;
+  if (!suggests()) return std::nullopt;
+  std::vector<std::string_view> names = (scope().*visible)();
+  // An expression cannot contain a name such as `./folder`.
+  std::erase_if(names, [](std::string_view each) {
+    return !hcl::is_identifier(each.substr(each.rfind(':') + 1));  // npos + 1 is 0
+  });
+  return base::nearest(name, names);
 }
 
 bool Checker::suggests() const {

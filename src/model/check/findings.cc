@@ -116,23 +116,40 @@ bool ends_with_word(std::string_view name, std::string_view word) {
              static_cast<unsigned char>(word.front());
 }
 
+// Returns the only name that ends with the word: `queueUrl` for `url`.
+std::optional<std::string_view> only_name_ending_with(std::string_view word,
+                                                      std::span<const std::string_view> names) {
+  std::optional<std::string_view> found;
+  for (const std::string_view each : names) {
+    if (!ends_with_word(each, word)) continue;
+    if (found && *found != each) return std::nullopt;
+    found = each;
+  }
+  return found;
+}
+
+// Returns whether a letter of the name differs: `urn` and `url`, but not `tag` and `tags`.
+bool differs_in_a_letter(std::string_view name, std::string_view other) {
+  return name.size() == other.size() && !std::ranges::is_permutation(name, other);
+}
+
+// An ARN or a URL of a cloud provider is not the URN of the resource, although the names are
+// similar.
+bool is_not_a_urn(std::string_view name) {
+  return name == "arn" || name == "url" || name == "uri";
+}
+
 // Other tools repeat the kind of a resource in its properties: `functionArn` means `arn`, and
 // `securityGroupId` means `groupId` rather than `id`. Returns the longest name at the end of
 // `name`. If there is none, returns the only name that ends with `name`.
 std::optional<std::string_view> match_by_suffix(std::string_view name,
                                                 std::span<const std::string_view> names) {
-  std::optional<std::string_view> longest, longer;
-  bool is_only = true;
+  std::optional<std::string_view> longest;
   for (const std::string_view each : names) {
-    if (ends_with_word(name, each)) {
-      if (!longest || each.size() > longest->size()) longest = each;
-    } else if (ends_with_word(each, name)) {
-      is_only = is_only && (!longer || *longer == each);
-      longer = each;
-    }
+    if (!ends_with_word(name, each)) continue;
+    if (!longest || each.size() > longest->size()) longest = each;
   }
-  if (longest) return longest;
-  return is_only ? longer : std::nullopt;
+  return longest ? longest : only_name_ending_with(name, names);
 }
 
 // The names whose last word is `id`. Every resource has an `id`, so it is a bad guess if there are
@@ -164,12 +181,15 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
   std::vector<std::string_view> names;
   collect_names(finding.receiver, names);
   auto near = checker.suggested_name(finding.name, names);
-  // An ARN of a cloud provider is not the URN of the resource, although the names are similar.
-  if (near == "urn" && finding.name == "arn") near.reset();
+  if (near == "urn" && is_not_a_urn(finding.name)) near.reset();
   std::ranges::sort(names);
   const auto [first, last] = std::ranges::unique(names);
   names.erase(first, last);
   std::vector<std::string_view> ids;
+  // A name that ends with the whole word is more likely than a word with another letter.
+  if (near && differs_in_a_letter(*near, finding.name)) {
+    if (const auto longer = only_name_ending_with(finding.name, names)) near = longer;
+  }
   if (!near && checker.suggests()) {
     near = match_by_suffix(finding.name, names);
     if (near == "id") ids = ids_of(names);
@@ -213,9 +233,11 @@ void advise_single_resource(diag::Diagnostic& diagnostic, const hcl::Step& step)
   diagnostic.note({"it is a single resource, not a list"}).fix({"remove the index"}, {{where, ""}});
 }
 
-// `list.length`: a function written as a property.
+// `list.length`: a function written as a property. `list.project` is none, because `project()`
+// takes no value.
 bool offer_function(diag::Diagnostic& diagnostic, const Checker& checker, const hcl::Step& step) {
-  if (!checker.scope().function(step.name)) return false;
+  const Function* function = checker.scope().function(step.name);
+  if (!function || function->usage.contains("()")) return false;
   diagnostic.help(
       {"{0} is a function: pass the value as its argument", diag::Name{std::string(step.name)}});
   return true;
@@ -315,6 +337,12 @@ void report_step_into_list(Checker& checker, const Type& receiver, const hcl::St
   if (offer_function(diagnostic, checker, step)) return;
   const Type element = strip_eventuals_and_optional(receiver).element();
   if (traverse_attribute(element, step.name).has_errors()) {
+    std::vector<std::string_view> names;
+    collect_names(element, names);
+    if (!names.empty()) {
+      diagnostic.note({"it is a list of objects with the properties {0}",
+                       diag::Names{{names.begin(), names.end()}}});
+    }
     diagnostic.help({"refer to its elements by index, as in {0}", diag::Excerpt{"[0]"}});
     return;
   }

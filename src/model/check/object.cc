@@ -105,6 +105,26 @@ void check_duplicates(Checker& checker, std::span<const Property> properties,
 
 }  // namespace
 
+namespace {
+
+// The item of a list in YAML, `- name: value`, whose key the parser reads as a negated variable.
+// Returns false if the item is none.
+bool report_item_of_yaml(Checker& checker, const hcl::ObjectItem& item) {
+  const auto* key = item.key->if_is<hcl::ObjectKeyExpr>();
+  const auto* minus = key && !key->force_evaluation ? key->key->if_is<hcl::UnaryExpr>() : nullptr;
+  const auto* name = minus ? minus->operand->if_is<hcl::TraversalExpr>() : nullptr;
+  if (!checker.profile().recognizes_mistakes() || !name || minus->op != hcl::UnaryOp::kNegate ||
+      checker.scope().variable(name->root())) {
+    return false;
+  }
+  checker.report(diag::Code::kObjectEquals, checker.range(minus->op_span), diag::Excerpt{"-"})
+      .in(checker.range(item.key->span))
+      .help({"write a list of objects as [{{ key = value }}, {{ key = value }}]"});
+  return true;
+}
+
+}  // namespace
+
 const Expr* check_object(Checker& checker, const hcl::ObjectExpr& expr) {
   std::vector<ObjectItem> items;
   std::vector<Type> keys;
@@ -112,8 +132,10 @@ const Expr* check_object(Checker& checker, const hcl::ObjectExpr& expr) {
   std::vector<Property> properties;
   std::vector<Range> names;  // of `properties`
   for (const hcl::ObjectItem& item : expr.items) {
-    const Expr* key = check_object_key(checker, *item.key);
-    const Expr* value = checker.check(*item.value);
+    const bool is_rejected = report_item_of_yaml(checker, item);
+    const Expr* key =
+        is_rejected ? checker.failed(item.key->span) : check_object_key(checker, *item.key);
+    const Expr* value = is_rejected ? checker.failed(item.value->span) : checker.check(*item.value);
     items.push_back({key, value});
     keys.push_back(checker.type(*key));
     values.push_back(checker.type(*value));

@@ -114,13 +114,32 @@ Type operand_type(hcl::UnaryOp op, const Type& operand) {
   return op == hcl::UnaryOp::kNegate ? number_for(operand.is(Kind::kInt)) : Type::boolean();
 }
 
+// `condition && a || b`, as other languages write a choice. Returns whether the error of `&&` is
+// the same mistake as that of `||`; it then has the help.
+bool explain_choice(Checker& checker, hcl::BinaryOp op, const Expr& left, const Expr& right) {
+  const auto* inner = left.if_is<BinaryExpr>();
+  const bool is_choice = checker.profile().recognizes_mistakes() && op == hcl::BinaryOp::kOr &&
+                         inner && inner->op == hcl::BinaryOp::kAnd &&
+                         checker.pool().type(left).is_error() &&
+                         !accepts(Type::boolean(), checker.type(right));
+  diag::Diagnostics& diagnostics = checker.context().diagnostics;
+  if (!is_choice || diagnostics.empty()) return false;
+  const diag::Diagnostic& last = diagnostics.list().back();
+  if (last.code != diag::Code::kOperandType || last.subject != inner->right->range) return false;
+  diag::Diagnostic better = last;
+  better.help({"write condition ? a : b"});
+  diagnostics.replace(diagnostics.size() - 1, std::move(better));
+  return true;
+}
+
 const Expr* check_binary(Checker& checker, const hcl::BinaryExpr& expr, const Expr* left) {
   const Expr* right = checker.check(*expr.right);
   const Rule rule = rule_of(expr.op);
   const std::vector<Type> operands = {checker.type(*left), checker.type(*right)};
   const Type expected = operand_type(expr.op, operands[0], operands[1]);
   const bool fits = rule.operands == Operands::kAnything ||
-                    check_operands(checker, expr.op, expected, *left, *right);
+                    (!explain_choice(checker, expr.op, *left, *right) &&
+                     check_operands(checker, expr.op, expected, *left, *right));
   if (!fits && checker.profile().failures_have_error_type()) {
     return checker.make<BinaryExpr>(expr.span, Type::error(), expr.op, left, right);
   }

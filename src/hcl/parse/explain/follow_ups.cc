@@ -31,10 +31,33 @@ bool makes_rest_unreliable(const Diagnostic& diagnostic, const base::Sources& so
   return diagnostic.code == Code::kLineBreakInString || diagnostic.code == Code::kUnclosedBracket;
 }
 
+// Returns whether the error is in a directive, as in `%{ for a : list }` and `${ for a in list }`.
+bool is_in_directive(const Diagnostic& diagnostic, const base::Sources& sources) {
+  const std::string_view text = sources[diagnostic.subject.source].text();
+  const std::uint32_t begin = diagnostic.subject.span.begin;
+  switch (diagnostic.code) {
+    case Code::kDirectiveUnknown:
+    case Code::kDirectiveEnd: return true;
+    case Code::kForIn:
+    case Code::kForVariable: {
+      const std::string_view before = text.substr(0, begin);
+      const std::size_t opener = before.find_last_of("\n[{");
+      return opener != std::string_view::npos && before.substr(0, opener + 1).ends_with("%{");
+    }
+    case Code::kInterpolationEnd: {
+      std::string_view word = text.substr(std::min<std::size_t>(begin + 2, text.size()));
+      word.remove_prefix(std::min(word.find_first_not_of("~ "), word.size()));
+      return word.starts_with("for ") || word.starts_with("if ");
+    }
+    default: return false;
+  }
+}
+
 // A directive with an error is not in the tree, so its partners have none.
-bool is_unmatched_directive(Code code, Code before) {
-  return (before == Code::kDirectiveUnknown || before == Code::kDirectiveEnd) &&
-         code >= Code::kDirectiveUnexpected && code <= Code::kElseInFor;
+bool is_unmatched_directive(const Diagnostic& diagnostic, const Diagnostic& before,
+                            const base::Sources& sources) {
+  return diagnostic.code >= Code::kDirectiveUnexpected && diagnostic.code <= Code::kElseInFor &&
+         is_in_directive(before, sources);
 }
 
 bool is_json_syntax_error(const Diagnostic& diagnostic) {
@@ -141,7 +164,7 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
     const bool follows =
         same_source &&
         (makes_rest_unreliable(*before, sources) ||
-         is_unmatched_directive(entry.diagnostic->code, before->code) ||
+         is_unmatched_directive(*entry.diagnostic, *before, sources) ||
          lines_of(*entry.diagnostic, sources).first <= lines_of(*before, sources).last);
     if (follows) {
       keep[entry.index] = false;

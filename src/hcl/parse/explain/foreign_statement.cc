@@ -189,15 +189,17 @@ class Finder {
     return error;
   }
 
-  // `a = <<~EOT` or `a = <<"EOT"`, up to the line EOT.
+  // `a = <<~EOT`, `a = <<"EOT"` or `a = <-EOT`, up to the line EOT.
   std::optional<Diagnostic> heredoc(std::size_t first) {
     for (auto at = outline_.next_on_line(first); at; at = outline_.next_on_line(*at)) {
       const auto second = outline_.next_on_line(*at);
-      const bool is_opener = outline_[*at].kind == TokenKind::kLessThan && second &&
-                             outline_[*second].kind == TokenKind::kLessThan &&
+      const bool is_angle = outline_[*at].kind == TokenKind::kLessThan && second;
+      const bool is_double = is_angle && outline_[*second].kind == TokenKind::kLessThan &&
                              outline_[*second].span.begin == outline_[*at].span.end;
-      if (!is_opener) continue;
-      std::size_t marker = *second + 1;
+      // No value begins with a single angle.
+      const bool is_single = is_angle && outline_[*at - 1].kind == TokenKind::kEqual;
+      if (!is_double && !is_single) continue;
+      std::size_t marker = is_double ? *second + 1 : *at + 1;
       while (outline_[marker].kind != TokenKind::kEOF && !outline_[marker].begins_line &&
              !is_word(marker)) {
         ++marker;
@@ -206,7 +208,9 @@ class Finder {
       const auto last = end_of_heredoc(marker);
       if (!last) return std::nullopt;
       heredoc_end_ = *last + 1;
-      if (const auto required_next = after_heredoc_marker(*second, marker)) return *required_next;
+      if (is_double) {
+        if (auto error = after_heredoc_marker(*second, marker)) return error;
+      }
       const Span where{outline_[*at].span.begin, outline_[marker].span.begin};
       Diagnostic error(Code::kExpressionExpected, range(where),
                        diag::Excerpt{std::string(outline_.text(where))});

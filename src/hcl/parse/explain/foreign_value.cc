@@ -20,6 +20,14 @@ using diag::Message;
 constexpr std::array<std::string_view, 12> kOperatorsBetweenLines = {
     "+", "*", "/", "%", "?", ":", "<", ">", "&&", "||", "==", "!="};
 
+struct Renamed {
+  std::string_view foreign;
+  std::string_view own;
+};
+constexpr std::array kFunctionsOfSdks = {Renamed{"getOrganization", "organization"},
+                                         Renamed{"getProject", "project"},
+                                         Renamed{"getStack", "stack"}};
+
 bool is_closing_bracket(TokenKind kind) {
   return kind == TokenKind::kCBrace || kind == TokenKind::kCBrack || kind == TokenKind::kCParen;
 }
@@ -164,6 +172,9 @@ class Explanation : ErrorSite {
     const bool is_getter =
         name.size() > 3 && name.starts_with("get") && name[3] >= 'A' && name[3] <= 'Z';
     if (!is_getter) return std::nullopt;
+    if (root == "pulumi" && first + 3 == at_ && is(at_ + 1, TokenKind::kCParen)) {
+      if (auto better = function_of_sdk(first, name)) return better;
+    }
     std::string token(root);
     if (first + 2 == at_ - 1) token += ":index";
     for (std::size_t i = first + 2; i < at_; i += 2) {
@@ -173,6 +184,19 @@ class Explanation : ErrorSite {
     Diagnostic better = changed(error_.subject.span);
     better.help({"call a function of a package with invoke, as in {0}",
                  Excerpt{"invoke(\"" + token + "\", { ... })"}});
+    return better;
+  }
+
+  // `pulumi.getStack()`
+  std::optional<Diagnostic> function_of_sdk(std::size_t first, std::string_view name) const {
+    const auto* found = std::ranges::find(kFunctionsOfSdks, name, &Renamed::foreign);
+    if (found == kFunctionsOfSdks.end()) return std::nullopt;
+    const Span call{span(first).begin, span(at_ + 1).end};
+    Diagnostic better(Code::kExpressionExpected, range(call),
+                      Excerpt{std::string(outline_.text(call))});
+    const std::string own(found->own);
+    better.fix({"write {0}", Excerpt{own + "()"}},
+               {{range({span(first).begin, span(at_ - 1).end}), own}});
     return better;
   }
 
@@ -230,8 +254,21 @@ class Explanation : ErrorSite {
     }
     if (!is(at_, TokenKind::kColon) || !is(at_ - 1, TokenKind::kIdent)) return std::nullopt;
     Diagnostic better = changed(error_.subject.span);
-    better.help({"write a nested object as name = {{ key = value }}"});
+    if (has_question_mark_after()) {
+      better.help({"write condition ? a : b"});
+    } else {
+      better.help({"write a nested object as name = {{ key = value }}"});
+    }
     return better;
+  }
+
+  // `debug : 1 ? 3`
+  bool has_question_mark_after() const {
+    for (auto next = outline_.next_on_line(at_); next; next = outline_.next_on_line(*next)) {
+      if (is(*next, TokenKind::kComma)) return false;
+      if (is(*next, TokenKind::kQuestion)) return true;
+    }
+    return false;
   }
 
   // Operators of other languages whose second character is no value, and values on later lines.

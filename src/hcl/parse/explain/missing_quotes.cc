@@ -1,8 +1,10 @@
 #include "hcl/parse/explain/missing_quotes.h"
 
+#include <algorithm>
 #include <string>
 
 #include "base/text/ascii.h"
+#include "hcl/lex/lex.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
@@ -100,9 +102,25 @@ class Quotes : ErrorSite {
                             !word.contains("..");
     if (!begins || !(has_colon || is_address)) return std::nullopt;
     Diagnostic better = changed(where);
+    if (const std::string_view name = name_after_type(word); !name.empty()) {
+      better.fix({"refer to a resource by its name: {0}", diag::Name{std::string(name)}},
+                 {{range(where), std::string(name)}});
+      return better;
+    }
     better.safe_fix({"put the string in double quotes"},
                     {{range(where), "\"" + std::string(word) + "\""}});
     return better;
+  }
+
+  // The name in `aws:s3:Bucket.name`, as other tools refer to a resource. Empty for other words.
+  static std::string_view name_after_type(std::string_view word) {
+    const std::string_view member = word.substr(word.rfind(':') + 1);  // npos + 1 is 0
+    const std::size_t dot = member.find('.');
+    const bool has_type = std::ranges::count(word, ':') == 2 && member.size() < word.size() &&
+                          !member.empty() && member.front() >= 'A' && member.front() <= 'Z';
+    if (!has_type || dot == std::string_view::npos) return {};
+    const std::string_view name = member.substr(dot + 1);
+    return is_identifier(name) ? name : std::string_view();
   }
 
   // `{ aws:SourceArn = a }`
