@@ -17,6 +17,8 @@ namespace library = YAML::ErrorMsg;
 constexpr std::string_view kTab = "the indentation has a tab; use spaces";
 constexpr std::string_view kIndentation = "this line is not indented like the line before it";
 constexpr std::string_view kMissingSpace = "a space must follow the `:`";
+constexpr std::string_view kOpenQuote = "this quote is not closed on its line";
+constexpr std::string_view kMissingColon = "a `:` is missing after this key";
 constexpr std::string_view kMissingQuotes =
     "a value must not begin with this character; put the value in quotes";
 
@@ -85,6 +87,64 @@ std::optional<std::size_t> key_after_other_indentation(const Line& line, const L
   return has_value && is_key ? std::optional(line.begin + key) : std::nullopt;
 }
 
+// Returns where the value in a line `key: value` or `- value` begins.
+std::size_t begin_of_value(std::string_view line) {
+  const std::size_t colon = line.find(": ");
+  const std::size_t before = colon == std::string_view::npos ? line.find("- ") : colon;
+  return before == std::string_view::npos ? before : line.find_first_not_of(' ', before + 2);
+}
+
+// Returns the offset behind the quoted text that begins the view, or npos if it does not end.
+std::size_t end_of_quoted(std::string_view quoted) {
+  const char quote = quoted.front();
+  for (std::size_t i = 1; i < quoted.size(); ++i) {
+    if (quoted[i] == '\\' && quote == '"') {
+      ++i;
+    } else if (quoted[i] == quote) {
+      if (quote == '"' || quoted.substr(i + 1, 1) != "'") return i + 1;
+      ++i;  // two quotes stand for one
+    }
+  }
+  return std::string_view::npos;
+}
+
+// Returns the offset of a quote that begins a value on a line up to `last` and that is closed on a
+// later line, in front of other text: there it was meant to begin another value.
+std::optional<std::size_t> open_quote(std::string_view text, const Line& last) {
+  for (std::size_t at = 0; at <= last.begin && at < text.size();) {
+    const Line line = line_at(text, at);
+    at = line.begin + line.text.size() + 1;
+    const std::size_t value = begin_of_value(line.text);
+    if (value == std::string_view::npos) continue;
+    if (line.text[value] != '"' && line.text[value] != '\'') continue;
+    const std::size_t begin = line.begin + value;
+    const std::size_t size = end_of_quoted(text.substr(begin));
+    if (size == std::string_view::npos) return begin;
+    const std::size_t end = begin + size;
+    if (end < at) continue;
+    const std::string_view rest = text.substr(end, text.find('\n', end) - end);
+    const std::size_t other = rest.find_first_not_of(" \r");
+    if (other != std::string_view::npos && rest[other] != '#') return begin;
+    at = end + rest.size() + 1;
+  }
+  return std::nullopt;
+}
+
+// Returns the offset of a line that is a word alone, before a line that is indented deeper.
+std::optional<std::size_t> key_without_colon(const Line& before, const Line& line) {
+  const std::size_t key = before.text.find_first_not_of(' ');
+  const std::size_t deeper = line.text.find_first_not_of(' ');
+  if (key == std::string_view::npos || deeper == std::string_view::npos || deeper <= key) {
+    return std::nullopt;
+  }
+  const std::string_view word =
+      before.text.substr(key, before.text.find_last_not_of(" \r") + 1 - key);
+  const bool is_word = std::ranges::all_of(word, [](char c) {
+    return base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '_' || c == '-' || c == '.';
+  });
+  return is_word && word.front() != '-' ? std::optional(before.begin + key) : std::nullopt;
+}
+
 }  // namespace
 
 YamlError explain_yaml_error(std::string_view text, std::string_view message, std::size_t at) {
@@ -95,8 +155,10 @@ YamlError explain_yaml_error(std::string_view text, std::string_view message, st
   if (const auto tab = tab_in_indentation(line)) return {kTab, *tab};
   if (message.starts_with(library::MAP_VALUE) || message.starts_with(library::END_OF_MAP)) {
     if (const auto colon = colon_without_space(before)) return {kMissingSpace, *colon};
+    if (const auto quote = open_quote(text, line)) return {kOpenQuote, *quote};
   }
   if (message.starts_with(library::MAP_VALUE)) {
+    if (const auto key = key_without_colon(before, line)) return {kMissingColon, *key};
     if (const auto key = key_after_other_indentation(line, before)) return {kIndentation, *key};
   }
   const auto known = std::ranges::find_if(

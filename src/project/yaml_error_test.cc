@@ -54,6 +54,22 @@ TEST(YamlError, ExplainsErrorsOfTheLibrary) {
   }
 }
 
+TEST(YamlError, PointsAtTheQuoteThatIsNotClosed) {
+  const std::string message = std::string(kNotValid) + "this quote is not closed on its line";
+  EXPECT_EQ(error_of("config:\n  a: \"256\n  b: '[\"small\"]'\n"), "2:6" + message);
+  EXPECT_EQ(error_of("config:\n  a: \"x\n    y\"\n  c: 'it''s\n  b: 'z'\n"), "4:6" + message);
+}
+
+TEST(YamlError, DoesNotBlameAQuotedTextOfSeveralLines) {
+  EXPECT_EQ(error_of("config:\n  a: \"x\n    y\"\n  b: 1\n c: 2\n").substr(0, 2), "5:");
+}
+
+TEST(YamlError, PointsAtTheKeyWithoutAColon) {
+  const std::string message = std::string(kNotValid) + "a `:` is missing after this key";
+  EXPECT_EQ(error_of("config\n  a: 1\n"), "1:1" + message);
+  EXPECT_EQ(error_of("name: a\nconfig\n  a: 1\n"), "2:1" + message);
+}
+
 TEST(YamlError, DoesNotTakeUrlForKey) {
   EXPECT_EQ(error_of("a:\n  https://x\n b: 2\n").substr(0, 2), "3:");
 }

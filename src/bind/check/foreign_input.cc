@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "bind/program/option_kind.h"
-#include "hcl/parse/parse.h"
+#include "hcl/parse/explain/block_as_attribute.h"
 
 namespace virga::bind {
 namespace {
@@ -12,25 +12,13 @@ using diag::Name;
 
 constexpr std::string_view kOptions = "options";
 
-// Returns whether the text of an object constructor is also valid as the body of a block. In an
-// object, keys may be any expressions and items may end with commas; in a body they may not.
-bool reads_as_body(std::string_view object, const Binding& binding) {
-  const base::Source source(base::SourceId::kNone, "",
-                            std::string(kOptions).append(" ").append(object));
-  diag::Diagnostics found;
-  const hcl::Tree tree = hcl::parse_config(source, found, binding.limits);
-  return !found.has_errors() && tree.body->attributes.empty() && tree.body->blocks.size() == 1;
-}
-
 void explain_options(diag::Diagnostic& diagnostic, const Input& input, const Binding& binding) {
   const base::Range value = input.value.expr->range;
   const base::Source* source = binding.sources.find(value.source);
-  if (!source || !reads_as_body(source->text(value.span), binding)) {
-    diagnostic.help({"{0} is a block: options {{ protect = true }}", Name{std::string(kOptions)}});
+  if (source && hcl::suggest_block(diagnostic, input.name_range, value, *source, binding.limits)) {
     return;
   }
-  diagnostic.safe_fix({"remove the \"=\": {0} is a block", Name{std::string(kOptions)}},
-                      {{{value.source, {input.name_range.span.end, value.span.begin}}, " "}});
+  diagnostic.help({"{0} is a block: options {{ protect = true }}", Name{std::string(kOptions)}});
 }
 
 }  // namespace

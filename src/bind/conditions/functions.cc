@@ -1,10 +1,11 @@
 #include "bind/conditions/functions.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
 
-#include "model/eventual.h"
+#include "model/collection.h"
 #include "model/functions/function.h"
 
 namespace virga::bind {
@@ -13,6 +14,7 @@ namespace {
 using model::CallSite;
 using model::Documentation;
 using model::Function;
+using model::Kind;
 using model::Signature;
 using model::Type;
 
@@ -40,6 +42,26 @@ Function about_a_value(const Documentation& docs) {
   return {docs, std::nullopt, fixed({{"value", Type::dynamic()}}, Type::boolean())};
 }
 
+// Returns whether no value of the type has elements. Recursion depth: the nesting of types.
+bool has_no_elements(const Type& given) {
+  const Type type = model::strip_eventuals_and_optional(given);
+  if (type.is(Kind::kUnion)) return std::ranges::all_of(type.members(), has_no_elements);
+  constexpr std::array kScalars = {Kind::kBool,   Kind::kInt,  Kind::kNumber,
+                                   Kind::kString, Kind::kEnum, Kind::kConst};
+  return std::ranges::find(kScalars, type.kind()) != kScalars.end();
+}
+
+Signature contains(const CallSite& call) {
+  Signature signature{
+      {{"collection", Type::dynamic()}, {"value", Type::dynamic()}}, {}, Type::boolean()};
+  if (call.arguments.empty() || !has_no_elements(call.type(0))) return signature;
+  const bool swapped = call.arguments.size() == 2 && model::collection_of(call.type(1)).iterable &&
+                       !call.type(1).is_dynamic();
+  signature.failed =
+      call.wrong_kind("collection", call.arguments.front(), "a list, set, map or object", swapped);
+  return signature;
+}
+
 std::vector<Function> make_functions() {
   const Type objects = Type::optional(Type::map(Type::dynamic()));
   return {
@@ -51,7 +73,7 @@ std::vector<Function> make_functions() {
         "Returns whether a list, set or map has an element that equals the value.",
         R"(contains(["a", "b"], "b"))", "true"},
        std::nullopt,
-       fixed({{"collection", Type::dynamic()}, {"value", Type::dynamic()}}, Type::boolean())},
+       contains},
       of_two_texts(
           {"endswith", "endswith(text: string, end: string) -> bool",
            "Returns whether a string ends with another one.", R"(endswith("a.pp", ".pp"))", "true"},

@@ -45,7 +45,7 @@ class PolicyBinder {
     }
     if (remediates) {
       read_properties(first_slot);
-    } else if (policy_.assertions.empty() && !block_.block.body->attribute("condition")) {
+    } else if (has_no_assertion()) {
       b_.diagnostics
           .add(Code::kEmptyPolicy, block_.range(block_.block.labels.back().span),
                Name{policy_.name}, diag::Word("no assert block"))
@@ -84,6 +84,12 @@ class PolicyBinder {
       if (is_open || properties_.property(steps[1].name)) return std::string(steps[1].name);
     }
     return std::nullopt;
+  }
+
+  // False if what stands for an assertion was reported.
+  bool has_no_assertion() const {
+    return policy_.assertions.empty() && !block_.meant.contains("assert") &&
+           !block_.block.body->attribute("condition");
   }
 
   bool read_labels() {
@@ -230,11 +236,17 @@ class PolicyBinder {
   }
 
   void read_properties(std::uint32_t first_slot) {
-    policy_.properties = required_policy_value(block_, "properties", scope_, first_slot, partial());
+    policy_.properties =
+        required_policy_value(block_, "properties", scope_, first_slot, Type::dynamic());
     const model::Expr* value = policy_.properties.expr;
-    const auto* object = value ? value->if_is<model::ObjectExpr>() : nullptr;
-    if (!object || !properties_.is(model::Kind::kObject)) return;
-    for (const model::ObjectItem& item : object->items) check_property(*item.key);
+    if (!value) return;
+    const auto* object = value->if_is<model::ObjectExpr>();
+    if (!object || !properties_.is(model::Kind::kObject)) {
+      return check_policy_value(
+          b_, {.code = Code::kBadInput, .name = "properties", .leaves_out_properties = false},
+          partial(), *value);
+    }
+    for (const model::ObjectItem& item : object->items) check_property(item);
   }
 
   // The type of the properties, all of them optional.
@@ -246,15 +258,23 @@ class PolicyBinder {
     return Type::object(std::move(members));
   }
 
-  void check_property(const model::Expr& key) {
-    const std::string* name = b_.program.pool.literal_string(key);
-    if (!name || properties_.property(*name)) return;
+  // Checks a property like an input of a resource. Null removes it.
+  void check_property(const model::ObjectItem& item) {
+    const std::string* name = b_.program.pool.literal_string(*item.key);
+    if (!name) return;
+    const Type* known = properties_.property(*name);
+    if (!known) return report_unknown_property(*name, item.key->range);
+    check_policy_value(b_, {.code = Code::kBadInput, .name = *name, .leaves_out_properties = false},
+                       Type::optional(*known), *item.value);
+  }
+
+  void report_unknown_property(const std::string& name, base::Range where) {
     std::vector<std::string_view> known;
     for (const model::Property& each : properties_.properties()) known.push_back(each.name);
-    auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, key.range, Name{*name},
-                                          Name{policy_.types.front()});
-    if (const auto near = b_.suggested_name(*name, known)) {
-      diagnostic.suggest(b_.inside_quotes(key.range), *near);
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kUnknownInput, where, Name{name}, Name{policy_.types.front()});
+    if (const auto near = b_.suggested_name(name, known)) {
+      diagnostic.suggest(b_.inside_quotes(where), *near);
     }
   }
 

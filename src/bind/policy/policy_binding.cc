@@ -4,9 +4,9 @@
 #include <array>
 
 #include "bind/check/attributes.h"
-#include "bind/check/check_value.h"
 #include "bind/conditions/conditions.h"
 #include "hcl/analyze/literal.h"
+#include "hcl/parse/explain/block_as_attribute.h"
 #include "model/check/explain/words.h"
 #include "model/relate/accept.h"
 
@@ -36,6 +36,27 @@ bool help_in_policy(std::string_view name, base::Range where, diag::Diagnostic& 
   return true;
 }
 
+// For an attribute with the name of a block.
+void help_to_write_block(const PolicyBlock& block, const hcl::Attribute& attribute,
+                         diag::Diagnostic& diagnostic) {
+  const Binding& b = block.p.b;
+  const base::Range name = block.range(attribute.name_span);
+  if (hcl::suggest_block(diagnostic, name, block.range(attribute.value->span),
+                         b.sources[name.source], b.limits)) {
+    return;
+  }
+  diagnostic.help({"{0} is a block: write it without \"=\"", Name{std::string(attribute.name)}});
+}
+
+// For a block with the name of an attribute.
+void help_to_write_attribute(const PolicyBlock& block, const hcl::Block& nested,
+                             diag::Diagnostic& diagnostic) {
+  if (!nested.labels.empty() || !nested.body->blocks.empty()) return;
+  const base::Span after{nested.type_span.end, nested.type_span.end};
+  diagnostic.fix({"add \"=\" to assign an object to {0}", Name{std::string(nested.type)}},
+                 {{block.range(after), " ="}});
+}
+
 }  // namespace
 
 BoundExpr policy_value(PolicyBlock& block, std::string_view name, const model::Scope& scope,
@@ -44,17 +65,30 @@ BoundExpr policy_value(PolicyBlock& block, std::string_view name, const model::S
   if (!attribute) return {};
   Binding& b = block.p.b;
   const BoundExpr value = b.check(*attribute->value, block.source, scope, first_slot);
-  const model::Type& got = b.type(value);
-  if (model::accepts(expected, got)) return value;
-  report_mismatch(b, {.code = Code::kBadInput, .name = std::string(name)}, expected, *value.expr);
+  // report_no_bool() reports literals that are no conditions.
+  if (expected.is(model::Kind::kBool) && model::accepts(expected, b.type(value))) return value;
+  check_policy_value(b, {.code = Code::kBadInput, .name = std::string(name)}, expected,
+                     *value.expr);
   return value;
+}
+
+void check_policy_value(Binding& binding, Destination destination, const model::Type& expected,
+                        const model::Expr& value) {
+  destination.program = &binding.program;
+  destination.locals = &binding.locals;
+  const model::ExprPool& pool = binding.program.pool;
+  if (model::accepts(expected, pool.type(value))) {
+    check_parts(pool, binding.diagnostics, destination, expected, value);
+  } else {
+    report_mismatch(binding, destination, expected, value);
+  }
 }
 
 BoundExpr required_policy_value(PolicyBlock& block, std::string_view name,
                                 const model::Scope& scope, std::uint32_t first_slot,
                                 const model::Type& expected) {
   const BoundExpr value = policy_value(block, name, scope, first_slot, expected);
-  if (value.expr) return value;
+  if (value.expr || block.meant.contains(name)) return value;
   block.p.b.diagnostics
       .add(Code::kMissingAttribute, block.range(block.block.open), Name{std::string(name)},
            block_name(block))
@@ -111,7 +145,11 @@ void check_policy_block(PolicyBlock& block, std::span<const std::string_view> at
     auto& diagnostic = b.diagnostics.add(Code::kUnknownAttribute, where,
                                          Name{std::string(each.name)}, block_name(block));
     if (block.block.type == "policy" && help_in_policy(each.name, where, diagnostic)) continue;
-    if (const auto near = b.suggested_name(each.name, attributes)) {
+    if (std::ranges::find(blocks, each.name) != blocks.end()) {
+      block.meant.emplace(each.name);
+      help_to_write_block(block, each, diagnostic);
+    } else if (const auto near = b.suggested_name(each.name, attributes)) {
+      block.meant.emplace(*near);
       diagnostic.suggest(where, *near);
     }
   }
@@ -120,7 +158,13 @@ void check_policy_block(PolicyBlock& block, std::span<const std::string_view> at
     const base::Range where = block.range(each->type_span);
     auto& diagnostic = b.diagnostics.add(Code::kUnsupportedBlock, where,
                                          Name{std::string(each->type)}, block_name(block));
-    if (const auto near = b.suggested_name(each->type, blocks)) diagnostic.suggest(where, *near);
+    if (std::ranges::find(attributes, each->type) != attributes.end()) {
+      block.meant.emplace(each->type);
+      help_to_write_attribute(block, *each, diagnostic);
+    } else if (const auto near = b.suggested_name(each->type, blocks)) {
+      block.meant.emplace(*near);
+      diagnostic.suggest(where, *near);
+    }
   }
 }
 

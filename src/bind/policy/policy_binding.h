@@ -1,12 +1,15 @@
 // The state of one bind_policy_pack(). Internal to the folder.
 #pragma once
 
+#include <functional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "bind/binding/binding.h"
+#include "bind/check/check_value.h"
 #include "bind/names/type_label.h"
 #include "bind/policy/bind_pack.h"
 
@@ -25,6 +28,8 @@ struct PolicyBlock {
   PolicyBinding& p;
   base::SourceId source;
   const hcl::Block& block;
+  // Attributes and blocks that misspelled ones stand for: they are not missing.
+  std::set<std::string, std::less<>> meant{};
 
   base::Range range(base::Span span) const { return {source, span}; }
 };
@@ -35,7 +40,12 @@ struct PolicyBlock {
 BoundExpr policy_value(PolicyBlock& block, std::string_view name, const model::Scope& scope,
                        std::uint32_t first_slot, const model::Type& expected);
 
-// The same for a required attribute.
+// Reports the parts of a value that cannot have the `expected` type, also in the locals that it
+// refers to.
+void check_policy_value(Binding& binding, Destination destination, const model::Type& expected,
+                        const model::Expr& value);
+
+// The same as policy_value() for a required attribute.
 BoundExpr required_policy_value(PolicyBlock& block, std::string_view name,
                                 const model::Scope& scope, std::uint32_t first_slot,
                                 const model::Type& expected);
@@ -53,7 +63,8 @@ struct PolicyText {
 };
 std::vector<PolicyText> policy_texts(PolicyBlock& block, std::string_view name);
 
-// Reports attributes and blocks whose names are not in these lists.
+// Reports attributes and blocks whose names are not in these lists. Records in the block what they
+// stand for.
 void check_policy_block(PolicyBlock& block, std::span<const std::string_view> attributes,
                         std::span<const std::string_view> blocks);
 

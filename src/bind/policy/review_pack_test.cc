@@ -59,6 +59,17 @@ TEST(ReviewPack, WarnsOfConstantConditionsAndHiddenNames) {
             "V3191 \"a\"\n");
 }
 
+TEST(ReviewPack, WarnsOfASearchThatNeverSucceeds) {
+  const auto searched = [](const std::string& call) {
+    return reviewed("assert { condition = " + call + " }");
+  };
+  EXPECT_EQ(searched("contains([1, 2], resource.name)"), "V3198 resource.name\n");
+  EXPECT_EQ(searched("contains({ a = 1 }, resource.name)"), "");
+  EXPECT_EQ(searched("contains([1, \"a\"], resource.name)"), "");
+  EXPECT_EQ(searched("contains([], resource.name)"), "");
+  EXPECT_EQ(searched("contains(resource.options.aliases, 1)"), "V3198 1\n");
+}
+
 TEST(ReviewPack, FixRemovesTheWholeBlock) {
   const auto bound = review(
       "policy resource \"p\" {\n  # nobody\n  config \"c\" \"int\" {\n    default = 1\n  }\n"

@@ -2,11 +2,9 @@
 #include <array>
 
 #include "bind/check/attributes.h"
-#include "bind/check/check_value.h"
 #include "bind/policy/blocks.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
-#include "model/relate/accept.h"
 
 namespace virga::bind {
 namespace {
@@ -155,9 +153,7 @@ class SettingBinder {
       if (!setting_.nullable) make_nullable();
       return;
     }
-    const Type& got = b_.type(setting_.default_value);
-    if (model::accepts(setting_.type, got)) return;
-    report_mismatch(
+    check_policy_value(
         b_,
         {.code = Code::kBadDefault,
          .name = std::string(setting_.name),

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "base/text/suggest.h"
 #include "bind/review/review_parts.h"
@@ -45,6 +47,8 @@ class Expressions {
         if (loop->condition) condition(*loop->condition);
       } else if (const auto* binary = expr.if_is<model::BinaryExpr>()) {
         comparison(*binary);
+      } else if (const auto* call = expr.if_is<model::CallExpr>()) {
+        if (call->name == "contains" && call->arguments.size() == 2) search(*call);
       }
     });
   }
@@ -97,6 +101,32 @@ class Expressions {
     if (!a || !b || *a == *b) return;
     diagnostics_.add(Code::kNeverEqual, binary.range, word(!equal), model::in_few_words(left),
                      model::in_few_words(right));
+  }
+
+  // Reports a value that no element of the searched collection can equal.
+  void search(const model::CallExpr& call) {
+    const Type collection =
+        model::strip_eventuals_and_optional(pool_.type(*call.arguments.front()));
+    const model::Expr& wanted = *call.arguments.back();
+    const auto sort = sort_of(pool_.type(wanted));
+    const std::vector<Type> elements = elements_of(collection);
+    const auto differs = [&](const Type& element) {
+      const auto other = sort_of(element);
+      return other && *other != *sort;
+    };
+    if (!sort || elements.empty() || !std::ranges::all_of(elements, differs)) return;
+    diagnostics_.add(Code::kNeverEqual, wanted.range, word(false),
+                     model::in_few_words(elements.front()),
+                     model::in_few_words(pool_.type(wanted)));
+  }
+
+  static std::vector<Type> elements_of(const Type& collection) {
+    if (collection.is(Kind::kTuple)) {
+      return {collection.members().begin(), collection.members().end()};
+    }
+    const bool has_element =
+        collection.is(Kind::kList) || collection.is(Kind::kMap) || collection.is(Kind::kSet);
+    return has_element ? std::vector{collection.element()} : std::vector<Type>{};
   }
 
   // Reports a literal that is not a value of an enum.

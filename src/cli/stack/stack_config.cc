@@ -54,6 +54,16 @@ std::vector<std::string> stacks_of(const project::Project& project, const base::
   return stacks;
 }
 
+bool is_misspelled_in_project(const std::string& wanted, const Session& session) {
+  const std::string space = wanted.substr(0, wanted.find(':') + 1);
+  const auto variables = config_variables(session);
+  const std::array<std::string_view, 1> candidates{wanted};
+  return std::ranges::any_of(session.project.declared_config, [&](const auto& declared) {
+    const std::string& key = declared.first;
+    return key.starts_with(space) && !variables.contains(key) && base::nearest(key, candidates);
+  });
+}
+
 void report_missing_values(const std::map<std::string, run::ConfigValue>& config,
                            const project::StackFile& file, const Session& session,
                            diag::Diagnostics& diagnostics) {
@@ -64,6 +74,7 @@ void report_missing_values(const std::map<std::string, run::ConfigValue>& config
     const bool is_optional = variable.default_value.expr || variable.nullable;
     if (is_optional || config.contains(key) || session.project.config.contains(key)) continue;
     if (is_misspelled(key, config, variables)) continue;
+    if (is_misspelled_in_project(key, session)) continue;
     const std::string flag = variable.secret ? "--secret " : "";
     diagnostics.add(Code::kMissingConfig, file.place, diag::Name{key})
         .label(node->name_range, {"declared here"})

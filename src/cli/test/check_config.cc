@@ -4,6 +4,7 @@
 #include <set>
 
 #include "cli/stack/config_values.h"
+#include "cli/stack/stack_config.h"
 #include "cli/stack/unused_keys.h"
 
 namespace virga::cli {
@@ -40,6 +41,7 @@ class ConfigCheck {
       if (variable.default_value.expr || variable.nullable) continue;
       const std::string name(node->logical_name);
       if (run.options.config.contains(run.options.project + ":" + name)) continue;
+      if (is_misspelled_in_project(key, session_)) continue;
       if (!reported_.insert(key).second) continue;
       const base::Range where = run.run->name.empty() ? test.name_range : run.run->name_range;
       diagnostics_.add(diag::Code::kMissingConfig, where, diag::Name{key})

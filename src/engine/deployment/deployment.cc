@@ -9,6 +9,7 @@ Deployment::Deployment(EngineOptions the_options, schema::Loader& loader)
     : options(std::move(the_options)),
       old(std::exchange(options.snapshot.resources, {})),
       definitions(loader),
+      schema_types(loader),
       targets(options.targets),
       replace_targets(options.replace_targets),
       builtin_(std::make_unique<BuiltinProvider>(options, registry)) {

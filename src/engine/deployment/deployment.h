@@ -15,6 +15,7 @@
 #include "engine/deployment/strand.h"
 #include "engine/deployment/urn_set.h"
 #include "engine/diff/schema_replace_paths.h"
+#include "engine/inputs/schema_types.h"
 #include "engine/providers/definitions.h"
 #include "engine/providers/packages.h"
 #include "engine/state/old_state.h"
@@ -35,6 +36,7 @@ class Deployment : public std::enable_shared_from_this<Deployment> {
   OldState old;
   Registry registry;
   Definitions definitions;
+  SchemaTypes schema_types;
   Packages packages{options.packages};
   Hooks hooks;
   UrnSet targets;

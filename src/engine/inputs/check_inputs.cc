@@ -96,7 +96,7 @@ class Checker {
   // Names inside of a secret are secret, too.
   void unknown(const std::string& name, const schema::Properties& properties) {
     const bool may_have_others =
-        owner_ == InputsOf::kMock || (path_.empty() && owner_ == InputsOf::kProvider);
+        path_.empty() && (owner_ == InputsOf::kProvider || owner_ == InputsOf::kMock);
     if (may_have_others || pulumi::is_internal_property(name)) return;
     if (visible_) return fail("it has an unknown property");
     path_.emplace_back(name);

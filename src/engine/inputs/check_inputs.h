@@ -28,8 +28,8 @@ enum class InputsOf : std::uint8_t {
   // as `version` are accepted. A string is accepted for every type, because configuration consists
   // of strings.
   kProvider,
-  // Properties may be missing and others may be there, at any depth, and a string with a
-  // placeholder of a template stands for every type.
+  // Properties may be missing at any depth, the value itself may have others than the schema, and a
+  // string with a placeholder of a template stands for every type.
   kMock,
 };
 

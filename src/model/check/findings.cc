@@ -12,6 +12,7 @@
 #include "hcl/lex/lex.h"
 #include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/words.h"
+#include "model/collection.h"
 #include "model/eventual.h"
 #include "model/relate/unify.h"
 
@@ -175,6 +176,28 @@ std::optional<std::string_view> meant_by_its_beginning(std::string_view name,
   return found;
 }
 
+bool has_property(const Type& type, std::string_view name) {
+  const Type inner = strip_eventuals_and_optional(resolve_outputs(type));
+  if (inner.is(Kind::kObject)) return inner.property(name) != nullptr;
+  return inner.is(Kind::kUnion) && std::ranges::any_of(inner.members(), [&](const Type& each) {
+           return each.is(Kind::kObject) && each.property(name);
+         });
+}
+
+// The only property that has a property `name`: `resource.queueName` means
+// `resource.properties.queueName`.
+std::optional<std::string_view> level_with(const Type& receiver, std::string_view name) {
+  const Type object = strip_eventuals_and_optional(resolve_outputs(receiver));
+  if (!object.is(Kind::kObject)) return std::nullopt;
+  std::optional<std::string_view> found;
+  for (const Property& each : object.properties()) {
+    if (!has_property(each.type, name)) continue;
+    if (found) return std::nullopt;
+    found = each.name;
+  }
+  return found;
+}
+
 // Suggests the most similar property, or lists all properties.
 void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, const Finding& finding,
                       const hcl::Step& step) {
@@ -185,6 +208,14 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
   std::ranges::sort(names);
   const auto [first, last] = std::ranges::unique(names);
   names.erase(first, last);
+  const auto level =
+      near || !checker.suggests() ? std::nullopt : level_with(finding.receiver, finding.name);
+  if (level && step.kind == hcl::Step::Kind::kAttribute) {
+    const Span behind_dot = {step.span.begin + 1, step.span.end};
+    diagnostic.suggest({diagnostic.subject.source, behind_dot},
+                       std::string(*level) + "." + finding.name);
+    return;
+  }
   std::vector<std::string_view> ids;
   // A name that ends with the whole word is more likely than a word with another letter.
   if (near && differs_in_a_letter(*near, finding.name)) {

@@ -154,8 +154,23 @@ class Checker {
     if (rest.empty() || !member(rest.front(), kComponentMembers, "a component")) return;
     const std::string_view name = name_of(rest.front());
     if (rest.size() < 2 || !component->program) return;
+    if (name == "inputs") return input(rest[1], node, *component->program);
     if (name == "outputs") return in_program("output", rest.subspan(1), *component->program);
     in_program(name, rest.subspan(1), *component->program);
+  }
+
+  // The inputs of a component are the config variables of its program.
+  void input(const TraversalStep& step, const bind::Node& component, const bind::Program& program) {
+    const std::string_view name = name_of(step);
+    Texts known;
+    for (const bind::Node& node : program.nodes) {
+      if (node.if_is<bind::ConfigVariable>()) known.push_back(node.name);
+    }
+    if (name.empty() || std::ranges::find(known, name) != known.end()) return;
+    suggest(
+        diagnostics_.add(Code::kTestNoMember, place(step),
+                         Name{"component." + std::string(component.name)}, Name{std::string(name)}),
+        step, name, known);
   }
 
   // Does the step go to a member in place of an instance? An instance whose key is such a name is

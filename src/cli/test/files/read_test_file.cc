@@ -224,6 +224,7 @@ class FileReader {
     const hcl::Attribute* condition = body.attribute("condition");
     std::string message = body.text("message").value_or("");
     if (!condition) {
+      if (body.is_misspelled("condition")) return;
       reading_.diagnostics.add(Code::kArgumentRequired, reading_.range(block.type_span),
                                Name{"condition"});
       return;
@@ -245,7 +246,7 @@ TestFile read_test_file(const base::Source& source, diag::Diagnostics& diagnosti
   if (diagnostics.has_errors()) return file;
   file.conditions = std::make_unique<bind::Conditions>(limits);
   SettingValues evaluate(*file.conditions, diagnostics, limits);
-  TestReading reading{source.id(), diagnostics, evaluate};
+  TestReading reading{source.id(), diagnostics, evaluate, source, limits};
   FileReader(reading).read(file);
   return file;
 }

@@ -4,6 +4,7 @@
 
 #include "base/text/duration.h"
 #include "base/text/suggest.h"
+#include "hcl/parse/explain/block_as_attribute.h"
 
 namespace virga::cli {
 
@@ -40,9 +41,16 @@ TestBody::~TestBody() {
   };
   for (const hcl::Attribute& attribute : body_.attributes) {
     if (std::ranges::find(attributes_, attribute.name) != attributes_.end()) continue;
-    suggest(reading_.diagnostics.add(Code::kArgumentUnexpected, reading_.range(attribute.name_span),
-                                     Name{std::string(attribute.name)}),
-            attribute.name_span, attribute.name, attributes_);
+    auto& error =
+        reading_.diagnostics.add(Code::kArgumentUnexpected, reading_.range(attribute.name_span),
+                                 Name{std::string(attribute.name)});
+    if (std::ranges::find(blocks_, attribute.name) == blocks_.end()) {
+      suggest(error, attribute.name_span, attribute.name, attributes_);
+    } else if (!hcl::suggest_block(error, reading_.range(attribute.name_span),
+                                   reading_.range(attribute.value->span), reading_.text,
+                                   reading_.limits)) {
+      error.help({"{0} is a block: write it without \"=\"", Name{std::string(attribute.name)}});
+    }
   }
   for (const hcl::Block* block : body_.blocks) {
     if (std::ranges::find(blocks_, block->type) != blocks_.end()) continue;
@@ -55,6 +63,13 @@ TestBody::~TestBody() {
 const hcl::Attribute* TestBody::attribute(std::string_view name) {
   attributes_.push_back(name);
   return body_.attribute(name);
+}
+
+bool TestBody::is_misspelled(std::string_view name) const {
+  return std::ranges::any_of(body_.attributes, [&](const hcl::Attribute& each) {
+    return std::ranges::find(attributes_, each.name) == attributes_.end() &&
+           base::nearest(each.name, attributes_) == name;
+  });
 }
 
 std::vector<const hcl::Block*> TestBody::blocks(std::string_view type) {

@@ -22,6 +22,8 @@ struct TestReading {
   base::SourceId source;
   diag::Diagnostics& diagnostics;
   SettingValues& evaluate;
+  const base::Source& text;
+  const base::Limits& limits;
 
   base::Range range(base::Span span) const { return {source, span}; }
 };
@@ -38,6 +40,9 @@ class TestBody {
   // Returns null if the attribute does not exist.
   const hcl::Attribute* attribute(std::string_view name);
   std::vector<const hcl::Block*> blocks(std::string_view type);
+  // Returns whether an attribute that was not read is probably this one, misspelled. Requires: the
+  // others have been read.
+  bool is_misspelled(std::string_view name) const;
 
   // Return the value of an attribute, or nullopt if it is absent or invalid.
   std::optional<std::string> text(std::string_view name);
