@@ -40,15 +40,30 @@ class Copier {
     return true;
   }
 
+  // The place of a quote that is not closed.
+  const std::optional<base::Range>& open_quote() const { return open_quote_; }
+
   // The range of the first repeated key.
   const std::optional<base::Range>& duplicate() const { return duplicate_; }
 
  private:
-  static bool copy_scalar(const YAML::Node& from, Yaml& to) {
+  bool copy_scalar(const YAML::Node& from, Yaml& to) {
     to.kind = Yaml::Kind::kScalar;
     to.text = from.Scalar();
     to.quoted = from.Tag() == "!";
+    if (to.quoted && !open_quote_) note_open_quote(to.range);
     return true;
+  }
+
+  // The library accepts a quoted text that only the end of the file ends.
+  void note_open_quote(base::Range scalar) {
+    const std::string_view text = source_.text();
+    const std::string_view from = text.substr(scalar.span.begin);
+    // Otherwise the library does not count the byte order mark.
+    const bool has_offsets = !text.starts_with("\xEF\xBB\xBF");
+    if (!has_offsets || (!from.starts_with('"') && !from.starts_with('\''))) return;
+    if (end_of_quoted(from) != std::string_view::npos) return;
+    open_quote_ = source_.range({scalar.span.begin, scalar.span.begin});
   }
 
   bool copy_map(const YAML::Node& from, Yaml& to, std::uint32_t depth) {
@@ -78,6 +93,7 @@ class Copier {
   }
 
   const base::Source& source_;
+  std::optional<base::Range> open_quote_;
   std::optional<base::Range> duplicate_;
   std::size_t nodes_ = 0;
 };
@@ -183,6 +199,7 @@ std::optional<Yaml> parse_yaml(const base::Source& source, diag::Diagnostics& di
     if (!copier.copy(root, result, 0)) {
       return invalid("it is too large or nested too deeply", source.range({0, 0}));
     }
+    if (copier.open_quote()) return invalid(std::string(kOpenQuote), *copier.open_quote());
     if (copier.duplicate()) return invalid("this key is in the map already", *copier.duplicate());
     return result;
   } catch (const YAML::Exception& error) {

@@ -17,7 +17,6 @@ namespace library = YAML::ErrorMsg;
 constexpr std::string_view kTab = "the indentation has a tab; use spaces";
 constexpr std::string_view kIndentation = "this line is not indented like the line before it";
 constexpr std::string_view kMissingSpace = "a space must follow the `:`";
-constexpr std::string_view kOpenQuote = "this quote is not closed on its line";
 constexpr std::string_view kMissingColon = "a `:` is missing after this key";
 constexpr std::string_view kMissingQuotes =
     "a value must not begin with this character; put the value in quotes";
@@ -94,20 +93,6 @@ std::size_t begin_of_value(std::string_view line) {
   return before == std::string_view::npos ? before : line.find_first_not_of(' ', before + 2);
 }
 
-// Returns the offset behind the quoted text that begins the view, or npos if it does not end.
-std::size_t end_of_quoted(std::string_view quoted) {
-  const char quote = quoted.front();
-  for (std::size_t i = 1; i < quoted.size(); ++i) {
-    if (quoted[i] == '\\' && quote == '"') {
-      ++i;
-    } else if (quoted[i] == quote) {
-      if (quote == '"' || quoted.substr(i + 1, 1) != "'") return i + 1;
-      ++i;  // two quotes stand for one
-    }
-  }
-  return std::string_view::npos;
-}
-
 // Returns the offset of a quote that begins a value on a line up to `last` and that is closed on a
 // later line, in front of other text: there it was meant to begin another value.
 std::optional<std::size_t> open_quote(std::string_view text, const Line& last) {
@@ -146,6 +131,19 @@ std::optional<std::size_t> key_without_colon(const Line& before, const Line& lin
 }
 
 }  // namespace
+
+std::size_t end_of_quoted(std::string_view quoted) {
+  const char quote = quoted.front();
+  for (std::size_t i = 1; i < quoted.size(); ++i) {
+    if (quoted[i] == '\\' && quote == '"') {
+      ++i;
+    } else if (quoted[i] == quote) {
+      if (quote == '"' || quoted.substr(i + 1, 1) != "'") return i + 1;
+      ++i;  // two quotes stand for one
+    }
+  }
+  return std::string_view::npos;
+}
 
 YamlError explain_yaml_error(std::string_view text, std::string_view message, std::size_t at) {
   at = std::min(at, text.size());

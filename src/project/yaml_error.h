@@ -16,4 +16,10 @@ struct YamlError {
 // the cause. Returns an unknown message unchanged.
 YamlError explain_yaml_error(std::string_view text, std::string_view message, std::size_t at);
 
+inline constexpr std::string_view kOpenQuote = "this quote is not closed";
+
+// Returns the offset behind the quoted text that begins the view, or npos if it does not end.
+// Requires: the view begins with a quote.
+std::size_t end_of_quoted(std::string_view quoted);
+
 }  // namespace virga::project

@@ -55,9 +55,18 @@ TEST(YamlError, ExplainsErrorsOfTheLibrary) {
 }
 
 TEST(YamlError, PointsAtTheQuoteThatIsNotClosed) {
-  const std::string message = std::string(kNotValid) + "this quote is not closed on its line";
+  const std::string message = std::string(kNotValid) + "this quote is not closed";
   EXPECT_EQ(error_of("config:\n  a: \"256\n  b: '[\"small\"]'\n"), "2:6" + message);
   EXPECT_EQ(error_of("config:\n  a: \"x\n    y\"\n  c: 'it''s\n  b: 'z'\n"), "4:6" + message);
+}
+
+// The library accepts a quoted text that the end of the file ends.
+TEST(YamlError, PointsAtTheQuoteThatSwallowsTheRest) {
+  const std::string message = std::string(kNotValid) + "this quote is not closed";
+  EXPECT_EQ(error_of("config:\n  a: \"general\n  b: c\n"), "2:6" + message);
+  EXPECT_EQ(error_of("a: 'it''s\n"), "1:4" + message);
+  EXPECT_EQ(error_of("\"é\": \"\\\"\n").substr(1), ":6" + message);
+  EXPECT_EQ(error_of("\xEF\xBB\xBF\"a\": 'x'\n\"é\": 'it''s'\n"), "no error");
 }
 
 TEST(YamlError, DoesNotBlameAQuotedTextOfSeveralLines) {

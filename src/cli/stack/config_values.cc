@@ -99,6 +99,11 @@ class ValueReview {
           .help({is_sequence(type_) ? diag::MessageText("write {0}, one line for each element")
                                     : diag::MessageText("write {0}, one line for each property"),
                  Excerpt{is_sequence(type_) ? "- VALUE" : "KEY: VALUE"}});
+    } else if (where.known()) {  // in a test file
+      add(where, "expected " + expected())
+          .help({"write {0}",
+                 Excerpt{short_key() +
+                         (is_sequence(type_) ? " = [\"VALUE\"]" : " = { KEY = \"VALUE\" }")}});
     } else {
       add(where, "expected JSON")
           .help({"write {0}",

@@ -238,6 +238,28 @@ class FileReader {
 
 }  // namespace
 
+namespace {
+
+// Reports the configuration of policies in a file without a policy pack: it has no effect.
+void report_config_without_pack(const TestFile& file, diag::Diagnostics& diagnostics) {
+  bool has_pack = false;
+  std::optional<base::Range> config;
+  const auto note = [&](const TestSettings& settings) {
+    has_pack = has_pack || settings.policy_pack;
+    if (settings.policy_config && !config) config = settings.policy_config->places.whole();
+  };
+  note(file.settings);
+  for (const TestCase& test : file.cases) {
+    note(test.settings);
+    for (const TestRun& run : test.runs) note(run.settings);
+  }
+  if (!config || has_pack) return;
+  diagnostics.add(Code::kArgumentRequired, *config, Name{"policy_pack"})
+      .note({"{0} configures the policies of a pack", Name{"policy_config"}});
+}
+
+}  // namespace
+
 TestFile read_test_file(const base::Source& source, diag::Diagnostics& diagnostics,
                         const base::Limits& limits) {
   TestFile file{source.id(), hcl::parse_config(source, diagnostics, limits)};
@@ -248,6 +270,8 @@ TestFile read_test_file(const base::Source& source, diag::Diagnostics& diagnosti
   SettingValues evaluate(*file.conditions, diagnostics, limits);
   TestReading reading{source.id(), diagnostics, evaluate, source, limits};
   FileReader(reading).read(file);
+  // A misspelled name may be that of the pack.
+  if (!diagnostics.has_errors()) report_config_without_pack(file, diagnostics);
   return file;
 }
 
