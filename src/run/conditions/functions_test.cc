@@ -47,7 +47,7 @@ TEST(PolicyFunctions, FindElementsInAnyCollection) {
   EXPECT_EQ(value_of("contains(resource.properties.u, 2)"), "?");
   EXPECT_EQ(value_of("contains([resource.properties.s], \"hush\")"), "secret true");
   EXPECT_EQ(value_of("contains([\"hush\"], resource.properties.s)"), "secret true");
-  EXPECT_EQ(value_of("contains(\"text\", \"t\")"), "V4131");
+  EXPECT_EQ(value_of("contains(\"text\", \"t\")"), "V2119");
 }
 
 TEST(PolicyFunctions, CompareStrings) {
