@@ -46,10 +46,14 @@ TEST(ForwardingMonitor, ForwardsPackagesHooksAndCalls) {
   Recorder engine;
   ForwardingMonitor monitor(engine);
   std::string reference;
-  monitor.register_package({.name = "p"}, [&](const auto& answer) { reference = *answer; });
+  RegisterPackageRequest package;
+  package.name = "p";
+  monitor.register_package(package, [&](const auto& answer) { reference = *answer; });
   EXPECT_EQ(reference, "ref-p");
   int heard = 0;
-  monitor.register_hook({.name = "h"}, [&](const auto&) { ++heard; });
+  RegisterHookRequest hook;
+  hook.name = "h";
+  monitor.register_hook(hook, [&](const auto&) { ++heard; });
   monitor.call({}, [&](const auto&) { ++heard; });
   monitor.finish([&](const auto&) { ++heard; });
   EXPECT_EQ(heard, 3);

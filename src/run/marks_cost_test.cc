@@ -77,7 +77,7 @@ const Construct kConstructs[] = {
 };
 
 INSTANTIATE_TEST_SUITE_P(Constructs, MarksCost, ::testing::ValuesIn(kConstructs),
-                         [](const auto& info) { return info.param.name; });
+                         [](const auto& each) { return each.param.name; });
 
 }  // namespace
 }  // namespace virga::run

@@ -50,7 +50,7 @@ struct FileLoader::State {
   std::map<std::string, std::string> names;
   // For each package, a file that has its name but contains another package: the path, and the
   // other package.
-  std::map<std::string, std::pair<std::string, std::string>> misnamed;
+  std::map<std::string, std::pair<std::string, std::string>> misnamed{};
 
   std::vector<Candidate> candidates(const std::string& path) const {
     if (!files.is_directory(path)) return {of_file(path)};

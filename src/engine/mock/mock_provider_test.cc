@@ -306,6 +306,7 @@ class Children final : public run::Monitor {
                                        json(R"({"v": 7})"),
                                        run::OperationResult::kSuccess,
                                        false,
+                                       {},
                                        {}});
   }
   void register_resource_outputs(run::RegisterOutputsRequest, run::Done<void>) override {}
