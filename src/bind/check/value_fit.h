@@ -36,7 +36,7 @@ class ValueFit {
 
   // Returns the only property that accepts an object whose keys are all unknown to `to`, as in
   // `selector = { app = "web" }` for `selector = { matchLabels = { app = "web" } }`. Returns null
-  // if there is none.
+  // if no property or more than one does.
   const model::Property* forgotten_level(const model::Type& to,
                                          const model::ObjectExpr& object) const;
 

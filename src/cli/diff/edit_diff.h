@@ -20,7 +20,7 @@ std::string edit_diff(std::string_view name, std::string_view text,
                       const std::vector<diag::Edit>& edits, bool color);
 
 // Returns the edits of a source that may hold secrets, one line for each: its position and the new
-// text. A diff would print lines of the source. `patch` ignores these lines.
+// text. A diff would print lines of the source.
 std::string edit_list(const base::Source& source, const std::vector<diag::Edit>& edits);
 
 }  // namespace virga::cli
