@@ -123,6 +123,7 @@ void PackageOpener::read_manifest() {
 
 void PackageOpener::read_name(const Yaml& manifest, base::Range top) {
   const Yaml* name = find_text(manifest, "name");
+  if (!name && has_misspelled(manifest, "name")) return;
   if (!name) {
     diagnostics_.add(Code::kPluginWithoutName, top)
         .help({"add a line such as `name: {0}`", diag::Word("my-package")});
@@ -136,6 +137,7 @@ void PackageOpener::read_name(const Yaml& manifest, base::Range top) {
 
 void PackageOpener::read_version(const Yaml& manifest, base::Range top) {
   const Yaml* version = find_text(manifest, "version");
+  if (!version && has_misspelled(manifest, "version")) return;
   if (!version) {
     diagnostics_.add(Code::kPluginWithoutVersion, top)
         .help({"add a line such as `version: {0}`", diag::Word("1.0.0")});

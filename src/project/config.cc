@@ -13,8 +13,9 @@ using diag::Code;
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kStackMembers = {
-    "config", "encryptedkey", "encryptionsalt", "environment", "secretsprovider"};
+constexpr std::array<std::string_view, 6> kStackMembers = {"config",          "encryptedkey",
+                                                           "encryptionsalt",  "environment",
+                                                           "mainEnvironment", "secretsprovider"};
 
 // Without a `config`, the keys are likely meant to stand in it: one error for all of them. Returns
 // whether the file has the values that it should have.
@@ -35,6 +36,11 @@ bool report_unknown_members(const Yaml& stack, diag::Diagnostics& diagnostics) {
   return true;
 }
 
+// Whether values come from environments that Virga cannot read.
+bool has_environment(const Yaml& stack) {
+  return stack.find("environment") || stack.find("mainEnvironment");
+}
+
 // Why a file that a user names has no values; empty if it has some.
 std::string_view why_no_values(const Yaml& stack) {
   switch (stack.kind) {
@@ -43,7 +49,7 @@ std::string_view why_no_values(const Yaml& stack) {
     case Yaml::Kind::kSequence: return "expected a map with the key `config`, got a list";
     case Yaml::Kind::kMap: break;
   }
-  if (stack.find("environment")) return "";
+  if (has_environment(stack)) return "";
   const Yaml* values = stack.find("config");
   if (!values) return "it has no key `config`";
   const bool is_empty = values->kind == Yaml::Kind::kNull ||
@@ -52,7 +58,7 @@ std::string_view why_no_values(const Yaml& stack) {
 }
 
 StackFile contents_of(const Yaml& stack, const base::Source& source) {
-  StackFile file{source.range({0, 0}), stack.find("environment") != nullptr};
+  StackFile file{source.range({0, 0}), has_environment(stack)};
   for (const auto& [key, value] : stack.members) {
     if (key.text == "config") file.place = key.range;
   }
@@ -145,13 +151,18 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
   return file;
 }
 
+void warn_of_encrypted_value(const std::string& key, const run::ConfigValue& value, diag::Word what,
+                             const std::string& how_to_set, diag::Diagnostics& diagnostics) {
+  diagnostics.add(Code::kEncryptedConfig, value.key_range, diag::Name{key})
+      .note({"{0} continues with an unknown secret", what})
+      .help({"set it for this run with {0}", diag::Excerpt{how_to_set}});
+}
+
 void warn_of_encrypted_values(const std::map<std::string, run::ConfigValue>& config,
                               diag::Diagnostics& diagnostics) {
   for (const auto& [key, value] : config) {
     if (!value.encrypted) continue;
-    diagnostics.add(Code::kEncryptedConfig, value.key_range, diag::Name{key})
-        .note({"the preview continues with an unknown secret"})
-        .help({"set it for this run with {0}", diag::Excerpt{"-c " + key + "=..."}});
+    warn_of_encrypted_value(key, value, "the preview", "-c " + key + "=...", diagnostics);
   }
 }
 
@@ -162,7 +173,9 @@ void read_config_flag(const std::string& flag, const Project& project,
   if (equals == std::string::npos || equals == 0) {
     // The text after "=" may be a secret, so the message shows only the text before it. Without
     // "=", the flag is a key.
-    diagnostics.add(Code::kMalformedConfigFlag, {}, diag::Excerpt{flag.substr(0, equals)})
+    diagnostics
+        .add(Code::kMalformedConfigFlag, {},
+             diag::Excerpt{equals == 0 ? "=..." : flag.substr(0, equals)})
         .help({"write a configuration value as `--config region=us-west-2`"});
     return;
   }

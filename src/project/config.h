@@ -31,7 +31,12 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
                                          diag::Diagnostics& diagnostics, const base::Limits& limits,
                                          StackFileRole role = StackFileRole::kOfStack);
 
-// Warns of encrypted values (V5008). Call it after all sources that can override values.
+// Warns of an encrypted value (V5008). `key` is its full key, `what` is what continues without it,
+// `how_to_set` is the source text that sets it.
+void warn_of_encrypted_value(const std::string& key, const run::ConfigValue& value, diag::Word what,
+                             const std::string& how_to_set, diag::Diagnostics& diagnostics);
+
+// Warns of all encrypted values in a preview. Call it after all sources that can override values.
 void warn_of_encrypted_values(const std::map<std::string, run::ConfigValue>& config,
                               diag::Diagnostics& diagnostics);
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <initializer_list>
+#include <span>
+#include <string>
 
 #include "base/limits.h"
 #include "base/source.h"
@@ -34,6 +37,21 @@ constexpr std::array<std::string_view, 18> kKeys = {"author",
                                                     "version",
                                                     "website"};
 
+using Keys = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 2> kRuntimeKeys = {"name", "options"};
+constexpr std::array<std::string_view, 1> kRuntimeOptions = {"binary"};
+constexpr std::array<std::string_view, 1> kBackendKeys = {"url"};
+constexpr std::array<std::string_view, 1> kOptionKeys = {"refresh"};
+constexpr std::array<std::string_view, 3> kPluginKinds = {"analyzers", "languages", "providers"};
+constexpr std::array<std::string_view, 3> kPluginKeys = {"name", "path", "version"};
+constexpr std::array<std::string_view, 6> kPackageKeys = {
+    "checksums", "extensions", "parameters", "pluginDownloadURL", "source", "version"};
+constexpr std::array<std::string_view, 6> kTemplateKeys = {
+    "config", "description", "displayName", "important", "metadata", "quickstart"};
+constexpr std::array<std::string_view, 3> kTemplateConfigKeys = {"default", "description",
+                                                                 "secret"};
+
 constexpr std::size_t kLongestName = 100;
 
 // Returns the name of the runtime, or null if the file has none.
@@ -43,19 +61,93 @@ const Yaml* runtime_name(const Yaml& manifest) {
   return runtime && runtime->kind == Yaml::Kind::kScalar ? runtime : nullptr;
 }
 
-// Ignores keys of other tools.
-void report_misspelled_keys(const Yaml& manifest, std::string_view file,
-                            diag::Diagnostics& diagnostics) {
-  for (const auto& [key, value] : manifest.members) {
-    if (std::ranges::find(kKeys, key.text) != kKeys.end()) continue;
-    const auto near = base::nearest(key.text, kKeys);
-    if (!near || manifest.find(*near)) continue;
-    diagnostics
-        .add(diag::Code::kMisspelledManifestKey, key.range, diag::PathText{std::string(file)},
-             diag::Name{key.text})
-        .suggest(key.range, *near);
+// Reports misspelled keys. Ignores keys of other tools.
+class KeyCheck {
+ public:
+  KeyCheck(std::string_view file, diag::Diagnostics& diagnostics)
+      : file_(file), diagnostics_(diagnostics) {}
+
+  void manifest(const Yaml& manifest) {
+    keys(&manifest, "", kKeys);
+    const Yaml* runtime = manifest.find("runtime");
+    keys(runtime, "runtime.", kRuntimeKeys);
+    keys(find(runtime, "options"), "runtime.options.", kRuntimeOptions);
+    keys(manifest.find("backend"), "backend.", kBackendKeys);
+    keys(manifest.find("options"), "options.", kOptionKeys);
+    const Yaml* plugins = manifest.find("plugins");
+    keys(plugins, "plugins.", kPluginKinds);
+    for (const std::string_view kind : kPluginKinds) {
+      each(find(plugins, kind), "plugins." + std::string(kind) + ".", kPluginKeys);
+    }
+    each(manifest.find("packages"), "packages.", kPackageKeys);
+    const Yaml* of_template = manifest.find("template");
+    keys(of_template, "template.", kTemplateKeys);
+    each(find(of_template, "config"), "template.config.", kTemplateConfigKeys);
   }
-}
+
+ private:
+  static const Yaml* find(const Yaml* map, std::string_view key) {
+    return map ? map->find(key) : nullptr;
+  }
+
+  // Checks the elements of a list, or the members of a map.
+  void each(const Yaml* list, const std::string& prefix, Keys known) {
+    if (!list) return;
+    for (const Yaml& item : list->items) keys(&item, prefix, known);
+    for (const auto& [key, value] : list->members) keys(&value, prefix + key.text + ".", known);
+  }
+
+  // `prefix` is the path of the map, with a dot behind it. Does nothing if `map` is null.
+  void keys(const Yaml* map, const std::string& prefix, Keys known) {
+    if (!map) return;
+    for (const auto& [key, value] : map->members) {
+      if (std::ranges::find(known, key.text) != known.end()) continue;
+      const auto near = base::nearest(key.text, known);
+      if (!near || map->find(*near)) continue;
+      diagnostics_
+          .add(diag::Code::kMisspelledManifestKey, key.range, diag::PathText{std::string(file_)},
+               diag::Name{prefix + key.text})
+          .suggest(key.range, *near);
+    }
+  }
+
+  const std::string_view file_;
+  diag::Diagnostics& diagnostics_;
+};
+
+class ValueCheck {
+ public:
+  explicit ValueCheck(diag::Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+
+  // A value without text is null, as if the key were absent.
+  void kind(const Yaml& map, std::string_view key, diag::Word expected,
+            std::initializer_list<Yaml::Kind> kinds) {
+    const Yaml* value = map.find(key);
+    if (!value || value->kind == Yaml::Kind::kNull) return;
+    if (std::ranges::find(kinds, value->kind) != kinds.end()) return;
+    // Only scalars have a range of their own.
+    const base::Range where =
+        value->kind == Yaml::Kind::kScalar ? value->range : place_of_key(map, key);
+    diagnostics_.add(diag::Code::kManifestValue, where, diag::Name{std::string(key)}, expected,
+                     diag::Reason{std::string(name(value->kind))});
+  }
+
+  void refresh(const Yaml& manifest) {
+    const Yaml* options = manifest.find("options");
+    const Yaml* refresh = options ? options->find("refresh") : nullptr;
+    if (!refresh || refresh->kind != Yaml::Kind::kScalar || refresh->text == "always") return;
+    diagnostics_.add(diag::Code::kManifestValue, refresh->range, diag::Name{"options.refresh"},
+                     diag::Excerpt{"always"}, diag::Excerpt{refresh->text});
+  }
+
+ private:
+  static base::Range place_of_key(const Yaml& map, std::string_view key) {
+    return std::ranges::find_if(map.members, [&](const auto& each) { return each.key.text == key; })
+        ->key.range;
+  }
+
+  diag::Diagnostics& diagnostics_;
+};
 
 // Returns false for a runtime other than `pcl`.
 bool check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics, bool has_files) {
@@ -106,8 +198,21 @@ bool has_misspelled(const Yaml& manifest, std::string_view key) {
 
 bool check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics,
                 bool has_files) {
-  report_misspelled_keys(manifest, file, diagnostics);
+  KeyCheck(file, diagnostics).manifest(manifest);
   return check_runtime(manifest, diagnostics, has_files);
+}
+
+void check_values(const Yaml& manifest, diag::Diagnostics& diagnostics) {
+  using enum Yaml::Kind;
+  ValueCheck check(diagnostics);
+  for (const std::string_view key : {"main", "description", "author", "website", "license"}) {
+    check.kind(manifest, key, "a string", {kScalar});
+  }
+  check.kind(manifest, "runtime", "a name or a map", {kScalar, kMap});
+  for (const std::string_view key : {"backend", "options", "packages", "plugins", "template"}) {
+    check.kind(manifest, key, "a map", {kMap});
+  }
+  check.refresh(manifest);
 }
 
 void report_invalid_version(const Yaml& version, diag::Diagnostics& diagnostics) {

@@ -17,11 +17,15 @@ std::string file_in(const std::string& folder, std::string_view name);
 // Returns the value of a key if it is a scalar that is not empty; null otherwise.
 const Yaml* find_text(const Yaml& manifest, std::string_view key);
 
-// Reports misspelled keys (V5018) and a `runtime` other than `pcl` (V5005). Warns if the runtime is
-// missing (V5028). Ignores keys of other tools. `file` is the name of the file for messages.
-// `has_files`: whether there are files of a PCL program. Returns false for another runtime.
+// Reports misspelled keys (V5018), also inside of the values of other keys, and a `runtime` other
+// than `pcl` (V5005). Warns if the runtime is missing (V5028). Ignores keys of other tools. `file`
+// is the name of the file for messages. `has_files`: whether there are files of a PCL program.
+// Returns false for another runtime.
 bool check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics,
                 bool has_files = true);
+
+// Reports keys of Pulumi.yaml whose value is of a kind that Pulumi rejects (V5048).
+void check_values(const Yaml& manifest, diag::Diagnostics& diagnostics);
 
 // Returns whether a key is a misspelling of `key`, which check_keys() reports.
 bool has_misspelled(const Yaml& manifest, std::string_view key);

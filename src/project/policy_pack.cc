@@ -65,7 +65,7 @@ class PolicyPackOpener {
   }
 
  private:
-  // Returns false if there is no manifest.
+  // Returns false if there is no manifest, or if it does not say where the policies are.
   bool read_manifest() {
     const std::string path = file_in(folder_, kPolicyManifest);
     if (!files_.is_file(path)) {
@@ -93,7 +93,16 @@ class PolicyPackOpener {
           .help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
     }
     check_keys(*manifest, kPolicyManifest, diagnostics_);
-    return true;
+    return check_main(*manifest);
+  }
+
+  // Returns false, with a diagnostic, if the pack names another folder for its policies.
+  bool check_main(const Yaml& manifest) {
+    const Yaml* main = find_text(manifest, "main");
+    if (!main || file_in(folder_, main->text) == file_in(folder_, "")) return true;
+    diagnostics_.add(Code::kPolicyPackMain, main->range)
+        .help({"the policies are the `.pp` files beside {0}", diag::PathText{kPolicyManifest}});
+    return false;
   }
 
   std::vector<base::SourceId> add_sources() {

@@ -1,17 +1,16 @@
 #include "project/project.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <cstdlib>
 #include <filesystem>
 
-#include "base/text/suggest.h"
 #include "bind/components/component_folders.h"
 #include "project/component_package.h"
 #include "project/config.h"
 #include "project/manifest.h"
 #include "project/nearest_folder.h"
+#include "project/project_config.h"
 #include "project/yaml.h"
 
 namespace virga::project {
@@ -20,22 +19,8 @@ namespace {
 namespace fs = std::filesystem;
 using diag::Code;
 
-// Of a map under `config`: a declaration, or a value for all stacks.
-constexpr std::array<std::string_view, 6> kDeclarationKeys = {"default", "description", "items",
-                                                              "secret",  "type",        "value"};
-constexpr std::array<std::string_view, 5> kConfigTypes = {"array", "boolean", "integer", "object",
-                                                          "string"};
-
 constexpr std::string_view kStackPrefix = "pulumi.";  // in lower case
 constexpr std::string_view kStackSuffix = ".yaml";
-
-// A project's name is letters, digits, `-`, `_` and `.`, 100 at most.
-bool is_project_name(std::string_view name) {
-  return !name.empty() && name.size() <= 100 &&
-         std::all_of(name.begin(), name.end(), [](unsigned char c) {
-           return std::isalnum(c) || c == '-' || c == '_' || c == '.';
-         });
-}
 
 // Converts the name of a folder or file to a project name.
 std::string project_name_of(const fs::path& path) {
@@ -217,11 +202,19 @@ class ProjectOpener {
     if (!manifest) return;
     read_name(*manifest, *source, project);
     check_main(*manifest, project);
-    if (const Yaml* config = manifest->find("config")) read_project_config(*config, project);
+    check_values(*manifest, diagnostics_);
+    if (const Yaml* config = manifest->find("config")) {
+      read_project_config(*config, project, diagnostics_);
+    }
   }
 
   void check_main(const Yaml& manifest, Project& project) {
-    if (const Yaml* main = manifest.find("main"); main && main->kind == Yaml::Kind::kScalar) {
+    const Yaml* main = manifest.find("main");
+    // check_values() reports a list or a map.
+    if (main && (main->kind == Yaml::Kind::kSequence || main->kind == Yaml::Kind::kMap)) {
+      has_program_ = false;
+    }
+    if (main && main->kind == Yaml::Kind::kScalar) {
       project.program = (fs::path(project.root) / main->text).lexically_normal().string();
       if (!files_.is_directory(project.program)) {
         auto& error =
@@ -253,84 +246,6 @@ class ProjectOpener {
     }
   }
 
-  void check_declaration(const Yaml& declaration) {
-    for (const auto& [key, value] : declaration.members) {
-      if (std::ranges::find(kDeclarationKeys, key.text) != kDeclarationKeys.end()) continue;
-      auto& error = diagnostics_.add(Code::kUnknownDeclarationKey, key.range, diag::Name{key.text});
-      if (const auto near = base::nearest(key.text, kDeclarationKeys)) {
-        error.suggest(key.range, *near);
-      }
-    }
-    const Yaml* type = declaration.find("type");
-    if (!type || std::ranges::find(kConfigTypes, type->text) != kConfigTypes.end()) return;
-    auto& error = diagnostics_.add(Code::kUnknownConfigType, type->range, diag::Name{type->text});
-    const auto near = base::nearest(type->text, kConfigTypes);
-    if (near) {
-      error.suggest(type->range, *near);
-    } else {
-      error.help({"the types are `string`, `integer`, `boolean`, `array` and `object`"});
-    }
-  }
-
-  // Unknown types are reported elsewhere.
-  static bool is_of_type(const Yaml& value, std::string_view type) {
-    const bool is_scalar = value.kind == Yaml::Kind::kScalar;
-    if (type == "array") return value.kind == Yaml::Kind::kSequence;
-    if (type == "object") return value.kind == Yaml::Kind::kMap;
-    if (type == "string") return is_scalar;
-    if (type == "boolean") return is_scalar && (value.text == "true" || value.text == "false");
-    if (type != "integer") return true;
-    std::string_view digits = value.text;
-    if (digits.starts_with('-')) digits.remove_prefix(1);
-    return is_scalar && !digits.empty() &&
-           std::ranges::all_of(digits, [](unsigned char c) { return std::isdigit(c) != 0; });
-  }
-
-  // A value that is neither true nor false is an error, and the variable is secret.
-  bool declares_secret(const Yaml& declared) {
-    static constexpr std::array<std::string_view, 3> kTrue = {"true", "True", "TRUE"};
-    static constexpr std::array<std::string_view, 3> kFalse = {"false", "False", "FALSE"};
-    const Yaml* secret = declared.find("secret");
-    if (!secret) return false;
-    if (std::ranges::find(kFalse, secret->text) != kFalse.end()) return false;
-    if (std::ranges::find(kTrue, secret->text) == kTrue.end()) {
-      diagnostics_.add(Code::kDeclaredConfigMismatch, secret->range, diag::Name{"secret"},
-                       diag::Name{"boolean"});
-    }
-    return true;
-  }
-
-  // Values in Pulumi.yaml are given directly, or declared: {type, default or value, secret}.
-  void read_project_config(const Yaml& config, Project& project) {
-    if (config.kind == Yaml::Kind::kSequence) {
-      diagnostics_.add(Code::kConfigNotAMap, config.range,
-                       diag::Reason{std::string(name(config.kind))});
-    }
-    for (const auto& [key, declared] : config.members) {
-      const Yaml* value = &declared;
-      run::ConfigValue entry;
-      const std::string full = full_config_key(key.text, project.name);
-      project.declared_config[full] = {key.range, declared.kind == Yaml::Kind::kMap};
-      if (declared.kind == Yaml::Kind::kMap) {
-        check_declaration(declared);
-        value = declared.find("value");
-        if (value == nullptr) value = declared.find("default");
-        entry.secret = declares_secret(declared);
-      }
-      if (value == nullptr || value->kind == Yaml::Kind::kNull) continue;
-      const Yaml* type = declared.find("type");
-      if (declared.kind == Yaml::Kind::kMap && type && !is_of_type(*value, type->text)) {
-        diagnostics_.add(Code::kDeclaredConfigMismatch, value->range, diag::Name{key.text},
-                         diag::Name{type->text});
-        continue;
-      }
-      entry.text = value->as_text();
-      entry.range = value->range;
-      entry.key_range = key.range;
-      project.config[full] = std::move(entry);
-    }
-  }
-
   const base::Source* add_program_file(const std::string& path) {
     return bind::add_file(files_, path, path, sources_, diagnostics_, limits_,
                           base::Contents::kPublic);
@@ -354,6 +269,13 @@ class ProjectOpener {
 };
 
 }  // namespace
+
+bool is_project_name(std::string_view name) {
+  return !name.empty() && name.size() <= 100 &&
+         std::all_of(name.begin(), name.end(), [](unsigned char c) {
+           return std::isalnum(c) || c == '-' || c == '_' || c == '.';
+         });
+}
 
 Project open_project(const std::string& path, const base::FileSystem& files, base::Sources& sources,
                      diag::Diagnostics& diagnostics, const base::Limits& limits) {

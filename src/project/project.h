@@ -31,6 +31,8 @@ inline constexpr std::string_view kProjectFile = "Pulumi.yaml";
 struct DeclaredKey {
   base::Range range;
   bool has_declaration = false;  // a map such as {type, default}, not a value
+  std::string type{};            // as declared, such as "array"; empty if it is not declared
+  base::Range type_range{};
 };
 
 struct Project {
@@ -44,6 +46,10 @@ struct Project {
   std::map<std::string, DeclaredKey> declared_config;  // by full key
   bool is_partial = false;  // one file of a program of several, which share the configuration
 };
+
+// A project's name is letters, digits, `-`, `_` and `.`, 100 at most. The same holds for the name
+// of a stack, without its organization and project.
+bool is_project_name(std::string_view name);
 
 // Reads the project at `path` (a folder or a .pp file) into `sources`. For a component of a
 // package, also reads the files that the package has for all components. Errors are added to

@@ -2,6 +2,7 @@
 
 #include "cli/eval/hcl_session.h"
 #include "cli/eval/pcl_session.h"
+#include "cli/kind_of_file.h"
 #include "cty/json/json.h"
 #include "hcl/lex/lex.h"
 #include "hcl/parse/explain/follow_ups.h"
@@ -15,6 +16,14 @@ std::string with_end_of_heredoc(std::string text) {
 }
 
 void EvalSession::add_variables(const std::string& path, const base::FileSystem& files) {
+  const auto kind = kind_of_file(path);
+  if (kind && (path.ends_with(".yaml") || path.ends_with(".yml") || path.ends_with(".pptest"))) {
+    diagnostics
+        .add(diag::Code::kInvalidVariables, base::Range{}, diag::PathText{path},
+             diag::Reason{"it is " + std::string(*kind)})
+        .help({"variables are the attributes of a file without blocks, or one JSON object"});
+    return;
+  }
   auto text = files.read(path, limits_.max_source_bytes);
   if (!text) {
     diagnostics.add(diag::Code::kFileUnreadable, base::Range{}, diag::PathText{path},

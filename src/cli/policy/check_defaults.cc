@@ -2,6 +2,10 @@
 
 #include <re2/re2.h>
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 #include "cli/policy/json_schema.h"
 #include "run/policy/policy_run.h"
 
@@ -28,13 +32,49 @@ class DefaultsCheck {
       }
     }
     const PropertyValue* value = schema.find("default");
-    if (!value) return;
+    if (contradict(setting, schema) || !value) return;
     for (const SchemaViolation& each : schema_violations(schema, *value, name)) {
       reject(setting.default_value, each.text());
     }
   }
 
  private:
+  struct Bounds {
+    std::string_view least, most;
+    bool is_strict;  // the bounds themselves are not allowed
+  };
+  static constexpr std::array<Bounds, 7> kBounds = {{{"minimum", "maximum", false},
+                                                     {"exclusiveMinimum", "maximum", true},
+                                                     {"minimum", "exclusiveMaximum", true},
+                                                     {"exclusiveMinimum", "exclusiveMaximum", true},
+                                                     {"minLength", "maxLength", false},
+                                                     {"minItems", "maxItems", false},
+                                                     {"minProperties", "maxProperties", false}}};
+
+  // Reports two limits that no value can satisfy, at the later one.
+  bool contradict(const bind::PolicySetting& setting, const PropertyValue& schema) {
+    for (const Bounds& bounds : kBounds) {
+      const PropertyValue* least = schema.find(bounds.least);
+      const PropertyValue* most = schema.find(bounds.most);
+      if (!least || !most || !least->is_number() || !most->is_number()) continue;
+      const double space = most->as_number() - least->as_number();
+      if (bounds.is_strict ? space > 0 : space >= 0) continue;
+      const bind::PolicyLimit& a = limit(setting, bounds.least);
+      const bind::PolicyLimit& b = limit(setting, bounds.most);
+      const bool is_first = a.value.expr->range.span.begin < b.value.expr->range.span.begin;
+      reject((is_first ? b : a).value, std::string(setting.name) + ": no value satisfies both " +
+                                           std::string(bounds.least) + " and " +
+                                           std::string(bounds.most));
+      return true;
+    }
+    return false;
+  }
+
+  static const bind::PolicyLimit& limit(const bind::PolicySetting& setting,
+                                        std::string_view keyword) {
+    return *std::ranges::find(setting.limits, keyword, &bind::PolicyLimit::keyword);
+  }
+
   void reject(const bind::BoundExpr& expr, std::string reason) {
     diagnostics_.add(diag::Code::kPolicyConfig, expr.expr->range, diag::Name{policy_.name},
                      diag::Reason{std::move(reason)});

@@ -1,8 +1,10 @@
 #include "cli/policy/read_config.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text/suggest.h"
+#include "cli/kind_of_file.h"
 #include "cli/policy/json_schema.h"
 #include "hcl/json/parse.h"
 #include "hcl/parse/explain/follow_ups.h"
@@ -28,6 +30,7 @@ class ConfigReader {
   void read(const PropertyValue& policies) {
     if (const PropertyValue* all = policies.find(bind::kAllPolicies)) {
       all_ = level_of(std::string(bind::kAllPolicies), *all);
+      check_all(*all);
     }
     for (const pulumi::Member& member : policies.as_object()) {
       if (member.key == bind::kAllPolicies || member.key == kEnvironments) continue;
@@ -96,6 +99,23 @@ class ConfigReader {
     return level;
   }
 
+  // The engine ignores properties for all policies.
+  void check_all(const PropertyValue& all) {
+    if (!all.is_object()) return;
+    const std::string name(bind::kAllPolicies);
+    const std::array<std::string_view, 1> known = {bind::kEnforcementLevel};
+    for (const pulumi::Member& member : all.as_object()) {
+      if (member.key == bind::kEnforcementLevel) continue;
+      auto& error = reject(places_.name(name + "." + member.key), name,
+                           member.key + ": only a level can apply to all policies");
+      if (const auto near = base::nearest(member.key, known)) {
+        error.help({"did you mean {0}?", Name{std::string(*near)}});
+      } else {
+        error.help({"set it for each policy that has it"});
+      }
+    }
+  }
+
   void read_entry(const std::string& name, const PropertyValue& value) {
     if (!value.is_string() && !value.is_object()) {
       reject(places_.value(name), name, "expected a level, or an object of properties");
@@ -160,6 +180,11 @@ std::optional<PolicyConfig> read_policy_config(const std::string& path,
                                                base::Sources& sources,
                                                diag::Diagnostics& diagnostics,
                                                const base::Limits& limits) {
+  if (const auto kind = kind_of_file(path); kind && *kind != "a JSON file") {
+    diagnostics.add(Code::kPolicyConfigFile, {}, diag::PathText{path},
+                    diag::Reason{"it is " + std::string(*kind) + "; expected a JSON file"});
+    return std::nullopt;
+  }
   auto text = files.read(path, limits.max_source_bytes);
   if (!text) {
     diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{path},

@@ -5,6 +5,7 @@
 
 #include "base/text/suggest.h"
 #include "cli/stack/config_yaml.h"
+#include "cli/stack/declared_types.h"
 #include "run/config.h"
 
 namespace virga::cli {
@@ -48,9 +49,11 @@ class ValueReview {
         type_(run::strip(variable_.declared)),
         is_secret_(variable_.secret || value.secret) {}
 
-  // `yaml` is the value as written, or null if it does not come from a YAML file.
-  void run(const Yaml* yaml) {
+  // `yaml` is the value as written, or null if it does not come from a YAML file. `form` is empty
+  // for a single value (ConfigForms).
+  void run(const Yaml* yaml, std::string_view form) {
     if (yaml && has_wrong_form(*yaml)) return;
+    if (is_scalar(type_) && !form.empty()) return report_form(form);
     const auto parsed = run::parse_config(value_.text, variable_.declared, session_.limits);
     if (!parsed) return report(parsed.error(), yaml);
     if (yaml && yaml->kind != Yaml::Kind::kScalar) return check_properties(*yaml, type_, true);
@@ -72,11 +75,15 @@ class ValueReview {
       return true;
     }
     if (is_scalar(type_) && yaml.kind != Yaml::Kind::kScalar) {
-      add(run::mismatch_place(value_, is_secret_),
-          "expected " + expected() + ", got " + std::string(project::name(yaml.kind)));
+      report_form(project::name(yaml.kind));
       return true;
     }
     return false;
+  }
+
+  void report_form(std::string_view form) {
+    add(run::mismatch_place(value_, is_secret_),
+        "expected " + expected() + ", got " + std::string(form));
   }
 
   std::string expected() const {
@@ -177,14 +184,24 @@ class ValueReview {
 }  // namespace
 
 void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
-                       const Session& session, diag::Diagnostics& diagnostics) {
+                       const Session& session, diag::Diagnostics& diagnostics,
+                       const ConfigForms& forms) {
   ConfigYaml yaml(session.sources);
   for (const bind::Node& node : session.program.nodes) {
     if (!node.if_is<bind::ConfigVariable>()) continue;
     const std::string key = session.project.name + ":" + std::string(node.logical_name);
     const auto given = config.find(key);
     if (given == config.end() || given->second.encrypted) continue;
-    ValueReview(node, key, given->second, session, diagnostics).run(yaml.find(given->second));
+    // UnusedKeys reports a declaration that contradicts the program.
+    const auto declared = session.project.declared_config.find(key);
+    if (declared != session.project.declared_config.end() &&
+        declared->second.range == given->second.key_range &&
+        contradicts(declared->second.type, node.if_is<bind::ConfigVariable>()->declared)) {
+      continue;
+    }
+    const auto form = forms.find(key);
+    ValueReview(node, key, given->second, session, diagnostics)
+        .run(yaml.find(given->second), form == forms.end() ? "" : form->second);
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "cli/load.h"
 #include "diag/diagnostics.h"
@@ -10,10 +11,14 @@
 
 namespace virga::cli {
 
+// What values are in an expression: "a list" or "a map", by full key. Single values have no entry.
+using ConfigForms = std::map<std::string, std::string_view>;
+
 // Reports each value that does not have the type of its config block (V4102), and each property
 // that an object type does not have (V3183). In a YAML file, the place is the part that has to be
 // edited.
 void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
-                       const Session& session, diag::Diagnostics& diagnostics);
+                       const Session& session, diag::Diagnostics& diagnostics,
+                       const ConfigForms& forms = {});
 
 }  // namespace virga::cli

@@ -1,11 +1,11 @@
 #include "cli/stack/stack_run.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include "base/system/file_system.h"
 #include "base/text/suggest.h"
+#include "cli/kind_of_file.h"
 #include "cli/stack/provider_config.h"
 #include "cli/stack/stack_config.h"
 #include "cli/stack/unused_mocks.h"
@@ -13,7 +13,6 @@
 #include "engine/state/snapshot_file.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "project/config.h"
-#include "pulumi/urn.h"
 
 namespace virga::cli {
 namespace {
@@ -77,26 +76,32 @@ std::map<std::string, run::ConfigValue> gather_config(const StackArguments& argu
 
 namespace {
 
-// Whether the state is of the stack of the run: the URNs of its resources say so.
+// Whether the state is of the stack of the run.
 bool is_of_stack(const engine::Snapshot& state, const std::string& path, const run::RunOptions& run,
                  diag::Diagnostics& diagnostics) {
-  for (const auto& resource : state.resources) {
-    const auto urn = pulumi::Urn::parse(resource.urn);
-    if (!urn || (urn->project() == run.project && urn->stack() == run.stack)) continue;
-    auto& error =
-        diagnostics.add(diag::Code::kStateOfOtherStack, {}, diag::PathText{path},
-                        diag::Name{std::string(urn->project()) + "/" + std::string(urn->stack())},
-                        diag::Name{run.project + "/" + run.stack});
-    if (urn->project() == run.project) {
-      error.help(
-          {"choose its stack with {0}", diag::Excerpt{"--stack " + std::string(urn->stack())}});
-    }
-    return false;
+  const auto urn = urn_of_other_stack(state, run.project, run.stack);
+  if (!urn) return true;
+  auto& error =
+      diagnostics.add(diag::Code::kStateOfOtherStack, {}, diag::PathText{path},
+                      diag::Name{std::string(urn->project()) + "/" + std::string(urn->stack())},
+                      diag::Name{run.project + "/" + run.stack});
+  if (urn->project() == run.project) {
+    error.help(
+        {"choose its stack with {0}", diag::Excerpt{"--stack " + std::string(urn->stack())}});
   }
-  return true;
+  return false;
 }
 
 }  // namespace
+
+std::optional<pulumi::Urn> urn_of_other_stack(const engine::Snapshot& state,
+                                              std::string_view project, std::string_view stack) {
+  for (const auto& resource : state.resources) {
+    auto urn = pulumi::Urn::parse(resource.urn);
+    if (urn && (urn->project() != project || urn->stack() != stack)) return urn;
+  }
+  return std::nullopt;
+}
 
 std::string absolute_folder(const std::string& folder, const base::FileSystem& files) {
   std::string absolute = files.absolute(folder);
@@ -111,6 +116,10 @@ run::RunOptions run_options(const StackArguments& arguments, Session& session) {
   const auto stacks =
       session.has_program ? stacks_of(session.project, files) : std::vector<std::string>();
   options.stack = stack_of(arguments, stacks);
+  if (!project::is_project_name(options.stack)) {
+    session.diagnostics.add(diag::Code::kInvalidStackName, {}, diag::Excerpt{options.stack})
+        .help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
+  }
   options.working_directory = absolute_folder(session.project.program, files);
   options.root_directory = absolute_folder(session.project.root, files);
   options.preview = true;
@@ -136,11 +145,11 @@ std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& argume
                                                     const bind::Program* program,
                                                     Session& session) {
   if (arguments.mocks.empty()) return nullptr;
-  constexpr std::array<std::string_view, 4> kOthers = {".pp", ".pptest", ".yaml", ".yml"};
-  if (std::ranges::any_of(kOthers,
-                          [&](std::string_view end) { return arguments.mocks.ends_with(end); })) {
+  const auto kind = kind_of_file(arguments.mocks);
+  if (kind && !arguments.mocks.ends_with(".json")) {
     session.diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{arguments.mocks},
-                            diag::Reason{"expected a JSON file with rules for mocks"});
+                            diag::Reason{"it is " + std::string(*kind) +
+                                         "; expected a JSON file with rules for mocks"});
     return nullptr;
   }
   auto text = base::real_file_system().read(arguments.mocks, session.limits.max_source_bytes);
@@ -155,7 +164,7 @@ std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& argume
   hcl::drop_follow_ups(session.sources, session.diagnostics);
   engine::review_mock_rules(rules, *session.loader, session.diagnostics);
   if (program && arguments.state.empty() && session.diagnostics.error_count() == before) {
-    MockUses(*program).report_unused(rules, session.diagnostics);
+    MockUses(*program).report_unused_in_file(rules, {}, *session.loader, session.diagnostics);
   }
   return std::make_unique<engine::MockProvider>(std::move(rules), *session.loader);
 }

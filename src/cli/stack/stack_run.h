@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 
 #include "cli/load.h"
 #include "cli/options/command_line.h"
@@ -10,6 +11,7 @@
 #include "engine/local_engine.h"
 #include "engine/mock/mock_provider.h"
 #include "engine/state/snapshot.h"
+#include "pulumi/urn.h"
 #include "run/run.h"
 
 namespace virga::cli {
@@ -27,9 +29,14 @@ run::RunOptions run_options(const StackArguments& arguments, Session& session);
 std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
                                            const run::RunOptions& run, Session& session);
 
+// Returns the URN of a resource in `state` that another stack or project has. Returns nullopt if
+// there is none.
+std::optional<pulumi::Urn> urn_of_other_stack(const engine::Snapshot& state,
+                                              std::string_view project, std::string_view stack);
+
 // The provider that answers by the rules that the arguments name. Returns null if they name none,
 // and, with a diagnostic, if they cannot be read. Reports rules that no run of `program` can use
-// (V5417), unless it is null, as for expressions, or a state has resources of its own.
+// (V5060, V5417), unless it is null, as for expressions, or a state has resources of its own.
 std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& arguments,
                                                     const bind::Program* program, Session& session);
 

@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "base/text/suggest.h"
+#include "cli/stack/declared_types.h"
+#include "model/check/explain/words.h"
 #include "run/config.h"
 
 namespace virga::cli {
@@ -79,7 +81,20 @@ void UnusedKeys::check_given(const std::string& key, const run::ConfigValue& val
   }
 }
 
+void UnusedKeys::check_type(const std::string& key, const project::DeclaredKey& declared) {
+  const auto variable = variables_.find(key);
+  if (variable == variables_.end()) return;
+  const bind::Node& node = *variable->second;
+  const model::Type& type = node.if_is<bind::ConfigVariable>()->declared;
+  if (!contradicts(declared.type, type)) return;
+  diagnostics_
+      .add(Code::kDeclaredTypeMismatch, declared.type_range, diag::Name{key},
+           diag::Name{declared.type}, model::in_words(run::strip(type)))
+      .label(node.name_range, {"declared here"});
+}
+
 void UnusedKeys::check_declared(const std::string& key, const project::DeclaredKey& declared) {
+  check_type(key, declared);
   if (is_known(key) || project_.is_partial) return;
   const std::string space = key.substr(0, key.find(':'));
   if (session_.packages.contains(space)) {

@@ -32,12 +32,14 @@ class UnusedKeys {
   void check(const std::map<std::string, run::ConfigValue>& config);
 
   // The keys under `config` of Pulumi.yaml, which may declare keys of other programs: reports keys
-  // of this program that have a value but no declaration, and keys that are similar to known ones.
+  // of this program that have a value but no declaration, keys that are similar to known ones, and
+  // declared types that contradict the program (V5045).
   void check_project();
 
  private:
   void check_given(const std::string& key, const run::ConfigValue& value);
   void check_declared(const std::string& key, const project::DeclaredKey& declared);
+  void check_type(const std::string& key, const project::DeclaredKey& declared);
   bool is_known(const std::string& key) const;
   // The key with the project's name in place of its namespace.
   std::string own(const std::string& key, const std::string& space) const;

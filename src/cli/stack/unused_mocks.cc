@@ -9,6 +9,8 @@
 
 #include "base/text/pattern.h"
 #include "base/text/suggest.h"
+#include "pulumi/provider_reference.h"
+#include "pulumi/urn.h"
 
 namespace virga::cli {
 namespace {
@@ -77,7 +79,7 @@ namespace {
 
 class MockChecker {
  public:
-  explicit MockChecker(diag::Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+  explicit MockChecker(const std::function<void(const UnusedRule&)>& report) : report_(report) {}
 
   void resource(const engine::ResourceRule& rule, const std::map<std::string, Texts>& used) {
     Texts tokens, names;
@@ -86,45 +88,77 @@ class MockChecker {
       if (!base::matches_pattern(rule.type, token)) continue;
       names.insert(names_of_token.begin(), names_of_token.end());
     }
-    if (names.empty()) return unused(rule.type, rule.where, tokens, "resource");
+    if (names.empty()) return report_({rule.type, rule.where, true, "resource", tokens});
     const auto fits = [&](const std::string& name) { return is_name(rule.name, name); };
-    if (std::ranges::none_of(names, fits)) unused(rule.name, rule.name_where, names, "resource");
+    if (std::ranges::any_of(names, fits)) return;
+    report_({rule.name, rule.name_where, false, "resource", names});
   }
 
   void function(const engine::FunctionRule& rule, const Texts& used, diag::Word what) {
     const auto fits = [&](const auto& each) { return base::matches_pattern(rule.token, each); };
-    if (std::ranges::none_of(used, fits)) unused(rule.token, rule.where, used, what);
+    if (std::ranges::none_of(used, fits)) report_({rule.token, rule.where, true, what, used});
   }
 
  private:
-  void unused(const std::string& pattern, base::Range where, const Texts& used, diag::Word what) {
-    auto& error = diagnostics_.add(Code::kTestUnusedMock, where, what, diag::Excerpt{pattern});
-    const std::vector<std::string_view> known(used.begin(), used.end());
-    if (const auto near = base::nearest(pattern, known)) {
-      error.suggest(where, "\"" + std::string(*near) + "\"");
-    } else if (known.empty()) {
-      error.note({"the program contains no {0}", what});
-    }
-  }
-
-  diag::Diagnostics& diagnostics_;
+  const std::function<void(const UnusedRule&)>& report_;
 };
+
+void report(Code code, const UnusedRule& rule, diag::Diagnostics& diagnostics) {
+  auto& diagnostic = diagnostics.add(code, rule.where, rule.what, diag::Excerpt{rule.pattern});
+  const std::vector<std::string_view> known(rule.used.begin(), rule.used.end());
+  if (const auto near = base::nearest(rule.pattern, known)) {
+    diagnostic.suggest(rule.where, "\"" + std::string(*near) + "\"");
+  } else if (known.empty()) {
+    diagnostic.note({"the program contains no {0}", rule.what});
+  }
+}
+
+// Returns whether the loader has the package of a token, which may be a pattern.
+bool has_package(const std::string& token, schema::Loader& loader) {
+  const std::string_view provided = pulumi::provider_package(token);
+  const std::string name(provided.empty() ? token.substr(0, token.find(':')) : provided);
+  if (name.contains('*')) return true;
+  const auto package = loader.load({name, ""});
+  return !package || *package;
+}
 
 }  // namespace
 
-void MockUses::report_unused(const engine::MockRules& rules, diag::Diagnostics& diagnostics) const {
+void MockUses::for_each_unused(const engine::MockRules& rules, States states,
+                               const std::function<void(const UnusedRule&)>& report) const {
   if (names_->is_everything) return;
   auto resources = names_->resources;
+  for (const engine::Snapshot* state : states) {
+    for (const engine::ResourceState& each : state->resources) {
+      const auto urn = pulumi::Urn::parse(each.urn);
+      if (urn) resources[each.type].emplace(urn->name());
+    }
+  }
   // The children that mocks of components register.
   for (const engine::ResourceRule& rule : rules.resources) {
     for (const engine::MockChild& child : rule.children) resources[child.type].insert("*");
   }
-  MockChecker checker(diagnostics);
+  MockChecker checker(report);
   for (const auto& rule : rules.resources) checker.resource(rule, resources);
   for (const auto& rule : rules.functions) {
     checker.function(rule, names_->functions, "function call");
   }
   for (const auto& rule : rules.methods) checker.function(rule, names_->methods, "method call");
+}
+
+void MockUses::report_unused(const engine::MockRules& rules, States states,
+                             diag::Diagnostics& diagnostics) const {
+  for_each_unused(rules, states, [&](const UnusedRule& rule) {
+    report(Code::kTestUnusedMock, rule, diagnostics);
+  });
+}
+
+void MockUses::report_unused_in_file(const engine::MockRules& rules, States states,
+                                     schema::Loader& loader, diag::Diagnostics& diagnostics) const {
+  for_each_unused(rules, states, [&](const UnusedRule& rule) {
+    const bool is_shared = !rule.is_token || has_package(rule.pattern, loader);
+    report(is_shared ? Code::kUnusedMockRule : Code::kTestUnusedMock, rule, diagnostics);
+  });
 }
 
 std::set<std::string> MockUses::resource_names() const {

@@ -20,19 +20,19 @@ class ConfigCheck {
 
   void values(const TestSettings& settings, const std::string& project, bool may_be_wrong) {
     std::map<std::string, run::ConfigValue> own, others;
+    ConfigForms forms;
     for (const GivenConfig& given : settings.config) {
       run::ConfigValue value = given.value;
       value.key_range = given.key_range;
       std::string_view name = given.key;
       if (name.starts_with(project + ":")) name.remove_prefix(project.size() + 1);
       const bool is_own = !name.contains(':');
-      (is_own
-           ? own
-           : others)[is_own ? session_.project.name + ":" + std::string(name) : std::string(name)] =
-          std::move(value);
+      const std::string key = (is_own ? session_.project.name + ":" : "") + std::string(name);
+      if (is_own && !given.form.empty()) forms[key] = given.form;
+      (is_own ? own : others)[key] = std::move(value);
     }
     unused_.check(others);
-    if (!may_be_wrong) report_mismatches(own, session_, diagnostics_);
+    if (!may_be_wrong) report_mismatches(own, session_, diagnostics_, forms);
   }
 
   void missing(const PreparedRun& run, const TestCase& test) {

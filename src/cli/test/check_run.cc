@@ -24,7 +24,8 @@ bool same_code(std::string_view wanted, std::string_view code) {
 
 bool fits_without_message(const FailureExpectation& expected, const TestFailure& failure) {
   return (expected.code.empty() || same_code(expected.code, failure.code)) &&
-         (expected.resource.empty() || base::matches_pattern(expected.resource, failure.resource));
+         (expected.resource.empty() || base::matches_pattern(expected.resource, failure.resource) ||
+          base::matches_pattern(expected.resource, failure.instance));
 }
 
 bool fits(const FailureExpectation& expected, const TestFailure& failure) {

@@ -19,6 +19,8 @@ struct TestFailure {
   std::string code;  // "V4165"
   std::string message;
   std::string resource;  // the node's name, else the engine's name; empty: none
+  // The engine's name, such as `web-0` for an instance of `web`. Empty if it is not known.
+  std::string instance{};
 };
 
 // The results of a run.

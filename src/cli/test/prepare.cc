@@ -34,6 +34,7 @@ class Preparation {
     for (const TestRun& run : test.runs) {
       prepared.runs.push_back(this->run(run, within(around, run.settings)));
     }
+    if (test.state) check_state(*test.state, prepared);
     return prepared;
   }
 
@@ -48,6 +49,24 @@ class Preparation {
     diagnostics_.add(Code::kTestFileUnusable, file.where, diag::PathText{path},
                      diag::Reason{std::move(reason)});
     return {};
+  }
+
+  // A state belongs to one stack, so one error is enough for all runs.
+  void check_state(const PlacedText& file, const PreparedTest& test) {
+    for (const PreparedRun& run : test.runs) {
+      const std::string& project = run.options.project;
+      const auto urn = urn_of_other_stack(test.state, project, run.options.stack);
+      if (!urn) continue;
+      const std::string stack(urn->stack());
+      auto& error = diagnostics_.add(Code::kStateOfOtherStack, file.where,
+                                     diag::PathText{beside(path_, file.text)},
+                                     diag::Name{std::string(urn->project()) + "/" + stack},
+                                     diag::Name{project + "/" + run.options.stack});
+      if (urn->project() == project) {
+        error.help({"choose its stack with {0}", diag::Excerpt{"stack = \"" + stack + "\""}});
+      }
+      return;
+    }
   }
 
   const project::Project& project() const { return project_.session->project; }
@@ -127,12 +146,27 @@ class Preparation {
     }
     auto config = named.config;
     for (const PlacedText& file : settings.config_files) read_config_file(file, named, config);
-    project::warn_of_encrypted_values(config, diagnostics_);
     for (const GivenConfig& given : settings.config) {
       const bool has_namespace = given.key.contains(':');
       config[has_namespace ? given.key : name + ":" + given.key] = given.value;
     }
+    warn_of_encrypted_values(config, name);
     return config;
+  }
+
+  // Many runs read the same files, so each value of a file is reported once.
+  void warn_of_encrypted_values(const std::map<std::string, run::ConfigValue>& config,
+                                const std::string& project) {
+    for (const auto& [key, value] : config) {
+      if (!value.encrypted) continue;
+      const base::Source* file = project_.session->sources.find(value.key_range.source);
+      const std::string place = file ? file->name() : "";
+      if (!project_.encrypted.emplace(place, key).second) continue;
+      const bool is_own = key.starts_with(project + ":");
+      const std::string name = is_own ? key.substr(project.size() + 1) : "\"" + key + "\"";
+      project::warn_of_encrypted_value(key, value, "the test", "config = { " + name + " = ... }",
+                                       diagnostics_);
+    }
   }
 
   void read_config_file(const PlacedText& file, const project::Project& named,

@@ -152,10 +152,12 @@ class TestRunner {
   TestFailure failure_of(const diag::Diagnostic& d) const {
     const bind::Node* node = project_.index.around(d.subject);
     std::string resource = node && !root_name(*node).empty() ? std::string(node->name) : "";
-    if (resource.empty() && d.code == Code::kTestEngineFailure) {
-      resource = std::get<diag::Name>(d.arguments.front()).text;
-    }
-    return {diag::show(d.code), d.message(), std::move(resource)};
+    const bool has_instance = d.code == Code::kTestEngineFailure ||
+                              d.code == Code::kRegistrationFailed || d.code == Code::kReadFailed;
+    const auto* name = has_instance ? std::get_if<diag::Name>(&d.arguments.front()) : nullptr;
+    std::string instance = name ? name->text : "";
+    if (resource.empty() && d.code == Code::kTestEngineFailure) resource = instance;
+    return {diag::show(d.code), d.message(), std::move(resource), std::move(instance)};
   }
 
   static std::string_view root_name(const bind::Node& node) {

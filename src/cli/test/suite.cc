@@ -1,7 +1,9 @@
 #include "cli/test/suite.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <span>
 
 #include "base/system/file_system.h"
 #include "cli/given_schemas.h"
@@ -16,16 +18,19 @@ namespace {
 
 using diag::Code;
 
-// The state of a test may hold resources of any kind.
-void check_mocks(const TestFile& file, const bind::Program& program,
-                 diag::Diagnostics& diagnostics) {
-  const auto has_state = [](const TestCase& test) { return test.state.has_value(); };
-  if (std::ranges::any_of(file.cases, has_state)) return;
+// The states of tests may hold resources that the program does not have.
+void check_mocks(const TestFile& file, std::span<const PreparedTest> tests,
+                 const bind::Program& program, diag::Diagnostics& diagnostics) {
   const MockUses uses(program);
-  uses.report_unused(file.settings.mocks, diagnostics);
-  for (const TestCase& test : file.cases) {
-    uses.report_unused(test.settings.mocks, diagnostics);
-    for (const TestRun& run : test.runs) uses.report_unused(run.settings.mocks, diagnostics);
+  std::vector<const engine::Snapshot*> states;
+  for (const PreparedTest& test : tests) states.push_back(&test.state);
+  uses.report_unused(file.settings.mocks, states, diagnostics);
+  for (const PreparedTest& test : tests) {
+    const std::array own = {&test.state};
+    uses.report_unused(test.test->settings.mocks, own, diagnostics);
+    for (const TestRun& run : test.test->runs) {
+      uses.report_unused(run.settings.mocks, own, diagnostics);
+    }
   }
 }
 
@@ -49,10 +54,10 @@ class Opener {
     if (!file.diagnostics.has_errors()) {
       check_test_config(file.test, tests, *file.project->session, file.diagnostics);
     }
-    std::ranges::move(tests, std::back_inserter(suite_.tests));
     if (!file.diagnostics.has_errors()) {
-      check_mocks(file.test, file.project->session->program, file.diagnostics);
+      check_mocks(file.test, tests, file.project->session->program, file.diagnostics);
     }
+    std::ranges::move(tests, std::back_inserter(suite_.tests));
   }
 
  private:

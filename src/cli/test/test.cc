@@ -8,6 +8,7 @@
 #include "base/text/printable.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
+#include "cli/kind_of_file.h"
 #include "cli/load.h"
 #include "cli/terminal/terminal.h"
 #include "cli/test/report/report.h"
@@ -169,8 +170,10 @@ class TestCommand {
 int test(const TestArguments& arguments) {
   for (const std::string& path : arguments.paths) {
     if (!require_path(path)) return kExitUsage;
-    if (path.ends_with(".pp")) {
-      print_error("virga: " + path + " is a program; name its test files (*.pptest) or a folder\n");
+    const auto kind = kind_of_file(path);
+    if (kind && !path.ends_with(".pptest") && base::real_file_system().is_file(path)) {
+      print_error("virga: " + path + " is " + std::string(*kind) + "; name " +
+                  (path.ends_with(".pp") ? "its " : "") + "test files (*.pptest) or a folder\n");
       return kExitUsage;
     }
   }

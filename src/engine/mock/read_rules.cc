@@ -1,5 +1,6 @@
 #include "engine/mock/read_rules.h"
 
+#include <algorithm>
 #include <charconv>
 #include <iterator>
 #include <system_error>
@@ -66,10 +67,23 @@ class RulesReader {
     }
   }
 
+  // Records the inputs that a list of property paths names.
+  void mention_paths(const JsonNode& node, std::vector<MockMention>& mentions) {
+    const auto* list = node.if_is<hcl::JsonArray>();
+    if (!list) return;
+    for (const JsonNode* element : list->elements) mention_path(*element, mentions);
+  }
+
+  void mention_path(const JsonNode& node, std::vector<MockMention>& mentions) {
+    const auto* path = node.if_is<hcl::JsonString>();
+    if (!path || path->text.empty()) return;
+    mentions.push_back(mention_of_path(false, std::string(path->text), file_.range(path->span)));
+  }
+
   ResourceRule resource(const JsonNode& node) {
     ResourceRule rule;
     RuleMembers members(file_, node, "a rule for resources");
-    if (const auto* type = members.need("type")) {
+    if (const auto* type = members.need("type", "token")) {
       rule.type = file_.text(*type);
       rule.where = file_.range(type->span);
     }
@@ -99,6 +113,7 @@ class RulesReader {
     }
     if (const auto* list = members.find("replaceOnChanges")) {
       rule.replace_on_changes = file_.texts(*list);
+      mention_paths(*list, rule.mentions);
     }
     if (const auto* flag = members.find("deleteBeforeReplace")) {
       rule.delete_before_replace = file_.flag(*flag);
@@ -127,7 +142,7 @@ class RulesReader {
   FunctionRule function(const JsonNode& node, diag::Word what, Sources sources) {
     FunctionRule rule;
     RuleMembers members(file_, node, what);
-    if (const auto* token = members.need("token")) {
+    if (const auto* token = members.need("token", "type")) {
       rule.token = file_.text(*token);
       rule.where = file_.range(token->span);
     }
@@ -139,8 +154,11 @@ class RulesReader {
       rule.result = read_rule_object(file_, *result, sources);
       mention(*result, true, rule.mentions);
     }
-    if (const auto* list = members.find("secret")) rule.secret = file_.texts(*list);
-    if (const auto* fail = members.find("fail")) rule.failure = failure(*fail);
+    if (const auto* list = members.find("secret")) {
+      rule.secret = file_.texts(*list);
+      mention(*list, true, rule.mentions);
+    }
+    if (const auto* fail = members.find("fail")) rule.failure = failure(*fail, rule.mentions);
     if (const auto* delay = members.find("delay")) rule.delay = duration(*delay);
     return rule;
   }
@@ -150,12 +168,14 @@ class RulesReader {
                                                           "delete"};
     RuleMembers members(file_, node, "a list of failures");
     for (std::size_t i = 0; i < kMockOperations; ++i) {
-      if (const auto* fail = members.find(kNames[i])) rule.failures[i] = failure(*fail);
+      if (const auto* fail = members.find(kNames[i])) {
+        rule.failures[i] = failure(*fail, rule.mentions);
+      }
     }
   }
 
   // Reads a message, or an object with more members.
-  MockFailure failure(const JsonNode& node) {
+  MockFailure failure(const JsonNode& node, std::vector<MockMention>& mentions) {
     MockFailure failure;
     if (const auto* message = node.if_is<hcl::JsonString>()) {
       failure.message = message->text;
@@ -167,7 +187,10 @@ class RulesReader {
     }
     RuleMembers members(file_, node, "a failure");
     if (const auto* message = members.need("message")) failure.message = file_.text(*message);
-    if (const auto* property = members.find("property")) failure.property = file_.text(*property);
+    if (const auto* property = members.find("property")) {
+      failure.property = file_.text(*property);
+      mention_path(*property, mentions);
+    }
     if (const auto* times = members.find("times")) failure.times = count(*times);
     return failure;
   }
@@ -196,6 +219,13 @@ class RulesReader {
   RuleFile& file_;
 };
 
+bool is_state(const JsonNode& root) {
+  const auto* object = root.if_is<hcl::JsonObject>();
+  return object && std::ranges::any_of(object->properties, [](const hcl::JsonProperty& each) {
+           return each.name.text == "deployment";
+         });
+}
+
 }  // namespace
 
 MockRules read_mock_rules(const base::Source& source, diag::Diagnostics& diagnostics,
@@ -204,6 +234,11 @@ MockRules read_mock_rules(const base::Source& source, diag::Diagnostics& diagnos
   const hcl::JsonFile file = hcl::parse_json_expression(source, diagnostics, limits);
   if (diagnostics.error_count() > before) return {};
   RuleFile reading(file, diagnostics);
+  if (is_state(file.root())) {
+    reading.error(Code::kMockUnexpectedKind, hcl::head(file.root()), diag::Word("rules for mocks"),
+                  diag::Word("the state of a stack"));
+    return {};
+  }
   return RulesReader(reading).read();
 }
 

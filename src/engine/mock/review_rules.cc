@@ -6,6 +6,7 @@
 #include "engine/inputs/check_inputs.h"
 #include "engine/mock/read_rules.h"
 #include "engine/mock/template.h"
+#include "pulumi/property/property_path.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {
@@ -157,8 +158,9 @@ class Review {
     std::string package(pulumi::provider_package(token));
     if (package.empty()) {
       const auto parts = base::TypeToken::parse(token);
-      if (!parts) return nullptr;
-      package = parts->package;
+      const auto written = base::TypeToken::parse_written(token);
+      if (!parts && !written) return nullptr;
+      package = parts ? parts->package : written->package;
     }
     const auto loaded = loader_.load({package, ""});
     return loaded ? *loaded : nullptr;
@@ -168,7 +170,26 @@ class Review {
                std::span<const std::string> tokens, base::Range where) {
     auto& warning =
         diagnostics_.add(Code::kMockUnknownToken, where, Name{package.name()}, what, Name{token});
-    suggest(warning, token, {tokens.begin(), tokens.end()}, where);
+    if (const auto whole = whole_token(token, tokens)) {
+      warning.suggest(where, "\"" + std::string(*whole) + "\"");
+    } else {
+      suggest(warning, token, {tokens.begin(), tokens.end()}, where);
+    }
+  }
+
+  // Returns the token of a schema that programs may write as `written`: "aws:s3/bucket:Bucket" for
+  // "aws:s3:Bucket".
+  static std::optional<std::string_view> whole_token(const std::string& written,
+                                                     std::span<const std::string> tokens) {
+    const auto wanted = base::TypeToken::parse_written(written);
+    if (!wanted) return std::nullopt;
+    const auto is_wanted = [&](const std::string& each) {
+      const auto token = base::TypeToken::parse(each);
+      return token && token->package == wanted->package && token->name == wanted->name &&
+             token->module.substr(0, token->module.find('/')) == wanted->module;
+    };
+    const auto found = std::ranges::find_if(tokens, is_wanted);
+    return found == tokens.end() ? std::nullopt : std::optional<std::string_view>(*found);
   }
 
   void mentions(const std::vector<MockMention>& mentions, const schema::Properties& inputs,
@@ -180,14 +201,15 @@ class Review {
       if (properties.list.empty() || is_pattern || properties.find(mention.name)) continue;
       auto& warning = diagnostics_.add(Code::kMockUnknownProperty, mention.where, Name{of},
                                        mention.is_output ? output : input, Name{mention.name});
-      suggest(warning, mention.name, properties.names(), mention.where);
+      suggest(warning, mention.name, properties.names(), mention.where, mention.rest);
     }
   }
 
   static void suggest(diag::Diagnostic& warning, std::string_view name,
-                      const std::vector<std::string_view>& known, base::Range where) {
+                      const std::vector<std::string_view>& known, base::Range where,
+                      const std::string& rest = "") {
     if (const auto near = base::nearest(name, known)) {
-      warning.suggest(where, "\"" + std::string(*near) + "\"");
+      warning.suggest(where, "\"" + std::string(*near) + rest + "\"");
     }
   }
 
@@ -218,6 +240,17 @@ void warn_of_covered(const std::vector<Rule>& rules, diag::Diagnostics& diagnost
 }
 
 }  // namespace
+
+MockMention mention_of_path(bool is_output, const std::string& path, base::Range where) {
+  MockMention mention{.is_output = is_output, .name = path, .where = where};
+  const auto parsed = pulumi::PropertyPath::parse(path);
+  if (!parsed || parsed->empty()) return mention;
+  const auto* name = std::get_if<std::string>(&parsed->steps().front());
+  if (!name || !path.starts_with(*name)) return mention;
+  mention.rest = path.substr(name->size());
+  mention.name = *name;
+  return mention;
+}
 
 void review_mock_rules(const MockRules& rules, schema::Loader& loader,
                        diag::Diagnostics& diagnostics) {

@@ -43,6 +43,7 @@ RuleMembers::RuleMembers(RuleFile& file, const JsonNode& node, diag::Word what)
 
 RuleMembers::~RuleMembers() {
   if (!object_) return;
+  report_missing();
   std::set<std::string_view> seen;
   for (const JsonProperty& property : object_->properties) {
     const std::string_view name = property.name.text;
@@ -51,8 +52,8 @@ RuleMembers::~RuleMembers() {
     } else if (std::ranges::find(asked_, name) == asked_.end()) {
       auto& error =
           file_.error(Code::kMockUnknownMember, property.name.span, what_, Name{std::string(name)});
-      if (const auto near = base::nearest(name, asked_)) {
-        error.suggest(file_.range(property.name.span), "\"" + std::string(*near) + "\"");
+      if (const auto meant = meant_by(name)) {
+        error.suggest(file_.range(property.name.span), "\"" + std::string(*meant) + "\"");
       }
     }
   }
@@ -66,12 +67,26 @@ const JsonNode* RuleMembers::find(std::string_view name) {
   return found == object_->properties.end() ? nullptr : found->value;
 }
 
-const JsonNode* RuleMembers::need(std::string_view name) {
+const JsonNode* RuleMembers::need(std::string_view name, std::string_view elsewhere) {
   const JsonNode* found = find(name);
-  if (!found && object_) {
-    file_.error(Code::kMockMemberMissing, hcl::head(node_), what_, Name{std::string(name)});
-  }
+  if (!found) missing_.push_back({name, elsewhere});
   return found;
+}
+
+std::optional<std::string_view> RuleMembers::meant_by(std::string_view name) const {
+  const auto same = std::ranges::find(missing_, name, &Needed::elsewhere);
+  return same != missing_.end() ? std::optional(same->name) : base::nearest(name, asked_);
+}
+
+void RuleMembers::report_missing() {
+  for (const Needed& needed : missing_) {
+    const auto stands_for_it = [&](const JsonProperty& property) {
+      const bool is_known = std::ranges::find(asked_, property.name.text) != asked_.end();
+      return !is_known && meant_by(property.name.text) == needed.name;
+    };
+    if (std::ranges::any_of(object_->properties, stands_for_it)) continue;
+    file_.error(Code::kMockMemberMissing, hcl::head(node_), what_, Name{std::string(needed.name)});
+  }
 }
 
 }  // namespace virga::engine

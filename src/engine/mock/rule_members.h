@@ -1,6 +1,7 @@
 // Reads the objects of a file with rules. Private to this folder; the entry point is read_rules.h.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -54,15 +55,26 @@ class RuleMembers {
 
   // Returns null if the member is absent.
   const hcl::JsonNode* find(std::string_view name);
-  // Returns null, with a diagnostic, if the member is absent.
-  const hcl::JsonNode* need(std::string_view name);
+  // Returns null if the member is absent. The destructor reports it then, unless a member that was
+  // not read is this one, misspelled or with the name that objects of another kind have for it.
+  const hcl::JsonNode* need(std::string_view name, std::string_view elsewhere = "");
 
  private:
+  struct Needed {
+    std::string_view name;
+    std::string_view elsewhere;
+  };
+
+  // Returns the name that an unknown member stands for. Returns nullopt if there is none.
+  std::optional<std::string_view> meant_by(std::string_view name) const;
+  void report_missing();
+
   RuleFile& file_;
   const hcl::JsonNode& node_;
   diag::Word what_;
   const hcl::JsonObject* object_;
   std::vector<std::string_view> asked_;
+  std::vector<Needed> missing_;
 };
 
 }  // namespace virga::engine

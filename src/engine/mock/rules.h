@@ -36,7 +36,12 @@ struct MockMention {
   std::string name;
   base::Range where;
   base::Range value_where{};  // of the value that the rule gives it, if it gives one
+  std::string rest{};         // of a property path: what follows the name
 };
+
+// The property at the beginning of a property path.
+MockMention mention_of_path(bool is_output, const std::string& path,
+                            base::Range where);  // review_rules.cc
 
 // Strings in values, IDs and names are templates (template.h).
 struct ResourceRule {

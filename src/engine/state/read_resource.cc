@@ -7,6 +7,7 @@
 #include "engine/state/json_value.h"
 #include "engine/state/property_codec.h"
 #include "engine/state/resource_fields.h"
+#include "pulumi/urn.h"
 
 namespace virga::engine {
 
@@ -133,7 +134,13 @@ ResourceState read_resource(const JsonNode& node) {
     });
     return known;
   });
-  if (resource.urn.empty()) node.fail("a resource without a URN");
+  if (resource.urn.empty()) {
+    node.fail("a resource without a URN");
+  } else if (!pulumi::Urn::parse(resource.urn)) {
+    node.fail(
+        "the URN of a resource is not a URN: it needs the form "
+        "urn:pulumi:STACK::PROJECT::TYPE::NAME");
+  }
   if (resource.type.empty()) node.fail("a resource without a type");
   return resource;
 }

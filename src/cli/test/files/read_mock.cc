@@ -53,7 +53,10 @@ class MockReader {
     object("expect", {}, false, rule.mentions, rule.expect);
     rule.unknown = names("unknown", rule.mentions);
     rule.secret = names("secret", rule.mentions);
-    rule.replace_on_changes = body_.texts("replaceOnChanges");
+    for (PlacedText& path : body_.placed_texts("replaceOnChanges")) {
+      rule.mentions.push_back(engine::mention_of_path(false, path.text, path.where));
+      rule.replace_on_changes.push_back(std::move(path.text));
+    }
     rule.delete_before_replace = body_.flag("deleteBeforeReplace").value_or(false);
     rule.delay = body_.seconds("delay").value_or(0);
     failures(rule);
@@ -65,10 +68,10 @@ class MockReader {
     object("arguments", {}, false, rule.mentions, rule.arguments);
     PropertyValue returns;
     if (object("returns", sources, true, rule.mentions, returns)) rule.result = returns;
-    rule.secret = body_.texts("secret");
+    rule.secret = names("secret", rule.mentions);
     rule.delay = body_.seconds("delay").value_or(0);
     if (const auto* fails = body_.attribute("fails")) {
-      rule.failure = failure(*fails, evaluated(*fails));
+      rule.failure = failure(*fails, fails->value, evaluated(*fails), rule.mentions);
     }
   }
 
@@ -111,10 +114,11 @@ class MockReader {
   }
 
   std::vector<std::string> names(std::string_view attribute, std::vector<MockMention>& mentions) {
-    auto names = body_.texts(attribute);
-    if (names.empty()) return names;
-    const base::Range where = reading_.range(block_.body->attribute(attribute)->value->span);
-    for (const std::string& name : names) mentions.push_back({true, name, where});
+    std::vector<std::string> names;
+    for (PlacedText& name : body_.placed_texts(attribute)) {
+      mentions.push_back({.is_output = true, .name = name.text, .where = name.where});
+      names.push_back(std::move(name.text));
+    }
     return names;
   }
 
@@ -129,7 +133,8 @@ class MockReader {
       const std::string name = all.key_at(i).as_string();
       const auto at = std::ranges::find(kNames, name);
       if (at != std::end(kNames)) {
-        rule.failures[static_cast<std::size_t>(at - kNames)] = failure(*fails, all.elements()[i]);
+        rule.failures[static_cast<std::size_t>(at - kNames)] =
+            failure(*fails, member(fails->value, name), all.elements()[i], rule.mentions);
         continue;
       }
       auto& error = reading_.diagnostics.add(Code::kTestNoMember, place_of_key(*fails->value, name),
@@ -153,8 +158,21 @@ class MockReader {
     return reading_.range(object.span);
   }
 
-  // Reads a message, or an object with more members.
-  std::optional<MockFailure> failure(const hcl::Attribute& attribute, const Value& value) {
+  // Returns the value of a literal key. Returns null if `object` is null, no object, or has no such
+  // key.
+  static const hcl::Expr* member(const hcl::Expr* object, std::string_view key) {
+    const auto* items = object ? object->if_is<hcl::ObjectExpr>() : nullptr;
+    if (!items) return nullptr;
+    for (const hcl::ObjectItem& item : items->items) {
+      if (hcl::literal_key(*item.key) == key) return item.value;
+    }
+    return nullptr;
+  }
+
+  // Reads a message, or an object with more members. `expr` is the expression of the value; it may
+  // be null.
+  std::optional<MockFailure> failure(const hcl::Attribute& attribute, const hcl::Expr* expr,
+                                     const Value& value, std::vector<MockMention>& mentions) {
     if (!value.is_hollow() && value.type() == cty::Type::string()) {
       return MockFailure{value.as_string(), {}, {}};
     }
@@ -171,6 +189,10 @@ class MockReader {
         failure.message = part.as_string();
       } else if (is_text && name == "property") {
         failure.property = part.as_string();
+        const hcl::Expr* place = member(expr, name);
+        if (!place || failure.property.empty()) continue;
+        mentions.push_back(
+            engine::mention_of_path(false, failure.property, reading_.range(place->span)));
       } else if (name == "times" && !part.is_hollow() && part.type() == cty::Type::number() &&
                  part.as_number().nearest_double() >= 1 &&
                  part.as_number().nearest_double() < 1e9) {

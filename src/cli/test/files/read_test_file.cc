@@ -8,6 +8,7 @@
 #include "hcl/analyze/literal.h"
 #include "hcl/analyze/traversal.h"
 #include "hcl/parse/parse.h"
+#include "project/project.h"
 
 namespace virga::cli {
 namespace {
@@ -45,8 +46,7 @@ class FileReader {
   }
 
   void settings(TestBody& body, TestSettings& settings) {
-    settings.project = body.text("project");
-    settings.stack = body.text("stack");
+    names(body, settings);
     settings.organization = body.text("organization");
     for (auto& [key, value] : body.members("config")) config(body, key, value, settings);
     settings.config_files = body.placed_texts("config_files");
@@ -62,6 +62,28 @@ class FileReader {
     }
   }
 
+  void names(TestBody& body, TestSettings& settings) {
+    if (const auto project = body.placed_text("project")) {
+      settings.project = project->text;
+      if (!project::is_project_name(project->text))
+        report_name(Code::kInvalidProjectName, *project);
+    }
+    const auto stack = body.placed_text("stack");
+    if (!stack) return;
+    settings.stack = stack->text;
+    if (project::is_project_name(stack->text)) return;
+    const std::size_t slash = stack->text.find('/');
+    if (slash == std::string::npos) return report_name(Code::kInvalidStackName, *stack);
+    reading_.diagnostics.add(Code::kInvalidStackName, stack->where, diag::Excerpt{stack->text})
+        .help({"write the organization as {0}",
+               diag::Excerpt{"organization = \"" + stack->text.substr(0, slash) + "\""}});
+  }
+
+  void report_name(Code code, const PlacedText& name) {
+    reading_.diagnostics.add(code, name.where, diag::Excerpt{name.text})
+        .help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
+  }
+
   void config(TestBody& body, const std::string& key, const cty::Value& value,
               TestSettings& settings) {
     const hcl::ObjectItem* item = config_item(body, key);
@@ -69,12 +91,19 @@ class FileReader {
     const base::Range where = item ? reading_.range(item->value->span) : all;
     if (auto given = to_config(value)) {
       given->range = where;
-      settings.config.push_back(
-          {key, *std::move(given), item ? reading_.range(item->key->span) : all, item != nullptr});
+      settings.config.push_back({key, *std::move(given),
+                                 item ? reading_.range(item->key->span) : all, item != nullptr,
+                                 form_of(value)});
     } else {
       reading_.diagnostics.add(Code::kTestWrongKind, where, Name{key}, diag::Word("a known value"),
                                diag::TypeText{"null"});
     }
+  }
+
+  static std::string_view form_of(const cty::Value& value) {
+    const cty::Type& type = value.type();
+    if (type.is(cty::Kind::kMap) || type.is(cty::Kind::kObject)) return "a map";
+    return type.is_collection() || type.is_structural() ? "a list" : "";
   }
 
   // Returns the item of `config` with this literal key. Returns null if the key is computed.

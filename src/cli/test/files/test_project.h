@@ -3,7 +3,9 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/load.h"
@@ -28,6 +30,8 @@ struct TestProject {
   std::unique_ptr<Session> session;
   mutable SharedLoader loader;
   ProgramIndex index;
+  // Encrypted values that were reported: the file and the key. Only preparing tests changes it.
+  std::set<std::pair<std::string, std::string>> encrypted;
 
   // Created at the first call.
   // Requires: the program has no errors.
