@@ -6,7 +6,7 @@ std::optional<std::string_view> kind_of_file(std::string_view path) {
   const std::string_view name = path.substr(path.rfind('/') + 1);
   if (name.ends_with(".pp")) return "a program";
   if (name.ends_with(".pptest")) return "a test file";
-  if (name.ends_with(".json")) return "a JSON file";
+  if (name.ends_with(".json")) return kJsonFile;
   if (!name.ends_with(".yaml") && !name.ends_with(".yml")) return std::nullopt;
   const std::string_view stem = name.substr(0, name.rfind('.'));
   if (stem == "Pulumi") return "a project file";

@@ -6,7 +6,9 @@
 
 namespace virga::cli {
 
-// "a program", "a test file", "a JSON file" and so on. Returns nullopt for an unknown extension.
+inline constexpr std::string_view kJsonFile = "a JSON file";
+
+// "a program", "a test file", kJsonFile and so on. Returns nullopt for an unknown extension.
 std::optional<std::string_view> kind_of_file(std::string_view path);
 
 }  // namespace virga::cli

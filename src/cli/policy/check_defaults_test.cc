@@ -40,6 +40,17 @@ TEST(CheckDefaults, RejectsDefaultOutsideItsLimits) {
   EXPECT_EQ(reported("config \"n\" \"int\" { default = null }"), "");
 }
 
+TEST(CheckDefaults, RejectsLimitsThatNoValueSatisfies) {
+  EXPECT_EQ(reported("config \"n\" \"int\" {\n minimum = 3\n maximum = 3\n}"), "");
+  // A default outside of such limits is a consequence.
+  EXPECT_EQ(reported("config \"n\" \"int\" {\n minimum = 4\n maximum = 3\n default = 1\n}"),
+            std::string(kWhose) + "n: no value satisfies both minimum and maximum @3\n");
+  EXPECT_EQ(reported("config \"n\" \"int\" {\n maximum = 3\n exclusiveMinimum = 3\n}"),
+            std::string(kWhose) + "n: no value satisfies both exclusiveMinimum and maximum @3\n");
+  EXPECT_EQ(reported("config \"n\" \"list(string)\" {\n minItems = 2\n maxItems = 1\n}"),
+            std::string(kWhose) + "n: no value satisfies both minItems and maxItems @1\n");
+}
+
 TEST(CheckDefaults, RejectsInvalidPattern) {
   EXPECT_EQ(reported("config \"n\" \"string\" { pattern = \"^a+$\" }"), "");
   EXPECT_EQ(

@@ -180,7 +180,7 @@ std::optional<PolicyConfig> read_policy_config(const std::string& path,
                                                base::Sources& sources,
                                                diag::Diagnostics& diagnostics,
                                                const base::Limits& limits) {
-  if (const auto kind = kind_of_file(path); kind && *kind != "a JSON file") {
+  if (const auto kind = kind_of_file(path); kind && *kind != kJsonFile) {
     diagnostics.add(Code::kPolicyConfigFile, {}, diag::PathText{path},
                     diag::Reason{"it is " + std::string(*kind) + "; expected a JSON file"});
     return std::nullopt;

@@ -132,6 +132,13 @@ run::RunOptions run_options(const StackArguments& arguments, Session& session) {
 std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
                                            const run::RunOptions& run, Session& session) {
   if (arguments.state.empty()) return engine::Snapshot{};
+  if (const auto kind = kind_of_file(arguments.state); kind && *kind != kJsonFile) {
+    session.diagnostics.add(
+        diag::Code::kStateUnreadable, {},
+        diag::Reason{"cannot read the state " + arguments.state + ": it is " + std::string(*kind) +
+                     "; expected a file that `pulumi stack export` wrote"});
+    return std::nullopt;
+  }
   auto state = engine::load_snapshot(base::real_file_system(), arguments.state, session.limits);
   if (state) {
     if (!is_of_stack(*state, arguments.state, run, session.diagnostics)) return std::nullopt;
@@ -146,7 +153,7 @@ std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& argume
                                                     Session& session) {
   if (arguments.mocks.empty()) return nullptr;
   const auto kind = kind_of_file(arguments.mocks);
-  if (kind && !arguments.mocks.ends_with(".json")) {
+  if (kind && *kind != kJsonFile) {
     session.diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{arguments.mocks},
                             diag::Reason{"it is " + std::string(*kind) +
                                          "; expected a JSON file with rules for mocks"});

@@ -30,6 +30,9 @@ class Review {
     if (!*resource) {
       return unknown(*package, "resource", rule.type, package->resource_tokens(), rule.where);
     }
+    if (!is_provider && (*resource)->token != rule.type) {
+      return short_form(*package, "resource", rule.type, (*resource)->token, rule.where);
+    }
     mentions(rule.mentions, (*resource)->inputs, "input", (*resource)->outputs, "output",
              rule.type);
     const Subject subject{rule.type, *package, rule.mentions};
@@ -47,6 +50,9 @@ class Review {
     if (!function) return;
     if (!*function) {
       return unknown(*package, "function", rule.token, package->function_tokens(), rule.where);
+    }
+    if ((*function)->token != rule.token) {
+      return short_form(*package, "function", rule.token, (*function)->token, rule.where);
     }
     // The result of a function that returns no object is in a single member of any name.
     static const schema::Properties kAny;
@@ -170,26 +176,15 @@ class Review {
                std::span<const std::string> tokens, base::Range where) {
     auto& warning =
         diagnostics_.add(Code::kMockUnknownToken, where, Name{package.name()}, what, Name{token});
-    if (const auto whole = whole_token(token, tokens)) {
-      warning.suggest(where, "\"" + std::string(*whole) + "\"");
-    } else {
-      suggest(warning, token, {tokens.begin(), tokens.end()}, where);
-    }
+    suggest(warning, token, {tokens.begin(), tokens.end()}, where);
   }
 
-  // Returns the token of a schema that programs may write as `written`: "aws:s3/bucket:Bucket" for
-  // "aws:s3:Bucket".
-  static std::optional<std::string_view> whole_token(const std::string& written,
-                                                     std::span<const std::string> tokens) {
-    const auto wanted = base::TypeToken::parse_written(written);
-    if (!wanted) return std::nullopt;
-    const auto is_wanted = [&](const std::string& each) {
-      const auto token = base::TypeToken::parse(each);
-      return token && token->package == wanted->package && token->name == wanted->name &&
-             token->module.substr(0, token->module.find('/')) == wanted->module;
-    };
-    const auto found = std::ranges::find_if(tokens, is_wanted);
-    return found == tokens.end() ? std::nullopt : std::optional<std::string_view>(*found);
+  // Reports the short form of a token, which programs may write: requests have the whole token.
+  void short_form(const schema::Package& package, diag::Word what, const std::string& token,
+                  const std::string& whole, base::Range where) {
+    diagnostics_.add(Code::kMockUnknownToken, where, Name{package.name()}, what, Name{token})
+        .note({"a rule needs the token of the schema"})
+        .suggest(where, "\"" + whole + "\"");
   }
 
   void mentions(const std::vector<MockMention>& mentions, const schema::Properties& inputs,

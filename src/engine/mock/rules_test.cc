@@ -109,10 +109,9 @@ TEST(MockRules, ReportsErrorsAtTheirPlaces) {
                    "`name`?",
                    "V4307 ${inputs: this placeholder contains no path",
                    "V4307 \"\\u0041${}\": this placeholder contains no path",
-                   "V4304 {: a rule for resources requires a member `type`",
                    "V4301 1: expected a string, got a number",
-                   "V4304 {: a failure requires a member `message`",
                    "V4306 -1: `-1` is not a positive whole number",
+                   "V4304 {: a failure requires a member `message`",
                    "V4302 \"creat\": a list of failures has no member `creat`; did you mean "
                    "`\"create\"`?; \"create\"",
                    "V4305 \"soon\": `soon` is not a duration",

@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <charconv>
 #include <utility>
+#include <vector>
 
+#include "base/text/suggest.h"
 #include "engine/state/json_value.h"
 #include "engine/state/property_codec.h"
 #include "engine/state/resource_fields.h"
-#include "pulumi/urn.h"
 
 namespace virga::engine {
 
@@ -119,6 +120,15 @@ void read_members(const JsonNode& node, OtherMembers& other,
   }
 }
 
+void reject_misspelled(const JsonNode& node, const OtherMembers& other,
+                       std::span<const std::string_view> known) {
+  for (const auto& [key, text] : other) {
+    const auto near = base::nearest(key, known);
+    if (!near || node.find(*near)) continue;
+    node.fail("there is no member " + key + "; did you mean " + std::string(*near) + "?");
+  }
+}
+
 std::string read_text(const JsonNode& node) {
   return node.expect(Json::Kind::kString) ? std::string(node.value().text) : "";
 }
@@ -134,13 +144,12 @@ ResourceState read_resource(const JsonNode& node) {
     });
     return known;
   });
-  if (resource.urn.empty()) {
-    node.fail("a resource without a URN");
-  } else if (!pulumi::Urn::parse(resource.urn)) {
-    node.fail(
-        "the URN of a resource is not a URN: it needs the form "
-        "urn:pulumi:STACK::PROJECT::TYPE::NAME");
+  if (!resource.other.empty()) {
+    std::vector<std::string_view> names;
+    for_each_field(resource, [&](std::string_view name, auto&, bool) { names.push_back(name); });
+    reject_misspelled(node, resource.other, names);
   }
+  if (resource.urn.empty()) node.fail("a resource without a URN");
   if (resource.type.empty()) node.fail("a resource without a type");
   return resource;
 }

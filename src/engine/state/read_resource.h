@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string_view>
 
 #include "engine/state/resource_state.h"
@@ -14,11 +15,16 @@ namespace virga::engine {
 void read_members(const schema::JsonNode& node, OtherMembers& other,
                   const std::function<bool(std::string_view, const schema::JsonNode&)>& known);
 
+// Reports an error for a member in `other` that is probably one of `known`, misspelled: the node
+// lacks the known one. Other unknown members may come from a newer CLI.
+void reject_misspelled(const schema::JsonNode& node, const OtherMembers& other,
+                       std::span<const std::string_view> known);
+
 // Returns the value of a string. Reports an error for other values.
 std::string read_text(const schema::JsonNode& node);
 
 // Reports an error, with its place, for members of the wrong type, for values that cannot be
-// decoded, and for a record without a URN or type.
+// decoded, for misspelled members, and for a record without a URN or type.
 ResourceState read_resource(const schema::JsonNode& node);
 
 }  // namespace virga::engine

@@ -1,3 +1,4 @@
+#include <array>
 #include <utility>
 
 #include "base/arena.h"
@@ -69,6 +70,9 @@ void read_deployment(const JsonNode& node, Snapshot& snapshot) {
     }
     return true;
   });
+  constexpr std::array<std::string_view, 5> kMembers = {
+      "manifest", "metadata", "pending_operations", "resources", "secrets_providers"};
+  reject_misspelled(node, snapshot.other, kMembers);
 }
 
 void check_version(const JsonNode& root) {

@@ -9,7 +9,7 @@
 
 namespace virga::engine {
 
-// Fails like read_snapshot(), with the path in the message.
+// Fails like read_snapshot(), and for URNs that are not URNs, with the path in the message.
 base::Result<Snapshot> load_snapshot(const base::FileSystem& files, const std::string& path,
                                      const base::Limits& limits = {});
 
