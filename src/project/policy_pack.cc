@@ -65,7 +65,7 @@ class PolicyPackOpener {
   }
 
  private:
-  // Returns false if there is no manifest, or if it does not say where the policies are.
+  // Returns false if there is no manifest.
   bool read_manifest() {
     const std::string path = file_in(folder_, kPolicyManifest);
     if (!files_.is_file(path)) {
@@ -93,16 +93,17 @@ class PolicyPackOpener {
           .help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
     }
     check_keys(*manifest, kPolicyManifest, diagnostics_);
-    return check_main(*manifest);
+    check_main(*manifest);
+    return true;
   }
 
-  // Returns false, with a diagnostic, if the pack names another folder for its policies.
-  bool check_main(const Yaml& manifest) {
+  // Reports another folder for the policies.
+  void check_main(const Yaml& manifest) {
     const Yaml* main = find_text(manifest, "main");
-    if (!main || file_in(folder_, main->text) == file_in(folder_, "")) return true;
+    if (!main || file_in(folder_, main->text) == file_in(folder_, "")) return;
+    names_other_folder_ = true;
     diagnostics_.add(Code::kPolicyPackMain, main->range)
         .help({"the policies are the `.pp` files beside {0}", diag::PathText{kPolicyManifest}});
-    return false;
   }
 
   std::vector<base::SourceId> add_sources() {
@@ -115,7 +116,9 @@ class PolicyPackOpener {
         return {};
       }
       paths = *std::move(found);
-      if (paths.empty()) diagnostics_.add(Code::kNoProgram, {}, diag::PathText{folder_});
+      if (paths.empty() && !names_other_folder_) {
+        diagnostics_.add(Code::kNoProgram, {}, diag::PathText{folder_});
+      }
     }
     std::vector<base::SourceId> sources;
     for (const std::string& each : paths) {
@@ -148,6 +151,7 @@ class PolicyPackOpener {
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;
   PolicyPack pack_;
+  bool names_other_folder_ = false;  // `main` is reported, which explains a pack without files
 };
 
 }  // namespace
