@@ -34,6 +34,14 @@ bool fits(const FailureExpectation& expected, const TestFailure& failure) {
           base::matches_pattern("*" + expected.message + "*", failure.message));
 }
 
+// Is the failure probably the expected one, but of another instance of the same node?
+bool is_of_another_instance(const FailureExpectation& expected, const TestFailure& failure) {
+  FailureExpectation of_any = expected;
+  of_any.resource.clear();
+  return !failure.instance.empty() && failure.instance != failure.resource &&
+         expected.resource.starts_with(failure.resource + "-") && fits(of_any, failure);
+}
+
 }  // namespace
 
 AssertionContext::AssertionContext(const bind::Conditions& conditions, const Value& facts,
@@ -116,6 +124,15 @@ std::vector<diag::Diagnostic> check_failures(const std::vector<FailureExpectatio
     const bool met = std::ranges::any_of(
         failures, [&](const TestFailure& failure) { return fits(expectation, failure); });
     if (met) continue;
+    const auto other = std::ranges::find_if(unexpected, [&](const auto& each) {
+      return is_of_another_instance(expectation, *each.second);
+    });
+    if (other != unexpected.end()) {
+      unmet.emplace_back(Code::kExpectedFailure, expectation.resource_range)
+          .note({"{0} failed instead", diag::Name{other->second->instance}});
+      unexpected.erase(other);
+      continue;
+    }
     // A failure with another message is probably the one that is meant: one problem, not two.
     const auto near = std::ranges::find_if(unexpected, [&](const auto& each) {
       return !expectation.message.empty() && fits_without_message(expectation, *each.second);
