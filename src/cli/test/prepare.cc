@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/system/file_system.h"
+#include "cli/kind_of_file.h"
 #include "cli/stack/provider_config.h"
 #include "cli/stack/stack_run.h"
 #include "cli/test/files/discover.h"
@@ -42,6 +43,13 @@ class Preparation {
   engine::Snapshot state(const PlacedText& file) {
     const std::string path = beside(path_, file.text);
     const base::FileSystem& files = base::real_file_system();
+    const auto kind = kind_of_file(path);
+    if (kind && *kind != kJsonFile && files.is_file(path)) {
+      diagnostics_.add(Code::kTestFileUnusable, file.where, diag::PathText{path},
+                       diag::Reason{"it is " + std::string(*kind) +
+                                    "; expected a file that `pulumi stack export` wrote"});
+      return {};
+    }
     auto snapshot = engine::load_snapshot(files, path);
     if (snapshot) return *std::move(snapshot);
     std::string reason = files.is_file(path) ? snapshot.error().str() : "the file does not exist";
