@@ -13,9 +13,10 @@
 
 namespace virga::engine {
 
-// Fails, with the path, if the text is not JSON of this form, if a member is probably misspelled, if
-// the version is not 3, if values are nested deeper than pulumi::kMaxWireDepth, or if the text is
-// longer than limits.max_source_bytes. References between resources are not checked: see integrity.h.
+// Fails, with the path, if the text is not JSON of this form, if a member is probably misspelled,
+// if the version is not 3, if values are nested deeper than pulumi::kMaxWireDepth, or if the text
+// is longer than limits.max_source_bytes. References between resources are not checked: see
+// integrity.h.
 base::Result<Snapshot> read_snapshot(std::string text, const base::Limits& limits = {});
 
 // Writes each resource on its own line. Deterministic. Fails, with the URN and the path, for a

@@ -65,8 +65,9 @@ class FileReader {
   void names(TestBody& body, TestSettings& settings) {
     if (const auto project = body.placed_text("project")) {
       settings.project = project->text;
-      if (!project::is_project_name(project->text))
+      if (!project::is_project_name(project->text)) {
         report_name(Code::kInvalidProjectName, *project);
+      }
     }
     const auto stack = body.placed_text("stack");
     if (!stack) return;
