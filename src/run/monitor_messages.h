@@ -41,6 +41,8 @@ struct HookCall {
 struct HookAnswer {
   std::string error;   // empty: success
   bool retry = false;  // for error hooks: the engine tries the operation again
+  // The program has reported the error. Only the embedded engine sees this member.
+  bool is_reported = false;
 };
 
 // Called on any thread, until the engine has finished (Monitor::finish).
