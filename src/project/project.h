@@ -39,10 +39,14 @@ struct Project {
   // package.
   std::string root;
   std::string program;                                 // the folder of the .pp files
+  std::string stack_config_dir;                        // of Pulumi.yaml; empty if it has none
   std::vector<base::SourceId> files;                   // sorted by name
   std::map<std::string, run::ConfigValue> config;      // from Pulumi.yaml; full keys
   std::map<std::string, DeclaredKey> declared_config;  // by full key
   bool is_partial = false;  // one file of a program of several, which share the configuration
+
+  // The folder of the stack files.
+  std::string stack_folder() const;  // config.cc
 };
 
 // Reads the project at `path` (a folder or a .pp file) into `sources`. For a component of a
