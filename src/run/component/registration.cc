@@ -16,17 +16,13 @@ namespace {
 
 using cty::Value;
 
-std::string type_of(const bind::Component& block) {
-  return block.token.empty() ? "components:index:" + block.type_name : block.token;
-}
-
 class RegistrationTask final : public Task {
  public:
   explicit RegistrationTask(ComponentInstance& instance)
       : Task(instance.component.outer), instance_(instance) {}
 
   void start(Site& site) override {
-    instance_.type = type_of(block());
+    instance_.type = block().engine_type();
     if (!parent_urn(site)) return fail(site);
     Request request = request_of(site);
     if (site.suspended()) return;
