@@ -105,6 +105,7 @@ class RegistrationTask final : public Task {
 
   void take(Site& site, const base::Result<RegisterResourceResponse>& answer) {
     if (!answer) return reject(site, answer.error());
+    if (answer->is_over) site.run.rejected = true;
     if (answer->result != OperationResult::kSuccess) return fail(site);
     instance_.urn = answer->urn;
     site.run.reference_facts.add(answer->urn, managed_);
