@@ -132,7 +132,7 @@ struct RegisterResourceResponse {
   // For kFail: the rejected inputs, which the caller reports. Empty if the engine reports the
   // failure itself.
   std::vector<CheckFailure> failures;
-  // If `failures` is not empty: the deployment is over, as after an error.
+  // For kFail: the deployment is over, as after an error.
   bool is_over = false;
 };
 
