@@ -136,7 +136,9 @@ std::unique_ptr<Session> load(const std::string& path, const std::vector<std::st
   open_components(*session, files);
   session->program = bind::bind(session->project.files, session->sources, *session->loader,
                                 bind_options(*session), session->diagnostics, session->limits);
-  bind::lint(session->program, session->diagnostics);
+  // The folder may be a component of a package.
+  if (is_package(session->project.root, files)) session->role = bind::ProgramRole::kComponent;
+  bind::lint(session->program, session->diagnostics, session->role);
   hcl::drop_follow_ups(session->sources, session->diagnostics);
   report_packages_once(session->diagnostics);
   return session;

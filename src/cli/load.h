@@ -11,6 +11,7 @@
 #include "base/system/file_system.h"
 #include "base/system/processes.h"
 #include "bind/bind.h"
+#include "bind/lint/lint.h"
 #include "diag/diagnostics.h"
 #include "project/component_package.h"
 #include "project/policy_pack.h"
@@ -26,6 +27,7 @@ struct Session {
   base::Sources sources;
   diag::Diagnostics diagnostics;
   project::Project project;
+  bind::ProgramRole role = bind::ProgramRole::kMain;
   std::set<std::string> packages;  // packages whose schemas were requested
   std::unique_ptr<schema::Loader> loader;
   std::unique_ptr<bind::ComponentFiles> components;

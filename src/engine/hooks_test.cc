@@ -88,6 +88,17 @@ TEST_F(HooksTest, FailureBeforeOperationPreventsIt) {
   EXPECT_EQ(state(), Lines{});
 }
 
+TEST_F(HooksTest, FailureThatTheProgramReportedIsNotReportedAgain) {
+  begin();
+  hook("h", {"no", false, true});
+  Request a = resource("a");
+  a.hooks.before_create = {"h"};
+  add_here(a);
+  EXPECT_TRUE(engine->failed());
+  ASSERT_EQ(engine->messages().size(), 1u);
+  EXPECT_TRUE(engine->messages()[0].is_answered);
+}
+
 TEST_F(HooksTest, FailureAfterOperationDoesNotRevertIt) {
   begin();
   hook("h", {"no", false});

@@ -27,8 +27,12 @@ bool is_letter(char c) {
   return std::isalpha(static_cast<unsigned char>(c)) != 0;
 }
 
+bool is_reserved(std::string_view name) {
+  return name == "pulumi" || name == "input";
+}
+
 bool is_package_name(std::string_view name) {
-  return !name.empty() && is_letter(name.front()) && name != "pulumi" && name != "input" &&
+  return !name.empty() && is_letter(name.front()) && !is_reserved(name) &&
          std::ranges::all_of(
              name, [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; });
 }
@@ -128,8 +132,13 @@ void PackageOpener::read_name(const Yaml& manifest, base::Range top) {
     diagnostics_.add(Code::kPluginWithoutName, top)
         .help({"add a line such as `name: {0}`", diag::Word("my-package")});
   } else if (!is_package_name(name->text)) {
-    diagnostics_.add(Code::kInvalidPluginName, name->range, diag::Excerpt{name->text})
-        .help({"begin with a letter and use letters, digits, `-` and `_`"});
+    auto& error =
+        diagnostics_.add(Code::kInvalidPluginName, name->range, diag::Excerpt{name->text});
+    if (is_reserved(name->text)) {
+      error.help({"the name is reserved for Pulumi: choose another one"});
+    } else {
+      error.help({"begin with a letter and use letters, digits, `-` and `_`"});
+    }
   } else {
     package_.name = name->text;
   }
@@ -188,7 +197,7 @@ void PackageOpener::bind_component(ComponentPackage::Component& component, schem
   options.components = &folders_;
   options.directory = folders_.resolve(component.folder, ".");
   bind::Program program = bind::bind(all, sources_, loader, options, diagnostics_, limits_);
-  bind::lint(program, diagnostics_);
+  bind::lint(program, diagnostics_, bind::ProgramRole::kComponent);
   check_shared(program);
   component.program = std::make_shared<const bind::Program>(std::move(program));
 }

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
 #include "base/text/suggest.h"
 #include "bind/components/component_folders.h"
+#include "project/manifest.h"
 #include "project/yaml.h"
 
 namespace virga::project {
@@ -101,6 +103,12 @@ std::string full_config_key(std::string_view key, std::string_view project) {
   std::string_view rest = key.substr(colon + 1);
   if (rest.starts_with("config:")) rest.remove_prefix(7);
   return std::string(key.substr(0, colon + 1)) + std::string(rest);
+}
+
+std::string Project::stack_folder() const {
+  if (stack_config_dir.empty()) return root;
+  // Pulumi appends the folder to the root even if it begins with "/".
+  return file_in(root, std::filesystem::path(stack_config_dir).relative_path().string());
 }
 
 std::optional<StackFile> read_stack_file(const std::string& path, const Project& project,

@@ -66,7 +66,7 @@ class ProjectOpener {
     } else {
       report_missing_manifest(project.root);
     }
-    report_misnamed_stack_files(project.root);
+    report_misnamed_stack_files(project.stack_folder());
     add_program(project);
     return project;
   }
@@ -203,9 +203,17 @@ class ProjectOpener {
     read_name(*manifest, *source, project);
     check_main(*manifest, project);
     check_values(*manifest, diagnostics_);
+    read_stack_config_dir(*manifest, project);
     if (const Yaml* config = manifest->find("config")) {
       read_project_config(*config, project, diagnostics_);
     }
+  }
+
+  // `config: FOLDER` is the deprecated form of `stackConfigDir: FOLDER`.
+  static void read_stack_config_dir(const Yaml& manifest, Project& project) {
+    const Yaml* folder = find_text(manifest, "stackConfigDir");
+    if (!folder) folder = find_text(manifest, "config");
+    if (folder) project.stack_config_dir = folder->text;
   }
 
   void check_main(const Yaml& manifest, Project& project) {

@@ -41,10 +41,14 @@ struct Project {
   // package.
   std::string root;
   std::string program;                                 // the folder of the .pp files
+  std::string stack_config_dir;                        // of Pulumi.yaml; empty if it has none
   std::vector<base::SourceId> files;                   // sorted by name
   std::map<std::string, run::ConfigValue> config;      // from Pulumi.yaml; full keys
   std::map<std::string, DeclaredKey> declared_config;  // by full key
   bool is_partial = false;  // one file of a program of several, which share the configuration
+
+  // The folder of the stack files.
+  std::string stack_folder() const;  // config.cc
 };
 
 // A project's name is letters, digits, `-`, `_` and `.`, 100 at most. The same holds for the name

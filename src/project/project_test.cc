@@ -58,6 +58,24 @@ TEST_F(Projects, NameTheirFilesAlone) {
   EXPECT_TRUE(diagnostics_.empty());
 }
 
+TEST_F(Projects, NameTheFolderOfTheirStackFiles) {
+  const auto stack_folder = [this](const std::string& line) {
+    files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n" + line},
+                    {"app/a.pp", "a = 1"}};
+    const std::string folder = open("app").stack_folder();
+    EXPECT_EQ(open("app/a.pp").stack_folder(), folder);
+    return folder;
+  };
+  EXPECT_EQ(stack_folder(""), "app");
+  EXPECT_EQ(stack_folder("stackConfigDir: stacks\n"), "app/stacks");
+  EXPECT_EQ(stack_folder("stackConfigDir: ../stacks\n"), "stacks");
+  EXPECT_EQ(stack_folder("stackConfigDir: /stacks\n"), "app/stacks");
+  EXPECT_EQ(stack_folder("config: stacks\n"), "app/stacks");
+  EXPECT_EQ(stack_folder("config: old\nstackConfigDir: stacks\n"), "app/stacks");
+  EXPECT_EQ(stack_folder("config: { size: 3 }\n"), "app");
+  EXPECT_TRUE(diagnostics_.empty());
+}
+
 TEST_F(Projects, OfOtherRuntimesDoNotNameFiles) {
   files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: nodejs\n"}, {"app/a.pp", "a = 1"}};
   EXPECT_EQ(open("app/a.pp").name, "a");

@@ -41,6 +41,8 @@ struct HookCall {
 struct HookAnswer {
   std::string error;   // empty: success
   bool retry = false;  // for error hooks: the engine tries the operation again
+  // The program has reported the error. Only the embedded engine sees this member.
+  bool is_reported = false;
 };
 
 // Called on any thread, until the engine has finished (Monitor::finish).
@@ -130,7 +132,7 @@ struct RegisterResourceResponse {
   // For kFail: the rejected inputs, which the caller reports. Empty if the engine reports the
   // failure itself.
   std::vector<CheckFailure> failures;
-  // If `failures` is not empty: the deployment is over, as after an error.
+  // For kFail: the deployment is over, as after an error.
   bool is_over = false;
 };
 

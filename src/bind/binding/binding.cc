@@ -48,7 +48,9 @@ model::Variable* Binding::make_variable(model::Variable::Kind kind, std::uint32_
 }
 
 void Binding::set_type(NodeId id, model::Type type) {
-  declarations[static_cast<std::size_t>(id)].variable->type = program.pool.add(type);
+  const Declaration& declared = declaration(id);
+  const bool is_known = !declared.is_ambiguous || !options.profile.failures_have_error_type();
+  declared.variable->type = program.pool.add(is_known ? type : model::Type::error());
   node(id).type = std::move(type);
 }
 

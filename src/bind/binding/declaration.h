@@ -38,6 +38,8 @@ struct Declaration {
   const hcl::Block* block;          // null for locals and inquiries
   const hcl::Attribute* attribute;  // of locals and inquiries; null for blocks
   model::Variable* variable;
+  // Another declaration has the same name, so it is not certain what the name means.
+  bool is_ambiguous = false;
 
   base::Span span() const { return block ? block->span() : attribute->span; }
   base::Range range(base::Span part) const { return {source, part}; }

@@ -37,7 +37,10 @@ class ComponentBinder {
     ComponentProgram* source = block_.labels.size() == 2 ? &open_source() : nullptr;
     RangeOption range = bind_range(b_, declaration_, RangeOf::kComponent);
     ResourceBody body(b_, id_, range, kLiterals);
-    body.type({places(), {}}, [this](std::string_view name) {
+    // Without a folder, the inputs are not known. The outputs do not matter: see lint_options.cc.
+    const bool recognizes = b_.options.profile.recognizes_mistakes();
+    const OptionPlaces names{places(), {}, recognizes && !source, recognizes};
+    body.type(names, [this](std::string_view name) {
       const Parameter* parameter = find_parameter(name);
       return parameter ? &parameter->type : nullptr;
     });

@@ -44,15 +44,21 @@ std::span<const std::string_view> attributes_of(std::string_view block_type) {
 
 class Linter {
  public:
-  Linter(const Program& program, diag::Diagnostics& diagnostics)
-      : program_(program), diagnostics_(diagnostics) {}
+  Linter(const Program& program, diag::Diagnostics& diagnostics, ProgramRole role)
+      : program_(program),
+        diagnostics_(diagnostics),
+        context_{program_,        types_,   diagnostics_, locals_,
+                 judged_options_, choices_, role,         wrong_references_} {}
 
   void run() {
     for (const hcl::Tree& file : program_.files) {
       for (const hcl::Block* block : file.body->blocks) this->block(file, *block);
     }
     for (const Node& node : program_.nodes) this->node(node);
+    drop_lost_outputs(program_, diagnostics_);
     lint_options(program_, diagnostics_);
+    lint_hooks(context_);
+    drop_explained_cycles();
   }
 
  private:
@@ -137,9 +143,9 @@ class Linter {
     } else if (const auto* output = node.if_is<OutputVariable>()) {
       this->output(node, *output);
     } else if (const auto* resource = node.if_is<Resource>()) {
-      this->resource(*resource);
+      this->resource(node, *resource);
     } else if (const auto* component = node.if_is<Component>()) {
-      inputs_and_options(*component, true);
+      inputs_and_options(node, *component, true);
     } else if (const auto* hook = node.if_is<Hook>()) {
       value(hook->command, model::Type::list(model::Type::string()), "command");
       value(hook->on_dry_run, model::Type::boolean(), "onDryRun");
@@ -147,6 +153,24 @@ class Linter {
     } else if (const auto* settings = node.if_is<Settings>()) {
       value(settings->required_version, model::Type::string(), "requiredVersionRange");
     }
+  }
+
+  // A cycle that exists only because an option names the wrong node has the error of that option.
+  void drop_explained_cycles() {
+    if (wrong_references_.empty() || program_.cycles.empty()) return;
+    std::set<base::Range> explained;
+    for (const Cycle& cycle : program_.cycles) {
+      for (std::size_t i = 0; i < cycle.nodes.size(); ++i) {
+        const Node& node = program_.node(cycle.nodes[i]);
+        const Node& next = program_.node(cycle.nodes[(i + 1) % cycle.nodes.size()]);
+        if (wrong_references_.contains({&node, &next})) explained.insert(cycle.reported);
+      }
+    }
+    std::vector<bool> keep;
+    for (const diag::Diagnostic& each : diagnostics_.list()) {
+      keep.push_back(each.code != Code::kCircularReference || !explained.contains(each.subject));
+    }
+    diagnostics_.keep(keep);
   }
 
   // A name in the type of a config may be misspelled. The error about the default from index
@@ -204,14 +228,14 @@ class Linter {
     value(output.value, model::input_type(node.type), node.name);
   }
 
-  void resource(const Resource& resource) {
+  void resource(const Node& node, const Resource& resource) {
     for (const Input& input : resource.inputs) {
       if (resource.schema && !resource.is_read) unchecked_input(resource, input);
     }
-    inputs_and_options(resource, false);
+    inputs_and_options(node, resource, false);
   }
 
-  void inputs_and_options(const auto& block, bool leaves_out_properties) {
+  void inputs_and_options(const Node& node, const auto& block, bool leaves_out_properties) {
     value(block.range, model::Type::dynamic(), "range");
     for (const Input& input : block.inputs) {
       value(input.value, input.destination, input.name, leaves_out_properties,
@@ -223,7 +247,11 @@ class Linter {
       value(option.value, option_type(option.kind), name(option.kind), false);
       // One error for one mistake: check_parts() has reported what the type does not take.
       if (diagnostics_.size() > before) continue;
-      lint_option_value(context_, option.kind, *option.value.expr, owner_of(block));
+      OptionOwner owner = owner_of(block);
+      owner.node = &node;
+      const bool has_prefix = context_.role == ProgramRole::kComponent;
+      if (!block.range.expr && !has_prefix) owner.only_name = node.logical_name;
+      lint_option_value(context_, option.kind, *option.value.expr, owner, name(option.kind));
     }
   }
 
@@ -231,9 +259,12 @@ class Linter {
     const bool is_component = resource.schema && resource.schema->is_component;
     return {.kind = is_component ? OptionOwner::Kind::kComponent : OptionOwner::Kind::kResource,
             .package =
-                resource.package ? std::string_view(resource.package->name()) : std::string_view()};
+                resource.package ? std::string_view(resource.package->name()) : std::string_view(),
+            .type = resource.engine_type()};
   }
-  static OptionOwner owner_of(const Component&) { return {OptionOwner::Kind::kComponent}; }
+  static OptionOwner owner_of(const Component& component) {
+    return {.kind = OptionOwner::Kind::kComponent, .type = component.engine_type()};
+  }
 
   // The config variable inside a component that is the input.
   static std::optional<diag::Label> declaration_of(const Component& component, const Input& input) {
@@ -270,14 +301,23 @@ class Linter {
   CheckedLocals locals_;
   std::set<std::pair<const model::Expr*, OptionKind>> judged_options_;
   std::set<const model::Expr*> choices_;
-  const LintContext context_{program_, types_, diagnostics_, locals_, judged_options_, choices_};
+  std::set<std::pair<const Node*, const Node*>> wrong_references_;
+  const LintContext context_;
   std::set<std::string_view> explained_;  // outputs whose value is misspelled
 };
 
 }  // namespace
 
-void lint(const Program& program, diag::Diagnostics& diagnostics) {
-  for (const Program* each : with_components(program)) Linter(*each, diagnostics).run();
+void LintContext::add_wrong_reference(const Node* from, const model::Expr& to) const {
+  const auto* reference = to.if_is<model::TraversalExpr>();
+  if (!from || !reference || reference->root->kind != model::Variable::Kind::kNode) return;
+  wrong_references.emplace(from, &program.nodes[reference->root->slot]);
+}
+
+void lint(const Program& program, diag::Diagnostics& diagnostics, ProgramRole role) {
+  for (const Program* each : with_components(program)) {
+    Linter(*each, diagnostics, each == &program ? role : ProgramRole::kComponent).run();
+  }
 }
 
 }  // namespace virga::bind

@@ -4,16 +4,22 @@
 // reference does not have (model/check/diagnostic_profile.h).
 #pragma once
 
+#include <cstdint>
+
 #include "bind/program/program.h"
 #include "diag/diagnostics.h"
 
 namespace virga::bind {
+
+// How a program is used. The names of resources inside a component have a prefix.
+enum class ProgramRole : std::uint8_t { kMain, kComponent };
 
 // Reports attributes, nested blocks and options without effect; outputs without a value; values in
 // place of types; inputs that do not fit their schema but that the binder accepts; literals that do
 // not convert to the expected type, also through locals; options that take resources but have other
 // values; and errors inside expressions (lint_parts.h). Errors are mistakes that make the program
 // do something other than it says; the rest are warnings. Skips nodes that were not bound.
-void lint(const Program& program, diag::Diagnostics& diagnostics);
+void lint(const Program& program, diag::Diagnostics& diagnostics,
+          ProgramRole role = ProgramRole::kMain);
 
 }  // namespace virga::bind

@@ -8,6 +8,7 @@
 #include "bind/check/value_of_local.h"
 #include "bind/functions/builtin_call.h"
 #include "bind/lint/lint_parts.h"
+#include "bind/lint/no_resource.h"
 #include "bind/types/annotations.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
@@ -40,19 +41,6 @@ bool may_have_text(const Type& type) {
         return !member.is_none() && may_have_text(model::strip_eventuals_and_optional(member));
       });
     default: return true;
-  }
-}
-
-bool is_scalar(const Type& type) {
-  switch (type.kind()) {
-    case Kind::kBool:
-    case Kind::kInt:
-    case Kind::kNumber:
-    case Kind::kString:
-    case Kind::kId:
-    case Kind::kEnum:
-    case Kind::kConst: return true;
-    default: return false;
   }
 }
 
@@ -259,7 +247,7 @@ class ExprLinter {
     const auto* resource = annotation<ResourceAnnotation>(type);
     const bool is_other_resource =
         resource && resource->resource->token != "pulumi:pulumi:StackReference";
-    if (!is_other_resource && !is_scalar(type)) return;
+    if (!is_other_resource && !holds_no_resource(type)) return;
     diagnostics_
         .add(Code::kArgumentKind, given.range, Name{"stackReference"}, Name{"getOutput"},
              diag::Word("a resource of type pulumi:pulumi:StackReference"),

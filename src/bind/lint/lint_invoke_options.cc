@@ -1,3 +1,4 @@
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -16,6 +17,12 @@ namespace {
 
 using diag::Code;
 using diag::Name;
+
+constexpr std::string_view kDownloadUrl = "pluginDownloadUrl";  // of a resource: pluginDownloadURL
+
+std::optional<OptionKind> invoke_option_kind(std::string_view name) {
+  return name == kDownloadUrl ? OptionKind::kPluginDownloadUrl : option_kind(name);
+}
 
 class InvokeOptionsLinter {
  public:
@@ -42,12 +49,12 @@ class InvokeOptionsLinter {
     if (!object) return;
     for (const model::ObjectItem& item : object->items) {
       const auto key = program_.pool.property_name(*item.key);
-      const auto kind = key ? option_kind(*key) : std::nullopt;
+      const auto kind = key ? invoke_option_kind(*key) : std::nullopt;
       if (!kind) continue;
       // Several calls may share the local.
       if (found && !context_.judged_options.insert({item.value, *kind}).second) continue;
       lint_option_value(context_, *kind, *item.value,
-                        {OptionOwner::Kind::kFunction, invoke_.package->name()});
+                        {OptionOwner::Kind::kFunction, invoke_.package->name()}, *key);
     }
   }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -49,12 +50,13 @@ bool is_row(const Type& type) {
 
 class OptionValueLinter {
  public:
-  OptionValueLinter(const LintContext& context, OptionKind kind, const OptionOwner& owner)
+  OptionValueLinter(const LintContext& context, OptionKind kind, const OptionOwner& owner,
+                    std::string_view name)
       : context_(context),
         program_(context.program),
         diagnostics_(context.diagnostics),
         kind_(kind),
-        name_(name(kind)),
+        name_(name),
         owner_(owner) {}
 
   void run(const model::Expr& value) {
@@ -70,6 +72,8 @@ class OptionValueLinter {
       durations(value);
     } else if (kind_ == OptionKind::kAliases) {
       aliases(value);
+    } else {
+      lint_option_text(context_, kind_, value, name_);
     }
   }
 
@@ -80,6 +84,7 @@ class OptionValueLinter {
     auto& diagnostic =
         diagnostics_.add(Code::kNotAResource, expr.range, Name{name_}, expected, std::move(got));
     if (use_) diagnostic.label(*use_, {"it is used here"});
+    if (!use_) context_.add_wrong_reference(owner_.node, expr);
     return diagnostic;
   }
 
@@ -166,7 +171,10 @@ class OptionValueLinter {
   // A list of providers, or an object with a provider for each package.
   void providers(const model::Expr& expr) {
     if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
-      for (const model::Expr* element : tuple->elements) one_of_providers(*element);
+      std::map<std::string, const model::Expr*> by_package;
+      for (const model::Expr* element : tuple->elements) {
+        if (!one_of_providers(*element)) report_repeated_package(*element, by_package);
+      }
     } else if (const auto* object = expr.if_is<model::ObjectExpr>()) {
       for (const model::ObjectItem& item : object->items) provider_of_package(item);
     } else if (const ResourceAnnotation* single = resource_of(type(expr))) {
@@ -177,6 +185,28 @@ class OptionValueLinter {
     } else {
       resolve_local(expr, [this](const model::Expr& found) { providers(found); });
     }
+  }
+
+  // Only the last provider of a package would have an effect.
+  void report_repeated_package(const model::Expr& expr,
+                               std::map<std::string, const model::Expr*>& by_package) {
+    const ResourceAnnotation* given = resource_of(type(expr));
+    if (!given) return;
+    const auto [known, is_new] = by_package.emplace(package_of_provider(*given), &expr);
+    if (is_new || is_same_name(*known->second, expr)) return;
+    auto& diagnostic =
+        diagnostics_.add(Code::kRepeatedProvider, expr.range, Name{name_}, Name{known->first});
+    if (use_) diagnostic.label(*use_, {"it is used here"});
+    diagnostic.label(known->second->range, {"the first one"})
+        .help({"the resources inside have one provider of each package: remove one of the two"});
+  }
+
+  // Returns whether both expressions are the same name without steps.
+  static bool is_same_name(const model::Expr& a, const model::Expr& b) {
+    const auto* first = a.if_is<model::TraversalExpr>();
+    const auto* second = b.if_is<model::TraversalExpr>();
+    return first && second && first->steps.empty() && second->steps.empty() &&
+           first->root == second->root;
   }
 
   bool one_of_providers(const model::Expr& expr) {
@@ -219,8 +249,7 @@ class OptionValueLinter {
   }
 
   void alias(const model::Expr& expr) {
-    if (const std::string* text = program_.pool.literal_string(expr))
-      return former_name(expr, *text);
+    if (program_.pool.literal_string(expr)) return lint_alias(context_, expr, owner_);
     const auto* object = expr.if_is<model::ObjectExpr>();
     if (!object) {
       return resolve_local(expr, [this](const model::Expr& found) {
@@ -235,22 +264,18 @@ class OptionValueLinter {
                diag::Word("an alias with a parent"))
           .label(parent->key->range, {"the former parent"})
           .help({"remove one of the two"});
-    } else if (parent) {
-      const std::string outer = std::exchange(name_, name_ + ".parent");
-      report_misfit(*parent->value);
-      name_ = outer;
+    } else if (!parent || !is_former_parent_wrong(*parent->value)) {
+      // Several resources may share the local: the name of one may be the former name of another.
+      const OptionOwner shared{owner_.kind, owner_.package, owner_.node};
+      lint_alias(context_, expr, use_ ? shared : owner_);
     }
   }
 
-  // A string among the aliases is a URN.
-  void former_name(const model::Expr& expr, const std::string& text) {
-    if (text.starts_with("urn:")) return;
-    const std::string alias = "{ name = ";
-    diagnostics_
-        .add(Code::kLiteralDoesNotConvert, expr.range, Name{name_}, diag::Word("the text"),
-             diag::Excerpt{text}, diag::Word("a URN"))
-        .fix({"write a former name as {0}", diag::Excerpt{alias + "\"" + text + "\" }"}},
-             {{before(expr.range), alias}, {behind(expr.range), " }"}});
+  bool is_former_parent_wrong(const model::Expr& parent) {
+    const std::string outer = std::exchange(name_, name_ + ".parent");
+    const bool is_wrong = report_misfit(parent);
+    name_ = outer;
+    return is_wrong;
   }
 
   const model::ObjectItem* item_of(const model::ObjectExpr& object, std::string_view name) const {
@@ -366,8 +391,8 @@ class OptionValueLinter {
 }  // namespace
 
 void lint_option_value(const LintContext& context, OptionKind kind, const model::Expr& value,
-                       const OptionOwner& owner) {
-  OptionValueLinter(context, kind, owner).run(value);
+                       const OptionOwner& owner, std::string_view name) {
+  OptionValueLinter(context, kind, owner, name).run(value);
 }
 
 }  // namespace virga::bind

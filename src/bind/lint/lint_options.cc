@@ -20,7 +20,7 @@ class EffectLinter {
       if (const auto* resource = node.if_is<Resource>()) {
         for (const Option& option : resource->options) on_resource(node, *resource, option);
       } else if (const auto* component = node.if_is<Component>()) {
-        for (const Option& option : component->options) on_component(option);
+        for (const Option& option : component->options) on_component(*component, option);
       }
     }
   }
@@ -28,7 +28,7 @@ class EffectLinter {
  private:
   void on_resource(const Node& node, const Resource& resource, const Option& option) {
     const OptionEffect effect = option_effect(option.kind);
-    if (resource.is_read && effect != OptionEffect::kEverywhere) {
+    if (resource.is_read && !has_effect_on_reads(effect)) {
       report(option, "a read");
     } else if (effect == OptionEffect::kOnlyOnComponents && resource.schema &&
                !resource.schema->is_component && !is_parent(node)) {
@@ -39,13 +39,30 @@ class EffectLinter {
     }
   }
 
-  void on_component(const Option& option) {
+  static bool has_effect_on_reads(OptionEffect effect) {
+    return effect == OptionEffect::kEverywhere || effect == OptionEffect::kNotOnFolders;
+  }
+
+  void on_component(const Component& component, const Option& option) {
     switch (option_effect(option.kind)) {
       case OptionEffect::kOnlyOnResources:
       case OptionEffect::kOnlyOnProviders: report(option, "a component"); return;
+      case OptionEffect::kNotOnFolders:
+        if (component.token.empty()) on_folder(option);
+        return;
       case OptionEffect::kEverywhere:
       case OptionEffect::kNotOnReads:
       case OptionEffect::kOnlyOnComponents: return;
+    }
+  }
+
+  void on_folder(const Option& option) {
+    auto& diagnostic = report(option, "a component from a folder");
+    if (option.kind == OptionKind::kAdditionalSecretOutputs) {
+      diagnostic.help(
+          {"make the output secret in the component: {0}", diag::Excerpt{"value = secret(...)"}});
+    } else {
+      diagnostic.help({"set it on the resources inside, or on their provider"});
     }
   }
 

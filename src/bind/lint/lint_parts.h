@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 
 #include "bind/binding/checked_locals.h"
+#include "bind/lint/lint.h"
 #include "bind/program/program.h"
 #include "bind/types/plain_types.h"
 #include "diag/diagnostics.h"
@@ -24,6 +27,11 @@ struct LintContext {
   std::set<std::pair<const model::Expr*, OptionKind>>& judged_options;
   // The parts `a && "b"` of choices such as `a && "b" || "c"` that are reported.
   std::set<const model::Expr*>& choices;
+  ProgramRole role;
+  // References from one node to another that are errors because of what the other node is.
+  std::set<std::pair<const Node*, const Node*>>& wrong_references;
+
+  void add_wrong_reference(const Node* from, const model::Expr& to) const;  // lint.cc
 };
 
 // Checks an expression and its subexpressions: properties of lists, strings in arithmetic,
@@ -43,13 +51,26 @@ struct OptionOwner {
   enum class Kind : std::uint8_t { kResource, kComponent, kFunction };
   Kind kind = Kind::kResource;
   std::string_view package{};  // empty if it is unknown, and for components of a folder
+  const Node* node = nullptr;  // null for calls
+  std::string type{};          // in the engine; empty for calls
+  // The name in the engine, if the block has one instance and its name has no prefix.
+  std::optional<std::string> only_name{};
 };
 
 // Reports what an option does not take although its type does: values that are no resources, a
 // provider of another package, aliases that contradict themselves, strings that are no durations.
 // lint_option_value.cc
 void lint_option_value(const LintContext& context, OptionKind kind, const model::Expr& value,
-                       const OptionOwner& owner);
+                       const OptionOwner& owner, std::string_view name);
+
+// Reports an alias that is not a URN, has an impossible type, or describes the present resource.
+// lint_alias.cc
+void lint_alias(const LintContext& context, const model::Expr& alias, const OptionOwner& owner);
+
+// Reports literal strings that an option can never use: a `pluginDownloadURL` without a scheme, an
+// empty id to import. lint_option_text.cc
+void lint_option_text(const LintContext& context, OptionKind kind, const model::Expr& value,
+                      std::string_view name);
 
 // Checks the options of a call of a function. lint_invoke_options.cc
 void lint_invoke_options(const LintContext& context, const model::CallExpr& call,
@@ -57,5 +78,12 @@ void lint_invoke_options(const LintContext& context, const model::CallExpr& call
 
 // Reports options without effect on their kind of block.
 void lint_options(const Program& program, diag::Diagnostics& diagnostics);  // lint_options.cc
+
+// Reports hooks outside of the option `hooks`, and commands without a program. lint_hooks.cc
+void lint_hooks(const LintContext& context);
+
+// Drops the errors of references to outputs of components that have no value: the output itself has
+// an error. lost_outputs.cc
+void drop_lost_outputs(const Program& program, diag::Diagnostics& diagnostics);
 
 }  // namespace virga::bind

@@ -54,6 +54,67 @@ TEST(Lint, ReportsOptionsWithoutEffect) {
   EXPECT_EQ(linted("resource \"p\" \"zoo:index:Pet\" {\n options {\n protect = true\n }\n}\n"), "");
 }
 
+std::string pet_with(const std::string& option) {
+  return "resource \"old\" \"zoo:index:Pet\" {}\nresource \"p\" \"zoo:index:Pet\" {\n options {\n "
+         " " +
+         option + "\n }\n}\n";
+}
+
+TEST(Lint, AcceptsAliasesOfOtherIdentities) {
+  for (const std::string alias :
+       {R"({ name = "q" })", R"({ name = "p", noParent = true })",
+        R"({ name = "p", parent = old })", R"({ name = "${old.name}" })",
+        R"({ type = "zoo:index/pet:Pet" })", R"({ type = "pulumi:providers:zoo" })",
+        R"({ name = null, noParent = true })", R"("urn:pulumi:dev::app::zoo:index:Pet::a")",
+        R"("urn:pulumi:dev::app::a:b:C$d:e:F::x::y")"}) {
+    EXPECT_EQ(linted(pet_with("aliases = [" + alias + "]")), "") << alias;
+  }
+  EXPECT_EQ(linted(pet_with("range = 2\n aliases = [{ name = \"p\" }]")), "");
+}
+
+TEST(Lint, ReportsAliasesOfThePresentIdentity) {
+  for (const std::string alias : {"{}", R"({ name = "p" })", R"({ type = "zoo:index:Pet" })",
+                                  "{ name = null }", "{ noParent = false }", "{ parent = null }"}) {
+    EXPECT_EQ(linted(pet_with("aliases = [" + alias + "]")), "V3148 " + alias + "\n");
+  }
+  EXPECT_EQ(linted(pet_with("range = 2\n aliases = [{}]")), "V3148 {}\n");
+}
+
+// Pulumi accepts components of types such as `Cage`.
+TEST(Lint, AcceptsAllFormerTypesOfComponents) {
+  EXPECT_EQ(linted(R"pp(component "c" {
+    token = "zoo:index:Cage"
+    options { aliases = [{ type = "Cage" }, { type = "zoo:Cage" }] }
+  })pp"),
+            "");
+  EXPECT_EQ(linted(pet_with("aliases = [{ type = \"zoo:Cage\" }]")), "V3130 \"zoo:Cage\"\n");
+}
+
+// The local may describe the former identity of another resource.
+TEST(Lint, ReportsOnlyEmptyAliasesOfALocal) {
+  EXPECT_EQ(linted("a = [{ name = \"p\" }]\n" + pet_with("aliases = a")), "");
+  EXPECT_EQ(linted("a = [{}]\n" + pet_with("aliases = a")), "V3148 {}\n");
+}
+
+// The names of resources inside a component have a prefix, so an alias without it is another name.
+TEST(Lint, AcceptsAliasesWithoutThePrefixOfAComponent) {
+  const auto bound = bind_text(pet_with("aliases = [{ name = \"p\" }]"));
+  lint(bound->program, bound->diagnostics, ProgramRole::kComponent);
+  EXPECT_EQ(bound->findings(), "");
+}
+
+TEST(Lint, AcceptsAddressesOfPlugins) {
+  for (const std::string address :
+       {"https://example.com/plugins", "github://api.github.com/owner", "gitlab://gitlab.com/1",
+        "git://example.com/a/b", "https://example.com/$${VERSION}"}) {
+    EXPECT_EQ(linted(pet_with("pluginDownloadURL = \"" + address + "\"")), "") << address;
+  }
+  for (const std::string address : {"", "https://", "://a", "example.com", "https://a b"}) {
+    EXPECT_EQ(linted(pet_with("pluginDownloadURL = \"" + address + "\"")),
+              "V3184 \"" + address + "\"\n");
+  }
+}
+
 TEST(Lint, ReportsLocalsWhoseLiteralDoesNotConvert) {
   EXPECT_EQ(linted("a = \"first\"\nb = a\nc = element([1], b)\n"), "V3184 \"first\"\n");
   EXPECT_EQ(linted("a = \"0\"\nb = a\nc = element([1], b)\n"), "");

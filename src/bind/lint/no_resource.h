@@ -1,4 +1,4 @@
-// Whether a type can belong to a resource. Internal to lint_option_value.cc.
+// Whether a type can belong to a resource. Internal to lint/.
 #pragma once
 
 #include "model/type.h"

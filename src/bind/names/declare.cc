@@ -302,6 +302,7 @@ class Declarer {
     const model::Scope& shown = profile.outputs_have_names_of_their_own() ? scope : b_.root;
     const model::Variable* first = shown.variable(name);
     const Node& node = b_.program.nodes[first->slot];
+    b_.declarations[first->slot].is_ambiguous = true;
     // Resources are declared first, even if the other declaration precedes them in the source.
     base::Range before = node.name_range;
     const bool is_after = before.source == second.source && second.span.begin < before.span.begin;

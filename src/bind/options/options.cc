@@ -6,6 +6,7 @@
 
 #include "bind/check/attributes.h"
 #include "bind/check/check_value.h"
+#include "bind/names/references.h"
 #include "bind/options/foreign_option.h"
 #include "bind/options/hooks_option.h"
 #include "bind/program/option_kind.h"
@@ -41,6 +42,16 @@ model::Scope property_scope(Binding& binding, const Declaration& declaration,
   return scope;
 }
 
+// The same for inputs that are not known: every name in `paths` is one.
+model::Scope open_scope(Binding& binding, const Declaration& declaration, const hcl::Expr& paths) {
+  std::vector<model::Property> places;
+  for_each_reference(paths, FunctionNames::kAreIgnored, LoopVariables::kHideNodes,
+                     [&](std::string_view name, base::Span) {
+                       places.push_back({std::string(name), Type::dynamic()});
+                     });
+  return property_scope(binding, declaration, places);
+}
+
 // A property path was checked as a value. A computed path therefore caused an error about an
 // unknown function or a value that cannot be iterated. Adds to such errors, from diagnostic `first`
 // on, what a property path is.
@@ -66,14 +77,24 @@ void explain_property_path(Binding& binding, std::size_t first) {
   }
 }
 
-// The first splat in a property path, or null.
-const hcl::SplatExpr* splat_in(const hcl::Expr& path) {
-  const hcl::SplatExpr* first = nullptr;
+// Returns whether an index is a negative number. Such an index names no element.
+bool is_negative(const hcl::Expr& key) {
+  const auto* negated = key.if_is<hcl::UnaryExpr>();
+  return negated && negated->op == hcl::UnaryOp::kNegate &&
+         negated->operand->if_is<hcl::LiteralExpr>();
+}
+
+// The first splat or negative index in a property path, or null.
+const hcl::Expr* impossible_step(const hcl::Expr& path) {
+  const hcl::Expr* first = nullptr;
   const hcl::Expr* at = &path;
   while (true) {
     if (const auto* splat = at->if_is<hcl::SplatExpr>()) {
       first = splat;
       at = splat->source;
+    } else if (const auto* index = at->if_is<hcl::IndexExpr>()) {
+      if (is_negative(*index->key)) first = index;
+      at = index->collection;
     } else if (const auto* steps = at->if_is<hcl::RelativeTraversalExpr>()) {
       at = steps->source;
     } else if (const auto* parentheses = at->if_is<hcl::ParenExpr>()) {
@@ -84,25 +105,30 @@ const hcl::SplatExpr* splat_in(const hcl::Expr& path) {
   }
 }
 
-bool has_splats(const Binding& binding, const hcl::Expr& paths) {
+bool has_impossible_steps(const Binding& binding, const hcl::Expr& paths) {
   const auto* list = paths.if_is<hcl::TupleExpr>();
   return list && binding.options.profile.recognizes_mistakes() &&
-         std::ranges::any_of(list->elements,
-                             [](const hcl::Expr* path) { return splat_in(*path) != nullptr; });
+         std::ranges::any_of(list->elements, [](const hcl::Expr* path) {
+           return impossible_step(*path) != nullptr;
+         });
 }
 
-// Reports paths that lead into every element of a list.
-void report_splats(Binding& binding, const hcl::Expr& paths, base::SourceId source) {
+// Reports paths that lead into every element of a list, or into one before the first.
+void report_impossible_steps(Binding& binding, const hcl::Expr& paths, base::SourceId source) {
   const base::Source* text = binding.sources.find(source);
   if (!text) return;
   for (const hcl::Expr* path : paths.as<hcl::TupleExpr>().elements) {
-    const hcl::SplatExpr* splat = splat_in(*path);
-    if (!splat) continue;
-    const std::string behind(text->text({splat->marker.end, splat->span.end}));
-    binding.diagnostics.add(Code::kNotAPropertyPath, base::Range{source, splat->marker})
-        .in({source, path->span})
-        .help({"a path names one element, as in {0}, or the whole list",
-               diag::Excerpt{"[0]" + behind}});
+    const hcl::Expr* step = impossible_step(*path);
+    if (!step) continue;
+    const auto* splat = step->if_is<hcl::SplatExpr>();
+    const base::Span where = splat ? splat->marker : step->as<hcl::IndexExpr>().key->span;
+    const base::Span brackets = splat ? splat->marker : step->as<hcl::IndexExpr>().brackets;
+    const std::string behind(text->text({brackets.end, splat ? step->span.end : path->span.end}));
+    auto& diagnostic = binding.diagnostics.add(Code::kNotAPropertyPath, base::Range{source, where})
+                           .in({source, path->span});
+    if (!splat) diagnostic.note({"indexes start at 0"});
+    diagnostic.help(
+        {"a path names one element, as in {0}, or the whole list", diag::Excerpt{"[0]" + behind}});
   }
 }
 
@@ -124,7 +150,7 @@ void explain_unknown_names(Binding& binding, std::size_t first, const Declaratio
                    Name{std::string(name)}});
       } else if (kind && takes_property_paths(*kind) && each.notes.empty() && each.fixes.empty()) {
         each.help({"the option takes names of inputs of {0}",
-                   Name{std::string(declaration.block->labels[1].text)}});
+                   Name{std::string(declaration.block->labels.back().text)}});
       }
     }
     binding.diagnostics.add(std::move(each));
@@ -230,12 +256,19 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
     const bool names_outputs = meant == OptionKind::kAdditionalSecretOutputs &&
                                binding.options.profile.secret_outputs_name_outputs();
     if (names_outputs && !secrets) secrets = property_scope(binding, declaration, places.outputs);
-    const model::Scope& scope = names_outputs ? *secrets : is_path ? *properties : binding.root;
+    std::optional<model::Scope> open;
+    if (names_outputs ? places.any_output : is_path && places.any_input) {
+      open = open_scope(binding, declaration, *attribute.value);
+    }
+    const model::Scope& scope = open            ? *open
+                                : names_outputs ? *secrets
+                                : is_path       ? *properties
+                                                : binding.root;
     const std::size_t before = binding.diagnostics.size();
     typed.push_back({&attribute, binding.check(*attribute.value, declaration.source, scope)});
-    if (is_path && has_splats(binding, *attribute.value)) {
+    if (is_path && has_impossible_steps(binding, *attribute.value)) {
       binding.diagnostics.truncate(before);
-      report_splats(binding, *attribute.value, declaration.source);
+      report_impossible_steps(binding, *attribute.value, declaration.source);
       typed.back().is_reported = true;
       continue;
     }

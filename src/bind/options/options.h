@@ -22,6 +22,9 @@ struct TypedOption {
 struct OptionPlaces {
   std::span<const model::Property> inputs;
   std::span<const model::Property> outputs;
+  // Whether every name is an input or an output, because they are not known.
+  bool any_input = false;
+  bool any_output = false;
 };
 
 // Types the values of an options block, its nested blocks included. Options that take property

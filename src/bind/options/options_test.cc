@@ -36,6 +36,27 @@ TEST(Options, SuggestsTheNameOfAMisspelledOption) {
   EXPECT_EQ(bound->diagnostics.list()[0].fixes[0].edits[0].replacement, "dependsOn");
 }
 
+// The inputs and outputs of a component of a package are not known.
+TEST(Options, AcceptsAllPropertyPathsOfAComponentOfAPackage) {
+  const auto bound = testing::bind_text(R"pp(
+    component "c" {
+      token = "zoo:index:Cage"
+      size  = 1
+      options {
+        ignoreChanges           = [size, tags["a"]]
+        additionalSecretOutputs = [key, doors[0].lock]
+      }
+    }
+  )pp");
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->node("c").if_is<Component>()->options.size(), 2u);
+}
+
+TEST(Options, ReportsImpossibleStepsOfPropertyPaths) {
+  EXPECT_EQ(with("ignoreChanges = [friends[-1].name]")->findings(), "V4164 -1\n");
+  EXPECT_EQ(with("ignoreChanges = [friends[*].name]")->findings(), "V4164 [*]\n");
+}
+
 TEST(Options, ChecksTypesOfValues) {
   EXPECT_EQ(with("dependsOn = other")->findings(), "V3141 other\n");
   EXPECT_EQ(with("protect = []")->findings(), "V3141 []\n");

@@ -28,6 +28,7 @@ enum class OptionValueKind : std::uint8_t {
 // The blocks on which the option does something.
 enum class OptionEffect : std::uint8_t {
   kEverywhere,
+  kNotOnFolders,     // not on components of a folder, which have no provider
   kNotOnReads,       // what is read is neither created, changed nor deleted
   kOnlyOnResources,  // neither on reads nor on components: no provider creates a component
   kOnlyOnComponents,

@@ -10,6 +10,14 @@ const Option* Resource::option(OptionKind kind) const {
   return found != options.end() ? &*found : nullptr;
 }
 
+std::string Resource::engine_type() const {
+  return schema ? schema->token : token;
+}
+
+std::string Component::engine_type() const {
+  return token.empty() ? "components:index:" + type_name : token;
+}
+
 bool Program::needs(NodeId id, NodeId other) const {
   const auto range = [this](NodeId each) { return node(each).range; };
   const auto& all = node(id).dependencies;

@@ -102,6 +102,8 @@ struct Resource {
   Range token_range;
 
   const Option* option(OptionKind kind) const;
+  // The type of the resource in the engine.
+  std::string engine_type() const;
 };
 
 // A call of `invoke` or `call`: the meaning of its token or method.
@@ -135,6 +137,9 @@ struct Component {
   std::vector<Option> options;             // in source order, without `range`
   RangeKind range_kind = RangeKind::kNone;
   BoundExpr range{};
+
+  // The type of the resource in the engine.
+  std::string engine_type() const;
 };
 
 // `hook resource name { ... }` or `hook error name { ... }`. The frame of the expressions has
@@ -173,6 +178,12 @@ struct Node {
   }
 };
 
+// Nodes each of which depends on the next, and the last on the first.
+struct Cycle {
+  std::vector<NodeId> nodes;
+  Range reported;  // the place of its error (V3103)
+};
+
 // Owns its files' trees, its expressions and its packages. Movable.
 struct Program {
   std::vector<hcl::Tree> files;  // sorted by name; present even if they do not parse
@@ -188,6 +199,7 @@ struct Program {
   // and the node of the expression, which is a LocalVariable.
   std::vector<NodeId> given;
   std::optional<NodeId> inquiry;
+  std::vector<Cycle> cycles;
   // A processing order: every node follows its dependencies; otherwise in source order.
   std::vector<NodeId> order;
 

@@ -98,8 +98,9 @@ Paths Check::paths_of(const CheckedPrograms& checked) const {
   const auto add = [&](const Paths& more) { paths.insert(paths.end(), more.begin(), more.end()); };
   add(checked.folders);
   for (const CheckedProgram& each : checked.programs) {
-    add(project::schema_paths(each.session->project, files_, arguments_.schemas));
-    add({each.session->project.root, each.session->project.program});
+    const project::Project& opened = each.session->project;
+    add(project::schema_paths(opened, files_, arguments_.schemas));
+    add({opened.root, opened.program, opened.stack_folder()});
     for (std::uint32_t id = 1; id <= each.session->sources.size(); ++id) {
       paths.push_back(each.session->sources[base::SourceId{id}].name());
     }

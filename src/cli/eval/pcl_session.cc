@@ -86,7 +86,7 @@ std::optional<bind::Program> PclSession::bind(const std::string& name, std::stri
   diag::Diagnostics found(limits_.max_diagnostics);
   bind::Program program =
       bind::bind(session_->project.files, sources(), *session_->loader, options, found, limits_);
-  if (!found.has_errors()) bind::lint(program, found);
+  if (!found.has_errors()) bind::lint(program, found, session_->role);
   hcl::drop_follow_ups(sources(), found);
   const bool has_errors = found.has_errors();
   // The warnings of the program were reported at the beginning of the session.

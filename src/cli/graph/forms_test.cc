@@ -157,6 +157,23 @@ TEST(GraphForms, MermaidShowsComponentsOptionsAndKinds) {
 )");
 }
 
+TEST(GraphForms, MermaidHasLimits) {
+  const auto warning = [](std::size_t edges, std::size_t characters) {
+    bind::Graph graph;
+    graph.edges.resize(edges);
+    diag::Diagnostics diagnostics;
+    check_mermaid(graph, std::string(characters, 'a'), diagnostics);
+    return diagnostics.size() == 0 ? std::string() : diagnostics.list().front().message();
+  };
+  EXPECT_EQ(warning(kMaxMermaidEdges, kMaxMermaidText), "");
+  EXPECT_EQ(
+      warning(kMaxMermaidEdges + 1, kMaxMermaidText),
+      "the graph has 501 edges, and Mermaid draws at most 500 unless it is configured otherwise");
+  EXPECT_EQ(warning(kMaxMermaidEdges, kMaxMermaidText + 1),
+            "the graph has 50001 characters, and Mermaid draws at most 50000 unless it is "
+            "configured otherwise");
+}
+
 // The page loads nothing from elsewhere.
 TEST(GraphForms, PageNeedsNoNetwork) {
   const std::string page = graph_page(graph_of("a"), base::Sources(), "a");

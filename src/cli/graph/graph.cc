@@ -24,9 +24,18 @@ namespace {
 
 using diag::Code;
 
-void report_unknown(const bind::Graph& graph, const std::string& name,
+bool has_node(const bind::Graph& graph, const std::string& path) {
+  return std::ranges::find(graph.nodes, path, &bind::GraphNode::path) != graph.nodes.end();
+}
+
+void report_unknown(const bind::Graph& graph, bool is_left_out, const std::string& name,
                     diag::Diagnostics& diagnostics) {
   auto& diagnostic = diagnostics.add(Code::kNoSuchNode, {}, diag::Name{name});
+  if (is_left_out) {
+    diagnostic.help({"{0} leaves it out: it is not a resource, a read or a component",
+                     diag::Excerpt{"--only resources"}});
+    return;
+  }
   std::vector<std::string_view> paths;
   for (const bind::GraphNode& node : graph.nodes) paths.push_back(node.path);
   if (const auto near = base::nearest(name, paths)) {
@@ -67,6 +76,7 @@ bind::Graph graph_of(const GraphArguments& arguments, Session& session) {
     session.diagnostics.add(Code::kGraphTooLarge, {},
                             diag::Word("components are shown without their contents"));
   }
+  const bool is_declared = has_node(graph, arguments.focus);
   if (arguments.only_resources) {
     const bool was_cut = graph.is_cut;
     graph = bind::only_resources(graph);
@@ -77,24 +87,10 @@ bind::Graph graph_of(const GraphArguments& arguments, Session& session) {
   if (arguments.focus.empty()) return graph;
   auto part = bind::focus(graph, arguments.focus);
   if (!part) {
-    report_unknown(graph, arguments.focus, session.diagnostics);
+    report_unknown(graph, is_declared, arguments.focus, session.diagnostics);
     return graph;
   }
   return std::move(*part);
-}
-
-// Markdown viewers show an error message instead of a graph that is too large for them.
-void check_mermaid(const bind::Graph& graph, const std::string& text,
-                   diag::Diagnostics& diagnostics) {
-  const bool is_long = text.size() > kMaxMermaidText;
-  if (graph.edges.size() <= kMaxMermaidEdges && !is_long) return;
-  const auto count = [](std::size_t number) { return static_cast<std::int64_t>(number); };
-  diagnostics
-      .add(Code::kMermaidLimit, {}, diag::Count{count(is_long ? text.size() : graph.edges.size())},
-           is_long ? diag::Word("characters") : diag::Word("edges"),
-           diag::Count{count(is_long ? kMaxMermaidText : kMaxMermaidEdges)})
-      .help({"{0} and {1} show a part, {2} has no such limit", diag::Excerpt{"--focus NAME"},
-             diag::Excerpt{"--only resources"}, diag::Excerpt{"--format svg"}});
 }
 
 std::string mermaid(const bind::Graph& graph, diag::Diagnostics& diagnostics) {

@@ -125,4 +125,18 @@ std::string graph_mermaid(const bind::Graph& graph) {
   return MermaidWriter(graph).run();
 }
 
+void check_mermaid(const bind::Graph& graph, const std::string& text,
+                   diag::Diagnostics& diagnostics) {
+  const bool is_long = text.size() > kMaxMermaidText;
+  if (graph.edges.size() <= kMaxMermaidEdges && !is_long) return;
+  const auto count = [](std::size_t number) { return static_cast<std::int64_t>(number); };
+  diagnostics
+      .add(diag::Code::kMermaidLimit, {},
+           diag::Count{count(is_long ? text.size() : graph.edges.size())},
+           is_long ? diag::Word("characters") : diag::Word("edges"),
+           diag::Count{count(is_long ? kMaxMermaidText : kMaxMermaidEdges)})
+      .help({"{0} and {1} show a part, {2} has no such limit", diag::Excerpt{"--focus NAME"},
+             diag::Excerpt{"--only resources"}, diag::Excerpt{"--format svg"}});
+}
+
 }  // namespace virga::cli

@@ -26,6 +26,7 @@ using schema::Package;
 
 constexpr std::size_t kMaxFound = 50;
 constexpr std::size_t kLongestShownLine = 300;  // of a name or a line
+constexpr std::string_view kProviders = "providers:";
 
 std::string printable_line(std::string_view text) {
   return base::printable(text, kLongestShownLine);
@@ -43,6 +44,11 @@ struct Wanted {
     package.name = text.substr(0, at);
     if (at < colon) package.version = text.substr(at + 1, colon - at - 1);
     if (colon < text.size()) member = text.substr(colon + 1);
+    // `pulumi:providers:aws` is the provider of the package aws.
+    if (package.name == "pulumi" && member.starts_with(kProviders)) {
+      package = {member.substr(kProviders.size()), ""};
+      member = "provider";
+    }
   }
 };
 
@@ -151,6 +157,11 @@ class Command {
   }
 
   int show(const Wanted& wanted) {
+    if (wanted.package.name.empty()) {
+      fail("virga: expected the name of a package before \":" + printable_line(wanted.member) +
+           "\"\n");
+      return kExitUsage;
+    }
     const auto package = load(wanted.package);
     if (!package) return kExitUsage;
     if (wanted.member.empty()) {

@@ -35,12 +35,12 @@ bool is_misspelled(const std::string& wanted, const std::map<std::string, run::C
 std::string stack_file(const project::Project& project, std::string_view stack) {
   const std::string name =
       std::string(kStackPrefix) + std::string(stack) + std::string(kStackSuffix);
-  return (std::filesystem::path(project.root) / name).string();
+  return (std::filesystem::path(project.stack_folder()) / name).string();
 }
 
 std::vector<std::string> stacks_of(const project::Project& project, const base::FileSystem& files) {
   std::vector<std::string> stacks;
-  const auto names = files.list(project.root);
+  const auto names = files.list(project.stack_folder());
   if (!names) return stacks;
   for (std::string_view name : *names) {
     if (name.size() <= kStackPrefix.size() + kStackSuffix.size() ||

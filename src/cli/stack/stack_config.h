@@ -11,7 +11,7 @@
 
 namespace virga::cli {
 
-// Returns "Pulumi.dev.yaml" beside the Pulumi.yaml of the project.
+// Returns "Pulumi.dev.yaml" in the folder of the stack files.
 std::string stack_file(const project::Project& project, std::string_view stack);
 
 // Returns the stacks of a project that have a file, sorted.

@@ -27,6 +27,7 @@ struct Calls : std::enable_shared_from_this<Calls> {
   }
 
   void answered(const run::RegisterHookRequest* hook, base::Result<HookAnswer> answer) {
+    is_reported = answer && answer->is_reported;
     if (answer && !answer->error.empty()) {
       // The program begins its message with the name of the hook.
       std::string reason = answer->error;
@@ -35,7 +36,7 @@ struct Calls : std::enable_shared_from_this<Calls> {
       answer = base::fail("the hook " + names[at - 1] + " failed", base::Error(std::move(reason)));
     }
     if (!answer && hook && hook->ignore_errors) {
-      deployment.warn(call.urn, answer.error().str());
+      if (!is_reported) deployment.warn(call.urn, answer.error().str());
       return next();
     }
     if (ended(answer)) return;
@@ -50,12 +51,14 @@ struct Calls : std::enable_shared_from_this<Calls> {
   std::vector<std::string> names;
   std::size_t at = 0;
   run::HookCall call;
+  bool is_reported = false;  // the program has reported the failure of the last hook
 };
 
 struct EventCalls final : Calls {
   using Calls::Calls;
   bool ended(const base::Result<HookAnswer>& answer) override {
     if (answer) return false;
+    if (is_reported) deployment.reported_failures.insert(call.urn);
     then(std::unexpected(answer.error()));
     return true;
   }
@@ -67,7 +70,7 @@ struct EventCalls final : Calls {
 struct ErrorCalls final : Calls {
   using Calls::Calls;
   bool ended(const base::Result<HookAnswer>& answer) override {
-    if (!answer) deployment.warn(call.urn, answer.error().str());
+    if (!answer && !is_reported) deployment.warn(call.urn, answer.error().str());
     if (!answer || !answer->retry) return false;
     then(true);
     return true;

@@ -39,7 +39,8 @@ void Deployment::warn(const std::string& urn, std::string text) {
 
 void Deployment::fail(const std::string& urn, std::string text, base::Range position) {
   failed = true;
-  messages.push_back({Message::Severity::kError, urn, std::move(text), position});
+  const bool is_reported = reported_failures.erase(urn) > 0;
+  messages.push_back({Message::Severity::kError, urn, std::move(text), position, is_reported});
 }
 
 }  // namespace virga::engine

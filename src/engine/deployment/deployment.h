@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -50,6 +51,8 @@ class Deployment : public std::enable_shared_from_this<Deployment> {
   pulumi::PropertyValue stack_outputs = pulumi::PropertyValue::object({});
   std::vector<ResourceStep> deletions;  // at the end of the deployment
   std::vector<Message> messages;
+  // URNs of resources whose next failure the program has reported already.
+  std::set<std::string> reported_failures;
   // An operation failed. Resources that the program did not register may exist on purpose.
   bool failed = false;
   bool finished = false;

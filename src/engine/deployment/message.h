@@ -15,7 +15,8 @@ struct Message {
   std::string urn;   // the resource that it concerns
   std::string text;  // for users; contains no values
   base::Range source_position;
-  // The answer to the registration contains the same failure (RegisterResourceResponse::failures).
+  // The program has reported the same failure, or the answer to the registration contains it
+  // (RegisterResourceResponse::failures).
   bool is_answered = false;
 };
 

@@ -44,6 +44,16 @@ void record_failure(const WorkPtr& work, const base::Error& error) {
   entry.steps.back().error = entry.error;
 }
 
+// The failure is in the messages of the deployment, not in the answer.
+void reject(const WorkPtr& work, const base::Error& error, bool is_over) {
+  record_failure(work, error);
+  work->deployment.fail(work->entry->state.urn, work->entry->error, work->request.source_position);
+  settle(work, Entry::Status::kFailed);
+  RegisterResourceResponse response = response_of(*work->entry, OperationResult::kFail);
+  response.is_over = is_over;
+  answer(work, std::move(response));
+}
+
 }  // namespace
 
 bool Work::is_provider() const {
@@ -71,18 +81,19 @@ void succeed(const WorkPtr& work) {
 }
 
 void give_up(const WorkPtr& work, base::Error error) {
-  if (work->deployment.options.continue_on_error || !work->done) return reject(work, error);
+  Deployment& deployment = work->deployment;
+  if (deployment.options.continue_on_error || !work->done) return reject(work, std::move(error));
+  if (deployment.reported_failures.contains(work->entry->state.urn)) {
+    return reject(work, error, true);
+  }
   record_failure(work, error);
-  work->deployment.failed = true;
+  deployment.failed = true;
   settle(work, Entry::Status::kFailed);
   answer(work, std::unexpected(std::move(error)));
 }
 
 void reject(const WorkPtr& work, base::Error error) {
-  record_failure(work, error);
-  work->deployment.fail(work->entry->state.urn, work->entry->error, work->request.source_position);
-  settle(work, Entry::Status::kFailed);
-  answer(work, response_of(*work->entry, OperationResult::kFail));
+  reject(work, error, false);
 }
 
 void reject_inputs(const WorkPtr& work, std::vector<run::CheckFailure> failures) {

@@ -11,9 +11,11 @@
 #include "cty/numbers/exact.h"
 #include "hcl/lex/lex.h"
 #include "model/check/explain/suggest_fix.h"
+#include "model/check/explain/takes_arguments.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 #include "model/eventual.h"
+#include "model/functions/function.h"
 #include "model/relate/unify.h"
 
 namespace virga::model {
@@ -264,11 +266,10 @@ void advise_single_resource(diag::Diagnostic& diagnostic, const hcl::Step& step)
   diagnostic.note({"it is a single resource, not a list"}).fix({"remove the index"}, {{where, ""}});
 }
 
-// `list.length`: a function written as a property. `list.project` is none, because `project()`
-// takes no value.
-bool offer_function(diag::Diagnostic& diagnostic, const Checker& checker, const hcl::Step& step) {
+// `list.length`: a function written as a property.
+bool offer_function(diag::Diagnostic& diagnostic, Checker& checker, const hcl::Step& step) {
   const Function* function = checker.scope().function(step.name);
-  if (!function || function->usage.contains("()")) return false;
+  if (!function || !takes_arguments(*function, checker.context())) return false;
   diagnostic.help(
       {"{0} is a function: pass the value as its argument", diag::Name{std::string(step.name)}});
   return true;

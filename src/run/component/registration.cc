@@ -16,17 +16,13 @@ namespace {
 
 using cty::Value;
 
-std::string type_of(const bind::Component& block) {
-  return block.token.empty() ? "components:index:" + block.type_name : block.token;
-}
-
 class RegistrationTask final : public Task {
  public:
   explicit RegistrationTask(ComponentInstance& instance)
       : Task(instance.component.outer), instance_(instance) {}
 
   void start(Site& site) override {
-    instance_.type = type_of(block());
+    instance_.type = block().engine_type();
     if (!parent_urn(site)) return fail(site);
     Request request = request_of(site);
     if (site.suspended()) return;
@@ -109,6 +105,7 @@ class RegistrationTask final : public Task {
 
   void take(Site& site, const base::Result<RegisterResourceResponse>& answer) {
     if (!answer) return reject(site, answer.error());
+    if (answer->is_over) site.run.rejected = true;
     if (answer->result != OperationResult::kSuccess) return fail(site);
     instance_.urn = answer->urn;
     site.run.reference_facts.add(answer->urn, managed_);

@@ -66,7 +66,9 @@ struct Registered {
     auto arguments = arguments_of(call, run.options.limits);
     if (!arguments) return fail(arguments.error().str());
     auto words = command(*arguments);
-    if (!words) return fail("its command could not be evaluated");
+    if (!words) {
+      return done(HookAnswer{"hook " + name + ": its command could not be evaluated", false, true});
+    }
     run.options.processes->run(
         {*std::move(words), run.options.working_directory},
         [kind = hook.kind, name = name, done](const base::Result<base::Exit>& exit) {

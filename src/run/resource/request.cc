@@ -63,7 +63,7 @@ Request common_request(Site& site, const bind::Node& node, const bind::Resource&
   Request request;
   RegisterResourceRequest& message = request.message;
   const bool component = resource.schema && resource.schema->is_component;
-  message.type = resource.schema ? resource.schema->token : resource.token;
+  message.type = resource.engine_type();
   message.custom = !component;
   message.remote = component;
   message.parent = parent_urn(site).value_or("");
