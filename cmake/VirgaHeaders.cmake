@@ -29,10 +29,6 @@ function(virga_use_precompiled target name)
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
 endfunction()
 
-# Unit tests spend their time in the libraries, so their own code is not optimized: it compiles in half
-# the time.
-set(virga_test_options $<$<NOT:$<CONFIG:Release>>:-O0>)
-
 # Defines virga_headers for the rooms, virga_grpc_headers for the room that uses gRPC, virga_test_headers
 # for unit tests, and virga_json_headers for the programs in tests/.
 function(virga_precompile_headers)
@@ -45,7 +41,6 @@ function(virga_precompile_headers)
   if(VIRGA_TESTS)
     virga_precompile(virga_test_headers LIBS fmt::fmt GTest::gtest rapidcheck
                      HEADERS ${virga_standard_headers} <gtest/gtest.h> <rapidcheck/gtest.h>)
-    target_compile_options(virga_test_headers PRIVATE ${virga_test_options})
     virga_precompile(virga_json_headers LIBS fmt::fmt simdjson::simdjson
                      HEADERS ${virga_standard_headers} <simdjson.h>)
   endif()

@@ -47,7 +47,6 @@ function(virga_test name)
   add_executable(${name} ${ARG_SOURCES})
   virga_unity(${name} ${ARG_SOURCES})
   virga_use_precompiled(${name} virga_test_headers)
-  target_compile_options(${name} PRIVATE ${virga_test_options})
   list(TRANSFORM ARG_ROOMS PREPEND virga::)
   target_link_libraries(${name} PRIVATE ${ARG_ROOMS} ${ARG_LIBS} GTest::gtest_main rapidcheck
                         fmt::fmt virga_options)

@@ -73,7 +73,7 @@ Answer unify(const Json& line) {
   return text + "}";
 }
 
-const OpTable kOps = {
+const OpTable kConvertOps = {
     {"convert.mode", mode}, {"convert.convert", convert}, {"convert.safe", convert_safe},
     {"unify.safe", unify},  {"unify.unsafe", unify},
 };
@@ -181,8 +181,8 @@ bool explains_second_step(const Fact& fact) {
 
 extern const Suite kCtyConvertSuite = {
     .name = "cty conversions",
-    .claims = [](const Json& line) { return claims_op(kOps, line); },
-    .run = [](const Json& line, const File&) { return run_op(kOps, line); },
+    .claims = [](const Json& line) { return claims_op(kConvertOps, line); },
+    .run = [](const Json& line, const File&) { return run_op(kConvertOps, line); },
 };
 
 }  // namespace virga::vectors

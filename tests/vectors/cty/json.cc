@@ -32,7 +32,7 @@ Answer simple(const Json& line) {
   return fmt::format(R"({{"value":{},"text":{}}})", to_json(*value), json_quoted(*text));
 }
 
-const OpTable kOps = {
+const OpTable kJsonOps = {
     {"json.marshal", marshal},
     {"json.unmarshal", unmarshal},
     {"json.impliedType", implied_type},
@@ -43,8 +43,8 @@ const OpTable kOps = {
 
 extern const Suite kCtyJsonSuite = {
     .name = "cty JSON",
-    .claims = [](const Json& line) { return claims_op(kOps, line); },
-    .run = [](const Json& line, const File&) { return run_op(kOps, line); },
+    .claims = [](const Json& line) { return claims_op(kJsonOps, line); },
+    .run = [](const Json& line, const File&) { return run_op(kJsonOps, line); },
 };
 
 }  // namespace virga::vectors

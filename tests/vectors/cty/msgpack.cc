@@ -14,34 +14,34 @@ std::string to_hex(std::string_view bytes) {
   return hex;
 }
 
-Answer marshal(const Json& line) {
+Answer marshal_msgpack(const Json& line) {
   const auto bytes = cty::msgpack::marshal(value_of(line, "a"), type_from(member(line, "type")));
   return bytes ? Answer(json_quoted(to_hex(*bytes))) : std::unexpected(bytes.error());
 }
 
-Answer unmarshal(const Json& line) {
+Answer unmarshal_msgpack(const Json& line) {
   return answer(cty::msgpack::unmarshal(from_hex(text_of(line, "hex")),
                                         type_from(member(line, "type")), {},
                                         cty::Profile::kReference));
 }
 
-Answer implied_type(const Json& line) {
+Answer msgpack_type(const Json& line) {
   const auto type = cty::msgpack::implied_type(from_hex(text_of(line, "hex")));
   return type ? Answer(to_json(*type)) : std::unexpected(type.error());
 }
 
-const OpTable kOps = {
-    {"msgpack.marshal", marshal},
-    {"msgpack.unmarshal", unmarshal},
-    {"msgpack.impliedType", implied_type},
+const OpTable kMsgpackOps = {
+    {"msgpack.marshal", marshal_msgpack},
+    {"msgpack.unmarshal", unmarshal_msgpack},
+    {"msgpack.impliedType", msgpack_type},
 };
 
 }  // namespace
 
 extern const Suite kCtyMsgpackSuite = {
     .name = "cty MessagePack",
-    .claims = [](const Json& line) { return claims_op(kOps, line); },
-    .run = [](const Json& line, const File&) { return run_op(kOps, line); },
+    .claims = [](const Json& line) { return claims_op(kMsgpackOps, line); },
+    .run = [](const Json& line, const File&) { return run_op(kMsgpackOps, line); },
 };
 
 }  // namespace virga::vectors

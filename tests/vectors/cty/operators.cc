@@ -65,7 +65,7 @@ Answer safe_prefix(const Json& line) {
   return text_json(cty::safe_prefix(bytes_of(member(line, "s"))));
 }
 
-const OpTable kOps = {
+const OpTable kOperatorOps = {
     {"value.equals", binary<cty::equals>},
     {"value.notEqual", binary<cty::not_equal>},
     {"value.rawEquals", raw_equals},
@@ -115,8 +115,8 @@ bool explains_set_index(const Fact& fact) {
 
 extern const Suite kCtyOperatorsSuite = {
     .name = "cty operators",
-    .claims = [](const Json& line) { return claims_op(kOps, line); },
-    .run = [](const Json& line, const File&) { return run_op(kOps, line); },
+    .claims = [](const Json& line) { return claims_op(kOperatorOps, line); },
+    .run = [](const Json& line, const File&) { return run_op(kOperatorOps, line); },
 };
 
 }  // namespace virga::vectors

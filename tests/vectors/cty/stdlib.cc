@@ -65,12 +65,12 @@ bool orders_unknowns(const std::vector<Value>& arguments, const Value& got) {
          !set.value.is_wholly_known() && got.is_unknown();
 }
 
-bool claims(const Json& line) {
+bool claims_stdlib(const Json& line) {
   const std::string_view op = text_of(line, "op");
   return op == "fn.call" || op == "fn.type";
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome run_stdlib(const Json& line, const File&) {
   const std::string_view name = text_of(line, "fn");
   const Function* function = cty::find_function(name);
   if (!function) function = recorded_conversion(name);
@@ -114,6 +114,6 @@ bool explains_order_of_unknowns(const Fact& fact) {
   return call && orders_unknowns(call->arguments, call->ours);
 }
 
-extern const Suite kCtyStdlibSuite = {"cty functions", claims, run};
+extern const Suite kCtyStdlibSuite = {"cty functions", claims_stdlib, run_stdlib};
 
 }  // namespace virga::vectors

@@ -52,7 +52,7 @@ Answer conformance(const Json& line) {
   return fmt::format(R"({{"conforms":{},"errors":[{}]}})", paths.empty(), fmt::join(paths, ","));
 }
 
-Answer without_optional(const Json& line) {
+Answer without_optional_attributes(const Json& line) {
   return to_json(type_of(line, "type").without_optional_deep());
 }
 
@@ -68,9 +68,9 @@ Answer json_decode(const Json& line) {
   return to_json(*type);
 }
 
-const OpTable kOps = {
+const OpTable kTypeOps = {
     {"type.equals", equals},           {"type.info", info},
-    {"type.conformance", conformance}, {"type.withoutOptional", without_optional},
+    {"type.conformance", conformance}, {"type.withoutOptional", without_optional_attributes},
     {"type.jsonEncode", json_encode},  {"type.jsonDecode", json_decode},
 };
 
@@ -78,8 +78,8 @@ const OpTable kOps = {
 
 extern const Suite kCtyTypeSuite = {
     .name = "cty types",
-    .claims = [](const Json& line) { return claims_op(kOps, line); },
-    .run = [](const Json& line, const File&) { return run_op(kOps, line); },
+    .claims = [](const Json& line) { return claims_op(kTypeOps, line); },
+    .run = [](const Json& line, const File&) { return run_op(kTypeOps, line); },
 };
 
 }  // namespace virga::vectors

@@ -14,7 +14,7 @@ using cty::Path;
 using cty::Result;
 using cty::Value;
 
-Answer info(const Json& line) {
+Answer value_info(const Json& line) {
   const Value a = value_of(line, "a");
   // The reference does not look inside of a marked value. Whether a value is iterable depends on
   // its type and on the absence of marks.
@@ -189,8 +189,8 @@ Answer transform(const Json& line) {
                                [&](const Path&, const Value& v) { return transformed(fn, v); }));
 }
 
-const OpTable kOps = {
-    {"value.info", info},
+const OpTable kValueOps = {
+    {"value.info", value_info},
     {"value.unknownAsNull", unknown_as_null},
     {"value.mark", mark},
     {"value.unmark", unmark},
@@ -210,8 +210,8 @@ const OpTable kOps = {
 
 extern const Suite kCtyValueSuite = {
     .name = "cty values",
-    .claims = [](const Json& line) { return claims_op(kOps, line); },
-    .run = [](const Json& line, const File&) { return run_op(kOps, line); },
+    .claims = [](const Json& line) { return claims_op(kValueOps, line); },
+    .run = [](const Json& line, const File&) { return run_op(kValueOps, line); },
 };
 
 }  // namespace virga::vectors

@@ -11,11 +11,11 @@
 namespace virga::vectors {
 namespace {
 
-bool claims(const Json& line) {
+bool claims_body(const Json& line) {
   return text_of(line, "op") == "hcl.body";
 }
 
-Outcome run(const Json& line, const File& file) {
+Outcome run_body(const Json& line, const File& file) {
   base::Sources sources;
   const base::Source& source = sources.add("vector", bytes_of(line["src"]));
   diag::Diagnostics diagnostics;
@@ -36,6 +36,6 @@ Outcome run(const Json& line, const File& file) {
 }  // namespace
 
 extern const Suite kHclBodySuite;
-const Suite kHclBodySuite = {"hcl body", claims, run};
+const Suite kHclBodySuite = {"hcl body", claims_body, run_body};
 
 }  // namespace virga::vectors

@@ -19,7 +19,7 @@
 namespace virga::vectors {
 namespace {
 
-bool claims(const Json& line) {
+bool claims_eval(const Json& line) {
   const std::string_view op = text_of(line, "op");
   return op == "hcl.eval" || op == "hcl.index" || op == "hcl.getAttr";
 }
@@ -94,7 +94,7 @@ Outcome run_operator(const Json& line, const File&) {
   return compare(line["ok"], value);
 }
 
-Outcome run(const Json& line, const File& file) {
+Outcome run_any(const Json& line, const File& file) {
   return text_of(line, "op") == "hcl.eval" ? run_eval(line, file) : run_operator(line, file);
 }
 
@@ -106,6 +106,6 @@ bool explains_diagnostic_order(const Fact& fact) {
 }
 
 extern const Suite kHclEvalSuite;
-const Suite kHclEvalSuite = {"hcl eval", claims, run};
+const Suite kHclEvalSuite = {"hcl eval", claims_eval, run_any};
 
 }  // namespace virga::vectors

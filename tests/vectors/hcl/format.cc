@@ -8,7 +8,7 @@
 namespace virga::vectors {
 namespace {
 
-bool claims(const Json& line) {
+bool claims_format(const Json& line) {
   const std::string_view op = text_of(line, "op");
   return op == "hcl.format" || op == "hcl.tokensForValue";
 }
@@ -21,13 +21,13 @@ Answer run_op(const Json& line) {
   return source ? Answer(text_json(*source)) : std::unexpected(source.error());
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome run_format(const Json& line, const File&) {
   return judge(line, run_op(line));
 }
 
 }  // namespace
 
 extern const Suite kHclFormatSuite;
-const Suite kHclFormatSuite = {"hcl format", claims, run};
+const Suite kHclFormatSuite = {"hcl format", claims_format, run_format};
 
 }  // namespace virga::vectors

@@ -16,7 +16,7 @@ namespace {
 
 using diag::Code;
 
-bool claims(const Json& line) {
+bool claims_json_body(const Json& line) {
   return text_of(line, "op") == "json.body";
 }
 
@@ -98,7 +98,7 @@ Outcome check(const Json& line, const File& file, Consequences consequences) {
   return Outcome::compare(recorded_said + "\n" + recorded, reported + "\n" + read);
 }
 
-Outcome run(const Json& line, const File& file) {
+Outcome run_json_body(const Json& line, const File& file) {
   return check(line, file, Consequences::kReported);
 }
 
@@ -109,6 +109,6 @@ bool explains_one_cause(const Fact& fact) {
 }
 
 extern const Suite kHclJsonBodySuite;
-const Suite kHclJsonBodySuite = {"hcl json body", claims, run};
+const Suite kHclJsonBodySuite = {"hcl json body", claims_json_body, run_json_body};
 
 }  // namespace virga::vectors

@@ -12,7 +12,7 @@
 namespace virga::vectors {
 namespace {
 
-bool claims(const Json& line) {
+bool claims_parse(const Json& line) {
   return text_of(line, "op").starts_with("parse.");
 }
 
@@ -28,7 +28,7 @@ std::string show_tree(const hcl::Tree& tree, std::uint32_t offset) {
   return tree.expr ? show_expr(*tree.expr, offset) : show_steps(tree.steps, offset);
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome run_parse(const Json& line, const File&) {
   base::Sources sources;
   const base::Source& source = sources.add("vector", bytes_of(line["src"]));
   diag::Diagnostics diagnostics;
@@ -45,6 +45,6 @@ Outcome run(const Json& line, const File&) {
 }  // namespace
 
 extern const Suite kHclParseSuite;
-const Suite kHclParseSuite = {"hcl parse", claims, run};
+const Suite kHclParseSuite = {"hcl parse", claims_parse, run_parse};
 
 }  // namespace virga::vectors

@@ -75,7 +75,7 @@ std::string answer(const Json& line, const hcl::Expression& expr, Writer writer)
   return asks_for_variables(line) ? writer.show(expr.variables()) : writer.show_static(expr);
 }
 
-bool claims(const Json& line) {
+bool claims_static(const Json& line) {
   const std::string_view op = text_of(line, "op");
   return op == "hcl.static" || op == "hcl.variables";
 }
@@ -91,7 +91,7 @@ Outcome run_json(const Json& line) {
                           answer(line, hcl::Expression(file.root(), file), std::move(writer)));
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome run_static(const Json& line, const File&) {
   if (text_of(line, "kind") == "json") return run_json(line);
   base::Sources sources;
   const base::Source& source = sources.add("vector", bytes_of(line["src"]));
@@ -112,6 +112,6 @@ Outcome run(const Json& line, const File&) {
 }  // namespace
 
 extern const Suite kHclStaticSuite;
-const Suite kHclStaticSuite = {"hcl static", claims, run};
+const Suite kHclStaticSuite = {"hcl static", claims_static, run_static};
 
 }  // namespace virga::vectors

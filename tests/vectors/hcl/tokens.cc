@@ -9,7 +9,7 @@
 namespace virga::vectors {
 namespace {
 
-bool claims(const Json& line) {
+bool claims_tokens(const Json& line) {
   const std::string_view op = text_of(line, "op");
   return op.starts_with("lex.") || op == "hcl.validIdent";
 }
@@ -43,7 +43,7 @@ Outcome run_lex(const Json& line) {
       expected, show_tokens(tokens, positions) + show_diagnostics(diagnostics, positions));
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome run_tokens(const Json& line, const File&) {
   if (text_of(line, "op") != "hcl.validIdent") return run_lex(line);
   const bool ok = hcl::is_identifier(bytes_of(line["s"]));
   return Outcome::compare(simdjson::minify(Json(line["ok"])), ok ? "true" : "false");
@@ -52,6 +52,6 @@ Outcome run(const Json& line, const File&) {
 }  // namespace
 
 extern const Suite kHclTokensSuite;
-const Suite kHclTokensSuite = {"hcl tokens", claims, run};
+const Suite kHclTokensSuite = {"hcl tokens", claims_tokens, run_tokens};
 
 }  // namespace virga::vectors

@@ -141,11 +141,11 @@ bool holds_in_other_orders(const Json& line, const hcl::Tree& tree, Surroundings
   return left.empty();
 }
 
-bool claims(const Json& line) {
+bool claims_exprs(const Json& line) {
   return has(line, "cat") && has(line, "x") && has(line, "r");
 }
 
-Outcome run(const Json& line, const File& file) {
+Outcome run_exprs(const Json& line, const File& file) {
   const Json recorded = line[has(line, "clean") ? "clean" : "r"];
   base::Sources sources;
   const base::Source& source = sources.add("vector", std::string(text_of(line, "x")));
@@ -223,6 +223,6 @@ Explanation explain_expr(const Fact& fact) {
   return std::nullopt;
 }
 
-const Suite kPclExprsSuite = {"pcl expressions", claims, run};
+const Suite kPclExprsSuite = {"pcl expressions", claims_exprs, run_exprs};
 
 }  // namespace virga::vectors

@@ -10,7 +10,7 @@
 namespace virga::vectors {
 namespace {
 
-bool claims(const Json& line) {
+bool claims_trivia(const Json& line) {
   return line.get_object().size() == 2 && has(line, "src") && has(line, "r");
 }
 
@@ -105,7 +105,7 @@ Outcome check(const Json& line, Trailing trailing) {
   return Outcome::compare(canonical(record), canonical(got));
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome run_trivia(const Json& line, const File&) {
   return check(line, Trailing::kAll);
 }
 
@@ -116,6 +116,6 @@ bool explains_trailing_comments(const Fact& fact) {
 }
 
 extern const Suite kPclTriviaSuite;
-const Suite kPclTriviaSuite = {"pcl trivia", claims, run};
+const Suite kPclTriviaSuite = {"pcl trivia", claims_trivia, run_trivia};
 
 }  // namespace virga::vectors

@@ -308,7 +308,7 @@ void check_input_type(const Type& type, Report& report) {
              explain_input_type(type, recorded, got));
 }
 
-bool claims(const Json& line) {
+bool claims_types(const Json& line) {
   return has(line, "t") && has(line, "str") && has(line, "traverse");
 }
 
@@ -332,7 +332,7 @@ void check(const Json& line, Report& report) {
   check_traversals(type, report);
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome run_types(const Json& line, const File&) {
   Report report(line);
   check(line, report);
   return report.outcome();
@@ -353,6 +353,6 @@ bool explains_recursive_input_type(const Fact& fact) {
   return has(fact.line, "recursive") && explanation && explanation->empty();
 }
 
-const Suite kPclTypesSuite{"pcl types", claims, run};
+const Suite kPclTypesSuite{"pcl types", claims_types, run_types};
 
 }  // namespace virga::vectors

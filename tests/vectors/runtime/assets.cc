@@ -151,12 +151,12 @@ Outcome check_archive(const Json& line, const Archive& archive, const AssetConte
   return Outcome::compare(expected, got);
 }
 
-bool claims(const Json& line) {
+bool claims_assets(const Json& line) {
   const std::string_view kind = text_of(line, "kind");
   return (kind == "asset" && has(line, "asset")) || (kind == "archive" && has(line, "archive"));
 }
 
-Outcome run(const Json& line, const File& file) {
+Outcome run_assets(const Json& line, const File& file) {
   const auto value = read_value(line.at_key(text_of(line, "kind")).value());
   if (!value || !(value->is_asset() || value->is_archive())) {
     return Outcome::failed("an asset or an archive", "not understood");
@@ -173,6 +173,6 @@ Outcome run(const Json& line, const File& file) {
 
 }  // namespace
 
-const Suite kRuntimeAssetsSuite{"runtime assets", claims, run};
+const Suite kRuntimeAssetsSuite{"runtime assets", claims_assets, run_assets};
 
 }  // namespace virga::vectors

@@ -128,7 +128,7 @@ bool hides_unknown(const PropertyValue& value) {
          std::ranges::any_of(value.as_object(), hides_unknown, &pulumi::Member::value);
 }
 
-bool claims(const Json& line) {
+bool claims_equal_diff(const Json& line) {
   return text_of(line, "kind") == "equalDiff";
 }
 
@@ -165,7 +165,7 @@ Outcome check(const Json& line, const File& file, Unknowns unknowns) {
   return Outcome::compare(expected, got);
 }
 
-Outcome run(const Json& line, const File& file) {
+Outcome run_equal_diff(const Json& line, const File& file) {
   return check(line, file, Unknowns::kAsRecorded);
 }
 
@@ -175,6 +175,6 @@ bool explains_unknown_in_output(const Fact& fact) {
   return check(fact.line, fact.file, Unknowns::kHidden).verdict == Outcome::Verdict::kPassed;
 }
 
-const Suite kRuntimeEqualDiffSuite{"runtime equal_diff", claims, run};
+const Suite kRuntimeEqualDiffSuite{"runtime equal_diff", claims_equal_diff, run_equal_diff};
 
 }  // namespace virga::vectors

@@ -258,7 +258,7 @@ Outcome run_unmarshal(const Json& line, Allowed allowed) {
       });
 }
 
-bool claims(const Json& line) {
+bool claims_marshal(const Json& line) {
   const std::string_view kind = text_of(line, "kind");
   return kind == "marshal" || kind == "marshalMap" || kind == "unmarshal";
 }
@@ -268,7 +268,7 @@ Outcome check(const Json& line, Allowed allowed) {
                                               : run_marshal(line, allowed);
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome run_marshal(const Json& line, const File&) {
   return check(line, {});
 }
 
@@ -292,6 +292,6 @@ bool explains_secret_id(const Fact& fact) {
   return check(fact.line, {.secret_id = true}).verdict == Outcome::Verdict::kPassed;
 }
 
-const Suite kRuntimeMarshalSuite{"runtime marshal", claims, run};
+const Suite kRuntimeMarshalSuite{"runtime marshal", claims_marshal, run_marshal};
 
 }  // namespace virga::vectors

@@ -353,7 +353,7 @@ bool recovers(const Json& expr) {
   return false;
 }
 
-bool claims(const Json& line) {
+bool claims_outputs(const Json& line) {
   Json member;
   return line["expr"].get(member) == simdjson::SUCCESS &&
          line["spec"].get(member) == simdjson::SUCCESS;
@@ -387,7 +387,7 @@ Outcome check(const Json& line, Marks marks) {
   return Outcome::passed();
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome run_outputs(const Json& line, const File&) {
   return check(line, Marks::kAsRecorded);
 }
 
@@ -399,6 +399,6 @@ bool explains_recovered_marks(const Fact& fact) {
          check(line, Marks::kOfFailures).verdict == Outcome::Verdict::kPassed;
 }
 
-extern const Suite kRuntimeOutputsSuite = {"runtime outputs", claims, run};
+extern const Suite kRuntimeOutputsSuite = {"runtime outputs", claims_outputs, run_outputs};
 
 }  // namespace virga::vectors

@@ -144,14 +144,14 @@ Outcome run_reset(const Json& line) {
   return Outcome::compare(expected, write_value(got.value) + (got.complete ? " all" : " in part"));
 }
 
-bool claims(const Json& line) {
+bool claims_property_path(const Json& line) {
   const std::string_view kind = text_of(line, "kind");
   return (kind == "parse" && has(line, "path")) || (kind == "string" && has(line, "elems")) ||
          (kind == "access" && has(line, "doc")) || (kind == "contains" && has(line, "contains")) ||
          (kind == "reset" && has(line, "result"));
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome run_property_path(const Json& line, const File&) {
   const std::string_view kind = text_of(line, "kind");
   if (kind == "parse") return run_parse(line);
   if (kind == "string") return run_string(line);
@@ -167,6 +167,7 @@ bool explains_growing_array(const Fact& fact) {
          run_access(fact.line, Growth::kAtTheEnd).verdict == Outcome::Verdict::kPassed;
 }
 
-const Suite kRuntimePropertyPathSuite{"runtime property_path", claims, run};
+const Suite kRuntimePropertyPathSuite{"runtime property_path", claims_property_path,
+                                      run_property_path};
 
 }  // namespace virga::vectors

@@ -29,7 +29,7 @@ Outcome run_make(const Json& line) {
   return Outcome::compare(text(line, "urn"), urn.str());
 }
 
-Outcome run_parse(const Json& line) {
+Outcome run_urn_parse(const Json& line) {
   const std::optional<pulumi::Urn> urn = pulumi::Urn::parse(text(line, "urn"));
   if (!flag(line, "valid")) return Outcome::compare("not a URN", urn ? "a URN" : "not a URN");
   if (!urn) return Outcome::failed("a URN", "not a URN");
@@ -83,16 +83,16 @@ Outcome run_token(const Json& line) {
   return Outcome::compare(expected, got.append(token->display()).append(" | "));
 }
 
-bool claims(const Json& line) {
+bool claims_urn(const Json& line) {
   const std::string_view kind = text_of(line, "kind");
   return kind == "urnNew" || kind == "urnParse" || kind == "aliasURN" || kind == "names" ||
          kind == "typeToken";
 }
 
-Outcome run(const Json& line, const File&) {
+Outcome run_urn(const Json& line, const File&) {
   const std::string_view kind = text_of(line, "kind");
   if (kind == "urnNew") return run_make(line);
-  if (kind == "urnParse") return run_parse(line);
+  if (kind == "urnParse") return run_urn_parse(line);
   if (kind == "aliasURN") return run_alias(line);
   if (kind == "names") return run_names(line);
   return run_token(line);
@@ -100,6 +100,6 @@ Outcome run(const Json& line, const File&) {
 
 }  // namespace
 
-const Suite kRuntimeUrnSuite{"runtime urn", claims, run};
+const Suite kRuntimeUrnSuite{"runtime urn", claims_urn, run_urn};
 
 }  // namespace virga::vectors
