@@ -20,7 +20,7 @@ class Canary : public DeploymentBench {
   }
 
   // Checks all strings, and the values that are shown.
-  void expect_nothing_told() const {
+  void expect_no_secret_shown() const {
     const auto look = [](const std::string& reported) {
       EXPECT_EQ(reported.find(kMarker), std::string::npos) << reported;
     };
@@ -45,12 +45,12 @@ TEST_F(Canary, NeverAppearsInOutput) {
       options.snapshot = {};
       engine = nullptr;
       deploy({with_secrets("a", "1")});
-      expect_nothing_told();
+      expect_no_secret_shown();
       preview({with_secrets("a", "2")});
-      expect_nothing_told();
+      expect_no_secret_shown();
       provider.failures[failing] = 1;
       deploy({with_secrets("a", "2"), with_secrets("b", "3")});
-      expect_nothing_told();
+      expect_no_secret_shown();
       Request protected_one = with_secrets("a", "4");
       protected_one.protect = true;
       deploy({protected_one});
@@ -58,13 +58,13 @@ TEST_F(Canary, NeverAppearsInOutput) {
       protected_one.protect = true;
       protected_one.ignore_changes = {"deep[0].y.z"};
       deploy({protected_one});
-      expect_nothing_told();
+      expect_no_secret_shown();
       protected_one.ignore_changes.clear();
       protected_one.import_id = "other";
       deploy({protected_one});
-      expect_nothing_told();
+      expect_no_secret_shown();
       deploy({});
-      expect_nothing_told();
+      expect_no_secret_shown();
     }
   }
 }

@@ -23,6 +23,17 @@ constexpr std::array<std::string_view, 2> kItemsKeys = {"items", "type"};
 constexpr std::array<std::string_view, 5> kConfigTypes = {"array", "boolean", "integer", "object",
                                                           "string"};
 
+constexpr std::array<std::string_view, 3> kTrue = {"true", "True", "TRUE"};
+constexpr std::array<std::string_view, 3> kFalse = {"false", "False", "FALSE"};
+
+bool is_true(const Yaml& value) {
+  return std::ranges::find(kTrue, value.text) != kTrue.end();
+}
+
+bool is_false(const Yaml& value) {
+  return std::ranges::find(kFalse, value.text) != kFalse.end();
+}
+
 bool is_config_type(std::string_view type) {
   return std::ranges::find(kConfigTypes, type) != kConfigTypes.end();
 }
@@ -39,7 +50,7 @@ bool is_of_type(const Yaml& value, std::string_view type) {
   if (type == "array") return value.kind == Yaml::Kind::kSequence;
   if (type == "object") return value.kind == Yaml::Kind::kMap;
   if (type == "string") return is_scalar;
-  if (type == "boolean") return is_scalar && (value.text == "true" || value.text == "false");
+  if (type == "boolean") return is_scalar && (is_true(value) || is_false(value));
   if (type != "integer") return true;
   std::string_view digits = value.text;
   if (digits.starts_with('-')) digits.remove_prefix(1);
@@ -77,12 +88,10 @@ class Declarations {
 
   // A value that is neither true nor false is an error, and the variable is secret.
   bool declares_secret(const Yaml& declared) {
-    static constexpr std::array<std::string_view, 3> kTrue = {"true", "True", "TRUE"};
-    static constexpr std::array<std::string_view, 3> kFalse = {"false", "False", "FALSE"};
     const Yaml* secret = declared.find("secret");
     if (!secret) return false;
-    if (std::ranges::find(kFalse, secret->text) != kFalse.end()) return false;
-    if (std::ranges::find(kTrue, secret->text) == kTrue.end()) {
+    if (is_false(*secret)) return false;
+    if (!is_true(*secret)) {
       diagnostics_.add(Code::kDeclaredConfigMismatch, secret->range, Name{"secret"},
                        Name{"boolean"});
     }

@@ -239,6 +239,20 @@ TEST_F(Projects, ReadWhetherAVariableIsSecret) {
   EXPECT_EQ(codes(), std::vector<Code>(4, Code::kDeclaredConfigMismatch));
 }
 
+TEST_F(Projects, AcceptBooleansAsYamlWritesThem) {
+  const auto open_with = [&](const std::string& word) {
+    files_.files = {
+        {"app/Pulumi.yaml",
+         "name: shop\nruntime: pcl\nconfig:\n  a:\n    type: boolean\n    default: " + word + "\n"},
+        {"app/a.pp", ""}};
+    open("app");
+  };
+  for (const char* word : {"true", "True", "TRUE", "false", "False", "FALSE"}) open_with(word);
+  EXPECT_TRUE(diagnostics_.empty());
+  for (const char* word : {"yes", "1"}) open_with(word);
+  EXPECT_EQ(codes(), std::vector<Code>(2, Code::kDeclaredConfigMismatch));
+}
+
 TEST_F(Projects, TreatAValueWithAnEncryptedPartAsEncrypted) {
   files_.files = {{"s.yaml",
                    "config:\n  shop:map: {user: u, keys: [{secure: AAAA}]}\n"

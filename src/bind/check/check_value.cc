@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/text/suggest.h"
+#include "bind/check/dropped_property.h"
 #include "bind/check/literal_fault.h"
-#include "bind/check/lost_property.h"
 #include "bind/check/union_keys.h"
 #include "bind/check/unquoted_date.h"
 #include "bind/check/value_fit.h"
@@ -87,7 +87,7 @@ class ValueWalk {
 
   // A config has no constructor to check.
   void config(const Type& expected, const model::TraversalExpr& expr) {
-    const auto* lost = lost_property(expected, pool_.type(expr), expr, destination_.program);
+    const auto* lost = dropped_property(expected, pool_.type(expr), expr, destination_.program);
     if (!lost) return;
     ++faults_;
     if (!is_probe()) report_.unknown_property(expected_type(expected), lost->name, expr);
@@ -100,7 +100,7 @@ class ValueWalk {
   // `found`: the value of the local that `expr` refers to.
   void local(const Type& expected, const model::Expr& expr, const model::Expr& found) {
     // A different value was probably meant here; the local is right for its other uses.
-    if (fit_.is_wholly_other(expected, found)) return mismatch(expected, expr);
+    if (fit_.fits_nowhere(expected, found)) return mismatch(expected, expr);
     const std::size_t before = faults_;
     if (const auto known = destination_.locals->has_fault(found, expected)) {
       if (*known) ++faults_;
@@ -250,7 +250,7 @@ class ValueWalk {
 
   void object(const Type& to, const model::ObjectExpr& object, std::span<const Type> others) {
     const std::size_t before = faults_;
-    if (!is_probe() && others.empty() && fit_.forgotten_level(to, object))
+    if (!is_probe() && others.empty() && fit_.omitted_level(to, object))
       return mismatch(to, object);
     ObjectKeys keys;
     for (const model::ObjectItem& item : object.items) {

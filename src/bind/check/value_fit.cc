@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/text/suggest.h"
-#include "bind/check/forgotten_level.h"
+#include "bind/check/accepting_map.h"
 #include "bind/check/union_keys.h"
 #include "bind/check/value_of_local.h"
 #include "bind/types/plain_types.h"
@@ -39,7 +39,7 @@ std::vector<Type> ValueFit::fitting(const std::vector<Type>& alternatives,
   return found;
 }
 
-bool ValueFit::is_wholly_other(const Type& expected, const model::Expr& expr) {
+bool ValueFit::fits_nowhere(const Type& expected, const model::Expr& expr) {
   if (pool_.literal(expr) || !is_constructor(expr)) return !fits(expected, expr);
   return std::ranges::all_of(alternatives_of(expected_type(expected)), [&](const Type& each) {
     if (each.is_dynamic()) return false;
@@ -50,7 +50,7 @@ bool ValueFit::is_wholly_other(const Type& expected, const model::Expr& expr) {
     const auto* tuple = expr.if_is<model::TupleExpr>();
     return tuple && !tuple->elements.empty() && is_row_type(each) &&
            std::ranges::all_of(tuple->elements, [&](const model::Expr* element) {
-             return is_wholly_other(each.element(), *element);
+             return fits_nowhere(each.element(), *element);
            });
   });
 }
@@ -64,8 +64,8 @@ bool ValueFit::shares_no_property(const Type& to, const model::ObjectExpr& objec
          });
 }
 
-const model::Property* ValueFit::forgotten_level(const Type& to,
-                                                 const model::ObjectExpr& object) const {
+const model::Property* ValueFit::omitted_level(const Type& to,
+                                               const model::ObjectExpr& object) const {
   if (!to.is(Kind::kObject) || !shares_no_property(to, object)) return nullptr;
   return accepting_map(to, pool_.type(object));
 }

@@ -28,7 +28,7 @@ class ValueFit {
 
   // Returns whether no part of `expr` fits: it is a value of another kind, a list whose elements
   // are all of another kind, or an object without any property of the expected types.
-  bool is_wholly_other(const model::Type& expected, const model::Expr& expr);
+  bool fits_nowhere(const model::Type& expected, const model::Expr& expr);
 
   // Returns whether no key of `object` is the name of a property of the object type `to`, or
   // similar to one.
@@ -37,8 +37,8 @@ class ValueFit {
   // Returns the only property that accepts an object whose keys are all unknown to `to`, as in
   // `selector = { app = "web" }` for `selector = { matchLabels = { app = "web" } }`. Returns null
   // if no property or more than one does.
-  const model::Property* forgotten_level(const model::Type& to,
-                                         const model::ObjectExpr& object) const;
+  const model::Property* omitted_level(const model::Type& to,
+                                       const model::ObjectExpr& object) const;
 
  private:
   const model::Type& resolved(const model::Type& type);

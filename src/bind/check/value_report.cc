@@ -6,8 +6,8 @@
 
 #include "base/check.h"
 #include "base/text/suggest.h"
+#include "bind/check/accepting_map.h"
 #include "bind/check/foreign_input.h"
-#include "bind/check/forgotten_level.h"
 #include "bind/check/report_literal.h"
 #include "bind/check/union_keys.h"
 #include "bind/types/annotations.h"

@@ -64,8 +64,8 @@ bool covers(const PackageDescriptor& described, const std::string& name) {
 }  // namespace
 
 std::vector<PackageDescriptor> mentioned_packages(std::span<const hcl::Tree> files) {
-  diag::Diagnostics untold;
-  std::vector<PackageDescriptor> packages = read_packages(files, untold);
+  diag::Diagnostics unreported;
+  std::vector<PackageDescriptor> packages = read_packages(files, unreported);
   Mentions mentions;
   for (const hcl::Tree& file : files) mentions.file(file);
   const std::size_t described = packages.size();

@@ -22,7 +22,7 @@ TEST(Fixes, GuessesAreNotSafe) {
   diagnostics.add(Code::kUnusedName, at(0, 1), diag::Name{"a"}, diag::Word("local"))
       .suggest(at(0, 1), "b");
   diagnostics.add(Code::kUnusedName, at(4, 5), diag::Name{"a"}, diag::Word("local"))
-      .safe_fix({"mend it"}, {edit(4, 5, "c")});
+      .safe_fix({"correct it"}, {edit(4, 5, "c")});
   EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).fixed.size(), 1u);
   EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kAll).fixed.size(), 2u);
 }
@@ -30,9 +30,9 @@ TEST(Fixes, GuessesAreNotSafe) {
 TEST(Fixes, AppliesFirstOfTwoFixesThatTouch) {
   diag::Diagnostics diagnostics;
   diagnostics.add(Code::kUnusedName, at(9, 9), diag::Name{"a"}, diag::Word("local"))
-      .safe_fix({"mend it"}, {edit(2, 4, "y")});
+      .safe_fix({"correct it"}, {edit(2, 4, "y")});
   diagnostics.add(Code::kUnusedName, at(0, 1), diag::Name{"a"}, diag::Word("local"))
-      .safe_fix({"mend it"}, {edit(4, 6, "x"), edit(0, 1, "z")});
+      .safe_fix({"correct it"}, {edit(4, 6, "x"), edit(0, 1, "z")});
   const ChosenFixes chosen = choose_fixes(diagnostics, FixChoice::kSafe);
   ASSERT_EQ(chosen.fixed.size(), 1u);
   const auto& edits = chosen.edits.at(base::SourceId{1});
@@ -43,9 +43,9 @@ TEST(Fixes, AppliesFirstOfTwoFixesThatTouch) {
 TEST(Fixes, DoesNotCombineInsertionsAtOnePlace) {
   diag::Diagnostics diagnostics;
   diagnostics.add(Code::kUnusedName, at(0, 0), diag::Name{"a"}, diag::Word("local"))
-      .safe_fix({"mend it"}, {edit(3, 3, "x")});
+      .safe_fix({"correct it"}, {edit(3, 3, "x")});
   diagnostics.add(Code::kUnusedName, at(0, 0), diag::Name{"a"}, diag::Word("local"))
-      .safe_fix({"mend it"}, {edit(3, 3, "y")});
+      .safe_fix({"correct it"}, {edit(3, 3, "y")});
   EXPECT_EQ(choose_fixes(diagnostics, FixChoice::kSafe).fixed.size(), 1u);
 }
 

@@ -36,7 +36,7 @@ struct FixBench : Bench {
   }
 };
 
-TEST(Mend, FixesRemoveTheError) {
+TEST(SuggestFix, FixesRemoveTheError) {
   const std::pair<std::string_view, std::string_view> slips[] = {
       {"[for x in i : x]", "[for x in range(i) : x]"},
       {"[for x in 5 : x]", "[for x in range(5) : x]"},
@@ -58,7 +58,7 @@ TEST(Mend, FixesRemoveTheError) {
   }
 }
 
-TEST(Mend, AddsHelpWhenThereIsNoFix) {
+TEST(SuggestFix, AddsHelpWhenThereIsNoFix) {
   const std::string set = "a set has no order; write `[*]` after it to convert it to a list";
   const std::pair<std::string_view, std::string> slips[] = {
       {"zones[0]", set},
@@ -82,7 +82,7 @@ TEST(Mend, AddsHelpWhenThereIsNoFix) {
 }
 
 // Fixes that would not help are not offered.
-TEST(Mend, OffersNothingThatDoesNotHelp) {
+TEST(SuggestFix, OffersNothingThatDoesNotHelp) {
   FixBench bench;
   for (const char* slip : {"[for x in b : x]", "user ? 1 : 2", "max(users)", "max(ls, 1)",
                            "max(perhaps)", "join(\",\", users)", "ls[\"a\" == s]"}) {

@@ -1,4 +1,4 @@
-#include "bind/check/forgotten_level.h"
+#include "bind/check/accepting_map.h"
 
 #include <algorithm>
 

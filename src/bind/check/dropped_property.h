@@ -10,7 +10,7 @@ namespace virga::bind {
 // If `expr` is the name of a config variable and its type is an object, returns the first property
 // that the object type `expected` does not have. Returns null if there is none. `program`: of the
 // expression; may be null.
-const model::Property* lost_property(const model::Type& expected, const model::Type& got,
-                                     const model::TraversalExpr& expr, const Program* program);
+const model::Property* dropped_property(const model::Type& expected, const model::Type& got,
+                                        const model::TraversalExpr& expr, const Program* program);
 
 }  // namespace virga::bind

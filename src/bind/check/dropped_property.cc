@@ -1,4 +1,4 @@
-#include "bind/check/lost_property.h"
+#include "bind/check/dropped_property.h"
 
 #include <algorithm>
 
@@ -7,8 +7,8 @@
 
 namespace virga::bind {
 
-const model::Property* lost_property(const model::Type& expected, const model::Type& got,
-                                     const model::TraversalExpr& expr, const Program* program) {
+const model::Property* dropped_property(const model::Type& expected, const model::Type& got,
+                                        const model::TraversalExpr& expr, const Program* program) {
   using model::Kind;
   const bool is_node = expr.steps.empty() && expr.root->kind == model::Variable::Kind::kNode;
   if (!program || !is_node || !program->nodes[expr.root->slot].if_is<ConfigVariable>()) {
