@@ -1,0 +1,2 @@
+﻿bom = "text" # the byte order mark is skipped
+last = 1

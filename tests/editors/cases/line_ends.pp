@@ -1,0 +1,12 @@
+crlf = <<EOT
+text ${a}
+EOT
+# comment
+b = "x" // c
+/* d
+*/ e = {
+  f = 1
+}
+block "a" {
+  g = h
+}
