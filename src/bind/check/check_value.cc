@@ -30,7 +30,8 @@ bool is_required_any(const Type& object, std::string_view property) {
 }
 
 // Walks a value and its expected type together, as the conversion of the value does, down to the
-// innermost expressions. Recursion depth: the nesting of expressions, which the parser limits.
+// innermost expressions. Recursion depth: the nesting of expressions, which the parser limits, in
+// each of kMaxFollowedLocals locals at most.
 class ValueWalk {
  public:
   // `strict`: a part of the value may be an output only if the expected type has an output there.
@@ -104,13 +105,21 @@ class ValueWalk {
     const std::size_t before = faults_;
     if (const auto known = destination_.locals->has_fault(found, expected)) {
       if (*known) ++faults_;
-    } else {
+    } else if (may_follow(found)) {
       const auto outer = std::exchange(report_.use, report_.use.value_or(expr.range));
+      followed_.push_back(&found);
       value(expected, found);
+      followed_.pop_back();
       report_.use = outer;
       if (!is_probe()) destination_.locals->add(found, expected, faults_ > before);
     }
     if (faults_ == before && !fit_.fits(expected, expr)) mismatch(expected, expr);
+  }
+
+  // Values that refer to each other in a circle have an error of their own (V3103).
+  bool may_follow(const model::Expr& found) const {
+    return followed_.size() < kMaxFollowedLocals &&
+           std::ranges::find(followed_, &found) == followed_.end();
   }
 
   // An expression without parts of its own whose type does not fit.
@@ -334,9 +343,10 @@ class ValueWalk {
   const Destination& destination_;
   ValueFit fit_;
   ValueReport report_;
-  const model::Expr* ignored_ = nullptr;  // a part that counts as correct
-  std::size_t faults_ = 0;                // found so far in this walk
-  std::size_t probes_ = 0;                // number of enclosing walks that only count faults
+  std::vector<const model::Expr*> followed_;  // values of locals that the walk is inside of
+  const model::Expr* ignored_ = nullptr;      // a part that counts as correct
+  std::size_t faults_ = 0;                    // found so far in this walk
+  std::size_t probes_ = 0;                    // number of enclosing walks that only count faults
   // By constructor and type: the type, which keeps the key alive, and the number of faults.
   std::map<std::pair<const model::Expr*, const model::TypeNode*>, std::pair<Type, std::size_t>>
       known_;

@@ -35,15 +35,14 @@ const model::Expr* part_of(const model::ExprPool& pool, const model::Expr& whole
   return tuple->elements[static_cast<std::size_t>(*index)];
 }
 
-constexpr int kMaxLocals = 100;
-
 // Follows names of locals until `wanted` accepts the value. `left`: how many locals may be visited.
 const model::Expr* after(const model::ExprPool& pool, const Program* program,
-                         const model::Expr& expr, auto&& wanted, int& left) {
+                         const model::Expr& expr, auto&& wanted, std::size_t& left) {
   const model::Expr* found = &expr;
   while (found && !wanted(*found)) {
     const auto* reference = found->if_is<model::TraversalExpr>();
-    if (!reference || left-- <= 0) return nullptr;
+    if (!reference || left == 0) return nullptr;
+    --left;
     found = value_of_local(program, *found);
     for (const model::Step& step : reference->steps) {
       // If the value is itself a local, follow it before the step.
@@ -60,7 +59,7 @@ const model::Expr* after(const model::ExprPool& pool, const Program* program,
 const model::Expr* referenced_value(const model::ExprPool& pool, const Program* program,
                                     const model::Expr& expr) {
   if (!expr.if_is<model::TraversalExpr>()) return nullptr;
-  int left = kMaxLocals;
+  std::size_t left = kMaxFollowedLocals;
   return after(
       pool, program, expr,
       [&](const model::Expr& each) {

@@ -1,10 +1,15 @@
 // Expressions that construct values from their parts, and the values of locals.
 #pragma once
 
+#include <cstddef>
+
 #include "bind/program/program.h"
 #include "model/type.h"
 
 namespace virga::bind {
+
+// How many names of locals are followed, one after the other, to find a value.
+inline constexpr std::size_t kMaxFollowedLocals = 100;
 
 // The literal, object, list, loop or conditional of the local that `expr` refers to, or of a part
 // of one. Null if it refers to something else. `program` may be null: then the result is null.
