@@ -138,6 +138,9 @@ class Deployer {
     }
     std::string out = preview ? "--- preview\n" : "--- update\n";
     for (const engine::Message& message : engine.messages()) {
+      // Programs report these failures. The engine that a host calls has no such message: the host
+      // receives the failure as the error of its call.
+      if (message.is_answered) continue;
       out += fmt::format("{}: {}\n", message.urn, message.text);
     }
     for (const engine::ResourceStep& step : engine.steps()) {
