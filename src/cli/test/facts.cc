@@ -8,6 +8,7 @@
 #include "cli/test/policy_facts.h"
 #include "cli/test/report/instances.h"
 #include "pulumi/plain_options.h"
+#include "pulumi/provider_reference.h"
 #include "run/marks.h"
 
 namespace virga::cli {
@@ -164,11 +165,13 @@ class Facts {
   }
 
   // The inputs of the program, completed by the provider: constants and defaults of the schema, at
-  // any depth. Those of the request if the engine did not come so far.
+  // any depth. Those of the request if the engine did not come so far, and for providers, to whose
+  // inputs the engine adds a version.
   const pulumi::PropertyValue& inputs(const run::RegisterResourceRequest& request,
                                       const std::string& urn) const {
     const auto found = steps_.find(urn);
-    const bool is_checked = found != steps_.end() && found->second->inputs.is_object();
+    const bool is_checked = found != steps_.end() && found->second->inputs.is_object() &&
+                            pulumi::provider_package(request.type).empty();
     return is_checked ? found->second->inputs : request.inputs;
   }
 

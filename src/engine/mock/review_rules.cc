@@ -122,7 +122,7 @@ class Review {
     if (is_json) {
       error.help({"it is a function: write the rule in the list {0}", Name{"functions"}});
     } else {
-      error.suggest(rule.kind_where, "\"function\"");
+      error.note({"it is a function"}).suggest(rule.kind_where, "\"function\"");
     }
   }
 

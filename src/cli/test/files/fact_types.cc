@@ -101,6 +101,8 @@ Type outputs_of(const bind::Program& program) {
   return Type::object(std::move(outputs));
 }
 
+Type names_or_null(const Type& type);
+
 // The names in a type, without the types of the single values. An input has the value of the
 // program, which the component converts, so a number may be given as a string. Recursive: the depth
 // of types is bounded.
@@ -112,9 +114,14 @@ Type names_in(const Type& type) {
   if (!type.is(model::Kind::kObject) || type.is_recursive()) return Type::dynamic();
   std::vector<Property> properties;
   for (const Property& each : type.properties()) {
-    properties.push_back({each.name, Type::optional(names_in(run::strip(each.type)))});
+    properties.push_back({each.name, names_or_null(each.type)});
   }
   return Type::object(std::move(properties), type.strict());
+}
+
+Type names_or_null(const Type& type) {
+  const Type names = names_in(run::strip(type));
+  return names.is_dynamic() ? names : Type::optional(names);
 }
 
 // The inputs of a component, which are the config variables of its program.
@@ -123,8 +130,7 @@ Type inputs_of(const bind::Program& program) {
   for (const bind::Node& node : program.nodes) {
     const auto* variable = node.if_is<bind::ConfigVariable>();
     if (!variable) continue;
-    const Type names = names_in(run::strip(variable->declared));
-    inputs.push_back({std::string(node.name), Type::optional(names)});
+    inputs.push_back({std::string(node.name), names_or_null(variable->declared)});
   }
   return Type::object(std::move(inputs));
 }
