@@ -23,11 +23,16 @@ constexpr std::array<std::string_view, 6> kStackMembers = {"config",          "e
 // whether the file has the values that it should have.
 bool report_unknown_members(const Yaml& stack, diag::Diagnostics& diagnostics) {
   const bool has_config = stack.find("config") != nullptr;
+  bool has_values = true;
   for (const auto& [key, value] : stack.members) {
     if (std::ranges::find(kStackMembers, key.text) != kStackMembers.end()) continue;
     auto& error = diagnostics.add(Code::kUnknownStackMember, key.range, diag::Name{key.text});
     if (const auto near = base::nearest(key.text, kStackMembers)) {
       error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+    } else if (has_config && key.text.contains(':')) {
+      // With the namespace before it, the key is certainly one of a value.
+      has_values = false;
+      error.help({"indent it: configuration values stand below {0}", diag::Excerpt{"config:"}});
     } else if (has_config) {
       error.help({"write configuration values under {0}", diag::Name{"config"}});
     } else {
@@ -35,12 +40,25 @@ bool report_unknown_members(const Yaml& stack, diag::Diagnostics& diagnostics) {
     }
     if (!has_config) return false;
   }
-  return true;
+  return has_values;
 }
 
 // Whether values come from environments that Virga cannot read.
 bool has_environment(const Yaml& stack) {
   return stack.find("environment") || stack.find("mainEnvironment");
+}
+
+// What a file that a user names is, if it is certainly no stack file; empty otherwise.
+std::string_view other_kind(const Yaml& file) {
+  if (file.find("config")) return file.find("runtime") ? "it is a project file" : "";
+  if (file.find("runtime")) return "it is a project file";
+  for (const char* list : {"resources", "functions", "methods"}) {
+    const Yaml* rules = file.find(list);
+    if (rules && rules->kind == Yaml::Kind::kSequence) return "it is a file of rules for mocks";
+  }
+  const Yaml* deployment = file.find("deployment");
+  const bool is_state = deployment && deployment->kind == Yaml::Kind::kMap;
+  return is_state ? "it is the state of a stack" : "";
 }
 
 // Why a file that a user names has no values; empty if it has some.
@@ -128,8 +146,8 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
   const std::optional<Yaml> stack = parse_yaml(*source, diagnostics);
   if (!stack) return std::nullopt;
   const bool is_map = stack->kind == Yaml::Kind::kMap || stack->kind == Yaml::Kind::kNull;
-  if (role == StackFileRole::kGiven && stack->find("runtime")) {
-    return reject("it is a project file");
+  if (role == StackFileRole::kGiven) {
+    if (const std::string_view other = other_kind(*stack); !other.empty()) return reject(other);
   }
   if (is_map && !report_unknown_members(*stack, diagnostics)) return std::nullopt;
   const std::string_view reason = why_no_values(*stack);

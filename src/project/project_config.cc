@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -69,19 +70,28 @@ class Declarations {
     check_type(name, declaration);
   }
 
+  // Pulumi does not convert defaults, so a number or a bool without quotes is not a string.
+  enum class ValueRole : std::uint8_t { kDefault, kValue };
+
   // Returns false, with a diagnostic, if the value does not have the declared type.
-  bool check_value(const std::string& name, const Yaml& value, const Yaml& declaration) {
+  bool check_value(const std::string& name, const Yaml& value, const Yaml& declaration,
+                   ValueRole role) {
     const Yaml* type = declaration.find("type");
     if (!type) return true;
     if (!is_of_type(value, type->text)) {
       diagnostics_.add(Code::kDeclaredConfigMismatch, value.range, Name{name}, Name{type->text});
       return false;
     }
+    if (role == ValueRole::kDefault && type->text == "string" && !value.json().starts_with('"')) {
+      diagnostics_.add(Code::kDeclaredConfigMismatch, value.range, Name{name}, Name{type->text})
+          .help({"write it in quotes"});
+      return false;
+    }
     const Yaml* items = type->text == "array" ? declaration.find("items") : nullptr;
     bool is_right = true;
     for (std::size_t i = 0; items && i < value.items.size(); ++i) {
       const std::string item = name + "[" + std::to_string(i) + "]";
-      is_right = check_value(item, value.items[i], *items) && is_right;
+      is_right = check_value(item, value.items[i], *items, role) && is_right;
     }
     return is_right;
   }
@@ -177,6 +187,7 @@ void read_project_config(const Yaml& config, Project& project, diag::Diagnostics
   Declarations declarations(diagnostics);
   for (const auto& [key, declared] : config.members) {
     const Yaml* value = &declared;
+    auto role = Declarations::ValueRole::kValue;
     run::ConfigValue entry;
     const std::string full = full_config_key(key.text, project.name);
     const bool has_declaration = declared.kind == Yaml::Kind::kMap;
@@ -186,11 +197,14 @@ void read_project_config(const Yaml& config, Project& project, diag::Diagnostics
     if (has_declaration) {
       declarations.check(key.text, declared);
       value = declared.find("value");
-      if (value == nullptr) value = declared.find("default");
+      if (value == nullptr) {
+        value = declared.find("default");
+        role = Declarations::ValueRole::kDefault;
+      }
       entry.secret = declarations.declares_secret(declared);
     }
     if (value == nullptr || value->kind == Yaml::Kind::kNull) continue;
-    if (has_declaration && !declarations.check_value(key.text, *value, declared)) continue;
+    if (has_declaration && !declarations.check_value(key.text, *value, declared, role)) continue;
     entry.text = value->as_text();
     entry.range = value->range;
     entry.key_range = key.range;

@@ -121,6 +121,11 @@ std::string_view misspelt_config(std::string_view name, const bind::Program& pro
   return base::nearest(name, unused).value_or(std::string_view());
 }
 
+std::string config_flag_name(std::string_view project, std::string_view name) {
+  if (!name.contains(':')) return std::string(name);
+  return std::string(project) + ":" + std::string(name);
+}
+
 base::Range key_place(const ConfigValue& given) {
   return given.key_range.known() ? given.key_range : given.range;
 }

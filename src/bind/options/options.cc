@@ -149,7 +149,9 @@ void explain_unknown_names(Binding& binding, std::size_t first, const Declaratio
         each.help({"options are the same for all instances: they cannot use {0}",
                    Name{std::string(name)}});
       } else if (kind && takes_property_paths(*kind) && each.notes.empty() && each.fixes.empty()) {
-        each.help({"the option takes names of inputs of {0}",
+        const bool is_of_outputs = *kind == OptionKind::kAdditionalSecretOutputs;
+        each.help({is_of_outputs ? diag::MessageText("the option takes names of outputs of {0}")
+                                 : diag::MessageText("the option takes names of inputs of {0}"),
                    Name{std::string(declaration.block->labels.back().text)}});
       }
     }

@@ -66,6 +66,9 @@ class PolicyBinder {
         const auto name = property_of_resource(*attribute.value, found.subject);
         if (!name) continue;
         diag::Diagnostic with_help = found;
+        // The checker may have found the same name in `properties`.
+        with_help.notes.clear();
+        with_help.fixes.clear();
         with_help.suggest(found.subject, ".properties." + *name);
         b_.diagnostics.replace(i, std::move(with_help));
         break;

@@ -100,6 +100,18 @@ std::optional<std::string_view> own_command(std::string_view word) {
   return found == std::end(kForeign) ? std::nullopt : std::optional(found->here);
 }
 
+// `pulumi config set KEY VALUE` has two arguments, `--config KEY=VALUE` has one. Returns an empty
+// string if each `--config` has its value.
+std::string separate_config(const CLI::App& command) {
+  const CLI::Option* config = command.get_option_no_throw("--config");
+  if (!config) return "";
+  for (const std::string& given : config->results()) {
+    if (given.contains('=')) continue;
+    return "--config needs a value behind `=`: write `--config " + given + "=VALUE`";
+  }
+  return "";
+}
+
 std::string unexpected(const CLI::App& command, const std::string& word) {
   if (word.starts_with('-') && word.size() > 1) return unknown_option(command, word);
   const auto commands = command_names(command);
@@ -112,6 +124,7 @@ std::string unexpected(const CLI::App& command, const std::string& word) {
     return "there is no command " + word + where +
            (near.empty() && command.get_parent() ? "; expected " + alternatives(commands) : near);
   }
+  if (const std::string separate = separate_config(command); !separate.empty()) return separate;
   for (const CLI::Option* option : command.get_options()) {
     if (!option->get_positional()) continue;
     return quoted(command) + " takes one " + option->get_name() + "; " + word +

@@ -23,7 +23,7 @@ constexpr std::string_view kEnvironments = "environments";
 
 class ConfigReader {
  public:
-  ConfigReader(const ConfigPlaces& places, const bind::PolicyPack& pack,
+  ConfigReader(const hcl::ValuePlaces& places, const bind::PolicyPack& pack,
                const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics)
       : places_(places), pack_(pack), schemas_(schemas), diagnostics_(diagnostics) {}
 
@@ -164,7 +164,7 @@ class ConfigReader {
                 diag::Excerpt{"{ \"" + policy.name + "\": { \"" + name + "\": ... } }"}});
   }
 
-  const ConfigPlaces& places_;
+  const hcl::ValuePlaces& places_;
   const bind::PolicyPack& pack_;
   const std::vector<run::PolicyConfigSchema>& schemas_;
   diag::Diagnostics& diagnostics_;
@@ -172,6 +172,28 @@ class ConfigReader {
   std::map<std::string, Enforcement> levels_;
   std::map<std::string, pulumi::ObjectBuilder> properties_;
 };
+
+// Returns what a JSON file is, if it is certainly no policy configuration: all of its keys are one
+// mistake. The entry of a policy is a level or an object.
+std::optional<std::string_view> other_kind(const hcl::JsonNode& root) {
+  const auto* object = root.if_is<hcl::JsonObject>();
+  if (!object) return std::nullopt;
+  const auto holds = [&](std::string_view name, hcl::JsonKind kind) {
+    return std::ranges::any_of(object->properties, [&](const hcl::JsonProperty& each) {
+      return each.name.text == name && each.value->kind == kind;
+    });
+  };
+  for (const char* list : {"resources", "functions", "methods"}) {
+    if (holds(list, hcl::JsonKind::kArray)) return "a file of rules for mocks";
+  }
+  if (holds("version", hcl::JsonKind::kNumber) && holds("deployment", hcl::JsonKind::kObject)) {
+    return "the state of a stack";
+  }
+  if (holds("name", hcl::JsonKind::kString) && holds("resources", hcl::JsonKind::kObject)) {
+    return "the schema of a package";
+  }
+  return std::nullopt;
+}
 
 }  // namespace
 
@@ -196,7 +218,17 @@ std::optional<PolicyConfig> read_policy_config(const std::string& path,
   const hcl::JsonFile file = hcl::parse_json_expression(source, diagnostics, limits);
   hcl::drop_follow_ups(sources, diagnostics);
   if (diagnostics.error_count() > before) return std::nullopt;
-  const ConfigPlaces places(file);
+  const hcl::ValuePlaces places(file);
+  if (const auto& repeated = places.repeated(); repeated.range.known()) {
+    diagnostics.add(Code::kPolicyConfigFile, repeated.range, diag::PathText{path},
+                    diag::Reason{"the key `" + repeated.key + "` is set twice"});
+    return std::nullopt;
+  }
+  if (const auto kind = other_kind(file.root())) {
+    diagnostics.add(Code::kPolicyConfigFile, places.whole(), diag::PathText{path},
+                    diag::Reason{"it is " + std::string(*kind)});
+    return std::nullopt;
+  }
   auto policies = pulumi::read_wire_json(source.text(), limits);
   if (policies && policies->is_object()) return PolicyConfig{*std::move(policies), places};
   diagnostics.add(

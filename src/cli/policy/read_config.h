@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/policy/config_places.h"
+#include "hcl/analyze/value_places.h"
 #include "project/policy_pack.h"
 #include "run/policy/policy_run.h"
 
@@ -15,7 +15,7 @@ namespace virga::cli {
 // The configuration by the user: an object of policies.
 struct PolicyConfig {
   pulumi::PropertyValue policies = pulumi::PropertyValue::object({});
-  ConfigPlaces places{};
+  hcl::ValuePlaces places{};
 };
 
 // Reads a JSON file. Returns nullopt, with a diagnostic, if it is invalid.

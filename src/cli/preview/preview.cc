@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <optional>
+#include <set>
 
 #include "base/system/file_system.h"
 #include "base/text/suggest.h"
@@ -18,6 +19,7 @@
 #include "cli/stack/stack_config.h"
 #include "cli/stack/stack_run.h"
 #include "cli/stack/unused_keys.h"
+#include "cli/stack/unused_mocks.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/terminal.h"
 #include "diag/render_json.h"
@@ -110,14 +112,41 @@ bool has_malformed_flags(const PreviewArguments& arguments) {
   return diagnostics.has_errors();
 }
 
+// Suggests a pattern for the name in one that matches no resource. `names` are those of the engine,
+// with `*` for the ends of the names of instances.
+void suggest_target(diag::Diagnostic& error, const std::string& option, const std::string& pattern,
+                    const std::vector<std::string_view>& names, bool has_targets) {
+  const std::string name = pattern.substr(pattern.find_last_of(":*") + 1);
+  const auto is_known = [&](const std::string& each) {
+    return std::ranges::find(names, each) != names.end();
+  };
+  const bool is_pattern = pattern.ends_with("*::" + name);
+  if (is_known(name + "-*")) {
+    error.note({"{0} has instances, whose names begin with {1}", diag::Name{name},
+                diag::Name{name + "-"}});
+    error.help({"did you mean {0}?", diag::Excerpt{"*::" + name + "-*"}});
+  } else if (is_known(name) && is_pattern && option == "--replace" && has_targets) {
+    error.help({"{0} excludes it: add {1}", diag::Excerpt{"--target"},
+                diag::Excerpt{"--target '" + pattern + "'"}});
+  } else if (is_known(name) && is_pattern) {
+    error.note(
+        {"the program declares {0}, but this preview has no such resource", diag::Name{name}});
+  } else if (const auto near = base::nearest(name, names)) {
+    error.help({"did you mean {0}?", diag::Excerpt{"*::" + std::string(*near)}});
+  } else {
+    error.help({"write the URN of a resource, or the end of the URN: {0}",
+                diag::Excerpt{option + " '*::NAME'"}});
+  }
+}
+
 // Reports each pattern of an option that matches no resource, with a suggestion.
 void report_unmatched(const std::string& option, const std::vector<std::string>& patterns,
                       const std::vector<engine::ResourceStep>& steps, const bind::Program& program,
-                      diag::Diagnostics& diagnostics) {
-  std::vector<std::string_view> names;  // a target excludes the steps of other resources
-  for (const bind::Node& node : program.nodes) {
-    if (node.if_is<bind::Resource>()) names.push_back(node.name);
-  }
+                      bool has_targets, diag::Diagnostics& diagnostics) {
+  if (patterns.empty()) return;
+  // A target excludes the steps of other resources.
+  const std::set<std::string> known = MockUses(program).resource_names();
+  const std::vector<std::string_view> names(known.begin(), known.end());
   for (const std::string& pattern : patterns) {
     const engine::UrnSet set({pattern});
     if (std::ranges::any_of(steps, [&](const auto& step) { return set.contains(step.urn); })) {
@@ -125,17 +154,7 @@ void report_unmatched(const std::string& option, const std::vector<std::string>&
     }
     auto& error = diagnostics.add(diag::Code::kNoSuchTarget, {}, diag::Excerpt{option},
                                   diag::Excerpt{pattern});
-    const std::string name = pattern.substr(pattern.find_last_of(":*") + 1);
-    const auto near = base::nearest(name, names);
-    if (near && *near == name && pattern.ends_with("*::" + name)) {
-      error.help({"{0} excludes it: add {1}", diag::Excerpt{"--target"},
-                  diag::Excerpt{"--target '" + pattern + "'"}});
-    } else if (near) {
-      error.help({"did you mean {0}?", diag::Excerpt{"*::" + std::string(*near)}});
-    } else {
-      error.help({"write the URN of a resource, or the end of the URN: {0}",
-                  diag::Excerpt{option + " '*::NAME'"}});
-    }
+    suggest_target(error, option, pattern, names, has_targets);
   }
 }
 
@@ -228,7 +247,7 @@ bool changes_anything(const engine::LocalEngine& engine) {
 }  // namespace
 
 int preview(const PreviewArguments& arguments) {
-  if (!require_program(arguments.path) || has_malformed_flags(arguments)) return kExitUsage;
+  if (has_malformed_flags(arguments) || !require_program(arguments.path)) return kExitUsage;
   const auto schemas = open_given_schemas(arguments.schemas);
   if (!schemas || !require_policy_pack(arguments.policy_pack)) return kExitUsage;
   const auto begin = std::chrono::steady_clock::now();
@@ -261,10 +280,11 @@ int preview(const PreviewArguments& arguments) {
     const std::size_t before = session->diagnostics.error_count();
     // After a failure, the engine has not seen all resources.
     if (before == 0) {
-      report_unmatched("--target", arguments.targets, engine.steps(), session->program,
+      const bool has_targets = !arguments.targets.empty();
+      report_unmatched("--target", arguments.targets, engine.steps(), session->program, has_targets,
                        session->diagnostics);
       report_unmatched("--replace", arguments.replace, engine.steps(), session->program,
-                       session->diagnostics);
+                       has_targets, session->diagnostics);
       report_unreplaced(arguments, engine, session->diagnostics);
       is_misused |= session->diagnostics.error_count() > before;
       is_misused |= !policies && report_unused_schemas(*schemas, session->packages);

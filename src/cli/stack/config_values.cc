@@ -49,20 +49,24 @@ class ValueReview {
         type_(run::strip(variable_.declared)),
         is_secret_(variable_.secret || value.secret) {}
 
-  // `yaml` is the value as written, or null if it does not come from a YAML file. `form` is empty
-  // for a single value (ConfigForms).
-  void run(const Yaml* yaml, std::string_view form) {
+  // `yaml` is the value as written, or null if it does not come from a YAML file. `form` is null if
+  // it does not come from an expression.
+  void run(const Yaml* yaml, const ConfigForm* form) {
     if (yaml && has_wrong_form(*yaml)) return;
-    if (is_scalar(type_) && !form.empty()) return report_form(form);
+    if (is_scalar(type_) && form && !form->kind.empty()) {
+      report_form(form->kind);
+      return;
+    }
+    places_ = form && form->places.whole().known() ? &form->places : nullptr;
     const auto parsed = run::parse_config(value_.text, variable_.declared, session_.limits);
     if (!parsed) return report(parsed.error(), yaml);
-    if (yaml && yaml->kind != Yaml::Kind::kScalar) return check_properties(*yaml, type_, true);
+    if (yaml && yaml->kind != Yaml::Kind::kScalar) return check_properties(*yaml, type_, true, "");
     if (is_scalar(type_)) return;
     // JSON is YAML. The text has no places of its own.
     base::Sources sources;
     diag::Diagnostics ignored;
     const auto json = project::parse_yaml(sources.add(key_, value_.text), ignored);
-    if (json) check_properties(*json, type_, false);
+    if (json) check_properties(*json, type_, false, "");
   }
 
  private:
@@ -75,15 +79,23 @@ class ValueReview {
       return true;
     }
     if (is_scalar(type_) && yaml.kind != Yaml::Kind::kScalar) {
-      report_form(project::name(yaml.kind));
+      report_map(yaml);
       return true;
     }
     return false;
   }
 
-  void report_form(std::string_view form) {
-    add(run::mismatch_place(value_, is_secret_),
-        "expected " + expected() + ", got " + std::string(form));
+  diag::Diagnostic& report_form(std::string_view form) {
+    return add(run::mismatch_place(value_, is_secret_),
+               "expected " + expected() + ", got " + std::string(form));
+  }
+
+  // A map with the only key `secret` means an encrypted value.
+  void report_map(const Yaml& map) {
+    const bool is_secret = map.members.size() == 1 && map.members.front().key.text == "secret";
+    diag::Diagnostic& error = report_form(project::name(map.kind));
+    if (is_secret) error.subject = map.members.front().key.range;
+    if (is_secret) error.help({"did you mean {0}?", Name{"secure"}});
   }
 
   std::string expected() const {
@@ -99,6 +111,7 @@ class ValueReview {
                              mismatch.reason == "expected JSON";
     base::Range where = run::mismatch_place(value_, is_secret_);
     if (yaml && !is_secret_) where = part_of(*yaml, mismatch.path).range;
+    if (places_ && !is_secret_) where = places_->value(mismatch.path);
     if (!is_not_json) {
       add(where, run::reason_of(mismatch, is_secret_).text);
     } else if (yaml) {
@@ -119,7 +132,9 @@ class ValueReview {
     }
   }
 
-  std::string short_key() const { return std::string(node_.logical_name); }
+  std::string short_key() const {
+    return run::config_flag_name(session_.project.name, node_.logical_name);
+  }
 
   diag::Diagnostic& add(base::Range where, std::string reason) {
     auto& error =
@@ -137,24 +152,31 @@ class ValueReview {
   }
 
   // Reports properties that the type does not have. Recursive: the depth of YAML is bounded.
-  void check_properties(const Yaml& yaml, const Type& given, bool has_places) {
+  void check_properties(const Yaml& yaml, const Type& given, bool has_places,
+                        const std::string& path) {
     const Type type = run::strip(given);
-    for (const Yaml& item : yaml.items) {
-      if (const Type* wanted = part_type(type, "")) check_properties(item, *wanted, has_places);
+    for (std::size_t i = 0; i < yaml.items.size(); ++i) {
+      const Type* wanted = part_type(type, "");
+      if (!wanted) break;
+      const std::string inside = path + "[" + std::to_string(i) + "]";
+      check_properties(yaml.items[i], *wanted, has_places, inside);
     }
     for (const auto& [name, value] : yaml.members) {
       const Type* wanted = part_type(type, name.text);
+      const std::string inside = path + "." + name.text;
       if (wanted) {
-        check_properties(value, *wanted, has_places);
+        check_properties(value, *wanted, has_places, inside);
       } else if (type.is(Kind::kObject)) {
-        report_unknown(name, type, has_places);
+        report_unknown(name, type, has_places, inside);
       }
     }
   }
 
-  void report_unknown(const Yaml& name, const Type& type, bool has_places) {
+  void report_unknown(const Yaml& name, const Type& type, bool has_places,
+                      const std::string& path) {
     base::Range where = value_.range;
     if (has_places) where = name.range;
+    if (places_) where = places_->name(path);
     // The names of properties of a secret are secret.
     if (is_secret_) {
       add(run::key_place(value_), "it has a property that the type does not have");
@@ -179,6 +201,7 @@ class ValueReview {
   diag::Diagnostics& diagnostics_;
   const Type type_;
   const bool is_secret_;
+  const hcl::ValuePlaces* places_ = nullptr;  // of the parts of an expression
 };
 
 }  // namespace
@@ -201,7 +224,7 @@ void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
     }
     const auto form = forms.find(key);
     ValueReview(node, key, given->second, session, diagnostics)
-        .run(yaml.find(given->second), form == forms.end() ? "" : form->second);
+        .run(yaml.find(given->second), form == forms.end() ? nullptr : &form->second);
   }
 }
 

@@ -7,16 +7,21 @@
 
 #include "cli/load.h"
 #include "diag/diagnostics.h"
+#include "hcl/analyze/value_places.h"
 #include "run/run.h"
 
 namespace virga::cli {
 
-// What values are in an expression: "a list" or "a map", by full key. Single values have no entry.
-using ConfigForms = std::map<std::string, std::string_view>;
+// A value that an expression gives.
+struct ConfigForm {
+  std::string_view kind;  // "a list" or "a map"; empty for a single value
+  hcl::ValuePlaces places;
+};
+using ConfigForms = std::map<std::string, ConfigForm>;  // by full key
 
 // Reports each value that does not have the type of its config block (V4102), and each property
-// that an object type does not have (V3183). In a YAML file, the place is the part that has to be
-// edited.
+// that an object type does not have (V3183). In a YAML file and in an expression, the place is the
+// part that has to be edited.
 void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
                        const Session& session, diag::Diagnostics& diagnostics,
                        const ConfigForms& forms = {});

@@ -79,7 +79,8 @@ void report_missing_values(const std::map<std::string, run::ConfigValue>& config
     diagnostics.add(Code::kMissingConfig, file.place, diag::Name{key})
         .label(node->name_range, {"declared here"})
         .help({"set it with {0}, or add a default",
-               diag::Excerpt{"pulumi config set " + flag + std::string(node->logical_name)}});
+               diag::Excerpt{"pulumi config set " + flag +
+                             run::config_flag_name(session.project.name, node->logical_name)}});
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 
 #include "base/system/file_system.h"
 #include "base/text/suggest.h"
@@ -23,11 +24,41 @@ std::string without_organization(std::string_view stack) {
 }
 
 // Returns the stack: --stack, else $PULUMI_STACK, else the only stack that has a file, else `dev`.
+// It may have an organization and a project.
 std::string stack_of(const StackArguments& arguments, const std::vector<std::string>& stacks) {
-  if (!arguments.stack.empty()) return without_organization(arguments.stack);
+  if (!arguments.stack.empty()) return arguments.stack;
   const char* variable = std::getenv("PULUMI_STACK");
-  if (variable && *variable != '\0') return without_organization(variable);
+  if (variable && *variable != '\0') return variable;
   return stacks.size() == 1 ? stacks.front() : "dev";
+}
+
+// Without the file, the project has the name of its folder, which the user has not chosen.
+bool has_project_file(const project::Project& project) {
+  const auto path = std::filesystem::path(project.root) / project::kProjectFile;
+  return base::real_file_system().is_file(path.string());
+}
+
+// Reports an invalid name, and the name of a stack of another project. `given` may have an
+// organization and a project.
+void check_stack(const std::string& given, Session& session) {
+  const std::string name = without_organization(given);
+  const auto parts = std::ranges::count(given, '/') + 1;
+  const auto reject = [&](const std::string& what) -> diag::Diagnostic& {
+    return session.diagnostics.add(diag::Code::kInvalidStackName, {}, diag::Excerpt{what});
+  };
+  if (!project::is_project_name(name)) {
+    reject(name).help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
+  } else if (parts > 3) {
+    reject(given).help({"write {0}", diag::Excerpt{"ORGANIZATION/PROJECT/STACK"}});
+  } else if (parts == 3 && has_project_file(session.project)) {
+    const std::size_t begin = given.find('/') + 1;
+    const std::string project = given.substr(begin, given.rfind('/') - begin);
+    if (project == session.project.name) return;
+    reject(given)
+        .note({"the name of the project is {0}", diag::Name{session.project.name}})
+        .help({"did you mean {0}?",
+               diag::Excerpt{given.substr(0, begin) + session.project.name + "/" + name}});
+  }
 }
 
 // If other stacks have a file, the name is probably mistyped or missing.
@@ -115,11 +146,9 @@ run::RunOptions run_options(const StackArguments& arguments, Session& session) {
   options.project = session.project.name;
   const auto stacks =
       session.has_program ? stacks_of(session.project, files) : std::vector<std::string>();
-  options.stack = stack_of(arguments, stacks);
-  if (!project::is_project_name(options.stack)) {
-    session.diagnostics.add(diag::Code::kInvalidStackName, {}, diag::Excerpt{options.stack})
-        .help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
-  }
+  const std::string stack = stack_of(arguments, stacks);
+  options.stack = without_organization(stack);
+  check_stack(stack, session);
   options.working_directory = absolute_folder(session.project.program, files);
   options.root_directory = absolute_folder(session.project.root, files);
   options.preview = true;

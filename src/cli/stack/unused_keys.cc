@@ -151,6 +151,8 @@ void UnusedKeys::report_other(const std::string& key, const std::string& space, 
   if (is_renamed) {
     error.note({"the name of the project is {0}", diag::Name{project_.name}})
         .help({"did you mean {0}?", diag::Name{own(key, space)}});
+  } else if (variables_.contains(project_.name + ":" + key)) {
+    error.help({"did you mean {0}?", diag::Name{project_.name + ":" + key}});
   } else if (const auto near = base::nearest(space, packages_)) {
     error.help({"did you mean {0}?", diag::Name{std::string(*near) + key.substr(space.size())}});
   } else {

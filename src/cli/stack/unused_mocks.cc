@@ -106,7 +106,11 @@ class MockChecker {
 void report(Code code, const UnusedRule& rule, diag::Diagnostics& diagnostics) {
   auto& diagnostic = diagnostics.add(code, rule.where, rule.what, diag::Excerpt{rule.pattern});
   const std::vector<std::string_view> known(rule.used.begin(), rule.used.end());
-  if (const auto near = base::nearest(rule.pattern, known)) {
+  if (const std::string instances = rule.pattern + "-*"; rule.used.contains(instances)) {
+    diagnostic.note({"{0} has instances, whose names begin with {1}", diag::Name{rule.pattern},
+                     diag::Name{rule.pattern + "-"}});
+    diagnostic.suggest(rule.where, "\"" + instances + "\"");
+  } else if (const auto near = base::nearest(rule.pattern, known)) {
     diagnostic.suggest(rule.where, "\"" + std::string(*near) + "\"");
   } else if (known.empty()) {
     diagnostic.note({"the program contains no {0}", rule.what});

@@ -28,7 +28,7 @@ class ConfigCheck {
       if (name.starts_with(project + ":")) name.remove_prefix(project.size() + 1);
       const bool is_own = !name.contains(':');
       const std::string key = (is_own ? session_.project.name + ":" : "") + std::string(name);
-      if (is_own && !given.form.empty()) forms[key] = given.form;
+      if (is_own) forms[key] = {given.form, given.places};
       (is_own ? own : others)[key] = std::move(value);
     }
     unused_.check(others);

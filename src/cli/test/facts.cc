@@ -8,6 +8,7 @@
 #include "cli/test/policy_facts.h"
 #include "cli/test/report/instances.h"
 #include "pulumi/plain_options.h"
+#include "pulumi/provider_reference.h"
 #include "run/marks.h"
 
 namespace virga::cli {
@@ -163,6 +164,17 @@ class Facts {
     return outcome_.preview ? Value::unknown(cty::Type::string()) : Value();
   }
 
+  // The inputs of the program, completed by the provider: constants and defaults of the schema, at
+  // any depth. Those of the request if the engine did not come so far, and for providers, to whose
+  // inputs the engine adds a version.
+  const pulumi::PropertyValue& inputs(const run::RegisterResourceRequest& request,
+                                      const std::string& urn) const {
+    const auto found = steps_.find(urn);
+    const bool is_checked = found != steps_.end() && found->second->inputs.is_object() &&
+                            pulumi::provider_package(request.type).empty();
+    return is_checked ? found->second->inputs : request.inputs;
+  }
+
   // An output of the schema that the answer does not have is unknown in a preview, and null
   // otherwise.
   Value outputs(const pulumi::PropertyValue& given, const bind::Resource& resource) const {
@@ -200,7 +212,7 @@ class Facts {
     fields.emplace_back("type", Value::string(made.request.type));
     fields.emplace_back("urn", text_or_null(answer.urn));
     fields.emplace_back("id", id(answer.id));
-    fields.emplace_back("inputs", to_cty(made.request.inputs));
+    fields.emplace_back("inputs", to_cty(inputs(made.request, answer.urn)));
     fields.emplace_back("outputs", outputs(answer.outputs, block));
     fields.emplace_back("options", options(made.request));
     fields.emplace_back("parent", text_or_null(made.request.parent));

@@ -71,6 +71,24 @@ TEST_F(TestFacts, ResourcesUseNamesOfProgram) {
             "resource.single.id != \"\""});
 }
 
+TEST_F(TestFacts, InputsHaveConstantsAndDefaultsOfSchema) {
+  folder_.write("schemas/t-1.0.0.json", R"({"name": "t", "version": "1.0.0",
+    "resources": {"t:index:Bucket": {"inputProperties": {
+      "name": {"type": "string"}, "kind": {"type": "string", "const": "Bucket"},
+      "size": {"type": "integer", "default": 3}, "tags": {"type": "string"}}}}})");
+  folder_.write("main.pp", R"(resource "a" "t:index:Bucket" { name = "a" }
+resource "b" "t:index:Bucket" {
+  size = 4
+}
+)");
+  hold("", {R"(resource.a.inputs.kind == "Bucket")", "resource.a.inputs.size == 3",
+            "resource.b.inputs.size == 4", "resource.a.inputs.tags == null"});
+}
+
+TEST_F(TestFacts, InputsOfComponentsAreThoseOfProgram) {
+  hold("", {R"(component.net[0].inputs == { name = "n" })"});
+}
+
 TEST_F(TestFacts, RangesAreListsObjectsOrNull) {
   hold("",
        {"length(resource.many) == 2", R"(resource.many[1].name == "many-1")",

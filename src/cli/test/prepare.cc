@@ -129,9 +129,11 @@ class Preparation {
       diagnostics_.add(Code::kTestFileUnusable, settings.policy_pack->where,
                        diag::PathText{pack->first}, diag::Reason{*problem});
     } else if (is_new) {
+      const std::size_t first = diagnostics_.size();
       pack->second = open_policies(
           pack->first, project::schema_paths(project(), base::real_file_system(), project_.schemas),
           project_.session->sources, diagnostics_, options.limits);
+      place_new(first, settings.policy_pack->where);
     }
     const PolicyConfig config = settings.policy_config.value_or(PolicyConfig{});
     if (!pack->second || unusable_.contains({pack->first, config.places.whole()})) return nullptr;
@@ -183,6 +185,7 @@ class Preparation {
     const std::string path = beside(path_, file.text);
     if (wrong_files_.contains(path)) return;
     const std::size_t before = diagnostics_.error_count();
+    const std::size_t first = diagnostics_.size();
     if (files.is_file(path)) {
       project::read_stack_file(path, named, files, project_.session->sources, config, diagnostics_,
                                project_.session->limits, project::StackFileRole::kGiven);
@@ -190,7 +193,18 @@ class Preparation {
       diagnostics_.add(Code::kTestFileUnusable, file.where, diag::PathText{path},
                        diag::Reason{"the file does not exist"});
     }
+    place_new(first, file.where);
     if (diagnostics_.error_count() > before) wrong_files_.insert(path);
+  }
+
+  // Diagnostics about a whole file have no place in it: their place is the setting that names it.
+  void place_new(std::size_t first, base::Range where) {
+    for (std::size_t i = first; i < diagnostics_.size(); ++i) {
+      diag::Diagnostic each = diagnostics_.list()[i];
+      if (each.subject.known()) continue;
+      each.subject = where;
+      diagnostics_.replace(i, std::move(each));
+    }
   }
 
   std::string path_;

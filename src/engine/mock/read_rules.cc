@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "base/text/duration.h"
+#include "base/text/suggest.h"
 #include "engine/mock/rule_members.h"
 #include "engine/mock/rule_values.h"
 #include "hcl/json/parse.h"
@@ -16,6 +17,8 @@ using diag::Code;
 using hcl::JsonNode;
 
 namespace {
+
+constexpr std::string_view kRuleLists[] = {"resources", "functions", "methods"};
 
 // The names that placeholders may refer to.
 constexpr std::string_view kOfResources[] = {"name",   "type", "urn",    "id",
@@ -51,20 +54,30 @@ class RulesReader {
     for (const JsonNode* element : array->elements) read(*element);
   }
 
-  // Records the member names of an object or list.
-  void mention(const JsonNode& node, bool is_output, std::vector<MockMention>& mentions) {
-    const auto note = [&](const hcl::JsonString& name, base::Range value) {
-      mentions.push_back({is_output, std::string(name.text), file_.range(name.span), value});
-    };
+  // Reads an object of properties, with their names and places.
+  pulumi::PropertyValue properties(const JsonNode& node, Sources sources, bool is_output,
+                                   std::vector<MockMention>& mentions, hcl::ValuePlaces& places) {
+    places = file_.places(node);
     if (const auto* object = node.if_is<hcl::JsonObject>()) {
       for (const hcl::JsonProperty& property : object->properties) {
-        note(property.name, file_.range(property.value->span));
-      }
-    } else if (const auto* list = node.if_is<hcl::JsonArray>()) {
-      for (const JsonNode* element : list->elements) {
-        if (const auto* name = element->if_is<hcl::JsonString>()) note(*name, {});
+        mention(property.name, is_output, mentions);
       }
     }
+    return read_rule_object(file_, node, sources);
+  }
+
+  // Reads a list of names of outputs.
+  std::vector<std::string> output_names(const JsonNode& node, std::vector<MockMention>& mentions) {
+    if (const auto* list = node.if_is<hcl::JsonArray>()) {
+      for (const JsonNode* element : list->elements) {
+        if (const auto* name = element->if_is<hcl::JsonString>()) mention(*name, true, mentions);
+      }
+    }
+    return file_.texts(node);
+  }
+
+  void mention(const hcl::JsonString& name, bool is_output, std::vector<MockMention>& mentions) {
+    mentions.push_back({is_output, std::string(name.text), file_.range(name.span)});
   }
 
   // Records the inputs that a list of property paths names.
@@ -96,20 +109,16 @@ class RulesReader {
       rule.id_where = file_.range(id->span);
     }
     if (const auto* outputs = members.find("outputs")) {
-      rule.outputs = read_rule_object(file_, *outputs, kOfResources);
-      mention(*outputs, true, rule.mentions);
+      rule.outputs = properties(*outputs, kOfResources, true, rule.mentions, rule.output_places);
     }
     if (const auto* expected = members.find("expect")) {
-      rule.expect = read_rule_object(file_, *expected, {});
-      mention(*expected, false, rule.mentions);
+      rule.expect = properties(*expected, {}, false, rule.mentions, rule.expect_places);
     }
     if (const auto* list = members.find("unknown")) {
-      rule.unknown = file_.texts(*list);
-      mention(*list, true, rule.mentions);
+      rule.unknown = output_names(*list, rule.mentions);
     }
     if (const auto* list = members.find("secret")) {
-      rule.secret = file_.texts(*list);
-      mention(*list, true, rule.mentions);
+      rule.secret = output_names(*list, rule.mentions);
     }
     if (const auto* list = members.find("replaceOnChanges")) {
       rule.replace_on_changes = file_.texts(*list);
@@ -118,9 +127,10 @@ class RulesReader {
     if (const auto* flag = members.find("deleteBeforeReplace")) {
       rule.delete_before_replace = file_.flag(*flag);
     }
-    each(members.find("children"),
-         [&](const JsonNode& child) { rule.children.push_back(this->child(child)); });
-    if (const auto* fail = members.find("fail")) failures(*fail, rule);
+    const auto* children = members.find("children");
+    each(children, [&](const JsonNode& child) { rule.children.push_back(this->child(child)); });
+    if (children) rule.children_where = file_.range(hcl::head(*children));
+    if (const auto* fail = members.find("fail", "fails")) failures(*fail, rule);
     if (const auto* delay = members.find("delay")) rule.delay = duration(*delay);
     return rule;
   }
@@ -147,18 +157,16 @@ class RulesReader {
       rule.where = file_.range(token->span);
     }
     if (const auto* arguments = members.find("arguments")) {
-      rule.arguments = read_rule_object(file_, *arguments, {});
-      mention(*arguments, false, rule.mentions);
+      rule.arguments = properties(*arguments, {}, false, rule.mentions, rule.argument_places);
     }
-    if (const auto* result = members.find("result")) {
-      rule.result = read_rule_object(file_, *result, sources);
-      mention(*result, true, rule.mentions);
+    if (const auto* result = members.find("result", "returns")) {
+      rule.result = properties(*result, sources, true, rule.mentions, rule.result_places);
     }
     if (const auto* list = members.find("secret")) {
-      rule.secret = file_.texts(*list);
-      mention(*list, true, rule.mentions);
+      rule.secret = output_names(*list, rule.mentions);
     }
-    if (const auto* fail = members.find("fail")) rule.failure = failure(*fail, rule.mentions);
+    const auto* fail = members.find("fail", "fails");
+    if (fail) rule.failure = failure(*fail, rule.mentions);
     if (const auto* delay = members.find("delay")) rule.delay = duration(*delay);
     return rule;
   }
@@ -219,11 +227,24 @@ class RulesReader {
   RuleFile& file_;
 };
 
-bool is_state(const JsonNode& root) {
+// Returns what the file is, if it is certainly no file of rules: all of its keys are one mistake.
+std::optional<diag::Word> other_kind(const JsonNode& root) {
   const auto* object = root.if_is<hcl::JsonObject>();
-  return object && std::ranges::any_of(object->properties, [](const hcl::JsonProperty& each) {
-           return each.name.text == "deployment";
-         });
+  if (!object) return std::nullopt;
+  const auto has = [&](const auto& fits) {
+    return std::ranges::any_of(object->properties, [&](const hcl::JsonProperty& each) {
+      return fits(std::string_view(each.name.text));
+    });
+  };
+  if (has([](std::string_view name) { return name == "deployment"; })) {
+    return diag::Word("the state of a stack");
+  }
+  if (object->properties.size() < 2) return std::nullopt;
+  const auto is_meant = [](std::string_view name) {
+    return base::nearest(name, kRuleLists).has_value();
+  };
+  if (has(is_meant)) return std::nullopt;
+  return diag::Word("an object without `resources`, `functions` and `methods`");
 }
 
 }  // namespace
@@ -234,9 +255,9 @@ MockRules read_mock_rules(const base::Source& source, diag::Diagnostics& diagnos
   const hcl::JsonFile file = hcl::parse_json_expression(source, diagnostics, limits);
   if (diagnostics.error_count() > before) return {};
   RuleFile reading(file, diagnostics);
-  if (is_state(file.root())) {
+  if (const auto other = other_kind(file.root())) {
     reading.error(Code::kMockUnexpectedKind, hcl::head(file.root()), diag::Word("rules for mocks"),
-                  diag::Word("the state of a stack"));
+                  *other);
     return {};
   }
   return RulesReader(reading).read();

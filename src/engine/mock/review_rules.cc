@@ -5,7 +5,7 @@
 #include "base/text/type_token.h"
 #include "engine/inputs/check_inputs.h"
 #include "engine/mock/read_rules.h"
-#include "engine/mock/template.h"
+#include "engine/mock/review_placeholders.h"
 #include "pulumi/property/property_path.h"
 #include "pulumi/provider_reference.h"
 
@@ -28,19 +28,20 @@ class Review {
     const auto resource = is_provider ? package->provider() : package->resource(rule.type);
     if (!resource) return;  // reported when a program uses it
     if (!*resource) {
-      return unknown(*package, "resource", rule.type, package->resource_tokens(), rule.where);
+      return unknown_resource(*package, rule);
     }
     if (!is_provider && (*resource)->token != rule.type) {
       return short_form(*package, "resource", rule.type, (*resource)->token, rule.where);
     }
-    mentions(rule.mentions, (*resource)->inputs, "input", (*resource)->outputs, "output",
-             rule.type);
-    const Subject subject{rule.type, *package, rule.mentions};
-    values(subject, {"input", false}, (*resource)->inputs, rule.expect);
-    values(subject, {"output", true}, (*resource)->outputs, rule.outputs);
-    const Source source{"inputs", "input", (*resource)->inputs, rule.type};
-    placeholders(source, pulumi::PropertyValue::string(rule.id), rule.id_where);
-    placeholders(source, rule.mentions, rule.outputs);
+    mentions(rule.mentions, (*resource)->inputs, "input", (*resource)->outputs, "output", rule.type,
+             EmptyInputs::kOpen);
+    const Subject subject{rule.type, *package};
+    values(subject, "input", (*resource)->inputs, rule.expect, rule.expect_places);
+    values(subject, "output", (*resource)->outputs, rule.outputs, rule.output_places);
+    const PlaceholderSource source{"inputs", "input", (*resource)->inputs, *package, rule.type};
+    review_placeholders(source, rule.id, rule.id_where, types_, diagnostics_);
+    review_placeholders(source, rule.outputs, rule.output_places, types_, diagnostics_);
+    if (!rule.children.empty() && !(*resource)->is_component) children_of_no_component(rule);
   }
 
   void function(const FunctionRule& rule) {
@@ -57,104 +58,41 @@ class Review {
     // The result of a function that returns no object is in a single member of any name.
     static const schema::Properties kAny;
     const auto& result = (*function)->returns_object ? (*function)->result_object : kAny;
-    mentions(rule.mentions, (*function)->inputs, "argument", result, "result", rule.token);
-    const Subject subject{rule.token, *package, rule.mentions};
-    values(subject, {"argument", false}, (*function)->inputs, rule.arguments);
+    mentions(rule.mentions, (*function)->inputs, "argument", result, "result", rule.token,
+             EmptyInputs::kNone);
+    const Subject subject{rule.token, *package};
+    values(subject, "argument", (*function)->inputs, rule.arguments, rule.argument_places);
     if (!rule.result) return;
-    values(subject, {"result", true}, result, *rule.result);
-    const Source source{"arguments", "argument", (*function)->inputs, rule.token};
-    placeholders(source, rule.mentions, *rule.result);
+    values(subject, "result", result, *rule.result, rule.result_places);
+    const PlaceholderSource source{"arguments", "argument", (*function)->inputs, *package,
+                                   rule.token};
+    review_placeholders(source, *rule.result, rule.result_places, types_, diagnostics_);
   }
 
  private:
   struct Subject {
     const std::string& token;
     const schema::Package& package;
-    const std::vector<MockMention>& mentions;
-  };
-  struct Role {
-    diag::Word word;
-    bool is_output;
   };
 
-  // The properties that a placeholder can insert.
-  struct Source {
-    std::string_view root;  // "inputs"
-    diag::Word word;
-    const schema::Properties& properties;
-    const std::string& token;
-  };
-
-  void placeholders(const Source& source, const std::vector<MockMention>& mentions,
-                    const pulumi::PropertyValue& given) {
-    for (const MockMention& mention : mentions) {
-      const pulumi::PropertyValue* value = mention.is_output ? given.find(mention.name) : nullptr;
-      if (value) placeholders(source, *value, mention.value_where);
-    }
-  }
-
-  // Reports placeholders of properties that the schema does not have. Recursive: the depth of
-  // values is bounded.
-  void placeholders(const Source& source, const pulumi::PropertyValue& value, base::Range where) {
-    switch (value.kind()) {
-      case pulumi::PropertyValue::Kind::kString: {
-        std::vector<Template::Part> parts;
-        Template::parse(value.as_string(), parts);
-        for (const Template::Part& part : parts) {
-          const auto* path = std::get_if<pulumi::PropertyPath>(&part);
-          if (path) placeholder(source, *path, where);
-        }
-        return;
-      }
-      case pulumi::PropertyValue::Kind::kSecret:
-        return placeholders(source, value.element(), where);
-      case pulumi::PropertyValue::Kind::kArray:
-        for (const auto& item : value.as_array()) placeholders(source, item, where);
-        return;
-      case pulumi::PropertyValue::Kind::kObject:
-        for (const auto& [name, member] : value.as_object()) placeholders(source, member, where);
-        return;
-      case pulumi::PropertyValue::Kind::kNull:
-      case pulumi::PropertyValue::Kind::kBool:
-      case pulumi::PropertyValue::Kind::kNumber:
-      case pulumi::PropertyValue::Kind::kAsset:
-      case pulumi::PropertyValue::Kind::kArchive:
-      case pulumi::PropertyValue::Kind::kReference:
-      case pulumi::PropertyValue::Kind::kComputed:
-      case pulumi::PropertyValue::Kind::kOutput: return;
-    }
-  }
-
-  void placeholder(const Source& source, const pulumi::PropertyPath& path, base::Range where) {
-    const auto& steps = path.steps();
-    if (steps.size() < 2 || source.properties.list.empty()) return;
-    const auto* root = std::get_if<std::string>(&steps[0]);
-    const auto* name = std::get_if<std::string>(&steps[1]);
-    if (!root || !name || *root != source.root || source.properties.find(*name)) return;
-    auto& error = diagnostics_.add(Code::kMockUnknownProperty, where, Name{source.token},
-                                   source.word, Name{*name});
-    if (const auto near = base::nearest(*name, source.properties.names())) {
-      error.help({"did you mean {0}?", Name{*root + "." + std::string(*near)}});
-    }
-  }
+  enum class EmptyInputs : std::uint8_t { kOpen, kNone };
 
   // Reports values that the schema's type does not have: the failure would come up in the program.
-  void values(const Subject& subject, Role role, const schema::Properties& properties,
-              const pulumi::PropertyValue& given) {
-    for (const MockMention& mention : subject.mentions) {
-      if (mention.is_output != role.is_output || !mention.value_where.known()) continue;
-      const schema::Property* property = properties.find(mention.name);
-      const pulumi::PropertyValue* value = given.find(mention.name);
-      if (!property || !value) continue;
+  void values(const Subject& subject, diag::Word role, const schema::Properties& properties,
+              const pulumi::PropertyValue& given, const hcl::ValuePlaces& places) {
+    for (const pulumi::Member& member : given.as_object()) {
+      const schema::Property* property = properties.find(member.key);
+      if (!property) continue;
       schema::Properties alone;
       alone.list.push_back(*property);
-      const auto checked = check_inputs(pulumi::PropertyValue::object({{mention.name, *value}}),
-                                        alone, subject.package, types_, InputsOf::kMock);
+      const auto checked = check_inputs(pulumi::PropertyValue::object({member}), alone,
+                                        subject.package, types_, InputsOf::kMock);
       if (checked.failures.empty()) continue;
       const run::CheckFailure& first = checked.failures.front();
-      const bool is_inside = first.property != mention.name;
-      diagnostics_.add(Code::kMockWrongType, mention.value_where, role.word, Name{mention.name},
-                       Name{subject.token},
+      const bool is_inside = first.property != member.key;
+      const base::Range where =
+          first.is_about_name ? places.name(first.property) : places.value(first.property);
+      diagnostics_.add(Code::kMockWrongType, where, role, Name{member.key}, Name{subject.token},
                        diag::Reason{(is_inside ? first.property + ": " : "") + first.reason});
     }
   }
@@ -170,6 +108,30 @@ class Review {
     }
     const auto loaded = loader_.load({package, ""});
     return loaded ? *loaded : nullptr;
+  }
+
+  // A function may be given as a resource.
+  void unknown_resource(const schema::Package& package, const ResourceRule& rule) {
+    const auto function = package.function(rule.type);
+    if (!function || !*function) {
+      return unknown(package, "resource", rule.type, package.resource_tokens(), rule.where);
+    }
+    const bool is_json = !rule.kind_where.known();
+    auto& error = diagnostics_.add(Code::kMockUnknownToken, is_json ? rule.where : rule.kind_where,
+                                   Name{package.name()}, diag::Word("resource"), Name{rule.type});
+    if (is_json) {
+      error.help({"it is a function: write the rule in the list {0}", Name{"functions"}});
+    } else {
+      error.note({"it is a function"}).suggest(rule.kind_where, "\"function\"");
+    }
+  }
+
+  // Only the provider of a component registers children.
+  void children_of_no_component(const ResourceRule& rule) {
+    diagnostics_
+        .add(Code::kMockUnknownMember, rule.children_where,
+             diag::Word("a rule for resources that are not components"), Name{"children"})
+        .note({"{0} is not a component", Name{rule.type}});
   }
 
   void unknown(const schema::Package& package, diag::Word what, const std::string& token,
@@ -189,11 +151,14 @@ class Review {
 
   void mentions(const std::vector<MockMention>& mentions, const schema::Properties& inputs,
                 diag::Word input, const schema::Properties& outputs, diag::Word output,
-                const std::string& of) {
+                const std::string& of, EmptyInputs of_empty) {
     for (const MockMention& mention : mentions) {
       const schema::Properties& properties = mention.is_output ? outputs : inputs;
       const bool is_pattern = mention.name.contains('*');
-      if (properties.list.empty() || is_pattern || properties.find(mention.name)) continue;
+      // Only of functions is an empty list certain: a provider has inputs that no schema lists.
+      const bool is_open =
+          properties.list.empty() && (mention.is_output || of_empty == EmptyInputs::kOpen);
+      if (is_open || is_pattern || properties.find(mention.name)) continue;
       auto& warning = diagnostics_.add(Code::kMockUnknownProperty, mention.where, Name{of},
                                        mention.is_output ? output : input, Name{mention.name});
       suggest(warning, mention.name, properties.names(), mention.where, mention.rest);

@@ -49,7 +49,7 @@ RuleMembers::~RuleMembers() {
     const std::string_view name = property.name.text;
     if (!seen.insert(name).second) {
       file_.error(Code::kDuplicateMockMember, property.name.span, Name{std::string(name)});
-    } else if (std::ranges::find(asked_, name) == asked_.end()) {
+    } else if (!is_asked(name)) {
       auto& error =
           file_.error(Code::kMockUnknownMember, property.name.span, what_, Name{std::string(name)});
       if (const auto meant = meant_by(name)) {
@@ -59,33 +59,57 @@ RuleMembers::~RuleMembers() {
   }
 }
 
-const JsonNode* RuleMembers::find(std::string_view name) {
-  asked_.push_back(name);
-  if (!object_) return nullptr;
-  const auto found = std::ranges::find(object_->properties, name,
-                                       [](const JsonProperty& p) { return p.name.text; });
-  return found == object_->properties.end() ? nullptr : found->value;
+const JsonNode* RuleMembers::find(std::string_view name, std::string_view elsewhere) {
+  const JsonNode* value = nullptr;
+  if (object_) {
+    const auto found = std::ranges::find(object_->properties, name,
+                                         [](const JsonProperty& p) { return p.name.text; });
+    if (found != object_->properties.end()) value = found->value;
+  }
+  asked_.push_back({name, elsewhere, !value});
+  return value;
 }
 
 const JsonNode* RuleMembers::need(std::string_view name, std::string_view elsewhere) {
-  const JsonNode* found = find(name);
-  if (!found) missing_.push_back({name, elsewhere});
+  const JsonNode* found = find(name, elsewhere);
+  asked_.back().is_needed = true;
   return found;
 }
 
+bool RuleMembers::is_asked(std::string_view name) const {
+  return std::ranges::find(asked_, name, &Asked::name) != asked_.end();
+}
+
+const JsonProperty* RuleMembers::only_unknown() const {
+  const JsonProperty* only = nullptr;
+  for (const JsonProperty& property : object_->properties) {
+    if (is_asked(property.name.text)) continue;
+    if (only) return nullptr;
+    only = &property;
+  }
+  return only;
+}
+
 std::optional<std::string_view> RuleMembers::meant_by(std::string_view name) const {
-  const auto same = std::ranges::find(missing_, name, &Needed::elsewhere);
-  return same != missing_.end() ? std::optional(same->name) : base::nearest(name, asked_);
+  std::vector<std::string_view> names;
+  std::vector<std::string_view> missing;
+  for (const Asked& each : asked_) {
+    if (each.is_absent && !name.empty() && each.elsewhere == name) return each.name;
+    names.push_back(each.name);
+    if (each.is_missing()) missing.push_back(each.name);
+  }
+  if (const auto near = base::nearest(name, names)) return near;
+  return missing.size() == 1 && only_unknown() ? std::optional(missing.front()) : std::nullopt;
 }
 
 void RuleMembers::report_missing() {
-  for (const Needed& needed : missing_) {
+  for (const Asked& asked : asked_) {
+    if (!asked.is_missing()) continue;
     const auto stands_for_it = [&](const JsonProperty& property) {
-      const bool is_known = std::ranges::find(asked_, property.name.text) != asked_.end();
-      return !is_known && meant_by(property.name.text) == needed.name;
+      return !is_asked(property.name.text) && meant_by(property.name.text) == asked.name;
     };
     if (std::ranges::any_of(object_->properties, stands_for_it)) continue;
-    file_.error(Code::kMockMemberMissing, hcl::head(node_), what_, Name{std::string(needed.name)});
+    file_.error(Code::kMockMemberMissing, hcl::head(node_), what_, Name{std::string(asked.name)});
   }
 }
 

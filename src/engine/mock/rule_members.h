@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "diag/diagnostics.h"
+#include "hcl/analyze/value_places.h"
 #include "hcl/json/file.h"
 
 namespace virga::engine {
@@ -21,6 +22,7 @@ class RuleFile {
 
   const hcl::JsonNode& root() const { return file_.root(); }
   base::Range range(base::Span span) const { return file_.range(span); }
+  hcl::ValuePlaces places(const hcl::JsonNode& node) const { return {file_, node}; }
   // Returns the value of a node of this type. Returns nullopt, with a diagnostic, for other nodes.
   template <typename T>
   const T* expect(const hcl::JsonNode& node) {
@@ -53,28 +55,36 @@ class RuleMembers {
   RuleMembers& operator=(const RuleMembers&) = delete;
   ~RuleMembers();
 
-  // Returns null if the member is absent.
-  const hcl::JsonNode* find(std::string_view name);
+  // Returns null if the member is absent. `elsewhere` is the name that objects of another kind have
+  // for it.
+  const hcl::JsonNode* find(std::string_view name, std::string_view elsewhere = "");
   // Returns null if the member is absent. The destructor reports it then, unless a member that was
-  // not read is this one, misspelled or with the name that objects of another kind have for it.
+  // not read probably stands for it.
   const hcl::JsonNode* need(std::string_view name, std::string_view elsewhere = "");
 
  private:
-  struct Needed {
+  struct Asked {
     std::string_view name;
     std::string_view elsewhere;
+    bool is_absent;
+    bool is_needed = false;
+
+    bool is_missing() const { return is_absent && is_needed; }
   };
 
-  // Returns the name that an unknown member stands for. Returns nullopt if there is none.
+  // Returns the name that an unknown member stands for: the same name misspelled or of an object of
+  // another kind, else the only missing name. Returns nullopt if there is none.
   std::optional<std::string_view> meant_by(std::string_view name) const;
+  bool is_asked(std::string_view name) const;
+  // Returns the only member that was not read, if exactly one was not.
+  const hcl::JsonProperty* only_unknown() const;
   void report_missing();
 
   RuleFile& file_;
   const hcl::JsonNode& node_;
   diag::Word what_;
   const hcl::JsonObject* object_;
-  std::vector<std::string_view> asked_;
-  std::vector<Needed> missing_;
+  std::vector<Asked> asked_;
 };
 
 }  // namespace virga::engine

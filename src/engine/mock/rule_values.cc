@@ -44,7 +44,7 @@ class ValueReader {
     std::vector<Template::Part> parts;
     if (!sources_.empty()) {
       if (const auto mistake = Template::parse(string.text, parts)) {
-        file_.error(Code::kMockBadPlaceholder, place(string, *mistake));
+        report(string, *mistake);
       } else {
         check_sources(string, parts);
       }
@@ -80,6 +80,17 @@ class ValueReader {
       members.push_back({std::string(property.name.text), read(*property.value)});
     }
     return PropertyValue::object(std::move(members));
+  }
+
+  void report(const hcl::JsonString& string, const Template::Mistake& mistake) {
+    const base::Span where = place(string, mistake);
+    if (!mistake.is_open) {
+      file_.error(Code::kMockBadPlaceholder, where);
+      return;
+    }
+    file_.error(Code::kMockBadValue, where, diag::Reason{"a placeholder is not closed"})
+        .help({"add {0} behind the path; for the text {1}, write {2}", diag::Excerpt{"}"},
+               diag::Excerpt{"${"}, diag::Excerpt{"$${"}});
   }
 
   void check_sources(const hcl::JsonString& string, const std::vector<Template::Part>& parts) {

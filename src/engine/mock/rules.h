@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/span.h"
+#include "hcl/analyze/value_places.h"
 #include "pulumi/property/property_value.h"
 
 namespace virga::engine {
@@ -35,8 +36,7 @@ struct MockMention {
   bool is_output;  // otherwise an input or an argument
   std::string name;
   base::Range where;
-  base::Range value_where{};  // of the value that the rule gives it, if it gives one
-  std::string rest{};         // of a property path: what follows the name
+  std::string rest{};  // of a property path: what follows the name
 };
 
 // The property at the beginning of a property path.
@@ -61,6 +61,10 @@ struct ResourceRule {
   base::Range where;       // of the type
   base::Range name_where;  // of the name, if the rule has one
   base::Range id_where;    // of the ID, if the rule has one
+  // Of the word that makes this a rule for resources, or of the `children`. Unknown if there is
+  // none.
+  base::Range kind_where, children_where;
+  hcl::ValuePlaces output_places, expect_places;
   std::vector<MockMention> mentions;
 };
 
@@ -75,6 +79,7 @@ struct FunctionRule {
   std::optional<MockFailure> failure;
   double delay = 0;
   base::Range where;  // range of the token
+  hcl::ValuePlaces argument_places, result_places;
   std::vector<MockMention> mentions;
 };
 

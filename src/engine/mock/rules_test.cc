@@ -107,7 +107,8 @@ TEST(MockRules, ReportsErrorsAtTheirPlaces) {
                    "V4307 ${}: this placeholder contains no path",
                    "V4308 \"${nam}\": unknown name `nam` in the placeholder; did you mean "
                    "`name`?",
-                   "V4307 ${inputs: this placeholder contains no path",
+                   "V4309 ${inputs: this value cannot be used: a placeholder is not closed; add "
+                   "`}` behind the path; for the text `${`, write `$${`",
                    "V4307 \"\\u0041${}\": this placeholder contains no path",
                    "V4301 1: expected a string, got a number",
                    "V4306 -1: `-1` is not a positive whole number",

@@ -120,7 +120,7 @@ std::optional<Template::Mistake> Template::parse(std::string_view text, std::vec
     }
     const std::size_t close = text.find('}', at);
     const std::size_t begin = at + kOpen.size();
-    if (close == std::string_view::npos) return Mistake{at, text.size()};
+    if (close == std::string_view::npos) return Mistake{at, text.size(), true};
     auto path = pulumi::PropertyPath::parse(text.substr(begin, close - begin));
     if (!path || path->empty()) return Mistake{at, close + 1};
     if (!plain.empty()) parts.emplace_back(std::exchange(plain, {}));

@@ -22,6 +22,7 @@ class Template {
   // A syntax error: a "${" without its end, or without a valid path.
   struct Mistake {
     std::size_t begin, end;  // byte offsets in the text
+    bool is_open = false;    // has no end
   };
 
   // Returns the first error. In this case `parts` ends before it.

@@ -47,9 +47,10 @@ Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVa
         {"set it with {0}, or add a default here", diag::Excerpt{how(node.logical_name)}});
   } else {
     const std::string flag = config.secret ? "--secret " : "";
+    const std::string name = config_flag_name(site.run.options.project, node.logical_name);
     diagnostic.help({"set it with {0}, or for one preview with {1}, or add a default here",
-                     diag::Excerpt{"pulumi config set " + flag + std::string(node.logical_name)},
-                     diag::Excerpt{"-c " + std::string(node.logical_name) + "=..."}});
+                     diag::Excerpt{"pulumi config set " + flag + name},
+                     diag::Excerpt{"-c " + name + "=..."}});
   }
   return std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include "engine/diff/operation.h"
 #include "model/without_opaque.h"
 #include "pulumi/plain_options.h"
+#include "run/conform/conform.h"
 
 namespace virga::cli {
 namespace {
@@ -100,6 +101,40 @@ Type outputs_of(const bind::Program& program) {
   return Type::object(std::move(outputs));
 }
 
+Type names_or_null(const Type& type);
+
+// The names in a type, without the types of the single values. An input has the value of the
+// program, which the component converts, so a number may be given as a string. Recursive: the depth
+// of types is bounded.
+Type names_in(const Type& type) {
+  if (type.is(model::Kind::kList) || type.is(model::Kind::kSet)) {
+    return Type::list(names_in(type.element()));
+  }
+  if (type.is(model::Kind::kMap)) return Type::map(names_in(type.element()));
+  if (!type.is(model::Kind::kObject) || type.is_recursive()) return Type::dynamic();
+  std::vector<Property> properties;
+  for (const Property& each : type.properties()) {
+    properties.push_back({each.name, names_or_null(each.type)});
+  }
+  return Type::object(std::move(properties), type.strict());
+}
+
+Type names_or_null(const Type& type) {
+  const Type names = names_in(run::strip(type));
+  return names.is_dynamic() ? names : Type::optional(names);
+}
+
+// The inputs of a component, which are the config variables of its program.
+Type inputs_of(const bind::Program& program) {
+  std::vector<Property> inputs;
+  for (const bind::Node& node : program.nodes) {
+    const auto* variable = node.if_is<bind::ConfigVariable>();
+    if (!variable) continue;
+    inputs.push_back({std::string(node.name), names_or_null(variable->declared)});
+  }
+  return Type::object(std::move(inputs));
+}
+
 std::vector<Property> lists_of_a_run() {
   const Type any = Type::dynamic();
   return {
@@ -174,11 +209,12 @@ Type FactTypes::resource(const bind::Resource& resource) {
 
 Type FactTypes::component(const bind::Component& component) {
   std::vector<Property> members = members_of_all();
-  members.push_back({"inputs", Type::dynamic()});
   if (!component.program) {
+    members.push_back({"inputs", Type::dynamic()});
     members.push_back({"outputs", Type::dynamic()});
     return Type::object(std::move(members));
   }
+  members.push_back({"inputs", inputs_of(*component.program)});
   members.push_back({"outputs", outputs_of(*component.program)});
   std::ranges::copy(inside(*component.program), std::back_inserter(members));
   return Type::object(std::move(members));

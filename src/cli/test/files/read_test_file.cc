@@ -94,11 +94,15 @@ class FileReader {
       given->range = where;
       settings.config.push_back({key, *std::move(given),
                                  item ? reading_.range(item->key->span) : all, item != nullptr,
-                                 form_of(value)});
+                                 form_of(value), places_of(item)});
     } else {
       reading_.diagnostics.add(Code::kTestWrongKind, where, Name{key}, diag::Word("a known value"),
                                diag::TypeText{"null"});
     }
+  }
+
+  hcl::ValuePlaces places_of(const hcl::ObjectItem* item) const {
+    return item ? hcl::ValuePlaces(*item->value, reading_.source) : hcl::ValuePlaces();
   }
 
   static std::string_view form_of(const cty::Value& value) {
@@ -124,7 +128,8 @@ class FileReader {
     for (const auto& [name, value] : body.members("policy_config")) {
       policies.set(name, to_property_value(value));
     }
-    settings.policy_config = {policies.build(), ConfigPlaces(*attribute->value, reading_.source)};
+    settings.policy_config = {policies.build(),
+                              hcl::ValuePlaces(*attribute->value, reading_.source)};
   }
 
   TestCase test(const hcl::Block& block) {

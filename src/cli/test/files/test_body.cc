@@ -44,7 +44,9 @@ TestBody::~TestBody() {
     auto& error =
         reading_.diagnostics.add(Code::kArgumentUnexpected, reading_.range(attribute.name_span),
                                  Name{std::string(attribute.name)});
-    if (std::ranges::find(blocks_, attribute.name) == blocks_.end()) {
+    if (const auto other = elsewhere_.find(attribute.name); other != elsewhere_.end()) {
+      error.suggest(reading_.range(attribute.name_span), other->second);
+    } else if (std::ranges::find(blocks_, attribute.name) == blocks_.end()) {
       suggest(error, attribute.name_span, attribute.name, attributes_);
     } else if (!hcl::suggest_block(error, reading_.range(attribute.name_span),
                                    reading_.range(attribute.value->span), reading_.text,
@@ -60,8 +62,9 @@ TestBody::~TestBody() {
   }
 }
 
-const hcl::Attribute* TestBody::attribute(std::string_view name) {
+const hcl::Attribute* TestBody::attribute(std::string_view name, std::string_view elsewhere) {
   attributes_.push_back(name);
+  if (!elsewhere.empty() && !body_.attribute(name)) elsewhere_[elsewhere] = name;
   return body_.attribute(name);
 }
 

@@ -37,8 +37,8 @@ class TestBody {
   TestBody& operator=(const TestBody&) = delete;
   ~TestBody();
 
-  // Returns null if the attribute does not exist.
-  const hcl::Attribute* attribute(std::string_view name);
+  // Returns null if the attribute does not exist. `elsewhere` is its name in other files.
+  const hcl::Attribute* attribute(std::string_view name, std::string_view elsewhere = "");
   std::vector<const hcl::Block*> blocks(std::string_view type);
   // Returns whether an attribute that was not read is probably this one, misspelled. Requires: the
   // others have been read.
@@ -66,6 +66,7 @@ class TestBody {
   TestReading& reading_;
   const hcl::Body& body_;
   std::vector<std::string_view> attributes_;
+  std::map<std::string_view, std::string_view> elsewhere_;  // the names here, by other names
   std::vector<std::string_view> blocks_;
 };
 

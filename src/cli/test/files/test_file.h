@@ -29,6 +29,7 @@ struct GivenConfig {
   base::Range key_range;  // the range of `config` if the key is computed
   bool has_literal_key = false;
   std::string_view form{};  // "a list" or "a map"; empty for a single value
+  hcl::ValuePlaces places{};
 };
 
 // The settings of a run. Settings of a file apply to its tests, and settings of a test to its runs.
