@@ -51,12 +51,21 @@ class Pairs : ErrorSite {
     const std::size_t opener = outline_[symbol].inside;
     const bool is_object =
         opener != Outline::kNone && is(opener, TokenKind::kOBrace) && !outline_[opener].is_body;
-    if (!sets(symbol) || !is_object) return std::nullopt;
+    if (!sets(symbol) || !is_object || is_behind_key(symbol, opener)) return std::nullopt;
     Diagnostic better(Code::kForEnd, range(span(symbol)), diag::Name{"}"},
                       Excerpt{std::string(outline_.text(symbol))});
     better.label(range(span(opener)), {"opened here"})
         .safe_fix({"write \"=>\" between key and value"}, {{range(span(symbol)), "=>"}});
     return better;
+  }
+
+  // `{for k, v in map : k => v = 1}`, `{for k, v in map : v if k = "a"}`
+  bool is_behind_key(std::size_t index, std::size_t opener) const {
+    for (std::size_t i = index; i > opener && i + kMostTokens > index; --i) {
+      const bool ends_key = is(i, TokenKind::kFatArrow) || outline_.text(i) == "if";
+      if (ends_key && outline_[i].inside == opener) return true;
+    }
+    return false;
   }
 
   // `invoke("token", key = value)`: the arguments of the function are one object.

@@ -93,7 +93,7 @@ class Quotes : ErrorSite {
   // Returns true if a help or a fix is about the word itself, not about a missing comma.
   bool has_advice_about_word() const {
     return !error_.notes.empty() || std::ranges::any_of(error_.fixes, [](const diag::Fix& fix) {
-      return fix.edits.front().range.span.size() > 0;
+      return !fix.edits.empty() && fix.edits.front().range.span.size() > 0;
     });
   }
 
