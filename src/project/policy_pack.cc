@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bind/components/component_folders.h"
+#include "bind/policy/lint_pack.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "project/manifest.h"
 #include "project/project.h"
@@ -59,6 +60,7 @@ class PolicyPackOpener {
     const std::vector<base::SourceId> sources = add_sources();
     if (sources.empty()) return std::move(pack_);
     *bound = bind::bind_policy_pack(sources, sources_, loader, options, diagnostics_, limits_);
+    bind::lint_policy_pack(*bound, diagnostics_);
     hcl::drop_follow_ups(sources_, diagnostics_);
     if (!diagnostics_.has_errors()) check(*bound);
     return std::move(pack_);

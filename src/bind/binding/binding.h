@@ -77,12 +77,12 @@ struct Binding {
   // Turns the diagnostics after the first `before` into warnings.
   void demote(std::size_t before);
 
+  // Returns false after many diagnostics: each search for a similar name is O(names), and users
+  // read the first suggestions only.
+  bool suggests_names() const { return diagnostics.size() <= 100; }
   // Returns the name of `names` that is most similar to `name`, or nullopt if none is similar.
-  // Returns nullopt after many diagnostics: each search is O(names), and users read the first
-  // suggestions only.
   std::optional<std::string_view> suggested_name(std::string_view name, auto&& names) const {
-    constexpr std::size_t kMaxSuggestions = 100;
-    if (diagnostics.size() > kMaxSuggestions) return std::nullopt;
+    if (!suggests_names()) return std::nullopt;
     const std::vector<std::string_view> known(std::ranges::begin(names), std::ranges::end(names));
     return base::nearest(name, known);
   }

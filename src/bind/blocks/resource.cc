@@ -33,7 +33,10 @@ class ResourceBinder {
     const auto input = [&](std::string_view name) {
       return types_ ? types_->input(name) : nullptr;
     };
-    b_.tolerantly([&] { body.type({places(), outputs()}, input); });
+    // Without a schema, the inputs and outputs are not known.
+    const bool takes_any = !types_ && b_.options.profile.recognizes_mistakes();
+    const OptionPlaces names{places(), outputs(), takes_any, takes_any};
+    b_.tolerantly([&] { body.type(names, input); });
     body.settle(input);
     is_repeated_elsewhere_ = body.is_repeated_elsewhere();
     resource_.inputs = std::move(body.inputs);

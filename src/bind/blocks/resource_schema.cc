@@ -5,6 +5,7 @@
 
 #include "base/text/type_token.h"
 #include "bind/check/missing_package.h"
+#include "bind/names/near_token.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::bind {
@@ -117,8 +118,11 @@ class Lookup {
           {"{0} is a function: call it with {1}", diag::Name{result_.token}, diag::Name{"invoke"}});
     } else if (const auto same = in_outer_module(token)) {
       diagnostic.suggest(b_.inside_quotes(where_), *same);
-    } else if (const auto near =
-                   b_.suggested_name(token.str(), result_.package->resource_tokens())) {
+    } else if (const auto near = near_token(b_, result_.token, result_.package->resource_tokens(),
+                                            [&](const std::string& each) {
+                                              const auto found = result_.package->resource(each);
+                                              return found && *found;
+                                            })) {
       diagnostic.suggest(b_.inside_quotes(where_), *near);
     }
   }

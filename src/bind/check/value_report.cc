@@ -43,6 +43,14 @@ std::vector<std::string> levels_with(std::span<const Type> objects, std::string_
   return {names.begin(), names.end()};
 }
 
+void note_names(diag::Diagnostic& diagnostic, const std::vector<std::string_view>& names) {
+  if (names.empty()) {
+    diagnostic.note({"it takes none"});
+  } else {
+    diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
+  }
+}
+
 }  // namespace
 
 ValueReport::ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
@@ -93,7 +101,7 @@ void ValueReport::unknown_key(const Type& to, std::span<const Type> others, cons
     diagnostic.help(
         {"{0} is a property of {1}: write it inside one of them", Name{key}, diag::Names{levels}});
   } else {
-    diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
+    note_names(diagnostic, names);
   }
   label(diagnostic);
   const auto missing = std::exchange(keys.missing, {});
@@ -168,7 +176,7 @@ void ValueReport::unknown_property(const Type& to, const std::string& property,
   if (const auto near = base::nearest(property, names)) {
     diagnostic.help({"did you mean {0}?", Name{std::string(*near)}});
   } else {
-    diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
+    note_names(diagnostic, names);
   }
   diagnostic.label(config.root->declared,
                    {"the type of {0} has the property", Name{std::string(config.root->name)}});

@@ -12,6 +12,7 @@
 #include "bind/check/foreign_input.h"
 #include "bind/components/component_interface.h"
 #include "bind/components/components.h"
+#include "hcl/analyze/literal.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
@@ -175,16 +176,31 @@ class ComponentBinder {
   bool read_token() {
     const hcl::Attribute* token = block_.body->attribute("token");
     if (!token) {
-      const base::Range where =
-          b_.options.profile.choose_range(b_.node(id_).name_range, b_.node(id_).range);
-      b_.diagnostics.add(Code::kComponentWithoutSource, where, name_)
-          .help({"add a second label with a folder of .pp files, or the attribute token with a "
-                 "component type of a package: token = \"...\""});
+      report_no_source();
       return false;
     }
     const auto text = require_string(b_, *token, declaration_.source);
     if (text) component_.token = *text;
     return text.has_value();
+  }
+
+  void report_no_source() {
+    // Terraform has the folder of a module in an attribute.
+    const hcl::Attribute* source = block_.body->attribute("source");
+    const auto folder = source ? string_literal(*source->value) : std::nullopt;
+    if (b_.options.profile.recognizes_mistakes() && folder && folder->starts_with('.')) {
+      b_.diagnostics
+          .add(Code::kComponentWithoutSource, declaration_.range(source->name_span), name_)
+          .help({"the folder is the second label: component {0} {1} {{ ... }}",
+                 diag::PathText{"\"" + name_.text + "\""},
+                 diag::PathText{"\"" + std::string(*folder) + "\""}});
+      return;
+    }
+    const base::Range where =
+        b_.options.profile.choose_range(b_.node(id_).name_range, b_.node(id_).range);
+    b_.diagnostics.add(Code::kComponentWithoutSource, where, name_)
+        .help({"add a second label with a folder of .pp files, or the attribute token with a "
+               "component type of a package: token = \"...\""});
   }
 
   void reject_token() {

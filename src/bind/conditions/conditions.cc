@@ -6,6 +6,7 @@
 #include "bind/binding/binding.h"
 #include "bind/check/check_value.h"
 #include "bind/conditions/functions.h"
+#include "bind/lint/lint.h"
 #include "bind/review/review_parts.h"
 #include "model/check/check.h"
 #include "model/check/explain/words.h"
@@ -16,7 +17,7 @@ using model::Kind;
 using model::Type;
 
 Conditions::Conditions(const base::Limits& limits)
-    : limits_(limits), builtins_(builtin_scope(pool_)) {
+    : limits_(limits), builtins_(builtin_scope(program_.pool)) {
   define_condition_functions(functions_);
   forbid_environment_functions_in_tests(settings_);
 }
@@ -27,18 +28,18 @@ BoundExpr Conditions::condition(const hcl::Expr& expr, base::SourceId source,
   model::Scope scope(&functions_);
   std::uint32_t slot = 0;
   for (const model::Property& each : variables) {
-    auto* variable = pool_.arena().make<model::Variable>();
+    auto* variable = program_.pool.arena().make<model::Variable>();
     variable->kind = model::Variable::Kind::kFrame;
     variable->slot = slot++;
-    variable->name = pool_.arena().copy(each.name);
-    variable->type = pool_.add(each.type);
+    variable->name = program_.pool.arena().copy(each.name);
+    variable->type = program_.pool.add(each.type);
     scope.define(variable);
   }
   const BoundExpr bound = bind(expr, source, scope, slot, diagnostics);
   if (!bound.expr) return bound;
-  if (may_be_bool(pool_.type(*bound.expr))) return review(bound, diagnostics);
+  if (may_be_bool(program_.pool.type(*bound.expr))) return review(bound, diagnostics);
   diagnostics.add(diag::Code::kAssertionNotBool, base::Range{source, expr.span},
-                  model::in_words(pool_.type(*bound.expr)));
+                  model::in_words(program_.pool.type(*bound.expr)));
   return {};
 }
 
@@ -46,8 +47,8 @@ BoundExpr Conditions::condition(const hcl::Expr& expr, base::SourceId source,
 BoundExpr Conditions::review(const BoundExpr& bound, diag::Diagnostics& diagnostics) const {
   diag::Diagnostics found;
   const std::array roots{bound.expr};
-  review_expressions(pool_, roots, found);
-  review_condition(pool_, *bound.expr, found);
+  review_expressions(program_.pool, roots, found);
+  review_condition(program_.pool, *bound.expr, found);
   for (diag::Diagnostic each : found.list()) {
     each.severity = diag::Severity::kError;
     diagnostics.add(std::move(each));
@@ -63,8 +64,9 @@ BoundExpr Conditions::setting(const hcl::Expr& expr, base::SourceId source,
 BoundExpr Conditions::bind(const hcl::Expr& expr, base::SourceId source, const model::Scope& scope,
                            std::uint32_t first_slot, diag::Diagnostics& diagnostics) {
   const std::size_t errors = diagnostics.error_count();
-  model::CheckContext context{source, pool_, diagnostics, {}, limits_, report_argument};
+  model::CheckContext context{source, program_.pool, diagnostics, {}, limits_, report_argument};
   const BoundExpr bound = model::check(expr, scope, first_slot, context);
+  if (bound.expr) lint_expressions(program_, std::array{bound.expr}, diagnostics);
   return diagnostics.error_count() > errors ? BoundExpr{} : bound;
 }
 

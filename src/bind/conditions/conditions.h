@@ -30,7 +30,7 @@ class Conditions {
   // no expression, with a diagnostic, if it has errors.
   BoundExpr setting(const hcl::Expr& expr, base::SourceId source, diag::Diagnostics& diagnostics);
 
-  const model::ExprPool& pool() const { return pool_; }
+  const model::ExprPool& pool() const { return program_.pool; }
 
  private:
   BoundExpr review(const BoundExpr& bound, diag::Diagnostics& diagnostics) const;
@@ -38,7 +38,7 @@ class Conditions {
                  std::uint32_t first_slot, diag::Diagnostics& diagnostics);
 
   base::Limits limits_;
-  model::ExprPool pool_;
+  Program program_;  // owns the expressions; has no nodes
   model::Scope builtins_;
   model::Scope functions_{&builtins_};
   model::Scope settings_{&functions_};

@@ -56,6 +56,23 @@ TEST_F(ConditionsBench, ConditionMayBeABool) {
   EXPECT_EQ(condition("null"), "V5421");
 }
 
+TEST_F(ConditionsBench, ArgumentsMayBeNullButNotMissing) {
+  EXPECT_EQ(condition("startswith(null, name)"), "ok");
+  EXPECT_EQ(condition("anytrue([ready, null, any])"), "ok");
+  EXPECT_EQ(condition("startswith(name)"), "V2116");
+  EXPECT_EQ(condition("matches()"), "V2116");
+  EXPECT_EQ(condition("alltrue()"), "V2116");
+}
+
+TEST_F(ConditionsBench, LiteralsConvertToTheTypesOfOperators) {
+  EXPECT_EQ(condition("length(name) > \"1\""), "ok");
+  EXPECT_EQ(condition("any && \"true\""), "ok");
+  EXPECT_EQ(condition("length(name) > \"a\""), "V3184");
+  EXPECT_EQ(condition("any && \"a\""), "V3184");
+  EXPECT_EQ(condition("alltrue([\"a\", any])"), "V3184");
+  EXPECT_EQ(setting("1 > \"a\""), "V3184");
+}
+
 TEST_F(ConditionsBench, ConditionIsNotConstant) {
   EXPECT_EQ(condition("true"), "V3197");
   EXPECT_EQ(condition("1 != 2"), "V3197");

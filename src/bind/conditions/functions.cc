@@ -25,17 +25,20 @@ std::function<Signature(const CallSite&)> fixed(std::vector<model::Parameter> pa
   };
 }
 
+// A parameter that takes null, as the values of resources and outputs may be, but has no default.
+model::Parameter nullable(std::string_view name, const Type& type) {
+  return {.name = name, .type = Type::optional(type), .is_required = true};
+}
+
 Function of_two_texts(const Documentation& docs, std::string_view second) {
   return {
       docs, std::nullopt,
-      fixed({{"text", Type::optional(Type::string())}, {second, Type::optional(Type::string())}},
-            Type::boolean())};
+      fixed({nullable("text", Type::string()), nullable(second, Type::string())}, Type::boolean())};
 }
 
 Function of_bools(const Documentation& docs) {
   return {docs, std::nullopt,
-          fixed({{"list", Type::optional(Type::list(Type::optional(Type::boolean())))}},
-                Type::boolean())};
+          fixed({nullable("list", Type::list(Type::optional(Type::boolean())))}, Type::boolean())};
 }
 
 Function about_a_value(const Documentation& docs) {

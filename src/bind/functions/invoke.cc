@@ -3,6 +3,7 @@
 #include "base/text/type_token.h"
 #include "bind/check/missing_package.h"
 #include "bind/functions/package_functions.h"
+#include "bind/names/near_token.h"
 #include "bind/types/function_types.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
@@ -122,7 +123,11 @@ class InvokeCheck {
     }
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownPackageFunction, where,
                                           Name{std::string(token.package)}, Name{written});
-    if (const auto near = b_.suggested_name(token.str(), package->function_tokens())) {
+    const auto is_function = [&](const std::string& each) {
+      const auto found = package->function(each);
+      return found && *found;
+    };
+    if (const auto near = near_token(b_, written, package->function_tokens(), is_function)) {
       diagnostic.suggest(b_.inside_quotes(where), *near);
     } else if (const auto resource = package->resource(written); resource && *resource) {
       diagnostic.help(

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "base/text/suggest.h"
@@ -42,6 +43,11 @@ std::span<const std::string_view> attributes_of(std::string_view block_type) {
   return {};
 }
 
+// The attribute of a config, here or in another language, that makes its value a secret.
+bool is_secrecy(std::string_view name) {
+  return name == "secret" || name == "sensitive";
+}
+
 class Linter {
  public:
   Linter(const Program& program, diag::Diagnostics& diagnostics, ProgramRole role)
@@ -60,6 +66,8 @@ class Linter {
     lint_hooks(context_);
     drop_explained_cycles();
   }
+
+  void expression(const model::Expr& root) { lint_expr(context_, root); }
 
  private:
   void block(const hcl::Tree& file, const hcl::Block& block) {
@@ -101,7 +109,7 @@ class Linter {
       diagnostic.help({"the type is the second label of the block"});
     } else if (attribute.name == "sensitive" && block.type == "config") {
       diagnostic.suggest(where, "secret");
-    } else if (attribute.name == "sensitive" && block.type == "output") {
+    } else if (is_secrecy(attribute.name) && block.type == "output") {
       diagnostic.help({"to make an output secret, write value = secret(...)"});
     }
     // This error explains why the output has no value.
@@ -118,7 +126,7 @@ class Linter {
     if (const auto near = base::nearest(attribute.name, attributes_of(block.type))) return near;
     const hcl::Body& body = *block.body;
     if (block.type == "output" && body.attributes.size() == 1 && attribute.name != "type" &&
-        attribute.name != "sensitive") {
+        !is_secrecy(attribute.name)) {
       return "value";
     }
     if (block.type == "config" && attribute.name == "value" && !body.attribute("default")) {
@@ -312,6 +320,12 @@ void LintContext::add_wrong_reference(const Node* from, const model::Expr& to) c
   const auto* reference = to.if_is<model::TraversalExpr>();
   if (!from || !reference || reference->root->kind != model::Variable::Kind::kNode) return;
   wrong_references.emplace(from, &program.nodes[reference->root->slot]);
+}
+
+void lint_expressions(const Program& program, std::span<const model::Expr* const> roots,
+                      diag::Diagnostics& diagnostics) {
+  Linter linter(program, diagnostics, ProgramRole::kMain);
+  for (const model::Expr* root : roots) linter.expression(*root);
 }
 
 void lint(const Program& program, diag::Diagnostics& diagnostics, ProgramRole role) {

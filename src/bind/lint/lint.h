@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "bind/program/program.h"
 #include "diag/diagnostics.h"
@@ -21,5 +22,10 @@ enum class ProgramRole : std::uint8_t { kMain, kComponent };
 // do something other than it says; the rest are warnings. Skips nodes that were not bound.
 void lint(const Program& program, diag::Diagnostics& diagnostics,
           ProgramRole role = ProgramRole::kMain);
+
+// Reports errors inside expressions that belong to no node: those of policies and tests. `program`
+// owns them and the locals that they mention.
+void lint_expressions(const Program& program, std::span<const model::Expr* const> roots,
+                      diag::Diagnostics& diagnostics);
 
 }  // namespace virga::bind

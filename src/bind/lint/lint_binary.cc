@@ -75,8 +75,7 @@ class BinaryLinter {
       if (!is_arithmetic(expr.op) || !text) {
         const std::size_t before = diagnostics_.size();
         literal(*operand, expected, "the operand");
-        if (expr.op == hcl::BinaryOp::kOr && diagnostics_.size() > before)
-          explain_or(*expr.left, before);
+        if (diagnostics_.size() > before) explain_operand(expr, before);
         continue;
       }
       if (!literal_fault(cty::Value::nfc_string(*text), expected)) continue;
@@ -117,13 +116,33 @@ class BinaryLinter {
     return true;
   }
 
-  // JavaScript replaces a missing value with `a || "b"`, and chooses one with `a && "b" || "c"`.
-  void explain_or(const model::Expr& left, std::size_t index) {
-    const auto* inner = left.if_is<model::BinaryExpr>();
+  // The first operand of `a == "b" || "c"`, or the last one of those before: `a == "b"`. Null if it
+  // is no comparison.
+  static const model::BinaryExpr* comparison_before(const model::BinaryExpr& expr) {
+    const auto* inner = expr.left->if_is<model::BinaryExpr>();
+    while (inner && inner->op == expr.op) inner = inner->right->if_is<model::BinaryExpr>();
+    const bool compares =
+        inner && (inner->op == hcl::BinaryOp::kEqual || inner->op == hcl::BinaryOp::kNotEqual);
+    return compares ? inner : nullptr;
+  }
+
+  // People write `a == "b" || "c"` for two comparisons. JavaScript replaces a missing value with
+  // `a || "b"`, and chooses one with `a && "b" || "c"`.
+  void explain_operand(const model::BinaryExpr& expr, std::size_t index) {
+    const auto* inner = expr.left->if_is<model::BinaryExpr>();
     const bool is_choice = inner && inner->op == hcl::BinaryOp::kAnd;
+    const model::BinaryExpr* comparison = comparison_before(expr);
+    const bool is_or = expr.op == hcl::BinaryOp::kOr;
+    const bool excludes =
+        expr.op == hcl::BinaryOp::kAnd && comparison && comparison->op == hcl::BinaryOp::kNotEqual;
+    if (!is_or && !excludes) return;
     diag::Diagnostic better = diagnostics_.list()[index];
     better.notes.clear();
-    if (is_choice) {
+    if (excludes) {
+      better.help({"`&&` takes bools: compare with each value, as in a != b && a != c"});
+    } else if (comparison) {
+      better.help({"`||` takes bools: compare with each value, as in a == b || a == c"});
+    } else if (is_choice) {
       better.help({"`||` takes bools; to choose a value, write condition ? a : b"});
     } else {
       better.help({"`||` takes bools; to replace null, write a == null ? b : a"});

@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "bind/policy/policy_roots.h"
 #include "bind/review/review_parts.h"
 
 namespace virga::bind {
@@ -11,25 +12,6 @@ namespace {
 using diag::Code;
 using diag::Name;
 using diag::Word;
-using Roots = std::vector<const model::Expr*>;
-
-void add_root(const BoundExpr& value, Roots& roots) {
-  if (value.expr) roots.push_back(value.expr);
-}
-
-// The expressions that are evaluated when a policy is applied. Defaults and limits are constant.
-Roots roots_of(const Policy& policy) {
-  Roots roots;
-  add_root(policy.when, roots);
-  add_root(policy.properties, roots);
-  for (const PolicyAssertion& assertion : policy.assertions) {
-    add_root(assertion.range, roots);
-    add_root(assertion.condition, roots);
-    add_root(assertion.message, roots);
-    add_root(assertion.urn, roots);
-  }
-  return roots;
-}
 
 class Review {
  public:
@@ -37,7 +19,7 @@ class Review {
       : pack_(pack), program_(pack.program), sources_(sources), diagnostics_(diagnostics) {}
 
   void run() {
-    Roots all;
+    PolicyRoots all;
     for (const Node& node : program_.nodes) {
       for_each_root(node, [&](const model::Expr& root) { all.push_back(&root); });
       locals_.emplace(node.name, &node);
@@ -48,7 +30,7 @@ class Review {
         if (packages.insert(type.package).second) report_unchecked(type);
       }
       conditions(policy);
-      const Roots roots = roots_of(policy);
+      const PolicyRoots roots = policy_roots(policy);
       Slots settings;
       note_mentions(roots, settings);
       for (std::size_t i = 0; i < policy.settings.size(); ++i) {
@@ -76,7 +58,7 @@ class Review {
             static_cast<std::uint32_t>(PolicySlots::kFirstSetting + setting)};
   }
 
-  static void note_mentions(const Roots& roots, Slots& slots) {
+  static void note_mentions(const PolicyRoots& roots, Slots& slots) {
     for (const model::Expr* root : roots) {
       for_each_expr(*root, [&](const model::Expr& expr) {
         const auto* traversal = expr.if_is<model::TraversalExpr>();

@@ -36,8 +36,7 @@ bool JsonParser::after_element(const JsonToken& open, Span last) {
     mark_recovery(error(Code::kJsonArrayEnd, token.span)
                       .label(file_.range(open.span), {"the array begins here"}));
   } else {
-    mark_recovery(error(Code::kJsonValueSeparator, token.span, found(token))
-                      .fix({"add a comma"}, {{file_.range({last.end, last.end}), ","}}));
+    report_separator(Code::kJsonValueSeparator, token, last);
   }
   return false;
 }

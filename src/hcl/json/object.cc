@@ -20,7 +20,11 @@ bool JsonParser::property(ScratchList<JsonProperty>& properties) {
   const JsonString* const string = name->if_is<JsonString>();
   if (!string) {
     diag::Diagnostic& diagnostic = error(Code::kJsonPropertyName, head(*name));
-    if (name->kind != JsonKind::kInvalid) diagnostic.help({"put the name in double quotes"});
+    if (name->kind != JsonKind::kInvalid) {
+      diagnostic.help({"put the name in double quotes"});
+    } else if (at(Kind::kInvalid)) {
+      advise_foreign(diagnostic, next_);
+    }
     return false;
   }
   if (!colon(*string)) return false;
@@ -74,8 +78,7 @@ bool JsonParser::after_property(const JsonToken& open, Span last) {
   }
   const JsonToken token = read();
   recover(token, Kind::kObjectOpen, Kind::kObjectClose);
-  mark_recovery(error(Code::kJsonPropertySeparator, token.span, found(token))
-                    .fix({"add a comma"}, {{file_.range({last.end, last.end}), ","}}));
+  report_separator(Code::kJsonPropertySeparator, token, last);
   return false;
 }
 

@@ -65,9 +65,30 @@ const JsonNode* JsonParser::report_missing_value() {
   if (at(Kind::kEnd)) {
     error(Code::kJsonValueMissing, next_.span);
   } else {
-    error(Code::kJsonValueExpected, next_.span, found(next_));
+    advise_foreign(error(Code::kJsonValueExpected, next_.span, found(next_)), next_);
   }
   return invalid(next_.span);
+}
+
+void JsonParser::report_separator(Code code, const JsonToken& token, Span last) {
+  diag::Diagnostic& diagnostic = error(code, token.span, found(token));
+  if (!advise_foreign(diagnostic, token)) {
+    diagnostic.fix({"add a comma"}, {{file_.range({last.end, last.end}), ","}});
+  }
+  mark_recovery(diagnostic);
+}
+
+// Comments and single quotes, which JavaScript and YAML have.
+bool JsonParser::advise_foreign(diag::Diagnostic& diagnostic, const JsonToken& token) const {
+  const std::string_view rest = file_.source().text().substr(token.span.begin);
+  if (rest.starts_with("//") || rest.starts_with("/*") || rest.starts_with('#')) {
+    diagnostic.help({"JSON has no comments: remove it"});
+  } else if (rest.starts_with('\'')) {
+    diagnostic.help({"put strings in double quotes"});
+  } else {
+    return false;
+  }
+  return true;
 }
 
 const JsonNode* JsonParser::word() {

@@ -32,6 +32,10 @@ class JsonParser {
   const JsonNode* value();
   const JsonNode* nested(const JsonNode* (JsonParser::*container)());
   const JsonNode* report_missing_value();
+  // Reports a token in place of the comma or bracket after `last`.
+  void report_separator(diag::Code code, const JsonToken& token, Span last);
+  // Adds a help if another language allows the token here. Returns whether it did.
+  bool advise_foreign(diag::Diagnostic& diagnostic, const JsonToken& token) const;
   const JsonNode* word();
   const JsonNode* number();
   const JsonNode* invalid(Span span) { return make<JsonNode>({JsonKind::kInvalid, span}); }

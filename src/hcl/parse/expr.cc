@@ -89,6 +89,11 @@ const Expr* Parser::parse_parentheses() {
     diagnostic.in(range(between(open.span, close.span))).label(range(open.span), {"opened here"});
     if (close.kind == TokenKind::kComma) diagnostic.help({"write a list as [a, b]"});
     recovering_ = true;
+    // The brace closes what is around the parentheses. The reference skips it, and then reads the
+    // items behind a block as a part of it.
+    if (close.kind == TokenKind::kCBrace) {
+      return make(ParenExpr{{ExprKind::kParen, between(open.span, inner->span)}, inner}, inner);
+    }
   }
   cursor_.read();
   return make(ParenExpr{{ExprKind::kParen, between(open.span, close.span)}, inner}, inner);

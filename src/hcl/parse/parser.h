@@ -7,7 +7,7 @@
 // A recursive descent parser. After an error, the parser is in recovery until the end: it continues
 // at a synchronization point and does not report errors that may follow from the recovery. Its
 // errors and its recovery match the reference implementation, because tests compare the
-// diagnostics.
+// diagnostics. The exception is a brace in place of ")" (expr.cc).
 #pragma once
 
 #include <optional>

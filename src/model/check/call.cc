@@ -160,7 +160,7 @@ void check_arguments(Checker& checker, const CallSite& site, const Signature& si
   check_types(checker, site, signature);
   for (std::size_t i = given; i < taken; ++i) {
     const Parameter& parameter = signature.parameters[i];
-    if (is_optional(parameter.type)) continue;
+    if (is_optional(parameter.type) && !parameter.is_required) continue;
     site.note_signature(checker.report(diag::Code::kMissingArgument, site.range,
                                        name_of(parameter.name), name_of(site.function.name)));
   }

@@ -28,11 +28,12 @@ enum class BuiltinId : std::uint8_t {
 struct Parameter {
   std::string_view name;
   Type type;
+  bool is_required = false;  // although its type is optional: null is an argument
 };
 
 // The parameters and the result of one call. Every argument must convert to the input type of its
-// parameter; a parameter of an optional type may be omitted. If an argument must be converted or
-// awaited, the result is lifted by the eventuals of all arguments.
+// parameter; a parameter of an optional type may be omitted unless it is required. If an argument
+// must be converted or awaited, the result is lifted by the eventuals of all arguments.
 struct Signature {
   std::vector<Parameter> parameters;
   std::optional<Parameter> rest;  // accepts all further arguments

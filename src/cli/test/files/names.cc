@@ -119,14 +119,20 @@ class Checker {
     const std::string_view name = name_of(rest.front());
     if (name.empty()) return;
     Texts known;
+    std::string_view other_root;
     for (const bind::Node& node : program.nodes) {
-      if (root_of(node) != root) continue;
-      const std::string_view called = root == "output" ? node.logical_name : node.name;
-      if (called == name) return node_members(node, rest.subspan(1));
-      known.push_back(called);
+      const std::string_view own_root = root_of(node);
+      const std::string_view called = own_root == "output" ? node.logical_name : node.name;
+      if (own_root == root && called == name) return node_members(node, rest.subspan(1));
+      if (own_root == root) known.push_back(called);
+      if (called == name && other_root.empty()) other_root = own_root;
     }
     auto& error = diagnostics_.add(Code::kTestNotInProgram, place(rest.front()), word_of(root),
                                    Name{std::string(name)});
+    if (!other_root.empty()) {
+      error.help({"did you mean {0}?", Name{std::string(other_root) + "." + std::string(name)}});
+      return;
+    }
     suggest(error, rest.front(), name, known);
     if (known.empty()) error.note({"the program contains no {0}", word_of(root)});
   }

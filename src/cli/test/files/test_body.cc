@@ -93,11 +93,16 @@ std::optional<Value> TestBody::value(std::string_view name) {
   return value;
 }
 
-std::nullopt_t TestBody::wrong_kind(std::string_view name, Word expected, const Value& got) {
+diag::Diagnostic& TestBody::report_wrong_kind(std::string_view name, Word expected,
+                                              const Value& got) {
   const hcl::Attribute& attribute = *body_.attribute(name);
-  reading_.diagnostics.add(Code::kTestWrongKind, reading_.range(attribute.value->span),
-                           Name{std::string(name)}, expected,
-                           diag::TypeText{got.is_null() ? "null" : got.type().friendly_name()});
+  return reading_.diagnostics.add(
+      Code::kTestWrongKind, reading_.range(attribute.value->span), Name{std::string(name)},
+      expected, diag::TypeText{got.is_null() ? "null" : got.type().friendly_name()});
+}
+
+std::nullopt_t TestBody::wrong_kind(std::string_view name, Word expected, const Value& got) {
+  report_wrong_kind(name, expected, got);
   return std::nullopt;
 }
 
@@ -124,14 +129,22 @@ std::optional<bool> TestBody::flag(std::string_view name) {
 }
 
 std::optional<double> TestBody::seconds(std::string_view name) {
-  const auto duration = text(name);
-  if (!duration) return std::nullopt;
-  const auto seconds = base::parse_duration(*duration);
+  const auto found = value(name);
+  if (!found) return std::nullopt;
+  const diag::Message help{"write {0} or {1}", diag::Excerpt{"\"30s\""},
+                           diag::Excerpt{"\"1m30s\""}};
+  const Value bare = found->unmark_deep().value;
+  if (!is_text(bare)) {
+    report_wrong_kind(name, "a string with a duration", bare).help(help);
+    return std::nullopt;
+  }
+  const std::string duration = bare.as_string();
+  const auto seconds = base::parse_duration(duration);
   if (!seconds) {
     reading_.diagnostics
         .add(Code::kTestBadDuration, reading_.range(body_.attribute(name)->value->span),
-             diag::Excerpt{*duration})
-        .help({"write {0} or {1}", diag::Excerpt{"\"30s\""}, diag::Excerpt{"\"1m30s\""}});
+             diag::Excerpt{duration})
+        .help(help);
   }
   return seconds;
 }

@@ -61,6 +61,8 @@ class TestBody {
  private:
   // Returns the value without its marks. Returns nullopt if it is null or unknown.
   std::optional<cty::Value> value(std::string_view name);
+  diag::Diagnostic& report_wrong_kind(std::string_view name, diag::Word expected,
+                                      const cty::Value& got);
   std::nullopt_t wrong_kind(std::string_view name, diag::Word expected, const cty::Value& got);
 
   TestReading& reading_;

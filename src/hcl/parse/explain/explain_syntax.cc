@@ -10,6 +10,7 @@
 #include "hcl/parse/explain/foreign_statement.h"
 #include "hcl/parse/explain/foreign_value.h"
 #include "hcl/parse/explain/heredoc_end.h"
+#include "hcl/parse/explain/key_and_value.h"
 #include "hcl/parse/explain/missing_quotes.h"
 #include "hcl/parse/explain/missing_separator.h"
 #include "hcl/parse/explain/unclosed_bracket.h"
@@ -55,6 +56,7 @@ class SourceErrors {
   std::optional<diag::Diagnostic> explained(const diag::Diagnostic& error) const {
     if (auto better = heredoc_end(outline_, error)) return better;
     if (auto better = unclosed_bracket(outline_, error)) return better;
+    if (auto better = key_and_value(outline_, error)) return better;
     if (auto better = missing_quotes(outline_, error)) return better;
     if (auto better = missing_separator(outline_, error)) return better;
     return foreign_value(outline_, error);

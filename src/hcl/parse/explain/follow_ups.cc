@@ -82,15 +82,21 @@ Lines lines_of(const Diagnostic& diagnostic, const base::Sources& sources) {
   return {index.line_at(diagnostic.subject.span.begin), index.line_at(diagnostic.subject.span.end)};
 }
 
+// The name of a property is read as a value, so a token that is no value has both errors.
+bool is_missing_name(const Diagnostic& value, const Diagnostic& name) {
+  return value.code == Code::kJsonValueExpected && name.code == Code::kJsonPropertyName &&
+         value.subject == name.subject;
+}
+
 void mark_json_follow_ups(const diag::Diagnostics& diagnostics, std::vector<bool>& keep) {
   std::set<base::SourceId> unsettled;
-  std::size_t index = 0;
-  for (const Diagnostic& diagnostic : diagnostics.list()) {
-    if (is_json_syntax_error(diagnostic)) {
-      const bool first = unsettled.insert(diagnostic.subject.source).second;
-      if (!first && is_json_structure(diagnostic)) keep[index] = false;
-    }
-    ++index;
+  const auto& all = diagnostics.list();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!is_json_syntax_error(all[i])) continue;
+    const bool first = unsettled.insert(all[i].subject.source).second;
+    if (first || !is_json_structure(all[i])) continue;
+    const bool is_better = keep[i - 1] && is_missing_name(all[i - 1], all[i]);
+    keep[is_better ? i - 1 : i] = false;
   }
 }
 

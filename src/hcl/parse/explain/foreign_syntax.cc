@@ -33,15 +33,16 @@ constexpr std::array kWords = {
     Foreign{"else", kChoice},
     Foreign{"for", kLoop},
     Foreign{"if", kChoice},
-    Foreign{
-        "in",
-        "to test whether a list has an element, write length([for x in list : x if x == a]) > 0"},
+    Foreign{"in",
+            "to test whether a list has an element, write length([for x in list : x if x == a]) > "
+            "0; in "
+            "tests and policies, write contains(list, a)"},
     Foreign{"instanceof",
             "types are known before the program runs: there is no operator to test them"},
     Foreign{"is", "compare values with =="},
     Foreign{"not",
             "to test whether a list lacks an element, write length([for x in list : x if x == a]) "
-            "== 0"},
+            "== 0; in tests and policies, write !contains(list, a)"},
 };
 
 // Words before an unexpected word.

@@ -77,6 +77,7 @@ class Quotes : ErrorSite {
     const bool may_lack_comma =
         error_.code == Code::kTupleSeparator || error_.code == Code::kArgumentSeparator;
     if (may_lack_comma || adjoins(at_ - 1) || outline_[at_].begins_line) return std::nullopt;
+    if (has_advice_about_word()) return std::nullopt;  // `a == "b" or c`
     const bool is_string_first = is(at_ - 1, TokenKind::kCQuote) && is(at_, TokenKind::kIdent);
     const bool is_string_last = is(at_, TokenKind::kOQuote) && is(at_ - 1, TokenKind::kIdent);
     if (!is_string_first && !is_string_last) return std::nullopt;
@@ -87,6 +88,13 @@ class Quotes : ErrorSite {
     Diagnostic better = changed(error_.subject.span);
     better.help({"to insert a value into a string, write \"${{name}}\""});
     return better;
+  }
+
+  // Returns true if a help or a fix is about the word itself, not about a missing comma.
+  bool has_advice_about_word() const {
+    return !error_.notes.empty() || std::ranges::any_of(error_.fixes, [](const diag::Fix& fix) {
+      return !fix.edits.empty() && fix.edits.front().range.span.size() > 0;
+    });
   }
 
   // `nginx:1.25`, `https://example.com`, `10.0.0.0/16`, `2027-01-01T00:00:00Z`

@@ -65,6 +65,11 @@ TEST(MissingQuotes, OffersATemplateForStringsWithoutACommaBetweenThem) {
             "to insert a value into a string, write \"${name}\"");
 }
 
+TEST(MissingQuotes, LeavesTheAdviceAboutAWordBehindAString) {
+  EXPECT_EQ(error_and_fix("x = a == \"b\" or c\n"), "V1116 at or -> x = a == \"b\" || c\n");
+  EXPECT_EQ(shown_for("x = \"b\" if c\n").advice, "write condition ? a : b");
+}
+
 TEST(MissingQuotes, OffersACommaBetweenItems) {
   EXPECT_EQ(error_and_fix("x = { a = \"b\" c = 1 }\n"), "V1152 at c -> x = { a = \"b\", c = 1 }\n");
   EXPECT_EQ(error_and_fix("x = { a:1 b:2 }\n"), "V1152 at b -> x = { a:1, b:2 }\n");

@@ -1,0 +1,109 @@
+#include "hcl/parse/explain/key_and_value.h"
+
+#include <string>
+
+#include "hcl/parse/explain/error_site.h"
+
+namespace virga::hcl {
+namespace {
+
+using diag::Code;
+using diag::Diagnostic;
+using diag::Excerpt;
+
+class Pairs : ErrorSite {
+ public:
+  using ErrorSite::ErrorSite;
+
+  std::optional<Diagnostic> run() const {
+    switch (error_.code) {
+      case Code::kObjectValue:
+      case Code::kObjectEquals: return comparison();
+      case Code::kForEnd:
+      case Code::kForKeyMissing: return item_of_loop();
+      case Code::kArgumentSeparator: return named_argument();
+      default: return std::nullopt;
+    }
+  }
+
+ private:
+  bool sets(std::size_t index) const {
+    return is(index, TokenKind::kEqual) || is(index, TokenKind::kColon);
+  }
+
+  // `{ key == value }`. The label of the error is the whole comparison.
+  std::optional<Diagnostic> comparison() const {
+    if (error_.labels.empty()) return std::nullopt;
+    const std::size_t key = outline_.at(error_.labels.front().range.span.begin);
+    const std::size_t symbol = is(key, TokenKind::kOQuote) ? key + 3 : key + 1;
+    const bool has_key = is(key, TokenKind::kIdent) || is(symbol - 1, TokenKind::kCQuote);
+    if (!has_key || !is(symbol, TokenKind::kEqualOp)) return std::nullopt;
+    Diagnostic better(Code::kObjectEquals, range(span(symbol)), Excerpt{"=="});
+    better.safe_fix({"use \"=\""}, {{range(span(symbol)), "="}});
+    return better;
+  }
+
+  // `{for k, v in map : k = v}`. Two errors are about the same symbol: the one about the end of the
+  // loop has it as its subject, and the one about the missing key has the value before it.
+  std::optional<Diagnostic> item_of_loop() const {
+    const bool is_about_key = error_.code == Code::kForKeyMissing;
+    const std::size_t symbol = is_about_key ? outline_.at(error_.subject.span.end) : at_;
+    const std::size_t opener = outline_[symbol].inside;
+    const bool is_object =
+        opener != Outline::kNone && is(opener, TokenKind::kOBrace) && !outline_[opener].is_body;
+    if (!sets(symbol) || !is_object || is_behind_key(symbol, opener)) return std::nullopt;
+    Diagnostic better(Code::kForEnd, range(span(symbol)), diag::Name{"}"},
+                      Excerpt{std::string(outline_.text(symbol))});
+    better.label(range(span(opener)), {"opened here"})
+        .safe_fix({"write \"=>\" between key and value"}, {{range(span(symbol)), "=>"}});
+    return better;
+  }
+
+  // `{for k, v in map : k => v = 1}`, `{for k, v in map : v if k = "a"}`
+  bool is_behind_key(std::size_t index, std::size_t opener) const {
+    for (std::size_t i = index; i > opener && i + kMostTokens > index; --i) {
+      const bool ends_key = is(i, TokenKind::kFatArrow) || outline_.text(i) == "if";
+      if (ends_key && outline_[i].inside == opener) return true;
+    }
+    return false;
+  }
+
+  // `invoke("token", key = value)`: the arguments of the function are one object.
+  std::optional<Diagnostic> named_argument() const {
+    const std::size_t opener = outline_[at_].inside;
+    if (!is(at_, TokenKind::kEqual) || opener == Outline::kNone || opener == 0) return std::nullopt;
+    const std::string_view function = outline_.text(opener - 1);
+    const bool takes_object = function == "invoke" || function == "call";
+    const bool is_later = at_ >= 2 && is(at_ - 2, TokenKind::kComma);
+    if (!takes_object || !is_later || !is(at_ - 1, TokenKind::kIdent)) return std::nullopt;
+    Diagnostic better = changed(error_.subject.span);
+    const auto last = last_named(opener);
+    if (!last) {
+      better.help({"the arguments of the function are an object: {{ key = value }}"});
+      return better;
+    }
+    const std::uint32_t begin = span(at_ - 1).begin;
+    const std::uint32_t end = span(*last).end;
+    better.fix({"put the arguments of the function in an object"},
+               {{range({begin, begin}), "{ "}, {range({end, end}), " }"}});
+    return better;
+  }
+
+  // The last token of the arguments with names, from the error on.
+  std::optional<std::size_t> last_named(std::size_t opener) const {
+    for (std::size_t i = at_; i < at_ + kMostTokens && !is(i, TokenKind::kEOF); ++i) {
+      if (i == outline_[opener].closer) return i - 1;
+      const bool ends = outline_[i].inside == opener && is(i, TokenKind::kComma);
+      if (ends && !is(i + 2, TokenKind::kEqual)) return i - 1;
+    }
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
+std::optional<Diagnostic> key_and_value(const Outline& outline, const Diagnostic& error) {
+  return Pairs(outline, error).run();
+}
+
+}  // namespace virga::hcl

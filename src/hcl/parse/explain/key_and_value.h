@@ -1,0 +1,16 @@
+// What other languages have between a key and its value. Private to hcl/parse.
+#pragma once
+
+#include <optional>
+
+#include "diag/diagnostic.h"
+#include "hcl/parse/explain/outline.h"
+
+namespace virga::hcl {
+
+// Returns the error with the symbol between a key and its value as its subject, and with the fix,
+// or nullopt if the error has another cause.
+std::optional<diag::Diagnostic> key_and_value(const Outline& outline,
+                                              const diag::Diagnostic& error);
+
+}  // namespace virga::hcl
