@@ -25,8 +25,8 @@ base::Range key_place(const ConfigValue& given);
 // secret, because the length of the range would reveal the length of the value.
 base::Range mismatch_place(const ConfigValue& given, bool secret);
 
-// A variable as `pulumi config set` and `-c` name it: a name with a colon needs the project before
-// it, else its first part is a package.
+// A variable as `-c` names it: a name with a colon needs the project before it, else its first part
+// is a package.
 std::string config_flag_name(std::string_view project, std::string_view name);
 
 // Warns of keys in the program's namespace that it does not declare, except those that an error

@@ -76,11 +76,15 @@ void report_missing_values(const std::map<std::string, run::ConfigValue>& config
     if (is_misspelled(key, config, variables)) continue;
     if (is_misspelled_in_project(key, session)) continue;
     const std::string flag = variable.secret ? "--secret " : "";
-    diagnostics.add(Code::kMissingConfig, file.place, diag::Name{key})
-        .label(node->name_range, {"declared here"})
-        .help({"set it with {0}, or add a default",
-               diag::Excerpt{"pulumi config set " + flag +
-                             run::config_flag_name(session.project.name, node->logical_name)}});
+    auto& error = diagnostics.add(Code::kMissingConfig, file.place, diag::Name{key})
+                      .label(node->name_range, {"declared here"});
+    if (node->logical_name.contains(':')) {
+      error.help({"Pulumi cannot set a key with two colons: add a default, or choose another {0}",
+                  diag::Name{"__logicalName"}});
+    } else {
+      error.help({"set it with {0}, or add a default",
+                  diag::Excerpt{"pulumi config set " + flag + std::string(node->logical_name)}});
+    }
   }
 }
 

@@ -46,11 +46,16 @@ Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVa
     diagnostic.help(
         {"set it with {0}, or add a default here", diag::Excerpt{how(node.logical_name)}});
   } else {
-    const std::string flag = config.secret ? "--secret " : "";
     const std::string name = config_flag_name(site.run.options.project, node.logical_name);
+    const diag::Excerpt once{"-c " + name + "=..."};
+    if (node.logical_name.contains(':')) {
+      diagnostic.help({"set it for one preview with {0}, or add a default here", once})
+          .note({"Pulumi cannot set a key with two colons"});
+      return std::nullopt;
+    }
+    const std::string flag = config.secret ? "--secret " : "";
     diagnostic.help({"set it with {0}, or for one preview with {1}, or add a default here",
-                     diag::Excerpt{"pulumi config set " + flag + name},
-                     diag::Excerpt{"-c " + name + "=..."}});
+                     diag::Excerpt{"pulumi config set " + flag + name}, once});
   }
   return std::nullopt;
 }
