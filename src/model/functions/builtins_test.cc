@@ -154,6 +154,14 @@ TEST(Collections, AcceptOptionalCollections) {
   EXPECT_EQ(bench.type("lookup(m == null ? {} : m, \"a\", \"b\")"), "output(string)");
 }
 
+TEST(Collections, AcceptAnyValue) {
+  Bench bench;
+  EXPECT_EQ(bench.type("element(d, 0)"), "dynamic");
+  EXPECT_EQ(bench.type("element(b ? d : [], 0)"), "dynamic");
+  EXPECT_EQ(bench.type("lookup(d, \"a\", 1)"), "dynamic");
+  EXPECT_EQ(bench.type("singleOrNone(d)"), "dynamic?");
+}
+
 TEST(Collections, EntriesReturnsKeysAndValues) {
   Bench bench;
   EXPECT_EQ(bench.type("entries(ms)"), "list({ key: string, value: string })");

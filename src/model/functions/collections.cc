@@ -29,12 +29,20 @@ bool is_record(const Type& type, const CheckContext& context) {
   return kind == Kind::kMap || kind == Kind::kObject;
 }
 
+// Returns whether the first argument may be any collection. The reference rejects such values.
+bool takes_any(const CallSite& call) {
+  return !call.arguments.empty() && call.context.options.profile.unions_are_collections() &&
+         collection_kind(call.arguments.front().type) == Kind::kDynamic;
+}
+
 Signature element(const CallSite& call) {
   const Type list = call.arguments.empty() ? Type::dynamic() : call.type(0);
   const Type resolved = resolve_outputs(list);
   Signature signature{{{"list", list}, {"index", Type::integer()}}, {}, Type::error()};
   if (is_row(resolved, call.context)) {
     signature.result = awaited_with(list, call.context.pool.collection(resolved).value);
+  } else if (takes_any(call)) {
+    signature.result = awaited_with(list, Type::dynamic());
   } else if (!call.arguments.empty() && !call.context.options.skip_range_checking) {
     const bool swapped = call.arguments.size() == 2 &&
                          is_row(resolve_outputs(call.type(1)), call.context) &&
@@ -82,6 +90,8 @@ Signature lookup(const CallSite& call) {
   bool failed = false;
   if (is_record(map, call.context)) {
     element = value_type(map, call.context);
+  } else if (takes_any(call)) {
+    element = Type::dynamic();
   } else if (!call.arguments.empty()) {
     const bool swapped = call.arguments.size() >= 2 &&
                          is_record(resolve_outputs(call.type(1)), call.context) &&
@@ -116,7 +126,7 @@ Signature single_or_none(const CallSite& call) {
       // The call fails if there is more than one element.
       signature.result = list.members().front();
     }
-  } else if (!resolved.is_dynamic()) {
+  } else if (!resolved.is_dynamic() && !takes_any(call)) {
     call.wrong_kind("list", call.arguments.front(), "a list or tuple");
   }
   signature.result = awaited_with(value, Type::optional(signature.result));
