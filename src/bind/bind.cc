@@ -60,7 +60,7 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
   const std::size_t before = diagnostics.size();
   bind_nodes(binding);
   explain_other_names(binding, before);
-  combine_indexes(binding, before);
+  combine_uses(binding, before);
   report_misspelled_packages(binding);
   settle_components(program);
   settle_positional_invokes(program);

@@ -1,5 +1,6 @@
 #include "model/collection.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -14,6 +15,81 @@ const Type* optional_element(const Type& type) {
   const std::span<const Type> members = type.members();
   if (members[0].is_none()) return &members[1];
   return members[1].is_none() ? &members[0] : nullptr;
+}
+
+// Adds the types of the elements or properties.
+void add_element_types(const Type& type, std::vector<Type>& types) {
+  switch (type.kind()) {
+    case Kind::kList:
+    case Kind::kSet:
+    case Kind::kMap: types.push_back(type.element()); return;
+    case Kind::kTuple:
+      types.insert(types.end(), type.members().begin(), type.members().end());
+      return;
+    case Kind::kObject:
+      for (const Property& property : type.properties()) types.push_back(property.type);
+      return;
+    case Kind::kUnion:  // unions are flat
+      for (const Type& member : type.members()) add_element_types(member, types);
+      return;
+    case Kind::kNone:
+    case Kind::kBool:
+    case Kind::kInt:
+    case Kind::kNumber:
+    case Kind::kString:
+    case Kind::kId:
+    case Kind::kDynamic:
+    case Kind::kError:
+    case Kind::kOpaque:
+    case Kind::kOutput:
+    case Kind::kPromise:
+    case Kind::kConst:
+    case Kind::kEnum: return;
+  }
+}
+
+Type element_type(const Type& collection) {
+  std::vector<Type> types;
+  add_element_types(collection, types);
+  return unify_all(types);
+}
+
+// Returns the kind of collection that all members form together, or none. Null has no influence.
+Kind common_kind(std::span<const Type> members) {
+  bool lists = false;
+  bool sets = false;
+  bool tuples = false;
+  bool maps = false;
+  bool dynamic = false;
+  for (const Type& member : members) {
+    switch (member.kind()) {
+      case Kind::kNone: break;
+      case Kind::kList: lists = true; break;
+      case Kind::kSet: sets = true; break;
+      case Kind::kTuple: tuples = true; break;
+      case Kind::kMap:
+      case Kind::kObject: maps = true; break;
+      case Kind::kDynamic: dynamic = true; break;
+      case Kind::kBool:
+      case Kind::kInt:
+      case Kind::kNumber:
+      case Kind::kString:
+      case Kind::kId:
+      case Kind::kError:
+      case Kind::kOpaque:
+      case Kind::kUnion:
+      case Kind::kOutput:
+      case Kind::kPromise:
+      case Kind::kConst:
+      case Kind::kEnum: return Kind::kNone;
+    }
+  }
+  // The keys of lists are positions, those of sets are elements, and those of maps are strings.
+  const bool is_mixed = lists + sets + maps > 1 || (tuples && maps);
+  if (is_mixed || !(lists || sets || tuples || maps)) return Kind::kNone;
+  if (dynamic) return Kind::kDynamic;
+  if (maps) return Kind::kMap;
+  return sets ? Kind::kSet : Kind::kList;
 }
 
 }  // namespace
@@ -31,20 +107,17 @@ Type strip_eventuals_and_optional(const Type& type) {
   }
 }
 
-Collection collection_of(const Type& type) {
+Kind collection_kind(const Type& type) {
   const Type inner = strip_eventuals_and_optional(type);
   switch (inner.kind()) {
-    case Kind::kList: return {Type::integer(), inner.element()};
-    case Kind::kSet: return {inner.element(), inner.element()};
-    case Kind::kMap: return {Type::string(), inner.element()};
-    case Kind::kTuple: return {Type::integer(), unify_all(inner.members())};
-    case Kind::kObject: {
-      std::vector<Type> types;
-      for (const Property& property : inner.properties()) types.push_back(property.type);
-      return {Type::string(), unify_all(types)};
-    }
+    case Kind::kList:
+    case Kind::kSet:
+    case Kind::kMap:
+    case Kind::kTuple:
+    case Kind::kObject:
     case Kind::kDynamic:
-    case Kind::kError: return {inner, inner};
+    case Kind::kError: return inner.kind();
+    case Kind::kUnion: return common_kind(inner.members());
     case Kind::kNone:
     case Kind::kBool:
     case Kind::kInt:
@@ -52,13 +125,23 @@ Collection collection_of(const Type& type) {
     case Kind::kString:
     case Kind::kId:
     case Kind::kOpaque:
-    case Kind::kUnion:
     case Kind::kConst:
     case Kind::kEnum:
     case Kind::kOutput:
     case Kind::kPromise: break;
   }
-  return {Type::dynamic(), Type::dynamic(), false};
+  return Kind::kNone;
+}
+
+Collection collection_of(const Type& type) {
+  const Kind kind = collection_kind(type);
+  if (kind == Kind::kNone) return {Type::dynamic(), Type::dynamic(), false};
+  if (kind == Kind::kDynamic) return {Type::dynamic(), Type::dynamic()};
+  if (kind == Kind::kError) return {Type::error(), Type::error()};
+  const Type element = element_type(strip_eventuals_and_optional(type));
+  if (kind == Kind::kSet) return {element, element};
+  const bool has_names = kind == Kind::kMap || kind == Kind::kObject;
+  return {has_names ? Type::string() : Type::integer(), element};
 }
 
 Type wrap_like(Type result, const Type& source) {
@@ -81,7 +164,10 @@ Type wrap_like(Type result, const Type& source) {
 bool is_optional_outside(const Type& type) {
   const Type* inner = &type;
   while (inner->is(Kind::kOutput) || inner->is(Kind::kPromise)) inner = &inner->element();
-  return optional_element(*inner) != nullptr;
+  if (!inner->is(Kind::kUnion)) return false;
+  return optional_element(*inner) != nullptr ||
+         (std::ranges::any_of(inner->members(), &Type::is_none) &&
+          common_kind(inner->members()) != Kind::kNone);
 }
 
 }  // namespace virga::model

@@ -70,6 +70,34 @@ NodePtr Expressions::map_of(const Type& element, int depth) {
   return sequence(Node::Role::kExpression, "{ ", ", ", " }", std::move(items));
 }
 
+NodePtr Expressions::either(NodePtr first, NodePtr second, int depth) {
+  return expression({"(", " ? ", " : ", ")"},
+                    {of(Type::boolean(), depth - 1), std::move(first), std::move(second)});
+}
+
+// `x == null ? fallback : x`, or the same with `try`.
+NodePtr Expressions::or_fallback(const Type& goal, NodePtr fallback, int depth) {
+  const NodePtr given = path(Type::optional(goal), depth);
+  if (!given) return fallback;
+  if (random_.percent(30)) return expression({"try(", ", ", ")"}, {given, std::move(fallback)});
+  return expression({"(", " == null ? ", " : ", ")"}, {given, std::move(fallback), given});
+}
+
+NodePtr Expressions::any_list_of(const Type& element, int depth) {
+  NodePtr first = list_of(random_.percent(30) ? alternative(element) : element, depth - 1);
+  switch (random_.below(4)) {
+    case 0: return or_fallback(Type::list(element), std::move(first), depth - 1);
+    case 1: return either(std::move(first), of(Type::set(element), depth - 1), depth);
+    default: return either(std::move(first), list_of(element, depth - 1), depth);
+  }
+}
+
+NodePtr Expressions::any_map_of(const Type& element, int depth) {
+  NodePtr first = map_of(random_.percent(30) ? alternative(element) : element, depth - 1);
+  if (random_.percent(30)) return or_fallback(Type::map(element), std::move(first), depth - 1);
+  return either(std::move(first), map_of(element, depth - 1), depth);
+}
+
 NodePtr Expressions::object_of(const Type& goal, int depth) {
   std::vector<NodePtr> items;
   for (const model::Property& property : goal.properties()) {
@@ -197,7 +225,10 @@ NodePtr Expressions::for_map(const Type& element, int depth) {
 
 // Generates an access to a part of another value that has the type `goal`.
 NodePtr Expressions::access(const Type& goal, int depth) {
-  switch (random_.below(9)) {
+  switch (random_.below(11)) {
+    case 9:
+      return expression({"", "[", "]"}, {any_list_of(goal, depth), of(Type::integer(), depth - 2)});
+    case 10: return expression({"", "[", "]"}, {any_map_of(goal, depth), key(depth - 1)});
     case 0: {
       std::vector<NodePtr> elements{of(goal, depth - 1)};
       for (int i = random_.between(0, 2); i > 0; --i) {
@@ -225,10 +256,13 @@ NodePtr Expressions::access(const Type& goal, int depth) {
                                                 {part({"a = ", ""}, {of(goal, depth - 1)})})});
     case 6:
       return expression({"element(", ", ", ")"},
-                        {filled_list(goal, depth), of(Type::integer(), depth - 2)});
+                        {random_.percent(70) ? filled_list(goal, depth) : any_list_of(goal, depth),
+                         of(Type::integer(), depth - 2)});
     case 7:
       return expression({"lookup(", ", ", ", ", ")"},
-                        {random_.percent(50) ? map_of(goal, depth) : for_map(goal, depth - 1),
+                        {random_.percent(40)   ? any_map_of(goal, depth)
+                         : random_.percent(50) ? map_of(goal, depth)
+                                               : for_map(goal, depth - 1),
                          key(depth - 1), of(goal, depth - 1)});
     default: return expression({"entries({ a = ", " })[0].value"}, {of(goal, depth - 1)});
   }

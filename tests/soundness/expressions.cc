@@ -79,6 +79,10 @@ NodePtr Expressions::specific(const Type& goal, int depth) {
         return expression({"(", random_.percent(50) ? ")[*]" : ").*"},
                           {of(alternative(goal), depth - 1)});
       }
+      if (random_.percent(10)) {
+        return expression({"", random_.percent(50) ? "[*]" : ".*"},
+                          {any_list_of(goal.element(), depth)});
+      }
       if (random_.percent(15)) {
         NodePtr objects = list_of(Type::object({{"a", goal.element()}}), depth);
         return expression({"", random_.percent(50) ? "[*].a" : ".*.a"}, {std::move(objects)});
@@ -88,8 +92,10 @@ NodePtr Expressions::specific(const Type& goal, int depth) {
     case Kind::kUnion:
       if (random_.percent(30)) {
         const auto members = goal.members();
-        return expression({"singleOrNone(", ")"},
-                          {list_of(members[random_.below(members.size())], 0)});
+        return expression(
+            {"singleOrNone(", ")"},
+            {random_.percent(70) ? list_of(members[random_.below(members.size())], 0)
+                                 : any_list_of(members[random_.below(members.size())], depth - 1)});
       }
       return conditional(goal, depth);
     case Kind::kDynamic: return anything(depth);
@@ -127,6 +133,7 @@ NodePtr Expressions::number(bool whole, int depth) {
   switch (random_.below(7)) {
     case 0: return expression({"-(", ")"}, {of(type, depth - 1)});
     case 1:
+      if (random_.percent(30)) return expression({"length(", ")"}, {collection(depth).node});
       return expression(
           {"length(", ")"},
           {of(random_.percent(50) ? Type::string() : Type::list(random_primitive(random_)),
@@ -141,8 +148,9 @@ NodePtr Expressions::number(bool whole, int depth) {
     }
     case 3:
       if (random_.percent(30)) {
-        return expression({random_.percent(50) ? "min(" : "max(", "...)"},
-                          {of(Type::list(type), depth - 1)});
+        return expression(
+            {random_.percent(50) ? "min(" : "max(", "...)"},
+            {random_.percent(70) ? of(Type::list(type), depth - 1) : any_list_of(type, depth - 1)});
       }
       [[fallthrough]];
     default:

@@ -34,6 +34,10 @@ class Expressions {
   NodePtr invocation(int depth);
   // Returns null if no resource has a method.
   NodePtr method_call(int depth);
+  // Generate unions of tuples, and of objects: a condition chooses one of them, or a fallback
+  // replaces null.
+  NodePtr any_list_of(const model::Type& element, int depth);
+  NodePtr any_map_of(const model::Type& element, int depth);
 
  private:
   struct Place {
@@ -56,6 +60,8 @@ class Expressions {
   NodePtr object_of(const model::Type& goal, int depth);
   NodePtr map_of(const model::Type& element, int depth);
   NodePtr list_of(const model::Type& element, int depth, int least = 0);
+  NodePtr either(NodePtr first, NodePtr second, int depth);
+  NodePtr or_fallback(const model::Type& goal, NodePtr fallback, int depth);
   // Generates a list, which mostly has an element.
   NodePtr filled_list(const model::Type& element, int depth);
   NodePtr asset(bool archive, int depth);

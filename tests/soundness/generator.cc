@@ -205,11 +205,13 @@ class Generator {
           break;
         case 1:
           value = random_primitive(random_);
-          expr = expressions_.of(Type::list(value), 2);
+          expr = random_.percent(70) ? expressions_.of(Type::list(value), 2)
+                                     : expressions_.any_list_of(value, 2);
           break;
         case 2:
           value = random_primitive(random_);
-          expr = expressions_.of(Type::map(value), 2);
+          expr = random_.percent(70) ? expressions_.of(Type::map(value), 2)
+                                     : expressions_.any_map_of(value, 2);
           range = Type::string();
           break;
         default: expr = expressions_.of(Type::boolean(), 1); value = Type::none();
@@ -285,9 +287,11 @@ class Generator {
       if (bound->accepted()) return learn(bound->program);
       drop_rejected(*bound);
     }
-    // Earlier declarations were accepted before.
-    rejections_.rejected += program_.main.size() - settled_;
-    program_.main.resize(settled_);
+    // Earlier declarations were accepted before. Some may be gone, because an error in a use of a
+    // local is reported at the local.
+    const std::size_t kept = std::min(settled_, program_.main.size());
+    rejections_.rejected += program_.main.size() - kept;
+    program_.main.resize(kept);
     const auto bound = bind_program(program_);
     if (bound->accepted()) learn(bound->program);
   }

@@ -147,6 +147,11 @@ NodePtr Expressions::path(const Type& goal, int depth) {
 }
 
 Expressions::Place Expressions::collection(int depth) {
+  if (depth > 0 && random_.percent(15)) {
+    const Type element = random_type(random_, 1);
+    if (random_.percent(40)) return {any_map_of(element, depth), Type::map(element)};
+    return {any_list_of(element, depth), Type::list(element)};
+  }
   for (int attempt = 0; attempt < 6; ++attempt) {
     auto place = random_place(depth, 2);
     if (!place || place->type.is_error() || place->type.is_dynamic()) continue;

@@ -1,7 +1,9 @@
 #include "bind/check/repeated_uses.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -11,36 +13,77 @@
 namespace virga::bind {
 namespace {
 
-// Where the root of the traversal is declared, and the text of the type that has the index.
-using Owner = std::tuple<base::Range, std::string>;
+// The place that causes an error, and what is wrong there. Errors with equal causes are one error.
+using Cause = std::tuple<base::Range, std::string>;
 
-// What the error reports an index such as `[0]` of, or nullopt.
-std::optional<Owner> indexed_value(const diag::Diagnostic& error) {
+// What the error reports an index such as `[0]` of: where the root of the traversal is declared,
+// and the text of the type that has the index.
+std::optional<Cause> indexed_value(const diag::Diagnostic& error) {
   if (error.code != diag::Code::kUnknownProperty || error.labels.empty()) return std::nullopt;
   const auto* index = std::get_if<diag::Name>(&error.arguments.front());
   const bool is_number =
       index && !index->text.empty() && std::ranges::all_of(index->text, base::is_ascii_digit);
   if (!is_number || error.fixes.size() != 1) return std::nullopt;
   const auto* type = std::get_if<diag::TypeText>(&error.arguments.back());
-  return Owner(error.labels.front().range, type ? type->text : "");
+  return Cause(error.labels.front().range, "index of " + (type ? type->text : ""));
+}
+
+// The range of a block that should not be a number: `range.key`, `range.value.name`.
+std::optional<Cause> range_that_is_a_number(const diag::Diagnostic& error) {
+  if (error.labels.empty() || !error.fixes.empty()) return std::nullopt;
+  const auto& named = error.labels.front().message.arguments;
+  const auto* name = named.empty() ? nullptr : std::get_if<diag::Name>(&named.front());
+  if (!name || name->text != "range") return std::nullopt;
+  const std::string type = diag::show(error.arguments.back());
+  const bool is_number =
+      (error.code == diag::Code::kUnknownProperty && type == "`{ value: int }`") ||
+      (error.code == diag::Code::kNotTraversable && type == "`int`");
+  if (!is_number) return std::nullopt;
+  return Cause(error.labels.front().range, "number");
+}
+
+bool is_use(const diag::Label& label) {
+  return label.message.text.text() == "it is used here";
+}
+
+// A part of a local that does not fit an input.
+std::optional<Cause> part_of_local(const diag::Diagnostic& error) {
+  if (error.code != diag::Code::kBadInput || std::ranges::none_of(error.labels, is_use)) {
+    return std::nullopt;
+  }
+  return Cause(error.subject, diag::fill("expected {1}, got {2}", error.arguments));
+}
+
+std::optional<Cause> cause_of(const diag::Diagnostic& error) {
+  if (auto cause = indexed_value(error)) return cause;
+  if (auto cause = range_that_is_a_number(error)) return cause;
+  return part_of_local(error);
+}
+
+void combine(diag::Diagnostic& error, const diag::Diagnostic& same) {
+  if (same.subject == error.subject) {
+    std::ranges::copy_if(same.labels, std::back_inserter(error.labels), is_use);
+    return;
+  }
+  error.label(same.subject, {"and here"});
+  if (same.fixes.size() != 1 || error.fixes.size() != 1) return;
+  std::ranges::copy(same.fixes.front().edits, std::back_inserter(error.fixes.front().edits));
 }
 
 }  // namespace
 
-void combine_indexes(Binding& binding, std::size_t first) {
+void combine_uses(Binding& binding, std::size_t first) {
   if (!binding.options.profile.combines_errors()) return;
   diag::Diagnostics& diagnostics = binding.diagnostics;
   std::vector<bool> keep(diagnostics.size(), true);
-  std::map<Owner, std::size_t> reported;
+  std::map<Cause, std::size_t> reported;
   for (std::size_t i = first; i < diagnostics.size(); ++i) {
-    const auto owner = indexed_value(diagnostics.list()[i]);
-    if (!owner) continue;
-    const auto [known, is_new] = reported.emplace(*owner, i);
+    const auto cause = cause_of(diagnostics.list()[i]);
+    if (!cause) continue;
+    const auto [known, is_new] = reported.emplace(*cause, i);
     if (is_new) continue;
     diag::Diagnostic better = diagnostics.list()[known->second];
-    const diag::Diagnostic& same = diagnostics.list()[i];
-    better.label(same.subject, {"and here"});
-    std::ranges::copy(same.fixes.front().edits, std::back_inserter(better.fixes.front().edits));
+    combine(better, diagnostics.list()[i]);
     diagnostics.replace(known->second, std::move(better));
     keep[i] = false;
   }

@@ -7,8 +7,10 @@
 
 namespace virga::bind {
 
-// Combines the errors from index `first` on that are about an index of the same single resource or
-// object. They have one cause: it is not a list. The first one shows the others.
-void combine_indexes(Binding& binding, std::size_t first);
+// Combines the errors from index `first` on that have one cause. The first one shows the others:
+// - an index of the same single resource or object, which is not a list;
+// - steps from the `range` of one block, which is a number;
+// - a part of a local that does not fit several inputs.
+void combine_uses(Binding& binding, std::size_t first);
 
 }  // namespace virga::bind

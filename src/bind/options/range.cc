@@ -1,5 +1,6 @@
 #include "bind/options/range.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
@@ -53,6 +54,7 @@ void offer_number(diag::Diagnostic& diagnostic, const Binding& binding, const mo
 
 // A resource is an object, so the reference iterates over its properties.
 bool is_resource(const Type& type) {
+  if (type.is(model::Kind::kUnion)) return std::ranges::any_of(type.members(), is_resource);
   return annotation<ResourceAnnotation>(type) != nullptr;
 }
 
@@ -160,9 +162,9 @@ model::Type ranged_type(const RangeOption& range, const Binding& binding,
   }
   const Type resolved = without_optional(model::resolve_outputs(source));
   // The collection is known only at run time.
-  if (resolved.is_dynamic()) return resolved;
-  const bool keyed =
-      !resolved.is(model::Kind::kSet) && model::collection_of(resolved).key == Type::string();
+  if (model::collection_kind(resolved) == model::Kind::kDynamic) return Type::dynamic();
+  const model::Kind kind = model::collection_kind(resolved);
+  const bool keyed = kind == model::Kind::kMap || kind == model::Kind::kObject;
   return model::wrap_like(keyed ? Type::map(single) : Type::list(single), source);
 }
 

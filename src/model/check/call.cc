@@ -6,6 +6,7 @@
 #include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/unknown_name.h"
 #include "model/check/explain/words.h"
+#include "model/check/iterate.h"
 #include "model/check/settled.h"
 #include "model/eventual.h"
 #include "model/functions/function.h"
@@ -16,21 +17,23 @@ namespace virga::model {
 
 namespace {
 
-// The arguments of the call. `...` after the last argument expands a tuple to its members; a list
-// or set is expanded to one element, because its length is unknown.
+// The arguments of the call. `...` after the last argument expands a tuple to its members; any
+// other list or set is expanded to one element, because its length is unknown.
 std::vector<Argument> arguments_given(std::span<const Expr* const> exprs, bool expand_final,
-                                      const ExprPool& pool) {
+                                      CheckContext& context) {
+  ExprPool& pool = context.pool;
   std::vector<Argument> given;
   given.reserve(exprs.size());
   for (const Expr* expr : exprs) given.push_back({pool.type(*expr), expr->range, expr});
   if (!expand_final || given.empty()) return given;
   const Range range = given.back().range;
   const Type last = resolve_outputs(given.back().type);
+  const Kind kind = kind_of_argument(last, context);
   if (last.is(Kind::kTuple)) {
     given.pop_back();
     for (const Type& member : last.members()) given.push_back({member, range, nullptr});
-  } else if (last.is(Kind::kList) || last.is(Kind::kSet)) {
-    given.back() = {last.element(), range, nullptr};
+  } else if (kind == Kind::kTuple || kind == Kind::kList || kind == Kind::kSet) {
+    given.back() = {pool.collection(last).value, range, nullptr};
   }
   return given;
 }
@@ -247,7 +250,7 @@ const Expr* check_call(Checker& checker, const hcl::CallExpr& expr) {
                                   kept, expr.expand_final, 0u, slot, std::span<const TypeId>{},
                                   checker.pool().add(Type::error()));
   }
-  const std::vector<Argument> given = arguments_given(kept, expr.expand_final, checker.pool());
+  const std::vector<Argument> given = arguments_given(kept, expr.expand_final, checker.context());
   const CallSite site{*function, given, checker.range(expr.span), checker.range(expr.name_span),
                       checker.context()};
   const Signature signature = function->signature(site);

@@ -80,6 +80,10 @@ class DiagnosticProfile {
   // reference accepts such outputs.
   constexpr bool rejects_reserved_outputs() const { return !is_reference_; }
 
+  // Whether a union of collections is a collection, and functions accept collections that may be
+  // null. The reference rejects such values.
+  constexpr bool unions_are_collections() const { return !is_reference_; }
+
   // Whether `additionalSecretOutputs` names outputs of the resource. In the reference, it names
   // inputs.
   constexpr bool secret_outputs_name_outputs() const { return !is_reference_; }

@@ -20,6 +20,21 @@ TEST(For, TypesKeysAndValues) {
   EXPECT_EQ(bench.type("[for v in [1, 2] : v]"), "list(1 | 2)");
 }
 
+TEST(For, IteratesOverUnionsOfCollections) {
+  Bench bench;
+  EXPECT_EQ(bench.type("[for p in [[1, 2], [3]] : [for v in p : v]]"), "list(list(1 | 2 | 3))");
+  EXPECT_EQ(bench.type("[for k, v in b ? [1, 2] : [3] : k]"), "list(int)");
+  EXPECT_EQ(bench.type("[for o in [{ a = 1 }, { a = 2, b = i }] : [for k, v in o : v]]"),
+            "list(list(int))");
+  bench.define("maybe_names", Type::optional(Type::list(Type::string())));
+  bench.define("maybe_tags", Type::optional(Type::map(Type::string())));
+  EXPECT_EQ(bench.type("[for n in maybe_names == null ? [] : maybe_names : n]"), "list(string)");
+  EXPECT_EQ(bench.type("[for n in try(maybe_names, [\"a\"]) : n]"), "list(string)");
+  EXPECT_EQ(bench.type("{for k, t in maybe_tags == null ? {} : maybe_tags : k => t}"),
+            "map(string)");
+  EXPECT_EQ(bench.complaints("[for x in b ? ls : s : x]").size(), 1u);
+}
+
 TEST(For, IteratesOverSets) {
   Bench bench;
   bench.define("zones", Type::set(Type::integer()));

@@ -16,7 +16,8 @@ namespace {
 Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collection,
                 const Expr& key) {
   const Type& source = checker.pool().type(collection);
-  if (const Type row = strip_eventuals_and_optional(settled(source)); row.is(Kind::kSet)) {
+  if (kind_of_collection(source, checker.context()) == Kind::kSet) {
+    const Type row = strip_eventuals_and_optional(source);
     suggest_set_fix(checker.report(diag::Code::kNotTraversable, key.range, in_words(row)), row);
     return Type::error();
   }
@@ -44,9 +45,9 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
 
 // `map[key]`: an undefined name that is probably the key itself.
 void offer_quotes(Checker& checker, const hcl::Expr& key, const Expr& collection) {
-  const Type view = strip_eventuals_and_optional(checker.type(collection));
+  const Kind kind = collection_kind(checker.type(collection));
   diag::Diagnostics& diagnostics = checker.context().diagnostics;
-  if ((!view.is(Kind::kMap) && !view.is(Kind::kObject)) || diagnostics.empty()) return;
+  if ((kind != Kind::kMap && kind != Kind::kObject) || diagnostics.empty()) return;
   diag::Diagnostic better = diagnostics.list().back();
   if (better.code != diag::Code::kUndefinedVariable || better.subject != checker.range(key.span) ||
       !better.notes.empty() || !better.fixes.empty()) {

@@ -29,6 +29,14 @@ TEST(Index, OfAnOptionalIsOptional) {
   EXPECT_EQ(bench.type("o[s]"), "output(string?)");
 }
 
+TEST(Index, OfAUnionOfCollections) {
+  Bench bench;
+  EXPECT_EQ(bench.type("(b ? [1, 2] : [3])[n]"), "1 | 2 | 3");
+  EXPECT_EQ(bench.type("(b ? { a = 1 } : { a = 2, c = i })[s]"), "int");
+  bench.define("l", Type::optional(Type::list(Type::string())));
+  EXPECT_EQ(bench.type("(l == null ? [] : l)[i]"), "string?");
+}
+
 TEST(Index, OfAPromiseOfAnOutputIsAnOutput) {
   Bench bench;
   bench.define("p", Type::promise(Type::output(Type::list(Type::string()))));

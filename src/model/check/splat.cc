@@ -4,8 +4,8 @@
 
 #include "model/check/constructs.h"
 #include "model/check/explain/instance_key.h"
+#include "model/check/iterate.h"
 #include "model/collection.h"
-#include "model/relate/unify.h"
 
 namespace virga::model {
 
@@ -15,13 +15,12 @@ const Expr* check_splat(Checker& checker, const hcl::SplatExpr& expr, const Expr
     return checker.failed(expr.span);
   }
   const Type given = checker.pool().type(*source);
-  const Type stripped = strip_eventuals_and_optional(given);
-  const bool is_sequence = stripped.is(Kind::kList) || stripped.is(Kind::kSet) ||
-                           stripped.is(Kind::kTuple) || stripped.is_dynamic() ||
-                           stripped.is_error();
-  Type item = stripped;
-  if (stripped.is(Kind::kList) || stripped.is(Kind::kSet)) item = stripped.element();
-  if (stripped.is(Kind::kTuple)) item = checker.built(unify_all(stripped.members()), expr.span);
+  const Kind kind = kind_of_collection(given, checker.context());
+  const bool has_elements = kind == Kind::kList || kind == Kind::kSet || kind == Kind::kTuple;
+  const bool is_sequence = has_elements || kind == Kind::kDynamic || kind == Kind::kError;
+  Type item =
+      is_sequence ? checker.pool().collection(given).value : strip_eventuals_and_optional(given);
+  if (has_elements) item = checker.built(std::move(item), expr.span);
 
   const SlotScope slots(checker);
   const std::uint32_t slot = checker.take_slot();

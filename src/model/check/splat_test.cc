@@ -14,6 +14,13 @@ TEST(Splat, AppliesToEachElement) {
   EXPECT_EQ(bench.type("d[*].x"), "list(dynamic)");
 }
 
+TEST(Splat, AppliesToEachElementOfAUnionOfLists) {
+  Bench bench;
+  EXPECT_EQ(bench.type("(b ? [1, 2] : [3])[*]"), "list(1 | 2 | 3)");
+  bench.define("maybe_users", Type::optional(Type::list(Type::object({{"name", Type::string()}}))));
+  EXPECT_EQ(bench.type("(maybe_users == null ? [] : maybe_users)[*].name"), "list(string)");
+}
+
 TEST(Splat, WrapsAValueThatIsNotASequence) {
   Bench bench;
   EXPECT_EQ(bench.type("user[*].name"), "list(string)");

@@ -6,10 +6,28 @@
 #include "model/check/explain/unknown_name.h"
 #include "model/check/findings.h"
 #include "model/check/literal.h"
+#include "model/collection.h"
 
 namespace virga::model {
 
 namespace {
+
+// Returns whether only lists in a union take the step. They take every key, but a name is no index
+// of an element, so the step fails for all values.
+bool only_lists_take(const Type& type, const hcl::Step& syntax) {
+  const Type receiver = strip_eventuals_and_optional(type);
+  if (!receiver.is(Kind::kUnion)) return false;
+  std::vector<Type> others;
+  for (const Type& member : receiver.members()) {
+    if (!steps_into_list(member, syntax)) others.push_back(member);
+  }
+  if (others.size() == receiver.members().size()) return false;
+  if (std::ranges::all_of(others, &Type::is_none)) return true;
+  const bool is_name = syntax.kind == hcl::Step::Kind::kAttribute;
+  return traverse_attribute(Type::union_of(std::move(others)),
+                            is_name ? syntax.name : std::string_view(syntax.key.text))
+      .has_errors();
+}
 
 // Walks the steps after a variable or after the value of an expression.
 class Walk {
@@ -90,6 +108,10 @@ class Walk {
       report_step_into_list(checker_, type_, syntax,
                             root_ && root_->steps == Variable::Steps::kPath);
       type_ = Type::error();
+    } else if (checker_.profile().recognizes_mistakes() && only_lists_take(type_, syntax)) {
+      const Finding finding{
+          Finding::Kind::kNotTraversable, Finding::Severity::kError, type_, {}, {}};
+      type_ = after_step(checker_, {Type::dynamic(), {finding}}, syntax, key_type, root_);
     } else {
       type_ = after_step(checker_, to, syntax, key_type, root_);
     }

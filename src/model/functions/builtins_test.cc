@@ -129,6 +129,39 @@ TEST(Collections, ElementAcceptsListsAndTuples) {
           "V2119 at ms: argument `list` of `element` must be a list or tuple, not `map(string)`"});
 }
 
+TEST(Collections, AcceptUnionsOfCollections) {
+  Bench bench;
+  EXPECT_EQ(bench.type("length(b ? [1, 2] : [3])"), "int");
+  EXPECT_EQ(bench.type("element(b ? [1, 2] : [3], 0)"), "1 | 2 | 3");
+  EXPECT_EQ(bench.type("singleOrNone(b ? [1, 2] : [3])"), "1 | 2 | 3?");
+  EXPECT_EQ(bench.type("max((b ? [1, 2] : [3])...)"), "int");
+  EXPECT_EQ(bench.type("lookup(b ? { a = 1 } : { a = 2, c = i }, \"c\", 0)"), "int");
+  EXPECT_EQ(bench.type("entries(b ? { a = 1 } : { a = 2, c = i })"),
+            "list({ key: string, value: int })");
+  EXPECT_EQ(bench.complaints("lookup(b ? ms : ls, \"a\", \"b\")"),
+            Lines{"V2119 at b ? ms : ls: argument `map` of `lookup` must be a map or object, not "
+                  "`list(string) | map(string)`"});
+}
+
+TEST(Collections, AcceptOptionalCollections) {
+  Bench bench;
+  bench.define("l", Type::output(Type::optional(Type::list(Type::string()))));
+  bench.define("m", Type::output(Type::optional(Type::map(Type::string()))));
+  EXPECT_EQ(bench.type("length(l)"), "output(int)");
+  EXPECT_EQ(bench.type("element(l, 0)"), "output(string)");
+  EXPECT_EQ(bench.type("singleOrNone(l)"), "output(string?)");
+  EXPECT_EQ(bench.type("lookup(m, \"a\", \"b\")"), "output(string)");
+  EXPECT_EQ(bench.type("lookup(m == null ? {} : m, \"a\", \"b\")"), "output(string)");
+}
+
+TEST(Collections, AcceptAnyValue) {
+  Bench bench;
+  EXPECT_EQ(bench.type("element(d, 0)"), "dynamic");
+  EXPECT_EQ(bench.type("element(b ? d : [], 0)"), "dynamic");
+  EXPECT_EQ(bench.type("lookup(d, \"a\", 1)"), "dynamic");
+  EXPECT_EQ(bench.type("singleOrNone(d)"), "dynamic?");
+}
+
 TEST(Collections, EntriesReturnsKeysAndValues) {
   Bench bench;
   EXPECT_EQ(bench.type("entries(ms)"), "list({ key: string, value: string })");

@@ -8,7 +8,6 @@
 #include "model/relate/accept.h"
 #include "model/relate/assign.h"
 #include "model/relate/convert.h"
-#include "model/relate/unify.h"
 #include "model/without_constants.h"
 
 namespace virga::model {
@@ -20,33 +19,33 @@ Type awaited_with(const Type& collection, Type result) {
   return collection.contains_eventuals() ? Type::output(settled(result)) : result;
 }
 
-std::vector<Type> property_types(const Type& object) {
-  std::vector<Type> types;
-  for (const Property& property : object.properties()) types.push_back(property.type);
-  return types;
+bool is_row(const Type& type, const CheckContext& context) {
+  const Kind kind = kind_of_argument(type, context);
+  return kind == Kind::kList || kind == Kind::kTuple;
 }
 
-Type without_optional(const Type& type) {
-  if (!type.is(Kind::kUnion) || type.members().size() != 2) return type;
-  const auto members = type.members();
-  if (members[0].is_none()) return members[1];
-  return members[1].is_none() ? members[0] : type;
+bool is_record(const Type& type, const CheckContext& context) {
+  const Kind kind = kind_of_argument(type, context);
+  return kind == Kind::kMap || kind == Kind::kObject;
 }
 
-bool is_row(const Type& type) {
-  return type.is(Kind::kList) || type.is(Kind::kTuple);
+// Returns whether the first argument may be any collection. The reference rejects such values.
+bool takes_any(const CallSite& call) {
+  return !call.arguments.empty() && call.context.options.profile.unions_are_collections() &&
+         collection_kind(call.arguments.front().type) == Kind::kDynamic;
 }
 
 Signature element(const CallSite& call) {
   const Type list = call.arguments.empty() ? Type::dynamic() : call.type(0);
   const Type resolved = resolve_outputs(list);
   Signature signature{{{"list", list}, {"index", Type::integer()}}, {}, Type::error()};
-  if (resolved.is(Kind::kList)) {
-    signature.result = awaited_with(list, resolved.element());
-  } else if (resolved.is(Kind::kTuple)) {
-    signature.result = awaited_with(list, unify_all(resolved.members()));
+  if (is_row(resolved, call.context)) {
+    signature.result = awaited_with(list, call.context.pool.collection(resolved).value);
+  } else if (takes_any(call)) {
+    signature.result = awaited_with(list, Type::dynamic());
   } else if (!call.arguments.empty() && !call.context.options.skip_range_checking) {
-    const bool swapped = call.arguments.size() == 2 && is_row(resolve_outputs(call.type(1))) &&
+    const bool swapped = call.arguments.size() == 2 &&
+                         is_row(resolve_outputs(call.type(1)), call.context) &&
                          accepts(Type::integer(), call.type(0));
     signature.failed = call.wrong_kind("list", call.arguments.front(), "a list or tuple", swapped);
   }
@@ -63,21 +62,25 @@ Signature entries(const CallSite& call) {
   return {{{"collection", Type::dynamic()}}, {}, awaited_with(collection, Type::list(entry))};
 }
 
-bool has_length(const Type& type) {
-  return type.is(Kind::kList) || type.is(Kind::kMap) || type.is(Kind::kObject) ||
-         type.is(Kind::kTuple) || convertible(Type::string(), type);
+bool has_length(const Type& type, const CheckContext& context) {
+  const Type plain = strip_eventuals_and_optional(type);
+  return is_row(plain, context) || is_record(plain, context) || convertible(Type::string(), plain);
 }
 
 Signature length(const CallSite& call) {
   const Type value = call.arguments.empty() ? Type::dynamic() : call.type(0);
-  if (!has_length(without_optional(resolve_outputs(value)))) {
+  if (!has_length(resolve_outputs(value), call.context)) {
     call.wrong_kind("value", call.arguments.front(), "a string, list, tuple, map or object");
   }
   return {{{"value", value}}, {}, awaited_with(value, Type::integer())};
 }
 
-bool is_record(const Type& type) {
-  return type.is(Kind::kMap) || type.is(Kind::kObject);
+// The type of the values of a map or object.
+Type value_type(const Type& map, CheckContext& context) {
+  const Type plain = strip_eventuals_and_optional(map);
+  // An object without properties always returns the default.
+  const bool is_empty = plain.is(Kind::kObject) && plain.properties().empty();
+  return is_empty ? Type::dynamic() : context.pool.collection(map).value;
 }
 
 Signature lookup(const CallSite& call) {
@@ -85,14 +88,13 @@ Signature lookup(const CallSite& call) {
   Type map = resolve_outputs(given);
   Type element = Type::error();
   bool failed = false;
-  if (map.is(Kind::kMap)) {
-    element = map.element();
-  } else if (map.is(Kind::kObject)) {
-    // An object without properties always returns the default.
-    const std::vector<Type> types = property_types(map);
-    element = types.empty() ? Type::dynamic() : unify_all(types);
+  if (is_record(map, call.context)) {
+    element = value_type(map, call.context);
+  } else if (takes_any(call)) {
+    element = Type::dynamic();
   } else if (!call.arguments.empty()) {
-    const bool swapped = call.arguments.size() >= 2 && is_record(resolve_outputs(call.type(1))) &&
+    const bool swapped = call.arguments.size() >= 2 &&
+                         is_record(resolve_outputs(call.type(1)), call.context) &&
                          accepts(Type::string(), given);
     failed = call.wrong_kind("map", call.arguments.front(), "a map or object", swapped);
     map = given;
@@ -116,12 +118,15 @@ Signature single_or_none(const CallSite& call) {
   const Type value = one ? call.type(0) : Type::dynamic();
   const Type resolved = resolve_outputs(value);
   Signature signature{{{"list", value}}, {}, Type::dynamic()};
-  if (resolved.is(Kind::kList)) {
-    signature.result = resolved.element();
-  } else if (resolved.is(Kind::kTuple)) {
-    // The call fails if there is more than one element.
-    if (!resolved.members().empty()) signature.result = resolved.members().front();
-  } else if (!resolved.is_dynamic()) {
+  if (is_row(resolved, call.context)) {
+    const Type list = strip_eventuals_and_optional(resolved);
+    if (!list.is(Kind::kTuple)) {
+      signature.result = call.context.pool.collection(resolved).value;
+    } else if (!list.members().empty()) {
+      // The call fails if there is more than one element.
+      signature.result = list.members().front();
+    }
+  } else if (!resolved.is_dynamic() && !takes_any(call)) {
     call.wrong_kind("list", call.arguments.front(), "a list or tuple");
   }
   signature.result = awaited_with(value, Type::optional(signature.result));

@@ -149,8 +149,51 @@ inline Type strip(const Type& type) {
   return type;
 }
 
+// Returns whether every member of the union is of one of the kinds or null, and one of the first
+// kind exists.
+inline bool consists_of(const Type& type, std::vector<Kind> kinds) {
+  bool found = false;
+  for (const Type& member : type.members()) {
+    found = found || member.is(kinds.front());
+    if (!member.is_none() && std::ranges::find(kinds, member.kind()) == kinds.end()) return false;
+  }
+  return found;
+}
+
+inline Collection collection_of_union(const Type& type) {
+  std::vector<Type> elements;
+  for (const Type& member : type.members()) {
+    std::vector<Type> own;
+    if (member.is(Kind::kList) || member.is(Kind::kSet) || member.is(Kind::kMap)) {
+      own = {member.element()};
+    } else if (member.is(Kind::kTuple)) {
+      own = {member.members().begin(), member.members().end()};
+    } else if (member.is(Kind::kObject)) {
+      own = property_types(member);
+    }
+    elements.insert(elements.end(), own.begin(), own.end());
+  }
+  const Type value = safely_unified_all(elements);
+  using enum Kind;
+  if (consists_of(type, {kList, kTuple}) || consists_of(type, {kTuple})) {
+    return {Type::integer(), value};
+  }
+  if (consists_of(type, {kSet, kTuple})) return {value, value};
+  if (consists_of(type, {kMap, kObject}) || consists_of(type, {kObject})) {
+    return {Type::string(), value};
+  }
+  for (const std::vector<Kind>& kinds :
+       {std::vector{kList, kTuple, kDynamic}, std::vector{kTuple, kDynamic},
+        std::vector{kSet, kTuple, kDynamic}, std::vector{kMap, kObject, kDynamic},
+        std::vector{kObject, kDynamic}}) {
+    if (consists_of(type, kinds)) return {Type::dynamic(), Type::dynamic()};
+  }
+  return {Type::dynamic(), Type::dynamic(), false};
+}
+
 inline Collection collection(const Type& type) {
   const Type inner = strip(type);
+  if (inner.is(Kind::kUnion)) return collection_of_union(inner);
   if (inner.is(Kind::kList)) return {Type::integer(), inner.element()};
   if (inner.is(Kind::kSet)) return {inner.element(), inner.element()};  // as in HCL
   if (inner.is(Kind::kMap)) return {Type::string(), inner.element()};

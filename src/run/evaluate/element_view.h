@@ -33,11 +33,14 @@ class VisibleAttributes {
   VisibleAttributes(const Evaluation& evaluate, const model::Expr& collection);
 
   bool contains(const cty::Value& key) const {
-    return !object_ || object_->property(key.as_string()) != nullptr;
+    return objects_.empty() || is_property(key.as_string());
   }
 
  private:
-  const model::Type* object_;  // null: all are visible
+  bool is_property(std::string_view name) const;
+
+  std::vector<const model::Type*>
+      objects_;  // the types that the value may have; empty: all are visible
 };
 
 }  // namespace virga::run

@@ -156,6 +156,22 @@ TEST(Evaluate, ForExpressions) {
   });
 }
 
+TEST(Evaluate, UnionsOfCollections) {
+  expect_all({
+      {"[for p in [[1, 2], [3]] : [for v in p : v + 1]]", "[[2, 3], [4]]"},
+      {"[for p in [[1, 2], [3]] : length(p)]", "[2, 1]"},
+      {"[for p in [[1, 2], [3]] : max(p...)]", "[2, 3]"},
+      {"[for p in [[1, 2], [3]] : element(p, 1)]", "[2, 3]"},
+      {"[for p in [[1, 2], [3]] : p[*]]", "[[1, 2], [3]]"},
+      {"[for i, p in [[1, 2], [3]] : p[length(p) - 1]]", "[2, 3]"},
+      {"[for v in true ? l : [1, 2, true] : v]", "[\"x\", \"y\"]"},
+      {"[for v in [[1, \"a\"], [2]] : [for e in v : e]]", "[[\"1\", \"a\"], [\"2\"]]"},
+      {"[for o in [{ a = 1 }, { a = 2, b = true }] : [for k, v in o : v]]", "[[1], [2, true]]"},
+      {"[for o in [{ a = 1 }, { a = 2, b = 3 }] : lookup(o, \"b\", 0)]", "[0, 3]"},
+      {"[for o in [{ a = 1 }, { a = 2, b = 3 }] : o[\"${\"a\"}\"]]", "[1, 2]"},
+  });
+}
+
 TEST(Evaluate, Splats) {
   expect_all({
       {"[{ a = 1 }, { a = 2 }][*].a", "[1, 2]"},

@@ -2,6 +2,7 @@
 #include <map>
 
 #include "cty/convert/convert.h"
+#include "model/collection.h"
 #include "run/evaluate/access.h"
 #include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
@@ -42,8 +43,8 @@ class Loop {
         expr_.range, elements.empty() ? Observer::Branch::kEmpty : Observer::Branch::kNotEmpty);
     const ElementView view(evaluate_, *expr_.collection,
                            evaluate_.world().pool.type(expr_.value_variable->type));
-    const model::Type* row = sequence_type(evaluate_.type(*expr_.collection));
-    const bool is_set = row && row->is(model::Kind::kSet);
+    const bool is_set =
+        model::collection_kind(evaluate_.type(*expr_.collection)) == model::Kind::kSet;
     const Evaluation::HideValues hiding(evaluate_, is_secret(marks_));
     const VisibleAttributes visible(evaluate_, *expr_.collection);
     const bool is_object = bare.type().is(cty::Kind::kObject);

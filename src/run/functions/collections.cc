@@ -13,6 +13,15 @@ using cty::Kind;
 using cty::Type;
 using cty::Value;
 
+namespace {
+
+// Conditions of tests and policies treat a collection that is null as empty.
+bool is_absent(Call& call) {
+  return call.evaluation().world().absent_is_null && call.argument(0).is_null();
+}
+
+}  // namespace
+
 Evaluated element(Call& call) {
   Evaluated list = call.take(0, Type::dynamic());
   if (!list) return list;
@@ -33,6 +42,7 @@ Evaluated element(Call& call) {
 }
 
 Evaluated entries(Call& call) {
+  if (is_absent(call)) return Value::tuple({}).with_marks(call.argument(0).marks());
   Evaluated mapping = call.take(0, Type::dynamic());
   if (!mapping) return mapping;
   if (!mapping->is_known()) return call.result(Value::dynamic());
@@ -53,8 +63,7 @@ Evaluated entries(Call& call) {
 }
 
 Evaluated length(Call& call) {
-  const bool absent = call.evaluation().world().absent_is_null && call.argument(0).is_null();
-  if (absent) return Value::integer(0).with_marks(call.argument(0).marks());
+  if (is_absent(call)) return Value::integer(0).with_marks(call.argument(0).marks());
   Evaluated value = call.take(0, Type::dynamic());
   if (!value) return value;
   const Type type = value->type();
@@ -75,6 +84,9 @@ Evaluated length(Call& call) {
 }
 
 Evaluated lookup(Call& call) {
+  if (is_absent(call)) {
+    return call.argument(2).with_marks(call.argument(0).marks() | call.argument(1).marks());
+  }
   Evaluated mapping = call.take(0, Type::dynamic());
   if (!mapping) return mapping;
   Evaluated key = call.take(1, Type::string());
@@ -88,6 +100,7 @@ Evaluated lookup(Call& call) {
 }
 
 Evaluated single_or_none(Call& call) {
+  if (is_absent(call)) return Value().with_marks(call.argument(0).marks());
   Evaluated list = call.take(0, Type::dynamic());
   if (!list) return list;
   if (!list->is_known()) return call.result(Value::dynamic());

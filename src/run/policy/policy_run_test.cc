@@ -43,6 +43,10 @@ TEST(PolicyRun, MissingPropertiesAreNull) {
   EXPECT_EQ(check(about("resource.properties.a.b[0].c == null"), nothing), Lines{});
   EXPECT_EQ(check(about("resource.properties[\"a\"] == null"), nothing), Lines{});
   EXPECT_EQ(check(about("length(resource.properties.a) == 0"), nothing), Lines{});
+  EXPECT_EQ(check(about("lookup(resource.properties.a, \"k\", \"none\") == \"none\""), nothing),
+            Lines{});
+  EXPECT_EQ(check(about("singleOrNone(resource.properties.a) == null"), nothing), Lines{});
+  EXPECT_EQ(check(about("length(entries(resource.properties.a)) == 0"), nothing), Lines{});
   EXPECT_EQ(check(about("[for x in resource.properties.a : x] == []"), nothing), Lines{});
   EXPECT_EQ(check(about("resource.properties.a[*].b == []"), nothing), Lines{});
   EXPECT_EQ(check(about("!contains(resource.properties.a, 1)"), nothing), Lines{});

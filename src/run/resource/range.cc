@@ -47,15 +47,15 @@ std::optional<Instances> by_number(Site& site, const Value& bare, const cty::Mar
   return made;
 }
 
-// Converts the elements to the type of `range.value`, because those of a tuple or an object may
-// have different types.
+// Converts the elements to the type of `range.value`, because those of a tuple, an object or a
+// union of collections may have different types.
 std::optional<std::vector<Value>> elements_of(Site& site, const Value& bare,
                                               const bind::BoundExpr& expr) {
   const auto elements = bare.elements();
   std::vector<Value> converted(elements.begin(), elements.end());
-  if (!bare.type().is_structural()) return converted;
-  const model::Type& whole = site.program().pool.type(*expr.expr);
-  const model::Type type = model::collection_of(model::resolve_outputs(whole)).value;
+  const model::Type whole = model::resolve_outputs(site.program().pool.type(*expr.expr));
+  if (!bare.type().is_structural() && !whole.is(model::Kind::kUnion)) return converted;
+  const model::Type type = model::collection_of(whole).value;
   for (Value& element : converted) {
     auto result = conform(element, type, site.limits(), Attributes::kAsGiven);
     if (result) {
@@ -77,9 +77,8 @@ std::optional<Instances> by_collection(Site& site, const Value& bare, const cty:
   const auto elements = elements_of(site, bare, expr);
   if (!elements) return std::nullopt;
   const bool keyed = is_mapping(bare.type());
-  const model::Type collection =
-      model::strip_eventuals_and_optional(site.program().pool.type(*expr.expr));
-  const bool is_set = collection.is(model::Kind::kSet);
+  const bool is_set =
+      model::collection_kind(site.program().pool.type(*expr.expr)) == model::Kind::kSet;
   Instances made{keyed ? Shape::kMap : Shape::kList, {}, {}, {}};
   for (std::size_t i = 0; i < elements->size(); ++i) {
     const Value key = keyed ? bare.key_at(i) : Value::integer(static_cast<std::int64_t>(i));
@@ -95,11 +94,11 @@ std::optional<Instances> by_collection(Site& site, const Value& bare, const cty:
 // No instances. The variable is null if the range is a bool, or dynamic so that its shape is
 // unknown.
 Instances instances_of_null(const Site& site, bind::RangeKind kind, const bind::BoundExpr& expr) {
-  const model::Type type =
-      model::strip_eventuals_and_optional(site.program().pool.type(*expr.expr));
-  if (kind == bind::RangeKind::kBool || type.is_dynamic()) return instead(Value());
-  const bool keyed =
-      model::collection_of(type).key == model::Type::string() && !type.is(model::Kind::kSet);
+  const model::Kind collection = model::collection_kind(site.program().pool.type(*expr.expr));
+  if (kind == bind::RangeKind::kBool || collection == model::Kind::kDynamic) {
+    return instead(Value());
+  }
+  const bool keyed = collection == model::Kind::kMap || collection == model::Kind::kObject;
   return {keyed ? Shape::kMap : Shape::kList, {}, {}, {}};
 }
 

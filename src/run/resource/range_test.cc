@@ -44,6 +44,35 @@ TEST(Range, CreatesInstances) {
             R"({all: ["v-0", "v-1"], none: [], one: "m-k1-computed"})");
 }
 
+TEST(Range, OfAUnionOfCollections) {
+  ProgramBench bench;
+  ASSERT_TRUE(bench(R"pp(
+    config "yes" "bool" { default = true }
+    config "names" "list(string)" { nullable = true }
+    config "tags" "map(string)" { nullable = true }
+    resource "l" "t:R" {
+      value = "${range.key}:${range.value}"
+      options { range = yes ? [80, 443] : [8080] }
+    }
+    resource "m" "t:R" {
+      value = "${range.key}:${range.value}"
+      options { range = yes ? { a = 1 } : { a = 1, b = "x" } }
+    }
+    resource "none" "t:R" {
+      value = range.value
+      options { range = names == null ? [] : names }
+    }
+    resource "tag" "t:R" {
+      value = range.value
+      options { range = tags == null ? { k = "v" } : tags }
+    }
+    output "all" { value = [l[*].value, { for k, each in m : k => each.value }, none, tag.k.value] }
+  )pp"))
+      << testing::PrintToString(bench.complaints());
+  EXPECT_EQ(show(*bench.monitor.stack_outputs),
+            R"({all: [["0:80", "1:443"], {a: "a:1"}, [], "v"]})");
+}
+
 TEST(Range, OfAFractionIsAnError) {
   ProgramBench bench;
   ASSERT_TRUE(bench(R"(

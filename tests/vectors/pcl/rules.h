@@ -24,6 +24,7 @@ enum class PclRule : std::uint32_t {
   kSplatOfEventual,
   kQuotient,
   kSetIteration,
+  kUnionIteration,
   kInputShapes,
   kOutputToPromise,
   kAwaitedCan,

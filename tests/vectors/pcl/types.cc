@@ -2,10 +2,12 @@
 #include <simdjson.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "model/collection.h"
 #include "model/eventual.h"
 #include "model/relate/assign.h"
+#include "model/relate/unify.h"
 #include "model/show.h"
 #include "model/traverse.h"
 #include "vectors/pcl/rules.h"
@@ -188,6 +190,33 @@ void check_traversals(const Type& type, Report& report) {
   }
 }
 
+// The types of the elements of a list, set, map, tuple or object.
+std::vector<Type> element_types(const Type& type) {
+  std::vector<Type> parts;
+  if (type.is(model::Kind::kTuple)) return {type.members().begin(), type.members().end()};
+  if (!type.is(model::Kind::kObject)) return {type.element()};
+  for (const model::Property& property : type.properties()) parts.push_back(property.type);
+  return parts;
+}
+
+// The reference rejects a union of lists and tuples, or of maps and objects.
+bool is_law_of_unions(const Type& type, const Json& recorded, const model::Collection& got) {
+  using enum model::Kind;
+  std::vector<Type> parts;
+  bool has_lists = false;
+  bool has_maps = false;
+  for (const Type& member : type.members()) {
+    if (member.is_none()) continue;
+    const bool is_list = member.is(kList) || member.is(kTuple);
+    if (!is_list && !member.is(kMap) && !member.is(kObject)) return false;
+    (is_list ? has_lists : has_maps) = true;
+    std::ranges::move(element_types(member), std::back_inserter(parts));
+  }
+  return has_lists != has_maps && severities(recorded["d"]) == "e" && got.iterable &&
+         got.key == (has_lists ? Type::integer() : Type::string()) &&
+         got.value == model::unify_all(parts);
+}
+
 Explanation explain_collection(const Type& type, const Json& recorded,
                                const model::Collection& got) {
   const Type inner = model::strip_eventuals_and_optional(type);
@@ -195,11 +224,12 @@ Explanation explain_collection(const Type& type, const Json& recorded,
     const bool is_law = got.iterable && got.key == inner.element() && got.value == inner.element();
     return is_law ? Explanation({PclRule::kSetIteration}) : std::nullopt;
   }
-  std::vector<Type> parts;
-  if (inner.is(model::Kind::kTuple)) parts = {inner.members().begin(), inner.members().end()};
-  if (inner.is(model::Kind::kObject)) {
-    for (const model::Property& property : inner.properties()) parts.push_back(property.type);
+  if (inner.is(model::Kind::kUnion)) {
+    return is_law_of_unions(inner, recorded, got) ? Explanation({PclRule::kUnionIteration})
+                                                  : std::nullopt;
   }
+  std::vector<Type> parts;
+  if (inner.is(model::Kind::kTuple) || inner.is(model::Kind::kObject)) parts = element_types(inner);
   if (!matches_type(recorded["k"], got.key) || parts.empty()) return std::nullopt;
   return explain_unification(recorded["v"], got.value, parts);
 }

@@ -1,0 +1,4 @@
+package "workshop" {
+  baseProviderName    = "workshop"
+  baseProviderVersion = "1.4.0"
+}
