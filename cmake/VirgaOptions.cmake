@@ -20,6 +20,8 @@ target_compile_options(virga_options INTERFACE
   -Wall -Wextra -Wshadow -Wconversion -Werror=switch -Werror=return-type
   # g++ 12 warns of overlapping copies in every `"literal" + string` (its bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+  # With -Og, g++ 12 warns of every std::stop_source.
+  $<$<AND:$<CXX_COMPILER_ID:GNU>,$<NOT:$<CONFIG:Release>>>:-Wno-maybe-uninitialized>
   # g++ collects garbage every few megabytes, which takes a tenth of its time. Now it collects above 1 GB.
   $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-expand=100>
   $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=1000000>

@@ -121,7 +121,7 @@ struct Tally {
 
 int run(const Options& options) {
   schema::FileLoader loader(base::real_file_system(), {VIRGA_SOURCE_DIR "/tests/mutants/schemas"});
-  const auto package = loader.load({.name = "harbor"});
+  const auto package = loader.load({.name = "harbor", .version = ""});
   if (!package || !*package) {
     fmt::print(stderr, "cannot load the package harbor\n");
     return 2;

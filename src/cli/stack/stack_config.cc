@@ -79,8 +79,9 @@ void report_missing_values(const std::map<std::string, run::ConfigValue>& config
     auto& error = diagnostics.add(Code::kMissingConfig, file.place, diag::Name{key})
                       .label(node->name_range, {"declared here"});
     if (node->logical_name.contains(':')) {
-      error.help({"Pulumi cannot set a key with two colons: add a default, or choose another {0}",
-                  diag::Name{"__logicalName"}});
+      error.help(
+          {"`pulumi config set` accepts no key with two colons: add a default, or change its {0}",
+           diag::Name{"__logicalName"}});
     } else {
       error.help({"set it with {0}, or add a default",
                   diag::Excerpt{"pulumi config set " + flag + std::string(node->logical_name)}});

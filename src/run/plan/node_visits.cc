@@ -50,7 +50,7 @@ Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVa
     const diag::Excerpt once{"-c " + name + "=..."};
     if (node.logical_name.contains(':')) {
       diagnostic.help({"set it for one preview with {0}, or add a default here", once})
-          .note({"Pulumi cannot set a key with two colons"});
+          .note({"`pulumi config set` accepts no key with two colons"});
       return std::nullopt;
     }
     const std::string flag = config.secret ? "--secret " : "";
