@@ -95,15 +95,17 @@ class Schedule {
   }
 
   void report_cycle(std::span<const Visit> cycle) {
-    constexpr std::size_t kMaxLabels = 20;
+    constexpr std::size_t kMaxLabels = Cycle::kMaxNodes;
     const NodeId first = cycle.front().node;
     const NodeId second = cycle.size() > 1 ? cycle[1].node : first;
     const base::Range whole = b_.node(first).range;
     const base::Range where =
         b_.options.profile.choose_range(find_mention(b_, first, second).value_or(whole), whole);
-    std::vector<NodeId> nodes;
-    for (const Visit& each : cycle) nodes.push_back(each.node);
-    b_.program.cycles.push_back({std::move(nodes), where});
+    if (cycle.size() <= Cycle::kMaxNodes) {
+      std::vector<NodeId> nodes;
+      for (const Visit& each : cycle) nodes.push_back(each.node);
+      b_.program.cycles.push_back({std::move(nodes), where});
+    }
     auto& diagnostic = b_.diagnostics.add(diag::Code::kCircularReference, where,
                                           diag::Name{std::string(b_.node(first).name)});
     if (cycle.size() == 1 && b_.options.profile.recognizes_mistakes()) {

@@ -72,6 +72,23 @@ TEST(LintCircles, FollowsAtMostTheMaximumOfLocals) {
   EXPECT_EQ(findings_in(chain(kMaxFollowedLocals + 1)), "");
 }
 
+// Each resource needs the next one, and the last needs the first. The first needs the second as its
+// provider, which it is not.
+std::string ring(std::size_t resources) {
+  std::string text = "resource \"r1\" \"zoo:index:Pet\" {\n options {\n provider = r2\n }\n}\n";
+  for (std::size_t i = 2; i <= resources; ++i) {
+    const std::string next = "r" + std::to_string(i % resources + 1);
+    text +=
+        "resource \"r" + std::to_string(i) + "\" \"zoo:index:Pet\" { name = " + next + ".breed }\n";
+  }
+  return text;
+}
+
+TEST(LintCircles, ExplainsCyclesOfLimitedLength) {
+  EXPECT_EQ(findings_in(ring(Cycle::kMaxNodes)), "V3187 r2\n");
+  EXPECT_EQ(findings_in(ring(Cycle::kMaxNodes + 1)), "V3103 r2\nV3187 r2\n");
+}
+
 // Each local refers to the next one twice, so there are 2^90 ways to the last one.
 TEST(LintCircles, ChecksEachLocalOnce) {
   std::string text = "config \"flag\" \"bool\" {}\n";

@@ -180,6 +180,9 @@ struct Node {
 
 // Nodes each of which depends on the next, and the last on the first.
 struct Cycle {
+  // A program of n nodes may have n cycles of n nodes, so long ones are not kept.
+  static constexpr std::size_t kMaxNodes = 20;
+
   std::vector<NodeId> nodes;
   Range reported;  // the place of its error (V3103)
 };
@@ -199,7 +202,7 @@ struct Program {
   // and the node of the expression, which is a LocalVariable.
   std::vector<NodeId> given;
   std::optional<NodeId> inquiry;
-  std::vector<Cycle> cycles;
+  std::vector<Cycle> cycles;  // those of at most Cycle::kMaxNodes nodes
   // A processing order: every node follows its dependencies; otherwise in source order.
   std::vector<NodeId> order;
 
