@@ -43,6 +43,13 @@ ValuePlaces::ValuePlaces(const Expr& expr, base::SourceId source) : whole_{sourc
   add(expr, source, "");
 }
 
+bool ValuePlaces::record(const std::string& path, const Place& place) {
+  if (path.size() > kMaxPathBytes - path_bytes_) return false;
+  path_bytes_ += path.size();
+  places_[path] = place;
+  return true;
+}
+
 void ValuePlaces::add(const JsonFile& file, const JsonNode& node, const std::string& path) {
   if (const auto* object = node.if_is<JsonObject>()) {
     std::set<std::string_view> keys;
@@ -51,15 +58,16 @@ void ValuePlaces::add(const JsonFile& file, const JsonNode& node, const std::str
       const base::Range name = file.range(property.name.span);
       const bool is_new = keys.insert(property.name.text).second;
       if (!is_new && !repeated_.range.known()) repeated_ = {std::string(property.name.text), name};
-      places_[inside] = {name, file.range(property.value->span)};
-      add(file, *property.value, inside);
+      if (record(inside, {name, file.range(property.value->span)})) {
+        add(file, *property.value, inside);
+      }
     }
   } else if (const auto* array = node.if_is<JsonArray>()) {
     for (std::size_t i = 0; i < array->elements.size(); ++i) {
       const JsonNode& element = *array->elements[i];
       const std::string inside = element_path(path, i);
-      places_[inside] = {file.range(element.span), file.range(element.span)};
-      add(file, element, inside);
+      const base::Range range = file.range(element.span);
+      if (record(inside, {range, range})) add(file, element, inside);
     }
   }
 }
@@ -70,15 +78,15 @@ void ValuePlaces::add(const Expr& expr, base::SourceId source, const std::string
       const auto name = literal_key(*item.key);
       if (!name) continue;
       const std::string inside = member_path(path, *name);
-      places_[inside] = {{source, item.key->span}, {source, item.value->span}};
-      add(*item.value, source, inside);
+      if (record(inside, {{source, item.key->span}, {source, item.value->span}})) {
+        add(*item.value, source, inside);
+      }
     }
   } else if (const auto* tuple = expr.if_is<TupleExpr>()) {
     for (std::size_t i = 0; i < tuple->elements.size(); ++i) {
       const base::Range range{source, tuple->elements[i]->span};
       const std::string inside = element_path(path, i);
-      places_[inside] = {range, range};
-      add(*tuple->elements[i], source, inside);
+      if (record(inside, {range, range})) add(*tuple->elements[i], source, inside);
     }
   } else if (const auto* paren = expr.if_is<ParenExpr>()) {
     add(*paren->inner, source, path);

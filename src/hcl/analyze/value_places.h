@@ -1,6 +1,7 @@
 // The places of the parts of a value that a file contains, for diagnostics about the value.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
@@ -16,6 +17,10 @@ namespace virga::hcl {
 // the place is that of the last one.
 class ValuePlaces {
  public:
+  // The length of all paths together, which can be the square of the length of a file. Parts beyond
+  // it have no place of their own.
+  static constexpr std::size_t kMaxPathBytes = std::size_t{16} << 20;
+
   ValuePlaces() = default;
   // The places in a JSON file, or in a value in it.
   explicit ValuePlaces(const JsonFile& file) : ValuePlaces(file, file.root()) {}
@@ -45,12 +50,15 @@ class ValuePlaces {
 
   // Returns null if nothing around the part has a place.
   const Place* innermost(std::string_view path, bool& is_exact) const;
+  // Returns false if the paths would be too long.
+  bool record(const std::string& path, const Place& place);
   void add(const JsonFile& file, const JsonNode& node, const std::string& path);
   void add(const Expr& expr, base::SourceId source, const std::string& path);
 
   base::Range whole_{};
   Repeated repeated_{};
   std::map<std::string, Place> places_;
+  std::size_t path_bytes_ = 0;
 };
 
 }  // namespace virga::hcl

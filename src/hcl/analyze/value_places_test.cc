@@ -45,5 +45,16 @@ TEST(ValuePlaces, FindsFirstRepeatedKey) {
   EXPECT_FALSE(PlacesBench(R"({"a": {"b": 1}, "b": 1})").places.repeated().range.known());
 }
 
+// A part without a place of its own has the place of what is around it.
+TEST(ValuePlaces, RecordsPathsOfLimitedLength) {
+  const auto inner_value = [](std::size_t all_bytes) {
+    const std::string key((all_bytes - 2) / 2, 'k');  // the paths are `key` and `key.a`
+    const PlacesBench bench("{\"" + key + "\": {\"a\": 1}}");
+    return bench.value(key + ".a");
+  };
+  EXPECT_EQ(inner_value(ValuePlaces::kMaxPathBytes), "1");
+  EXPECT_EQ(inner_value(ValuePlaces::kMaxPathBytes + 2), "{\"a\": 1}");
+}
+
 }  // namespace
 }  // namespace virga::hcl
