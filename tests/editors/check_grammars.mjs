@@ -22,7 +22,7 @@ const SKIPPED_FOLDERS = new Set(['.git', 'build', 'node_modules']);
 const EXAMPLE = /^```pcl[^\n]*\n(.*?)^```/gms;
 // Inputs of the fuzzers. Most are not programs: they only must not crash the grammars.
 const HOSTILE = 'fuzz/corpus';
-// So many pieces of each accepted program are tried too, as an editor sees them while somebody types.
+// How many beginnings of each accepted program are parsed: an editor parses unfinished programs.
 const PIECES = 4;
 const SNIPPETS = 'editors/vscode/snippets';
 const EXPRESSION_SNIPPETS = new Set(['for', 'formap', 'heredoc', 'invoke']);

@@ -29,8 +29,8 @@ run::RunOptions run_options(const StackArguments& arguments, Session& session);
 std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
                                            const run::RunOptions& run, Session& session);
 
-// Returns the URN of a resource in `state` that another stack or project has. Returns nullopt if
-// there is none.
+// Returns the URN of the first resource in `state` that belongs to another stack or project.
+// Returns nullopt if all belong to this one.
 std::optional<pulumi::Urn> urn_of_other_stack(const engine::Snapshot& state,
                                               std::string_view project, std::string_view stack);
 

@@ -101,8 +101,7 @@ class PlaceholderReview {
   // Recursive: the depth of values is bounded.
   void value(const PropertyValue& value) {
     switch (value.kind()) {
-      case PropertyValue::Kind::kString:
-        return text(value.as_string(), places_.value(pulumi::PropertyPath(path_).str()));
+      case PropertyValue::Kind::kString: return text(value.as_string(), {});
       case PropertyValue::Kind::kSecret: return this->value(value.element());
       case PropertyValue::Kind::kArray:
         for (std::size_t i = 0; i < value.as_array().size(); ++i) {
@@ -123,6 +122,7 @@ class PlaceholderReview {
     }
   }
 
+  // `where`: the place of the text, or unknown: then it is a part of the value.
   void text(std::string_view text, base::Range where) {
     std::vector<Template::Part> parts;
     Template::parse(text, parts);
@@ -153,6 +153,7 @@ class PlaceholderReview {
     const auto end = steps.end() - static_cast<std::ptrdiff_t>(missing.rest) + 1;
     std::vector<PathStep> path(steps.begin(), end);
     const std::string shown = pulumi::PropertyPath({path.begin() + 1, path.end()}).str();
+    if (!where.known()) where = places_.value(pulumi::PropertyPath(path_).str());
     auto& error = diagnostics_.add(diag::Code::kMockUnknownProperty, where, Name{source_.token},
                                    source_.word, Name{shown});
     const auto* name = std::get_if<std::string>(&path.back());
