@@ -28,7 +28,8 @@ class ValuePlaces {
   // The places in an expression. Parts that the expression computes have no place of their own.
   ValuePlaces(const Expr& expr, base::SourceId source);
 
-  // The first key that an object of a JSON file repeats. Its range is unknown if no key is repeated.
+  // The first key that an object of a JSON file repeats. Its range is unknown if no key is
+  // repeated.
   struct Repeated {
     std::string key;
     base::Range range{};
