@@ -15,9 +15,8 @@ using diag::Code;
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kStackMembers = {"config",          "encryptedkey",
-                                                           "encryptionsalt",  "environment",
-                                                           "mainEnvironment", "secretsprovider"};
+constexpr std::array<std::string_view, 5> kStackMembers = {
+    "config", "encryptedkey", "encryptionsalt", "environment", "secretsprovider"};
 
 // Without a `config`, the keys are likely meant to stand in it: one error for all of them. Returns
 // whether the file has the values that it should have.
@@ -43,11 +42,6 @@ bool report_unknown_members(const Yaml& stack, diag::Diagnostics& diagnostics) {
   return has_values;
 }
 
-// Whether values come from environments that Virga cannot read.
-bool has_environment(const Yaml& stack) {
-  return stack.find("environment") || stack.find("mainEnvironment");
-}
-
 // What a file that a user names is, if it is certainly no stack file; empty otherwise.
 std::string_view other_kind(const Yaml& file) {
   if (file.find("config")) return file.find("runtime") ? "it is a project file" : "";
@@ -69,7 +63,7 @@ std::string_view why_no_values(const Yaml& stack) {
     case Yaml::Kind::kSequence: return "expected a map with the key `config`, got a list";
     case Yaml::Kind::kMap: break;
   }
-  if (has_environment(stack)) return "";
+  if (stack.find("environment")) return "";
   const Yaml* values = stack.find("config");
   if (!values) return "it has no key `config`";
   const bool is_empty = values->kind == Yaml::Kind::kNull ||
@@ -78,7 +72,7 @@ std::string_view why_no_values(const Yaml& stack) {
 }
 
 StackFile contents_of(const Yaml& stack, const base::Source& source) {
-  StackFile file{source.range({0, 0}), has_environment(stack)};
+  StackFile file{source.range({0, 0}), stack.find("environment") != nullptr};
   for (const auto& [key, value] : stack.members) {
     if (key.text == "config") file.place = key.range;
   }
