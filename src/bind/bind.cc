@@ -28,7 +28,8 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
                      diag::Diagnostics& diagnostics, const base::Limits& limits,
                      Components& components) {
   Program program;
-  if (!parse_files(files, sources, limits, diagnostics, program)) return program;
+  const bool parses = parse_files(files, sources, limits, diagnostics, program);
+  if (!parses && !options.binds_broken_files) return program;
   std::optional<hcl::Tree> inquiry;
   if (options.inquiry) {
     inquiry = parse_inquiry(*options.inquiry, sources, limits, diagnostics);
