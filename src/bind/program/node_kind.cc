@@ -1,4 +1,4 @@
-#include "bind/binding/declaration.h"
+#include "bind/program/node_kind.h"
 
 #include <array>
 
