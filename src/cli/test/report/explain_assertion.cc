@@ -3,7 +3,7 @@
 #include <optional>
 #include <set>
 
-#include "cli/test/files/member_names.h"
+#include "check/tests/files/member_names.h"
 #include "cli/test/report/shown.h"
 #include "model/expr/walk.h"
 
@@ -22,7 +22,7 @@ bool looks_at_run(const model::Expr& expr) {
     open.pop_back();
     const auto* name = next->if_is<model::TraversalExpr>();
     if (name && name->root->kind == model::Variable::Kind::kFrame &&
-        name->root->slot < kRootNames.size()) {
+        name->root->slot < check::kRootNames.size()) {
       return true;
     }
     for (const model::Expr* child : model::children(*next)) open.push_back(child);
