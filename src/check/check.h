@@ -2,11 +2,10 @@
 //
 // Input: paths, a base::FileSystem and the schemas of packages (session/inputs.h). Output: bound
 // programs and the diagnostics that `virga check` reports, as data. For the tool and for servers:
-// nothing here prints, and nothing knows a terminal or the options of a command.
+// nothing here prints, and nothing depends on a terminal or on the options of a command.
 //
-// - check_program.h   one program, package of components or policy pack: binds and reviews it,
-// checks
-//                     the configuration of its stacks, and keeps everything in a Session
+// - check_program.h   one program, package of components or policy pack, and the configuration of
+//                     its stacks; keeps everything in a Session
 // - check_tests.h     test files, against the programs that they test
 // - check_programs.h  all programs and test files that some paths name, each diagnostic once
 //

@@ -1,4 +1,4 @@
-// Finds the programs that the paths of a command line name.
+// Finds the programs that paths name.
 #pragma once
 
 #include <map>

@@ -6,7 +6,8 @@
 
 namespace virga::check {
 
-// Both outlive everything that is made from them. Nothing reads the disk behind `files`.
+// Nothing reads the disk behind `files`. Both outlive everything that is made from them. A Session
+// needs `files` only: it keeps its loader.
 struct Inputs {
   const base::FileSystem& files;  // programs, test files, stacks
   const Schemas& schemas;
