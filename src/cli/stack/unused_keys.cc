@@ -6,6 +6,7 @@
 
 #include "base/text/suggest.h"
 #include "cli/stack/declared_types.h"
+#include "hcl/lex/lex.h"
 #include "model/check/explain/words.h"
 #include "run/config.h"
 
@@ -138,8 +139,29 @@ void UnusedKeys::report_own(const std::string& key, base::Range where) {
     return;
   }
   const std::string name = key.substr(key.find(':') + 1);
-  error.help(
-      {"declare it as {0}, or remove it", diag::Excerpt{"config \"" + name + "\" \"string\" {}"}});
+  if (hcl::is_identifier(name)) {
+    error.help({"declare it as {0}, or remove it",
+                diag::Excerpt{"config \"" + name + "\" \"string\" {}"}});
+  } else {
+    explain_path(error, name.substr(0, name.find_first_of(".[")));
+  }
+}
+
+// No expression can refer to a variable with a name such as `web.size`. `head` is its first part.
+void UnusedKeys::explain_path(diag::Diagnostic& error, const std::string& head) const {
+  const auto component = std::ranges::find_if(session_.program.nodes, [&](const bind::Node& node) {
+    return node.name == head && node.if_is<bind::Component>();
+  });
+  if (component != session_.program.nodes.end()) {
+    error
+        .note(
+            {"{0} is a component: the program sets its configuration as inputs", diag::Name{head}})
+        .help({"remove it"});
+  } else if (variables_.contains(project_.name + ":" + head)) {
+    error.help({"set {0} as a whole: a key is no path", diag::Name{head}});
+  } else {
+    error.help({"remove it: the name of a config variable is letters, digits, `_` and `-`"});
+  }
 }
 
 void UnusedKeys::report_other(const std::string& key, const std::string& space, base::Range where) {
