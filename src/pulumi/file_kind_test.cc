@@ -7,27 +7,27 @@
 namespace virga::pulumi {
 namespace {
 
-using Kind = FileMember::Kind;
+using MemberKind = FileMember::Kind;
 using Members = std::vector<FileMember>;
 
 TEST(FileKind, IsRecognizedByItsMembers) {
-  EXPECT_EQ(file_kind(Members{{"name", Kind::kString}, {"runtime", Kind::kString}}),
+  EXPECT_EQ(file_kind(Members{{"name", MemberKind::kString}, {"runtime", MemberKind::kString}}),
             FileKind::kProject);
-  EXPECT_EQ(file_kind(Members{{"runtime", Kind::kMap}}), FileKind::kProject);
-  EXPECT_EQ(file_kind(Members{{"methods", Kind::kList}}), FileKind::kMockRules);
-  EXPECT_EQ(file_kind(Members{{"version", Kind::kNumber}, {"deployment", Kind::kMap}}),
+  EXPECT_EQ(file_kind(Members{{"runtime", MemberKind::kMap}}), FileKind::kProject);
+  EXPECT_EQ(file_kind(Members{{"methods", MemberKind::kList}}), FileKind::kMockRules);
+  EXPECT_EQ(file_kind(Members{{"version", MemberKind::kNumber}, {"deployment", MemberKind::kMap}}),
             FileKind::kState);
-  EXPECT_EQ(file_kind(Members{{"name", Kind::kString}, {"resources", Kind::kMap}}),
+  EXPECT_EQ(file_kind(Members{{"name", MemberKind::kString}, {"resources", MemberKind::kMap}}),
             FileKind::kSchema);
 }
 
 TEST(FileKind, IsUnknownUnlessItIsCertain) {
   EXPECT_EQ(file_kind({}), std::nullopt);
-  EXPECT_EQ(file_kind(Members{{"config", Kind::kMap}}), std::nullopt);
+  EXPECT_EQ(file_kind(Members{{"config", MemberKind::kMap}}), std::nullopt);
   // A policy may have the name `deployment`.
-  EXPECT_EQ(file_kind(Members{{"deployment", Kind::kMap}, {"version", Kind::kString}}),
+  EXPECT_EQ(file_kind(Members{{"deployment", MemberKind::kMap}, {"version", MemberKind::kString}}),
             std::nullopt);
-  EXPECT_EQ(file_kind(Members{{"resources", Kind::kMap}}), std::nullopt);
+  EXPECT_EQ(file_kind(Members{{"resources", MemberKind::kMap}}), std::nullopt);
 }
 
 }  // namespace

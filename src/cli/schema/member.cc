@@ -150,6 +150,9 @@ std::string nearest_token(const schema::Package& package, std::string_view name)
   for (const std::string& written : {whole, std::string(name)}) {
     const auto near = schema::near_tokens(written, known);
     if (!near.empty()) return near.front();
+    // Without a module, there is no name to compare alone.
+    const auto similar = name.contains(':') ? std::nullopt : base::nearest(written, all);
+    if (similar) return std::string(*similar);
   }
   std::vector<std::string_view> parts;
   for (const std::string_view token : all) parts.push_back(last_part(token));
