@@ -1,6 +1,4 @@
 // `a.b[0]` and `f(x).b`: a value, then constant steps.
-#include <algorithm>
-
 #include "run/evaluate/access.h"
 #include "run/evaluate/element_view.h"
 #include "run/evaluate/evaluation.h"
@@ -13,11 +11,8 @@ Evaluated walk(Evaluation& evaluate, cty::Value value, const model::Type& type,
                std::span<const model::Step> steps, base::SourceId source) {
   const model::Type* receiver = &type;
   for (const model::Step& step : steps) {
-    const bool is_attribute = step.kind == model::Step::Kind::kAttribute;
-    // The name of an attribute, without its dot.
-    const std::uint32_t begin = std::min(step.span.begin + (is_attribute ? 1u : 0u), step.span.end);
-    const Range where{source, {begin, step.span.end}};
-    Evaluated next = is_attribute
+    const Range where{source, step.span};
+    Evaluated next = step.kind == model::Step::Kind::kAttribute
                          ? attribute(evaluate, value, *receiver, step.name, where)
                          : index(evaluate, value, *receiver, evaluate.constant(step.key), where);
     if (!next) return next;

@@ -102,6 +102,7 @@ class Explainer {
     const auto result = value(expr);
     const bool is_bool = result && result->type() == cty::Type::boolean();
     if (!is_bool) part(expr);
+    if (expr.name == "can") return;  // the value of what cannot be evaluated says nothing
     for (const model::Expr* argument : expr.arguments) explain(*argument);
   }
 
