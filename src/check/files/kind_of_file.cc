@@ -12,7 +12,7 @@ std::optional<std::string_view> kind_of_file(std::string_view path) {
   if (stem == "Pulumi") return "a project file";
   if (stem == "PulumiPlugin") return "the file of a package";
   if (stem == "PulumiPolicy") return "the file of a policy pack";
-  return stem.starts_with("Pulumi.") ? "a stack file" : "a YAML file";
+  return stem.starts_with("Pulumi.") ? kStackFile : "a YAML file";
 }
 
 }  // namespace virga::check

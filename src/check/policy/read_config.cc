@@ -6,6 +6,7 @@
 #include "base/text/suggest.h"
 #include "check/files/kind_of_file.h"
 #include "check/policy/json_schema.h"
+#include "engine/mock/json_file_kind.h"
 #include "hcl/json/parse.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "pulumi/wire/wire_json.h"
@@ -174,25 +175,10 @@ class ConfigReader {
 };
 
 // Returns what a JSON file is, if it is certainly no policy configuration: all of its keys are one
-// mistake. The entry of a policy is a level or an object.
-std::optional<std::string_view> other_kind(const hcl::JsonNode& root) {
-  const auto* object = root.if_is<hcl::JsonObject>();
-  if (!object) return std::nullopt;
-  const auto holds = [&](std::string_view name, hcl::JsonKind kind) {
-    return std::ranges::any_of(object->properties, [&](const hcl::JsonProperty& each) {
-      return each.name.text == name && each.value->kind == kind;
-    });
-  };
-  for (const char* list : {"resources", "functions", "methods"}) {
-    if (holds(list, hcl::JsonKind::kArray)) return "a file of rules for mocks";
-  }
-  if (holds("version", hcl::JsonKind::kNumber) && holds("deployment", hcl::JsonKind::kObject)) {
-    return "the state of a stack";
-  }
-  if (holds("name", hcl::JsonKind::kString) && holds("resources", hcl::JsonKind::kObject)) {
-    return "the schema of a package";
-  }
-  return std::nullopt;
+// mistake. The entry of a policy is a level or an object, and a policy may have the name `runtime`.
+std::optional<pulumi::FileKind> other_kind(const hcl::JsonNode& root) {
+  const auto kind = engine::json_file_kind(root);
+  return kind == pulumi::FileKind::kProject ? std::nullopt : kind;
 }
 
 }  // namespace
@@ -226,7 +212,7 @@ std::optional<PolicyConfig> read_policy_config(const std::string& path,
   }
   if (const auto kind = other_kind(file.root())) {
     diagnostics.add(Code::kPolicyConfigFile, places.whole(), diag::PathText{path},
-                    diag::Reason{"it is " + std::string(*kind)});
+                    diag::Reason{std::string("it is ") + pulumi::words_of(*kind)});
     return std::nullopt;
   }
   auto policies = pulumi::read_wire_json(source.text(), limits);

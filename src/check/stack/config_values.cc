@@ -96,6 +96,10 @@ class ValueReview {
     diag::Diagnostic& error = report_form(project::name(map.kind));
     if (is_secret) error.subject = map.members.front().key.range;
     if (is_secret) error.help({"did you mean {0}?", Name{"secure"}});
+    const bool is_encrypted = is_secret && map.members.front().value.text.starts_with("v1:");
+    if (!is_secret || is_encrypted) return;
+    error.help({"{0} encrypts a value and writes it",
+                Excerpt{"pulumi config set --secret " + std::string(node_.logical_name)}});
   }
 
   std::string expected() const {

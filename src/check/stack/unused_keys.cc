@@ -6,6 +6,7 @@
 
 #include "base/text/suggest.h"
 #include "check/stack/declared_types.h"
+#include "hcl/lex/lex.h"
 #include "model/check/explain/words.h"
 #include "run/config.h"
 
@@ -133,13 +134,37 @@ bool UnusedKeys::is_misspelled_package(const std::string& space) const {
 void UnusedKeys::report_own(const std::string& key, base::Range where) {
   auto& error = diagnostics_.add(Code::kUnusedConfig, where, diag::Name{key});
   error.severity = diag::Severity::kError;
+  const std::string name = key.substr(key.find(':') + 1);
+  if (explain_path(error, name)) return;
   if (const auto near = base::nearest(key, keys_)) {
     error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
-    return;
+  } else if (hcl::is_identifier(name)) {
+    error.help({"declare it as {0}, or remove it",
+                diag::Excerpt{"config \"" + name + "\" \"string\" {}"}});
+  } else {
+    error.help({"remove it: the name of a config variable is letters, digits, `_` and `-`"});
   }
-  const std::string name = key.substr(key.find(':') + 1);
-  error.help(
-      {"declare it as {0}, or remove it", diag::Excerpt{"config \"" + name + "\" \"string\" {}"}});
+}
+
+// `web.size` is meant as a path into a component or a variable. Returns false for other names.
+bool UnusedKeys::explain_path(diag::Diagnostic& error, const std::string& name) const {
+  const std::size_t end = name.find_first_of(".[");
+  if (end == std::string::npos) return false;
+  const std::string head = name.substr(0, end);
+  const bool is_component = std::ranges::any_of(session_.program.nodes, [&](const auto& node) {
+    return node.name == head && node.template if_is<bind::Component>();
+  });
+  if (is_component) {
+    error
+        .note(
+            {"{0} is a component: the program sets its configuration as inputs", diag::Name{head}})
+        .help({"remove it"});
+  } else if (variables_.contains(project_.name + ":" + head)) {
+    error.help({"set {0} as a whole: a key is no path", diag::Name{head}});
+  } else {
+    return false;
+  }
+  return true;
 }
 
 void UnusedKeys::report_other(const std::string& key, const std::string& space, base::Range where) {

@@ -46,6 +46,7 @@ class UnusedKeys {
   bool is_misspelled_project(const std::string& key, const std::string& space) const;
   bool is_misspelled_package(const std::string& space) const;
   void report_own(const std::string& key, base::Range where);
+  bool explain_path(diag::Diagnostic& error, const std::string& name) const;
   void report_other(const std::string& key, const std::string& space, base::Range where);
 
   const Session& session_;

@@ -49,7 +49,7 @@ void check_stack(const std::string& given, check::Session& session) {
     return session.diagnostics.add(diag::Code::kInvalidStackName, {}, diag::Excerpt{what});
   };
   if (!project::is_project_name(name)) {
-    reject(name).help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
+    reject(name).help(project::project_name_help());
   } else if (parts > 3) {
     reject(given).help({"write {0}", diag::Excerpt{"ORGANIZATION/PROJECT/STACK"}});
   } else if (parts == 3 && has_project_file(session.project)) {

@@ -71,9 +71,13 @@ run::Evaluated AssertionContext::evaluate(const model::Expr& expr, std::uint32_t
                                           diag::Diagnostics& diagnostics) const {
   const run::PlainVariables none;
   run::Budget budget(options_.limits);
+  const run::ConditionWorld world{.pool = conditions_.pool(),
+                                  .nodes = none,
+                                  .facts = facts_,
+                                  .files = *options_.files,
+                                  .asked_paths_must_exist = true};
   run::Evaluated value =
-      run::evaluate_condition({conditions_.pool(), none, facts_, *options_.files}, expr, frame_size,
-                              frame_, budget, diagnostics);
+      run::evaluate_condition(world, expr, frame_size, frame_, budget, diagnostics);
   run::report_overrun(budget, diagnostics);
   return value;
 }
@@ -89,8 +93,9 @@ void check_assertion(const check::Assertion& assertion, const std::string& run,
       problem.note({"{0}", diag::Reason{assertion.message}});
     }
     const base::Source& source = session.sources[assertion.range.source];
+    const base::Range failed_at = reported.has_errors() ? problem.subject : base::Range{};
     problems.push_back(
-        {run, std::move(problem), explain_assertion(assertion.bound, source, context)});
+        {run, std::move(problem), explain_assertion(assertion.bound, source, context, failed_at)});
   };
   if (reported.has_errors()) {
     for (const diag::Diagnostic& d : reported.list()) {

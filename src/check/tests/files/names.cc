@@ -157,6 +157,7 @@ class Checker {
       if (lacks_instance(node, rest.front(), kComponentMembers)) return;
       rest = rest.subspan(1);
     }
+    if (!rest.empty() && lacks_side(*component, rest.front())) return;
     if (rest.empty() || !member(rest.front(), kComponentMembers, "a component")) return;
     const std::string_view name = name_of(rest.front());
     if (rest.size() < 2 || !component->program) return;
@@ -216,15 +217,33 @@ class Checker {
     if (!resource.schema || name.empty() || is_member) return false;
     const bool is_input = !resource.is_read && resource.schema->inputs.find(name);
     if (!is_input && !resource.schema->outputs.find(name)) return false;
-    auto& error = diagnostics_.add(Code::kTestNoMember, place(step), Word("a resource"),
-                                   Name{std::string(name)});
-    const std::string side = is_input ? "inputs" : "outputs";
+    report_lack_of_side(step, "a resource", is_input ? "inputs" : "outputs");
+    return true;
+  }
+
+  // The same for a component, whose inputs are its config variables.
+  bool lacks_side(const bind::Component& component, const TraversalStep& step) {
+    const std::string_view name = name_of(step);
+    const bool is_member = std::ranges::find(kComponentMembers, name) != kComponentMembers.end();
+    if (!component.program || is_member) return false;
+    for (const bind::Node& node : component.program->nodes) {
+      const bool is_input = node.if_is<bind::ConfigVariable>() && node.name == name;
+      const bool is_output = node.if_is<bind::OutputVariable>() && node.logical_name == name;
+      if (!is_input && !is_output) continue;
+      report_lack_of_side(step, "a component", is_input ? "inputs" : "outputs");
+      return true;
+    }
+    return false;
+  }
+
+  void report_lack_of_side(const TraversalStep& step, Word what, const std::string& side) {
+    const std::string name(name_of(step));
+    auto& error = diagnostics_.add(Code::kTestNoMember, place(step), what, Name{name});
     if (step.kind == hcl::Step::Kind::kAttribute) {
-      error.suggest(place(step), side + "." + std::string(name));
+      error.suggest(place(step), side + "." + name);
     } else {
       error.help({"write {0} before it", diag::Excerpt{"." + side}});
     }
-    return true;
   }
 
   void resource_members(const bind::Resource& resource, Steps rest) {

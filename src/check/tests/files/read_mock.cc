@@ -28,9 +28,9 @@ constexpr std::string_view kOfMethods[] = {"arguments", "self", "config"};
 
 using Sources = std::span<const std::string_view>;
 
-// An attribute, with its name in files of rules if that is another one.
+// An attribute, and another name of it that users may know.
 struct Named {
-  std::string_view here, in_json{};
+  std::string_view here, elsewhere{};
 };
 
 class MockReader {
@@ -55,7 +55,8 @@ class MockReader {
       }
     }
     rule.kind_where = reading_.range(block_.labels[0].span);
-    object({"outputs"}, kOfResources, true, rule.mentions, rule.outputs, rule.output_places);
+    object({"outputs", "returns"}, kOfResources, true, rule.mentions, rule.outputs,
+           rule.output_places);
     object({"expect"}, {}, false, rule.mentions, rule.expect, rule.expect_places);
     rule.unknown = names("unknown", rule.mentions);
     rule.secret = names("secret", rule.mentions);
@@ -64,6 +65,7 @@ class MockReader {
       rule.replace_on_changes.push_back(std::move(path.text));
     }
     rule.delete_before_replace = body_.flag("deleteBeforeReplace").value_or(false);
+    body_.holds_others("outputs");
     rule.delay = body_.seconds("delay").value_or(0);
     failures(rule);
   }
@@ -71,6 +73,8 @@ class MockReader {
   void function(FunctionRule& rule, Sources sources) {
     rule.token = block_.labels[1].text;
     rule.where = reading_.range(block_.labels[1].span);
+    body_.attribute("returns", "outputs");
+    body_.holds_others("returns");
     object({"arguments"}, {}, false, rule.mentions, rule.arguments, rule.argument_places);
     PropertyValue returns;
     if (object({"returns", "result"}, sources, true, rule.mentions, returns, rule.result_places)) {
@@ -97,7 +101,7 @@ class MockReader {
   // Returns false if the attribute is absent or invalid.
   bool object(Named name, Sources sources, bool is_output, std::vector<MockMention>& mentions,
               PropertyValue& object, hcl::ValuePlaces& places) {
-    const hcl::Attribute* attribute = body_.attribute(name.here, name.in_json);
+    const hcl::Attribute* attribute = body_.attribute(name.here, name.elsewhere);
     if (!attribute) return false;
     PropertyValue value =
         sources.empty() ? to_property_value(reading_.evaluate(*attribute->value, reading_.source))

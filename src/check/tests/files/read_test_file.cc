@@ -82,7 +82,7 @@ class FileReader {
 
   void report_name(Code code, const PlacedText& name) {
     reading_.diagnostics.add(code, name.where, diag::Excerpt{name.text})
-        .help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
+        .help(project::project_name_help());
   }
 
   void config(TestBody& body, const std::string& key, const cty::Value& value,
@@ -240,7 +240,7 @@ class FileReader {
     for (const hcl::Block* block : body.blocks("assert")) {
       if (has_labels(reading_, *block, {})) assertion(*block, found);
     }
-    if (const hcl::Attribute* list = body.attribute("asserts")) {
+    if (const hcl::Attribute* list = body.attribute("asserts", "assert")) {
       if (const auto* conditions = list->value->if_is<hcl::TupleExpr>()) {
         for (const hcl::Expr* condition : conditions->elements) {
           found.push_back({condition, reading_.range(condition->span), "", {}});
@@ -257,6 +257,7 @@ class FileReader {
   void assertion(const hcl::Block& block, std::vector<Assertion>& found) {
     TestBody body(reading_, *block.body);
     const hcl::Attribute* condition = body.attribute("condition");
+    body.attribute("message", "error_message");
     std::string message = body.text("message").value_or("");
     if (!condition) {
       if (body.is_misspelled("condition")) return;

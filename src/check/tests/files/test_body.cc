@@ -33,38 +33,75 @@ bool is_mapping(const Value& value) {
 }  // namespace
 
 TestBody::~TestBody() {
-  const auto suggest = [&](diag::Diagnostic& error, base::Span where, std::string_view name,
-                           const std::vector<std::string_view>& known) {
-    if (const auto near = base::nearest(name, known)) {
-      error.suggest(reading_.range(where), *near);
-    }
-  };
   for (const hcl::Attribute& attribute : body_.attributes) {
-    if (std::ranges::find(attributes_, attribute.name) != attributes_.end()) continue;
-    auto& error =
-        reading_.diagnostics.add(Code::kArgumentUnexpected, reading_.range(attribute.name_span),
-                                 Name{std::string(attribute.name)});
-    if (const auto other = elsewhere_.find(attribute.name); other != elsewhere_.end()) {
-      error.suggest(reading_.range(attribute.name_span), other->second);
-    } else if (std::ranges::find(blocks_, attribute.name) == blocks_.end()) {
-      suggest(error, attribute.name_span, attribute.name, attributes_);
-    } else if (!hcl::suggest_block(error, reading_.range(attribute.name_span),
-                                   reading_.range(attribute.value->span), reading_.text,
-                                   reading_.limits)) {
-      error.help({"{0} is a block: write it without \"=\"", Name{std::string(attribute.name)}});
-    }
+    if (std::ranges::find(attributes_, attribute.name) == attributes_.end()) report(attribute);
   }
   for (const hcl::Block* block : body_.blocks) {
-    if (std::ranges::find(blocks_, block->type) != blocks_.end()) continue;
-    suggest(reading_.diagnostics.add(Code::kBlockUnexpected, reading_.range(block->type_span),
-                                     Name{std::string(block->type)}),
-            block->type_span, block->type, blocks_);
+    if (std::ranges::find(blocks_, block->type) == blocks_.end()) report(*block);
   }
+}
+
+void TestBody::suggest(diag::Diagnostic& error, base::Span where, std::string_view name,
+                       const std::vector<std::string_view>& known) {
+  if (const auto near = base::nearest(name, known)) error.suggest(reading_.range(where), *near);
+}
+
+void TestBody::report(const hcl::Attribute& attribute) {
+  const base::Range where = reading_.range(attribute.name_span);
+  auto& error =
+      reading_.diagnostics.add(Code::kArgumentUnexpected, where, Name{std::string(attribute.name)});
+  const bool is_block = std::ranges::find(blocks_, attribute.name) != blocks_.end();
+  const bool is_object = attribute.value->kind == hcl::ExprKind::kObject;
+  const auto other = elsewhere_.find(attribute.name);
+  if (other != elsewhere_.end() && !(is_block && is_object)) {
+    suggest_attribute(error, attribute, other->second);
+  } else if (!is_block) {
+    suggest(error, attribute.name_span, attribute.name, attributes_);
+    if (!error.fixes.empty() || holder_.empty()) return;
+    error.help({"write it as a member of {0}", Name{std::string(holder_)}});
+  } else if (!hcl::suggest_block(error, where, reading_.range(attribute.value->span), reading_.text,
+                                 reading_.limits)) {
+    error.help({"{0} is a block: write it without \"=\"", Name{std::string(attribute.name)}});
+  }
+}
+
+// A name that is also that of a block is written for a list: `assert = [...]` for `asserts`.
+void TestBody::suggest_attribute(diag::Diagnostic& error, const hcl::Attribute& attribute,
+                                 std::string_view name) {
+  const bool is_block = std::ranges::find(blocks_, attribute.name) != blocks_.end();
+  const base::Range where = reading_.range(attribute.name_span);
+  if (body_.attribute(name)) {
+    if (is_block) error.help({"add the conditions to {0}", Name{std::string(name)}});
+  } else if (!is_block || attribute.value->kind == hcl::ExprKind::kTuple) {
+    error.suggest(where, name);
+  } else {
+    const base::Range value = reading_.range(attribute.value->span);
+    const std::string list = "[" + std::string(reading_.text.text(value.span)) + "]";
+    error.help({"{0} takes a list of conditions", Name{std::string(name)}})
+        .fix({"write {0}", diag::Excerpt{std::string(name) + " = [...]"}},
+             {{where, std::string(name)}, {value, list}});
+  }
+}
+
+// `config { ... }` for `config = { ... }`.
+void TestBody::report(const hcl::Block& block) {
+  const base::Range where = reading_.range(block.type_span);
+  auto& error =
+      reading_.diagnostics.add(Code::kBlockUnexpected, where, Name{std::string(block.type)});
+  if (std::ranges::find(attributes_, block.type) == attributes_.end()) {
+    return suggest(error, block.type_span, block.type, blocks_);
+  }
+  if (!block.labels.empty() || !block.body->blocks.empty()) {
+    error.help({"{0} is an argument: set it with \"=\"", Name{std::string(block.type)}});
+    return;
+  }
+  const base::Range after{where.source, {where.span.end, where.span.end}};
+  error.safe_fix({"add \"=\": {0} is an argument", Name{std::string(block.type)}}, {{after, " ="}});
 }
 
 const hcl::Attribute* TestBody::attribute(std::string_view name, std::string_view elsewhere) {
   attributes_.push_back(name);
-  if (!elsewhere.empty() && !body_.attribute(name)) elsewhere_[elsewhere] = name;
+  if (!elsewhere.empty()) elsewhere_[elsewhere] = name;
   return body_.attribute(name);
 }
 

@@ -37,9 +37,12 @@ class TestBody {
   TestBody& operator=(const TestBody&) = delete;
   ~TestBody();
 
-  // Returns null if the attribute does not exist. `elsewhere` is its name in other files.
+  // Returns null if the attribute does not exist. `elsewhere` is a name of it that users may know
+  // from other files or tools.
   const hcl::Attribute* attribute(std::string_view name, std::string_view elsewhere = "");
   std::vector<const hcl::Block*> blocks(std::string_view type);
+  // Says that unknown attributes are probably meant as members of this one.
+  void holds_others(std::string_view name) { holder_ = name; }
   // Returns whether an attribute that was not read is probably this one, misspelled. Requires: the
   // others have been read.
   bool is_misspelled(std::string_view name) const;
@@ -59,6 +62,12 @@ class TestBody {
   std::map<std::string, std::string> text_members(std::string_view name);
 
  private:
+  void report(const hcl::Attribute& attribute);
+  void report(const hcl::Block& block);
+  void suggest(diag::Diagnostic& error, base::Span where, std::string_view name,
+               const std::vector<std::string_view>& known);
+  void suggest_attribute(diag::Diagnostic& error, const hcl::Attribute& attribute,
+                         std::string_view name);
   // Returns the value without its marks. Returns nullopt if it is null or unknown.
   std::optional<cty::Value> value(std::string_view name);
   diag::Diagnostic& report_wrong_kind(std::string_view name, diag::Word expected,
@@ -70,6 +79,7 @@ class TestBody {
   std::vector<std::string_view> attributes_;
   std::map<std::string_view, std::string_view> elsewhere_;  // the names here, by other names
   std::vector<std::string_view> blocks_;
+  std::string_view holder_;  // of other names; may be empty
 };
 
 // Returns whether the block has one label for each of `names`, and reports an error if not. `names`
