@@ -168,7 +168,7 @@ class Braces {
 };
 
 // Returns true for errors that a line at another level can cause.
-bool may_follow(Code code) {
+bool may_follow_brace(Code code) {
   switch (code) {
     case Code::kQuotedArgumentName:
     case Code::kUnclosedBlock:
@@ -221,7 +221,7 @@ std::optional<MisplacedBrace> misplaced_brace(const Outline& outline, base::Sour
 }
 
 bool follows_from(const MisplacedBrace& brace, const Outline& outline, const Diagnostic& error) {
-  if (!may_follow(error.code)) return false;
+  if (!may_follow_brace(error.code)) return false;
   const std::uint32_t begin = error.subject.span.begin;
   const std::size_t at = outline.at(begin);
   // The parser reports these at the opening brace when the text ends.
