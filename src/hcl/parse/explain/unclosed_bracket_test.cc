@@ -59,21 +59,21 @@ std::string braces_of(const std::string& text) {
 
 TEST(MisplacedBrace, IsTheInnermostWithAnotherIndentation) {
   EXPECT_EQ(braces_of("b {\n  a = {\n    c = {\n      d = 1\n  }\n}\n"),
-            "V1149 at {, 40\nb {\n  a = {\n    c = {\n      d = 1\n    }\n  }\n}\n");
+            "V1149 at {, 36\nb {\n  a = {\n    c = {\n      d = 1\n    }\n  }\n}\n");
   EXPECT_EQ(braces_of("b {\n  a = [{\n    c = {\n      d = 1\n  }]\n}\n"),
-            "V1149 at {, 41\nb {\n  a = [{\n    c = {\n      d = 1\n    }\n  }]\n}\n");
+            "V1149 at {, 37\nb {\n  a = [{\n    c = {\n      d = 1\n    }\n  }]\n}\n");
 }
 
 TEST(MisplacedBrace, IsMissingBeforeTheLineOfTheSameIndentation) {
   EXPECT_EQ(braces_of("b {\n  a = {\n    c = 1 # d\n\n  e {\n  }\n}\n"),
-            "V1149 at {, 30\nb {\n  a = {\n    c = 1 # d\n  }\n\n  e {\n  }\n}\n");
+            "V1149 at {, 29\nb {\n  a = {\n    c = 1 # d\n  }\n\n  e {\n  }\n}\n");
   EXPECT_EQ(braces_of("b {\n\ta = {\n\t\tc = 1\n\te = {}\n}\nf {\n}\n"),
             "V1149 at {, 20\nb {\n\ta = {\n\t\tc = 1\n\t}\n\te = {}\n}\nf {\n}\n");
   EXPECT_EQ(braces_of("b {\n  a = 1\nc {\n}\n"), "V1112 at {, 12\nb {\n  a = 1\n}\nc {\n}\n");
 }
 
 TEST(MisplacedBrace, HasNoFixBesideALongComment) {
-  EXPECT_EQ(braces_of("b {\n  a = {\n    c = 1 /* d\n  */\n  e {\n  }\n}\n"), "V1149 at {, 38\n");
+  EXPECT_EQ(braces_of("b {\n  a = {\n    c = 1 /* d\n  */\n  e {\n  }\n}\n"), "V1149 at {, 34\n");
 }
 
 TEST(MisplacedBrace, IsOneTooMany) {
