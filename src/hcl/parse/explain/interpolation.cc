@@ -48,10 +48,18 @@ class Interpolations : ErrorSite {
     const std::string_view rest = outline_.text({span(quote).end, span(at_).begin});
     if (rest.find_first_not_of(" \t,)]}") != std::string_view::npos) return std::nullopt;
     const auto opener = interpolation_around(quote);
-    if (!opener) return std::nullopt;
+    if (!opener || contains_invalid_token(*opener, quote)) return std::nullopt;
     Diagnostic better(Code::kUnclosedInterpolation, range(span(*opener)));
     better.help({"add \"}}\" after the expression"});
     return better;
+  }
+
+  // Returns true if the lexer reports an error between the tokens, as in `"${a-${b}"`.
+  bool contains_invalid_token(std::size_t first, std::size_t last) const {
+    for (std::size_t i = first; i < last; ++i) {
+      if (kind(i) >= TokenKind::kBitwiseAnd) return true;
+    }
+    return false;
   }
 
   // Returns the interpolation around the token, if it begins on the same line in a quoted string.
