@@ -104,17 +104,12 @@ class Braces {
     return kNone;
   }
 
-  // Returns true if the closing brace has the indentation of a line inside its pair.
+  // Returns true if the closing brace has the indentation of the first line inside its pair.
   bool closes_inner_line(std::size_t closer) const {
     const std::size_t opener = opener_of_[closer];
-    if (indentation(closer) <= indentation(opener)) return false;
-    for (std::size_t i = opener + 1; i < closer; ++i) {
-      const Outline::Item& item = outline_[i];
-      if (item.begins_line && item.inside == opener && item.indentation == indentation(closer)) {
-        return true;
-      }
-    }
-    return false;
+    const Outline::Item& first = outline_[opener + 1];
+    return indentation(closer) > indentation(opener) && first.begins_line &&
+           first.indentation == indentation(closer);
   }
 
   MisplacedBrace never_closed(std::size_t closer) const {
