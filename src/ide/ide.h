@@ -9,13 +9,35 @@
 // - place/      the syntax at an offset
 // - names/      the names in a program and what they mean
 // - navigate/   definitions, references, renaming
+// - hover/      what the word under the pointer means
+// - tokens/     semantic tokens: the parts of a text by their meaning
+// - outline/    document and workspace symbols, folds, selection ranges, links
+// - hints/      inlay hints: types, secrets, names of parameters
+// - lens/       code lenses: counts of references, previews, tests
+// - schema/     pages about the members of packages
+//
+// They use:
+// - causes/     why a value is secret or known later
+// - types/      types in a short form
+// - document/   texts as Markdown and as plain text
+// - language/   the documentation of keywords, blocks and options
 //
 // Files with syntax errors are bound as far as they parse (bind::BindOptions::binds_broken_files),
 // because a text is broken most of the time while its author types.
 #pragma once
 
+#include "ide/hints/inlay_hints.h"
+#include "ide/hover/hover.h"
+#include "ide/lens/code_lenses.h"
 #include "ide/names/occurrences.h"
 #include "ide/navigate/definition.h"
 #include "ide/navigate/references.h"
+#include "ide/outline/folding.h"
+#include "ide/outline/links.h"
+#include "ide/outline/outline.h"
+#include "ide/outline/selection.h"
+#include "ide/outline/workspace_symbols.h"
 #include "ide/place/syntax_at.h"
+#include "ide/schema/page.h"
+#include "ide/tokens/semantic_tokens.h"
 #include "ide/workspace/snapshot.h"

@@ -1,0 +1,88 @@
+#include "ide/lens/code_lenses.h"
+
+#include <algorithm>
+#include <set>
+
+#include "ide/names/occurrences.h"
+
+namespace virga::ide {
+namespace {
+
+// A result of the stack is not used by the program itself.
+bool has_uses(const Snapshot& snapshot, const NodeRef& ref) {
+  const bind::Node& node = ref.node();
+  if (node.if_is<bind::Settings>() || node.if_is<bind::Unbound>()) return false;
+  return !node.if_is<bind::OutputVariable>() || ref.program != &snapshot.program;
+}
+
+// The file that begins the program: main.pp, or the first one.
+base::SourceId first_file(const Snapshot& snapshot) {
+  const auto& files = snapshot.program.files;
+  const auto is_main = [&](const hcl::Tree& tree) {
+    const base::Source* source = snapshot.sources.find(tree.source);
+    if (!source) return false;
+    const std::string& name = source->name();
+    return name.substr(name.find_last_of("/\\") + 1) == "main.pp";
+  };
+  const auto main = std::ranges::find_if(files, is_main);
+  if (main != files.end()) return main->source;
+  return files.empty() ? base::SourceId::kNone : files.front().source;
+}
+
+// Users of a component name its inputs and outputs.
+bool is_visible_outside(const Snapshot& snapshot, const NodeRef& ref) {
+  const bind::Node& node = ref.node();
+  return ref.program != &snapshot.program &&
+         (node.if_is<bind::ConfigVariable>() || node.if_is<bind::OutputVariable>());
+}
+
+}  // namespace
+
+std::vector<Lens> code_lenses(const Snapshot& snapshot, base::SourceId source,
+                              const LensOptions& options) {
+  std::vector<Lens> lenses;
+  const bool has_program = snapshot.tree(source) && !snapshot.program.nodes.empty();
+  if (options.preview && has_program && source == first_file(snapshot)) {
+    lenses.push_back({{source, {0, 0}}, LensKind::kPreview, {}, {}});
+  }
+  if (!options.references) return lenses;
+  for (const NodeRef& ref : snapshot.nodes_of(source)) {
+    if (!has_uses(snapshot, ref)) continue;
+    const base::Range name = snapshot.inside_quotes(ref.node().name_range);
+    if (name.source == source) lenses.push_back({name, LensKind::kReferences, ref, {}});
+  }
+  return lenses;
+}
+
+std::size_t count_references(const Snapshot& snapshot, NodeRef node) {
+  std::set<base::Range> places;
+  const Symbol symbol = node;
+  const bool everywhere = is_visible_outside(snapshot, node);
+  for (const NodeRef& each : snapshot.nodes()) {
+    const bool may_use =
+        everywhere || (each.program == node.program && each.program->needs(each.id, node.id));
+    if (!may_use) continue;
+    for_each_occurrence(snapshot, each, [&](const Occurrence& name) {
+      if (name.role != Occurrence::Role::kDeclaration && name.symbol == symbol) {
+        places.insert(name.range);
+      }
+    });
+  }
+  return places.size();
+}
+
+std::vector<Lens> test_lenses(const hcl::Tree& tree) {
+  std::vector<Lens> lenses;
+  if (!tree.body) return lenses;
+  for (const hcl::Block* block : tree.body->blocks) {
+    if (block->type != "test" || block->labels.empty()) continue;
+    if (lenses.empty()) lenses.push_back({tree.range({0, 0}), LensKind::kRunTests, {}, {}});
+    lenses.push_back({tree.range(block->labels[0].span),
+                      LensKind::kRunTest,
+                      {},
+                      std::string(block->labels[0].text)});
+  }
+  return lenses;
+}
+
+}  // namespace virga::ide

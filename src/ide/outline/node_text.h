@@ -1,0 +1,18 @@
+// One line about a declaration.
+#pragma once
+
+#include <string>
+
+#include "bind/program/program.h"
+#include "ide/outline/outline.h"
+
+namespace virga::ide {
+
+// The type token of a resource, the folder or token of a component, the type of other values;
+// short.
+std::string detail_of(const bind::Node& node);
+
+// Whether the package says that the resource is deprecated.
+bool is_deprecated(const bind::Node& node);
+
+}  // namespace virga::ide
