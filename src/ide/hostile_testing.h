@@ -1,155 +1,183 @@
-// For the tests of this room: texts on which no feature may fail, and the programs of the
-// repository.
+// For the tests of this room: programs of the repository, and questions at every offset of
+// half-written programs.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "bind/components/component_folders.h"
-#include "bind/lint/lint.h"
-#include "hcl/lex/lex.h"
-#include "ide/testing.h"
-#include "project/project.h"
+#include "base/system/file_system.h"
+#include "bind/test_support.h"
+#include "ide/workspace/snapshot.h"
 #include "schema/loader.h"
 
 namespace virga::ide::testing {
 
-using AskFile = std::function<void(const Snapshot&, base::SourceId)>;
-using AskOffset = std::function<void(const Snapshot&, base::SourceId, std::uint32_t offset)>;
+using Files = bind::MemoryComponentFiles::Files;
+using Ask = std::function<void(const Snapshot&, base::SourceId, std::uint32_t)>;
 
-// Programs with every construct, in the package `zoo` (bind/test_support.h).
-inline const std::vector<std::string>& hostile_programs() {
-  static const std::vector<std::string> all = {
-      R"(config "size" "int" {
-  default     = 3
-  description = "how many"
-}
-config "key" "string" { secret = true }
-resource "cat" "zoo:index:Pet" {
-  name    = "Tom ${size}"
-  friends = [{ name = key, since = 3 }, { "name" = "Spike" }]
-  tags    = { "a b" = "x", (key) = "y" }
-  options {
-    range         = size
-    dependsOn     = [cage]
-    ignoreChanges = [tags["a"], friends[0].name]
+// A bound program in memory.
+class Opened {
+ public:
+  Opened(const Files& files, schema::Loader& loader) {
+    components_ = std::make_unique<bind::MemoryComponentFiles>(files, snapshot_.sources);
+    bind::BindOptions options;
+    options.components = components_.get();
+    options.binds_broken_files = true;
+    const auto sources = components_->open("");
+    if (!sources) return;
+    snapshot_.program =
+        bind::bind(*sources, snapshot_.sources, loader, options, snapshot_.diagnostics);
+    snapshot_.index();
   }
-}
-resource cage "zoo:index:Cage" { # here
-  pet  = cat[0].friends[*].name
-  size = length("aäb") > 2 && !false ? -1 : 2 % 3
-}
-)",
-      R"(/* two
-lines */
-# region first
-long = <<-EOT
-  hi ${upper} %{ for k, v in { a = 1 } ~} ${k}=${v} %{ endfor }
-  %{ if 1 > 2 }no%{ else }yes%{ endif }
-EOT
-# endregion
-all   = { for k, v in { a = 1, b = 2 } : k => v... if v > 1 }
-loop  = [for each in [[1], [2]] : each[0]]
-text  = "\n\u00e9 $${no} %%{no} 日本 ${"${1 + 2}"}"
-upper = toJSON({ "${text}" = null, b = secret("s") })
-found = invoke("zoo:index:getPets", { breed = "cat" }).names
-days  = invoke("zoo:index:span", 1, 2)
-angle = call(lair, "open", { wide = true }).angle
-safe  = recover(lair.size, error)
-resource "lair" "zoo:index:Cage" {
-  pet  = "x"
-  size = 1
-}
-hook resource notify { command = ["echo", args.urn] }
-output "result" "string" { value = try(long, "none") }
-pulumi { requiredVersionRange = ">=3.0.0" }
-)"};
-  return all;
+
+  const Snapshot& snapshot() const { return snapshot_; }
+
+ private:
+  std::unique_ptr<bind::MemoryComponentFiles> components_;
+  Snapshot snapshot_;
+};
+
+// A program of the repository, with the folders of its components.
+struct RepositoryProgram {
+  std::string folder;
+  Files files;
+};
+
+inline std::string read_file(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-// The texts of `program` that an author has on the way: each beginning, and without each token.
-inline std::vector<std::string> broken_texts(const std::string& program) {
-  std::vector<std::string> all;
-  for (std::size_t size = 0; size <= program.size(); ++size) {
-    all.push_back(program.substr(0, size));
-  }
-  for (const hcl::Token& token : hcl::lex(program, hcl::LexMode::kConfig)) {
-    all.push_back(program.substr(0, token.span.begin) + program.substr(token.span.end));
-  }
-  return all;
-}
-
-// A snapshot of a folder of the repository with the schemas that `virga check` finds, or null if it
-// is not the folder of a program.
-inline std::unique_ptr<Snapshot> open_folder(const std::string& folder) {
-  auto snapshot = std::make_unique<Snapshot>();
-  const base::FileSystem& files = base::real_file_system();
-  const project::Project project =
-      project::open_project(folder, files, snapshot->sources, snapshot->diagnostics, {});
-  if (project.files.empty()) return nullptr;
-  schema::FileLoader loader(files, project::schema_paths(project, files, {}), {});
-  bind::ComponentFolders components(files, "", snapshot->sources, snapshot->diagnostics, {});
-  bind::BindOptions options;
-  options.components = &components;
-  options.directory = components.resolve(project.program, ".");
-  options.binds_broken_files = true;
-  snapshot->program =
-      bind::bind(project.files, snapshot->sources, loader, options, snapshot->diagnostics, {});
-  snapshot->index();
-  return snapshot;
-}
-
-// Visits the programs under examples/ and tests/projects. Fails if there are none.
-inline void for_each_repository_program(const std::function<void(const Snapshot&)>& visit) {
+// The folders below `root` that have .pp files and are not below such a folder themselves.
+inline std::vector<RepositoryProgram> programs_below(const std::filesystem::path& root) {
   namespace fs = std::filesystem;
-  std::size_t count = 0;
-  for (const char* root : {"examples", "tests/projects/programs"}) {
-    for (const auto& entry : fs::recursive_directory_iterator(fs::path(VIRGA_SOURCE_DIR) / root)) {
-      if (!entry.is_directory()) continue;
-      const auto snapshot = open_folder(entry.path().string());
-      if (!snapshot) continue;
-      ++count;
-      visit(*snapshot);
+  std::vector<fs::path> paths;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root)) {
+    if (entry.is_regular_file() && entry.path().extension() == ".pp") paths.push_back(entry.path());
+  }
+  std::vector<std::string> folders;
+  for (const fs::path& path : paths) folders.push_back(path.parent_path().string());
+  std::ranges::sort(folders);
+  std::vector<RepositoryProgram> programs;
+  for (const std::string& folder : folders) {
+    if (programs.empty() ||
+        (folder != programs.back().folder && !folder.starts_with(programs.back().folder + "/"))) {
+      programs.push_back({folder, {}});
     }
   }
-  EXPECT_GT(count, 10u);
-}
-
-// Asks about each file of each broken text and of each program of the repository.
-inline void ask_of_every_file(const AskFile& ask) {
-  for (const std::string& program : hostile_programs()) {
-    for (const std::string& text : broken_texts(program)) {
-      const Fixture fixture(text);
-      ask(fixture.snapshot(), fixture.snapshot().source("main.pp"));
+  for (const fs::path& path : paths) {
+    for (RepositoryProgram& program : programs) {
+      const std::string name = path.string();
+      if (!name.starts_with(program.folder + "/")) continue;
+      program.files[name.substr(program.folder.size() + 1)] = read_file(path);
     }
   }
-  for_each_repository_program([&](const Snapshot& snapshot) {
-    for (std::uint32_t id = 1; id <= snapshot.sources.size(); ++id) {
-      ask(snapshot, base::SourceId{id});
-    }
-  });
-  const Fixture fixture("");
-  ask(fixture.snapshot(), base::SourceId::kNone);
-  ask(fixture.snapshot(), base::SourceId{1000});
+  return programs;
 }
 
-// Asks at every offset of every file, and behind its end. Of broken texts, asks at every offset of
-// each tenth one, and at those near the place of the change in the others.
-inline void ask_at_every_offset(const AskOffset& ask) {
-  constexpr std::uint32_t kNear = 40;
-  std::size_t count = 0;
-  ask_of_every_file([&](const Snapshot& snapshot, base::SourceId source) {
-    const base::Source* file = snapshot.sources.find(source);
-    const auto size = static_cast<std::uint32_t>(file ? file->text().size() : 0);
-    const bool is_short_cut = snapshot.sources.size() == 1 && count++ % 10 != 0;
-    for (std::uint32_t at = is_short_cut && size > kNear ? size - kNear : 0; at <= size + 1; ++at) {
-      ask(snapshot, source, at);
+// The programs of the examples and of the test projects.
+inline const std::vector<RepositoryProgram>& repository_programs() {
+  static const std::vector<RepositoryProgram> programs = [] {
+    const std::filesystem::path root = VIRGA_SOURCE_DIR;
+    std::vector<RepositoryProgram> all = programs_below(root / "examples");
+    for (RepositoryProgram& each : programs_below(root / "tests/projects/programs")) {
+      all.push_back(std::move(each));
     }
-  });
+    return all;
+  }();
+  return programs;
+}
+
+// A loader of all schemas that these programs use.
+inline schema::Loader& repository_schemas() {
+  static schema::FileLoader loader = [] {
+    const std::string root = VIRGA_SOURCE_DIR;
+    std::vector<std::string> folders = {root + "/tests/projects/schemas", root + "/docs/schemas"};
+    for (const auto& entry : std::filesystem::directory_iterator(root + "/examples")) {
+      const std::filesystem::path schemas = entry.path() / "schemas";
+      if (std::filesystem::is_directory(schemas)) folders.push_back(schemas.string());
+    }
+    std::ranges::sort(folders.begin() + 2, folders.end());
+    return schema::FileLoader(base::real_file_system(), folders);
+  }();
+  return loader;
+}
+
+// Asks at every `stride`-th offset of every file of a program, and at its end.
+inline void ask_everywhere(const Snapshot& snapshot, const Ask& ask, std::size_t stride = 1) {
+  for (std::uint32_t id = 1; id <= snapshot.sources.size(); ++id) {
+    const base::SourceId source{id};
+    const std::size_t size = snapshot.sources[source].text().size();
+    for (std::size_t at = 0; at < size; at += stride) {
+      ask(snapshot, source, static_cast<std::uint32_t>(at));
+    }
+    ask(snapshot, source, static_cast<std::uint32_t>(size));
+  }
+}
+
+// Asks at every `stride`-th offset of the programs of the repository.
+inline void ask_in_repository(const Ask& ask, std::size_t stride = 1) {
+  ASSERT_GT(repository_programs().size(), 10u);
+  for (const RepositoryProgram& program : repository_programs()) {
+    SCOPED_TRACE(program.folder);
+    ask_everywhere(Opened(program.files, repository_schemas()).snapshot(), ask, stride);
+  }
+}
+
+// A program with most constructs, and the folder of its component.
+inline const Files& every_construct() {
+  static const Files files = {
+      {"main.pp", R"pp(pulumi { requiredVersionRange = ">=3" }
+package { baseProviderName = "zoo" }
+config "size" "list(object({a=string}))" {
+  default = [{ a = "x" }]
+  secret = true
+}
+names = [for k, v in size : "${k}-${v.a}" if k > 0]
+point = { x = 1, y = { z = [2] } }
+hook "resource" "note" { command = ["touch", args.name] }
+read "old" "zoo:index:Pet" { id = "i" }
+resource "pet" "zoo:index:Pet" {
+  __logicalName = "Pet"
+  name = "n\u00e9e ${old.breed}" # a comment
+  tags = { a = point.y.z[0], "b" = "x" }
+  friends = [{ name = "f", since = range.value }]
+  options {
+    range = 3
+    ignoreChanges = [friends[0].name]
+    hooks = { beforeCreate = [note] }
+  }
+}
+found = invoke("zoo:index:getPets", { breed = "b" }).names
+component "box" "./box" { label = pet[0].breed }
+text = <<-END
+  %{ for name in names }${name}%{ endfor }
+  END
+output "all" "any" { value = [pet[*].name, found, box.o, names == [] ? text : -1] }
+)pp"},
+      {"box/main.pp", "config \"label\" \"string\" {}\noutput \"o\" { value = label }\n"}};
+  return files;
+}
+
+// Asks in every `step`-th prefix of every_construct(), at every `stride`-th offset and at the end.
+inline void ask_in_prefixes(const Ask& ask, std::size_t step = 1, std::size_t stride = 1) {
+  bind::testing::TestLoader loader;
+  loader.add(bind::testing::zoo());
+  const std::string& text = every_construct().at("main.pp");
+  for (std::size_t size = 0; size <= text.size(); size += step) {
+    Files files = every_construct();
+    files["main.pp"] = text.substr(0, size);
+    SCOPED_TRACE(size);
+    ask_everywhere(Opened(files, loader).snapshot(), ask, stride);
+  }
 }
 
 }  // namespace virga::ide::testing

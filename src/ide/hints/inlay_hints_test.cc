@@ -1,7 +1,7 @@
 #include "ide/hints/inlay_hints.h"
 
+#include "ide/every_text_testing.h"
 #include "ide/hints/parameter_names.h"
-#include "ide/hostile_testing.h"
 
 namespace virga::ide {
 namespace {

@@ -1,7 +1,7 @@
 #include "ide/lens/code_lenses.h"
 
 #include "hcl/parse/parse.h"
-#include "ide/hostile_testing.h"
+#include "ide/every_text_testing.h"
 #include "ide/names/occurrences.h"
 
 namespace virga::ide {

@@ -1,6 +1,6 @@
 #include "ide/outline/links.h"
 
-#include "ide/hostile_testing.h"
+#include "ide/every_text_testing.h"
 
 namespace virga::ide {
 namespace {

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "ide/names/occurrences.h"
-#include "ide/tokens/meaning.h"
+#include "ide/tokens/name_class.h"
 #include "ide/tokens/pieces.h"
 #include "ide/tokens/syntax_tokens.h"
 
@@ -33,13 +33,13 @@ class Names {
   }
 
   // The meaning of a token that is a name or a part of one.
-  std::optional<Meaning> of(base::Span token) const {
+  std::optional<NameClass> of(base::Span token) const {
     const auto after = std::ranges::upper_bound(
         names_, token.begin, {}, [](const Occurrence& each) { return each.range.span.begin; });
     if (after == names_.begin()) return std::nullopt;
     const Occurrence& found = *std::prev(after);
     if (token.end > found.range.span.end) return std::nullopt;
-    return meaning_of(found);
+    return class_of(found);
   }
 
  private:

@@ -1,6 +1,6 @@
 #include "ide/tokens/semantic_tokens.h"
 
-#include "ide/hostile_testing.h"
+#include "ide/every_text_testing.h"
 
 namespace virga::ide {
 namespace {
