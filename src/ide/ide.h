@@ -8,14 +8,25 @@
 // - workspace/  the texts, and the state of the programs that they make
 // - place/      the syntax at an offset
 // - names/      the names in a program and what they mean
-// - navigate/   definitions, references, renaming
+// - navigate/   definitions, references
+// - edit/       changes of texts as data
+// - rename/     renaming of declarations with all their uses
+// - actions/    fixes of diagnostics, and refactorings
+// - format/     formatting, also while the author types
+// - hierarchy/  which components create which; names that change together
 //
 // Files with syntax errors are bound as far as they parse (bind::BindOptions::binds_broken_files),
 // because a text is broken most of the time while its author types.
 #pragma once
 
+#include "ide/actions/action.h"
+#include "ide/edit/edits.h"
+#include "ide/format/format.h"
+#include "ide/hierarchy/component_hierarchy.h"
+#include "ide/hierarchy/linked_names.h"
 #include "ide/names/occurrences.h"
 #include "ide/navigate/definition.h"
 #include "ide/navigate/references.h"
 #include "ide/place/syntax_at.h"
+#include "ide/rename/rename.h"
 #include "ide/workspace/snapshot.h"
