@@ -40,6 +40,11 @@ struct Describe {
   void operator()(const ValueProperty& property) const {
     out.code(typed(property.name, property.type));
   }
+  void operator()(const ValueKey& key) const { out.code(typed(key.name, at.type)); }
+  void operator()(const EnumValueName& value) const { describe_enum_value(value, out); }
+  void operator()(const PackageName& package) const {
+    describe_package(snapshot, package.name, out);
+  }
   void operator()(const ComponentFolder& folder) const {
     const base::Source* file = snapshot.sources.find(at.range.source);
     const std::string_view written = file ? file->text(at.range.span) : "";

@@ -28,6 +28,9 @@ void describe_folder(const Snapshot& snapshot, const bind::Program& program,
 void describe_type(const ResourceType& type, Document& out);
 void describe_package_function(const PackageFunction& function, Document& out);
 void describe_property(const Occurrence& at, const SchemaProperty& property, Document& out);
+// describe_package.cc
+void describe_enum_value(const EnumValueName& value, Document& out);
+void describe_package(const Snapshot& snapshot, std::string_view name, Document& out);
 
 // describe_word.cc
 void describe_function(std::string_view name, Document& out);

@@ -20,8 +20,26 @@ struct FoundWord {
   base::Span span;
 };
 
+base::Span without_quotes(std::string_view text, base::Span span) {
+  const bool has_quotes = span.size() >= 2 && text[span.begin] == '"' && text[span.end - 1] == '"';
+  return has_quotes ? base::Span{span.begin + 1, span.end - 1} : span;
+}
+
+bool is_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+// The name of a type in a label, which is the word at the offset.
+FoundWord word_of_type(std::string_view text, base::Span label, std::uint32_t offset) {
+  std::uint32_t begin = offset;
+  while (begin > label.begin && is_word(text[begin - 1])) --begin;
+  std::uint32_t end = offset;
+  while (end < label.end && is_word(text[end])) ++end;
+  return {find_word(WordPlace::kType, "", text.substr(begin, end - begin)), {begin, end}};
+}
+
 // The word of a block or of one of its attributes.
-FoundWord word_of_block(const hcl::Tree& tree, std::uint32_t offset) {
+FoundWord word_of_block(const hcl::Tree& tree, std::string_view text, std::uint32_t offset) {
   const SyntaxAt at = syntax_at(tree, offset);
   const hcl::Block* block = at.block();
   if (!block) return {};
@@ -36,9 +54,13 @@ FoundWord word_of_block(const hcl::Tree& tree, std::uint32_t offset) {
     const WordPlace place = is_nested ? WordPlace::kNested : WordPlace::kBlock;
     return {find_word(place, owner, block->type), block->type_span};
   }
-  for (const hcl::Label& label : block->labels) {
-    if (!touches(label.span, offset)) continue;
-    return {find_word(WordPlace::kLabel, block->type, label.text), label.span};
+  const bool has_type = block->type == "config" || block->type == "output";
+  for (std::size_t i = 0; i < block->labels.size(); ++i) {
+    const hcl::Label& label = block->labels[i];
+    const base::Span name = without_quotes(text, label.span);
+    if (!touches(name, offset)) continue;
+    if (has_type && i == 1) return word_of_type(text, name, offset);
+    return {find_word(WordPlace::kLabel, block->type, label.text), name};
   }
   return {};
 }
@@ -77,10 +99,9 @@ std::optional<Hover> hover(const Snapshot& snapshot, base::SourceId source, std:
   }
   const hcl::Tree* tree = snapshot.tree(source);
   if (!tree || !tree->body) return std::nullopt;
-  FoundWord found = word_of_block(*tree, offset);
-  if (!found.word) {
-    found = word_of_expression(*tree, snapshot.sources[source].text(), offset);
-  }
+  const std::string_view text = snapshot.sources[source].text();
+  FoundWord found = word_of_block(*tree, text, offset);
+  if (!found.word) found = word_of_expression(*tree, text, offset);
   if (!found.word) return std::nullopt;
   describe_word(*found.word, document);
   return finish({source, found.span}, document);

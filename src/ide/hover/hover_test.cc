@@ -120,6 +120,9 @@ TEST(Hover, ShowsWords) {
             "main.pp:2:default\n```pcl\ndefault\n```\n\n"
             "The value if the configuration has none. Any expression.\n\n"
             "Takes a value of the type of the config.\n");
+  EXPECT_EQ(hover_in("config \"a\" \"list(i^^nt)\" {\n}\n"),
+            "main.pp:1:int\n```pcl\nint\n```\n\nA whole number.\n");
+  EXPECT_EQ(hover_in("hook err^^or a {\n}\n").substr(0, 14), "main.pp:1:erro");
   EXPECT_EQ(hover_in("a = nu^^ll\n"),
             "main.pp:1:null\n```pcl\nnull\n```\n\nThe absence of a value.\n");
   EXPECT_EQ(hover_in("a = { nu^^ll = 1 }\n"), "main.pp:1:null\n```pcl\nnull: 1\n```\n");

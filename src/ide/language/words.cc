@@ -85,6 +85,19 @@ constexpr auto kWords = std::to_array<Word>({
      "The hook runs after a failed operation. The engine retries the operation if the command "
      "succeeds."},
 
+    {kType, "", "any", "any", "Any value."},
+    {kType, "", "bool", "bool", "`true` or `false`."},
+    {kType, "", "int", "int", "A whole number."},
+    {kType, "", "number", "number", "A number."},
+    {kType, "", "string", "string", "A text."},
+    {kType, "", "list", "list(string)", "Any number of values of one type, in their order."},
+    {kType, "", "set", "set(string)", "Any number of different values of one type."},
+    {kType, "", "map", "map(string)", "Values of one type, each with a key."},
+    {kType, "", "optional", "optional(string)", "A value of the type, or null."},
+    {kType, "", "object", "object({ name = string, size = int })",
+     "A value for each name, each of its own type. A configuration may omit any of them."},
+    {kType, "", "tuple", "tuple([string, int])", "A fixed number of values, each of its own type."},
+
     {kExpression, "", "for", "[for item in collection : value if condition]",
      "Makes a list from the elements of a collection; in braces, `{for key, item in collection : "
      "key => value}`, an object. In a template, `%{ for item in collection }...%{ endfor }` "

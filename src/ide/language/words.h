@@ -13,12 +13,13 @@ enum class WordPlace : std::uint8_t {
   kNested,      // the type of a block in a block, whose type is `owner`
   kAttribute,   // an attribute of a block whose type is `owner`
   kLabel,       // a label of a block whose type is `owner`
+  kType,        // a name in the type label of a config or output
   kExpression,  // a keyword of an expression or a template
 };
 
 struct Word {
   WordPlace place;
-  std::string_view owner;  // empty for kBlock and kExpression
+  std::string_view owner;  // empty for kBlock, kType and kExpression
   std::string_view name;
   std::string_view value;  // what an attribute takes, or a usage: `config "name" "type" { ... }`
   std::string_view text;   // one sentence or two; Markdown

@@ -64,6 +64,11 @@ struct ClassOf {
     return {TokenClass::kOption, {.default_library = true}};
   }
   NameClass operator()(const ValueProperty&) const { return {TokenClass::kProperty, {}}; }
+  NameClass operator()(const ValueKey&) const { return {TokenClass::kProperty, {}}; }
+  NameClass operator()(const EnumValueName&) const {
+    return {TokenClass::kEnumValue, {.readonly = true}};
+  }
+  NameClass operator()(const PackageName&) const { return {TokenClass::kPackage, {}}; }
   NameClass operator()(const ComponentFolder&) const { return {TokenClass::kFolder, {}}; }
 };
 
