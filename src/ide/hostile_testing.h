@@ -27,22 +27,24 @@ using Ask = std::function<void(const Snapshot&, base::SourceId, std::uint32_t)>;
 class Opened {
  public:
   Opened(const Files& files, schema::Loader& loader) {
-    components_ = std::make_unique<bind::MemoryComponentFiles>(files, snapshot_.sources);
+    auto session = std::make_shared<check::Session>();
+    session->components = std::make_unique<bind::MemoryComponentFiles>(files, session->sources);
     bind::BindOptions options;
-    options.components = components_.get();
+    options.components = session->components.get();
     options.binds_broken_files = true;
-    const auto sources = components_->open("");
-    if (!sources) return;
-    snapshot_.program =
-        bind::bind(*sources, snapshot_.sources, loader, options, snapshot_.diagnostics);
-    snapshot_.index();
+    if (const auto sources = session->components->open("")) {
+      session->program =
+          bind::bind(*sources, session->sources, loader, options, session->diagnostics);
+    }
+    SnapshotParts parts{.session = std::move(session)};
+    parts.diagnostics = parts.session->diagnostics;
+    snapshot_ = std::make_unique<Snapshot>(std::move(parts));
   }
 
-  const Snapshot& snapshot() const { return snapshot_; }
+  const Snapshot& snapshot() const { return *snapshot_; }
 
  private:
-  std::unique_ptr<bind::MemoryComponentFiles> components_;
-  Snapshot snapshot_;
+  std::unique_ptr<Snapshot> snapshot_;
 };
 
 // A program of the repository, with the folders of its components.

@@ -26,7 +26,7 @@ const model::Step* first_name(const model::TraversalExpr& traversal) {
 }  // namespace
 
 std::vector<Causes::Candidate> Causes::candidates(NodeRef ref) const {
-  const bind::Node& node = ref.node();
+  const bind::Node& node = snapshot_.bind(ref);
   const bool is_secret_config =
       node.if_is<bind::ConfigVariable>() && node.if_is<bind::ConfigVariable>()->secret;
   if (is_secret_config) {
@@ -89,7 +89,7 @@ void Causes::traversal(const bind::Program& program, const model::TraversalExpr&
   if (traversal.root->kind != model::Variable::Kind::kNode) return;
   if (kind_ == CauseKind::kOutput && !program.pool.type(traversal).contains_outputs()) return;
   const NodeRef used{&program, bind::NodeId{traversal.root->slot}};
-  const bind::Node& node = used.node();
+  const bind::Node& node = snapshot_.bind(used);
   const model::Step* step = first_name(traversal);
   const std::string text = "uses " + quoted(node.name);
   if (const auto* resource = node.if_is<bind::Resource>(); resource && step) {

@@ -34,7 +34,7 @@ class Hinter {
       : snapshot_(snapshot), source_(source), options_(options) {}
 
   void node(const NodeRef& ref) {
-    const bind::Node& node = ref.node();
+    const bind::Node& node = snapshot_.bind(ref);
     if (const auto* local = node.if_is<bind::LocalVariable>()) {
       if (local->value.expr) this->local(ref, *local->value.expr);
     } else if (node.if_is<bind::OutputVariable>() && options_.secrets && secrets_.has(ref)) {

@@ -43,7 +43,7 @@ struct Describe {
   void operator()(const ValueKey& key) const { out.code(typed(key.name, at.type)); }
   void operator()(const EnumValueName& value) const { describe_enum_value(value, out); }
   void operator()(const PackageName& package) const {
-    describe_package(snapshot, package.name, out);
+    describe_package(snapshot, at, package.name, out);
   }
   void operator()(const ComponentFolder& folder) const {
     const base::Source* file = snapshot.sources.find(at.range.source);

@@ -30,7 +30,8 @@ void describe_package_function(const PackageFunction& function, Document& out);
 void describe_property(const Occurrence& at, const SchemaProperty& property, Document& out);
 // describe_package.cc
 void describe_enum_value(const EnumValueName& value, Document& out);
-void describe_package(const Snapshot& snapshot, std::string_view name, Document& out);
+void describe_package(const Snapshot& snapshot, const Occurrence& at, std::string_view name,
+                      Document& out);
 
 // describe_word.cc
 void describe_function(std::string_view name, Document& out);

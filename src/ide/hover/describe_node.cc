@@ -14,7 +14,7 @@ constexpr std::size_t kMaxLines = 12;  // of a value
 class NodeText {
  public:
   NodeText(const Snapshot& snapshot, const Occurrence& at, const NodeRef& ref, Document& out)
-      : snapshot_(snapshot), at_(at), ref_(ref), node_(ref.node()), out_(out) {}
+      : snapshot_(snapshot), at_(at), ref_(ref), node_(snapshot.bind(ref)), out_(out) {}
 
   void run() {
     std::visit(*this, node_.what);

@@ -39,7 +39,7 @@ constexpr const char* kShopSchema = R"json({
   }
 })json";
 
-std::string hover_in(std::string program) {
+std::string hover_of(std::string program) {
   const std::size_t at = program.find(testing::kCursor);
   program.erase(at, testing::kCursor.size());
   bind::testing::TestLoader loader;
@@ -51,14 +51,14 @@ std::string hover_in(std::string program) {
 }
 
 TEST(HoverOfPackage, ShowsDescriptionOfResource) {
-  EXPECT_EQ(hover_in("resource \"t\" \"shop:index:Ta^^ble\" {\n  mode = \"fast\"\n}\n"),
+  EXPECT_EQ(hover_of("resource \"t\" \"shop:index:Ta^^ble\" {\n  mode = \"fast\"\n}\n"),
             "```pcl\nresource shop:index:Table\n```\n\nDeprecated: Use Chair.\n\n"
             "A resource of the package `shop 2.0.0`.\n\nA table for List\\<T> values.");
 }
 
 TEST(HoverOfPackage, ShowsFactsOfProperties) {
   const auto property = [](const std::string& attribute) {
-    return hover_in("resource \"t\" \"shop:index:Table\" {\n  " + attribute + "\n}\n");
+    return hover_of("resource \"t\" \"shop:index:Table\" {\n  " + attribute + "\n}\n");
   };
   EXPECT_EQ(property("si^^ze = 3"),
             "```pcl\nsize: int\n```\n\nDeprecated: Use area.\n\nAn input of `shop:index:Table`. "
@@ -75,25 +75,25 @@ TEST(HoverOfPackage, ShowsFactsOfProperties) {
 }
 
 TEST(HoverOfPackage, ShowsOutputs) {
-  EXPECT_EQ(hover_in("resource \"t\" \"shop:index:Table\" {\n  mode = \"fast\"\n}\na = t.k^^ey\n"),
+  EXPECT_EQ(hover_of("resource \"t\" \"shop:index:Table\" {\n  mode = \"fast\"\n}\na = t.k^^ey\n"),
             "```pcl\nkey: output(string)\n```\n\nA property of `shop:index:Table`. Secret.\n\n"
             "The key.");
 }
 
 TEST(HoverOfPackage, ShowsEnumValues) {
-  EXPECT_EQ(hover_in("resource \"t\" \"shop:index:Table\" {\n  mode = \"sl^^ow\"\n}\n"),
+  EXPECT_EQ(hover_of("resource \"t\" \"shop:index:Table\" {\n  mode = \"sl^^ow\"\n}\n"),
             "```pcl\n\"slow\"\n```\n\nDeprecated: Use fast.\n\nA value of `shop:index:Mode`.");
 }
 
 TEST(HoverOfPackage, ShowsFunctions) {
-  EXPECT_EQ(hover_in("a = invoke(\"shop:index:getTa^^ble\", { name = \"x\" })\n"),
+  EXPECT_EQ(hover_of("a = invoke(\"shop:index:getTa^^ble\", { name = \"x\" })\n"),
             "```pcl\ngetTable({ name: string? }) -> { id: string }\n```\n\n"
             "Deprecated: Use `Table`.\n\nA function of the package `shop 2.0.0`.\n\n"
             "Finds a table.");
 }
 
 TEST(HoverOfPackage, ShowsPackage) {
-  EXPECT_EQ(hover_in("resource \"t\" \"sh^^op:index:Table\" {\n  mode = \"fast\"\n}\n"),
+  EXPECT_EQ(hover_of("resource \"t\" \"sh^^op:index:Table\" {\n  mode = \"fast\"\n}\n"),
             "```pcl\npackage shop 2.0.0\n```\n\n1 resource, 1 function.\n\nSells things.");
 }
 

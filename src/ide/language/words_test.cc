@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "diag/page_testing.h"
 #include "ide/language/option_docs.h"
 
@@ -47,6 +49,20 @@ TEST(Words, HaveAllBlocksAndAttributesOfThePage) {
       EXPECT_TRUE(std::ranges::any_of(words(), has_name)) << name;
     }
   }
+}
+
+TEST(Words, HavePoliciesAndTests) {
+  for (const auto& row : diag::table_rows("/docs/policy-packs.md", "| attribute | meaning |")) {
+    std::istringstream names(row.at(0));
+    for (std::string name; std::getline(names, name, ',');) {
+      name.erase(0, name.find_first_not_of(' '));
+      EXPECT_TRUE(find_word(WordPlace::kAttribute, "policy", name) ||
+                  find_word(WordPlace::kAttribute, "assert", name))
+          << name;
+    }
+  }
+  EXPECT_TRUE(find_word(WordPlace::kNested, "test", "run"));
+  EXPECT_TRUE(find_word(WordPlace::kAttribute, "run", "preview"));
 }
 
 TEST(Words, DependOnTheirPlace) {

@@ -3,16 +3,19 @@
 #include <algorithm>
 #include <set>
 
+#include "bind/program/node_kind.h"
 #include "ide/names/occurrences.h"
+#include "ide/place/syntax_at.h"
 
 namespace virga::ide {
 namespace {
 
 // A result of the stack is not used by the program itself.
 bool has_uses(const Snapshot& snapshot, const NodeRef& ref) {
-  const bind::Node& node = ref.node();
-  if (node.if_is<bind::Settings>() || node.if_is<bind::Unbound>()) return false;
-  return !node.if_is<bind::OutputVariable>() || ref.program != &snapshot.program;
+  const hcl::Block* block = block_of(snapshot, ref);
+  if (!block) return true;
+  if (block->type == "output") return ref.program != &snapshot.program;
+  return bind::node_kind(block->type) && block->type != "pulumi";
 }
 
 // The file that begins the program: main.pp, or the first one.
@@ -31,17 +34,31 @@ base::SourceId first_file(const Snapshot& snapshot) {
 
 // Users of a component name its inputs and outputs.
 bool is_visible_outside(const Snapshot& snapshot, const NodeRef& ref) {
-  const bind::Node& node = ref.node();
-  return ref.program != &snapshot.program &&
-         (node.if_is<bind::ConfigVariable>() || node.if_is<bind::OutputVariable>());
+  const hcl::Block* block = block_of(snapshot, ref);
+  return ref.program != &snapshot.program && block &&
+         (block->type == "config" || block->type == "output");
+}
+
+// Whether the text of a declaration contains the name of another one.
+bool mentions(const Snapshot& snapshot, const NodeRef& ref, const bind::Node& other) {
+  const base::Range range = ref.node().range;
+  const base::Source* source = snapshot.sources.find(range.source);
+  if (!source) return false;
+  const std::string_view text = source->text(range.span);
+  return text.find(other.name) != std::string_view::npos ||
+         text.find(other.logical_name) != std::string_view::npos;
 }
 
 }  // namespace
 
 std::vector<Lens> code_lenses(const Snapshot& snapshot, base::SourceId source,
                               const LensOptions& options) {
+  const hcl::Tree* tree = snapshot.tree(source);
+  if (tree && !snapshot.program_of(source)) {
+    return options.tests ? test_lenses(*tree) : std::vector<Lens>();
+  }
   std::vector<Lens> lenses;
-  const bool has_program = snapshot.tree(source) && !snapshot.program.nodes.empty();
+  const bool has_program = tree && !snapshot.program.nodes.empty();
   if (options.preview && has_program && source == first_file(snapshot)) {
     lenses.push_back({{source, {0, 0}}, LensKind::kPreview, {}, {}});
   }
@@ -59,9 +76,8 @@ std::size_t count_references(const Snapshot& snapshot, NodeRef node) {
   const Symbol symbol = node;
   const bool everywhere = is_visible_outside(snapshot, node);
   for (const NodeRef& each : snapshot.nodes()) {
-    const bool may_use =
-        everywhere || (each.program == node.program && each.program->needs(each.id, node.id));
-    if (!may_use) continue;
+    const bool may_use = everywhere || each.program == node.program;
+    if (!may_use || !mentions(snapshot, each, node.node())) continue;
     for_each_occurrence(snapshot, each, [&](const Occurrence& name) {
       if (name.role != Occurrence::Role::kDeclaration && name.symbol == symbol) {
         places.insert(name.range);

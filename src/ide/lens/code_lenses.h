@@ -30,14 +30,17 @@ struct Lens {
 struct LensOptions {
   bool references = true;
   bool preview = true;
+  bool tests = true;
 };
 
-// The lenses of a file, sorted by place. Does not count: O(size of the file).
+// The lenses of a file of a program or of a test file, sorted by place. Does not count: O(size of
+// the file).
 std::vector<Lens> code_lenses(const Snapshot& snapshot, base::SourceId source,
                               const LensOptions& options = {});
 
-// How many places other than its declaration name the node. Examines only declarations that depend
-// on it, and all programs for inputs and outputs of components.
+// How many places other than its declaration name the node. Binds and examines only declarations
+// whose texts contain the name: of its program, and of all programs for inputs and outputs of
+// components. O(size of the texts).
 std::size_t count_references(const Snapshot& snapshot, NodeRef node);
 
 // The lenses of a test file (.pptest), from its syntax: one for the file and one for each test.

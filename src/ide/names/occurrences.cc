@@ -173,6 +173,7 @@ void package_blocks(const Snapshot& snapshot, const hcl::Tree& tree, const Visit
 }  // namespace
 
 void for_each_occurrence(const Snapshot& snapshot, NodeRef node, const VisitOccurrence& visit) {
+  snapshot.bind(node);
   NodeNames(snapshot, node, visit).run();
 }
 

@@ -83,7 +83,7 @@ class Finder {
     if (block.labels.size() < 2) return;
     const base::Span span = inside(block.labels[1].span);
     const auto node = snapshot_.node_at(source_, block.type_span.begin);
-    const auto* component = node ? node->node().if_is<bind::Component>() : nullptr;
+    const auto* component = node ? snapshot_.bind(*node).if_is<bind::Component>() : nullptr;
     if (component && component->program && !component->program->files.empty()) {
       links_.push_back({span, SourceTarget{component->program->files.front().source}});
     }

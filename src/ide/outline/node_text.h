@@ -8,6 +8,9 @@
 
 namespace virga::ide {
 
+// The kind of item that a node declares; kBlock if it could not be bound.
+ItemKind item_kind(const bind::Node& node);
+
 // The type token of a resource, the folder or token of a component, the type of other values;
 // short.
 std::string detail_of(const bind::Node& node);

@@ -4,8 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "ide/outline/node_text.h"
-
 namespace virga::ide {
 namespace {
 
@@ -76,12 +74,6 @@ class Outliner {
                      .whole = attribute.span,
                      .selected = attribute.name_span,
                      .children = value(*attribute.value, depth + 1)};
-    const bool has_parts = !item.children.empty();
-    if (depth == 0 && !has_parts) {
-      if (const auto node = snapshot_.node_at(source_, attribute.name_span.begin)) {
-        item.detail = detail_of(node->node());
-      }
-    }
     return item;
   }
 
@@ -104,10 +96,6 @@ class Outliner {
       }
     }
     if (item.kind == ItemKind::kBlock && item.name != block.type) item.detail = block.type;
-    if (depth == 0) {
-      const auto node = snapshot_.node_at(source_, block.type_span.begin);
-      item.is_deprecated = node && is_deprecated(node->node());
-    }
     if (block.body) item.children = body(*block.body, depth + 1, item.whole);
     return item;
   }

@@ -26,24 +26,21 @@ enum class ItemKind : std::uint8_t {
   kElement,    // of a list
 };
 
-// The kind of item that a node declares; kBlock if it could not be bound.
-ItemKind item_kind(const bind::Node& node);
-
 struct OutlineItem {
   std::string name;    // as in expressions, never empty: "cat", or the type of a block without name
-  std::string detail;  // one short line: a type token, a type, the folder of a component
+  std::string detail;  // one short line: a type token, a type label, a folder, a literal
   ItemKind kind;
-  base::Span whole;     // contains `selected` and all children
-  base::Span selected;  // the name
-  bool is_deprecated = false;
+  base::Span whole;                   // contains `selected` and all children
+  base::Span selected;                // the name
   std::vector<OutlineItem> children;  // in source order
 };
 
 // How deep items nest at most. Deeper keys are omitted.
 inline constexpr std::size_t kMaxOutlineDepth = 6;
 
-// The items of a file, in source order. Also for files that do not parse: the parts that do.
-// Returns no items if the file does not belong to the snapshot. O(size of the file).
+// The items of a file, in source order, from its syntax alone: of a program, a policy pack or a
+// test file. Also for files that do not parse: the parts that do. Binds nothing. Returns no items
+// if the file does not belong to the snapshot. O(size of the file).
 std::vector<OutlineItem> outline(const Snapshot& snapshot, base::SourceId source);
 
 }  // namespace virga::ide

@@ -46,7 +46,7 @@ pulumi {
 )"),
             R"(size (int)
   default (3)
-double (number)
+double
 cat (zoo:index:Pet)
   name ("Tom")
   options

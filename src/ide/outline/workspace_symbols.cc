@@ -5,6 +5,7 @@
 
 #include "ide/outline/fuzzy_match.h"
 #include "ide/outline/node_text.h"
+#include "ide/place/syntax_at.h"
 
 namespace virga::ide {
 namespace {
@@ -14,16 +15,18 @@ struct Match {
   int score;
 };
 
-std::optional<int> match(std::string_view query, const bind::Node& node) {
-  const auto by_name = fuzzy_match(query, node.name);
-  const auto* resource = node.if_is<bind::Resource>();
-  if (!resource || query.find(':') == std::string_view::npos) return by_name;
-  return std::max(by_name, fuzzy_match(query, resource->token));
+// Compares names, and with a colon also the token in the second label.
+std::optional<int> match(const Snapshot& snapshot, std::string_view query, const NodeRef& ref) {
+  const auto by_name = fuzzy_match(query, ref.node().name);
+  if (query.find(':') == std::string_view::npos) return by_name;
+  const hcl::Block* block = block_of(snapshot, ref);
+  if (!block || block->labels.size() < 2) return by_name;
+  return std::max(by_name, fuzzy_match(query, block->labels[1].text));
 }
 
-// Names are found by fuzzy matching, the rest is only computed for those that are shown.
+// Binds the declaration, for its type.
 FoundSymbol describe(const Snapshot& snapshot, const Match& match) {
-  const bind::Node& node = match.ref.node();
+  const bind::Node& node = snapshot.bind(match.ref);
   const base::Source* file = snapshot.sources.find(node.range.source);
   return {.name = std::string(node.name),
           .detail = detail_of(node),
@@ -41,9 +44,9 @@ std::vector<FoundSymbol> workspace_symbols(const Snapshot& snapshot, std::string
                                            std::size_t limit) {
   std::vector<Match> matches;
   for (const NodeRef& ref : snapshot.nodes()) {
-    const bind::Node& node = ref.node();
-    if (node.name.empty() || node.if_is<bind::Settings>()) continue;
-    if (const auto score = match(query, node)) matches.push_back({ref, *score});
+    const hcl::Block* block = block_of(snapshot, ref);
+    if (ref.node().name.empty() || (block && block->type == "pulumi")) continue;
+    if (const auto score = match(snapshot, query, ref)) matches.push_back({ref, *score});
   }
   std::ranges::stable_sort(matches, std::greater<>(), &Match::score);
   if (matches.size() > limit)

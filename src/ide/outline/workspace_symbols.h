@@ -22,8 +22,8 @@ struct FoundSymbol {
 };
 
 // The declarations whose names match (fuzzy_match.h), best first, equal ones by place; at most
-// `limit`. A query with a colon is compared with the type tokens of resources too. O(size of the
-// programs).
+// `limit`. A query with a colon is compared with the type tokens of resources too. Binds only the
+// declarations that it returns. O(number of declarations).
 std::vector<FoundSymbol> workspace_symbols(const Snapshot& snapshot, std::string_view query,
                                            std::size_t limit);
 

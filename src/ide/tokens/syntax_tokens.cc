@@ -203,11 +203,12 @@ class Classifier {
   void mark_label(Frame& frame) {
     const std::size_t index = frame.labels++;
     const std::string_view block = frame.header;
-    const bool is_hook = block == "hook";
-    // `hook error name`, `mock resource "token"`.
-    if (index == 0 && (is_hook || block == "mock")) return mark(TokenClass::kKeyword);
-    if (block == "test" || block == "run") return mark(TokenClass::kString);
-    if (index == (is_hook ? 1U : 0U)) return mark(TokenClass::kVariable, true);
+    // `hook error name`, `policy stack "name"`, `mock resource "token" "name"`.
+    const bool has_kind = block == "hook" || block == "policy" || block == "mock";
+    if (index == 0 && has_kind) return mark(TokenClass::kKeyword);
+    const bool is_text = block == "test" || block == "run" || (block == "mock" && index == 2);
+    if (is_text) return mark(TokenClass::kString);
+    if (index == (has_kind ? 1U : 0U) && block != "mock") return mark(TokenClass::kVariable, true);
     mark(block == "component" ? TokenClass::kString : TokenClass::kType);
   }
 
