@@ -13,6 +13,7 @@
 #include "bind/names/declare.h"
 #include "bind/names/order.h"
 #include "bind/schedule.h"
+#include "bind/surroundings.h"
 
 namespace virga::bind {
 
@@ -36,6 +37,9 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
     if (!inquiry) return program;
   }
   program.descriptors = read_packages(program.files, diagnostics, options.profile);
+  if (options.surroundings) {
+    program.descriptors = with_descriptors(std::move(program.descriptors), *options.surroundings);
+  }
   Packages packages(loader, program.descriptors);
   SchemaTypes types(packages, {.all_optional = options.allow_missing_properties,
                                .strict = !options.allow_missing_properties &&
@@ -57,6 +61,7 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
                   .declarations = {}};
   define_package_functions(binding, builtins);
   declare(binding);
+  if (options.surroundings) declare_surroundings(binding, *options.surroundings);
   if (inquiry) declare_inquiry(binding, *options.inquiry, *std::move(inquiry));
   const std::size_t before = diagnostics.size();
   bind_nodes(binding);

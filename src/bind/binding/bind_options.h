@@ -4,6 +4,7 @@
 #include <string>
 
 #include "model/check/diagnostic_profile.h"
+#include "model/check/probe.h"
 
 namespace virga::bind {
 
@@ -11,6 +12,7 @@ using model::DiagnosticProfile;
 
 class ComponentFiles;  // components/component_files.h
 struct Inquiry;        // inquiry.h
+struct Surroundings;   // surroundings.h
 
 // Spec: docs/spec/pcl-language.md, section 10, "Options of the binder". The default is strict.
 struct BindOptions {
@@ -30,6 +32,10 @@ struct BindOptions {
   std::string directory{};
   // An expression to bind in the scope of the program. Not owned; may be null.
   const Inquiry* inquiry = nullptr;
+  // What a part of a program refers to, if only that part is bound. Not owned; may be null.
+  const Surroundings* surroundings = nullptr;
+  // Asks about a place in the program. Not owned; may be null.
+  const model::Probe* probe = nullptr;
 };
 
 }  // namespace virga::bind
