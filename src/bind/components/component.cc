@@ -306,8 +306,9 @@ void bind_component(Binding& binding, NodeId id) {
   ComponentBinder(binding, id).run();
 }
 
-void settle_components(Program& program) {
-  for (Node& node : program.nodes) {
+void settle_components(Program& program, std::span<const NodeId> nodes) {
+  for (const NodeId id : nodes) {
+    Node& node = program.nodes[static_cast<std::size_t>(id)];
     auto* component = std::get_if<Component>(&node.what);
     if (!component) continue;
     for (Input& input : component->inputs) {
