@@ -1,10 +1,10 @@
-#include "cli/schema/search.h"
+#include "schema/members/search.h"
 
 #include <algorithm>
 
 #include "base/text/suggest.h"
 
-namespace virga::cli {
+namespace virga::schema {
 namespace {
 
 bool is_capital(char c) {
@@ -75,4 +75,4 @@ std::vector<std::string_view> search(std::span<const std::string_view> tokens,
   return found;
 }
 
-}  // namespace virga::cli
+}  // namespace virga::schema

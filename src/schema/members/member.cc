@@ -1,12 +1,12 @@
-#include "cli/schema/member.h"
+#include "schema/members/member.h"
 
 #include <algorithm>
 #include <set>
 
 #include "base/text/suggest.h"
-#include "cli/schema/module.h"
+#include "schema/members/module.h"
 
-namespace virga::cli {
+namespace virga::schema {
 namespace {
 
 bool found(const Definition& definition) {
@@ -18,7 +18,7 @@ std::string_view last_part(std::string_view token) {
 }
 
 // Returns all tokens of a package that a program can use.
-std::vector<std::string_view> tokens(const schema::Package& package) {
+std::vector<std::string_view> tokens(const Package& package) {
   std::vector<std::string_view> all;
   for (const std::string& token : package.resource_tokens()) all.push_back(token);
   for (const std::string& token : package.function_tokens()) all.push_back(token);
@@ -29,8 +29,8 @@ bool has(std::span<const std::string> sorted_tokens, const std::string& token) {
   return std::ranges::binary_search(sorted_tokens, token);
 }
 
-base::Result<Definition> find_token(const schema::Package& package, const std::string& token) {
-  Definition result = static_cast<const schema::Resource*>(nullptr);
+base::Result<Definition> find_token(const Package& package, const std::string& token) {
+  Definition result = static_cast<const Resource*>(nullptr);
   const auto ask = [&](auto answer) -> base::Result<bool> {
     if (!answer) return std::unexpected(std::move(answer).error());
     if (*answer) result = *answer;
@@ -53,23 +53,22 @@ base::Result<Definition> find_token(const schema::Package& package, const std::s
 // Collects the types that are mentioned, each once, in order of mention.
 class Mentions {
  public:
-  explicit Mentions(const schema::Package& package) : package_(package) {}
+  explicit Mentions(const Package& package) : package_(package) {}
 
   std::vector<Definition> take() { return std::move(types_); }
 
-  void add(const schema::Properties& properties, bool only_enums = false) {
-    for (const schema::Property& property : properties.list) add(*property.type, only_enums);
+  void add(const Properties& properties, bool only_enums = false) {
+    for (const Property& property : properties.list) add(*property.type, only_enums);
   }
 
   // Adds the type that `type` refers to, and the types of its elements and members.
-  void add(const schema::Type& type, bool only_enums = false) {
+  void add(const Type& type, bool only_enums = false) {
     if (type.element) add(*type.element, only_enums);
-    for (const schema::TypePtr& each : type.members) add(*each, only_enums);
-    Definition definition = static_cast<const schema::ObjectType*>(nullptr);
-    if (type.kind == schema::Type::Kind::kEnum) {
+    for (const TypePtr& each : type.members) add(*each, only_enums);
+    Definition definition = static_cast<const ObjectType*>(nullptr);
+    if (type.kind == Type::Kind::kEnum) {
       definition = package_.enum_type(type.token).value_or(nullptr);
-    } else if (type.kind == schema::Type::Kind::kObject && type.external_package.empty() &&
-               !only_enums) {
+    } else if (type.kind == Type::Kind::kObject && type.external_package.empty() && !only_enums) {
       definition = package_.object_type(type.token).value_or(nullptr);
     }
     if (found(definition) && seen_.insert(definition).second) types_.push_back(definition);
@@ -77,20 +76,20 @@ class Mentions {
 
   void add_enums_of_objects() {
     for (std::size_t i = 0, objects = types_.size(); i < objects; ++i) {
-      const auto* object = std::get_if<const schema::ObjectType*>(&types_[i]);
+      const auto* object = std::get_if<const ObjectType*>(&types_[i]);
       if (object) add((*object)->properties, true);
     }
   }
 
  private:
-  const schema::Package& package_;
+  const Package& package_;
   std::vector<Definition> types_;
   std::set<Definition> seen_;
 };
 
 }  // namespace
 
-base::Result<Definition> find_member(const schema::Package& package, std::string_view name) {
+base::Result<Definition> find_member(const Package& package, std::string_view name) {
   if (name == "provider") {
     const auto provider = package.provider();
     if (!provider) return std::unexpected(provider.error());
@@ -102,10 +101,10 @@ base::Result<Definition> find_member(const schema::Package& package, std::string
   }
   const std::vector<std::string> matches = tokens_ending_in(package, name);
   if (matches.size() == 1) return find_token(package, matches[0]);
-  return static_cast<const schema::Resource*>(nullptr);
+  return static_cast<const Resource*>(nullptr);
 }
 
-std::vector<std::string> tokens_ending_in(const schema::Package& package, std::string_view name) {
+std::vector<std::string> tokens_ending_in(const Package& package, std::string_view name) {
   const auto is_other = [&](std::string_view token) { return last_part(token) != name; };
   std::vector<std::string_view> members = tokens(package);
   std::erase_if(members, is_other);
@@ -117,15 +116,15 @@ std::vector<std::string> tokens_ending_in(const schema::Package& package, std::s
 
 std::string_view kind_name(const Definition& definition) {
   struct Names {
-    std::string_view operator()(const schema::Resource* resource) const {
+    std::string_view operator()(const Resource* resource) const {
       if (resource->is_provider) return "provider";
       return resource->is_component ? "component" : "resource";
     }
-    std::string_view operator()(const schema::Function* function) const {
+    std::string_view operator()(const Function* function) const {
       return function->is_method ? "method" : "function";
     }
-    std::string_view operator()(const schema::ObjectType*) const { return "object type"; }
-    std::string_view operator()(const schema::EnumType*) const { return "enum type"; }
+    std::string_view operator()(const ObjectType*) const { return "object type"; }
+    std::string_view operator()(const EnumType*) const { return "enum type"; }
   };
   return std::visit(Names(), definition);
 }
@@ -134,7 +133,7 @@ const std::string& token(const Definition& definition) {
   return std::visit([](const auto* each) -> const std::string& { return each->token; }, definition);
 }
 
-std::string nearest_token(const schema::Package& package, std::string_view name) {
+std::string nearest_token(const Package& package, std::string_view name) {
   std::vector<std::string_view> all = tokens(package);
   const std::vector<std::string> types = package.type_tokens();
   all.insert(all.end(), types.begin(), types.end());
@@ -158,15 +157,15 @@ std::string nearest_token(const schema::Package& package, std::string_view name)
 
 std::vector<Definition> mentioned_types(const Member& member) {
   Mentions mentions(*member.package);
-  if (const auto* resource = std::get_if<const schema::Resource*>(&member.definition)) {
+  if (const auto* resource = std::get_if<const Resource*>(&member.definition)) {
     mentions.add((*resource)->inputs);
     mentions.add((*resource)->outputs);
     mentions.add((*resource)->state_inputs);
-  } else if (const auto* function = std::get_if<const schema::Function*>(&member.definition)) {
+  } else if (const auto* function = std::get_if<const Function*>(&member.definition)) {
     mentions.add((*function)->inputs);
     mentions.add((*function)->result_object);
     if ((*function)->result) mentions.add(*(*function)->result);
-  } else if (const auto* object = std::get_if<const schema::ObjectType*>(&member.definition)) {
+  } else if (const auto* object = std::get_if<const ObjectType*>(&member.definition)) {
     mentions.add((*object)->properties);
   }
   mentions.add_enums_of_objects();
@@ -175,4 +174,4 @@ std::vector<Definition> mentioned_types(const Member& member) {
   return types;
 }
 
-}  // namespace virga::cli
+}  // namespace virga::schema

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace virga::cli {
+namespace virga::schema {
 
 // Returns the tokens that contain every word, ignoring case. If there are none, returns the tokens
 // in which every word is similar to a part. Colons, slashes, dashes and capital letters separate
@@ -15,4 +15,4 @@ namespace virga::cli {
 std::vector<std::string_view> search(std::span<const std::string_view> tokens,
                                      const std::vector<std::string>& words);
 
-}  // namespace virga::cli
+}  // namespace virga::schema

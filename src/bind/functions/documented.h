@@ -5,7 +5,7 @@
 
 #include "model/functions/function.h"
 
-namespace virga::cli {
+namespace virga::bind {
 
 // All functions, including those of packages, sorted by name.
 const std::vector<model::Documentation>& documented_functions();
@@ -17,4 +17,4 @@ const std::vector<model::Documentation>& documented_pack_functions();
 const model::Documentation* find_function(std::string_view name);
 const model::Documentation* find_pack_function(std::string_view name);
 
-}  // namespace virga::cli
+}  // namespace virga::bind

@@ -1,13 +1,13 @@
-#include "cli/schema/property_path.h"
+#include "schema/members/property_path.h"
 
 #include <algorithm>
 #include <vector>
 
 #include "base/text/printable.h"
 #include "base/text/suggest.h"
-#include "cli/schema/type_text.h"
+#include "schema/members/type_text.h"
 
-namespace virga::cli {
+namespace virga::schema {
 namespace {
 
 constexpr std::size_t kLongestPart = 300;  // bytes of a name in a message
@@ -17,39 +17,38 @@ std::string shown_part(std::string_view text) {
   return base::printable(text, kLongestPart);
 }
 
-using Candidates = std::vector<const schema::Properties*>;
+using Candidates = std::vector<const Properties*>;
 
 // The places where the first name of a path is looked up, in this order.
 Candidates first_candidates(const Definition& definition) {
-  if (const auto* resource = std::get_if<const schema::Resource*>(&definition)) {
+  if (const auto* resource = std::get_if<const Resource*>(&definition)) {
     return {&(*resource)->inputs, &(*resource)->outputs, &(*resource)->state_inputs};
   }
-  if (const auto* function = std::get_if<const schema::Function*>(&definition)) {
+  if (const auto* function = std::get_if<const Function*>(&definition)) {
     return {&(*function)->inputs, &(*function)->result_object};
   }
-  if (const auto* object = std::get_if<const schema::ObjectType*>(&definition)) {
+  if (const auto* object = std::get_if<const ObjectType*>(&definition)) {
     return {&(*object)->properties};
   }
   return {};
 }
 
-const schema::Property* find_in(const Candidates& candidates, std::string_view name) {
-  for (const schema::Properties* each : candidates) {
-    if (const schema::Property* property = each->find(name)) return property;
+const Property* find_in(const Candidates& candidates, std::string_view name) {
+  for (const Properties* each : candidates) {
+    if (const Property* property = each->find(name)) return property;
   }
   return nullptr;
 }
 
 // Adds the object and enum types that a value of this type, or an element of it, may have.
-void collect_types(const schema::Package& package, const schema::Type& type,
-                   std::vector<Definition>& types) {
+void collect_types(const Package& package, const Type& type, std::vector<Definition>& types) {
   if (type.element) collect_types(package, *type.element, types);
-  for (const schema::TypePtr& member : type.members) collect_types(package, *member, types);
+  for (const TypePtr& member : type.members) collect_types(package, *member, types);
   if (!type.external_package.empty()) return;
-  Definition found = static_cast<const schema::ObjectType*>(nullptr);
-  if (type.kind == schema::Type::Kind::kObject) {
+  Definition found = static_cast<const ObjectType*>(nullptr);
+  if (type.kind == Type::Kind::kObject) {
     found = package.object_type(type.token).value_or(nullptr);
-  } else if (type.kind == schema::Type::Kind::kEnum) {
+  } else if (type.kind == Type::Kind::kEnum) {
     found = package.enum_type(type.token).value_or(nullptr);
   }
   if (exists(found)) types.push_back(found);
@@ -57,10 +56,10 @@ void collect_types(const schema::Package& package, const schema::Type& type,
 
 std::string missing(const std::string& where, std::string_view name, const Candidates& candidates) {
   std::vector<std::string_view> names;
-  for (const schema::Properties* each : candidates) {
-    for (const schema::Property& property : each->list) {
+  for (const Properties* each : candidates) {
+    for (const Property& property : each->list) {
       const bool is_new = std::ranges::find(names, property.name) == names.end();
-      if (is_new && property.name != schema::kSelf) names.push_back(property.name);
+      if (is_new && property.name != kSelf) names.push_back(property.name);
     }
   }
   std::string message = where + " has no property " + shown_part(name);
@@ -97,7 +96,7 @@ std::expected<FoundProperty, std::string> find_property(const Member& member,
       return std::unexpected(where + " has no properties: it is of type " +
                              type_text(*found.property->type));
     }
-    const schema::Property* property = find_in(candidates, name);
+    const Property* property = find_in(candidates, name);
     if (!property) return std::unexpected(missing(where, name, candidates));
 
     std::vector<Definition> types;
@@ -106,7 +105,7 @@ std::expected<FoundProperty, std::string> find_property(const Member& member,
     candidates.clear();
     for (const Definition& type : types) {
       if (!exists(found.type)) found.type = type;
-      for (const schema::Properties* each : first_candidates(type)) candidates.push_back(each);
+      for (const Properties* each : first_candidates(type)) candidates.push_back(each);
     }
     if (end == rest.size()) return found;
     rest.remove_prefix(end + 1);
@@ -114,4 +113,4 @@ std::expected<FoundProperty, std::string> find_property(const Member& member,
   }
 }
 
-}  // namespace virga::cli
+}  // namespace virga::schema

@@ -1,18 +1,18 @@
-#include "cli/schema/module.h"
+#include "schema/members/module.h"
 
 #include <algorithm>
 #include <set>
 
-namespace virga::cli {
+namespace virga::schema {
 
-std::string module_of(const schema::Package& package, const std::string& token) {
+std::string module_of(const Package& package, const std::string& token) {
   const std::string canonical = package.canonical(token).value_or(token);
   const std::size_t begin = canonical.find(':') + 1;
   const std::size_t end = std::max(canonical.rfind(':'), begin);
   return begin == end ? "index" : canonical.substr(begin, end - begin);
 }
 
-Module find_module(const schema::Package& package, std::string_view name) {
+Module find_module(const Package& package, std::string_view name) {
   const auto members = [&](const auto& tokens) {
     std::vector<std::string> found;
     for (const std::string& token : tokens) {
@@ -26,7 +26,7 @@ Module find_module(const schema::Package& package, std::string_view name) {
           members(package.type_tokens())};
 }
 
-std::vector<std::string> module_names(const schema::Package& package) {
+std::vector<std::string> module_names(const Package& package) {
   std::set<std::string> names;
   for (const auto tokens : {package.resource_tokens(), package.function_tokens()}) {
     for (const std::string& token : tokens) names.insert(module_of(package, token));
@@ -34,4 +34,4 @@ std::vector<std::string> module_names(const schema::Package& package) {
   return {names.begin(), names.end()};
 }
 
-}  // namespace virga::cli
+}  // namespace virga::schema

@@ -1,14 +1,14 @@
-#include "cli/schema/pcl_example.h"
+#include "ide/schema/pcl_example.h"
 
 #include <algorithm>
 #include <cctype>
 
 #include "base/check.h"
-#include "cli/schema/type_text.h"
 #include "hcl/format/format.h"
 #include "hcl/format/source_for.h"
+#include "schema/members/type_text.h"
 
-namespace virga::cli {
+namespace virga::ide {
 namespace {
 
 constexpr std::size_t kMaxProperties = 300;  // no example is written for more properties
@@ -174,10 +174,10 @@ struct Block {
 
 }  // namespace
 
-std::string pcl_example(const Member& member) {
+std::string pcl_example(const schema::Member& member) {
   Example example(*member.package);
   const std::string text = std::visit(Block{*member.package, example}, member.definition);
   return example.is_cut() ? "" : hcl::format(text);
 }
 
-}  // namespace virga::cli
+}  // namespace virga::ide

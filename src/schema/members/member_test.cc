@@ -1,13 +1,13 @@
-#include "cli/schema/member.h"
+#include "schema/members/member.h"
 
 #include <gtest/gtest.h>
 
-namespace virga::cli {
+namespace virga::schema {
 namespace {
 
 // Some packages have a resource and a type for its list elements with the same token.
-std::shared_ptr<const schema::Package> package() {
-  return *schema::Package::parse(
+std::shared_ptr<const Package> package() {
+  return *Package::parse(
       R"json({"name": "x", "meta": {"moduleFormat": "(.*)(?:/[^/]*)"},
         "resources": {"x:v1/pod:Pod": {}, "x:v2/pod:Pod": {}, "x:v1/disk:Disk": {}},
         "functions": {"x:v1/f:Disk": {}, "x:v1/get:get": {}},
@@ -44,4 +44,4 @@ TEST(Member, IsFoundByUniqueLastPart) {
 }
 
 }  // namespace
-}  // namespace virga::cli
+}  // namespace virga::schema

@@ -7,10 +7,10 @@
 
 #include "schema/package.h"
 
-namespace virga::cli {
+namespace virga::schema {
 
 // Returns "index" if the token has no module.
-std::string module_of(const schema::Package& package, const std::string& token);
+std::string module_of(const Package& package, const std::string& token);
 
 struct Module {
   std::vector<std::string> resources;
@@ -20,9 +20,9 @@ struct Module {
 };
 
 // Returns the members whose module is `name` or below it: apps has the members of apps/v1.
-Module find_module(const schema::Package& package, std::string_view name);
+Module find_module(const Package& package, std::string_view name);
 
 // Returns all modules with resources or functions, sorted.
-std::vector<std::string> module_names(const schema::Package& package);
+std::vector<std::string> module_names(const Package& package);
 
-}  // namespace virga::cli
+}  // namespace virga::schema

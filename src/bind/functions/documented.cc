@@ -1,25 +1,25 @@
-#include "cli/functions.h"
+#include "bind/functions/documented.h"
 
 #include <algorithm>
 
 #include "bind/conditions/functions.h"
 #include "bind/functions/package_functions.h"
 
-namespace virga::cli {
+namespace virga::bind {
 namespace {
 
 std::vector<model::Documentation> all_functions() {
   const auto builtins = model::builtins();
   std::vector<model::Documentation> all(builtins.begin(), builtins.end());
-  all.push_back(bind::kCallDocs);
-  all.push_back(bind::kInvokeDocs);
+  all.push_back(kCallDocs);
+  all.push_back(kInvokeDocs);
   std::ranges::sort(all, {}, &model::Documentation::name);
   return all;
 }
 
 std::vector<model::Documentation> all_pack_functions() {
   std::vector<model::Documentation> all;
-  for (const model::Function& function : bind::condition_functions()) all.push_back(function);
+  for (const model::Function& function : condition_functions()) all.push_back(function);
   return all;
 }
 
@@ -49,4 +49,4 @@ const model::Documentation* find_pack_function(std::string_view name) {
   return find(documented_pack_functions(), name);
 }
 
-}  // namespace virga::cli
+}  // namespace virga::bind

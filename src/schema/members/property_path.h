@@ -5,14 +5,14 @@
 #include <string>
 #include <string_view>
 
-#include "cli/schema/member.h"
+#include "schema/members/member.h"
 
-namespace virga::cli {
+namespace virga::schema {
 
 struct FoundProperty {
-  const schema::Property* property;
+  const Property* property;
   // The object or enum type of the property, or of its elements; null if it is neither.
-  Definition type = static_cast<const schema::ObjectType*>(nullptr);
+  Definition type = static_cast<const ObjectType*>(nullptr);
 };
 
 // Follows names of properties, separated by dots. The first name is an input of a resource or
@@ -25,4 +25,4 @@ std::expected<FoundProperty, std::string> find_property(const Member& member,
 // Returns whether a definition was found.
 bool exists(const Definition& definition);
 
-}  // namespace virga::cli
+}  // namespace virga::schema

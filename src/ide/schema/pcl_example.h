@@ -3,13 +3,13 @@
 
 #include <string>
 
-#include "cli/schema/member.h"
+#include "schema/members/member.h"
 
-namespace virga::cli {
+namespace virga::ide {
 
 // Returns formatted PCL. Returns "" for types, for resources without required inputs, and if the
 // example would be very long. A value that cannot be invented, such as another resource, is a name
 // that the program must define.
-std::string pcl_example(const Member& member);
+std::string pcl_example(const schema::Member& member);
 
-}  // namespace virga::cli
+}  // namespace virga::ide

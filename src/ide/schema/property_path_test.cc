@@ -1,12 +1,15 @@
-#include "cli/schema/property_path.h"
+#include "schema/members/property_path.h"
 
 #include <gtest/gtest.h>
 
-#include "cli/schema/module.h"
-#include "cli/schema/pcl_example.h"
+#include "ide/schema/pcl_example.h"
+#include "schema/members/module.h"
 
-namespace virga::cli {
+namespace virga::ide {
 namespace {
+
+using schema::Member;
+using schema::Package;
 
 constexpr const char* kSchema = R"json({
   "name": "shop",
@@ -30,7 +33,7 @@ constexpr const char* kSchema = R"json({
 })json";
 
 Member member_of(std::string_view name) {
-  const auto package = schema::Package::parse(kSchema, "shop.json");
+  const auto package = Package::parse(kSchema, "shop.json");
   EXPECT_TRUE(package);
   return {*package, *find_member(**package, name)};
 }
@@ -72,18 +75,18 @@ TEST(FindMember, FindsTypesByShortName) {
 
 TEST(FindMember, SuggestsTypesAndModules) {
   const Member member = member_of("Mode");
-  const schema::Package& package = *member.package;
+  const Package& package = *member.package;
   EXPECT_EQ(nearest_token(package, "PodTemplateSpce"), "shop:core/v1:PodTemplateSpec");
   EXPECT_EQ(nearest_token(package, "app/v1"), "shop:apps/v1");
 }
 
 TEST(Module, ContainsMembersAndThoseBelow) {
-  const auto package = schema::Package::parse(kSchema, "shop.json");
-  const Module apps = find_module(**package, "apps");
+  const auto package = Package::parse(kSchema, "shop.json");
+  const schema::Module apps = schema::find_module(**package, "apps");
   EXPECT_EQ(apps.resources, std::vector<std::string>{"shop:apps/v1:Table"});
   EXPECT_EQ(apps.types.size(), 3u);
   EXPECT_TRUE(find_module(**package, "app").empty());
-  EXPECT_EQ(module_names(**package), (std::vector<std::string>{"apps/v1", "core/v1"}));
+  EXPECT_EQ(schema::module_names(**package), (std::vector<std::string>{"apps/v1", "core/v1"}));
 }
 
 // A type that contains itself is written as an empty list.
@@ -101,4 +104,4 @@ TEST(PclExample, HasRequiredProperties) {
 }
 
 }  // namespace
-}  // namespace virga::cli
+}  // namespace virga::ide

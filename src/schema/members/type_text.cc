@@ -1,9 +1,9 @@
-#include "cli/schema/type_text.h"
+#include "schema/members/type_text.h"
 
 #include "base/check.h"
 #include "base/json/json_text.h"
 
-namespace virga::cli {
+namespace virga::schema {
 namespace {
 
 std::string last_part(const std::string& token) {
@@ -12,8 +12,8 @@ std::string last_part(const std::string& token) {
 
 }  // namespace
 
-std::string type_text(const schema::Type& type) {
-  using Kind = schema::Type::Kind;
+std::string type_text(const Type& type) {
+  using Kind = Type::Kind;
   switch (type.kind) {
     case Kind::kBool: return "bool";
     case Kind::kInteger: return "int";
@@ -34,29 +34,29 @@ std::string type_text(const schema::Type& type) {
   }
   VIRGA_CHECK(type.kind == Kind::kUnion);
   std::string text;
-  for (const schema::TypePtr& member : type.members) {
+  for (const TypePtr& member : type.members) {
     text += (text.empty() ? "" : " | ") + type_text(*member);
   }
   return text;
 }
 
-std::string object_text(const schema::Properties& properties) {
+std::string object_text(const Properties& properties) {
   std::string text;
-  for (const schema::Property& each : properties.list) {
-    if (each.name == schema::kSelf) continue;
+  for (const Property& each : properties.list) {
+    if (each.name == kSelf) continue;
     text += (text.empty() ? " " : ", ") + each.name + ": " + type_text(*each.type) +
             (each.required ? "" : "?");
   }
   return text.empty() ? "{}" : "{" + text + " }";
 }
 
-std::string result_text(const schema::Function& function) {
+std::string result_text(const Function& function) {
   if (function.returns_object) return object_text(function.result_object);
   return function.result ? type_text(*function.result) : "nothing";
 }
 
-std::string literal_text(const schema::Literal& literal) {
-  using Kind = schema::Literal::Kind;
+std::string literal_text(const Literal& literal) {
+  using Kind = Literal::Kind;
   switch (literal.kind) {
     case Kind::kNull: return "null";
     case Kind::kBool: return literal.boolean ? "true" : "false";
@@ -72,7 +72,7 @@ std::string counted(std::size_t count, std::string_view noun) {
   return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
-std::string default_text(const schema::Property& property) {
+std::string default_text(const Property& property) {
   if (!property.default_value) return "";
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", else ") + part; };
@@ -81,4 +81,4 @@ std::string default_text(const schema::Property& property) {
   return text;
 }
 
-}  // namespace virga::cli
+}  // namespace virga::schema

@@ -1,8 +1,8 @@
-#include "cli/schema/search.h"
+#include "schema/members/search.h"
 
 #include <gtest/gtest.h>
 
-namespace virga::cli {
+namespace virga::schema {
 namespace {
 
 constexpr std::string_view kTokens[] = {"cloud:index:Server", "cloud:net/loadBalancer:LoadBalancer",
@@ -41,4 +41,4 @@ TEST(Search, FindsNothingForUnrelatedWords) {
 }
 
 }  // namespace
-}  // namespace virga::cli
+}  // namespace virga::schema
