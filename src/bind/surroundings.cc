@@ -28,8 +28,11 @@ void declare_surroundings(Binding& binding, const Surroundings& surroundings) {
   if (binding.program.files.empty()) return;
   const Range begin{binding.program.files.front().source, {0, 0}};
   for (const GivenVariable& given : surroundings.variables) {
+    // Every other declaration hides an output.
     const auto* known = binding.root.variable(given.name);
-    if (known && known->kind == model::Variable::Kind::kNode) continue;
+    const bool is_declared = known && known->kind == model::Variable::Kind::kNode &&
+                             known != binding.outputs.variable(given.name);
+    if (is_declared) continue;
     const std::string_view name = binding.program.pool.arena().copy(given.name);
     const NodeId id = add_node(binding, {NodeKind::kGiven, begin.source, nullptr, nullptr, nullptr},
                                name, begin, {}, given.type);

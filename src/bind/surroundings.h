@@ -21,7 +21,8 @@ struct GivenVariable {
 };
 
 // bind() with BindOptions::surroundings costs what the files cost, whatever the size of the program
-// that they are a part of. A declaration of the files hides what is given under the same name.
+// that they are a part of. A declaration of the files hides what is given under the same name,
+// except for outputs.
 struct Surroundings {
   std::vector<GivenVariable> variables;
   // The package blocks of the program, sorted by name.

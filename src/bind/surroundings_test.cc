@@ -47,12 +47,12 @@ TEST(Surroundings, YieldToDeclarationsOfTheFiles) {
   const auto bound = bind_text(R"(size = "big"
 all  = [size, whole]
 output "whole" {
-  value = 1
+  value = whole.name
 }
 )",
                                options);
   EXPECT_EQ(bound->findings(), "");
-  EXPECT_EQ(bound->type("all"), "tuple(string, dynamic)");
+  EXPECT_TRUE(bound->type("all").starts_with("tuple(string, {")) << bound->type("all");
 }
 
 TEST(Surroundings, GivePackageBlocks) {

@@ -33,6 +33,7 @@ class References {
     collect();
     limit();
     for (const Candidate& each : candidates_) add(each);
+    hidden();
     parts();
   }
 
@@ -114,6 +115,19 @@ class References {
     }
     item.commit_characters = kCommit;
     item.documentation = id_of_node(r_.snapshot, {&r_.program, candidate.id});
+  }
+
+  // What the program lacks because of the syntax error at the cursor.
+  void hidden() {
+    if (!r_.meaning) return;
+    for (const bind::NodeId id : r_.meaning->hidden) {
+      const bind::Node& node = r_.meaning->program.node(id);
+      if (node.if_is<bind::Settings>() || node.if_is<bind::Hook>()) continue;
+      CompletionItem& item = r_.items.add(std::string(node.name), kind_of(node),
+                                          fit_.rank(node.type), std::uint64_t{1} << 31);
+      item.type = short_type(node.type);
+      item.commit_characters = kCommit;
+    }
   }
 
   // `bucket.id`, where a string is expected: properties that the name of the attribute or a habit

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text/ascii.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::ide {
@@ -41,12 +42,18 @@ bool is_in_comment(const hcl::Tree& tree, std::string_view text, std::uint32_t o
   return offset < before.span.end || (!comment.ends_with('\n') && !comment.ends_with("*/"));
 }
 
+bool continues_name(char c) {
+  return base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '_' || c == '-' ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
 // Reads the text from the begin of a declaration up to the cursor.
 class Reader {
  public:
   Reader(std::string_view text, std::uint32_t begin, std::uint32_t offset)
       : stack_(text), text_(text), offset_(offset) {
-    end_ = static_cast<std::uint32_t>(std::min(text.find('\n', offset), text.size()));
+    end_ = offset;
+    while (end_ < text.size() && continues_name(text[end_])) ++end_;
     lex(begin);
   }
 

@@ -21,8 +21,20 @@ namespace {
 
 using model::Type;
 
-// The name of the repaired text.
+// The names of the repaired text, and of the text that a syntax error hides.
 constexpr std::string_view kSourceName = "<cursor>";
+constexpr std::string_view kHiddenName = "<hidden>";
+
+// The types of a property in all alternatives: a value may have any of them.
+Type types_of_property(const Type& type, std::string_view name) {
+  std::vector<Type> types;
+  for_each_alternative(type, [&](const Type& each) {
+    if (each.is(model::Kind::kMap)) types.push_back(each.element());
+    if (!each.is(model::Kind::kObject)) return;
+    if (const Type* property = each.property(name)) types.push_back(*property);
+  });
+  return types.empty() ? Type::dynamic() : Type::union_of(std::move(types));
+}
 
 // Finds the placeholder in the expressions of a declaration.
 class PlaceFinder {
@@ -143,7 +155,7 @@ class PlaceFinder {
         }
         return;
       }
-      later(*item.value, name ? type_of_property(chosen, *name) : type_of_element(chosen, 0));
+      later(*item.value, name ? types_of_property(chosen, *name) : type_of_element(chosen, 0));
       if (!name) later(*item.key, Type::string());
     }
   }
@@ -168,21 +180,21 @@ class PlaceFinder {
 // The variables of the program that a text mentions.
 class Mentioned {
  public:
-  Mentioned(const bind::Program& program, std::string_view text) {
+  void add(std::string_view text) {
     for (const hcl::Token& token : hcl::lex(text, hcl::LexMode::kConfig)) {
       if (token.kind == hcl::TokenKind::kIdent) {
         names_.try_emplace(text.substr(token.span.begin, token.span.size()), nullptr);
       }
     }
+  }
+
+  std::vector<bind::GivenVariable> variables_of(const bind::Program& program) {
     for (const bind::Node& node : program.nodes) {
       const auto found = names_.find(node.name);
       if (found == names_.end() || node.if_is<bind::Settings>()) continue;
       // Every other declaration hides an output.
       if (!found->second || found->second->if_is<bind::OutputVariable>()) found->second = &node;
     }
-  }
-
-  std::vector<bind::GivenVariable> variables() const {
     std::vector<bind::GivenVariable> variables;
     for (const auto& [name, node] : names_) {
       if (node) variables.push_back({std::string(name), node->type});
@@ -245,8 +257,16 @@ std::unique_ptr<Meaning> meaning_at(const Snapshot& snapshot, schema::Loader& sc
   auto meaning = std::make_unique<Meaning>();
   const base::Source& text = meaning->sources.add(
       std::string(kSourceName), choose_text(repaired_texts(cursor, *tree), snapshot.limits));
+  std::vector<base::SourceId> files{text.id()};
+  Mentioned mentioned;
+  mentioned.add(text.text());
+  if (const std::string_view hidden = swallowed_text(cursor, *tree); !hidden.empty()) {
+    const base::Source& rest = meaning->sources.add(std::string(kHiddenName), std::string(hidden));
+    mentioned.add(rest.text());
+    files.push_back(rest.id());
+  }
   const bind::Surroundings surroundings{
-      Mentioned(*around, text.text()).variables(), around->descriptors,
+      mentioned.variables_of(*around), around->descriptors,
       [&](std::string_view folder) { return component_program(*around, folder); }};
   bool is_seen = false;
   const model::Probe probe{kPlaceholder,
@@ -261,15 +281,18 @@ std::unique_ptr<Meaning> meaning_at(const Snapshot& snapshot, schema::Loader& sc
   options.surroundings = &surroundings;
   options.probe = &probe;
   diag::Diagnostics diagnostics(snapshot.limits.max_diagnostics);
-  const base::SourceId files[] = {text.id()};
   meaning->program =
       bind::bind(files, meaning->sources, schemas, options, diagnostics, snapshot.limits);
-  for (const bind::Node& node : meaning->program.nodes) {
+  const auto& nodes = meaning->program.nodes;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
     // The given variables are Unbound; what is declared may be, too.
-    if (node.if_is<bind::Unbound>()) continue;
-    meaning->node = &node;
-    PlaceFinder(*meaning).in(node);
-    break;
+    if (nodes[i].if_is<bind::Unbound>()) continue;
+    if (nodes[i].range.source != text.id()) {
+      meaning->hidden.push_back(bind::NodeId{static_cast<std::uint32_t>(i)});
+    } else if (!meaning->node) {
+      meaning->node = &nodes[i];
+      PlaceFinder(*meaning).in(nodes[i]);
+    }
   }
   return meaning;
 }

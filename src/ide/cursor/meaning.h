@@ -28,6 +28,8 @@ struct Meaning {
   bind::Program program;
   // The declaration; null if it is not one.
   const bind::Node* node = nullptr;
+  // Declarations behind it that the program lacks, because a syntax error hides them.
+  std::vector<bind::NodeId> hidden;
   // Innermost first.
   std::vector<LocalVisible> locals;
   // Whether an expression at the cursor can refer to the program.

@@ -1,6 +1,7 @@
 #include "ide/cursor/repair.h"
 
 #include <algorithm>
+#include <array>
 
 namespace virga::ide {
 namespace {
@@ -8,6 +9,9 @@ namespace {
 using Kind = Frame::Kind;
 using Part = Frame::ForPart;
 using Place = Cursor::Place;
+
+constexpr std::array<std::string_view, 8> kBlockTypes = {"component", "config", "hook", "output",
+                                                         "package",   "pulumi", "read", "resource"};
 
 // The rest of a `for` behind one of its parts, or nothing.
 std::string_view rest_of_for(const Frame& frame) {
@@ -145,7 +149,37 @@ std::uint32_t end_by_layout(const Cursor& cursor) {
   return static_cast<std::uint32_t>(text.size());
 }
 
+// Whether a line begins with the header of a block.
+bool begins_block(std::string_view line) {
+  const std::size_t word = line.find_first_of(" \t\"{\n");
+  const std::string_view type = line.substr(0, word);
+  if (std::ranges::find(kBlockTypes, type) == kBlockTypes.end()) return false;
+  const std::size_t next = line.find_first_not_of(" \t", word);
+  return next != std::string_view::npos && (line[next] == '"' || line[next] == '{');
+}
+
 }  // namespace
+
+std::string_view swallowed_text(const Cursor& cursor, const hcl::Tree& tree) {
+  // Binding more than this would take too long for an answer while typing.
+  constexpr std::size_t kMaxSize = std::size_t{1} << 18;
+  std::size_t end = cursor.text.size();
+  const auto stop_at = [&](const auto& items, const auto& begin_of) {
+    const auto next = std::ranges::upper_bound(items, cursor.offset, {}, begin_of);
+    if (next != items.end()) end = std::min<std::size_t>(end, begin_of(*next));
+  };
+  if (tree.body) {
+    stop_at(tree.body->blocks, [](const hcl::Block* each) { return each->type_span.begin; });
+    stop_at(tree.body->attributes, [](const hcl::Attribute& each) { return each.span.begin; });
+  }
+  const std::string_view text = cursor.text.substr(0, end);
+  std::size_t line = text.find('\n', cursor.offset);
+  while (line != std::string_view::npos && !begins_block(text.substr(line + 1))) {
+    line = text.find('\n', line + 1);
+  }
+  if (line == std::string_view::npos || end - line > kMaxSize) return {};
+  return text.substr(line + 1);
+}
 
 std::string closed_text(const Cursor& cursor) {
   return prefix(cursor) + placeholder(cursor, true) + Closer(cursor).close(0);

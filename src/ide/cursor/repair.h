@@ -23,4 +23,8 @@ std::string closed_text(const Cursor& cursor);
 // cursor, with the lines that follow, and closed_text(). Each is O(size of the declaration).
 std::vector<std::string> repaired_texts(const Cursor& cursor, const hcl::Tree& tree);
 
+// The blocks behind the declaration at the cursor that the parser took for a part of it, because
+// something has no end. Empty if there are none, or if they are very long. A view of the text.
+std::string_view swallowed_text(const Cursor& cursor, const hcl::Tree& tree);
+
 }  // namespace virga::ide
