@@ -23,6 +23,7 @@ class Literals {
         return;
       case model::Kind::kConst: return constant(type.value(), CompletionKind::kConstant);
       case model::Kind::kBool:
+        if (r_.cursor.is_quoted) return;
         constant(model::Constant::of_bool(true), CompletionKind::kConstant);
         return constant(model::Constant::of_bool(false), CompletionKind::kConstant);
       default: return;
@@ -32,7 +33,6 @@ class Literals {
  private:
   void constant(const model::Constant& value, CompletionKind kind) {
     const bool is_string = value.kind() == model::Constant::Kind::kString;
-    if (r_.cursor.is_quoted && !is_string) return;
     CompletionItem& item =
         r_.items.add(is_string && !r_.cursor.is_quoted ? quoted(value.text()) : value.text(), kind,
                      Rank::kValue, order_++);

@@ -188,7 +188,11 @@ std::string closed_text(const Cursor& cursor) {
 std::vector<std::string> repaired_texts(const Cursor& cursor, const hcl::Tree& tree) {
   std::vector<std::string> texts;
   const std::string begin = prefix(cursor);
-  const std::uint32_t ends[] = {end_by_tree(cursor, tree), end_by_layout(cursor)};
+  const std::string_view hidden = swallowed_text(cursor, tree);
+  const auto most = static_cast<std::uint32_t>(hidden.empty() ? cursor.text.size()
+                                                              : hidden.data() - cursor.text.data());
+  const std::uint32_t ends[] = {std::min(end_by_tree(cursor, tree), most),
+                                std::min(end_by_layout(cursor), most)};
   const auto behind = [&](std::size_t from, std::uint32_t to) {
     return std::string(from < to ? cursor.text.substr(from, to - from) : std::string_view()) + "\n";
   };
