@@ -10,6 +10,7 @@
 #include <functional>
 #include <iterator>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -108,6 +109,47 @@ inline schema::Loader& repository_schemas() {
     std::ranges::sort(folders.begin() + 2, folders.end());
     return schema::FileLoader(base::real_file_system(), folders);
   }();
+  return loader;
+}
+
+// The programs of the corpus of mistakes (tests/mistakes/run describes the format).
+inline std::vector<RepositoryProgram> mistaken_programs() {
+  namespace fs = std::filesystem;
+  std::vector<RepositoryProgram> programs;
+  for (const fs::directory_entry& entry :
+       fs::directory_iterator(fs::path(VIRGA_SOURCE_DIR) / "tests/mistakes")) {
+    if (entry.path().extension() != ".txt") continue;
+    std::istringstream lines(read_file(entry.path()));
+    std::string common;  // the text before the first case
+    std::string* text = &common;
+    for (std::string line; std::getline(lines, line);) {
+      const bool is_mark =
+          line.find('^') != std::string::npos && line.find_first_not_of(" ^") == std::string::npos;
+      if (line.starts_with("=== ")) {
+        programs.push_back({entry.path().stem().string() + ": " + line.substr(4), {}});
+        text = &programs.back().files["main.pp"];
+      } else if (line.starts_with("--- ")) {
+        if (!programs.empty()) text = &programs.back().files[line.substr(4)];
+      } else if (line == "@@") {
+        *text += common;
+      } else if (!is_mark && !line.starts_with("$ ") && !line.starts_with("! ") &&
+                 !line.starts_with("exit ")) {
+        *text += line + "\n";
+      }
+    }
+    for (RepositoryProgram& program : programs) {
+      if (program.files["main.pp"].empty()) program.files["main.pp"] = common;
+    }
+  }
+  std::ranges::sort(programs, {}, &RepositoryProgram::folder);
+  return programs;
+}
+
+// A loader of the schemas of that corpus.
+inline schema::Loader& mistaken_schemas() {
+  const std::string root = VIRGA_SOURCE_DIR;
+  static schema::FileLoader loader(base::real_file_system(),
+                                   {root + "/tests/mistakes/schemas", root + "/docs/schemas"});
   return loader;
 }
 

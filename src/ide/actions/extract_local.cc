@@ -73,6 +73,7 @@ std::vector<base::Span> equal_places(const ActionRequest& request, const hcl::Ex
         if (needs_syntax(request.snapshot, ref, request.range(expr.span))) continue;
         if (would_need_itself(ref, expr, request.source.id())) continue;
         if (found.empty() || found.back().end <= expr.span.begin) found.push_back(expr.span);
+        if (!request.is_resolving && found.size() > 1) return found;
       }
     }
   }
@@ -122,8 +123,7 @@ void offer_extract_local(const ActionRequest& request) {
   const base::Span first = item_around(request, places.front().begin);
   if (auto edits = edits_for(request, name, *selected->expr, places, first)) {
     request.offer("extract local everywhere", ActionKind::kExtract,
-                  "extract local `" + name + "` for all " + std::to_string(places.size()) +
-                      " equal expressions of the file",
+                  "extract local `" + name + "` for all equal expressions of the file",
                   *std::move(edits));
   }
 }
