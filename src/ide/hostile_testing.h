@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -153,15 +154,34 @@ inline schema::Loader& mistaken_schemas() {
   return loader;
 }
 
-// Asks at every `stride`-th offset of every file of a program, and at its end.
-inline void ask_everywhere(const Snapshot& snapshot, const Ask& ask, std::size_t stride = 1) {
+// The programs and schemas of the folder in $VIRGA_IDE_PROGRAMS, which has the folders programs/
+// and schemas/; for checks by hand of more programs than the repository has.
+struct GivenPrograms {
+  std::vector<RepositoryProgram> programs;
+  std::unique_ptr<schema::Loader> schemas;
+};
+inline GivenPrograms given_programs() {
+  namespace fs = std::filesystem;
+  const char* folder = std::getenv("VIRGA_IDE_PROGRAMS");
+  if (!folder) return {};
+  std::vector<std::string> schemas;
+  for (const auto& entry : fs::directory_iterator(fs::path(folder) / "schemas")) {
+    schemas.push_back(entry.path().string());
+  }
+  return {programs_below(fs::path(folder) / "programs"),
+          std::make_unique<schema::FileLoader>(base::real_file_system(), schemas)};
+}
+
+// Asks at every `stride`-th offset of every file of a program, and at the last `tail` offsets.
+inline void ask_everywhere(const Snapshot& snapshot, const Ask& ask, std::size_t stride = 1,
+                           std::size_t tail = 1) {
   for (std::uint32_t id = 1; id <= snapshot.sources.size(); ++id) {
     const base::SourceId source{id};
     const std::size_t size = snapshot.sources[source].text().size();
-    for (std::size_t at = 0; at < size; at += stride) {
+    for (std::size_t at = 0; at <= size; ++at) {
+      if (at % stride != 0 && at + tail <= size) continue;
       ask(snapshot, source, static_cast<std::uint32_t>(at));
     }
-    ask(snapshot, source, static_cast<std::uint32_t>(size));
   }
 }
 
@@ -209,8 +229,10 @@ output "all" "any" { value = [pet[*].name, found, box.o, names == [] ? text : -1
   return files;
 }
 
-// Asks in every `step`-th prefix of every_construct(), at every `stride`-th offset and at the end.
-inline void ask_in_prefixes(const Ask& ask, std::size_t step = 1, std::size_t stride = 1) {
+// Asks in every `step`-th prefix of every_construct(), at every `stride`-th offset and at the last
+// `tail` offsets. With a step of 1, every offset is at the end of some prefix.
+inline void ask_in_prefixes(const Ask& ask, std::size_t step = 1, std::size_t stride = 1,
+                            std::size_t tail = 1) {
   bind::testing::TestLoader loader;
   loader.add(bind::testing::zoo());
   const std::string& text = every_construct().at("main.pp");
@@ -218,7 +240,7 @@ inline void ask_in_prefixes(const Ask& ask, std::size_t step = 1, std::size_t st
     Files files = every_construct();
     files["main.pp"] = text.substr(0, size);
     SCOPED_TRACE(size);
-    ask_everywhere(Opened(files, loader).snapshot(), ask, stride);
+    ask_everywhere(Opened(files, loader).snapshot(), ask, stride, tail);
   }
 }
 

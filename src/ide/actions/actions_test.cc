@@ -228,6 +228,14 @@ TEST(Actions, AddNoDiagnosticsInRepository) {
   }
 }
 
+TEST(Actions, AddNoDiagnosticsInGivenPrograms) {
+  const testing::GivenPrograms given = testing::given_programs();
+  for (const testing::RepositoryProgram& program : given.programs) {
+    SCOPED_TRACE(program.folder);
+    check_actions(program.files, *given.schemas, 3);
+  }
+}
+
 TEST(Actions, AddNoDiagnosticsInProgramWithEveryConstruct) {
   bind::testing::TestLoader loader;
   loader.add(bind::testing::zoo());
@@ -293,7 +301,7 @@ TEST(Actions, SurviveHalfWrittenPrograms) {
       }
     }
   };
-  testing::ask_in_prefixes(ask, 17, 23);
+  testing::ask_in_prefixes(ask, 1, 101, 8);
 }
 
 }  // namespace

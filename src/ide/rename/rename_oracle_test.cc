@@ -1,6 +1,5 @@
 // Renames every declaration of the repository's programs and binds the result: the program must be
 // the same up to the name. A rename that leaves out a use must not be.
-#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -130,20 +129,11 @@ TEST(RenameOracle, KeepsEveryProgramOfTheRepository) {
   }
 }
 
-// VIRGA_RENAME_PROGRAMS is a folder with the folders programs/ and schemas/.
-TEST(RenameOracle, KeepsProgramsOfGivenFolder) {
-  const char* folder = std::getenv("VIRGA_RENAME_PROGRAMS");
-  if (!folder) GTEST_SKIP() << "VIRGA_RENAME_PROGRAMS is not set";
-  std::vector<std::string> schemas;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(std::filesystem::path(folder) / "schemas")) {
-    schemas.push_back(entry.path().string());
-  }
-  schema::FileLoader loader(base::real_file_system(), schemas);
-  for (const testing::RepositoryProgram& program :
-       testing::programs_below(std::filesystem::path(folder) / "programs")) {
+TEST(RenameOracle, KeepsGivenPrograms) {
+  const testing::GivenPrograms given = testing::given_programs();
+  for (const testing::RepositoryProgram& program : given.programs) {
     SCOPED_TRACE(program.folder);
-    check_renames(program.files, loader);
+    check_renames(program.files, *given.schemas);
   }
 }
 
