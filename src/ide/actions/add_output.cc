@@ -3,6 +3,8 @@
 #include <cctype>
 
 #include "ide/actions/selection.h"
+#include "ide/names/occurrences.h"
+#include "ide/names/property_of.h"
 
 namespace virga::ide {
 namespace {
@@ -25,9 +27,14 @@ std::optional<Shown> reference_at(const ActionRequest& request) {
     const auto* traversal = (*it)->if_is<hcl::TraversalExpr>();
     if (!traversal || traversal->steps.size() < 2) continue;
     if (uses_bound_names(request.snapshot, request.source.id(), *traversal)) return std::nullopt;
-    for (const bind::Node& node : request.node->program->nodes) {
-      if (node.name != traversal->root()) continue;
-      if (!node.if_is<bind::Resource>() && !node.if_is<bind::Component>()) continue;
+    const auto at = occurrence_at(request.snapshot, request.source.id(), traversal->span.begin);
+    const auto* ref = at ? std::get_if<NodeRef>(&at->symbol) : nullptr;
+    const auto typed =
+        typed_expression(request.snapshot, *request.node, request.range(traversal->span));
+    // Not the path of a property, and not a reference with an error.
+    if (!ref || !typed || request.node->program->pool.type(*typed->expr).is_error()) continue;
+    const bind::Node& node = ref->node();
+    if (node.if_is<bind::Resource>() || node.if_is<bind::Component>()) {
       const hcl::Step& last = traversal->steps.back();
       const std::string_view part = last.kind == hcl::Step::Kind::kAttribute ? last.name : "part";
       return Shown{std::string(request.source.text(traversal->span)),
@@ -48,7 +55,7 @@ std::optional<Shown> input_at(const ActionRequest& request) {
   const bool at_name = attribute->name_span.begin <= request.span.begin &&
                        request.span.begin <= attribute->name_span.end;
   if (!at_name || resource->range_kind != bind::RangeKind::kNone) return std::nullopt;
-  if (!resource->schema->outputs.find(attribute->name)) return std::nullopt;
+  if (!declares_property(node.type, attribute->name)) return std::nullopt;
   return Shown{std::string(node.name) + "." + std::string(attribute->name),
                identifier_from(node.name) + capitalized(attribute->name)};
 }
