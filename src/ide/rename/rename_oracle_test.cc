@@ -129,6 +129,13 @@ TEST(RenameOracle, KeepsEveryProgramOfTheRepository) {
   }
 }
 
+TEST(RenameOracle, KeepsProgramsWithMistakes) {
+  for (const testing::RepositoryProgram& program : testing::mistaken_programs()) {
+    SCOPED_TRACE(program.folder);
+    check_renames(program.files, testing::mistaken_schemas());
+  }
+}
+
 TEST(RenameOracle, KeepsGivenPrograms) {
   const testing::GivenPrograms given = testing::given_programs();
   for (const testing::RepositoryProgram& program : given.programs) {
