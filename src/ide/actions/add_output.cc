@@ -34,7 +34,10 @@ std::optional<Shown> reference_at(const ActionRequest& request) {
     // Not the path of a property, and not a reference with an error.
     if (!ref || !typed || request.node->program->pool.type(*typed->expr).is_error()) continue;
     const bind::Node& node = ref->node();
-    if (node.if_is<bind::Resource>() || node.if_is<bind::Component>()) {
+    const bool has_properties = node.kind == bind::NodeKind::kResource ||
+                                node.kind == bind::NodeKind::kRead ||
+                                node.kind == bind::NodeKind::kComponent;
+    if (has_properties) {
       const hcl::Step& last = traversal->steps.back();
       const std::string_view part = last.kind == hcl::Step::Kind::kAttribute ? last.name : "part";
       return Shown{std::string(request.source.text(traversal->span)),
@@ -60,11 +63,16 @@ std::optional<Shown> input_at(const ActionRequest& request) {
                identifier_from(node.name) + capitalized(attribute->name)};
 }
 
-std::string unused_output_name(const bind::Program& program, const std::string& wanted) {
+std::string unused_output_name(const Snapshot& snapshot, const bind::Program& program,
+                               const std::string& wanted) {
   const auto is_used = [&](const std::string& name) {
-    return std::ranges::any_of(program.nodes, [&](const bind::Node& node) {
-      return node.name == name || node.logical_name == name;
-    });
+    for (std::uint32_t i = 0; i < program.nodes.size(); ++i) {
+      const bind::Node& node = program.nodes[i];
+      if (node.name == name) return true;
+      if (node.kind != bind::NodeKind::kOutput) continue;
+      if (snapshot.bind({&program, bind::NodeId{i}}).logical_name == name) return true;
+    }
+    return false;
   };
   std::string name = wanted;
   for (int i = 2; is_used(name); ++i) name = wanted + std::to_string(i);
@@ -78,7 +86,8 @@ void offer_output(const ActionRequest& request) {
   auto shown = reference_at(request);
   if (!shown) shown = input_at(request);
   if (!shown) return;
-  const std::string name = unused_output_name(*request.node->program, shown->name);
+  const std::string name =
+      unused_output_name(request.snapshot, *request.node->program, shown->name);
   hcl::Editor editor = request.editor();
   const std::string text = "output \"" + name + "\" {\n  value = " + shown->text + "\n}\n";
   if (!editor.append(*request.tree.body, text)) return;

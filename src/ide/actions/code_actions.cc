@@ -30,12 +30,14 @@ std::vector<Offer> refactorings(const Snapshot& snapshot, base::SourceId source,
   const hcl::Tree& tree = *snapshot.tree(source);
   const base::Source& text = snapshot.sources[source];
   span = trimmed(text.text(), span);
+  const auto node = snapshot.node_at(source, span.begin);
+  if (node) snapshot.bind(*node);
   const ActionRequest request{.snapshot = snapshot,
                               .source = text,
                               .tree = tree,
                               .span = span,
                               .at = syntax_at(tree, span.begin),
-                              .node = snapshot.node_at(source, span.begin),
+                              .node = node,
                               .is_resolving = is_resolving,
                               .offers = offers};
   for (const OfferFunction offer : kOffers) offer(request);

@@ -54,7 +54,8 @@ class Extraction {
   }
 
  private:
-  const bind::Node& node(bind::NodeId id) const { return program_.node(id); }
+  const bind::Node& node(bind::NodeId id) const { return request_.snapshot.bind({&program_, id}); }
+  bool is_hook(bind::NodeId id) const { return program_.node(id).kind == bind::NodeKind::kHook; }
   bool is_selected(bind::NodeId id) const { return selected_.contains(id); }
 
   // The items of the file that the selection covers. Returns false unless all of them can move.
@@ -80,8 +81,9 @@ class Extraction {
     for (std::uint32_t i = 0; i < program_.nodes.size(); ++i) {
       const bind::Node& each = program_.nodes[i];
       if (each.range.source != request_.source.id() || !covers(each.range.span)) continue;
-      const bool moves = each.if_is<bind::Resource>() || each.if_is<bind::LocalVariable>() ||
-                         each.if_is<bind::Hook>();
+      using enum bind::NodeKind;
+      const bool moves =
+          each.kind == kResource || each.kind == kRead || each.kind == kLocal || each.kind == kHook;
       if (!moves) return false;
       selected_.insert(bind::NodeId{i});
     }
@@ -134,7 +136,7 @@ class Extraction {
   bool crosses_cleanly() {
     for (const Use& use : uses_) {
       if (is_selected(use.user) == is_selected(use.used)) continue;
-      if (node(use.used).if_is<bind::Hook>() || node(use.user).if_is<bind::Hook>()) return false;
+      if (is_hook(use.used) || is_hook(use.user)) return false;
       const hcl::Tree* tree = request_.snapshot.tree(use.place.source);
       if (!tree) return false;
       const SyntaxAt at = syntax_at(*tree, use.place.span.begin);
@@ -149,7 +151,7 @@ class Extraction {
     }
     // Expressions inside the component see outputs as values that are known later.
     return std::ranges::none_of(inputs_, [&](bind::NodeId id) {
-      return node(id).if_is<bind::OutputVariable>() != nullptr;
+      return program_.node(id).kind == bind::NodeKind::kOutput;
     });
   }
 
@@ -203,7 +205,7 @@ class Extraction {
     }
     bool was_block = true;
     for (const bind::NodeId id : by_position()) {
-      const bool is_block = !node(id).if_is<bind::LocalVariable>();
+      const bool is_block = program_.node(id).kind != bind::NodeKind::kLocal;
       if (!text.empty() && !text.ends_with("\n\n") && (is_block || was_block)) text += "\n";
       text += item_text(node(id)) + "\n";
       was_block = is_block;

@@ -71,7 +71,7 @@ std::vector<base::Span> equal_places(const ActionRequest& request, const hcl::Ex
             {at.expressions.begin(), at.expressions.begin() + static_cast<std::ptrdiff_t>(i)}};
         if (!is_replaceable(request.snapshot, request.tree, at, selected)) continue;
         if (needs_syntax(request.snapshot, ref, request.range(expr.span))) continue;
-        if (would_need_itself(ref, expr, request.source.id())) continue;
+        if (would_need_itself(request.snapshot, ref, expr, request.source.id())) continue;
         if (found.empty() || found.back().end <= expr.span.begin) found.push_back(expr.span);
         if (!request.is_resolving && found.size() > 1) return found;
       }
@@ -109,7 +109,8 @@ void offer_extract_local(const ActionRequest& request) {
   if (!selected || (request.at.blocks.empty() && selected->around.empty())) return;
   if (!is_replaceable(request.snapshot, request.tree, request.at, *selected)) return;
   if (needs_syntax(request.snapshot, *request.node, request.range(selected->expr->span))) return;
-  if (would_need_itself(*request.node, *selected->expr, request.source.id())) return;
+  if (would_need_itself(request.snapshot, *request.node, *selected->expr, request.source.id()))
+    return;
   const std::string name =
       unused_name(request.snapshot, *request.node->program, wanted_name(request, *selected));
   const base::Span item = item_around(request, selected->expr->span.begin);

@@ -173,6 +173,7 @@ void package_blocks(const Snapshot& snapshot, const hcl::Tree& tree, const Visit
 }  // namespace
 
 void for_each_occurrence(const Snapshot& snapshot, NodeRef node, const VisitOccurrence& visit) {
+  snapshot.bind(node);
   NodeNames(snapshot, node, visit).run();
 }
 
@@ -220,6 +221,7 @@ std::optional<TypedExpression> typed_expression(const Snapshot& snapshot, NodeRe
     if (!found && expr.range == range) found = TypedExpression{&expr, expected};
   };
   const VisitOccurrence ignore = [](const Occurrence&) {};
+  snapshot.bind(node);
   NodeNames names(snapshot, node, ignore);
   names.also_visit(visit);
   names.run();
