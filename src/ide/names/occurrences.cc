@@ -4,9 +4,10 @@
 
 #include "bind/program/option_kind.h"
 #include "bind/program/values.h"
-#include "hcl/analyze/literal.h"
 #include "ide/names/expression_names.h"
+#include "ide/names/package_blocks.h"
 #include "ide/names/property_of.h"
+#include "ide/names/rejected_parts.h"
 #include "ide/place/syntax_at.h"
 
 namespace virga::ide {
@@ -37,9 +38,14 @@ class NodeNames {
     }
     if (const auto* resource = node.if_is<bind::Resource>()) this->resource(*resource);
     if (const auto* component = node.if_is<bind::Component>()) this->component(*component);
+    std::vector<base::Span> bound;
     bind::for_each_named_value(node, [&](const bind::NamedValue& value) {
+      bound.push_back(value.value->expr->range.span);
       expressions_.expression(*value.value->expr, context_of(value));
     });
+    if (const hcl::Block* block = block_of(snapshot_, ref_)) {
+      visit_rejected_parts(ref_, *block, bound, visit_);
+    }
   }
 
  private:
@@ -140,36 +146,6 @@ class NodeNames {
   ExpressionNames expressions_;
 };
 
-// Visits the names of packages in a package block.
-void package_block(const Snapshot& snapshot, const hcl::Block& block, base::SourceId source,
-                   const VisitOccurrence& visit) {
-  const auto name = [&](base::Span where, Role role) {
-    const base::Range range = snapshot.inside_quotes({source, where});
-    const base::Source* text = snapshot.sources.find(source);
-    if (!text || range.span.empty()) return;
-    visit({range, PackageName{std::string(text->text(range.span))}, role});
-  };
-  const auto value = [&](const hcl::Body& body, std::string_view attribute, Role role) {
-    const hcl::Attribute* found = body.attribute(attribute);
-    if (found && hcl::string_literal(*found->value)) name(found->value->span, role);
-  };
-  const auto& nested = block.body->blocks;
-  const auto parameters = std::ranges::find(nested, "parameterization", &hcl::Block::type);
-  const bool has_parameters = parameters != nested.end();
-  const Role role = has_parameters ? Role::kReference : Role::kDeclaration;
-  if (!block.labels.empty()) name(block.labels.front().span, role);
-  value(*block.body, "baseProviderName", role);
-  if (has_parameters) value(*(*parameters)->body, "name", Role::kDeclaration);
-}
-
-// Visits the names in the package blocks of a file.
-void package_blocks(const Snapshot& snapshot, const hcl::Tree& tree, const VisitOccurrence& visit) {
-  if (!tree.body) return;
-  for (const hcl::Block* block : tree.body->blocks) {
-    if (block->type == "package") package_block(snapshot, *block, tree.source, visit);
-  }
-}
-
 }  // namespace
 
 void for_each_occurrence(const Snapshot& snapshot, NodeRef node, const VisitOccurrence& visit) {
@@ -180,7 +156,7 @@ void for_each_occurrence(const Snapshot& snapshot, NodeRef node, const VisitOccu
 void for_each_occurrence(const Snapshot& snapshot, const VisitOccurrence& visit) {
   for (const NodeRef& node : snapshot.nodes()) for_each_occurrence(snapshot, node, visit);
   for (const bind::Program* program : snapshot.programs()) {
-    for (const hcl::Tree& tree : program->files) package_blocks(snapshot, tree, visit);
+    for (const hcl::Tree& tree : program->files) visit_package_blocks(snapshot, tree, visit);
   }
 }
 
@@ -197,7 +173,7 @@ std::optional<Occurrence> occurrence_at(const Snapshot& snapshot, base::SourceId
     for_each_occurrence(snapshot, *node, visit);
   } else if (const hcl::Tree* tree = snapshot.tree(source)) {
     const hcl::Block* block = syntax_at(*tree, offset).block();
-    if (block) package_blocks(snapshot, *tree, visit);
+    if (block) visit_package_blocks(snapshot, *tree, visit);
   }
   return found;
 }
@@ -221,6 +197,7 @@ std::optional<TypedExpression> typed_expression(const Snapshot& snapshot, NodeRe
     if (!found && expr.range == range) found = TypedExpression{&expr, expected};
   };
   const VisitOccurrence ignore = [](const Occurrence&) {};
+  snapshot.bind(node);
   NodeNames names(snapshot, node, ignore);
   names.also_visit(visit);
   names.run();
