@@ -295,6 +295,20 @@ void add_schema(CLI::App& app, SchemaArguments& out) {
   of->add_option("DIR", out.words, "Folders with a PulumiPlugin.yaml")->required();
 }
 
+void add_language_server(CLI::App& app, LanguageServerArguments& out) {
+  CLI::App* command =
+      app.add_subcommand("lsp", "Serve an editor: the Language Server Protocol (docs/editors.md)");
+  command->add_flag("--stdio", "Use standard input and output; this is the only transport");
+  add_schemas(command, out.schemas);
+  command
+      ->add_option("--log", out.log,
+                   "Write all messages to this file; they contain the texts of open documents")
+      ->option_text("FILE");
+  command->footer(
+      "Editors start this command. It ends when the editor ends the connection. Exit codes: 0 the\n"
+      "editor has asked for the end, 1 the connection has ended without that.");
+}
+
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
   CLI::App* command = app.add_subcommand(
       "debug", "Print what each stage produces for a file, or time an operation");
@@ -350,6 +364,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   ConsoleArguments console;
   ExplainArguments explain;
   SchemaArguments schema;
+  LanguageServerArguments language_server;
   DebugArguments debug{};
   DebugTimeArguments time;
   add_preview(app, preview);
@@ -361,6 +376,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_console(app, console);
   add_explain(app, explain);
   add_schema(app, schema);
+  add_language_server(app, language_server);
   add_debug(app, debug, time);
   add_help(app);
   reject_values_of_flags(app);
@@ -387,6 +403,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   if (app.got_subcommand("console")) return CommandLine(std::move(console));
   if (app.got_subcommand("explain")) return CommandLine(std::move(explain));
   if (app.got_subcommand("schema")) return CommandLine(std::move(schema));
+  if (app.got_subcommand("lsp")) return CommandLine(std::move(language_server));
   if (app.get_subcommand("debug")->got_subcommand("time")) return CommandLine(std::move(time));
   return CommandLine(std::move(debug));
 }

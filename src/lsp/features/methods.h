@@ -1,0 +1,21 @@
+// The methods of the server, in one table.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "lsp/server/method.h"
+
+namespace virga::lsp {
+
+// All methods but those of the life cycle (server/server.cc) and $/cancelRequest
+// (server/reader.cc).
+std::span<const Method> methods();
+// Returns null if the server does not have the method.
+const Method* find_method(std::string_view name);
+
+// The rows of the table: a function for each file of this folder.
+std::span<const Method> document_sync_methods();  // document_sync.cc
+std::span<const Method> formatting_methods();     // formatting.cc
+
+}  // namespace virga::lsp
