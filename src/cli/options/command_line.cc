@@ -7,6 +7,7 @@
 
 #include "cli/cli.h"
 #include "cli/options/expanded_arguments.h"
+#include "cli/options/language_server.h"
 #include "cli/options/shared_options.h"
 #include "cli/options/usage_error.h"
 #include "cli/terminal/terminal.h"
@@ -293,20 +294,6 @@ void add_schema(CLI::App& app, SchemaArguments& out) {
   verb("list", SchemaVerb::kList, "List the packages that can be found");
   CLI::App* of = verb("of", SchemaVerb::kOf, "Show what a component package offers to programs");
   of->add_option("DIR", out.words, "Folders with a PulumiPlugin.yaml")->required();
-}
-
-void add_language_server(CLI::App& app, LanguageServerArguments& out) {
-  CLI::App* command =
-      app.add_subcommand("lsp", "Serve an editor: the Language Server Protocol (docs/editors.md)");
-  command->add_flag("--stdio", "Use standard input and output; this is the only transport");
-  add_schemas(command, out.schemas);
-  command
-      ->add_option("--log", out.log,
-                   "Write all messages to this file; they contain the texts of open documents")
-      ->option_text("FILE");
-  command->footer(
-      "Editors start this command. It ends when the editor ends the connection. Exit codes: 0 the\n"
-      "editor has asked for the end, 1 the connection has ended without that.");
 }
 
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
