@@ -78,7 +78,8 @@ TEST(Message, RejectsInvalidMessages) {
 }
 
 TEST(Message, RejectsDeepNesting) {
-  const std::string deep = R"({"jsonrpc":"2.0","method":"m","params":)" + std::string(100'000, '[');
+  const std::string deep = R"({"jsonrpc":"2.0","method":"m","params":)" +
+                           std::string(100'000, '[') + std::string(100'000, ']') + "}";
   EXPECT_EQ(decode(deep).error().error.code, ErrorCode::kInvalidRequest);
 }
 

@@ -35,12 +35,22 @@ std::string capabilities_for(const ClientCapabilities& client) {
 
 int Server::run() {
   while (!exits_) {
+    if (publishes_next()) {
+      session_.publisher()->publish_next();
+      continue;
+    }
     auto event = inbox_.take();
     if (!event) break;
     std::visit([this](auto&& each) { handle(std::forward<decltype(each)>(each)); },
                *std::move(event));
   }
   return state_ == State::kShutDown ? 0 : 1;
+}
+
+// Messages come first: they may change what would be published.
+bool Server::publishes_next() {
+  const Publisher* publisher = session_.publisher();
+  return publisher && publisher->is_due() && (inbox_.is_empty() || publisher->is_late());
 }
 
 void Server::handle(IncomingRequest request) {
@@ -108,6 +118,7 @@ Answer Server::initialize(Json params) {
   session_.capabilities = decode_client_capabilities(params);
   session_.folders = decode_workspace_folders(params);
   session_.trace = decode_trace(params["trace"]);
+  session_.start();
   if (const auto process = params["processId"].integer(); process && *process > 0) {
     input_.watch_process(static_cast<pid_t>(*process));
   }

@@ -34,6 +34,7 @@ class Server {
 
   Answer answer(const Message& message, std::stop_token cancelled);
   Answer initialize(Json params);
+  bool publishes_next();
   // Reports a handled message with $/logTrace, if the client wants it.
   void trace(const Message& message, std::chrono::steady_clock::duration time);
 

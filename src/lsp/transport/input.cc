@@ -1,7 +1,7 @@
 #include "lsp/transport/input.h"
 
 #include <poll.h>
-#include <sys/pidfd.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <array>
@@ -39,7 +39,8 @@ std::size_t Input::read(std::span<char> into) {
 }
 
 void Input::watch_process(pid_t process) {
-  Descriptor descriptor(::pidfd_open(process, 0));
+  // The function of glibc 2.36 has no declaration for C++.
+  Descriptor descriptor(static_cast<int>(::syscall(SYS_pidfd_open, process, 0)));
   if (!descriptor.is_open()) return;
   {
     const std::scoped_lock lock(mutex_);

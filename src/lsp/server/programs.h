@@ -1,0 +1,49 @@
+// The programs behind the documents of the client.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ide/workspace/workspace.h"
+#include "lsp/convert/source_places.h"
+#include "lsp/server/documents.h"
+
+namespace virga::lsp {
+
+// One state of a program, and its places for the client.
+struct Program {
+  std::shared_ptr<const ide::Snapshot> snapshot;
+  std::shared_ptr<SourcePlaces> places;
+};
+
+// Keeps the workspace of ide/ in the state of the documents. Changes are cheap; the work is done
+// when a program is asked for.
+class Programs {
+ public:
+  // Both must outlive the programs.
+  Programs(ide::Workspace& workspace, const Documents& documents, PositionEncoding encoding)
+      : workspace_(workspace), documents_(documents), encoding_(encoding) {}
+
+  // A document was opened, changed or closed.
+  void changed(const std::string& key) { stale_.insert(key); }
+  void changed_on_disk(std::span<const std::string> paths);
+  // The program that a file belongs to. Returns nullopt if it belongs to no program.
+  std::optional<Program> find(const std::string& path);
+  // Whether the program of `path` has the file `other`.
+  bool contains(const std::string& path, const std::string& other);
+
+ private:
+  void update();
+
+  ide::Workspace& workspace_;
+  const Documents& documents_;
+  PositionEncoding encoding_;
+  std::set<std::string> stale_;  // keys of documents that the workspace has in an older state
+  std::vector<Program> recent_;  // at most one for each program; the newest last
+};
+
+}  // namespace virga::lsp
