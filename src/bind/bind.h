@@ -31,7 +31,8 @@
 // - conditions/  conditions and settings of test files
 // - publish/     the schema of a package of components
 //
-// inquiry.h binds an expression that is not in the files; dump.h prints a bound program.
+// binder.h binds nodes on demand; inquiry.h binds an expression that is not in the files; dump.h
+// prints a bound program.
 //
 // Invariants: nothing recurses over the program or over chains of types; names are looked up in
 // sorted order; elements of a Program never move. Spec: docs/spec/pcl-language.md, sections 10
@@ -53,7 +54,7 @@
 namespace virga::bind {
 
 // Binds the program in `files`. If a file does not parse, `diagnostics` has the parse errors only
-// and the result has no nodes. An error in the directory of a component is reported once, with a
+// and the result has no nodes, except with BindOptions::binds_broken_files. An error in the directory of a component is reported once, with a
 // range in its own file; the programs of components belong to the nodes that use them. The result
 // is complete iff `diagnostics` has no errors.
 Program bind(std::span<const base::SourceId> files, const base::Sources& sources,

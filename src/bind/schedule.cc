@@ -26,121 +26,97 @@ void bind_node(Binding& binding, NodeId id) {
   }
 }
 
-// Depth-first search with an explicit stack, because a program may be a chain of any length.
-class Schedule {
- public:
-  explicit Schedule(Binding& binding)
-      : b_(binding), states_(binding.program.nodes.size()), places_(states_.size()) {}
-
-  void visit(NodeId root) {
-    if (state(root) != State::kUnbound) return;
-    enter(root);
-    while (!stack_.empty()) step();
-  }
-
- private:
-  enum class State : std::uint8_t { kUnbound, kInProgress, kBound };
-  struct Visit {
-    NodeId node;
-    // The first visit of the longest run, up to this one, of components each of which depends on
-    // the one before it. After this visit if the node is not a component, or is one that depends on
-    // itself.
-    std::size_t mutual_since;
-    std::size_t next_dependency = 0;
-  };
-
-  static std::size_t index(NodeId id) { return static_cast<std::size_t>(id); }
-  State& state(NodeId id) { return states_[index(id)]; }
-  bool needs(NodeId node, NodeId other) const { return b_.program.needs(node, other); }
-
-  void enter(NodeId id) {
-    state(id) = State::kInProgress;
-    b_.node(id).dependencies = find_dependencies(b_, id);
-    places_[index(id)] = stack_.size();
-    stack_.push_back({id, mutual_since(id)});
-  }
-
-  std::size_t mutual_since(NodeId id) const {
-    const std::size_t place = stack_.size();
-    if (b_.declaration(id).kind != NodeKind::kComponent || needs(id, id)) return place + 1;
-    if (stack_.empty() || !needs(id, stack_.back().node)) return place;
-    return stack_.back().mutual_since;
-  }
-
-  void step() {
-    Visit& top = stack_.back();
-    const auto& dependencies = b_.node(top.node).dependencies;
-    if (top.next_dependency == dependencies.size()) {
-      bind_node(b_, top.node);
-      state(top.node) = State::kBound;
-      stack_.pop_back();
-      return;
-    }
-    const NodeId next = dependencies[top.next_dependency++];
-    switch (state(next)) {
-      case State::kUnbound: return enter(next);
-      case State::kInProgress: return close_cycle(next);
-      case State::kBound: return;
-    }
-  }
-
-  // The cycle runs from `first` to the top of the stack and back. Components whose inputs use each
-  // other's outputs are not a cycle, because the nodes inside them need not form one. The one that
-  // is bound first sees the other as dynamic.
-  void close_cycle(NodeId first) {
-    const std::size_t begin = places_[index(first)];
-    const Visit& top = stack_.back();
-    const bool is_mutual = top.mutual_since <= begin && needs(first, top.node);
-    if (!is_mutual) report_cycle(std::span(stack_).subspan(begin));
-  }
-
-  void report_cycle(std::span<const Visit> cycle) {
-    constexpr std::size_t kMaxLabels = Cycle::kMaxNodes;
-    const NodeId first = cycle.front().node;
-    const NodeId second = cycle.size() > 1 ? cycle[1].node : first;
-    const base::Range whole = b_.node(first).range;
-    const base::Range where =
-        b_.options.profile.choose_range(find_mention(b_, first, second).value_or(whole), whole);
-    if (cycle.size() <= Cycle::kMaxNodes) {
-      std::vector<NodeId> nodes;
-      for (const Visit& each : cycle) nodes.push_back(each.node);
-      b_.program.cycles.push_back({std::move(nodes), where});
-    }
-    auto& diagnostic = b_.diagnostics.add(diag::Code::kCircularReference, where,
-                                          diag::Name{std::string(b_.node(first).name)});
-    if (cycle.size() == 1 && b_.options.profile.recognizes_mistakes()) {
-      const diag::Name name{std::string(b_.node(first).name)};
-      diagnostic.label(b_.node(first).name_range, {"{0} is declared here", name});
-      diagnostic.help(
-          {"a declaration cannot use itself: if {0} is meant as a string, put it in quotes", name});
-      return;
-    }
-    for (std::size_t i = 0; i < std::min(cycle.size(), kMaxLabels); ++i) {
-      const Node& node = b_.node(cycle[i].node);
-      const Node& next = b_.node(cycle[(i + 1) % cycle.size()].node);
-      diagnostic.label(node.name_range, {"{0} needs {1}", diag::Name{std::string(node.name)},
-                                         diag::Name{std::string(next.name)}});
-    }
-    if (cycle.size() > kMaxLabels) {
-      diagnostic.note({"the cycle has {0} members, the first {1} are shown",
-                       diag::Count{static_cast<std::int64_t>(cycle.size())},
-                       diag::Count{static_cast<std::int64_t>(kMaxLabels)}});
-    }
-    diagnostic.help({"break the cycle: one of them must not refer to the next"});
-  }
-
-  Binding& b_;
-  std::vector<State> states_;
-  std::vector<std::size_t> places_;  // index in `stack_` of nodes in progress
-  std::vector<Visit> stack_;
-};
-
 }  // namespace
+
+void Schedule::visit(NodeId root, std::vector<NodeId>& bound) {
+  if (state(root) != State::kUnbound) return;
+  enter(root);
+  while (!stack_.empty()) step(bound);
+}
+
+void Schedule::enter(NodeId id) {
+  state(id) = State::kInProgress;
+  b_.node(id).dependencies = find_dependencies(b_, id);
+  places_[index(id)] = stack_.size();
+  stack_.push_back({id, mutual_since(id)});
+}
+
+std::size_t Schedule::mutual_since(NodeId id) const {
+  const std::size_t place = stack_.size();
+  if (b_.declaration(id).kind != NodeKind::kComponent || needs(id, id)) return place + 1;
+  if (stack_.empty() || !needs(id, stack_.back().node)) return place;
+  return stack_.back().mutual_since;
+}
+
+void Schedule::step(std::vector<NodeId>& bound) {
+  Visit& top = stack_.back();
+  const auto& dependencies = b_.node(top.node).dependencies;
+  if (top.next_dependency == dependencies.size()) {
+    bind_node(b_, top.node);
+    state(top.node) = State::kBound;
+    bound.push_back(top.node);
+    stack_.pop_back();
+    return;
+  }
+  const NodeId next = dependencies[top.next_dependency++];
+  switch (state(next)) {
+    case State::kUnbound: return enter(next);
+    case State::kInProgress: return close_cycle(next);
+    case State::kBound: return;
+  }
+}
+
+// The cycle runs from `first` to the top of the stack and back. Components whose inputs use each
+// other's outputs are not a cycle, because the nodes inside them need not form one. The one that is
+// bound first sees the other as dynamic.
+void Schedule::close_cycle(NodeId first) {
+  const std::size_t begin = places_[index(first)];
+  const Visit& top = stack_.back();
+  const bool is_mutual = top.mutual_since <= begin && needs(first, top.node);
+  if (!is_mutual) report_cycle(std::span(stack_).subspan(begin));
+}
+
+void Schedule::report_cycle(std::span<const Visit> cycle) {
+  constexpr std::size_t kMaxLabels = Cycle::kMaxNodes;
+  const NodeId first = cycle.front().node;
+  const NodeId second = cycle.size() > 1 ? cycle[1].node : first;
+  const base::Range whole = b_.node(first).range;
+  const base::Range where =
+      b_.options.profile.choose_range(find_mention(b_, first, second).value_or(whole), whole);
+  if (cycle.size() <= Cycle::kMaxNodes) {
+    std::vector<NodeId> nodes;
+    for (const Visit& each : cycle) nodes.push_back(each.node);
+    b_.program.cycles.push_back({std::move(nodes), where});
+  }
+  auto& diagnostic = b_.diagnostics.add(diag::Code::kCircularReference, where,
+                                        diag::Name{std::string(b_.node(first).name)});
+  if (cycle.size() == 1 && b_.options.profile.recognizes_mistakes()) {
+    const diag::Name name{std::string(b_.node(first).name)};
+    diagnostic.label(b_.node(first).name_range, {"{0} is declared here", name});
+    diagnostic.help(
+        {"a declaration cannot use itself: if {0} is meant as a string, put it in quotes", name});
+    return;
+  }
+  for (std::size_t i = 0; i < std::min(cycle.size(), kMaxLabels); ++i) {
+    const Node& node = b_.node(cycle[i].node);
+    const Node& next = b_.node(cycle[(i + 1) % cycle.size()].node);
+    diagnostic.label(node.name_range, {"{0} needs {1}", diag::Name{std::string(node.name)},
+                                       diag::Name{std::string(next.name)}});
+  }
+  if (cycle.size() > kMaxLabels) {
+    diagnostic.note({"the cycle has {0} members, the first {1} are shown",
+                     diag::Count{static_cast<std::int64_t>(cycle.size())},
+                     diag::Count{static_cast<std::int64_t>(kMaxLabels)}});
+  }
+  diagnostic.help({"break the cycle: one of them must not refer to the next"});
+}
 
 void bind_nodes(Binding& binding) {
   Schedule schedule(binding);
-  for (std::size_t i = 0; i < binding.program.nodes.size(); ++i)
-    schedule.visit(NodeId{static_cast<std::uint32_t>(i)});
+  std::vector<NodeId> bound;
+  for (std::size_t i = 0; i < binding.program.nodes.size(); ++i) {
+    schedule.visit(NodeId{static_cast<std::uint32_t>(i)}, bound);
+  }
 }
 
 }  // namespace virga::bind

@@ -21,6 +21,9 @@ struct BindOptions {
   bool skip_range_type_checking = false;
   bool prefer_output_versioned_invokes = false;
   DiagnosticProfile profile{};
+  // For editors: binds what can be bound in files with syntax errors and in components with errors.
+  // The diagnostics are then not those of a check, because errors cause further ones.
+  bool binds_broken_files = false;
   // Opens the directories of components. Not owned. May be null: then no component can be opened.
   ComponentFiles* components = nullptr;
   // The program's own directory, as `components` names it.

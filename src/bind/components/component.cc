@@ -79,8 +79,14 @@ class ComponentBinder {
     component_.type_name = component_type_name(label.text);
     ComponentProgram& found =
         b_.components.open(label.text, b_.sources, b_.loader, b_.options, b_.limits);
-    if (found.state == ComponentProgram::State::kBound) take_program(found);
+    if (is_usable(found)) take_program(found);
     return found;
+  }
+
+  bool is_usable(const ComponentProgram& found) const {
+    using State = ComponentProgram::State;
+    return found.state == State::kBound ||
+           (found.state == State::kHasErrors && b_.options.binds_broken_files);
   }
 
   void take_program(const ComponentProgram& found) {
@@ -115,7 +121,7 @@ class ComponentBinder {
       case State::kHasErrors:
         explain_outer_names(found.reported);
         b_.diagnostics.append(std::exchange(found.reported, diag::Diagnostics()));
-        return found.state == State::kBound;
+        return is_usable(found);
       case State::kUnreadable: report_unreadable(found, where); return false;
       case State::kParent:
         b_.diagnostics.add(Code::kRecursiveComponent, where, name_)
@@ -300,8 +306,9 @@ void bind_component(Binding& binding, NodeId id) {
   ComponentBinder(binding, id).run();
 }
 
-void settle_components(Program& program) {
-  for (Node& node : program.nodes) {
+void settle_components(Program& program, std::span<const NodeId> nodes) {
+  for (const NodeId id : nodes) {
+    Node& node = program.nodes[static_cast<std::size_t>(id)];
     auto* component = std::get_if<Component>(&node.what);
     if (!component) continue;
     for (Input& input : component->inputs) {

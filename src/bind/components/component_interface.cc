@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "bind/types/annotations.h"
 #include "model/eventual.h"
 
 namespace virga::bind {
@@ -10,25 +11,26 @@ namespace {
 
 using model::Type;
 
-Type type_of(const Program& program) {
+Type type_of(const std::shared_ptr<const Program>& program) {
   std::vector<model::Property> properties;
-  for (const Node& node : program.nodes) {
+  for (const Node& node : program->nodes) {
     const auto* output = node.if_is<OutputVariable>();
     if (!output || !output->value.expr) continue;
     // The value is converted to the type of the label.
     const bool labelled = !output->declared.is_dynamic();
-    const Type value = labelled ? output->declared : program.pool.type(*output->value.expr);
+    const Type value = labelled ? output->declared : program->pool.type(*output->value.expr);
     const bool eventual = value.is(model::Kind::kOutput) || value.is_error();
     properties.push_back({node.logical_name, eventual ? value : Type::output(value)});
   }
-  return Type::object(std::move(properties));
+  return Type::object(std::move(properties), true,
+                      {std::make_shared<ComponentAnnotation>(program)});
 }
 
 }  // namespace
 
-ComponentInterface interface_of(const Program& program) {
+ComponentInterface interface_of(const std::shared_ptr<const Program>& program) {
   ComponentInterface result;
-  for (const Node& node : program.nodes) {
+  for (const Node& node : program->nodes) {
     const auto* config = node.if_is<ConfigVariable>();
     if (!config) continue;
     const bool required = !config->default_value.expr && !config->nullable;

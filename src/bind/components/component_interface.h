@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -21,10 +22,11 @@ struct ComponentInterface {
   std::map<std::string_view, Parameter> parameters;
   // The types of the parameters. Property paths of options lead into them.
   std::vector<model::Property> places;
-  // An object with the outputs of the program, each wrapped in an output type.
+  // An object with the outputs of the program, each wrapped in an output type. Its annotation is a
+  // ComponentAnnotation.
   model::Type type;
 };
 
-ComponentInterface interface_of(const Program& program);
+ComponentInterface interface_of(const std::shared_ptr<const Program>& program);
 
 }  // namespace virga::bind

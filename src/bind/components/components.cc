@@ -70,10 +70,9 @@ ComponentProgram Components::bind_directory(const std::string& directory,
   if (options.profile.rejects_reserved_outputs()) {
     report_reserved(*component.program, component.reported);
   }
-  if (component.reported.has_errors()) {
-    component.state = State::kHasErrors;
-  } else {
-    component.interface = interface_of(*component.program);
+  if (component.reported.has_errors()) component.state = State::kHasErrors;
+  if (component.state == State::kBound || options.binds_broken_files) {
+    component.interface = interface_of(component.program);
   }
   return component;
 }

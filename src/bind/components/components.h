@@ -30,7 +30,7 @@ struct ComponentProgram {
   };
   State state;
   std::shared_ptr<const Program> program;  // kBound; for kHasErrors, the part that could be bound
-  ComponentInterface interface;            // kBound
+  ComponentInterface interface;            // kBound; kHasErrors if broken files are bound
   diag::Diagnostics reported;              // diagnostics inside, until they are reported
   std::string reason;                      // of kUnreadable
   std::vector<std::string> beside;         // of kUnreadable: the directories beside it

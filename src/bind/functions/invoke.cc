@@ -274,8 +274,9 @@ void define_package_functions(Binding& binding, model::Scope& scope) {
   for (const model::Function& function : functions) scope.define(&function);
 }
 
-void settle_positional_invokes(Program& program) {
-  for (Node& node : program.nodes) {
+void settle_positional_invokes(Program& program, std::span<const NodeId> nodes) {
+  for (const NodeId id : nodes) {
+    Node& node = program.nodes[static_cast<std::size_t>(id)];
     if (auto* local = std::get_if<LocalVariable>(&node.what)) {
       settle(local->value, program);
       node.type = program.pool.type(*local->value.expr);

@@ -2,6 +2,8 @@
 // Spec: docs/spec/pcl-language.md, sections 12.4, 12.5.
 #pragma once
 
+#include <span>
+
 #include "bind/binding/binding.h"
 
 namespace virga::bind {
@@ -9,9 +11,10 @@ namespace virga::bind {
 // Defines both functions in `scope`. They belong to the program and are valid as long as `binding`.
 void define_package_functions(Binding& binding, model::Scope& scope);
 
-// Sets the type of each value that is an invoke with positional arguments. During the bind it is a
-// promise; afterwards it is an output if the object form of the same invoke returns an output.
-void settle_positional_invokes(Program& program);
+// Sets the type of each value of `nodes` that is an invoke with positional arguments. During the
+// bind it is a promise; afterwards it is an output if the object form of the same invoke returns an
+// output.
+void settle_positional_invokes(Program& program, std::span<const NodeId> nodes);
 
 // The parts of define_package_functions, one file per function.
 model::Signature invoke_signature(Binding& binding, const model::CallSite& call);

@@ -11,14 +11,18 @@
 
 namespace virga::bind {
 
+struct Program;  // program/program.h
+
 // Annotates the object type of a schema object with its token.
 struct ObjectAnnotation final : model::Annotation {
+  std::shared_ptr<const schema::Package> package;  // defines the object type
   std::string token;
   // The required properties that may have any type. Their type accepts null, so it does not show
   // that they are required.
   std::vector<std::string> required_any;
 
-  explicit ObjectAnnotation(std::string object_token) : token(std::move(object_token)) {}
+  ObjectAnnotation(std::shared_ptr<const schema::Package> home, std::string object_token)
+      : package(std::move(home)), token(std::move(object_token)) {}
 };
 
 // Annotates a union whose member a discriminator selects.
@@ -40,6 +44,12 @@ struct ResourceAnnotation final : model::ResourceAnnotation {
   const schema::Resource* resource;
   ResourceAnnotation(std::shared_ptr<const schema::Package> p, const schema::Resource* r)
       : package(std::move(p)), resource(r) {}
+};
+
+// Annotates the type of a component of a folder with its program.
+struct ComponentAnnotation final : model::Annotation {
+  std::shared_ptr<const Program> program;
+  explicit ComponentAnnotation(std::shared_ptr<const Program> p) : program(std::move(p)) {}
 };
 
 // The annotation of type T of an object or union type, or null.

@@ -212,7 +212,7 @@ class SchemaTypes::Builder {
         std::string(is_resource ? "resource " : name(pending.key.shape)) + pending.key.token);
     const schema::Properties list = *members(*pending.package, pending.key);
     if (!is_resource) {
-      auto annotation = std::make_shared<ObjectAnnotation>(pending.key.token);
+      auto annotation = std::make_shared<ObjectAnnotation>(pending.package, pending.key.token);
       if (!owner_.options_.all_optional) annotation->required_any = required_any(list);
       annotations.push_back(std::move(annotation));
     }

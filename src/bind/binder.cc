@@ -1,0 +1,132 @@
+#include "bind/binder.h"
+
+#include <utility>
+
+#include "bind/binding/binding.h"
+#include "bind/blocks/package.h"
+#include "bind/check/check_value.h"
+#include "bind/check/missing_package.h"
+#include "bind/check/other_names.h"
+#include "bind/check/repeated_uses.h"
+#include "bind/components/component.h"
+#include "bind/components/components.h"
+#include "bind/functions/invoke.h"
+#include "bind/inquiry.h"
+#include "bind/names/declare.h"
+#include "bind/names/dependencies.h"
+#include "bind/names/order.h"
+#include "bind/schedule.h"
+
+namespace virga::bind {
+
+// The members refer to those before them.
+struct Binder::State {
+  State(const base::Sources& sources, schema::Loader& loader, const BindOptions& bind_options,
+        diag::Diagnostics& diagnostics, const base::Limits& bind_limits, Program parsed,
+        Components* shared)
+      : options(bind_options),
+        limits(bind_limits),
+        own_components(options.components, options.directory),
+        program(std::move(parsed)),
+        packages(loader, program.descriptors),
+        types(packages, {.all_optional = options.allow_missing_properties,
+                         .strict = !options.allow_missing_properties &&
+                                   !options.skip_resource_type_checking}),
+        resources(types),
+        builtins(builtin_scope(program.pool)),
+        binding{.program = program,
+                .sources = sources,
+                .options = options,
+                .diagnostics = diagnostics,
+                .limits = limits,
+                .packages = packages,
+                .resources = resources,
+                .loader = loader,
+                .components = shared ? *shared : own_components,
+                .report_argument = report_argument,
+                .builtins = builtins,
+                .locals = {},
+                .declarations = {}} {}
+
+  const BindOptions options;
+  const base::Limits limits;
+  Components own_components;
+  Program program;
+  Packages packages;
+  SchemaTypes types;
+  ResourceTypeTable resources;
+  model::Scope builtins;
+  Binding binding;
+  std::unique_ptr<Schedule> schedule;  // null if the program has no nodes because of syntax errors
+  bool parses = true;
+};
+
+Binder::Binder(std::span<const base::SourceId> files, const base::Sources& sources,
+               schema::Loader& loader, const BindOptions& options, diag::Diagnostics& diagnostics,
+               const base::Limits& limits, Components* components) {
+  Program program;
+  const bool parses = parse_files(files, sources, limits, diagnostics, program);
+  std::optional<hcl::Tree> inquiry;
+  if (parses && options.inquiry) {
+    inquiry = parse_inquiry(*options.inquiry, sources, limits, diagnostics);
+  }
+  const bool is_complete = parses && (!options.inquiry || inquiry);
+  const bool binds = is_complete || (!parses && options.binds_broken_files);
+  if (binds) program.descriptors = read_packages(program.files, diagnostics, options.profile);
+  state_ = std::make_unique<State>(sources, loader, options, diagnostics, limits,
+                                   std::move(program), components);
+  state_->parses = is_complete;
+  if (!binds) return;
+  Binding& binding = state_->binding;
+  define_package_functions(binding, state_->builtins);
+  declare(binding);
+  if (inquiry) declare_inquiry(binding, *options.inquiry, *std::move(inquiry));
+  state_->schedule = std::make_unique<Schedule>(binding);
+}
+
+Binder::~Binder() = default;
+
+const Program& Binder::program() const {
+  return state_->program;
+}
+
+bool Binder::parses() const {
+  return state_->parses;
+}
+
+void Binder::bind(std::span<const NodeId> nodes) {
+  if (!state_->schedule) return;
+  Binding& binding = state_->binding;
+  const std::size_t before = binding.diagnostics.size();
+  std::vector<NodeId> bound;
+  for (const NodeId node : nodes) state_->schedule->visit(node, bound);
+  explain_other_names(binding, before);
+  combine_uses(binding, before);
+  report_misspelled_packages(binding);
+  settle_components(binding.program, bound);
+  settle_positional_invokes(binding.program, bound);
+}
+
+void Binder::bind_all() {
+  std::vector<NodeId> all;
+  for (std::size_t i = 0; i < state_->program.nodes.size(); ++i) {
+    all.push_back(NodeId{static_cast<std::uint32_t>(i)});
+  }
+  bind(all);
+}
+
+std::vector<NodeId> Binder::dependencies(NodeId node) const {
+  return find_dependencies(state_->binding, node);
+}
+
+Program Binder::take() {
+  Program& program = state_->program;
+  if (state_->schedule) {
+    program.packages = state_->packages.used();
+    program.order = linearize(program);
+  }
+  for (model::Function& function : program.functions) function.signature = nullptr;
+  return std::move(program);
+}
+
+}  // namespace virga::bind

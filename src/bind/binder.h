@@ -1,0 +1,52 @@
+// A bind that binds nodes on demand, for callers that ask about a few nodes of a large program,
+// such as editors. bind() binds all of them.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "base/limits.h"
+#include "base/source.h"
+#include "bind/binding/bind_options.h"
+#include "bind/program/program.h"
+#include "diag/diagnostics.h"
+#include "schema/loader.h"
+
+namespace virga::bind {
+
+class Components;  // components/components.h
+
+class Binder {
+ public:
+  // Parses the files and declares their nodes, all of which are Unbound at first. If a file does
+  // not parse, the program has nodes only with BindOptions::binds_broken_files. All references must
+  // outlive the binder; `components` may be null, then the binder has its own.
+  Binder(std::span<const base::SourceId> files, const base::Sources& sources,
+         schema::Loader& loader, const BindOptions& options, diag::Diagnostics& diagnostics,
+         const base::Limits& limits = {}, Components* components = nullptr);
+  ~Binder();
+  Binder(const Binder&) = delete;
+  Binder& operator=(const Binder&) = delete;
+
+  // The nodes keep their addresses. `order` is empty until take().
+  const Program& program() const;
+  // Whether every file parses, and so does the inquiry of the options.
+  bool parses() const;
+
+  // Binds these nodes after their dependencies. Nodes that are bound already stay as they are. A
+  // node is bound as bind() would bind it, with the same diagnostics.
+  void bind(std::span<const NodeId> nodes);
+  void bind_all();
+  // The names of nodes that a node refers to, whether it is bound or not. By source position.
+  std::vector<NodeId> dependencies(NodeId node) const;
+
+  // Ends the bind. Requires: no other call follows.
+  Program take();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace virga::bind

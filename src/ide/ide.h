@@ -1,0 +1,21 @@
+// # ide: questions about programs at a position
+//
+// Input: the texts of a program as an editor has them, and a position in one of them. Output: what
+// the editor shows, as data with byte offsets. Knows no protocol and starts no threads; lsp/ turns
+// requests of editors into these questions. A Snapshot is one state of a program and never changes,
+// so any number of threads can ask questions about it.
+//
+// - workspace/  the texts, and the state of the programs that they make
+// - place/      the syntax at an offset
+// - names/      the names in a program and what they mean
+// - navigate/   definitions, references, renaming
+//
+// Files with syntax errors are bound as far as they parse (bind::BindOptions::binds_broken_files),
+// because a text is broken most of the time while its author types.
+#pragma once
+
+#include "ide/names/occurrences.h"
+#include "ide/navigate/definition.h"
+#include "ide/navigate/references.h"
+#include "ide/place/syntax_at.h"
+#include "ide/workspace/snapshot.h"

@@ -1,0 +1,89 @@
+#include "ide/names/property_of.h"
+
+#include "bind/types/annotations.h"
+
+namespace virga::ide {
+
+namespace {
+
+std::optional<Symbol> property_of_object(const model::Type& object, std::string_view name) {
+  if (const auto* resource = bind::annotation<bind::ResourceAnnotation>(object)) {
+    const schema::Property* found = resource->resource->outputs.find(name);
+    if (!found) return std::nullopt;
+    return SchemaProperty{resource->package, resource->resource->canonical_token, found};
+  }
+  if (const auto* component = bind::annotation<bind::ComponentAnnotation>(object)) {
+    const auto output = find_output(*component->program, name);
+    return output ? std::optional<Symbol>(*output) : std::nullopt;
+  }
+  if (const auto* type = bind::annotation<bind::ObjectAnnotation>(object)) {
+    const auto definition = type->package->object_type(type->token);
+    if (!definition || !*definition) return std::nullopt;
+    const schema::Property* found = (*definition)->properties.find(name);
+    if (!found) return std::nullopt;
+    return SchemaProperty{type->package, type->token, found};
+  }
+  return std::nullopt;
+}
+
+// The first alternative for which `find` returns a value.
+template <typename Find>
+auto first_of(const model::Type& type, const Find& find) -> decltype(find(type)) {
+  decltype(find(type)) found;
+  for_each_alternative(type, [&](const model::Type& each) {
+    if (!found) found = find(each);
+  });
+  return found;
+}
+
+template <typename What>
+std::optional<NodeRef> find_node(const bind::Program& program, const auto& matches) {
+  for (std::size_t i = 0; i < program.nodes.size(); ++i) {
+    const bind::Node& node = program.nodes[i];
+    if (node.if_is<What>() && matches(node)) {
+      return NodeRef{&program, bind::NodeId{static_cast<std::uint32_t>(i)}};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Symbol> property_of(const model::Type& owner, std::string_view name) {
+  return first_of(owner, [&](const model::Type& each) {
+    return each.is(model::Kind::kObject) ? property_of_object(each, name) : std::nullopt;
+  });
+}
+
+model::Type type_of_property(const model::Type& expected, std::string_view name) {
+  const auto found = first_of(expected, [&](const model::Type& each) -> std::optional<model::Type> {
+    if (each.is(model::Kind::kMap)) return each.element();
+    if (!each.is(model::Kind::kObject)) return std::nullopt;
+    const model::Type* type = each.property(name);
+    return type ? std::optional(*type) : std::nullopt;
+  });
+  return found.value_or(model::Type::dynamic());
+}
+
+model::Type type_of_element(const model::Type& expected, std::size_t index) {
+  const auto found = first_of(expected, [&](const model::Type& each) -> std::optional<model::Type> {
+    if (each.is(model::Kind::kList) || each.is(model::Kind::kSet) || each.is(model::Kind::kMap)) {
+      return each.element();
+    }
+    const bool has_element = each.is(model::Kind::kTuple) && index < each.members().size();
+    return has_element ? std::optional(each.members()[index]) : std::nullopt;
+  });
+  return found.value_or(model::Type::dynamic());
+}
+
+std::optional<NodeRef> find_config(const bind::Program& program, std::string_view name) {
+  return find_node<bind::ConfigVariable>(program,
+                                         [&](const bind::Node& node) { return node.name == name; });
+}
+
+std::optional<NodeRef> find_output(const bind::Program& program, std::string_view logical_name) {
+  return find_node<bind::OutputVariable>(
+      program, [&](const bind::Node& node) { return node.logical_name == logical_name; });
+}
+
+}  // namespace virga::ide

@@ -1,0 +1,79 @@
+#include "ide/navigate/definition.h"
+
+#include "bind/types/annotations.h"
+#include "ide/names/occurrences.h"
+#include "ide/names/property_of.h"
+
+namespace virga::ide {
+namespace {
+
+FilePlace place_of(const Snapshot& snapshot, NodeRef ref) {
+  return {ref.node().range, snapshot.inside_quotes(ref.node().name_range)};
+}
+
+// The declaration of each kind of symbol.
+struct PlaceOf {
+  const Snapshot& snapshot;
+
+  std::optional<Place> operator()(const NodeRef& ref) const { return place_of(snapshot, ref); }
+  std::optional<Place> operator()(const LocalName& name) const {
+    const base::Range declared = name.variable->declared;
+    if (!declared.known()) return std::nullopt;
+    return FilePlace{declared, declared};
+  }
+  std::optional<Place> operator()(const FunctionName&) const { return std::nullopt; }
+  std::optional<Place> operator()(const ResourceType& type) const {
+    return SchemaPlace{type.package, type.resource->canonical_token, ""};
+  }
+  std::optional<Place> operator()(const PackageFunction& function) const {
+    return SchemaPlace{function.package, function.function->canonical_token, ""};
+  }
+  std::optional<Place> operator()(const SchemaProperty& property) const {
+    return SchemaPlace{property.package, property.owner, property.property->name};
+  }
+  std::optional<Place> operator()(const OptionName&) const { return std::nullopt; }
+  std::optional<Place> operator()(const ValueProperty&) const { return std::nullopt; }
+  std::optional<Place> operator()(const ComponentFolder& folder) const {
+    return FolderPlace{folder.program};
+  }
+};
+
+// The resource type, object type or component that values of this type have.
+std::optional<Place> place_of_type(const model::Type& type) {
+  std::optional<Place> found;
+  for_each_alternative(type, [&](const model::Type& each) {
+    if (found) return;
+    if (each.is(model::Kind::kList) || each.is(model::Kind::kMap) || each.is(model::Kind::kSet)) {
+      found = place_of_type(each.element());
+    } else if (const auto* resource = bind::annotation<bind::ResourceAnnotation>(each)) {
+      found = SchemaPlace{resource->package, resource->resource->canonical_token, ""};
+    } else if (const auto* object = bind::annotation<bind::ObjectAnnotation>(each)) {
+      found = SchemaPlace{object->package, object->token, ""};
+    } else if (const auto* component = bind::annotation<bind::ComponentAnnotation>(each)) {
+      found = FolderPlace{component->program.get()};
+    }
+  });
+  return found;
+}
+
+}  // namespace
+
+std::optional<Definition> definition(const Snapshot& snapshot, base::SourceId source,
+                                     std::uint32_t offset) {
+  const auto at = occurrence_at(snapshot, source, offset);
+  if (!at) return std::nullopt;
+  auto place = std::visit(PlaceOf{snapshot}, at->symbol);
+  if (!place) return std::nullopt;
+  return Definition{at->range, *std::move(place)};
+}
+
+std::optional<Definition> type_definition(const Snapshot& snapshot, base::SourceId source,
+                                          std::uint32_t offset) {
+  const auto at = occurrence_at(snapshot, source, offset);
+  if (!at || !at->type) return std::nullopt;
+  auto place = place_of_type(*at->type);
+  if (!place) return std::nullopt;
+  return Definition{at->range, *std::move(place)};
+}
+
+}  // namespace virga::ide

@@ -1,0 +1,69 @@
+// For the tests of this room: snapshots of programs in memory, with a mark at the cursor.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "bind/test_support.h"
+#include "ide/workspace/snapshot.h"
+
+namespace virga::ide::testing {
+
+// Marks the cursor in texts of tests.
+inline constexpr std::string_view kCursor = "^^";
+
+// A program in memory with the package `zoo` of bind's tests. The first mark in its files is the
+// cursor, which the text itself does not contain.
+class Fixture {
+ public:
+  using Files = bind::MemoryComponentFiles::Files;
+
+  explicit Fixture(const std::string& text) : Fixture(Files{{"main.pp", text}}) {}
+
+  explicit Fixture(Files files) {
+    std::string marked;
+    for (auto& [name, text] : files) {
+      const std::size_t at = text.find(kCursor);
+      if (at == std::string::npos) continue;
+      text.erase(at, kCursor.size());
+      offset_ = static_cast<std::uint32_t>(at);
+      marked = name;
+      break;
+    }
+    loader_.add(bind::testing::zoo());
+    components_ = std::make_unique<bind::MemoryComponentFiles>(std::move(files), snapshot_.sources);
+    bind::BindOptions options;
+    options.components = components_.get();
+    options.binds_broken_files = true;
+    snapshot_.program = bind::bind(components_->open("").value(), snapshot_.sources, loader_,
+                                   options, snapshot_.diagnostics);
+    snapshot_.index();
+    if (!marked.empty()) source_ = snapshot_.source(marked);
+  }
+
+  const Snapshot& snapshot() const { return snapshot_; }
+  base::SourceId source() const { return source_; }
+  std::uint32_t offset() const { return offset_; }
+
+  // "main.pp:12:name": the file, the line and the text of a range.
+  std::string show(base::Range range) const {
+    const base::Source* source = snapshot_.sources.find(range.source);
+    if (!source) return "nowhere";
+    return source->name() + ":" + std::to_string(source->lines().line_at(range.span.begin)) + ":" +
+           std::string(source->text(range.span));
+  }
+
+ private:
+  bind::testing::TestLoader loader_;
+  std::unique_ptr<bind::MemoryComponentFiles> components_;
+  Snapshot snapshot_;
+  base::SourceId source_ = base::SourceId::kNone;
+  std::uint32_t offset_ = 0;
+};
+
+}  // namespace virga::ide::testing
