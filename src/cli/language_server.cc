@@ -8,6 +8,7 @@
 
 #include "cli/cli.h"
 #include "cli/error_pages.h"
+#include "cli/schema_cache.h"
 #include "cli/terminal/terminal.h"
 #include "lsp/lsp.h"
 
@@ -45,7 +46,10 @@ int language_server(const LanguageServerArguments& arguments) {
   // thread frees is used by the others.
   ::mallopt(M_ARENA_MAX, 1);
   const lsp::ServerOptions options{
-      .version = VIRGA_VERSION, .schemas = arguments.schemas, .explain = explain_code};
+      .version = VIRGA_VERSION,
+      .schemas = arguments.schemas,
+      .schema_cache = schema_cache(),
+      .explain = explain_code};
   return lsp::serve(STDIN_FILENO, take_standard_output(), options, *log);
 }
 

@@ -4,7 +4,7 @@
 // descriptors. Knows the protocol and nothing about PCL: ide/ answers questions about programs, and
 // this room converts between its byte offsets and the positions of the client.
 //
-//  stdin --transport/--> bodies --message/--> messages --server/inbox.h--> features/ --> answers
+//   bytes -> transport/ -> bodies -> message/ -> messages -> inbox -> features/ -> answers
 //
 // - transport/  frames over file descriptors; ends with the client
 // - json/       reads JSON; only json.cc includes the parsing library

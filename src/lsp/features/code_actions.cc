@@ -55,8 +55,7 @@ std::optional<WorkspaceEdit> convert_edits(const std::vector<diag::Edit>& edits,
 }
 
 // The fixes of the diagnostics that touch the span.
-std::vector<CodeAction> quick_fixes(const Target& target, base::Span span,
-                                    const Session& session) {
+std::vector<CodeAction> quick_fixes(const Target& target, base::Span span, const Session& session) {
   std::vector<CodeAction> actions;
   for (const diag::Diagnostic* each : diag::sorted_for_display(target.snapshot().diagnostics)) {
     const base::Span subject = each->subject.span;
@@ -84,9 +83,8 @@ std::optional<CodeAction> fix_all(const Target& target, const Session& session) 
   for (const diag::Diagnostic& each : target.snapshot().diagnostics.list()) {
     diag::Diagnostic& copy = local.add(each);
     std::erase_if(copy.fixes, [&](const diag::Fix& fix) {
-      return std::ranges::any_of(fix.edits, [&](const diag::Edit& edit) {
-        return edit.range.source != target.source;
-      });
+      return std::ranges::any_of(
+          fix.edits, [&](const diag::Edit& edit) { return edit.range.source != target.source; });
     });
   }
   const auto chosen = diag::choose_fixes(local, diag::FixChoice::kSafe);
@@ -130,7 +128,9 @@ std::string code_action_provider(const ClientCapabilities& client) {
 
 std::span<const Method> code_actions_methods() {
   static constexpr std::array kMethods = {
-      Method{"textDocument/codeAction", code_actions, nullptr,
+      Method{"textDocument/codeAction",
+             code_actions,
+             nullptr,
              {"codeActionProvider", code_action_provider}},
   };
   return kMethods;

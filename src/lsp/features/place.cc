@@ -8,7 +8,7 @@ std::expected<std::optional<Target>, ResponseError> decode_target(Session& sessi
   const auto uri = params["textDocument"]["uri"].string();
   if (!uri) return invalid_params("a document is expected");
   std::string key = document_key(*uri);
-  auto program = session.programs().find(key);
+  auto program = session.program(key);
   if (!program) return std::nullopt;
   const base::SourceId source = program->snapshot->source(key);
   if (source == base::SourceId::kNone) return std::nullopt;

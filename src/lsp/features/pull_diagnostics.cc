@@ -54,7 +54,8 @@ Answer document_diagnostics(Session& session, const Request& request) {
 // diagnostics are asked for separately.
 class WorkspaceReport {
  public:
-  WorkspaceReport(Session& session, Json params) : session_(session), partial_(session, params, "items") {
+  WorkspaceReport(Session& session, Json params)
+      : session_(session), partial_(session, params, "items") {
     for (const Json each : params["previousResultIds"].items()) {
       const auto uri = each["uri"].string(), value = each["value"].string();
       if (uri && value) previous_.emplace(document_key(*uri), *value);
@@ -70,9 +71,9 @@ class WorkspaceReport {
       if (!is_file(source) || session_.documents.find(source.name())) continue;
       if (!reported_.insert(source.name()).second) continue;
       const auto found = by_file.find(source.id());
-      write(source.name(), report_of(found == by_file.end() ? std::vector<Diagnostic>()
-                                                            : found->second,
-                                     session_.capabilities));
+      write(source.name(),
+            report_of(found == by_file.end() ? std::vector<Diagnostic>() : found->second,
+                      session_.capabilities));
     }
   }
 
@@ -105,7 +106,7 @@ Answer workspace_diagnostics(Session& session, const Request& request) {
   WorkspaceReport report(session, request.params);
   for (const auto& [key, document] : session.documents.all()) {
     if (request.cancelled.stop_requested()) break;
-    if (const auto program = session.programs().find(key)) report.add(*program);
+    if (const auto program = session.program(key)) report.add(*program);
   }
   report.clear_others();
   return report.take();
@@ -119,7 +120,9 @@ std::string diagnostic_provider(const ClientCapabilities&) {
 
 std::span<const Method> pull_diagnostics_methods() {
   static constexpr std::array kMethods = {
-      Method{"textDocument/diagnostic", document_diagnostics, nullptr,
+      Method{"textDocument/diagnostic",
+             document_diagnostics,
+             nullptr,
              {"diagnosticProvider", diagnostic_provider}},
       Method{"workspace/diagnostic", workspace_diagnostics},
   };

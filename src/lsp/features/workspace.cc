@@ -29,12 +29,18 @@ void watch_files(Session& session) {
   session.client.request("client/registerCapability", json.take(), nullptr);
 }
 
+// Relative paths of settings are relative to the first folder of the workspace.
+std::string absolute_path(std::string_view path, const Session& session) {
+  const std::string folder = session.folders.empty() ? "" : session.folders.front() + "/";
+  return path.starts_with('/') ? std::string(path) : folder + std::string(path);
+}
+
 // The settings of the section `virga`: {"schemas": ["FILE|DIR", ...]}.
 void apply_settings(Session& session, Json settings) {
   if (!settings.is(Json::Kind::kObject)) return;
   std::vector<std::string> schemas;
   for (const Json each : settings["schemas"].items()) {
-    if (const auto path = each.string()) schemas.emplace_back(*path);
+    if (const auto path = each.string()) schemas.push_back(absolute_path(*path, session));
   }
   if (schemas == session.configured_schemas) return;
   session.configured_schemas = std::move(schemas);
@@ -90,7 +96,9 @@ std::span<const Method> workspace_methods() {
       Method{"initialized", nullptr, initialized},
       Method{"workspace/didChangeConfiguration", nullptr, did_change_configuration},
       Method{"workspace/didChangeWatchedFiles", nullptr, did_change_watched_files},
-      Method{"workspace/didChangeWorkspaceFolders", nullptr, did_change_folders,
+      Method{"workspace/didChangeWorkspaceFolders",
+             nullptr,
+             did_change_folders,
              {"workspace", workspace_capability}},
   };
   return kMethods;

@@ -1,12 +1,19 @@
 #include "lsp/server/documents.h"
 
+#include "base/text/uri.h"
 #include "lsp/uri/file_uri.h"
 
 namespace virga::lsp {
+namespace {
+
+constexpr std::string_view kUntitled = "untitled";
+
+}  // namespace
 
 std::string document_key(std::string_view uri) {
-  auto path = path_of_uri(uri);
-  return path ? *std::move(path) : std::string(uri);
+  if (auto path = path_of_uri(uri)) return *std::move(path);
+  if (base::uri_scheme(uri) != kUntitled) return std::string(uri);
+  return "/untitled:/" + encode_percent(uri.substr(kUntitled.size() + 1), "-_") + "/main.pp";
 }
 
 Document& Documents::open(Document document) {

@@ -11,7 +11,8 @@
 namespace virga::lsp {
 
 // Clients encode the URI of a file in different ways, so a document is found by its key: the path
-// of a file, otherwise the URI.
+// of a file. A document that was never saved ("untitled:Untitled-1") has the path of a program of
+// its own, in a folder that does not exist. Other documents have their URI as key.
 std::string document_key(std::string_view uri);
 
 class Documents {

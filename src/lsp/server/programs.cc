@@ -1,6 +1,7 @@
 #include "lsp/server/programs.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace virga::lsp {
@@ -10,6 +11,10 @@ namespace {
 constexpr std::size_t kMaxRecent = 8;
 
 }  // namespace
+
+std::string folder_of(const std::string& path) {
+  return std::filesystem::path(path).parent_path().string();
+}
 
 void Programs::update() {
   for (const std::string& key : std::exchange(stale_, {})) {
@@ -30,6 +35,7 @@ std::optional<Program> Programs::find(const std::string& path) {
   update();
   auto snapshot = workspace_.snapshot(path);
   if (!snapshot) return std::nullopt;
+  opened_.insert(folder_of(path));
   const auto known = std::ranges::find(recent_, snapshot, &Program::snapshot);
   if (known != recent_.end()) {
     std::rotate(known, known + 1, recent_.end());

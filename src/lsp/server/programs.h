@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "ide/workspace/workspace.h"
 #include "lsp/convert/source_places.h"
 #include "lsp/server/documents.h"
+#include "lsp/workspace/workspace.h"
 
 namespace virga::lsp {
 
@@ -20,12 +20,15 @@ struct Program {
   std::shared_ptr<SourcePlaces> places;
 };
 
-// Keeps the workspace of ide/ in the state of the documents. Changes are cheap; the work is done
+// The folder of a file.
+std::string folder_of(const std::string& path);
+
+// Keeps the workspace in the state of the documents. Changes are cheap; the work is done
 // when a program is asked for.
 class Programs {
  public:
   // Both must outlive the programs.
-  Programs(ide::Workspace& workspace, const Documents& documents, PositionEncoding encoding)
+  Programs(Workspace& workspace, const Documents& documents, PositionEncoding encoding)
       : workspace_(workspace), documents_(documents), encoding_(encoding) {}
 
   // A document was opened, changed or closed.
@@ -33,17 +36,20 @@ class Programs {
   void changed_on_disk(std::span<const std::string> paths);
   // The program that a file belongs to. Returns nullopt if it belongs to no program.
   std::optional<Program> find(const std::string& path);
+  // Whether a program with this file was opened before.
+  bool has_opened(const std::string& path) const { return opened_.contains(folder_of(path)); }
   // Whether the program of `path` has the file `other`.
   bool contains(const std::string& path, const std::string& other);
 
  private:
   void update();
 
-  ide::Workspace& workspace_;
+  Workspace& workspace_;
   const Documents& documents_;
   PositionEncoding encoding_;
-  std::set<std::string> stale_;  // keys of documents that the workspace has in an older state
-  std::vector<Program> recent_;  // at most one for each program; the newest last
+  std::set<std::string> stale_;   // keys of documents that the workspace has in an older state
+  std::set<std::string> opened_;  // the folders of files for which find() was called
+  std::vector<Program> recent_;   // at most one for each program; the newest last
 };
 
 }  // namespace virga::lsp

@@ -11,8 +11,8 @@
 namespace virga::lsp {
 
 // Shows in the editor that work is running, from now until the destructor. With the token of a
-// request, the client has asked for it. Without one, the server asks the client first; if the client
-// does not answer before the work is done, nothing is shown.
+// request, the client has asked for it. Without one, the server asks the client first; if the
+// client does not answer before the work is done, nothing is shown.
 class Progress {
  public:
   // `params` are those of a request. Does nothing if they have no token.
@@ -52,7 +52,7 @@ class PartialResult {
   Session& session_;
   const std::string member_;
   const std::string token_;  // JSON; empty: the result is sent as a whole
-  std::string items_;  // separated by commas
+  std::string items_;        // separated by commas
   bool has_sent_ = false;
 };
 

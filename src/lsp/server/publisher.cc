@@ -1,17 +1,17 @@
 #include "lsp/server/publisher.h"
 
-#include <filesystem>
 #include <functional>
 
 #include "base/json/json_writer.h"
 #include "lsp/convert/diagnostics.h"
+#include "lsp/server/session.h"
 
 namespace virga::lsp {
 namespace {
 
 // Names the program of a file, also after the program has changed: a folder or a test file.
 std::string owner_of(const std::string& path) {
-  return path.ends_with(".pptest") ? path : std::filesystem::path(path).parent_path().string();
+  return path.ends_with(".pptest") ? path : folder_of(path);
 }
 
 constexpr std::string_view kNoDiagnostics = "[]";
@@ -26,10 +26,16 @@ void Publisher::changed(const std::string& path) {
 void Publisher::closed(const std::string& path) {
   due_.erase(path);
   // Another file of the program may be open. Then the file on disk counts again.
-  for (const auto& [other, document] : documents_.all()) {
-    if (programs_.contains(other, path)) return changed(other);
+  for (const auto& [other, document] : session_.documents.all()) {
+    if (session_.programs().contains(other, path)) return changed(other);
   }
   withdraw(owner_of(path), {});
+}
+
+void Publisher::withdraw_all() {
+  std::set<std::string> owners;
+  for (const auto& [path, state] : published_) owners.insert(state.owner);
+  for (const std::string& owner : owners) withdraw(owner, {});
 }
 
 bool Publisher::is_late() const {
@@ -40,11 +46,11 @@ void Publisher::publish_next() {
   const std::string path = *due_.begin();
   due_.erase(due_.begin());
   const std::string owner = owner_of(path);
-  const auto program = programs_.find(path);
+  const auto program = session_.program(path);
   if (!program) return publish(path, owner, std::string(kNoDiagnostics));
   const base::Sources& sources = program->snapshot->sources;
-  const auto by_file =
-      diagnostics_by_file(program->snapshot->diagnostics, sources, *program->places, documents_);
+  const auto by_file = diagnostics_by_file(program->snapshot->diagnostics, sources,
+                                           *program->places, session_.documents);
   std::set<std::string> files;
   for (std::uint32_t id = 1; id <= sources.size(); ++id) {
     const base::Source& source = sources[base::SourceId{id}];
@@ -54,7 +60,7 @@ void Publisher::publish_next() {
     const auto found = by_file.find(source.id());
     base::JsonWriter json;
     write_list(json, found == by_file.end() ? std::vector<Diagnostic>() : found->second,
-               capabilities_);
+               session_.capabilities);
     publish(source.name(), owner, json.take());
   }
   withdraw(owner, files);
@@ -64,8 +70,8 @@ void Publisher::publish_next() {
 // another file what one program reports.
 bool Publisher::is_shown_by(const Program& program, const std::string& owner,
                             const std::string& path) {
-  if (documents_.find(path)) {
-    const auto own = programs_.find(path);
+  if (session_.documents.find(path)) {
+    const auto own = session_.program(path);
     return own && own->snapshot == program.snapshot;
   }
   const auto known = published_.find(path);
@@ -75,7 +81,7 @@ bool Publisher::is_shown_by(const Program& program, const std::string& owner,
 // Diagnostics of an open document belong to its version, so each version gets some.
 void Publisher::publish(const std::string& path, const std::string& owner,
                         const std::string& diagnostics) {
-  const Document* document = documents_.find(path);
+  const Document* document = session_.documents.find(path);
   Published now{owner, std::hash<std::string>()(diagnostics), std::nullopt,
                 diagnostics == kNoDiagnostics};
   if (document) now.version = document->version();
@@ -85,10 +91,10 @@ void Publisher::publish(const std::string& path, const std::string& owner,
   const bool is_needed = document || !now.is_empty || known != published_.end();
   if (is_known || !is_needed) return;
   base::JsonWriter json;
-  json.open('{').key("uri").string(documents_.uri_of(path));
+  json.open('{').key("uri").string(session_.documents.uri_of(path));
   if (now.version) json.key("version").number(*now.version);
   json.key("diagnostics").raw(diagnostics).close('}');
-  client_.notify("textDocument/publishDiagnostics", json.take());
+  session_.client.notify("textDocument/publishDiagnostics", json.take());
   if (document || !now.is_empty) {
     published_.insert_or_assign(path, std::move(now));
   } else {

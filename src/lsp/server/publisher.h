@@ -4,15 +4,15 @@
 #include <chrono>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 
-#include "lsp/protocol/client_capabilities.h"
-#include "lsp/server/client.h"
-#include "lsp/server/documents.h"
 #include "lsp/server/programs.h"
 
 namespace virga::lsp {
+
+class Session;
 
 // Changes that wait are handled first, so that the diagnostics of the states between them are not
 // computed. But while a client sends changes without a pause, it still gets diagnostics.
@@ -20,15 +20,16 @@ class Publisher {
  public:
   static constexpr std::chrono::milliseconds kLongestWait{200};
 
-  // All must outlive the publisher.
-  Publisher(Client& client, const Documents& documents, Programs& programs,
-            const ClientCapabilities& capabilities)
-      : client_(client), documents_(documents), programs_(programs), capabilities_(capabilities) {}
+  // The session must outlive the publisher.
+  explicit Publisher(Session& session) : session_(session) {}
 
   // The diagnostics of the program of this file may have changed.
   void changed(const std::string& path);
   // A file was closed: its diagnostics go, unless its program has other open files.
   void closed(const std::string& path);
+
+  // Removes all diagnostics of files that are not open.
+  void withdraw_all();
 
   bool is_due() const { return !due_.empty(); }
   // Whether the diagnostics have waited for too long.
@@ -50,10 +51,7 @@ class Publisher {
   void publish(const std::string& path, const std::string& owner, const std::string& diagnostics);
   void withdraw(const std::string& owner, const std::set<std::string>& kept);
 
-  Client& client_;
-  const Documents& documents_;
-  Programs& programs_;
-  const ClientCapabilities& capabilities_;
+  Session& session_;
   std::set<std::string> due_;
   std::chrono::steady_clock::time_point due_since_;
   std::map<std::string, Published> published_;  // by path

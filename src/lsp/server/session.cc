@@ -2,21 +2,30 @@
 
 #include <utility>
 
+#include "lsp/server/progress.h"
+
 namespace virga::lsp {
 
-Session::State::State(Session& session, ide::WorkspaceOptions workspace_options)
+Session::State::State(Session& session, WorkspaceOptions workspace_options)
     : workspace(session.options.files, std::move(workspace_options)),
       programs(workspace, session.documents, session.capabilities.encoding),
-      publisher(session.capabilities.pulls_diagnostics
-                    ? nullptr
-                    : std::make_unique<Publisher>(session.client, session.documents, programs,
-                                                  session.capabilities)) {}
+      publisher(session.capabilities.pulls_diagnostics ? nullptr
+                                                       : std::make_unique<Publisher>(session)) {}
 
 void Session::start() {
+  if (publisher()) publisher()->withdraw_all();
   std::vector<std::string> schemas = options.schemas;
   schemas.insert(schemas.end(), configured_schemas.begin(), configured_schemas.end());
-  state_ = std::make_unique<State>(*this, ide::WorkspaceOptions{});
+  state_ = std::make_unique<State>(
+      *this, WorkspaceOptions{std::move(schemas), options.schema_cache, options.limits});
   for (const auto& [key, document] : documents.all()) changed(key);
+}
+
+std::optional<Program> Session::program(const std::string& key) {
+  Programs& programs = state_->programs;
+  if (programs.has_opened(key) || !documents.find(key)) return programs.find(key);
+  const Progress progress(*this, "Loading the program");
+  return programs.find(key);
 }
 
 void Session::open(Document document) {

@@ -22,7 +22,7 @@ namespace virga::lsp {
 // What the server gets from the tool around it.
 struct ServerOptions {
   std::string version{};
-  std::vector<std::string> schemas{};  // files and folders, as --schema names them
+  std::vector<std::string> schemas{};                  // files and folders, as --schema names them
   std::shared_ptr<schema::IndexCache> schema_cache{};  // may be null
   // Returns the explanation of the code of a diagnostic as Markdown. May be null.
   std::function<std::optional<std::string>(std::string_view code)> explain{};
@@ -45,6 +45,8 @@ class Session {
   void start();
   bool has_started() const { return state_ != nullptr; }
   Programs& programs() { return state_->programs; }
+  // The program of a file. Shows progress in the editor while it is opened for the first time.
+  std::optional<Program> program(const std::string& key);
   // Null if the client asks for diagnostics.
   Publisher* publisher() { return state_ ? state_->publisher.get() : nullptr; }
 
@@ -65,9 +67,9 @@ class Session {
 
  private:
   struct State {
-    State(Session& session, ide::WorkspaceOptions workspace_options);
+    State(Session& session, WorkspaceOptions workspace_options);
 
-    ide::Workspace workspace;
+    Workspace workspace;
     Programs programs;
     std::unique_ptr<Publisher> publisher;
   };
