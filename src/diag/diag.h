@@ -5,7 +5,7 @@
 // Arguments have no kind for values of the user's program, which may be secret; message.h says what
 // that guarantees.
 //
-// Read diagnostic.h first, then message.h. choose_fixes.h combines fixes. codes/*.def lists every code, docs/errors/ explains
+// Read diagnostic.h first, then message.h. codes/*.def lists every code, docs/errors/ explains
 // them, and docs/errors/STYLE.md defines the wording of messages. The tests beside the renderers
 // compare complete outputs.
 #pragma once

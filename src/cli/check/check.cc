@@ -7,6 +7,7 @@
 #include "base/json/json_writer.h"
 #include "base/system/file_system.h"
 #include "cli/check/checked_programs.h"
+#include "cli/check/fixes.h"
 #include "cli/check/render_github.h"
 #include "cli/check/render_sarif.h"
 #include "cli/cli.h"
@@ -16,7 +17,6 @@
 #include "cli/terminal/terminal.h"
 #include "cli/terminal/watch.h"
 #include "cli/test/files/overlay_files.h"
-#include "diag/choose_fixes.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
 
@@ -120,8 +120,7 @@ std::size_t Check::apply_fixes_once(const CheckedPrograms& checked) {
   std::set<std::string> written;
   for (const CheckedProgram& each : checked.programs) {
     const base::Sources& sources = each.session->sources;
-    const diag::ChosenFixes chosen =
-        diag::choose_fixes(each.session->diagnostics, diag::FixChoice::kSafe);
+    const ChosenFixes chosen = choose_fixes(each.session->diagnostics, FixChoice::kSafe);
     std::set<base::SourceId> fixed_sources;
     for (const auto& [id, edits] : chosen.edits) {
       const base::Source& source = sources[id];
@@ -209,7 +208,7 @@ std::string Check::summary(const CheckedPrograms& checked) const {
   if (checked.errors() + checked.warnings() == 0) return files + ", no problems found\n";
   std::size_t safe = 0;
   for (const CheckedProgram& each : checked.programs) {
-    safe += diag::choose_fixes(each.session->diagnostics, diag::FixChoice::kSafe).fixed.size();
+    safe += choose_fixes(each.session->diagnostics, FixChoice::kSafe).fixed.size();
   }
   return files + ": " + counted(checked.errors(), "error") + ", " +
          counted(checked.warnings(), "warning") +
@@ -221,8 +220,7 @@ std::string Check::summary(const CheckedPrograms& checked) const {
 std::string Check::diff(const CheckedPrograms& checked) const {
   std::string out;
   for (const CheckedProgram& each : checked.programs) {
-    for (const auto& [id, edits] :
-         diag::choose_fixes(each.session->diagnostics, diag::FixChoice::kAll).edits) {
+    for (const auto& [id, edits] : choose_fixes(each.session->diagnostics, FixChoice::kAll).edits) {
       const base::Source& source = each.session->sources[id];
       if (source.may_hold_secrets()) {
         out += edit_list(source, edits);

@@ -1,21 +1,21 @@
-#include "diag/choose_fixes.h"
+#include "cli/check/fixes.h"
 
 #include <algorithm>
 #include <set>
 #include <tuple>
 
-namespace virga::diag {
+namespace virga::cli {
 namespace {
 
 class Chooser {
  public:
-  void add(const Diagnostic& diagnostic, const Fix& fix) {
-    if (fix.edits.empty() || !std::ranges::all_of(fix.edits, [&](const Edit& edit) {
+  void add(const diag::Diagnostic& diagnostic, const diag::Fix& fix) {
+    if (fix.edits.empty() || !std::ranges::all_of(fix.edits, [&](const diag::Edit& edit) {
           return edit.range.known() && is_free(edit.range);
         })) {
       return;
     }
-    for (const Edit& edit : fix.edits) {
+    for (const diag::Edit& edit : fix.edits) {
       taken_.insert(edit.range);
       chosen_.edits[edit.range.source].push_back(edit);
     }
@@ -24,7 +24,7 @@ class Chooser {
 
   ChosenFixes take() {
     for (auto& [source, edits] : chosen_.edits) {
-      std::ranges::stable_sort(edits, {}, [](const Edit& edit) { return edit.range.span; });
+      std::ranges::stable_sort(edits, {}, [](const diag::Edit& edit) { return edit.range.span; });
     }
     return std::move(chosen_);
   }
@@ -49,14 +49,15 @@ class Chooser {
 
 }  // namespace
 
-ChosenFixes choose_fixes(const Diagnostics& diagnostics, FixChoice choice) {
+ChosenFixes choose_fixes(const diag::Diagnostics& diagnostics, FixChoice choice) {
   Chooser chooser;
-  for (const Diagnostic* diagnostic : sorted_for_display(diagnostics)) {
-    const auto fix = std::ranges::find_if(
-        diagnostic->fixes, [&](const Fix& each) { return choice == FixChoice::kAll || each.safe; });
+  for (const diag::Diagnostic* diagnostic : sorted_for_display(diagnostics)) {
+    const auto fix = std::ranges::find_if(diagnostic->fixes, [&](const diag::Fix& each) {
+      return choice == FixChoice::kAll || each.safe;
+    });
     if (fix != diagnostic->fixes.end()) chooser.add(*diagnostic, *fix);
   }
   return chooser.take();
 }
 
-}  // namespace virga::diag
+}  // namespace virga::cli

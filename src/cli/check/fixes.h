@@ -6,19 +6,19 @@
 
 #include "diag/diagnostics.h"
 
-namespace virga::diag {
+namespace virga::cli {
 
 enum class FixChoice { kSafe, kAll };
 
 struct ChosenFixes {
   // The edits of each source, in order and without overlaps.
-  std::map<base::SourceId, std::vector<Edit>> edits;
+  std::map<base::SourceId, std::vector<diag::Edit>> edits;
   // The diagnostics that the edits fix, in the order of display.
-  std::vector<const Diagnostic*> fixed;
+  std::vector<const diag::Diagnostic*> fixed;
 };
 
 // Chooses one fix of each diagnostic: the first one, or the first safe one. If two fixes touch, the
 // first in the order of display is chosen. The other one may still be necessary afterwards.
-ChosenFixes choose_fixes(const Diagnostics& diagnostics, FixChoice choice);
+ChosenFixes choose_fixes(const diag::Diagnostics& diagnostics, FixChoice choice);
 
-}  // namespace virga::diag
+}  // namespace virga::cli
