@@ -29,8 +29,6 @@ class Binder {
   Binder(const Binder&) = delete;
   Binder& operator=(const Binder&) = delete;
 
-  // The nodes keep their addresses. `order` is empty until take().
-  const Program& program() const;
   // Whether every file parses, and so does the inquiry of the options.
   bool parses() const;
 
@@ -41,8 +39,9 @@ class Binder {
   // The names of nodes that a node refers to, whether it is bound or not. By source position.
   std::vector<NodeId> dependencies(NodeId node) const;
 
-  // Ends the bind. Requires: no other call follows.
-  Program take();
+  // Completes the program: its packages and the order of its nodes. Requires: all nodes are bound,
+  // and no other call follows.
+  void finish();
 
  private:
   struct State;

@@ -6,9 +6,9 @@
 #include <memory>
 #include <string>
 
+#include "check/session/schema_cache.h"
 #include "cli/cli.h"
 #include "cli/error_pages.h"
-#include "cli/schema_cache.h"
 #include "cli/terminal/terminal.h"
 #include "lsp/lsp.h"
 
@@ -48,7 +48,7 @@ int language_server(const LanguageServerArguments& arguments) {
   const lsp::ServerOptions options{
       .version = VIRGA_VERSION,
       .schemas = arguments.schemas,
-      .schema_cache = schema_cache(),
+      .schema_cache = check::schema_cache(base::real_file_system()),
       .explain = explain_code};
   return lsp::serve(STDIN_FILENO, take_standard_output(), options, *log);
 }

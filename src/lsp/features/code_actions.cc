@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "diag/choose_fixes.h"
+#include "check/diagnostics/fixes.h"
 #include "lsp/convert/diagnostics.h"
 #include "lsp/features/methods.h"
 #include "lsp/features/place.h"
@@ -87,7 +87,7 @@ std::optional<CodeAction> fix_all(const Target& target, const Session& session) 
           fix.edits, [&](const diag::Edit& edit) { return edit.range.source != target.source; });
     });
   }
-  const auto chosen = diag::choose_fixes(local, diag::FixChoice::kSafe);
+  const auto chosen = check::choose_fixes(local, check::FixChoice::kSafe);
   const auto edits = chosen.edits.find(target.source);
   if (edits == chosen.edits.end()) return std::nullopt;
   auto edit = convert_edits(edits->second, target, session);

@@ -51,6 +51,10 @@ bool OpenFiles::is_directory(const std::string& path) const {
   return next != texts_.end() && next->first.starts_with(prefix);
 }
 
+bool OpenFiles::is_link(const std::string& path) const {
+  return !texts_.contains(path) && disk_.is_link(path);
+}
+
 base::Result<std::unique_ptr<const base::OpenFile>> OpenFiles::open(const std::string& path) const {
   const auto found = texts_.find(path);
   return found == texts_.end() ? disk_.open(path) : base::open_string(*found->second);

@@ -27,6 +27,7 @@ class OpenFiles final : public base::FileSystem {
   base::Result<std::vector<std::string>> list(const std::string& path) const override;
   bool is_file(const std::string& path) const override;
   bool is_directory(const std::string& path) const override;
+  bool is_link(const std::string& path) const override;
   base::Result<std::unique_ptr<const base::OpenFile>> open(const std::string& path) const override;
   std::string absolute(const std::string& path) const override { return disk_.absolute(path); }
   base::Result<void> make_directory(const std::string& path) override;
