@@ -19,10 +19,11 @@ class Components;  // components/components.h
 
 class Binder {
  public:
-  // Parses the files and declares their nodes, all of which are Unbound at first. If a file does
-  // not parse, the program has nodes only with BindOptions::binds_broken_files. All references must
-  // outlive the binder; `components` may be null, then the binder has its own.
-  Binder(std::span<const base::SourceId> files, const base::Sources& sources,
+  // Parses the files into `program`, which must be empty, and declares their nodes, all of which are
+  // Unbound at first. If a file does not parse, the program has nodes only with
+  // BindOptions::binds_broken_files. All references must outlive the binder; `components` may be
+  // null, then the binder has its own.
+  Binder(Program& program, std::span<const base::SourceId> files, const base::Sources& sources,
          schema::Loader& loader, const BindOptions& options, diag::Diagnostics& diagnostics,
          const base::Limits& limits = {}, Components* components = nullptr);
   ~Binder();

@@ -18,12 +18,22 @@ std::unexpected<Error> rejected() {
 
 OverlayFiles::OverlayFiles(const FileSystem& below, std::map<std::string, std::string> given)
     : below_(below) {
-  for (auto& [path, text] : given) given_[normal(path)] = std::move(text);
+  for (auto& [path, text] : given) {
+    given_[normal(path)] = std::make_shared<const std::string>(std::move(text));
+  }
+}
+
+void OverlayFiles::give(const std::string& path, std::shared_ptr<const std::string> text) {
+  given_[normal(below_.absolute(path))] = std::move(text);
+}
+
+void OverlayFiles::take_back(const std::string& path) {
+  given_.erase(normal(below_.absolute(path)));
 }
 
 const std::string* OverlayFiles::find(const std::string& path) const {
   const auto found = given_.find(normal(below_.absolute(path)));
-  return found == given_.end() ? nullptr : &found->second;
+  return found == given_.end() ? nullptr : found->second.get();
 }
 
 Result<std::string> OverlayFiles::read(const std::string& path, std::size_t max_bytes) const {

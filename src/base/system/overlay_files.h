@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 
 #include "base/system/file_system.h"
@@ -12,7 +13,13 @@ namespace virga::base {
 class OverlayFiles final : public FileSystem {
  public:
   // `given` maps absolute paths to texts.
-  OverlayFiles(const FileSystem& below, std::map<std::string, std::string> given);
+  explicit OverlayFiles(const FileSystem& below, std::map<std::string, std::string> given = {});
+
+  // Replaces a file, or the text that it was replaced with.
+  void give(const std::string& path, std::shared_ptr<const std::string> text);
+  // The file is that of the other file system again.
+  void take_back(const std::string& path);
+  bool is_given(const std::string& path) const { return find(path) != nullptr; }
 
   Result<std::string> read(const std::string& path, std::size_t max_bytes) const override;
   Result<void> write(const std::string& path, std::string_view bytes) override;
@@ -31,7 +38,7 @@ class OverlayFiles final : public FileSystem {
   const std::string* find(const std::string& path) const;
 
   const FileSystem& below_;
-  std::map<std::string, std::string> given_;
+  std::map<std::string, std::shared_ptr<const std::string>> given_;
 };
 
 }  // namespace virga::base

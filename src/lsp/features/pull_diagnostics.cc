@@ -50,7 +50,7 @@ Answer document_diagnostics(Session& session, const Request& request) {
   return json.close('}').take();
 }
 
-// Reports the files of the programs of open documents. Open documents are left out: their
+// Reports the files of all programs in the workspace. Open documents are left out: their
 // diagnostics are asked for separately.
 class WorkspaceReport {
  public:
@@ -104,10 +104,7 @@ class WorkspaceReport {
 
 Answer workspace_diagnostics(Session& session, const Request& request) {
   WorkspaceReport report(session, request.params);
-  for (const auto& [key, document] : session.documents.all()) {
-    if (request.cancelled.stop_requested()) break;
-    if (const auto program = session.program(key)) report.add(*program);
-  }
+  for (const Program& program : session.programs().all()) report.add(program);
   report.clear_others();
   return report.take();
 }

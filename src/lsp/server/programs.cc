@@ -5,13 +5,6 @@
 #include <utility>
 
 namespace virga::lsp {
-namespace {
-
-// How many programs keep the line starts of their files.
-constexpr std::size_t kMaxRecent = 8;
-
-}  // namespace
-
 std::string folder_of(const std::string& path) {
   return std::filesystem::path(path).parent_path().string();
 }
@@ -36,19 +29,26 @@ std::optional<Program> Programs::find(const std::string& path) {
   auto snapshot = workspace_.snapshot(path);
   if (!snapshot) return std::nullopt;
   opened_.insert(folder_of(path));
-  const auto known = std::ranges::find(recent_, snapshot, &Program::snapshot);
-  if (known != recent_.end()) {
-    std::rotate(known, known + 1, recent_.end());
-    return recent_.back();
+  return with_places(std::move(snapshot));
+}
+
+std::vector<Program> Programs::all() {
+  update();
+  std::vector<Program> programs;
+  for (auto& snapshot : workspace_.all()) programs.push_back(with_places(std::move(snapshot)));
+  for (const auto& [key, document] : documents_.all()) {
+    auto program = find(key);
+    if (program) programs.push_back(*std::move(program));
   }
-  // An older state of the program has the same file, so it is not needed anymore.
-  std::erase_if(recent_, [&](const Program& each) {
-    return each.snapshot->source(path) != base::SourceId::kNone;
-  });
-  if (recent_.size() == kMaxRecent) recent_.erase(recent_.begin());
-  auto places = std::make_shared<SourcePlaces>(snapshot->sources, encoding_);
-  recent_.push_back({std::move(snapshot), std::move(places)});
-  return recent_.back();
+  return programs;
+}
+
+// Line starts are computed once for each state of a program.
+Program Programs::with_places(std::shared_ptr<const ide::Snapshot> snapshot) {
+  std::erase_if(places_, [](const auto& each) { return each.first.expired(); });
+  std::shared_ptr<SourcePlaces>& places = places_[snapshot];
+  if (!places) places = std::make_shared<SourcePlaces>(snapshot->sources, encoding_);
+  return {std::move(snapshot), places};
 }
 
 bool Programs::contains(const std::string& path, const std::string& other) {

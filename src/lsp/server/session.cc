@@ -6,8 +6,8 @@
 
 namespace virga::lsp {
 
-Session::State::State(Session& session, WorkspaceOptions workspace_options)
-    : workspace(session.options.files, std::move(workspace_options)),
+Session::State::State(Session& session, ide::WorkspaceOptions workspace_options)
+    : workspace(session.options.files, std::move(workspace_options), session.options.schema_cache),
       programs(workspace, session.documents, session.capabilities.encoding),
       publisher(session.capabilities.pulls_diagnostics ? nullptr
                                                        : std::make_unique<Publisher>(session)) {}
@@ -16,8 +16,7 @@ void Session::start() {
   if (publisher()) publisher()->withdraw_all();
   std::vector<std::string> schemas = options.schemas;
   schemas.insert(schemas.end(), configured_schemas.begin(), configured_schemas.end());
-  state_ = std::make_unique<State>(
-      *this, WorkspaceOptions{std::move(schemas), options.schema_cache, options.limits});
+  state_ = std::make_unique<State>(*this, ide::WorkspaceOptions{folders, std::move(schemas)});
   for (const auto& [key, document] : documents.all()) changed(key);
 }
 

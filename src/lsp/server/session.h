@@ -26,7 +26,7 @@ struct ServerOptions {
   std::shared_ptr<schema::IndexCache> schema_cache{};  // may be null
   // Returns the explanation of the code of a diagnostic as Markdown. May be null.
   std::function<std::optional<std::string>(std::string_view code)> explain{};
-  const base::FileSystem& files = base::real_file_system();
+  base::FileSystem& files = base::real_file_system();
   base::Limits limits{};
 };
 
@@ -67,9 +67,9 @@ class Session {
 
  private:
   struct State {
-    State(Session& session, WorkspaceOptions workspace_options);
+    State(Session& session, ide::WorkspaceOptions workspace_options);
 
-    Workspace workspace;
+    ide::Workspace workspace;
     Programs programs;
     std::unique_ptr<Publisher> publisher;
   };

@@ -12,6 +12,8 @@ constexpr std::string_view kMain = R"({"textDocument":{"uri":"file:///p/main.pp"
 
 // Files on the disk of the server.
 struct Disk {
+  Disk() { files.files["/p/Pulumi.yaml"] = "name: p\nruntime: pcl\n"; }
+
   base::MemoryFileSystem files;
   ServerOptions options() { return {.files = files}; }
 };
