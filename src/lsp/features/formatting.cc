@@ -4,37 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "base/source.h"
-#include "diag/diagnostics.h"
-#include "hcl/format/format.h"
-#include "hcl/parse/parse.h"
+#include "lsp/features/format_edits.h"
 #include "lsp/features/methods.h"
-#include "lsp/protocol/workspace_edit.h"
-#include "lsp/server/session.h"
-#include "lsp/text/whitespace_edits.h"
 
 namespace virga::lsp {
 namespace {
-
-bool has_syntax_errors(const std::string& text, const base::Limits& limits) {
-  base::Sources sources;
-  diag::Diagnostics diagnostics;
-  hcl::parse_config(sources.add("", text), diagnostics, limits);
-  return diagnostics.has_errors();
-}
-
-// The edits of a document. A document with syntax errors has none, like in `virga fmt`: its layout
-// is not certain.
-std::vector<TextEdit> edits_of(const Document& document, const Session& session) {
-  std::vector<TextEdit> edits;
-  const std::string& text = *document.text();
-  if (!document.is_hcl() || has_syntax_errors(text, session.options.limits)) return edits;
-  const Positions positions = document.positions(session.capabilities.encoding);
-  for (const SpanEdit& edit : whitespace_edits(text, hcl::format(text))) {
-    edits.push_back({positions.range(edit.span), edit.text});
-  }
-  return edits;
-}
 
 // Keeps the edits that `keep` accepts.
 template <typename Keep>
@@ -43,13 +17,9 @@ Answer answer_edits(Session& session, Json params, const Keep& keep) {
   if (!uri) return invalid_params("a document is expected");
   const Document* document = session.documents.find(document_key(*uri));
   if (!document) return "null";
-  std::vector<TextEdit> edits = edits_of(*document, session);
+  std::vector<TextEdit> edits = format_edits(*document, session, Broken::kSkip);
   std::erase_if(edits, [&](const TextEdit& edit) { return !keep(edit.range); });
   return list_to_json(edits);
-}
-
-bool touches_lines(const Range& edit, const Range& lines) {
-  return edit.start.line <= lines.end.line && lines.start.line <= edit.end.line;
 }
 
 Answer format_document(Session& session, const Request& request) {

@@ -15,12 +15,13 @@ std::span<const Method> methods();
 const Method* find_method(std::string_view name);
 
 // The rows of the table: a function for each file of this folder.
-std::span<const Method> document_sync_methods();      // document_sync.cc
-std::span<const Method> workspace_methods();          // workspace.cc
-std::span<const Method> pull_diagnostics_methods();   // pull_diagnostics.cc
-std::span<const Method> code_actions_methods();       // code_actions.cc
-std::span<const Method> navigation_methods();         // navigation.cc
-std::span<const Method> formatting_methods();         // formatting.cc
-std::span<const Method> virtual_documents_methods();  // virtual_documents.cc
+std::span<const Method> document_sync_methods();       // document_sync.cc
+std::span<const Method> workspace_methods();           // workspace.cc
+std::span<const Method> pull_diagnostics_methods();    // pull_diagnostics.cc
+std::span<const Method> code_actions_methods();        // code_actions.cc
+std::span<const Method> navigation_methods();          // navigation.cc
+std::span<const Method> formatting_methods();          // formatting.cc
+std::span<const Method> on_type_formatting_methods();  // on_type_formatting.cc
+std::span<const Method> virtual_documents_methods();   // virtual_documents.cc
 
 }  // namespace virga::lsp

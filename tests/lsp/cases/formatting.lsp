@@ -21,3 +21,11 @@ call textDocument/formatting {"textDocument": {"uri": "@main.pp"}, "options": {}
   []
 call textDocument/formatting {"textDocument": {"uri": "@closed.pp"}, "options": {}}
   null
+
+# While the user types: the line before a new one, and the block that a brace closes.
+edit main.pp ["a=1\nb   =2\nresource \"x\" \"y:z:W\" {\nc=1\n  d = {\n"]
+call textDocument/onTypeFormatting {"textDocument": {"uri": "@main.pp"}, "position": {"line": 2, "character": 0}, "ch": "\n", "options": {}}
+  [{"range": "1:2-1:4", "newText": ""}, {"range": "1:5-1:5", "newText": " "}]
+edit main.pp ["a=1\nx = {\nb=1\n}\n"]
+call textDocument/onTypeFormatting {"textDocument": {"uri": "@main.pp"}, "position": {"line": 3, "character": 1}, "ch": "}", "options": {}}
+  [{"range": "2:0-2:0", "newText": "  "}, {"range": "2:1-2:1", "newText": " "}, {"range": "2:2-2:2", "newText": " "}]

@@ -1,5 +1,6 @@
 # A client that does not ask for diagnostics gets them for each version of a document.
-client {"textDocument": {"publishDiagnostics": {"relatedInformation": true, "codeDescriptionSupport": true}}}
+client {"textDocument": {"publishDiagnostics": {"relatedInformation": true, "codeDescriptionSupport": true,
+  "tagSupport": {"valueSet": [1, 2]}}}}
 file Pulumi.yaml
   name: demo
   runtime: pcl
@@ -25,7 +26,7 @@ expect textDocument/publishDiagnostics
 
 edit main.pp ["x = 1\n"]
 expect textDocument/publishDiagnostics
-  {"uri": "@main.pp", "version": 4, "diagnostics": []}
+  {"uri": "@main.pp", "version": 4, "diagnostics": [{"range": "0:0-0:1", "severity": 2, "code": "V3189", "tags": [1]}]}
 
 # A syntax error hides what follows from it.
 edit main.pp ["x = [\n"]
