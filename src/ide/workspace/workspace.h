@@ -16,8 +16,8 @@
 namespace virga::ide {
 
 struct WorkspaceOptions {
-  std::vector<std::string> folders;  // absolute; searched for programs
-  std::vector<std::string> schemas;  // as the option --schema of `virga check`
+  std::vector<std::string> folders{};  // absolute; searched for programs
+  std::vector<std::string> schemas{};  // as the option --schema of `virga check`
 };
 
 // Paths are absolute and normalized. Not thread-safe.

@@ -46,7 +46,7 @@ TEST_F(WorkspaceTest, ReadsProgramAroundFile) {
 
 TEST_F(WorkspaceTest, TextOfEditorHidesDisk) {
   workspace_.open("/p/sizes.pp", text("width = 3\n"));
-  EXPECT_EQ(findings(*workspace_.snapshot("/p/main.pp")), "V2100 /p/main.pp:size\n");
+  EXPECT_EQ(findings(*workspace_.snapshot("/p/main.pp")), "V2101 /p/main.pp:size\n");
   workspace_.close("/p/sizes.pp");
   EXPECT_EQ(findings(*workspace_.snapshot("/p/main.pp")), "");
 }
@@ -57,7 +57,7 @@ TEST_F(WorkspaceTest, KeepsStateUntilChange) {
   disk_.files["/p/more.pp"] = "output \"b\" {\n  value = missing\n}\n";
   const std::vector<std::string> changed{"/p/more.pp"};
   workspace_.changed_on_disk(changed);
-  EXPECT_EQ(findings(*workspace_.snapshot("/p/main.pp")), "V2100 /p/more.pp:missing\n");
+  EXPECT_EQ(findings(*workspace_.snapshot("/p/main.pp")), "V2101 /p/more.pp:missing\n");
   EXPECT_EQ(findings(*before), "");
 }
 
