@@ -44,7 +44,7 @@ void apply_settings(Session& session, Json settings) {
   }
   if (schemas == session.configured_schemas) return;
   session.configured_schemas = std::move(schemas);
-  session.start();
+  session.reconfigure();
 }
 
 void ask_for_settings(Session& session) {
@@ -81,7 +81,7 @@ void did_change_folders(Session& session, Json params) {
   for (std::string& added : decode_folders(params["event"]["added"])) {
     session.folders.push_back(std::move(added));
   }
-  session.start();
+  session.reconfigure();
 }
 
 std::string workspace_capability(const ClientCapabilities&) {

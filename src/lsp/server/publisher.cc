@@ -32,12 +32,6 @@ void Publisher::closed(const std::string& path) {
   withdraw(owner_of(path), {});
 }
 
-void Publisher::withdraw_all() {
-  std::set<std::string> owners;
-  for (const auto& [path, state] : published_) owners.insert(state.owner);
-  for (const std::string& owner : owners) withdraw(owner, {});
-}
-
 bool Publisher::is_late() const {
   return is_due() && std::chrono::steady_clock::now() - due_since_ > kLongestWait;
 }

@@ -28,9 +28,6 @@ class Publisher {
   // A file was closed: its diagnostics go, unless its program has other open files.
   void closed(const std::string& path);
 
-  // Removes all diagnostics of files that are not open.
-  void withdraw_all();
-
   bool is_due() const { return !due_.empty(); }
   // Whether the diagnostics have waited for too long.
   bool is_late() const;

@@ -6,18 +6,25 @@
 
 namespace virga::lsp {
 
-Session::State::State(Session& session, ide::WorkspaceOptions workspace_options)
-    : workspace(session.options.files, std::move(workspace_options), session.options.schema_cache),
+Session::State::State(Session& session)
+    : workspace(session.options.files, session.workspace_options(), session.options.schema_cache),
       programs(workspace, session.documents, session.capabilities.encoding),
       publisher(session.capabilities.pulls_diagnostics ? nullptr
                                                        : std::make_unique<Publisher>(session)) {}
 
+ide::WorkspaceOptions Session::workspace_options() const {
+  ide::WorkspaceOptions out{folders, options.schemas};
+  out.schemas.insert(out.schemas.end(), configured_schemas.begin(), configured_schemas.end());
+  return out;
+}
+
 void Session::start() {
-  if (publisher()) publisher()->withdraw_all();
-  std::vector<std::string> schemas = options.schemas;
-  schemas.insert(schemas.end(), configured_schemas.begin(), configured_schemas.end());
-  state_ = std::make_unique<State>(*this, ide::WorkspaceOptions{folders, std::move(schemas)});
-  for (const auto& [key, document] : documents.all()) changed(key);
+  state_ = std::make_unique<State>(*this);
+}
+
+void Session::reconfigure() {
+  state_->workspace.set_options(workspace_options());
+  refresh_diagnostics();
 }
 
 std::optional<Program> Session::program(const std::string& key) {

@@ -40,10 +40,10 @@ class Session {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  // Begins the work on programs. Called once `capabilities` and `folders` are known, and again when
-  // the folders or the configured schemas have changed.
+  // Begins the work on programs. Called once `capabilities` and `folders` are known.
   void start();
-  bool has_started() const { return state_ != nullptr; }
+  // The folders or the configured schemas have changed.
+  void reconfigure();
   Programs& programs() { return state_->programs; }
   // The program of a file. Shows progress in the editor while it is opened for the first time.
   std::optional<Program> program(const std::string& key);
@@ -67,13 +67,14 @@ class Session {
 
  private:
   struct State {
-    State(Session& session, ide::WorkspaceOptions workspace_options);
+    explicit State(Session& session);
 
     ide::Workspace workspace;
     Programs programs;
     std::unique_ptr<Publisher> publisher;
   };
 
+  ide::WorkspaceOptions workspace_options() const;
   void refresh_diagnostics();
 
   std::unique_ptr<State> state_;
