@@ -26,6 +26,11 @@ std::string cancel(std::string_view id) {
 // A reader, and what is around it. Nothing handles the messages.
 class Fixture {
  public:
+  ~Fixture() {
+    inbox_.close(true);
+    in_.stop();
+  }
+
   void send(std::string_view bytes) { input_.write(bytes); }
   void close_input() { input_.close_write_end(); }
   std::string received(std::size_t bytes) { return output_.read(bytes); }
