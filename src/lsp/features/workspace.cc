@@ -6,6 +6,7 @@
 #include "base/json/json_writer.h"
 #include "lsp/features/methods.h"
 #include "lsp/server/session.h"
+#include "lsp/server/settings.h"
 #include "lsp/server/workspace_folders.h"
 #include "lsp/uri/file_uri.h"
 
@@ -29,19 +30,10 @@ void watch_files(Session& session) {
   session.client.request("client/registerCapability", json.take(), nullptr);
 }
 
-// Relative paths of settings are relative to the first folder of the workspace.
-std::string absolute_path(std::string_view path, const Session& session) {
-  const std::string folder = session.folders.empty() ? "" : session.folders.front() + "/";
-  return path.starts_with('/') ? std::string(path) : folder + std::string(path);
-}
-
-// The settings of the section `virga`: {"schemas": ["FILE|DIR", ...]}.
+// Settings of the section `virga`.
 void apply_settings(Session& session, Json settings) {
   if (!settings.is(Json::Kind::kObject)) return;
-  std::vector<std::string> schemas;
-  for (const Json each : settings["schemas"].items()) {
-    if (const auto path = each.string()) schemas.push_back(absolute_path(*path, session));
-  }
+  std::vector<std::string> schemas = decode_schemas(settings, session.folders);
   if (schemas == session.configured_schemas) return;
   session.configured_schemas = std::move(schemas);
   session.reconfigure();

@@ -6,6 +6,7 @@
 
 #include "base/json/json_writer.h"
 #include "lsp/features/methods.h"
+#include "lsp/server/settings.h"
 #include "lsp/server/workspace_folders.h"
 
 namespace virga::lsp {
@@ -117,6 +118,7 @@ Answer Server::initialize(Json params) {
   state_ = State::kRunning;
   session_.capabilities = decode_client_capabilities(params);
   session_.folders = decode_workspace_folders(params);
+  session_.configured_schemas = decode_schemas(params["initializationOptions"], session_.folders);
   session_.trace = decode_trace(params["trace"]);
   session_.start();
   if (const auto process = params["processId"].integer(); process && *process > 0) {
