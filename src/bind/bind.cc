@@ -16,9 +16,11 @@ Program bind_program(std::span<const base::SourceId> files, const base::Sources&
                      schema::Loader& loader, const BindOptions& options,
                      diag::Diagnostics& diagnostics, const base::Limits& limits,
                      Components& components) {
-  Binder binder(files, sources, loader, options, diagnostics, limits, &components);
+  Program program;
+  Binder binder(program, files, sources, loader, options, diagnostics, limits, &components);
   binder.bind_all();
-  return binder.take();
+  binder.finish();
+  return program;
 }
 
 }  // namespace virga::bind

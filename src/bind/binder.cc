@@ -22,18 +22,19 @@ namespace virga::bind {
 
 // The members refer to those before them.
 struct Binder::State {
-  State(const base::Sources& sources, schema::Loader& loader, const BindOptions& bind_options,
-        diag::Diagnostics& diagnostics, const base::Limits& bind_limits, Program parsed,
-        Components* shared)
+  State(Program& into, const base::Sources& sources, schema::Loader& loader,
+        const BindOptions& bind_options, diag::Diagnostics& diagnostics,
+        const base::Limits& bind_limits, Components* shared)
       : options(bind_options),
         limits(bind_limits),
         own_components(options.components, options.directory),
-        program(std::move(parsed)),
+        program(into),
         packages(loader, program.descriptors),
-        types(packages, {.all_optional = options.allow_missing_properties,
-                         .strict = !options.allow_missing_properties &&
-                                   !options.skip_resource_type_checking}),
-        resources(types),
+        types(packages,
+              {.all_optional = options.allow_missing_properties,
+               .strict = !options.allow_missing_properties && !options.skip_resource_type_checking},
+              options.memo ? &options.memo->objects : nullptr),
+        resources(types, options.memo),
         builtins(builtin_scope(program.pool)),
         binding{.program = program,
                 .sources = sources,
@@ -52,7 +53,7 @@ struct Binder::State {
   const BindOptions options;
   const base::Limits limits;
   Components own_components;
-  Program program;
+  Program& program;
   Packages packages;
   SchemaTypes types;
   ResourceTypeTable resources;
@@ -62,10 +63,9 @@ struct Binder::State {
   bool parses = true;
 };
 
-Binder::Binder(std::span<const base::SourceId> files, const base::Sources& sources,
-               schema::Loader& loader, const BindOptions& options, diag::Diagnostics& diagnostics,
-               const base::Limits& limits, Components* components) {
-  Program program;
+Binder::Binder(Program& program, std::span<const base::SourceId> files,
+               const base::Sources& sources, schema::Loader& loader, const BindOptions& options,
+               diag::Diagnostics& diagnostics, const base::Limits& limits, Components* components) {
   const bool parses = parse_files(files, sources, limits, diagnostics, program);
   std::optional<hcl::Tree> inquiry;
   if (parses && options.inquiry) {
@@ -77,8 +77,8 @@ Binder::Binder(std::span<const base::SourceId> files, const base::Sources& sourc
   if (binds && options.surroundings) {
     program.descriptors = with_descriptors(std::move(program.descriptors), *options.surroundings);
   }
-  state_ = std::make_unique<State>(sources, loader, options, diagnostics, limits,
-                                   std::move(program), components);
+  state_ =
+      std::make_unique<State>(program, sources, loader, options, diagnostics, limits, components);
   state_->parses = is_complete;
   if (!binds) return;
   Binding& binding = state_->binding;
@@ -90,10 +90,6 @@ Binder::Binder(std::span<const base::SourceId> files, const base::Sources& sourc
 }
 
 Binder::~Binder() = default;
-
-const Program& Binder::program() const {
-  return state_->program;
-}
 
 bool Binder::parses() const {
   return state_->parses;
@@ -124,14 +120,13 @@ std::vector<NodeId> Binder::dependencies(NodeId node) const {
   return find_dependencies(state_->binding, node);
 }
 
-Program Binder::take() {
+void Binder::finish() {
   Program& program = state_->program;
   if (state_->schedule) {
     program.packages = state_->packages.used();
     program.order = linearize(program);
   }
   for (model::Function& function : program.functions) function.signature = nullptr;
-  return std::move(program);
 }
 
 }  // namespace virga::bind

@@ -19,18 +19,17 @@ class Components;  // components/components.h
 
 class Binder {
  public:
-  // Parses the files and declares their nodes, all of which are Unbound at first. If a file does
-  // not parse, the program has nodes only with BindOptions::binds_broken_files. All references must
-  // outlive the binder; `components` may be null, then the binder has its own.
-  Binder(std::span<const base::SourceId> files, const base::Sources& sources,
+  // Parses the files into `program`, which must be empty, and declares their nodes, all of which are
+  // Unbound at first. If a file does not parse, the program has nodes only with
+  // BindOptions::binds_broken_files. All references must outlive the binder; `components` may be
+  // null, then the binder has its own.
+  Binder(Program& program, std::span<const base::SourceId> files, const base::Sources& sources,
          schema::Loader& loader, const BindOptions& options, diag::Diagnostics& diagnostics,
          const base::Limits& limits = {}, Components* components = nullptr);
   ~Binder();
   Binder(const Binder&) = delete;
   Binder& operator=(const Binder&) = delete;
 
-  // The nodes keep their addresses. `order` is empty until take().
-  const Program& program() const;
   // Whether every file parses, and so does the inquiry of the options.
   bool parses() const;
 
@@ -41,8 +40,9 @@ class Binder {
   // The names of nodes that a node refers to, whether it is bound or not. By source position.
   std::vector<NodeId> dependencies(NodeId node) const;
 
-  // Ends the bind. Requires: no other call follows.
-  Program take();
+  // Completes the program: its packages and the order of its nodes. Requires: all nodes are bound,
+  // and no other call follows.
+  void finish();
 
  private:
   struct State;

@@ -13,11 +13,11 @@ struct Fixture {
   explicit Fixture(const std::string& text, BindOptions options = {}) {
     loader.add(testing::zoo());
     const std::vector<base::SourceId> files{sources.add("main.pp", text).id()};
-    binder = std::make_unique<Binder>(files, sources, loader, options, diagnostics);
+    binder = std::make_unique<Binder>(program, files, sources, loader, options, diagnostics);
   }
 
   NodeId find(std::string_view name) const {
-    const auto& nodes = binder->program().nodes;
+    const auto& nodes = program.nodes;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
       if (nodes[i].name == name) return NodeId{static_cast<std::uint32_t>(i)};
     }
@@ -28,13 +28,12 @@ struct Fixture {
     const std::vector<NodeId> nodes{find(name)};
     binder->bind(nodes);
   }
-  bool is_bound(std::string_view name) const {
-    return !binder->program().node(find(name)).if_is<Unbound>();
-  }
+  bool is_bound(std::string_view name) const { return !program.node(find(name)).if_is<Unbound>(); }
 
   base::Sources sources;
   TestLoader loader;
   diag::Diagnostics diagnostics;
+  Program program;
   std::unique_ptr<Binder> binder;
 };
 
@@ -82,7 +81,8 @@ output "all" {
   for (const char* name : {"all", "names", "cat"}) fixture.bind(name);
   fixture.binder->bind_all();
   const auto whole = testing::bind_text(text);
-  EXPECT_EQ(dump(fixture.binder->take()), dump(whole->program));
+  fixture.binder->finish();
+  EXPECT_EQ(dump(fixture.program), dump(whole->program));
 }
 
 TEST(Binder, KnowsDependenciesOfUnboundNodes) {
@@ -94,7 +94,7 @@ TEST(Binder, KnowsDependenciesOfUnboundNodes) {
 
 TEST(Binder, BindsPartsOfBrokenFileIfOptionsAsk) {
   const std::string text = "a = 1\nb = a\nc = \"${\n";
-  EXPECT_TRUE(Fixture(text).binder->program().nodes.empty());
+  EXPECT_TRUE(Fixture(text).program.nodes.empty());
   Fixture fixture(text, {.binds_broken_files = true});
   EXPECT_FALSE(fixture.binder->parses());
   fixture.bind("b");

@@ -14,7 +14,8 @@ NodeId add_node(Binding& binding, Declaration declaration, std::string_view name
   declaration.variable =
       binding.make_variable(model::Variable::Kind::kNode, slot, name, type, declared);
   binding.declarations.push_back(declaration);
-  binding.program.nodes.push_back(Node{.name = name,
+  binding.program.nodes.push_back(Node{.kind = declaration.kind,
+                                       .name = name,
                                        .logical_name = std::string(name),
                                        .range = range,
                                        .name_range = range,

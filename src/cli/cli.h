@@ -1,19 +1,17 @@
 // # cli: the tool `virga`
 //
-// Reads the command line (options/command_line.h), finds a project on disk (project/project.h),
-// calls the rooms in the order of the data (load.h: parse, bind; then run), and prints the result.
-// main.cc calls one function for each command. With host/, the only room that prints and decides
-// exit codes.
+// Reads the command line (options/command_line.h), opens the programs that it names
+// (check/check.h), runs them if the command needs it, and prints the result. main.cc calls one
+// function for each command. With host/, the only room that prints and decides exit codes.
 //
 // - options/   the command line, and its errors
-// - check/     virga check: programs, fixes, selection of warnings, output for GitHub and SARIF
+// - check/     virga check: writes fixes; output as text and for GitHub and SARIF
 // - preview/   virga preview: a run in the embedded engine, printed as text or JSON
-// - stack/     the state and configuration of a stack
-// - test/      virga test (test/suite.h)
+// - stack/     the state and configuration of the stack that a command line names
+// - test/      virga test: runs tests (test/run_suite.h); test/report/ writes the results
 // - eval/, console/  expressions outside of programs
 // - graph/     virga graph: layout/ places the nodes, the other files write the formats
 // - schema/    virga schema
-// - policy/    policy packs for preview and test
 // - debug/     virga debug: prints the result of each stage from text to plan, measures times
 // - diff/      differences between texts
 // - terminal/  colours, width, pager, progress, watching files

@@ -2,7 +2,7 @@
 #include "base/system/file_system.h"
 #include "cli/cli.h"
 #include "cli/diff/line_diff.h"
-#include "cli/load.h"
+#include "cli/require_path.h"
 #include "cli/source_files.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/standard_input.h"

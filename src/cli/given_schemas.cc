@@ -1,13 +1,8 @@
 #include "cli/given_schemas.h"
 
-#include <algorithm>
-#include <expected>
-#include <string>
-
 #include "base/system/file_system.h"
-#include "cli/schema_cache.h"
+#include "check/session/schema_cache.h"
 #include "cli/terminal/terminal.h"
-#include "schema/index/open_package.h"
 
 namespace virga::cli {
 namespace {
@@ -16,36 +11,15 @@ void print_problem(const std::string& path, const std::string& what) {
   print_error("virga: --schema " + path + ": " + what + "\n");
 }
 
-bool has_schemas(const std::string& folder, const base::FileSystem& files) {
-  const auto names = files.list(folder);
-  return names && std::ranges::any_of(*names, [&](const std::string& name) {
-           return name.ends_with(".json") || files.is_file(folder + "/" + name + "/schema.json");
-         });
-}
-
-// Returns the schema in a file, or nullopt for a folder with schemas. Fails with the reason.
-std::expected<std::optional<GivenSchema>, std::string> open(const std::string& path) {
-  const base::FileSystem& files = base::real_file_system();
-  if (files.is_directory(path)) {
-    if (has_schemas(path, files)) return std::nullopt;
-    return std::unexpected(
-        "the folder has no schemas: no .json files and no folders with a schema.json");
-  }
-  if (!files.is_file(path)) return std::unexpected("the file or folder does not exist");
-  const auto package = schema::open_package(path, files, schema_cache());
-  if (package) return GivenSchema{path, (*package)->name()};
-  std::string reason = package.error().str();
-  if (reason.starts_with(path + ": ")) reason.erase(0, path.size() + 2);
-  return std::unexpected("this is not the schema of a package: " + reason);
-}
-
 }  // namespace
 
-std::optional<std::vector<GivenSchema>> open_given_schemas(const std::vector<std::string>& paths) {
-  std::vector<GivenSchema> schemas;
+std::optional<std::vector<check::GivenSchema>> open_given_schemas(
+    const std::vector<std::string>& paths) {
+  std::vector<check::GivenSchema> schemas;
   bool usable = true;
+  base::FileSystem& files = base::real_file_system();
   for (const std::string& path : paths) {
-    auto opened = open(path);
+    auto opened = check::open_given_schema(path, files, check::schema_cache(files));
     if (opened) {
       if (*opened) schemas.push_back(**std::move(opened));
     } else {
@@ -56,15 +30,15 @@ std::optional<std::vector<GivenSchema>> open_given_schemas(const std::vector<std
   return usable ? std::optional(std::move(schemas)) : std::nullopt;
 }
 
-std::optional<std::string> schema_problem(const std::string& path) {
-  auto opened = open(path);
-  return opened ? std::nullopt : std::optional(std::move(opened.error()));
+check::Schemas schemas_on_disk(const std::vector<std::string>& given) {
+  base::FileSystem& files = base::real_file_system();
+  return check::Schemas(files, given, check::schema_cache(files));
 }
 
-bool report_unused_schemas(const std::vector<GivenSchema>& schemas,
+bool report_unused_schemas(const std::vector<check::GivenSchema>& schemas,
                            const std::set<std::string>& packages) {
   bool any = false;
-  for (const GivenSchema& each : schemas) {
+  for (const check::GivenSchema& each : schemas) {
     if (packages.contains(each.package)) continue;
     print_problem(each.path, "the program does not use the package " + each.package);
     any = true;

@@ -5,8 +5,9 @@
 #include <algorithm>
 
 #include "bind/page_testing.h"
+#include "check/session/load.h"
 #include "cli/cli.h"
-#include "cli/load.h"
+#include "cli/given_schemas.h"
 #include "cli/page_testing.h"
 
 namespace virga::cli {
@@ -106,7 +107,8 @@ void preview_program(const std::string& program, const std::string& schemas) {
   arguments.color = Color::kNever;
   arguments.schemas = {schemas};
   arguments.mocks = "mocks.json";
-  arguments.config = configuration(load(".", arguments.schemas)->program);
+  const check::Schemas of_page = schemas_on_disk({schemas});
+  arguments.config = configuration(check::load(".", {base::real_file_system(), of_page})->program);
   ::testing::internal::CaptureStdout();
   ::testing::internal::CaptureStderr();
   const int exit_code = preview(arguments);

@@ -17,11 +17,6 @@ bool is_skipped_folder(std::string_view name) {
   return name.starts_with('.') || name == "node_modules";
 }
 
-bool is_link(const fs::path& path) {
-  std::error_code error;
-  return fs::is_symlink(path, error);
-}
-
 class SourceFinder {
  public:
   SourceFinder(const base::FileSystem& files, diag::Diagnostics& diagnostics)
@@ -57,7 +52,8 @@ class SourceFinder {
       const fs::path path = folder / name;
       if (is_source_name(name) && files_.is_file(path.string())) {
         add(path.string());
-      } else if (!is_skipped_folder(name) && files_.is_directory(path.string()) && !is_link(path)) {
+      } else if (!is_skipped_folder(name) && files_.is_directory(path.string()) &&
+                 !files_.is_link(path.string())) {
         folders.push_back(path);
       }
     }

@@ -57,6 +57,7 @@ TEST(SourceFiles, ReportsFolderThatCannotBeRead) {
     }
     bool is_file(const std::string&) const override { return false; }
     bool is_directory(const std::string&) const override { return true; }
+    bool is_link(const std::string&) const override { return false; }
     base::Result<std::unique_ptr<const base::OpenFile>> open(const std::string&) const override {
       return base::fail("no");
     }

@@ -1,5 +1,7 @@
 #include "diag/diagnostic.h"
 
+#include "base/check.h"
+
 namespace virga::diag {
 
 Diagnostic& Diagnostic::label(Range where, Message message) & {
@@ -21,6 +23,17 @@ Diagnostic& Diagnostic::suggest(Range where, std::string_view replacement) & {
   const Name name{std::string(replacement)};
   help({"did you mean {0}?", name});
   return fix({"replace with {0}", name}, {{where, std::string(replacement)}});
+}
+
+Diagnostic& Diagnostic::suggest_any(Range where, std::span<const std::string> replacements) & {
+  VIRGA_CHECK(replacements.size() <= 3);
+  std::vector<Name> names;
+  for (const std::string& each : replacements) names.push_back({each});
+  if (names.size() == 1) help({"did you mean {0}?", names[0]});
+  if (names.size() == 2) help({"did you mean {0} or {1}?", names[0], names[1]});
+  if (names.size() == 3) help({"did you mean {0}, {1} or {2}?", names[0], names[1], names[2]});
+  for (const Name& name : names) fix({"replace with {0}", name}, {{where, name.text}});
+  return *this;
 }
 
 Diagnostic& Diagnostic::fix(Message title, std::vector<Edit> edits) & {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -78,6 +79,8 @@ struct Diagnostic {
   Diagnostic& help(Message message) &;
   // Adds the help "did you mean ...?" and a fix that replaces `where`.
   Diagnostic& suggest(Range where, std::string_view replacement) &;
+  // The same for at most three alternatives, the most likely first: one help, and a fix for each.
+  Diagnostic& suggest_any(Range where, std::span<const std::string> replacements) &;
   Diagnostic& fix(Message title, std::vector<Edit> edits) &;
   Diagnostic& safe_fix(Message title, std::vector<Edit> edits) &;
 };

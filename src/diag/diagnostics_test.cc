@@ -104,6 +104,22 @@ TEST(Diagnostic, SuggestsAReplacementThatIsNotSafe) {
   EXPECT_FALSE(diagnostic.fixes[0].safe) << "a similar name is a guess";
 }
 
+TEST(Diagnostic, SuggestsSeveralReplacements) {
+  Diagnostic diagnostic = at(1, 4);
+  const std::vector<std::string> near = {"a", "b", "c"};
+  diagnostic.suggest_any(diagnostic.subject, {});
+  EXPECT_TRUE(diagnostic.notes.empty() && diagnostic.fixes.empty());
+  diagnostic.suggest_any(diagnostic.subject, std::span(near).first(1));
+  diagnostic.suggest_any(diagnostic.subject, std::span(near).first(2));
+  diagnostic.suggest_any(diagnostic.subject, near);
+  ASSERT_EQ(diagnostic.notes.size(), 3u);
+  EXPECT_EQ(diagnostic.notes[0].message.str(), "did you mean `a`?");
+  EXPECT_EQ(diagnostic.notes[1].message.str(), "did you mean `a` or `b`?");
+  EXPECT_EQ(diagnostic.notes[2].message.str(), "did you mean `a`, `b` or `c`?");
+  EXPECT_EQ(diagnostic.fixes.size(), 6u);
+  EXPECT_EQ(diagnostic.fixes[5].edits[0].replacement, "c");
+}
+
 TEST(Diagnostic, MarksSafeFixes) {
   Diagnostic diagnostic = at(1, 4);
   diagnostic.safe_fix({"take it away"}, {{diagnostic.subject, ""}});

@@ -13,12 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Links are not followed because they may form a cycle.
-bool is_link(const fs::path& path) {
-  std::error_code error;
-  return fs::is_symlink(fs::symlink_status(path, error));
-}
-
 // Parses all files of a program, folder by folder, beginning with those nearest to the program.
 class FileReader {
  public:
@@ -53,7 +47,8 @@ class FileReader {
     for (const std::string& name : *names) {
       const fs::path path = normal / name;
       if (files_.is_directory(path.string())) {
-        if (inside && !is_link(path)) inside->push_back(path);
+        // Links are not followed because they may form a cycle.
+        if (inside && !files_.is_link(path.string())) inside->push_back(path);
       } else if (name.ends_with(bind::kProgramExtension)) {
         read_file(path);
       }

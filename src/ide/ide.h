@@ -3,7 +3,7 @@
 // Input: the texts of a program as an editor has them, and a position in one of them. Output: what
 // the editor shows, as data with byte offsets. Knows no protocol and starts no threads; lsp/ turns
 // requests of editors into these questions. A Snapshot is one state of a program and never changes,
-// so any number of threads can ask questions about it.
+// but it binds nodes when a question needs them, so one thread at a time may ask.
 //
 // - workspace/  the texts, and the state of the programs that they make
 // - place/      the syntax at an offset
@@ -18,4 +18,4 @@
 #include "ide/navigate/definition.h"
 #include "ide/navigate/references.h"
 #include "ide/place/syntax_at.h"
-#include "ide/workspace/snapshot.h"
+#include "ide/workspace/workspace.h"

@@ -35,18 +35,22 @@ class Fixture {
       marked = name;
       break;
     }
+    auto session = std::make_shared<check::Session>();
     loader_.add(bind::testing::zoo());
-    components_ = std::make_unique<bind::MemoryComponentFiles>(std::move(files), snapshot_.sources);
+    session->components =
+        std::make_unique<bind::MemoryComponentFiles>(std::move(files), session->sources);
     bind::BindOptions options;
-    options.components = components_.get();
+    options.components = session->components.get();
     options.binds_broken_files = true;
-    snapshot_.program = bind::bind(components_->open("").value(), snapshot_.sources, loader_,
-                                   options, snapshot_.diagnostics);
-    snapshot_.index();
-    if (!marked.empty()) source_ = snapshot_.source(marked);
+    session->program = bind::bind(session->components->open("").value(), session->sources, loader_,
+                                  options, session->diagnostics);
+    SnapshotParts parts{.session = std::move(session)};
+    parts.diagnostics = parts.session->diagnostics;
+    snapshot_ = std::make_unique<Snapshot>(std::move(parts));
+    if (!marked.empty()) source_ = snapshot_->source(marked);
   }
 
-  const Snapshot& snapshot() const { return snapshot_; }
+  const Snapshot& snapshot() const { return *snapshot_; }
   // Has the packages of the program.
   schema::Loader& schemas() { return loader_; }
   base::SourceId source() const { return source_; }
@@ -54,7 +58,7 @@ class Fixture {
 
   // "main.pp:12:name": the file, the line and the text of a range.
   std::string show(base::Range range) const {
-    const base::Source* source = snapshot_.sources.find(range.source);
+    const base::Source* source = snapshot_->sources.find(range.source);
     if (!source) return "nowhere";
     return source->name() + ":" + std::to_string(source->lines().line_at(range.span.begin)) + ":" +
            std::string(source->text(range.span));
@@ -62,8 +66,7 @@ class Fixture {
 
  private:
   bind::testing::TestLoader loader_;
-  std::unique_ptr<bind::MemoryComponentFiles> components_;
-  Snapshot snapshot_;
+  std::unique_ptr<Snapshot> snapshot_;
   base::SourceId source_ = base::SourceId::kNone;
   std::uint32_t offset_ = 0;
 };

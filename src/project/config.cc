@@ -4,14 +4,18 @@
 #include <array>
 #include <filesystem>
 
+#include "base/text/ascii.h"
 #include "base/text/suggest.h"
 #include "bind/components/component_folders.h"
 #include "project/manifest.h"
 #include "project/yaml.h"
+#include "pulumi/file_kind.h"
 
 namespace virga::project {
 
 using diag::Code;
+using pulumi::FileKind;
+using pulumi::FileMember;
 
 namespace {
 
@@ -42,17 +46,24 @@ bool report_unknown_members(const Yaml& stack, diag::Diagnostics& diagnostics) {
   return has_values;
 }
 
-// What a file that a user names is, if it is certainly no stack file; empty otherwise.
-std::string_view other_kind(const Yaml& file) {
-  if (file.find("config")) return file.find("runtime") ? "it is a project file" : "";
-  if (file.find("runtime")) return "it is a project file";
-  for (const char* list : {"resources", "functions", "methods"}) {
-    const Yaml* rules = file.find(list);
-    if (rules && rules->kind == Yaml::Kind::kSequence) return "it is a file of rules for mocks";
+FileMember::Kind kind_of(const Yaml& value) {
+  switch (value.kind) {
+    case Yaml::Kind::kNull: return FileMember::Kind::kOther;
+    case Yaml::Kind::kScalar: break;
+    case Yaml::Kind::kSequence: return FileMember::Kind::kList;
+    case Yaml::Kind::kMap: return FileMember::Kind::kMap;
   }
-  const Yaml* deployment = file.find("deployment");
-  const bool is_state = deployment && deployment->kind == Yaml::Kind::kMap;
-  return is_state ? "it is the state of a stack" : "";
+  const bool is_number =
+      !value.quoted && !value.text.empty() && std::ranges::all_of(value.text, base::is_ascii_digit);
+  return is_number ? FileMember::Kind::kNumber : FileMember::Kind::kString;
+}
+
+// What a file that a user names is, if it is certainly no stack file.
+std::optional<FileKind> other_kind(const Yaml& file) {
+  std::vector<FileMember> members;
+  for (const auto& [key, value] : file.members) members.push_back({key.text, kind_of(value)});
+  const auto kind = pulumi::file_kind(members);
+  return file.find("config") && kind != FileKind::kProject ? std::nullopt : kind;
 }
 
 // Why a file that a user names has no values; empty if it has some.
@@ -141,7 +152,9 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
   if (!stack) return std::nullopt;
   const bool is_map = stack->kind == Yaml::Kind::kMap || stack->kind == Yaml::Kind::kNull;
   if (role == StackFileRole::kGiven) {
-    if (const std::string_view other = other_kind(*stack); !other.empty()) return reject(other);
+    if (const auto other = other_kind(*stack)) {
+      return reject(std::string("it is ") + pulumi::words_of(*other));
+    }
   }
   if (is_map && !report_unknown_members(*stack, diagnostics)) return std::nullopt;
   const std::string_view reason = why_no_values(*stack);

@@ -92,7 +92,7 @@ class PolicyPackOpener {
     if (const Yaml* text = find_text(*manifest, "description")) pack_.description = text->text;
     if (!bind::is_policy_pack_name(pack_.name)) {
       diagnostics_.add(Code::kPolicyPackName, name, diag::Name{pack_.name})
-          .help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
+          .help(project_name_help());
     }
     check_keys(*manifest, kPolicyManifest, diagnostics_);
     check_main(*manifest);

@@ -12,6 +12,7 @@
 #include "project/nearest_folder.h"
 #include "project/project_config.h"
 #include "project/yaml.h"
+#include "pulumi/names.h"
 
 namespace virga::project {
 namespace {
@@ -248,7 +249,7 @@ class ProjectOpener {
           .help({"add a line such as `name: {0}`", diag::Word("my-project")});
     } else if (!is_project_name(name->text)) {
       diagnostics_.add(Code::kInvalidProjectName, name->range, diag::Excerpt{name->text})
-          .help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
+          .help(project_name_help());
     } else {
       project.name = name->text;
     }
@@ -279,10 +280,11 @@ class ProjectOpener {
 }  // namespace
 
 bool is_project_name(std::string_view name) {
-  return !name.empty() && name.size() <= 100 &&
-         std::all_of(name.begin(), name.end(), [](unsigned char c) {
-           return std::isalnum(c) || c == '-' || c == '_' || c == '.';
-         });
+  return pulumi::is_project_name(name);
+}
+
+diag::Message project_name_help() {
+  return {"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}};
 }
 
 Project open_project(const std::string& path, const base::FileSystem& files, base::Sources& sources,

@@ -54,6 +54,8 @@ struct Project {
 // A project's name is letters, digits, `-`, `_` and `.`, 100 at most. The same holds for the name
 // of a stack, without its organization and project.
 bool is_project_name(std::string_view name);
+// The help for an invalid name. Names of policy packs follow the same rule.
+diag::Message project_name_help();
 
 // Reads the project at `path` (a folder or a .pp file) into `sources`. For a component of a
 // package, also reads the files that the package has for all components. Errors are added to

@@ -6,8 +6,10 @@
 #include <filesystem>
 #include <utility>
 
+#include "base/system/file_system.h"
 #include "base/system/processes.h"
-#include "cli/stack/provider_config.h"
+#include "check/session/schema_cache.h"
+#include "check/stack/provider_config.h"
 #include "diag/code.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"
@@ -74,7 +76,9 @@ class Deployer {
  private:
   // Returns false if the next deployments cannot run.
   bool run(const Deployment& deployment, bool preview, bool fails) {
-    const auto session = cli::load(deployment.folder, {world_.schemas});
+    const check::Schemas schemas(base::real_file_system(), {world_.schemas},
+                                 check::schema_cache(base::real_file_system()));
+    const auto session = check::load(deployment.folder, {base::real_file_system(), schemas});
     engine::MockProvider mocks(world_.rules, *session->loader);
     mocks.know(state_);
     engine::LocalEngine engine(engine_options(deployment, *session, preview, &mocks),
@@ -97,10 +101,10 @@ class Deployer {
     return false;
   }
 
-  engine::EngineOptions engine_options(const Deployment& deployment, const cli::Session& session,
+  engine::EngineOptions engine_options(const Deployment& deployment, const check::Session& session,
                                        bool preview, engine::Provider* provider) const {
     engine::EngineOptions options;
-    options.packages = cli::package_sources(session.program);
+    options.packages = check::package_sources(session.program);
     options.project = project_.name;
     options.stack = "test";
     options.preview = preview;
@@ -119,7 +123,7 @@ class Deployer {
     return options;
   }
 
-  run::RunOptions run_options(const Deployment& deployment, const cli::Session& session,
+  run::RunOptions run_options(const Deployment& deployment, const check::Session& session,
                               bool preview) {
     run::RunOptions options;
     options.project = project_.name;
@@ -132,7 +136,7 @@ class Deployer {
     return options;
   }
 
-  void report(bool preview, const cli::Session& session, const engine::LocalEngine& engine) {
+  void report(bool preview, const check::Session& session, const engine::LocalEngine& engine) {
     for (const diag::Diagnostic& d : session.diagnostics.list()) {
       deployed_.report += fmt::format("{} {}\n", diag::show(d.code), d.message());
     }
@@ -169,7 +173,8 @@ class Deployer {
     state_ = *std::move(read);
   }
 
-  static std::string first_failure(const cli::Session& session, const engine::LocalEngine& engine) {
+  static std::string first_failure(const check::Session& session,
+                                   const engine::LocalEngine& engine) {
     for (const diag::Diagnostic& d : session.diagnostics.list()) {
       if (d.severity == diag::Severity::kError) return diag::show(d.code) + " " + d.message();
     }

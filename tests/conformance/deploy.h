@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/load.h"
+#include "check/session/load.h"
 #include "conformance/plan.h"
 #include "engine/engine.h"
 #include "engine/mock/rules.h"
@@ -25,7 +25,7 @@ class ProgramRunner {
  public:
   virtual ~ProgramRunner() = default;
   // Returns true if the run completed.
-  virtual bool run(cli::Session& session, const run::RunOptions& options,
+  virtual bool run(check::Session& session, const run::RunOptions& options,
                    engine::LocalEngine& engine) = 0;
 };
 

@@ -56,7 +56,7 @@ class HostRunner final : public ProgramRunner {
     return channel.has_value();
   }
 
-  bool run(cli::Session&, const run::RunOptions& options, engine::LocalEngine& engine) override {
+  bool run(check::Session&, const run::RunOptions& options, engine::LocalEngine& engine) override {
     current_->begin(engine);
     rpc::RunRequest request = request_of(options);
     rpc::Services services;

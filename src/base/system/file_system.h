@@ -46,6 +46,8 @@ class FileSystem {
   virtual Result<std::vector<std::string>> list(const std::string& path) const = 0;
   virtual bool is_file(const std::string& path) const = 0;
   virtual bool is_directory(const std::string& path) const = 0;
+  // Whether the entry itself is a symbolic link, whatever it refers to.
+  virtual bool is_link(const std::string& path) const = 0;
   // Opens a file to read parts of it. Fails if it is not a regular file.
   virtual Result<std::unique_ptr<const OpenFile>> open(const std::string& path) const = 0;
   // The path independent of the working directory. Links are not followed.
@@ -78,6 +80,7 @@ class MemoryFileSystem final : public FileSystem {
   Result<std::vector<std::string>> list(const std::string& path) const override;
   bool is_file(const std::string& path) const override;
   bool is_directory(const std::string& path) const override;
+  bool is_link(const std::string&) const override { return false; }
   Result<std::unique_ptr<const OpenFile>> open(const std::string& path) const override;
   std::string absolute(const std::string& path) const override { return path; }
   Result<void> make_directory(const std::string& path) override;

@@ -78,7 +78,9 @@ TEST_F(RealFiles, FollowsLinksToMissingFiles) {
   fs::create_symlink("folder/target", path("link"));
   fs::create_symlink(path("link"), path("link to link"));
   ASSERT_TRUE(files_.write(path("link to link"), "new"));
-  EXPECT_TRUE(fs::is_symlink(path("link")));
+  EXPECT_TRUE(files_.is_link(path("link")));
+  EXPECT_FALSE(files_.is_link(path("folder/target")));
+  EXPECT_FALSE(files_.is_link(path("nothing")));
   EXPECT_EQ(files_.read(path("folder/target"), 9).value(), "new");
   fs::create_symlink("b", path("a"));
   fs::create_symlink("a", path("b"));

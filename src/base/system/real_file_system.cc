@@ -221,6 +221,11 @@ class RealFileSystem final : public FileSystem {
     return fs::is_directory(path, error);
   }
 
+  bool is_link(const std::string& path) const override {
+    std::error_code error;
+    return fs::is_symlink(fs::symlink_status(path, error));
+  }
+
   std::string absolute(const std::string& path) const override {
     std::error_code error;
     const fs::path absolute = fs::absolute(path, error);

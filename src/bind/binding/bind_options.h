@@ -13,6 +13,7 @@ using model::DiagnosticProfile;
 class ComponentFiles;  // components/component_files.h
 struct Inquiry;        // inquiry.h
 struct Surroundings;   // surroundings.h
+struct TypeMemo;       // types/resource_types.h
 
 // Spec: docs/spec/pcl-language.md, section 10, "Options of the binder". The default is strict.
 struct BindOptions {
@@ -30,6 +31,9 @@ struct BindOptions {
   ComponentFiles* components = nullptr;
   // The program's own directory, as `components` names it.
   std::string directory{};
+  // Types that this bind shares with others that have the same options, but for the inquiry and
+  // `binds_broken_files`. Not owned; may be null.
+  TypeMemo* memo = nullptr;
   // An expression to bind in the scope of the program. Not owned; may be null.
   const Inquiry* inquiry = nullptr;
   // What a part of a program refers to, if only that part is bound. Not owned; may be null.

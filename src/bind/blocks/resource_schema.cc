@@ -5,7 +5,7 @@
 
 #include "base/text/type_token.h"
 #include "bind/check/missing_package.h"
-#include "bind/names/near_token.h"
+#include "bind/names/near_tokens.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::bind {
@@ -118,12 +118,14 @@ class Lookup {
           {"{0} is a function: call it with {1}", diag::Name{result_.token}, diag::Name{"invoke"}});
     } else if (const auto same = in_outer_module(token)) {
       diagnostic.suggest(b_.inside_quotes(where_), *same);
-    } else if (const auto near = near_token(b_, result_.token, result_.package->resource_tokens(),
-                                            [&](const std::string& each) {
-                                              const auto found = result_.package->resource(each);
-                                              return found && *found;
-                                            })) {
-      diagnostic.suggest(b_.inside_quotes(where_), *near);
+    } else {
+      const auto is_resource = [&](const std::string& each) {
+        const auto found = result_.package->resource(each);
+        return found && *found;
+      };
+      diagnostic.suggest_any(
+          b_.inside_quotes(where_),
+          near_tokens(b_, result_.token, result_.package->resource_tokens(), is_resource));
     }
   }
 

@@ -111,6 +111,22 @@ TEST(Resource, SuggestsTypesAndPackages) {
   EXPECT_EQ(package->sources[edit.range.source].text(edit.range.span), "zo");
 }
 
+TEST(Resource, SuggestsAPackageForItsOtherName) {
+  const auto bound = std::make_unique<testing::Bound>();
+  bound->loader.add(std::make_shared<testing::TestPackage>("kubernetes"));
+  const auto error_of = [&](const std::string& package) {
+    diag::Diagnostics diagnostics;
+    const base::SourceId file =
+        bound->sources.add(package + ".pp", "resource \"a\" \"" + package + ":core:Pod\" {}").id();
+    bind(std::span(&file, 1), bound->sources, bound->loader, {}, diagnostics);
+    return diagnostics.list()[0];
+  };
+  EXPECT_EQ(error_of("k8s").fixes.at(0).edits.at(0).replacement, "kubernetes");
+  EXPECT_EQ(error_of("k8s").notes.size(), 1u) << "only the suggestion";
+  EXPECT_EQ(error_of("kubernetesx").notes.size(), 3u) << "a package of this name may exist";
+  EXPECT_TRUE(error_of("google").fixes.empty()) << "there is no schema for gcp";
+}
+
 TEST(Resource, ReportsAMissingPackageOnce) {
   const auto bound = bind_text(R"pp(
     resource "a" "aws:s3:Bucket" { name = 1 }

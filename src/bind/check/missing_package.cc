@@ -1,7 +1,10 @@
 #include "bind/check/missing_package.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/text/suggest.h"
@@ -18,6 +21,25 @@ base::Range package_part(const Binding& binding, base::Range where, std::string_
   if (at == std::string_view::npos) return where;
   const auto begin = where.span.begin + static_cast<std::uint32_t>(at);
   return {where.source, {begin, begin + static_cast<std::uint32_t>(package.size())}};
+}
+
+// Other names of packages.
+struct Alias {
+  std::string_view alias;
+  std::string_view package;
+};
+constexpr std::array kAliases = {Alias{"amazon", "aws"}, Alias{"google", "gcp"},
+                                 Alias{"k8s", "kubernetes"}};
+
+// Returns the package of `names` that `package` probably means.
+std::optional<std::string> meant_package(const std::string& package,
+                                         const std::vector<std::string>& names) {
+  const std::vector<std::string_view> candidates(names.begin(), names.end());
+  if (const auto near = base::nearest(package, candidates)) return std::string(*near);
+  const auto* found = std::ranges::find(kAliases, package, &Alias::alias);
+  const bool is_known =
+      found != kAliases.end() && std::ranges::find(candidates, found->package) != candidates.end();
+  return is_known ? std::optional(std::string(found->package)) : std::nullopt;
 }
 
 }  // namespace
@@ -56,10 +78,10 @@ void report_missing_package(Binding& binding, const std::string& package, base::
   auto& diagnostic =
       binding.diagnostics.add(diag::Code::kUnknownPackage, where, diag::Name{package})
           .with_severity(severity);
-  const std::vector<std::string> names = binding.packages.names();
-  const std::vector<std::string_view> candidates(names.begin(), names.end());
-  if (const auto near = base::nearest(package, candidates)) {
-    diagnostic.suggest(package_part(binding, where, package), *near);
+  if (const auto meant = meant_package(package, binding.packages.names())) {
+    diagnostic.suggest(package_part(binding, where, package), *meant);
+    // A package such as `awsx` exists beside `aws`.
+    if (!package.starts_with(*meant)) return;
   }
   diagnostic
       .note({"looked in the folder \"schemas\" beside the program, in --schema and in "

@@ -3,7 +3,7 @@
 #include "base/text/type_token.h"
 #include "bind/check/missing_package.h"
 #include "bind/functions/package_functions.h"
-#include "bind/names/near_token.h"
+#include "bind/names/near_tokens.h"
 #include "bind/types/function_types.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
@@ -127,8 +127,9 @@ class InvokeCheck {
       const auto found = package->function(each);
       return found && *found;
     };
-    if (const auto near = near_token(b_, written, package->function_tokens(), is_function)) {
-      diagnostic.suggest(b_.inside_quotes(where), *near);
+    const auto near = near_tokens(b_, written, package->function_tokens(), is_function);
+    if (!near.empty()) {
+      diagnostic.suggest_any(b_.inside_quotes(where), near);
     } else if (const auto resource = package->resource(written); resource && *resource) {
       diagnostic.help(
           {"{0} is a resource type: declare one in a {1} block", Name{written}, Name{"resource"}});

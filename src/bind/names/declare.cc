@@ -288,7 +288,8 @@ class Declarer {
     if (!scope.define(variable)) return report_duplicate(name, name_range, scope);
     declaration.variable = variable;
     b_.declarations.push_back(declaration);
-    b_.program.nodes.push_back(Node{.name = name,
+    b_.program.nodes.push_back(Node{.kind = declaration.kind,
+                                    .name = name,
                                     .logical_name = std::string(name),
                                     .range = {source_, declaration.span()},
                                     .name_range = name_range,

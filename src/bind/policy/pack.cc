@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "pulumi/names.h"
+
 namespace virga::bind {
 namespace {
 
@@ -25,11 +27,7 @@ std::span<const std::string_view> policy_kind_words() {
 }
 
 bool is_policy_pack_name(std::string_view name) {
-  constexpr std::size_t kLongest = 100;
-  return !name.empty() && name.size() <= kLongest && std::ranges::all_of(name, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
-           c == '-' || c == '_';
-  });
+  return pulumi::is_project_name(name);
 }
 
 }  // namespace virga::bind

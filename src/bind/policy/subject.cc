@@ -6,6 +6,7 @@
 
 #include "base/text/type_token.h"
 #include "bind/policy/type_pattern.h"
+#include "schema/near_tokens.h"
 
 namespace virga::bind {
 namespace {
@@ -126,9 +127,9 @@ class PropertiesOf {
                       const schema::Package& package) {
     auto& diagnostic = b_.diagnostics.add(Code::kUnknownResourceType, type.range,
                                           Name{std::string(token.package)}, Name{type.text});
-    if (const auto near = b_.suggested_name(token.str(), package.resource_tokens())) {
-      diagnostic.suggest(b_.inside_quotes(type.range), *near);
-    }
+    if (!b_.suggests_names()) return;
+    diagnostic.suggest_any(b_.inside_quotes(type.range),
+                           schema::near_tokens(token.str(), package.resource_tokens()));
   }
 
   PolicyBlock& block_;

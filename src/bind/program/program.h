@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "bind/program/node_kind.h"
 #include "hcl/tree/tree.h"
 #include "model/check/check.h"
 #include "model/expr/expr_pool.h"
@@ -162,6 +163,7 @@ struct Unbound {};
 
 // A declaration at the top level of the program.
 struct Node {
+  NodeKind kind;
   std::string_view name;     // in expressions
   std::string logical_name;  // in the engine
   Range range;               // the whole block or attribute

@@ -1,11 +1,12 @@
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
-#include <set>
 #include <string>
 
 #include "base/text/ascii.h"
 #include "bind/review/review_parts.h"
+#include "model/traverse.h"
 
 namespace virga::bind {
 namespace {
@@ -23,15 +24,44 @@ bool is_in_identifier(char c) {
   return begins_identifier(c) || base::is_ascii_digit(c);
 }
 
-// The identifiers at the start of `text`, joined by dots: "a.b". Empty if there are none.
-std::string_view leading_path(std::string_view text) {
-  std::size_t end = 0;
-  while (end < text.size() && begins_identifier(text[end])) {
-    while (end < text.size() && is_in_identifier(text[end])) ++end;
-    if (end + 1 >= text.size() || text[end] != '.' || !begins_identifier(text[end + 1])) break;
-    ++end;
+// Returns the size of the identifier at the start of `text`, or 0.
+std::size_t identifier_size(std::string_view text) {
+  if (text.empty() || !begins_identifier(text.front())) return 0;
+  std::size_t size = 1;
+  while (size < text.size() && is_in_identifier(text[size])) ++size;
+  return size;
+}
+
+// Returns the size of the step at the start of `text`: ".a" or "[0]". 0 if there is none.
+std::size_t step_size(std::string_view text) {
+  if (text.starts_with('.')) {
+    const std::size_t size = identifier_size(text.substr(1));
+    return size == 0 ? 0 : size + 1;
   }
+  if (!text.starts_with('[')) return 0;
+  const std::size_t end = std::min(text.find_first_not_of("0123456789", 1), text.size());
+  return end > 1 && text.substr(end).starts_with(']') ? end + 1 : 0;
+}
+
+// The name at the start of `text` with its steps: "a.b[0]". Empty if there is none.
+std::string_view leading_path(std::string_view text) {
+  std::size_t end = identifier_size(text);
+  if (end == 0) return {};
+  while (const std::size_t size = step_size(text.substr(end))) end += size;
   return text.substr(0, end);
+}
+
+// Returns the type of the part of a value that `step` refers to, or nullopt if the value is not
+// known to have it.
+std::optional<model::Type> part_of(const model::Type& type, std::string_view step) {
+  const bool is_index = step.starts_with('[');
+  const model::Traversed part =
+      is_index
+          ? model::traverse_index(type, model::Constant::of_number(step.substr(1, step.size() - 2)))
+          : model::traverse_attribute(type, step.substr(1));
+  // `$name.txt` is more likely the name of a file if any attribute is possible.
+  const bool is_certain = is_index || !part.type.is_dynamic();
+  return part.findings.empty() && is_certain ? std::optional(part.type) : std::nullopt;
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -44,12 +74,11 @@ std::string_view trimmed(std::string_view text) {
 struct Placeholder {
   std::string_view open;
   std::string_view close;
+  bool needs_step = false;  // a name alone may also be the name of a command or a parameter
 };
 constexpr std::array kPlaceholders = {
-    Placeholder{"{{", "}}"},
-    Placeholder{"<%=", "%>"},
-    Placeholder{"#{", "}"},
-    Placeholder{"$", ""},
+    Placeholder{"{{", "}}"}, Placeholder{"<%=", "%>"},     Placeholder{"#{", "}"},
+    Placeholder{"$", ""},    Placeholder{"$(", ")", true}, Placeholder{"{", "}", true},
 };
 
 class ForeignTexts {
@@ -57,7 +86,7 @@ class ForeignTexts {
   ForeignTexts(const Program& program, const base::Sources& sources, diag::Diagnostics& diagnostics)
       : sources_(sources), diagnostics_(diagnostics) {
     for (const Node& node : program.nodes) {
-      if (!node.if_is<OutputVariable>()) names_.insert(node.name);
+      if (!node.if_is<OutputVariable>()) nodes_.emplace(node.name, &node.type);
     }
   }
 
@@ -84,7 +113,21 @@ class ForeignTexts {
   };
 
   bool is_of_program(std::string_view path) const {
-    return names_.contains(path.substr(0, path.find('.')));
+    return nodes_.contains(path.substr(0, path.find_first_of(".[")));
+  }
+
+  // The beginning of a path that refers to a part of a node of the program, or to all of it.
+  std::string_view known_part(std::string_view path) const {
+    std::size_t end = identifier_size(path);
+    const auto node = nodes_.find(path.substr(0, end));
+    if (node == nodes_.end()) return {};
+    std::optional<model::Type> type = *node->second;
+    while (const std::size_t size = step_size(path.substr(end))) {
+      type = part_of(*type, path.substr(end, size));
+      if (!type) break;
+      end += size;
+    }
+    return path.substr(0, end);
   }
 
   void string(const base::Source& source, base::Span span) {
@@ -109,7 +152,8 @@ class ForeignTexts {
 
   // The placeholder at `at`, if it names a node of the program.
   std::optional<Found> placeholder(std::string_view text, std::size_t at) const {
-    const bool is_escaped = at > 0 && (text[at - 1] == '$' || text[at - 1] == '\\');
+    const std::string_view escapes = text[at] == '{' ? "$%\\" : "$\\";
+    const bool is_escaped = at > 0 && escapes.contains(text[at - 1]);
     if (is_escaped) return std::nullopt;
     for (const Placeholder& each : kPlaceholders) {
       if (!text.substr(at).starts_with(each.open)) continue;
@@ -117,8 +161,10 @@ class ForeignTexts {
       if (!each.close.empty())
         rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
       std::string_view path = leading_path(rest);
-      if (each.close.empty()) path = path.substr(0, path.find('.'));
+      if (each.close.empty()) path = known_part(path);
       if (path.empty() || !is_of_program(path)) continue;
+      const bool has_step = path.find_first_of(".[") != std::string_view::npos;
+      if (each.needs_step && (!has_step || known_part(path) != path)) continue;
       std::string_view after = rest.substr(path.size());
       if (!each.close.empty()) {
         after.remove_prefix(std::min(after.find_first_not_of(' '), after.size()));
@@ -153,7 +199,7 @@ class ForeignTexts {
 
   const base::Sources& sources_;
   diag::Diagnostics& diagnostics_;
-  std::set<std::string_view> names_;
+  std::map<std::string_view, const model::Type*> nodes_;  // the types, by name
 };
 
 }  // namespace

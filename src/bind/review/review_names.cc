@@ -9,17 +9,22 @@ using diag::Code;
 using diag::Name;
 using diag::Word;
 
-struct NodeWord {
-  Word operator()(const ConfigVariable&) const { return "a config"; }
-  Word operator()(const LocalVariable&) const { return "a local"; }
-  Word operator()(const OutputVariable&) const { return "an output"; }
-  Word operator()(const Resource& resource) const {
-    return resource.is_read ? Word("a read") : Word("a resource");
+// A node that the walk never visits may be Unbound, but its kind is known.
+Word word_of(NodeKind kind) {
+  switch (kind) {
+    case NodeKind::kConfig: return "a config";
+    case NodeKind::kLocal: return "a local";
+    case NodeKind::kOutput: return "an output";
+    case NodeKind::kRead: return "a read";
+    case NodeKind::kResource: return "a resource";
+    case NodeKind::kComponent: return "a component";
+    case NodeKind::kHook: return "a hook";
+    case NodeKind::kPulumi:
+    case NodeKind::kGiven:
+    case NodeKind::kInquiry: return "something";
   }
-  Word operator()(const Component&) const { return "a component"; }
-  Word operator()(const Hook&) const { return "a hook"; }
-  Word operator()(const auto&) const { return "something"; }
-};
+  VIRGA_UNREACHABLE();
+}
 
 class Names {
  public:
@@ -27,7 +32,7 @@ class Names {
       : program_(program), diagnostics_(diagnostics) {
     for (const Node& node : program.nodes) {
       // Any other declaration of the same name hides an output, as users expect.
-      if (!node.if_is<OutputVariable>()) nodes_.emplace(node.name, &node);
+      if (node.kind != NodeKind::kOutput) nodes_.emplace(node.name, &node);
     }
   }
 
@@ -69,9 +74,7 @@ class Names {
     }
     const auto node = nodes_.find(variable.name);
     if (node == nodes_.end()) return;
-    diagnostics_
-        .add(Code::kShadowedName, variable.declared, name,
-             std::visit(NodeWord(), node->second->what))
+    diagnostics_.add(Code::kShadowedName, variable.declared, name, word_of(node->second->kind))
         .label(node->second->name_range, {"the hidden name is declared here"});
   }
 
@@ -88,7 +91,7 @@ class Names {
       if (!option) continue;
       diagnostics_
           .add(Code::kShadowedName, option->range, Word("the variable of the option `range`"),
-               std::visit(NodeWord(), hidden->second->what))
+               word_of(hidden->second->kind))
           .label(hidden->second->name_range, {"the hidden name is declared here"});
       return;
     }

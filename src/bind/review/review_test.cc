@@ -137,6 +137,23 @@ TEST(Review, WarnsOfPlaceholdersOfOtherLanguages) {
   }
 }
 
+TEST(Review, WarnsOfPlaceholdersWithTheirSteps) {
+  const auto placeholder = [](const std::string& text) {
+    return reviewed("name = [{ a = \"x\" }]\noutput \"o\" { value = [name, \"" + text + "\"] }\n");
+  };
+  EXPECT_EQ(placeholder("$name[0]/"), "V3172 $name[0]\n");
+  EXPECT_EQ(placeholder("$name[0].a.b"), "V3172 $name[0].a\n");
+  EXPECT_EQ(placeholder("$name[0].txt"), "V3172 $name[0]\n");
+  EXPECT_EQ(placeholder("$name[a]"), "V3172 $name\n");
+  EXPECT_EQ(placeholder("{{ name[0].a }}"), "V3172 {{ name[0].a }}\n");
+  EXPECT_EQ(placeholder("a $(name[0].a) b"), "V3172 $(name[0].a)\n");
+  EXPECT_EQ(placeholder("a/{name[0].a}/b"), "V3172 {name[0].a}\n");
+  for (const char* text : {"$(name)", "{name}", "$(name[0].b)", "{name.a}", "%%{name[0]}",
+                           "$${name[0]}", "{name[0]", "$(name[0]", "{other[0]}"}) {
+    EXPECT_EQ(placeholder(text), "") << text;
+  }
+}
+
 TEST(Review, OffersATemplateForAPlaceholder) {
   const auto bound = bind_text("n = 1\noutput \"o\" { value = [n, \"{{ n }}\"] }\n");
   review(bound->program, bound->sources, bound->diagnostics);

@@ -44,9 +44,10 @@ const model::Type* ResourceTypes::input(std::string_view name) const {
 
 const ResourceTypes& ResourceTypeTable::of(const PackagePtr& package,
                                            const schema::Resource& resource) {
-  const auto [at, is_new] = done_.try_emplace(&resource);
+  const auto [at, is_new] = memo_.resources.try_emplace(&resource);
   ResourceTypes& types = at->second;
   if (is_new) {
+    memo_.objects.packages.insert(package);
     types.inputs = types_.properties(package, resource.inputs, Shape::kInput);
     types.places = types_.properties(package, resource.inputs, Shape::kPlain);
     const auto outputs = types_.outputs(package, resource);
@@ -61,9 +62,10 @@ const ResourceTypes& ResourceTypeTable::of(const PackagePtr& package,
 
 const ResourceTypes& ResourceTypeTable::of_read(const PackagePtr& package,
                                                 const schema::Resource& resource) {
-  const auto [at, is_new] = reads_.try_emplace(&resource);
+  const auto [at, is_new] = memo_.reads.try_emplace(&resource);
   ResourceTypes& types = at->second;
   if (is_new) {
+    memo_.objects.packages.insert(package);
     types.inputs = types_.properties(package, resource.state_inputs, Shape::kInput);
     types.places = types_.properties(package, resource.state_inputs, Shape::kPlain);
     // The id must be known before the read, so an output is not allowed.

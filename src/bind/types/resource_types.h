@@ -22,10 +22,19 @@ struct ResourceTypes {
   const model::Type* input(std::string_view name) const;
 };
 
+// Types that several binds share (schema_type.h). Not thread-safe.
+struct TypeMemo {
+  SchemaTypeMemo objects;
+  std::map<const schema::Resource*, ResourceTypes> resources;
+  std::map<const schema::Resource*, ResourceTypes> reads;
+};
+
 // Computes the types of each resource once.
 class ResourceTypeTable {
  public:
-  explicit ResourceTypeTable(SchemaTypes& types) : types_(types) {}
+  // `memo` may be null; it must outlive this.
+  explicit ResourceTypeTable(SchemaTypes& types, TypeMemo* memo = nullptr)
+      : types_(types), memo_(memo ? *memo : own_memo_) {}
 
   SchemaTypes& types() { return types_; }
 
@@ -35,8 +44,8 @@ class ResourceTypeTable {
 
  private:
   SchemaTypes& types_;
-  std::map<const schema::Resource*, ResourceTypes> done_;
-  std::map<const schema::Resource*, ResourceTypes> reads_;
+  TypeMemo own_memo_;
+  TypeMemo& memo_;
 };
 
 }  // namespace virga::bind

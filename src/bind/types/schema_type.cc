@@ -99,7 +99,7 @@ class SchemaTypes::Builder {
     for (; !queue_.empty(); queue_.pop_front()) define(queue_.front());
     recursive_.finish();
     for (const auto& [key, stand_in] : declared_) {
-      owner_.done_.insert_or_assign(key, recursive_.final(stand_in));
+      owner_.memo_.types.insert_or_assign(key, recursive_.final(stand_in));
     }
   }
   model::Type final(const model::Type& type) const { return recursive_.final(type); }
@@ -177,11 +177,13 @@ class SchemaTypes::Builder {
     if (is_enum(*home, type)) return enumeration(package, type);
     if (home != package) owner_.packages_.use(home);
     const Key key{home.get(), type.kind, type.token, shape};
-    if (const auto done = owner_.done_.find(key); done != owner_.done_.end()) return done->second;
+    const auto done = owner_.memo_.types.find(key);
+    if (done != owner_.memo_.types.end()) return done->second;
     if (const auto open = declared_.find(key); open != declared_.end()) return open->second;
     if (!members(*home, key)) return model::Type::dynamic();
     model::Type stand_in = recursive_.declare();
     declared_.emplace(key, stand_in);
+    owner_.memo_.packages.insert(home);
     queue_.push_back({key, home, stand_in});
     return stand_in;
   }

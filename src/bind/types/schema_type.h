@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -30,11 +31,26 @@ struct SchemaTypeOptions {
 // Is the property required although its PCL type, which accepts any value, accepts null?
 bool is_required_any(const schema::Property& property);
 
+// The object types and resources of packages that were built, by their definitions. Binds that use
+// the same packages can share it; so each type is built once, and equal types are the same node.
+struct SchemaTypeMemo {
+  struct Key {
+    const schema::Package* package;
+    schema::Type::Kind kind;
+    std::string token;
+    Shape shape;
+    friend auto operator<=>(const Key&, const Key&) = default;
+  };
+  std::map<Key, model::Type> types;
+  std::set<PackagePtr> packages;  // keeps the definitions alive
+};
+
 class SchemaTypes {
  public:
-  // `packages` resolves references to other packages; it must outlive this.
-  SchemaTypes(Packages& packages, SchemaTypeOptions options)
-      : packages_(packages), options_(options) {}
+  // `packages` resolves references to other packages. `memo` may be null; all its users must have
+  // the same options. Both must outlive this.
+  SchemaTypes(Packages& packages, SchemaTypeOptions options, SchemaTypeMemo* memo = nullptr)
+      : packages_(packages), options_(options), memo_(memo ? *memo : own_memo_) {}
 
   bool all_optional() const { return options_.all_optional; }
 
@@ -56,18 +72,12 @@ class SchemaTypes {
                                      const schema::Properties& properties, Shape shape,
                                      bool all_optional);
 
-  // The key of an object type or resource.
-  struct Key {
-    const schema::Package* package;
-    schema::Type::Kind kind;
-    std::string token;
-    Shape shape;
-    friend auto operator<=>(const Key&, const Key&) = default;
-  };
+  using Key = SchemaTypeMemo::Key;
 
   Packages& packages_;
   SchemaTypeOptions options_;
-  std::map<Key, model::Type> done_;
+  SchemaTypeMemo own_memo_;
+  SchemaTypeMemo& memo_;
 };
 
 }  // namespace virga::bind

@@ -2,21 +2,25 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "base/json/json_writer.h"
 #include "base/system/file_system.h"
-#include "cli/check/checked_programs.h"
-#include "cli/check/fixes.h"
+#include "base/system/overlay_files.h"
+#include "check/check_programs.h"
+#include "check/diagnostics/fixes.h"
 #include "cli/check/render_github.h"
 #include "cli/check/render_sarif.h"
+#include "cli/check/warning_options.h"
 #include "cli/cli.h"
 #include "cli/diff/edit_diff.h"
 #include "cli/given_schemas.h"
+#include "cli/require_path.h"
+#include "cli/terminal/progress.h"
 #include "cli/terminal/standard_input.h"
 #include "cli/terminal/terminal.h"
 #include "cli/terminal/watch.h"
-#include "cli/test/files/overlay_files.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
 
@@ -39,10 +43,11 @@ std::string part(std::size_t count, std::size_t all) {
 
 class Check {
  public:
-  Check(const CheckArguments& arguments, const WarningPolicy& policy, const base::FileSystem& files)
+  Check(const CheckArguments& arguments, const check::WarningPolicy& policy,
+        const base::FileSystem& files)
       : arguments_(arguments), policy_(policy), files_(files) {}
 
-  int once(const std::vector<GivenSchema>& schemas) {
+  int once(const std::vector<check::GivenSchema>& schemas) {
     auto checked = look();
     if (arguments_.fix) apply_fixes(checked);
     report(checked);
@@ -65,39 +70,45 @@ class Check {
   }
 
  private:
-  CheckedPrograms look() const {
-    return check_programs(arguments_.paths, arguments_.schemas, policy_, files_);
+  check::CheckedPrograms look() const {
+    std::optional<Progress> progress;
+    const auto on_progress = [&](std::size_t done, std::size_t total) {
+      if (!progress) progress.emplace(total, "programs");
+      progress->show(done);
+    };
+    const check::Schemas schemas = schemas_on_disk(arguments_.schemas);
+    return check::check_programs(arguments_.paths, {files_, schemas}, policy_, on_progress);
   }
 
-  static std::set<std::string> packages_of(const CheckedPrograms& checked) {
+  static std::set<std::string> packages_of(const check::CheckedPrograms& checked) {
     std::set<std::string> packages;
-    for (const CheckedProgram& each : checked.programs) {
+    for (const check::CheckedProgram& each : checked.programs) {
       packages.insert(each.session->packages.begin(), each.session->packages.end());
     }
     return packages;
   }
-  Paths paths_of(const CheckedPrograms& checked) const;
-  void apply_fixes(CheckedPrograms& checked);
-  std::size_t apply_fixes_once(const CheckedPrograms& checked);
+  Paths paths_of(const check::CheckedPrograms& checked) const;
+  void apply_fixes(check::CheckedPrograms& checked);
+  std::size_t apply_fixes_once(const check::CheckedPrograms& checked);
   void print_fixed(const diag::Diagnostic& fixed, const base::Sources& sources) const;
-  void report(const CheckedPrograms& checked) const;
-  void report_text(const CheckedPrograms& checked) const;
-  void report_json(const CheckedPrograms& checked) const;
-  std::string summary(const CheckedPrograms& checked) const;
-  std::string diff(const CheckedPrograms& checked) const;
+  void report(const check::CheckedPrograms& checked) const;
+  void report_text(const check::CheckedPrograms& checked) const;
+  void report_json(const check::CheckedPrograms& checked) const;
+  std::string summary(const check::CheckedPrograms& checked) const;
+  std::string diff(const check::CheckedPrograms& checked) const;
 
   const CheckArguments& arguments_;
-  const WarningPolicy& policy_;
+  const check::WarningPolicy& policy_;
   const base::FileSystem& files_;
   bool failed_ = false;
 };
 
 // The files that were read, and the folders in which new files would be read.
-Paths Check::paths_of(const CheckedPrograms& checked) const {
+Paths Check::paths_of(const check::CheckedPrograms& checked) const {
   Paths paths = arguments_.paths;
   const auto add = [&](const Paths& more) { paths.insert(paths.end(), more.begin(), more.end()); };
   add(checked.folders);
-  for (const CheckedProgram& each : checked.programs) {
+  for (const check::CheckedProgram& each : checked.programs) {
     const project::Project& opened = each.session->project;
     add(project::schema_paths(opened, files_, arguments_.schemas));
     add({opened.root, opened.program, opened.stack_folder()});
@@ -109,23 +120,25 @@ Paths Check::paths_of(const CheckedPrograms& checked) const {
 }
 
 // Applies safe fixes until no safe fix is left.
-void Check::apply_fixes(CheckedPrograms& checked) {
+void Check::apply_fixes(check::CheckedPrograms& checked) {
   for (int round = 0; round < kMaxFixRounds && apply_fixes_once(checked) > 0; ++round)
     checked = look();
 }
 
 // Returns the number of written files. Each file is written once: the fixes of another program
 // refer to the text before the first write.
-std::size_t Check::apply_fixes_once(const CheckedPrograms& checked) {
+std::size_t Check::apply_fixes_once(const check::CheckedPrograms& checked) {
   std::set<std::string> written;
-  for (const CheckedProgram& each : checked.programs) {
+  for (const check::CheckedProgram& each : checked.programs) {
     const base::Sources& sources = each.session->sources;
-    const ChosenFixes chosen = choose_fixes(each.session->diagnostics, FixChoice::kSafe);
+    const check::ChosenFixes chosen =
+        check::choose_fixes(each.diagnostics, check::FixChoice::kSafe);
     std::set<base::SourceId> fixed_sources;
     for (const auto& [id, edits] : chosen.edits) {
       const base::Source& source = sources[id];
       if (written.contains(source.name())) continue;
-      const auto done = base::real_file_system().write(source.name(), edited(source.text(), edits));
+      const auto done =
+          base::real_file_system().write(source.name(), check::edited(source.text(), edits));
       if (!done) {
         print_error("virga: cannot write " + source.name() + ": " + done.error().str() + "\n");
         failed_ = true;
@@ -150,30 +163,30 @@ void Check::print_fixed(const diag::Diagnostic& fixed, const base::Sources& sour
   arguments_.format == CheckFormat::kText ? print(text) : print_error(text);
 }
 
-void Check::report(const CheckedPrograms& checked) const {
+void Check::report(const check::CheckedPrograms& checked) const {
   if (arguments_.diff) return print(diff(checked));
   switch (arguments_.format) {
     case CheckFormat::kText: return report_text(checked);
     case CheckFormat::kJson: return report_json(checked);
     case CheckFormat::kSarif: {
       SarifLog log;
-      for (const CheckedProgram& each : checked.programs) {
-        log.add(each.session->diagnostics, each.session->sources);
+      for (const check::CheckedProgram& each : checked.programs) {
+        log.add(each.diagnostics, each.session->sources);
       }
       return print(log.take() + "\n");
     }
     case CheckFormat::kGithub:
-      for (const CheckedProgram& each : checked.programs) {
-        print(render_github(each.session->diagnostics, each.session->sources));
+      for (const check::CheckedProgram& each : checked.programs) {
+        print(render_github(each.diagnostics, each.session->sources));
       }
       return;
   }
 }
 
-void Check::report_json(const CheckedPrograms& checked) const {
+void Check::report_json(const check::CheckedPrograms& checked) const {
   base::JsonWriter found, json;
-  for (const CheckedProgram& each : checked.programs) {
-    diag::append_json(found, each.session->diagnostics, each.session->sources);
+  for (const check::CheckedProgram& each : checked.programs) {
+    diag::append_json(found, each.diagnostics, each.session->sources);
   }
   json.open('{').key("files").number(static_cast<std::int64_t>(checked.files.size()));
   json.key("errors").number(static_cast<std::int64_t>(checked.errors()));
@@ -182,20 +195,20 @@ void Check::report_json(const CheckedPrograms& checked) const {
   print(json.take() + "\n");
 }
 
-void Check::report_text(const CheckedPrograms& checked) const {
+void Check::report_text(const check::CheckedPrograms& checked) const {
   const diag::TextStyle style{use_color(arguments_.color, Stream::kOutput),
                               terminal_width(Stream::kOutput)};
-  for (const CheckedProgram& each : checked.programs) {
-    print(diag::render_text(each.session->diagnostics, each.session->sources, style));
+  for (const check::CheckedProgram& each : checked.programs) {
+    print(diag::render_text(each.diagnostics, each.session->sources, style));
   }
   if (const std::string rest = arguments_.fix ? diff(checked) : ""; !rest.empty()) {
     print("not applied, because these fixes may change the meaning of the program:\n" + rest +
           "\n");
   }
-  for (const FoundPrograms::Skipped& each : checked.skipped) {
+  for (const check::FoundPrograms::Skipped& each : checked.skipped) {
     print("skipped " + each.folder + ": " + each.reason + "\n");
   }
-  for (const CheckedProgram& each : checked.programs) {
+  for (const check::CheckedProgram& each : checked.programs) {
     if (each.errors_elsewhere == 0) continue;
     print("other files of " + each.path + " have " + counted(each.errors_elsewhere, "error") +
           ", so not everything could be checked\n");
@@ -203,12 +216,12 @@ void Check::report_text(const CheckedPrograms& checked) const {
   print(summary(checked));
 }
 
-std::string Check::summary(const CheckedPrograms& checked) const {
+std::string Check::summary(const check::CheckedPrograms& checked) const {
   const std::string files = counted(checked.files.size(), "file") + " checked";
   if (checked.errors() + checked.warnings() == 0) return files + ", no problems found\n";
   std::size_t safe = 0;
-  for (const CheckedProgram& each : checked.programs) {
-    safe += choose_fixes(each.session->diagnostics, FixChoice::kSafe).fixed.size();
+  for (const check::CheckedProgram& each : checked.programs) {
+    safe += check::choose_fixes(each.diagnostics, check::FixChoice::kSafe).fixed.size();
   }
   return files + ": " + counted(checked.errors(), "error") + ", " +
          counted(checked.warnings(), "warning") +
@@ -217,10 +230,11 @@ std::string Check::summary(const CheckedPrograms& checked) const {
          "\n";
 }
 
-std::string Check::diff(const CheckedPrograms& checked) const {
+std::string Check::diff(const check::CheckedPrograms& checked) const {
   std::string out;
-  for (const CheckedProgram& each : checked.programs) {
-    for (const auto& [id, edits] : choose_fixes(each.session->diagnostics, FixChoice::kAll).edits) {
+  for (const check::CheckedProgram& each : checked.programs) {
+    for (const auto& [id, edits] :
+         check::choose_fixes(each.diagnostics, check::FixChoice::kAll).edits) {
       const base::Source& source = each.session->sources[id];
       if (source.may_hold_secrets()) {
         out += edit_list(source, edits);
@@ -270,7 +284,7 @@ bool may_read_input(const CheckArguments& arguments, bool from_input) {
 int check(const CheckArguments& arguments) {
   const auto schemas = open_given_schemas(arguments.schemas);
   if (!schemas) return kExitUsage;
-  const auto policy = WarningPolicy::parse(arguments.deny, arguments.allow);
+  const auto policy = warning_policy(arguments.deny, arguments.allow);
   if (!policy) {
     print_error("virga: " + policy.error().str() + "\n");
     return kExitUsage;
@@ -298,7 +312,7 @@ int check(const CheckArguments& arguments) {
     }
     given.emplace(base::real_file_system().absolute(existing.paths.front()), *std::move(text));
   }
-  const OverlayFiles files(base::real_file_system(), std::move(given));
+  const base::OverlayFiles files(base::real_file_system(), std::move(given));
   Check check(existing, *policy, files);
   if (!arguments.watch) {
     const int code = check.once(*schemas);

@@ -1,10 +1,11 @@
 // virga debug: prints the result of each stage.
 #include "base/system/file_system.h"
 #include "bind/dump.h"
+#include "check/session/load.h"
 #include "cli/cli.h"
 #include "cli/debug/dump.h"
 #include "cli/given_schemas.h"
-#include "cli/load.h"
+#include "cli/require_path.h"
 #include "cli/terminal/terminal.h"
 #include "diag/render_text.h"
 #include "hcl/dump.h"
@@ -40,7 +41,8 @@ int dump_file(const DebugArguments& arguments) {
 
 // Stages that need the whole program.
 int dump_program(const DebugArguments& arguments) {
-  const auto session = load(arguments.path, arguments.schemas);
+  const check::Schemas schemas = schemas_on_disk(arguments.schemas);
+  const auto session = check::load(arguments.path, {base::real_file_system(), schemas});
   if (arguments.stage == Stage::kProgram) {
     print(bind::dump(session->program));
   } else if (arguments.stage == Stage::kTypes) {

@@ -87,16 +87,6 @@ class EditDiff {
 
 }  // namespace
 
-std::string edited(std::string_view text, const std::vector<diag::Edit>& edits) {
-  std::string result;
-  std::size_t at = 0;
-  for (const diag::Edit& edit : edits) {
-    result.append(text.substr(at, edit.range.span.begin - at)).append(edit.replacement);
-    at = edit.range.span.end;
-  }
-  return result.append(text.substr(at));
-}
-
 std::string edit_diff(std::string_view name, std::string_view text,
                       const std::vector<diag::Edit>& edits, bool color) {
   return EditDiff(text, edits).write(name, color);

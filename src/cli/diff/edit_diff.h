@@ -10,9 +10,6 @@
 
 namespace virga::cli {
 
-// Returns `text` after the edits, which are in order and do not overlap.
-std::string edited(std::string_view text, const std::vector<diag::Edit>& edits);
-
 // Returns the edits as a unified diff with three lines of context, which `patch` accepts. Returns
 // an empty string if nothing changes. `color` adds colors for a terminal and escapes control
 // characters.

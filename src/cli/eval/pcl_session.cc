@@ -5,11 +5,13 @@
 #include <map>
 #include <set>
 
+#include "base/system/file_system.h"
 #include "bind/functions/documented.h"
 #include "bind/lint/lint.h"
+#include "check/stack/unused_keys.h"
 #include "cli/eval/secrets.h"
+#include "cli/given_schemas.h"
 #include "cli/stack/stack_run.h"
-#include "cli/stack/unused_keys.h"
 #include "engine/local_engine.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "model/check/explain/words.h"
@@ -49,6 +51,13 @@ void add_members(const Type& type, std::uint32_t depth, std::set<std::string>& n
   }
 }
 
+std::unique_ptr<check::Session> open(const LanguageArguments& arguments) {
+  const check::Schemas schemas = schemas_on_disk(arguments.stack.schemas);
+  const check::Inputs inputs{base::real_file_system(), schemas};
+  return arguments.has_project ? check::load(arguments.stack.path, inputs)
+                               : check::load_nothing(inputs);
+}
+
 // Returns whether an expression can refer to the node by its name.
 bool is_variable(const bind::Node& node) {
   return !node.if_is<bind::Settings>() && !node.if_is<bind::Hook>() && !node.if_is<bind::Unbound>();
@@ -57,14 +66,12 @@ bool is_variable(const bind::Node& node) {
 }  // namespace
 
 PclSession::PclSession(const LanguageArguments& arguments)
-    : arguments_(arguments.stack),
-      session_(arguments.has_project ? load(arguments.stack.path, arguments.stack.schemas)
-                                     : load_nothing(arguments.stack.schemas)) {
+    : arguments_(arguments.stack), session_(open(arguments)) {
   const bool is_bound = !session_->diagnostics.has_errors();
   options_ = run_options(arguments_, *session_);
   // The evaluation of an expression must not run the commands of hooks.
   options_.processes = &base::no_processes();
-  if (is_bound) UnusedKeys(*session_, session_->diagnostics).check(options_.config);
+  if (is_bound) check::UnusedKeys(*session_, session_->diagnostics).check(options_.config);
   if (auto state = read_state(arguments_, options_, *session_)) state_ = *std::move(state);
   mocks_ = mock_provider(arguments_, nullptr, *session_);
   if (mocks_) mocks_->know(state_);
@@ -81,7 +88,7 @@ std::optional<bind::Program> PclSession::bind(const std::string& name, std::stri
                                               Kind kind) {
   const base::Source& source = sources().add(name, with_end_of_heredoc(std::move(text)));
   const bind::Inquiry inquiry{source.id(), kind == Kind::kTemplate, given_};
-  bind::BindOptions options = bind_options(*session_);
+  bind::BindOptions options = check::bind_options(*session_);
   options.inquiry = &inquiry;
   diag::Diagnostics found(limits_.max_diagnostics);
   bind::Program program =

@@ -7,8 +7,8 @@
 #include <map>
 
 #include "bind/inquiry.h"
+#include "check/session/load.h"
 #include "cli/eval/session.h"
-#include "cli/load.h"
 #include "cli/options/command_line.h"
 #include "engine/mock/mock_provider.h"
 #include "engine/state/snapshot.h"
@@ -51,7 +51,7 @@ class PclSession final : public EvalSession {
   void set_typed(std::string name, Evaluated evaluated);
 
   StackArguments arguments_;
-  std::unique_ptr<Session> session_;
+  std::unique_ptr<check::Session> session_;
   run::RunOptions options_;
   engine::Snapshot state_;
   std::unique_ptr<engine::MockProvider> mocks_;

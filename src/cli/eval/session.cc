@@ -1,8 +1,8 @@
 #include "cli/eval/session.h"
 
+#include "check/files/kind_of_file.h"
 #include "cli/eval/hcl_session.h"
 #include "cli/eval/pcl_session.h"
-#include "cli/kind_of_file.h"
 #include "cty/json/json.h"
 #include "hcl/lex/lex.h"
 #include "hcl/parse/explain/follow_ups.h"
@@ -16,7 +16,7 @@ std::string with_end_of_heredoc(std::string text) {
 }
 
 void EvalSession::add_variables(const std::string& path, const base::FileSystem& files) {
-  const auto kind = kind_of_file(path);
+  const auto kind = check::kind_of_file(path);
   if (kind && (path.ends_with(".yaml") || path.ends_with(".yml") || path.ends_with(".pptest"))) {
     diagnostics
         .add(diag::Code::kInvalidVariables, base::Range{}, diag::PathText{path},

@@ -7,6 +7,7 @@
 #include "base/system/file_system.h"
 #include "base/text/suggest.h"
 #include "bind/graph/pack_graph.h"
+#include "check/session/load.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/graph/dot.h"
@@ -15,7 +16,7 @@
 #include "cli/graph/output_format.h"
 #include "cli/graph/page.h"
 #include "cli/graph/picture.h"
-#include "cli/load.h"
+#include "cli/require_path.h"
 #include "cli/terminal/terminal.h"
 #include "diag/render_text.h"
 
@@ -44,16 +45,16 @@ void report_unknown(const bind::Graph& graph, bool is_left_out, const std::strin
 }
 
 // Opens a program, a package of components or a policy pack.
-std::unique_ptr<Session> open(const GraphArguments& arguments) {
-  const base::FileSystem& files = base::real_file_system();
-  if (is_package(arguments.path)) return load_package(arguments.path, arguments.schemas);
-  if (project::is_policy_pack(arguments.path, files)) {
-    return load_policy_pack(arguments.path, arguments.schemas);
-  }
-  return load(arguments.path, arguments.schemas);
+std::unique_ptr<check::Session> open(const GraphArguments& arguments) {
+  const std::string& path = arguments.path;
+  const check::Schemas schemas = schemas_on_disk(arguments.schemas);
+  const check::Inputs inputs{base::real_file_system(), schemas};
+  if (check::is_package(path, inputs.files)) return check::load_package(path, inputs);
+  if (project::is_policy_pack(path, inputs.files)) return check::load_policy_pack(path, inputs);
+  return check::load(path, inputs);
 }
 
-bind::Graph whole_graph(const Session& session) {
+bind::Graph whole_graph(const check::Session& session) {
   if (session.policies.bound) return bind::make_graph(*session.policies.bound);
   if (session.package.components.empty()) return bind::make_graph(session.program);
   std::vector<bind::GraphPart> parts;
@@ -64,13 +65,13 @@ bind::Graph whole_graph(const Session& session) {
   return bind::make_graph(parts);
 }
 
-const std::string& title_of(const Session& session) {
+const std::string& title_of(const check::Session& session) {
   if (session.policies.bound) return session.policies.name;
   return session.package.name.empty() ? session.project.name : session.package.name;
 }
 
 // Returns the requested part of the graph.
-bind::Graph graph_of(const GraphArguments& arguments, Session& session) {
+bind::Graph graph_of(const GraphArguments& arguments, check::Session& session) {
   bind::Graph graph = whole_graph(session);
   if (graph.is_cut) {
     session.diagnostics.add(Code::kGraphTooLarge, {},
@@ -99,7 +100,7 @@ std::string mermaid(const bind::Graph& graph, diag::Diagnostics& diagnostics) {
   return text;
 }
 
-std::string rendered(GraphFormat format, const bind::Graph& graph, Session& session) {
+std::string rendered(GraphFormat format, const bind::Graph& graph, check::Session& session) {
   const std::string& title = title_of(session);
   switch (format) {
     case GraphFormat::kDot: return graph_dot(graph, title);

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/text/suggest.h"
+#include "check/files/kind_of_file.h"
 
 namespace virga::cli {
 namespace {
@@ -231,9 +232,7 @@ CLI::Validator one_of(std::vector<std::string> words) {
 
 namespace {
 
-// Returns the file with the most similar name in the same folder. Returns an empty string if there
-// is none.
-std::string similar_file(const std::filesystem::path& path) {
+std::vector<std::string> files_beside(const std::filesystem::path& path) {
   const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
   std::vector<std::string> names;
   std::error_code error;
@@ -242,9 +241,27 @@ std::string similar_file(const std::filesystem::path& path) {
     if (entry->is_regular_file(error)) names.push_back(entry->path().filename().string());
   }
   std::ranges::sort(names);
+  return names;
+}
+
+// Returns the file with the most similar name in the same folder, or the stack files if the name of
+// another stack is none of them, as the end of a message. Returns an empty string if there are
+// none.
+std::string files_meant_by(const std::filesystem::path& path) {
+  std::vector<std::string> names = files_beside(path);
+  const bool is_stack_file = check::kind_of_file(path.string()) == check::kStackFile;
+  if (is_stack_file) {
+    std::erase_if(names, [](const std::string& name) {
+      return check::kind_of_file(name) != check::kStackFile;
+    });
+  }
   const std::string name = path.filename().string();
   const auto near = base::nearest(name, std::vector<std::string_view>(names.begin(), names.end()));
-  return near ? (path.parent_path() / std::string(*near)).string() : "";
+  if (near) return "; did you mean " + (path.parent_path() / std::string(*near)).string() + "?";
+  constexpr std::size_t kFewFiles = 10;
+  if (!is_stack_file || names.empty() || names.size() > kFewFiles) return "";
+  for (std::string& each : names) each = (path.parent_path() / each).string();
+  return "; expected " + alternatives(names);
 }
 
 }  // namespace
@@ -255,8 +272,7 @@ CLI::Validator existing_file() {
         std::error_code error;
         const auto status = std::filesystem::status(path, error);
         if (!std::filesystem::exists(status)) {
-          const std::string near = similar_file(path);
-          return "there is no file " + path + (near.empty() ? "" : "; did you mean " + near + "?");
+          return "there is no file " + path + files_meant_by(path);
         }
         if (std::filesystem::is_directory(status)) return path + " is a folder";
         return std::string();

@@ -8,18 +8,19 @@
 
 #include "base/system/file_system.h"
 #include "base/text/suggest.h"
-#include "cli/check/warning_policy.h"
+#include "check/diagnostics/warning_policy.h"
+#include "check/policy/open_policies.h"
+#include "check/session/load.h"
+#include "check/stack/config_values.h"
+#include "check/stack/stack_config.h"
+#include "check/stack/unused_keys.h"
+#include "check/stack/unused_mocks.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
-#include "cli/load.h"
-#include "cli/policy/open_policies.h"
 #include "cli/preview/report.h"
 #include "cli/quiet_processes.h"
-#include "cli/stack/config_values.h"
-#include "cli/stack/stack_config.h"
+#include "cli/require_path.h"
 #include "cli/stack/stack_run.h"
-#include "cli/stack/unused_keys.h"
-#include "cli/stack/unused_mocks.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/terminal.h"
 #include "diag/render_json.h"
@@ -34,14 +35,14 @@ namespace virga::cli {
 namespace {
 
 engine::EngineOptions preview_options(const PreviewArguments& arguments, const run::RunOptions& run,
-                                      const Session& session) {
+                                      const check::Session& session) {
   engine::EngineOptions options = engine_options(arguments, run, session.program, session.limits);
   options.targets = arguments.targets;
   options.replace_targets = arguments.replace;
   return options;
 }
 
-void print_diagnostics(const PreviewArguments& arguments, const Session& session) {
+void print_diagnostics(const PreviewArguments& arguments, const check::Session& session) {
   const diag::TextStyle style{use_color(arguments.color, Stream::kError),
                               terminal_width(Stream::kError)};
   // The message about a missing stack file comes first, because it explains missing values.
@@ -55,31 +56,34 @@ void print_diagnostics(const PreviewArguments& arguments, const Session& session
 
 // Returns the policies that the command line selects. Returns null if it selects none, or, with a
 // diagnostic, if they cannot be used.
-std::unique_ptr<PolicyAnalyzer> policies_of(const PreviewArguments& arguments,
-                                            const run::RunOptions& options, Session& session) {
+std::unique_ptr<check::PolicyAnalyzer> policies_of(const PreviewArguments& arguments,
+                                                   const run::RunOptions& options,
+                                                   const check::Inputs& inputs,
+                                                   check::Session& session) {
   if (arguments.policy_pack.empty()) return nullptr;
-  const auto pack = open_policies(
-      arguments.policy_pack,
-      project::schema_paths(session.project, base::real_file_system(), arguments.schemas),
-      session.sources, session.diagnostics, session.limits);
+  const auto pack = check::open_policies(arguments.policy_pack, inputs.schemas,
+                                         inputs.schemas.paths(session.project), inputs.files,
+                                         session.sources, session.diagnostics, session.limits);
   if (!pack) return nullptr;
-  std::optional<PolicyConfig> config(std::in_place);
+  std::optional<check::PolicyConfig> config(std::in_place);
   if (!arguments.policy_pack_config.empty()) {
-    config = read_policy_config(arguments.policy_pack_config, base::real_file_system(),
-                                session.sources, session.diagnostics, session.limits);
+    config = check::read_policy_config(arguments.policy_pack_config, inputs.files, session.sources,
+                                       session.diagnostics, session.limits);
   }
-  return config ? start_policies(*pack, *config, options, session.diagnostics) : nullptr;
+  return config ? check::start_policies(*pack, *config, options, inputs.files, session.diagnostics)
+                : nullptr;
 }
 
 // Returns whether a policy pack can be opened, or none is named. Prints an error if not.
 bool require_policy_pack(const std::string& path) {
-  const auto problem = path.empty() ? std::nullopt : policy_pack_problem(path);
+  const auto problem =
+      path.empty() ? std::nullopt : check::policy_pack_problem(path, base::real_file_system());
   if (problem) print_error("virga: --policy-pack " + path + ": " + *problem + "\n");
   return !problem;
 }
 
 // Applies the policies at the end of the run.
-void conclude(PolicyAnalyzer& policies, const engine::LocalEngine& engine,
+void conclude(check::PolicyAnalyzer& policies, const engine::LocalEngine& engine,
               diag::Diagnostics& diagnostics) {
   if (!diagnostics.has_errors()) policies.analyze_stack(engine.policy_resources());
   for (const diag::Diagnostic& each : policies.diagnostics().list()) diagnostics.add(each);
@@ -145,7 +149,7 @@ void report_unmatched(const std::string& option, const std::vector<std::string>&
                       bool has_targets, diag::Diagnostics& diagnostics) {
   if (patterns.empty()) return;
   // A target excludes the steps of other resources.
-  const std::set<std::string> known = MockUses(program).resource_names();
+  const std::set<std::string> known = check::MockUses(program).resource_names();
   const std::vector<std::string_view> names(known.begin(), known.end());
   for (const std::string& pattern : patterns) {
     const engine::UrnSet set({pattern});
@@ -182,9 +186,9 @@ void report_unreplaced(const PreviewArguments& arguments, const engine::LocalEng
 }
 
 // Without the file of its stack, a program that needs values cannot run: one error explains that.
-void explain_missing_stack_file(const run::RunOptions& options, Session& session) {
+void explain_missing_stack_file(const run::RunOptions& options, check::Session& session) {
   std::vector<std::string> missing;
-  for (const auto& [key, node] : config_variables(session)) {
+  for (const auto& [key, node] : check::config_variables(session)) {
     const auto& variable = *node->if_is<bind::ConfigVariable>();
     const bool is_optional = variable.default_value.expr || variable.nullable;
     if (!is_optional && !options.config.contains(key)) missing.push_back(key);
@@ -213,22 +217,22 @@ void drop_unused_config(diag::Diagnostics& diagnostics) {
 // Reports configuration that has no effect or does not fit its type. Returns whether the command
 // line gives some that has no effect.
 bool report_wrong_config(const PreviewArguments& arguments, const run::RunOptions& options,
-                         Session& session) {
+                         check::Session& session) {
   const std::size_t before = session.diagnostics.size();
   std::map<std::string, run::ConfigValue> given;
   for (const std::string& flag : arguments.config) {
     project::read_config_flag(flag, session.project, given, session.diagnostics);
   }
-  UnusedKeys unused(session, session.diagnostics);
+  check::UnusedKeys unused(session, session.diagnostics);
   unused.check(given);
   const auto& list = session.diagnostics.list();
   const bool any = std::any_of(
       list.begin() + static_cast<std::ptrdiff_t>(before), list.end(),
       [](const diag::Diagnostic& each) { return each.code != diag::Code::kConfigMismatch; });
-  report_mismatches(given, session, session.diagnostics);
+  check::report_mismatches(given, session, session.diagnostics);
   auto rest = options.config;
   for (const auto& [key, value] : given) rest.erase(key);
-  report_mismatches(rest, session, session.diagnostics);
+  check::report_mismatches(rest, session, session.diagnostics);
   unused.check_project();
   for (const auto& [key, declared] : session.project.declared_config) {
     const auto value = rest.find(key);
@@ -248,10 +252,12 @@ bool changes_anything(const engine::LocalEngine& engine) {
 
 int preview(const PreviewArguments& arguments) {
   if (has_malformed_flags(arguments) || !require_program(arguments.path)) return kExitUsage;
-  const auto schemas = open_given_schemas(arguments.schemas);
-  if (!schemas || !require_policy_pack(arguments.policy_pack)) return kExitUsage;
+  const auto given = open_given_schemas(arguments.schemas);
+  if (!given || !require_policy_pack(arguments.policy_pack)) return kExitUsage;
   const auto begin = std::chrono::steady_clock::now();
-  const auto session = load(arguments.path, arguments.schemas);
+  const check::Schemas schemas = schemas_on_disk(arguments.schemas);
+  const check::Inputs inputs{base::real_file_system(), schemas};
+  const auto session = check::load(arguments.path, inputs);
   const bool is_bound = !session->diagnostics.has_errors();
   run::RunOptions options = run_options(arguments, *session);
   QuietProcesses quiet;
@@ -267,7 +273,7 @@ int preview(const PreviewArguments& arguments) {
     engine_setup.snapshot = *std::move(state);
   }
   engine_setup.provider = mocks.get();
-  const auto policies = policies_of(arguments, options, *session);
+  const auto policies = policies_of(arguments, options, inputs, *session);
   engine_setup.analyzer = policies.get();
   engine::LocalEngine engine(std::move(engine_setup), *session->loader);
   const bool is_run = !session->diagnostics.has_errors();
@@ -287,10 +293,10 @@ int preview(const PreviewArguments& arguments) {
                        has_targets, session->diagnostics);
       report_unreplaced(arguments, engine, session->diagnostics);
       is_misused |= session->diagnostics.error_count() > before;
-      is_misused |= !policies && report_unused_schemas(*schemas, session->packages);
+      is_misused |= !policies && report_unused_schemas(*given, session->packages);
     }
     drop_unused_config(session->diagnostics);
-    if (arguments.strict) session->diagnostics = strict(session->diagnostics);
+    if (arguments.strict) session->diagnostics = check::strict(session->diagnostics);
   }
 
   const PreviewReport report{options.project,

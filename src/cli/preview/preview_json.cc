@@ -86,6 +86,35 @@ void write_summary(JsonWriter& json, const std::vector<engine::ResourceStep>& st
   json.close('}');
 }
 
+void write_findings(JsonWriter& json, const std::string& urn,
+                    const check::PolicyFindings::OfResource& found) {
+  json.open('{').key("urn").string(urn).key("violations").open('[');
+  for (const auto& each : found.violations) {
+    json.open('{').key("policy").string(each.policy);
+    json.key("level").string(bind::word(each.level));
+    json.key("message").string(each.text).close('}');
+  }
+  json.close(']').key("remediations").open('[');
+  for (const auto& each : found.remediations) {
+    json.open('{').key("policy").string(each.policy);
+    json.key("before").raw(pulumi::show_json(each.before));
+    json.key("after").raw(pulumi::show_json(each.after)).close('}');
+  }
+  json.close(']').key("notApplicable").open('[');
+  for (const auto& each : found.skipped) {
+    json.open('{').key("policy").string(each.policy);
+    json.key("reason").string(each.reason).close('}');
+  }
+  json.close(']').close('}');
+}
+
+void write_policies(JsonWriter& json, const check::PolicyFindings& findings) {
+  json.open('{').key("pack").string(findings.pack).key("version").string(findings.version);
+  json.key("resources").open('[');
+  for (const auto& [urn, each] : findings.by_urn) write_findings(json, urn, each);
+  json.close(']').close('}');
+}
+
 }  // namespace
 
 std::string preview_json(const PreviewReport& report) {
@@ -100,7 +129,7 @@ std::string preview_json(const PreviewReport& report) {
   write_summary(json, report.steps);
   if (report.policies) {
     json.key("policies");
-    append_findings(json, *report.policies);
+    write_policies(json, *report.policies);
   }
   json.key("diagnostics").raw(diag::render_json(report.diagnostics, report.sources));
   return json.close('}').take();

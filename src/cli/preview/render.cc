@@ -80,7 +80,7 @@ class Writer {
     return used < width ? text + std::string(width - used, ' ') : text;
   }
 
-  void write_tree(const std::vector<Row>& rows, const PolicyFindings* policies) {
+  void write_tree(const std::vector<Row>& rows, const check::PolicyFindings* policies) {
     std::size_t type_width = 4;
     std::size_t name_width = 4;
     std::vector<std::string> names;
@@ -181,23 +181,23 @@ class Writer {
   }
 
   // Writes the findings of policies for one resource.
-  void write_findings(const PolicyFindings& policies, const std::string& urn,
+  void write_findings(const check::PolicyFindings& policies, const std::string& urn,
                       const std::string& indent) {
     const auto found = policies.by_urn.find(urn);
     if (found == policies.by_urn.end()) return;
-    for (const PolicyFindings::Remediation& each : found->second.remediations) {
+    for (const check::PolicyFindings::Remediation& each : found->second.remediations) {
       write_finding(kGreen, each.policy, "remediated", each.description, indent);
       for (const ChangedProperty& change : differences(each.before, each.after)) {
         write_change(change, indent + "  ");
       }
     }
-    for (const PolicyFindings::Violation& each : found->second.violations) {
+    for (const check::PolicyFindings::Violation& each : found->second.violations) {
       const bool advisory = each.level == bind::Enforcement::kAdvisory;
       write_finding(advisory ? kYellow : kRed, each.policy, advisory ? "advisory" : "mandatory",
                     each.text, indent);
     }
     if (style_.detail == Detail::kChanges) return;
-    for (const PolicyFindings::Skipped& each : found->second.skipped) {
+    for (const check::PolicyFindings::Skipped& each : found->second.skipped) {
       write_finding(kDim, each.policy, "not applicable", each.reason, indent);
     }
   }
@@ -216,7 +216,7 @@ class Writer {
   }
 
   // Writes the findings about resources that are not in the tree, and the total.
-  void write_policies(const PolicyFindings& policies, const std::vector<Row>& rows) {
+  void write_policies(const check::PolicyFindings& policies, const std::vector<Row>& rows) {
     out_ += '\n' +
             paint(kBold, "Policies of " + policies.pack +
                              (policies.version.empty() ? "" : "@" + policies.version) + ":") +

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/source.h"
-#include "cli/policy/findings.h"
+#include "check/policy/findings.h"
 #include "cli/preview/changed_properties.h"
 #include "cli/preview/resource_tree.h"
 #include "diag/diagnostics.h"
@@ -24,7 +24,7 @@ struct PreviewReport {
   const pulumi::PropertyValue& outputs;
   const diag::Diagnostics& diagnostics;
   const base::Sources& sources;
-  const PolicyFindings* policies = nullptr;  // null if there is no policy pack
+  const check::PolicyFindings* policies = nullptr;  // null if there is no policy pack
 };
 
 struct PreviewStyle {
@@ -43,7 +43,9 @@ std::string render_preview(const PreviewReport& report, const PreviewStyle& styl
 //   {"project","stack","steps":[{"op","urn","type","name","parent"?,"provider"?,"protect"?,
 //    "dependencies"?,"inputs"?,"outputs"?,"oldInputs"?,"oldOutputs"?,"reason"?,"oldUrn"?,"error"?,
 //    "diff"?:[{"path","kind","replaces"?}]}],"outputs":{..},"summary":{"create":N},
-//    "policies"?:{..},"diagnostics":[..]}; of policies policy/findings.h says more.
+//    "policies"?:{"pack","version","resources":[{"urn","violations":[{"policy","level","message"}],
+//    "remediations":[{"policy","before","after"}],"notApplicable":[{"policy","reason"}]}]},
+//    "diagnostics":[..]}.
 std::string preview_json(const PreviewReport& report);  // preview_json.cc
 
 // Returns the word of an operation: "create", "update".

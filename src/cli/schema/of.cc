@@ -1,7 +1,10 @@
 #include <algorithm>
 
+#include "base/system/file_system.h"
+#include "check/session/load.h"
 #include "cli/cli.h"
-#include "cli/load.h"
+#include "cli/given_schemas.h"
+#include "cli/require_path.h"
 #include "cli/schema/show.h"
 #include "cli/terminal/terminal.h"
 #include "diag/render_text.h"
@@ -20,7 +23,8 @@ std::string pages(const std::shared_ptr<const schema::Package>& package, const L
 }
 
 int show(const std::string& path, const SchemaArguments& arguments) {
-  const auto session = load_package(path, arguments.schemas);
+  const check::Schemas schemas = schemas_on_disk(arguments.schemas);
+  const auto session = check::load_package(path, {base::real_file_system(), schemas});
   if (!session->diagnostics.empty()) {
     const diag::TextStyle style{use_color(arguments.color, Stream::kError),
                                 terminal_width(Stream::kError)};

@@ -6,10 +6,10 @@
 #include "base/json/json_writer.h"
 #include "base/text/printable.h"
 #include "base/text/suggest.h"
+#include "check/session/schema_cache.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/schema/show.h"
-#include "cli/schema_cache.h"
 #include "cli/terminal/pager.h"
 #include "cli/terminal/paint.h"
 #include "cli/terminal/terminal.h"
@@ -65,7 +65,7 @@ class Command {
       : arguments_(arguments),
         loader_(base::real_file_system(),
                 project::schema_paths(here(), base::real_file_system(), arguments.schemas),
-                schema_cache()),
+                check::schema_cache(base::real_file_system())),
         look_{use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput),
               arguments.brief} {}
 

@@ -6,10 +6,12 @@
 
 #include "base/system/file_system.h"
 #include "base/text/suggest.h"
-#include "cli/kind_of_file.h"
-#include "cli/stack/provider_config.h"
-#include "cli/stack/stack_config.h"
-#include "cli/stack/unused_mocks.h"
+#include "check/files/absolute_folder.h"
+#include "check/files/kind_of_file.h"
+#include "check/stack/other_stack.h"
+#include "check/stack/provider_config.h"
+#include "check/stack/stack_config.h"
+#include "check/stack/unused_mocks.h"
 #include "engine/mock/read_rules.h"
 #include "engine/state/snapshot_file.h"
 #include "hcl/parse/explain/follow_ups.h"
@@ -40,14 +42,14 @@ bool has_project_file(const project::Project& project) {
 
 // Reports an invalid name, and the name of a stack of another project. `given` may have an
 // organization and a project.
-void check_stack(const std::string& given, Session& session) {
+void check_stack(const std::string& given, check::Session& session) {
   const std::string name = without_organization(given);
   const auto parts = std::ranges::count(given, '/') + 1;
   const auto reject = [&](const std::string& what) -> diag::Diagnostic& {
     return session.diagnostics.add(diag::Code::kInvalidStackName, {}, diag::Excerpt{what});
   };
   if (!project::is_project_name(name)) {
-    reject(name).help({"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}});
+    reject(name).help(project::project_name_help());
   } else if (parts > 3) {
     reject(given).help({"write {0}", diag::Excerpt{"ORGANIZATION/PROJECT/STACK"}});
   } else if (parts == 3 && has_project_file(session.project)) {
@@ -63,7 +65,7 @@ void check_stack(const std::string& given, Session& session) {
 
 // If other stacks have a file, the name is probably mistyped or missing.
 void warn_of_missing_stack_file(const std::string& stack, const std::vector<std::string>& stacks,
-                                Session& session) {
+                                check::Session& session) {
   if (stacks.empty() || session.diagnostics.has_errors()) return;
   diag::Diagnostic& warning =
       session.diagnostics.add(diag::Code::kNoStackFile, {}, diag::Name{stack});
@@ -80,14 +82,14 @@ void warn_of_missing_stack_file(const std::string& stack, const std::vector<std:
 std::map<std::string, run::ConfigValue> gather_config(const StackArguments& arguments,
                                                       const std::string& stack,
                                                       const std::vector<std::string>& stacks,
-                                                      Session& session) {
+                                                      check::Session& session) {
   const base::FileSystem& files = base::real_file_system();
   auto config = session.project.config;
   const auto read = [&](const std::string& path, project::StackFileRole role) {
     project::read_stack_file(path, session.project, files, session.sources, config,
                              session.diagnostics, session.limits, role);
   };
-  const std::string file = stack_file(session.project, stack);
+  const std::string file = check::stack_file(session.project, stack);
   if (session.has_program && files.is_file(file)) {
     read(file, project::StackFileRole::kOfStack);
   } else {
@@ -110,7 +112,7 @@ namespace {
 // Whether the state is of the stack of the run.
 bool is_of_stack(const engine::Snapshot& state, const std::string& path, const run::RunOptions& run,
                  diag::Diagnostics& diagnostics) {
-  const auto urn = urn_of_other_stack(state, run.project, run.stack);
+  const auto urn = check::urn_of_other_stack(state, run.project, run.stack);
   if (!urn) return true;
   auto& error =
       diagnostics.add(diag::Code::kStateOfOtherStack, {}, diag::PathText{path},
@@ -125,32 +127,17 @@ bool is_of_stack(const engine::Snapshot& state, const std::string& path, const r
 
 }  // namespace
 
-std::optional<pulumi::Urn> urn_of_other_stack(const engine::Snapshot& state,
-                                              std::string_view project, std::string_view stack) {
-  for (const auto& resource : state.resources) {
-    auto urn = pulumi::Urn::parse(resource.urn);
-    if (urn && (urn->project() != project || urn->stack() != stack)) return urn;
-  }
-  return std::nullopt;
-}
-
-std::string absolute_folder(const std::string& folder, const base::FileSystem& files) {
-  std::string absolute = files.absolute(folder);
-  if (absolute.size() > 1 && absolute.ends_with('/')) absolute.pop_back();
-  return absolute;
-}
-
-run::RunOptions run_options(const StackArguments& arguments, Session& session) {
+run::RunOptions run_options(const StackArguments& arguments, check::Session& session) {
   const base::FileSystem& files = base::real_file_system();
   run::RunOptions options;
   options.project = session.project.name;
   const auto stacks =
-      session.has_program ? stacks_of(session.project, files) : std::vector<std::string>();
+      session.has_program ? check::stacks_of(session.project, files) : std::vector<std::string>();
   const std::string stack = stack_of(arguments, stacks);
   options.stack = without_organization(stack);
   check_stack(stack, session);
-  options.working_directory = absolute_folder(session.project.program, files);
-  options.root_directory = absolute_folder(session.project.root, files);
+  options.working_directory = check::absolute_folder(session.project.program, files);
+  options.root_directory = check::absolute_folder(session.project.root, files);
   options.preview = true;
   options.config = gather_config(arguments, options.stack, stacks, session);
   options.limits = session.limits;
@@ -159,9 +146,9 @@ run::RunOptions run_options(const StackArguments& arguments, Session& session) {
 }
 
 std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
-                                           const run::RunOptions& run, Session& session) {
+                                           const run::RunOptions& run, check::Session& session) {
   if (arguments.state.empty()) return engine::Snapshot{};
-  if (const auto kind = kind_of_file(arguments.state); kind && *kind != kJsonFile) {
+  if (const auto kind = check::kind_of_file(arguments.state); kind && *kind != check::kJsonFile) {
     session.diagnostics.add(
         diag::Code::kStateUnreadable, {},
         diag::Reason{"cannot read the state " + arguments.state + ": it is " + std::string(*kind) +
@@ -179,10 +166,10 @@ std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
 
 std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& arguments,
                                                     const bind::Program* program,
-                                                    Session& session) {
+                                                    check::Session& session) {
   if (arguments.mocks.empty()) return nullptr;
-  const auto kind = kind_of_file(arguments.mocks);
-  if (kind && *kind != kJsonFile) {
+  const auto kind = check::kind_of_file(arguments.mocks);
+  if (kind && *kind != check::kJsonFile) {
     session.diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{arguments.mocks},
                             diag::Reason{"it is " + std::string(*kind) +
                                          "; expected a JSON file with rules for mocks"});
@@ -200,7 +187,8 @@ std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& argume
   hcl::drop_follow_ups(session.sources, session.diagnostics);
   engine::review_mock_rules(rules, *session.loader, session.diagnostics);
   if (program && arguments.state.empty() && session.diagnostics.error_count() == before) {
-    MockUses(*program).report_unused_in_file(rules, {}, *session.loader, session.diagnostics);
+    check::MockUses(*program).report_unused_in_file(rules, {}, *session.loader,
+                                                    session.diagnostics);
   }
   return std::make_unique<engine::MockProvider>(std::move(rules), *session.loader);
 }
@@ -210,8 +198,8 @@ engine::EngineOptions engine_options(const StackArguments& arguments, const run:
   engine::EngineOptions options;
   options.project = run.project;
   options.stack = run.stack;
-  options.provider_config = provider_config(run);
-  options.packages = package_sources(program);
+  options.provider_config = check::provider_config(run);
+  options.packages = check::package_sources(program);
   options.compare_only = !arguments.state.empty();
   options.continue_on_error = true;
   options.limits = limits;

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "cli/load.h"
+#include "check/session/load.h"
 #include "cli/options/command_line.h"
 #include "engine/deployment/options.h"
 #include "engine/local_engine.h"
@@ -16,29 +16,22 @@
 
 namespace virga::cli {
 
-// Returns the absolute path of a folder, without a slash at its end.
-std::string absolute_folder(const std::string& folder, const base::FileSystem& files);
-
 // Returns the options of a preview. Reads the configuration of the stack, which is --stack, else
 // $PULUMI_STACK, else the only stack that has a file, else `dev`. Reports files that cannot be
 // read.
-run::RunOptions run_options(const StackArguments& arguments, Session& session);
+run::RunOptions run_options(const StackArguments& arguments, check::Session& session);
 
 // The state that the arguments name, which is empty if they name none. Returns nullopt, with a
 // diagnostic, if it cannot be read or is the state of another stack than that of the run.
 std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
-                                           const run::RunOptions& run, Session& session);
-
-// Returns the URN of the first resource in `state` that belongs to another stack or project.
-// Returns nullopt if all belong to this one.
-std::optional<pulumi::Urn> urn_of_other_stack(const engine::Snapshot& state,
-                                              std::string_view project, std::string_view stack);
+                                           const run::RunOptions& run, check::Session& session);
 
 // The provider that answers by the rules that the arguments name. Returns null if they name none,
 // and, with a diagnostic, if they cannot be read. Reports rules that no run of `program` can use
 // (V5060, V5417), unless it is null, as for expressions, or a state has resources of its own.
 std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& arguments,
-                                                    const bind::Program* program, Session& session);
+                                                    const bind::Program* program,
+                                                    check::Session& session);
 
 // Returns the options of the embedded engine for such a run, without a state and without a
 // provider.

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/text/pattern.h"
-#include "cli/test/files/member_names.h"
+#include "check/tests/files/member_names.h"
 #include "cli/test/report/explain_assertion.h"
 #include "run/conditions/condition.h"
 
@@ -22,21 +22,21 @@ bool same_code(std::string_view wanted, std::string_view code) {
   });
 }
 
-bool fits_without_message(const FailureExpectation& expected, const TestFailure& failure) {
+bool fits_without_message(const check::FailureExpectation& expected, const TestFailure& failure) {
   return (expected.code.empty() || same_code(expected.code, failure.code)) &&
          (expected.resource.empty() || base::matches_pattern(expected.resource, failure.resource) ||
           base::matches_pattern(expected.resource, failure.instance));
 }
 
-bool fits(const FailureExpectation& expected, const TestFailure& failure) {
+bool fits(const check::FailureExpectation& expected, const TestFailure& failure) {
   return fits_without_message(expected, failure) &&
          (expected.message.empty() ||
           base::matches_pattern("*" + expected.message + "*", failure.message));
 }
 
 // Is the failure probably the expected one, but of another instance of the same node?
-bool is_of_another_instance(const FailureExpectation& expected, const TestFailure& failure) {
-  FailureExpectation of_any = expected;
+bool is_of_another_instance(const check::FailureExpectation& expected, const TestFailure& failure) {
+  check::FailureExpectation of_any = expected;
   of_any.resource.clear();
   return !failure.instance.empty() && failure.instance != failure.resource &&
          expected.resource.starts_with(failure.resource + "-") && fits(of_any, failure);
@@ -56,14 +56,14 @@ AssertionContext::AssertionContext(const bind::Conditions& conditions, const Val
              .root_directory = options.root_directory,
              .preview = options.preview} {
   const auto& attributes = facts.type().attributes();
-  for (const std::string_view name : kRootNames) {
+  for (const std::string_view name : check::kRootNames) {
     const auto found =
         std::ranges::find(attributes, name, [](const auto& attribute) { return attribute.name; });
     frame_.push_back(found == attributes.end()
                          ? Value()
                          : facts.elements()[static_cast<std::size_t>(found - attributes.begin())]);
   }
-  static_assert(kRootNames.back() == "run");
+  static_assert(check::kRootNames.back() == "run");
   frame_.back() = Value::object(earlier);
 }
 
@@ -71,15 +71,19 @@ run::Evaluated AssertionContext::evaluate(const model::Expr& expr, std::uint32_t
                                           diag::Diagnostics& diagnostics) const {
   const run::PlainVariables none;
   run::Budget budget(options_.limits);
+  const run::ConditionWorld world{.pool = conditions_.pool(),
+                                  .nodes = none,
+                                  .facts = facts_,
+                                  .files = *options_.files,
+                                  .asked_paths_must_exist = true};
   run::Evaluated value =
-      run::evaluate_condition({conditions_.pool(), none, facts_, *options_.files}, expr, frame_size,
-                              frame_, budget, diagnostics);
+      run::evaluate_condition(world, expr, frame_size, frame_, budget, diagnostics);
   run::report_overrun(budget, diagnostics);
   return value;
 }
 
-void check_assertion(const Assertion& assertion, const std::string& run,
-                     const AssertionContext& context, const Session& session,
+void check_assertion(const check::Assertion& assertion, const std::string& run,
+                     const AssertionContext& context, const check::Session& session,
                      std::vector<TestProblem>& problems) {
   diag::Diagnostics reported;
   const run::Evaluated value =
@@ -89,8 +93,9 @@ void check_assertion(const Assertion& assertion, const std::string& run,
       problem.note({"{0}", diag::Reason{assertion.message}});
     }
     const base::Source& source = session.sources[assertion.range.source];
+    const base::Range failed_at = reported.has_errors() ? problem.subject : base::Range{};
     problems.push_back(
-        {run, std::move(problem), explain_assertion(assertion.bound, source, context)});
+        {run, std::move(problem), explain_assertion(assertion.bound, source, context, failed_at)});
   };
   if (reported.has_errors()) {
     for (const diag::Diagnostic& d : reported.list()) {
@@ -106,7 +111,7 @@ void check_assertion(const Assertion& assertion, const std::string& run,
   if (!bare.as_bool()) add(diag::Diagnostic(Code::kAssertionFailed, assertion.range));
 }
 
-std::vector<diag::Diagnostic> check_failures(const std::vector<FailureExpectation>& expected,
+std::vector<diag::Diagnostic> check_failures(const std::vector<check::FailureExpectation>& expected,
                                              const std::vector<TestFailure>& failures,
                                              const diag::Diagnostics& diagnostics_found) {
   // The failures that no expectation fits.
@@ -116,11 +121,11 @@ std::vector<diag::Diagnostic> check_failures(const std::vector<FailureExpectatio
     if (d.severity != diag::Severity::kError) continue;
     const TestFailure& failure = failures[number++];
     const bool wanted = std::ranges::any_of(
-        expected, [&](const FailureExpectation& e) { return fits(e, failure); });
+        expected, [&](const check::FailureExpectation& e) { return fits(e, failure); });
     if (!wanted) unexpected.emplace_back(&d, &failure);
   }
   std::vector<diag::Diagnostic> unmet;
-  for (const FailureExpectation& expectation : expected) {
+  for (const check::FailureExpectation& expectation : expected) {
     const bool met = std::ranges::any_of(
         failures, [&](const TestFailure& failure) { return fits(expectation, failure); });
     if (met) continue;

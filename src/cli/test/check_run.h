@@ -29,13 +29,13 @@ class AssertionContext {
 };
 
 // Adds a problem if the condition is false.
-void check_assertion(const Assertion& assertion, const std::string& run,
-                     const AssertionContext& context, const Session& session,
+void check_assertion(const check::Assertion& assertion, const std::string& run,
+                     const AssertionContext& context, const check::Session& session,
                      std::vector<TestProblem>& problems);
 
 // Returns the unexpected failures of a run, and the expectations that were not met. `reported`
 // contains the errors that `failures` were made from, in the same order.
-std::vector<diag::Diagnostic> check_failures(const std::vector<FailureExpectation>& expected,
+std::vector<diag::Diagnostic> check_failures(const std::vector<check::FailureExpectation>& expected,
                                              const std::vector<TestFailure>& failures,
                                              const diag::Diagnostics& reported);
 

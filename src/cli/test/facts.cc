@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "cli/test/files/member_names.h"
-#include "cli/test/files/values.h"
+#include "check/tests/files/member_names.h"
+#include "check/tests/files/values.h"
 #include "cli/test/policy_facts.h"
 #include "cli/test/report/instances.h"
 #include "pulumi/plain_options.h"
@@ -89,7 +89,7 @@ std::vector<Value> paths_of(const engine::ResourceStep& step) {
 
 class Facts {
  public:
-  Facts(const RunOutcome& outcome, const ProgramIndex& index)
+  Facts(const RunOutcome& outcome, const check::ProgramIndex& index)
       : outcome_(outcome), instances_(outcome.record, index) {
     for (const engine::ResourceStep& step : outcome.steps) {
       if (!engine::is_part_of_replacement(step.operation)) steps_.emplace(step.urn, &step);
@@ -99,7 +99,7 @@ class Facts {
 
   Value all() {
     Fields fields = inside(instances_.programs.front());
-    fields.emplace_back("output", to_cty(outcome_.outputs));
+    fields.emplace_back("output", check::to_cty(outcome_.outputs));
     fields.emplace_back("steps", steps());
     fields.emplace_back("calls", calls());
     fields.emplace_back("failures", failures());
@@ -178,11 +178,11 @@ class Facts {
   // An output of the schema that the answer does not have is unknown in a preview, and null
   // otherwise.
   Value outputs(const pulumi::PropertyValue& given, const bind::Resource& resource) const {
-    Value value = to_cty(given);
+    Value value = check::to_cty(given);
     if (!resource.schema || value.is_hollow() || !given.is_object()) return value;
     Fields fields;
     for (const pulumi::Member& member : given.as_object()) {
-      fields.emplace_back(member.key, to_cty(member.value));
+      fields.emplace_back(member.key, check::to_cty(member.value));
     }
     for (const schema::Property& property : resource.schema->outputs.list) {
       if (given.find(property.name)) continue;
@@ -212,7 +212,7 @@ class Facts {
     fields.emplace_back("type", Value::string(made.request.type));
     fields.emplace_back("urn", text_or_null(answer.urn));
     fields.emplace_back("id", id(answer.id));
-    fields.emplace_back("inputs", to_cty(inputs(made.request, answer.urn)));
+    fields.emplace_back("inputs", check::to_cty(inputs(made.request, answer.urn)));
     fields.emplace_back("outputs", outputs(answer.outputs, block));
     fields.emplace_back("options", options(made.request));
     fields.emplace_back("parent", text_or_null(made.request.parent));
@@ -226,8 +226,8 @@ class Facts {
     fields.emplace_back("name", Value::string(made.request.name));
     fields.emplace_back("type", Value::string(made.request.type));
     fields.emplace_back("urn", text_or_null(answer.urn));
-    fields.emplace_back("id", to_cty(made.request.id));
-    fields.emplace_back("inputs", to_cty(made.request.state));
+    fields.emplace_back("id", check::to_cty(made.request.id));
+    fields.emplace_back("inputs", check::to_cty(made.request.state));
     fields.emplace_back("outputs", outputs(answer.outputs, block));
     fields.emplace_back("options", Value::object({}));
     fields.emplace_back("parent", text_or_null(made.request.parent));
@@ -247,10 +247,10 @@ class Facts {
     fields.emplace_back("name", Value::string(made.request.name));
     fields.emplace_back("type", Value::string(made.request.type));
     fields.emplace_back("urn", text_or_null(urn));
-    fields.emplace_back("inputs", to_cty(made.request.inputs));
+    fields.emplace_back("inputs", check::to_cty(made.request.inputs));
     const auto recorded = outputs_.find(urn);
-    fields.emplace_back("outputs",
-                        recorded == outputs_.end() ? Value::object({}) : to_cty(recorded->second));
+    fields.emplace_back("outputs", recorded == outputs_.end() ? Value::object({})
+                                                              : check::to_cty(recorded->second));
     fields.emplace_back("options", options(made.request));
     fields.emplace_back("parent", text_or_null(made.request.parent));
     return Value::object(std::move(fields));
@@ -276,11 +276,12 @@ class Facts {
   Value calls() const {
     std::vector<Value> values;
     for (const Called& call : outcome_.record.calls) {
-      values.push_back(Value::object({{"token", Value::string(call.token)},
-                                      {"method", Value::boolean(call.is_method)},
-                                      {"arguments", to_cty(call.arguments)},
-                                      {"result", call.result ? to_cty(*call.result) : Value()},
-                                      {"failed", Value::boolean(!call.result)}}));
+      values.push_back(
+          Value::object({{"token", Value::string(call.token)},
+                         {"method", Value::boolean(call.is_method)},
+                         {"arguments", check::to_cty(call.arguments)},
+                         {"result", call.result ? check::to_cty(*call.result) : Value()},
+                         {"failed", Value::boolean(!call.result)}}));
     }
     return Value::tuple(std::move(values));
   }
@@ -303,7 +304,7 @@ class Facts {
 
 }  // namespace
 
-Value facts_of(const RunOutcome& outcome, const ProgramIndex& index) {
+Value facts_of(const RunOutcome& outcome, const check::ProgramIndex& index) {
   return Facts(outcome, index).all();
 }
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/policy/findings.h"
+#include "check/policy/findings.h"
+#include "check/tests/program_index.h"
 #include "cli/test/recorder.h"
-#include "cli/test/report/program_index.h"
 #include "cty/value.h"
 #include "engine/diff/step.h"
 #include "pulumi/property/property_value.h"
@@ -30,10 +30,10 @@ struct RunOutcome {
   std::vector<engine::ResourceStep> steps;
   pulumi::PropertyValue outputs = pulumi::PropertyValue::object({});
   std::vector<TestFailure> failures;
-  PolicyFindings policies{};  // empty if there are no policies
+  check::PolicyFindings policies{};  // empty if there are no policies
 };
 
 // Returns an object with a member for each root name except `run`.
-cty::Value facts_of(const RunOutcome& outcome, const ProgramIndex& index);
+cty::Value facts_of(const RunOutcome& outcome, const check::ProgramIndex& index);
 
 }  // namespace virga::cli

@@ -30,12 +30,12 @@ std::string name_in(const std::string& urn) {
 
 class TestRunner {
  public:
-  TestRunner(const PreparedTest& test, const OnRun& on_run)
+  TestRunner(const check::PreparedTest& test, const OnRun& on_run)
       : test_(test), project_(*test.project), on_run_(on_run), state_(test.state) {}
 
   TestResult run() {
     const auto begin = std::chrono::steady_clock::now();
-    for (const PreparedRun& run : test_.runs) {
+    for (const check::PreparedRun& run : test_.runs) {
       this->run(run);
       if (!result_.passed()) break;
     }
@@ -48,7 +48,7 @@ class TestRunner {
   }
 
  private:
-  void run(const PreparedRun& prepared) {
+  void run(const check::PreparedRun& prepared) {
     diag::Diagnostics reported(project_.session->limits.max_diagnostics);
     TakenBranches branches;
     RunOutcome outcome;
@@ -68,7 +68,7 @@ class TestRunner {
   }
 
   // Returns false if the run did not complete.
-  bool deploy(const PreparedRun& prepared, RunOutcome& outcome, TakenBranches& branches,
+  bool deploy(const check::PreparedRun& prepared, RunOutcome& outcome, TakenBranches& branches,
               diag::Diagnostics& reported) {
     Deadline deadline(prepared.timeout);
     QuietProcesses processes;
@@ -115,8 +115,8 @@ class TestRunner {
 
   // Applies the policies at the end of a run. A mandatory violation fails the run, even if other
   // errors were reported.
-  void conclude(PolicyAnalyzer& policies, const engine::LocalEngine& engine, RunOutcome& outcome,
-                diag::Diagnostics& reported) const {
+  void conclude(check::PolicyAnalyzer& policies, const engine::LocalEngine& engine,
+                RunOutcome& outcome, diag::Diagnostics& reported) const {
     if (!reported.has_errors()) policies.analyze_stack(engine.policy_resources());
     for (const diag::Diagnostic& each : policies.diagnostics().list()) reported.add(each);
     outcome.policies = policies.findings();
@@ -124,7 +124,7 @@ class TestRunner {
   }
 
   // Removes the diagnostics about the stop, because the timeout caused it.
-  void time_is_up(const PreparedRun& prepared, diag::Diagnostics& reported) const {
+  void time_is_up(const check::PreparedRun& prepared, diag::Diagnostics& reported) const {
     std::vector<bool> keep;
     for (const diag::Diagnostic& d : reported.list()) keep.push_back(d.code != Code::kStopped);
     reported.keep(keep);
@@ -165,27 +165,27 @@ class TestRunner {
     return is_made ? node.name : std::string_view();
   }
 
-  void check_assertions(const std::vector<Assertion>& assertions, const std::string& run) {
+  void check_assertions(const std::vector<check::Assertion>& assertions, const std::string& run) {
     if (assertions.empty()) return;
     AssertionContext context(*test_.conditions, facts_, earlier_, prepared_->options);
-    for (const Assertion& assertion : assertions) {
+    for (const check::Assertion& assertion : assertions) {
       check_assertion(assertion, run, context, *project_.session, result_.problems);
     }
   }
 
-  const PreparedTest& test_;
-  const TestProject& project_;
+  const check::PreparedTest& test_;
+  const check::TestProject& project_;
   const OnRun& on_run_;
   engine::Snapshot state_;
   cty::Value facts_ = cty::Value::object({});
-  const PreparedRun* prepared_ = nullptr;
+  const check::PreparedRun* prepared_ = nullptr;
   std::vector<cty::Value::Field> earlier_;
   TestResult result_;
 };
 
 }  // namespace
 
-TestResult run_test(const PreparedTest& test, const OnRun& on_run) {
+TestResult run_test(const check::PreparedTest& test, const OnRun& on_run) {
   return TestRunner(test, on_run).run();
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/test/prepare.h"
+#include "check/tests/prepare.h"
 #include "cli/test/report/coverage.h"
 
 namespace virga::cli {
@@ -30,6 +30,6 @@ using OnRun = std::function<void(const RunOutcome& outcome, const TakenBranches&
                                  bool complete, const diag::Diagnostics& reported)>;
 
 // Thread-safe: tests share no state that changes, so they may run concurrently.
-TestResult run_test(const PreparedTest& test, const OnRun& on_run);
+TestResult run_test(const check::PreparedTest& test, const OnRun& on_run);
 
 }  // namespace virga::cli

@@ -14,8 +14,8 @@ namespace {
 
 class Pool {
  public:
-  Pool(const std::vector<const PreparedTest*>& tests,
-       std::map<const TestProject*, Coverage>& coverage)
+  Pool(const std::vector<const check::PreparedTest*>& tests,
+       std::map<const check::TestProject*, Coverage>& coverage)
       : tests_(tests), coverage_(coverage), results_(tests.size()) {}
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
@@ -49,7 +49,7 @@ class Pool {
     std::unique_lock lock(mutex_);
     while (next_ < tests_.size()) {
       const std::size_t number = next_++;
-      const PreparedTest& test = *tests_[number];
+      const check::PreparedTest& test = *tests_[number];
       lock.unlock();
       TestResult result =
           run_test(test, [&](const RunOutcome& outcome, const TakenBranches& branches,
@@ -64,8 +64,8 @@ class Pool {
     }
   }
 
-  const std::vector<const PreparedTest*>& tests_;
-  std::map<const TestProject*, Coverage>& coverage_;
+  const std::vector<const check::PreparedTest*>& tests_;
+  std::map<const check::TestProject*, Coverage>& coverage_;
   std::mutex coverage_mutex_;
   std::mutex mutex_;  // guards all members below
   std::condition_variable changed_;
@@ -77,11 +77,12 @@ class Pool {
 
 }  // namespace
 
-void run_suite(const std::vector<const PreparedTest*>& tests, const SuiteOptions& options,
-               std::map<const TestProject*, Coverage>& coverage, const OnResult& on_result) {
+void run_suite(const std::vector<const check::PreparedTest*>& tests, const SuiteOptions& options,
+               std::map<const check::TestProject*, Coverage>& coverage, const OnResult& on_result) {
   const std::size_t processors = std::max(1u, std::thread::hardware_concurrency());
   const std::size_t jobs = options.jobs == 0 ? processors : options.jobs;
-  for (const PreparedTest* test : tests) coverage.try_emplace(test->project, test->project->index);
+  for (const check::PreparedTest* test : tests)
+    coverage.try_emplace(test->project, test->project->index);
   Pool pool(tests, coverage);
   Progress progress(tests.size(), "tests");
   pool.start(std::min(jobs, tests.size()));

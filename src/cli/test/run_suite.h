@@ -19,7 +19,7 @@ using OnResult = std::function<void(std::size_t test, const TestResult& result)>
 // Reports results in the order of the tests, whatever the order of completion, on the calling
 // thread. With fail_fast, nothing is reported after the first failed test. `coverage` has an entry
 // for each project and counts all runs.
-void run_suite(const std::vector<const PreparedTest*>& tests, const SuiteOptions& options,
-               std::map<const TestProject*, Coverage>& coverage, const OnResult& on_result);
+void run_suite(const std::vector<const check::PreparedTest*>& tests, const SuiteOptions& options,
+               std::map<const check::TestProject*, Coverage>& coverage, const OnResult& on_result);
 
 }  // namespace virga::cli

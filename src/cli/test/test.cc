@@ -6,14 +6,14 @@
 
 #include "base/system/file_system.h"
 #include "base/text/printable.h"
+#include "check/files/kind_of_file.h"
+#include "check/tests/suite.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
-#include "cli/kind_of_file.h"
-#include "cli/load.h"
+#include "cli/require_path.h"
 #include "cli/terminal/terminal.h"
 #include "cli/test/report/report.h"
 #include "cli/test/run_suite.h"
-#include "cli/test/suite.h"
 #include "diag/render_text.h"
 
 namespace virga::cli {
@@ -28,16 +28,17 @@ class TestCommand {
   explicit TestCommand(const TestArguments& arguments)
       : arguments_(arguments),
         error_style_{use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)},
-        style_{use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput)} {}
+        style_{use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput)},
+        schemas_(schemas_on_disk(arguments.schemas)) {}
 
   int run() {
     const auto filter = this->filter();
-    suite_ = open_suite(arguments_.paths, arguments_.schemas);
+    suite_ = check::open_suite(arguments_.paths, {base::real_file_system(), schemas_});
     print_diagnostics_of_files();
     if (filter && suite_.has_errors()) report_mistakes();
     if (!filter || suite_.has_errors()) return kExitUsage;
-    std::vector<const PreparedTest*> tests;
-    for (const PreparedTest& test : suite_.tests) {
+    std::vector<const check::PreparedTest*> tests;
+    for (const check::PreparedTest& test : suite_.tests) {
       const bool wanted = arguments_.filter.empty() || RE2::PartialMatch(title(test), *filter);
       if (wanted) tests.push_back(&test);
     }
@@ -55,7 +56,9 @@ class TestCommand {
   }
 
  private:
-  static std::string title(const PreparedTest& test) { return test.file + ": " + test.test->name; }
+  static std::string title(const check::PreparedTest& test) {
+    return test.file + ": " + test.test->name;
+  }
 
   // Returns null, with a message, if the text is not a valid pattern.
   std::unique_ptr<RE2> filter() const {
@@ -73,15 +76,15 @@ class TestCommand {
   }
 
   void print_diagnostics_of_files() const {
-    print_errors(suite_.diagnostics, suite_.sources);
+    print_errors(suite_.diagnostics, suite_.alone->sources);
     for (const auto& [path, project] : suite_.projects) {
-      const Session& session = *project->session;
+      const check::Session& session = *project->session;
       // `virga check` reports warnings.
       if (session.diagnostics.has_errors()) print_errors(session.diagnostics, session.sources);
     }
-    for (const SuiteFile& file : suite_.files) {
+    for (const check::SuiteFile& file : suite_.files) {
       print_errors(file.diagnostics,
-                   file.project ? file.project->session->sources : suite_.sources);
+                   file.project ? file.project->session->sources : suite_.alone->sources);
     }
   }
 
@@ -95,26 +98,27 @@ class TestCommand {
         report_.mistakes.push_back({source ? source->name() : path, each, &sources});
       }
     };
-    add(suite_.diagnostics, suite_.sources, "");
+    add(suite_.diagnostics, suite_.alone->sources, "");
     for (const auto& [path, project] : suite_.projects) {
       add(project->session->diagnostics, project->session->sources, project->path);
     }
-    for (const SuiteFile& file : suite_.files) {
-      add(file.diagnostics, file.project ? file.project->session->sources : suite_.sources,
+    for (const check::SuiteFile& file : suite_.files) {
+      add(file.diagnostics, file.project ? file.project->session->sources : suite_.alone->sources,
           file.path);
     }
     if (arguments_.json) print(test_json(report_, coverage_, arguments_.coverage) + "\n");
     write_files();
   }
 
-  int list(const std::vector<const PreparedTest*>& tests) const {
+  int list(const std::vector<const check::PreparedTest*>& tests) const {
     std::string out;
-    for (const PreparedTest* test : tests) out += base::printable(title(*test), kMaxTitle) + "\n";
+    for (const check::PreparedTest* test : tests)
+      out += base::printable(title(*test), kMaxTitle) + "\n";
     print(out);
     return kExitOk;
   }
 
-  void run(const std::vector<const PreparedTest*>& tests) {
+  void run(const std::vector<const check::PreparedTest*>& tests) {
     std::string_view file;
     const auto on_result = [&](std::size_t number, const TestResult& result) {
       const ReportedTest& test = report_.tests.emplace_back(tests[number], result);
@@ -160,9 +164,10 @@ class TestCommand {
   const TestArguments& arguments_;
   const diag::TextStyle error_style_;
   const TestStyle style_;
-  Suite suite_;
+  const check::Schemas schemas_;
+  check::Suite suite_;
   TestReport report_;
-  std::map<const TestProject*, Coverage> coverage_;
+  std::map<const check::TestProject*, Coverage> coverage_;
 };
 
 }  // namespace
@@ -170,7 +175,7 @@ class TestCommand {
 int test(const TestArguments& arguments) {
   for (const std::string& path : arguments.paths) {
     if (!require_path(path)) return kExitUsage;
-    const auto kind = kind_of_file(path);
+    const auto kind = check::kind_of_file(path);
     if (kind && !path.ends_with(".pptest") && base::real_file_system().is_file(path)) {
       print_error("virga: " + path + " is " + std::string(*kind) + "; name " +
                   (path.ends_with(".pp") ? "its " : "") + "test files (*.pptest) or a folder\n");

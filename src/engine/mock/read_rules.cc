@@ -7,6 +7,7 @@
 
 #include "base/text/duration.h"
 #include "base/text/suggest.h"
+#include "engine/mock/json_file_kind.h"
 #include "engine/mock/rule_members.h"
 #include "engine/mock/rule_values.h"
 #include "hcl/json/parse.h"
@@ -236,8 +237,9 @@ std::optional<diag::Word> other_kind(const JsonNode& root) {
       return fits(std::string_view(each.name.text));
     });
   };
-  if (has([](std::string_view name) { return name == "deployment"; })) {
-    return diag::Word("the state of a stack");
+  const auto kind = json_file_kind(root);
+  if (kind == pulumi::FileKind::kState || kind == pulumi::FileKind::kSchema) {
+    return diag::Word::of(pulumi::words_of(*kind));
   }
   if (object->properties.size() < 2) return std::nullopt;
   const auto is_meant = [](std::string_view name) {

@@ -8,6 +8,7 @@
 #include "engine/mock/review_placeholders.h"
 #include "pulumi/property/property_path.h"
 #include "pulumi/provider_reference.h"
+#include "schema/near_tokens.h"
 
 namespace virga::engine {
 
@@ -138,7 +139,9 @@ class Review {
                std::span<const std::string> tokens, base::Range where) {
     auto& warning =
         diagnostics_.add(Code::kMockUnknownToken, where, Name{package.name()}, what, Name{token});
-    suggest(warning, token, {tokens.begin(), tokens.end()}, where);
+    std::vector<std::string> near = schema::near_tokens(token, tokens);
+    for (std::string& each : near) each = "\"" + each + "\"";
+    warning.suggest_any(where, near);
   }
 
   // Reports the short form of a token, which programs may write: requests have the whole token.

@@ -73,7 +73,10 @@ class TokenCheck {
   static constexpr int kMaxBitwise = 4;
 
   void check(std::size_t i);
+  void line_break(std::size_t i);
+  std::optional<std::size_t> opening_quote(std::size_t i) const;
   void bitwise(std::size_t i);
+  bool is_beside_comparison(std::size_t i) const;
   bool is_filter(std::size_t i) const;
   void quote(std::size_t i, std::size_t& seen, Code code);
   void fix_single_quotes(Diagnostic& diagnostic, std::size_t i, bool all) const;
@@ -117,12 +120,50 @@ void TokenCheck::check(std::size_t i) {
       if (std::exchange(bad_utf8_, true)) return;
       add(Code::kNotUtf8, token.span).help({"save the file in the encoding UTF-8"});
       return;
-    case TokenKind::kQuotedNewline:
-      add(Code::kLineBreakInString, token.span)
-          .help({"write \\n for a line break; a string of several lines begins with <<EOT"});
-      return;
+    case TokenKind::kQuotedNewline: return line_break(i);
     default: return stray(i);
   }
+}
+
+void TokenCheck::line_break(std::size_t i) {
+  Diagnostic& diagnostic = add(Code::kLineBreakInString, tokens_[i].span);
+  if (const auto quote = opening_quote(i)) {
+    diagnostic.label(passage_.range(tokens_[*quote].span), {"the string begins here"});
+  }
+  diagnostic.help({"add the closing quote where the string ends"})
+      .help({"write \\n for a line break; a string of several lines begins with <<EOT"});
+}
+
+// Returns the token that opens the string around token `i`, if it is near.
+std::optional<std::size_t> TokenCheck::opening_quote(std::size_t i) const {
+  const std::size_t first = i - std::min(i, kPlaceholderTokens);
+  std::size_t closed = 0;
+  for (std::size_t at = i; at-- > first;) {
+    const TokenKind kind = tokens_[at].kind;
+    if (kind == TokenKind::kCQuote) ++closed;
+    if (kind == TokenKind::kOQuote && closed-- == 0) return at;
+  }
+  return std::nullopt;
+}
+
+// Returns true if a string beside the operator at token `i` is compared: `a == "b" & c`.
+bool TokenCheck::is_beside_comparison(std::size_t i) const {
+  const auto compares = [&](std::size_t at) {
+    const TokenKind kind = at < tokens_.size() ? tokens_[at].kind : TokenKind::kEOF;
+    return kind >= TokenKind::kEqualOp && kind <= TokenKind::kGreaterThanEq;
+  };
+  if (i > 0 && tokens_[i - 1].kind == TokenKind::kCQuote) {
+    const auto quote = opening_quote(i - 1);
+    if (quote && *quote > 0 && compares(*quote - 1)) return true;
+  }
+  std::size_t depth = 0;
+  const auto rest = tokens_.subspan(i + 1);
+  for (std::size_t at = 0; at < std::min(rest.size(), kPlaceholderTokens); ++at) {
+    if (rest[at].kind == TokenKind::kOQuote) ++depth;
+    if (rest[at].kind == TokenKind::kCQuote) --depth;
+    if (depth == 0) return compares(i + 2 + at);
+  }
+  return false;
 }
 
 void TokenCheck::bitwise(std::size_t i) {
@@ -135,7 +176,7 @@ void TokenCheck::bitwise(std::size_t i) {
       (i + 1 < tokens_.size() && tokens_[i + 1].kind == TokenKind::kOQuote);
   switch (token.kind) {
     case TokenKind::kBitwiseAnd:
-      if (is_beside_string) {
+      if (is_beside_string && !is_beside_comparison(i)) {
         diagnostic.help({"join strings with a template: \"${{a}}${{b}}\""});
       } else {
         diagnostic.suggest(where, "&&");

@@ -27,6 +27,15 @@ TEST(CheckTokens, ReportsEachKindOfMistake) {
   EXPECT_EQ(errors_in("a = @b"), (Errors{"V1108 at `@`"}));
 }
 
+TEST(CheckTokens, ShowsWhereAStringBegins) {
+  diag::Diagnostics diagnostics;
+  const base::Source source(base::SourceId::kNone, "", "a = f(\"b\", \"c${\"d\"}\n\")");
+  check_tokens(Passage(source), lex(source.text(), LexMode::kConfig), diagnostics);
+  ASSERT_EQ(diagnostics.size(), 1u);
+  ASSERT_EQ(diagnostics.list()[0].labels.size(), 1u);
+  EXPECT_EQ(diagnostics.list()[0].labels[0].range.span, (base::Span{11, 12}));
+}
+
 TEST(CheckTokens, ReportsRepeatedMistakesAFewTimes) {
   EXPECT_EQ(errors_in("& | ^ ~ & |").size(), 4u);
   EXPECT_EQ(errors_in("; ; ;").size(), 1u);
@@ -96,6 +105,10 @@ TEST(CheckTokens, AdvisesOnOperatorsOfOtherLanguages) {
   EXPECT_EQ(advice("a & b"), "did you mean `&&`?");
   EXPECT_EQ(advice("\"a\" & b"), "join strings with a template: \"${a}${b}\"");
   EXPECT_EQ(advice("a & \"b\""), "join strings with a template: \"${a}${b}\"");
+  EXPECT_EQ(advice("a == \"b\" & c"), "did you mean `&&`?");
+  EXPECT_EQ(advice("a != \"b${\"c\"}\" & c"), "did you mean `&&`?");
+  EXPECT_EQ(advice("a & \"b\" == c"), "did you mean `&&`?");
+  EXPECT_EQ(advice("a == b ? \"b\" & c : d"), "join strings with a template: \"${a}${b}\"");
   EXPECT_EQ(advice("a | b"), "did you mean `||`?");
   EXPECT_TRUE(advice("a | upper").starts_with("the language has no pipe operator"));
   EXPECT_TRUE(advice("a | f(1)").starts_with("the language has no pipe operator"));

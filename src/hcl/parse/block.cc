@@ -26,6 +26,30 @@ std::string as_block(std::string_view type, std::span<const Label> labels) {
   return written + (is_output ? " { value = ... }" : " { default = ... }");
 }
 
+// Blocks that are declarations of a program.
+bool begins_declaration(std::string_view word) {
+  return word == "component" || word == "config" || word == "output" || word == "resource";
+}
+
+// What is below the line of a block header without "{".
+enum class Below { kBrace, kBody, kOther };
+
+// `header` is the offset of the header, `next` that of the next line. A line that is indented more
+// than the header, or a closing brace below it, is the body of the block.
+Below text_below(std::string_view text, std::size_t header, std::size_t next) {
+  const std::size_t below = text.find_first_not_of(" \t\r\n", next);
+  if (below == std::string_view::npos) return Below::kOther;
+  if (text[below] == '{') return Below::kBrace;
+  const auto indentation = [&](std::size_t at) {
+    const std::size_t line = text.substr(0, at).rfind('\n') + 1;  // npos + 1 is 0
+    return text.find_first_not_of(" \t", line) - line;
+  };
+  const std::size_t more = indentation(below);
+  const std::size_t less = indentation(header);
+  const bool is_body = text[below] == '}' ? more == less : more > less;
+  return is_body ? Below::kBody : Below::kOther;
+}
+
 }  // namespace
 
 // Requires: the type has been read. Next is a label or "{".
@@ -93,23 +117,39 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
     diagnostic.note({"an argument has one name and no labels"})
         .fix({"remove the \"=\""}, {{range(next.span), ""}});
   } else if (next.kind == TokenKind::kNewline) {
-    diag::Diagnostic& diagnostic = error(Code::kBraceOnNextLine, next.span)
-                                       .in(range(context))
-                                       .label(range(type.span), {"this block"});
-    // `name "value"` is more likely an argument without its "=".
-    const std::string_view rest = passage_.text().substr(next.span.end);
-    const std::size_t below = rest.find_first_not_of(" \t\r\n");
-    const bool has_brace = below != std::string_view::npos && rest[below] == '{';
-    if (labels.size() == 1 && !has_brace) {
-      diagnostic.help({"to set the argument {0}, write \"=\" after it",
-                       diag::Name{std::string(text(type.span))}});
-    }
+    Diagnostic& diagnostic = error(Code::kBraceOnNextLine, next.span)
+                                 .in(range(context))
+                                 .label(range(type.span), {"this block"});
+    advise_brace(diagnostic, type, labels);
   } else if (!recovering_) {
     Diagnostic& diagnostic = error(Code::kBlockHeader, next.span, found(next));
     diagnostic.in(range(context)).label(range(type.span), {"this block"});
     if (next.kind == TokenKind::kOParen && labels.size() == 2) {
       diagnostic.help({"write the type in quotes, as in {0}", diag::Excerpt{"\"list(string)\""}});
+    } else if (next.kind == TokenKind::kEOF && !labels.empty()) {
+      advise_brace(diagnostic, type, labels);
     }
+  }
+}
+
+// Adds advice about a header at the end of whose line the "{" is missing. Other than `output "a"`,
+// `name "a"` is more likely an argument without its "=".
+void Parser::advise_brace(Diagnostic& diagnostic, const Token& type,
+                          std::span<const Label> labels) const {
+  const std::string_view name = text(type.span);
+  const std::uint32_t end = cursor_.previous().end;
+  const Below below = text_below(passage_.text(), type.span.begin, cursor_.peek().span.end);
+  if (below == Below::kBrace) return;
+  const bool is_block = labels.size() > 1 || begins_declaration(name);
+  if (below == Below::kBody && (is_block || text(labels[0].span).starts_with('"'))) {
+    diagnostic.fix({"add {0}", diag::Excerpt{"{"}}, {{range({end, end}), " {"}});
+  } else if (is_block && (name == "output" || name == "config")) {
+    diagnostic.help({"write {0}", diag::PathText{as_block(name, labels)}});
+  } else if (is_block) {
+    const std::string header(text({type.span.begin, end}));
+    diagnostic.help({"write {0}", diag::PathText{header + " { ... }"}});
+  } else if (labels.size() == 1) {
+    diagnostic.help({"to set the argument {0}, write \"=\" after it", Name{std::string(name)}});
   }
 }
 

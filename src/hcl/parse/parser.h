@@ -72,6 +72,7 @@ class Parser {
   const Block* parse_block(const Token& type);
   const Block* give_up_block(const Token& type, std::span<const Label> labels);
   void report_block_header(const Token& type, std::span<const Label> labels);
+  void advise_brace(Diagnostic& diagnostic, const Token& type, std::span<const Label> labels) const;
   const Body* parse_block_body(const Token& type, const Token& open);
   const Body* parse_one_line_body();
   void report_one_line_end(const Token& type, const Token& open);

@@ -237,6 +237,7 @@ class NodeNames {
 }  // namespace
 
 void for_each_occurrence(const Snapshot& snapshot, NodeRef node, const VisitOccurrence& visit) {
+  snapshot.bind(node);
   NodeNames(snapshot, node, visit).run();
 }
 

@@ -78,6 +78,7 @@ TEST(FindMember, SuggestsTypesAndModules) {
   const Package& package = *member.package;
   EXPECT_EQ(nearest_token(package, "PodTemplateSpce"), "shop:core/v1:PodTemplateSpec");
   EXPECT_EQ(nearest_token(package, "app/v1"), "shop:apps/v1");
+  EXPECT_EQ(nearest_token(package, "core/v1:Table"), "shop:apps/v1:Table");
 }
 
 TEST(Module, ContainsMembersAndThoseBelow) {

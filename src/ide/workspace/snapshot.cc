@@ -12,21 +12,14 @@ std::size_t index_of(base::SourceId source) {
 
 }  // namespace
 
-void Snapshot::index() {
-  programs_ = bind::with_components(program);
+Snapshot::Snapshot(SnapshotParts parts)
+    : sources(parts.session->sources),
+      diagnostics(parts_.diagnostics),
+      program(parts.session->program),
+      parts_(std::move(parts)) {
+  collect_programs();
   files_.resize(sources.size() + 1);
-  for (const bind::Program* each : programs_) {
-    for (const hcl::Tree& tree : each->files) {
-      File& file = files_[index_of(tree.source)];
-      file.program = each;
-      file.tree = &tree;
-    }
-    for (std::size_t i = 0; i < each->nodes.size(); ++i) {
-      const NodeRef ref{each, bind::NodeId{static_cast<std::uint32_t>(i)}};
-      const base::SourceId source = each->nodes[i].range.source;
-      files_[index_of(source)].nodes.push_back(ref);
-    }
-  }
+  for (const bind::Program* each : programs_) add_files(*each);
   for (File& file : files_) {
     std::ranges::sort(file.nodes, {},
                       [](const NodeRef& ref) { return ref.node().range.span.begin; });
@@ -37,6 +30,44 @@ void Snapshot::index() {
       nodes_.insert(nodes_.end(), file.nodes.begin(), file.nodes.end());
     }
   }
+  if (!parts_.tests) return;
+  for (const check::SuiteFile& file : parts_.tests->files) {
+    if (index_of(file.test.source) < files_.size()) {
+      files_[index_of(file.test.source)].tree = &file.test.tree;
+    }
+  }
+}
+
+Snapshot::~Snapshot() = default;
+
+void Snapshot::collect_programs() {
+  const auto add = [this](const bind::Program& outer) {
+    for (const bind::Program* each : bind::with_components(outer)) {
+      if (std::ranges::find(programs_, each) == programs_.end()) programs_.push_back(each);
+    }
+  };
+  add(program);
+  if (pack()) add(pack()->program);
+  for (const auto& component : parts_.session->package.components) {
+    if (component.program) add(*component.program);
+  }
+}
+
+void Snapshot::add_files(const bind::Program& of) {
+  for (const hcl::Tree& tree : of.files) {
+    File& file = files_[index_of(tree.source)];
+    file.program = &of;
+    file.tree = &tree;
+  }
+  for (std::size_t i = 0; i < of.nodes.size(); ++i) {
+    const NodeRef ref{&of, bind::NodeId{static_cast<std::uint32_t>(i)}};
+    files_[index_of(of.nodes[i].range.source)].nodes.push_back(ref);
+  }
+}
+
+const bind::Node& Snapshot::bind(NodeRef ref) const {
+  if (parts_.binder && ref.program == &program) parts_.binder->bind(std::span(&ref.id, 1));
+  return ref.node();
 }
 
 base::SourceId Snapshot::source(const std::string& path) const {

@@ -4,13 +4,16 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "base/limits.h"
 #include "base/source.h"
+#include "bind/binder.h"
 #include "bind/program/program.h"
+#include "check/session/load.h"
+#include "check/tests/suite.h"
 #include "diag/diagnostics.h"
 #include "hcl/tree/tree.h"
 
@@ -25,24 +28,44 @@ struct NodeRef {
   friend bool operator==(const NodeRef&, const NodeRef&) = default;
 };
 
-// Immutable after open_snapshot(). Thread-safe.
+// What a snapshot is made of (open_snapshot.h). The session owns the sources and the program.
+struct SnapshotParts {
+  std::shared_ptr<check::Session> session;  // never null
+  // As `virga check` reports them.
+  diag::Diagnostics diagnostics{};
+  // Binds the nodes of the session's program that are not bound yet. May be null: all are.
+  std::unique_ptr<bind::Binder> binder{};
+  // Of a snapshot of a test file.
+  std::shared_ptr<check::Suite> tests{};
+};
+
+// Questions about a snapshot are answered by one thread at a time, because nodes are bound when the
+// first question needs them. Otherwise immutable.
 class Snapshot {
  public:
-  base::Limits limits;
-  base::Sources sources;
-  // As `virga check` reports them.
-  diag::Diagnostics diagnostics;
-  // Also has the parts of files with errors that could be bound.
-  bind::Program program;
+  explicit Snapshot(SnapshotParts parts);
+  ~Snapshot();
 
-  // Computes what the queries below need. Called once, when the fields above are complete.
-  void index();
+  const base::Sources& sources;
+  const diag::Diagnostics& diagnostics;
+  // Also has the parts of files with errors that could be bound. A node is Unbound until bind().
+  const bind::Program& program;
 
-  // `program` and the programs of its components.
+  const check::Session& session() const { return *parts_.session; }
+  // The policy pack, or null.
+  const bind::PolicyPack* pack() const { return parts_.session->policies.bound.get(); }
+  // The test files, or null.
+  const check::Suite* tests() const { return parts_.tests.get(); }
+
+  // Binds a node and its dependencies, unless they are bound already. Questions call this before
+  // they look into a node.
+  const bind::Node& bind(NodeRef ref) const;
+
+  // `program` and the programs of its components, or those of a package or pack.
   const std::vector<const bind::Program*>& programs() const { return programs_; }
   // The source of the file at this path; kNone if the program does not have this file.
   base::SourceId source(const std::string& path) const;
-  // The syntax of a file, or null if it is not a file of one of the programs.
+  // The syntax of a file, or null if it is not a file of one of the programs, or a test file.
   const hcl::Tree* tree(base::SourceId source) const;
   // The program that a file belongs to, or null.
   const bind::Program* program_of(base::SourceId source) const;
@@ -64,6 +87,10 @@ class Snapshot {
     std::vector<NodeRef> nodes;  // by position
   };
 
+  void collect_programs();
+  void add_files(const bind::Program& program);
+
+  SnapshotParts parts_;
   std::vector<const bind::Program*> programs_;
   std::vector<NodeRef> nodes_;
   std::vector<File> files_;  // indexed by SourceId

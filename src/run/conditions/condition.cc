@@ -19,7 +19,8 @@ Evaluated evaluate_condition(const ConditionWorld& world, const model::Expr& exp
                       .diagnostics = diagnostics,
                       .calls = condition_function_calls(),
                       .observer = nullptr,
-                      .absent_is_null = true};
+                      .absent_is_null = true,
+                      .asked_paths_must_exist = world.asked_paths_must_exist};
   Evaluation evaluation(outside, frame_size);
   const auto size = static_cast<std::uint32_t>(std::min<std::size_t>(frame.size(), frame_size));
   for (std::uint32_t slot = 0; slot < size; ++slot) evaluation.slot(slot) = frame[slot];

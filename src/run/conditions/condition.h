@@ -16,6 +16,7 @@ struct ConditionWorld {
   const Variables& nodes;
   const Facts& facts;
   const base::FileSystem& files;
+  bool asked_paths_must_exist = false;  // see World
 };
 
 // The value of `expr`, with its marks. Returns nullopt, with a diagnostic, if the evaluation fails;

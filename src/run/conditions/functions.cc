@@ -142,6 +142,7 @@ struct ConditionFunction {
   std::size_t least;  // number of arguments
   std::size_t most;
   Evaluated (*function)(Call&);
+  bool asks_about_argument = false;
 };
 constexpr std::size_t kAnyNumber = static_cast<std::size_t>(-1);
 constexpr std::array kFunctions = {
@@ -149,9 +150,9 @@ constexpr std::array kFunctions = {
     ConditionFunction{"anytrue", 1, 1, any_true},
     ConditionFunction{"contains", 2, 2, contains},
     ConditionFunction{"endswith", 2, 2, of_texts<ends_with>},
-    ConditionFunction{"has_secret", 1, 1, has_secret},
-    ConditionFunction{"is_known", 1, 1, is_known},
-    ConditionFunction{"is_secret", 1, 1, is_secret_itself},
+    ConditionFunction{"has_secret", 1, 1, has_secret, true},
+    ConditionFunction{"is_known", 1, 1, is_known, true},
+    ConditionFunction{"is_secret", 1, 1, is_secret_itself, true},
     ConditionFunction{"matches", 2, 2, of_texts<matches>},
     ConditionFunction{"merge", 0, kAnyNumber, merge},
     ConditionFunction{"startswith", 2, 2, of_texts<starts_with>},
@@ -163,13 +164,22 @@ class ConditionFunctionCalls final : public ProviderCalls {
     for (const ConditionFunction& known : kFunctions) {
       if (known.name != expr.name) continue;
       Call call(evaluate, expr);
-      if (!call.evaluate_arguments()) return std::nullopt;
+      if (!evaluate_arguments(known, call)) return std::nullopt;
       if (call.size() >= known.least && call.size() <= known.most) return known.function(call);
       return evaluate.fail(Code::kArgumentsAtRunTime, expr.range,
                            diag::Name{std::string(expr.name)},
                            diag::Count{static_cast<std::int64_t>(call.size())});
     }
     VIRGA_UNREACHABLE();
+  }
+
+ private:
+  static bool evaluate_arguments(const ConditionFunction& function, Call& call) {
+    if (!function.asks_about_argument || call.expr().arguments.empty()) {
+      return call.evaluate_arguments();
+    }
+    const Evaluation::AskAbout asking(call.evaluation(), *call.expr().arguments.front());
+    return call.evaluate_arguments();
   }
 };
 

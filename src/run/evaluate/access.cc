@@ -39,13 +39,20 @@ std::vector<std::string_view> names_in(const Value& bare) {
   return names;
 }
 
+// In a condition, everything else that is missing is null.
+void explain_failure(const Lookup& lookup, diag::Diagnostic& diagnostic) {
+  if (!lookup.evaluate.world().absent_is_null) return;
+  diagnostic.help({"to check that it does not exist, compare it with {0}", diag::Name{"null"}});
+}
+
 Evaluated no_attribute(const Lookup& lookup, std::string_view name) {
-  if (lookup.evaluate.world().absent_is_null || may_lack(lookup.receiver, name)) return Value();
-  if (lookup.secret_key) {
-    return lookup.evaluate.fail(Code::kNoAttribute, lookup.where, diag::Word("of this name"));
-  }
-  auto& diagnostic = lookup.evaluate.world().diagnostics.add(Code::kNoAttribute, lookup.where,
-                                                             diag::Name{std::string(name)});
+  if (lookup.evaluate.absent_is_null() || may_lack(lookup.receiver, name)) return Value();
+  auto& diagnostic = lookup.evaluate.world().diagnostics.add(
+      Code::kNoAttribute, lookup.where,
+      lookup.secret_key ? diag::Argument(diag::Word("of this name"))
+                        : diag::Argument(diag::Name{std::string(name)}));
+  explain_failure(lookup, diagnostic);
+  if (lookup.secret_key) return std::nullopt;
   if (lookup.secret_collection) return std::nullopt;
   const std::vector<std::string_view> names = names_in(lookup.bare);
   constexpr std::size_t kNamesPerStep = 4;
@@ -102,7 +109,7 @@ Evaluated element(const Lookup& lookup, const Value& key) {
   if (!there) return invalid(there.error());
   const Value& answer = there->unmarked();
   if (answer.is_known() && !answer.as_bool()) {
-    if (lookup.evaluate.world().absent_is_null) return Value();
+    if (lookup.evaluate.absent_is_null()) return Value();
     const auto position = key.as_number().to_uint64();
     if (position && may_lack(lookup.receiver, static_cast<std::size_t>(*position))) return Value();
     auto& diagnostic = lookup.evaluate.world().diagnostics.add(Code::kIndexBeyondEnd, lookup.where);
@@ -111,6 +118,7 @@ Evaluated element(const Lookup& lookup, const Value& key) {
                        diag::Count{static_cast<std::int64_t>(lookup.bare.size())},
                        lookup.bare.size() == 1 ? diag::Word("element") : diag::Word("elements")});
     }
+    explain_failure(lookup, diagnostic);
     return std::nullopt;
   }
   auto element = cty::index(lookup.bare, key);

@@ -107,6 +107,13 @@ Evaluated Evaluation::tentatively_as(const model::Expr& expr, const model::Type&
   return value;
 }
 
+// Other expressions, such as a call of `lookup`, say themselves what a missing element means.
+bool Evaluation::must_exist(const model::Expr& asked) const {
+  const bool is_path = asked.kind == ExprKind::kTraversal ||
+                       asked.kind == ExprKind::kRelativeTraversal || asked.kind == ExprKind::kIndex;
+  return is_path && world_.asked_paths_must_exist;
+}
+
 Evaluated Evaluation::dispatch(const model::Expr& expr) {
   switch (expr.kind) {
     case ExprKind::kLiteral: return constant(expr.as<model::LiteralExpr>().value);

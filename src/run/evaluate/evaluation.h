@@ -49,6 +49,10 @@ struct World {
   // Missing properties are null, and so are steps into null. Null has no elements, and its string
   // is "null". For policies, because authors may omit properties.
   bool absent_is_null = false;
+  // Despite `absent_is_null`, the functions that ask about a value (`can`, `is_secret`, ...) fail
+  // if a path in their argument selects a key or an element that does not exist. For tests: the
+  // answer for a misspelled key of a secret map would otherwise be "secret".
+  bool asked_paths_must_exist = false;
 };
 
 class Evaluation {
@@ -126,6 +130,15 @@ class Evaluation {
     DecidedBySecret(Evaluation& evaluate, bool is_secret)
         : CountedScope(evaluate.secret_decisions_, is_secret) {}
   };
+  // During its lifetime, a function evaluates the argument that it asks about. See
+  // World::asked_paths_must_exist.
+  struct AskAbout : CountedScope {
+    AskAbout(Evaluation& evaluate, const model::Expr& argument)
+        : CountedScope(evaluate.asked_paths_, evaluate.must_exist(argument)) {}
+  };
+  // Returns whether missing keys and elements are null here.
+  bool absent_is_null() const { return world_.absent_is_null && asked_paths_ == 0; }
+
   // Returns whether the number of evaluations of this expression depends on a secret. The elements
   // of a secret collection are hidden, and so is their number.
   bool is_decided_by_secret() const { return secret_decisions_ > 0 || hiding_ > 0; }
@@ -178,6 +191,7 @@ class Evaluation {
   Evaluated run(const model::Expr& expr, const Target* target);
   Evaluated dispatch(const model::Expr& expr);
   Evaluated dispatch_as(const model::Expr& expr, const Target& target);
+  bool must_exist(const model::Expr& asked) const;
 
   const World& world_;
   std::vector<cty::Value> frame_;
@@ -186,6 +200,7 @@ class Evaluation {
   std::uint32_t tentative_ = 0;
   std::uint32_t hiding_ = 0;
   std::uint32_t secret_decisions_ = 0;
+  std::uint32_t asked_paths_ = 0;
   cty::Marks* examined_ = nullptr;
   std::size_t visits_ = cty::Marks::visits();  // visits that were charged
 };

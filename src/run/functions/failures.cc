@@ -43,6 +43,7 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
     const std::size_t after_first = diagnostics.size();
     const bool is_expanded = expr.expand_final && argument == expr.arguments.back();
     const Evaluation::DecidedBySecret deciding(evaluate, is_secret(examined.marks()));
+    const Evaluation::AskAbout asking(evaluate, *argument);
     Evaluated value =
         is_expanded ? first_of(evaluate, *argument, type) : evaluate.as(*argument, type);
     if (evaluate.world().budget.spent()) return std::nullopt;
@@ -64,6 +65,7 @@ Evaluated try_each(Evaluation& evaluate, const model::CallExpr& expr) {
 
 Evaluated can(Evaluation& evaluate, const model::CallExpr& expr) {
   const MarkCollector examined(evaluate);
+  const Evaluation::AskAbout asking(evaluate, *expr.arguments.front());
   Evaluated value = evaluate.quietly(*expr.arguments.front());
   if (evaluate.world().budget.spent()) return std::nullopt;
   cty::Marks marks = examined.marks() | decided_dependencies(evaluate, examined.marks(), expr);

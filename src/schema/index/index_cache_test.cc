@@ -45,6 +45,7 @@ class CountingFiles final : public base::FileSystem {
   }
   bool is_file(const std::string& path) const override { return memory.is_file(path); }
   bool is_directory(const std::string& path) const override { return memory.is_directory(path); }
+  bool is_link(const std::string& path) const override { return memory.is_link(path); }
   base::Result<std::unique_ptr<const base::OpenFile>> open(const std::string& path) const override {
     auto file = memory.open(path);
     if (!file) return file;

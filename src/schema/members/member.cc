@@ -5,6 +5,7 @@
 
 #include "base/text/suggest.h"
 #include "schema/members/module.h"
+#include "schema/near_tokens.h"
 
 namespace virga::schema {
 namespace {
@@ -144,8 +145,13 @@ std::string nearest_token(const Package& package, std::string_view name) {
     return package.name() + ":" + std::string(*near);
   }
   const std::string whole = package.name() + ":" + std::string(name);
+  const std::vector<std::string> known(all.begin(), all.end());
   for (const std::string& written : {whole, std::string(name)}) {
-    if (const auto near = base::nearest(written, all)) return std::string(*near);
+    const auto near = schema::near_tokens(written, known);
+    if (!near.empty()) return near.front();
+    // Without a module, there is no name to compare alone.
+    const auto similar = name.contains(':') ? std::nullopt : base::nearest(written, all);
+    if (similar) return std::string(*similar);
   }
   std::vector<std::string_view> parts;
   for (const std::string_view token : all) parts.push_back(last_part(token));

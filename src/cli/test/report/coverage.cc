@@ -77,7 +77,7 @@ std::optional<ItemKind> kind_of(const bind::Node& node) {
 
 }  // namespace
 
-Coverage::Coverage(const ProgramIndex& index) : index_(index) {
+Coverage::Coverage(const check::ProgramIndex& index) : index_(index) {
   for (const bind::Program* program : index.programs()) {
     for (const bind::Node& node : program->nodes) {
       if (const auto kind = kind_of(node)) {
@@ -156,7 +156,7 @@ void Coverage::add_made(const RunOutcome& outcome) {
   for (const Outputs& outputs : outcome.record.outputs) {
     for (const Registered& resource : outcome.record.resources) {
       if (!resource.answer || resource.answer->urn != outputs.urn) continue;
-      const PlacedNode* placed = index_.at(resource.request.source_position);
+      const check::PlacedNode* placed = index_.at(resource.request.source_position);
       const auto* component = placed ? placed->node->if_is<bind::Component>() : nullptr;
       if (component && component->program) add_outputs(*component->program, outputs.outputs);
     }

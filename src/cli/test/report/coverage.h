@@ -8,8 +8,8 @@
 
 #include "base/json/json_writer.h"
 #include "base/source.h"
+#include "check/tests/program_index.h"
 #include "cli/test/facts.h"
-#include "cli/test/report/program_index.h"
 #include "diag/diagnostics.h"
 #include "run/evaluate/observer.h"
 
@@ -40,7 +40,7 @@ struct CoverageItem {
 
 class Coverage {
  public:
-  explicit Coverage(const ProgramIndex& index);
+  explicit Coverage(const check::ProgramIndex& index);
 
   // Counts the nodes and branches of a run. `reported` contains the diagnostics of the run.
   void add(const RunOutcome& outcome, const TakenBranches& branches, bool complete,
@@ -55,7 +55,7 @@ class Coverage {
   void add_ranges(const RunOutcome& outcome, const diag::Diagnostics& reported);
   void count(base::Range range, unsigned branch);
 
-  const ProgramIndex& index_;
+  const check::ProgramIndex& index_;
   std::vector<CoverageItem> items_;
   std::map<std::pair<base::Range, unsigned>, std::size_t> places_;  // index in items_
 };

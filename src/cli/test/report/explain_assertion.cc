@@ -3,7 +3,7 @@
 #include <optional>
 #include <set>
 
-#include "cli/test/files/member_names.h"
+#include "check/tests/files/member_names.h"
 #include "cli/test/report/shown.h"
 #include "model/expr/walk.h"
 
@@ -22,7 +22,7 @@ bool looks_at_run(const model::Expr& expr) {
     open.pop_back();
     const auto* name = next->if_is<model::TraversalExpr>();
     if (name && name->root->kind == model::Variable::Kind::kFrame &&
-        name->root->slot < kRootNames.size()) {
+        name->root->slot < check::kRootNames.size()) {
       return true;
     }
     for (const model::Expr* child : model::children(*next)) open.push_back(child);
@@ -32,8 +32,9 @@ bool looks_at_run(const model::Expr& expr) {
 
 class Explainer {
  public:
-  Explainer(std::uint32_t frame_size, const base::Source& source, const AssertionContext& context)
-      : frame_size_(frame_size), source_(source), context_(context) {}
+  Explainer(std::uint32_t frame_size, const base::Source& source, const AssertionContext& context,
+            base::Range failed_at)
+      : frame_size_(frame_size), source_(source), context_(context), failed_at_(failed_at) {}
 
   // Recursive: the parser bounds the depth of the tree. Chains of operators use a loop.
   void explain(const model::Expr& expr) {
@@ -101,11 +102,18 @@ class Explainer {
     const auto result = value(expr);
     const bool is_bool = result && result->type() == cty::Type::boolean();
     if (!is_bool) part(expr);
+    if (expr.name == "can") return;  // the value of what cannot be evaluated says nothing
     for (const model::Expr* argument : expr.arguments) explain(*argument);
   }
 
+  // The error says more than the value of the expression.
+  bool contains_failure(const model::Expr& expr) const {
+    return failed_at_.known() && expr.range.span.begin <= failed_at_.span.begin &&
+           failed_at_.span.end <= expr.range.span.end;
+  }
+
   void part(const model::Expr& expr) {
-    if (!looks_at_run(expr)) return;
+    if (!looks_at_run(expr) || contains_failure(expr)) return;
     const std::string text(source_.text(expr.range.span));
     if (lines_.size() >= kMostParts || !seen_.insert(text).second) return;
     const auto is = value(expr);
@@ -126,6 +134,7 @@ class Explainer {
   const std::uint32_t frame_size_;
   const base::Source& source_;
   const AssertionContext& context_;
+  const base::Range failed_at_;
   std::set<std::string> seen_;
   std::vector<std::string> lines_;
 };
@@ -134,8 +143,8 @@ class Explainer {
 
 std::vector<std::string> explain_assertion(const bind::BoundExpr& condition,
                                            const base::Source& source,
-                                           const AssertionContext& context) {
-  Explainer explainer(condition.frame_size, source, context);
+                                           const AssertionContext& context, base::Range failed_at) {
+  Explainer explainer(condition.frame_size, source, context, failed_at);
   explainer.explain(*condition.expr);
   return explainer.take();
 }

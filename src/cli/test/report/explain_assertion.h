@@ -11,9 +11,11 @@ namespace virga::cli {
 
 // Returns lines to print below the excerpt of the condition: the value of each name and call in it,
 // and the differences between the sides of a `==` if they have parts. Constants, and values inside
-// of loops, are omitted. Secrets are not shown.
+// of loops, are omitted, and so are parts that contain `failed_at`, the place of an error in the
+// condition. Secrets are not shown.
 std::vector<std::string> explain_assertion(const bind::BoundExpr& condition,
                                            const base::Source& source,
-                                           const AssertionContext& context);
+                                           const AssertionContext& context,
+                                           base::Range failed_at = {});
 
 }  // namespace virga::cli

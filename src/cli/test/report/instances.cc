@@ -11,11 +11,11 @@ std::string key_of(const ProgramInstance& owner, const bind::Node& node, std::st
 
 }  // namespace
 
-Instances::Instances(const Record& record, const ProgramIndex& index)
+Instances::Instances(const Record& record, const check::ProgramIndex& index)
     : programs{{index.programs().front(), "", {}, {}}} {
   for (std::size_t i = 0; i < record.resources.size(); ++i) {
     const run::RegisterResourceRequest& request = record.resources[i].request;
-    const PlacedNode* placed = index.at(request.source_position);
+    const check::PlacedNode* placed = index.at(request.source_position);
     ProgramInstance* in = placed ? owner(*placed, request.name) : nullptr;
     if (!in) continue;
     in->resources[placed->node].push_back({key_of(*in, *placed->node, request.name), i});
@@ -26,13 +26,13 @@ Instances::Instances(const Record& record, const ProgramIndex& index)
   }
   for (std::size_t i = 0; i < record.reads.size(); ++i) {
     const run::ReadResourceRequest& request = record.reads[i].request;
-    const PlacedNode* placed = index.at(request.source_position);
+    const check::PlacedNode* placed = index.at(request.source_position);
     ProgramInstance* in = placed ? owner(*placed, request.name) : nullptr;
     if (in) in->reads[placed->node].push_back({key_of(*in, *placed->node, request.name), i});
   }
 }
 
-ProgramInstance* Instances::owner(const PlacedNode& placed, std::string_view name) {
+ProgramInstance* Instances::owner(const check::PlacedNode& placed, std::string_view name) {
   ProgramInstance* found = nullptr;
   for (ProgramInstance& candidate : programs) {
     const bool fits = candidate.program == placed.program &&

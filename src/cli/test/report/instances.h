@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "check/tests/program_index.h"
 #include "cli/test/recorder.h"
-#include "cli/test/report/program_index.h"
 
 namespace virga::cli {
 
@@ -31,11 +31,11 @@ struct Instances {
   // For each registration of a component: the index of the program instance inside.
   std::map<std::size_t, std::size_t> inside;
 
-  Instances(const Record& record, const ProgramIndex& index);
+  Instances(const Record& record, const check::ProgramIndex& index);
 
  private:
   // Returns the instance of the node's program that has an element with this name, or null.
-  ProgramInstance* owner(const PlacedNode& placed, std::string_view name);
+  ProgramInstance* owner(const check::PlacedNode& placed, std::string_view name);
 };
 
 }  // namespace virga::cli

@@ -11,7 +11,7 @@
 namespace virga::cli {
 
 struct ReportedTest {
-  const PreparedTest* test;
+  const check::PreparedTest* test;
   TestResult result;
 };
 
@@ -49,7 +49,8 @@ std::string test_summary(const TestReport& report, const TestStyle& style);  // 
 // "diagnostics"?:[…]}. The diagnostics are errors that prevent the tests from running.
 // test_json.cc
 std::string test_json(const TestReport& report,
-                      const std::map<const TestProject*, Coverage>& coverage, bool with_coverage);
+                      const std::map<const check::TestProject*, Coverage>& coverage,
+                      bool with_coverage);
 
 // Writes `<testsuites>` with one `<testsuite>` for each test file, or for each file with errors
 // that prevent the tests from running.

@@ -42,7 +42,8 @@ void append_test(base::JsonWriter& json, const ReportedTest& test) {
 }  // namespace
 
 std::string test_json(const TestReport& report,
-                      const std::map<const TestProject*, Coverage>& coverage, bool with_coverage) {
+                      const std::map<const check::TestProject*, Coverage>& coverage,
+                      bool with_coverage) {
   base::JsonWriter json;
   json.open('{').key("tests").open('[');
   for (const ReportedTest& test : report.tests) append_test(json, test);
@@ -54,7 +55,7 @@ std::string test_json(const TestReport& report,
   if (with_coverage) {
     json.key("coverage").open('[');
     // Sorted by path, because the order of pointers is not deterministic.
-    std::map<std::string, const TestProject*> projects;
+    std::map<std::string, const check::TestProject*> projects;
     for (const auto& [project, counted] : coverage) projects[project->path] = project;
     for (const auto& [path, project] : projects) {
       append_coverage(json, coverage.at(project), path, project->session->sources);

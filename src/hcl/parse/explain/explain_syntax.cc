@@ -5,12 +5,15 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "hcl/parse/explain/foreign_statement.h"
 #include "hcl/parse/explain/foreign_value.h"
 #include "hcl/parse/explain/heredoc_end.h"
+#include "hcl/parse/explain/interpolation.h"
 #include "hcl/parse/explain/key_and_value.h"
+#include "hcl/parse/explain/misplaced_brace.h"
 #include "hcl/parse/explain/missing_quotes.h"
 #include "hcl/parse/explain/missing_separator.h"
 #include "hcl/parse/explain/unclosed_bracket.h"
@@ -23,6 +26,7 @@ class SourceErrors {
  public:
   SourceErrors(const base::Source& source, diag::Diagnostics& diagnostics, std::vector<bool>& keep)
       : outline_(source.text()),
+        source_(source.id()),
         statements_(foreign_statements(outline_, source.id())),
         diagnostics_(diagnostics),
         keep_(keep) {}
@@ -41,6 +45,12 @@ class SourceErrors {
       } else {
         diagnostics_.replace(index, statement->error);
       }
+    } else if (const MisplacedBrace* brace = cause_of(error)) {
+      if (std::exchange(reported_brace_, true)) {
+        keep_[index] = false;
+      } else {
+        diagnostics_.replace(index, brace->error);
+      }
     } else if (auto better = explained(error)) {
       diagnostics_.replace(index, *std::move(better));
     }
@@ -53,8 +63,16 @@ class SourceErrors {
   }
 
  private:
+  // Returns the misplaced brace that causes the error, or null.
+  const MisplacedBrace* cause_of(const diag::Diagnostic& error) {
+    if (!std::exchange(searched_braces_, true)) brace_ = misplaced_brace(outline_, source_);
+    return brace_ && follows_from(*brace_, outline_, error) ? &*brace_ : nullptr;
+  }
+
   std::optional<diag::Diagnostic> explained(const diag::Diagnostic& error) const {
     if (auto better = heredoc_end(outline_, error)) return better;
+    if (auto better = interpolation(outline_, error)) return better;
+    if (auto better = brace_of_block(outline_, error)) return better;
     if (auto better = unclosed_bracket(outline_, error)) return better;
     if (auto better = key_and_value(outline_, error)) return better;
     if (auto better = missing_quotes(outline_, error)) return better;
@@ -63,9 +81,13 @@ class SourceErrors {
   }
 
   Outline outline_;
+  base::SourceId source_;
   std::vector<ForeignStatement> statements_;
   std::set<std::uint32_t> reported_;    // offsets of the statements that have been reported
   std::uint32_t misread_ = UINT32_MAX;  // the offset from which on the text is misread
+  std::optional<MisplacedBrace> brace_;
+  bool searched_braces_ = false;
+  bool reported_brace_ = false;
   diag::Diagnostics& diagnostics_;
   std::vector<bool>& keep_;
 };

@@ -28,7 +28,9 @@ bool makes_rest_unreliable(const Diagnostic& diagnostic, const base::Sources& so
     const std::string_view text = sources[diagnostic.subject.source].text();
     return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
   }
-  return diagnostic.code == Code::kLineBreakInString || diagnostic.code == Code::kUnclosedBracket;
+  return diagnostic.code == Code::kLineBreakInString ||
+         diagnostic.code == Code::kUnclosedInterpolation ||
+         diagnostic.code == Code::kUnclosedBracket;
 }
 
 // Returns whether the error is in a directive, as in `%{ for a : list }` and `${ for a in list }`.
@@ -100,9 +102,12 @@ void mark_json_follow_ups(const diag::Diagnostics& diagnostics, std::vector<bool
   }
 }
 
-// Returns true if the text after the error belongs to a construct that does not end.
-bool swallows_the_rest(Code code) {
-  switch (code) {
+// Returns true if the text after the error belongs to a construct that does not end, or that ends
+// too early.
+bool misplaces_the_rest(const Diagnostic& diagnostic, const base::Sources& sources) {
+  switch (diagnostic.code) {
+    case Code::kItemExpected:
+      return sources[diagnostic.subject.source].text(diagnostic.subject.span) == "}";
     case Code::kUnclosedBlock:
     case Code::kUnclosedObject:
     case Code::kUnclosedTuple:
@@ -117,11 +122,13 @@ bool is_about_meaning(Code code) {
   return code >= Code::kUndefinedVariable && code < Code::kMissingConfig;
 }
 
-// Errors about the declarations inside a construct that does not end.
-void mark_swallowed(const diag::Diagnostics& diagnostics, std::vector<bool>& keep) {
+// Errors about the declarations inside a construct that does not end, or ends too early.
+void mark_swallowed(const base::Sources& sources, const diag::Diagnostics& diagnostics,
+                    std::vector<bool>& keep) {
   std::set<base::SourceId> swallowed;
   for (const Diagnostic& diagnostic : diagnostics.list()) {
-    if (swallows_the_rest(diagnostic.code)) swallowed.insert(diagnostic.subject.source);
+    if (!is_syntax_error(diagnostic)) continue;
+    if (misplaces_the_rest(diagnostic, sources)) swallowed.insert(diagnostic.subject.source);
   }
   if (swallowed.empty()) return;
   std::size_t index = 0;
@@ -179,7 +186,7 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
       before = entry.diagnostic;
     }
   }
-  mark_swallowed(diagnostics, keep);
+  mark_swallowed(sources, diagnostics, keep);
   mark_json_follow_ups(diagnostics, keep);
   mark_repeats(diagnostics, keep);
   diagnostics.keep(keep);

@@ -12,8 +12,8 @@ namespace virga::hcl {
 // after an unclosed bracket, because the rest of the text is then misread. If several errors begin
 // at one place, the first one is kept. Statements of other languages and unclosed brackets get
 // errors of their own (explain_syntax.h). If a block, an object, a list, a call or a template does
-// not end, also removes the errors of the binder in the same source, because the rest of the source
-// is inside of it.
+// not end, or if there is a brace too many, also removes the errors of the binder in the same
+// source, because the rest of the source is not where it should be.
 //
 // In a JSON source (V14xx), removes errors about brackets, names and commas that follow any other
 // error, because the nesting is no longer certain.

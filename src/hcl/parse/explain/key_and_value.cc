@@ -18,7 +18,11 @@ class Pairs : ErrorSite {
   std::optional<Diagnostic> run() const {
     switch (error_.code) {
       case Code::kObjectValue:
-      case Code::kObjectEquals: return comparison();
+        if (auto better = comparison()) return better;
+        return equals_missing_before_bracket();
+      case Code::kObjectEquals:
+        if (auto better = comparison()) return better;
+        return equals_missing();
       case Code::kForEnd:
       case Code::kForKeyMissing: return item_of_loop();
       case Code::kArgumentSeparator: return named_argument();
@@ -41,6 +45,70 @@ class Pairs : ErrorSite {
     Diagnostic better(Code::kObjectEquals, range(span(symbol)), Excerpt{"=="});
     better.safe_fix({"use \"=\""}, {{range(span(symbol)), "="}});
     return better;
+  }
+
+  // `{ image web.image }`, `{ replicas 3 }`. In `{ cost center = 1 }`, quotes are missing instead.
+  std::optional<Diagnostic> equals_missing() const {
+    if (!is_at_token() || outline_[at_].begins_line || !is_key(at_ - 1)) return std::nullopt;
+    switch (kind(at_)) {
+      case TokenKind::kIdent:
+        if (has_advice_about_word() || sets_later()) return std::nullopt;
+        break;
+      case TokenKind::kOQuote:
+      case TokenKind::kOHeredoc:
+      case TokenKind::kNumberLit:
+      case TokenKind::kBang: break;
+      default: return std::nullopt;
+    }
+    return with_equals(at_ - 1, at_);
+  }
+
+  // `{ ports [80] }` is read as the index of a key, `{ ports (a) }` as a call.
+  std::optional<Diagnostic> equals_missing_before_bracket() const {
+    if (error_.labels.empty()) return std::nullopt;
+    const Span key = error_.labels.front().range.span;
+    const std::size_t name = outline_.at(key.begin);
+    const std::size_t opener = name + 1;
+    const bool is_apart = is(name, TokenKind::kIdent) && !adjoins(name) &&
+                          (is(opener, TokenKind::kOBrack) || is(opener, TokenKind::kOParen));
+    if (!is_apart || outline_[opener].begins_line || outline_[opener].closer == Outline::kNone) {
+      return std::nullopt;
+    }
+    return with_equals(name, opener);
+  }
+
+  Diagnostic with_equals(std::size_t key, std::size_t value) const {
+    Diagnostic better(Code::kObjectEquals, range(span(value)),
+                      Excerpt{std::string(outline_.text(value))});
+    if (is(value, TokenKind::kOQuote)) better.arguments = {diag::Word("a string")};
+    if (is(value, TokenKind::kOHeredoc)) better.arguments = {diag::Word("a heredoc")};
+    const std::uint32_t end = span(key).end;
+    better.label(range(span(key)), {"this key"}).fix({"add \"=\""}, {{range({end, end}), " ="}});
+    return better;
+  }
+
+  // Returns true if the token is a whole key: a name, or the end of a string without templates.
+  bool is_key(std::size_t index) const {
+    const bool is_string =
+        is(index, TokenKind::kCQuote) && index >= 2 && is(index - 2, TokenKind::kOQuote);
+    if (!is_string && !is(index, TokenKind::kIdent)) return false;
+    const std::size_t first = is_string ? index - 2 : index;
+    return outline_[first].begins_line || first == outline_[first].inside + 1 ||
+           is(first - 1, TokenKind::kComma);
+  }
+
+  // The parser always adds one help: to put keys in quotes.
+  bool has_advice_about_word() const { return error_.notes.size() > 1 || !error_.fixes.empty(); }
+
+  // Returns true if the rest of the item is the rest of a key: a "=" or ":" follows it.
+  bool sets_later() const {
+    for (std::size_t i = at_; i < at_ + kMostTokens; ++i) {
+      if (outline_[i].begins_line || is(i, TokenKind::kQuestion)) return false;
+      const bool is_in_word = is(i, TokenKind::kColon) && adjoins(i - 1) && adjoins(i);
+      if (sets(i) && !is_in_word) return true;
+      if (!is_part_of_word(kind(i))) return false;
+    }
+    return false;
   }
 
   // `{for k, v in map : k = v}`. Two errors are about the same symbol: the one about the end of the

@@ -100,4 +100,19 @@ std::optional<std::size_t> Outline::next_on_line(std::size_t index) const {
   return items_[next].begins_line ? std::nullopt : std::optional(next);
 }
 
+std::optional<std::size_t> Outline::first_outdented(std::size_t opener) const {
+  const std::size_t end = std::min(items_[opener].closer, items_.size() - 1);
+  bool is_indented = false;
+  for (std::size_t i = opener + 1; i < end; ++i) {
+    const Item& item = items_[i];
+    if (!item.begins_line || item.inside != opener) continue;
+    if (item.indentation > items_[opener].indentation) {
+      is_indented = true;
+    } else {
+      return is_indented ? std::optional(i) : std::nullopt;
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace virga::hcl

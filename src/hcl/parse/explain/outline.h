@@ -45,6 +45,9 @@ class Outline {
   bool is_in_body(std::size_t index) const;
   // Returns the next item if it is on the same line.
   std::optional<std::size_t> next_on_line(std::size_t index) const;
+  // Returns the first line directly inside of the bracket `opener` that is not indented more than
+  // the line of the bracket, although lines before it are. O(n).
+  std::optional<std::size_t> first_outdented(std::size_t opener) const;
 
  private:
   void add(const Token& token, bool begins_line, std::vector<std::size_t>& open);

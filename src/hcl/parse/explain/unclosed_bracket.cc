@@ -1,5 +1,6 @@
 #include "hcl/parse/explain/unclosed_bracket.h"
 
+#include <algorithm>
 #include <string_view>
 
 namespace virga::hcl {
@@ -57,7 +58,9 @@ std::optional<std::size_t> end_of_unclosed(const Outline& outline, std::size_t i
     return begins_block(outline, line, is_object) || (!is_object && begins_argument(outline, line));
   };
   const TokenKind kind = outline[index].kind;
+  const auto outdented = [&] { return is_object ? outline.first_outdented(inside) : std::nullopt; };
   if (kind == TokenKind::kEOF) {
+    if (const auto line = outdented()) return line;
     for (std::size_t i = inside + 1; i < index; ++i) {
       if (outline[i].begins_line && outline[i].inside == inside && begins_item(i)) return i;
     }
@@ -68,7 +71,8 @@ std::optional<std::size_t> end_of_unclosed(const Outline& outline, std::size_t i
   }
   const std::size_t line = outline[index].line;
   if (line == 0 || line <= inside) return std::nullopt;
-  return begins_item(line) ? std::optional(line) : std::nullopt;
+  if (!begins_item(line)) return std::nullopt;
+  return std::min(line, outdented().value_or(line));
 }
 
 Diagnostic report(const Outline& outline, const Diagnostic& error, std::size_t index) {
@@ -84,32 +88,6 @@ Diagnostic report(const Outline& outline, const Diagnostic& error, std::size_t i
   better.label(range_in_source(error, opener.span), {"opened here"})
       .fix({"add {0}", diag::Excerpt{bracket}},
            {{range_in_source(error, {after, after}), bracket}});
-  return better;
-}
-
-// Returns the first opening brace after `first` whose closing brace has the indentation of a brace
-// around it.
-std::optional<std::size_t> misaligned(const Outline& outline, std::size_t first) {
-  for (std::size_t i = first + 1; i < outline.items().size(); ++i) {
-    const Outline::Item& item = outline[i];
-    if (item.kind != TokenKind::kOBrace || item.closer == Outline::kNone) continue;
-    if (!outline[item.closer].begins_line || item.inside == Outline::kNone) continue;
-    const std::size_t closer = outline[item.closer].indentation;
-    if (closer < outline[i].indentation && closer == outline[item.inside].indentation) return i;
-  }
-  return std::nullopt;
-}
-
-std::optional<Diagnostic> unclosed_block(const Outline& outline, const Diagnostic& error) {
-  const auto opener = misaligned(outline, outline.at(error.subject.span.begin));
-  if (!opener) return std::nullopt;
-  const Outline::Item& item = outline[*opener];
-  const std::size_t around = outline[item.inside].line;
-  Diagnostic better(item.is_body ? Code::kUnclosedBlock : Code::kUnclosedObject,
-                    range_in_source(error, item.span));
-  better.label(
-      range_in_source(error, outline[item.closer].span),
-      {"this brace has the indentation of {0}", diag::Excerpt{std::string(outline.text(around))}});
   return better;
 }
 
@@ -154,7 +132,6 @@ bool needs_operand(const Outline& outline, Code code, std::size_t end) {
 }  // namespace
 
 std::optional<Diagnostic> unclosed_bracket(const Outline& outline, const Diagnostic& error) {
-  if (error.code == Code::kUnclosedBlock) return unclosed_block(outline, error);
   if (!may_follow(error.code)) return std::nullopt;
   const auto end = end_of_unclosed(outline, outline.at(error.subject.span.begin));
   if (end && needs_operand(outline, error.code, *end)) return std::nullopt;

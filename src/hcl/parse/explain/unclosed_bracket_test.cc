@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "hcl/parse/explain/follow_ups.h"
-#include "hcl/parse/parse.h"
+#include "hcl/parse/explain/explain_testing.h"
 
 namespace virga::hcl {
 namespace {
@@ -45,6 +44,52 @@ TEST(UnclosedBracket, IsReportedBeforeAnotherClosingBracket) {
 TEST(UnclosedBracket, IsFoundByIndentation) {
   EXPECT_EQ(error_of("b {\n  a = {\n    c = 1\n}\nd {\n}\n"), "V1149 at {, 22");
   EXPECT_EQ(error_of("b {\n  a {\n    c = 1\n}\nd {\n}\n"), "V1112 at {, 20");
+}
+
+TEST(UnclosedBracket, IsReportedBeforeALineThatIsNotIndented) {
+  EXPECT_EQ(error_of("a = {\n  b = 1\n\nc = {\n  d = 1\n}\n"), "V1130 at c, 4");
+  EXPECT_EQ(error_of("a = {\n  b = 1\n\nc = {\n  d = 1\n}\ne \"f\" {\n}\n"), "V1130 at c, 4");
+  EXPECT_EQ(error_of("a = {\nb = 1\nc = 2\n"), "V1130 at , 4");
+}
+
+// The error and its label, and the text after its fix.
+std::string braces_of(const std::string& text) {
+  return error_of(text) + "\n" + shown_for(text).fixed;
+}
+
+TEST(MisplacedBrace, IsTheInnermostWithAnotherIndentation) {
+  EXPECT_EQ(braces_of("b {\n  a = {\n    c = {\n      d = 1\n  }\n}\n"),
+            "V1149 at {, 36\nb {\n  a = {\n    c = {\n      d = 1\n    }\n  }\n}\n");
+  EXPECT_EQ(braces_of("b {\n  a = [{\n    c = {\n      d = 1\n  }]\n}\n"),
+            "V1149 at {, 37\nb {\n  a = [{\n    c = {\n      d = 1\n    }\n  }]\n}\n");
+}
+
+TEST(MisplacedBrace, IsMissingBeforeTheLineOfTheSameIndentation) {
+  EXPECT_EQ(braces_of("b {\n  a = {\n    c = 1 # d\n\n  e {\n  }\n}\n"),
+            "V1149 at {, 29\nb {\n  a = {\n    c = 1 # d\n  }\n\n  e {\n  }\n}\n");
+  EXPECT_EQ(braces_of("b {\n\ta = {\n\t\tc = 1\n\te = {}\n}\nf {\n}\n"),
+            "V1149 at {, 20\nb {\n\ta = {\n\t\tc = 1\n\t}\n\te = {}\n}\nf {\n}\n");
+  EXPECT_EQ(braces_of("b {\n  a = 1\nc {\n}\n"), "V1112 at {, 12\nb {\n  a = 1\n}\nc {\n}\n");
+}
+
+TEST(MisplacedBrace, HasNoFixBesideALongComment) {
+  EXPECT_EQ(braces_of("b {\n  a = {\n    c = 1 /* d\n  */\n  e {\n  }\n}\n"), "V1149 at {, 34\n");
+}
+
+TEST(MisplacedBrace, IsOneTooMany) {
+  EXPECT_EQ(braces_of("b {\n  a = {\n    c = 1\n  }\n  }\n  d = 1\n}\n"),
+            "V1113 at }, 2\nb {\n  a = {\n    c = 1\n  }\n  \n  d = 1\n}\n");
+  EXPECT_EQ(braces_of("b {\n  a = {\n    c = { e = 1 }}\n    f = 1\n  }\n}\n"),
+            "V1113 at }, 10\nb {\n  a = {\n    c = { e = 1 }\n    f = 1\n  }\n}\n");
+  EXPECT_EQ(braces_of("b {\n}\n}\n"), "V1113 at }, 4\nb {\n}\n\n");
+}
+
+TEST(MisplacedBrace, IsNotTheCauseOfErrorsBeforeIt) {
+  EXPECT_EQ(error_of("b {\n  a = [1 2]\n  c = {\n    d = 1\n}\n"), "V1148 at 2, 10");
+}
+
+TEST(MisplacedBrace, IsNotFoundInBalancedText) {
+  EXPECT_EQ(error_of("b {\n  a = {\n    c {\n      d = 1\n  }\n}\n}\n"), "V1151 at {, 16");
 }
 
 TEST(UnclosedBracket, IsNotReportedIfAllBracketsAreClosed) {

@@ -1,0 +1,69 @@
+#include "check/check_program.h"
+
+#include <algorithm>
+#include <map>
+
+#include "bind/policy/review_pack.h"
+#include "bind/review/review.h"
+#include "check/files/normal_path.h"
+#include "check/stack/check_stacks.h"
+
+namespace virga::check {
+
+CheckedProgram check_program(const std::string& path, const Inputs& inputs,
+                             const WarningPolicy& policy) {
+  const bool pack = project::is_policy_pack(path, inputs.files);
+  const bool package = !pack && is_package(path, inputs.files);
+  CheckedProgram checked{path, pack      ? load_policy_pack(path, inputs)
+                               : package ? load_package(path, inputs)
+                                         : load(path, inputs)};
+  Session& session = *checked.session;
+  std::vector<const bind::Program*> programs{&session.program};
+  if (pack) programs = {&session.policies.bound->program};
+  for (const auto& component : session.package.components) {
+    if (component.program) programs.push_back(component.program.get());
+  }
+  if (pack && !session.diagnostics.has_errors()) {
+    bind::review_policy_pack(*session.policies.bound, session.sources, session.diagnostics);
+  } else if (!session.diagnostics.has_errors()) {
+    for (const bind::Program* program : programs) {
+      bind::review(*program, session.sources, session.diagnostics);
+    }
+    if (!package) check_stacks(session, inputs.files);
+  }
+  checked.diagnostics = policy.apply(programs, session.sources, session.diagnostics);
+  for (std::uint32_t id = 1; id <= session.sources.size(); ++id) {
+    const std::string& name = session.sources[base::SourceId{id}].name();
+    if (!name.ends_with(".yaml")) checked.files.insert(normal_path(name));
+  }
+  return checked;
+}
+
+void keep_only(const std::set<std::string>& only, CheckedProgram& checked) {
+  const base::Sources& sources = checked.session->sources;
+  std::vector<bool> keep;
+  for (const diag::Diagnostic& each : checked.diagnostics.list()) {
+    const auto is_asked_for = [&](base::SourceId id) {
+      const base::Source* source = sources.find(id);
+      return !source || only.contains(normal_path(source->name()));
+    };
+    // An error in the configuration of a stack does not concern a file of the program.
+    const base::Source* source = sources.find(each.subject.source);
+    const bool is_in_program = source && source->name().ends_with(".pp");
+    keep.push_back(
+        is_asked_for(each.subject.source) ||
+        (is_in_program && std::ranges::any_of(each.labels, [&](const diag::Label& label) {
+           return is_asked_for(label.range.source);
+         })));
+    const bool is_error = each.severity == diag::Severity::kError;
+    if (!keep.back() && is_error && is_in_program) ++checked.errors_elsewhere;
+  }
+  checked.diagnostics.keep(keep);
+  checked.files.clear();
+  for (std::uint32_t id = 1; id <= sources.size(); ++id) {
+    std::string name = normal_path(sources[base::SourceId{id}].name());
+    if (only.contains(name)) checked.files.insert(std::move(name));
+  }
+}
+
+}  // namespace virga::check

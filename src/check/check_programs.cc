@@ -1,0 +1,160 @@
+#include "check/check_programs.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "check/check_tests.h"
+#include "check/files/normal_path.h"
+
+namespace virga::check {
+namespace {
+
+// The inputs of a check that are the same for all programs.
+struct Checking {
+  const Inputs& inputs;
+  const WarningPolicy& policy;
+};
+
+// Keeps the sources and the diagnostics: a check of many programs needs the memory.
+void drop_program(Session& session) {
+  session.diagnostics = diag::Diagnostics();
+  session.program = {};
+  session.package = {};
+  session.policies = {};
+  session.components.reset();
+  session.loader.reset();
+}
+
+CheckedProgram check_whole(const std::string& path, const Checking& checking) {
+  CheckedProgram checked = check_program(path, checking.inputs, checking.policy);
+  drop_program(*checked.session);
+  return checked;
+}
+
+// Checks a program and reports only the diagnostics of some of its files.
+void check_files(const std::string& path, std::set<std::string> only, const Checking& checking,
+                 std::vector<CheckedProgram>& programs) {
+  CheckedProgram checked = check_whole(path, checking);
+  // A folder below a project that does not belong to the project is a program of its own.
+  std::map<std::string, std::set<std::string>> others;
+  for (const std::string& file : only) {
+    if (!checked.files.contains(file) && file.ends_with(".pp")) {
+      const std::string folder = std::filesystem::path(file).parent_path().string();
+      others[folder.empty() ? "." : folder].insert(file);
+    }
+  }
+  keep_only(only, checked);
+  // The configuration of stacks is checked only if the program has no errors.
+  for (const std::string& file : only) {
+    if (!file.ends_with(".pp")) checked.files.insert(file);
+  }
+  programs.push_back(std::move(checked));
+  for (const auto& [folder, files] : others) {
+    CheckedProgram other = check_whole(folder, checking);
+    keep_only(files, other);
+    programs.push_back(std::move(other));
+  }
+}
+
+void add_tests(const std::vector<std::string>& paths, const Checking& checking,
+               std::vector<CheckedProgram>& programs) {
+  std::set<std::string> reported;
+  for (const CheckedProgram& each : programs) reported.insert(normal_path(each.path));
+  CheckedTests checked = check_tests(paths, checking.inputs, checking.policy, reported);
+  std::ranges::move(checked.programs, std::back_inserter(programs));
+}
+
+bool is_test_file(const std::string& path) {
+  return path.ends_with(".pptest");
+}
+
+// Removes programs whose files all belong to another program. If two programs have the same files,
+// the first one stays.
+void drop_parts(std::vector<CheckedProgram>& programs) {
+  std::map<std::string_view, std::vector<std::size_t>> users;
+  for (std::size_t i = 0; i < programs.size(); ++i) {
+    for (const std::string& file : programs[i].files) users[file].push_back(i);
+  }
+  std::vector<bool> is_part(programs.size());
+  for (std::size_t i = 0; i < programs.size(); ++i) {
+    const auto& files = programs[i].files;
+    if (files.empty()) continue;
+    is_part[i] = std::ranges::any_of(users[*files.begin()], [&](std::size_t other) {
+      const auto& all = programs[other].files;
+      const bool larger = all.size() > files.size() || (all.size() == files.size() && other < i);
+      return larger && std::ranges::includes(all, files);
+    });
+  }
+  std::size_t index = 0;
+  users.clear();
+  std::erase_if(programs, [&](const CheckedProgram&) { return is_part[index++]; });
+}
+
+// Removes repeated diagnostics. Several programs may use the folder of one component.
+void drop_repeated(std::vector<CheckedProgram>& programs) {
+  std::set<std::tuple<std::string, base::Span, diag::Code, std::string>> reported;
+  for (CheckedProgram& each : programs) {
+    diag::Diagnostics& diagnostics = each.diagnostics;
+    std::vector<bool> keep;
+    for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
+      const base::Source* source = each.session->sources.find(diagnostic.subject.source);
+      keep.push_back(!source || reported
+                                    .emplace(normal_path(source->name()), diagnostic.subject.span,
+                                             diagnostic.code, diagnostic.message())
+                                    .second);
+    }
+    diagnostics.keep(keep);
+  }
+}
+
+}  // namespace
+
+std::size_t CheckedPrograms::errors() const {
+  std::size_t sum = 0;
+  for (const CheckedProgram& each : programs) sum += each.diagnostics.error_count();
+  return sum;
+}
+
+bool CheckedPrograms::skips_anything() const {
+  return std::ranges::any_of(programs,
+                             [](const CheckedProgram& each) { return each.errors_elsewhere > 0; });
+}
+
+std::size_t CheckedPrograms::warnings() const {
+  std::size_t sum = 0;
+  for (const CheckedProgram& each : programs) sum += each.diagnostics.warning_count();
+  return sum;
+}
+
+CheckedPrograms check_programs(const std::vector<std::string>& paths, const Inputs& inputs,
+                               const WarningPolicy& policy, const OnProgress& on_progress) {
+  const Checking checking{inputs, policy};
+  std::vector<std::string> programs, tests;
+  for (const std::string& path : paths) {
+    if (!is_test_file(path)) programs.push_back(path);
+    if (is_test_file(path) || inputs.files.is_directory(path)) tests.push_back(path);
+  }
+  FoundPrograms found = find_programs(programs, inputs.files);
+  CheckedPrograms checked;
+  checked.folders = std::move(found.folders);
+  checked.skipped = std::move(found.skipped);
+  for (const std::string& path : found.programs) {
+    if (on_progress) on_progress(checked.programs.size(), found.programs.size());
+    const auto only = found.only.find(path);
+    if (only == found.only.end()) {
+      checked.programs.push_back(check_whole(path, checking));
+    } else {
+      check_files(path, only->second, checking, checked.programs);
+    }
+  }
+  add_tests(tests, checking, checked.programs);
+  drop_parts(checked.programs);
+  drop_repeated(checked.programs);
+  for (const CheckedProgram& each : checked.programs) {
+    checked.files.insert(each.files.begin(), each.files.end());
+  }
+  return checked;
+}
+
+}  // namespace virga::check

@@ -1,0 +1,39 @@
+#include "check/check_tests.h"
+
+#include "check/files/normal_path.h"
+#include "check/tests/files/discover.h"
+
+namespace virga::check {
+
+CheckedTests check_tests(const std::vector<std::string>& paths, const Inputs& inputs,
+                         const WarningPolicy& policy, const std::set<std::string>& reported) {
+  const std::vector<std::string> files = find_test_files(paths, inputs.files);
+  if (files.empty()) return CheckedTests();
+  CheckedTests checked{open_suite(files, inputs), {}};
+  const Suite& suite = checked.suite;
+  std::set<std::string> known = reported;
+  const auto add = [&](const std::string& path, const std::shared_ptr<Session>& session,
+                       const TestProject* project) {
+    CheckedProgram tests{path, session};
+    // With errors in the program, the conditions are not checked.
+    if (known.insert(normal_path(path)).second && project) {
+      tests.errors_elsewhere = session->diagnostics.error_count();
+    }
+    diag::Diagnostics found;
+    if (!project) found = suite.diagnostics;
+    for (const SuiteFile& file : suite.files) {
+      if (file.project != project) continue;
+      tests.files.insert(normal_path(file.path));
+      for (const diag::Diagnostic& each : file.diagnostics.list()) found.add(each);
+    }
+    tests.diagnostics = policy.apply({}, session->sources, found);
+    checked.programs.push_back(std::move(tests));
+  };
+  add("", suite.alone, nullptr);
+  for (const auto& [key, project] : suite.projects) {
+    add(project->path, project->session, project.get());
+  }
+  return checked;
+}
+
+}  // namespace virga::check

@@ -1,0 +1,36 @@
+// Selects which warnings are suppressed and which become errors, by the caller's choice and by
+// comments.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <span>
+#include <string_view>
+
+#include "base/source.h"
+#include "bind/program/program.h"
+#include "diag/diagnostics.h"
+
+namespace virga::check {
+
+// Returns the code that a text names: "V3189", "v3189" or "3189". Returns nullopt if there is none.
+std::optional<diag::Code> find_code(std::string_view text);
+
+// Returns the same diagnostics, with warnings as errors.
+diag::Diagnostics strict(const diag::Diagnostics& diagnostics);
+
+struct WarningPolicy {
+  std::set<diag::Code> denied;
+  std::set<diag::Code> allowed;
+  bool deny_all = false;
+
+  // Returns the `diagnostics` that remain. Allowed warnings are removed. A comment `# virga: allow
+  // V3189` removes the warnings that begin on its line. If the comment stands alone, it applies to
+  // the next line that has a token. Codes in such comments that remove nothing are reported (V5035
+  // to V5037), unless there are errors, which may be the reason. Denied warnings that remain become
+  // errors.
+  diag::Diagnostics apply(std::span<const bind::Program* const> programs,
+                          const base::Sources& sources, const diag::Diagnostics& diagnostics) const;
+};
+
+}  // namespace virga::check

@@ -1,0 +1,137 @@
+#include "check/files/find_programs.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "project/manifest.h"
+#include "project/nearest_folder.h"
+
+namespace virga::check {
+namespace {
+
+namespace fs = std::filesystem;
+
+class ProgramFinder {
+ public:
+  explicit ProgramFinder(const base::FileSystem& files) : files_(files) {}
+
+  void add_path(const std::string& path) {
+    if (!files_.is_directory(path)) return add_file(path);
+    if (is_program(path)) return add(path);
+    const std::size_t before = found_.programs.size();
+    const std::size_t known = known_;
+    walk(path);
+    const bool any = found_.programs.size() > before || known_ > known || found_.skipped.size() > 0;
+    if (!any) add(path);
+  }
+
+  FoundPrograms take() { return std::move(found_); }
+
+ private:
+  bool has(const std::string& folder, const char* name) const {
+    return files_.is_file((fs::path(folder) / name).string());
+  }
+  bool has_manifest(const std::string& folder) const {
+    return has(folder, "Pulumi.yaml") || has(folder, "PulumiPlugin.yaml") ||
+           has(folder, "PulumiPolicy.yaml");
+  }
+
+  // Returns the folder of the program that contains the file, or the file itself if there is none.
+  std::string program_around(const std::string& file) const {
+    const fs::path parent = fs::path(file).parent_path();
+    const std::string folder = parent.empty() ? "." : parent.string();
+    if (has_manifest(folder)) return folder;
+    const auto above = project::nearest_folder(
+        file, files_, [&](const std::string& each) { return has_manifest(each); });
+    if (!above) return file;
+    // The components of a package are separate programs.
+    return has(*above, "Pulumi.yaml") ? *above : folder;
+  }
+
+  void add_file(const std::string& path) {
+    const fs::path normal = fs::path(path).lexically_normal();
+    const std::string name = normal.filename().string();
+    const bool is_stack_file = name.starts_with("Pulumi.") && name.ends_with(".yaml");
+    if (!name.ends_with(".pp") && !is_stack_file) return add(path);
+    const std::string program = program_around(path);
+    if (program == path) return add(path);
+    const fs::path key = key_of(program);
+    const auto known = shown_.find(key);
+    if (known != shown_.end() && !found_.only.contains(known->second)) {
+      ++known_;  // the whole program is checked
+      return;
+    }
+    if (known == shown_.end()) add_program(program);
+    found_.only[shown_.at(key)].insert(normal.string());
+  }
+
+  bool is_program(const std::string& folder) const {
+    const auto names = files_.list(folder);
+    return names && std::ranges::any_of(*names, [&](const std::string& name) {
+             const bool fits = name == "Pulumi.yaml" || name == "PulumiPlugin.yaml" ||
+                               name == "PulumiPolicy.yaml" || name.ends_with(".pp");
+             return fits && files_.is_file((fs::path(folder) / name).string());
+           });
+  }
+
+  static fs::path key_of(const std::string& path) {
+    const fs::path normal = fs::path(path).lexically_normal();
+    return normal.has_filename() ? normal : normal.parent_path();
+  }
+
+  void add_program(const std::string& path) {
+    shown_.emplace(key_of(path), path);
+    found_.programs.push_back(path);
+  }
+
+  void add(const std::string& path) {
+    const auto known = shown_.find(key_of(path));
+    if (known == shown_.end()) return add_program(path);
+    found_.only.erase(known->second);
+    ++known_;
+  }
+
+  // Adds a project, or skips it if its runtime is not virga.
+  void add_unless_foreign(const std::string& folder) {
+    if (auto reason = project::foreign_runtime(folder, files_)) {
+      found_.skipped.push_back({folder, *std::move(reason)});
+    } else {
+      add(folder);
+    }
+  }
+
+  // Finds all programs below, including programs inside of others. Loading the programs shows which
+  // of them are components. Links are not followed, because they can form cycles.
+  void walk(const std::string& root) {
+    std::vector<std::string> pending{root};
+    while (!pending.empty()) {
+      const std::string folder = std::move(pending.back());
+      pending.pop_back();
+      if (is_program(folder)) add_unless_foreign(folder);
+      found_.folders.push_back(folder);
+      const auto names = files_.list(folder);
+      if (!names) continue;
+      for (auto name = names->rbegin(); name != names->rend(); ++name) {
+        const std::string inside = (fs::path(folder) / *name).lexically_normal().string();
+        const bool skipped = name->starts_with('.') || *name == "node_modules";
+        if (!skipped && files_.is_directory(inside) && !files_.is_link(inside))
+          pending.push_back(inside);
+      }
+    }
+  }
+
+  const base::FileSystem& files_;
+  std::map<fs::path, std::string> shown_;  // the path of each program as the user wrote it
+  std::size_t known_ = 0;
+  FoundPrograms found_;
+};
+
+}  // namespace
+
+FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files) {
+  ProgramFinder finder(files);
+  for (const std::string& path : paths) finder.add_path(path);
+  return finder.take();
+}
+
+}  // namespace virga::check

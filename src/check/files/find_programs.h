@@ -1,0 +1,35 @@
+// Finds the programs that paths name.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/system/file_system.h"
+
+namespace virga::check {
+
+struct FoundPrograms {
+  std::vector<std::string> programs;
+  // For each program: the normalized files that the user named instead of the program. Diagnostics
+  // in other files of the program are not reported.
+  std::map<std::string, std::set<std::string>> only;
+  std::vector<std::string> folders;  // searched folders, in which new programs can appear
+  struct Skipped {
+    std::string folder;
+    std::string reason;  // "its runtime is nodejs"
+  };
+  std::vector<Skipped> skipped;  // projects of other languages in searched folders
+};
+
+// A folder is one program (or package of components, or policy pack) if it directly contains .pp
+// files, a Pulumi.yaml, a PulumiPlugin.yaml or a PulumiPolicy.yaml. Any other folder stands for the
+// programs below it, sorted, without hidden folders and node_modules. Projects of other runtimes
+// are skipped there. A .pp file or a Pulumi.STACK.yaml stands for the program around it: the
+// folder, if this folder or a folder above has a Pulumi.yaml or a similar file; otherwise only the
+// file. Each program occurs once. A folder without programs is kept, so that opening it reports the
+// error.
+FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files);
+
+}  // namespace virga::check

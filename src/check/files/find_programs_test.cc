@@ -1,0 +1,78 @@
+#include "check/files/find_programs.h"
+
+#include <gtest/gtest.h>
+
+namespace virga::check {
+namespace {
+
+using Paths = std::vector<std::string>;
+
+base::MemoryFileSystem files() {
+  base::MemoryFileSystem files;
+  for (const char* path : {"app/main.pp", "app/net/main.pp", "more/b/main.pp", "more/a/Pulumi.yaml",
+                           "more/.git/x.pp", "more/node_modules/x.pp", "more/notes/x.txt"}) {
+    files.files[path] = "";
+  }
+  return files;
+}
+
+TEST(FindPrograms, FindsProgramInItsOwnFolder) {
+  EXPECT_EQ(find_programs({"app"}, files()).programs, Paths{"app"});
+  EXPECT_EQ(find_programs({"app/main.pp", "app"}, files()).programs, (Paths{"app/main.pp", "app"}));
+}
+
+TEST(FindPrograms, SearchesBelowFoldersThatAreNoProgram) {
+  EXPECT_EQ(find_programs({"more"}, files()).programs, (Paths{"more/a", "more/b"}));
+}
+
+TEST(FindPrograms, FindsEachProgramOnce) {
+  EXPECT_EQ(find_programs({"more/b/", "more", "more"}, files()).programs,
+            (Paths{"more/b/", "more/a"}));
+}
+
+TEST(FindPrograms, FindsProgramAroundFile) {
+  base::MemoryFileSystem files;
+  for (const char* path : {"/app/Pulumi.yaml", "/app/main.pp", "/app/net/main.pp",
+                           "/app/Pulumi.dev.yaml", "/pack/PulumiPolicy.yaml", "/pack/main.pp",
+                           "/lib/PulumiPlugin.yaml", "/lib/gate/main.pp", "/alone/main.pp"}) {
+    files.files[path] = "";
+  }
+  const auto found = find_programs({"/app/main.pp", "/app/net/main.pp", "/app/Pulumi.dev.yaml",
+                                    "/pack/main.pp", "/lib/gate/main.pp", "/alone/main.pp"},
+                                   files);
+  EXPECT_EQ(found.programs, (Paths{"/app", "/pack", "/lib/gate", "/alone/main.pp"}));
+  EXPECT_EQ(found.only.at("/app"),
+            (std::set<std::string>{"/app/main.pp", "/app/net/main.pp", "/app/Pulumi.dev.yaml"}));
+  EXPECT_EQ(found.only.size(), 3u);
+  // If the whole program is named too, all of it is checked.
+  EXPECT_TRUE(find_programs({"/app/main.pp", "/app"}, files).only.empty());
+  EXPECT_TRUE(find_programs({"/app", "/app/main.pp"}, files).only.empty());
+}
+
+TEST(FindPrograms, SkipsProjectsOfOtherRuntimesBelowAFolder) {
+  base::MemoryFileSystem files;
+  files.files["/all/node/Pulumi.yaml"] = "name: n\nruntime: nodejs\n";
+  files.files["/all/native/Pulumi.yaml"] =
+      "name: n\nruntime:\n  name: pcl\n  options:\n    binary: x\n";
+  files.files["/all/pcl/Pulumi.yaml"] = "name: p\nruntime: pcl\n";
+  const auto found = find_programs({"/all"}, files);
+  EXPECT_EQ(found.programs, Paths{"/all/pcl"});
+  ASSERT_EQ(found.skipped.size(), 2u);
+  EXPECT_EQ(found.skipped[0].folder + ": " + found.skipped[0].reason,
+            "/all/native: its program is a binary");
+  EXPECT_EQ(found.skipped[1].reason, "its runtime is nodejs");
+  EXPECT_EQ(find_programs({"/all/node"}, files).programs, Paths{"/all/node"});
+}
+
+TEST(FindPrograms, KeepsFolderWithoutPrograms) {
+  EXPECT_EQ(find_programs({"more/notes"}, files()).programs, Paths{"more/notes"});
+}
+
+TEST(FindPrograms, RecordsSearchedFolders) {
+  EXPECT_EQ(find_programs({"app"}, files()).folders, Paths{});
+  EXPECT_EQ(find_programs({"more"}, files()).folders,
+            (Paths{"more", "more/a", "more/b", "more/notes"}));
+}
+
+}  // namespace
+}  // namespace virga::check

@@ -1,0 +1,237 @@
+#include "check/policy/read_config.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text/suggest.h"
+#include "check/files/kind_of_file.h"
+#include "check/policy/json_schema.h"
+#include "engine/mock/json_file_kind.h"
+#include "hcl/json/parse.h"
+#include "hcl/parse/explain/follow_ups.h"
+#include "pulumi/wire/wire_json.h"
+
+namespace virga::check {
+namespace {
+
+using bind::Enforcement;
+using diag::Code;
+using diag::Name;
+using pulumi::PropertyValue;
+
+// The engine's own key, which selects the environments of a file.
+constexpr std::string_view kEnvironments = "environments";
+
+class ConfigReader {
+ public:
+  ConfigReader(const hcl::ValuePlaces& places, const bind::PolicyPack& pack,
+               const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics)
+      : places_(places), pack_(pack), schemas_(schemas), diagnostics_(diagnostics) {}
+
+  void read(const PropertyValue& policies) {
+    if (const PropertyValue* all = policies.find(bind::kAllPolicies)) {
+      all_ = level_of(std::string(bind::kAllPolicies), *all);
+      check_all(*all);
+    }
+    for (const pulumi::Member& member : policies.as_object()) {
+      if (member.key == bind::kAllPolicies || member.key == kEnvironments) continue;
+      if (!is_policy(member.key)) {
+        report_unknown(member.key);
+      } else {
+        read_entry(member.key, member.value);
+      }
+    }
+  }
+
+  run::PolicyConfigurations take() {
+    run::PolicyConfigurations result;
+    for (std::size_t i = 0; i < pack_.policies.size(); ++i) {
+      const bind::Policy& policy = pack_.policies[i];
+      const auto level = levels_.find(policy.name);
+      run::PolicyConfiguration& each = result[policy.name];
+      each.level = level != levels_.end() ? level->second : all_.value_or(policy.enforcement);
+      each.properties = properties_[policy.name].build();
+      check(policy, schemas_[i], each.properties);
+    }
+    return result;
+  }
+
+ private:
+  diag::Diagnostic& reject(base::Range where, const std::string& policy, std::string reason) {
+    return diagnostics_.add(Code::kPolicyConfig, where, Name{policy},
+                            diag::Reason{std::move(reason)});
+  }
+
+  bool is_policy(const std::string& name) const {
+    return std::ranges::find(pack_.policies, name, &bind::Policy::name) != pack_.policies.end();
+  }
+
+  void report_unknown(const std::string& name) {
+    auto& diagnostic = diagnostics_.add(Code::kUnknownPolicy, places_.name(name), Name{name});
+    std::vector<std::string_view> names;
+    for (const bind::Policy& policy : pack_.policies) names.push_back(policy.name);
+    if (const auto near = base::nearest(name, names)) {
+      diagnostic.help({"did you mean {0}?", Name{std::string(*near)}});
+    }
+  }
+
+  // Returns the level of a string, or of an object with a level. Returns nullopt if there is none.
+  // An invalid level is reported.
+  std::optional<Enforcement> level_of(const std::string& name, const PropertyValue& value) {
+    const PropertyValue* word = value.is_object() ? value.find(bind::kEnforcementLevel) : &value;
+    if (!word) return std::nullopt;
+    const auto level = word->is_string() ? bind::enforcement(word->as_string()) : std::nullopt;
+    if (!level && word == &value && name == bind::kAllPolicies && word->is_string()) {
+      auto& error =
+          diagnostics_.add(Code::kPolicyChoice, places_.value(name),
+                           Name{std::string(word->as_string())}, diag::Word("enforcement level"));
+      const auto words = bind::enforcement_words();
+      if (const auto near = base::nearest(word->as_string(), words)) {
+        error.help({"did you mean {0}?", Name{std::string(*near)}});
+      } else {
+        error.note({"expected one of {0}", diag::Names{{words.begin(), words.end()}}});
+      }
+    } else if (!level) {
+      const std::string path =
+          word == &value ? name : name + "." + std::string(bind::kEnforcementLevel);
+      reject(places_.value(path), name,
+             "a level is \"advisory\", \"mandatory\", \"remediate\" or \"disabled\"");
+    }
+    return level;
+  }
+
+  // The engine ignores properties for all policies.
+  void check_all(const PropertyValue& all) {
+    if (!all.is_object()) return;
+    const std::string name(bind::kAllPolicies);
+    const std::array<std::string_view, 1> known = {bind::kEnforcementLevel};
+    for (const pulumi::Member& member : all.as_object()) {
+      if (member.key == bind::kEnforcementLevel) continue;
+      auto& error = reject(places_.name(name + "." + member.key), name,
+                           member.key + ": only a level can apply to all policies");
+      if (const auto near = base::nearest(member.key, known)) {
+        error.help({"did you mean {0}?", Name{std::string(*near)}});
+      } else {
+        error.help({"set it for each policy that has it"});
+      }
+    }
+  }
+
+  void read_entry(const std::string& name, const PropertyValue& value) {
+    if (!value.is_string() && !value.is_object()) {
+      reject(places_.value(name), name, "expected a level, or an object of properties");
+      return;
+    }
+    if (const auto level = level_of(name, value)) levels_[name] = *level;
+    if (!value.is_object()) return;
+    for (const pulumi::Member& member : value.as_object()) {
+      if (member.key != bind::kEnforcementLevel) properties_[name].set(member.key, member.value);
+    }
+  }
+
+  void check(const bind::Policy& policy, const run::PolicyConfigSchema& schema,
+             const PropertyValue& given) {
+    for (const std::string& name : schema.required) {
+      if (!given.find(name)) report_missing(policy, name);
+    }
+    for (const pulumi::Member& member : given.as_object()) {
+      const std::string prefix = policy.name + ".";
+      const PropertyValue* known = schema.properties.find(member.key);
+      if (!known) {
+        auto& error = reject(places_.name(prefix + member.key), policy.name,
+                             member.key + ": this property is not allowed");
+        std::vector<std::string_view> names;
+        for (const auto& each : schema.properties.as_object()) names.push_back(each.key);
+        if (const auto near = base::nearest(member.key, names)) {
+          error.help({"did you mean {0}?", Name{std::string(*near)}});
+        }
+        continue;
+      }
+      for (const SchemaViolation& each : schema_violations(*known, member.value, member.key)) {
+        const std::string path = prefix + each.path;
+        reject(each.is_name ? places_.name(path) : places_.value(path), policy.name, each.text());
+      }
+    }
+  }
+
+  void report_missing(const bind::Policy& policy, const std::string& name) {
+    const base::Range where = places_.name(policy.name);
+    const auto setting = std::ranges::find(policy.settings, name, &bind::PolicySetting::name);
+    const base::Range declared =
+        setting == policy.settings.end() ? base::Range{} : setting->name_range;
+    auto& error = reject(where.known() ? where : declared, policy.name, name + " is required");
+    if (where.known() && declared.known()) error.label(declared, {"declared here"});
+    error.help({"set it in the configuration of the pack, as in {0}, or add a default",
+                diag::Excerpt{"{ \"" + policy.name + "\": { \"" + name + "\": ... } }"}});
+  }
+
+  const hcl::ValuePlaces& places_;
+  const bind::PolicyPack& pack_;
+  const std::vector<run::PolicyConfigSchema>& schemas_;
+  diag::Diagnostics& diagnostics_;
+  std::optional<Enforcement> all_;
+  std::map<std::string, Enforcement> levels_;
+  std::map<std::string, pulumi::ObjectBuilder> properties_;
+};
+
+// Returns what a JSON file is, if it is certainly no policy configuration: all of its keys are one
+// mistake. The entry of a policy is a level or an object, and a policy may have the name `runtime`.
+std::optional<pulumi::FileKind> other_kind(const hcl::JsonNode& root) {
+  const auto kind = engine::json_file_kind(root);
+  return kind == pulumi::FileKind::kProject ? std::nullopt : kind;
+}
+
+}  // namespace
+
+std::optional<PolicyConfig> read_policy_config(const std::string& path,
+                                               const base::FileSystem& files,
+                                               base::Sources& sources,
+                                               diag::Diagnostics& diagnostics,
+                                               const base::Limits& limits) {
+  if (const auto kind = kind_of_file(path); kind && *kind != kJsonFile) {
+    diagnostics.add(Code::kPolicyConfigFile, {}, diag::PathText{path},
+                    diag::Reason{"it is " + std::string(*kind) + "; expected a JSON file"});
+    return std::nullopt;
+  }
+  auto text = files.read(path, limits.max_source_bytes);
+  if (!text) {
+    diagnostics.add(Code::kFileUnreadable, {}, diag::PathText{path},
+                    diag::Reason{text.error().str()});
+    return std::nullopt;
+  }
+  const base::Source& source = sources.add(path, *std::move(text));
+  const std::size_t before = diagnostics.error_count();
+  const hcl::JsonFile file = hcl::parse_json_expression(source, diagnostics, limits);
+  hcl::drop_follow_ups(sources, diagnostics);
+  if (diagnostics.error_count() > before) return std::nullopt;
+  const hcl::ValuePlaces places(file);
+  if (const auto& repeated = places.repeated(); repeated.range.known()) {
+    diagnostics.add(Code::kPolicyConfigFile, repeated.range, diag::PathText{path},
+                    diag::Reason{"the key `" + repeated.key + "` is set twice"});
+    return std::nullopt;
+  }
+  if (const auto kind = other_kind(file.root())) {
+    diagnostics.add(Code::kPolicyConfigFile, places.whole(), diag::PathText{path},
+                    diag::Reason{std::string("it is ") + pulumi::words_of(*kind)});
+    return std::nullopt;
+  }
+  auto policies = pulumi::read_wire_json(source.text(), limits);
+  if (policies && policies->is_object()) return PolicyConfig{*std::move(policies), places};
+  diagnostics.add(
+      Code::kPolicyConfigFile, places.whole(), diag::PathText{path},
+      diag::Reason{policies ? "expected an object of policies" : policies.error().str()});
+  return std::nullopt;
+}
+
+std::optional<run::PolicyConfigurations> policy_configurations(
+    const PolicyConfig& config, const project::PolicyPack& pack,
+    const std::vector<run::PolicyConfigSchema>& schemas, diag::Diagnostics& diagnostics) {
+  const std::size_t before = diagnostics.error_count();
+  ConfigReader reader(config.places, *pack.bound, schemas, diagnostics);
+  reader.read(config.policies);
+  auto configurations = reader.take();
+  if (diagnostics.error_count() > before) return std::nullopt;
+  return configurations;
+}
+
+}  // namespace virga::check

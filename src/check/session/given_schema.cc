@@ -1,0 +1,35 @@
+#include "check/session/given_schema.h"
+
+#include <algorithm>
+
+#include "schema/index/open_package.h"
+
+namespace virga::check {
+namespace {
+
+bool has_schemas(const std::string& folder, const base::FileSystem& files) {
+  const auto names = files.list(folder);
+  return names && std::ranges::any_of(*names, [&](const std::string& name) {
+           return name.ends_with(".json") || files.is_file(folder + "/" + name + "/schema.json");
+         });
+}
+
+}  // namespace
+
+std::expected<std::optional<GivenSchema>, std::string> open_given_schema(
+    const std::string& path, const base::FileSystem& files,
+    std::shared_ptr<schema::IndexCache> cache) {
+  if (files.is_directory(path)) {
+    if (has_schemas(path, files)) return std::nullopt;
+    return std::unexpected(
+        "the folder has no schemas: no .json files and no folders with a schema.json");
+  }
+  if (!files.is_file(path)) return std::unexpected("the file or folder does not exist");
+  const auto package = schema::open_package(path, files, std::move(cache));
+  if (package) return GivenSchema{path, (*package)->name()};
+  std::string reason = package.error().str();
+  if (reason.starts_with(path + ": ")) reason.erase(0, path.size() + 2);
+  return std::unexpected("this is not the schema of a package: " + reason);
+}
+
+}  // namespace virga::check

@@ -1,0 +1,16 @@
+// What a check reads.
+#pragma once
+
+#include "base/system/file_system.h"
+#include "check/session/schemas.h"
+
+namespace virga::check {
+
+// Nothing reads the disk behind `files`. Both outlive everything that is made from them. A Session
+// needs `files` only: it keeps its loader.
+struct Inputs {
+  const base::FileSystem& files;  // programs, test files, stacks
+  const Schemas& schemas;
+};
+
+}  // namespace virga::check

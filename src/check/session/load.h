@@ -1,0 +1,72 @@
+// Opens a program, a package of components or a policy pack: reads its files and binds them with
+// its schemas.
+#pragma once
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/limits.h"
+#include "base/source.h"
+#include "base/system/file_system.h"
+#include "base/system/processes.h"
+#include "bind/bind.h"
+#include "bind/lint/lint.h"
+#include "check/session/inputs.h"
+#include "diag/diagnostics.h"
+#include "project/component_package.h"
+#include "project/policy_pack.h"
+#include "project/project.h"
+#include "schema/loader.h"
+
+namespace virga::check {
+
+// Owns everything that is needed to work on one project. The file systems of its inputs must
+// outlive it.
+struct Session {
+  bool has_program = true;  // if false, only expressions are evaluated, without stacks
+  base::Limits limits;
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  project::Project project;
+  bind::ProgramRole role = bind::ProgramRole::kMain;
+  std::set<std::string> packages;  // packages whose schemas were requested
+  std::unique_ptr<schema::Loader> loader;
+  std::unique_ptr<bind::ComponentFiles> components;
+  bind::Program program;
+  project::ComponentPackage package;  // set by load_package()
+  project::PolicyPack policies;       // set by load_policy_pack()
+  // Runs the commands of hooks.
+  std::unique_ptr<base::Processes> processes = base::real_processes();
+};
+
+// Opens the project at `path` without binding it: reads its files and finds its schemas. If the
+// diagnostics have errors, it cannot be bound, and the session has no components.
+std::unique_ptr<Session> open(const std::string& path, const Inputs& inputs,
+                              const std::vector<std::string>& more = {});
+// Adds what a check reports about the bound nodes of `program` beside the errors of the binder
+// (bind/lint/lint.h), and reduces the diagnostics to one for each cause.
+void report_mistakes(Session& session, const bind::Program& program);
+
+// Opens and binds the project at `path`. The caller must check session->diagnostics first. A
+// package of components or a policy pack is an error. `more` are additional places of schemas.
+std::unique_ptr<Session> load(const std::string& path, const Inputs& inputs,
+                              const std::vector<std::string>& more = {});
+
+// Returns a session without files, whose project is in the working directory.
+std::unique_ptr<Session> load_nothing(const Inputs& inputs);
+
+// The options that load() binds the program with. Requires: the session comes from load() or
+// load_nothing().
+bind::BindOptions bind_options(Session& session);
+
+// Returns whether `path` holds a package of components.
+bool is_package(const std::string& path, const base::FileSystem& files);
+// Opens and binds a package of components.
+std::unique_ptr<Session> load_package(const std::string& path, const Inputs& inputs);
+
+// Opens and binds the policy pack at `path` (project/policy_pack.h).
+std::unique_ptr<Session> load_policy_pack(const std::string& path, const Inputs& inputs);
+
+}  // namespace virga::check

@@ -1,0 +1,96 @@
+#include "check/stack/package_config.h"
+
+#include "base/text/suggest.h"
+#include "run/config.h"
+
+namespace virga::check {
+namespace {
+
+using SchemaKind = schema::Type::Kind;
+using project::Yaml;
+
+// Returns what is wrong with a value. Returns an empty string if nothing is. Providers parse the
+// values of other types themselves.
+std::string wrong(const schema::Type& type, const run::ConfigValue& value, const Yaml* yaml,
+                  const base::Limits& limits) {
+  const auto parsed = [&](const model::Type& wanted) {
+    const auto result = run::parse_config(value.text, wanted, limits);
+    return result ? std::string() : result.error().reason;
+  };
+  const bool is_string = type.kind == SchemaKind::kString;
+  if (is_string && yaml && yaml->kind != Yaml::Kind::kScalar) {
+    return "expected a string, got " + std::string(project::name(yaml->kind));
+  }
+  if (type.kind == SchemaKind::kBool) return parsed(model::Type::boolean());
+  if (type.kind == SchemaKind::kInteger) return parsed(model::Type::integer());
+  if (type.kind == SchemaKind::kNumber) return parsed(model::Type::number());
+  return "";
+}
+
+}  // namespace
+
+void PackageConfig::check_name(const std::string& package, const std::string& key,
+                               base::Range where, diag::Diagnostics& diagnostics) {
+  const auto& known = types_of(package);
+  const std::string name = key.substr(package.size() + 1);
+  if (known.empty() || known.contains(name)) return;
+  auto& error = diagnostics.add(diag::Code::kUnknownPackageConfig, where, diag::Name{package},
+                                diag::Name{name});
+  std::vector<std::string_view> candidates;
+  for (const auto& [candidate, type] : known) candidates.push_back(candidate);
+  if (const auto near = base::nearest(name, candidates)) {
+    error.help({"did you mean {0}?", diag::Name{package + ":" + std::string(*near)}});
+  }
+}
+
+void PackageConfig::check_value(const std::string& package, const std::string& key,
+                                const run::ConfigValue& value, diag::Diagnostics& diagnostics) {
+  if (value.encrypted) return;
+  const auto& known = types_of(package);
+  const auto found = known.find(key.substr(package.size() + 1));
+  if (found == known.end() || !found->second) return;
+  std::string reason = wrong(*found->second, value, yaml_.find(value), session_.limits);
+  if (reason.empty()) return;
+  const base::Range where = run::mismatch_place(value, value.secret);
+  auto& error = diagnostics.add(diag::Code::kConfigMismatch, where, diag::Name{key},
+                                diag::Reason{std::move(reason)});
+  if (!where.known()) {
+    error.note({"the value comes from {0}", diag::Excerpt{"-c " + key + "=..."}});
+  }
+}
+
+const std::map<std::string, schema::TypePtr>& PackageConfig::types_of(const std::string& package) {
+  const auto [entry, is_new] = types_.try_emplace(package);
+  if (is_new) entry->second = read_types(package);
+  return entry->second;
+}
+
+// Returns the configuration variables and the inputs of the provider. Returns an empty map if there
+// are none.
+std::map<std::string, schema::TypePtr> PackageConfig::read_types(const std::string& package) const {
+  schema::Request request{.name = package, .version = ""};
+  for (const bind::PackageDescriptor& each : session_.program.descriptors) {
+    if (each.name != package) continue;
+    if (each.parameterization) return {};  // the rules of its base provider apply
+    request.version = each.version;
+  }
+  std::map<std::string, schema::TypePtr> types;
+  const auto loaded = session_.loader->load(request);
+  if (!loaded || !*loaded) return types;
+  if (const auto variables = (*loaded)->configuration()) {
+    for (const schema::Property& each : (*variables)->list) types.emplace(each.name, each.type);
+  }
+  if (const auto provider = (*loaded)->provider()) {
+    for (const schema::Property& each : (*provider)->inputs.list) {
+      types.emplace(each.name, each.type);
+    }
+  }
+  // The engine accepts these keys for every package.
+  if (!types.empty()) {
+    types.emplace("version", nullptr);
+    types.emplace("pluginDownloadURL", nullptr);
+  }
+  return types;
+}
+
+}  // namespace virga::check

@@ -1,0 +1,37 @@
+// Checks the configuration of packages against their schemas.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "check/session/load.h"
+#include "check/stack/config_yaml.h"
+#include "diag/diagnostics.h"
+#include "schema/property.h"
+
+namespace virga::check {
+
+class PackageConfig {
+ public:
+  explicit PackageConfig(const Session& session) : session_(session), yaml_(session.sources) {}
+
+  // Reports a key that the schema of `package` does not have (V5027). Accepts every key if there is
+  // no schema, or if the schema has no configuration.
+  void check_name(const std::string& package, const std::string& key, base::Range where,
+                  diag::Diagnostics& diagnostics);
+
+  // Reports a value that does not have the type that the schema says (V4102).
+  void check_value(const std::string& package, const std::string& key,
+                   const run::ConfigValue& value, diag::Diagnostics& diagnostics);
+
+ private:
+  const std::map<std::string, schema::TypePtr>& types_of(const std::string& package);
+  std::map<std::string, schema::TypePtr> read_types(const std::string& package) const;
+
+  const Session& session_;
+  ConfigYaml yaml_;
+  std::map<std::string, std::map<std::string, schema::TypePtr>> types_;  // by package and name
+};
+
+}  // namespace virga::check

@@ -1,0 +1,25 @@
+#include "check/stack/provider_config.h"
+
+namespace virga::check {
+
+std::map<std::string, pulumi::PropertyValue> provider_config(const run::RunOptions& options) {
+  std::map<std::string, pulumi::PropertyValue> config;
+  for (const auto& [key, value] : options.config) {
+    if (key.starts_with(options.project + ":")) continue;
+    auto text = value.encrypted ? pulumi::PropertyValue::computed()
+                                : pulumi::PropertyValue::string(value.text);
+    config[key] = value.secret ? pulumi::PropertyValue::secret(std::move(text)) : std::move(text);
+  }
+  return config;
+}
+
+std::map<std::string, engine::PackageSource> package_sources(const bind::Program& program) {
+  std::map<std::string, engine::PackageSource> sources;
+  for (const bind::PackageDescriptor& package : program.descriptors) {
+    if (package.parameterization) continue;  // registered instead
+    sources[package.name] = {package.version, package.download_url};
+  }
+  return sources;
+}
+
+}  // namespace virga::check

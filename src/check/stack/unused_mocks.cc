@@ -1,0 +1,175 @@
+#include "check/stack/unused_mocks.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text/pattern.h"
+#include "base/text/suggest.h"
+#include "pulumi/provider_reference.h"
+#include "pulumi/urn.h"
+
+namespace virga::check {
+namespace {
+
+using diag::Code;
+using Texts = std::set<std::string>;
+
+// Component folders that use others many times have too many names to list.
+constexpr std::size_t kMaxNames = 100'000;
+
+bool has_many(bind::RangeKind kind) {
+  return kind == bind::RangeKind::kNumber || kind == bind::RangeKind::kCollection;
+}
+
+// Can a resource have a name that the pattern matches? The ends of the names of instances are known
+// only in a run.
+bool is_name(const std::string& pattern, const std::string& name) {
+  return name.contains('*') ? base::patterns_overlap(pattern, name)
+                            : base::matches_pattern(pattern, name);
+}
+
+}  // namespace
+
+struct MockUses::Names {
+  std::map<std::string, Texts> resources;  // names by token, with `*` for parts known only in a run
+  Texts functions, methods;
+  bool is_everything = false;  // has components of other languages
+  std::size_t count = 0;
+
+  void add(const bind::Program& program, const std::string& prefix) {
+    for (const bind::Node& node : program.nodes) {
+      if (is_everything) return;
+      const auto* resource = node.if_is<bind::Resource>();
+      const auto* component = node.if_is<bind::Component>();
+      if (!resource && !component) continue;
+      const bind::RangeKind range = resource ? resource->range_kind : component->range_kind;
+      const std::string name = prefix + node.logical_name + (has_many(range) ? "-*" : "");
+      if (resource) {
+        const auto& token = resource->schema ? resource->schema->token : resource->token;
+        resources[token].insert(name);
+      } else if (component->program) {
+        add(*component->program, name + "-");
+      }
+      is_everything = is_everything || (component && !component->program) || ++count > kMaxNames;
+    }
+  }
+};
+
+MockUses::MockUses(const bind::Program& program) : names_(std::make_unique<Names>()) {
+  for (const bind::Program* each : bind::with_components(program)) {
+    for (const bind::Invoke& invoke : each->invokes) {
+      (invoke.is_method ? names_->methods : names_->functions)
+          .insert(invoke.function ? invoke.function->token : invoke.token);
+    }
+    // The default providers.
+    for (const auto& package : each->packages) {
+      names_->resources["pulumi:providers:" + package->name()].insert("default*");
+    }
+  }
+  names_->add(program, "");
+}
+
+MockUses::~MockUses() = default;
+
+namespace {
+
+class MockChecker {
+ public:
+  explicit MockChecker(const std::function<void(const UnusedRule&)>& report) : report_(report) {}
+
+  void resource(const engine::ResourceRule& rule, const std::map<std::string, Texts>& used) {
+    Texts tokens, names;
+    for (const auto& [token, names_of_token] : used) {
+      tokens.insert(token);
+      if (!base::matches_pattern(rule.type, token)) continue;
+      names.insert(names_of_token.begin(), names_of_token.end());
+    }
+    if (names.empty()) return report_({rule.type, rule.where, true, "resource", tokens});
+    const auto fits = [&](const std::string& name) { return is_name(rule.name, name); };
+    if (std::ranges::any_of(names, fits)) return;
+    report_({rule.name, rule.name_where, false, "resource", names});
+  }
+
+  void function(const engine::FunctionRule& rule, const Texts& used, diag::Word what) {
+    const auto fits = [&](const auto& each) { return base::matches_pattern(rule.token, each); };
+    if (std::ranges::none_of(used, fits)) report_({rule.token, rule.where, true, what, used});
+  }
+
+ private:
+  const std::function<void(const UnusedRule&)>& report_;
+};
+
+void report(Code code, const UnusedRule& rule, diag::Diagnostics& diagnostics) {
+  auto& diagnostic = diagnostics.add(code, rule.where, rule.what, diag::Excerpt{rule.pattern});
+  const std::vector<std::string_view> known(rule.used.begin(), rule.used.end());
+  if (const std::string instances = rule.pattern + "-*"; rule.used.contains(instances)) {
+    diagnostic.note({"{0} has instances, whose names begin with {1}", diag::Name{rule.pattern},
+                     diag::Name{rule.pattern + "-"}});
+    diagnostic.suggest(rule.where, "\"" + instances + "\"");
+  } else if (const auto near = base::nearest(rule.pattern, known)) {
+    diagnostic.suggest(rule.where, "\"" + std::string(*near) + "\"");
+  } else if (known.empty()) {
+    diagnostic.note({"the program contains no {0}", rule.what});
+  }
+}
+
+// Returns whether the loader has the package of a token, which may be a pattern.
+bool has_package(const std::string& token, schema::Loader& loader) {
+  const std::string_view provided = pulumi::provider_package(token);
+  const std::string name(provided.empty() ? token.substr(0, token.find(':')) : provided);
+  if (name.contains('*')) return true;
+  const auto package = loader.load({name, ""});
+  return !package || *package;
+}
+
+}  // namespace
+
+void MockUses::for_each_unused(const engine::MockRules& rules, States states,
+                               const std::function<void(const UnusedRule&)>& report) const {
+  if (names_->is_everything) return;
+  auto resources = names_->resources;
+  for (const engine::Snapshot* state : states) {
+    for (const engine::ResourceState& each : state->resources) {
+      const auto urn = pulumi::Urn::parse(each.urn);
+      if (urn) resources[each.type].emplace(urn->name());
+    }
+  }
+  // The children that mocks of components register.
+  for (const engine::ResourceRule& rule : rules.resources) {
+    for (const engine::MockChild& child : rule.children) resources[child.type].insert("*");
+  }
+  MockChecker checker(report);
+  for (const auto& rule : rules.resources) checker.resource(rule, resources);
+  for (const auto& rule : rules.functions) {
+    checker.function(rule, names_->functions, "function call");
+  }
+  for (const auto& rule : rules.methods) checker.function(rule, names_->methods, "method call");
+}
+
+void MockUses::report_unused(const engine::MockRules& rules, States states,
+                             diag::Diagnostics& diagnostics) const {
+  for_each_unused(rules, states, [&](const UnusedRule& rule) {
+    report(Code::kTestUnusedMock, rule, diagnostics);
+  });
+}
+
+void MockUses::report_unused_in_file(const engine::MockRules& rules, States states,
+                                     schema::Loader& loader, diag::Diagnostics& diagnostics) const {
+  for_each_unused(rules, states, [&](const UnusedRule& rule) {
+    const bool is_shared = !rule.is_token || has_package(rule.pattern, loader);
+    report(is_shared ? Code::kUnusedMockRule : Code::kTestUnusedMock, rule, diagnostics);
+  });
+}
+
+std::set<std::string> MockUses::resource_names() const {
+  if (names_->is_everything) return {"*"};
+  Texts all;
+  for (const auto& [token, names] : names_->resources) all.insert(names.begin(), names.end());
+  return all;
+}
+
+}  // namespace virga::check

@@ -1,0 +1,24 @@
+// Finds test files, and the programs that they test.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/system/file_system.h"
+
+namespace virga::check {
+
+// A file stands for itself, whatever its name. A folder stands for the `*.pptest` files in it and
+// below, sorted, without hidden folders, node_modules and links to folders. Each file occurs once.
+std::vector<std::string> find_test_files(const std::vector<std::string>& paths,
+                                         const base::FileSystem& files);
+
+// Returns the nearest folder that holds a program (a Pulumi.yaml or `.pp` files), from the folder
+// of the test file upwards. Returns nullopt if there is none.
+std::optional<std::string> program_of(const std::string& test_file, const base::FileSystem& files);
+
+// Resolves a path in a test file relative to the folder of the file.
+std::string beside(const std::string& test_file, const std::string& path);
+
+}  // namespace virga::check

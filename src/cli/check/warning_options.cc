@@ -1,0 +1,48 @@
+#include "cli/check/warning_options.h"
+
+#include <algorithm>
+
+#include "base/text/suggest.h"
+
+namespace virga::cli {
+namespace {
+
+std::string no_code(const std::string& text) {
+  std::vector<std::string> shown;
+  for (const diag::CodeInfo& each : diag::all_codes()) shown.push_back(diag::show(each.code));
+  const std::vector<std::string_view> names(shown.begin(), shown.end());
+  const auto near = base::nearest(text, names);
+  return "there is no diagnostic " + text +
+         (near ? "; did you mean " + std::string(*near) + "?" : "; virga explain lists them all");
+}
+
+}  // namespace
+
+base::Result<check::WarningPolicy> warning_policy(const std::vector<std::string>& deny,
+                                                  const std::vector<std::string>& allow) {
+  check::WarningPolicy policy;
+  for (const std::string& text : deny) {
+    const auto code = check::find_code(text);
+    if (text == "warnings") {
+      policy.deny_all = true;
+    } else if (code) {
+      policy.denied.insert(*code);
+    } else {
+      return base::fail("--deny: " + no_code(text));
+    }
+  }
+  for (const std::string& text : allow) {
+    const auto code = check::find_code(text);
+    if (!code) return base::fail("--allow: " + no_code(text));
+    const auto codes = diag::all_codes();
+    if (std::ranges::lower_bound(codes, *code, {}, &diag::CodeInfo::code)->severity ==
+        diag::Severity::kError) {
+      return base::fail("--allow: " + diag::show(*code) +
+                        " is an error; only warnings can be allowed");
+    }
+    policy.allowed.insert(*code);
+  }
+  return policy;
+}
+
+}  // namespace virga::cli

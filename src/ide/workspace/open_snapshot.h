@@ -1,0 +1,16 @@
+// Opens the program, package, policy pack or test file at a path.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "check/session/inputs.h"
+#include "ide/workspace/snapshot.h"
+
+namespace virga::ide {
+
+// `path` is a folder, a program file or a test file. Never returns null: what is wrong is in the
+// diagnostics.
+std::shared_ptr<const Snapshot> open_snapshot(const std::string& path, const check::Inputs& inputs);
+
+}  // namespace virga::ide

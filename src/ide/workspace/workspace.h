@@ -1,0 +1,64 @@
+// The texts that an editor has open, in front of the disk, and the state of the programs that they
+// make.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/system/overlay_files.h"
+#include "check/session/schemas.h"
+#include "ide/workspace/snapshot.h"
+
+namespace virga::ide {
+
+struct WorkspaceOptions {
+  std::vector<std::string> folders{};  // absolute; searched for programs
+  std::vector<std::string> schemas{};  // as the option --schema of `virga check`
+};
+
+// Paths are absolute and normalized. Not thread-safe.
+class Workspace {
+ public:
+  // `disk` and `cache` must outlive the workspace and its snapshots; `cache` may be null.
+  Workspace(base::FileSystem& disk, WorkspaceOptions options,
+            std::shared_ptr<schema::IndexCache> cache = nullptr);
+  ~Workspace();
+
+  // Gives a file this text in place of that on the disk. Also for the new text of an open file.
+  void open(const std::string& path, std::shared_ptr<const std::string> text);
+  // The text of the file is that on the disk again.
+  void close(const std::string& path);
+  // Files that other programs have changed, created or deleted.
+  void changed_on_disk(std::span<const std::string> paths);
+  void set_options(WorkspaceOptions options);
+
+  // The present state of the program that a file belongs to. Returns null if the file cannot belong
+  // to a program. The state is computed at the first call after a change.
+  std::shared_ptr<const Snapshot> snapshot(const std::string& path);
+  // The present states of all programs and test files in the folders of the workspace.
+  std::vector<std::shared_ptr<const Snapshot>> all();
+
+ private:
+  struct State {
+    std::shared_ptr<const Snapshot> snapshot;  // null: has to be computed
+    std::set<std::string> files;               // that the last snapshot read
+  };
+
+  State& state_at(const std::string& path);
+  bool reads(const std::string& path, const State& state) const;
+  std::string program_around(const std::string& path) const;
+  void forget(const std::string& path);
+
+  base::FileSystem& disk_;
+  WorkspaceOptions options_;
+  std::shared_ptr<schema::IndexCache> cache_;
+  base::OverlayFiles files_;
+  std::unique_ptr<check::Schemas> schemas_;
+  std::map<std::string, State> states_;  // by the path of the program
+};
+
+}  // namespace virga::ide
