@@ -9,13 +9,20 @@
 // - place/      the syntax at an offset
 // - names/      the names in a program and what they mean
 // - navigate/   definitions, references, renaming
+// - cursor/     what a cursor is in, in texts that are broken there
+// - complete/   completion
+// - signature/  signature help
 //
 // Files with syntax errors are bound as far as they parse (bind::BindOptions::binds_broken_files),
 // because a text is broken most of the time while its author types.
 #pragma once
 
+#include "ide/complete/complete.h"
+#include "ide/cursor/cursor.h"
+#include "ide/cursor/meaning.h"
 #include "ide/names/occurrences.h"
 #include "ide/navigate/definition.h"
 #include "ide/navigate/references.h"
 #include "ide/place/syntax_at.h"
+#include "ide/signature/signature.h"
 #include "ide/workspace/workspace.h"

@@ -95,7 +95,7 @@ TEST(Recall, OffersEveryNameOfTheRepository) {
   const std::map<std::string, std::pair<std::size_t, std::size_t>> rules = {
       // Category, the least number of names, and the greatest median rank.
       {"attribute", {165, 1}}, {"block type", {330, 4}},    {"enum value", {13, 1}},
-      {"function", {95, 45}}, {"input", {265, 1}},         {"invoke token", {16, 3}},
+      {"function", {95, 45}},  {"input", {265, 1}},         {"invoke token", {16, 3}},
       {"keyword", {150, 1}},   {"method", {5, 1}},          {"option", {48, 6}},
       {"property", {85, 6}},   {"property path", {12, 14}}, {"reference", {460, 3}},
       {"type name", {160, 7}},

@@ -285,7 +285,8 @@ class RecallMeasurement {
     text.erase(expected.span.begin, end - expected.span.begin);
     const OpenProgram program(broken, loader);
     const base::SourceId source = program.snapshot().source(expected.file);
-    const Completions completions = complete(program.snapshot(), loader, source, expected.span.begin);
+    const Completions completions =
+        complete(program.snapshot(), loader, source, expected.span.begin);
     Recall& recall = recalls_[expected.category][static_cast<std::size_t>(deletion)];
     ++recall.total;
     if (const auto rank = find(completions, name, expected.category, loader)) {
