@@ -5,11 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 #include <iterator>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -23,27 +25,33 @@ namespace virga::ide::testing {
 using Files = bind::MemoryComponentFiles::Files;
 using Ask = std::function<void(const Snapshot&, base::SourceId, std::uint32_t)>;
 
-// A bound program in memory.
+// A bound program in memory. If `on_demand`, the snapshot binds its nodes when a question needs
+// them, as it does in an editor; its diagnostics are complete in both cases.
 class Opened {
  public:
-  Opened(const Files& files, schema::Loader& loader) {
+  Opened(const Files& files, schema::Loader& loader, bool on_demand = false) {
     auto session = std::make_shared<check::Session>();
     session->components = std::make_unique<bind::MemoryComponentFiles>(files, session->sources);
     bind::BindOptions options;
     options.components = session->components.get();
     options.binds_broken_files = true;
-    if (const auto sources = session->components->open("")) {
-      session->program =
-          bind::bind(*sources, session->sources, loader, options, session->diagnostics);
+    const auto sources = session->components->open("");
+    SnapshotParts parts{.session = session};
+    if (sources) {
+      session->program = bind::bind(*sources, session->sources, loader, options, parts.diagnostics);
     }
-    SnapshotParts parts{.session = std::move(session)};
-    parts.diagnostics = parts.session->diagnostics;
+    if (sources && on_demand) {
+      session->program = {};
+      parts.binder = std::make_unique<bind::Binder>(session->program, *sources, session->sources,
+                                                    loader, options, ignored_);
+    }
     snapshot_ = std::make_unique<Snapshot>(std::move(parts));
   }
 
   const Snapshot& snapshot() const { return *snapshot_; }
 
  private:
+  diag::Diagnostics ignored_;
   std::unique_ptr<Snapshot> snapshot_;
 };
 
@@ -113,15 +121,75 @@ inline schema::Loader& repository_schemas() {
   return loader;
 }
 
-// Asks at every `stride`-th offset of every file of a program, and at its end.
-inline void ask_everywhere(const Snapshot& snapshot, const Ask& ask, std::size_t stride = 1) {
+// The programs of the corpus of mistakes (tests/mistakes/run describes the format).
+inline std::vector<RepositoryProgram> mistaken_programs() {
+  namespace fs = std::filesystem;
+  std::vector<RepositoryProgram> programs;
+  for (const fs::directory_entry& entry :
+       fs::directory_iterator(fs::path(VIRGA_SOURCE_DIR) / "tests/mistakes")) {
+    if (entry.path().extension() != ".txt") continue;
+    std::istringstream lines(read_file(entry.path()));
+    std::string common;  // the text before the first case
+    std::string* text = &common;
+    for (std::string line; std::getline(lines, line);) {
+      const bool is_mark =
+          line.find('^') != std::string::npos && line.find_first_not_of(" ^") == std::string::npos;
+      if (line.starts_with("=== ")) {
+        programs.push_back({entry.path().stem().string() + ": " + line.substr(4), {}});
+        text = &programs.back().files["main.pp"];
+      } else if (line.starts_with("--- ")) {
+        if (!programs.empty()) text = &programs.back().files[line.substr(4)];
+      } else if (line == "@@") {
+        *text += common;
+      } else if (!is_mark && !line.starts_with("$ ") && !line.starts_with("! ") &&
+                 !line.starts_with("exit ")) {
+        *text += line + "\n";
+      }
+    }
+    for (RepositoryProgram& program : programs) {
+      if (program.files["main.pp"].empty()) program.files["main.pp"] = common;
+    }
+  }
+  std::ranges::sort(programs, {}, &RepositoryProgram::folder);
+  return programs;
+}
+
+// A loader of the schemas of that corpus.
+inline schema::Loader& mistaken_schemas() {
+  const std::string root = VIRGA_SOURCE_DIR;
+  static schema::FileLoader loader(base::real_file_system(),
+                                   {root + "/tests/mistakes/schemas", root + "/docs/schemas"});
+  return loader;
+}
+
+// The programs and schemas of the folder in $VIRGA_IDE_PROGRAMS, which has the folders programs/
+// and schemas/; for checks by hand of more programs than the repository has.
+struct GivenPrograms {
+  std::vector<RepositoryProgram> programs;
+  std::unique_ptr<schema::Loader> schemas;
+};
+inline GivenPrograms given_programs() {
+  namespace fs = std::filesystem;
+  const char* folder = std::getenv("VIRGA_IDE_PROGRAMS");
+  if (!folder) return {};
+  std::vector<std::string> schemas;
+  for (const auto& entry : fs::directory_iterator(fs::path(folder) / "schemas")) {
+    schemas.push_back(entry.path().string());
+  }
+  return {programs_below(fs::path(folder) / "programs"),
+          std::make_unique<schema::FileLoader>(base::real_file_system(), schemas)};
+}
+
+// Asks at every `stride`-th offset of every file of a program, and at the last `tail` offsets.
+inline void ask_everywhere(const Snapshot& snapshot, const Ask& ask, std::size_t stride = 1,
+                           std::size_t tail = 1) {
   for (std::uint32_t id = 1; id <= snapshot.sources.size(); ++id) {
     const base::SourceId source{id};
     const std::size_t size = snapshot.sources[source].text().size();
-    for (std::size_t at = 0; at < size; at += stride) {
+    for (std::size_t at = 0; at <= size; ++at) {
+      if (at % stride != 0 && at + tail <= size) continue;
       ask(snapshot, source, static_cast<std::uint32_t>(at));
     }
-    ask(snapshot, source, static_cast<std::uint32_t>(size));
   }
 }
 
@@ -130,7 +198,7 @@ inline void ask_in_repository(const Ask& ask, std::size_t stride = 1) {
   ASSERT_GT(repository_programs().size(), 10u);
   for (const RepositoryProgram& program : repository_programs()) {
     SCOPED_TRACE(program.folder);
-    ask_everywhere(Opened(program.files, repository_schemas()).snapshot(), ask, stride);
+    ask_everywhere(Opened(program.files, repository_schemas(), true).snapshot(), ask, stride);
   }
 }
 
@@ -169,8 +237,10 @@ output "all" "any" { value = [pet[*].name, found, box.o, names == [] ? text : -1
   return files;
 }
 
-// Asks in every `step`-th prefix of every_construct(), at every `stride`-th offset and at the end.
-inline void ask_in_prefixes(const Ask& ask, std::size_t step = 1, std::size_t stride = 1) {
+// Asks in every `step`-th prefix of every_construct(), at every `stride`-th offset and at the last
+// `tail` offsets. With a step of 1, every offset is at the end of some prefix.
+inline void ask_in_prefixes(const Ask& ask, std::size_t step = 1, std::size_t stride = 1,
+                            std::size_t tail = 1) {
   bind::testing::TestLoader loader;
   loader.add(bind::testing::zoo());
   const std::string& text = every_construct().at("main.pp");
@@ -178,7 +248,7 @@ inline void ask_in_prefixes(const Ask& ask, std::size_t step = 1, std::size_t st
     Files files = every_construct();
     files["main.pp"] = text.substr(0, size);
     SCOPED_TRACE(size);
-    ask_everywhere(Opened(files, loader).snapshot(), ask, stride);
+    ask_everywhere(Opened(files, loader, size % 2 == 0).snapshot(), ask, stride, tail);
   }
 }
 

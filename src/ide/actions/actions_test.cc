@@ -157,8 +157,10 @@ TEST(ExtractComponent, MovesItemsIntoFolder) {
             "size = 3\n\ncomponent \"component\" \"./component\" {\n  size = size\n}\n\n"
             "output \"all\" {\n  value = [component.long, component.cat.name]\n}\n"
             "--- component/main.pp\nconfig \"size\" \"int\" {\n}\n\n# The cat.\n"
-            "resource \"cat\" \"zoo:index:Pet\" {\n  length = size\n}\n\nlong = cat.length\n\n"
-            "output \"cat\" {\n  value = cat\n}\n\noutput \"long\" {\n  value = long\n}\n");
+            "resource \"cat\" \"zoo:index:Pet\" {\n  length = size\n\n  options {\n"
+            "    aliases = [{ name = \"cat\", noParent = true }]\n  }\n}\n\n"
+            "long = cat.length\n\noutput \"cat\" {\n  value = cat\n}\n\noutput \"long\" {\n  value "
+            "= long\n}\n");
 }
 
 TEST(TextHabits, JoinsInTemplate) {
@@ -222,7 +224,15 @@ void check_actions(const Files& files, schema::Loader& loader, std::size_t strid
 TEST(Actions, AddNoDiagnosticsInRepository) {
   for (const testing::RepositoryProgram& program : testing::repository_programs()) {
     SCOPED_TRACE(program.folder);
-    check_actions(program.files, testing::repository_schemas(), 13);
+    check_actions(program.files, testing::repository_schemas(), 29);
+  }
+}
+
+TEST(Actions, AddNoDiagnosticsInGivenPrograms) {
+  const testing::GivenPrograms given = testing::given_programs();
+  for (const testing::RepositoryProgram& program : given.programs) {
+    SCOPED_TRACE(program.folder);
+    check_actions(program.files, *given.schemas, 3);
   }
 }
 
@@ -230,6 +240,56 @@ TEST(Actions, AddNoDiagnosticsInProgramWithEveryConstruct) {
   bind::testing::TestLoader loader;
   loader.add(bind::testing::zoo());
   check_actions(testing::every_construct(), loader, 3);
+}
+
+// The selections of up to four neighbouring items of a file.
+std::vector<base::Span> neighbours(const hcl::Tree& tree) {
+  std::vector<base::Span> items;
+  for (const hcl::Attribute& each : tree.body->attributes) items.push_back(each.span);
+  for (const hcl::Block* each : tree.body->blocks) items.push_back(each->span());
+  std::ranges::sort(items);
+  std::vector<base::Span> all;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    for (std::size_t j = i; j < std::min(items.size(), i + 4); ++j) {
+      all.push_back(base::join(items[i], items[j]));
+    }
+  }
+  return all;
+}
+
+TEST(ExtractComponent, AddsNoDiagnosticsInRepository) {
+  std::size_t extracted = 0;
+  for (const testing::RepositoryProgram& program : testing::repository_programs()) {
+    SCOPED_TRACE(program.folder);
+    const testing::Opened before(program.files, testing::repository_schemas());
+    const Snapshot& snapshot = before.snapshot();
+    if (!snapshot.diagnostics.empty()) continue;  // of the policy pack, which is not a program
+    for (const hcl::Tree& tree : snapshot.program.files) {
+      for (const base::Span& span : neighbours(tree)) {
+        const auto result = resolve_action(snapshot, tree.source, span, "extract component");
+        if (!result) continue;
+        ++extracted;
+        Files changed = program.files;
+        for (std::uint32_t id = 1; id <= snapshot.sources.size(); ++id) {
+          const base::Source& each = snapshot.sources[base::SourceId{id}];
+          changed[each.name()] = apply_edits(each, result->edits);
+        }
+        for (const NewFile& file : result->files) {
+          EXPECT_EQ(hcl::format(file.text), file.text);
+          changed[file.path] = file.text;
+        }
+        const testing::Opened after(changed, testing::repository_schemas());
+        EXPECT_LE(after.snapshot().diagnostics.size(), snapshot.diagnostics.size())
+            << (after.snapshot().diagnostics.empty()
+                    ? ""
+                    : after.snapshot().diagnostics.list().back().message())
+            << "\n"
+            << changed.begin()->second << "\n"
+            << changed["main.pp"];
+      }
+    }
+  }
+  EXPECT_GT(extracted, 20u);
 }
 
 TEST(Actions, SurviveHalfWrittenPrograms) {
@@ -241,7 +301,7 @@ TEST(Actions, SurviveHalfWrittenPrograms) {
       }
     }
   };
-  testing::ask_in_prefixes(ask, 17, 23);
+  testing::ask_in_prefixes(ask, 1, 101, 8);
 }
 
 }  // namespace

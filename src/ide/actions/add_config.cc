@@ -39,6 +39,19 @@ std::string label_at(const ActionRequest& request, base::Range name) {
   return "any";
 }
 
+// Whether a value from the configuration can stand at the place: not where an option or a method
+// needs a resource or the path of a property.
+bool takes_config(const ActionRequest& request, std::uint32_t offset) {
+  const SyntaxAt at = syntax_at(request.tree, offset);
+  if (at.blocks.size() > 1 && at.attribute && at.attribute->name != "range") return false;
+  return std::ranges::none_of(at.expressions, [&](const hcl::Expr* each) {
+    const auto* call = each->if_is<hcl::CallExpr>();
+    const bool is_method = call && call->name == "call" && !call->arguments.empty();
+    return is_method && call->arguments.front()->span.begin <= offset &&
+           offset <= call->arguments.front()->span.end;
+  });
+}
+
 }  // namespace
 
 void offer_config(const ActionRequest& request) {
@@ -46,6 +59,7 @@ void offer_config(const ActionRequest& request) {
   if (!index || request.tree.body->attributes.size() + request.tree.body->blocks.size() == 0)
     return;
   const diag::Diagnostic& diagnostic = request.snapshot.diagnostics.list()[*index];
+  if (!takes_config(request, diagnostic.subject.span.begin)) return;
   const std::string name(request.source.text(diagnostic.subject.span));
   if (!hcl::is_identifier(name) || name == "range" || name == "args" || name == "error") return;
   const std::string label = label_at(request, diagnostic.subject);
@@ -71,7 +85,10 @@ void offer_config(const ActionRequest& request) {
     done = editor.insert_before(first, text + "\n").has_value();
   }
   if (!done) return;
-  request.offer("add config", ActionKind::kFix, "add config `" + name + "`", editor.edits());
+  request.offer("add config", ActionKind::kRewrite, "add config `" + name + "`", editor.edits());
+  // In a component, the blocks that use it must set the new input.
+  if (request.snapshot.program_of(request.source.id()) != &request.snapshot.program) return;
+  request.offers.back().action.kind = ActionKind::kFix;
   request.offers.back().action.diagnostic = *index;
 }
 

@@ -3,6 +3,8 @@
 #include <cctype>
 
 #include "ide/actions/selection.h"
+#include "ide/names/occurrences.h"
+#include "ide/names/property_of.h"
 
 namespace virga::ide {
 namespace {
@@ -25,9 +27,17 @@ std::optional<Shown> reference_at(const ActionRequest& request) {
     const auto* traversal = (*it)->if_is<hcl::TraversalExpr>();
     if (!traversal || traversal->steps.size() < 2) continue;
     if (uses_bound_names(request.snapshot, request.source.id(), *traversal)) return std::nullopt;
-    for (const bind::Node& node : request.node->program->nodes) {
-      if (node.name != traversal->root()) continue;
-      if (!node.if_is<bind::Resource>() && !node.if_is<bind::Component>()) continue;
+    const auto at = occurrence_at(request.snapshot, request.source.id(), traversal->span.begin);
+    const auto* ref = at ? std::get_if<NodeRef>(&at->symbol) : nullptr;
+    const auto typed =
+        typed_expression(request.snapshot, *request.node, request.range(traversal->span));
+    // Not the path of a property, and not a reference with an error.
+    if (!ref || !typed || request.node->program->pool.type(*typed->expr).is_error()) continue;
+    const bind::Node& node = ref->node();
+    const bool has_properties = node.kind == bind::NodeKind::kResource ||
+                                node.kind == bind::NodeKind::kRead ||
+                                node.kind == bind::NodeKind::kComponent;
+    if (has_properties) {
       const hcl::Step& last = traversal->steps.back();
       const std::string_view part = last.kind == hcl::Step::Kind::kAttribute ? last.name : "part";
       return Shown{std::string(request.source.text(traversal->span)),
@@ -48,16 +58,21 @@ std::optional<Shown> input_at(const ActionRequest& request) {
   const bool at_name = attribute->name_span.begin <= request.span.begin &&
                        request.span.begin <= attribute->name_span.end;
   if (!at_name || resource->range_kind != bind::RangeKind::kNone) return std::nullopt;
-  if (!resource->schema->outputs.find(attribute->name)) return std::nullopt;
+  if (!declares_property(node.type, attribute->name)) return std::nullopt;
   return Shown{std::string(node.name) + "." + std::string(attribute->name),
                identifier_from(node.name) + capitalized(attribute->name)};
 }
 
-std::string unused_output_name(const bind::Program& program, const std::string& wanted) {
+std::string unused_output_name(const Snapshot& snapshot, const bind::Program& program,
+                               const std::string& wanted) {
   const auto is_used = [&](const std::string& name) {
-    return std::ranges::any_of(program.nodes, [&](const bind::Node& node) {
-      return node.name == name || node.logical_name == name;
-    });
+    for (std::uint32_t i = 0; i < program.nodes.size(); ++i) {
+      const bind::Node& node = program.nodes[i];
+      if (node.name == name) return true;
+      if (node.kind != bind::NodeKind::kOutput) continue;
+      if (snapshot.bind({&program, bind::NodeId{i}}).logical_name == name) return true;
+    }
+    return false;
   };
   std::string name = wanted;
   for (int i = 2; is_used(name); ++i) name = wanted + std::to_string(i);
@@ -71,7 +86,8 @@ void offer_output(const ActionRequest& request) {
   auto shown = reference_at(request);
   if (!shown) shown = input_at(request);
   if (!shown) return;
-  const std::string name = unused_output_name(*request.node->program, shown->name);
+  const std::string name =
+      unused_output_name(request.snapshot, *request.node->program, shown->name);
   hcl::Editor editor = request.editor();
   const std::string text = "output \"" + name + "\" {\n  value = " + shown->text + "\n}\n";
   if (!editor.append(*request.tree.body, text)) return;

@@ -23,15 +23,23 @@ base::Span trimmed(std::string_view text, base::Span span) {
   return span;
 }
 
-std::vector<Offer> refactorings(const Snapshot& snapshot, base::SourceId source, base::Span span) {
+std::vector<Offer> refactorings(const Snapshot& snapshot, base::SourceId source, base::Span span,
+                                bool is_resolving) {
   std::vector<Offer> offers;
   if (has_syntax_errors(snapshot, source)) return offers;
   const hcl::Tree& tree = *snapshot.tree(source);
   const base::Source& text = snapshot.sources[source];
   span = trimmed(text.text(), span);
-  const ActionRequest request{
-      snapshot, text, tree, span, syntax_at(tree, span.begin), snapshot.node_at(source, span.begin),
-      offers};
+  const auto node = snapshot.node_at(source, span.begin);
+  if (node) snapshot.bind(*node);
+  const ActionRequest request{.snapshot = snapshot,
+                              .source = text,
+                              .tree = tree,
+                              .span = span,
+                              .at = syntax_at(tree, span.begin),
+                              .node = node,
+                              .is_resolving = is_resolving,
+                              .offers = offers};
   for (const OfferFunction offer : kOffers) offer(request);
   return offers;
 }
@@ -42,7 +50,7 @@ std::vector<Action> code_actions(const Snapshot& snapshot, base::SourceId source
   std::vector<Action> actions;
   if (!snapshot.sources.find(source)) return actions;
   for (Offer& offer : fixes(snapshot, source, span)) actions.push_back(std::move(offer.action));
-  for (Offer& offer : refactorings(snapshot, source, span)) {
+  for (Offer& offer : refactorings(snapshot, source, span, false)) {
     actions.push_back(std::move(offer.action));
   }
   return actions;
@@ -57,7 +65,7 @@ std::optional<ActionResult> resolve_action(const Snapshot& snapshot, base::Sourc
     sort_edits(offer.result.edits);
     return std::move(offer.result);
   }
-  for (Offer& offer : refactorings(snapshot, source, span)) {
+  for (Offer& offer : refactorings(snapshot, source, span, true)) {
     if (offer.action.id != id) continue;
     auto edits = tidy_edits(snapshot, std::move(offer.result.edits));
     if (!edits) return std::nullopt;

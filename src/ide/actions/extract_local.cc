@@ -71,8 +71,9 @@ std::vector<base::Span> equal_places(const ActionRequest& request, const hcl::Ex
             {at.expressions.begin(), at.expressions.begin() + static_cast<std::ptrdiff_t>(i)}};
         if (!is_replaceable(request.snapshot, request.tree, at, selected)) continue;
         if (needs_syntax(request.snapshot, ref, request.range(expr.span))) continue;
-        if (would_need_itself(ref, expr, request.source.id())) continue;
+        if (would_need_itself(request.snapshot, ref, expr, request.source.id())) continue;
         if (found.empty() || found.back().end <= expr.span.begin) found.push_back(expr.span);
+        if (!request.is_resolving && found.size() > 1) return found;
       }
     }
   }
@@ -108,7 +109,8 @@ void offer_extract_local(const ActionRequest& request) {
   if (!selected || (request.at.blocks.empty() && selected->around.empty())) return;
   if (!is_replaceable(request.snapshot, request.tree, request.at, *selected)) return;
   if (needs_syntax(request.snapshot, *request.node, request.range(selected->expr->span))) return;
-  if (would_need_itself(*request.node, *selected->expr, request.source.id())) return;
+  if (would_need_itself(request.snapshot, *request.node, *selected->expr, request.source.id()))
+    return;
   const std::string name =
       unused_name(request.snapshot, *request.node->program, wanted_name(request, *selected));
   const base::Span item = item_around(request, selected->expr->span.begin);
@@ -122,8 +124,7 @@ void offer_extract_local(const ActionRequest& request) {
   const base::Span first = item_around(request, places.front().begin);
   if (auto edits = edits_for(request, name, *selected->expr, places, first)) {
     request.offer("extract local everywhere", ActionKind::kExtract,
-                  "extract local `" + name + "` for all " + std::to_string(places.size()) +
-                      " equal expressions of the file",
+                  "extract local `" + name + "` for all equal expressions of the file",
                   *std::move(edits));
   }
 }

@@ -128,7 +128,7 @@ class Inliner {
 void offer_inline_local(const ActionRequest& request) {
   const auto at = occurrence_at(request.snapshot, request.source.id(), request.span.begin);
   const auto* local = at ? std::get_if<NodeRef>(&at->symbol) : nullptr;
-  if (!local || !local->node().if_is<bind::LocalVariable>()) return;
+  if (!local || local->node().kind != bind::NodeKind::kLocal) return;
   const base::SourceId declared = local->node().range.source;
   const hcl::Attribute* attribute = attribute_of(request.snapshot, *local);
   if (!attribute || has_syntax_errors(request.snapshot, declared)) return;

@@ -12,55 +12,6 @@ struct Missing {
   std::string value;
 };
 
-// The expected types of a resource's inputs are only bound for those that it has, so placeholders
-// follow the schema.
-std::string placeholder_of(const schema::Package& package, const schema::Type& type, int depth);
-
-std::string object_of(const schema::Package& package, const schema::Type& type, int depth) {
-  const auto object = package.object_type(type.token);
-  std::string text;
-  if (depth > 6 || !object || !*object) return "{}";
-  for (const schema::Property& each : (*object)->properties.list) {
-    if (!each.required) continue;
-    const std::string value = each.constant && each.constant->kind == schema::Literal::Kind::kString
-                                  ? "\"" + each.constant->text + "\""
-                                  : placeholder_of(package, *each.type, depth + 1);
-    text += (text.empty() ? "" : ", ") + each.name + " = " + value;
-  }
-  return text.empty() ? "{}" : "{ " + text + " }";
-}
-
-std::string enum_of(const schema::Package& package, const schema::Type& type) {
-  const auto found = package.enum_type(type.token);
-  if (!found || !*found || (*found)->values.empty()) return "\"\"";
-  const schema::Literal& value = (*found)->values.front().value;
-  return value.kind == schema::Literal::Kind::kString ? "\"" + value.text + "\"" : value.text;
-}
-
-std::string placeholder_of(const schema::Package& package, const schema::Type& type, int depth) {
-  using enum schema::Type::Kind;
-  switch (type.kind) {
-    case kBool: return "false";
-    case kInteger:
-    case kNumber: return "0";
-    case kArray: return "[]";
-    case kMap: return "{}";
-    case kObject: return object_of(package, type, depth);
-    case kEnum: return enum_of(package, type);
-    case kAsset: return "stringAsset(\"\")";
-    case kArchive: return "fileArchive(\"\")";
-    case kUnion:
-      return type.members.empty() ? "\"\"" : placeholder_of(package, *type.members.front(), depth);
-    case kToken: return type.element ? placeholder_of(package, *type.element, depth) : "\"\"";
-    case kString:
-    case kResource:
-    case kAny:
-    case kJson:
-    case kError: return "\"\"";
-  }
-  VIRGA_UNREACHABLE();
-}
-
 std::vector<Missing> missing_of(const bind::Resource& resource, const hcl::Body& body) {
   std::vector<Missing> missing;
   if (!resource.schema) return missing;
@@ -71,7 +22,7 @@ std::vector<Missing> missing_of(const bind::Resource& resource, const hcl::Body&
   for (const schema::Property& each : resource.schema->inputs.list) {
     if (!each.required || each.default_value || each.constant || body.attribute(each.name))
       continue;
-    missing.push_back({each.name, placeholder_of(*resource.package, *each.type, 0)});
+    missing.push_back({each.name, placeholder(*resource.package, *each.type)});
   }
   return missing;
 }

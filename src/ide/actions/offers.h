@@ -25,6 +25,7 @@ struct ActionRequest {
   base::Span span;              // without whitespace at its ends
   SyntaxAt at;                  // at the beginning of the span
   std::optional<NodeRef> node;  // there
+  bool is_resolving;            // the edits are wanted, not only the titles
   std::vector<Offer>& offers;
 
   hcl::Editor editor() const { return hcl::Editor(source, tree); }

@@ -12,7 +12,7 @@ namespace virga::ide {
 namespace {
 
 // Object types may contain themselves.
-constexpr int kMaxDepth = 6;
+constexpr int kMaxTypeDepth = 6;
 constexpr std::size_t kMaxLabel = 200;
 
 bool accepts_null(const model::Type& type) {
@@ -79,7 +79,7 @@ std::string value_of(const model::Type& type, int depth) {
       }
       return "[" + text + "]";
     }
-    case model::Kind::kObject: return depth > kMaxDepth ? "{}" : object(first, depth);
+    case model::Kind::kObject: return depth > kMaxTypeDepth ? "{}" : object(first, depth);
     case model::Kind::kOpaque:
       if (first.name() == "Asset") return "stringAsset(\"\")";
       if (first.name() == "Archive") return "fileArchive(\"\")";
@@ -89,7 +89,7 @@ std::string value_of(const model::Type& type, int depth) {
 }
 
 std::string label_of(const model::Type& type, int depth) {
-  if (depth > kMaxDepth) return "any";
+  if (depth > kMaxTypeDepth) return "any";
   const model::Type first = first_alternative(type);
   int alternatives = 0;
   bool has_other_kinds = false;

@@ -85,7 +85,7 @@ using Names = std::set<std::string, std::less<>>;
 // can do so only if nothing else has its name.
 bool is_used_as_variable(const Snapshot& snapshot, NodeRef ref, std::string_view wanted) {
   if (!ref.node().name.starts_with(wanted)) return false;
-  if (!ref.node().if_is<bind::OutputVariable>()) return true;
+  if (ref.node().kind != bind::NodeKind::kOutput) return true;
   return std::ranges::any_of(occurrences_of(snapshot, ref), [&](const Occurrence& each) {
     return each.role == Occurrence::Role::kReference &&
            snapshot.program_of(each.range.source) == ref.program;
@@ -151,8 +151,9 @@ bool uses_bound_names(const Snapshot& snapshot, base::SourceId source, const hcl
   return false;
 }
 
-bool would_need_itself(NodeRef node, const hcl::Expr& expr, base::SourceId source) {
-  if (!node.node().if_is<bind::Component>()) return false;
+bool would_need_itself(const Snapshot& snapshot, NodeRef node, const hcl::Expr& expr,
+                       base::SourceId source) {
+  if (node.node().kind != bind::NodeKind::kComponent) return false;
   const bind::Program& program = *node.program;
   std::set<bind::NodeId> seen;
   std::vector<bind::NodeId> pending;
@@ -168,7 +169,7 @@ bool would_need_itself(NodeRef node, const hcl::Expr& expr, base::SourceId sourc
     const bind::NodeId id = pending.back();
     pending.pop_back();
     if (id == node.id) return true;
-    for (const bind::NodeId next : program.node(id).dependencies) add(next);
+    for (const bind::NodeId next : snapshot.bind({&program, id}).dependencies) add(next);
   }
   return false;
 }

@@ -32,7 +32,8 @@ bool uses_bound_names(const Snapshot& snapshot, base::SourceId source, const hcl
 
 // Whether the node, which contains the expression, is needed by it. Components may need each other,
 // but nothing else may be in such a cycle.
-bool would_need_itself(NodeRef node, const hcl::Expr& expr, base::SourceId source);
+bool would_need_itself(const Snapshot& snapshot, NodeRef node, const hcl::Expr& expr,
+                       base::SourceId source);
 
 // `wanted` if a new local can have that name, else with a number: no declaration that expressions
 // refer to has the name, and no variable or keyword.

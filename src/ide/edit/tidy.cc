@@ -22,7 +22,7 @@ std::optional<std::vector<Edit>> formatted(const Snapshot& snapshot, base::Sourc
                                            std::vector<Edit> edits) {
   const base::Source& source = snapshot.sources[id];
   const std::string after = apply_edits(source, edits);
-  if (!parses(after, snapshot.limits)) return std::nullopt;
+  if (!parses(after, snapshot.session().limits)) return std::nullopt;
   if (hcl::format(source.text()) != source.text()) return edits;
   const base::Source changed(id, source.name(), after);
   return compose_edits(source, edits, minimal_edits(changed, hcl::format(after)));

@@ -87,7 +87,7 @@ TEST(Format, SurvivesHalfWrittenPrograms) {
       apply_edits(text, edits);
     }
   };
-  testing::ask_in_prefixes(ask, 5, 7);
+  testing::ask_in_prefixes(ask, 1, 51, 12);
   testing::ask_in_repository(ask, 31);
 }
 

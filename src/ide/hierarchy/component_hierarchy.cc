@@ -32,7 +32,8 @@ HierarchyItem item_of(const Snapshot& snapshot, const bind::Program& program) {
 }
 
 // What a node creates, or nullopt if it creates nothing.
-std::optional<HierarchyItem> created(const Snapshot& snapshot, const bind::Node& node) {
+std::optional<HierarchyItem> created(const Snapshot& snapshot, NodeRef ref) {
+  const bind::Node& node = snapshot.bind(ref);
   const auto* component = node.if_is<bind::Component>();
   if (component && component->program) return item_of(snapshot, *component->program);
   const auto* resource = node.if_is<bind::Resource>();
@@ -66,7 +67,7 @@ void add(std::vector<HierarchyCall>& calls, HierarchyItem item, base::Range plac
 std::optional<HierarchyItem> hierarchy_item(const Snapshot& snapshot, base::SourceId source,
                                             std::uint32_t offset) {
   if (const auto node = snapshot.node_at(source, offset)) {
-    if (auto item = created(snapshot, node->node())) return item;
+    if (auto item = created(snapshot, *node)) return item;
   }
   const bind::Program* program = snapshot.program_of(source);
   return program ? std::optional(item_of(snapshot, *program)) : std::nullopt;
@@ -75,7 +76,7 @@ std::optional<HierarchyItem> hierarchy_item(const Snapshot& snapshot, base::Sour
 std::vector<HierarchyCall> created_by(const Snapshot& snapshot, const HierarchyItem& item) {
   std::vector<HierarchyCall> calls;
   for (const NodeRef& ref : snapshot.nodes()) {
-    const auto made = created(snapshot, ref.node());
+    const auto made = created(snapshot, ref);
     if (!made || !is_same(*made, item)) continue;
     add(calls, item_of(snapshot, *ref.program), snapshot.inside_quotes(ref.node().name_range));
   }
@@ -88,7 +89,7 @@ std::vector<HierarchyCall> creates(const Snapshot& snapshot, const HierarchyItem
   if (!program) return calls;
   for (const NodeRef& ref : snapshot.nodes()) {
     if (ref.program != program) continue;
-    if (auto made = created(snapshot, ref.node())) {
+    if (auto made = created(snapshot, ref)) {
       add(calls, *std::move(made), snapshot.inside_quotes(ref.node().name_range));
     }
   }

@@ -89,7 +89,7 @@ TEST(Hierarchy, SurvivesHalfWrittenPrograms) {
     created_by(snapshot, *item);
     creates(snapshot, *item);
   };
-  testing::ask_in_prefixes(ask, 5, 7);
+  testing::ask_in_prefixes(ask, 1, 51, 12);
   testing::ask_in_repository(ask, 11);
 }
 

@@ -11,7 +11,7 @@ std::vector<base::Range> linked_names(const Snapshot& snapshot, base::SourceId s
   if (!at) return {};
   const auto* node = std::get_if<NodeRef>(&at->symbol);
   const auto* variable = std::get_if<LocalName>(&at->symbol);
-  const bool is_local = node && node->node().if_is<bind::LocalVariable>();
+  const bool is_local = node && node->node().kind == bind::NodeKind::kLocal;
   const bool is_of_loop = variable && loop_of(snapshot, variable->variable->declared);
   if (!is_local && !is_of_loop) return {};
   std::vector<base::Range> ranges;

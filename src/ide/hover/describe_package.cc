@@ -2,6 +2,7 @@
 
 #include "ide/hover/describe.h"
 #include "ide/names/occurrences.h"
+#include "ide/types/schema_names.h"
 #include "schema/members/type_text.h"
 
 namespace virga::ide {
@@ -28,17 +29,18 @@ PackagePtr find_package(const Snapshot& snapshot, const Occurrence& at, std::str
 }  // namespace
 
 void describe_enum_value(const EnumValueName& value, Document& out) {
-  const auto type = value.package->enum_type(value.token);
-  if (!type || !*type) return;
-  const auto found = std::ranges::find_if((*type)->values, [&](const schema::EnumValue& each) {
+  const schema::Definition type = find_type(*value.package, value.token);
+  const auto* values = std::get_if<const schema::EnumType*>(&type);
+  if (!values) return;
+  const auto found = std::ranges::find_if((*values)->values, [&](const schema::EnumValue& each) {
     return each.value.text == value.value;
   });
-  if (found == (*type)->values.end()) return;
+  if (found == (*values)->values.end()) return;
   out.code(schema::literal_text(found->value));
   if (!found->deprecation.empty()) {
     out.paragraph("Deprecated: " + description_markdown(found->deprecation, 500));
   }
-  out.paragraph("A value of " + code_span(value.token) + ".");
+  out.paragraph("A value of " + code_span(shown_token(value.token)) + ".");
   out.description(found->description);
 }
 

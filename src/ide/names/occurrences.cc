@@ -1,7 +1,9 @@
 #include "ide/names/occurrences.h"
 
 #include <algorithm>
+#include <map>
 
+#include "bind/names/references.h"
 #include "bind/program/option_kind.h"
 #include "bind/program/values.h"
 #include "hcl/analyze/literal.h"
@@ -13,6 +15,65 @@ namespace virga::ide {
 namespace {
 
 using Role = Occurrence::Role;
+
+// Visits the references in the parts of a block that are not bound because they are errors, such as
+// blocks in a resource that is not closed yet. They count as dependencies, and they are what the
+// author works on.
+class RejectedParts {
+ public:
+  RejectedParts(NodeRef ref, std::span<const base::Span> bound, const VisitOccurrence& visit)
+      : ref_(ref), bound_(bound), visit_(visit) {}
+
+  // Recursion depth: the nesting that the parser allows.
+  void body(const hcl::Body& body) {
+    for (const hcl::Attribute& attribute : body.attributes) {
+      if (!is_bound(attribute.value->span)) expression(*attribute.value);
+    }
+    for (const hcl::Block* block : body.blocks) this->body(*block->body);
+  }
+
+ private:
+  bool is_bound(base::Span value) const {
+    return std::ranges::any_of(bound_, [&](base::Span each) {
+      return value.begin <= each.begin && each.end <= value.end;
+    });
+  }
+
+  void expression(const hcl::Expr& expr) {
+    bind::for_each_reference(expr, bind::FunctionNames::kAreIgnored,
+                             bind::LoopVariables::kHideNodes,
+                             [&](std::string_view name, base::Span where) {
+                               if (const auto meaning = find(name)) {
+                                 visit_({{ref_.node().range.source, where},
+                                         *meaning,
+                                         Role::kReference,
+                                         &meaning->node().type});
+                               }
+                             });
+  }
+
+  // The declaration that a name means: an output only if nothing else has the name.
+  std::optional<NodeRef> find(std::string_view name) {
+    if (nodes_.empty()) {
+      const auto& nodes = ref_.program->nodes;
+      for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+        const NodeRef each{ref_.program, bind::NodeId{i}};
+        const bool is_output = nodes[i].kind == bind::NodeKind::kOutput;
+        const auto [known, is_new] = nodes_.try_emplace(nodes[i].name, each);
+        if (!is_new && !is_output && known->second.node().kind == bind::NodeKind::kOutput) {
+          known->second = each;
+        }
+      }
+    }
+    const auto found = nodes_.find(name);
+    return found == nodes_.end() ? std::nullopt : std::optional(found->second);
+  }
+
+  NodeRef ref_;
+  std::span<const base::Span> bound_;
+  const VisitOccurrence& visit_;
+  std::map<std::string_view, NodeRef> nodes_;
+};
 
 // Visits the names in the block or attribute of one node.
 class NodeNames {
@@ -37,9 +98,14 @@ class NodeNames {
     }
     if (const auto* resource = node.if_is<bind::Resource>()) this->resource(*resource);
     if (const auto* component = node.if_is<bind::Component>()) this->component(*component);
+    std::vector<base::Span> bound;
     bind::for_each_named_value(node, [&](const bind::NamedValue& value) {
+      bound.push_back(value.value->expr->range.span);
       expressions_.expression(*value.value->expr, context_of(value));
     });
+    if (const hcl::Block* block = block_of(snapshot_, ref_)) {
+      RejectedParts(ref_, bound, visit_).body(*block->body);
+    }
   }
 
  private:
@@ -221,6 +287,7 @@ std::optional<TypedExpression> typed_expression(const Snapshot& snapshot, NodeRe
     if (!found && expr.range == range) found = TypedExpression{&expr, expected};
   };
   const VisitOccurrence ignore = [](const Occurrence&) {};
+  snapshot.bind(node);
   NodeNames names(snapshot, node, ignore);
   names.also_visit(visit);
   names.run();

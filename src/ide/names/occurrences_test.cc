@@ -252,6 +252,20 @@ TEST(Occurrences, SurvivesHalfWrittenPrograms) {
   testing::ask_in_repository(ask);
 }
 
+TEST(Occurrences, FindsNamesInPartsWithErrors) {
+  EXPECT_EQ(occurrences(Fixture(R"(size = 3
+config "a" "int" {
+  defualt = si^^ze
+}
+resource "cat" "zoo:index:Pet" {
+  output "all" {
+    value = [for size in [1] : size] == size
+  }
+}
+)")),
+            "= main.pp:1:size\nmain.pp:3:size\nmain.pp:7:size\n");
+}
+
 TEST(Occurrences, FindsNothingBesideNames) {
   EXPECT_EQ(occurrences(Fixture("size = 3 ^^+ 4\n")), "nothing");
   EXPECT_EQ(occurrences(Fixture("size = 3\n\n^^\n")), "nothing");

@@ -42,7 +42,7 @@ class ParsedLabel {
     if (inside_.span.size() != label.text.size()) return;
     text_ = std::make_unique<base::Source>(base::SourceId::kNone, "", std::string(label.text));
     diag::Diagnostics found;
-    tree_ = hcl::parse_expression(*text_, found, snapshot.limits);
+    tree_ = hcl::parse_expression(*text_, found, snapshot.session().limits);
     if (!found.has_errors()) type_ = tree_.expr;
   }
 
@@ -78,9 +78,10 @@ class Follow {
     expr_ = nullptr;
     label_.reset();
     program_ = node.program;
-    if (const auto* local = node.node().if_is<bind::LocalVariable>()) {
+    const bind::Node& bound = snapshot_.bind(node);
+    if (const auto* local = bound.if_is<bind::LocalVariable>()) {
       value(local->value.expr);
-    } else if (node.node().if_is<bind::ConfigVariable>()) {
+    } else if (bound.if_is<bind::ConfigVariable>()) {
       label_ = LabelledValue{node, {}};
     }
   }

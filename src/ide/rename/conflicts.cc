@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 6> kWords = {"true", "false", "null", "for", "in", "if"};
 
 bool is_output(NodeRef ref) {
-  return ref.node().if_is<bind::OutputVariable>() != nullptr;
+  return ref.node().kind == bind::NodeKind::kOutput;
 }
 
 base::Range name_of(const Snapshot& snapshot, NodeRef ref) {
@@ -55,30 +55,29 @@ class Conflicts {
  private:
   // Another declaration with the new name.
   std::optional<Refusal> taken(NodeRef ref, NodeRef other) const {
-    const bind::Node& node = other.node();
+    const bind::Node& node = snapshot_.bind(other);
     const std::vector<base::Range> both = {name_of(snapshot_, ref), name_of(snapshot_, other)};
     if (node.name == name_ && is_output(ref) == is_output(other)) {
       return Refusal{quoted(name_) + " is declared already", both};
     }
     const bool keeps_logical_name = logical_name_of(snapshot_, ref) != nullptr;
     if (keeps_logical_name || node.logical_name != name_) return std::nullopt;
-    if (node.what.index() != ref.node().what.index() || !has_same_type(ref, other)) {
-      return std::nullopt;
-    }
+    if (node.kind != ref.node().kind || !has_same_type(ref, other)) return std::nullopt;
     return Refusal{"the logical name " + quoted(name_) + " is taken", both};
   }
 
   // Whether equal logical names would be one name. Those of resources of different types differ.
-  static bool has_same_type(NodeRef ref, NodeRef other) {
-    const auto* resource = ref.node().if_is<bind::Resource>();
-    if (resource) return resource->token == other.node().if_is<bind::Resource>()->token;
-    return is_output(ref) || ref.node().if_is<bind::ConfigVariable>();
+  bool has_same_type(NodeRef ref, NodeRef other) const {
+    const auto* resource = snapshot_.bind(ref).if_is<bind::Resource>();
+    const auto* same = other.node().if_is<bind::Resource>();
+    if (resource && same) return resource->token == same->token;
+    return is_output(ref) || ref.node().kind == bind::NodeKind::kConfig;
   }
 
   // The name as an attribute of the blocks that use a component, or as one of its properties.
   std::optional<Refusal> in_block_of_component(NodeRef ref) const {
     const bool is_component = ref.program != &snapshot_.program;
-    const bool is_config = ref.node().if_is<bind::ConfigVariable>() != nullptr;
+    const bool is_config = ref.node().kind == bind::NodeKind::kConfig;
     if (is_config && name_ == "__logicalName") {
       return Refusal{"every component has the attribute `__logicalName`", {target_.at.range}};
     }

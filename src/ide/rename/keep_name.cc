@@ -78,7 +78,7 @@ class Keeper {
 
 std::optional<KeptName> keep_name(const Snapshot& snapshot, NodeRef ref,
                                   std::string_view new_name) {
-  const bind::Node& node = ref.node();
+  const bind::Node& node = snapshot.bind(ref);
   const hcl::Tree* tree = snapshot.tree(node.range.source);
   const hcl::Block* block = block_of(snapshot, ref);
   if (!tree || !block || has_syntax_errors(snapshot, tree->source)) return std::nullopt;

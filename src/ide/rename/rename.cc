@@ -21,8 +21,8 @@ bool may_be_incomplete(const Snapshot& snapshot) {
 
 std::optional<ChangedKey> changed_key(const Snapshot& snapshot, NodeRef ref,
                                       std::string_view name) {
-  const bool is_config = ref.node().if_is<bind::ConfigVariable>() != nullptr;
-  const bool is_output = ref.node().if_is<bind::OutputVariable>() != nullptr;
+  const bool is_config = ref.node().kind == bind::NodeKind::kConfig;
+  const bool is_output = ref.node().kind == bind::NodeKind::kOutput;
   if (ref.program != &snapshot.program || (!is_config && !is_output)) return std::nullopt;
   if (logical_name_of(snapshot, ref)) return std::nullopt;
   const auto kind = is_config ? ChangedKey::Kind::kConfig : ChangedKey::Kind::kOutput;

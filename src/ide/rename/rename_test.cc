@@ -216,7 +216,7 @@ TEST(Rename, SurvivesHalfWrittenPrograms) {
       EXPECT_FALSE(has_overlaps(result->edits));
     }
   };
-  testing::ask_in_prefixes(ask, 7, 5);
+  testing::ask_in_prefixes(ask, 1, 101, 12);
   testing::ask_in_repository(ask, 7);
 }
 

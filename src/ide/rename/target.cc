@@ -79,7 +79,7 @@ const hcl::Attribute* logical_name_of(const Snapshot& snapshot, NodeRef node) {
 
 bool uses_logical_name(const Snapshot& snapshot, const Occurrence& occurrence) {
   const auto* node = std::get_if<NodeRef>(&occurrence.symbol);
-  if (!node || !node->node().if_is<bind::OutputVariable>()) return false;
+  if (!node || node->node().kind != bind::NodeKind::kOutput) return false;
   if (snapshot.program_of(occurrence.range.source) == node->program) return false;
   return logical_name_of(snapshot, *node) != nullptr;
 }
@@ -90,7 +90,7 @@ OrRefusal<RenameTarget> rename_target(const Snapshot& snapshot, base::SourceId s
   if (!at) return std::unexpected(no_name(snapshot, source, offset));
   const std::string written = text_of(snapshot, at->range);
   if (const auto* node = std::get_if<NodeRef>(&at->symbol)) {
-    if (node->node().if_is<bind::Settings>()) {
+    if (node->node().kind == bind::NodeKind::kPulumi) {
       return std::unexpected(refuse(quoted(written) + " is a keyword"));
     }
     if (uses_logical_name(snapshot, *at)) {

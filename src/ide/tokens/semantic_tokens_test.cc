@@ -80,7 +80,7 @@ for:keyword
 k:loopVariable+declaration
 v:loopVariable+declaration
 in:keyword
-b:property
+b:property+declaration
 1:number
 k:loopVariable
 =>:operator
@@ -165,7 +165,7 @@ resource "cat" "zoo:index:Pet" {
 )"),
             R"(a:local+declaration
 one:variable
-b:property
+b:property+declaration
 resource:blockType
 cat:variable+declaration
 zoo:index:Pet:type
