@@ -6,6 +6,7 @@
 // but it binds nodes when a question needs them, so one thread at a time may ask.
 //
 // - workspace/  the texts, and the state of the programs that they make
+// - check/      what `virga check` reports, without checking again what an edit cannot concern
 // - place/      the syntax at an offset
 // - names/      the names in a program and what they mean
 // - navigate/   definitions, references

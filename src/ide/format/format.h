@@ -20,12 +20,12 @@ std::vector<Edit> format_range(const Snapshot& snapshot, base::SourceId source, 
 // After the author has typed `}` before the offset: formats the lines of the block or value that it
 // closes. Also in files with syntax errors. Empty if the text between the brackets is broken.
 std::vector<Edit> format_after_brace(const Snapshot& snapshot, base::SourceId source,
-                                     std::uint32_t offset);
+                                     std::uint32_t offset);  // format_on_type.cc
 
 // After the author has typed a line break before the offset: indents the line of the cursor by the
 // depth of its brackets, and formats the lines of the item above it. Never changes the line of the
 // cursor otherwise. Empty inside strings, heredocs and comments.
 std::vector<Edit> format_after_newline(const Snapshot& snapshot, base::SourceId source,
-                                       std::uint32_t offset);
+                                       std::uint32_t offset);  // format_on_type.cc
 
 }  // namespace virga::ide

@@ -1,79 +1,19 @@
 #include "ide/names/occurrences.h"
 
 #include <algorithm>
-#include <map>
 
-#include "bind/names/references.h"
 #include "bind/program/option_kind.h"
 #include "bind/program/values.h"
-#include "hcl/analyze/literal.h"
 #include "ide/names/expression_names.h"
+#include "ide/names/package_blocks.h"
 #include "ide/names/property_of.h"
+#include "ide/names/rejected_parts.h"
 #include "ide/place/syntax_at.h"
 
 namespace virga::ide {
 namespace {
 
 using Role = Occurrence::Role;
-
-// Visits the references in the parts of a block that are not bound because they are errors, such as
-// blocks in a resource that is not closed yet. They count as dependencies, and they are what the
-// author works on.
-class RejectedParts {
- public:
-  RejectedParts(NodeRef ref, std::span<const base::Span> bound, const VisitOccurrence& visit)
-      : ref_(ref), bound_(bound), visit_(visit) {}
-
-  // Recursion depth: the nesting that the parser allows.
-  void body(const hcl::Body& body) {
-    for (const hcl::Attribute& attribute : body.attributes) {
-      if (!is_bound(attribute.value->span)) expression(*attribute.value);
-    }
-    for (const hcl::Block* block : body.blocks) this->body(*block->body);
-  }
-
- private:
-  bool is_bound(base::Span value) const {
-    return std::ranges::any_of(bound_, [&](base::Span each) {
-      return value.begin <= each.begin && each.end <= value.end;
-    });
-  }
-
-  void expression(const hcl::Expr& expr) {
-    bind::for_each_reference(expr, bind::FunctionNames::kAreIgnored,
-                             bind::LoopVariables::kHideNodes,
-                             [&](std::string_view name, base::Span where) {
-                               if (const auto meaning = find(name)) {
-                                 visit_({{ref_.node().range.source, where},
-                                         *meaning,
-                                         Role::kReference,
-                                         &meaning->node().type});
-                               }
-                             });
-  }
-
-  // The declaration that a name means: an output only if nothing else has the name.
-  std::optional<NodeRef> find(std::string_view name) {
-    if (nodes_.empty()) {
-      const auto& nodes = ref_.program->nodes;
-      for (std::uint32_t i = 0; i < nodes.size(); ++i) {
-        const NodeRef each{ref_.program, bind::NodeId{i}};
-        const bool is_output = nodes[i].kind == bind::NodeKind::kOutput;
-        const auto [known, is_new] = nodes_.try_emplace(nodes[i].name, each);
-        if (!is_new && !is_output && known->second.node().kind == bind::NodeKind::kOutput) {
-          known->second = each;
-        }
-      }
-    }
-    const auto found = nodes_.find(name);
-    return found == nodes_.end() ? std::nullopt : std::optional(found->second);
-  }
-
-  NodeRef ref_;
-  std::span<const base::Span> bound_;
-  const VisitOccurrence& visit_;
-  std::map<std::string_view, NodeRef> nodes_;
-};
 
 // Visits the names in the block or attribute of one node.
 class NodeNames {
@@ -104,7 +44,7 @@ class NodeNames {
       expressions_.expression(*value.value->expr, context_of(value));
     });
     if (const hcl::Block* block = block_of(snapshot_, ref_)) {
-      RejectedParts(ref_, bound, visit_).body(*block->body);
+      visit_rejected_parts(ref_, *block, bound, visit_);
     }
   }
 
@@ -206,36 +146,6 @@ class NodeNames {
   ExpressionNames expressions_;
 };
 
-// Visits the names of packages in a package block.
-void package_block(const Snapshot& snapshot, const hcl::Block& block, base::SourceId source,
-                   const VisitOccurrence& visit) {
-  const auto name = [&](base::Span where, Role role) {
-    const base::Range range = snapshot.inside_quotes({source, where});
-    const base::Source* text = snapshot.sources.find(source);
-    if (!text || range.span.empty()) return;
-    visit({range, PackageName{std::string(text->text(range.span))}, role});
-  };
-  const auto value = [&](const hcl::Body& body, std::string_view attribute, Role role) {
-    const hcl::Attribute* found = body.attribute(attribute);
-    if (found && hcl::string_literal(*found->value)) name(found->value->span, role);
-  };
-  const auto& nested = block.body->blocks;
-  const auto parameters = std::ranges::find(nested, "parameterization", &hcl::Block::type);
-  const bool has_parameters = parameters != nested.end();
-  const Role role = has_parameters ? Role::kReference : Role::kDeclaration;
-  if (!block.labels.empty()) name(block.labels.front().span, role);
-  value(*block.body, "baseProviderName", role);
-  if (has_parameters) value(*(*parameters)->body, "name", Role::kDeclaration);
-}
-
-// Visits the names in the package blocks of a file.
-void package_blocks(const Snapshot& snapshot, const hcl::Tree& tree, const VisitOccurrence& visit) {
-  if (!tree.body) return;
-  for (const hcl::Block* block : tree.body->blocks) {
-    if (block->type == "package") package_block(snapshot, *block, tree.source, visit);
-  }
-}
-
 }  // namespace
 
 void for_each_occurrence(const Snapshot& snapshot, NodeRef node, const VisitOccurrence& visit) {
@@ -246,7 +156,7 @@ void for_each_occurrence(const Snapshot& snapshot, NodeRef node, const VisitOccu
 void for_each_occurrence(const Snapshot& snapshot, const VisitOccurrence& visit) {
   for (const NodeRef& node : snapshot.nodes()) for_each_occurrence(snapshot, node, visit);
   for (const bind::Program* program : snapshot.programs()) {
-    for (const hcl::Tree& tree : program->files) package_blocks(snapshot, tree, visit);
+    for (const hcl::Tree& tree : program->files) visit_package_blocks(snapshot, tree, visit);
   }
 }
 
@@ -263,7 +173,7 @@ std::optional<Occurrence> occurrence_at(const Snapshot& snapshot, base::SourceId
     for_each_occurrence(snapshot, *node, visit);
   } else if (const hcl::Tree* tree = snapshot.tree(source)) {
     const hcl::Block* block = syntax_at(*tree, offset).block();
-    if (block) package_blocks(snapshot, *tree, visit);
+    if (block) visit_package_blocks(snapshot, *tree, visit);
   }
   return found;
 }

@@ -5,6 +5,7 @@
 #include "ide/edit/tidy.h"
 #include "ide/rename/conflicts.h"
 #include "ide/rename/keep_name.h"
+#include "ide/rename/other_files.h"
 #include "ide/rename/target.h"
 #include "ide/workspace/syntax_errors.h"
 
@@ -56,11 +57,17 @@ OrRefusal<Rename> rename(const Snapshot& snapshot, base::SourceId source, std::u
   for (const Occurrence& place : places) {
     result.edits.push_back({place.range, std::string(new_name)});
   }
+  if (const NodeRef* node = target->node()) {
+    result.key = changed_key(snapshot, *node, new_name);
+    std::vector<Edit> others = edits_in_other_files(snapshot, *node, new_name);
+    std::vector<Edit>& list = result.key ? result.key_edits : result.edits;
+    list.insert(list.end(), others.begin(), others.end());
+    sort_edits(result.key_edits);
+  }
   sort_edits(result.edits);
   if (const NodeRef* node = target->node()) {
     result.keep = keep_name(snapshot, *node, new_name);
     if (result.keep) tidy_beside(snapshot, result.edits, result.keep->edits);
-    result.key = changed_key(snapshot, *node, new_name);
   }
   result.may_be_incomplete = may_be_incomplete(snapshot);
   return result;

@@ -53,9 +53,11 @@ struct Rename {
   // program, changes with its label: the engine would replace the resource. Not set if the name
   // does not change or cannot be kept.
   std::optional<KeptName> keep;
-  // Set for configs and outputs of the main program whose keys change. Files that use the key are
-  // not among the edits.
+  // Set for configs and outputs of the main program whose keys change.
   std::optional<ChangedKey> key;
+  // Edits of that key in Pulumi.yaml, stack files and test files, as far as the snapshot has them.
+  // They belong to `edits`, unless `keep` is applied. Sorted.
+  std::vector<Edit> key_edits;
   // Some files of the program have syntax errors, so uses in them may be missing.
   bool may_be_incomplete = false;
 };

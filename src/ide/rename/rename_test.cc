@@ -208,6 +208,88 @@ TEST(Rename, SaysWhichKeyChanges) {
   EXPECT_FALSE(result->may_be_incomplete);
 }
 
+// A program with Pulumi.yaml and a test file.
+struct Project {
+  Project() {
+    loader.add(bind::testing::zoo());
+    auto session = std::make_shared<check::Session>();
+    session->project.name = "app";
+    session->components = std::make_unique<bind::MemoryComponentFiles>(
+        testing::Files{{"main.pp", R"(config "size" "int" {
+}
+resource "cat" "zoo:index:Pet" {
+}
+output "size" {
+  value = size
+}
+)"}},
+        session->sources);
+    bind::BindOptions options;
+    options.components = session->components.get();
+    session->program = bind::bind(session->components->open("").value(), session->sources, loader,
+                                  options, session->diagnostics);
+    session->sources.add("app/Pulumi.dev.yaml",
+                         "config:\n  app:size: 3\n  \"size\": 4\n  x:size: 5\n");
+    const base::Source& test = session->sources.add("app/app.pptest", R"(config = { size = 1 }
+test "a" {
+  config  = { "size" = 2 }
+  asserts = [output.size == 2, [for x in [1] : resource.cat.id] != null]
+}
+mock resource "zoo:index:Pet" "cat" {
+}
+)");
+    auto suite = std::make_shared<check::Suite>();
+    diag::Diagnostics ignored;
+    suite->files.emplace_back();
+    suite->files.back().test = check::read_test_file(test, ignored, session->limits);
+    snapshot = std::make_unique<Snapshot>(SnapshotParts{.session = session, .tests = suite});
+  }
+
+  // The texts of all files but the program after a rename.
+  std::string renamed(std::string_view declaration, std::string_view name) const {
+    const base::Source& main = snapshot->sources[base::SourceId{1}];
+    const auto offset =
+        static_cast<std::uint32_t>(main.text().find(declaration) + declaration.find('"') + 1);
+    const auto result = rename(*snapshot, main.id(), offset, name);
+    if (!result) return result.error().reason;
+    std::vector<Edit> all = result->edits;
+    all.insert(all.end(), result->key_edits.begin(), result->key_edits.end());
+    sort_edits(all);
+    return apply_edits(snapshot->sources[base::SourceId{2}], all) +
+           apply_edits(snapshot->sources[base::SourceId{3}], all);
+  }
+
+  bind::testing::TestLoader loader;
+  std::unique_ptr<Snapshot> snapshot;
+};
+
+TEST(Rename, ChangesKeysInOtherFiles) {
+  const Project project;
+  EXPECT_EQ(project.renamed("config \"size", "width"),
+            R"(config:
+  app:width: 3
+  "width": 4
+  x:size: 5
+config = { width = 1 }
+test "a" {
+  config  = { "width" = 2 }
+  asserts = [output.size == 2, [for x in [1] : resource.cat.id] != null]
+}
+mock resource "zoo:index:Pet" "cat" {
+}
+)");
+}
+
+TEST(Rename, ChangesConditionsOfTests) {
+  const Project project;
+  const std::string outputs = project.renamed("output \"size", "width");
+  EXPECT_NE(outputs.find("[output.width == 2,"), std::string::npos) << outputs;
+  EXPECT_NE(outputs.find("app:size: 3"), std::string::npos) << outputs;
+  const std::string resources = project.renamed("resource \"cat", "tom");
+  EXPECT_NE(resources.find("resource.tom.id"), std::string::npos) << resources;
+  EXPECT_NE(resources.find("\"zoo:index:Pet\" \"tom\""), std::string::npos) << resources;
+}
+
 TEST(Rename, SurvivesHalfWrittenPrograms) {
   const testing::Ask ask = [](const Snapshot& snapshot, base::SourceId source,
                               std::uint32_t offset) {

@@ -34,6 +34,8 @@ struct SnapshotParts {
   std::shared_ptr<check::Session> session;  // never null
   // As `virga check` reports them.
   diag::Diagnostics diagnostics{};
+  // Diagnostics of the binder that a check does not report. May be null.
+  std::unique_ptr<diag::Diagnostics> not_reported{};
   // Binds the nodes of the session's program that are not bound yet. May be null: all are.
   std::unique_ptr<bind::Binder> binder{};
   // Of a snapshot of a test file.
