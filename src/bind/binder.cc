@@ -104,6 +104,7 @@ void Binder::bind(std::span<const NodeId> nodes) {
   explain_other_names(binding, before);
   combine_uses(binding, before);
   report_misspelled_packages(binding);
+  if (!bound.empty()) binding.program.packages = state_->packages.used();
   settle_components(binding.program, bound);
   settle_positional_invokes(binding.program, bound);
 }

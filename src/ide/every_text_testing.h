@@ -79,15 +79,17 @@ inline std::vector<std::string> broken_texts(const std::string& program) {
 
 // Asks about each file of each broken text and of each program of the repository.
 inline void ask_of_every_file(const AskFile& ask) {
+  bind::testing::TestLoader loader;
+  loader.add(bind::testing::zoo());
   for (const std::string& program : hostile_programs()) {
     for (const std::string& text : broken_texts(program)) {
-      const Fixture fixture(text);
-      ask(fixture.snapshot(), fixture.snapshot().source("main.pp"));
+      const Opened opened({{"main.pp", text}}, loader, true);
+      ask(opened.snapshot(), opened.snapshot().source("main.pp"));
     }
   }
   for (const RepositoryProgram& program : repository_programs()) {
     SCOPED_TRACE(program.folder);
-    const Opened opened(program.files, repository_schemas());
+    const Opened opened(program.files, repository_schemas(), true);
     const Snapshot& snapshot = opened.snapshot();
     for (std::uint32_t id = 1; id <= snapshot.sources.size(); ++id) {
       ask(snapshot, base::SourceId{id});

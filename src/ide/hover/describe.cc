@@ -27,8 +27,16 @@ struct Describe {
   void operator()(const LocalName& name) const {
     const model::Variable& variable = *name.variable;
     out.code(typed(variable.name, at.type));
-    out.paragraph(variable.declared.known() ? "A variable of a `for` expression."
-                                            : std::string(about_variable(variable.name)));
+    out.paragraph(is_of_loop(variable.declared) ? "A variable of a `for` expression."
+                                                : std::string(about_variable(variable.name)));
+  }
+  // Whether the name is declared behind `for`, or behind the comma of two names.
+  bool is_of_loop(base::Range declared) const {
+    const base::Source* file = snapshot.sources.find(declared.source);
+    if (!file) return false;
+    std::string_view before = file->text().substr(0, declared.span.begin);
+    while (!before.empty() && before.back() <= ' ') before.remove_suffix(1);
+    return before.ends_with("for") || before.ends_with(',');
   }
   void operator()(const FunctionName& function) const { describe_function(function.name, out); }
   void operator()(const ResourceType& type) const { describe_type(type, out); }

@@ -4,6 +4,7 @@
 #include "ide/hover/describe.h"
 #include "ide/outline/node_text.h"
 #include "ide/types/named_type.h"
+#include "ide/types/schema_names.h"
 
 namespace virga::ide {
 namespace {
@@ -54,7 +55,7 @@ class NodeText {
 
   void operator()(const bind::Resource& resource) {
     out_.code((resource.is_read ? "read " : "resource ") + std::string(node_.name) + ": " +
-              resource.token);
+              shown_token(resource.token));
     instances(resource.range_kind);
     if (resource.schema) describe_type({resource.package, resource.schema}, out_);
     logical_name("The name in the engine");

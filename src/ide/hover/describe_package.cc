@@ -2,10 +2,24 @@
 
 #include "ide/hover/describe.h"
 #include "ide/names/occurrences.h"
+#include "ide/place/syntax_at.h"
+#include "ide/types/schema_names.h"
 #include "schema/members/type_text.h"
 
 namespace virga::ide {
 namespace {
+
+// Binds the first declaration whose token is of the package, which loads the package.
+void bind_user(const Snapshot& snapshot, std::string_view name) {
+  for (const NodeRef& ref : snapshot.nodes()) {
+    const hcl::Block* block = block_of(snapshot, ref);
+    if (!block || block->labels.size() < 2) continue;
+    const std::string_view token = block->labels[1].text;
+    if (!token.starts_with(name) || !token.substr(name.size()).starts_with(':')) continue;
+    snapshot.bind(ref);
+    return;
+  }
+}
 
 // The package of a token in the declaration at the place, or one that a program has loaded.
 PackagePtr find_package(const Snapshot& snapshot, const Occurrence& at, std::string_view name) {
@@ -19,6 +33,7 @@ PackagePtr find_package(const Snapshot& snapshot, const Occurrence& at, std::str
       if (const auto* call = std::get_if<PackageFunction>(&each.symbol)) offer(call->package);
     });
   }
+  if (!found) bind_user(snapshot, name);
   for (const bind::Program* program : snapshot.programs()) {
     for (const PackagePtr& package : program->packages) offer(package);
   }
@@ -28,17 +43,18 @@ PackagePtr find_package(const Snapshot& snapshot, const Occurrence& at, std::str
 }  // namespace
 
 void describe_enum_value(const EnumValueName& value, Document& out) {
-  const auto type = value.package->enum_type(value.token);
-  if (!type || !*type) return;
-  const auto found = std::ranges::find_if((*type)->values, [&](const schema::EnumValue& each) {
+  const schema::Definition type = find_type(*value.package, value.token);
+  const auto* values = std::get_if<const schema::EnumType*>(&type);
+  if (!values) return;
+  const auto found = std::ranges::find_if((*values)->values, [&](const schema::EnumValue& each) {
     return each.value.text == value.value;
   });
-  if (found == (*type)->values.end()) return;
+  if (found == (*values)->values.end()) return;
   out.code(schema::literal_text(found->value));
   if (!found->deprecation.empty()) {
     out.paragraph("Deprecated: " + description_markdown(found->deprecation, 500));
   }
-  out.paragraph("A value of " + code_span(value.token) + ".");
+  out.paragraph("A value of " + code_span(shown_token(value.token)) + ".");
   out.description(found->description);
 }
 

@@ -2,6 +2,7 @@
 
 #include "ide/hover/describe.h"
 #include "ide/types/named_type.h"
+#include "ide/types/schema_names.h"
 #include "schema/members/type_text.h"
 
 namespace virga::ide {
@@ -46,7 +47,7 @@ std::string facts(const Occurrence& at, const SchemaProperty& property) {
   const schema::Property& schema = *property.property;
   const bool is_input = at.role == Occurrence::Role::kAssignment;
   std::string text =
-      (is_input ? "An input of " : "A property of ") + code_span(property.owner) + ".";
+      (is_input ? "An input of " : "A property of ") + code_span(shown_token(property.owner)) + ".";
   if (is_input) text += schema.required ? " Required." : " Optional.";
   if (schema.secret) text += " Secret.";
   if (is_input && schema.plain) text += " Plain: an output does not fit.";
@@ -60,7 +61,7 @@ std::string facts(const Occurrence& at, const SchemaProperty& property) {
 
 void describe_type(const ResourceType& type, Document& out) {
   const schema::Resource& resource = *type.resource;
-  if (out.empty()) out.code("resource " + resource.token);
+  if (out.empty()) out.code("resource " + shown_token(resource.token));
   deprecation(resource.deprecation, out);
   out.paragraph((resource.is_provider    ? "A provider"
                  : resource.is_component ? "A component of the package "

@@ -93,7 +93,8 @@ TEST(HoverOfPackage, ShowsFunctions) {
 }
 
 TEST(HoverOfPackage, ShowsPackage) {
-  EXPECT_EQ(hover_of("resource \"t\" \"sh^^op:index:Table\" {\n  mode = \"fast\"\n}\n"),
+  EXPECT_EQ(hover_of("package {\n  baseProviderName = \"sh^^op\"\n}\nresource \"t\" "
+                     "\"shop:index:Table\" {\n  mode = \"fast\"\n}\n"),
             "```pcl\npackage shop 2.0.0\n```\n\n1 resource, 1 function.\n\nSells things.");
 }
 

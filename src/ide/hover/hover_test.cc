@@ -63,7 +63,7 @@ na^^me = cat.name
 
 TEST(Hover, ShowsResourcesAndTypes) {
   EXPECT_EQ(hover_in("resource \"cat\" \"zoo:index:Pet\" {\n}\na = c^^at\n"),
-            "main.pp:3:cat\n```pcl\nresource cat: zoo::Pet\n```\n\n"
+            "main.pp:3:cat\n```pcl\nresource cat: zoo:index:Pet\n```\n\n"
             "A resource of the package `zoo 1.0.0`.\n");
   EXPECT_EQ(
       hover_in("resource \"cat\" \"zoo:ind^^ex:Pet\" {\n  options {\n    range = 2\n  }\n}\n"),
@@ -73,10 +73,10 @@ TEST(Hover, ShowsResourcesAndTypes) {
 
 TEST(Hover, ShowsProperties) {
   EXPECT_EQ(hover_in("resource \"lair\" \"zoo:index:Cage\" {\n  si^^ze = 3\n}\n"),
-            "main.pp:2:size\n```pcl\nsize: int\n```\n\nAn input of `zoo::Cage`. Required.\n");
+            "main.pp:2:size\n```pcl\nsize: int\n```\n\nAn input of `zoo:index:Cage`. Required.\n");
   EXPECT_EQ(hover_in("resource \"cat\" \"zoo:index:Pet\" {\n}\na = cat.fri^^ends\n"),
             "main.pp:3:friends\n```pcl\nfriends: output(list(Friend)?)\n```\n\n"
-            "A property of `zoo::Pet`.\n");
+            "A property of `zoo:index:Pet`.\n");
 }
 
 TEST(Hover, ShowsComponents) {

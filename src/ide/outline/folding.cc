@@ -63,7 +63,8 @@ class Folder {
   std::uint32_t line(std::uint32_t offset) const { return lines_.line_at(offset); }
 
   void add(FoldKind kind, base::Span span, std::string label = "") {
-    if (span.begin >= span.end || line(span.begin) == line(span.end)) return;
+    // Most brackets close in the same line.
+    if (span.begin >= span.end || text_.find('\n', span.begin) >= span.end) return;
     folds_.push_back({kind, span, std::move(label)});
   }
 

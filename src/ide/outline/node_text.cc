@@ -1,6 +1,7 @@
 #include "ide/outline/node_text.h"
 
 #include "ide/types/named_type.h"
+#include "ide/types/schema_names.h"
 
 namespace virga::ide {
 namespace {
@@ -34,7 +35,9 @@ struct DetailOf {
   std::string operator()(const bind::OutputVariable& output) const {
     return named_type(output.declared, kLongestType);
   }
-  std::string operator()(const bind::Resource& resource) const { return resource.token; }
+  std::string operator()(const bind::Resource& resource) const {
+    return shown_token(resource.token);
+  }
   std::string operator()(const bind::Component& component) const {
     return component.source.empty() ? component.token : component.source;
   }

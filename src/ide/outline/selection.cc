@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "ide/place/brackets.h"
 #include "ide/place/syntax_at.h"
@@ -68,8 +69,18 @@ std::optional<base::Span> word_at(const hcl::Tree& tree, std::string_view text,
   return std::nullopt;
 }
 
-void add_syntax(Ranges& ranges, const hcl::Tree& tree, std::uint32_t offset) {
-  const SyntaxAt at = syntax_at(tree, offset);
+// The tokens of the item at the top level that contains the offset, or all.
+std::span<const hcl::Token> tokens_around(const hcl::Tree& tree, const SyntaxAt& at) {
+  const base::Span item = !at.blocks.empty() ? at.blocks.front()->span()
+                          : at.attribute     ? at.attribute->span
+                                             : base::Span{};
+  if (item.empty()) return tree.tokens;
+  const auto begin_of = [](const hcl::Token& token) { return token.span.begin; };
+  const auto first = std::ranges::lower_bound(tree.tokens, item.begin, {}, begin_of);
+  return {first, std::ranges::lower_bound(first, tree.tokens.end(), item.end, {}, begin_of)};
+}
+
+void add_syntax(Ranges& ranges, const SyntaxAt& at) {
   for (const hcl::Block* block : at.blocks) {
     ranges.add(block->span());
     ranges.add(block->header());
@@ -95,11 +106,12 @@ std::vector<base::Span> selection_ranges(const Snapshot& snapshot, base::SourceI
   const std::string_view text = snapshot.sources[source].text();
   const auto size = static_cast<std::uint32_t>(text.size());
   Ranges ranges(std::min(offset, size));
-  for (const BracketPair& pair : bracket_pairs(tree->tokens)) {
+  const SyntaxAt at = syntax_at(*tree, std::min(offset, size));
+  for (const BracketPair& pair : bracket_pairs(tokens_around(*tree, at))) {
     ranges.add(pair.inside());
     ranges.add(pair.whole());
   }
-  if (tree->body) add_syntax(ranges, *tree, std::min(offset, size));
+  add_syntax(ranges, at);
   return ranges.chain(word_at(*tree, text, std::min(offset, size)), {0, size});
 }
 

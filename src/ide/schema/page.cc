@@ -5,6 +5,7 @@
 
 #include "ide/document/document.h"
 #include "ide/schema/pcl_example.h"
+#include "ide/types/schema_names.h"
 #include "schema/members/property_path.h"
 #include "schema/members/type_text.h"
 
@@ -205,8 +206,10 @@ SchemaPage schema_page(const schema::Member& member) {
 std::optional<SchemaPage> schema_page(std::shared_ptr<const schema::Package> package,
                                       std::string_view token) {
   if (!package) return std::nullopt;
-  const auto found = schema::find_member(*package, token);
-  if (!found || !schema::exists(*found)) return std::nullopt;
+  auto found = schema::find_member(*package, token);
+  if (!found) return std::nullopt;
+  if (!schema::exists(*found)) found = find_type(*package, std::string(token));
+  if (!schema::exists(*found)) return std::nullopt;
   return schema_page(schema::Member{std::move(package), *found});
 }
 

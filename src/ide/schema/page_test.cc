@@ -102,6 +102,11 @@ TEST(SchemaPage, ShowsEnumTypes) {
   EXPECT_EQ(page->line_of("slow"), 11u);
 }
 
+TEST(SchemaPage, IsFoundByCanonicalToken) {
+  EXPECT_TRUE(schema_page(shop(), "shop::Table"));
+  EXPECT_TRUE(schema_page(shop(), "shop::Mode"));
+}
+
 TEST(SchemaPage, ExistsForMembersOnly) {
   EXPECT_FALSE(schema_page(shop(), "shop:index:Chair"));
   EXPECT_FALSE(schema_page(nullptr, "shop:index:Table"));

@@ -80,7 +80,7 @@ for:keyword
 k:loopVariable+declaration
 v:loopVariable+declaration
 in:keyword
-b:property
+b:property+declaration
 1:number
 k:loopVariable
 =>:operator
@@ -165,7 +165,7 @@ resource "cat" "zoo:index:Pet" {
 )"),
             R"(a:local+declaration
 one:variable
-b:property
+b:property+declaration
 resource:blockType
 cat:variable+declaration
 zoo:index:Pet:type
@@ -175,10 +175,10 @@ protect:option
 )");
 }
 
-TEST(SemanticTokens, OfPartAreThoseThatTouchIt) {
+TEST(SemanticTokens, OfPartAreThoseOfItsLines) {
   const std::string program = "a = 1\nb = a\nc = b\n";
   const Fixture fixture(program);
-  EXPECT_EQ(show(fixture.snapshot(), fixture.snapshot().source("main.pp"), base::Span{6, 11}),
+  EXPECT_EQ(show(fixture.snapshot(), fixture.snapshot().source("main.pp"), base::Span{8, 9}),
             "b:local+declaration\na:local+readonly\n");
 }
 
@@ -196,6 +196,17 @@ TEST(SemanticTokens, AreSortedWithoutOverlapsInEveryText) {
     }
     const base::Source* file = snapshot.sources.find(source);
     EXPECT_LE(end, file ? file->text().size() : 0);
+    // The tokens of a part are those of the file.
+    if (!file) return;
+    const base::LineIndex& lines = file->lines();
+    const base::Span part{end / 3, end / 2};
+    const base::Span where{lines.line(lines.line_at(part.begin)).begin,
+                           lines.line(lines.line_at(part.end)).end};
+    std::vector<SemanticToken> expected = whole;
+    std::erase_if(expected, [&](const SemanticToken& token) {
+      return token.span.end <= where.begin || token.span.begin >= where.end;
+    });
+    EXPECT_EQ(semantic_tokens(snapshot, source, part), expected);
   });
 }
 

@@ -60,13 +60,14 @@ struct Frame {
 
 class Classifier {
  public:
-  Classifier(std::string_view text, std::span<const hcl::Token> tokens)
-      : text_(text), tokens_(tokens), result_(tokens.size()) {}
+  Classifier(std::string_view text, std::span<const hcl::Token> tokens,
+             std::span<const std::uint32_t> starts)
+      : text_(text), tokens_(tokens), starts_(starts), result_(tokens.size()) {}
 
   std::vector<SyntaxToken> run() {
     frames_ = {Frame{}};
     for (at_ = 0; at_ < tokens_.size(); ++at_) {
-      if (begins_declaration()) frames_ = {Frame{}};
+      if (is_start() || begins_declaration()) frames_ = {Frame{}};
       token(tokens_[at_].kind);
     }
     return std::move(result_);
@@ -81,6 +82,13 @@ class Classifier {
     return at < tokens_.size() ? tokens_[at].kind : TokenKind::kEOF;
   }
   void mark(TokenClass kind, bool is_declaration = false) { result_[at_] = {kind, is_declaration}; }
+
+  // Whether the parser has found the begin of an item here.
+  bool is_start() {
+    const std::uint32_t begin = tokens_[at_].span.begin;
+    while (!starts_.empty() && starts_.front() < begin) starts_ = starts_.subspan(1);
+    return !starts_.empty() && starts_.front() == begin;
+  }
 
   // Whether a block of a known type begins in the first column although a bracket is open.
   bool begins_declaration() const {
@@ -319,6 +327,7 @@ class Classifier {
 
   std::string_view text_;
   std::span<const hcl::Token> tokens_;
+  std::span<const std::uint32_t> starts_;  // those that are not before the token
   std::vector<SyntaxToken> result_;
   std::vector<Frame> frames_;
   std::size_t at_ = 0;
@@ -326,8 +335,9 @@ class Classifier {
 
 }  // namespace
 
-std::vector<SyntaxToken> syntax_tokens(std::string_view text, std::span<const hcl::Token> tokens) {
-  return Classifier(text, tokens).run();
+std::vector<SyntaxToken> syntax_tokens(std::string_view text, std::span<const hcl::Token> tokens,
+                                       std::span<const std::uint32_t> starts) {
+  return Classifier(text, tokens, starts).run();
 }
 
 }  // namespace virga::ide
