@@ -5,9 +5,8 @@
 #include "bind/program/option_kind.h"
 #include "bind/program/values.h"
 #include "ide/names/expression_names.h"
-#include "ide/names/package_blocks.h"
 #include "ide/names/property_of.h"
-#include "ide/names/rejected_parts.h"
+#include "ide/names/unbound_parts.h"
 #include "ide/place/syntax_at.h"
 
 namespace virga::ide {
@@ -44,7 +43,7 @@ class NodeNames {
       expressions_.expression(*value.value->expr, context_of(value));
     });
     if (const hcl::Block* block = block_of(snapshot_, ref_)) {
-      visit_rejected_parts(ref_, *block, bound, visit_);
+      visit_unbound_parts(ref_, *block, bound, visit_);
     }
   }
 
@@ -156,7 +155,9 @@ void for_each_occurrence(const Snapshot& snapshot, NodeRef node, const VisitOccu
 void for_each_occurrence(const Snapshot& snapshot, const VisitOccurrence& visit) {
   for (const NodeRef& node : snapshot.nodes()) for_each_occurrence(snapshot, node, visit);
   for (const bind::Program* program : snapshot.programs()) {
-    for (const hcl::Tree& tree : program->files) visit_package_blocks(snapshot, tree, visit);
+    for (const hcl::Tree& tree : program->files) {
+      visit_items_without_nodes(snapshot, *program, tree, std::nullopt, visit);
+    }
   }
 }
 
@@ -171,9 +172,8 @@ std::optional<Occurrence> occurrence_at(const Snapshot& snapshot, base::SourceId
   };
   if (const auto node = snapshot.node_at(source, offset)) {
     for_each_occurrence(snapshot, *node, visit);
-  } else if (const hcl::Tree* tree = snapshot.tree(source)) {
-    const hcl::Block* block = syntax_at(*tree, offset).block();
-    if (block) visit_package_blocks(snapshot, *tree, visit);
+  } else if (const bind::Program* program = snapshot.program_of(source)) {
+    visit_items_without_nodes(snapshot, *program, *snapshot.tree(source), offset, visit);
   }
   return found;
 }
