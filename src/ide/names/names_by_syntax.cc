@@ -9,7 +9,7 @@ void NamesBySyntax::expression(const hcl::Expr& expr, const OwnNames& own) {
     const base::Range where{source_, span};
     if (const auto found = own.find(name); found != own.end()) {
       visit_({where, found->second, Occurrence::Role::kReference});
-    } else if (const auto node = find(name)) {
+    } else if (const auto node = nodes_.find(name)) {
       visit_({where, *node, Occurrence::Role::kReference, &node->node().type});
     }
   };
@@ -17,10 +17,10 @@ void NamesBySyntax::expression(const hcl::Expr& expr, const OwnNames& own) {
                            visit);
 }
 
-std::optional<NodeRef> NamesBySyntax::find(std::string_view name) {
+std::optional<NodeRef> NodesByName::find(std::string_view name) {
   if (nodes_.empty()) {
-    for (std::uint32_t i = 0; i < program_.nodes.size(); ++i) {
-      const NodeRef each{&program_, bind::NodeId{i}};
+    for (std::uint32_t i = 0; i < program_->nodes.size(); ++i) {
+      const NodeRef each{program_, bind::NodeId{i}};
       const auto [known, is_new] = nodes_.try_emplace(each.node().name, each);
       const bool hides = known->second.node().kind == bind::NodeKind::kOutput &&
                          each.node().kind != bind::NodeKind::kOutput;

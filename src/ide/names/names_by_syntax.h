@@ -13,24 +13,34 @@ namespace virga::ide {
 // Names that a block declares for its own expressions.
 using OwnNames = std::map<std::string_view, ValueKey>;
 
+// The declarations of a program by name.
+class NodesByName {
+ public:
+  explicit NodesByName(const bind::Program& program) : program_(&program) {}
+
+  const bind::Program& program() const { return *program_; }
+  // The declaration that a name means: an output only if nothing else has the name. O(size of the
+  // program) for the first name.
+  std::optional<NodeRef> find(std::string_view name);
+
+ private:
+  const bind::Program* program_;
+  std::map<std::string_view, NodeRef> nodes_;
+};
+
 class NamesBySyntax {
  public:
   // All referents must outlive this.
-  NamesBySyntax(const bind::Program& program, base::SourceId source, const VisitOccurrence& visit)
-      : program_(program), source_(source), visit_(visit) {}
+  NamesBySyntax(NodesByName& nodes, base::SourceId source, const VisitOccurrence& visit)
+      : nodes_(nodes), source_(source), visit_(visit) {}
 
-  // Visits the references in an expression. O(size of the expression), and O(size of the program)
-  // for the first one.
+  // Visits the references in an expression. O(size of the expression).
   void expression(const hcl::Expr& expr, const OwnNames& own = {});
 
  private:
-  // The declaration that a name means: an output only if nothing else has the name.
-  std::optional<NodeRef> find(std::string_view name);
-
-  const bind::Program& program_;
+  NodesByName& nodes_;
   base::SourceId source_;
   const VisitOccurrence& visit_;
-  std::map<std::string_view, NodeRef> nodes_;
 };
 
 }  // namespace virga::ide

@@ -17,9 +17,10 @@ using Role = Occurrence::Role;
 // Visits the names in the block or attribute of one node.
 class NodeNames {
  public:
-  NodeNames(const Snapshot& snapshot, NodeRef ref, const VisitOccurrence& visit)
+  NodeNames(const Snapshot& snapshot, NodeRef ref, NodesByName& nodes, const VisitOccurrence& visit)
       : snapshot_(snapshot),
         ref_(ref),
+        nodes_(nodes),
         visit_(visit),
         expressions_(snapshot, *ref.program, visit) {}
 
@@ -43,7 +44,7 @@ class NodeNames {
       expressions_.expression(*value.value->expr, context_of(value));
     });
     if (const hcl::Block* block = block_of(snapshot_, ref_)) {
-      visit_unbound_parts(ref_, *block, bound, visit_);
+      visit_unbound_parts(ref_, *block, bound, nodes_, visit_);
     }
   }
 
@@ -141,6 +142,7 @@ class NodeNames {
 
   const Snapshot& snapshot_;
   NodeRef ref_;
+  NodesByName& nodes_;
   const VisitOccurrence& visit_;
   ExpressionNames expressions_;
 };
@@ -149,14 +151,20 @@ class NodeNames {
 
 void for_each_occurrence(const Snapshot& snapshot, NodeRef node, const VisitOccurrence& visit) {
   snapshot.bind(node);
-  NodeNames(snapshot, node, visit).run();
+  NodesByName nodes(*node.program);
+  NodeNames(snapshot, node, nodes, visit).run();
 }
 
 void for_each_occurrence(const Snapshot& snapshot, const VisitOccurrence& visit) {
-  for (const NodeRef& node : snapshot.nodes()) for_each_occurrence(snapshot, node, visit);
   for (const bind::Program* program : snapshot.programs()) {
+    NodesByName nodes(*program);
+    for (std::uint32_t i = 0; i < program->nodes.size(); ++i) {
+      const NodeRef node{program, bind::NodeId{i}};
+      snapshot.bind(node);
+      NodeNames(snapshot, node, nodes, visit).run();
+    }
     for (const hcl::Tree& tree : program->files) {
-      visit_items_without_nodes(snapshot, *program, tree, std::nullopt, visit);
+      visit_items_without_nodes(snapshot, tree, std::nullopt, nodes, visit);
     }
   }
 }
@@ -173,7 +181,8 @@ std::optional<Occurrence> occurrence_at(const Snapshot& snapshot, base::SourceId
   if (const auto node = snapshot.node_at(source, offset)) {
     for_each_occurrence(snapshot, *node, visit);
   } else if (const bind::Program* program = snapshot.program_of(source)) {
-    visit_items_without_nodes(snapshot, *program, *snapshot.tree(source), offset, visit);
+    NodesByName nodes(*program);
+    visit_items_without_nodes(snapshot, *snapshot.tree(source), offset, nodes, visit);
   }
   return found;
 }
@@ -198,7 +207,8 @@ std::optional<TypedExpression> typed_expression(const Snapshot& snapshot, NodeRe
   };
   const VisitOccurrence ignore = [](const Occurrence&) {};
   snapshot.bind(node);
-  NodeNames names(snapshot, node, ignore);
+  NodesByName nodes(*node.program);
+  NodeNames names(snapshot, node, nodes, ignore);
   names.also_visit(visit);
   names.run();
   return found;

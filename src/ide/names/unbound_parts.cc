@@ -4,7 +4,6 @@
 #include <string>
 
 #include "hcl/analyze/literal.h"
-#include "ide/names/names_by_syntax.h"
 
 namespace virga::ide {
 namespace {
@@ -26,9 +25,9 @@ void attributes_not_bound(const hcl::Body& body, std::span<const base::Span> bou
 // One file.
 class ItemsWithoutNodes {
  public:
-  ItemsWithoutNodes(const Snapshot& snapshot, const bind::Program& program, const hcl::Tree& tree,
+  ItemsWithoutNodes(const Snapshot& snapshot, const hcl::Tree& tree, NodesByName& nodes,
                     const VisitOccurrence& visit)
-      : snapshot_(snapshot), tree_(tree), visit_(visit), names_(program, tree.source, visit) {}
+      : snapshot_(snapshot), tree_(tree), visit_(visit), names_(nodes, tree.source, visit) {}
 
   void run(std::optional<std::uint32_t> offset) {
     const auto is_wanted = [&](base::Span item) {
@@ -103,15 +102,15 @@ class ItemsWithoutNodes {
 }  // namespace
 
 void visit_unbound_parts(NodeRef node, const hcl::Block& block, std::span<const base::Span> bound,
-                         const VisitOccurrence& visit) {
-  NamesBySyntax names(*node.program, node.node().range.source, visit);
+                         NodesByName& nodes, const VisitOccurrence& visit) {
+  NamesBySyntax names(nodes, node.node().range.source, visit);
   attributes_not_bound(*block.body, bound, names);
 }
 
-void visit_items_without_nodes(const Snapshot& snapshot, const bind::Program& program,
-                               const hcl::Tree& tree, std::optional<std::uint32_t> offset,
+void visit_items_without_nodes(const Snapshot& snapshot, const hcl::Tree& tree,
+                               std::optional<std::uint32_t> offset, NodesByName& nodes,
                                const VisitOccurrence& visit) {
-  if (tree.body) ItemsWithoutNodes(snapshot, program, tree, visit).run(offset);
+  if (tree.body) ItemsWithoutNodes(snapshot, tree, nodes, visit).run(offset);
 }
 
 }  // namespace virga::ide

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "hcl/tree/tree.h"
+#include "ide/names/names_by_syntax.h"
 #include "ide/names/occurrences.h"
 
 namespace virga::ide {
@@ -13,15 +14,15 @@ namespace virga::ide {
 // Visits the references in the attributes of a node's block, at any depth, that are not bound
 // because they are errors: unknown attributes, and blocks in a block that is not closed yet. They
 // count as dependencies, and they are what the author works on. `bound` are the spans of the bound
-// expressions of the node. O(size of the block), and O(size of the program) if it has such parts.
+// expressions of the node. O(size of the block).
 void visit_unbound_parts(NodeRef node, const hcl::Block& block, std::span<const base::Span> bound,
-                         const VisitOccurrence& visit);
+                         NodesByName& nodes, const VisitOccurrence& visit);
 
 // Visits the names in the items of a file that are no nodes: package blocks, policies, and items
 // with errors. The name of a config of a policy is a ValueKey. If `offset` is set, visits only the
-// item there. O(size of the items), and O(size of the program) if there are any.
-void visit_items_without_nodes(const Snapshot& snapshot, const bind::Program& program,
-                               const hcl::Tree& tree, std::optional<std::uint32_t> offset,
+// item there. O(size of the file).
+void visit_items_without_nodes(const Snapshot& snapshot, const hcl::Tree& tree,
+                               std::optional<std::uint32_t> offset, NodesByName& nodes,
                                const VisitOccurrence& visit);
 
 }  // namespace virga::ide
