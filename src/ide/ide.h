@@ -10,6 +10,9 @@
 // - place/      the syntax at an offset
 // - names/      the names in a program and what they mean
 // - navigate/   definitions, references
+// - cursor/     what a cursor is in, in texts that are broken there
+// - complete/   completion
+// - signature/  signature help
 // - hover/      what the word under the pointer means
 // - tokens/     semantic tokens: the parts of a text by their meaning
 // - outline/    document and workspace symbols, folds, selection ranges, links
@@ -33,6 +36,9 @@
 #pragma once
 
 #include "ide/actions/action.h"
+#include "ide/complete/complete.h"
+#include "ide/cursor/cursor.h"
+#include "ide/cursor/meaning.h"
 #include "ide/edit/edits.h"
 #include "ide/format/format.h"
 #include "ide/hierarchy/component_hierarchy.h"
@@ -51,5 +57,6 @@
 #include "ide/place/syntax_at.h"
 #include "ide/rename/rename.h"
 #include "ide/schema/page.h"
+#include "ide/signature/signature.h"
 #include "ide/tokens/semantic_tokens.h"
 #include "ide/workspace/workspace.h"

@@ -171,6 +171,16 @@ TEST(TextHabits, JoinsInTemplate) {
   EXPECT_EQ(after("a = 1 + ^^2\n", "join texts"), "not offered");
 }
 
+TEST(RangeHabits, NamesInstance) {
+  const auto text = [](const std::string& value, const std::string& range) {
+    return "resource \"cat\" \"zoo:index:Pet\" {\n  name = \"x${" + value + "}\"\n  options {\n" +
+           "    range = " + range + "\n  }\n}\n";
+  };
+  EXPECT_EQ(after(text("ea^^ch.value", "[1]"), "range"), text("range.value", "[1]"));
+  EXPECT_EQ(after(text("co^^unt.index", "3"), "range"), text("range.value", "3"));
+  EXPECT_EQ(after("a = each.val^^ue\n", "range"), "not offered");
+}
+
 TEST(Fixes, RemovePrefixesOfOtherLanguages) {
   EXPECT_EQ(after("size = 1\na = va^^r.size\n", "fix 0 0"), "size = 1\na = size\n");
   EXPECT_EQ(after("size = 1\na = lo^^cal.size\n", "fix 0 0"), "size = 1\na = size\n");

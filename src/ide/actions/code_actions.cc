@@ -11,7 +11,8 @@ using OfferFunction = void (*)(const ActionRequest&);
 constexpr OfferFunction kOffers[] = {
     offer_extract_local, offer_inline_local, offer_extract_component, offer_missing_inputs,
     offer_config,        offer_output,       offer_sorting,           offer_template_forms,
-    offer_logical_name,  offer_secret,       offer_protect,           offer_text_habits};
+    offer_logical_name,  offer_secret,       offer_protect,           offer_text_habits,
+    offer_range_habits};
 
 bool is_space(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';

@@ -1,6 +1,7 @@
 #include "ide/actions/component_border.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace virga::ide {
 namespace {

@@ -42,6 +42,7 @@ void offer_missing_inputs(const ActionRequest& request);
 void offer_config(const ActionRequest& request);
 void offer_output(const ActionRequest& request);
 void offer_sorting(const ActionRequest& request);
+void offer_range_habits(const ActionRequest& request);
 void offer_text_habits(const ActionRequest& request);
 void offer_template_forms(const ActionRequest& request);
 void offer_logical_name(const ActionRequest& request);

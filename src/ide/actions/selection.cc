@@ -1,6 +1,7 @@
 #include "ide/actions/selection.h"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "base/text/ascii.h"

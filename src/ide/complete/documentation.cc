@@ -107,12 +107,16 @@ class Reader {
     std::size_t index = 0;
     std::from_chars(program.data(), program.data() + program.size(), index);
     if (index >= snapshot_.programs().size()) return {};
-    const bind::Node* found = nullptr;
-    for (const bind::Node& each : snapshot_.programs()[index]->nodes) {
-      if (each.name != name) continue;
-      if (!found || found->if_is<bind::OutputVariable>()) found = &each;
+    const bind::Program& in = *snapshot_.programs()[index];
+    std::optional<NodeRef> ref;
+    for (std::size_t i = 0; i < in.nodes.size(); ++i) {
+      if (in.nodes[i].name != name) continue;
+      if (!ref || ref->node().kind == bind::NodeKind::kOutput) {
+        ref = {&in, bind::NodeId{static_cast<std::uint32_t>(i)}};
+      }
     }
-    if (!found) return {};
+    if (!ref) return {};
+    const bind::Node* found = &snapshot_.bind(*ref);
     ItemDocumentation documentation;
     documentation.type =
         std::string(name) + ": " + model::pretty_within(found->type, kMaxTypeText).value_or("...");

@@ -16,13 +16,14 @@ bool complete_hook_names(Request& request) {
   const bool is_error = cursor.text_of(object.first) == "onError";
   for (std::size_t i = 0; i < request.program.nodes.size(); ++i) {
     const bind::Node& node = request.program.nodes[i];
-    const auto* hook = node.if_is<bind::Hook>();
+    if (node.kind != bind::NodeKind::kHook) continue;
+    const NodeRef ref{&request.program, bind::NodeId{static_cast<std::uint32_t>(i)}};
+    const auto* hook = request.snapshot.bind(ref).if_is<bind::Hook>();
     if (!hook) continue;
     const bool fits = (hook->kind == bind::Hook::Kind::kError) == is_error;
     CompletionItem& item = request.items.add(std::string(node.name), CompletionKind::kHook,
                                              fits ? Rank::kFits : Rank::kMismatch);
-    item.documentation = id_of_node(
-        request.snapshot, {&request.program, bind::NodeId{static_cast<std::uint32_t>(i)}});
+    item.documentation = id_of_node(request.snapshot, ref);
   }
   return true;
 }

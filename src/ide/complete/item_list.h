@@ -26,7 +26,7 @@ enum class Rank : std::uint8_t {
 
 class ItemList {
  public:
-  static constexpr std::size_t kMaxItems = 1'000;
+  static constexpr std::size_t kMaxItems = 500;
 
   explicit ItemList(std::string_view typed) : typed_(typed) {}
 

@@ -5,6 +5,7 @@
 
 #include "base/text/ascii.h"
 #include "ide/complete/request.h"
+#include "ide/place/syntax_at.h"
 
 namespace virga::ide {
 namespace {
@@ -75,9 +76,9 @@ void complete_type(Request& request) {
 void complete_folder(Request& request) {
   std::set<std::string> folders;
   for (const NodeRef& ref : request.snapshot.nodes()) {
-    const auto* component = ref.node().if_is<bind::Component>();
-    if (ref.program != &request.program || !component || component->source.empty()) continue;
-    folders.insert(component->source);
+    if (ref.program != &request.program || ref.node().kind != bind::NodeKind::kComponent) continue;
+    const hcl::Block* block = block_of(request.snapshot, ref);
+    if (block && block->labels.size() == 2) folders.emplace(block->labels[1].text);
   }
   for (const std::string& folder : folders) {
     add_label(request, folder, CompletionKind::kFolder);

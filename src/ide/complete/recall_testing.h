@@ -28,17 +28,30 @@ using Files = bind::MemoryComponentFiles::Files;
 
 // A program in memory, as an editor has it.
 struct OpenProgram {
-  OpenProgram(Files files, schema::Loader& loader) {
-    bind::MemoryComponentFiles components(std::move(files), snapshot.sources);
+  OpenProgram(const Files& files, schema::Loader& loader) {
+    auto session = std::make_shared<check::Session>();
+    session->components = std::make_unique<bind::MemoryComponentFiles>(files, session->sources);
     bind::BindOptions options;
-    options.components = &components;
+    options.components = session->components.get();
     options.binds_broken_files = true;
-    const auto main = components.open("");
-    if (!main) return;
-    snapshot.program = bind::bind(*main, snapshot.sources, loader, options, snapshot.diagnostics);
-    snapshot.index();
+    const auto main = session->components->open("");
+    SnapshotParts parts{.session = session};
+    // As in an editor, a question binds the nodes that it needs.
+    if (main) {
+      parts.binder = std::make_unique<bind::Binder>(session->program, *main, session->sources,
+                                                    loader, options, diagnostics);
+    }
+    state = std::make_unique<Snapshot>(std::move(parts));
   }
-  Snapshot snapshot;
+  // Binds all nodes.
+  bool has_errors() const {
+    for (const NodeRef& node : state->nodes()) state->bind(node);
+    return diagnostics.has_errors();
+  }
+  const Snapshot& snapshot() const { return *state; }
+
+  diag::Diagnostics diagnostics;
+  std::unique_ptr<Snapshot> state;
 };
 
 // A name in a text and what kind of name it is.
@@ -55,6 +68,7 @@ class ExpectedNames {
 
   std::vector<Expected> find() {
     for (const NodeRef& node : s_.nodes()) {
+      s_.bind(node);
       for_each_occurrence(s_, node, [&](const Occurrence& each) { occurrence(each); });
       values(node);
     }
@@ -235,7 +249,7 @@ class RecallMeasurement {
   // Requires: the program has no errors.
   void measure(const std::string& title, const Files& files, schema::Loader& loader) {
     const OpenProgram whole(files, loader);
-    for (const Expected& each : ExpectedNames(whole.snapshot).find()) {
+    for (const Expected& each : ExpectedNames(whole.snapshot()).find()) {
       for (const Deletion deletion : {Deletion::kName, Deletion::kRestOfLine}) {
         look(title, files, loader, each, deletion);
       }
@@ -269,9 +283,10 @@ class RecallMeasurement {
                                 ? expected.span.end
                                 : std::min(text.find('\n', expected.span.begin), text.size());
     text.erase(expected.span.begin, end - expected.span.begin);
-    const OpenProgram program(std::move(broken), loader);
-    const base::SourceId source = program.snapshot.source(expected.file);
-    const Completions completions = complete(program.snapshot, loader, source, expected.span.begin);
+    const OpenProgram program(broken, loader);
+    const base::SourceId source = program.snapshot().source(expected.file);
+    const Completions completions =
+        complete(program.snapshot(), loader, source, expected.span.begin);
     Recall& recall = recalls_[expected.category][static_cast<std::size_t>(deletion)];
     ++recall.total;
     if (const auto rank = find(completions, name, expected.category, loader)) {

@@ -1,5 +1,6 @@
 // Names of declarations and variables, and those of their properties that fit.
 #include <algorithm>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -13,14 +14,22 @@ namespace {
 
 // Properties of further resources are offered behind their names.
 constexpr std::size_t kMaxNodesWithParts = 40;
+constexpr std::size_t kMaxRanked = 100;
 constexpr std::string_view kCommit = ".[";
 
 CompletionKind kind_of(const bind::Node& node) {
-  if (node.if_is<bind::ConfigVariable>()) return CompletionKind::kConfig;
-  if (node.if_is<bind::OutputVariable>()) return CompletionKind::kOutput;
-  if (node.if_is<bind::Resource>()) return CompletionKind::kResource;
-  if (node.if_is<bind::Component>()) return CompletionKind::kComponent;
-  return CompletionKind::kLocal;
+  switch (node.kind) {
+    case bind::NodeKind::kConfig: return CompletionKind::kConfig;
+    case bind::NodeKind::kOutput: return CompletionKind::kOutput;
+    case bind::NodeKind::kResource:
+    case bind::NodeKind::kRead: return CompletionKind::kResource;
+    case bind::NodeKind::kComponent: return CompletionKind::kComponent;
+    default: return CompletionKind::kLocal;
+  }
+}
+
+bool is_value(const bind::Node& node) {
+  return node.kind != bind::NodeKind::kPulumi && node.kind != bind::NodeKind::kHook;
 }
 
 class References {
@@ -31,6 +40,7 @@ class References {
     locals();
     if (r_.meaning && !r_.meaning->sees_program) return;
     collect();
+    rank();
     limit();
     for (const Candidate& each : candidates_) add(each);
     hidden();
@@ -64,17 +74,17 @@ class References {
     const bool matches_first = nodes.size() > ItemList::kMaxItems && !r_.items.typed().empty();
     for (std::size_t i = 0; i < nodes.size(); ++i) {
       const bind::Node& node = nodes[i];
-      if (node.if_is<bind::Settings>() || node.if_is<bind::Hook>() || is_own(node)) continue;
+      if (!is_value(node) || is_own(node)) continue;
       if (matches_first && match(node.name, r_.items.typed()) < 0) {
         r_.items.mark_incomplete();
         continue;
       }
       const auto [known, is_new] = by_name.try_emplace(node.name, candidates_.size());
-      const Candidate candidate{bind::NodeId{static_cast<std::uint32_t>(i)}, fit_.rank(node.type),
+      const Candidate candidate{bind::NodeId{static_cast<std::uint32_t>(i)}, Rank::kNeutral,
                                 distance(node)};
       if (is_new) {
         candidates_.push_back(candidate);
-      } else if (!node.if_is<bind::OutputVariable>()) {
+      } else if (node.kind != bind::NodeKind::kOutput) {
         candidates_[known->second] = candidate;
       }
     }
@@ -88,6 +98,17 @@ class References {
     if (node.range.source != r_.source) return std::uint64_t{1} << 32;
     const std::uint32_t begin = node.range.span.begin;
     return begin < r_.cursor.offset ? r_.cursor.offset - begin : begin - r_.cursor.offset;
+  }
+
+  // Ranks the candidates near the cursor by their types. The types of far ones are not known before
+  // they are bound, which would take too long for an answer while typing.
+  void rank() {
+    const std::size_t count = std::min(candidates_.size(), kMaxRanked);
+    std::ranges::nth_element(candidates_, candidates_.begin() + static_cast<std::ptrdiff_t>(count),
+                             {}, &Candidate::distance);
+    for (Candidate& each : std::span(candidates_).first(count)) {
+      each.rank = fit_.rank(r_.snapshot.bind({&r_.program, each.id}).type);
+    }
   }
 
   void limit() {
@@ -122,7 +143,7 @@ class References {
     if (!r_.meaning) return;
     for (const bind::NodeId id : r_.meaning->hidden) {
       const bind::Node& node = r_.meaning->program.node(id);
-      if (node.if_is<bind::Settings>() || node.if_is<bind::Hook>()) continue;
+      if (!is_value(node)) continue;
       CompletionItem& item = r_.items.add(std::string(node.name), kind_of(node),
                                           fit_.rank(node.type), std::uint64_t{1} << 31);
       item.type = short_type(node.type);

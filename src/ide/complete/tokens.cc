@@ -3,6 +3,7 @@
 #include <set>
 
 #include "base/text/type_token.h"
+#include "bind/names/mentioned_packages.h"
 #include "ide/complete/documentation.h"
 #include "ide/complete/request.h"
 
@@ -22,7 +23,7 @@ class Tokens {
     const std::size_t colon = typed_.find(':');
     if (colon == std::string_view::npos) {
       packages();
-      for (const bind::PackagePtr& package : request_.program.packages) tokens_of(package);
+      for (const bind::PackagePtr& package : used_packages()) tokens_of(package);
     } else {
       if (use_ == TokenUse::kResource &&
           kProviders.starts_with(typed_.substr(0, kProviders.size())))
@@ -61,8 +62,20 @@ class Tokens {
     std::set<std::string> names;
     for (std::string& name : request_.schemas.names()) names.insert(std::move(name));
     for (const auto& descriptor : request_.program.descriptors) names.insert(descriptor.name);
-    for (const bind::PackagePtr& each : request_.program.packages) names.insert(each->name());
     return names;
+  }
+
+  // Those that the programs use, which are loaded already, and the built-in one.
+  std::vector<bind::PackagePtr> used_packages() {
+    std::set<std::string> names{"pulumi"};
+    for (const bind::Program* program : request_.snapshot.programs()) {
+      for (const auto& each : bind::mentioned_packages(program->files)) names.insert(each.name);
+    }
+    std::vector<bind::PackagePtr> packages;
+    for (const std::string& name : names) {
+      if (auto package = request_.package(name)) packages.push_back(std::move(package));
+    }
+    return packages;
   }
 
   void providers() {

@@ -13,6 +13,7 @@
 #include "hcl/parse/parse.h"
 #include "ide/cursor/repair.h"
 #include "ide/names/property_of.h"
+#include "ide/place/syntax_at.h"
 #include "model/check/probe.h"
 #include "model/expr/walk.h"
 
@@ -183,34 +184,46 @@ class Mentioned {
   void add(std::string_view text) {
     for (const hcl::Token& token : hcl::lex(text, hcl::LexMode::kConfig)) {
       if (token.kind == hcl::TokenKind::kIdent) {
-        names_.try_emplace(text.substr(token.span.begin, token.span.size()), nullptr);
+        names_.try_emplace(text.substr(token.span.begin, token.span.size()));
       }
     }
   }
 
-  std::vector<bind::GivenVariable> variables_of(const bind::Program& program) {
-    for (const bind::Node& node : program.nodes) {
+  // Binds the nodes of the program that are mentioned.
+  std::vector<bind::GivenVariable> variables_of(const Snapshot& snapshot,
+                                                const bind::Program& program) {
+    for (std::size_t i = 0; i < program.nodes.size(); ++i) {
+      const bind::Node& node = program.nodes[i];
       const auto found = names_.find(node.name);
-      if (found == names_.end() || node.if_is<bind::Settings>()) continue;
+      if (found == names_.end() || node.kind == bind::NodeKind::kPulumi) continue;
+      const NodeRef ref{&program, bind::NodeId{static_cast<std::uint32_t>(i)}};
       // Every other declaration hides an output.
-      if (!found->second || found->second->if_is<bind::OutputVariable>()) found->second = &node;
+      if (!found->second || found->second->node().kind == bind::NodeKind::kOutput) {
+        found->second = ref;
+      }
     }
     std::vector<bind::GivenVariable> variables;
-    for (const auto& [name, node] : names_) {
-      if (node) variables.push_back({std::string(name), node->type});
+    for (const auto& [name, ref] : names_) {
+      if (ref) variables.push_back({std::string(name), snapshot.bind(*ref).type});
     }
     return variables;
   }
 
  private:
-  std::unordered_map<std::string_view, const bind::Node*> names_;
+  std::unordered_map<std::string_view, std::optional<NodeRef>> names_;
 };
 
-std::shared_ptr<const bind::Program> component_program(const bind::Program& program,
+// The program of a component's folder, which another component of the program names too.
+std::shared_ptr<const bind::Program> component_program(const Snapshot& snapshot,
+                                                       const bind::Program& program,
                                                        std::string_view source) {
-  for (const bind::Node& node : program.nodes) {
-    const auto* component = node.if_is<bind::Component>();
-    if (component && component->program && component->source == source) return component->program;
+  for (std::size_t i = 0; i < program.nodes.size(); ++i) {
+    if (program.nodes[i].kind != bind::NodeKind::kComponent) continue;
+    const NodeRef ref{&program, bind::NodeId{static_cast<std::uint32_t>(i)}};
+    const hcl::Block* block = block_of(snapshot, ref);
+    if (!block || block->labels.size() < 2 || block->labels[1].text != source) continue;
+    const auto* component = snapshot.bind(ref).if_is<bind::Component>();
+    if (component && component->program) return component->program;
   }
   return nullptr;
 }
@@ -256,7 +269,7 @@ std::unique_ptr<Meaning> meaning_at(const Snapshot& snapshot, schema::Loader& sc
   if (!around || !tree || cursor.place == Cursor::Place::kTopLevel) return nullptr;
   auto meaning = std::make_unique<Meaning>();
   const base::Source& text = meaning->sources.add(
-      std::string(kSourceName), choose_text(repaired_texts(cursor, *tree), snapshot.limits));
+      std::string(kSourceName), choose_text(repaired_texts(cursor, *tree), snapshot.session().limits));
   std::vector<base::SourceId> files{text.id()};
   Mentioned mentioned;
   mentioned.add(text.text());
@@ -266,8 +279,8 @@ std::unique_ptr<Meaning> meaning_at(const Snapshot& snapshot, schema::Loader& sc
     files.push_back(rest.id());
   }
   const bind::Surroundings surroundings{
-      mentioned.variables_of(*around), around->descriptors,
-      [&](std::string_view folder) { return component_program(*around, folder); }};
+      mentioned.variables_of(snapshot, *around), around->descriptors,
+      [&](std::string_view folder) { return component_program(snapshot, *around, folder); }};
   bool is_seen = false;
   const model::Probe probe{kPlaceholder,
                            [&](const model::Scope& scope, const model::ExprPool& pool) {
@@ -280,9 +293,9 @@ std::unique_ptr<Meaning> meaning_at(const Snapshot& snapshot, schema::Loader& sc
   options.binds_broken_files = true;
   options.surroundings = &surroundings;
   options.probe = &probe;
-  diag::Diagnostics diagnostics(snapshot.limits.max_diagnostics);
+  diag::Diagnostics diagnostics(snapshot.session().limits.max_diagnostics);
   meaning->program =
-      bind::bind(files, meaning->sources, schemas, options, diagnostics, snapshot.limits);
+      bind::bind(files, meaning->sources, schemas, options, diagnostics, snapshot.session().limits);
   const auto& nodes = meaning->program.nodes;
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     // The given variables are Unbound; what is declared may be, too.

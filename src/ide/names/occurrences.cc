@@ -5,9 +5,8 @@
 #include "bind/program/option_kind.h"
 #include "bind/program/values.h"
 #include "ide/names/expression_names.h"
-#include "ide/names/package_blocks.h"
 #include "ide/names/property_of.h"
-#include "ide/names/rejected_parts.h"
+#include "ide/names/unbound_parts.h"
 #include "ide/place/syntax_at.h"
 
 namespace virga::ide {
@@ -18,9 +17,10 @@ using Role = Occurrence::Role;
 // Visits the names in the block or attribute of one node.
 class NodeNames {
  public:
-  NodeNames(const Snapshot& snapshot, NodeRef ref, const VisitOccurrence& visit)
+  NodeNames(const Snapshot& snapshot, NodeRef ref, NodesByName& nodes, const VisitOccurrence& visit)
       : snapshot_(snapshot),
         ref_(ref),
+        nodes_(nodes),
         visit_(visit),
         expressions_(snapshot, *ref.program, visit) {}
 
@@ -44,7 +44,7 @@ class NodeNames {
       expressions_.expression(*value.value->expr, context_of(value));
     });
     if (const hcl::Block* block = block_of(snapshot_, ref_)) {
-      visit_rejected_parts(ref_, *block, bound, visit_);
+      visit_unbound_parts(ref_, *block, bound, nodes_, visit_);
     }
   }
 
@@ -142,6 +142,7 @@ class NodeNames {
 
   const Snapshot& snapshot_;
   NodeRef ref_;
+  NodesByName& nodes_;
   const VisitOccurrence& visit_;
   ExpressionNames expressions_;
 };
@@ -150,13 +151,21 @@ class NodeNames {
 
 void for_each_occurrence(const Snapshot& snapshot, NodeRef node, const VisitOccurrence& visit) {
   snapshot.bind(node);
-  NodeNames(snapshot, node, visit).run();
+  NodesByName nodes(*node.program);
+  NodeNames(snapshot, node, nodes, visit).run();
 }
 
 void for_each_occurrence(const Snapshot& snapshot, const VisitOccurrence& visit) {
-  for (const NodeRef& node : snapshot.nodes()) for_each_occurrence(snapshot, node, visit);
   for (const bind::Program* program : snapshot.programs()) {
-    for (const hcl::Tree& tree : program->files) visit_package_blocks(snapshot, tree, visit);
+    NodesByName nodes(*program);
+    for (std::uint32_t i = 0; i < program->nodes.size(); ++i) {
+      const NodeRef node{program, bind::NodeId{i}};
+      snapshot.bind(node);
+      NodeNames(snapshot, node, nodes, visit).run();
+    }
+    for (const hcl::Tree& tree : program->files) {
+      visit_items_without_nodes(snapshot, tree, std::nullopt, nodes, visit);
+    }
   }
 }
 
@@ -171,9 +180,9 @@ std::optional<Occurrence> occurrence_at(const Snapshot& snapshot, base::SourceId
   };
   if (const auto node = snapshot.node_at(source, offset)) {
     for_each_occurrence(snapshot, *node, visit);
-  } else if (const hcl::Tree* tree = snapshot.tree(source)) {
-    const hcl::Block* block = syntax_at(*tree, offset).block();
-    if (block) visit_package_blocks(snapshot, *tree, visit);
+  } else if (const bind::Program* program = snapshot.program_of(source)) {
+    NodesByName nodes(*program);
+    visit_items_without_nodes(snapshot, *snapshot.tree(source), offset, nodes, visit);
   }
   return found;
 }
@@ -198,7 +207,8 @@ std::optional<TypedExpression> typed_expression(const Snapshot& snapshot, NodeRe
   };
   const VisitOccurrence ignore = [](const Occurrence&) {};
   snapshot.bind(node);
-  NodeNames names(snapshot, node, ignore);
+  NodesByName nodes(*node.program);
+  NodeNames names(snapshot, node, nodes, ignore);
   names.also_visit(visit);
   names.run();
   return found;

@@ -266,6 +266,22 @@ resource "cat" "zoo:index:Pet" {
             "= main.pp:1:size\nmain.pp:3:size\nmain.pp:7:size\n");
 }
 
+TEST(Occurrences, FindsNamesInPolicies) {
+  const std::string policy = R"(is_production = true
+policy resource "open" {
+  config "least" "int" { default = 1 }
+  when = is_production
+  assert { condition = least > 2 }
+}
+)";
+  const auto at = [&](const std::string& name) {
+    std::string text = policy;
+    return occurrences(Fixture(text.insert(text.find(name), testing::kCursor)));
+  };
+  EXPECT_EQ(at("is_production"), "= main.pp:1:is_production\nmain.pp:4:is_production\n");
+  EXPECT_EQ(at("least > 2"), "= main.pp:3:least\nmain.pp:5:least\n");
+}
+
 TEST(Occurrences, FindsNothingBesideNames) {
   EXPECT_EQ(occurrences(Fixture("size = 3 ^^+ 4\n")), "nothing");
   EXPECT_EQ(occurrences(Fixture("size = 3\n\n^^\n")), "nothing");

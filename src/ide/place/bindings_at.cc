@@ -17,11 +17,23 @@ const hcl::Attribute* range_option(const hcl::Block& block) {
   return nullptr;
 }
 
+// The configs of a policy, and what it is about.
+void of_policy(const hcl::Block& policy, base::SourceId source, std::vector<BoundName>& names) {
+  for (const hcl::Block* each : policy.body->blocks) {
+    if (each->type != "config" || each->labels.empty()) continue;
+    names.push_back({each->labels.front().text, {source, each->labels.front().span}});
+  }
+  for (const std::string_view name : {"resource", "resources", "stack", "range"}) {
+    names.push_back({name, {source, policy.header()}});
+  }
+}
+
 // The variables that the outermost block defines for the expressions in it.
 void of_block(const SyntaxAt& at, base::SourceId source, std::vector<BoundName>& names) {
   if (at.blocks.empty() || !at.attribute) return;
   const hcl::Block& block = *at.blocks.front();
   if (block.type == "hook") names.push_back({"args", {source, block.header()}});
+  if (block.type == "policy") of_policy(block, source, names);
   const bool repeats = block.type == "resource" || block.type == "component";
   if (!repeats || at.blocks.size() > 1) return;
   if (const hcl::Attribute* range = range_option(block)) {

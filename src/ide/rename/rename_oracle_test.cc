@@ -205,7 +205,8 @@ output "double" {
   for (const testing::RepositoryProgram& program : testing::repository_programs()) {
     std::size_t size = 0;
     for (const auto& [name, text] : program.files) size += text.size();
-    if (size > 2'500) continue;
+    // Policies are bound in another way.
+    if (size > 2'500 || program.folder.ends_with("policy-pack")) continue;
     SCOPED_TRACE(program.folder);
     check_uses(program.files, testing::repository_schemas());
   }

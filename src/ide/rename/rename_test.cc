@@ -164,6 +164,17 @@ TEST(Rename, RefusesCapture) {
             "a use would mean the other declaration of `a` | main.pp:5:b | main.pp:1:a");
 }
 
+TEST(Rename, CrossesIntoPolicies) {
+  const std::string policy = R"(is_pro^^duction = true
+policy resource "open" {
+  config "least" "int" { default = 1 }
+  when = is_production
+}
+)";
+  EXPECT_NE(renamed(Fixture(policy), "live").find("when = live"), std::string::npos);
+  EXPECT_TRUE(renamed(Fixture(policy), "least").starts_with("a use would mean the variable"));
+}
+
 TEST(Rename, AllowsOutputWithNameOfItsValue) {
   EXPECT_EQ(renamed(Fixture("a = 1\noutput \"b^^\" {\n  value = a\n}\n"), "a"),
             "a = 1\noutput \"a\" {\n  value = a\n}\n");

@@ -149,10 +149,12 @@ class Finder {
     if (name.empty() || !program) return std::nullopt;
     const std::string_view self = cursor_.text_of(call_.open + 1);
     const auto node = std::ranges::find_if(program->nodes, [&](const bind::Node& each) {
-      return each.name == self && each.if_is<bind::Resource>();
+      return each.name == self && each.kind != bind::NodeKind::kOutput;
     });
     if (node == program->nodes.end()) return std::nullopt;
-    const auto* resource = bind::annotation<bind::ResourceAnnotation>(node->type);
+    const auto id = static_cast<std::uint32_t>(node - program->nodes.begin());
+    const model::Type type = snapshot_.bind({program, bind::NodeId{id}}).type;
+    const auto* resource = bind::annotation<bind::ResourceAnnotation>(type);
     if (!resource) return std::nullopt;
     const auto found = std::ranges::find(resource->resource->methods, name, &schema::Method::name);
     if (found == resource->resource->methods.end()) return std::nullopt;

@@ -9,6 +9,16 @@
 #include <climits>
 
 namespace virga::lsp {
+namespace {
+
+// Does not wait if poll() has reported that the descriptor is ready: a pipe then takes PIPE_BUF
+// bytes.
+ssize_t write_part(int fd, std::string_view bytes) {
+  return ::write(fd, bytes.data(), std::min<std::size_t>(bytes.size(), PIPE_BUF));
+}
+
+}  // namespace
+
 Output::Output(int fd, std::function<void()> on_lost, std::size_t max_queued_bytes)
     : fd_(fd),
       on_lost_(std::move(on_lost)),
@@ -20,10 +30,16 @@ Output::~Output() {
   stop_.wake();
 }
 
+// Usually the client waits and the pipe is empty. Then the answer does not have to wait for the
+// writing thread, which may take milliseconds on a busy machine.
 void Output::add(std::string_view body, std::unique_lock<std::mutex>& lock) {
   if (lost_) return;
-  queue_ += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
-  queue_ += body;
+  std::string frame = "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
+  frame += body;
+  std::string_view rest = frame;
+  if (queue_.empty() && !writing_) rest.remove_prefix(write_without_waiting(frame));
+  if (rest.empty()) return;
+  queue_ += rest;
   lock.unlock();
   changed_.notify_all();
 }
@@ -67,6 +83,18 @@ void Output::write_messages(const std::stop_token& stop) {
   }
 }
 
+std::size_t Output::write_without_waiting(std::string_view frames) const {
+  std::size_t done = 0;
+  while (done < frames.size()) {
+    pollfd ready{fd_, POLLOUT, 0};
+    if (::poll(&ready, 1, 0) != 1 || ready.revents != POLLOUT) break;
+    const ssize_t written = write_part(fd_, frames.substr(done));
+    if (written < 0) break;  // the writing thread will report the failure
+    done += static_cast<std::size_t>(written);
+  }
+  return done;
+}
+
 bool Output::write(std::string_view frames) {
   while (!frames.empty()) {
     std::array<pollfd, 2> waiting{{{fd_, POLLOUT, 0}, {stop_.descriptor(), POLLIN, 0}}};
@@ -75,9 +103,7 @@ bool Output::write(std::string_view frames) {
       return false;
     }
     if (waiting[1].revents != 0) return false;
-    // A pipe that is ready takes PIPE_BUF bytes; a larger write might block.
-    const std::size_t size = std::min<std::size_t>(frames.size(), PIPE_BUF);
-    const ssize_t written = ::write(fd_, frames.data(), size);
+    const ssize_t written = write_part(fd_, frames);
     if (written >= 0) {
       frames.remove_prefix(static_cast<std::size_t>(written));
     } else if (errno != EINTR && errno != EAGAIN) {

@@ -1,4 +1,4 @@
-// Writes messages to a file descriptor, from one thread.
+// Writes messages to a file descriptor, one after the other.
 #pragma once
 
 #include <chrono>
@@ -14,8 +14,8 @@
 
 namespace virga::lsp {
 
-// Messages wait in a queue, so a client that does not read blocks the thread that sends answers,
-// but not the thread that reads.
+// What the descriptor does not take at once waits in a queue for a thread that writes it. So a
+// client that does not read blocks the thread that sends answers, but not the thread that reads.
 class Output {
  public:
   // Messages wait while the queue has this many bytes.
@@ -38,6 +38,8 @@ class Output {
 
  private:
   void add(std::string_view body, std::unique_lock<std::mutex>& lock);
+  // Returns the number of bytes that were written.
+  std::size_t write_without_waiting(std::string_view frames) const;
   void write_messages(const std::stop_token& stop);
   // Returns false if the write failed, or after the destructor began.
   bool write(std::string_view frames);

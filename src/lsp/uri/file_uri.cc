@@ -78,7 +78,7 @@ std::optional<std::string> path_of_uri(std::string_view uri) {
   rest = rest.substr(0, rest.find_first_of("?#"));
   auto path = decode_percent(rest);
   if (!path || !path->starts_with('/') || path->contains('\0')) return std::nullopt;
-  if (has_windows_drive(*path)) return std::nullopt;
+  if (has_windows_drive(*path) || path->size() > kMaxPathBytes) return std::nullopt;
   std::string normal = std::filesystem::path(*path).lexically_normal().string();
   // lexically_normal() keeps two slashes at the front, and "/.." at the root.
   while (normal.starts_with("//")) normal.erase(0, 1);

@@ -1,15 +1,19 @@
 // File URIs (RFC 8089) and paths of the operating system.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace virga::lsp {
 
+// The system accepts no longer path: PATH_MAX without its terminator.
+inline constexpr std::size_t kMaxPathBytes = 4095;
+
 // Returns the absolute path, without "." and "..", of a URI such as "file:///home/x/a%20b.pp".
 // Returns nullopt for other schemes, other hosts than "localhost", invalid percent encoding, NUL
-// bytes, and paths with a Windows drive such as "file:///c:/main.pp".
+// bytes, paths over kMaxPathBytes, and paths with a Windows drive such as "file:///c:/main.pp".
 std::optional<std::string> path_of_uri(std::string_view uri);
 
 // Encodes an absolute path. All bytes but letters, digits and "-._~/" are percent-encoded, which

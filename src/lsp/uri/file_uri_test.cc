@@ -29,6 +29,12 @@ TEST(FileUri, RejectsWhatIsNotAPathOfThisMachine) {
   EXPECT_EQ(path_of_uri(std::string_view("file:///\0", 9)), std::nullopt);
 }
 
+TEST(FileUri, LimitsPaths) {
+  const std::string longest(kMaxPathBytes - 1, 'x');
+  EXPECT_EQ(path_of_uri("file:///" + longest), "/" + longest);
+  EXPECT_EQ(path_of_uri("file:///x" + longest), std::nullopt);
+}
+
 TEST(FileUri, EncodesPaths) {
   EXPECT_EQ(uri_of_path("/home/ada/main.pp"), "file:///home/ada/main.pp");
   EXPECT_EQ(uri_of_path("/a b/é%?#.pp"), "file:///a%20b/%C3%A9%25%3F%23.pp");
