@@ -16,7 +16,7 @@
 // - diff/      differences between texts
 // - terminal/  colours, width, pager, progress, watching files
 //
-// fmt.cc and explain.cc are commands of one file.
+// fmt.cc, explain.cc and language_server.cc are commands of one file.
 //
 // Exit codes: 0 success; 1 errors in the program, a file that cannot be read or written, a file
 // that `fmt --check` would change, or a failed test; 2 an invalid command line, or an invalid test
@@ -43,7 +43,8 @@ int console(const ConsoleArguments& arguments);  // console/console.cc
 int explain(const ExplainArguments& arguments);
 int schema_command(const SchemaArguments& arguments);  // schema/schema.cc
 // `virga schema of`: shows the schema that a package of components publishes.
-int schema_of(const SchemaArguments& arguments);      // schema/of.cc
+int schema_of(const SchemaArguments& arguments);  // schema/of.cc
+int language_server(const LanguageServerArguments& arguments);
 int debug(const DebugArguments& arguments);           // debug/debug.cc
 int debug_time(const DebugTimeArguments& arguments);  // debug/debug_time.cc
 

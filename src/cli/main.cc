@@ -25,6 +25,9 @@ int main(int argc, char** argv) {
           [](const cli::ConsoleArguments& arguments) { return cli::console(arguments); },
           [](const cli::ExplainArguments& arguments) { return cli::explain(arguments); },
           [](const cli::SchemaArguments& arguments) { return cli::schema_command(arguments); },
+          [](const cli::LanguageServerArguments& arguments) {
+            return cli::language_server(arguments);
+          },
           [](const cli::DebugArguments& arguments) { return cli::debug(arguments); },
           [](const cli::DebugTimeArguments& arguments) { return cli::debug_time(arguments); },
       },

@@ -7,6 +7,7 @@
 
 #include "cli/cli.h"
 #include "cli/options/expanded_arguments.h"
+#include "cli/options/language_server.h"
 #include "cli/options/shared_options.h"
 #include "cli/options/usage_error.h"
 #include "cli/terminal/terminal.h"
@@ -350,6 +351,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   ConsoleArguments console;
   ExplainArguments explain;
   SchemaArguments schema;
+  LanguageServerArguments language_server;
   DebugArguments debug{};
   DebugTimeArguments time;
   add_preview(app, preview);
@@ -361,6 +363,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_console(app, console);
   add_explain(app, explain);
   add_schema(app, schema);
+  add_language_server(app, language_server);
   add_debug(app, debug, time);
   add_help(app);
   reject_values_of_flags(app);
@@ -387,6 +390,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   if (app.got_subcommand("console")) return CommandLine(std::move(console));
   if (app.got_subcommand("explain")) return CommandLine(std::move(explain));
   if (app.got_subcommand("schema")) return CommandLine(std::move(schema));
+  if (app.got_subcommand("lsp")) return CommandLine(std::move(language_server));
   if (app.get_subcommand("debug")->got_subcommand("time")) return CommandLine(std::move(time));
   return CommandLine(std::move(debug));
 }

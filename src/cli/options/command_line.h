@@ -137,9 +137,16 @@ struct TestArguments {
   Color color = Color::kAuto;
 };
 
-using CommandLine = std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments,
-                                 ConsoleArguments, ExplainArguments, SchemaArguments,
-                                 DebugArguments, DebugTimeArguments, GraphArguments, TestArguments>;
+// `virga lsp`.
+struct LanguageServerArguments {
+  std::vector<std::string> schemas;
+  std::string log;  // a file; empty: no log
+};
+
+using CommandLine =
+    std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments, ConsoleArguments,
+                 ExplainArguments, SchemaArguments, DebugArguments, DebugTimeArguments,
+                 GraphArguments, TestArguments, LanguageServerArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
 // a usage error was printed.

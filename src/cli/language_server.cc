@@ -1,0 +1,56 @@
+// virga lsp: the language server, over standard input and output.
+#include <fcntl.h>
+#include <malloc.h>
+#include <unistd.h>
+
+#include <memory>
+#include <string>
+
+#include "check/session/schema_cache.h"
+#include "cli/cli.h"
+#include "cli/error_pages.h"
+#include "cli/terminal/terminal.h"
+#include "lsp/lsp.h"
+
+namespace virga::cli {
+namespace {
+
+std::optional<std::string> explain_code(std::string_view code) {
+  const auto section = find_error_section(code);
+  if (!section) return std::nullopt;
+  return "# " + std::string(section->code) + ": " + std::string(section->title) + "\n\n" +
+         std::string(section->body) + "\n";
+}
+
+// Returns a descriptor of standard output that nothing else writes to: from now on, all other
+// output goes to standard error.
+int take_standard_output() {
+  const int output = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  ::dup2(STDERR_FILENO, STDOUT_FILENO);
+  return output;
+}
+
+}  // namespace
+
+int language_server(const LanguageServerArguments& arguments) {
+  auto log = std::make_unique<lsp::Log>();
+  if (!arguments.log.empty()) {
+    auto opened = lsp::Log::open(arguments.log);
+    if (!opened) {
+      print_error("virga: " + opened.error().str() + "\n");
+      return kExitUsage;
+    }
+    log = *std::move(opened);
+  }
+  // Messages are allocated by one thread and freed by another. With one arena, the memory that one
+  // thread frees is used by the others.
+  ::mallopt(M_ARENA_MAX, 1);
+  const lsp::ServerOptions options{
+      .version = VIRGA_VERSION,
+      .schemas = arguments.schemas,
+      .schema_cache = check::schema_cache(base::real_file_system()),
+      .explain = explain_code};
+  return lsp::serve(STDIN_FILENO, take_standard_output(), options, *log);
+}
+
+}  // namespace virga::cli

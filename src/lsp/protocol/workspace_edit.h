@@ -1,0 +1,43 @@
+// Edits of documents (LSP 3.17, "TextEdit", "WorkspaceEdit").
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lsp/protocol/location.h"
+
+namespace virga::lsp {
+
+struct ClientCapabilities;
+
+// Insertions have an empty range.
+struct TextEdit {
+  Range range;
+  std::string text;
+  friend auto operator<=>(const TextEdit&, const TextEdit&) = default;
+};
+
+struct DocumentEdits {
+  std::string uri;
+  std::optional<std::int64_t> version;  // absent: the file is not open
+  std::vector<TextEdit> edits;          // in any order, without overlaps
+};
+
+// Asks the user before the edits are applied, if the client can.
+struct ChangeAnnotation {
+  std::string label;
+  std::string description;
+};
+
+struct WorkspaceEdit {
+  std::vector<DocumentEdits> documents;
+  std::optional<ChangeAnnotation> annotation;  // of all edits
+};
+
+void write(base::JsonWriter& json, const TextEdit& edit);
+// With versions and annotations if the client supports them.
+void write(base::JsonWriter& json, const WorkspaceEdit& edit, const ClientCapabilities& client);
+
+}  // namespace virga::lsp

@@ -1,0 +1,52 @@
+// One method of the protocol: its name, its capability and the function that handles it.
+#pragma once
+
+#include <expected>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+#include "lsp/json/json.h"
+#include "lsp/message/error_code.h"
+#include "lsp/protocol/client_capabilities.h"
+
+namespace virga::lsp {
+
+class Session;
+
+// A request while its handler works.
+struct Request {
+  Json params;
+  // Requested when the client cancels. A handler may then return anything.
+  std::stop_token cancelled;
+};
+
+// The result as JSON.
+using Answer = std::expected<std::string, ResponseError>;
+
+// A member of ServerCapabilities. The methods of one capability have one row with a value; the
+// other rows have an empty key.
+struct Capability {
+  std::string_view key;
+  // The value as JSON; an empty string if the capability depends on one that the client lacks.
+  std::string (*value)(const ClientCapabilities& client) = nullptr;
+};
+
+// A request or a notification: one of the handlers is not null.
+struct Method {
+  std::string_view name;
+  Answer (*answer)(Session& session, const Request& request) = nullptr;
+  void (*notify)(Session& session, Json params) = nullptr;
+  Capability capability{};
+};
+
+// The value of a capability without options.
+inline std::string offered(const ClientCapabilities&) {
+  return "true";
+}
+
+inline std::unexpected<ResponseError> invalid_params(std::string message) {
+  return std::unexpected(ResponseError{ErrorCode::kInvalidParams, std::move(message)});
+}
+
+}  // namespace virga::lsp

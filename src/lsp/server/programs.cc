@@ -1,0 +1,59 @@
+#include "lsp/server/programs.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+namespace virga::lsp {
+std::string folder_of(const std::string& path) {
+  return std::filesystem::path(path).parent_path().string();
+}
+
+void Programs::update() {
+  for (const std::string& key : std::exchange(stale_, {})) {
+    if (const Document* document = documents_.find(key)) {
+      workspace_.open(key, document->text());
+    } else {
+      workspace_.close(key);
+    }
+  }
+}
+
+void Programs::changed_on_disk(std::span<const std::string> paths) {
+  update();
+  workspace_.changed_on_disk(paths);
+}
+
+std::optional<Program> Programs::find(const std::string& path) {
+  update();
+  auto snapshot = workspace_.snapshot(path);
+  if (!snapshot) return std::nullopt;
+  opened_.insert(folder_of(path));
+  return with_places(std::move(snapshot));
+}
+
+std::vector<Program> Programs::all() {
+  update();
+  std::vector<Program> programs;
+  for (auto& snapshot : workspace_.all()) programs.push_back(with_places(std::move(snapshot)));
+  for (const auto& [key, document] : documents_.all()) {
+    auto program = find(key);
+    if (program) programs.push_back(*std::move(program));
+  }
+  return programs;
+}
+
+// Line starts are computed once for each state of a program.
+Program Programs::with_places(std::shared_ptr<const ide::Snapshot> snapshot) {
+  std::erase_if(places_, [](const auto& each) { return each.first.expired(); });
+  std::shared_ptr<SourcePlaces>& places = places_[snapshot];
+  if (!places) places = std::make_shared<SourcePlaces>(snapshot->sources, encoding_);
+  return {std::move(snapshot), places};
+}
+
+bool Programs::contains(const std::string& path, const std::string& other) {
+  const auto program = find(path);
+  return program && program->snapshot->source(other) != base::SourceId::kNone;
+}
+
+}  // namespace virga::lsp

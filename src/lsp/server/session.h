@@ -1,0 +1,83 @@
+// What the handlers of methods work on: the state of one connection.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/limits.h"
+#include "base/system/file_system.h"
+#include "lsp/protocol/client_capabilities.h"
+#include "lsp/server/client.h"
+#include "lsp/server/documents.h"
+#include "lsp/server/programs.h"
+#include "lsp/server/publisher.h"
+#include "schema/index/index_cache.h"
+
+namespace virga::lsp {
+
+// What the server gets from the tool around it.
+struct ServerOptions {
+  std::string version{};
+  std::vector<std::string> schemas{};                  // files and folders, as --schema names them
+  std::shared_ptr<schema::IndexCache> schema_cache{};  // may be null
+  // Returns the explanation of the code of a diagnostic as Markdown. May be null.
+  std::function<std::optional<std::string>(std::string_view code)> explain{};
+  base::FileSystem& files = base::real_file_system();
+  base::Limits limits{};
+};
+
+enum class Trace : std::uint8_t { kOff, kMessages, kVerbose };
+
+// Used by the handling thread only.
+class Session {
+ public:
+  Session(const ServerOptions& server_options, Client& messages)
+      : options(server_options), client(messages) {}
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  // Begins the work on programs. Called once `capabilities` and `folders` are known.
+  void start();
+  // The folders or the configured schemas have changed.
+  void reconfigure();
+  Programs& programs() { return state_->programs; }
+  // The program of a file. Shows progress in the editor while it is opened for the first time.
+  std::optional<Program> program(const std::string& key);
+  // Null if the client asks for diagnostics.
+  Publisher* publisher() { return state_ ? state_->publisher.get() : nullptr; }
+
+  // The client opens, has changed or closes a document.
+  void open(Document document);
+  void changed(const std::string& key);
+  void close(const std::string& key);
+  // Files outside of documents have changed.
+  void changed_on_disk(const std::vector<std::string>& paths);
+
+  const ServerOptions& options;
+  Client& client;
+  ClientCapabilities capabilities;
+  std::vector<std::string> folders;             // the paths of the workspace folders
+  std::vector<std::string> configured_schemas;  // from the settings of the client
+  Trace trace = Trace::kOff;
+  Documents documents;
+
+ private:
+  struct State {
+    explicit State(Session& session);
+
+    ide::Workspace workspace;
+    Programs programs;
+    std::unique_ptr<Publisher> publisher;
+  };
+
+  ide::WorkspaceOptions workspace_options() const;
+  void refresh_diagnostics();
+
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace virga::lsp

@@ -1,0 +1,113 @@
+// What clients see of programs; tests/lsp has more.
+#include "lsp/server/session.h"
+
+#include <gtest/gtest.h>
+
+#include "lsp/server/connection_testing.h"
+
+namespace virga::lsp {
+namespace {
+
+constexpr std::string_view kMain = R"({"textDocument":{"uri":"file:///p/main.pp"}})";
+
+// Files on the disk of the server.
+struct Disk {
+  Disk() { files.files["/p/Pulumi.yaml"] = "name: p\nruntime: pcl\n"; }
+
+  base::MemoryFileSystem files;
+  ServerOptions options() { return {.files = files}; }
+};
+
+TEST(Session, ReadsTheOtherFilesOfAProgram) {
+  Disk disk;
+  disk.files.files["/p/other.pp"] = "name = 1\n";
+  TestConnection client(disk.options());
+  client.initialize(R"({"textDocument":{"diagnostic":{}}})");
+  client.open("file:///p/main.pp", "output \"x\" {\n  value = name\n}\n");
+  EXPECT_NE(client.call("textDocument/diagnostic", kMain).find("\"items\":[]"), std::string::npos);
+}
+
+TEST(Session, UnchangedDiagnosticsAreNotSentAgain) {
+  Disk disk;
+  TestConnection client(disk.options());
+  client.initialize(R"({"textDocument":{"diagnostic":{}}})");
+  client.open("file:///p/main.pp", "a = b\n");
+  const std::string first = client.call("textDocument/diagnostic", kMain);
+  EXPECT_NE(first.find("V2101"), std::string::npos);
+  const std::string key = "\"resultId\":\"";
+  const std::size_t at = first.find(key) + key.size();
+  const std::string id = first.substr(at, first.find('"', at) - at);
+  EXPECT_EQ(client.call(
+                "textDocument/diagnostic",
+                R"({"textDocument":{"uri":"file:///p/main.pp"},"previousResultId":")" + id + "\"}"),
+            R"({"kind":"unchanged","resultId":")" + id + "\"}");
+}
+
+TEST(Session, ShowsProgressIfTheClientWantsIt) {
+  Disk disk;
+  TestConnection client(disk.options());
+  client.initialize(R"({"window":{"workDoneProgress":true},"textDocument":{"diagnostic":{}}})");
+  client.open("file:///p/main.pp", "a = 1\n");
+  client.call("textDocument/diagnostic", kMain);
+  client.call("textDocument/diagnostic", kMain);
+  const auto others = client.take_others();
+  ASSERT_EQ(others.size(), 1u);
+  EXPECT_TRUE(others[0].starts_with("window/workDoneProgress/create {\"token\":\"virga/"));
+}
+
+TEST(Session, UsesTheTokensOfTheClient) {
+  Disk disk;
+  TestConnection client(disk.options());
+  client.initialize(R"({"textDocument":{"diagnostic":{}}})");
+  client.open("file:///p/main.pp", "a = 1\nb = a\n");
+  EXPECT_EQ(client
+                .call("textDocument/references",
+                      R"({"textDocument":{"uri":"file:///p/main.pp"},"workDoneToken":7,)"
+                      R"("position":{"line":0,"character":0},"partialResultToken":"p"})")
+                .find("[{"),
+            0u);
+  const auto others = client.take_others();
+  ASSERT_EQ(others.size(), 2u);
+  EXPECT_NE(others[0].find(R"("kind":"begin")"), std::string::npos);
+  EXPECT_NE(others[1].find(R"("kind":"end")"), std::string::npos);
+}
+
+TEST(Session, DocumentsWithoutAFileAreProgramsToo) {
+  Disk disk;
+  TestConnection client(disk.options());
+  client.initialize(R"({"textDocument":{"diagnostic":{}}})");
+  client.open("untitled:Untitled-1", "a = b\n");
+  EXPECT_NE(
+      client.call("textDocument/diagnostic", R"({"textDocument":{"uri":"untitled:Untitled-1"}})")
+          .find("V2101"),
+      std::string::npos);
+}
+
+TEST(Session, CancelledRequestsAreAnsweredOnce) {
+  Disk disk;
+  TestConnection client(disk.options());
+  client.initialize();
+  std::string text;
+  for (int i = 0; i < 2000; ++i) text += "a" + std::to_string(i) + "=1\n";
+  client.open("file:///p/main.pp", text);
+  std::vector<std::int64_t> ids;
+  for (int i = 0; i < 50; ++i) ids.push_back(client.start("textDocument/formatting", kMain));
+  for (const std::int64_t id : ids) {
+    client.notify("$/cancelRequest", "{\"id\":" + std::to_string(id) + "}");
+  }
+  int cancelled = 0;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const auto answer = client.next();
+    ASSERT_TRUE(answer);
+    if (answer->kind != Message::Kind::kResponse) {
+      --i;
+      continue;
+    }
+    cancelled += answer->error["code"].integer() == -32800;
+  }
+  EXPECT_GT(cancelled, 0);
+  EXPECT_EQ(client.call("shutdown"), "null");
+}
+
+}  // namespace
+}  // namespace virga::lsp

@@ -1,0 +1,26 @@
+# From names to their declarations and uses.
+file Pulumi.yaml
+  name: demo
+  runtime: pcl
+file main.pp
+  <1>name<2> = "a"
+  output "x" {
+    value = "${na<3>me}-${name}"
+  }
+file more.pp
+  upper = name
+
+open main.pp
+call textDocument/definition {"textDocument": {"uri": "@main.pp"}, "position": "@3"}
+  {"uri": "@main.pp", "range": "0:0-0:4"}
+call textDocument/references {"textDocument": {"uri": "@main.pp"}, "position": "@3", "context": {"includeDeclaration": true}}
+  [{"uri": "@main.pp", "range": "0:0-0:4"}, {"uri": "@main.pp", "range": "2:13-2:17"},
+   {"uri": "@main.pp", "range": "2:21-2:25"}, {"uri": "@more.pp", "range": "0:8-0:12"}]
+call textDocument/references {"textDocument": {"uri": "@main.pp"}, "position": "@1", "context": {"includeDeclaration": false}}
+  ["*", "*", "*"]
+call textDocument/documentHighlight {"textDocument": {"uri": "@main.pp"}, "position": "@3"}
+  [{"range": "0:0-0:4", "kind": 3}, {"range": "2:13-2:17", "kind": 2}, {"range": "2:21-2:25", "kind": 2}]
+call textDocument/definition {"textDocument": {"uri": "@main.pp"}, "position": {"line": 1, "character": 0}}
+  null
+call textDocument/definition {"textDocument": {"uri": "@main.pp"}, "position": {"line": -1, "character": 0}}
+  error -32602
