@@ -172,6 +172,14 @@ config "name" "string" {
             "size name options __logicalName");
 }
 
+TEST(Complete, OffersFoldersOfComponents) {
+  EXPECT_EQ(offered(Fixture::Files{{"main.pp", "component \"web\" \"^^\" {\n}\n"},
+                                   {"site/main.pp", ""},
+                                   {"site/inner/main.pp", ""},
+                                   {"store/main.pp", ""}}),
+            "./site ./store");
+}
+
 TEST(Complete, OffersTokens) {
   EXPECT_EQ(offered("resource \"a\" \"zoo:^^\" {}\n"),
             "zoo:index:Cage zoo:index:Feeder zoo:index:Pet");
