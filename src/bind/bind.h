@@ -31,8 +31,8 @@
 // - conditions/  conditions and settings of test files
 // - publish/     the schema of a package of components
 //
-// binder.h binds nodes on demand; inquiry.h binds an expression that is not in the files; dump.h
-// prints a bound program.
+// binder.h binds nodes on demand; inquiry.h binds an expression that is not in the files;
+// surroundings.h binds a part of a program alone; dump.h prints a bound program.
 //
 // Invariants: nothing recurses over the program or over chains of types; names are looked up in
 // sorted order; elements of a Program never move. Spec: docs/spec/pcl-language.md, sections 10

@@ -16,6 +16,7 @@
 #include "bind/names/dependencies.h"
 #include "bind/names/order.h"
 #include "bind/schedule.h"
+#include "bind/surroundings.h"
 
 namespace virga::bind {
 
@@ -73,6 +74,9 @@ Binder::Binder(Program& program, std::span<const base::SourceId> files,
   const bool is_complete = parses && (!options.inquiry || inquiry);
   const bool binds = is_complete || (!parses && options.binds_broken_files);
   if (binds) program.descriptors = read_packages(program.files, diagnostics, options.profile);
+  if (binds && options.surroundings) {
+    program.descriptors = with_descriptors(std::move(program.descriptors), *options.surroundings);
+  }
   state_ =
       std::make_unique<State>(program, sources, loader, options, diagnostics, limits, components);
   state_->parses = is_complete;
@@ -80,6 +84,7 @@ Binder::Binder(Program& program, std::span<const base::SourceId> files,
   Binding& binding = state_->binding;
   define_package_functions(binding, state_->builtins);
   declare(binding);
+  if (options.surroundings) declare_surroundings(binding, *options.surroundings);
   if (inquiry) declare_inquiry(binding, *options.inquiry, *std::move(inquiry));
   state_->schedule = std::make_unique<Schedule>(binding);
 }
@@ -99,6 +104,7 @@ void Binder::bind(std::span<const NodeId> nodes) {
   explain_other_names(binding, before);
   combine_uses(binding, before);
   report_misspelled_packages(binding);
+  if (!bound.empty()) binding.program.packages = state_->packages.used();
   settle_components(binding.program, bound);
   settle_positional_invokes(binding.program, bound);
 }

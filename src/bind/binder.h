@@ -19,8 +19,8 @@ class Components;  // components/components.h
 
 class Binder {
  public:
-  // Parses the files into `program`, which must be empty, and declares their nodes, all of which are
-  // Unbound at first. If a file does not parse, the program has nodes only with
+  // Parses the files into `program`, which must be empty, and declares their nodes, all of which
+  // are Unbound at first. If a file does not parse, the program has nodes only with
   // BindOptions::binds_broken_files. All references must outlive the binder; `components` may be
   // null, then the binder has its own.
   Binder(Program& program, std::span<const base::SourceId> files, const base::Sources& sources,
@@ -34,7 +34,8 @@ class Binder {
   bool parses() const;
 
   // Binds these nodes after their dependencies. Nodes that are bound already stay as they are. A
-  // node is bound as bind() would bind it, with the same diagnostics.
+  // node is bound as bind() would bind it, with the same diagnostics. The program then has the
+  // packages that its bound nodes refer to.
   void bind(std::span<const NodeId> nodes);
   void bind_all();
   // The names of nodes that a node refers to, whether it is bound or not. By source position.

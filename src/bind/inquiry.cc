@@ -12,23 +12,6 @@ namespace {
 // Not an identifier, so no expression can refer to it.
 constexpr std::string_view kInquiryName = "<expression>";
 
-NodeId add_node(Binding& binding, Declaration declaration, std::string_view name, base::Range range,
-                base::Range declared, const model::Type& type) {
-  const auto slot = static_cast<std::uint32_t>(binding.program.nodes.size());
-  declaration.variable =
-      binding.make_variable(model::Variable::Kind::kNode, slot, name, type, declared);
-  binding.declarations.push_back(declaration);
-  binding.program.nodes.push_back(Node{.kind = declaration.kind,
-                                       .name = name,
-                                       .logical_name = std::string(name),
-                                       .range = range,
-                                       .name_range = range,
-                                       .type = type,
-                                       .dependencies = {},
-                                       .what = Unbound{}});
-  return NodeId{slot};
-}
-
 // All direct and indirect dependencies of `root`, and `root`.
 std::vector<bool> needed_by(const Program& program, NodeId root) {
   std::vector<bool> needed(program.nodes.size());

@@ -8,6 +8,7 @@
 #include "base/limits.h"
 #include "base/source.h"
 #include "bind/program/program.h"
+#include "bind/surroundings.h"
 #include "diag/diagnostics.h"
 #include "hcl/tree/tree.h"
 
@@ -15,14 +16,9 @@ namespace virga::bind {
 
 struct Binding;
 
-// A name with a value that the caller owns. It hides a declaration of the same name in the program.
-struct GivenVariable {
-  std::string name;
-  model::Type type;
-};
-
 // bind() treats the expression as an unnamed local variable of the program. So it can refer to
-// everything that a local variable can, and also to outputs and the given variables.
+// everything that a local variable can, and also to outputs and the given variables, which hide
+// declarations of the same name in the program.
 struct Inquiry {
   base::SourceId source = base::SourceId::kNone;  // the text of the expression
   bool is_template = false;

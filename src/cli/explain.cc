@@ -4,10 +4,10 @@
 #include <string>
 
 #include "base/text/suggest.h"
+#include "bind/functions/documented.h"
 #include "cli/cli.h"
 #include "cli/error_pages.h"
 #include "cli/eval/hcl_session.h"
-#include "cli/functions.h"
 #include "cli/terminal/paint.h"
 #include "cli/terminal/terminal.h"
 #include "cty/functions/function.h"
@@ -53,11 +53,11 @@ std::string list() {
     out += diag::show(code.code) + "  " + (section ? std::string(section->title) : "") + "\n";
   }
   out += "\n";
-  for (const model::Documentation& function : documented_functions()) {
+  for (const model::Documentation& function : bind::documented_functions()) {
     out += std::string(function.usage) + "\n";
   }
   out += "\nOnly in policy packs:\n\n";
-  for (const model::Documentation& function : documented_pack_functions()) {
+  for (const model::Documentation& function : bind::documented_pack_functions()) {
     out += std::string(function.usage) + "\n";
   }
   return out;
@@ -75,8 +75,8 @@ std::string render(const cty::Function& function, bool color) {
 // Returns the explanation of a code or a function. Returns nullopt if the topic is unknown.
 std::optional<std::string> explanation(const std::string& topic, bool color) {
   if (const auto section = find_error_section(topic)) return render(*section, color);
-  if (const auto* function = find_function(topic)) return render(*function, color);
-  if (const auto* function = find_pack_function(topic)) {
+  if (const auto* function = bind::find_function(topic)) return render(*function, color);
+  if (const auto* function = bind::find_pack_function(topic)) {
     return render(*function, color) + "\nA function of policy packs; programs cannot call it.\n";
   }
   if (const cty::Function* function = cty::find_function(topic)) return render(*function, color);
@@ -85,7 +85,8 @@ std::optional<std::string> explanation(const std::string& topic, bool color) {
 
 std::string not_found(const std::string& topic) {
   std::vector<std::string_view> names;
-  for (const auto* functions : {&documented_functions(), &documented_pack_functions()}) {
+  for (const auto* functions :
+       {&bind::documented_functions(), &bind::documented_pack_functions()}) {
     for (const model::Documentation& function : *functions) names.push_back(function.name);
   }
   const auto near = base::nearest(topic, names);

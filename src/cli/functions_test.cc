@@ -1,12 +1,11 @@
 // docs/functions.md must equal the table of functions.
-#include "cli/functions.h"
-
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <fstream>
 
 #include "bind/bind.h"
+#include "bind/functions/documented.h"
 #include "diag/page_testing.h"
 #include "schema/loader.h"
 
@@ -31,13 +30,13 @@ std::string_view first_sentence(std::string_view docs) {
 std::string page() {
   std::string text(kIntroduction);
   text += "| function | description |\n|---|---|\n";
-  for (const model::Documentation& function : documented_functions()) {
+  for (const model::Documentation& function : bind::documented_functions()) {
     std::string anchor(function.name);
     std::ranges::transform(anchor, anchor.begin(), [](char c) { return std::tolower(c); });
     text += "| [`" + std::string(function.name) + "`](#" + anchor + ") | " +
             std::string(first_sentence(function.docs)) + " |\n";
   }
-  for (const model::Documentation& function : documented_functions()) {
+  for (const model::Documentation& function : bind::documented_functions()) {
     text += "\n## " + std::string(function.name) + "\n\n```text\n" + std::string(function.usage) +
             "\n```\n\n" + std::string(function.docs) + "\n\n```pcl\n" +
             std::string(function.example) + "\n";
@@ -54,14 +53,14 @@ TEST(Functions, PageEqualsTable) {
 }
 
 TEST(Functions, AreFoundByName) {
-  ASSERT_NE(find_function("join"), nullptr);
-  EXPECT_EQ(find_function("join")->name, "join");
-  ASSERT_NE(find_function("invoke"), nullptr);
-  EXPECT_EQ(find_function("Join"), nullptr);
-  EXPECT_EQ(find_function(""), nullptr);
-  EXPECT_EQ(find_function("contains"), nullptr);
-  ASSERT_NE(find_pack_function("contains"), nullptr);
-  EXPECT_EQ(find_pack_function("join"), nullptr);
+  ASSERT_NE(bind::find_function("join"), nullptr);
+  EXPECT_EQ(bind::find_function("join")->name, "join");
+  ASSERT_NE(bind::find_function("invoke"), nullptr);
+  EXPECT_EQ(bind::find_function("Join"), nullptr);
+  EXPECT_EQ(bind::find_function(""), nullptr);
+  EXPECT_EQ(bind::find_function("contains"), nullptr);
+  ASSERT_NE(bind::find_pack_function("contains"), nullptr);
+  EXPECT_EQ(bind::find_pack_function("join"), nullptr);
 }
 
 // Examples that call functions of packages, so no builtin covers them.
@@ -74,7 +73,8 @@ TEST(Functions, ExamplesOfPackagesAreValidPrograms) {
   std::string program =
       "resource \"server\" \"cloud:index:Server\" {\n  name = \"web\"\n  image = \"debian\"\n}\n";
   for (const char* name : {"call", "invoke"}) {
-    program += "of_" + std::string(name) + " = " + std::string(find_function(name)->example) + "\n";
+    program +=
+        "of_" + std::string(name) + " = " + std::string(bind::find_function(name)->example) + "\n";
   }
   const base::SourceId source = sources.add("main.pp", program).id();
   bind::bind(std::vector{source}, sources, loader, {}, diagnostics, {});

@@ -51,6 +51,8 @@ class Fixture {
   }
 
   const Snapshot& snapshot() const { return *snapshot_; }
+  // Has the packages of the program.
+  schema::Loader& schemas() { return loader_; }
   base::SourceId source() const { return source_; }
   std::uint32_t offset() const { return offset_; }
 

@@ -32,6 +32,27 @@ std::string last_part(std::string_view path) {
   return std::string(path.substr(path.rfind('/') + 1));
 }
 
+// The name of a schema whose first member is "name", as most tools write it. Nullopt for other
+// files. Reads only the begin of the file.
+std::optional<std::string> name_at_begin(const base::FileSystem& files, const std::string& path) {
+  const auto file = files.open(path);
+  if (!file) return std::nullopt;
+  char bytes[512];
+  const auto size = (*file)->read(0, bytes);
+  if (!size) return std::nullopt;
+  std::string_view text(bytes, *size);
+  const auto pass = [&](std::string_view token) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    if (!text.starts_with(token)) return false;
+    text.remove_prefix(token.size());
+    return true;
+  };
+  if (!pass("{") || !pass("\"name\"") || !pass(":") || !pass("\"")) return std::nullopt;
+  const std::size_t end = text.find_first_of("\"\\");
+  if (end == std::string_view::npos || text[end] != '"') return std::nullopt;
+  return std::string(text.substr(0, end));
+}
+
 }  // namespace
 
 struct FileLoader::State {
@@ -89,7 +110,10 @@ struct FileLoader::State {
     const auto known = names.find(path);
     if (known != names.end()) return known->second;
     std::string name;
-    if (const Loaded& package = load(path)) {
+    auto at_begin = loaded.contains(path) ? std::nullopt : name_at_begin(files, path);
+    if (at_begin) {
+      name = *std::move(at_begin);
+    } else if (const Loaded& package = load(path)) {
       name = (*package)->name();
     } else if (auto text = files.read(path, base::Limits().max_source_bytes)) {
       const std::size_t size = text->size();

@@ -29,6 +29,16 @@ TEST(FileLoader, SelectsHighestOrRequestedVersion) {
   EXPECT_EQ(found(loader, "aws-native"), "aws-native@9.0.0");
 }
 
+// Listing names must not cost the reading of schemas: the rest of this one is invalid.
+TEST(FileLoader, ListsNamesWithoutReadingSchemas) {
+  base::MemoryFileSystem files;
+  files.files = {{"s/a.json", " {\n \"name\" : \"first\", \"resources\": {"},
+                 {"s/b.json", R"({"version": "1.0.0", "name": "second"})"},
+                 {"s/c.json", R"({"name": "th\u0069rd"})"}};
+  FileLoader loader(files, {"s"});
+  EXPECT_EQ(loader.names(), (std::vector<std::string>{"first", "pulumi", "second", "third"}));
+}
+
 TEST(FileLoader, AcceptsEveryFileName) {
   base::MemoryFileSystem files;
   files.files = {{"s/plain.json", schema("plain", "1.0.0")},

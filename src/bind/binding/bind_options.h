@@ -4,6 +4,7 @@
 #include <string>
 
 #include "model/check/diagnostic_profile.h"
+#include "model/check/probe.h"
 
 namespace virga::bind {
 
@@ -11,6 +12,7 @@ using model::DiagnosticProfile;
 
 class ComponentFiles;  // components/component_files.h
 struct Inquiry;        // inquiry.h
+struct Surroundings;   // surroundings.h
 struct TypeMemo;       // types/resource_types.h
 
 // Spec: docs/spec/pcl-language.md, section 10, "Options of the binder". The default is strict.
@@ -34,6 +36,10 @@ struct BindOptions {
   TypeMemo* memo = nullptr;
   // An expression to bind in the scope of the program. Not owned; may be null.
   const Inquiry* inquiry = nullptr;
+  // What a part of a program refers to, if only that part is bound. Not owned; may be null.
+  const Surroundings* surroundings = nullptr;
+  // Asks about a place in the program. Not owned; may be null.
+  const model::Probe* probe = nullptr;
 };
 
 }  // namespace virga::bind

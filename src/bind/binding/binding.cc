@@ -14,7 +14,8 @@ model::Checked Binding::check(const hcl::Expr& expr, base::SourceId source,
                               diagnostics,
                               {.allow_missing_variables = options.allow_missing_variables,
                                .skip_range_checking = options.skip_range_type_checking,
-                               .profile = options.profile},
+                               .profile = options.profile,
+                               .probe = options.probe},
                               limits,
                               report_argument};
   return model::check(expr, scope, first_slot, context);

@@ -5,6 +5,7 @@
 
 #include "base/text/unicode.h"
 #include "bind/components/component_files.h"
+#include "bind/surroundings.h"
 
 namespace virga::bind {
 namespace {
@@ -33,6 +34,17 @@ Components::Components(ComponentFiles* files, std::string directory) : files_(fi
 ComponentProgram& Components::open(std::string_view source, const base::Sources& sources,
                                    schema::Loader& loader, const BindOptions& options,
                                    const base::Limits& limits) {
+  if (options.surroundings && options.surroundings->component) {
+    if (auto program = options.surroundings->component(source)) {
+      ComponentInterface interface = interface_of(program);
+      const auto key = std::string(source);
+      ComponentProgram& known = known_[key];
+      known.state = State::kBound;
+      known.program = std::move(program);
+      known.interface = std::move(interface);
+      return known;
+    }
+  }
   if (files_ == nullptr) {
     return rejected_[""] = rejection(State::kUnreadable, "directories cannot be read here");
   }
@@ -62,7 +74,10 @@ ComponentProgram Components::bind_directory(const std::string& directory,
   ComponentProgram component{
       State::kBound, nullptr, {}, diag::Diagnostics(limits.max_diagnostics), {}, {}, {}};
   BindOptions inside = options;
-  inside.inquiry = nullptr;  // belongs to the outer program
+  // These belong to the outer program.
+  inside.inquiry = nullptr;
+  inside.surroundings = nullptr;
+  inside.probe = nullptr;
   open_.push_back(directory);
   component.program = std::make_shared<const Program>(
       bind_program(*files, sources, loader, inside, component.reported, limits, *this));

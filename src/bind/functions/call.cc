@@ -97,14 +97,16 @@ class CallCheck {
     schema::Properties inputs = function.inputs;
     std::erase_if(inputs.list,
                   [](const schema::Property& each) { return each.name == schema::kSelf; });
+    const auto annotation = std::make_shared<FunctionAnnotation>(package, &function, false);
     Invoke invoke{.token = function.token,
                   .package = package,
                   .function = &function,
                   .descriptor = b_.packages.descriptor(package->name()),
                   .is_method = true,
-                  .arguments = inputs.list.empty() ? Type::optional(Type::object({}))
-                                                   : types.object(package, inputs, Shape::kPlain,
-                                                                  "arguments " + function.token),
+                  .arguments = inputs.list.empty()
+                                   ? Type::optional(Type::object({}))
+                                   : types.object(package, inputs, Shape::kPlain,
+                                                  "arguments " + function.token, {annotation}),
                   .result = return_type(types, package, function)};
     if (!function.returns_plain) invoke.result = Type::output(invoke.result);
     Signature signature = parameters(invoke.arguments, invoke.result);

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <span>
+#include <vector>
 
 #include "base/source.h"
 #include "bind/program/program.h"
@@ -12,6 +13,10 @@ namespace virga::bind {
 
 // Unused configs, locals and hooks, except those whose names begin with `_`.
 void review_unused(const Program& program, const base::Sources& sources,
+                   diag::Diagnostics& diagnostics);  // review_unused.cc
+// The same if the caller knows which nodes are used. Nodes may be Unbound.
+void review_unused(const Program& program, const std::vector<bool>& used,
+                   const base::Sources& sources,
                    diag::Diagnostics& diagnostics);  // review_unused.cc
 // The same for one unused name: of an item of a file, or of a block nested in one.
 struct UnusedName {

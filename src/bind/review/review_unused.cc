@@ -10,11 +10,13 @@ using diag::Code;
 using diag::Name;
 using diag::Word;
 
-std::optional<Word> removable(const Node& node) {
-  if (node.if_is<ConfigVariable>()) return Word("config");
-  if (node.if_is<LocalVariable>()) return Word("local");
-  if (node.if_is<Hook>()) return Word("hook");
-  return std::nullopt;
+std::optional<Word> removable(NodeKind kind) {
+  switch (kind) {
+    case NodeKind::kConfig: return Word("config");
+    case NodeKind::kLocal: return Word("local");
+    case NodeKind::kHook: return Word("hook");
+    default: return std::nullopt;
+  }
 }
 
 bool is_exempt(std::string_view name) {
@@ -70,9 +72,14 @@ void review_unused(const Program& program, const base::Sources& sources,
   for (const Node& node : program.nodes) {
     for (const NodeId id : node.dependencies) used[static_cast<std::size_t>(id)] = true;
   }
+  review_unused(program, used, sources, diagnostics);
+}
+
+void review_unused(const Program& program, const std::vector<bool>& used,
+                   const base::Sources& sources, diag::Diagnostics& diagnostics) {
   for (std::size_t i = 0; i < program.nodes.size(); ++i) {
     const Node& node = program.nodes[i];
-    const auto what = removable(node);
+    const auto what = removable(node.kind);
     if (used[i] || !what) continue;
     report_unused(program, sources, {node.name, node.name_range, *what}, diagnostics);
   }

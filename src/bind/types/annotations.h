@@ -46,6 +46,16 @@ struct ResourceAnnotation final : model::ResourceAnnotation {
       : package(std::move(p)), resource(r) {}
 };
 
+// Annotates the object of the arguments of a function of a package, or of its result.
+struct FunctionAnnotation final : model::Annotation {
+  std::shared_ptr<const schema::Package> package;
+  const schema::Function* function;
+  bool is_result;
+  FunctionAnnotation(std::shared_ptr<const schema::Package> p, const schema::Function* f,
+                     bool result)
+      : package(std::move(p)), function(f), is_result(result) {}
+};
+
 // Annotates the type of a component of a folder with its program.
 struct ComponentAnnotation final : model::Annotation {
   std::shared_ptr<const Program> program;

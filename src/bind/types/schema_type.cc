@@ -268,9 +268,11 @@ std::vector<model::Property> SchemaTypes::typed(const PackagePtr& package,
 }
 
 model::Type SchemaTypes::object(const PackagePtr& package, const schema::Properties& properties,
-                                Shape shape, std::string_view owner) {
+                                Shape shape, std::string_view owner, model::Annotations more) {
+  model::Annotations annotations = identified(std::string(name(shape)).append(owner));
+  annotations.insert(annotations.end(), more.begin(), more.end());
   return model::Type::object(this->properties(package, properties, shape), options_.strict,
-                             identified(std::string(name(shape)).append(owner)));
+                             std::move(annotations));
 }
 
 model::Type SchemaTypes::type(const PackagePtr& package, const schema::Type& type, Shape shape) {

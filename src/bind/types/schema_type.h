@@ -62,8 +62,9 @@ class SchemaTypes {
   // optional.
   std::vector<model::Property> outputs(const PackagePtr& package, const schema::Resource& resource);
   // properties() as an object type. `owner` distinguishes it from other objects without a name.
+  // `more` are annotations beside that one.
   model::Type object(const PackagePtr& package, const schema::Properties& properties, Shape shape,
-                     std::string_view owner = {});
+                     std::string_view owner = {}, model::Annotations more = {});
   model::Type type(const PackagePtr& package, const schema::Type& type, Shape shape);
 
  private:

@@ -6,10 +6,10 @@
 #include <set>
 
 #include "base/system/file_system.h"
+#include "bind/functions/documented.h"
 #include "bind/lint/lint.h"
 #include "check/stack/unused_keys.h"
 #include "cli/eval/secrets.h"
-#include "cli/functions.h"
 #include "cli/given_schemas.h"
 #include "cli/stack/stack_run.h"
 #include "engine/local_engine.h"
@@ -186,12 +186,12 @@ std::vector<EvalSession::Variable> PclSession::variables() {
 
 std::vector<std::string_view> PclSession::functions() const {
   std::vector<std::string_view> names;
-  for (const model::Documentation& each : documented_functions()) names.push_back(each.name);
+  for (const model::Documentation& each : bind::documented_functions()) names.push_back(each.name);
   return names;
 }
 
 std::optional<std::string> PclSession::help(std::string_view function) const {
-  const model::Documentation* found = find_function(function);
+  const model::Documentation* found = bind::find_function(function);
   if (!found) return std::nullopt;
   std::string text = std::string(found->usage) + "\n" + std::string(found->docs) + "\n";
   text += "  " + std::string(found->example);

@@ -16,7 +16,7 @@ namespace {
 std::string pages(const std::shared_ptr<const schema::Package>& package, const Look& look) {
   std::string text = show_text(*package, look).value_or("");
   for (const std::string& token : package->resource_tokens()) {
-    const auto found = find_member(*package, token);
+    const auto found = schema::find_member(*package, token);
     if (found) text += "\n" + show_text(Member{package, *found}, look);
   }
   return text;

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/text/printable.h"
-#include "cli/schema/type_text.h"
 #include "cli/terminal/paint.h"
+#include "schema/members/type_text.h"
 #include "schema/read/docs_text.h"
 
 namespace virga::cli {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
-#include "cli/schema/member.h"
 #include "cli/schema/show.h"
+#include "schema/members/member.h"
 
 namespace virga::cli {
 

@@ -9,14 +9,14 @@
 #include "check/session/schema_cache.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
-#include "cli/schema/search.h"
 #include "cli/schema/show.h"
-#include "cli/schema/type_text.h"
 #include "cli/terminal/pager.h"
 #include "cli/terminal/paint.h"
 #include "cli/terminal/terminal.h"
 #include "project/project.h"
 #include "schema/loader.h"
+#include "schema/members/search.h"
+#include "schema/members/type_text.h"
 #include "schema/read/docs_text.h"
 
 namespace virga::cli {
@@ -118,7 +118,7 @@ class Command {
       for (const std::string& token : package->resource_tokens()) tokens.push_back(token);
       for (const std::string& token : package->function_tokens()) tokens.push_back(token);
     }
-    const auto found = cli::search(tokens, arguments_.words);
+    const auto found = schema::search(tokens, arguments_.words);
     if (arguments_.json) return print_json(found);
     for (const std::string_view token : found | std::views::take(kMaxFound)) {
       print(printable_line(token) + "\n");
@@ -167,7 +167,7 @@ class Command {
     if (wanted.member.empty()) {
       return print_or_fail(arguments_.json ? show_json(*package) : show_text(*package, look_));
     }
-    const auto found = find_member(*package, wanted.member);
+    const auto found = schema::find_member(*package, wanted.member);
     if (!found) return print_or_fail(std::unexpected(found.error()));
     if (!exists(*found)) return show_module(*package, wanted);
     const Member member{package, *found};
@@ -187,8 +187,8 @@ class Command {
   }
 
   int show_module(const Package& package, const Wanted& wanted) {
-    const Module module = find_module(package, wanted.member);
-    const bool is_ambiguous = !tokens_ending_in(package, wanted.member).empty();
+    const Module module = schema::find_module(package, wanted.member);
+    const bool is_ambiguous = !schema::tokens_ending_in(package, wanted.member).empty();
     if (module.empty() || is_ambiguous || !wanted.path.empty()) {
       return no_member(package, wanted.member);
     }
@@ -207,7 +207,7 @@ class Command {
   }
 
   int no_member(const Package& package, const std::string& name) {
-    if (const auto all = tokens_ending_in(package, name); !all.empty()) {
+    if (const auto all = schema::tokens_ending_in(package, name); !all.empty()) {
       std::string message = "virga: package " + printable_line(package.name()) + " has " +
                             std::to_string(all.size()) + " members with the name " +
                             printable_line(name) + ":\n";
@@ -215,7 +215,7 @@ class Command {
       fail(message);
       return kExitUsage;
     }
-    const std::string near = nearest_token(package, name);
+    const std::string near = schema::nearest_token(package, name);
     fail("virga: package " + printable_line(package.name()) + " has no member " +
          printable_line(name) +
          (near.empty() ? "" : "; did you mean " + printable_line(near) + "?") + "\n");
@@ -243,8 +243,8 @@ class Command {
     const std::string description = schema::docs_text(package.about().description);
     return painted(look_.color, kBold, printable_line(package.name())) + " " +
            printable_line(package.version()) + ": " +
-           counted(package.resource_tokens().size(), "resource") + ", " +
-           counted(package.function_tokens().size(), "function") +
+           schema::counted(package.resource_tokens().size(), "resource") + ", " +
+           schema::counted(package.function_tokens().size(), "function") +
            (description.empty()
                 ? ""
                 : "; " + printable_line(description.substr(0, description.find('\n'))));

@@ -4,11 +4,16 @@
 #include <cstdint>
 #include <string>
 
-#include "cli/schema/member.h"
-#include "cli/schema/module.h"
-#include "cli/schema/property_path.h"
+#include "schema/members/member.h"
+#include "schema/members/module.h"
+#include "schema/members/property_path.h"
 
 namespace virga::cli {
+
+using schema::Definition;
+using schema::FoundProperty;
+using schema::Member;
+using schema::Module;
 
 struct Look {
   bool color = false;

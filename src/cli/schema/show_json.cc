@@ -1,7 +1,7 @@
 #include "base/json/json_writer.h"
-#include "cli/schema/pcl_example.h"
 #include "cli/schema/show.h"
-#include "cli/schema/type_text.h"
+#include "ide/schema/pcl_example.h"
+#include "schema/members/type_text.h"
 
 namespace virga::cli {
 namespace {
@@ -124,7 +124,7 @@ std::string show_json(const Member& member) {
     out.json().close('}');
   }
   out.json().close(']');
-  out.text("example", pcl_example(member));
+  out.text("example", ide::pcl_example(member));
   out.json().close('}');
   return out.take() + "\n";
 }

@@ -2,9 +2,9 @@
 #include <map>
 
 #include "cli/schema/page.h"
-#include "cli/schema/pcl_example.h"
 #include "cli/schema/show.h"
-#include "cli/schema/type_text.h"
+#include "ide/schema/pcl_example.h"
+#include "schema/members/type_text.h"
 #include "schema/read/docs_text.h"
 
 namespace virga::cli {
@@ -123,8 +123,9 @@ class PackagePage {
     if (!provider) return std::unexpected(provider.error());
     const auto variables = package_.configuration();
     if (!variables) return std::unexpected(variables.error());
-    page_.title(full_name(package_), counted(package_.resource_tokens().size(), "resource") + ", " +
-                                         counted(package_.function_tokens().size(), "function"));
+    page_.title(full_name(package_),
+                schema::counted(package_.resource_tokens().size(), "resource") + ", " +
+                    schema::counted(package_.function_tokens().size(), "function"));
     about();
     if (const auto& base = package_.parameterization()) {
       page_.section(base->extension ? "Extends" : "Parameterizes");
@@ -175,7 +176,7 @@ class PackagePage {
   void modules() {
     std::map<std::string, std::size_t> counts;
     for (const auto tokens : {package_.resource_tokens(), package_.function_tokens()}) {
-      for (const std::string& token : tokens) ++counts[module_of(package_, token)];
+      for (const std::string& token : tokens) ++counts[schema::module_of(package_, token)];
     }
     std::string text;
     for (const auto& [name, count] : counts) {
@@ -205,7 +206,7 @@ std::string show_text(const Member& member, const Look& look) {
   if (look.brief) return page.take();
   const std::vector<Definition> types = mentioned_types(member);
   for (const Definition& type : types) page.type(type);
-  example(page, pcl_example(member));
+  example(page, ide::pcl_example(member));
   return page.take();
 }
 

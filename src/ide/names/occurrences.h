@@ -16,6 +16,10 @@ using VisitOccurrence = std::function<void(const Occurrence&)>;
 // specified. O(size of the node).
 void for_each_occurrence(const Snapshot& snapshot, NodeRef node, const VisitOccurrence& visit);
 
+// Visits the names in all nodes and package blocks of all programs of the snapshot. The order is
+// not specified. O(size of the programs).
+void for_each_occurrence(const Snapshot& snapshot, const VisitOccurrence& visit);
+
 // The name at an offset, also right behind its end. Returns nullopt if no name is there, or one
 // without a meaning, such as an unknown name.
 std::optional<Occurrence> occurrence_at(const Snapshot& snapshot, base::SourceId source,
@@ -24,5 +28,16 @@ std::optional<Occurrence> occurrence_at(const Snapshot& snapshot, base::SourceId
 // All names in all programs of the snapshot that mean `symbol`, sorted by place, without
 // repetitions. O(size of the programs).
 std::vector<Occurrence> occurrences_of(const Snapshot& snapshot, const Symbol& symbol);
+
+// A bound expression and the type that its place expects, which is dynamic if anything fits.
+struct TypedExpression {
+  const model::Expr* expr;
+  model::Type expected;
+};
+
+// The expression of a node that has exactly this span; parentheses and templates that consist of
+// one interpolation are not expressions of their own. O(size of the node).
+std::optional<TypedExpression> typed_expression(const Snapshot& snapshot, NodeRef node,
+                                                base::Range range);
 
 }  // namespace virga::ide

@@ -1,5 +1,7 @@
 #include "ide/names/occurrences.h"
 
+#include "ide/hostile_testing.h"
+#include "ide/names/property_of.h"
 #include "ide/testing.h"
 
 namespace virga::ide {
@@ -114,6 +116,170 @@ double = si^^ze * 2
 broken = "${
 )")),
             "= main.pp:1:size\nmain.pp:2:size\n");
+}
+
+TEST(Occurrences, FindsPropertyInPathOfOption) {
+  EXPECT_EQ(occurrences(Fixture(R"(resource "cat" "zoo:index:Pet" {
+  friends = [{ name = "Tom" }]
+  options {
+    ignoreChanges = [fri^^ends[0].name]
+  }
+}
+)")),
+            "> main.pp:2:friends\nmain.pp:4:friends\n");
+  EXPECT_EQ(occurrences(Fixture(R"(resource "cat" "zoo:index:Pet" {
+  friends = [{ name = "Tom" }]
+  options {
+    ignoreChanges = [friends[0].na^^me]
+  }
+}
+)")),
+            "> main.pp:2:name\nmain.pp:4:name\n");
+}
+
+TEST(Occurrences, FindsInputOfComponentInPathOfOption) {
+  EXPECT_EQ(occurrences(Fixture(Fixture::Files{{"main.pp", R"(component "web" "./site" {
+  size = 3
+  options {
+    replaceOnChanges = [size]
+  }
+}
+)"},
+                                               {"site/main.pp", R"(config "si^^ze" "int" {
+}
+)"}})),
+            "> main.pp:2:size\nmain.pp:4:size\n= site/main.pp:1:size\n");
+}
+
+TEST(Occurrences, FindsHookInOption) {
+  EXPECT_EQ(occurrences(Fixture(R"(hook "resource" "no^^te" {
+  command = ["touch", args.name]
+}
+resource "cat" "zoo:index:Pet" {
+  options {
+    hooks = { afterCreate = [note] }
+  }
+}
+)")),
+            "= main.pp:1:note\nmain.pp:6:note\n");
+}
+
+TEST(Occurrences, FindsPackageInTokens) {
+  EXPECT_EQ(occurrences(Fixture(R"(package {
+  baseProviderName = "z^^oo"
+}
+resource "cat" "zoo:index:Pet" {
+}
+resource "keeper" "pulumi:providers:zoo" {
+}
+a = invoke("zoo:index:getPets", { breed = "cat" })
+)")),
+            "= main.pp:2:zoo\nmain.pp:4:zoo\nmain.pp:6:zoo\nmain.pp:8:zoo\n");
+}
+
+TEST(Occurrences, FindsKeysOfLocal) {
+  EXPECT_EQ(occurrences(Fixture(R"(point = { x = 1, y = { z = 2 } }
+other = point.y
+a = point.y.z^^ + point["y"].z + other.z
+b = { z = 3 }
+)")),
+            "= main.pp:1:z\nmain.pp:3:z\nmain.pp:3:z\nmain.pp:3:z\n");
+}
+
+TEST(Occurrences, FindsKeysOfLabelAcrossBoundaryOfComponent) {
+  EXPECT_EQ(occurrences(Fixture(Fixture::Files{{"main.pp", R"(component "web" "./site" {
+  limits = [{ cpu = 3 }]
+}
+)"},
+                                               {"site/main.pp",
+                                                R"pp(config "limits" "list(object({cpu = int}))" {
+  default = [{ cpu = 1 }]
+}
+a = limits[0].c^^pu
+)pp"}})),
+            "> main.pp:2:cpu\n= site/main.pp:1:cpu\n> site/main.pp:2:cpu\nsite/main.pp:4:cpu\n");
+}
+
+TEST(Occurrences, FindsArgumentsAndResultsOfFunctions) {
+  EXPECT_EQ(occurrences(Fixture(R"(a = invoke("zoo:index:getPets", { br^^eed = "cat" })
+b = invoke("zoo:index:getPets", { breed = "dog" })
+)")),
+            "> main.pp:1:breed\n> main.pp:2:breed\n");
+  EXPECT_EQ(occurrences(Fixture(R"(a = invoke("zoo:index:getPets", { breed = "cat" })
+b = a.na^^mes[0]
+c = invoke("zoo:index:getPets", { breed = "dog" }).names
+)")),
+            "main.pp:2:names\nmain.pp:3:names\n");
+}
+
+TEST(Occurrences, FindsValuesOfEnums) {
+  const testing::Opened opened({{"main.pp", R"(config "dull" "bool" {
+}
+resource "shelf" "workshop:index:Part" {
+  finish = dull ? "matte" : "gloss"
+}
+)"}},
+                               testing::repository_schemas());
+  std::string values;
+  for_each_occurrence(opened.snapshot(), [&](const Occurrence& each) {
+    if (const auto* value = std::get_if<EnumValueName>(&each.symbol)) values += value->value + " ";
+  });
+  EXPECT_EQ(values, "gloss matte ");
+}
+
+TEST(Occurrences, FindsPartsOfRange) {
+  EXPECT_EQ(occurrences(Fixture(R"(resource "cat" "zoo:index:Pet" {
+  name = "Tom ${range.va^^lue}"
+  length = range.value
+  options {
+    range = 3
+  }
+}
+)")),
+            "main.pp:2:value\nmain.pp:3:value\n");
+}
+
+TEST(Occurrences, SurvivesHalfWrittenPrograms) {
+  const testing::Ask ask = [](const Snapshot& snapshot, base::SourceId source,
+                              std::uint32_t offset) {
+    const auto at = occurrence_at(snapshot, source, offset);
+    if (!at) return;
+    const std::size_t size = snapshot.sources[source].text().size();
+    EXPECT_LE(at->range.span.begin, offset);
+    EXPECT_LE(at->range.span.end, size);
+  };
+  testing::ask_in_prefixes(ask, 1, 3);
+  testing::ask_in_repository(ask);
+}
+
+TEST(Occurrences, FindsNamesInPartsWithErrors) {
+  EXPECT_EQ(occurrences(Fixture(R"(size = 3
+config "a" "int" {
+  defualt = si^^ze
+}
+resource "cat" "zoo:index:Pet" {
+  output "all" {
+    value = [for size in [1] : size] == size
+  }
+}
+)")),
+            "= main.pp:1:size\nmain.pp:3:size\nmain.pp:7:size\n");
+}
+
+TEST(Occurrences, FindsNamesInPolicies) {
+  const std::string policy = R"(is_production = true
+policy resource "open" {
+  config "least" "int" { default = 1 }
+  when = is_production
+  assert { condition = least > 2 }
+}
+)";
+  const auto at = [&](const std::string& name) {
+    std::string text = policy;
+    return occurrences(Fixture(text.insert(text.find(name), testing::kCursor)));
+  };
+  EXPECT_EQ(at("is_production"), "= main.pp:1:is_production\nmain.pp:4:is_production\n");
+  EXPECT_EQ(at("least > 2"), "= main.pp:3:least\nmain.pp:5:least\n");
 }
 
 TEST(Occurrences, FindsNothingBesideNames) {

@@ -1,5 +1,8 @@
 #include "ide/names/property_of.h"
 
+#include <algorithm>
+#include <string>
+
 #include "bind/types/annotations.h"
 
 namespace virga::ide {
@@ -15,6 +18,13 @@ std::optional<Symbol> property_of_object(const model::Type& object, std::string_
   if (const auto* component = bind::annotation<bind::ComponentAnnotation>(object)) {
     const auto output = find_output(*component->program, name);
     return output ? std::optional<Symbol>(*output) : std::nullopt;
+  }
+  if (const auto* of = bind::annotation<bind::FunctionAnnotation>(object)) {
+    const schema::Function& function = *of->function;
+    const auto& properties = of->is_result ? function.result_object : function.inputs;
+    const schema::Property* found = properties.find(name);
+    if (!found) return std::nullopt;
+    return SchemaProperty{of->package, function.canonical_token, found};
   }
   if (const auto* type = bind::annotation<bind::ObjectAnnotation>(object)) {
     const auto definition = type->package->object_type(type->token);
@@ -74,6 +84,31 @@ model::Type type_of_element(const model::Type& expected, std::size_t index) {
     return has_element ? std::optional(each.members()[index]) : std::nullopt;
   });
   return found.value_or(model::Type::dynamic());
+}
+
+bool declares_property(const model::Type& owner, std::string_view name) {
+  return first_of(owner,
+                  [&](const model::Type& each) -> std::optional<bool> {
+                    if (each.is(model::Kind::kObject) && each.property(name)) return true;
+                    return std::nullopt;
+                  })
+      .has_value();
+}
+
+std::optional<EnumValueName> enum_value(const bind::Program& program, const model::Type& expected,
+                                        std::string_view value) {
+  return first_of(expected, [&](const model::Type& each) -> std::optional<EnumValueName> {
+    if (!each.is(model::Kind::kEnum)) return std::nullopt;
+    const bool has_value = std::ranges::any_of(
+        each.values(), [&](const model::Constant& constant) { return constant.text() == value; });
+    const std::string_view package =
+        std::string_view(each.token()).substr(0, each.token().find(':'));
+    for (const PackagePtr& candidate : program.packages) {
+      if (!has_value || candidate->name() != package) continue;
+      return EnumValueName{candidate, each.token(), std::string(value)};
+    }
+    return std::nullopt;
+  });
 }
 
 std::optional<NodeRef> find_config(const bind::Program& program, std::string_view name) {

@@ -21,6 +21,13 @@ std::optional<Symbol> property_of(const model::Type& owner, std::string_view nam
 model::Type type_of_property(const model::Type& expected, std::string_view name);
 model::Type type_of_element(const model::Type& expected, std::size_t index);
 
+// Whether values of this object type have a property of this name, whoever declares it.
+bool declares_property(const model::Type& owner, std::string_view name);
+
+// The value of an enum type that a string denotes where `expected` is the expected type.
+std::optional<EnumValueName> enum_value(const bind::Program& program, const model::Type& expected,
+                                        std::string_view value);
+
 // The declaration of the config variable or output of a component's program, or nullopt.
 std::optional<NodeRef> find_config(const bind::Program& program, std::string_view name);
 std::optional<NodeRef> find_output(const bind::Program& program, std::string_view logical_name);

@@ -63,14 +63,37 @@ struct ValueProperty {
   friend bool operator==(const ValueProperty&, const ValueProperty&) = default;
 };
 
+// A key that a place in the program declares: a key of an object constructor or of the type in a
+// label, or `key` or `value` of the `range` of a block.
+struct ValueKey {
+  base::Range declared;  // of the key, or of the name of the option `range`
+  std::string name;
+  friend bool operator==(const ValueKey&, const ValueKey&) = default;
+};
+
+// A value of an enum type of a package.
+struct EnumValueName {
+  PackagePtr package;
+  std::string token;  // of the enum type
+  std::string value;
+  friend bool operator==(const EnumValueName&, const EnumValueName&) = default;
+};
+
+// A package, as its block and the first part of tokens name it.
+struct PackageName {
+  std::string name;
+  friend bool operator==(const PackageName&, const PackageName&) = default;
+};
+
 // The folder of a component, as the label of a component names it.
 struct ComponentFolder {
   const bind::Program* program;
   friend bool operator==(const ComponentFolder&, const ComponentFolder&) = default;
 };
 
-using Symbol = std::variant<NodeRef, LocalName, FunctionName, ResourceType, PackageFunction,
-                            SchemaProperty, OptionName, ValueProperty, ComponentFolder>;
+using Symbol =
+    std::variant<NodeRef, LocalName, FunctionName, ResourceType, PackageFunction, SchemaProperty,
+                 OptionName, ValueProperty, ValueKey, EnumValueName, PackageName, ComponentFolder>;
 
 // A place where a text names a symbol.
 struct Occurrence {
@@ -83,6 +106,9 @@ struct Occurrence {
   Symbol symbol;
   Role role;
   const model::Type* type = nullptr;  // of the value at this place, if it is known
+
+  // Whether the place sets the value, which an editor highlights in another way.
+  bool is_write() const { return role != Role::kReference; }
 };
 
 }  // namespace virga::ide

@@ -33,6 +33,21 @@ struct PlaceOf {
   }
   std::optional<Place> operator()(const OptionName&) const { return std::nullopt; }
   std::optional<Place> operator()(const ValueProperty&) const { return std::nullopt; }
+  std::optional<Place> operator()(const ValueKey& key) const {
+    return FilePlace{key.declared, key.declared};
+  }
+  std::optional<Place> operator()(const EnumValueName& value) const {
+    return SchemaPlace{value.package, value.token, ""};
+  }
+  // The block of the package in the first program that has one.
+  std::optional<Place> operator()(const PackageName& package) const {
+    for (const bind::Program* program : snapshot.programs()) {
+      for (const bind::PackageDescriptor& each : program->descriptors) {
+        if (each.name == package.name) return FilePlace{each.range, each.range};
+      }
+    }
+    return std::nullopt;
+  }
   std::optional<Place> operator()(const ComponentFolder& folder) const {
     return FolderPlace{folder.program};
   }

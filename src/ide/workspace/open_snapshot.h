@@ -5,12 +5,14 @@
 #include <string>
 
 #include "check/session/inputs.h"
+#include "ide/check/memory.h"
 #include "ide/workspace/snapshot.h"
 
 namespace virga::ide {
 
-// `path` is a folder, a program file or a test file. Never returns null: what is wrong is in the
-// diagnostics.
-std::shared_ptr<const Snapshot> open_snapshot(const std::string& path, const check::Inputs& inputs);
+// `path` is a folder, a program file or a test file; `memory` is what the last call for this path
+// has left there. Never returns null: what is wrong is in the diagnostics.
+std::shared_ptr<const Snapshot> open_snapshot(const std::string& path, const check::Inputs& inputs,
+                                              Memory& memory);
 
 }  // namespace virga::ide

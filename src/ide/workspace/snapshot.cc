@@ -95,6 +95,11 @@ std::optional<NodeRef> Snapshot::node_at(base::SourceId source, std::uint32_t of
   return offset <= found.node().range.span.end ? std::optional(found) : std::nullopt;
 }
 
+std::span<const NodeRef> Snapshot::nodes_of(base::SourceId source) const {
+  if (index_of(source) >= files_.size()) return {};
+  return files_[index_of(source)].nodes;
+}
+
 base::Range Snapshot::inside_quotes(base::Range where) const {
   const base::Source* file = sources.find(where.source);
   if (!file || where.span.size() < 2) return where;

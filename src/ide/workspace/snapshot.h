@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,8 @@ struct SnapshotParts {
   std::shared_ptr<check::Session> session;  // never null
   // As `virga check` reports them.
   diag::Diagnostics diagnostics{};
+  // Diagnostics of the binder that a check does not report. May be null.
+  std::unique_ptr<diag::Diagnostics> not_reported{};
   // Binds the nodes of the session's program that are not bound yet. May be null: all are.
   std::unique_ptr<bind::Binder> binder{};
   // Of a snapshot of a test file.
@@ -71,6 +74,8 @@ class Snapshot {
   const bind::Program* program_of(base::SourceId source) const;
   // The node whose block or attribute contains the offset, also right behind its end. O(log n).
   std::optional<NodeRef> node_at(base::SourceId source, std::uint32_t offset) const;
+  // The nodes of a file, by place; empty if it is not a file of one of the programs.
+  std::span<const NodeRef> nodes_of(base::SourceId source) const;
   // The part of a range between its quotes, or the range if it has no quotes.
   base::Range inside_quotes(base::Range where) const;
   // The place of a name in a step of a traversal, `.name` or `["name"]`; nullopt if it is written

@@ -35,9 +35,21 @@ Workspace::Workspace(base::FileSystem& disk, WorkspaceOptions options,
       options_(std::move(options)),
       cache_(std::move(cache)),
       files_(disk_),
-      schemas_(std::make_unique<check::Schemas>(disk_, options_.schemas, cache_)) {}
+      schemas_(make_schemas()) {}
+
+Workspace::Workspace(base::FileSystem& disk, WorkspaceOptions options, schema::Loader& loader)
+    : disk_(disk),
+      options_(std::move(options)),
+      loader_(&loader),
+      files_(disk_),
+      schemas_(make_schemas()) {}
 
 Workspace::~Workspace() = default;
+
+std::unique_ptr<check::Schemas> Workspace::make_schemas() const {
+  if (loader_) return std::make_unique<check::Schemas>(*loader_);
+  return std::make_unique<check::Schemas>(disk_, options_.schemas, cache_);
+}
 
 void Workspace::open(const std::string& path, std::shared_ptr<const std::string> text) {
   files_.give(path, std::move(text));
@@ -53,7 +65,7 @@ void Workspace::changed_on_disk(std::span<const std::string> paths) {
   for (const std::string& path : paths) {
     if (path.ends_with(".json")) {
       // It may be a schema: packages are read again.
-      schemas_ = std::make_unique<check::Schemas>(disk_, options_.schemas, cache_);
+      schemas_ = make_schemas();
       states_.clear();
     } else if (!files_.is_given(path)) {
       forget(path);
@@ -63,7 +75,7 @@ void Workspace::changed_on_disk(std::span<const std::string> paths) {
 
 void Workspace::set_options(WorkspaceOptions options) {
   options_ = std::move(options);
-  schemas_ = std::make_unique<check::Schemas>(disk_, options_.schemas, cache_);
+  schemas_ = make_schemas();
   states_.clear();
 }
 
@@ -94,7 +106,7 @@ std::string Workspace::program_around(const std::string& path) const {
 Workspace::State& Workspace::state_at(const std::string& path) {
   State& state = states_[path];
   if (state.snapshot) return state;
-  state.snapshot = open_snapshot(path, {files_, *schemas_});
+  state.snapshot = open_snapshot(path, {files_, *schemas_}, state.memory);
   state.files.clear();
   const base::Sources& sources = state.snapshot->sources;
   for (std::uint32_t id = 1; id <= sources.size(); ++id) {

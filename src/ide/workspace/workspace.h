@@ -11,6 +11,7 @@
 
 #include "base/system/overlay_files.h"
 #include "check/session/schemas.h"
+#include "ide/check/memory.h"
 #include "ide/workspace/snapshot.h"
 
 namespace virga::ide {
@@ -26,6 +27,8 @@ class Workspace {
   // `disk` and `cache` must outlive the workspace and its snapshots; `cache` may be null.
   Workspace(base::FileSystem& disk, WorkspaceOptions options,
             std::shared_ptr<schema::IndexCache> cache = nullptr);
+  // All programs use the packages of `loader`, which must outlive the workspace.
+  Workspace(base::FileSystem& disk, WorkspaceOptions options, schema::Loader& loader);
   ~Workspace();
 
   // Gives a file this text in place of that on the disk. Also for the new text of an open file.
@@ -46,16 +49,19 @@ class Workspace {
   struct State {
     std::shared_ptr<const Snapshot> snapshot;  // null: has to be computed
     std::set<std::string> files;               // that the last snapshot read
+    Memory memory;
   };
 
   State& state_at(const std::string& path);
   bool reads(const std::string& path, const State& state) const;
   std::string program_around(const std::string& path) const;
   void forget(const std::string& path);
+  std::unique_ptr<check::Schemas> make_schemas() const;
 
   base::FileSystem& disk_;
   WorkspaceOptions options_;
   std::shared_ptr<schema::IndexCache> cache_;
+  schema::Loader* loader_ = nullptr;  // null: schemas are files
   base::OverlayFiles files_;
   std::unique_ptr<check::Schemas> schemas_;
   std::map<std::string, State> states_;  // by the path of the program

@@ -14,10 +14,13 @@
 
 namespace virga::model {
 
+struct Probe;  // probe.h
+
 struct CheckOptions {
   bool allow_missing_variables = false;  // undefined variables are warnings and dynamic
   bool skip_range_checking = false;      // V2110 is a warning
   DiagnosticProfile profile{};
+  const Probe* probe = nullptr;  // not owned; may be null
 };
 
 struct CallSite;   // functions/function.h

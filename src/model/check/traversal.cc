@@ -6,6 +6,7 @@
 #include "model/check/explain/unknown_name.h"
 #include "model/check/findings.h"
 #include "model/check/literal.h"
+#include "model/check/probe.h"
 #include "model/collection.h"
 
 namespace virga::model {
@@ -77,7 +78,7 @@ class Walk {
   void attribute(const hcl::Step& syntax, Step& step) {
     step.kind = Step::Kind::kAttribute;
     step.name = syntax.name;
-    if (report_no_key(syntax)) return;
+    if (is_probed(step.name) || report_no_key(syntax)) return;
     advance(traverse_attribute(type_, syntax.name), syntax, Type::string());
   }
   void index(const hcl::Step& syntax, Step& step) {
@@ -85,6 +86,7 @@ class Walk {
     if (syntax.key.kind == hcl::Literal::Kind::kString) step.name = syntax.key.text;
     const auto key = read_literal(checker_, syntax.key, syntax.span);
     step.key = checker_.pool().add(key ? key->value : cty::Value());
+    if (is_probed(step.name)) return;
     if (key && report_no_key(syntax)) return;
     if (key) {
       const Constant value = key->type.is(Kind::kConst) ? key->type.value() : Constant();
@@ -92,6 +94,14 @@ class Walk {
     } else {
       type_ = Type::error();
     }
+  }
+  // Returns whether the step is the placeholder of an editor.
+  bool is_probed(std::string_view name) {
+    const Probe* probe = checker_.context().options.probe;
+    if (!probe || name != probe->placeholder) return false;
+    probe->at_step(type_);
+    type_ = Type::dynamic();
+    return true;
   }
   // Reports the first step if it is not a key of the instances that the name refers to.
   bool report_no_key(const hcl::Step& syntax) {
@@ -123,19 +133,30 @@ class Walk {
   std::vector<Step> steps_;
 };
 
+// A reference to a variable that may be missing.
+const Expr* missing(Checker& checker, Span span, const hcl::Step& root,
+                    std::span<const hcl::Step> steps) {
+  const TypeId dynamic = checker.pool().add(Type::dynamic());
+  const auto* variable = checker.pool().arena().make<Variable>(Variable::Kind::kMissing, 0u,
+                                                               root.name, dynamic, Range{});
+  Walk walk(checker, variable, Type::dynamic());
+  walk.all(steps);
+  return checker.make<TraversalExpr>(span, Type::dynamic(), variable, root.span, dynamic,
+                                     walk.steps());
+}
+
 // Reports an unknown variable: an error, or a warning if missing variables are allowed.
 const Expr* unnamed(Checker& checker, Span span, const hcl::Step& root,
                     std::span<const hcl::Step> steps) {
+  const CheckOptions& options = checker.context().options;
+  if (options.probe && options.probe->placeholder == root.name) {
+    options.probe->at_variable(checker.scope(), checker.pool());
+    return missing(checker, span, root, steps);
+  }
   diag::Diagnostic& diagnostic = report_unknown_variable(checker, root, steps);
-  if (!checker.context().options.allow_missing_variables) return checker.failed(span);
+  if (!options.allow_missing_variables) return checker.failed(span);
   diagnostic.with_severity(diag::Severity::kWarning);
-  const TypeId dynamic = checker.pool().add(Type::dynamic());
-  const auto* missing = checker.pool().arena().make<Variable>(Variable::Kind::kMissing, 0u,
-                                                              root.name, dynamic, Range{});
-  Walk walk(checker, missing, Type::dynamic());
-  walk.all(steps);
-  return checker.make<TraversalExpr>(span, Type::dynamic(), missing, root.span, dynamic,
-                                     walk.steps());
+  return missing(checker, span, root, steps);
 }
 
 const Expr* named(Checker& checker, Span span, const hcl::Step& root,

@@ -138,7 +138,8 @@ class Explanation : ErrorSite {
     if (!sets || opener == Outline::kNone || !is(opener, TokenKind::kOBrack)) return std::nullopt;
     if (!is(at_ - 1, TokenKind::kIdent) || !is(at_ - 2, TokenKind::kColon)) return std::nullopt;
     std::size_t end = outline_[opener].closer;
-    for (std::size_t i = at_; i < end && i < at_ + kMostTokens; ++i) {
+    const std::size_t last = std::min({end, outline_.items().size(), at_ + kMostTokens});
+    for (std::size_t i = at_; i < last && i < end; ++i) {
       if (outline_[i].inside == opener && outline_.text(i) == "if") end = i;
     }
     return braces_missing(at_ - 1, end);

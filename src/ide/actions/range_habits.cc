@@ -1,0 +1,49 @@
+// The names by which Terraform refers to an instance: `each.value`, `count.index`.
+#include <algorithm>
+
+#include "ide/actions/offers.h"
+
+namespace virga::ide {
+namespace {
+
+// What the reference is in this language, or nothing.
+std::string_view meaning(std::string_view written, bind::RangeKind range) {
+  const bool is_collection = range == bind::RangeKind::kCollection;
+  if (range != bind::RangeKind::kNumber && !is_collection) return "";
+  if (written == "each.value") return "range.value";
+  if (written == "each.key") return is_collection ? "range.key" : "range.value";
+  if (written == "count.index") return is_collection ? "range.key" : "range.value";
+  return "";
+}
+
+bind::RangeKind range_of(const bind::Node& node) {
+  if (const auto* resource = node.if_is<bind::Resource>()) return resource->range_kind;
+  if (const auto* component = node.if_is<bind::Component>()) return component->range_kind;
+  return bind::RangeKind::kNone;
+}
+
+}  // namespace
+
+void offer_range_habits(const ActionRequest& request) {
+  if (!request.node) return;
+  for (const hcl::Expr* expr : request.at.expressions) {
+    const auto* traversal = expr->if_is<hcl::TraversalExpr>();
+    if (!traversal || traversal->steps.size() < 2) continue;
+    const base::Span written = base::join(traversal->steps[0].span, traversal->steps[1].span);
+    const std::string_view text =
+        meaning(request.source.text(written), range_of(request.node->node()));
+    if (text.empty()) continue;
+    const auto& list = request.snapshot.diagnostics.list();
+    const auto error = std::ranges::find_if(list, [&](const diag::Diagnostic& each) {
+      return each.code == diag::Code::kUndefinedVariable &&
+             each.subject == request.range(traversal->steps[0].span);
+    });
+    if (error == list.end()) continue;
+    request.offer("range", ActionKind::kFix, "use `" + std::string(text) + "`",
+                  {{request.range(written), std::string(text)}});
+    request.offers.back().action.diagnostic = static_cast<std::size_t>(error - list.begin());
+    return;
+  }
+}
+
+}  // namespace virga::ide

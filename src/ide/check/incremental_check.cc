@@ -1,0 +1,279 @@
+#include "ide/check/incremental_check.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "base/hash.h"
+#include "bind/review/review_parts.h"
+#include "check/diagnostics/warning_policy.h"
+#include "check/stack/check_stacks.h"
+#include "ide/check/concerned.h"
+#include "ide/check/items.h"
+#include "ide/check/relative.h"
+
+namespace virga::ide {
+namespace {
+
+using bind::NodeId;
+
+// More diagnostics change what the binder reports (Binding::suggests_names).
+constexpr std::size_t kManyDiagnostics = 100;
+
+// What a check depends on beside the items: the names of the files, and the texts of those that are
+// not programs.
+std::uint64_t context_of(const check::Session& session) {
+  std::uint64_t hash = 1;
+  for (std::uint32_t id = 1; id <= session.sources.size(); ++id) {
+    const base::Source& source = session.sources[base::SourceId{id}];
+    hash = base::mix(hash, std::hash<std::string>()(source.name()));
+    if (source.name().ends_with(".pp")) continue;
+    hash = base::mix(hash, std::hash<std::string_view>()(source.text()));
+  }
+  return hash;
+}
+
+class IncrementalCheck {
+ public:
+  IncrementalCheck(const std::string& path, const check::Inputs& inputs, Memory& memory)
+      : path_(path), inputs_(inputs), memory_(memory), session_(check::open(path, inputs)) {}
+
+  SnapshotParts run() {
+    if (session_->diagnostics.has_errors()) return done(nullptr);
+    options_ = check::bind_options(*session_);
+    options_.memo = &memory_.types;
+    auto binder = make_binder(options_, session_->diagnostics);
+    if (!binder->parses()) return broken();
+    items_ = items_of(session_->program, session_->sources);
+    const std::uint64_t context = context_of(*session_);
+    is_whole_ = context != memory_.context || needs_whole_check();
+    memory_.context = context;
+    if (!is_whole_) choose();
+    is_whole_ ? binder->bind_all() : binder->bind(closure(*binder));
+    check::report_mistakes(*session_, session_->program);
+    if (!is_whole_ && is_fragile()) return again();
+    remember(*binder);
+    note_mistakes();
+    if (!session_->diagnostics.has_errors()) review();
+    return done(std::move(binder));
+  }
+
+ private:
+  std::unique_ptr<bind::Binder> make_binder(const bind::BindOptions& options,
+                                            diag::Diagnostics& diagnostics) {
+    return std::make_unique<bind::Binder>(session_->program, session_->project.files,
+                                          session_->sources, *session_->loader, options,
+                                          diagnostics, session_->limits);
+  }
+
+  SnapshotParts done(std::unique_ptr<bind::Binder> binder) {
+    const bind::Program* program = &session_->program;
+    SnapshotParts parts{.session = session_};
+    parts.diagnostics = check::WarningPolicy().apply(std::span(&program, 1), session_->sources,
+                                                     session_->diagnostics);
+    parts.binder = std::move(binder);
+    return parts;
+  }
+
+  // The syntax errors are all that a check reports. What parses is bound for questions.
+  SnapshotParts broken() {
+    check::report_mistakes(*session_, session_->program);
+    SnapshotParts parts = done(nullptr);
+    session_->program = {};
+    bind::BindOptions options = options_;
+    options.binds_broken_files = true;
+    parts.not_reported = std::make_unique<diag::Diagnostics>();
+    parts.binder = make_binder(options, *parts.not_reported);
+    return parts;
+  }
+
+  SnapshotParts again() {
+    memory_.items.clear();
+    return IncrementalCheck(path_, inputs_, memory_).run();
+  }
+  // Cases in which other items can change the diagnostics of an item in ways that names do not
+  // show: components are checked with their users, a node `range` is hidden by options, and a block
+  // that declares no node can change what all others mean.
+  bool needs_whole_check() const {
+    if (memory_.items.empty() || memory_.is_fragile) return true;
+    const auto& nodes = session_->program.nodes;
+    return std::ranges::any_of(nodes, [](const bind::Node& node) {
+      return node.kind == bind::NodeKind::kComponent || node.name == "range";
+    });
+  }
+
+  // Chooses the items whose diagnostics the edit can concern.
+  void choose() {
+    Concerned concerned(session_->program, session_->sources, items_, memory_);
+    is_whole_ = concerned.is_everything();
+    chosen_ = std::move(concerned).take();
+  }
+
+  // The chosen nodes, the configs, which stacks are checked against, and all that these depend on,
+  // in the order in which a whole bind begins them.
+  std::vector<NodeId> closure(const bind::Binder& binder) const {
+    std::vector<bool> found(session_->program.nodes.size());
+    std::vector<NodeId> pending, all;
+    const auto add = [&](NodeId id) {
+      if (found[static_cast<std::size_t>(id)]) return;
+      found[static_cast<std::size_t>(id)] = true;
+      pending.push_back(id);
+    };
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+      if (chosen_[i] && items_[i].node) add(*items_[i].node);
+    }
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      const NodeId id{static_cast<std::uint32_t>(i)};
+      if (session_->program.node(id).kind == bind::NodeKind::kConfig) add(id);
+    }
+    while (!pending.empty()) {
+      const NodeId next = pending.back();
+      pending.pop_back();
+      all.push_back(next);
+      for (const NodeId id : binder.dependencies(next)) add(id);
+    }
+    std::ranges::sort(all);
+    return all;
+  }
+
+  // Returns whether the diagnostics depend on nodes that a partial bind does not visit: a package
+  // is reported at its first use only, a cycle at the node that is bound first, and many
+  // diagnostics change each other.
+  bool is_fragile() const {
+    const diag::Diagnostics& all = session_->diagnostics;
+    return all.size() >= kManyDiagnostics ||
+           std::ranges::any_of(all.list(), [](const diag::Diagnostic& each) {
+             return each.code == diag::Code::kUnknownPackage ||
+                    each.code == diag::Code::kUnusablePackage ||
+                    each.code == diag::Code::kUnknownPackageVersion ||
+                    each.code == diag::Code::kCircularReference;
+           });
+  }
+
+  bool is_checked(std::size_t item) const { return is_whole_ || chosen_[item]; }
+
+  // Replaces what the memory has about the items that were checked.
+  void remember(const bind::Binder& binder) {
+    if (is_whole_) {
+      memory_.items.clear();
+      memory_.uses.clear();
+      memory_.packages.clear();
+    }
+    ++memory_.checks;
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+      RememberedItem& item = memory_.items[items_[i].key];
+      item.last_seen = memory_.checks;
+      if (!is_checked(i)) continue;
+      for (const std::string& name : item.uses) --memory_.uses[name];
+      item = remembered(items_[i], binder);
+      for (const std::string& name : item.uses) ++memory_.uses[name];
+    }
+    std::erase_if(memory_.items, [this](const auto& each) {
+      if (each.second.last_seen == memory_.checks) return false;
+      for (const std::string& name : each.second.uses) --memory_.uses[name];
+      return true;
+    });
+    memory_.packages.insert(session_->packages.begin(), session_->packages.end());
+    session_->packages = memory_.packages;
+    memory_.is_fragile = is_fragile();
+  }
+
+  RememberedItem remembered(const Item& item, const bind::Binder& binder) const {
+    RememberedItem result;
+    result.interface = item.interface;
+    result.tokens = item.tokens;
+    result.last_seen = memory_.checks;
+    if (!item.node) return result;
+    const bind::Program& program = session_->program;
+    result.name = program.node(*item.node).name;
+    for (const NodeId id : binder.dependencies(*item.node)) {
+      result.uses.emplace_back(program.node(id).name);
+    }
+    return result;
+  }
+
+  // Notes the items that have mistakes, and the names on which a mistake in several items depends.
+  void note_mistakes() {
+    memory_.watched.clear();
+    for (const diag::Diagnostic& each : session_->diagnostics.list()) {
+      std::vector<std::size_t> concerned;
+      for_each_range(each, [&](const base::Range& range) {
+        const auto item = item_at(items_, range);
+        if (item) concerned.push_back(*item);
+      });
+      std::ranges::sort(concerned);
+      const auto repeated = std::ranges::unique(concerned);
+      concerned.erase(repeated.begin(), repeated.end());
+      for (const std::size_t item : concerned) {
+        RememberedItem& known = memory_.items[items_[item].key];
+        known.has_mistakes = true;
+        if (concerned.size() > 1 && !known.name.empty()) memory_.watched.insert(known.name);
+      }
+    }
+  }
+
+  void review() {
+    diag::Diagnostics found;
+    const bind::Program& program = session_->program;
+    bind::review_deprecated(program, found);
+    bind::review_names(program, found);
+    bind::review_secrets(program, session_->sources, found);
+    bind::review_expressions(program, found);
+    keep_warnings(found);
+    for (const Item& item : items_) {
+      for (const diag::Diagnostic& each : memory_.items[item.key].warnings) {
+        session_->diagnostics.add(placed(each, item.range));
+      }
+    }
+    bind::review_unused(program, used_nodes(), session_->sources, session_->diagnostics);
+    bind::review_foreign(program, session_->sources, session_->diagnostics);
+    check::check_stacks(*session_, inputs_.files);
+  }
+
+  // Remembers the warnings of the items that were checked. Those with a range in another item are
+  // found again in each check.
+  void keep_warnings(const diag::Diagnostics& found) {
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+      if (is_checked(i)) memory_.items[items_[i].key].is_reviewed = true;
+    }
+    for (const diag::Diagnostic& each : found.list()) {
+      const auto at = item_at(items_, each.subject);
+      if (!at || !is_checked(*at)) continue;
+      RememberedItem& item = memory_.items[items_[*at].key];
+      const auto relative = relative_to(each, items_[*at].range);
+      if (relative) {
+        item.warnings.push_back(*relative);
+      } else {
+        item.is_reviewed = false;
+        session_->diagnostics.add(each);
+      }
+    }
+  }
+
+  std::vector<bool> used_nodes() const {
+    std::vector<bool> used;
+    for (const bind::Node& node : session_->program.nodes) {
+      const auto count = memory_.uses.find(std::string(node.name));
+      used.push_back(count != memory_.uses.end() && count->second > 0);
+    }
+    return used;
+  }
+
+  const std::string& path_;
+  const check::Inputs& inputs_;
+  Memory& memory_;
+  std::shared_ptr<check::Session> session_;
+  bind::BindOptions options_;
+  std::vector<Item> items_;
+  bool is_whole_ = true;
+  std::vector<bool> chosen_;  // for each item
+};
+
+}  // namespace
+
+SnapshotParts check_incrementally(const std::string& path, const check::Inputs& inputs,
+                                  Memory& memory) {
+  return IncrementalCheck(path, inputs, memory).run();
+}
+
+}  // namespace virga::ide

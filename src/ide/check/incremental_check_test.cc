@@ -1,0 +1,165 @@
+#include "ide/check/incremental_check.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <set>
+
+#include "bind/test_support.h"
+#include "check/check_program.h"
+#include "diag/render_json.h"
+
+namespace virga::ide {
+namespace {
+
+constexpr const char* kMain = R"(config "count" "int" {
+  default = 2
+}
+config "password" "string" {
+  secret = true
+}
+names = ["Tom", "Jerry"]
+base  = { owner = "zoo", label = names[0] }
+tags  = { for key, value in base : key => "${value}!" }
+# Not used.
+extra = count * 2
+
+resource "cat" "zoo:index:Pet" {
+  name = names[0]
+  tags = tags
+  friends = [{ name = mouse[0].name, since = 3 }]
+}
+resource "mouse" "zoo:index:Pet" {
+  name   = "Jerry"
+  length = count
+  options {
+    range = count
+  }
+}
+resource "cages" "zoo:index:Cage" {
+  pet  = cat.name
+  size = count
+  options {
+    range     = { for name in names : name => name }
+    dependsOn = [cat]
+  }
+}
+pets = invoke("zoo:index:getPets", { breed = "cat", limit = count })
+output "all" {
+  value = [for name in pets.names : "${name} ${cat.id}"]
+}
+output "secret" {
+  value = secret(password)
+}
+output "cage" {
+  value = cages["Tom"].size
+}
+)";
+
+std::string lines_of(const diag::Diagnostics& diagnostics, const base::Sources& sources) {
+  std::multiset<std::string> lines;
+  for (const diag::Diagnostic& each : diagnostics.list()) {
+    diag::Diagnostics one;
+    one.add(each);
+    lines.insert(diag::render_json(one, sources));
+  }
+  std::string all;
+  for (const std::string& line : lines) all += line + "\n";
+  return all;
+}
+
+class Program {
+ public:
+  explicit Program(std::string text) {
+    loader_.add(bind::testing::zoo());
+    files_.files["/p/Pulumi.yaml"] = "name: p\nruntime: pcl\n";
+    files_.files["/p/Pulumi.dev.yaml"] = "config:\n  p:count: 3\n  p:password:\n    secure: abc\n";
+    files_.files["/p/main.pp"] = std::move(text);
+  }
+
+  std::string& text() { return files_.files["/p/main.pp"]; }
+
+  std::string incremental() {
+    const SnapshotParts parts = check_incrementally("/p", inputs(), memory_);
+    return lines_of(parts.diagnostics, parts.session->sources);
+  }
+  std::string whole() {
+    const check::CheckedProgram checked = check::check_program("/p", inputs());
+    return lines_of(checked.diagnostics, checked.session->sources);
+  }
+  // How many nodes of the program are bound after a check.
+  std::size_t bound_nodes() {
+    const SnapshotParts parts = check_incrementally("/p", inputs(), memory_);
+    return static_cast<std::size_t>(
+        std::ranges::count_if(parts.session->program.nodes,
+                              [](const bind::Node& node) { return !node.if_is<bind::Unbound>(); }));
+  }
+  void replace(std::string_view from, std::string_view to) {
+    const std::size_t at = text().find(from);
+    ASSERT_NE(at, std::string::npos) << from;
+    text().replace(at, from.size(), to);
+  }
+
+ private:
+  check::Inputs inputs() { return {files_, schemas_}; }
+
+  base::MemoryFileSystem files_;
+  bind::testing::TestLoader loader_;
+  check::Schemas schemas_{loader_};
+  Memory memory_;
+};
+
+TEST(IncrementalCheck, AgreesWithWholeCheckAtFirst) {
+  Program program(kMain);
+  EXPECT_EQ(program.incremental(), program.whole());
+}
+
+TEST(IncrementalCheck, BindsOnlyWhatEditConcerns) {
+  Program program(kMain);
+  program.incremental();
+  program.replace("Jerry\"\n  length", "Jerry the mouse\"\n  length");
+  // The mouse, which depends on `count`, and the other config.
+  EXPECT_EQ(program.bound_nodes(), 3U);
+}
+
+TEST(IncrementalCheck, AgreesAfterEditsOfDeclarationsThatOthersUse) {
+  Program program(kMain);
+  const auto edit = [&](std::string_view from, std::string_view to) {
+    program.replace(from, to);
+    EXPECT_EQ(program.incremental(), program.whole()) << from << " -> " << to;
+  };
+  edit("\"Tom\", \"Jerry\"", "1, \"Jerry\"");
+  edit("names = [", "nams = [");
+  edit("nams = [1", "names = [\"Tom\"");
+  edit("range = count", "range = { a = 1 }");
+  edit("mouse[0].name", "mouse[\"a\"].name");
+  edit("default = 2", "default = \"two\"");
+  edit("default = \"two\"", "default = 2");
+  edit("size = count", "size = cont");
+  edit("size = cont", "size = count");
+  edit("value = secret(password)", "value = password");
+  edit("extra = count * 2", "_extra = count * 2");
+  edit("for key, value in base", "for key, cat in base");
+}
+
+// Random edits that reuse the text of the program, most of which break it.
+TEST(IncrementalCheck, AgreesAfterRandomEdits) {
+  std::mt19937 random(7);
+  const auto below = [&](std::size_t limit) { return random() % limit; };
+  Program program(kMain);
+  program.incremental();
+  for (int i = 0; i < 3000; ++i) {
+    std::string& text = program.text();
+    const std::size_t at = below(text.size());
+    const std::size_t length = below(4) == 0 ? below(40) : below(4);
+    const std::size_t from = below(text.size());
+    const std::string piece = text.substr(from, below(3) == 0 ? below(60) : below(4));
+    text.replace(at, std::min(length, text.size() - at), piece);
+    ASSERT_EQ(program.incremental(), program.whole()) << "edit " << i << "\n" << text;
+    if (below(3) != 0 || text.size() > 3000 || text.size() < 800) text = kMain;
+  }
+}
+
+}  // namespace
+}  // namespace virga::ide

@@ -1,0 +1,35 @@
+// The items of a program, its top-level attributes and blocks, in a form that shows which of them
+// an edit has changed.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/source.h"
+#include "bind/program/program.h"
+
+namespace virga::ide {
+
+struct Item {
+  base::Range range;
+  // Equal texts in one file have equal keys.
+  std::uint64_t key = 0;
+  // Of the part that other items can depend on, beside the type of its value: the whole text, or
+  // the labels and options of a resource.
+  std::uint64_t interface = 0;
+  // Of the literals that can be type tokens.
+  std::uint64_t tokens = 0;
+  std::optional<bind::NodeId> node;
+  // Whether an edit of any other item can change the diagnostics of this one.
+  bool depends_on_all = false;
+  // Whether the type of its value can depend on the values of others: of all but resources without
+  // `range`.
+  bool has_open_type = true;
+};
+
+// The items of all files, by file and position. O(size of the texts).
+std::vector<Item> items_of(const bind::Program& program, const base::Sources& sources);
+
+}  // namespace virga::ide

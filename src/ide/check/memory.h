@@ -1,0 +1,47 @@
+// What the last check of a program knows about its items, so that the next check can skip those
+// that an edit cannot concern.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "bind/types/resource_types.h"
+#include "diag/diagnostic.h"
+
+namespace virga::ide {
+
+struct RememberedItem {
+  std::string name;               // of its node; empty if it declares none
+  std::uint64_t interface = 0;    // Item::interface
+  std::uint64_t tokens = 0;       // Item::tokens
+  std::vector<std::string> uses;  // the names of the nodes that it refers to
+  // A diagnostic of the binder or of bind/lint concerns it.
+  bool has_mistakes = false;
+  // The warnings of bind/review are known. Their ranges are relative to the start of the item, in
+  // no source.
+  bool is_reviewed = false;
+  std::vector<diag::Diagnostic> warnings;
+  std::uint64_t last_seen = 0;  // Memory::checks when a program had the item last
+};
+
+struct Memory {
+  bind::TypeMemo types;
+  // Empty: nothing is known, so the next check has to look at all items.
+  std::unordered_map<std::uint64_t, RememberedItem> items;  // by Item::key
+  // Of everything beside the items that a check depends on: the other files, the names of the
+  // files.
+  std::uint64_t context = 0;
+  std::set<std::string> packages;  // check::Session::packages
+  // How many items refer to each name.
+  std::unordered_map<std::string, std::size_t> uses;
+  // Names of nodes on which mistakes in other items depend.
+  std::set<std::string> watched;
+  // The diagnostics of the last check depend on the whole program.
+  bool is_fragile = false;
+  std::uint64_t checks = 0;
+};
+
+}  // namespace virga::ide

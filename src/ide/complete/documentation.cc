@@ -1,0 +1,264 @@
+#include "ide/complete/documentation.h"
+
+#include <charconv>
+#include <vector>
+
+#include "bind/functions/documented.h"
+#include "bind/program/option_kind.h"
+#include "bind/types/packages.h"
+#include "ide/complete/language.h"
+#include "model/show.h"
+#include "schema/members/type_text.h"
+#include "schema/read/docs_text.h"
+
+namespace virga::ide {
+namespace {
+
+// Neither names nor tokens contain it.
+constexpr char kSeparator = '\n';
+constexpr std::size_t kMaxTypeText = 2'000;
+
+std::string join(std::initializer_list<std::string_view> parts) {
+  std::string id;
+  for (const std::string_view part : parts) {
+    if (!id.empty()) id += kSeparator;
+    id += part;
+  }
+  return id;
+}
+
+std::vector<std::string_view> split(std::string_view id) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t end = id.find(kSeparator);
+    parts.push_back(id.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    id.remove_prefix(end + 1);
+  }
+}
+
+std::string_view name(PropertyList list) {
+  switch (list) {
+    case PropertyList::kInputs: return "input";
+    case PropertyList::kState: return "state";
+    case PropertyList::kOutputs: return "output";
+    case PropertyList::kObject: return "object";
+    case PropertyList::kArguments: return "argument";
+    case PropertyList::kResult: return "result";
+  }
+  return "";
+}
+
+class Reader {
+ public:
+  Reader(const Snapshot& snapshot, schema::Loader& schemas)
+      : snapshot_(snapshot), schemas_(schemas) {}
+
+  ItemDocumentation read(const std::vector<std::string_view>& id) {
+    const std::string_view kind = id[0];
+    if (id.size() == 2 && kind == "block") return block(id[1]);
+    if (id.size() == 2 && kind == "option") return option(id[1]);
+    if (id.size() == 2 && kind == "function") return function(id[1]);
+    if (id.size() == 2 && kind == "package") return package(id[1]);
+    if (id.size() == 3 && kind == "attribute") return attribute(id[1], id[2]);
+    if (id.size() == 3 && kind == "node") return node(id[1], id[2]);
+    if (id.size() == 3 && kind == "type") return resource(id[1], id[2]);
+    if (id.size() == 3 && kind == "invoke") return package_function(id[1], id[2]);
+    if (id.size() == 4) return property(kind, id[1], id[2], id[3]);
+    return {};
+  }
+
+ private:
+  ItemDocumentation block(std::string_view type) const {
+    for (const BlockInfo& each : top_level_blocks()) {
+      if (each.type == type) return {"", std::string(each.docs), ""};
+    }
+    return {};
+  }
+
+  ItemDocumentation attribute(std::string_view block, std::string_view name) const {
+    const AttributeInfo* found = find_attribute(block, name);
+    if (!found) return {};
+    return {std::string(name) + ": " + std::string(found->type), std::string(found->docs), ""};
+  }
+
+  ItemDocumentation option(std::string_view name) const {
+    const auto kind = bind::option_kind(name);
+    std::string type =
+        kind ? std::string(name) + ": " +
+                   model::pretty_within(bind::option_type(*kind), kMaxTypeText).value_or("")
+             : "";
+    return {std::move(type), std::string(option_docs(name)), ""};
+  }
+
+  ItemDocumentation function(std::string_view name) const {
+    const model::Documentation* found = bind::find_function(name);
+    if (!found) return {};
+    std::string text(found->docs);
+    if (!found->example.empty()) {
+      text += "\n\n```pcl\n" + std::string(found->example) + "\n```";
+      if (!found->result.empty()) text += "\n\nreturns `" + std::string(found->result) + "`";
+    }
+    return {std::string(found->usage), std::move(text), ""};
+  }
+
+  // By the name of the declaration: a later snapshot may have other nodes.
+  ItemDocumentation node(std::string_view program, std::string_view name) const {
+    std::size_t index = 0;
+    std::from_chars(program.data(), program.data() + program.size(), index);
+    if (index >= snapshot_.programs().size()) return {};
+    const bind::Program& in = *snapshot_.programs()[index];
+    std::optional<NodeRef> ref;
+    for (std::size_t i = 0; i < in.nodes.size(); ++i) {
+      if (in.nodes[i].name != name) continue;
+      if (!ref || ref->node().kind == bind::NodeKind::kOutput) {
+        ref = {&in, bind::NodeId{static_cast<std::uint32_t>(i)}};
+      }
+    }
+    if (!ref) return {};
+    const bind::Node* found = &snapshot_.bind(*ref);
+    ItemDocumentation documentation;
+    documentation.type =
+        std::string(name) + ": " + model::pretty_within(found->type, kMaxTypeText).value_or("...");
+    if (const auto* config = found->if_is<bind::ConfigVariable>()) {
+      documentation.text = config->description;
+    } else if (const auto* output = found->if_is<bind::OutputVariable>()) {
+      documentation.text = output->description;
+    } else if (const auto* resource = found->if_is<bind::Resource>()) {
+      documentation.type = "resource \"" + std::string(name) + "\" \"" + resource->token + "\"";
+      if (resource->schema) documentation.text = schema::docs_text(resource->schema->description);
+    }
+    return documentation;
+  }
+
+  bind::PackagePtr find_package(std::string_view name) {
+    for (const bind::Program* program : snapshot_.programs()) {
+      for (const bind::PackagePtr& each : program->packages) {
+        if (each->name() == name) return each;
+      }
+    }
+    const auto loaded = schemas_.load({.name = std::string(name), .version = {}});
+    return loaded ? *loaded : nullptr;
+  }
+
+  ItemDocumentation package(std::string_view name) {
+    // Does not load the package for that.
+    for (const bind::Program* program : snapshot_.programs()) {
+      for (const bind::PackagePtr& each : program->packages) {
+        if (each->name() != name) continue;
+        return {"", "package " + std::string(name) + " " + each->version(), ""};
+      }
+    }
+    return {"", "package " + std::string(name), ""};
+  }
+
+  ItemDocumentation resource(std::string_view package, std::string_view token) {
+    const bind::PackagePtr home = find_package(package);
+    if (!home) return {};
+    const auto found =
+        token.starts_with("pulumi:providers:") ? home->provider() : home->resource(token);
+    if (!found || !*found) return {};
+    return {"resource " + std::string(token), schema::docs_text((*found)->description),
+            (*found)->deprecation};
+  }
+
+  ItemDocumentation package_function(std::string_view package, std::string_view token) {
+    const bind::PackagePtr home = find_package(package);
+    if (!home) return {};
+    const auto found = home->function(token);
+    if (!found || !*found) return {};
+    return {"invoke(\"" + std::string(token) + "\", " + schema::object_text((*found)->inputs) +
+                ") -> " + schema::result_text(**found),
+            schema::docs_text((*found)->description), (*found)->deprecation};
+  }
+
+  const schema::Properties* properties(std::string_view list, const schema::Package& package,
+                                       std::string_view token) {
+    if (list == "object") {
+      const auto found = package.object_type(token);
+      return found && *found ? &(*found)->properties : nullptr;
+    }
+    if (list == "argument" || list == "result") {
+      const auto found = package.function(token);
+      if (!found || !*found) return nullptr;
+      return list == "argument" ? &(*found)->inputs : &(*found)->result_object;
+    }
+    const auto found =
+        token.starts_with("pulumi:providers:") ? package.provider() : package.resource(token);
+    if (!found || !*found) return nullptr;
+    if (list == "input") return &(*found)->inputs;
+    if (list == "state") return &(*found)->state_inputs;
+    return list == "output" ? &(*found)->outputs : nullptr;
+  }
+
+  ItemDocumentation property(std::string_view list, std::string_view package,
+                             std::string_view token, std::string_view name) {
+    const bind::PackagePtr home = find_package(package);
+    const schema::Properties* all = home ? properties(list, *home, token) : nullptr;
+    const schema::Property* found = all ? all->find(name) : nullptr;
+    if (!found) return {};
+    std::string text = schema::docs_text(found->description);
+    const std::string value = schema::default_text(*found);
+    if (!value.empty()) text += (text.empty() ? "" : "\n\n") + ("Default: " + value);
+    return {
+        std::string(name) + ": " + schema::type_text(*found->type) + (found->required ? "" : "?"),
+        std::move(text), found->deprecation};
+  }
+
+  const Snapshot& snapshot_;
+  schema::Loader& schemas_;
+};
+
+}  // namespace
+
+ItemDocumentation completion_documentation(const Snapshot& snapshot, schema::Loader& schemas,
+                                           std::string_view id) {
+  return Reader(snapshot, schemas).read(split(id));
+}
+
+std::string id_of_block(std::string_view type) {
+  return join({"block", type});
+}
+std::string id_of_attribute(std::string_view block_type, std::string_view name) {
+  return join({"attribute", block_type, name});
+}
+std::string id_of_option(std::string_view name) {
+  return join({"option", name});
+}
+std::string id_of_function(std::string_view name) {
+  return join({"function", name});
+}
+std::string id_of_node(const Snapshot& snapshot, NodeRef node) {
+  const auto& programs = snapshot.programs();
+  std::size_t index = 0;
+  while (index < programs.size() && programs[index] != node.program) ++index;
+  return join({"node", std::to_string(index), node.node().name});
+}
+std::string id_of_resource(std::string_view package, std::string_view token) {
+  return join({"type", package, token});
+}
+std::string id_of_package_function(std::string_view package, std::string_view token) {
+  return join({"invoke", package, token});
+}
+std::string id_of_package(std::string_view package) {
+  return join({"package", package});
+}
+std::string id_of_property(PropertyList list, std::string_view package, std::string_view token,
+                           std::string_view property) {
+  return join({name(list), package, token, property});
+}
+
+std::string id_of_symbol(const Snapshot& snapshot, const Symbol& symbol) {
+  if (const auto* node = std::get_if<NodeRef>(&symbol)) return id_of_node(snapshot, *node);
+  const auto* property = std::get_if<SchemaProperty>(&symbol);
+  if (!property) return "";
+  const auto resource = property->package->resource(property->owner);
+  const auto list =
+      resource && *resource &&
+              (*resource)->outputs.find(property->property->name) == property->property
+          ? PropertyList::kOutputs
+          : PropertyList::kObject;
+  return id_of_property(list, property->package->name(), property->owner, property->property->name);
+}
+
+}  // namespace virga::ide

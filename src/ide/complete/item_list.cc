@@ -1,0 +1,122 @@
+#include "ide/complete/item_list.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <unordered_set>
+#include <utility>
+
+namespace virga::ide {
+namespace {
+
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool equal(char a, char b) {
+  return lower(a) == lower(b);
+}
+
+bool begins_with(std::string_view text, std::string_view typed) {
+  return text.size() >= typed.size() && std::equal(typed.begin(), typed.end(), text.begin(), equal);
+}
+
+std::string number(std::size_t value) {
+  char digits[8];
+  std::snprintf(digits, sizeof digits, "%05zu", value);
+  return digits;
+}
+
+}  // namespace
+
+CompletionItem& ItemList::add(std::string label, CompletionKind kind, Rank rank,
+                              std::uint64_t order) {
+  Entry& entry = entries_.emplace_back();
+  entry.item.label = std::move(label);
+  entry.item.kind = kind;
+  entry.rank = rank;
+  entry.order = order;
+  return entry.item;
+}
+
+void ItemList::take(Completions& completions) {
+  completions.is_incomplete = is_incomplete_;
+  if (entries_.size() > kMaxItems && !typed_.empty()) {
+    std::erase_if(entries_, [&](const Entry& entry) {
+      const CompletionItem& item = entry.item;
+      return match(item.filter_text.empty() ? item.label : item.filter_text, typed_) < 0;
+    });
+    completions.is_incomplete = true;
+  }
+  std::ranges::stable_sort(entries_, [](const Entry& a, const Entry& b) {
+    if (a.rank != b.rank) return a.rank < b.rank;
+    if (a.order != b.order) return a.order < b.order;
+    return a.item.label < b.item.label;
+  });
+  std::unordered_set<std::string> known;
+  for (Entry& entry : entries_) {
+    if (!known.insert(entry.item.label).second) continue;
+    if (completions.items.size() == kMaxItems) {
+      completions.is_incomplete = true;
+      break;
+    }
+    CompletionItem& item = entry.item;
+    if (item.insert_text.empty()) item.insert_text = item.label;
+    if (item.filter_text.empty()) item.filter_text = item.label;
+    item.sort_text = number(completions.items.size());
+    completions.items.push_back(std::move(item));
+  }
+}
+
+int match(std::string_view text, std::string_view typed) {
+  if (typed.empty() || begins_with(text, typed)) return 0;
+  // At the begin of a part: behind punctuation, or at a capital letter.
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    const char before = text[i - 1];
+    const bool begins_part = before == ':' || before == '/' || before == '_' || before == '-' ||
+                             (text[i] >= 'A' && text[i] <= 'Z');
+    if (begins_part && begins_with(text.substr(i), typed)) return 1;
+  }
+  const auto inside = std::search(text.begin(), text.end(), typed.begin(), typed.end(), equal);
+  if (inside != text.end()) return 2;
+  std::size_t next = 0;
+  for (const char c : text) {
+    if (equal(c, typed[next]) && ++next == typed.size()) return 3;
+  }
+  return -1;
+}
+
+std::string escaped_for_snippet(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    if (c == '$' || c == '}' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result;
+}
+
+std::string escaped(std::string_view text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    switch (c) {
+      case '"': result += "\\\""; break;
+      case '\\': result += "\\\\"; break;
+      case '\n': result += "\\n"; break;
+      case '\r': result += "\\r"; break;
+      case '\t': result += "\\t"; break;
+      case '$':
+      case '%':
+        result += c;
+        if (i + 1 < text.size() && text[i + 1] == '{') result += c;
+        break;
+      default: result += c;
+    }
+  }
+  return result;
+}
+
+std::string quoted(std::string_view text) {
+  return "\"" + escaped(text) + "\"";
+}
+
+}  // namespace virga::ide
