@@ -5,12 +5,21 @@
 #include <utility>
 
 namespace virga::lsp {
+namespace {
+
+// The keys of other documents are URIs, which belong to no program.
+bool is_path(const std::string& key) {
+  return key.starts_with('/');
+}
+
+}  // namespace
 std::string folder_of(const std::string& path) {
   return std::filesystem::path(path).parent_path().string();
 }
 
 void Programs::update() {
   for (const std::string& key : std::exchange(stale_, {})) {
+    if (!is_path(key)) continue;
     if (const Document* document = documents_.find(key)) {
       workspace_.open(key, document->text());
     } else {
@@ -25,6 +34,7 @@ void Programs::changed_on_disk(std::span<const std::string> paths) {
 }
 
 std::optional<Program> Programs::find(const std::string& path) {
+  if (!is_path(path)) return std::nullopt;
   update();
   auto snapshot = workspace_.snapshot(path);
   if (!snapshot) return std::nullopt;

@@ -83,6 +83,20 @@ TEST(Session, DocumentsWithoutAFileAreProgramsToo) {
       std::string::npos);
 }
 
+TEST(Session, OtherDocumentsBelongToNoProgram) {
+  Disk disk;
+  TestConnection client(disk.options());
+  client.initialize(R"({"textDocument":{"diagnostic":{}}})");
+  std::string deep = "file:///";
+  for (int i = 0; i < 20'000; ++i) deep += "d/";
+  for (const std::string& uri : {std::string("git:/p/main.pp"), deep + "x.pp"}) {
+    client.open(uri, "a = b\n");
+    EXPECT_NE(client.call("textDocument/diagnostic", R"({"textDocument":{"uri":")" + uri + "\"}}")
+                  .find("\"items\":[]"),
+              std::string::npos);
+  }
+}
+
 TEST(Session, CancelledRequestsAreAnsweredOnce) {
   Disk disk;
   TestConnection client(disk.options());
