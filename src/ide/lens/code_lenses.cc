@@ -73,6 +73,13 @@ std::vector<Lens> code_lenses(const Snapshot& snapshot, base::SourceId source,
 
 std::size_t count_references(const Snapshot& snapshot, NodeRef node) {
   std::set<base::Range> places;
+  // Policies are not nodes. A pack has few names, so all of them are visited.
+  if (snapshot.pack()) {
+    for (const Occurrence& name : occurrences_of(snapshot, node)) {
+      if (name.role != Occurrence::Role::kDeclaration) places.insert(name.range);
+    }
+    return places.size();
+  }
   const Symbol symbol = node;
   const bool everywhere = is_visible_outside(snapshot, node);
   for (const NodeRef& each : snapshot.nodes()) {
