@@ -84,7 +84,7 @@ class Attributes {
     CompletionItem& item = add(word.name, CompletionKind::kAttribute,
                                is_required(word) ? Rank::kRequired : Rank::kSyntax, form,
                                word.name.starts_with('_') ? 1 : 0);
-    item.type = word.value;
+    item.type = value_text(word);
     item.documentation = id_of_attribute(word.owner, word.name);
     if (is_required(word)) require(item, form);
   }

@@ -250,6 +250,11 @@ TEST(Complete, DocumentsItems) {
   const auto docs =
       completion_documentation(fixture.snapshot(), fixture.schemas(), name->documentation);
   EXPECT_EQ(docs.type, "name: string?");
+  const auto option =
+      item("resource \"a\" \"zoo:index:Pet\" {\n  options {\n    ^^\n  }\n}\n", "protect");
+  EXPECT_EQ(completion_documentation(fixture.snapshot(), fixture.schemas(), option.documentation)
+                .text.substr(0, 12),
+            "Takes `bool`");
   const auto function = item("x = len^^", "length");
   EXPECT_TRUE(
       completion_documentation(fixture.snapshot(), fixture.schemas(), function.documentation)

@@ -73,14 +73,17 @@ class Reader {
   static ItemDocumentation word(WordPlace place, std::string_view owner, std::string_view name) {
     const Word* found = find_word(place, owner, name);
     if (!found) return {};
-    return {std::string(found->value), std::string(found->text), ""};
+    if (place == WordPlace::kBlock) {
+      return {std::string(found->value), std::string(found->text), ""};
+    }
+    return {"", "Takes " + std::string(found->value) + ".\n\n" + std::string(found->text), ""};
   }
 
   static ItemDocumentation option(std::string_view name) {
     const auto kind = bind::option_kind(name);
     if (!kind && name != "range") return {};
     const OptionDocs docs = option_docs(kind);
-    return {std::string(docs.value), std::string(docs.meaning), ""};
+    return {"", "Takes " + std::string(docs.value) + ": " + std::string(docs.meaning) + ".", ""};
   }
 
   ItemDocumentation function(std::string_view name) const {

@@ -94,7 +94,7 @@ class Suite {
     const ValueForm form = form_of(word);
     CompletionItem& item = r_.items.add(std::string(word.name), CompletionKind::kAttribute,
                                         is_required(word) ? Rank::kRequired : Rank::kFits);
-    item.type = word.value;
+    item.type = value_text(word);
     item.is_required = is_required(word);
     item.documentation = id_of_attribute(word.owner, word.name);
     if (cursor_.precedes_value()) return;

@@ -52,6 +52,12 @@ ValueForm form_of(const Word& attribute) {
   return ValueForm::kOther;
 }
 
+std::string value_text(const Word& attribute) {
+  std::string text(attribute.value);
+  std::erase(text, '`');
+  return text;
+}
+
 bool is_required(const Word& attribute) {
   const bool is_main = attribute.owner == "parameterization" || attribute.owner == "pulumi" ||
                        (attribute.owner == "assert" && attribute.name == "condition");

@@ -1,6 +1,7 @@
 // Words of the language as items: how a block or the value of an attribute is written.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "ide/complete/item_list.h"
@@ -14,6 +15,8 @@ std::string_view block_snippet(std::string_view type);
 
 // What begins the value of an attribute.
 ValueForm form_of(const Word& attribute);
+// What an attribute takes, as plain text.
+std::string value_text(const Word& attribute);
 // Whether a block must have the attribute.
 bool is_required(const Word& attribute);
 // Whether the attribute takes a bool.
