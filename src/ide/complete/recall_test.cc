@@ -96,7 +96,7 @@ TEST(Recall, OffersEveryNameOfTheRepository) {
       // Category, the least number of names, and the greatest median rank.
       {"attribute", {165, 1}}, {"block type", {330, 4}},    {"enum value", {13, 1}},
       {"function", {95, 45}},  {"input", {265, 1}},         {"invoke token", {16, 3}},
-      {"keyword", {150, 1}},   {"method", {5, 1}},          {"option", {48, 6}},
+      {"keyword", {150, 1}},   {"method", {5, 1}},          {"option", {48, 8}},
       {"property", {85, 6}},   {"property path", {12, 14}}, {"reference", {460, 3}},
       {"type name", {160, 7}},
   };
@@ -119,8 +119,8 @@ TEST(Recall, OffersEveryNameOfTheRepository) {
   for (const std::string& missed : result.missed["type token"]) {
     EXPECT_NE(missed.find("offers the package"), std::string::npos) << missed;
   }
-  // Keys of maps and properties of values of any type.
-  EXPECT_LE(result.missed["value property"].size(), 24u)
+  // Keys of maps, also in property paths, and properties of values of any type.
+  EXPECT_LE(result.missed["value property"].size(), 28u)
       << ::testing::PrintToString(result.missed["value property"]);
 }
 

@@ -69,8 +69,9 @@ class ExpectedNames {
   std::vector<Expected> find() {
     for (const NodeRef& node : s_.nodes()) {
       s_.bind(node);
-      for_each_occurrence(s_, node, [&](const Occurrence& each) { occurrence(each); });
+      // The first names of property paths are properties too.
       values(node);
+      for_each_occurrence(s_, node, [&](const Occurrence& each) { occurrence(each); });
     }
     for (const bind::Program* program : s_.programs()) {
       for (const hcl::Tree& tree : program->files) {
