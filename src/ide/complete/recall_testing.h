@@ -69,9 +69,8 @@ class ExpectedNames {
   std::vector<Expected> find() {
     for (const NodeRef& node : s_.nodes()) {
       s_.bind(node);
-      // The first names of property paths are properties too.
-      values(node);
       for_each_occurrence(s_, node, [&](const Occurrence& each) { occurrence(each); });
+      values(node);
     }
     for (const bind::Program* program : s_.programs()) {
       for (const hcl::Tree& tree : program->files) {
