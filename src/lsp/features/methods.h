@@ -23,5 +23,14 @@ std::span<const Method> navigation_methods();          // navigation.cc
 std::span<const Method> formatting_methods();          // formatting.cc
 std::span<const Method> on_type_formatting_methods();  // on_type_formatting.cc
 std::span<const Method> virtual_documents_methods();   // virtual_documents.cc
+std::span<const Method> hover_methods();               // hover.cc
+std::span<const Method> completion_methods();          // completion.cc
+std::span<const Method> signature_help_methods();      // signature_help.cc
+std::span<const Method> symbols_methods();             // symbols.cc
+std::span<const Method> structure_methods();           // structure.cc
+std::span<const Method> semantic_tokens_methods();     // semantic_tokens.cc
+std::span<const Method> annotations_methods();         // annotations.cc
+std::span<const Method> rename_methods();              // rename.cc
+std::span<const Method> call_hierarchy_methods();      // call_hierarchy.cc
 
 }  // namespace virga::lsp

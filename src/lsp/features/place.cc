@@ -4,15 +4,18 @@
 
 namespace virga::lsp {
 
-std::expected<std::optional<Target>, ResponseError> decode_target(Session& session, Json params) {
-  const auto uri = params["textDocument"]["uri"].string();
-  if (!uri) return invalid_params("a document is expected");
-  std::string key = document_key(*uri);
+std::optional<Target> find_target(Session& session, const std::string& key) {
   auto program = session.program(key);
   if (!program) return std::nullopt;
   const base::SourceId source = program->snapshot->source(key);
   if (source == base::SourceId::kNone) return std::nullopt;
-  return Target{std::move(key), *std::move(program), source};
+  return Target{key, *std::move(program), source};
+}
+
+std::expected<std::optional<Target>, ResponseError> decode_target(Session& session, Json params) {
+  const auto uri = params["textDocument"]["uri"].string();
+  if (!uri) return invalid_params("a document is expected");
+  return find_target(session, document_key(*uri));
 }
 
 }  // namespace virga::lsp

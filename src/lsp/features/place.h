@@ -17,6 +17,8 @@ struct Target {
   base::SourceId source;
 
   const ide::Snapshot& snapshot() const { return *program.snapshot; }
+  schema::Loader& schemas() const { return *program.snapshot->session().loader; }
+  Range range(base::Span span) const { return positions().range(span); }
   SourcePlaces& places() const { return *program.places; }
   const Positions& positions() const { return places().positions(source); }
 };
@@ -24,6 +26,9 @@ struct Target {
 // Decodes `params.textDocument`. The result is nullopt if the document belongs to no program. Fails
 // if there is no URI.
 std::expected<std::optional<Target>, ResponseError> decode_target(Session& session, Json params);
+
+// The document with this key and its program.
+std::optional<Target> find_target(Session& session, const std::string& key);
 
 // Answers a request about a document: calls `work` with a Target. The answer is null if the
 // document belongs to no program.

@@ -16,6 +16,7 @@ bool lists(Json array, std::string_view word) {
 void decode_workspace(Json workspace, ClientCapabilities& client) {
   const Json edit = workspace["workspaceEdit"];
   client.document_changes = is_true(edit["documentChanges"]);
+  client.creates_files = lists(edit["resourceOperations"], "create");
   client.change_annotations = edit["changeAnnotationSupport"].is(Json::Kind::kObject);
   client.configuration = is_true(workspace["configuration"]);
   client.watches_files = is_true(workspace["didChangeWatchedFiles"]["dynamicRegistration"]);
@@ -28,6 +29,7 @@ void decode_workspace(Json workspace, ClientCapabilities& client) {
 void decode_completion(Json completion, ClientCapabilities& client) {
   const Json item = completion["completionItem"];
   client.snippets = is_true(item["snippetSupport"]);
+  client.commit_characters = is_true(item["commitCharactersSupport"]);
   client.insert_replace = is_true(item["insertReplaceSupport"]);
   client.label_details = is_true(item["labelDetailsSupport"]);
   client.markdown_completion = lists(item["documentationFormat"], "markdown");

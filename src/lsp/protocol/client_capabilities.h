@@ -34,6 +34,8 @@ struct ClientCapabilities {
   bool links_definitions = false;  // LocationLink
   bool snippets = false;
   bool insert_replace = false;
+  bool commit_characters = false;
+  bool creates_files = false;  // as part of an edit
   bool label_details = false;
   bool markdown_hover = false;
   bool markdown_completion = false;

@@ -41,6 +41,11 @@ void write(base::JsonWriter& json, const CompletionItem& item, const ClientCapab
   write_text(json, "filterText", item.filter);
   if (item.is_snippet) json.key("insertTextFormat").number(kSnippetFormat);
   write_edit(json, item, client);
+  if (client.commit_characters && !item.commit_characters.empty()) {
+    json.key("commitCharacters").open('[');
+    for (const char c : item.commit_characters) json.string(std::string(1, c));
+    json.close(']');
+  }
   if (!item.more_edits.empty()) {
     json.key("additionalTextEdits");
     write_list(json, item.more_edits);

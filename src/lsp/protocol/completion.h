@@ -54,7 +54,8 @@ struct CompletionItem {
   Range range{};
   std::optional<Range> insert{};
   std::string text{};
-  bool is_snippet = false;  // `text` has placeholders; only for clients with snippets
+  std::string commit_characters{};  // each of them accepts the item
+  bool is_snippet = false;          // `text` has placeholders; only for clients with snippets
   bool is_deprecated = false;
   bool is_preselected = false;
   std::vector<TextEdit> more_edits{};  // elsewhere in the document

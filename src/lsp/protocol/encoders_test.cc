@@ -112,7 +112,7 @@ TEST(Encoders, WriteCompletions) {
 TEST(Encoders, WriteHoversAndSignatures) {
   EXPECT_EQ(json_for(Hover{kRange, {"x"}}),
             R"({"contents":{"kind":"plaintext","value":"x"},"range":)" + kRangeJson + "}");
-  const SignatureHelp help{{{"f(a, b)", {}, {{"a", {}}, {"b", {"doc"}}}}}, 0, 1};
+  const SignatureHelp help{{{"f(a, b)", {}, {{{2, 3}, {}}, {{5, 6}, {"doc"}}}}}, 0, 1};
   EXPECT_EQ(json_for(help),
             R"x({"signatures":[{"label":"f(a, b)","parameters":[{"label":"a"},{"label":"b",)x"
             R"("documentation":{"kind":"plaintext","value":"doc"}}]}],"activeSignature":0,)"

@@ -4,7 +4,8 @@ namespace virga::lsp {
 
 void write(base::JsonWriter& json, const Markup& markup, bool client_reads_markdown) {
   json.open('{').key("kind").string(client_reads_markdown ? "markdown" : "plaintext");
-  json.key("value").string(markup.markdown).close('}');
+  const bool is_plain = !client_reads_markdown && !markup.plain.empty();
+  json.key("value").string(is_plain ? markup.plain : markup.markdown).close('}');
 }
 
 }  // namespace virga::lsp

@@ -7,9 +7,10 @@
 
 namespace virga::lsp {
 
-// Markdown. Clients that do not read it get the same text as plain text.
+// A text in both forms. Without a plain form, clients that do not read Markdown get it as it is.
 struct Markup {
   std::string markdown;
+  std::string plain{};
   bool empty() const { return markdown.empty(); }
 };
 

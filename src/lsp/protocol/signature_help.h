@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/span.h"
 #include "lsp/protocol/markup.h"
 
 namespace virga::lsp {
@@ -13,7 +14,7 @@ namespace virga::lsp {
 struct ClientCapabilities;
 
 struct Parameter {
-  std::string label;  // a part of the label of the signature, which occurs in it once
+  base::Span label;  // its place in the label of the signature, in bytes
   Markup documentation;
 };
 

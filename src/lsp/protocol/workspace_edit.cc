@@ -43,6 +43,10 @@ void write(base::JsonWriter& json, const WorkspaceEdit& edit, const ClientCapabi
   }
   const bool annotated = edit.annotation && client.change_annotations;
   json.key("documentChanges").open('[');
+  for (const NewDocument& file : edit.created) {
+    json.open('{').key("kind").string("create").key("uri").string(file.uri).close('}');
+    write_versioned(json, {file.uri, std::nullopt, {{Range(), file.text}}}, false);
+  }
   for (const DocumentEdits& document : edit.documents) write_versioned(json, document, annotated);
   json.close(']');
   if (annotated) {

@@ -31,9 +31,17 @@ struct ChangeAnnotation {
   std::string description;
 };
 
+// A file to create; fails if it exists.
+struct NewDocument {
+  std::string uri;
+  std::string text;
+};
+
 struct WorkspaceEdit {
   std::vector<DocumentEdits> documents;
-  std::optional<ChangeAnnotation> annotation;  // of all edits
+  std::optional<ChangeAnnotation> annotation{};  // of all edits
+  // Requires: the client creates files.
+  std::vector<NewDocument> created{};
 };
 
 void write(base::JsonWriter& json, const TextEdit& edit);

@@ -45,6 +45,7 @@ void Session::changed(const std::string& key) {
 
 void Session::close(const std::string& key) {
   documents.close(key);
+  sent_tokens.erase(key);
   state_->programs.changed(key);
   if (state_->publisher) state_->publisher->closed(key);
 }

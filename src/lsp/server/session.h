@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,6 +29,16 @@ struct ServerOptions {
   std::function<std::optional<std::string>(std::string_view code)> explain{};
   base::FileSystem& files = base::real_file_system();
   base::Limits limits{};
+};
+
+struct SentTokens {
+  std::uint64_t id = 0;
+  std::vector<std::uint32_t> data;
+};
+
+struct SchemaMember {
+  std::shared_ptr<const schema::Package> package;
+  std::string token;
 };
 
 enum class Trace : std::uint8_t { kOff, kMessages, kVerbose };
@@ -64,6 +75,10 @@ class Session {
   std::vector<std::string> configured_schemas;  // from the settings of the client
   Trace trace = Trace::kOff;
   Documents documents;
+  // The tokens that the client has got, by the key of the document.
+  std::map<std::string, SentTokens> sent_tokens;
+  // The members of packages to which definitions have led, by the URI of their page.
+  std::map<std::string, SchemaMember> schema_members;
 
  private:
   struct State {
