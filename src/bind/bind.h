@@ -54,9 +54,10 @@
 namespace virga::bind {
 
 // Binds the program in `files`. If a file does not parse, `diagnostics` has the parse errors only
-// and the result has no nodes, except with BindOptions::binds_broken_files. An error in the directory of a component is reported once, with a
-// range in its own file; the programs of components belong to the nodes that use them. The result
-// is complete iff `diagnostics` has no errors.
+// and the result has no nodes, except with BindOptions::binds_broken_files. An error in the
+// directory of a component is reported once, with a range in its own file; the programs of
+// components belong to the nodes that use them. The result is complete iff `diagnostics` has no
+// errors.
 Program bind(std::span<const base::SourceId> files, const base::Sources& sources,
              schema::Loader& loader, const BindOptions& options, diag::Diagnostics& diagnostics,
              const base::Limits& limits = {});

@@ -45,11 +45,10 @@ int language_server(const LanguageServerArguments& arguments) {
   // Messages are allocated by one thread and freed by another. With one arena, the memory that one
   // thread frees is used by the others.
   ::mallopt(M_ARENA_MAX, 1);
-  const lsp::ServerOptions options{
-      .version = VIRGA_VERSION,
-      .schemas = arguments.schemas,
-      .schema_cache = check::schema_cache(base::real_file_system()),
-      .explain = explain_code};
+  const lsp::ServerOptions options{.version = VIRGA_VERSION,
+                                   .schemas = arguments.schemas,
+                                   .schema_cache = check::schema_cache(base::real_file_system()),
+                                   .explain = explain_code};
   return lsp::serve(STDIN_FILENO, take_standard_output(), options, *log);
 }
 

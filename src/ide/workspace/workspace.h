@@ -50,7 +50,7 @@ class Workspace {
     // The last one. Its session keeps the packages for the next one. Null before the first.
     std::shared_ptr<const Snapshot> snapshot;
     bool is_current = false;
-    std::set<std::string> files;               // that the last snapshot read
+    std::set<std::string> files;  // that the last snapshot read
     Memory memory;
   };
 
