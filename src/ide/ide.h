@@ -26,6 +26,7 @@
 // - hierarchy/  which components create which; names that change together
 //
 // They use:
+// - cursor/     what a cursor is in, in texts that are broken there
 // - causes/     why a value is secret or known later
 // - types/      types in a short form
 // - document/   texts as Markdown and as plain text

@@ -14,6 +14,8 @@
 //
 // - read/   JSON as a tree (json_tree.h); parsing of definitions, properties and types (read_*.h)
 // - index/  packages that read definitions on first use, and the cache of their outlines
+// - members/ resources, functions and types by name, the types that they mention, paths of
+//            properties, modules, types as text
 //
 // Invariants: a definition contains only the tokens of other definitions, so cycles need no special
 // handling; lists that users see are sorted; an error has its path in the file, such as

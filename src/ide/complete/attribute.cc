@@ -4,8 +4,8 @@
 
 #include "bind/program/option_kind.h"
 #include "ide/complete/documentation.h"
-#include "ide/complete/language.h"
 #include "ide/complete/request.h"
+#include "ide/complete/word_items.h"
 #include "ide/cursor/repair.h"
 #include "ide/names/property_of.h"
 #include "model/collection.h"
@@ -13,9 +13,6 @@
 
 namespace virga::ide {
 namespace {
-
-constexpr std::string_view kOptionsSnippet = "options {\n\t$0\n}";
-constexpr std::string_view kParameterizationSnippet = "parameterization {\n\t$0\n}";
 
 // The body that has the placeholder, or null.
 const hcl::Body* body_at_cursor(const hcl::Body& file) {
@@ -46,16 +43,18 @@ class Attributes {
             ? cursor_.block_type(cursor_.frames[depth - 1])
             : std::string_view();
     if (block == "options" && !outer.empty()) return options(outer);
-    for (const AttributeInfo& each : attributes_of(block)) attribute(block, each);
+    for (const Word& each : words()) {
+      if (each.place == WordPlace::kAttribute && each.owner == block) attribute(each);
+    }
     const bind::Node* node = r_.meaning->node;
     if (const auto* resource = node ? node->if_is<bind::Resource>() : nullptr) inputs(*resource);
     if (const auto* component = node ? node->if_is<bind::Component>() : nullptr) {
       inputs(*component);
     }
     if (block == "resource" || block == "read" || block == "component") {
-      inner_block("options", kOptionsSnippet);
+      inner_block("options");
     }
-    if (block == "package") inner_block("parameterization", kParameterizationSnippet);
+    if (block == "package") inner_block("parameterization");
     all_required();
   }
 
@@ -78,15 +77,16 @@ class Attributes {
     required_.push_back({item.label, form});
   }
 
-  void attribute(std::string_view block, const AttributeInfo& info) {
-    if (is_present(info.name)) return;
-    if (info.name == "token" && !cursor_.label(block_header(), 1).empty()) return;
-    CompletionItem& item = add(info.name, CompletionKind::kAttribute,
-                               info.is_required ? Rank::kRequired : Rank::kSyntax, info.form,
-                               info.name.starts_with('_') ? 1 : 0);
-    item.type = info.type;
-    item.documentation = id_of_attribute(block, info.name);
-    if (info.is_required) require(item, info.form);
+  void attribute(const Word& word) {
+    if (is_present(word.name)) return;
+    if (word.name == "token" && !cursor_.label(block_header(), 1).empty()) return;
+    const ValueForm form = form_of(word);
+    CompletionItem& item = add(word.name, CompletionKind::kAttribute,
+                               is_required(word) ? Rank::kRequired : Rank::kSyntax, form,
+                               word.name.starts_with('_') ? 1 : 0);
+    item.type = value_text(word);
+    item.documentation = id_of_attribute(word.owner, word.name);
+    if (is_required(word)) require(item, form);
   }
 
   std::uint32_t block_header() const { return cursor_.frames[*cursor_.block()].header; }
@@ -96,11 +96,6 @@ class Attributes {
     const auto list = resource.is_read ? PropertyList::kState : PropertyList::kInputs;
     const schema::Properties& known =
         resource.is_read ? resource.schema->state_inputs : resource.schema->inputs;
-    if (resource.is_read && !is_present("id")) {
-      CompletionItem& id = add("id", CompletionKind::kInput, Rank::kRequired, ValueForm::kString);
-      id.type = "string";
-      require(id, ValueForm::kString);
-    }
     for (const schema::Property& each : known.list) {
       if (is_present(each.name) || (resource.is_read && each.name == "id")) continue;
       const bool is_required = each.required && !resource.is_read;
@@ -141,12 +136,12 @@ class Attributes {
     return found ? id_of_node(r_.snapshot, *found) : "";
   }
 
-  void inner_block(std::string_view type, std::string_view snippet) {
+  void inner_block(std::string_view type) {
     if (is_present(type)) return;
     CompletionItem& item =
         r_.items.add(std::string(type), CompletionKind::kBlockType, Rank::kNeutral);
     if (rest_is_empty()) {
-      item.insert_text = snippet;
+      item.insert_text = block_snippet(type);
       item.is_snippet = true;
     }
   }

@@ -29,6 +29,18 @@ bool needs_meaning(Place place) {
          place == Place::kProperty || place == Place::kIndexKey;
 }
 
+// Whether the place in a test file or policy pack differs from the same one in a program.
+bool has_own_rules(const Cursor& cursor) {
+  switch (cursor.place) {
+    case Place::kTopLevel:
+    case Place::kAttribute:
+    case Place::kOperand:
+    case Place::kProperty: return true;
+    case Place::kLabel: return cursor.text_of(cursor.frame().first) != "config";
+    default: return false;
+  }
+}
+
 void complete_place(Request& request) {
   switch (request.cursor.place) {
     case Place::kNowhere:
@@ -59,14 +71,23 @@ Completions complete(const Snapshot& snapshot, schema::Loader& schemas, base::So
   Completions completions;
   const base::Source* text = snapshot.sources.find(source);
   const hcl::Tree* tree = snapshot.tree(source);
+  if (!text || !tree || offset > text->text().size()) return completions;
   const bind::Program* program = snapshot.program_of(source);
-  if (!text || !tree || !program || offset > text->text().size()) return completions;
+  const FileKind file = !program          ? FileKind::kTest
+                        : snapshot.pack() ? FileKind::kPack
+                                          : FileKind::kProgram;
   Cursor cursor = cursor_at(text->text(), *tree, offset);
   narrow_to_type(cursor);
   completions.insert = {source, {cursor.word.begin, offset}};
   completions.replace = {source, cursor.word};
   ItemList items(cursor.typed());
-  Request request{snapshot, schemas, source, cursor, *program, items};
+  Request request{snapshot, schemas, source, cursor, program ? *program : snapshot.program,
+                  file,     items};
+  if (file != FileKind::kProgram && has_own_rules(cursor)) {
+    complete_suite(request, cursor.place == Place::kLabel ? label_index(cursor) : 0);
+    items.take(completions);
+    return completions;
+  }
   if (needs_meaning(cursor.place)) {
     request.meaning = meaning_at(snapshot, schemas, source, cursor);
   }

@@ -14,10 +14,11 @@
 
 namespace virga::ide {
 
-// `source`: a file of the snapshot; there are no items for others. `offset`: in bytes, at most the
-// size of its text. `schemas` loads the packages that the declaration uses, or whose tokens the
-// user types; the caller must not use it at the same time. Cost: binding one declaration, and a
-// look at the names of the program.
+// `source`: a file of the snapshot; there are no items for others. Programs, test files and policy
+// packs. `offset`: in bytes, at most the size of its text. `schemas`: the loader of the snapshot's
+// session; packages are loaded when the declaration uses them, or when the user types their names.
+// Cost: binding one declaration and up to a hundred others near it, and a look at the names of the
+// program.
 Completions complete(const Snapshot& snapshot, schema::Loader& schemas, base::SourceId source,
                      std::uint32_t offset);
 

@@ -172,6 +172,14 @@ config "name" "string" {
             "size name options __logicalName");
 }
 
+TEST(Complete, OffersFoldersOfComponents) {
+  EXPECT_EQ(offered(Fixture::Files{{"main.pp", "component \"web\" \"^^\" {\n}\n"},
+                                   {"site/main.pp", ""},
+                                   {"site/inner/main.pp", ""},
+                                   {"store/main.pp", ""}}),
+            "./site ./store");
+}
+
 TEST(Complete, OffersTokens) {
   EXPECT_EQ(offered("resource \"a\" \"zoo:^^\" {}\n"),
             "zoo:index:Cage zoo:index:Feeder zoo:index:Pet");
@@ -242,6 +250,11 @@ TEST(Complete, DocumentsItems) {
   const auto docs =
       completion_documentation(fixture.snapshot(), fixture.schemas(), name->documentation);
   EXPECT_EQ(docs.type, "name: string?");
+  const auto option =
+      item("resource \"a\" \"zoo:index:Pet\" {\n  options {\n    ^^\n  }\n}\n", "protect");
+  EXPECT_EQ(completion_documentation(fixture.snapshot(), fixture.schemas(), option.documentation)
+                .text.substr(0, 12),
+            "Takes `bool`");
   const auto function = item("x = len^^", "length");
   EXPECT_TRUE(
       completion_documentation(fixture.snapshot(), fixture.schemas(), function.documentation)

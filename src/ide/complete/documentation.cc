@@ -6,7 +6,8 @@
 #include "bind/functions/documented.h"
 #include "bind/program/option_kind.h"
 #include "bind/types/packages.h"
-#include "ide/complete/language.h"
+#include "ide/language/option_docs.h"
+#include "ide/language/words.h"
 #include "model/show.h"
 #include "schema/members/type_text.h"
 #include "schema/read/docs_text.h"
@@ -56,11 +57,11 @@ class Reader {
 
   ItemDocumentation read(const std::vector<std::string_view>& id) {
     const std::string_view kind = id[0];
-    if (id.size() == 2 && kind == "block") return block(id[1]);
+    if (id.size() == 2 && kind == "block") return word(WordPlace::kBlock, "", id[1]);
     if (id.size() == 2 && kind == "option") return option(id[1]);
     if (id.size() == 2 && kind == "function") return function(id[1]);
     if (id.size() == 2 && kind == "package") return package(id[1]);
-    if (id.size() == 3 && kind == "attribute") return attribute(id[1], id[2]);
+    if (id.size() == 3 && kind == "attribute") return word(WordPlace::kAttribute, id[1], id[2]);
     if (id.size() == 3 && kind == "node") return node(id[1], id[2]);
     if (id.size() == 3 && kind == "type") return resource(id[1], id[2]);
     if (id.size() == 3 && kind == "invoke") return package_function(id[1], id[2]);
@@ -69,30 +70,25 @@ class Reader {
   }
 
  private:
-  ItemDocumentation block(std::string_view type) const {
-    for (const BlockInfo& each : top_level_blocks()) {
-      if (each.type == type) return {"", std::string(each.docs), ""};
-    }
-    return {};
-  }
-
-  ItemDocumentation attribute(std::string_view block, std::string_view name) const {
-    const AttributeInfo* found = find_attribute(block, name);
+  static ItemDocumentation word(WordPlace place, std::string_view owner, std::string_view name) {
+    const Word* found = find_word(place, owner, name);
     if (!found) return {};
-    return {std::string(name) + ": " + std::string(found->type), std::string(found->docs), ""};
+    if (place == WordPlace::kBlock) {
+      return {std::string(found->value), std::string(found->text), ""};
+    }
+    return {"", "Takes " + std::string(found->value) + ".\n\n" + std::string(found->text), ""};
   }
 
-  ItemDocumentation option(std::string_view name) const {
+  static ItemDocumentation option(std::string_view name) {
     const auto kind = bind::option_kind(name);
-    std::string type =
-        kind ? std::string(name) + ": " +
-                   model::pretty_within(bind::option_type(*kind), kMaxTypeText).value_or("")
-             : "";
-    return {std::move(type), std::string(option_docs(name)), ""};
+    if (!kind && name != "range") return {};
+    const OptionDocs docs = option_docs(kind);
+    return {"", "Takes " + std::string(docs.value) + ": " + std::string(docs.meaning) + ".", ""};
   }
 
   ItemDocumentation function(std::string_view name) const {
     const model::Documentation* found = bind::find_function(name);
+    if (!found) found = bind::find_pack_function(name);
     if (!found) return {};
     std::string text(found->docs);
     if (!found->example.empty()) {

@@ -12,7 +12,7 @@ namespace virga::ide {
 
 struct ItemDocumentation {
   std::string type;         // one or several lines of the language; may be empty
-  std::string text;         // plain text with fenced code; may be empty
+  std::string text;         // Markdown; may be empty
   std::string deprecation;  // empty: not deprecated
 };
 

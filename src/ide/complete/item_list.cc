@@ -94,7 +94,7 @@ std::string escaped_for_snippet(std::string_view text) {
   return result;
 }
 
-std::string escaped(std::string_view text) {
+std::string escaped_literal(std::string_view text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
@@ -115,8 +115,8 @@ std::string escaped(std::string_view text) {
   return result;
 }
 
-std::string quoted(std::string_view text) {
-  return "\"" + escaped(text) + "\"";
+std::string quoted_literal(std::string_view text) {
+  return "\"" + escaped_literal(text) + "\"";
 }
 
 }  // namespace virga::ide

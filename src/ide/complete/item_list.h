@@ -61,8 +61,8 @@ int match(std::string_view text, std::string_view typed);
 // Escapes a text for a snippet.
 std::string escaped_for_snippet(std::string_view text);
 // The text as a quoted string of the language, without interpolations.
-std::string quoted(std::string_view text);
+std::string quoted_literal(std::string_view text);
 // The same without the quotes.
-std::string escaped(std::string_view text);
+std::string escaped_literal(std::string_view text);
 
 }  // namespace virga::ide

@@ -47,9 +47,9 @@ class Keys {
     if (is_required) item.detail = "required";
     item.filter_text = name;
     if (r_.cursor.is_quoted) {
-      item.insert_text = escaped(name);
+      item.insert_text = escaped_literal(name);
     } else if (r_.cursor.precedes_value()) {
-      item.insert_text = hcl::is_identifier(name) ? std::string(name) : quoted(name);
+      item.insert_text = hcl::is_identifier(name) ? std::string(name) : quoted_literal(name);
     } else {
       item.insert_text = assignment_snippet(name, form);
       item.is_snippet = true;

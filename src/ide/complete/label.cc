@@ -1,11 +1,9 @@
 // The labels of blocks.
 #include <algorithm>
 #include <array>
-#include <set>
 
 #include "base/text/ascii.h"
 #include "ide/complete/request.h"
-#include "ide/place/syntax_at.h"
 
 namespace virga::ide {
 namespace {
@@ -26,20 +24,10 @@ constexpr std::array<TypeName, 11> kTypes = {{{"any", "any"},
                                               {"string", "string"},
                                               {"tuple", "tuple([$1])"}}};
 
-// The number of the label at the cursor.
-std::size_t label_index(const Cursor& cursor) {
-  std::size_t count = 0;
-  for (std::size_t i = cursor.frame().first + 1; i < cursor.tokens.size(); ++i) {
-    const hcl::TokenKind kind = cursor.tokens[i].kind;
-    if (kind == hcl::TokenKind::kIdent || kind == hcl::TokenKind::kCQuote) ++count;
-  }
-  return count;
-}
-
 // Adds a text for a label: between the quotes of the cursor, or with its own.
 CompletionItem& add_label(Request& request, const std::string& text, CompletionKind kind) {
   CompletionItem& item = request.items.add(text, kind, Rank::kValue);
-  item.insert_text = request.cursor.is_quoted ? escaped(text) : quoted(text);
+  item.insert_text = request.cursor.is_quoted ? escaped_literal(text) : quoted_literal(text);
   item.filter_text = text;
   return item;
 }
@@ -68,24 +56,33 @@ void complete_type(Request& request) {
     item.insert_text = request.cursor.is_quoted || type.snippet == type.name
                            ? std::string(type.snippet)
                            : "\"" + std::string(type.snippet) + "\"";
-    if (!request.cursor.is_quoted && !item.is_snippet) item.insert_text = quoted(type.name);
+    if (!request.cursor.is_quoted && !item.is_snippet) item.insert_text = quoted_literal(type.name);
   }
 }
 
-// The folders of the components that the snapshot knows.
+// The folders in the folder of the file.
 void complete_folder(Request& request) {
-  std::set<std::string> folders;
-  for (const NodeRef& ref : request.snapshot.nodes()) {
-    if (ref.program != &request.program || ref.node().kind != bind::NodeKind::kComponent) continue;
-    const hcl::Block* block = block_of(request.snapshot, ref);
-    if (block && block->labels.size() == 2) folders.emplace(block->labels[1].text);
-  }
-  for (const std::string& folder : folders) {
-    add_label(request, folder, CompletionKind::kFolder);
+  const base::Source* file = request.snapshot.sources.find(request.source);
+  const bind::ComponentFiles* files = request.snapshot.session().components.get();
+  if (!file || !files) return;
+  const std::size_t slash = file->name().rfind('/');
+  const std::string folder = slash == std::string::npos ? "" : file->name().substr(0, slash);
+  for (const std::string& name : files->beside(files->resolve(folder, "./folder"))) {
+    if (name.starts_with('.')) continue;
+    add_label(request, "./" + name, CompletionKind::kFolder);
   }
 }
 
 }  // namespace
+
+std::size_t label_index(const Cursor& cursor) {
+  std::size_t count = 0;
+  for (std::size_t i = cursor.frame().first + 1; i < cursor.tokens.size(); ++i) {
+    const hcl::TokenKind kind = cursor.tokens[i].kind;
+    if (kind == hcl::TokenKind::kIdent || kind == hcl::TokenKind::kCQuote) ++count;
+  }
+  return count;
+}
 
 void narrow_to_type(Cursor& cursor) {
   const std::string_view block = cursor.text_of(cursor.frame().first);

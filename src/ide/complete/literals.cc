@@ -33,13 +33,13 @@ class Literals {
  private:
   void constant(const model::Constant& value, CompletionKind kind) {
     const bool is_string = value.kind() == model::Constant::Kind::kString;
-    CompletionItem& item =
-        r_.items.add(is_string && !r_.cursor.is_quoted ? quoted(value.text()) : value.text(), kind,
-                     Rank::kValue, order_++);
+    CompletionItem& item = r_.items.add(
+        is_string && !r_.cursor.is_quoted ? quoted_literal(value.text()) : value.text(), kind,
+        Rank::kValue, order_++);
     item.filter_text = value.text();
     item.insert_text = !is_string            ? value.text()
-                       : r_.cursor.is_quoted ? escaped(value.text())
-                                             : quoted(value.text());
+                       : r_.cursor.is_quoted ? escaped_literal(value.text())
+                                             : quoted_literal(value.text());
   }
 
   Request& r_;

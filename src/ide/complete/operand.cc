@@ -3,9 +3,9 @@
 #include "bind/types/annotations.h"
 #include "ide/complete/documentation.h"
 #include "ide/complete/fit.h"
-#include "ide/complete/language.h"
 #include "ide/complete/request.h"
 #include "ide/complete/snippet.h"
+#include "ide/complete/word_items.h"
 
 namespace virga::ide {
 namespace {
@@ -25,8 +25,7 @@ class Operand {
     if (complete_hook_names(r_)) return;
     const model::Type expected = r_.meaning ? r_.meaning->expected : model::Type::dynamic();
     complete_literals(r_, expected);
-    const AttributeInfo* attribute = find_attribute(cursor_.block_type(), cursor_.attribute());
-    if (attribute && attribute->form == ValueForm::kBool) {
+    if (takes_bool(cursor_.block_type(), cursor_.attribute())) {
       complete_literals(r_, model::Type::boolean());
     }
     if (cursor_.is_quoted) return;
@@ -49,8 +48,9 @@ class Operand {
     const auto* found = bind::annotation<bind::ResourceAnnotation>(self);
     if (!found) return;
     for (const schema::Method& method : found->resource->methods) {
-      CompletionItem& item = r_.items.add(cursor_.is_quoted ? method.name : quoted(method.name),
-                                          CompletionKind::kMethod, Rank::kValue);
+      CompletionItem& item =
+          r_.items.add(cursor_.is_quoted ? method.name : quoted_literal(method.name),
+                       CompletionKind::kMethod, Rank::kValue);
       item.insert_text = item.label;
       item.filter_text = method.name;
       item.documentation = id_of_package_function(found->package->name(), method.function);

@@ -30,9 +30,11 @@ class Properties {
   void object(const model::Type& type) {
     const bool is_index = r_.cursor.place == Cursor::Place::kIndexKey;
     for (const model::Property& each : type.properties()) {
+      // Another name needs brackets, which a dot cannot precede.
+      if (!is_index && !hcl::is_identifier(each.name)) continue;
       const Rank rank = fit_.rank(each.type);
       CompletionItem& item = r_.items.add(each.name, CompletionKind::kProperty, rank);
-      item.insert_text = is_index ? escaped(each.name) : each.name;
+      item.insert_text = is_index ? escaped_literal(each.name) : each.name;
       item.type = short_type(each.type);
       item.commit_characters = is_index ? "" : ".[";
       if (const auto symbol = property_of(type, each.name)) {
@@ -40,8 +42,6 @@ class Properties {
         const auto* property = std::get_if<SchemaProperty>(&*symbol);
         item.is_deprecated = property && !property->property->deprecation.empty();
       }
-      // A property without a name in the language needs brackets, which a dot cannot precede.
-      if (!is_index && !hcl::is_identifier(each.name)) item.commit_characters.clear();
     }
   }
 

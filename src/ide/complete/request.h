@@ -14,12 +14,15 @@
 
 namespace virga::ide {
 
+enum class FileKind : std::uint8_t { kProgram, kPack, kTest };
+
 struct Request {
   const Snapshot& snapshot;
   schema::Loader& schemas;
   base::SourceId source;
   const Cursor& cursor;
-  const bind::Program& program;  // that the text belongs to
+  const bind::Program& program;  // that the text belongs to, or that it tests
+  FileKind file;
   ItemList& items;
   std::unique_ptr<Meaning> meaning{};  // null at the top level
 
@@ -43,6 +46,12 @@ void complete_attribute(Request& request);  // attribute.cc
 void complete_key(Request& request);        // key.cc
 void complete_operand(Request& request);    // operand.cc
 void complete_property(Request& request);   // property.cc
+
+// All places of test files and policy packs, and the attributes there.
+void complete_suite(Request& request, std::size_t label_index);  // suite.cc
+void complete_suite_attributes(Request& request);                // suite.cc
+// The number of the label at the cursor.
+std::size_t label_index(const Cursor& cursor);  // label.cc
 
 // The literals that fit the expected type: enum values, constants, bools.
 void complete_literals(Request& request, const model::Type& expected);  // literals.cc

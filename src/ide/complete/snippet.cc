@@ -61,7 +61,7 @@ std::string value_snippet(ValueForm form, int index) {
 }
 
 std::string assignment_snippet(std::string_view name, ValueForm form, int index) {
-  const std::string written = hcl::is_identifier(name) ? std::string(name) : quoted(name);
+  const std::string written = hcl::is_identifier(name) ? std::string(name) : quoted_literal(name);
   return escaped_for_snippet(written) + " = " + value_snippet(form, index);
 }
 

@@ -146,7 +146,7 @@ class Tokens {
   }
 
   void write(CompletionItem& item, const std::string& text) const {
-    item.insert_text = request_.cursor.is_quoted ? text : quoted(text);
+    item.insert_text = request_.cursor.is_quoted ? text : quoted_literal(text);
     item.filter_text = text;
   }
 

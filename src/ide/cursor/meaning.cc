@@ -268,8 +268,9 @@ std::unique_ptr<Meaning> meaning_at(const Snapshot& snapshot, schema::Loader& sc
   const hcl::Tree* tree = snapshot.tree(source);
   if (!around || !tree || cursor.place == Cursor::Place::kTopLevel) return nullptr;
   auto meaning = std::make_unique<Meaning>();
-  const base::Source& text = meaning->sources.add(
-      std::string(kSourceName), choose_text(repaired_texts(cursor, *tree), snapshot.session().limits));
+  const base::Source& text =
+      meaning->sources.add(std::string(kSourceName),
+                           choose_text(repaired_texts(cursor, *tree), snapshot.session().limits));
   std::vector<base::SourceId> files{text.id()};
   Mentioned mentioned;
   mentioned.add(text.text());

@@ -162,7 +162,7 @@ bool begins_block(std::string_view line) {
 
 std::string_view swallowed_text(const Cursor& cursor, const hcl::Tree& tree) {
   // Binding more than this would take too long for an answer while typing.
-  constexpr std::size_t kMaxSize = std::size_t{1} << 18;
+  constexpr std::size_t kMaxSize = std::size_t{1} << 16;
   std::size_t end = cursor.text.size();
   const auto stop_at = [&](const auto& items, const auto& begin_of) {
     const auto next = std::ranges::upper_bound(items, cursor.offset, {}, begin_of);

@@ -73,17 +73,26 @@ std::vector<Lens> code_lenses(const Snapshot& snapshot, base::SourceId source,
 
 std::size_t count_references(const Snapshot& snapshot, NodeRef node) {
   std::set<base::Range> places;
+  // Policies are not nodes. A pack has few names, so all of them are visited.
+  if (snapshot.pack()) {
+    for (const Occurrence& name : occurrences_of(snapshot, node)) {
+      if (name.role != Occurrence::Role::kDeclaration) places.insert(name.range);
+    }
+    return places.size();
+  }
   const Symbol symbol = node;
   const bool everywhere = is_visible_outside(snapshot, node);
+  const VisitOccurrence count = [&](const Occurrence& name) {
+    if (name.role != Occurrence::Role::kDeclaration && name.symbol == symbol) {
+      places.insert(name.range);
+    }
+  };
   for (const NodeRef& each : snapshot.nodes()) {
     const bool may_use = everywhere || each.program == node.program;
     if (!may_use || !mentions(snapshot, each, node.node())) continue;
-    for_each_occurrence(snapshot, each, [&](const Occurrence& name) {
-      if (name.role != Occurrence::Role::kDeclaration && name.symbol == symbol) {
-        places.insert(name.range);
-      }
-    });
+    for_each_occurrence(snapshot, each, count);
   }
+  for_each_occurrence_without_node(snapshot, *node.program, count);
   return places.size();
 }
 

@@ -169,6 +169,14 @@ void for_each_occurrence(const Snapshot& snapshot, const VisitOccurrence& visit)
   }
 }
 
+void for_each_occurrence_without_node(const Snapshot& snapshot, const bind::Program& program,
+                                      const VisitOccurrence& visit) {
+  NodesByName nodes(program);
+  for (const hcl::Tree& tree : program.files) {
+    visit_items_without_nodes(snapshot, tree, std::nullopt, nodes, visit);
+  }
+}
+
 std::optional<Occurrence> occurrence_at(const Snapshot& snapshot, base::SourceId source,
                                         std::uint32_t offset) {
   std::optional<Occurrence> found;

@@ -20,6 +20,10 @@ void for_each_occurrence(const Snapshot& snapshot, NodeRef node, const VisitOccu
 // not specified. O(size of the programs).
 void for_each_occurrence(const Snapshot& snapshot, const VisitOccurrence& visit);
 
+// Visits only those that belong to no node of the program. O(size of the program).
+void for_each_occurrence_without_node(const Snapshot& snapshot, const bind::Program& program,
+                                      const VisitOccurrence& visit);
+
 // The name at an offset, also right behind its end. Returns nullopt if no name is there, or one
 // without a meaning, such as an unknown name.
 std::optional<Occurrence> occurrence_at(const Snapshot& snapshot, base::SourceId source,

@@ -44,7 +44,7 @@ class Conflicts {
     for (const auto& [name, span] : {std::pair(loop->key_name, loop->key_name_span),
                                      std::pair(loop->value_name, loop->value_name_span)}) {
       if (name == name_ && span != declared.span) {
-        return Refusal{"the loop has another variable " + quoted(name_),
+        return Refusal{"the loop has another variable " + in_backticks(name_),
                        {declared, {declared.source, span}}};
       }
     }
@@ -58,12 +58,12 @@ class Conflicts {
     const bind::Node& node = snapshot_.bind(other);
     const std::vector<base::Range> both = {name_of(snapshot_, ref), name_of(snapshot_, other)};
     if (node.name == name_ && is_output(ref) == is_output(other)) {
-      return Refusal{quoted(name_) + " is declared already", both};
+      return Refusal{in_backticks(name_) + " is declared already", both};
     }
     const bool keeps_logical_name = logical_name_of(snapshot_, ref) != nullptr;
     if (keeps_logical_name || node.logical_name != name_) return std::nullopt;
     if (node.kind != ref.node().kind || !has_same_type(ref, other)) return std::nullopt;
-    return Refusal{"the logical name " + quoted(name_) + " is taken", both};
+    return Refusal{"the logical name " + in_backticks(name_) + " is taken", both};
   }
 
   // Whether equal logical names would be one name. Those of resources of different types differ.
@@ -83,7 +83,7 @@ class Conflicts {
     }
     if (is_component && is_output(ref) && (name_ == "id" || name_ == "urn") &&
         !logical_name_of(snapshot_, ref)) {
-      return Refusal{"every component has the property " + quoted(name_), {target_.at.range}};
+      return Refusal{"every component has the property " + in_backticks(name_), {target_.at.range}};
     }
     for (const Occurrence& place : places_) {
       if (place.role != Occurrence::Role::kAssignment) continue;
@@ -92,7 +92,7 @@ class Conflicts {
       const hcl::Block* block = syntax_at(*tree, place.range.span.begin).block();
       const hcl::Attribute* other = block ? block->body->attribute(name_) : nullptr;
       if (other && other->name_span != place.range.span) {
-        return Refusal{"the component has an attribute " + quoted(name_) + " already",
+        return Refusal{"the component has an attribute " + in_backticks(name_) + " already",
                        {place.range, {place.range.source, other->name_span}}};
       }
     }
@@ -115,19 +115,19 @@ class Conflicts {
            bindings_at(snapshot_, place.range.source, place.range.span.begin)) {
         if (bound.name != name_) continue;
         return Refusal{
-            "a use would mean the variable " + quoted(name_) + " that is defined around it",
+            "a use would mean the variable " + in_backticks(name_) + " that is defined around it",
             {place.range, bound.place}};
       }
       // A name means an output only if nothing else has it.
       if (hidden && is_output(ref)) {
-        return Refusal{"a use would mean the other declaration of " + quoted(name_),
+        return Refusal{"a use would mean the other declaration of " + in_backticks(name_),
                        {place.range, name_of(snapshot_, other)}};
       }
     }
     if (!hidden || is_output(ref)) return std::nullopt;
     for (const Occurrence& use : occurrences_of(snapshot_, other)) {
       if (!is_variable(use, other)) continue;
-      return Refusal{"a use of the output " + quoted(name_) + " would mean this declaration",
+      return Refusal{"a use of the output " + in_backticks(name_) + " would mean this declaration",
                      {target_.at.range, use.range}};
     }
     return std::nullopt;
@@ -146,7 +146,7 @@ class Conflicts {
            bindings_at(snapshot_, place.range.source, place.range.span.begin)) {
         if (bound.loop == &loop) break;
         if (bound.name != name_) continue;
-        return Refusal{"a use would mean the variable " + quoted(name_) + " of an inner loop",
+        return Refusal{"a use would mean the variable " + in_backticks(name_) + " of an inner loop",
                        {place.range, bound.place}};
       }
     }
@@ -163,8 +163,9 @@ class Conflicts {
       if (found || each.role != Occurrence::Role::kReference) return;
       if (each.range.source != declared.source || !is_inside(loop, each.range.span)) return;
       if (source->text(each.range.span) != name_ || is_of_inner_loop(each, loop)) return;
-      found = Refusal{"a use of " + quoted(name_) + " inside the loop would mean its variable",
-                      {declared, each.range}};
+      found =
+          Refusal{"a use of " + in_backticks(name_) + " inside the loop would mean its variable",
+                  {declared, each.range}};
     });
     return found;
   }
@@ -186,13 +187,13 @@ class Conflicts {
 
 std::optional<Refusal> invalid_name(std::string_view name) {
   if (!hcl::is_identifier(name)) {
-    return Refusal{quoted(name) +
+    return Refusal{in_backticks(name) +
                        " is not a name: names begin with a letter and continue with letters, "
                        "digits, `_` and `-`",
                    {}};
   }
   if (std::ranges::find(kWords, name) == kWords.end()) return std::nullopt;
-  return Refusal{quoted(name) + " has a meaning of its own in expressions", {}};
+  return Refusal{in_backticks(name) + " has a meaning of its own in expressions", {}};
 }
 
 std::optional<Refusal> find_conflict(const Snapshot& snapshot, const RenameTarget& target,

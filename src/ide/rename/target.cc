@@ -33,8 +33,8 @@ struct ReasonOf {
     return refuse("the schema of the package defines the function " + name);
   }
   Refusal operator()(const SchemaProperty& property) const {
-    return refuse(name + " is a property that the schema of " + quoted(property.package->name()) +
-                  " defines");
+    return refuse(name + " is a property that the schema of " +
+                  in_backticks(property.package->name()) + " defines");
   }
   Refusal operator()(const OptionName&) const { return refuse(name + " is an option"); }
   Refusal operator()(const ValueProperty&) const {
@@ -58,17 +58,17 @@ Refusal no_name(const Snapshot& snapshot, base::SourceId source, std::uint32_t o
   const SyntaxAt at = tree ? syntax_at(*tree, offset) : SyntaxAt{};
   const auto touches = [&](base::Span span) { return span.begin <= offset && offset <= span.end; };
   if (const hcl::Block* block = at.block(); block && touches(block->type_span)) {
-    return refuse(quoted(block->type) + " is a keyword");
+    return refuse(in_backticks(block->type) + " is a keyword");
   }
   if (at.attribute && !at.blocks.empty() && touches(at.attribute->name_span)) {
-    return refuse(quoted(at.attribute->name) + " is an attribute of the language");
+    return refuse(in_backticks(at.attribute->name) + " is an attribute of the language");
   }
   return refuse("no name is here");
 }
 
 }  // namespace
 
-std::string quoted(std::string_view name) {
+std::string in_backticks(std::string_view name) {
   return "`" + std::string(name) + "`";
 }
 
@@ -91,7 +91,7 @@ OrRefusal<RenameTarget> rename_target(const Snapshot& snapshot, base::SourceId s
   const std::string written = text_of(snapshot, at->range);
   if (const auto* node = std::get_if<NodeRef>(&at->symbol)) {
     if (node->node().kind == bind::NodeKind::kPulumi) {
-      return std::unexpected(refuse(quoted(written) + " is a keyword"));
+      return std::unexpected(refuse(in_backticks(written) + " is a keyword"));
     }
     if (uses_logical_name(snapshot, *at)) {
       const hcl::Attribute* name = logical_name_of(snapshot, *node);
@@ -106,7 +106,7 @@ OrRefusal<RenameTarget> rename_target(const Snapshot& snapshot, base::SourceId s
       return RenameTarget{*at, std::string(local->variable->name)};
     }
   }
-  return std::unexpected(std::visit(ReasonOf{quoted(written)}, at->symbol));
+  return std::unexpected(std::visit(ReasonOf{in_backticks(written)}, at->symbol));
 }
 
 std::vector<Occurrence> places_to_rename(const Snapshot& snapshot, const RenameTarget& target) {

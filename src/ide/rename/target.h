@@ -31,6 +31,6 @@ bool uses_logical_name(const Snapshot& snapshot, const Occurrence& occurrence);
 std::vector<Occurrence> places_to_rename(const Snapshot& snapshot, const RenameTarget& target);
 
 // "`name`", for reasons.
-std::string quoted(std::string_view name);
+std::string in_backticks(std::string_view name);
 
 }  // namespace virga::ide

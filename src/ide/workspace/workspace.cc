@@ -86,7 +86,7 @@ void Workspace::forget(const std::string& path) {
     std::erase_if(states_, [&](const auto& each) { return !each.second.files.contains(path); });
   }
   for (auto& [program, state] : states_) {
-    if (reads(path, state)) state.snapshot = nullptr;
+    if (reads(path, state)) state.is_current = false;
   }
 }
 
@@ -105,8 +105,9 @@ std::string Workspace::program_around(const std::string& path) const {
 
 Workspace::State& Workspace::state_at(const std::string& path) {
   State& state = states_[path];
-  if (state.snapshot) return state;
+  if (state.is_current) return state;
   state.snapshot = open_snapshot(path, {files_, *schemas_}, state.memory);
+  state.is_current = true;
   state.files.clear();
   const base::Sources& sources = state.snapshot->sources;
   for (std::uint32_t id = 1; id <= sources.size(); ++id) {

@@ -47,7 +47,9 @@ class Workspace {
 
  private:
   struct State {
-    std::shared_ptr<const Snapshot> snapshot;  // null: has to be computed
+    // The last one. Its session keeps the packages for the next one. Null before the first.
+    std::shared_ptr<const Snapshot> snapshot;
+    bool is_current = false;
     std::set<std::string> files;               // that the last snapshot read
     Memory memory;
   };
