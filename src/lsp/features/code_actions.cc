@@ -1,12 +1,14 @@
-// Fixes of diagnostics as code actions (LSP 3.17, "Code Action Request").
+// Fixes of diagnostics and refactorings (LSP 3.17, "Code Action Request", "Code Action Resolve
+// Request").
 #include <algorithm>
 #include <array>
-#include <map>
+#include <filesystem>
 #include <string>
 #include <vector>
 
-#include "check/diagnostics/fixes.h"
+#include "ide/actions/action.h"
 #include "lsp/convert/diagnostics.h"
+#include "lsp/convert/edits.h"
 #include "lsp/features/methods.h"
 #include "lsp/features/place.h"
 #include "lsp/protocol/code_action.h"
@@ -14,7 +16,18 @@
 namespace virga::lsp {
 namespace {
 
-// Which kinds the client wants: `context.only`, or quick fixes if it is missing.
+std::string_view kind_of(ide::ActionKind kind) {
+  switch (kind) {
+    case ide::ActionKind::kFix: return kQuickFix;
+    case ide::ActionKind::kExtract: return "refactor.extract";
+    case ide::ActionKind::kInline: return "refactor.inline";
+    case ide::ActionKind::kRewrite: return "refactor.rewrite";
+    case ide::ActionKind::kFixAll: return kFixAll;
+  }
+  return kQuickFix;
+}
+
+// Which kinds the client wants: `context.only`, or all but source actions if it is missing.
 class WantedKinds {
  public:
   explicit WantedKinds(Json only) : all_(!only.is(Json::Kind::kArray)) {
@@ -23,7 +36,7 @@ class WantedKinds {
 
   // A kind contains the kinds that begin with it and a dot.
   bool contains(std::string_view kind) const {
-    if (all_) return kind == kQuickFix;
+    if (all_) return kind != kFixAll;
     return std::ranges::any_of(kinds_, [&](const std::string& wanted) {
       return wanted.empty() || kind == wanted || kind.starts_with(wanted + ".");
     });
@@ -34,68 +47,32 @@ class WantedKinds {
   std::vector<std::string> kinds_;
 };
 
-// The edits of one fix or of several that do not touch each other. Returns nullopt if one of them
-// is not in a file.
-std::optional<WorkspaceEdit> convert_edits(const std::vector<diag::Edit>& edits,
-                                           const Target& target, const Session& session) {
-  std::map<std::string, DocumentEdits> by_path;
-  for (const diag::Edit& edit : edits) {
-    const base::Source* source = target.snapshot().sources.find(edit.range.source);
-    if (!source || !is_file(*source)) return std::nullopt;
-    DocumentEdits& document = by_path[source->name()];
-    document.edits.push_back({target.places().range(edit.range), edit.replacement});
+// What the action changes. Returns nullopt if the client cannot apply it.
+std::optional<WorkspaceEdit> edit_of(const Target& target, base::Span span, std::string_view id,
+                                     const Session& session) {
+  auto result = ide::resolve_action(target.snapshot(), target.source, span, id);
+  if (!result) return std::nullopt;
+  if (!result->files.empty() &&
+      !(session.capabilities.creates_files && session.capabilities.document_changes)) {
+    return std::nullopt;
   }
-  WorkspaceEdit out;
-  for (auto& [path, document] : by_path) {
-    document.uri = session.documents.uri_of(path);
-    if (const Document* open = session.documents.find(path)) document.version = open->version();
-    out.documents.push_back(std::move(document));
-  }
-  return out;
-}
-
-// The fixes of the diagnostics that touch the span.
-std::vector<CodeAction> quick_fixes(const Target& target, base::Span span, const Session& session) {
-  std::vector<CodeAction> actions;
-  for (const diag::Diagnostic* each : diag::sorted_for_display(target.snapshot().diagnostics)) {
-    const base::Span subject = each->subject.span;
-    if (each->subject.source != target.source || subject.begin > span.end ||
-        span.begin > subject.end) {
-      continue;
-    }
-    for (const diag::Fix& fix : each->fixes) {
-      auto edit = convert_edits(fix.edits, target, session);
-      if (!edit || edit->documents.empty()) continue;
-      actions.push_back(
-          {.title = fix.title.str(),
-           .kind = std::string(kQuickFix),
-           .diagnostics = {convert_diagnostic(*each, target.places(), session.documents)},
-           .is_preferred = fix.safe && &fix == &each->fixes.front(),
-           .edit = *std::move(edit)});
-    }
-  }
-  return actions;
-}
-
-// All safe fixes whose edits are in this file.
-std::optional<CodeAction> fix_all(const Target& target, const Session& session) {
-  diag::Diagnostics local;
-  for (const diag::Diagnostic& each : target.snapshot().diagnostics.list()) {
-    diag::Diagnostic& copy = local.add(each);
-    std::erase_if(copy.fixes, [&](const diag::Fix& fix) {
-      return std::ranges::any_of(
-          fix.edits, [&](const diag::Edit& edit) { return edit.range.source != target.source; });
-    });
-  }
-  const auto chosen = check::choose_fixes(local, check::FixChoice::kSafe);
-  const auto edits = chosen.edits.find(target.source);
-  if (edits == chosen.edits.end()) return std::nullopt;
-  auto edit = convert_edits(edits->second, target, session);
+  auto edit =
+      convert_edits(result->edits, target.snapshot().sources, target.places(), session.documents);
   if (!edit) return std::nullopt;
-  return CodeAction{.title = "Apply all safe fixes",
-                    .kind = std::string(kFixAll),
-                    .diagnostics = {},
-                    .edit = *std::move(edit)};
+  const auto folder = std::filesystem::path(target.key).parent_path();
+  for (ide::NewFile& file : result->files) {
+    const std::string path = (folder / file.path).lexically_normal().string();
+    edit->created.push_back({session.documents.uri_of(path), std::move(file.text)});
+  }
+  return edit;
+}
+
+std::string data_of(const Target& target, base::Span span, std::string_view id,
+                    const Session& session) {
+  base::JsonWriter json;
+  json.open('{').key("uri").string(session.documents.uri_of(target.key)).key("range");
+  write(json, target.range(span));
+  return json.key("id").string(id).close('}').take();
 }
 
 Answer code_actions(Session& session, const Request& request) {
@@ -105,23 +82,56 @@ Answer code_actions(Session& session, const Request& request) {
   return in_range(session, request, [&](const Target& target, base::Span span) {
     base::JsonWriter json;
     json.open('[');
-    if (wanted.contains(kQuickFix)) {
-      for (const CodeAction& action : quick_fixes(target, span, session)) {
-        write(json, action, session.capabilities);
+    const ide::Snapshot& snapshot = target.snapshot();
+    for (const ide::Action& each : ide::code_actions(snapshot, target.source, span)) {
+      CodeAction action{.title = each.title,
+                        .kind = std::string(kind_of(each.kind)),
+                        .diagnostics = {},
+                        .is_preferred = each.is_preferred};
+      if (!wanted.contains(action.kind)) continue;
+      if (each.diagnostic) {
+        action.diagnostics.push_back(convert_diagnostic(
+            snapshot.diagnostics.list()[*each.diagnostic], target.places(), session.documents));
       }
-    }
-    if (wanted.contains(kFixAll)) {
-      if (const auto action = fix_all(target, session)) {
-        write(json, *action, session.capabilities);
+      if (session.capabilities.resolves_code_action_edits) {
+        action.data = data_of(target, span, each.id, session);
+      } else {
+        action.edit = edit_of(target, span, each.id, session);
+        if (!action.edit) continue;
       }
+      write(json, action, session.capabilities);
     }
     return json.close(']').take();
   });
 }
 
+// The action comes back with its edit.
+Answer resolve_code_action(Session& session, const Request& request) {
+  const Json data = request.params["data"];
+  const auto uri = data["uri"].string(), id = data["id"].string();
+  const auto range = decode_range(data["range"]);
+  if (!uri || !id || !range) return invalid_params("a code action is expected");
+  const auto target = find_target(session, document_key(*uri));
+  const auto edit =
+      target ? edit_of(*target, target->positions().span(*range), *id, session) : std::nullopt;
+  base::JsonWriter json;
+  json.open('{');
+  for (const auto& [key, value] : request.params.members()) {
+    if (key != "edit") json.key(key).raw(value.text());
+  }
+  if (edit) {
+    json.key("edit");
+    write(json, *edit, session.capabilities);
+  }
+  return json.close('}').take();
+}
+
 std::string code_action_provider(const ClientCapabilities& client) {
   if (!client.code_action_literals) return "";
-  return R"({"codeActionKinds":["quickfix","source.fixAll.virga"]})";
+  const std::string kinds =
+      R"("codeActionKinds":["quickfix","refactor.extract","refactor.inline","refactor.rewrite",)"
+      R"("source.fixAll.virga"])";
+  return "{" + kinds + (client.resolves_code_action_edits ? R"(,"resolveProvider":true})" : "}");
 }
 
 }  // namespace
@@ -132,6 +142,7 @@ std::span<const Method> code_actions_methods() {
              code_actions,
              nullptr,
              {"codeActionProvider", code_action_provider}},
+      Method{"codeAction/resolve", resolve_code_action},
   };
   return kMethods;
 }

@@ -11,8 +11,11 @@ void write(base::JsonWriter& json, const CodeAction& action, const ClientCapabil
     write_list(json, action.diagnostics, client);
   }
   if (action.is_preferred && client.prefers_code_actions) json.key("isPreferred").boolean(true);
-  json.key("edit");
-  write(json, action.edit, client);
+  if (action.edit) {
+    json.key("edit");
+    write(json, *action.edit, client);
+  }
+  if (!action.data.empty()) json.key("data").raw(action.data);
   json.close('}');
 }
 

@@ -19,7 +19,8 @@ struct CodeAction {
   std::string kind;
   std::vector<Diagnostic> diagnostics;  // that the action fixes
   bool is_preferred = false;
-  WorkspaceEdit edit;
+  std::optional<WorkspaceEdit> edit{};  // absent: the client asks for it with `data`
+  std::string data{};                   // JSON; may be empty
 };
 
 void write(base::JsonWriter& json, const CodeAction& action, const ClientCapabilities& client);

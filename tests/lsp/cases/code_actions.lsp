@@ -13,7 +13,8 @@ file main.pp
 open main.pp
 call textDocument/codeAction {"textDocument": {"uri": "@main.pp"}, "range": "@1-@1", "context": {"diagnostics": []}}
   [{"kind": "quickfix", "diagnostics": [{"code": "V2101"}], "edit": {"documentChanges": [
-   {"textDocument": {"uri": "@main.pp", "version": 1}, "edits": [{"range": "2:10-2:17", "newText": "enabled"}]}]}}]
+   {"textDocument": {"uri": "@main.pp", "version": 1}, "edits": [{"range": "2:10-2:17", "newText": "enabled"}]}]}},
+   {"title": "add config `enabeld`", "kind": "quickfix"}]
 # Other places and other kinds have none.
 call textDocument/codeAction {"textDocument": {"uri": "@main.pp"}, "range": {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 4}}, "context": {}}
   []
