@@ -101,10 +101,12 @@ void Binder::bind(std::span<const NodeId> nodes) {
   const std::size_t before = binding.diagnostics.size();
   std::vector<NodeId> bound;
   for (const NodeId node : nodes) state_->schedule->visit(node, bound);
+  // Questions ask for the same nodes again and again. A program without nodes may have packages.
+  if (bound.empty() && !nodes.empty()) return;
   explain_other_names(binding, before);
   combine_uses(binding, before);
   report_misspelled_packages(binding);
-  if (!bound.empty()) binding.program.packages = state_->packages.used();
+  binding.program.packages = state_->packages.used();
   settle_components(binding.program, bound);
   settle_positional_invokes(binding.program, bound);
 }

@@ -42,6 +42,13 @@ std::optional<std::string> meant_package(const std::string& package,
   return is_known ? std::optional(std::string(found->package)) : std::nullopt;
 }
 
+// The names of the packages that are available or in use.
+std::vector<std::string> known_packages(const Binding& binding) {
+  std::vector<std::string> known = binding.loader.names();
+  for (const PackagePtr& package : binding.packages.used()) known.push_back(package->name());
+  return known;
+}
+
 }  // namespace
 
 void note_version(diag::Diagnostic& diagnostic, const base::Result<PackagePtr>& found) {
@@ -92,15 +99,16 @@ void report_missing_package(Binding& binding, const std::string& package, base::
 
 void report_misspelled_packages(Binding& binding) {
   if (!binding.options.profile.recognizes_mistakes()) return;
-  std::vector<std::string> known = binding.loader.names();
-  for (const PackagePtr& package : binding.packages.used()) known.push_back(package->name());
-  const std::vector<std::string_view> names(known.begin(), known.end());
+  std::vector<std::string> known;  // filled at the first block: the loader looks at the disk
   for (const hcl::Tree& file : binding.program.files) {
     for (const hcl::Block* block : file.body->blocks) {
       if (block->type != "package" || !block->body->blocks.empty()) continue;
       const hcl::Attribute* attribute = block->body->attribute("baseProviderName");
       const auto name = attribute ? string_literal(*attribute->value) : std::nullopt;
-      if (!name || std::ranges::find(names, *name) != names.end()) continue;
+      if (!name) continue;
+      if (known.empty()) known = known_packages(binding);
+      const std::vector<std::string_view> names(known.begin(), known.end());
+      if (std::ranges::find(names, *name) != names.end()) continue;
       const auto near = base::nearest(*name, names);
       if (!near || !binding.packages.first_report(std::string(*name))) continue;
       const base::Range where = file.range(attribute->value->span);

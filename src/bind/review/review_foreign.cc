@@ -32,7 +32,8 @@ std::size_t identifier_size(std::string_view text) {
   return size;
 }
 
-// Returns the size of the step at the start of `text`: ".a" or "[0]". 0 if there is none.
+// Returns the size of the step, ".a" or "[0]", with which `text` begins; 0 if it begins with no
+// step.
 std::size_t step_size(std::string_view text) {
   if (text.starts_with('.')) {
     const std::size_t size = identifier_size(text.substr(1));
@@ -43,7 +44,8 @@ std::size_t step_size(std::string_view text) {
   return end > 1 && text.substr(end).starts_with(']') ? end + 1 : 0;
 }
 
-// The name at the start of `text` with its steps: "a.b[0]". Empty if there is none.
+// Returns the name with which `text` begins, with its steps: "a.b[0]". Empty if `text` begins with
+// no name.
 std::string_view leading_path(std::string_view text) {
   std::size_t end = identifier_size(text);
   if (end == 0) return {};

@@ -13,7 +13,8 @@
 
 namespace virga::check {
 
-// Returns the code that a text names: "V3189", "v3189" or "3189". Returns nullopt if there is none.
+// Returns the code that a text names: "V3189", "v3189" or "3189". Returns nullopt if no
+// diagnostic has this code.
 std::optional<diag::Code> find_code(std::string_view text);
 
 // Returns the same diagnostics, with warnings as errors.

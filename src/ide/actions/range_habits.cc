@@ -1,4 +1,4 @@
-// The names by which Terraform refers to an instance: `each.value`, `count.index`.
+// Replaces the names of Terraform for an instance, `each.value` and `count.index`, by `range`.
 #include <algorithm>
 
 #include "ide/actions/offers.h"
@@ -6,7 +6,7 @@
 namespace virga::ide {
 namespace {
 
-// What the reference is in this language, or nothing.
+// Returns the reference in this language, or "" if it has no counterpart.
 std::string_view meaning(std::string_view written, bind::RangeKind range) {
   const bool is_collection = range == bind::RangeKind::kCollection;
   if (range != bind::RangeKind::kNumber && !is_collection) return "";

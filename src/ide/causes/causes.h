@@ -64,7 +64,7 @@ class Causes {
 
   const Snapshot& snapshot_;
   CauseKind kind_;
-  // The candidate that leads to the cause; nullopt if there is none, or while it is searched for.
+  // The candidate that leads to the cause; nullopt if no candidate does, or while the search runs.
   std::map<Key, std::optional<Candidate>> known_;
 };
 

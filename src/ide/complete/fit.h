@@ -33,8 +33,8 @@ class Fit {
   std::unordered_map<const model::TypeNode*, Rank> known_;
 };
 
-// The resource that a type is the type of, also inside of outputs and of lists and maps of
-// instances; null if there is none.
+// Returns the resource whose values have this type, also inside of outputs and of lists and maps of
+// instances. Returns null if the type is not that of a resource.
 const schema::Resource* resource_of(const model::Type& type);
 
 }  // namespace virga::ide

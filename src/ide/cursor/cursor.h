@@ -35,7 +35,7 @@ struct Cursor {
   Place place = Place::kNowhere;
   std::vector<hcl::Token> tokens;  // from the begin of the declaration to before the word
   std::vector<Frame> frames;       // open before the word; the first one is the file
-  // The name at the cursor, or the text between quotes; empty if there is none.
+  // The name at the cursor, or the text between quotes; empty if the cursor is at neither.
   base::Span word;
   // `word` with its quotes.
   base::Span whole;

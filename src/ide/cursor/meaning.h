@@ -41,14 +41,14 @@ struct Meaning {
   model::Type expected = model::Type::dynamic();
   // At a key: the keys that the object has already.
   std::vector<std::string> keys;
-  // The call one of whose arguments contains the cursor, and the index of the argument; null if
-  // there is none.
+  // The innermost call with the cursor in an argument, and the index of the argument. Null if the
+  // cursor is in no argument.
   const model::CallExpr* call = nullptr;
   std::size_t argument = 0;
 
   // The package function that the call calls, or null.
   const bind::Invoke* invoke() const;
-  // The type of an argument of the call; dynamic if there is none.
+  // The type of an argument of the call; dynamic if the call has no such argument.
   model::Type argument_type(std::size_t index) const;
 };
 

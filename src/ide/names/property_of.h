@@ -21,7 +21,7 @@ std::optional<Symbol> property_of(const model::Type& owner, std::string_view nam
 model::Type type_of_property(const model::Type& expected, std::string_view name);
 model::Type type_of_element(const model::Type& expected, std::size_t index);
 
-// Whether values of this object type have a property of this name, whoever declares it.
+// Returns whether a schema, a program or an expression declares this property of an object type.
 bool declares_property(const model::Type& owner, std::string_view name);
 
 // The value of an enum type that a string denotes where `expected` is the expected type.
