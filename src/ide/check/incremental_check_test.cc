@@ -143,21 +143,67 @@ TEST(IncrementalCheck, AgreesAfterEditsOfDeclarationsThatOthersUse) {
   edit("for key, value in base", "for key, cat in base");
 }
 
+// Many locals that nothing refers to, so that few items are concerned by an edit of the rest.
+std::string padded(std::string text) {
+  for (int i = 0; i < 40; ++i)
+    text += "_free" + std::to_string(i) + " = " + std::to_string(i) + "\n";
+  return text;
+}
+
+TEST(IncrementalCheck, KeepsMistakesOfItemsThatEditDoesNotConcern) {
+  Program program(padded("a = missing\nb = 1\noutput \"c\" {\n  value = [a, b]\n}\n"));
+  program.incremental();
+  program.replace("_free0 = 0", "_free0 = 10");
+  EXPECT_EQ(program.incremental(), program.whole());
+  EXPECT_NE(program.incremental(), "");
+}
+
+TEST(IncrementalCheck, FollowsNamesThroughLocals) {
+  Program program(padded(R"(size = 3
+twice = size
+resource "cage" "zoo:index:Cage" {
+  pet  = "Tom"
+  size = twice
+}
+)"));
+  EXPECT_EQ(program.incremental(), program.whole());
+  program.replace("size = 3", "size = [3]");
+  EXPECT_EQ(program.incremental(), program.whole());
+  EXPECT_NE(program.incremental(), "");
+}
+
+TEST(IncrementalCheck, ReportsPartOfLocalForAnotherUserIfFirstOneGoes) {
+  Program program(padded(R"(tags = { owner = ["Tom"] }
+resource "first" "zoo:index:Pet" {
+  tags = tags
+}
+resource "second" "zoo:index:Pet" {
+  tags = tags
+}
+)"));
+  EXPECT_EQ(program.incremental(), program.whole());
+  program.replace("tags = tags", "tags = {}");
+  EXPECT_EQ(program.incremental(), program.whole());
+  EXPECT_NE(program.incremental(), "");
+}
+
 // Random edits that reuse the text of the program, most of which break it.
 TEST(IncrementalCheck, AgreesAfterRandomEdits) {
   std::mt19937 random(7);
   const auto below = [&](std::size_t limit) { return random() % limit; };
-  Program program(kMain);
+  const std::string start = padded(kMain);
+  Program program(start);
   program.incremental();
   for (int i = 0; i < 3000; ++i) {
     std::string& text = program.text();
-    const std::size_t at = below(text.size());
+    const std::size_t at = below(std::min(text.size(), std::string_view(kMain).size()));
     const std::size_t length = below(4) == 0 ? below(40) : below(4);
     const std::size_t from = below(text.size());
     const std::string piece = text.substr(from, below(3) == 0 ? below(60) : below(4));
     text.replace(at, std::min(length, text.size() - at), piece);
     ASSERT_EQ(program.incremental(), program.whole()) << "edit " << i << "\n" << text;
-    if (below(3) != 0 || text.size() > 3000 || text.size() < 800) text = kMain;
+    // Some edits stay, so that mistakes in several items meet.
+    if (below(4) != 0 || text.size() > 4000 || text.size() < 1500) text = start;
   }
 }
 
