@@ -64,7 +64,7 @@ void Concerned::compare() {
     const auto known = memory_.items.find(item.key);
     if (known != memory_.items.end()) {
       const RememberedItem& before = known->second;
-      if (before.has_mistakes || !before.is_reviewed || item.depends_on_all) choose(i);
+      if (before.has_mistakes || item.depends_on_all) choose(i);
       if (before.name.empty() != !item.node) is_everything_ = true;
       continue;
     }

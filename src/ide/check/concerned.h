@@ -18,7 +18,7 @@ namespace virga::ide {
 // - the items whose text is new,
 // - those that mention a name whose declaration has changed: its text, the labels or options of a
 //   resource, or the type of a value that mentions such a name itself,
-// - those with mistakes, or whose warnings are not known,
+// - those with mistakes,
 // - those that mention a name on which a mistake in several items depends.
 class Concerned {
  public:

@@ -54,7 +54,7 @@ class IncrementalCheck {
     if (!is_whole_ && is_fragile()) return again();
     remember(*binder);
     note_mistakes();
-    if (!session_->diagnostics.has_errors()) review();
+    if (!session_->diagnostics.has_errors()) review(*binder);
     return done(std::move(binder));
   }
 
@@ -212,7 +212,13 @@ class IncrementalCheck {
     }
   }
 
-  void review() {
+  // Items that were checked while others had errors have no warnings yet.
+  void review(bind::Binder& binder) {
+    std::vector<NodeId> unbound;
+    for (const Item& item : items_) {
+      if (item.node && !memory_.items[item.key].is_reviewed) unbound.push_back(*item.node);
+    }
+    binder.bind(unbound);
     diag::Diagnostics found;
     const bind::Program& program = session_->program;
     bind::review_deprecated(program, found);
@@ -230,15 +236,18 @@ class IncrementalCheck {
     check::check_stacks(*session_, inputs_.files);
   }
 
-  // Remembers the warnings of the items that were checked. Those with a range in another item are
+  // Remembers the warnings of the items that have none yet. Those with a range in another item are
   // found again in each check.
   void keep_warnings(const diag::Diagnostics& found) {
-    for (std::size_t i = 0; i < items_.size(); ++i) {
-      if (is_checked(i)) memory_.items[items_[i].key].is_reviewed = true;
+    std::vector<bool> is_new;
+    for (const Item& each : items_) {
+      RememberedItem& item = memory_.items[each.key];
+      is_new.push_back(!std::exchange(item.is_reviewed, true));
+      if (is_new.back()) item.warnings.clear();
     }
     for (const diag::Diagnostic& each : found.list()) {
       const auto at = item_at(items_, each.subject);
-      if (!at || !is_checked(*at)) continue;
+      if (!at || !is_new[*at]) continue;
       RememberedItem& item = memory_.items[items_[*at].key];
       const auto relative = relative_to(each, items_[*at].range);
       if (relative) {
