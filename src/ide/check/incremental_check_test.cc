@@ -159,15 +159,15 @@ TEST(IncrementalCheck, KeepsMistakesOfItemsThatEditDoesNotConcern) {
 }
 
 TEST(IncrementalCheck, FollowsNamesThroughLocals) {
-  Program program(padded(R"(size = 3
-twice = size
+  Program program(padded(R"(amount = 3
+twice  = amount
 resource "cage" "zoo:index:Cage" {
   pet  = "Tom"
   size = twice
 }
 )"));
   EXPECT_EQ(program.incremental(), program.whole());
-  program.replace("size = 3", "size = [3]");
+  program.replace("amount = 3", "amount = [3]");
   EXPECT_EQ(program.incremental(), program.whole());
   EXPECT_NE(program.incremental(), "");
 }
