@@ -38,7 +38,7 @@ int language_server(const LanguageServerArguments& arguments) {
     auto opened = lsp::Log::open(arguments.log);
     if (!opened) {
       print_error("virga: " + opened.error().str() + "\n");
-      return kExitUsage;
+      return kExitErrors;
     }
     log = *std::move(opened);
   }

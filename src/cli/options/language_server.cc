@@ -18,7 +18,9 @@ void add_language_server(CLI::App& app, LanguageServerArguments& out) {
       ->option_text("FILE");
   command->footer(
       "Editors start this command. It ends when the editor ends the connection. Exit codes: 0 the\n"
-      "editor has asked for the end, 1 the connection has ended without that.");
+      "editor has asked for the end, 1 the connection has ended without that, or the log cannot "
+      "be\n"
+      "written.");
 }
 
 }  // namespace virga::cli

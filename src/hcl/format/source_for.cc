@@ -161,4 +161,8 @@ std::string quoted_source(std::string_view text) {
   return out + '"';
 }
 
+std::string key_source(std::string_view name) {
+  return is_identifier(name) ? std::string(name) : quoted_source(name);
+}
+
 }  // namespace virga::hcl

@@ -22,4 +22,7 @@ cty::Result<std::string> source_for(const cty::Value& value);
 // Returns `text` in quotes, escaped so that it denotes itself and contains no template.
 std::string quoted_source(std::string_view text);
 
+// Returns `name` as the key of an object: an identifier as it is, any other name in quotes.
+std::string key_source(std::string_view name);
+
 }  // namespace virga::hcl

@@ -46,8 +46,7 @@ std::string object(const model::Type& type, int depth) {
                           annotation->required_any.end();
     if (!is_required_any && accepts_null(property.type)) continue;
     if (property.type.is_dynamic() && !is_required_any) continue;
-    const std::string key =
-        hcl::is_identifier(property.name) ? property.name : hcl::quoted_source(property.name);
+    const std::string key = hcl::key_source(property.name);
     text += (text.empty() ? "" : ", ") + key + " = " + value_of(property.type, depth + 1);
   }
   return text.empty() ? "{}" : "{ " + text + " }";

@@ -1,5 +1,6 @@
 #include "hcl/format/source_for.h"
 #include "ide/actions/placeholder.h"
+#include "schema/members/type_text.h"
 
 namespace virga::ide {
 namespace {
@@ -9,16 +10,20 @@ constexpr int kMaxDepth = 6;
 
 std::string placeholder_of(const schema::Package& package, const schema::Type& type, int depth);
 
+std::string literal_of(const schema::Literal& value) {
+  return value.kind == schema::Literal::Kind::kString ? hcl::quoted_source(value.text)
+                                                      : schema::literal_text(value);
+}
+
 std::string object_of(const schema::Package& package, const schema::Type& type, int depth) {
   const auto object = package.object_type(type.token);
   std::string text;
   if (depth > kMaxDepth || !object || !*object) return "{}";
   for (const schema::Property& each : (*object)->properties.list) {
     if (!each.required) continue;
-    const std::string value = each.constant && each.constant->kind == schema::Literal::Kind::kString
-                                  ? hcl::quoted_source(each.constant->text)
-                                  : placeholder_of(package, *each.type, depth + 1);
-    text += (text.empty() ? "" : ", ") + each.name + " = " + value;
+    const std::string value =
+        each.constant ? literal_of(*each.constant) : placeholder_of(package, *each.type, depth + 1);
+    text += (text.empty() ? "" : ", ") + hcl::key_source(each.name) + " = " + value;
   }
   return text.empty() ? "{}" : "{ " + text + " }";
 }
@@ -26,8 +31,7 @@ std::string object_of(const schema::Package& package, const schema::Type& type, 
 std::string enum_of(const schema::Package& package, const schema::Type& type) {
   const auto found = package.enum_type(type.token);
   if (!found || !*found || (*found)->values.empty()) return "\"\"";
-  const schema::Literal& value = (*found)->values.front().value;
-  return value.kind == schema::Literal::Kind::kString ? hcl::quoted_source(value.text) : value.text;
+  return literal_of((*found)->values.front().value);
 }
 
 std::string placeholder_of(const schema::Package& package, const schema::Type& type, int depth) {

@@ -17,8 +17,8 @@ namespace virga::ide {
 // `source`: a file of the snapshot; there are no items for others. Programs, test files and policy
 // packs. `offset`: in bytes, at most the size of its text. `schemas`: the loader of the snapshot's
 // session; packages are loaded when the declaration uses them, or when the user types their names.
-// Cost: binding one declaration and up to a hundred others near it, and a look at the names of the
-// program.
+// Cost: binds the declaration at the cursor, the declarations that it mentions, and at most a
+// hundred others near it (all hooks in the option `hooks`). O(names of the program).
 Completions complete(const Snapshot& snapshot, schema::Loader& schemas, base::SourceId source,
                      std::uint32_t offset);
 

@@ -5,6 +5,8 @@
 #include <unordered_set>
 #include <utility>
 
+#include "hcl/format/source_for.h"
+
 namespace virga::ide {
 namespace {
 
@@ -95,28 +97,12 @@ std::string escaped_for_snippet(std::string_view text) {
 }
 
 std::string escaped_literal(std::string_view text) {
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    switch (c) {
-      case '"': result += "\\\""; break;
-      case '\\': result += "\\\\"; break;
-      case '\n': result += "\\n"; break;
-      case '\r': result += "\\r"; break;
-      case '\t': result += "\\t"; break;
-      case '$':
-      case '%':
-        result += c;
-        if (i + 1 < text.size() && text[i + 1] == '{') result += c;
-        break;
-      default: result += c;
-    }
-  }
-  return result;
+  const std::string quoted = hcl::quoted_source(text);
+  return quoted.substr(1, quoted.size() - 2);
 }
 
 std::string quoted_literal(std::string_view text) {
-  return "\"" + escaped_literal(text) + "\"";
+  return hcl::quoted_source(text);
 }
 
 }  // namespace virga::ide

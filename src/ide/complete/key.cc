@@ -4,6 +4,7 @@
 #include "bind/options/hooks_option.h"
 #include "bind/program/option_kind.h"
 #include "bind/types/annotations.h"
+#include "hcl/format/source_for.h"
 #include "hcl/lex/lex.h"
 #include "ide/complete/documentation.h"
 #include "ide/complete/request.h"
@@ -49,7 +50,7 @@ class Keys {
     if (r_.cursor.is_quoted) {
       item.insert_text = escaped_literal(name);
     } else if (r_.cursor.precedes_value()) {
-      item.insert_text = hcl::is_identifier(name) ? std::string(name) : quoted_literal(name);
+      item.insert_text = hcl::key_source(name);
     } else {
       item.insert_text = assignment_snippet(name, form);
       item.is_snippet = true;

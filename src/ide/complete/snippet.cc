@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "hcl/format/source_for.h"
 #include "hcl/lex/lex.h"
 #include "ide/complete/item_list.h"
 #include "ide/names/property_of.h"
@@ -61,7 +62,7 @@ std::string value_snippet(ValueForm form, int index) {
 }
 
 std::string assignment_snippet(std::string_view name, ValueForm form, int index) {
-  const std::string written = hcl::is_identifier(name) ? std::string(name) : quoted_literal(name);
+  const std::string written = hcl::key_source(name);
   return escaped_for_snippet(written) + " = " + value_snippet(form, index);
 }
 

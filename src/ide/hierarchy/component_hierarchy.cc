@@ -33,12 +33,14 @@ HierarchyItem item_of(const Snapshot& snapshot, const bind::Program& program) {
 
 // What a node creates, or nullopt if it creates nothing.
 std::optional<HierarchyItem> created(const Snapshot& snapshot, NodeRef ref) {
+  const bind::NodeKind kind = ref.node().kind;  // known before the node is bound
+  if (kind != bind::NodeKind::kResource && kind != bind::NodeKind::kComponent) return std::nullopt;
   const bind::Node& node = snapshot.bind(ref);
   const auto* component = node.if_is<bind::Component>();
   if (component && component->program) return item_of(snapshot, *component->program);
   const auto* resource = node.if_is<bind::Resource>();
   const std::string token = component ? component->token : resource ? resource->token : "";
-  if (token.empty() || (resource && resource->is_read)) return std::nullopt;
+  if (token.empty()) return std::nullopt;
   return HierarchyItem{Kind::kResourceType, token, last_part(token, ':'), node.range,
                        snapshot.inside_quotes(node.name_range)};
 }

@@ -41,7 +41,7 @@ class Example {
     for (const schema::Property& property : properties.list) {
       if (!property.required || property.name == schema::kSelf) continue;
       if (++count_ > kMaxProperties) break;
-      out += key(property.name) + " = " + value(property) + "\n";
+      out += hcl::key_source(property.name) + " = " + value(property) + "\n";
     }
     return out;
   }
@@ -71,13 +71,6 @@ class Example {
   }
 
  private:
-  static std::string key(const std::string& name) {
-    const bool is_name = std::ranges::all_of(
-        name, [](unsigned char c) { return std::isalnum(c) || c == '_' || c == '-'; });
-    return is_name && std::isalpha(static_cast<unsigned char>(name[0])) ? name
-                                                                        : hcl::quoted_source(name);
-  }
-
   static std::string literal(const schema::Literal& literal) {
     return literal.kind == schema::Literal::Kind::kString ? hcl::quoted_source(literal.text)
                                                           : literal_text(literal);
