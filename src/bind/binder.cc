@@ -103,6 +103,9 @@ void Binder::bind(std::span<const NodeId> nodes) {
   for (const NodeId node : nodes) state_->schedule->visit(node, bound);
   // Questions ask for the same nodes again and again. A program without nodes may have packages.
   if (bound.empty() && !nodes.empty()) return;
+  // Dependencies come first, as bind/review/ needs. finish() also sorts by file.
+  auto& order = binding.program.order;
+  order.insert(order.end(), bound.begin(), bound.end());
   explain_other_names(binding, before);
   combine_uses(binding, before);
   report_misspelled_packages(binding);

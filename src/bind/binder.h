@@ -30,7 +30,7 @@ class Binder {
   Binder(const Binder&) = delete;
   Binder& operator=(const Binder&) = delete;
 
-  // Whether every file parses, and so does the inquiry of the options.
+  // Returns whether all files and BindOptions::inquiry parse.
   bool parses() const;
 
   // Binds these nodes after their dependencies. Nodes that are bound already stay as they are. A

@@ -1,4 +1,4 @@
-// # check: all that can be said about programs and their files before they run
+// # check: checks programs, stacks and test files, and prepares their runs
 //
 // Input: paths, a base::FileSystem and the schemas of packages (session/inputs.h). Output: bound
 // programs and the diagnostics that `virga check` reports, as data. For the tool and for servers:

@@ -61,8 +61,11 @@ void add_tests(const std::vector<std::string>& paths, const Checking& checking,
                std::vector<CheckedProgram>& programs) {
   std::set<std::string> reported;
   for (const CheckedProgram& each : programs) reported.insert(normal_path(each.path));
-  CheckedTests checked = check_tests(paths, checking.inputs, checking.policy, reported);
-  std::ranges::move(checked.programs, std::back_inserter(programs));
+  // The suite refers to the programs, so it ends before they do.
+  std::vector<CheckedProgram> tests =
+      check_tests(paths, checking.inputs, checking.policy, reported).programs;
+  for (CheckedProgram& each : tests) drop_program(*each.session);
+  std::ranges::move(tests, std::back_inserter(programs));
 }
 
 bool is_test_file(const std::string& path) {

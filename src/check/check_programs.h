@@ -13,7 +13,7 @@
 
 namespace virga::check {
 
-// Is told how many of the programs are done.
+// Called before each program: `done` of `total` programs have been checked.
 using OnProgress = std::function<void(std::size_t done, std::size_t total)>;
 
 struct CheckedPrograms {

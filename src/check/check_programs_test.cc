@@ -31,6 +31,9 @@ TEST(CheckPrograms, ChecksTestFilesBelow) {
   const CheckedPrograms checked = check_programs({"/app"}, app.inputs);
   EXPECT_EQ(checked.errors(), 1u);
   EXPECT_EQ(checked.files, (std::set<std::string>{"/app/a.pptest", "/app/main.pp"}));
+  for (const CheckedProgram& each : checked.programs) {
+    EXPECT_FALSE(each.session->loader) << each.path << " still holds its packages";
+  }
 }
 
 }  // namespace

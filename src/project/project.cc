@@ -30,8 +30,8 @@ std::string project_name_of(const fs::path& path) {
   std::string name = whole.stem().string();
   if (name.empty()) name = whole.parent_path().filename().string();
   std::replace_if(
-      name.begin(), name.end(), [](char c) { return !is_project_name(std::string_view(&c, 1)); },
-      '-');
+      name.begin(), name.end(),
+      [](char c) { return !pulumi::is_project_name(std::string_view(&c, 1)); }, '-');
   return name.empty() || name == "." ? "project" : name.substr(0, 100);
 }
 
@@ -247,7 +247,7 @@ class ProjectOpener {
     if (!name) {
       diagnostics_.add(Code::kProjectWithoutName, source.range({0, 0}))
           .help({"add a line such as `name: {0}`", diag::Word("my-project")});
-    } else if (!is_project_name(name->text)) {
+    } else if (!pulumi::is_project_name(name->text)) {
       diagnostics_.add(Code::kInvalidProjectName, name->range, diag::Excerpt{name->text})
           .help(project_name_help());
     } else {
@@ -279,12 +279,8 @@ class ProjectOpener {
 
 }  // namespace
 
-bool is_project_name(std::string_view name) {
-  return pulumi::is_project_name(name);
-}
-
 diag::Message project_name_help() {
-  return {"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{100}};
+  return {"use letters, digits, `-`, `_` and `.`, {0} at most", diag::Count{pulumi::kMaxNameBytes}};
 }
 
 Project open_project(const std::string& path, const base::FileSystem& files, base::Sources& sources,

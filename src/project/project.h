@@ -51,10 +51,8 @@ struct Project {
   std::string stack_folder() const;  // config.cc
 };
 
-// A project's name is letters, digits, `-`, `_` and `.`, 100 at most. The same holds for the name
-// of a stack, without its organization and project.
-bool is_project_name(std::string_view name);
-// The help for an invalid name. Names of policy packs follow the same rule.
+// The help for an invalid name of a project, of a stack (without its organization and project) or
+// of a policy pack (pulumi/names.h).
 diag::Message project_name_help();
 
 // Reads the project at `path` (a folder or a .pp file) into `sources`. For a component of a

@@ -6,8 +6,6 @@
 namespace virga::pulumi {
 namespace {
 
-constexpr std::size_t kMaxNameBytes = 100;
-
 constexpr bool is_name_byte(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' ||
          c == '_' || c == '-';

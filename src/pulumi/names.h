@@ -1,6 +1,7 @@
 // Names that users choose. Facts: urn vectors.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 namespace virga::pulumi {
@@ -12,7 +13,9 @@ bool is_name(std::string_view text);
 // Names joined by "/": organization/project/stack.
 bool is_qualified_name(std::string_view text);
 
-// A name of at most 100 bytes.
+inline constexpr std::size_t kMaxNameBytes = 100;
+
+// A name of at most kMaxNameBytes bytes.
 bool is_project_name(std::string_view text);
 bool is_stack_name(std::string_view text);
 

@@ -33,7 +33,7 @@ std::string last_part(std::string_view path) {
 }
 
 // The name of a schema whose first member is "name", as most tools write it. Nullopt for other
-// files. Reads only the begin of the file.
+// files. Reads only the first 512 bytes.
 std::optional<std::string> name_at_begin(const base::FileSystem& files, const std::string& path) {
   const auto file = files.open(path);
   if (!file) return std::nullopt;

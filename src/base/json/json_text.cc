@@ -16,25 +16,29 @@ void append_escaped(std::string& out, char c) {
     case '\t': out += "\\t"; return;
     default: break;
   }
-  const bool control = static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
-  if (!control) {
-    out.push_back(c);
-    return;
-  }
   out += "\\u00";
   out.push_back(kHex[c >> 4]);
   out.push_back(kHex[c & 0xF]);
 }
 
+bool needs_escape(char c) {
+  return static_cast<unsigned char>(c) < 0x20 || c == 0x7F || c == '"' || c == '\\';
+}
+
 }  // namespace
 
 void append_json_string(std::string& out, std::string_view text) {
+  std::string repaired;
+  if (!is_valid_utf8(text)) text = repaired = replace_invalid_utf8(text);
   out.push_back('"');
-  if (is_valid_utf8(text)) {
-    for (char c : text) append_escaped(out, c);
-  } else {
-    for (char c : replace_invalid_utf8(text)) append_escaped(out, c);
+  std::size_t begin = 0;  // of the text that is not written yet
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (!needs_escape(text[i])) continue;
+    out.append(text.substr(begin, i - begin));
+    append_escaped(out, text[i]);
+    begin = i + 1;
   }
+  out.append(text.substr(begin));
   out.push_back('"');
 }
 

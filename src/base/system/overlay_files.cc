@@ -11,7 +11,7 @@ std::string normal(const std::string& path) {
 }
 
 std::unexpected<Error> rejected() {
-  return fail("files with given texts cannot be written");
+  return fail("the file system is read-only");
 }
 
 }  // namespace

@@ -38,8 +38,10 @@ class HookLinter {
     const model::Expr* first = words->elements.empty() ? nullptr : words->elements.front();
     const std::string* program = first ? program_.pool.literal_string(*first) : nullptr;
     if (first && (!program || !program->empty())) return;
-    diagnostics_.add(Code::kBadCommand, first ? first->range : value.range)
-        .help({"a command is a list of strings: {0}", diag::Excerpt{"[\"touch\", \"file\"]"}});
+    auto& diagnostic = diagnostics_.add(Code::kBadCommand, first ? first->range : value.range);
+    if (found) diagnostic.label(hook.command.expr->range, {"it is used here"});
+    diagnostic.help(
+        {"a command is a list of strings: {0}", diag::Excerpt{"[\"touch\", \"file\"]"}});
   }
 
   void find_in(const model::Expr& root, const Node& user) {

@@ -29,8 +29,8 @@ class Schemas {
   std::vector<std::string> paths(const project::Project& project,
                                  const std::vector<std::string>& more = {}) const;
 
-  // Returns a loader for these places. Everybody who asks for the same places gets the same loader
-  // and its packages, as long as anybody has it. A loader does not see later changes of the files.
+  // Returns a loader for these places. Calls with the same places share one loader and its packages
+  // while any caller owns it. A loader does not see later changes of the files.
   std::shared_ptr<schema::Loader> loader(std::vector<std::string> paths) const;
 
   // Returns the reason why `path` has no schemas, or nullopt if it has (given_schema.h).

@@ -14,7 +14,7 @@ project::Project at(std::string root) {
   return project;
 }
 
-TEST(Schemas, ShareLoadersAsLongAsAnybodyHasThem) {
+TEST(Schemas, SharesLoaderWhileItIsOwned) {
   const MemoryProject app;
   auto first = app.schemas.loader(app.schemas.paths(at("/app")));
   const auto second = app.schemas.loader(app.schemas.paths(at("/other")));
@@ -25,7 +25,7 @@ TEST(Schemas, ShareLoadersAsLongAsAnybodyHasThem) {
   EXPECT_FALSE(watched.expired());
 }
 
-TEST(Schemas, DropLoadersThatNobodyHas) {
+TEST(Schemas, DropsLoaderWithoutOwner) {
   MemoryProject app;
   auto session = load("/app", app.inputs);
   EXPECT_FALSE(session->diagnostics.has_errors());
@@ -34,7 +34,7 @@ TEST(Schemas, DropLoadersThatNobodyHas) {
   EXPECT_TRUE(load("/app", app.inputs)->diagnostics.has_errors());
 }
 
-TEST(Schemas, OfProjectPrecedeGivenOnes) {
+TEST(Schemas, PrefersSchemasOfProjectToGivenOnes) {
   MemoryProject app;
   app.files.files["/app/schemas/t-2.0.0.json"] = R"({"name": "t", "version": "2.0.0"})";
   const auto loader = app.schemas.loader(app.schemas.paths(at("/app"), {"/more"}));
@@ -42,7 +42,7 @@ TEST(Schemas, OfProjectPrecedeGivenOnes) {
   EXPECT_NE(loader, app.schemas.loader(app.schemas.paths(at("/other"))));
 }
 
-TEST(Schemas, MayBeThoseOfTheCaller) {
+TEST(Schemas, UsesLoaderOfCaller) {
   MemoryProject app;
   schema::MemoryLoader packages;
   packages.add(schema::Package::parse(testing::kSchema, "t.json").value());
@@ -53,7 +53,7 @@ TEST(Schemas, MayBeThoseOfTheCaller) {
   EXPECT_EQ(schemas.problem("/nowhere"), std::nullopt);
 }
 
-TEST(Schemas, SayWhyPathIsOfNoUse) {
+TEST(Schemas, ReportsWhyPathHasNoSchemas) {
   MemoryProject app;
   app.files.files["/empty/x.txt"] = "";
   app.files.files["/bad.json"] = "{";

@@ -160,7 +160,7 @@ bool UnusedKeys::explain_path(diag::Diagnostic& error, const std::string& name) 
             {"{0} is a component: the program sets its configuration as inputs", diag::Name{head}})
         .help({"remove it"});
   } else if (variables_.contains(project_.name + ":" + head)) {
-    error.help({"set {0} as a whole: a key is no path", diag::Name{head}});
+    error.help({"set {0} as a whole: a key cannot name a part of a value", diag::Name{head}});
   } else {
     return false;
   }

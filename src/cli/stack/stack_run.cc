@@ -16,6 +16,7 @@
 #include "engine/state/snapshot_file.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "project/config.h"
+#include "pulumi/names.h"
 
 namespace virga::cli {
 namespace {
@@ -48,7 +49,7 @@ void check_stack(const std::string& given, check::Session& session) {
   const auto reject = [&](const std::string& what) -> diag::Diagnostic& {
     return session.diagnostics.add(diag::Code::kInvalidStackName, {}, diag::Excerpt{what});
   };
-  if (!project::is_project_name(name)) {
+  if (!pulumi::is_stack_name(name)) {
     reject(name).help(project::project_name_help());
   } else if (parts > 3) {
     reject(given).help({"write {0}", diag::Excerpt{"ORGANIZATION/PROJECT/STACK"}});

@@ -23,6 +23,20 @@ bool is_name_at(std::string_view text, std::size_t begin, std::size_t size) {
   return begins && (end == text.size() || !is_in_name(text[end]));
 }
 
+// Returns whether the name is the name of an attribute or a key of an object, which is no
+// reference: it begins its line, and "=" follows.
+bool is_key_at(std::string_view text, std::size_t begin, std::size_t size) {
+  const std::size_t line = text.substr(0, begin).find_last_not_of(" \t");
+  if (line != std::string_view::npos && text[line] != '\n') return false;
+  const std::size_t next = text.find_first_not_of(" \t", begin + size);
+  if (next == std::string_view::npos || text[next] != '=') return false;
+  const std::string_view rest = text.substr(next);
+  return !rest.starts_with("==") && !rest.starts_with("=>");
+}
+
+// Each name is a search in all files. A bind of everything costs less than many searches.
+constexpr std::size_t kMostNames = 32;
+
 }  // namespace
 
 Concerned::Concerned(const bind::Program& program, const base::Sources& sources,
@@ -57,7 +71,8 @@ void Concerned::compare() {
     if (present.contains(key)) continue;
     if (item.name.empty()) is_everything_ = true;
     gone.emplace(item.name, item.interface);
-    tokens_before ^= item.tokens;
+    names_.insert(names_.end(), item.wrong_labels.begin(), item.wrong_labels.end());
+    tokens_before += item.tokens;
   }
   for (std::size_t i = 0; i < items_.size(); ++i) {
     const Item& item = items_[i];
@@ -69,7 +84,8 @@ void Concerned::compare() {
       continue;
     }
     choose(i);
-    tokens_after ^= item.tokens;
+    names_.insert(names_.end(), item.wrong_labels.begin(), item.wrong_labels.end());
+    tokens_after += item.tokens;
     if (!item.node) {
       is_everything_ = true;
       continue;
@@ -92,8 +108,12 @@ void Concerned::follow_names() {
   while (!names_.empty() && count_ * 2 <= items_.size()) {
     const std::string name = std::move(names_.back());
     names_.pop_back();
-    if (name.empty()) continue;
-    if (followed.insert(name).second) choose_mentions(name);
+    if (name.empty() || !followed.insert(name).second) continue;
+    if (followed.size() > kMostNames) {
+      is_everything_ = true;
+      return;
+    }
+    choose_mentions(name);
   }
 }
 
@@ -103,7 +123,7 @@ void Concerned::choose_mentions(std::string_view name) {
     const std::string_view text = sources_[file.source].text();
     for (std::size_t at = text.find(name); at != std::string_view::npos;
          at = text.find(name, at + name.size())) {
-      if (!is_name_at(text, at, name.size())) continue;
+      if (!is_name_at(text, at, name.size()) || is_key_at(text, at, name.size())) continue;
       const auto begin = static_cast<std::uint32_t>(at);
       const auto end = static_cast<std::uint32_t>(at + name.size());
       const auto item = item_at(items_, {file.source, {begin, end}});

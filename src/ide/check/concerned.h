@@ -25,8 +25,8 @@ class Concerned {
   Concerned(const bind::Program& program, const base::Sources& sources, std::span<const Item> items,
             const Memory& memory);
 
-  // Whether most items are concerned, or the effect of the edit is not certain: the tokens of
-  // packages have changed, an item without a node has changed, or a text occurs twice.
+  // Whether the whole program must be bound: most items are chosen, many names have changed, a type
+  // token has changed, an item without a node has changed, or a text occurs twice.
   bool is_everything() const { return is_everything_; }
   // For each item.
   std::vector<bool> take() && { return std::move(chosen_); }

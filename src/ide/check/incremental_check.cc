@@ -137,13 +137,19 @@ class IncrementalCheck {
   }
 
   // Returns whether the diagnostics depend on nodes that a partial bind does not visit: a package
-  // is reported at its first use only, a cycle at the node that is bound first, and many
-  // diagnostics change each other.
+  // is reported at its first use only, a cycle at the node that is bound first, some help names the
+  // packages in use, and many diagnostics change each other.
   bool is_fragile() const {
     const diag::Diagnostics& all = session_->diagnostics;
     return all.size() >= kManyDiagnostics ||
-           std::ranges::any_of(all.list(), [](const diag::Diagnostic& each) {
-             return each.code == diag::Code::kUnknownPackage ||
+           std::ranges::any_of(all.list(), [this](const diag::Diagnostic& each) {
+             // Its help depends on the packages that all nodes use.
+             const auto* name = each.code == diag::Code::kUndefinedVariable
+                                    ? std::get_if<diag::Name>(&each.arguments.front())
+                                    : nullptr;
+             return (name && memory_.packages.contains(name->text)) ||
+                    each.code == diag::Code::kNotAResource ||
+                    each.code == diag::Code::kUnknownPackage ||
                     each.code == diag::Code::kUnusablePackage ||
                     each.code == diag::Code::kUnknownPackageVersion ||
                     each.code == diag::Code::kCircularReference;
@@ -164,13 +170,13 @@ class IncrementalCheck {
       RememberedItem& item = memory_.items[items_[i].key];
       item.last_seen = memory_.checks;
       if (!is_checked(i)) continue;
-      for (const std::string& name : item.uses) --memory_.uses[name];
+      for (const std::string& name : item.uses) forget_use(name);
       item = remembered(items_[i], binder);
       for (const std::string& name : item.uses) ++memory_.uses[name];
     }
     std::erase_if(memory_.items, [this](const auto& each) {
       if (each.second.last_seen == memory_.checks) return false;
-      for (const std::string& name : each.second.uses) --memory_.uses[name];
+      for (const std::string& name : each.second.uses) forget_use(name);
       return true;
     });
     memory_.packages.insert(session_->packages.begin(), session_->packages.end());
@@ -178,10 +184,16 @@ class IncrementalCheck {
     memory_.is_fragile = is_fragile();
   }
 
+  void forget_use(const std::string& name) {
+    const auto count = memory_.uses.find(name);
+    if (count != memory_.uses.end() && --count->second == 0) memory_.uses.erase(count);
+  }
+
   RememberedItem remembered(const Item& item, const bind::Binder& binder) const {
     RememberedItem result;
     result.interface = item.interface;
     result.tokens = item.tokens;
+    result.wrong_labels = item.wrong_labels;
     result.last_seen = memory_.checks;
     if (!item.node) return result;
     const bind::Program& program = session_->program;
@@ -207,7 +219,12 @@ class IncrementalCheck {
       for (const std::size_t item : concerned) {
         RememberedItem& known = memory_.items[items_[item].key];
         known.has_mistakes = true;
-        if (concerned.size() > 1 && !known.name.empty()) memory_.watched.insert(known.name);
+        // A mistake in a local may come from how another item uses the local.
+        const auto& node = items_[item].node;
+        const bool is_local = node && session_->program.node(*node).kind == bind::NodeKind::kLocal;
+        if ((concerned.size() > 1 || is_local) && !known.name.empty()) {
+          memory_.watched.insert(known.name);
+        }
       }
     }
   }
@@ -262,8 +279,7 @@ class IncrementalCheck {
   std::vector<bool> used_nodes() const {
     std::vector<bool> used;
     for (const bind::Node& node : session_->program.nodes) {
-      const auto count = memory_.uses.find(std::string(node.name));
-      used.push_back(count != memory_.uses.end() && count->second > 0);
+      used.push_back(memory_.uses.contains(std::string(node.name)));
     }
     return used;
   }

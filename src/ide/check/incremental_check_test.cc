@@ -74,7 +74,8 @@ class Program {
   explicit Program(std::string text) {
     loader_.add(bind::testing::zoo());
     files_.files["/p/Pulumi.yaml"] = "name: p\nruntime: pcl\n";
-    files_.files["/p/Pulumi.dev.yaml"] = "config:\n  p:count: 3\n  p:password:\n    secure: abc\n";
+    files_.files["/p/Pulumi.dev.yaml"] =
+        "config:\n  p:count: 3\n  p:password:\n    secure: abc\n  zoo:region: x\n";
     files_.files["/p/main.pp"] = std::move(text);
   }
 
@@ -82,6 +83,10 @@ class Program {
 
   std::string incremental() {
     const SnapshotParts parts = check_incrementally("/p", inputs(), memory_);
+    const auto& nodes = parts.session->program.nodes;
+    was_partial_ = !parts.not_reported && std::ranges::any_of(nodes, [](const bind::Node& node) {
+      return node.if_is<bind::Unbound>() != nullptr;
+    });
     return lines_of(parts.diagnostics, parts.session->sources);
   }
   std::string whole() {
@@ -95,6 +100,8 @@ class Program {
         std::ranges::count_if(parts.session->program.nodes,
                               [](const bind::Node& node) { return !node.if_is<bind::Unbound>(); }));
   }
+  // Whether the last incremental check left nodes unbound, in a program without syntax errors.
+  bool was_partial() const { return was_partial_; }
   void replace(std::string_view from, std::string_view to) {
     const std::size_t at = text().find(from);
     ASSERT_NE(at, std::string::npos) << from;
@@ -108,6 +115,7 @@ class Program {
   bind::testing::TestLoader loader_;
   check::Schemas schemas_{loader_};
   Memory memory_;
+  bool was_partial_ = false;
 };
 
 TEST(IncrementalCheck, AgreesWithWholeCheckAtFirst) {
@@ -187,11 +195,91 @@ resource "second" "zoo:index:Pet" {
   EXPECT_NE(program.incremental(), "");
 }
 
+// Compares both checks after each edit of a program with many other items.
+class Edits {
+ public:
+  explicit Edits(const std::string& text) : program_(padded(text)) { compare("at first"); }
+
+  Edits& edit(std::string_view from, std::string_view to) {
+    program_.replace(from, to);
+    compare(from);
+    return *this;
+  }
+  std::string findings() { return program_.incremental(); }
+
+ private:
+  void compare(std::string_view what) {
+    EXPECT_EQ(program_.incremental(), program_.whole()) << what;
+  }
+
+  Program program_;
+};
+
+TEST(IncrementalCheck, FindsSecretThatReachesHookThroughLocal) {
+  Edits edits(R"(config "password" "string" {
+  secret = true
+}
+line = password
+hook "resource" "note" {
+  command = ["echo", line]
+}
+)");
+  edits.edit("echo", "cat");
+  EXPECT_NE(edits.findings().find("V3192"), std::string::npos) << edits.findings();
+}
+
+TEST(IncrementalCheck, KeepsMistakeThatUserOfLocalFinds) {
+  Edits edits(R"(words = [""]
+hook "resource" "note" {
+  command = words
+}
+)");
+  edits.edit("_free0 = 0", "_free0 = 10");
+  EXPECT_NE(edits.findings(), "");
+}
+
+TEST(IncrementalCheck, FollowsLabelsOfMistakenDeclarations) {
+  Edits(R"(resource "zoo:index:Pet" "cat" {
+}
+chosen = cat
+output "name" {
+  value = chosen
+}
+)")
+      .edit("\"zoo:index:Pet\" \"cat\"", "\"mouse\" \"zoo:index:Pet\"");
+  Edits("config \"a\" \"string\" \"x\" {\n}\nchosen = x\n").edit(" \"x\"", "");
+}
+
+TEST(IncrementalCheck, NoticesThatPackageIsNotUsedAnymore) {
+  Edits(R"(resource "a" "zoo:index:Pet" {
+}
+resource "b" "zoo:index:Pet" {
+}
+)")
+      .edit("resource \"a\" \"zoo:index:Pet\" {\n}\nresource \"b\" \"zoo:index:Pet\" {\n}\n", "");
+}
+
+TEST(IncrementalCheck, KeepsHelpThatNamesPackage) {
+  Edits(R"(resource "cat" "zoo:index:Pet" {
+}
+chosen = zoo
+)")
+      .edit("_free0 = 0", "_free0 = 10");
+}
+
+TEST(IncrementalCheck, ErrorElsewhereLeavesEditsSmall) {
+  Program program(padded("a = missing\nb = 1\noutput \"c\" {\n  value = [a, b]\n}\n"));
+  program.incremental();
+  program.replace("_free0 = 0", "_free0 = 10");
+  EXPECT_LT(program.bound_nodes(), 6U);
+}
+
 // Random edits that reuse the text of the program, most of which break it.
 TEST(IncrementalCheck, AgreesAfterRandomEdits) {
   std::mt19937 random(7);
   const auto below = [&](std::size_t limit) { return random() % limit; };
   const std::string start = padded(kMain);
+  int partial = 0;
   Program program(start);
   program.incremental();
   for (int i = 0; i < 3000; ++i) {
@@ -202,9 +290,11 @@ TEST(IncrementalCheck, AgreesAfterRandomEdits) {
     const std::string piece = text.substr(from, below(3) == 0 ? below(60) : below(4));
     text.replace(at, std::min(length, text.size() - at), piece);
     ASSERT_EQ(program.incremental(), program.whole()) << "edit " << i << "\n" << text;
+    partial += program.was_partial();
     // Some edits stay, so that mistakes in several items meet.
     if (below(4) != 0 || text.size() > 4000 || text.size() < 1500) text = start;
   }
+  EXPECT_GT(partial, 300);
 }
 
 }  // namespace

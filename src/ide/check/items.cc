@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "base/hash.h"
+#include "base/text/type_token.h"
 
 namespace virga::ide {
 namespace {
@@ -87,7 +88,13 @@ class ItemReader {
 
   // Other items see the labels and the options of a resource, and the type of its value.
   void reduce_interface(const hcl::Block& block, Item& item) const {
-    if (block.type != "resource" && block.type != "read") return;
+    const bool has_token = block.type == "resource" || block.type == "read";
+    const auto& labels = block.labels;
+    if (labels.size() > 2 ||
+        (has_token && labels.size() == 2 && !base::TypeToken::parse_written(labels[1].text))) {
+      for (const hcl::Label& label : labels) item.wrong_labels.emplace_back(label.text);
+    }
+    if (!has_token) return;
     item.interface = hash(source_->text(block.header()));
     item.has_open_type = false;
     for (const hcl::Block* nested : block.body->blocks) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -22,6 +23,8 @@ struct Item {
   // Of the literals that can be type tokens.
   std::uint64_t tokens = 0;
   std::optional<bind::NodeId> node;
+  // All labels of a block whose labels are wrong: the binder does not report references to them.
+  std::vector<std::string> wrong_labels{};
   // Whether an edit of any other item can change the diagnostics of this one.
   bool depends_on_all = false;
   // Whether the type of its value can depend on the values of others: of all but resources without

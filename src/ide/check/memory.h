@@ -14,10 +14,11 @@
 namespace virga::ide {
 
 struct RememberedItem {
-  std::string name;               // of its node; empty if it declares none
-  std::uint64_t interface = 0;    // Item::interface
-  std::uint64_t tokens = 0;       // Item::tokens
-  std::vector<std::string> uses;  // the names of the nodes that it refers to
+  std::string name;                       // of its node; empty if it declares none
+  std::uint64_t interface = 0;            // Item::interface
+  std::uint64_t tokens = 0;               // Item::tokens
+  std::vector<std::string> wrong_labels;  // Item::wrong_labels
+  std::vector<std::string> uses;          // the names of the nodes that it refers to
   // A diagnostic of the binder or of bind/lint concerns it.
   bool has_mistakes = false;
   // The warnings of bind/review are known. Their ranges are relative to the start of the item, in
@@ -29,7 +30,7 @@ struct RememberedItem {
 
 struct Memory {
   bind::TypeMemo types;
-  // Empty: nothing is known, so the next check has to look at all items.
+  // If empty, the next check binds the whole program.
   std::unordered_map<std::uint64_t, RememberedItem> items;  // by Item::key
   // Of everything beside the items that a check depends on: the other files, the names of the
   // files.

@@ -6,12 +6,12 @@
 namespace virga::ide {
 namespace {
 
-void for_each_range(diag::Diagnostic& diagnostic, const auto& visit) {
+void visit_ranges(auto& diagnostic, const auto& visit) {
   visit(diagnostic.subject);
   if (diagnostic.context) visit(*diagnostic.context);
-  for (diag::Label& label : diagnostic.labels) visit(label.range);
-  for (diag::Fix& fix : diagnostic.fixes) {
-    for (diag::Edit& edit : fix.edits) visit(edit.range);
+  for (auto& label : diagnostic.labels) visit(label.range);
+  for (auto& fix : diagnostic.fixes) {
+    for (auto& edit : fix.edits) visit(edit.range);
   }
 }
 
@@ -19,8 +19,7 @@ void for_each_range(diag::Diagnostic& diagnostic, const auto& visit) {
 
 void for_each_range(const diag::Diagnostic& diagnostic,
                     const std::function<void(const base::Range&)>& visit) {
-  diag::Diagnostic copy = diagnostic;
-  for_each_range(copy, [&](const base::Range& range) { visit(range); });
+  visit_ranges(diagnostic, visit);
 }
 
 std::optional<std::size_t> item_at(std::span<const Item> items, base::Range range) {
@@ -38,7 +37,7 @@ std::optional<std::size_t> item_at(std::span<const Item> items, base::Range rang
 std::optional<diag::Diagnostic> relative_to(const diag::Diagnostic& diagnostic, base::Range item) {
   diag::Diagnostic relative = diagnostic;
   bool is_inside = true;
-  for_each_range(relative, [&](base::Range& range) {
+  visit_ranges(relative, [&](base::Range& range) {
     if (range.source != item.source || range.span.begin < item.span.begin ||
         range.span.end > item.span.end) {
       is_inside = false;
@@ -52,7 +51,7 @@ std::optional<diag::Diagnostic> relative_to(const diag::Diagnostic& diagnostic, 
 
 diag::Diagnostic placed(const diag::Diagnostic& relative, base::Range item) {
   diag::Diagnostic result = relative;
-  for_each_range(result, [&](base::Range& range) {
+  visit_ranges(result, [&](base::Range& range) {
     range = {item.source, {range.span.begin + item.span.begin, range.span.end + item.span.begin}};
   });
   return result;

@@ -93,7 +93,9 @@ Answer resolve_code_lens(Session& session, const Request& request) {
   if (target) {
     const auto lenses = ide::code_lenses(target->snapshot(), target->source);
     const auto at = static_cast<std::size_t>(*index);
-    if (at < lenses.size()) lens.command = command_of(lenses[at], *target, std::string(*uri));
+    if (at < lenses.size() && target->range(lenses[at].range.span) == *range) {
+      lens.command = command_of(lenses[at], *target, std::string(*uri));
+    }
   }
   return to_json(lens);
 }

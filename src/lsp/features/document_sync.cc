@@ -26,6 +26,10 @@ void did_open(Session& session, Json params) {
   const auto uri = item["uri"].string();
   const auto text = item["text"].string();
   if (!uri || !text) return log_invalid(session, "textDocument/didOpen");
+  if (text->size() > session.options.limits.max_source_bytes) {
+    return session.client.log(MessageType::kError,
+                              std::string(*uri) + " is too large: the server ignores it");
+  }
   session.open({std::string(*uri), std::string(item["languageId"].string().value_or("")),
                 item["version"].integer().value_or(0), std::string(*text)});
 }
@@ -38,7 +42,7 @@ std::optional<std::vector<TextChange>> decode_changes(Json params) {
   for (const Json each : list.items()) {
     const auto text = each["text"].string();
     const auto range = decode_range(each["range"]);
-    if (!text || (!range && !each["range"].is(Json::Kind::kMissing))) return std::nullopt;
+    if (!text || (!range && !each["range"].is_absent())) return std::nullopt;
     changes.push_back({range, *text});
   }
   return changes;
@@ -49,8 +53,12 @@ std::optional<std::vector<TextChange>> decode_changes(Json params) {
 void did_change(Session& session, Json params) {
   const auto key = key_of(params);
   Document* document = key ? session.documents.find(*key) : nullptr;
+  if (!document) return;  // never opened, or closed by the server
   const auto changes = decode_changes(params);
-  if (!document || !changes) return log_invalid(session, "textDocument/didChange");
+  if (!changes) {
+    log_invalid(session, "textDocument/didChange");
+    return session.close(*key);
+  }
   for (const TextChange& change : *changes) {
     if (document->apply(change, session.capabilities.encoding, session.options.limits)) continue;
     session.client.log(MessageType::kError,

@@ -104,7 +104,10 @@ class WorkspaceReport {
 
 Answer workspace_diagnostics(Session& session, const Request& request) {
   WorkspaceReport report(session, request.params);
-  for (const Program& program : session.programs().all()) report.add(program);
+  for (const Program& program : session.programs().all()) {
+    if (request.cancelled.stop_requested()) break;
+    report.add(program);
+  }
   report.clear_others();
   return report.take();
 }

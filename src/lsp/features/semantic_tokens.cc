@@ -35,8 +35,15 @@ const std::vector<std::string_view>& legend() {
 }
 
 std::uint32_t type_of(ide::TokenClass kind) {
-  const auto found = std::ranges::find(legend(), ide::standard_name(kind));
-  return static_cast<std::uint32_t>(found - legend().begin());
+  static const auto types = [] {
+    std::array<std::uint32_t, kClasses.size()> all{};
+    for (const ide::TokenClass each : kClasses) {
+      const auto found = std::ranges::find(legend(), ide::standard_name(each));
+      all[static_cast<std::size_t>(each)] = static_cast<std::uint32_t>(found - legend().begin());
+    }
+    return all;
+  }();
+  return types[static_cast<std::size_t>(kind)];
 }
 
 // In the order of kModifiers.
@@ -62,12 +69,18 @@ std::vector<std::uint32_t> all_tokens(const Target& target) {
   return encode(ide::semantic_tokens(target.snapshot(), target.source), target.positions());
 }
 
+// Keeps the tokens of an open document for the next delta. Returns their id.
+std::string keep(Session& session, const Target& target, std::vector<std::uint32_t> data) {
+  const std::uint64_t id = ++session.last_tokens_id;
+  if (session.documents.find(target.key)) session.sent_tokens[target.key] = {id, std::move(data)};
+  return std::to_string(id);
+}
+
 Answer full(Session& session, const Request& request) {
   return in_document(session, request, [&](const Target& target) {
-    SentTokens& sent = session.sent_tokens[target.key];
-    sent = {sent.id + 1, all_tokens(target)};
+    const std::vector<std::uint32_t> data = all_tokens(target);
     base::JsonWriter json;
-    write_tokens(json, std::to_string(sent.id), sent.data);
+    write_tokens(json, keep(session, target, data), data);
     return json.take();
   });
 }
@@ -75,16 +88,14 @@ Answer full(Session& session, const Request& request) {
 Answer delta(Session& session, const Request& request) {
   const auto previous = request.params["previousResultId"].string();
   return in_document(session, request, [&](const Target& target) {
-    SentTokens& sent = session.sent_tokens[target.key];
-    const bool is_known = previous == std::to_string(sent.id);
-    std::vector<std::uint32_t> data = all_tokens(target);
-    const TokenEdit edit = token_edit(sent.data, data);
-    sent = {sent.id + 1, std::move(data)};
+    const std::vector<std::uint32_t> data = all_tokens(target);
     base::JsonWriter json;
-    if (is_known) {
-      write_token_edit(json, std::to_string(sent.id), edit);
+    const auto sent = session.sent_tokens.find(target.key);
+    if (sent != session.sent_tokens.end() && previous == std::to_string(sent->second.id)) {
+      const TokenEdit edit = token_edit(sent->second.data, data);
+      write_token_edit(json, keep(session, target, data), edit);
     } else {
-      write_tokens(json, std::to_string(sent.id), sent.data);
+      write_tokens(json, keep(session, target, data), data);
     }
     return json.take();
   });

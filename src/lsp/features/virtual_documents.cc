@@ -20,7 +20,8 @@ std::optional<std::string> text_of(std::string_view uri, const ServerOptions& op
     return std::nullopt;
   }
   uri.remove_prefix(kErrors.size());
-  return options.explain(uri.substr(0, uri.size() - std::min(uri.size(), kMarkdown.size())));
+  uri.remove_suffix(kMarkdown.size());
+  return options.explain(uri);
 }
 
 Answer text_document_content(Session& session, const Request& request) {

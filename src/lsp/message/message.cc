@@ -82,7 +82,8 @@ std::expected<Message, InvalidMessage> decode_message(const std::string& body) {
 
 std::string encode_request(std::int64_t id, std::string_view method, std::string_view params) {
   auto json = envelope();
-  json.key("id").number(id).key("method").string(method).key("params").raw(params);
+  json.key("id").number(id).key("method").string(method);
+  if (!params.empty()) json.key("params").raw(params);
   return json.close('}').take();
 }
 

@@ -13,11 +13,13 @@ bool is_path(const std::string& key) {
 }
 
 }  // namespace
+
 std::string folder_of(const std::string& path) {
   return std::filesystem::path(path).parent_path().string();
 }
 
 void Programs::update() {
+  std::erase_if(places_, [](const auto& each) { return each.first.expired(); });
   for (const std::string& key : std::exchange(stale_, {})) {
     if (!is_path(key)) continue;
     if (const Document* document = documents_.find(key)) {
@@ -36,26 +38,29 @@ void Programs::changed_on_disk(std::span<const std::string> paths) {
 std::optional<Program> Programs::find(const std::string& path) {
   if (!is_path(path)) return std::nullopt;
   update();
+  opened_.insert(folder_of(path));
   auto snapshot = workspace_.snapshot(path);
   if (!snapshot) return std::nullopt;
-  opened_.insert(folder_of(path));
   return with_places(std::move(snapshot));
 }
 
 std::vector<Program> Programs::all() {
   update();
   std::vector<Program> programs;
-  for (auto& snapshot : workspace_.all()) programs.push_back(with_places(std::move(snapshot)));
+  std::set<const ide::Snapshot*> added;
+  const auto add = [&](std::shared_ptr<const ide::Snapshot> snapshot) {
+    if (!snapshot || !added.insert(snapshot.get()).second) return;
+    programs.push_back(with_places(std::move(snapshot)));
+  };
+  for (auto& snapshot : workspace_.all()) add(std::move(snapshot));
   for (const auto& [key, document] : documents_.all()) {
-    auto program = find(key);
-    if (program) programs.push_back(*std::move(program));
+    if (is_path(key)) add(workspace_.snapshot(key));
   }
   return programs;
 }
 
 // Line starts are computed once for each state of a program.
 Program Programs::with_places(std::shared_ptr<const ide::Snapshot> snapshot) {
-  std::erase_if(places_, [](const auto& each) { return each.first.expired(); });
   std::shared_ptr<SourcePlaces>& places = places_[snapshot];
   if (!places) places = std::make_shared<SourcePlaces>(snapshot->sources, encoding_);
   return {std::move(snapshot), places};

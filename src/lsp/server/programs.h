@@ -37,7 +37,8 @@ class Programs {
   void changed_on_disk(std::span<const std::string> paths);
   // The program that a file belongs to. Returns nullopt if it belongs to no program.
   std::optional<Program> find(const std::string& path);
-  // The programs and test files in the folders of the workspace, and those of open documents.
+  // The programs and test files in the folders of the workspace, and those of open documents, each
+  // once.
   std::vector<Program> all();
   // Whether a program with this file was opened before.
   bool has_opened(const std::string& path) const { return opened_.contains(folder_of(path)); }

@@ -23,13 +23,12 @@ void Publisher::changed(const std::string& path) {
   due_.insert(path);
 }
 
-void Publisher::closed(const std::string& path) {
-  due_.erase(path);
-  // Another file of the program may be open. Then the file on disk counts again.
+// An open file whose program has the file at `path`, or null.
+const std::string* Publisher::open_file_beside(const std::string& path) {
   for (const auto& [other, document] : session_.documents.all()) {
-    if (session_.programs().contains(other, path)) return changed(other);
+    if (session_.programs().contains(other, path)) return &other;
   }
-  withdraw(owner_of(path), {});
+  return nullptr;
 }
 
 bool Publisher::is_late() const {
@@ -37,8 +36,14 @@ bool Publisher::is_late() const {
 }
 
 void Publisher::publish_next() {
-  const std::string path = *due_.begin();
+  std::string path = *due_.begin();
   due_.erase(due_.begin());
+  if (!session_.documents.find(path)) {
+    // It was closed. If another file of its program is open, the file on disk counts again.
+    const std::string* other = open_file_beside(path);
+    if (!other) return withdraw(owner_of(path), {});
+    path = *other;
+  }
   const std::string owner = owner_of(path);
   const auto program = session_.program(path);
   if (!program) return publish(path, owner, std::string(kNoDiagnostics));

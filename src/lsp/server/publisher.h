@@ -23,10 +23,9 @@ class Publisher {
   // The session must outlive the publisher.
   explicit Publisher(Session& session) : session_(session) {}
 
-  // The diagnostics of the program of this file may have changed.
+  // The diagnostics of the program of this file may have changed, or the file was closed: then they
+  // go, unless the program has other open files.
   void changed(const std::string& path);
-  // A file was closed: its diagnostics go, unless its program has other open files.
-  void closed(const std::string& path);
 
   bool is_due() const { return !due_.empty(); }
   // Whether the diagnostics have waited for too long.
@@ -44,6 +43,7 @@ class Publisher {
     bool is_empty = true;
   };
 
+  const std::string* open_file_beside(const std::string& path);
   bool is_shown_by(const Program& program, const std::string& owner, const std::string& path);
   void publish(const std::string& path, const std::string& owner, const std::string& diagnostics);
   void withdraw(const std::string& owner, const std::set<std::string>& kept);

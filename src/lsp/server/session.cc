@@ -24,7 +24,7 @@ void Session::start() {
 
 void Session::reconfigure() {
   state_->workspace.set_options(workspace_options());
-  refresh_diagnostics();
+  refresh();
 }
 
 std::optional<Program> Session::program(const std::string& key) {
@@ -46,23 +46,27 @@ void Session::changed(const std::string& key) {
 void Session::close(const std::string& key) {
   documents.close(key);
   sent_tokens.erase(key);
-  state_->programs.changed(key);
-  if (state_->publisher) state_->publisher->closed(key);
+  changed(key);
 }
 
 void Session::changed_on_disk(const std::vector<std::string>& paths) {
   state_->programs.changed_on_disk(paths);
-  refresh_diagnostics();
+  refresh();
 }
 
-// Any program may depend on the files, so all open documents get new diagnostics.
-void Session::refresh_diagnostics() {
-  for (const auto& [key, document] : documents.all()) {
-    if (state_->publisher) state_->publisher->changed(key);
+// Any program may depend on the files and settings, so all that the editor shows is out of date.
+void Session::refresh() {
+  const auto ask = [this](bool is_supported, std::string_view method) {
+    if (is_supported) client.request(method, "", nullptr);
+  };
+  if (state_->publisher) {
+    for (const auto& [key, document] : documents.all()) state_->publisher->changed(key);
+  } else {
+    ask(capabilities.refreshes_diagnostics, "workspace/diagnostic/refresh");
   }
-  if (!state_->publisher && capabilities.refreshes_diagnostics) {
-    client.request("workspace/diagnostic/refresh", "null", nullptr);
-  }
+  ask(capabilities.refreshes_semantic_tokens, "workspace/semanticTokens/refresh");
+  ask(capabilities.refreshes_inlay_hints, "workspace/inlayHint/refresh");
+  ask(capabilities.refreshes_code_lenses, "workspace/codeLens/refresh");
 }
 
 }  // namespace virga::lsp

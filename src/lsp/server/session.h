@@ -36,11 +36,6 @@ struct SentTokens {
   std::vector<std::uint32_t> data;
 };
 
-struct SchemaMember {
-  std::shared_ptr<const schema::Package> package;
-  std::string token;
-};
-
 enum class Trace : std::uint8_t { kOff, kMessages, kVerbose };
 
 // Used by the handling thread only.
@@ -77,8 +72,7 @@ class Session {
   Documents documents;
   // The tokens that the client has got, by the key of the document.
   std::map<std::string, SentTokens> sent_tokens;
-  // The members of packages to which definitions have led, by the URI of their page.
-  std::map<std::string, SchemaMember> schema_members;
+  std::uint64_t last_tokens_id = 0;  // of all documents, so that a closed one gives no id twice
 
  private:
   struct State {
@@ -90,7 +84,7 @@ class Session {
   };
 
   ide::WorkspaceOptions workspace_options() const;
-  void refresh_diagnostics();
+  void refresh();
 
   std::unique_ptr<State> state_;
 };

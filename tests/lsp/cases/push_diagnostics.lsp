@@ -1,5 +1,5 @@
 # A client that does not ask for diagnostics gets them for each version of a document.
-client {"textDocument": {"publishDiagnostics": {"relatedInformation": true, "codeDescriptionSupport": true,
+client {"workspace": {"textDocumentContent": {}}, "textDocument": {"publishDiagnostics": {"relatedInformation": true, "codeDescriptionSupport": true,
   "tagSupport": {"valueSet": [1, 2]}}}}
 file Pulumi.yaml
   name: demo

@@ -9,6 +9,7 @@
 #include "hcl/analyze/traversal.h"
 #include "hcl/parse/parse.h"
 #include "project/project.h"
+#include "pulumi/names.h"
 
 namespace virga::check {
 namespace {
@@ -65,14 +66,14 @@ class FileReader {
   void names(TestBody& body, TestSettings& settings) {
     if (const auto project = body.placed_text("project")) {
       settings.project = project->text;
-      if (!project::is_project_name(project->text)) {
+      if (!pulumi::is_project_name(project->text)) {
         report_name(Code::kInvalidProjectName, *project);
       }
     }
     const auto stack = body.placed_text("stack");
     if (!stack) return;
     settings.stack = stack->text;
-    if (project::is_project_name(stack->text)) return;
+    if (pulumi::is_stack_name(stack->text)) return;
     const std::size_t slash = stack->text.find('/');
     if (slash == std::string::npos) return report_name(Code::kInvalidStackName, *stack);
     reading_.diagnostics.add(Code::kInvalidStackName, stack->where, diag::Excerpt{stack->text})
