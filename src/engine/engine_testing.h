@@ -14,21 +14,17 @@
 
 #include "engine/engine.h"
 #include "engine/providers/provider.h"
+#include "pulumi/property/property_testing.h"
 #include "pulumi/json.h"
 #include "pulumi/urn.h"
 #include "schema/loader.h"
 
 namespace virga::engine {
 
+using pulumi::object;
 using pulumi::PropertyValue;
+using pulumi::text;
 using Lines = std::vector<std::string>;
-
-inline PropertyValue text(std::string value) {
-  return PropertyValue::string(std::move(value));
-}
-inline PropertyValue object(std::vector<pulumi::Member> members) {
-  return PropertyValue::object(std::move(members));
-}
 
 // The outputs are the inputs and `computed`, which is the ID. Every request outside of previews is
 // logged, for example "create a", and may fail.

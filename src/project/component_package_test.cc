@@ -15,7 +15,7 @@ constexpr const char* kEcho = R"pp(
   output "value" { value = value }
 )pp";
 
-class ComponentPackages : public testing::Test {
+class ComponentPackages : public ::testing::Test {
  protected:
   ComponentPackages() {
     loader_.add(*schema::Package::parse(

@@ -11,7 +11,7 @@ namespace {
 
 using diag::Code;
 
-class Projects : public testing::Test {
+class Projects : public ::testing::Test {
  protected:
   Project open(const std::string& path) {
     return open_project(path, files_, sources_, diagnostics_, limits_);

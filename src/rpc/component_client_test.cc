@@ -129,7 +129,7 @@ void expect_same(const run::RegisterResourceRequest& got,
   EXPECT_EQ(got.hooks, want.hooks);
 }
 
-class ComponentClientTest : public testing::Test {
+class ComponentClientTest : public ::testing::Test {
  protected:
   std::shared_ptr<Provider> provider = std::make_shared<Provider>();
   Served served{{.components = provider}};

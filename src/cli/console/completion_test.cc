@@ -25,7 +25,7 @@ TEST(Completion, FindsWordBeforeCursor) {
   EXPECT_EQ(word_at_end(""), "");
 }
 
-class Complete : public testing::Test {
+class Complete : public ::testing::Test {
  protected:
   Complete() {
     for (EvalSession* each :

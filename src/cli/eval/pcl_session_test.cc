@@ -11,7 +11,7 @@ namespace {
 
 using Kind = EvalSession::Kind;
 
-class PclEval : public testing::Test {
+class PclEval : public ::testing::Test {
  protected:
   // Returns the printed value, or the code of the first error if the evaluation fails.
   std::string shown(const std::string& text) {

@@ -158,7 +158,7 @@ Operands pick_operands(const Operation& operation, const arbitrary::ValueShape& 
   });
 }
 
-class Monotony : public testing::TestWithParam<Operation> {};
+class Monotony : public ::testing::TestWithParam<Operation> {};
 
 TEST_P(Monotony, UnknownOperandsGiveOnlyFactsThatHold) {
   const Operation& operation = GetParam();

@@ -4,6 +4,7 @@
 
 #include "pulumi/property/property_equal.h"
 #include "pulumi/property/property_query.h"
+#include "pulumi/property/property_testing.h"
 #include "pulumi/wire/wire.h"
 #include "pulumi/wire/wire_json.h"
 
@@ -11,10 +12,7 @@ namespace virga::engine {
 namespace {
 
 using pulumi::PropertyValue;
-
-PropertyValue text(std::string bytes) {
-  return PropertyValue::string(std::move(bytes));
-}
+using pulumi::text;
 
 const PropertyValue& scope() {
   static const PropertyValue value = PropertyValue::object(

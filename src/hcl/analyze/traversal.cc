@@ -8,7 +8,7 @@ namespace virga::hcl {
 namespace {
 
 // The string as a quoted string of the native syntax, with template sequences escaped.
-std::string quoted(std::string_view text) {
+std::string quoted_key(std::string_view text) {
   constexpr std::string_view kHex = "0123456789abcdef";
   std::string out = "\"";
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -38,7 +38,7 @@ std::string quoted(std::string_view text) {
 std::string key_text(const cty::Value& key) {
   if (!key.is_known() || key.is_marked()) return "...";
   if (key.is_null()) return "null";
-  if (key.type() == cty::Type::string()) return quoted(key.as_string());
+  if (key.type() == cty::Type::string()) return quoted_key(key.as_string());
   if (key.type() == cty::Type::number()) return key.as_number().text();
   if (key.type() == cty::Type::boolean()) return key.as_bool() ? "true" : "false";
   return "...";

@@ -6,8 +6,6 @@
 namespace virga::hcl {
 namespace {
 
-constexpr std::size_t kMillion = 1'000'000;
-
 TEST(FormatHostile, FormatsAMillionBracketsOnOneLine) {
   for (const char* open : {"[", "{", "(", "b {", "\"${", "f("}) {
     const std::string text = repeat(open, kMillion);

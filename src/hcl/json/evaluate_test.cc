@@ -45,16 +45,16 @@ TEST(JsonEvaluate, EvaluatesLiterals) {
 }
 
 TEST(JsonEvaluate, KeepsDigitsOfNumbers) {
-  const std::string digits = "1" + repeat_text("234567890", 15);
+  const std::string digits = "1" + repeat("234567890", 15);
   EXPECT_EQ(evaluated(digits).value.as_number().text(), digits);
-  const std::string fraction = "0." + repeat_text("7", 1000);
+  const std::string fraction = "0." + repeat("7", 1000);
   EXPECT_EQ(evaluated(fraction).value.as_number(), *cty::Number::parse(fraction));
 }
 
 TEST(JsonEvaluate, ReportsIntegersThatWouldBeRounded) {
-  const std::string most = repeat_text("9", 154);
+  const std::string most = repeat("9", 154);
   EXPECT_EQ(evaluated(most).value.as_number().text(), most);
-  const Result wrong = evaluated("[" + repeat_text("7", 1000) + "]");
+  const Result wrong = evaluated("[" + repeat("7", 1000) + "]");
   ASSERT_EQ(wrong.errors.size(), 1U);
   EXPECT_TRUE(wrong.errors[0].starts_with("V1271")) << wrong.errors[0];
   EXPECT_FALSE(wrong.value.is_wholly_known());
@@ -148,7 +148,7 @@ TEST(JsonEvaluate, SharesOneBudgetForTheWholeValue) {
   limits.max_evaluation_steps = 20;
   const EvalContext context = test_context();
   const auto errors = [&](std::size_t templates) {
-    JsonText parsed("[" + repeat_text("\"${name}\",", templates) + "1]");
+    JsonText parsed("[" + repeat("\"${name}\",", templates) + "1]");
     evaluate(parsed.root(), parsed.file, &context, *parsed.diagnostics, limits);
     return parsed.errors().size();
   };

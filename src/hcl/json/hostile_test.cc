@@ -9,8 +9,6 @@
 namespace virga::hcl {
 namespace {
 
-constexpr std::size_t kMillion = 1'000'000;
-
 const char* const kSample = R"({
   "//": "a comment",
   "region": "eu-\u0077est-1\n${upper(\"x\")} %{ if true }yes%{ else }no%{ endif }",
@@ -35,14 +33,14 @@ void use(std::string text) {
 
 TEST(JsonHostile, ReportsDeepNestingOnce) {
   for (std::string open : {"[", "{\"a\":", "[{\"a\":"}) {
-    const JsonText parsed(repeat_text(open, kMillion));
+    const JsonText parsed(repeat(open, kMillion));
     ASSERT_EQ(parsed.errors().size(), 1u);
     EXPECT_TRUE(parsed.errors()[0].starts_with("V1191 at "));
   }
 }
 
 TEST(JsonHostile, BoundsNumberOfErrors) {
-  const JsonText parsed("[" + repeat_text("x,", kMillion));
+  const JsonText parsed("[" + repeat("x,", kMillion));
   EXPECT_EQ(parsed.diagnostics->size(), base::Limits{}.max_diagnostics);
 }
 

@@ -32,7 +32,7 @@ TEST(JsonParse, KeepsNumbersAsWritten) {
   for (std::string digits : {"0", "-0", "10", "1.50", "0.0", "1E5", "1e-2", "1e+2147483646"}) {
     EXPECT_EQ(read(digits), digits);
   }
-  const std::string long_number = repeat_text("1234567890", 100) + "." + repeat_text("5", 1000);
+  const std::string long_number = repeat("1234567890", 100) + "." + repeat("5", 1000);
   EXPECT_EQ(read(long_number), long_number);
 }
 
@@ -94,7 +94,7 @@ TEST(JsonParse, LimitsNesting) {
   base::Limits limits;
   limits.max_nesting = 5;
   const auto errors = [&](std::size_t depth) {
-    return JsonText(repeat_text("[", depth) + repeat_text("]", depth), parse_json_expression,
+    return JsonText(repeat("[", depth) + repeat("]", depth), parse_json_expression,
                     limits)
         .errors();
   };

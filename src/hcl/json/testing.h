@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "hcl/json/parse.h"
+#include "hcl/testing.h"
 
 namespace virga::hcl {
 
@@ -59,13 +60,6 @@ inline std::string show(const JsonNode& node) {
     }
   }
   VIRGA_UNREACHABLE();
-}
-
-inline std::string repeat_text(std::string_view text, std::size_t n) {
-  std::string out;
-  out.reserve(text.size() * n);
-  while (n-- > 0) out += text;
-  return out;
 }
 
 }  // namespace virga::hcl

@@ -10,9 +10,6 @@ namespace {
 using cty::Type;
 using cty::Value;
 
-Value text(std::string_view value) {
-  return Value::string(value);
-}
 Value number(std::int64_t value) {
   return Value::number(*cty::Number::parse(std::to_string(value)));
 }

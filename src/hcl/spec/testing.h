@@ -6,6 +6,10 @@
 
 namespace virga::hcl {
 
+inline cty::Value text(std::string_view value) {
+  return cty::Value::string(value);
+}
+
 // A decoded file.
 struct Decoded {
   Decoded(std::string text, const Spec& spec, const EvalContext* context = nullptr)

@@ -7,7 +7,7 @@
 namespace virga::host {
 namespace {
 
-constexpr const char* kUrn = "urn:pulumi:dev::proj::t:index:T::";
+constexpr const char* kUrnStart = "urn:pulumi:dev::proj::t:index:T::";
 
 base::Range range(std::uint32_t begin, std::uint32_t end, std::uint32_t source = 1) {
   return {base::SourceId{source}, {begin, end}};
@@ -32,8 +32,8 @@ TEST_F(ResourceRowsTest, FindResourceOfARange) {
   make("a", range(10, 20));
   make("b", range(30, 40));
   EXPECT_EQ(engine.requests.size(), 2u);
-  EXPECT_EQ(rows.urn_at(range(12, 14)), kUrn + std::string("a"));
-  EXPECT_EQ(rows.urn_at(range(30, 40)), kUrn + std::string("b"));
+  EXPECT_EQ(rows.urn_at(range(12, 14)), kUrnStart + std::string("a"));
+  EXPECT_EQ(rows.urn_at(range(30, 40)), kUrnStart + std::string("b"));
   EXPECT_EQ(rows.urn_at(range(20, 30)), "");
   EXPECT_EQ(rows.urn_at(range(12, 14, 2)), "");
   EXPECT_EQ(rows.urn_at(range(19, 21)), "");
@@ -43,8 +43,8 @@ TEST_F(ResourceRowsTest, FindResourceOfARange) {
 TEST_F(ResourceRowsTest, PreferInnermostBlock) {
   make("outer", range(10, 50));
   make("inner", range(20, 30));
-  EXPECT_EQ(rows.urn_at(range(22, 23)), kUrn + std::string("inner"));
-  EXPECT_EQ(rows.urn_at(range(40, 41)), kUrn + std::string("outer"));
+  EXPECT_EQ(rows.urn_at(range(22, 23)), kUrnStart + std::string("inner"));
+  EXPECT_EQ(rows.urn_at(range(40, 41)), kUrnStart + std::string("outer"));
 }
 
 TEST_F(ResourceRowsTest, AreEmptyForSeveralInstances) {
@@ -67,7 +67,7 @@ TEST_F(ResourceRowsTest, IncludeReadResources) {
   request.name = "r";
   request.source_position = range(10, 20);
   rows.read_resource(std::move(request), [](const auto&) {});
-  EXPECT_EQ(rows.urn_at(range(12, 14)), kUrn + std::string("r"));
+  EXPECT_EQ(rows.urn_at(range(12, 14)), kUrnStart + std::string("r"));
 }
 
 }  // namespace

@@ -104,7 +104,7 @@ class NaiveDocument {
   std::vector<std::string> characters_;
 };
 
-class RandomEdits : public testing::TestWithParam<PositionEncoding> {};
+class RandomEdits : public ::testing::TestWithParam<PositionEncoding> {};
 
 TEST_P(RandomEdits, EqualANaiveDocument) {
   std::mt19937 random(3);

@@ -13,7 +13,7 @@ using pulumi::kMaxWireDepth;
 using pulumi::Member;
 using pulumi::misfit;
 using pulumi::PropertyValue;
-using Read = pulumi::ValueResult<PropertyValue>;
+using Decoded = pulumi::ValueResult<PropertyValue>;
 
 constexpr const char* kNoMessage = "bytes that are not a valid google.protobuf.Struct";
 constexpr const char* kNotUtf8 = "text that is not UTF-8";
@@ -97,7 +97,7 @@ class Decoder {
   explicit Decoder(const base::Limits& limits) : max_values_(limits.max_value_size) {}
 
   // `depth` is the number of containers around this one.
-  Read object(std::string_view bytes, std::uint32_t depth) {
+  Decoded object(std::string_view bytes, std::uint32_t depth) {
     if (depth == kMaxWireDepth) return pulumi::too_deep(kMaxWireDepth);
     std::vector<Member> members;
     Fields fields(bytes);
@@ -106,7 +106,7 @@ class Decoder {
       Entry entry;
       if (!read(field.bytes, entry)) return misfit(kNoMessage);
       if (!base::is_valid_utf8(entry.key)) return misfit(kNotUtf8);
-      Read made = value(entry.value, depth + 1);
+      Decoded made = value(entry.value, depth + 1);
       if (!made) return std::unexpected(std::move(made).error().within(std::string(entry.key)));
       members.push_back({std::string(entry.key), *std::move(made)});
     }
@@ -114,7 +114,7 @@ class Decoder {
     return PropertyValue::object(std::move(members));
   }
 
-  Read value(std::string_view bytes, std::uint32_t depth) {
+  Decoded value(std::string_view bytes, std::uint32_t depth) {
     if (++values_ > max_values_) {
       return misfit("more than " + std::to_string(max_values_) + " values");
     }
@@ -159,13 +159,13 @@ class Decoder {
            field.is(Value::kStruct, WireType::kLength) || field.is(Value::kList, WireType::kLength);
   }
 
-  Read array(std::string_view bytes, std::uint32_t depth) {
+  Decoded array(std::string_view bytes, std::uint32_t depth) {
     if (depth == kMaxWireDepth) return pulumi::too_deep(kMaxWireDepth);
     std::vector<PropertyValue> items;
     Fields fields(bytes);
     for (Field field; fields.next(field);) {
       if (!field.is(ListValue::kValues, WireType::kLength)) continue;
-      Read made = value(field.bytes, depth + 1);
+      Decoded made = value(field.bytes, depth + 1);
       if (!made) {
         return std::unexpected(
             std::move(made).error().within(static_cast<std::int64_t>(items.size())));
@@ -180,7 +180,7 @@ class Decoder {
   std::size_t values_ = 0;
 };
 
-base::Result<PropertyValue> outcome(Read read) {
+base::Result<PropertyValue> outcome(Decoded read) {
   if (!read) return std::unexpected(read.error().error());
   return *std::move(read);
 }

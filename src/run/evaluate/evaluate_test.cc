@@ -6,11 +6,6 @@
 namespace virga::run {
 namespace {
 
-void expect_all(const Table& table) {
-  EvaluationBench bench;
-  for (const auto& [text, value] : table) EXPECT_EQ(bench(text), value) << text;
-}
-
 TEST(Evaluate, LiteralsAndTemplates) {
   expect_all({
       {"1.50", "1.5"},

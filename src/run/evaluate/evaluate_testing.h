@@ -2,6 +2,8 @@
 // its value or its diagnostics.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <deque>
 #include <string>
 #include <string_view>
@@ -93,5 +95,13 @@ class EvaluationBench {
 
 // Expressions and their expected values.
 using Table = std::vector<std::pair<std::string_view, std::string_view>>;
+
+// Checks each row. Expressions may read /w/f.txt and /w/sub/g.zip.
+inline void expect_all(const Table& table) {
+  EvaluationBench bench;
+  bench.files.files["/w/f.txt"] = "content\n";
+  bench.files.files["/w/sub/g.zip"] = "zip";
+  for (const auto& [text, value] : table) EXPECT_EQ(bench(text), value) << text;
+}
 
 }  // namespace virga::run

@@ -6,13 +6,6 @@
 namespace virga::run {
 namespace {
 
-void expect_all(const Table& table) {
-  EvaluationBench bench;
-  bench.files.files["/w/f.txt"] = "content\n";
-  bench.files.files["/w/sub/g.zip"] = "zip";
-  for (const auto& [text, value] : table) EXPECT_EQ(bench(text), value) << text;
-}
-
 TEST(Functions, Strings) {
   expect_all({
       {"split(\",\", \"a,b,\")", "[\"a\", \"b\", \"\"]"},

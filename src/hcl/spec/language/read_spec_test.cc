@@ -26,10 +26,6 @@ struct ReadSpec {
   SpecFile spec;
 };
 
-Value text(std::string_view value) {
-  return Value::string(value);
-}
-
 TEST(ReadSpec, DecodesFileOfOwnLanguage) {
   const ReadSpec server(R"(
 object {

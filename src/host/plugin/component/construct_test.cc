@@ -49,7 +49,7 @@ std::shared_ptr<schema::Loader> loader() {
   return loader;
 }
 
-class Construct : public testing::Test {
+class Construct : public ::testing::Test {
  protected:
   Construct() {
     folder_.write("PulumiPlugin.yaml", "runtime: pcl\nname: net\nversion: 1.2.3\n");

@@ -10,7 +10,7 @@
 namespace virga::host {
 namespace {
 
-class PackagesTest : public testing::Test {
+class PackagesTest : public ::testing::Test {
  protected:
   PackagesTest() {
     folder_.write("PulumiPlugin.yaml", "runtime: pcl\nname: net\nversion: 1.2.3\n");

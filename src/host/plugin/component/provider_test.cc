@@ -9,7 +9,7 @@
 namespace virga::host {
 namespace {
 
-class Provider : public testing::Test {
+class Provider : public ::testing::Test {
  protected:
   Provider() {
     folder_.write("PulumiPlugin.yaml", "runtime: pcl\nname: net\nversion: 1.2.3\n");

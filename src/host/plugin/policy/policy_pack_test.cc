@@ -42,7 +42,7 @@ policy stack "few" {
 }
 )pcl";
 
-class PolicyPackTest : public testing::Test {
+class PolicyPackTest : public ::testing::Test {
  protected:
   void write(std::string_view pack, std::string_view manifest = "runtime: pcl\nversion: 1.2.3\n") {
     folder_.write("pack/PulumiPolicy.yaml", manifest);
