@@ -36,6 +36,8 @@ class Client {
   void fail(const std::optional<Id>& id, const ResponseError& error);
   // window/logMessage
   void log(MessageType type, std::string_view text);
+  // Runs a task on the handling thread.
+  void post(Task task) { inbox_.post(std::move(task)); }
 
   // For the reading thread: these do not wait.
   void answer_cancelled(const Id& id);

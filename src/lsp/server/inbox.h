@@ -41,7 +41,7 @@ class Inbox {
   // close().
   void put(Event event);
   // Adds a task without waiting. The number of tasks is bounded by the requests that the server
-  // has sent.
+  // has sent and the runs of the tool.
   void post(Task task);
   // Waits for the next event. Returns nullopt when the queue is closed and empty.
   std::optional<Event> take();
