@@ -7,6 +7,13 @@ import { runCommand } from './run';
 import type { Server } from './server';
 import { isOurs } from './settings';
 
+/** What the commands of lenses do. */
+const titles: Record<string, string> = {
+  'virga.preview': 'previewing',
+  'virga.runTest': 'running a test',
+  'virga.runTests': 'running tests',
+};
+
 function activeDocument(): vscode.TextDocument | undefined {
   const document = vscode.window.activeTextEditor?.document;
   if (isOurs(document)) return document;
@@ -70,8 +77,8 @@ export function registerCommands(server: Server, graph: Graph): vscode.Disposabl
   const commands: [string, (...args: never[]) => unknown][] = [
     ['virga.restartServer', () => server.restart()],
     ['virga.showOutput', () => { server.showOutput(); }],
-    ['virga.previewFile', onFile((document) => runCommand(server, 'virga.preview', [document.uri.toString()]))],
-    ['virga.testFile', onFile((document) => runCommand(server, 'virga.runTests', [document.uri.toString()]))],
+    ['virga.previewFile', onFile((document) => runCommand(server, 'virga.preview', [document.uri.toString()], 'previewing'))],
+    ['virga.testFile', onFile((document) => runCommand(server, 'virga.runTests', [document.uri.toString()], 'running tests'))],
     ['virga.showGraph', onFile((document) => graph.show(document.uri))],
     ['virga.format', onFile(() => vscode.commands.executeCommand('editor.action.formatDocument'))],
     ['virga.explainDiagnostic', explainDiagnostic],
@@ -79,6 +86,6 @@ export function registerCommands(server: Server, graph: Graph): vscode.Disposabl
     ['virga.showReferences', (uri: string, position: Position) => showReferences(server, uri, position)],
   ];
   // The commands of the server, as lenses carry them. The client registers their names.
-  server.middleware = { executeCommand: (command, args: unknown[]) => runCommand(server, command, args) };
+  server.middleware = { executeCommand: (command, args: unknown[]) => runCommand(server, command, args, titles[command]) };
   return commands.map(([name, work]) => vscode.commands.registerCommand(name, work));
 }

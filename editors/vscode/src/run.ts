@@ -47,12 +47,23 @@ export async function send(
   return client.sendRequest<Result>('workspace/executeCommand', params, token);
 }
 
-/** Saves, runs a command, and shows errors. Returns undefined if there is no result. */
-export async function runCommand(server: Server, command: string, args: unknown[]): Promise<Result | undefined> {
+/**
+ * Saves, runs a command, and shows errors. Returns undefined if there is no result. `title` is shown
+ * with a button that cancels the command; without a title, the status bar shows that it runs.
+ */
+export async function runCommand(
+  server: Server,
+  command: string,
+  args: unknown[],
+  title?: string,
+): Promise<Result | undefined> {
   if (!isTrusted() || !(await saveDocuments())) return undefined;
   const client = await server.running();
   if (!client) return undefined;
-  const progress = { location: vscode.ProgressLocation.Notification, title: 'PCL: running', cancellable: true };
+  const progress =
+    title === undefined
+      ? { location: vscode.ProgressLocation.Window, title: 'PCL' }
+      : { location: vscode.ProgressLocation.Notification, title: `PCL: ${title}`, cancellable: true };
   try {
     return await vscode.window.withProgress(progress, (_, token) => send(client, command, args, token));
   } catch (error) {
