@@ -91,8 +91,6 @@ await check('the file is formatted', async () => {
   await editor.type('more=1');
   await editor.command('PCL: Format the File');
   await editor.waitForText('more  = 1');
-  await editor.save();
-  await waitForSaved('more  = 1');
 });
 await check('a lens shows the references', async () => {
   await editor.press('Control+Home');
@@ -100,8 +98,9 @@ await check('a lens shows the references', async () => {
   await editor.waitFor('.zone-widget .ref-tree');
   await editor.press('Escape');
 });
-await check('a preview opens', async () => {
+await check('a preview saves and opens', async () => {
   await editor.command('PCL: Preview the Program');
+  await waitForSaved('more  = 1');
   await editor.waitFor('.tab.active[data-resource-name="project.txt"]');
   await editor.waitForText('greeting');
   await editor.press('Control+F4');
@@ -157,6 +156,21 @@ await check('the server restarts', async () => {
   await editor.command('PCL: Restart the Language Server');
   await page.locator('.squiggly-error').waitFor({ state: 'detached' });
   await editor.waitFor('.squiggly-error');
+});
+
+await check('a task reports its problems', async () => {
+  await editor.command('Tasks: Run Task');
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'virga' }).first().click();
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'virga: check' }).first().click();
+  await editor.command('Problems: Focus on Problems View');
+  // One is from the server, one from the task.
+  await page.locator('.markers-panel .monaco-list-row', { hasText: 'nowhere' }).nth(1).waitFor();
+});
+await check('a missing program is reported', async () => {
+  editor.set('virga.path', '/nonexistent/virga');
+  const message = page.locator('.notification-list-item', { hasText: 'the program "/nonexistent/virga" cannot be run' });
+  await message.getByRole('button', { name: 'Open Setting' }).click();
+  await editor.waitFor('.settings-editor');
 });
 
 await editor.end();
