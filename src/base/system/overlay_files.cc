@@ -23,11 +23,11 @@ OverlayFiles::OverlayFiles(const FileSystem& below, std::map<std::string, std::s
   }
 }
 
-void OverlayFiles::give(const std::string& path, std::shared_ptr<const std::string> text) {
+void OverlayFiles::replace(const std::string& path, std::shared_ptr<const std::string> text) {
   given_[normal(below_.absolute(path))] = std::move(text);
 }
 
-void OverlayFiles::take_back(const std::string& path) {
+void OverlayFiles::restore(const std::string& path) {
   given_.erase(normal(below_.absolute(path)));
 }
 

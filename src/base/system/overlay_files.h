@@ -16,9 +16,9 @@ class OverlayFiles final : public FileSystem {
   explicit OverlayFiles(const FileSystem& below, std::map<std::string, std::string> given = {});
 
   // Replaces a file, or the text that it was replaced with.
-  void give(const std::string& path, std::shared_ptr<const std::string> text);
+  void replace(const std::string& path, std::shared_ptr<const std::string> text);
   // The file is that of the other file system again.
-  void take_back(const std::string& path);
+  void restore(const std::string& path);
   bool is_given(const std::string& path) const { return find(path) != nullptr; }
 
   Result<std::string> read(const std::string& path, std::size_t max_bytes) const override;

@@ -6,44 +6,44 @@
 namespace virga::hcl {
 namespace {
 
-TEST(FormatHostile, FormatsAMillionBracketsOnOneLine) {
+TEST(FormatHostile, FormatsManyBracketsOnOneLine) {
   for (const char* open : {"[", "{", "(", "b {", "\"${", "f("}) {
-    const std::string text = repeat(open, kMillion);
+    const std::string text = repeat(open, kMany);
     const std::string once = format(text);
     EXPECT_LE(once.size(), 3 * text.size()) << open;
     EXPECT_EQ(format(once), once) << open;
   }
 }
 
-TEST(FormatHostile, LeavesAMillionNestedLinesUnchanged) {
-  const std::string text = repeat("[\n", kMillion);
+TEST(FormatHostile, LeavesManyNestedLinesUnchanged) {
+  const std::string text = repeat("[\n", kMany);
   EXPECT_EQ(format(text), text);
 }
 
-TEST(FormatHostile, FormatsAMillionClosingBrackets) {
-  const std::string text = repeat("  ]\n", kMillion);
-  EXPECT_EQ(format(text), repeat("]\n", kMillion));
+TEST(FormatHostile, FormatsManyClosingBrackets) {
+  const std::string text = repeat("  ]\n", kMany);
+  EXPECT_EQ(format(text), repeat("]\n", kMany));
 }
 
-TEST(FormatHostile, AlignsAMillionLines) {
-  EXPECT_EQ(format(repeat("a=1#x\nbb=1#y\n", kMillion / 2)),
-            repeat("a  = 1 #x\nbb = 1 #y\n", kMillion / 2));
+TEST(FormatHostile, AlignsManyLines) {
+  EXPECT_EQ(format(repeat("a=1#x\nbb=1#y\n", kMany / 2)),
+            repeat("a  = 1 #x\nbb = 1 #y\n", kMany / 2));
 }
 
-TEST(FormatHostile, LeavesAMillionLinesBesideOneOfAMegabyteUnchanged) {
-  const std::string text = std::string(kMillion, 'x') + "=1\n" + repeat("a=1\n", kMillion);
+TEST(FormatHostile, LeavesManyLinesBesideOneOfManyBytesUnchanged) {
+  const std::string text = std::string(kMany, 'x') + "=1\n" + repeat("a=1\n", kMany);
   EXPECT_EQ(format(text), text);
 }
 
-TEST(FormatHostile, FormatsAMillionComments) {
-  EXPECT_EQ(format(repeat("  # x\n", kMillion)), repeat("# x\n", kMillion));
-  EXPECT_EQ(format(repeat("/**/", kMillion)), repeat("/**/ ", kMillion - 1) + "/**/");
+TEST(FormatHostile, FormatsManyComments) {
+  EXPECT_EQ(format(repeat("  # x\n", kMany)), repeat("# x\n", kMany));
+  EXPECT_EQ(format(repeat("/**/", kMany)), repeat("/**/ ", kMany - 1) + "/**/");
 }
 
 TEST(FormatHostile, FormatsUnterminatedTexts) {
   for (const std::string& text :
-       {"a=<<E\n" + repeat("x ${ y }\n", kMillion), "a=\"" + repeat("${ b }", kMillion),
-        "a=/*" + repeat(" x", kMillion), repeat("<<E\n", kMillion)}) {
+       {"a=<<E\n" + repeat("x ${ y }\n", kMany), "a=\"" + repeat("${ b }", kMany),
+        "a=/*" + repeat(" x", kMany), repeat("<<E\n", kMany)}) {
     const std::string once = format(text);
     EXPECT_LE(once.size(), 2 * text.size());
     EXPECT_EQ(format(once), once);
@@ -56,7 +56,7 @@ TEST(FormatHostile, FormatsInvalidUtf8) {
   EXPECT_EQ(violated_invariant(bytes), "");
   EXPECT_EQ(violated_invariant("a = \"" + bytes), "");
   EXPECT_EQ(violated_invariant(repeat("\xFF=\xC3 # \xE2\x82\n", 1000)), "");
-  EXPECT_EQ(violated_invariant(repeat("\xFF", kMillion)), "");
+  EXPECT_EQ(violated_invariant(repeat("\xFF", kMany)), "");
 }
 
 }  // namespace

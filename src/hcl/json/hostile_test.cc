@@ -33,14 +33,14 @@ void use(std::string text) {
 
 TEST(JsonHostile, ReportsDeepNestingOnce) {
   for (std::string open : {"[", "{\"a\":", "[{\"a\":"}) {
-    const JsonText parsed(repeat(open, kMillion));
+    const JsonText parsed(repeat(open, kMany));
     ASSERT_EQ(parsed.errors().size(), 1u);
     EXPECT_TRUE(parsed.errors()[0].starts_with("V1191 at "));
   }
 }
 
 TEST(JsonHostile, BoundsNumberOfErrors) {
-  const JsonText parsed("[" + repeat("x,", kMillion));
+  const JsonText parsed("[" + repeat("x,", kMany));
   EXPECT_EQ(parsed.diagnostics->size(), base::Limits{}.max_diagnostics);
 }
 

@@ -52,12 +52,12 @@ std::unique_ptr<check::Schemas> Workspace::make_schemas() const {
 }
 
 void Workspace::open(const std::string& path, std::shared_ptr<const std::string> text) {
-  files_.give(path, std::move(text));
+  files_.replace(path, std::move(text));
   forget(path);
 }
 
 void Workspace::close(const std::string& path) {
-  files_.take_back(path);
+  files_.restore(path);
   forget(path);
 }
 

@@ -5,17 +5,15 @@
 namespace virga::hcl {
 namespace {
 
-constexpr std::size_t kMillion = 1'000'000;
-
 TEST(Hostile, EvaluatesChainsOfAnyLength) {
   EvalBench bench;
   bench.context.set_variable("all", cty::Value::dynamic());
-  EXPECT_EQ(bench("0" + repeat("+1", kMillion)), "1000000");
-  EXPECT_EQ(bench("t" + repeat("&&t", kMillion)), "true");
-  EXPECT_EQ(bench("x" + repeat("||t", kMillion)), "true");
-  EXPECT_EQ(bench("all" + repeat(".a", kMillion)), "unknown(dynamic)");
-  EXPECT_EQ(bench("all" + repeat("[n]", kMillion)), "unknown(dynamic)");
-  EXPECT_EQ(bench("all" + repeat("[n].a", kMillion)), "unknown(dynamic)");
+  EXPECT_EQ(bench("0" + repeat("+1", kMany)), std::to_string(kMany));
+  EXPECT_EQ(bench("t" + repeat("&&t", kMany)), "true");
+  EXPECT_EQ(bench("x" + repeat("||t", kMany)), "true");
+  EXPECT_EQ(bench("all" + repeat(".a", kMany)), "unknown(dynamic)");
+  EXPECT_EQ(bench("all" + repeat("[n]", kMany)), "unknown(dynamic)");
+  EXPECT_EQ(bench("all" + repeat("[n].a", kMany)), "unknown(dynamic)");
 }
 
 TEST(Hostile, EvaluatesChainWithErrorAtEveryLink) {
