@@ -1,6 +1,7 @@
 #include "ide/check/items.h"
 
 #include <functional>
+#include <span>
 #include <unordered_map>
 
 #include "base/hash.h"
@@ -8,6 +9,8 @@
 
 namespace virga::ide {
 namespace {
+
+using Place = PackageMention::Place;
 
 std::uint64_t hash(std::string_view text) {
   return std::hash<std::string_view>()(text);
@@ -67,27 +70,51 @@ class ItemReader {
     std::size_t token = 0;
     for (std::size_t i = first_of_file_; i < items_.size(); ++i) {
       Item& item = items_[i];
-      if (blocks_[i]) reduce_interface(*blocks_[i], item);
+      std::uint32_t begin = item.range.span.begin;
+      if (blocks_[i]) {
+        read_header(*blocks_[i], item);
+        begin = blocks_[i]->header().end;
+      }
       for (; token < tree.tokens.size() && tree.tokens[token].span.begin < item.range.span.end;
            ++token) {
-        if (tree.tokens[token].span.begin < item.range.span.begin) continue;
-        read_token(tree.tokens[token], item);
+        if (tree.tokens[token].span.begin >= begin) read_token(tree.tokens, token, item);
       }
     }
     first_of_file_ = items_.size();
   }
 
-  void read_token(const hcl::Token& token, Item& item) const {
-    const std::string_view text = source_->text(token.span);
-    if (token.kind == hcl::TokenKind::kQuotedLit && text.find(':') != std::string_view::npos) {
-      item.tokens = base::mix(item.tokens, hash(text));
+  void read_token(std::span<const hcl::Token> tokens, std::size_t index, Item& item) const {
+    const hcl::Token& token = tokens[index];
+    if (token.kind == hcl::TokenKind::kQuotedLit) {
+      const std::string_view text = source_->text(token.span);
+      if (!text.contains(':')) return;
+      const bool is_argument = is_first_argument(tokens, index);
+      mention(is_argument ? Place::kArgument : Place::kValue, text, item);
+    } else if (token.kind == hcl::TokenKind::kIdent) {
+      // Whether `providers` has an effect depends on the children of the resource.
+      if (source_->text(token.span) == "providers") item.depends_on_all = true;
     }
-    // Whether `providers` has an effect depends on the children of the resource.
-    if (token.kind == hcl::TokenKind::kIdent && text == "providers") item.depends_on_all = true;
+  }
+
+  // Returns whether the literal text begins a string after "(".
+  static bool is_first_argument(std::span<const hcl::Token> tokens, std::size_t literal) {
+    if (literal < 2 || tokens[literal - 1].kind != hcl::TokenKind::kOQuote) return false;
+    std::size_t before = literal - 2;
+    while (before > 0 && (tokens[before].kind == hcl::TokenKind::kNewline ||
+                          tokens[before].kind == hcl::TokenKind::kComment)) {
+      --before;
+    }
+    return tokens[before].kind == hcl::TokenKind::kOParen;
+  }
+
+  static void mention(Place place, std::string_view text, Item& item) {
+    const auto token = base::TypeToken::parse_written(text);
+    const std::string_view package = token ? token->defined_by() : text.substr(0, text.find(':'));
+    item.packages.insert({place, std::string(package)});
   }
 
   // Other items see the labels and the options of a resource, and the type of its value.
-  void reduce_interface(const hcl::Block& block, Item& item) const {
+  void read_header(const hcl::Block& block, Item& item) const {
     const bool has_token = block.type == "resource" || block.type == "read";
     const auto& labels = block.labels;
     if (labels.size() > 2 ||
@@ -95,6 +122,9 @@ class ItemReader {
       for (const hcl::Label& label : labels) item.wrong_labels.emplace_back(label.text);
     }
     if (!has_token) return;
+    for (const hcl::Label& label : labels) {
+      if (label.text.contains(':')) mention(Place::kLabel, label.text, item);
+    }
     item.interface = hash(source_->text(block.header()));
     item.has_open_type = false;
     for (const hcl::Block* nested : block.body->blocks) {

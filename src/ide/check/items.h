@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,18 @@
 
 namespace virga::ide {
 
+struct PackageMention {
+  enum class Place : std::uint8_t {
+    kLabel,     // the type of a resource
+    kArgument,  // the first argument of a call
+    kValue,     // any other string
+  };
+  Place place;
+  std::string name;
+
+  friend auto operator<=>(const PackageMention&, const PackageMention&) = default;
+};
+
 struct Item {
   base::Range range;
   // Equal texts in one file have equal keys.
@@ -20,8 +33,8 @@ struct Item {
   // Of the part that other items can depend on, beside the type of its value: the whole text, or
   // the labels and options of a resource.
   std::uint64_t interface = 0;
-  // Of the literals that can be type tokens.
-  std::uint64_t tokens = 0;
+  // The packages of its type tokens, and of other literals that look like type tokens.
+  std::set<PackageMention> packages{};
   std::optional<bind::NodeId> node;
   // All labels of a block whose labels are wrong: the binder does not report references to them.
   std::vector<std::string> wrong_labels{};
