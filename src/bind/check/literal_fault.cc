@@ -211,13 +211,4 @@ std::optional<LiteralFault> literal_fault(const cty::Value& value, const Type& t
   return LiteralFault{*fault, target};
 }
 
-bool excludes_numbers(const model::ExprPool& pool, const model::TemplateExpr& text) {
-  std::vector<std::optional<std::string>> parts;
-  for (const model::Expr* part : text.parts) {
-    const std::string* known = pool.literal_string(*part);
-    parts.push_back(known ? std::optional(*known) : std::nullopt);
-  }
-  return text_fault(parts, model::Type::number()).has_value();
-}
-
 }  // namespace virga::bind

@@ -8,7 +8,6 @@
 
 #include "base/limits.h"
 #include "cty/value.h"
-#include "model/expr/expr_pool.h"
 #include "model/type.h"
 
 namespace virga::bind {
@@ -35,8 +34,5 @@ std::optional<LiteralFault> literal_fault(const cty::Value& value, const model::
 // the known parts may convert.
 std::optional<LiteralFault> text_fault(std::span<const std::optional<std::string>> parts,
                                        const model::Type& target);
-
-// Returns whether the text of a template cannot be a number, whatever its other parts are.
-bool excludes_numbers(const model::ExprPool& pool, const model::TemplateExpr& text);
 
 }  // namespace virga::bind

@@ -179,9 +179,16 @@ class BinaryLinter {
     return value ? value->if_is<model::TemplateExpr>() : nullptr;
   }
 
+  // Returns whether the text of a template cannot be a number, whatever its other parts are.
   bool excludes_numbers(const model::Expr& operand) const {
     const model::TemplateExpr* text = template_of(operand);
-    return text && bind::excludes_numbers(program_.pool, *text);
+    if (!text) return false;
+    std::vector<std::optional<std::string>> parts;
+    for (const model::Expr* part : text->parts) {
+      const std::string* known = program_.pool.literal_string(*part);
+      parts.push_back(known ? std::optional(*known) : std::nullopt);
+    }
+    return text_fault(parts, Type::number()).has_value();
   }
 
   const LintContext& context_;

@@ -65,8 +65,8 @@ void Concerned::compare() {
     if (present.contains(key)) continue;
     if (item.name.empty()) is_everything_ = true;
     gone_.emplace(item.name, &item);
-    names_.insert(names_.end(), item.wrong_labels.begin(), item.wrong_labels.end());
-    count_packages(item.packages, -1);
+    names_.insert(names_.end(), item.text->wrong_labels.begin(), item.text->wrong_labels.end());
+    count_packages(item.text->packages, -1);
   }
   for (std::size_t i = 0; i < items_.size(); ++i) {
     const auto known = memory_.items.find(items_[i].key);
@@ -75,7 +75,7 @@ void Concerned::compare() {
       continue;
     }
     const RememberedItem& before = known->second;
-    if (before.has_mistakes || items_[i].depends_on_all) choose(i);
+    if (before.has_mistakes || items_[i].text->depends_on_all) choose(i);
     if (before.name.empty() != !items_[i].node) is_everything_ = true;
   }
   for (const auto& [name, item] : gone_) names_.emplace_back(name);
@@ -85,8 +85,8 @@ void Concerned::compare() {
 void Concerned::compare_new(std::size_t index) {
   const Item& item = items_[index];
   choose(index);
-  names_.insert(names_.end(), item.wrong_labels.begin(), item.wrong_labels.end());
-  count_packages(item.packages, 1);
+  names_.insert(names_.end(), item.text->wrong_labels.begin(), item.text->wrong_labels.end());
+  count_packages(item.text->packages, 1);
   if (!item.node) {
     is_everything_ = true;
     return;
@@ -98,7 +98,7 @@ void Concerned::compare_new(std::size_t index) {
     names_.emplace_back(name);
     return;
   }
-  const bool is_same = before->second->interface == item.interface;
+  const bool is_same = before->second->text->interface == item.text->interface;
   if (!is_same && !can_look_same(index, *before->second)) {
     names_.emplace_back(name);
   } else if (!is_same) {
@@ -157,7 +157,7 @@ void Concerned::choose_mentions(std::string_view name) {
       const auto item = item_at(items_, {file.source, {begin, end}});
       if (!item) continue;
       choose(*item);
-      if (items_[*item].has_open_type && items_[*item].node) {
+      if (items_[*item].text->has_open_type && items_[*item].node) {
         names_.emplace_back(program_.node(*items_[*item].node).name);
       }
     }

@@ -46,11 +46,16 @@ class IncrementalCheck {
 
   SnapshotParts run() {
     if (session_->diagnostics.has_errors()) return done(nullptr);
-    options_ = check::bind_options(*session_);
-    options_.memo = &memory_.types;
-    auto binder = make_binder(options_, session_->diagnostics);
-    if (!binder->parses()) return broken();
-    items_ = items_of(session_->program, session_->sources);
+    bind::BindOptions options = check::bind_options(*session_);
+    options.memo = &memory_.types;
+    auto binder = std::make_unique<bind::Binder>(session_->program, session_->project.files,
+                                                 session_->sources, *session_->loader, options,
+                                                 session_->diagnostics, session_->limits);
+    if (!binder->parses()) return broken(std::move(binder));
+    items_ = items_of(session_->program, session_->sources, [this](std::uint64_t key) {
+      const auto known = memory_.items.find(key);
+      return known == memory_.items.end() ? nullptr : known->second.text;
+    });
     const std::uint64_t context = context_of(*session_);
     is_whole_ = context != memory_.context || needs_whole_check();
     memory_.context = context;
@@ -66,13 +71,6 @@ class IncrementalCheck {
   }
 
  private:
-  std::unique_ptr<bind::Binder> make_binder(const bind::BindOptions& options,
-                                            diag::Diagnostics& diagnostics) {
-    return std::make_unique<bind::Binder>(session_->program, session_->project.files,
-                                          session_->sources, *session_->loader, options,
-                                          diagnostics, session_->limits);
-  }
-
   SnapshotParts done(std::unique_ptr<bind::Binder> binder) {
     const bind::Program* program = &session_->program;
     SnapshotParts parts{.session = session_};
@@ -83,14 +81,11 @@ class IncrementalCheck {
   }
 
   // The syntax errors are all that a check reports. What parses is bound for questions.
-  SnapshotParts broken() {
+  SnapshotParts broken(std::unique_ptr<bind::Binder> binder) {
     check::report_mistakes(*session_, session_->program);
-    SnapshotParts parts = done(nullptr);
-    session_->program = {};
-    bind::BindOptions options = options_;
-    options.binds_broken_files = true;
+    SnapshotParts parts = done(std::move(binder));
     parts.not_reported = std::make_unique<diag::Diagnostics>();
-    parts.binder = make_binder(options, *parts.not_reported);
+    parts.binder->accept_broken_files(*parts.not_reported);
     return parts;
   }
 
@@ -223,7 +218,7 @@ class IncrementalCheck {
       forget_mentions(item);
       item = remembered(items_[i], binder, secrets);
       for (const std::string& name : item.uses) ++memory_.uses[name];
-      for (const PackageMention& each : item.packages) ++memory_.package_mentions[each];
+      for (const PackageMention& each : item.text->packages) ++memory_.package_mentions[each];
     }
     std::erase_if(memory_.items, [this](const auto& each) {
       if (each.second.last_seen == memory_.checks) return false;
@@ -239,16 +234,15 @@ class IncrementalCheck {
       const auto count = counts.find(each);
       if (count != counts.end() && --count->second == 0) counts.erase(count);
     };
+    if (!item.text) return;  // new
     for (const std::string& name : item.uses) forget(memory_.uses, name);
-    for (const PackageMention& each : item.packages) forget(memory_.package_mentions, each);
+    for (const PackageMention& each : item.text->packages) forget(memory_.package_mentions, each);
   }
 
   RememberedItem remembered(const Item& item, const bind::Binder& binder,
                             const std::vector<bool>& secrets) const {
     RememberedItem result;
-    result.interface = item.interface;
-    result.packages = item.packages;
-    result.wrong_labels = item.wrong_labels;
+    result.text = item.text;
     result.last_seen = memory_.checks;
     if (!item.node) return result;
     const bind::Program& program = session_->program;
@@ -367,7 +361,6 @@ class IncrementalCheck {
   Memory& memory_;
   const bool compares_values_;
   std::shared_ptr<check::Session> session_;
-  bind::BindOptions options_;
   std::vector<Item> items_;
   bool is_whole_ = true;
   std::vector<bool> chosen_;  // for each item

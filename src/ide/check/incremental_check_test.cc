@@ -313,6 +313,23 @@ output "difference" {
   EXPECT_NE(edits.findings().find("error"), std::string::npos) << edits.findings();
 }
 
+// The value has the same type before and after the edit, but its user looks into the value.
+TEST(IncrementalCheck, FollowsValuesThatUsersLookInto) {
+  const std::string user = "resource \"pet\" \"zoo:index:Pet\" {\n  length = size\n}\n";
+  const auto finds = [](const std::string& text, std::string_view from, std::string_view to) {
+    Edits edits(text);
+    edits.edit(from, to);
+    EXPECT_NE(edits.findings().find("\"error\""), std::string::npos) << text << edits.findings();
+  };
+  finds(user + "size = \"12\"\n", "12", "x12");
+  finds(user + "_other = [1]\nsize = length(_other) == 1 ? \"12\" : \"13\"\n", "13", "x13");
+  finds(user + "_right = \"12\"\n_wrong = \"x12\"\nsize = _right\n", "= _right", "= _wrong");
+  finds(user + "_all = { right = \"12\", wrong = \"x12\" }\nsize = _all.right\n", "_all.right",
+        "_all.wrong");
+  finds("words = [\"echo\"]\nhook \"resource\" \"note\" {\n  command = words\n}\n", "echo", "");
+  finds("sizes = { a = \"12\" }\n" + user + "size = sizes.a\n", "12", "x12");
+}
+
 TEST(IncrementalCheck, FollowsSecretWithoutChangeOfType) {
   Edits edits(R"(resource "cat" "zoo:index:Pet" {
 }

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -26,16 +28,13 @@ struct PackageMention {
   friend auto operator<=>(const PackageMention&, const PackageMention&) = default;
 };
 
-struct Item {
-  base::Range range;
-  // Equal texts in one file have equal keys.
-  std::uint64_t key = 0;
+// What the text of an item shows.
+struct ItemText {
   // Of the part that other items can depend on, beside the type of its value: the whole text, or
   // the labels and options of a resource.
   std::uint64_t interface = 0;
   // The packages of its type tokens, and of other literals that look like type tokens.
   std::set<PackageMention> packages{};
-  std::optional<bind::NodeId> node;
   // All labels of a block whose labels are wrong: the binder does not report references to them.
   std::vector<std::string> wrong_labels{};
   // Whether an edit of any other item can change the diagnostics of this one.
@@ -45,7 +44,19 @@ struct Item {
   bool has_open_type = true;
 };
 
-// The items of all files, by file and position. O(size of the texts).
-std::vector<Item> items_of(const bind::Program& program, const base::Sources& sources);
+struct Item {
+  base::Range range;
+  // Equal texts in one file have equal keys.
+  std::uint64_t key = 0;
+  std::optional<bind::NodeId> node;
+  std::shared_ptr<const ItemText> text;  // never null
+};
+
+// What is known about the text of the item with this key; null if nothing is.
+using KnownText = std::function<std::shared_ptr<const ItemText>(std::uint64_t key)>;
+
+// The items of all files, by file and position. Reads the tokens of unknown texts only.
+std::vector<Item> items_of(const bind::Program& program, const base::Sources& sources,
+                           const KnownText& known);
 
 }  // namespace virga::ide

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -18,12 +19,10 @@
 namespace virga::ide {
 
 struct RememberedItem {
-  std::string name;                       // of its node; empty if it declares none
-  std::uint64_t interface = 0;            // Item::interface
-  std::optional<Observed> observed;       // if this is all that other items see of it
-  std::set<PackageMention> packages;      // Item::packages
-  std::vector<std::string> wrong_labels;  // Item::wrong_labels
-  std::vector<std::string> uses;          // the names of the nodes that it refers to
+  std::string name;  // of its node; empty if it declares none
+  std::shared_ptr<const ItemText> text;
+  std::optional<Observed> observed;  // if this is all that other items see of it
+  std::vector<std::string> uses;     // the names of the nodes that it refers to
   // A diagnostic of the binder or of bind/lint concerns it.
   bool has_mistakes = false;
   // The warnings of bind/review are known. Their ranges are relative to the start of the item, in

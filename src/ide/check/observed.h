@@ -12,8 +12,7 @@ namespace virga::ide {
 struct Observed {
   bind::NodeKind kind;
   model::Type type;
-  bool is_secret;         // its value contains a known secret
-  bool excludes_numbers;  // it is a template that cannot be a number
+  bool is_secret;  // its value contains a known secret
 
   // Returns whether no item can distinguish the two.
   bool is_same(const Observed& other) const;
