@@ -1,5 +1,6 @@
 #include "bind/binder.h"
 
+#include <optional>
 #include <utility>
 
 #include "bind/binding/binding.h"
@@ -19,6 +20,17 @@
 #include "bind/surroundings.h"
 
 namespace virga::bind {
+namespace {
+
+void read_descriptors(const BindOptions& options, diag::Diagnostics& diagnostics,
+                      Program& program) {
+  program.descriptors = read_packages(program.files, diagnostics, options.profile);
+  if (options.surroundings) {
+    program.descriptors = with_descriptors(std::move(program.descriptors), *options.surroundings);
+  }
+}
+
+}  // namespace
 
 // The members refer to those before them.
 struct Binder::State {
@@ -50,6 +62,15 @@ struct Binder::State {
                 .locals = {},
                 .declarations = {}} {}
 
+  // Requires: the descriptors of the program are read.
+  void declare_nodes(std::optional<hcl::Tree> inquiry) {
+    define_package_functions(binding, builtins);
+    declare(binding);
+    if (options.surroundings) declare_surroundings(binding, *options.surroundings);
+    if (inquiry) declare_inquiry(binding, *options.inquiry, *std::move(inquiry));
+    schedule = std::make_unique<Schedule>(binding);
+  }
+
   const BindOptions options;
   const base::Limits limits;
   Components own_components;
@@ -73,20 +94,25 @@ Binder::Binder(Program& program, std::span<const base::SourceId> files,
   }
   const bool is_complete = parses && (!options.inquiry || inquiry);
   const bool binds = is_complete || (!parses && options.binds_broken_files);
-  if (binds) program.descriptors = read_packages(program.files, diagnostics, options.profile);
-  if (binds && options.surroundings) {
-    program.descriptors = with_descriptors(std::move(program.descriptors), *options.surroundings);
-  }
+  if (binds) read_descriptors(options, diagnostics, program);
   state_ =
       std::make_unique<State>(program, sources, loader, options, diagnostics, limits, components);
   state_->parses = is_complete;
-  if (!binds) return;
-  Binding& binding = state_->binding;
-  define_package_functions(binding, state_->builtins);
-  declare(binding);
-  if (options.surroundings) declare_surroundings(binding, *options.surroundings);
-  if (inquiry) declare_inquiry(binding, *options.inquiry, *std::move(inquiry));
-  state_->schedule = std::make_unique<Schedule>(binding);
+  if (binds) state_->declare_nodes(std::move(inquiry));
+}
+
+void Binder::accept_broken_files(diag::Diagnostics& diagnostics) {
+  const std::unique_ptr<State> before = std::move(state_);
+  const Binding& binding = before->binding;
+  BindOptions options = before->options;
+  options.binds_broken_files = true;
+  const bool has_own_components = &binding.components == &before->own_components;
+  read_descriptors(options, diagnostics, before->program);
+  state_ = std::make_unique<State>(before->program, binding.sources, binding.loader, options,
+                                   diagnostics, before->limits,
+                                   has_own_components ? nullptr : &binding.components);
+  state_->parses = false;
+  state_->declare_nodes({});
 }
 
 Binder::~Binder() = default;

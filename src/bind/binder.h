@@ -32,6 +32,9 @@ class Binder {
 
   // Returns whether all files and BindOptions::inquiry parse.
   bool parses() const;
+  // Continues as with BindOptions::binds_broken_files. The diagnostics of the nodes go to
+  // `diagnostics`, which must outlive the binder. Requires: !parses(), and there is no inquiry.
+  void accept_broken_files(diag::Diagnostics& diagnostics);
 
   // Binds these nodes after their dependencies. Nodes that are bound already stay as they are. A
   // node is bound as bind() would bind it, with the same diagnostics. The program then has the
