@@ -35,10 +35,17 @@ std::uint64_t context_of(const check::Session& session) {
 
 class IncrementalCheck {
  public:
-  IncrementalCheck(const std::string& path, const check::Inputs& inputs, Memory& memory)
-      : path_(path), inputs_(inputs), memory_(memory), session_(check::open(path, inputs)) {}
+  IncrementalCheck(const std::string& path, const check::Inputs& inputs, Memory& memory,
+                   const std::stop_token& stop)
+      : path_(path),
+        inputs_(inputs),
+        memory_(memory),
+        stop_(stop),
+        session_(check::open(path, inputs)) {}
 
-  SnapshotParts run() {
+  // The memory changes only after the last point at which the check can stop, or to a state from
+  // which the next check continues: items without warnings are reviewed then.
+  std::optional<SnapshotParts> run() {
     if (session_->diagnostics.has_errors()) return done(nullptr);
     options_ = check::bind_options(*session_);
     options_.memo = &memory_.types;
@@ -47,14 +54,18 @@ class IncrementalCheck {
     items_ = items_of(session_->program, session_->sources);
     const std::uint64_t context = context_of(*session_);
     is_whole_ = context != memory_.context || needs_whole_check();
-    memory_.context = context;
     if (!is_whole_) choose();
-    is_whole_ ? binder->bind_all() : binder->bind(closure(*binder));
+    const bool is_bound =
+        is_whole_ ? binder->bind_all(stop_) : binder->bind(closure(*binder), stop_);
+    if (!is_bound) return std::nullopt;
+    memory_.context = context;
     check::report_mistakes(*session_, session_->program);
     if (!is_whole_ && is_fragile()) return again();
     remember(*binder);
     note_mistakes();
-    if (!session_->diagnostics.has_errors()) review(*binder);
+    if (session_->diagnostics.has_errors()) return done(std::move(binder));
+    if (stop_.stop_requested()) return std::nullopt;
+    review(*binder);
     return done(std::move(binder));
   }
 
@@ -87,9 +98,9 @@ class IncrementalCheck {
     return parts;
   }
 
-  SnapshotParts again() {
+  std::optional<SnapshotParts> again() {
     memory_.items.clear();
-    return IncrementalCheck(path_, inputs_, memory_).run();
+    return IncrementalCheck(path_, inputs_, memory_, stop_).run();
   }
   // Cases in which other items can change the diagnostics of an item in ways that names do not
   // show: components are checked with their users, a node `range` is hidden by options, and a block
@@ -287,6 +298,7 @@ class IncrementalCheck {
   const std::string& path_;
   const check::Inputs& inputs_;
   Memory& memory_;
+  const std::stop_token& stop_;
   std::shared_ptr<check::Session> session_;
   bind::BindOptions options_;
   std::vector<Item> items_;
@@ -296,9 +308,10 @@ class IncrementalCheck {
 
 }  // namespace
 
-SnapshotParts check_incrementally(const std::string& path, const check::Inputs& inputs,
-                                  Memory& memory) {
-  return IncrementalCheck(path, inputs, memory).run();
+std::optional<SnapshotParts> check_incrementally(const std::string& path,
+                                                 const check::Inputs& inputs, Memory& memory,
+                                                 const std::stop_token& stop) {
+  return IncrementalCheck(path, inputs, memory, stop).run();
 }
 
 }  // namespace virga::ide
