@@ -2,7 +2,8 @@
 # one. Names at file scope differ in files that are compiled together, which are those of a folder and
 # of the folders beside it. If two names clash, the compiler says so: rename one.
 option(VIRGA_UNITY "Compile several .cc files together" ON)
-set(VIRGA_UNITY_FILES 30 CACHE STRING "How many .cc files are compiled together at most")
+# How many files are compiled together at most.
+set(VIRGA_UNITY_FILES 10)
 
 # Compiles `files` together, as the unit `name`.
 function(virga_unity_unit name)
