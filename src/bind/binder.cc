@@ -121,14 +121,17 @@ bool Binder::parses() const {
   return state_->parses;
 }
 
-void Binder::bind(std::span<const NodeId> nodes) {
-  if (!state_->schedule) return;
+bool Binder::bind(std::span<const NodeId> nodes, const std::stop_token& stop) {
+  if (!state_->schedule) return true;
   Binding& binding = state_->binding;
   const std::size_t before = binding.diagnostics.size();
   std::vector<NodeId> bound;
-  for (const NodeId node : nodes) state_->schedule->visit(node, bound);
+  for (const NodeId node : nodes) {
+    if (stop.stop_requested()) return false;
+    state_->schedule->visit(node, bound);
+  }
   // Questions ask for the same nodes again and again. A program without nodes may have packages.
-  if (bound.empty() && !nodes.empty()) return;
+  if (bound.empty() && !nodes.empty()) return true;
   // Dependencies come first, as bind/review/ needs. finish() also sorts by file.
   auto& order = binding.program.order;
   order.insert(order.end(), bound.begin(), bound.end());
@@ -138,14 +141,15 @@ void Binder::bind(std::span<const NodeId> nodes) {
   binding.program.packages = state_->packages.used();
   settle_components(binding.program, bound);
   settle_positional_invokes(binding.program, bound);
+  return true;
 }
 
-void Binder::bind_all() {
+bool Binder::bind_all(const std::stop_token& stop) {
   std::vector<NodeId> all;
   for (std::size_t i = 0; i < state_->program.nodes.size(); ++i) {
     all.push_back(NodeId{static_cast<std::uint32_t>(i)});
   }
-  bind(all);
+  return bind(all, stop);
 }
 
 std::vector<NodeId> Binder::dependencies(NodeId node) const {

@@ -37,14 +37,17 @@ class IncrementalCheck {
  public:
   // `compares_values`: items that mention a local are not concerned if its value looks the same.
   IncrementalCheck(const std::string& path, const check::Inputs& inputs, Memory& memory,
-                   bool compares_values)
+                   const std::stop_token& stop, bool compares_values)
       : path_(path),
         inputs_(inputs),
         memory_(memory),
+        stop_(stop),
         compares_values_(compares_values),
         session_(check::open(path, inputs)) {}
 
-  SnapshotParts run() {
+  // The memory changes only after the last point at which the check can stop, or to a state from
+  // which the next check continues: items without warnings are reviewed then.
+  std::optional<SnapshotParts> run() {
     if (session_->diagnostics.has_errors()) return done(nullptr);
     bind::BindOptions options = check::bind_options(*session_);
     options.memo = &memory_.types;
@@ -58,15 +61,19 @@ class IncrementalCheck {
     });
     const std::uint64_t context = context_of(*session_);
     is_whole_ = context != memory_.context || needs_whole_check();
-    memory_.context = context;
     if (!is_whole_ && !choose(*binder)) return again(false);
-    is_whole_ ? binder->bind_all() : binder->bind(closure(*binder));
+    const bool is_bound =
+        is_whole_ ? binder->bind_all(stop_) : binder->bind(closure(*binder), stop_);
+    if (!is_bound) return std::nullopt;
+    memory_.context = context;
     check::report_mistakes(*session_, session_->program);
     if (!is_whole_ && is_fragile()) return forget_and_check();
     if (!is_whole_ && touches_undecided()) return again(false);
     remember(*binder);
     note_mistakes();
-    if (!session_->diagnostics.has_errors()) review(*binder);
+    if (session_->diagnostics.has_errors()) return done(std::move(binder));
+    if (stop_.stop_requested()) return std::nullopt;
+    review(*binder);
     return done(std::move(binder));
   }
 
@@ -89,10 +96,10 @@ class IncrementalCheck {
     return parts;
   }
 
-  SnapshotParts again(bool compares_values) {
-    return IncrementalCheck(path_, inputs_, memory_, compares_values).run();
+  std::optional<SnapshotParts> again(bool compares_values) {
+    return IncrementalCheck(path_, inputs_, memory_, stop_, compares_values).run();
   }
-  SnapshotParts forget_and_check() {
+  std::optional<SnapshotParts> forget_and_check() {
     memory_.items.clear();
     return again(true);
   }
@@ -359,6 +366,7 @@ class IncrementalCheck {
   const std::string& path_;
   const check::Inputs& inputs_;
   Memory& memory_;
+  const std::stop_token& stop_;
   const bool compares_values_;
   std::shared_ptr<check::Session> session_;
   std::vector<Item> items_;
@@ -369,9 +377,10 @@ class IncrementalCheck {
 
 }  // namespace
 
-SnapshotParts check_incrementally(const std::string& path, const check::Inputs& inputs,
-                                  Memory& memory) {
-  return IncrementalCheck(path, inputs, memory, true).run();
+std::optional<SnapshotParts> check_incrementally(const std::string& path,
+                                                 const check::Inputs& inputs, Memory& memory,
+                                                 const std::stop_token& stop) {
+  return IncrementalCheck(path, inputs, memory, stop, true).run();
 }
 
 }  // namespace virga::ide

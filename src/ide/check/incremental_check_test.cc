@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <random>
 #include <set>
+#include <stop_token>
+#include <thread>
 
 #include "bind/test_support.h"
 #include "check/check_program.h"
@@ -83,7 +86,7 @@ class Program {
   std::string& text() { return files_.files["/p/main.pp"]; }
 
   std::string incremental() {
-    const SnapshotParts parts = check_incrementally("/p", inputs(), memory_);
+    const SnapshotParts parts = *check_incrementally("/p", inputs(), memory_);
     const auto& nodes = parts.session->program.nodes;
     was_partial_ = !parts.not_reported && std::ranges::any_of(nodes, [](const bind::Node& node) {
       return node.if_is<bind::Unbound>() != nullptr;
@@ -96,10 +99,21 @@ class Program {
   }
   // How many nodes of the program are bound after a check.
   std::size_t bound_nodes() {
-    const SnapshotParts parts = check_incrementally("/p", inputs(), memory_);
+    const SnapshotParts parts = *check_incrementally("/p", inputs(), memory_);
     return static_cast<std::size_t>(
         std::ranges::count_if(parts.session->program.nodes,
                               [](const bind::Node& node) { return !node.if_is<bind::Unbound>(); }));
+  }
+  // Stops a check after this time. Returns whether it stopped before it was complete.
+  bool abandon(std::chrono::nanoseconds after) {
+    std::stop_source source;
+    const auto end = std::chrono::steady_clock::now() + after;
+    std::jthread stopper([&] {
+      while (std::chrono::steady_clock::now() < end) {
+      }
+      source.request_stop();
+    });
+    return !check_incrementally("/p", inputs(), memory_, source.get_token());
   }
   // Whether the last incremental check left nodes unbound, in a program without syntax errors.
   bool was_partial() const { return was_partial_; }
@@ -541,6 +555,39 @@ TEST(IncrementalCheck, AgreesAfterRandomEdits) {
     if (below(4) != 0 || text.size() > 4000 || text.size() < 1500) text = start;
   }
   EXPECT_GT(partial, 300);
+}
+
+// A check that was stopped at any time leaves a memory from which the next one continues.
+TEST(IncrementalCheck, AgreesAfterStoppedChecks) {
+  std::mt19937 random(11);
+  const auto below = [&](std::size_t limit) { return random() % limit; };
+  const std::string start = padded(kMain);
+  const auto edit = [&](std::string& text) {
+    if (below(2) == 0) text = start;
+    const std::size_t at = below(std::min(text.size(), std::string_view(kMain).size()));
+    const std::string piece = text.substr(below(text.size()), below(4));
+    text.replace(at, std::min(below(4), text.size() - at), piece);
+  };
+  int stopped = 0, completed = 0;
+  Program program(start);
+  // Adapts to the speed of the machine, so that about half of the checks are stopped.
+  std::chrono::nanoseconds longest{200'000};
+  for (int i = 0; i < 1000; ++i) {
+    edit(program.text());
+    const std::chrono::nanoseconds after(below(static_cast<std::size_t>(longest.count())));
+    if (program.abandon(after)) {
+      ++stopped;
+      longest += longest / 20;
+    } else {
+      ++completed;
+      longest -= longest / 20;
+    }
+    // The same text again, or another one.
+    if (below(2) == 0) edit(program.text());
+    ASSERT_EQ(program.incremental(), program.whole()) << "edit " << i << "\n" << program.text();
+  }
+  EXPECT_GT(stopped, 50);
+  EXPECT_GT(completed, 50);
 }
 
 }  // namespace

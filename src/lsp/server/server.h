@@ -35,6 +35,7 @@ class Server {
   Answer answer(const Message& message, std::stop_token cancelled);
   Answer initialize(Json params);
   bool publishes_next();
+  void publish_next();
   // Reports a handled message with $/logTrace, if the client wants it.
   void trace(const Message& message, std::chrono::steady_clock::duration time);
 
