@@ -48,7 +48,8 @@ int language_server(const LanguageServerArguments& arguments) {
   const lsp::ServerOptions options{.version = VIRGA_VERSION,
                                    .schemas = arguments.schemas,
                                    .schema_cache = check::schema_cache(base::real_file_system()),
-                                   .explain = explain_code};
+                                   .explain = explain_code,
+                                   .tool = {.executable = "/proc/self/exe"}};
   return lsp::serve(STDIN_FILENO, take_standard_output(), options, *log);
 }
 

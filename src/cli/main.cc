@@ -1,4 +1,5 @@
 #include "cli/cli.h"
+#include "cli/end_with_parent.h"
 #include "cli/terminal/terminal.h"
 
 namespace {
@@ -12,6 +13,7 @@ struct Overload : Functions... {
 
 int main(int argc, char** argv) {
   namespace cli = virga::cli;
+  cli::end_with_parent();
   auto parsed = cli::parse_command_line(argc, argv);
   if (const int* exit_code = std::get_if<int>(&parsed)) return *exit_code;
   const int exit_code = std::visit(

@@ -12,6 +12,7 @@
 // - protocol/   the structures of the protocol, with their encoders and decoders
 // - text/       documents as the client has them: lines, positions, changes
 // - uri/        file URIs and paths
+// - tool/       runs the tool for commands, and keeps the results
 // - server/     the life cycle, the threads, the state of the connection (session.h)
 // - features/   a file for each feature of the protocol; methods.h is the table of them
 //

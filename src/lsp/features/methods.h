@@ -32,5 +32,7 @@ std::span<const Method> semantic_tokens_methods();     // semantic_tokens.cc
 std::span<const Method> annotations_methods();         // annotations.cc
 std::span<const Method> rename_methods();              // rename.cc
 std::span<const Method> call_hierarchy_methods();      // call_hierarchy.cc
+std::span<const Method> commands_methods();            // commands.cc
+std::span<const Method> tests_methods();               // tests.cc
 
 }  // namespace virga::lsp

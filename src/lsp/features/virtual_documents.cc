@@ -1,6 +1,7 @@
 // Documents that exist on no disk (LSP 3.18, "Text Document Content Request"):
 //
 //   virga:/errors/V1101.md  the explanation of a diagnostic
+//   virga:/preview/...      the result of a command, and others (server/result_documents.h)
 #include <array>
 #include <optional>
 #include <string>
@@ -27,7 +28,8 @@ std::optional<std::string> text_of(std::string_view uri, const ServerOptions& op
 Answer text_document_content(Session& session, const Request& request) {
   const auto uri = request.params["uri"].string();
   if (!uri) return invalid_params("a URI is expected");
-  const auto text = text_of(*uri, session.options);
+  auto text = text_of(*uri, session.options);
+  if (const std::string* result = session.results.find(*uri)) text = *result;
   if (!text) {
     return std::unexpected(
         ResponseError{ErrorCode::kRequestFailed, "there is no document " + std::string(*uri)});

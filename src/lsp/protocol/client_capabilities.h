@@ -13,6 +13,7 @@ struct ClientCapabilities {
   PositionEncoding encoding = PositionEncoding::kUtf16;  // the one that the server chooses
   // window
   bool work_done_progress = false;
+  bool shows_documents = false;
   // workspace
   bool document_changes = false;
   bool change_annotations = false;
@@ -22,6 +23,7 @@ struct ClientCapabilities {
   bool refreshes_semantic_tokens = false;
   bool refreshes_inlay_hints = false;
   bool refreshes_code_lenses = false;
+  bool asks_for_content = false;  // of documents without a file
   // textDocument
   bool pulls_diagnostics = false;
   bool related_information = false;

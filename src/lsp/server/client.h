@@ -38,6 +38,8 @@ class Client {
   void post(Task task) { inbox_.post(std::move(task)); }
   // window/logMessage
   void log(MessageType type, std::string_view text);
+  // Runs a task on the handling thread.
+  void post(Task task) { inbox_.post(std::move(task)); }
 
   // For the reading thread: these do not wait.
   void answer_cancelled(const Id& id);

@@ -42,7 +42,7 @@ class Inbox {
   // close().
   void put(Event event);
   // Adds a task without waiting. The number of tasks is bounded by the requests that the server
-  // has sent, and by the packages that are being loaded.
+  // has sent, by the packages that are being loaded, and by the runs of the tool.
   void post(Task task);
   // Waits for the next event. Returns nullopt when the queue is closed and empty.
   std::optional<Event> take();

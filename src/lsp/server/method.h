@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -24,6 +25,10 @@ struct Request {
 // The result as JSON.
 using Answer = std::expected<std::string, ResponseError>;
 
+// Sends the answer to a request. A copy may be called later, on the handling thread; only the first
+// call of all copies has an effect.
+using Respond = std::function<void(const Answer&)>;
+
 // A member of ServerCapabilities. The methods of one capability have one row with a value; the
 // other rows have an empty key.
 struct Capability {
@@ -38,6 +43,9 @@ struct Method {
   Answer (*answer)(Session& session, const Request& request) = nullptr;
   void (*notify)(Session& session, Json params) = nullptr;
   Capability capability{};
+  // Begins a request that takes longer than others. The server handles other messages until the
+  // handler, or what it has started, calls `respond`.
+  void (*start)(Session& session, const Request& request, Respond respond) = nullptr;
 };
 
 // The value of a capability without options.

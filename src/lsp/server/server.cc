@@ -65,13 +65,15 @@ void Server::handle(IncomingRequest request) {
   // The thread that reads has answered it.
   if (request.call->cancelled().stop_requested()) return;
   const auto start = std::chrono::steady_clock::now();
-  const Answer result = answer(request.message, request.call->cancelled());
-  if (!calls_.remove(*request.call)) return;
-  if (result) {
-    client_.answer(request.call->id(), *result);
-  } else {
-    client_.fail(request.call->id(), result.error());
-  }
+  answer(request.message, request.call->cancelled(),
+         [this, call = request.call](const Answer& result) {
+           if (!calls_.remove(*call)) return;
+           if (result) {
+             client_.answer(call->id(), *result);
+           } else {
+             client_.fail(call->id(), result.error());
+           }
+         });
   trace(request.message, std::chrono::steady_clock::now() - start);
 }
 
@@ -97,28 +99,30 @@ void Server::handle(const InvalidMessage& invalid) {
   client_.fail(invalid.id, invalid.error);
 }
 
-Answer Server::answer(const Message& message, std::stop_token cancelled) {
+void Server::answer(const Message& message, std::stop_token cancelled, const Respond& respond) {
   if (message.method == "initialize") {
     if (state_ != State::kUninitialized) {
-      return rejected(ErrorCode::kInvalidRequest, "the server is initialized already");
+      return respond(rejected(ErrorCode::kInvalidRequest, "the server is initialized already"));
     }
-    return initialize(message.params);
+    return respond(initialize(message.params));
   }
   switch (state_) {
     case State::kUninitialized:
-      return rejected(ErrorCode::kServerNotInitialized, "the first request must be `initialize`");
-    case State::kShutDown: return rejected(ErrorCode::kInvalidRequest, "the server is shut down");
+      return respond(
+          rejected(ErrorCode::kServerNotInitialized, "the first request must be `initialize`"));
+    case State::kShutDown:
+      return respond(rejected(ErrorCode::kInvalidRequest, "the server is shut down"));
     case State::kRunning: break;
   }
   if (message.method == "shutdown") {
     state_ = State::kShutDown;
-    return "null";
+    return respond("null");
   }
   const Method* method = find_method(message.method);
-  if (!method || !method->answer) {
-    return rejected(ErrorCode::kMethodNotFound, "this server has no method " + message.method);
-  }
-  return method->answer(session_, {message.params, std::move(cancelled)});
+  const Request request{message.params, std::move(cancelled)};
+  if (method && method->start) return method->start(session_, request, respond);
+  if (method && method->answer) return respond(method->answer(session_, request));
+  respond(rejected(ErrorCode::kMethodNotFound, "this server has no method " + message.method));
 }
 
 Answer Server::initialize(Json params) {

@@ -7,7 +7,7 @@
 namespace virga::lsp {
 
 Session::Session(const ServerOptions& server_options, Client& messages)
-    : options(server_options), client(messages) {}
+    : options(server_options), client(messages), tool_runs(options.tool, client) {}
 
 Session::~Session() = default;
 

@@ -17,6 +17,8 @@
 #include "lsp/server/documents.h"
 #include "lsp/server/programs.h"
 #include "lsp/server/publisher.h"
+#include "lsp/tool/result_documents.h"
+#include "lsp/tool/tool_runs.h"
 #include "schema/index/index_cache.h"
 
 namespace virga::lsp {
@@ -30,6 +32,7 @@ struct ServerOptions {
   std::shared_ptr<schema::IndexCache> schema_cache{};  // may be null
   // Returns the explanation of the code of a diagnostic as Markdown. May be null.
   std::function<std::optional<std::string>(std::string_view code)> explain{};
+  ToolOptions tool{};
   base::FileSystem& files = base::real_file_system();
   base::Limits limits{};
 };
@@ -80,6 +83,8 @@ class Session {
   // The tokens that the client has got, by the key of the document.
   std::map<std::string, std::shared_ptr<const SentTokens>> sent_tokens;
   std::uint64_t last_tokens_id = 0;  // of all documents, so that a closed one gives no id twice
+  ResultDocuments results;
+  ToolRuns tool_runs;
 
  private:
   struct State {
