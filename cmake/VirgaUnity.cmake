@@ -3,7 +3,9 @@
 # of the folders beside it. If two names clash, the compiler says so: rename one.
 option(VIRGA_UNITY "Compile several .cc files together" ON)
 # How many files are compiled together at most.
-set(VIRGA_UNITY_FILES 10)
+set(VIRGA_UNITY_FILES 30)
+# Folders that are compiled alone: `Type` and `Kind` are those of model/ there, and those of cty/ beside.
+set(VIRGA_UNITY_ALONE src_run_conform)
 
 # Compiles `files` together, as the unit `name`.
 function(virga_unity_unit name)
@@ -44,7 +46,7 @@ function(virga_unity target)
   list(SORT names)
   foreach(name IN LISTS names)
     list(LENGTH files_${name} count)
-    if(count GREATER VIRGA_UNITY_FILES)
+    if(count GREATER VIRGA_UNITY_FILES OR name IN_LIST VIRGA_UNITY_ALONE)
       virga_unity_folder(${name} ${files_${name}})
       continue()
     endif()

@@ -1,5 +1,6 @@
 #include "bind/binder.h"
 
+#include <optional>
 #include <utility>
 
 #include "bind/binding/binding.h"
@@ -19,6 +20,17 @@
 #include "bind/surroundings.h"
 
 namespace virga::bind {
+namespace {
+
+void read_descriptors(const BindOptions& options, diag::Diagnostics& diagnostics,
+                      Program& program) {
+  program.descriptors = read_packages(program.files, diagnostics, options.profile);
+  if (options.surroundings) {
+    program.descriptors = with_descriptors(std::move(program.descriptors), *options.surroundings);
+  }
+}
+
+}  // namespace
 
 // The members refer to those before them.
 struct Binder::State {
@@ -50,6 +62,15 @@ struct Binder::State {
                 .locals = {},
                 .declarations = {}} {}
 
+  // Requires: the descriptors of the program are read.
+  void declare_nodes(std::optional<hcl::Tree> inquiry) {
+    define_package_functions(binding, builtins);
+    declare(binding);
+    if (options.surroundings) declare_surroundings(binding, *options.surroundings);
+    if (inquiry) declare_inquiry(binding, *options.inquiry, *std::move(inquiry));
+    schedule = std::make_unique<Schedule>(binding);
+  }
+
   const BindOptions options;
   const base::Limits limits;
   Components own_components;
@@ -73,20 +94,25 @@ Binder::Binder(Program& program, std::span<const base::SourceId> files,
   }
   const bool is_complete = parses && (!options.inquiry || inquiry);
   const bool binds = is_complete || (!parses && options.binds_broken_files);
-  if (binds) program.descriptors = read_packages(program.files, diagnostics, options.profile);
-  if (binds && options.surroundings) {
-    program.descriptors = with_descriptors(std::move(program.descriptors), *options.surroundings);
-  }
+  if (binds) read_descriptors(options, diagnostics, program);
   state_ =
       std::make_unique<State>(program, sources, loader, options, diagnostics, limits, components);
   state_->parses = is_complete;
-  if (!binds) return;
-  Binding& binding = state_->binding;
-  define_package_functions(binding, state_->builtins);
-  declare(binding);
-  if (options.surroundings) declare_surroundings(binding, *options.surroundings);
-  if (inquiry) declare_inquiry(binding, *options.inquiry, *std::move(inquiry));
-  state_->schedule = std::make_unique<Schedule>(binding);
+  if (binds) state_->declare_nodes(std::move(inquiry));
+}
+
+void Binder::accept_broken_files(diag::Diagnostics& diagnostics) {
+  const std::unique_ptr<State> before = std::move(state_);
+  const Binding& binding = before->binding;
+  BindOptions options = before->options;
+  options.binds_broken_files = true;
+  const bool has_own_components = &binding.components == &before->own_components;
+  read_descriptors(options, diagnostics, before->program);
+  state_ = std::make_unique<State>(before->program, binding.sources, binding.loader, options,
+                                   diagnostics, before->limits,
+                                   has_own_components ? nullptr : &binding.components);
+  state_->parses = false;
+  state_->declare_nodes({});
 }
 
 Binder::~Binder() = default;
@@ -95,14 +121,17 @@ bool Binder::parses() const {
   return state_->parses;
 }
 
-void Binder::bind(std::span<const NodeId> nodes) {
-  if (!state_->schedule) return;
+bool Binder::bind(std::span<const NodeId> nodes, const std::stop_token& stop) {
+  if (!state_->schedule) return true;
   Binding& binding = state_->binding;
   const std::size_t before = binding.diagnostics.size();
   std::vector<NodeId> bound;
-  for (const NodeId node : nodes) state_->schedule->visit(node, bound);
+  for (const NodeId node : nodes) {
+    if (stop.stop_requested()) return false;
+    state_->schedule->visit(node, bound);
+  }
   // Questions ask for the same nodes again and again. A program without nodes may have packages.
-  if (bound.empty() && !nodes.empty()) return;
+  if (bound.empty() && !nodes.empty()) return true;
   // Dependencies come first, as bind/review/ needs. finish() also sorts by file.
   auto& order = binding.program.order;
   order.insert(order.end(), bound.begin(), bound.end());
@@ -112,14 +141,15 @@ void Binder::bind(std::span<const NodeId> nodes) {
   binding.program.packages = state_->packages.used();
   settle_components(binding.program, bound);
   settle_positional_invokes(binding.program, bound);
+  return true;
 }
 
-void Binder::bind_all() {
+bool Binder::bind_all(const std::stop_token& stop) {
   std::vector<NodeId> all;
   for (std::size_t i = 0; i < state_->program.nodes.size(); ++i) {
     all.push_back(NodeId{static_cast<std::uint32_t>(i)});
   }
-  bind(all);
+  return bind(all, stop);
 }
 
 std::vector<NodeId> Binder::dependencies(NodeId node) const {

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "base/limits.h"
@@ -32,12 +33,16 @@ class Binder {
 
   // Returns whether all files and BindOptions::inquiry parse.
   bool parses() const;
+  // Continues as with BindOptions::binds_broken_files. The diagnostics of the nodes go to
+  // `diagnostics`, which must outlive the binder. Requires: !parses(), and there is no inquiry.
+  void accept_broken_files(diag::Diagnostics& diagnostics);
 
   // Binds these nodes after their dependencies. Nodes that are bound already stay as they are. A
   // node is bound as bind() would bind it, with the same diagnostics. The program then has the
-  // packages that its bound nodes refer to.
-  void bind(std::span<const NodeId> nodes);
-  void bind_all();
+  // packages that its bound nodes refer to. Returns false if `stop` was requested before all nodes
+  // were bound. The diagnostics are then incomplete, and no other call may follow.
+  bool bind(std::span<const NodeId> nodes, const std::stop_token& stop = {});
+  bool bind_all(const std::stop_token& stop = {});
   // The names of nodes that a node refers to, whether it is bound or not. By source position.
   std::vector<NodeId> dependencies(NodeId node) const;
 

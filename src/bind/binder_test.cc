@@ -43,6 +43,16 @@ c = b * 2
 d = other
 )";
 
+TEST(Binder, StopsWhenRequested) {
+  Fixture fixture(kProgram);
+  std::stop_source source;
+  EXPECT_TRUE(fixture.binder->bind_all(source.get_token()));
+  Fixture other(kProgram);
+  source.request_stop();
+  EXPECT_FALSE(other.binder->bind_all(source.get_token()));
+  EXPECT_FALSE(other.is_bound("a"));
+}
+
 TEST(Binder, BindsNodeAfterItsDependenciesOnly) {
   Fixture fixture(kProgram);
   EXPECT_FALSE(fixture.is_bound("a"));

@@ -14,7 +14,7 @@ using cty::Value;
 
 constexpr std::uint32_t kIndent = 2;
 // Values share their parts, so a small value can have a very long text.
-constexpr std::size_t kMaxBytes = std::size_t{16} << 20;
+constexpr std::size_t kMaxValueBytes = std::size_t{16} << 20;
 
 bool has_parts(const Value& value) {
   if (value.is_marked() || value.is_hollow()) return false;
@@ -74,7 +74,7 @@ class Layout {
     out_ += keyed ? "{\n" : "[\n";
     for (std::size_t i = 0; i < value.size(); ++i) {
       const std::size_t line = out_.size();
-      if (line > kMaxBytes) {
+      if (line > kMaxValueBytes) {
         out_ += "...\n";
         return;
       }

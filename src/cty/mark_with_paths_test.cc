@@ -88,9 +88,9 @@ TEST(MarkWithPaths, SharesUnmarkedParts) {
 }
 
 // Counts how often sets compute hash keys of contents.
-class CountedCapsule final : public CapsuleOf<int> {
+class WatchedCapsule final : public CapsuleOf<int> {
  public:
-  CountedCapsule() : CapsuleOf("counted") {}
+  WatchedCapsule() : CapsuleOf("counted") {}
   std::optional<std::string> hash_key(const CapsuleContent&) const override {
     ++looks;
     return "same";
@@ -99,7 +99,7 @@ class CountedCapsule final : public CapsuleOf<int> {
 };
 
 TEST(MarkWithPaths, DoesNotCompareSetElements) {
-  static const CountedCapsule capsule;
+  static const WatchedCapsule capsule;
   const Value content = Value::capsule(capsule, std::make_shared<const int>(1));
   const auto looks = [&](std::size_t n) {
     std::vector<Value> parts(n, Value::integer(1));

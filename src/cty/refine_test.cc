@@ -12,7 +12,7 @@ namespace {
 
 const Value kText = Value::unknown(Type::string());
 const Value kNumber = Value::unknown(Type::number());
-const Value kList = Value::unknown(Type::list(Type::string()));
+const Value kTexts = Value::unknown(Type::list(Type::string()));
 
 TEST(Refine, StepsAddFacts) {
   const Value id = *Refine(kText).not_null().prefix_full("i-").prefix_full("i-0").done();
@@ -49,13 +49,13 @@ TEST(Refine, EqualBoundsMakeTheNumberKnown) {
 }
 
 TEST(Refine, EqualLengthsMakeTheListKnown) {
-  EXPECT_EQ(*Refine(kList).not_null().length(0).done(), Value::empty_list(Type::string()));
-  const Value two = *Refine(kList).not_null().length(2).done();
+  EXPECT_EQ(*Refine(kTexts).not_null().length(0).done(), Value::empty_list(Type::string()));
+  const Value two = *Refine(kTexts).not_null().length(2).done();
   ASSERT_TRUE(two.is_known());
   EXPECT_EQ(two.elements()[1], kText);
-  EXPECT_FALSE(Refine(kList).min_length(2).max_length(1).done().has_value());
+  EXPECT_FALSE(Refine(kTexts).min_length(2).max_length(1).done().has_value());
   // not_null() may also come last.
-  EXPECT_EQ(Refine(kList).length(2).done()->refined_not_null(), two);
+  EXPECT_EQ(Refine(kTexts).length(2).done()->refined_not_null(), two);
   // A set of two may still have equal elements; the keys of a map are not known.
   const Value set = Value::unknown(Type::set(Type::string()));
   const Value map = Value::unknown(Type::map(Type::string()));
@@ -64,10 +64,10 @@ TEST(Refine, EqualLengthsMakeTheListKnown) {
 }
 
 TEST(Refine, HugeKnownLengthStaysUnknown) {
-  const Value many = *Refine(kList).not_null().length(std::int64_t{1} << 40).done();
+  const Value many = *Refine(kTexts).not_null().length(std::int64_t{1} << 40).done();
   EXPECT_FALSE(many.is_known());
-  EXPECT_EQ(Refine(kList).not_null().length(1 << 16).done()->size(), 1U << 16);
-  EXPECT_FALSE(Refine(kList).not_null().length((1 << 16) + 1).done()->is_known());
+  EXPECT_EQ(Refine(kTexts).not_null().length(1 << 16).done()->size(), 1U << 16);
+  EXPECT_FALSE(Refine(kTexts).not_null().length((1 << 16) + 1).done()->is_known());
 }
 
 TEST(Refine, NullMakesTheValueKnown) {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "cty/functions/testing.h"
 #include "cty/json/json.h"
 #include "cty/msgpack/msgpack.h"
 #include "cty/ops/ops.h"
@@ -15,12 +16,11 @@
 namespace virga::cty {
 namespace {
 
+using testing::text;
+
 const Value kTrue = Value::boolean(true);
 const Value kFalse = Value::boolean(false);
 
-Value text(std::string_view content) {
-  return Value::string(content);
-}
 Value integer(std::int64_t value) {
   return Value::integer(value);
 }

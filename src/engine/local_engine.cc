@@ -8,9 +8,9 @@
 #include "engine/deployment/new_state.h"
 #include "engine/deployment/policy_resource.h"
 #include "engine/diff/settled.h"
-#include "engine/providers/version_range.h"
 #include "engine/stages/requests.h"
 #include "pulumi/urn.h"
+#include "schema/version_range.h"
 
 namespace virga::engine {
 
@@ -104,7 +104,7 @@ void LocalEngine::register_hook(run::RegisterHookRequest request, Done<void> don
 
 void LocalEngine::require_pulumi_version(std::string range, Done<void> done) {
   state_->post([range = std::move(range), done = std::move(done)](Deployment& d) {
-    const auto parsed = VersionRange::parse(range);
+    const auto parsed = schema::VersionRange::parse(range);
     if (!parsed)
       return done(base::fail("the version range " + range + " is invalid", parsed.error()));
     const std::string& version = d.options.pulumi_version;

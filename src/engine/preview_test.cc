@@ -151,6 +151,37 @@ TEST_F(ServicePreview, StopsAtFirstRejectionUnlessContinueOnError) {
   EXPECT_TRUE(engine_->failed());
 }
 
+constexpr const char* kMethodSchema = R"json({
+  "name": "m", "version": "1.0.0",
+  "resources": {"m:index:Server": {"methods": {
+    "describe": "m:index:Server/describe", "size": "m:index:Server/size"}}},
+  "functions": {
+    "m:index:Server/describe": {
+      "inputs": {"properties": {"__self__": {"$ref": "#/resources/m:index:Server"},
+                                "long": {"type": "boolean"}}},
+      "outputs": {"properties": {"text": {"type": "string"}}}},
+    "m:index:Server/size": {
+      "inputs": {"properties": {"__self__": {"$ref": "#/resources/m:index:Server"}}},
+      "outputs": {"type": "integer"}}}
+})json";
+
+// Only a provider knows the result.
+TEST(Preview, ResultsOfMethodsAreUnknown) {
+  ProgramBench bench;
+  bench.options.preview = true;
+  bench.loader.add(*schema::Package::parse(kMethodSchema, "test"));
+  LocalEngine engine(options(), bench.loader);
+  ASSERT_TRUE(bench.run_with(engine, R"(
+    resource "server" "m:Server" {}
+    output "text" { value = call(server, "describe", { long = true }).text }
+    output "size" { value = call(server, "size", {}) }
+    output "known" { value = 1 }
+  )"));
+  EXPECT_EQ(bench.complaints(), Lines{});
+  EXPECT_EQ(pulumi::show_json(engine.stack_outputs()),
+            R"({"known":1,"size":"[unknown]","text":"[unknown]"})");
+}
+
 TEST(Preview, ReportsResourcesWithSameName) {
   ProgramBench bench;
   bench.options.preview = true;

@@ -20,7 +20,7 @@
 namespace virga::host {
 namespace {
 
-constexpr std::chrono::milliseconds kGrace{500};
+constexpr std::chrono::milliseconds kGraceAfterSignal{500};
 
 // Posted when the process must end. A global, because signal handlers use it.
 sem_t stop_semaphore;
@@ -83,7 +83,7 @@ int serve(const Arguments& arguments) {
   std::printf("%u\n", static_cast<unsigned>((*server)->port()));
   std::fflush(stdout);
   wait_for_the_end();
-  (*server)->stop(kGrace);
+  (*server)->stop(kGraceAfterSignal);
   kill_children();
   // Calls may still run on their threads, so no objects are destroyed.
   std::_Exit(EXIT_SUCCESS);

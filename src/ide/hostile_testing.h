@@ -17,6 +17,7 @@
 
 #include "base/system/file_system.h"
 #include "bind/test_support.h"
+#include "ide/edit/edits.h"
 #include "ide/workspace/snapshot.h"
 #include "schema/loader.h"
 
@@ -54,6 +55,16 @@ class Opened {
   diag::Diagnostics ignored_;
   std::unique_ptr<Snapshot> snapshot_;
 };
+
+// The files of a snapshot after the edits.
+inline Files edited(const Snapshot& snapshot, const Files& files, const std::vector<Edit>& edits) {
+  Files result = files;
+  for (std::uint32_t id = 1; id <= snapshot.sources.size(); ++id) {
+    const base::Source& source = snapshot.sources[base::SourceId{id}];
+    result[source.name()] = apply_edits(source, edits);
+  }
+  return result;
+}
 
 // A program of the repository, with the folders of its components.
 struct RepositoryProgram {

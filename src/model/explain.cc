@@ -28,7 +28,7 @@ const Type& strip_eventuals(const Type& type) {
   return *inner;
 }
 
-bool is_row(const Type& type) {
+bool is_list_or_set(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kSet);
 }
 
@@ -73,7 +73,7 @@ bool fits_in_length(std::span<const Type> to, std::span<const Type> from) {
 }
 
 void offer_tuple(Worst& worst, const Type& to, const Type& from) {
-  if (is_row(from)) {
+  if (is_list_or_set(from)) {
     for (std::size_t i = 0; i < to.members().size(); ++i) {
       worst.offer({MismatchStep::Kind::kIndex, {}, i}, to.members()[i], from.element());
     }
@@ -87,15 +87,16 @@ void offer_tuple(Worst& worst, const Type& to, const Type& from) {
 // Returns the part that causes the failure, or nullopt if the pair itself is the cause.
 std::optional<Part> part_at_fault(const Type& to, const Type& from) {
   Worst worst;
-  if (is_row(to) && from.is(Kind::kTuple)) {
+  if (is_list_or_set(to) && from.is(Kind::kTuple)) {
     worst.offer_members(to.element(), from.members());
-  } else if ((is_row(to) && is_row(from)) || (to.is(Kind::kMap) && from.is(Kind::kMap))) {
+  } else if ((is_list_or_set(to) && is_list_or_set(from)) ||
+             (to.is(Kind::kMap) && from.is(Kind::kMap))) {
     worst.offer({MismatchStep::Kind::kElement, {}}, to.element(), from.element());
   } else if (to.is(Kind::kMap) && from.is(Kind::kObject)) {
     offer_map(worst, to, from);
   } else if (to.is(Kind::kObject) && (from.is(Kind::kObject) || from.is(Kind::kMap))) {
     offer_object(worst, to, from);
-  } else if (to.is(Kind::kTuple) && (is_row(from) || from.is(Kind::kTuple))) {
+  } else if (to.is(Kind::kTuple) && (is_list_or_set(from) || from.is(Kind::kTuple))) {
     offer_tuple(worst, to, from);
   }
   return worst.take();

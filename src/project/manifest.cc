@@ -132,6 +132,20 @@ class ValueCheck {
                      diag::Reason{std::string(name(value->kind))});
   }
 
+  // A number without quotes is not a string.
+  void text(const Yaml& map, std::string_view key) {
+    kind(map, key, "a string", {Yaml::Kind::kScalar});
+    const Yaml* value = map.find(key);
+    if (!value || value->kind != Yaml::Kind::kScalar || value->text.empty()) return;
+    const std::string json = value->json();
+    if (json.starts_with('"') || json == "null") return;
+    const bool is_bool = json == "true" || json == "false";
+    diagnostics_
+        .add(diag::Code::kManifestValue, value->range, diag::Name{std::string(key)},
+             diag::Word("a string"), is_bool ? diag::Word("a bool") : diag::Word("a number"))
+        .safe_fix({"write it in quotes"}, {{value->range, "\"" + value->text + "\""}});
+  }
+
   void refresh(const Yaml& manifest) {
     const Yaml* options = manifest.find("options");
     const Yaml* refresh = options ? options->find("refresh") : nullptr;
@@ -205,8 +219,9 @@ bool check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& 
 void check_values(const Yaml& manifest, diag::Diagnostics& diagnostics) {
   using enum Yaml::Kind;
   ValueCheck check(diagnostics);
-  for (const std::string_view key : {"main", "description", "author", "website", "license"}) {
-    check.kind(manifest, key, "a string", {kScalar});
+  for (const std::string_view key :
+       {"name", "main", "description", "author", "website", "license", "stackConfigDir"}) {
+    check.text(manifest, key);
   }
   check.kind(manifest, "runtime", "a name or a map", {kScalar, kMap});
   for (const std::string_view key : {"backend", "options", "packages", "plugins", "template"}) {

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/text/suggest.h"
 #include "bind/components/component_folders.h"
 #include "project/component_package.h"
 #include "project/config.h"
@@ -204,17 +205,63 @@ class ProjectOpener {
     read_name(*manifest, *source, project);
     check_main(*manifest, project);
     check_values(*manifest, diagnostics_);
-    read_stack_config_dir(*manifest, project);
+    if (const Yaml* folder = read_stack_config_dir(*manifest, project)) {
+      check_stack_folder(*folder, project);
+    }
     if (const Yaml* config = manifest->find("config")) {
       read_project_config(*config, project, diagnostics_);
     }
   }
 
   // `config: FOLDER` is the deprecated form of `stackConfigDir: FOLDER`.
-  static void read_stack_config_dir(const Yaml& manifest, Project& project) {
+  // Returns null if the manifest names no folder.
+  static const Yaml* read_stack_config_dir(const Yaml& manifest, Project& project) {
     const Yaml* folder = find_text(manifest, "stackConfigDir");
     if (!folder) folder = find_text(manifest, "config");
     if (folder) project.stack_config_dir = folder->text;
+    return folder;
+  }
+
+  // Pulumi creates the folder for the first stack, so it need not exist. But stack files in another
+  // place would be ignored.
+  void check_stack_folder(const Yaml& name, const Project& project) {
+    const std::string folder = project.stack_folder();
+    const std::string root = fs::path(project.root).lexically_normal().string();
+    if (folder == root || folder == root + "/") return;
+    if (files_.is_file(folder)) {
+      diagnostics_.add(Code::kNoSuchFolder, name.range, diag::PathText{folder})
+          .help({"`stackConfigDir` names the folder of the stack files, not a file in it"});
+    } else if (const auto file = stack_file_in(project.root)) {
+      diagnostics_
+          .add(Code::kStackFileNotRead, name.range, diag::PathText{file_in(project.root, *file)},
+               diag::PathText{folder})
+          .help({"move it to {0}, or remove `stackConfigDir`", diag::PathText{folder}});
+    } else if (!files_.is_directory(folder)) {
+      report_misspelled_stack_folder(name, folder);
+    }
+  }
+
+  void report_misspelled_stack_folder(const Yaml& name, const std::string& folder) {
+    const std::string around = parent(folder);
+    const std::vector<std::string> names = names_in(around);
+    std::vector<std::string_view> with_stacks;
+    for (const std::string& each : names) {
+      const std::string path = file_in(around, each);
+      if (files_.is_directory(path) && stack_file_in(path)) with_stacks.push_back(each);
+    }
+    const std::string last = fs::path(folder).filename().string();
+    const auto near = base::nearest(last, with_stacks);
+    if (!near || !name.text.ends_with(last)) return;
+    const std::string before = name.text.substr(0, name.text.size() - last.size());
+    diagnostics_.add(Code::kNoSuchFolder, name.range, diag::PathText{folder})
+        .suggest(name.range, before + std::string(*near));
+  }
+
+  // The first stack file in the folder, if there is one.
+  std::optional<std::string> stack_file_in(const std::string& folder) const {
+    const std::vector<std::string> names = names_in(folder);
+    const auto found = std::ranges::find_if(names, is_stack_file);
+    return found == names.end() ? std::nullopt : std::optional(*found);
   }
 
   void check_main(const Yaml& manifest, Project& project) {
@@ -227,7 +274,7 @@ class ProjectOpener {
       project.program = (fs::path(project.root) / main->text).lexically_normal().string();
       if (!files_.is_directory(project.program)) {
         auto& error =
-            diagnostics_.add(Code::kMainNotAFolder, main->range, diag::PathText{project.program});
+            diagnostics_.add(Code::kNoSuchFolder, main->range, diag::PathText{project.program});
         if (files_.is_file(project.program)) {
           error.help({"`main` names the folder of the program, not a file in it"});
         }
@@ -243,7 +290,10 @@ class ProjectOpener {
 
   void read_name(const Yaml& manifest, const base::Source& source, Project& project) {
     const Yaml* name = find_text(manifest, "name");
-    if (!manifest.find("name") && has_misspelled(manifest, "name")) return;
+    const Yaml* given = manifest.find("name");
+    if (!given && has_misspelled(manifest, "name")) return;
+    // check_values() reports a list or a map.
+    if (given && (given->kind == Yaml::Kind::kSequence || given->kind == Yaml::Kind::kMap)) return;
     if (!name) {
       diagnostics_.add(Code::kProjectWithoutName, source.range({0, 0}))
           .help({"add a line such as `name: {0}`", diag::Word("my-project")});

@@ -76,6 +76,45 @@ TEST_F(Projects, NameTheFolderOfTheirStackFiles) {
   EXPECT_TRUE(diagnostics_.empty());
 }
 
+TEST_F(Projects, ReportStackFilesThatAreNotRead) {
+  const auto codes_with = [this](const std::string& folder, std::vector<std::string> others) {
+    files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\nstackConfigDir: " + folder},
+                    {"app/a.pp", "a = 1"}};
+    for (const std::string& path : others) files_.files[path] = "config: {}\n";
+    diagnostics_ = {};
+    open("app");
+    return codes();
+  };
+  using Codes = std::vector<Code>;
+  EXPECT_EQ(codes_with("stacks", {"app/Pulumi.dev.yaml"}), Codes{Code::kStackFileNotRead});
+  EXPECT_EQ(codes_with("stacks", {"app/Pulumi.dev.yaml", "app/stacks/Pulumi.dev.yaml"}),
+            Codes{Code::kStackFileNotRead});
+  EXPECT_EQ(codes_with("stack", {"app/stacks/Pulumi.dev.yaml"}), Codes{Code::kNoSuchFolder});
+  EXPECT_EQ(codes_with("stacks/Pulumi.dev.yaml", {"app/stacks/Pulumi.dev.yaml"}),
+            Codes{Code::kNoSuchFolder});
+  EXPECT_EQ(codes_with("stacks", {}), Codes{}) << "Pulumi creates it for the first stack";
+  EXPECT_EQ(codes_with("stacks", {"app/stacks/Pulumi.dev.yaml"}), Codes{});
+  EXPECT_EQ(codes_with("stacks", {"app/other/Pulumi.dev.yaml"}), Codes{});
+  EXPECT_EQ(codes_with(".", {"app/Pulumi.dev.yaml"}), Codes{});
+  EXPECT_EQ(codes_with("./", {"app/Pulumi.dev.yaml"}), Codes{});
+}
+
+TEST_F(Projects, ReportNumbersInPlaceOfStrings) {
+  const auto codes_with = [this](const std::string& line) {
+    files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n" + line + "\n"},
+                    {"app/a.pp", "a = 1"}};
+    diagnostics_ = {};
+    open("app");
+    return codes();
+  };
+  using Codes = std::vector<Code>;
+  EXPECT_EQ(codes_with("description: 5"), Codes{Code::kManifestValue});
+  EXPECT_EQ(codes_with("author: true"), Codes{Code::kManifestValue});
+  EXPECT_EQ(codes_with("description: '5'"), Codes{});
+  EXPECT_EQ(codes_with("description: 5 servers"), Codes{});
+  EXPECT_EQ(codes_with("description:"), Codes{});
+}
+
 TEST_F(Projects, OfOtherRuntimesDoNotNameFiles) {
   files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: nodejs\n"}, {"app/a.pp", "a = 1"}};
   EXPECT_EQ(open("app/a.pp").name, "a");

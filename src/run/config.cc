@@ -14,7 +14,6 @@ namespace virga::run {
 namespace {
 
 using cty::Value;
-using model::Kind;
 using Parsed = std::expected<Value, Mismatch>;
 
 Parsed parse_bool(std::string_view text) {
@@ -92,25 +91,25 @@ Parsed parse_config(std::string_view text, const model::Type& declared,
                     const base::Limits& limits) {
   const model::Type type = strip(declared);
   switch (type.kind()) {
-    case Kind::kString:
-    case Kind::kId: return Value::string(text);
-    case Kind::kBool: return parse_bool(text);
-    case Kind::kInt: return parse_number(text, true, limits);
-    case Kind::kNumber: return parse_number(text, false, limits);
-    case Kind::kList:
-    case Kind::kSet:
-    case Kind::kMap:
-    case Kind::kObject:
-    case Kind::kTuple: return parse_json(text, declared, limits);
-    case Kind::kDynamic:
-    case Kind::kUnion:
-    case Kind::kConst:
-    case Kind::kEnum:
-    case Kind::kOpaque:
-    case Kind::kNone:
-    case Kind::kError: return parse_any(text, declared, limits);
-    case Kind::kOutput:
-    case Kind::kPromise: break;  // stripped
+    case model::Kind::kString:
+    case model::Kind::kId: return Value::string(text);
+    case model::Kind::kBool: return parse_bool(text);
+    case model::Kind::kInt: return parse_number(text, true, limits);
+    case model::Kind::kNumber: return parse_number(text, false, limits);
+    case model::Kind::kList:
+    case model::Kind::kSet:
+    case model::Kind::kMap:
+    case model::Kind::kObject:
+    case model::Kind::kTuple: return parse_json(text, declared, limits);
+    case model::Kind::kDynamic:
+    case model::Kind::kUnion:
+    case model::Kind::kConst:
+    case model::Kind::kEnum:
+    case model::Kind::kOpaque:
+    case model::Kind::kNone:
+    case model::Kind::kError: return parse_any(text, declared, limits);
+    case model::Kind::kOutput:
+    case model::Kind::kPromise: break;  // stripped
   }
   VIRGA_UNREACHABLE();
 }

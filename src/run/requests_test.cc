@@ -53,6 +53,31 @@ TEST(Settings, ProgramWaitsForTheEngineToAcceptTheVersion) {
   EXPECT_TRUE(engine.requests.empty());
 }
 
+TEST(Requests, VersionRangesOfTheConfigurationAreChecked) {
+  struct Engine final : Recorder {
+    std::vector<std::string> ranges;
+    void require_pulumi_version(std::string range, Done<void> done) override {
+      ranges.push_back(std::move(range));
+      done({});
+    }
+  };
+  // Returns the ranges that the engine was asked about.
+  const auto ranges = [](const std::string& value) {
+    ProgramBench bench;
+    Engine engine;
+    EXPECT_TRUE(bench.run_with(engine, "config \"range\" { default = " + value +
+                                           " }\npulumi { requiredVersionRange = range }\n"
+                                           "resource \"a\" \"t:R\" {}\n"))
+        << value;
+    EXPECT_EQ(bench.complaints(), Lines{});
+    EXPECT_EQ(engine.requests.size(), 1u) << value;
+    return engine.ranges;
+  };
+  EXPECT_EQ(ranges("\">=3.0.0\""), Lines{">=3.0.0"});
+  EXPECT_EQ(ranges("3.1"), Lines{"3.1"}) << "a number converts to a string";
+  EXPECT_EQ(ranges("null"), Lines{}) << "nothing is required";
+}
+
 constexpr const char* kPackage = R"pp(
   package "t" {
     baseProviderName = "base"

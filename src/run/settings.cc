@@ -4,28 +4,22 @@
 #include "run/plan/node_visits.h"
 
 namespace virga::run {
-namespace {
 
 using cty::Value;
 
-// Returns nullopt if the range has no value or is not a string, which was reported.
-std::optional<std::string> required_version(Site& site, const bind::BoundExpr& expr) {
-  Evaluated value = site.evaluate(expr);
-  if (!value) return std::nullopt;
-  const Value& bare = value->unmarked();
-  if (bare.is_hollow() || !bare.type().is(cty::Kind::kString)) return std::nullopt;
-  return bare.as_string();
-}
-
-}  // namespace
-
 void visit_settings(Site& site, bind::NodeId id, const bind::Settings& settings) {
   if (!settings.required_version.expr) return site.settle(id, Value());
-  auto range = required_version(site, settings.required_version);
-  if (!range || site.is_over()) return site.settle_failed(id);
+  const model::Type type = model::Type::string();
+  const Purpose purpose{.code = Code::kInputMismatch, .name = "requiredVersionRange"};
+  const Target target{type, purpose};
+  Evaluated value = site.evaluate_as(settings.required_version, nullptr, &target);
+  if (!value || find_poison(value->deep_marks()) || site.is_over()) return site.settle_failed(id);
+  const Value& range = value->unmarked();
+  // A range that is null requires nothing; an unknown one is checked by the update.
+  if (range.is_hollow()) return site.settle(id, Value());
   const base::Range where = settings.required_version.expr->range;
   site.run.monitor.require_pulumi_version(
-      *std::move(range),
+      range.as_string(),
       site.run.mailbox->answer_to<void>(
           [&run = site.run, task = site.id, id, where](const base::Result<void>& answer) {
             Site later(run, task, run.task(task));

@@ -69,6 +69,7 @@ Output<PropertyValue> result_of(const MethodCall& call, const run::CallResponse&
   all.add(metadata.dependencies);
   for (const auto& [name, urns] : answer.result_dependencies) all.add(Dependencies(urns));
   metadata.dependencies = all.total();
+  if (answer.unknown) return Output<PropertyValue>::unknown(std::move(metadata), call.where);
   PropertyValue result = answer.result.is_object() ? answer.result : PropertyValue::object({});
   return Output<PropertyValue>::of(std::move(result), std::move(metadata), call.where);
 }

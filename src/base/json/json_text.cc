@@ -1,5 +1,8 @@
 #include "base/json/json_text.h"
 
+#include <algorithm>
+#include <array>
+
 #include "base/text/unicode.h"
 
 namespace virga::base {
@@ -25,9 +28,20 @@ bool needs_escape(char c) {
   return static_cast<unsigned char>(c) < 0x20 || c == 0x7F || c == '"' || c == '\\';
 }
 
+// The characters of ASCII that are written as they are. Most strings have no others.
+constexpr auto kPlain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t c = 0x20; c < 0x7F; ++c) plain[c] = c != '"' && c != '\\';
+  return plain;
+}();
+
 }  // namespace
 
 void append_json_string(std::string& out, std::string_view text) {
+  if (std::ranges::all_of(text, [](unsigned char c) { return kPlain[c]; })) {
+    out.append("\"").append(text).append("\"");
+    return;
+  }
   std::string repaired;
   if (!is_valid_utf8(text)) text = repaired = replace_invalid_utf8(text);
   out.push_back('"');

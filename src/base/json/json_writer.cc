@@ -1,5 +1,7 @@
 #include "base/json/json_writer.h"
 
+#include <array>
+#include <charconv>
 #include <utility>
 
 #include "base/json/json_text.h"
@@ -38,7 +40,9 @@ JsonWriter& JsonWriter::string(std::string_view text) {
 }
 
 JsonWriter& JsonWriter::number(std::int64_t value) {
-  return raw(std::to_string(value));
+  std::array<char, 20> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+  return raw({digits.data(), end});
 }
 
 JsonWriter& JsonWriter::boolean(bool value) {

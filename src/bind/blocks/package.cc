@@ -1,10 +1,12 @@
 #include "bind/blocks/package.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
 #include "base/text/base64.h"
+#include "base/text/suggest.h"
 #include "base/text/uri.h"
 #include "hcl/analyze/literal.h"
 #include "schema/version.h"
@@ -13,6 +15,8 @@ namespace virga::bind {
 namespace {
 
 using diag::Code;
+
+constexpr std::string_view kBaseName = "baseProviderName";
 
 bool same(const PackageDescriptor& a, const PackageDescriptor& b) {
   const auto parts = [](const PackageDescriptor& d) {
@@ -28,7 +32,7 @@ bool same(const PackageDescriptor& a, const PackageDescriptor& b) {
 bool is_lock_file(const hcl::Tree& file) {
   return file.body->attributes.empty() &&
          std::ranges::all_of(file.body->blocks, [](const hcl::Block* block) {
-           return block->type == "package" && block->body->attribute("baseProviderName");
+           return block->type == "package" && block->body->attribute(kBaseName);
          });
 }
 
@@ -55,17 +59,55 @@ class FileReader {
     descriptor.range = file_.range(block.span());
     if (!label(block, descriptor)) return;
     for (const hcl::Attribute& each : block.body->attributes) attribute(each, descriptor);
-    if (descriptor.base_name.empty()) {
-      diagnostics_.add(Code::kPackageWithoutName, descriptor.range)
-          .help({"add {0}", diag::Name{"baseProviderName"}});
-      return;
-    }
+    if (descriptor.base_name.empty() && !find_name(block, descriptor)) return;
     for (const hcl::Block* nested : block.body->blocks) {
       if (nested->type == "parameterization") parameterization(*nested, descriptor);
     }
     descriptor.name =
         descriptor.parameterization ? descriptor.parameterization->name : descriptor.base_name;
     keep(std::move(descriptor));
+  }
+
+  // Reports a block without a valid name. Returns false if it has no name at all; a misspelled
+  // attribute may have it.
+  bool find_name(const hcl::Block& block, PackageDescriptor& descriptor) {
+    const hcl::Attribute* given = block.body->attribute(kBaseName);
+    if (given && !profile_.reports_consequences()) {
+      // attribute() has reported an expression that is not a literal string.
+      if (string_literal(*given->value)) report(*given, "the name of a package");
+      return false;
+    }
+    const hcl::Attribute* meant =
+        profile_.misspelled_names_count_as_given() ? misspelled_name(*block.body) : nullptr;
+    if (!meant) {
+      diagnostics_.add(Code::kPackageWithoutName, descriptor.range)
+          .help({"add {0}", diag::Name{std::string(kBaseName)}});
+      return false;
+    }
+    report_ignored(*meant, "package", kBaseName);
+    descriptor.base_name = string_literal(*meant->value).value_or("");
+    return !descriptor.base_name.empty();
+  }
+
+  void report_ignored(const hcl::Attribute& attribute, std::string_view block_type,
+                      std::optional<std::string_view> meant) {
+    const base::Range where = file_.range(attribute.name_span);
+    auto& diagnostic =
+        diagnostics_.add(Code::kIgnoredAttribute, where, diag::Name{std::string(attribute.name)},
+                         diag::Name{std::string(block_type)});
+    if (meant) diagnostic.suggest(where, *meant);
+  }
+
+  // The attribute that probably means `baseProviderName`; null if the body has none.
+  static const hcl::Attribute* misspelled_name(const hcl::Body& body) {
+    constexpr std::array<std::string_view, 1> kMeant = {kBaseName};
+    constexpr std::array<std::string_view, 4> kOtherNames = {"baseProvider", "name", "package",
+                                                             "provider"};
+    for (const hcl::Attribute& each : body.attributes) {
+      const bool is_other = std::ranges::find(kOtherNames, each.name) != kOtherNames.end();
+      if (is_other || base::nearest(each.name, kMeant)) return &each;
+    }
+    return nullptr;
   }
 
   bool label(const hcl::Block& block, PackageDescriptor& descriptor) {
@@ -82,7 +124,7 @@ class FileReader {
         diagnostics_.add(Code::kPackageLabel, file_.range(all))
             .help({"the attribute baseProviderName sets the name; remove the label"})
             .fix({"remove the label"}, {{file_.range({block.type_span.end, all.end}), ""}});
-    diagnostic.fixes.back().safe = block.body->attribute("baseProviderName") != nullptr;
+    diagnostic.fixes.back().safe = block.body->attribute(kBaseName) != nullptr;
     return true;
   }
 
@@ -98,7 +140,7 @@ class FileReader {
 
   void attribute(const hcl::Attribute& attribute, PackageDescriptor& descriptor) {
     const auto text = string_literal(*attribute.value);
-    if (attribute.name == "baseProviderName") {
+    if (attribute.name == kBaseName) {
       if (!text) return report(attribute, "a literal string");
       descriptor.base_name = *text;
     } else if (attribute.name == "baseProviderVersion") {
@@ -115,22 +157,35 @@ class FileReader {
     }
   }
 
+  // The name of an attribute of `parameterization`. Reports an unknown one, and returns the name
+  // that it probably means.
+  std::string_view parameter_name(const hcl::Attribute& attribute, const hcl::Body& body) {
+    constexpr std::array<std::string_view, 3> kNames = {"name", "value", "version"};
+    const bool is_known = std::ranges::find(kNames, attribute.name) != kNames.end();
+    if (is_known || !profile_.recognizes_mistakes()) return attribute.name;
+    auto meant = base::nearest(attribute.name, kNames);
+    if (meant && body.attribute(*meant)) meant.reset();
+    report_ignored(attribute, "parameterization", meant);
+    return meant.value_or(attribute.name);
+  }
+
   // Stops at the first error; the package is then not parameterized.
   void parameterization(const hcl::Block& block, PackageDescriptor& descriptor) {
     PackageDescriptor::Parameterization result;
     for (const hcl::Attribute& attribute : block.body->attributes) {
       const auto text = string_literal(*attribute.value);
-      if (attribute.name == "name") {
+      const std::string_view name = parameter_name(attribute, *block.body);
+      if (name == "name") {
         if (!text || text->empty())
           return report(attribute.value->span, attribute.name, "a literal name");
         result.name = *text;
-      } else if (attribute.name == "version") {
+      } else if (name == "version") {
         if (!text || !schema::is_semantic_version(*text)) {
           return report(attribute.value->span, attribute.name,
                         "a literal version such as \"1.2.3\"");
         }
         result.version = *text;
-      } else if (attribute.name == "value") {
+      } else if (name == "value") {
         auto bytes = text ? base::decode_base64(*text) : std::nullopt;
         if (!bytes) return report(attribute.value->span, attribute.name, "a literal base64 string");
         result.value = std::move(*bytes);

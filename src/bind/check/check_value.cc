@@ -275,7 +275,8 @@ class ValueWalk {
       } else if (to.is(Kind::kObject) && key) {
         if (const Type* property = to.property(*key)) {
           const Step step(report_.path, *key);
-          value(*property, *item.value);
+          const auto any = wrong_in_all(others, *key, pool_.literal(*item.value));
+          value(any && !is_probe() ? *any : *property, *item.value);
         } else if (!report_.use || !destination_.leaves_out_properties) {
           keys.unknown.emplace_back(*key, item.key->range);
         }
@@ -324,7 +325,7 @@ class ValueWalk {
     }
     if (keys.unknown.empty() && !keys.missing.empty()) {
       ++faults_;
-      report_.missing(keys.missing, object);
+      report_.missing(in_alternatives(keys.missing, keys.given, others), object);
     }
   }
 

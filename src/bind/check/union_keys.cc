@@ -1,14 +1,31 @@
 #include "bind/check/union_keys.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
+#include <utility>
 
 #include "base/text/suggest.h"
+#include "bind/check/literal_fault.h"
 
 namespace virga::bind {
 
 using model::Kind;
 using model::Type;
+
+namespace {
+
+// The union of the types that a property has in the alternatives that have it.
+Type type_in_any(std::span<const Type> alternatives, std::string_view property) {
+  std::vector<Type> types;
+  for (const Type& each : alternatives) {
+    const Type* type = each.is(Kind::kObject) ? each.property(property) : nullptr;
+    if (type) types.push_back(*type);
+  }
+  return Type::union_of(std::move(types));
+}
+
+}  // namespace
 
 std::vector<std::string_view> property_names(std::span<const Type> types) {
   std::vector<std::string_view> names;
@@ -20,6 +37,30 @@ std::vector<std::string_view> property_names(std::span<const Type> types) {
     }
   }
   return names;
+}
+
+std::optional<Type> wrong_in_all(std::span<const Type> alternatives, std::string_view property,
+                                 const cty::Value* literal) {
+  if (!literal || alternatives.size() < 2) return std::nullopt;
+  Type type = type_in_any(alternatives, property);
+  return literal_fault(*literal, type) ? std::optional(std::move(type)) : std::nullopt;
+}
+
+std::vector<model::Property> in_alternatives(std::span<const model::Property* const> missing,
+                                             const std::set<std::string>& given,
+                                             std::span<const Type> alternatives) {
+  std::vector<Type> possible;
+  std::ranges::copy_if(alternatives, std::back_inserter(possible), [&](const Type& each) {
+    return each.is(Kind::kObject) && std::ranges::all_of(given, [&](const std::string& key) {
+             return each.property(key) != nullptr;
+           });
+  });
+  std::vector<model::Property> properties;
+  for (const model::Property* each : missing) {
+    properties.push_back(
+        {each->name, possible.empty() ? each->type : type_in_any(possible, each->name)});
+  }
+  return properties;
 }
 
 UnionKeys::UnionKeys(std::span<const Type> alternatives, const model::Expr& expr,

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cty/value.h"
 #include "model/expr/expr_pool.h"
 #include "model/type.h"
 
@@ -14,6 +17,17 @@ namespace virga::bind {
 
 // The names of the properties of all object types, each once, in the order of the types.
 std::vector<std::string_view> property_names(std::span<const model::Type> types);
+
+// The union of the types that a property has in several alternatives, if a literal converts to none
+// of them: then any alternative may be meant. Returns nullopt otherwise, and if `literal` is null.
+std::optional<model::Type> wrong_in_all(std::span<const model::Type> alternatives,
+                                        std::string_view property, const cty::Value* literal);
+
+// The missing properties of an object with the keys `given`, with the types that they have in all
+// alternatives that have these keys. Without alternatives, returns the properties unchanged.
+std::vector<model::Property> in_alternatives(std::span<const model::Property* const> missing,
+                                             const std::set<std::string>& given,
+                                             std::span<const model::Type> alternatives);
 
 // The keys of an object constructor beside the alternatives of its type. A misspelled key counts as
 // the nearest name of a property of any alternative.

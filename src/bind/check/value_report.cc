@@ -137,16 +137,16 @@ void ValueReport::key_of_other(const Type& to, const std::string& key, base::Ran
   label(diagnostic);
 }
 
-void ValueReport::missing(std::span<const model::Property* const> missing,
+void ValueReport::missing(std::span<const model::Property> missing,
                           const model::ObjectExpr& object) {
   std::vector<std::string> names;
-  for (const model::Property* property : missing) names.push_back(property->name);
+  for (const model::Property& property : missing) names.push_back(property.name);
   auto& diagnostic =
       diagnostics_.add(Code::kMissingInput, object.range, diag::Names{names}, Name{owner()});
   label(diagnostic);
-  for (const model::Property* property : missing) {
+  for (const model::Property& property : missing) {
     diagnostic.note(
-        {"{0} is of type {1}", Name{property->name}, model::expected_in_words(property->type)});
+        {"{0} is of type {1}", Name{property.name}, model::expected_in_words(property.type)});
   }
   help_to_add(diagnostic, names);
 }

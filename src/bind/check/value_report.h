@@ -46,7 +46,7 @@ class ValueReport {
   void key_of_other(const model::Type& to, const std::string& key, base::Range where,
                     const ObjectKeys& keys);
 
-  void missing(std::span<const model::Property* const> missing, const model::ObjectExpr& object);
+  void missing(std::span<const model::Property> missing, const model::ObjectExpr& object);
 
   diag::Diagnostic& mismatch(const model::Type& expected, const model::Expr& expr);
 

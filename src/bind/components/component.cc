@@ -13,6 +13,7 @@
 #include "bind/components/component_interface.h"
 #include "bind/components/components.h"
 #include "hcl/analyze/literal.h"
+#include "model/functions/resource_annotation.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
@@ -48,7 +49,7 @@ class ComponentBinder {
     if (source ? !report(*source) : !read_token()) return fail();
     b_.set_type(id_, body.is_repeated_elsewhere() ? Type::error()
                      : source                     ? ranged_type(range, b_, interface_->type)
-                                                  : Type::dynamic());
+                                                  : type_without_source(range));
     if (source) name_instances(range, b_, *declaration_.variable);
     component_.range_kind = range.kind;
     component_.range = range.value;
@@ -68,6 +69,14 @@ class ComponentBinder {
   }
 
  private:
+  Type type_without_source(const RangeOption& range) const {
+    if (b_.options.profile.components_without_source_are_dynamic()) return Type::dynamic();
+    static const Type single =
+        Type::object({{"id", Type::output(Type::id())}, {"urn", Type::output(Type::string())}},
+                     true, {std::make_shared<model::SourcelessAnnotation>()});
+    return ranged_type(range, b_, single);
+  }
+
   // The error is reported already; the error type is assignable to every type.
   void fail() {
     if (b_.options.profile.failures_have_error_type()) b_.set_type(id_, Type::error());

@@ -73,7 +73,8 @@ BoundExpr Conditions::bind(const hcl::Expr& expr, base::SourceId source, const m
 bool may_be_bool(const Type& type) {
   if (type.is(Kind::kOutput) || type.is(Kind::kPromise)) return may_be_bool(type.element());
   if (type.is(Kind::kConst) || type.is(Kind::kEnum)) return may_be_bool(type.base());
-  if (type.is(Kind::kUnion)) return std::ranges::any_of(type.members(), may_be_bool);
+  if (type.is(Kind::kUnion))
+    return std::ranges::any_of(type.members(), [](const Type& each) { return may_be_bool(each); });
   return type.is(Kind::kBool) || type.is_dynamic() || type.is_error();
 }
 

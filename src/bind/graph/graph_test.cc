@@ -83,7 +83,7 @@ config "c" "int" {
   }
 }
 
-const std::string kBox = R"(
+const std::string kDrawnBox = R"(
 config "name" "string" {}
 resource "pet" "zoo:index:Pet" { name = name }
 output "label" {
@@ -101,7 +101,7 @@ component "b" "./box" {
 }
 whole = b
 )"},
-                               {"box/main.pp", kBox}});
+                               {"box/main.pp", kDrawnBox}});
   EXPECT_EQ(edges(graph),
             "b -> a [(dependsOn)]\n"
             "whole -> b [value]\n"
@@ -123,7 +123,7 @@ component "many" "./box" {
 first = many[0].tag
 all   = many[*].tag
 )"},
-                               {"box/main.pp", kBox}});
+                               {"box/main.pp", kDrawnBox}});
   EXPECT_EQ(edges(graph),
             "first -> many.label [value]\n"
             "all -> many [value]\n"
@@ -184,7 +184,7 @@ TEST(Graph, ClosesComponentsWithTooManyParts) {
 
 TEST(Graph, RestrictingKeepsParents) {
   const auto graph = graph_of(
-      {{"main.pp", "component \"a\" \"./box\" { name = \"x\" }\n"}, {"box/main.pp", kBox}});
+      {{"main.pp", "component \"a\" \"./box\" { name = \"x\" }\n"}, {"box/main.pp", kDrawnBox}});
   const Graph inner = restrict_to(graph, {true, true, false, true});
   ASSERT_EQ(inner.nodes.size(), 3u);
   EXPECT_EQ(inner.nodes.at(2).parent, 0u);

@@ -160,6 +160,7 @@ class Linter {
       value(hook->ignore_errors, model::Type::boolean(), "ignoreErrors");
     } else if (const auto* settings = node.if_is<Settings>()) {
       value(settings->required_version, model::Type::string(), "requiredVersionRange");
+      lint_version_range(context_, settings->required_version);
     }
   }
 
@@ -241,6 +242,14 @@ class Linter {
       if (resource.schema && !resource.is_read) unchecked_input(resource, input);
     }
     inputs_and_options(node, resource, false);
+    if (resource.is_read) empty_id(resource);
+  }
+
+  void empty_id(const Resource& resource) {
+    const auto id = std::ranges::find(resource.inputs, "id", &Input::name);
+    if (id != resource.inputs.end()) {
+      lint_id(context_, *id->value.expr, "id", "write the id of the existing resource");
+    }
   }
 
   void inputs_and_options(const Node& node, const auto& block, bool leaves_out_properties) {

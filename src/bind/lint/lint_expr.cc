@@ -284,6 +284,7 @@ class ExprLinter {
 
 void lint_expr(const LintContext& context, const model::Expr& expr) {
   ExprLinter(context).run(expr);
+  lint_failures(context, expr);
 }
 
 }  // namespace virga::bind

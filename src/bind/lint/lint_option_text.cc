@@ -19,25 +19,39 @@ bool is_address(std::string_view text) {
   return std::ranges::none_of(text, [](char c) { return c == ' ' || c == '\t' || c == '\n'; });
 }
 
+// The string of a literal, or of a local with a literal value. Null for other expressions.
+const std::string* literal_text(const LintContext& context, const model::Expr& value) {
+  const model::ExprPool& pool = context.program.pool;
+  const model::Expr* found = referenced_value(pool, &context.program, value);
+  return pool.literal_string(found ? *found : value);
+}
+
+diag::Diagnostic& report(const LintContext& context, const model::Expr& value,
+                         std::string_view name, const std::string& text, diag::Word expected) {
+  return context.diagnostics.add(Code::kLiteralDoesNotConvert, value.range,
+                                 diag::Name{std::string(name)}, diag::Word("the text"),
+                                 diag::Excerpt{text}, expected);
+}
+
 }  // namespace
+
+void lint_id(const LintContext& context, const model::Expr& value, std::string_view name,
+             diag::MessageText help) {
+  const std::string* text = literal_text(context, value);
+  if (text && text->empty()) report(context, value, name, *text, "an id").help({help});
+}
 
 void lint_option_text(const LintContext& context, OptionKind kind, const model::Expr& value,
                       std::string_view name) {
-  const model::ExprPool& pool = context.program.pool;
-  const model::Expr* found = referenced_value(pool, &context.program, value);
-  const std::string* text = pool.literal_string(found ? *found : value);
-  if (!text) return;
-  const auto report = [&](diag::Word expected) -> diag::Diagnostic& {
-    return context.diagnostics.add(Code::kLiteralDoesNotConvert, value.range,
-                                   diag::Name{std::string(name)}, diag::Word("the text"),
-                                   diag::Excerpt{*text}, expected);
-  };
-  if (kind == OptionKind::kPluginDownloadUrl && !is_address(*text)) {
-    report("a URL").help(
-        {"write the scheme too, as in {0}", diag::Excerpt{"https://example.com/plugins"}});
-  } else if (kind == OptionKind::kImport && text->empty()) {
-    report("an id").help(
-        {"write the id of the existing resource, or remove the option to create a resource"});
+  if (kind == OptionKind::kImport) {
+    return lint_id(
+        context, value, name,
+        "write the id of the existing resource, or remove the option to create a resource");
+  }
+  const std::string* text = literal_text(context, value);
+  if (kind == OptionKind::kPluginDownloadUrl && text && !is_address(*text)) {
+    report(context, value, name, *text, "a URL")
+        .help({"write the scheme too, as in {0}", diag::Excerpt{"https://example.com/plugins"}});
   }
 }
 

@@ -38,6 +38,11 @@ struct LintContext {
 // arguments that pass the type check but cannot be evaluated, and the arguments of invokes.
 void lint_expr(const LintContext& context, const model::Expr& expr);  // lint_expr.cc
 
+// The part of lint_expr for operations that certainly fail: a literal null in a template, a list
+// without elements for `element`. Skips failures that `try` and similar functions handle, and
+// branches of conditionals. lint_failures.cc
+void lint_failures(const LintContext& context, const model::Expr& expr);
+
 // The part of lint_expr for the operands of an operation, without their subexpressions.
 void lint_binary(const LintContext& context, const model::BinaryExpr& expr);  // lint_binary.cc
 
@@ -71,6 +76,14 @@ void lint_alias(const LintContext& context, const model::Expr& alias, const Opti
 // empty id to import. lint_option_text.cc
 void lint_option_text(const LintContext& context, OptionKind kind, const model::Expr& value,
                       std::string_view name);
+
+// Reports a `requiredVersionRange` that is not a string, or a literal that is not a range of
+// versions. Does nothing if the expression is null. lint_version_range.cc
+void lint_version_range(const LintContext& context, const BoundExpr& range);
+
+// Reports a literal that is empty, but must be the id of a resource. lint_option_text.cc
+void lint_id(const LintContext& context, const model::Expr& value, std::string_view name,
+             diag::MessageText help);
 
 // Checks the options of a call of a function. lint_invoke_options.cc
 void lint_invoke_options(const LintContext& context, const model::CallExpr& call,

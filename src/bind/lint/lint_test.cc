@@ -162,34 +162,34 @@ TEST(Lint, ReportsStringsThatDoNotConvert) {
 }
 
 // The diagnostics about a literal as the default of a config of a type.
-std::string of_default(const std::string& type, const std::string& literal) {
+std::string default_findings(const std::string& type, const std::string& literal) {
   return linted("config \"a\" \"" + type + "\" { default = " + literal + " }\n");
 }
 
 TEST(Lint, ReportsLiteralsThatDoNotConvert) {
   for (const char* good : {"1", "1.0", "\"7\"", "\"7.0\"", "-2", "\"-1e3\"", "null"}) {
-    EXPECT_EQ(of_default("int", good), "") << good;
+    EXPECT_EQ(default_findings("int", good), "") << good;
   }
-  EXPECT_EQ(of_default("int", "7.5"), "V3184 7.5\n");
-  EXPECT_EQ(of_default("int", "\"7.5\""), "V3184 \"7.5\"\n");
-  EXPECT_EQ(of_default("int", "\"7 apples\""), "V3184 \"7 apples\"\n");
-  EXPECT_EQ(of_default("int", "\"\""), "V3184 \"\"\n");
-  EXPECT_EQ(of_default("number", "\"7.5\""), "");
-  EXPECT_EQ(of_default("number", "\"1_000\""), "V3184 \"1_000\"\n");
+  EXPECT_EQ(default_findings("int", "7.5"), "V3184 7.5\n");
+  EXPECT_EQ(default_findings("int", "\"7.5\""), "V3184 \"7.5\"\n");
+  EXPECT_EQ(default_findings("int", "\"7 apples\""), "V3184 \"7 apples\"\n");
+  EXPECT_EQ(default_findings("int", "\"\""), "V3184 \"\"\n");
+  EXPECT_EQ(default_findings("number", "\"7.5\""), "");
+  EXPECT_EQ(default_findings("number", "\"1_000\""), "V3184 \"1_000\"\n");
   for (const char* good : {"true", "\"true\"", "\"false\"", "\"1\"", "\"0\""}) {
-    EXPECT_EQ(of_default("bool", good), "") << good;
+    EXPECT_EQ(default_findings("bool", good), "") << good;
   }
-  EXPECT_EQ(of_default("bool", "\"True\""), "V3184 \"True\"\n");
+  EXPECT_EQ(default_findings("bool", "\"True\""), "V3184 \"True\"\n");
 }
 
 TEST(Lint, ReportsLiteralsInsideCollections) {
-  EXPECT_EQ(of_default("list(int)", "[1, \"x\", 2.5]"), "V3184 \"x\"\nV3184 2.5\n");
-  EXPECT_EQ(of_default("set(int)", "[for x in [1] : \"x\"]"), "V3184 \"x\"\n");
-  EXPECT_EQ(of_default("map(object({ a = int }))", "{ k = { a = \"x\" } }"), "V3184 \"x\"\n");
-  EXPECT_EQ(of_default("map(int)", "{ for x in [1] : x => \"x\" }"), "V3184 \"x\"\n");
-  EXPECT_EQ(of_default("tuple([string, int])", "[\"x\", \"y\"]"), "V3184 \"y\"\n");
-  EXPECT_EQ(of_default("int", "true ? \"x\" : 2.5"), "V3184 \"x\"\nV3184 2.5\n");
-  EXPECT_EQ(of_default("object({ 1 = int })", "{ 1 = \"x\" }"), "V3184 \"x\"\n");
+  EXPECT_EQ(default_findings("list(int)", "[1, \"x\", 2.5]"), "V3184 \"x\"\nV3184 2.5\n");
+  EXPECT_EQ(default_findings("set(int)", "[for x in [1] : \"x\"]"), "V3184 \"x\"\n");
+  EXPECT_EQ(default_findings("map(object({ a = int }))", "{ k = { a = \"x\" } }"), "V3184 \"x\"\n");
+  EXPECT_EQ(default_findings("map(int)", "{ for x in [1] : x => \"x\" }"), "V3184 \"x\"\n");
+  EXPECT_EQ(default_findings("tuple([string, int])", "[\"x\", \"y\"]"), "V3184 \"y\"\n");
+  EXPECT_EQ(default_findings("int", "true ? \"x\" : 2.5"), "V3184 \"x\"\nV3184 2.5\n");
+  EXPECT_EQ(default_findings("object({ 1 = int })", "{ 1 = \"x\" }"), "V3184 \"x\"\n");
 }
 
 TEST(Lint, ReportsLiteralsInAllPositions) {

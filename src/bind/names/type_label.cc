@@ -108,7 +108,8 @@ diag::Diagnostic about_a_type(diag::Diagnostic reported) {
   if (reported.code == diag::Code::kUnknownType) return reported;
   if (reported.code == diag::Code::kTypeArguments) return reported;  // it shows the syntax
   if (reported.code == diag::Code::kDuplicateProperty) return reported;
-  if (reported.code != diag::Code::kUndefinedVariable) {
+  const bool is_function = reported.code == diag::Code::kUnknownFunction;
+  if (!is_function && reported.code != diag::Code::kUndefinedVariable) {
     if (reported.code == diag::Code::kBitwiseOperator) {
       reported.notes.clear();
       reported.fixes.clear();
@@ -118,6 +119,12 @@ diag::Diagnostic about_a_type(diag::Diagnostic reported) {
   const auto& name = std::get<diag::Name>(reported.arguments.front());
   diag::Diagnostic result(diag::Code::kUnknownType, reported.subject, name);
   if (name.text.contains('/')) reported.fixes.clear();  // quotes do not help in a label
+  if (is_function) {  // without a similar name, the notes are about functions
+    if (reported.fixes.empty()) return std::move(result.note(known_types_note()));
+    result.notes = std::move(reported.notes);
+    result.fixes = std::move(reported.fixes);
+    return result;
+  }
   const auto foreign = std::ranges::find(kForeignNames, name.text,
                                          &std::pair<std::string_view, std::string_view>::first);
   if (foreign != kForeignNames.end()) {
@@ -196,8 +203,13 @@ void TypeLabels::explain(const hcl::Label& label, base::SourceId source, diag::D
   if (!found.has_errors() || !b_.options.profile.recognizes_mistakes()) return;
   const base::Range whole{source, {0, static_cast<std::uint32_t>(label.text.size())}};
   const diag::Name name{std::string(label.text)};
-  const bool has_brackets = label.text.find_first_of("[<?") != std::string_view::npos;
-  const std::string written = has_brackets ? in_own_notation(label.text) : "";
+  const bool has_unknown_function =
+      std::ranges::find(found.list(), diag::Code::kUnknownFunction, &diag::Diagnostic::code) !=
+      found.list().end();
+  // An unknown function is the name of a type in another language, as in `dict(string)`.
+  const bool is_foreign =
+      label.text.find_first_of("[<?") != std::string_view::npos || has_unknown_function;
+  const std::string written = is_foreign ? in_own_notation(label.text) : "";
   if (written != label.text && !written.empty() && type_of(written)) {
     found.truncate(0);
     found.add(diag::Code::kUnknownType, whole, name).suggest(whole, written);

@@ -41,6 +41,10 @@ PolicyAssertion bind_policy_assertion(PolicyBinding& binding, base::SourceId sou
     inside.define(binding.b.make_variable(model::Variable::Kind::kFrame, PolicySlots::kRange,
                                           "range", range_type(block, assertion.range),
                                           assertion.range.expr->range));
+  } else if (block.meant.contains("range")) {
+    // The misspelled attribute is reported; its uses are right.
+    inside.define(binding.b.make_variable(model::Variable::Kind::kFrame, PolicySlots::kRange,
+                                          "range", Type::error(), block.range(syntax.header())));
   }
   assertion.condition =
       required_policy_value(block, "condition", inside, first_slot, Type::boolean());

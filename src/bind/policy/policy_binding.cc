@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "bind/check/attributes.h"
 #include "bind/conditions/conditions.h"
@@ -34,6 +35,27 @@ bool help_in_policy(std::string_view name, base::Range where, diag::Diagnostic& 
     return false;
   }
   return true;
+}
+
+// The attribute that is probably meant, which other tools may call differently.
+std::optional<std::string_view> meant_attribute(const Binding& binding, std::string_view name,
+                                                std::span<const std::string_view> attributes) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kOtherNames = {{
+      {"each", "range"},
+      {"error_message", "message"},
+      {"errorMessage", "message"},
+      {"for_each", "range"},
+      {"forEach", "range"},
+      {"foreach", "range"},
+      {"if", "when"},
+      {"max", "maximum"},
+      {"min", "minimum"},
+      {"over", "range"},
+  }};
+  for (const auto& [other, own] : kOtherNames) {
+    if (other == name && std::ranges::find(attributes, own) != attributes.end()) return own;
+  }
+  return binding.suggested_name(name, attributes);
 }
 
 // For an attribute with the name of a block.
@@ -148,7 +170,7 @@ void check_policy_block(PolicyBlock& block, std::span<const std::string_view> at
     if (std::ranges::find(blocks, each.name) != blocks.end()) {
       block.meant.emplace(each.name);
       help_to_write_block(block, each, diagnostic);
-    } else if (const auto near = b.suggested_name(each.name, attributes)) {
+    } else if (const auto near = meant_attribute(b, each.name, attributes)) {
       block.meant.emplace(*near);
       diagnostic.suggest(where, *near);
     }

@@ -15,28 +15,30 @@ std::unique_ptr<testing::BoundPack> review(const std::string& text) {
 }
 
 // The warnings about one policy for resources; `before` precedes it in the file.
-std::string reviewed(const std::string& body, const std::string& before = "") {
+std::string pack_warnings(const std::string& body, const std::string& before = "") {
   return review(before + "policy resource \"p\" {\n" + body + "\n}\n")->findings();
 }
 
 TEST(ReviewPack, WarnsOfUnusedNames) {
-  EXPECT_EQ(reviewed("assert { condition = resource.urn != \"\" }", "a = 1\nb = a\n"), "V3189 b\n");
-  EXPECT_EQ(reviewed("config \"c\" \"int\" {}\nassert { condition = resource.urn != \"\" }"),
+  EXPECT_EQ(pack_warnings("assert { condition = resource.urn != \"\" }", "a = 1\nb = a\n"),
+            "V3189 b\n");
+  EXPECT_EQ(pack_warnings("config \"c\" \"int\" {}\nassert { condition = resource.urn != \"\" }"),
             "V3189 \"c\"\n");
-  EXPECT_EQ(
-      reviewed("config \"_c\" \"int\" {}\nassert { condition = resource.urn != \"\" }", "_a = 1\n"),
-      "");
+  EXPECT_EQ(pack_warnings("config \"_c\" \"int\" {}\nassert { condition = resource.urn != \"\" }",
+                          "_a = 1\n"),
+            "");
   // Variables of loops have higher slots than config variables.
-  EXPECT_EQ(reviewed("config \"c\" \"int\" {}\n"
-                     "assert { condition = length([for x in [1] : x]) == 1 }"),
+  EXPECT_EQ(pack_warnings("config \"c\" \"int\" {}\n"
+                          "assert { condition = length([for x in [1] : x]) == 1 }"),
             "V3189 \"c\"\n");
 }
 
 TEST(ReviewPack, AnyExpressionOfAPolicyUsesTheNamesInIt) {
-  EXPECT_EQ(reviewed("when = a\nassert { condition = resource.urn != \"\" }", "a = true\n"), "");
-  EXPECT_EQ(reviewed("assert {\n range = c\n condition = range.value > a\n message = b\n}\n"
-                     "config \"c\" \"list(int)\" {}",
-                     "a = 1\nb = \"m\"\n"),
+  EXPECT_EQ(pack_warnings("when = a\nassert { condition = resource.urn != \"\" }", "a = true\n"),
+            "");
+  EXPECT_EQ(pack_warnings("assert {\n range = c\n condition = range.value > a\n message = b\n}\n"
+                          "config \"c\" \"list(int)\" {}",
+                          "a = 1\nb = \"m\"\n"),
             "");
   EXPECT_EQ(review("a = \"u\"\npolicy stack \"s\" {\n assert {\n condition = length(resources) > "
                    "0\n urn = a\n}\n}\n")
@@ -53,15 +55,18 @@ TEST(ReviewPack, AnyExpressionOfAPolicyUsesTheNamesInIt) {
 }
 
 TEST(ReviewPack, WarnsOfConstantConditionsAndHiddenNames) {
-  EXPECT_EQ(reviewed("assert { condition = resource.name == 1 }"), "V3198 resource.name == 1\n");
-  EXPECT_EQ(reviewed("assert { condition = true ? a : false }", "a = false\n"), "V3197 true\n");
-  EXPECT_EQ(reviewed("config \"a\" \"int\" {}\nassert { condition = a > b }", "a = 1\nb = a\n"),
-            "V3191 \"a\"\n");
+  EXPECT_EQ(pack_warnings("assert { condition = resource.name == 1 }"),
+            "V3198 resource.name == 1\n");
+  EXPECT_EQ(pack_warnings("assert { condition = true ? a : false }", "a = false\n"),
+            "V3197 true\n");
+  EXPECT_EQ(
+      pack_warnings("config \"a\" \"int\" {}\nassert { condition = a > b }", "a = 1\nb = a\n"),
+      "V3191 \"a\"\n");
 }
 
 TEST(ReviewPack, WarnsOfASearchThatNeverSucceeds) {
   const auto searched = [](const std::string& call) {
-    return reviewed("assert { condition = " + call + " }");
+    return pack_warnings("assert { condition = " + call + " }");
   };
   EXPECT_EQ(searched("contains([1, 2], resource.name)"), "V3198 resource.name\n");
   EXPECT_EQ(searched("contains({ a = 1 }, resource.name)"), "");

@@ -6,7 +6,6 @@
 namespace virga::bind {
 namespace {
 
-using schema::Type;
 using Kind = schema::Type::Kind;
 
 // A component, and its package as other programs load it.

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 
 #include "base/text/ascii.h"
 #include "bind/review/review_parts.h"
@@ -83,14 +83,19 @@ constexpr std::array kPlaceholders = {
     Placeholder{"$", ""},    Placeholder{"$(", ")", true}, Placeholder{"{", "}", true},
 };
 
+// Returns whether a placeholder can begin with this byte.
+constexpr bool opens_placeholder(char c) {
+  return c == '{' || c == '<' || c == '#' || c == '$';
+}
+static_assert(std::ranges::all_of(kPlaceholders, [](const Placeholder& each) {
+  return opens_placeholder(each.open.front());
+}));
+
 class ForeignTexts {
  public:
-  ForeignTexts(const Program& program, const base::Sources& sources, diag::Diagnostics& diagnostics)
-      : sources_(sources), diagnostics_(diagnostics) {
-    for (const Node& node : program.nodes) {
-      if (!node.if_is<OutputVariable>()) nodes_.emplace(node.name, &node.type);
-    }
-  }
+  ForeignTexts(const Program& program, const TypeOfNode& type_of, const base::Sources& sources,
+               diag::Diagnostics& diagnostics)
+      : program_(program), type_of_(type_of), sources_(sources), diagnostics_(diagnostics) {}
 
   void file(const hcl::Tree& tree) {
     const base::Source& source = sources_[tree.source];
@@ -114,16 +119,30 @@ class ForeignTexts {
     std::string_view path;  // the path in it
   };
 
-  bool is_of_program(std::string_view path) const {
-    return nodes_.contains(path.substr(0, path.find_first_of(".[")));
+  // The node of this name that is no output, or nullopt.
+  std::optional<NodeId> find(std::string_view name) {
+    // Most programs have no text that could be a placeholder.
+    if (nodes_.empty()) {
+      for (std::size_t i = 0; i < program_.nodes.size(); ++i) {
+        const Node& node = program_.nodes[i];
+        if (node.kind == NodeKind::kOutput) continue;
+        nodes_.emplace(node.name, NodeId{static_cast<std::uint32_t>(i)});
+      }
+    }
+    const auto node = nodes_.find(name);
+    return node == nodes_.end() ? std::nullopt : std::optional(node->second);
+  }
+
+  bool is_of_program(std::string_view path) {
+    return find(path.substr(0, path.find_first_of(".["))).has_value();
   }
 
   // The beginning of a path that refers to a part of a node of the program, or to all of it.
-  std::string_view known_part(std::string_view path) const {
+  std::string_view known_part(std::string_view path) {
     std::size_t end = identifier_size(path);
-    const auto node = nodes_.find(path.substr(0, end));
-    if (node == nodes_.end()) return {};
-    std::optional<model::Type> type = *node->second;
+    const auto node = find(path.substr(0, end));
+    if (!node) return {};
+    std::optional<model::Type> type = type_of_(*node);
     while (const std::size_t size = step_size(path.substr(end))) {
       type = part_of(*type, path.substr(end, size));
       if (!type) break;
@@ -135,7 +154,7 @@ class ForeignTexts {
   void string(const base::Source& source, base::Span span) {
     const std::string_view text = source.text(span);
     for (std::size_t at = 0; at < text.size();) {
-      const auto found = placeholder(text, at);
+      const auto found = opens_placeholder(text[at]) ? placeholder(text, at) : std::nullopt;
       if (!found) {
         ++at;
         continue;
@@ -153,7 +172,7 @@ class ForeignTexts {
   }
 
   // The placeholder at `at`, if it names a node of the program.
-  std::optional<Found> placeholder(std::string_view text, std::size_t at) const {
+  std::optional<Found> placeholder(std::string_view text, std::size_t at) {
     const std::string_view escapes = text[at] == '{' ? "$%\\" : "$\\";
     const bool is_escaped = at > 0 && escapes.contains(text[at - 1]);
     if (is_escaped) return std::nullopt;
@@ -190,7 +209,7 @@ class ForeignTexts {
         .fix({"divide with {0}", Excerpt{"/"}}, {{source.range(symbol), "/"}});
   }
 
-  bool is_operand(std::string_view text) const {
+  bool is_operand(std::string_view text) {
     const std::size_t closing = text.find_last_not_of(")],");
     text = text.substr(0, closing + 1);  // npos + 1 is 0
     if (text.empty()) return false;
@@ -199,16 +218,24 @@ class ForeignTexts {
     return path.size() == text.size() && is_of_program(path);
   }
 
+  const Program& program_;
+  const TypeOfNode& type_of_;
   const base::Sources& sources_;
   diag::Diagnostics& diagnostics_;
-  std::map<std::string_view, const model::Type*> nodes_;  // the types, by name
+  std::unordered_map<std::string_view, NodeId> nodes_;  // by name; filled at the first search
 };
 
 }  // namespace
 
 void review_foreign(const Program& program, const base::Sources& sources,
                     diag::Diagnostics& diagnostics) {
-  ForeignTexts texts(program, sources, diagnostics);
+  review_foreign(
+      program, [&](NodeId node) { return program.node(node).type; }, sources, diagnostics);
+}
+
+void review_foreign(const Program& program, const TypeOfNode& type_of, const base::Sources& sources,
+                    diag::Diagnostics& diagnostics) {
+  ForeignTexts texts(program, type_of, sources, diagnostics);
   for (const hcl::Tree& file : program.files) texts.file(file);
 }
 

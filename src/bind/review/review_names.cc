@@ -1,4 +1,5 @@
-#include <map>
+#include <algorithm>
+#include <unordered_map>
 
 #include "bind/review/review_parts.h"
 
@@ -29,12 +30,7 @@ Word word_of(NodeKind kind) {
 class Names {
  public:
   Names(const Program& program, diag::Diagnostics& diagnostics)
-      : program_(program), diagnostics_(diagnostics) {
-    for (const Node& node : program.nodes) {
-      // Any other declaration of the same name hides an output, as users expect.
-      if (node.kind != NodeKind::kOutput) nodes_.emplace(node.name, &node);
-    }
-  }
+      : program_(program), diagnostics_(diagnostics) {}
 
   void run() {
     for_each_expr(program_, [this](const model::Expr& expr) {
@@ -72,16 +68,31 @@ class Names {
         return;
       }
     }
-    const auto node = nodes_.find(variable.name);
-    if (node == nodes_.end()) return;
-    diagnostics_.add(Code::kShadowedName, variable.declared, name, word_of(node->second->kind))
-        .label(node->second->name_range, {"the hidden name is declared here"});
+    const Node* node = find(variable.name);
+    if (!node) return;
+    diagnostics_.add(Code::kShadowedName, variable.declared, name, word_of(node->kind))
+        .label(node->name_range, {"the hidden name is declared here"});
+  }
+
+  // The node that an expression names, or null.
+  const Node* find(std::string_view name) {
+    // Programs without loops need no index.
+    if (nodes_.empty()) {
+      for (const Node& node : program_.nodes) {
+        // Any other declaration of the same name hides an output, as users expect.
+        if (node.kind != NodeKind::kOutput) nodes_.emplace(node.name, &node);
+      }
+    }
+    const auto node = nodes_.find(name);
+    return node == nodes_.end() ? nullptr : node->second;
   }
 
   // Inside a block with a range, `range` is the instance.
   void range() {
-    const auto hidden = nodes_.find("range");
-    if (hidden == nodes_.end()) return;
+    const auto hidden = std::ranges::find_if(program_.nodes, [](const Node& node) {
+      return node.kind != NodeKind::kOutput && node.name == "range";
+    });
+    if (hidden == program_.nodes.end()) return;
     for (const Node& node : program_.nodes) {
       const auto* resource = node.if_is<Resource>();
       const auto* component = node.if_is<Component>();
@@ -91,15 +102,15 @@ class Names {
       if (!option) continue;
       diagnostics_
           .add(Code::kShadowedName, option->range, Word("the variable of the option `range`"),
-               word_of(hidden->second->kind))
-          .label(hidden->second->name_range, {"the hidden name is declared here"});
+               word_of(hidden->kind))
+          .label(hidden->name_range, {"the hidden name is declared here"});
       return;
     }
   }
 
   const Program& program_;
   diag::Diagnostics& diagnostics_;
-  std::map<std::string_view, const Node*> nodes_;
+  std::unordered_map<std::string_view, const Node*> nodes_;  // filled at the first search
   std::vector<const model::ForExpr*> open_;
 };
 

@@ -34,10 +34,17 @@ void review_names(const Program& program, diag::Diagnostics& diagnostics);  // r
 // Known secrets that become public. Only secrets that are known without a run are found.
 void review_secrets(const Program& program, const base::Sources& sources,
                     diag::Diagnostics& diagnostics);  // review_secrets.cc
+// For each node, whether it is a config or local whose value contains a known secret. Nodes may be
+// Unbound.
+std::vector<bool> find_known_secrets(const Program& program);  // review_secrets.cc
 // Syntax of other languages that is plain text in PCL: placeholders in strings ("{{ name }}",
 // "$name") and integer division (`a // b`).
 void review_foreign(const Program& program, const base::Sources& sources,
                     diag::Diagnostics& diagnostics);  // review_foreign.cc
+// The same if nodes may be Unbound: `type_of` returns the type of a node. review_foreign.cc
+using TypeOfNode = std::function<model::Type(NodeId)>;
+void review_foreign(const Program& program, const TypeOfNode& type_of, const base::Sources& sources,
+                    diag::Diagnostics& diagnostics);
 // Constant conditions, comparisons of values that are never equal, and objects.
 // review_expressions.cc
 void review_expressions(const Program& program, diag::Diagnostics& diagnostics);

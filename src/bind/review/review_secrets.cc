@@ -13,36 +13,20 @@ using diag::Code;
 using diag::Word;
 using model::BuiltinId;
 
-class Secrets {
+// The origins of secrets: where a config is declared secret, or `secret` is called.
+class Origins {
  public:
-  Secrets(const Program& program, const base::Sources& sources, diag::Diagnostics& diagnostics)
-      : program_(program),
-        sources_(sources),
-        diagnostics_(diagnostics),
-        origins_(program.nodes.size()) {}
-
-  void run() {
+  explicit Origins(const Program& program) : program_(program), known_(program.nodes.size()) {
     for (const NodeId id : program_.order) remember(id);
-    for (const Node& node : program_.nodes) this->node(node);
-    for_each_expr(program_, [this](const model::Expr& expr) {
-      if (const auto* call = expr.if_is<model::CallExpr>()) useless(*call);
-    });
   }
 
- private:
-  // Stores the origin of the secret in a config or local.
-  void remember(NodeId id) {
-    const Node& node = program_.node(id);
-    auto& origin = origins_[static_cast<std::size_t>(id)];
-    if (const auto* config = node.if_is<ConfigVariable>()) {
-      if (config->secret) origin = node.name_range;
-    } else if (const auto* local = node.if_is<LocalVariable>()) {
-      if (local->value.expr) origin = this->origin(*local->value.expr);
-    }
+  // The origin of a secret in a config or local.
+  const std::optional<base::Range>& of(NodeId id) const {
+    return known_[static_cast<std::size_t>(id)];
   }
 
   // The origin of a secret that is part of the value. Returns nullopt if none is known.
-  std::optional<base::Range> origin(const model::Expr& root) const {
+  std::optional<base::Range> of(const model::Expr& root) const {
     std::vector<const model::Expr*> pending{&root};
     while (!pending.empty()) {
       const model::Expr& next = *pending.back();
@@ -59,10 +43,21 @@ class Secrets {
     return std::nullopt;
   }
 
+ private:
+  void remember(NodeId id) {
+    const Node& node = program_.node(id);
+    auto& origin = known_[static_cast<std::size_t>(id)];
+    if (const auto* config = node.if_is<ConfigVariable>()) {
+      if (config->secret) origin = node.name_range;
+    } else if (const auto* local = node.if_is<LocalVariable>()) {
+      if (local->value.expr) origin = of(*local->value.expr);
+    }
+  }
+
   std::optional<base::Range> origin_of_name(const model::TraversalExpr& traversal) const {
     if (traversal.root->kind != model::Variable::Kind::kNode) return std::nullopt;
     const auto* resource = program_.nodes[traversal.root->slot].if_is<Resource>();
-    if (!resource) return origins_[traversal.root->slot];
+    if (!resource) return of(NodeId{traversal.root->slot});
     const auto step =
         std::ranges::find(traversal.steps, model::Step::Kind::kAttribute, &model::Step::kind);
     if (!resource->schema || step == traversal.steps.end()) return std::nullopt;
@@ -71,6 +66,23 @@ class Secrets {
     return traversal.range;
   }
 
+  const Program& program_;
+  std::vector<std::optional<base::Range>> known_;  // of configs and locals, by NodeId
+};
+
+class Secrets {
+ public:
+  Secrets(const Program& program, const base::Sources& sources, diag::Diagnostics& diagnostics)
+      : program_(program), sources_(sources), diagnostics_(diagnostics), origins_(program) {}
+
+  void run() {
+    for (const Node& node : program_.nodes) this->node(node);
+    for_each_expr(program_, [this](const model::Expr& expr) {
+      if (const auto* call = expr.if_is<model::CallExpr>()) useless(*call);
+    });
+  }
+
+ private:
   void node(const Node& node) {
     if (const auto* hook = node.if_is<Hook>()) {
       exposed(hook->command, "the command line of a hook, which other processes can see");
@@ -83,7 +95,7 @@ class Secrets {
 
   void exposed(const BoundExpr& bound, Word place) {
     if (!bound.expr) return;
-    const auto from = origin(*bound.expr);
+    const auto from = origins_.of(*bound.expr);
     if (!from) return;
     auto& diagnostic = diagnostics_.add(Code::kExposedSecret, bound.expr->range, place);
     if (*from != bound.expr->range) diagnostic.label(*from, {"this is the secret"});
@@ -105,7 +117,7 @@ class Secrets {
   const Program& program_;
   const base::Sources& sources_;
   diag::Diagnostics& diagnostics_;
-  std::vector<std::optional<base::Range>> origins_;  // of configs and locals, by NodeId
+  const Origins origins_;
 };
 
 }  // namespace
@@ -113,6 +125,15 @@ class Secrets {
 void review_secrets(const Program& program, const base::Sources& sources,
                     diag::Diagnostics& diagnostics) {
   Secrets(program, sources, diagnostics).run();
+}
+
+std::vector<bool> find_known_secrets(const Program& program) {
+  const Origins origins(program);
+  std::vector<bool> secrets;
+  for (std::size_t i = 0; i < program.nodes.size(); ++i) {
+    secrets.push_back(origins.of(NodeId{static_cast<std::uint32_t>(i)}).has_value());
+  }
+  return secrets;
 }
 
 }  // namespace virga::bind

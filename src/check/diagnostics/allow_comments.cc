@@ -11,7 +11,7 @@ bool is_whitespace(char c) {
   return c == ' ' || c == '\t';
 }
 
-// // Returns the words after the mark, separated by whitespace and commas. Returns an empty list if
+// Returns the words after the mark, separated by whitespace and commas. Returns an empty list if
 // the comment does not have the mark.
 std::vector<AllowComment::Item> items(const base::Source& source, base::Span comment) {
   const std::string_view text = source.text(comment);
@@ -38,19 +38,22 @@ std::vector<AllowComment> allow_comments(const base::Source& source,
   std::vector<AllowComment> found;
   // The comments from this index on stand alone; no token has followed them yet.
   std::size_t waiting = 0;
-  std::uint32_t last_line = 0;
+  const hcl::Token* last = nullptr;  // the last one that is not a comment
+  const auto line_at = [&](std::uint32_t offset) { return source.lines().line_at(offset); };
+  // Most files have no such comments. Then no line is needed.
   for (const hcl::Token& token : tokens) {
     if (token.kind == hcl::TokenKind::kNewline) continue;
-    const std::uint32_t line = source.lines().line_at(token.span.begin);
     if (token.kind != hcl::TokenKind::kComment) {
-      for (; waiting < found.size(); ++waiting) found[waiting].line = line;
-      last_line = source.lines().line_at(std::max(token.span.end, 1u) - 1);
+      for (; waiting < found.size(); ++waiting) found[waiting].line = line_at(token.span.begin);
+      last = &token;
       continue;
     }
     auto named = items(source, token.span);
     if (named.empty()) continue;
+    const std::uint32_t line = line_at(token.span.begin);
     found.push_back({line, std::move(named)});
-    if (line == last_line) waiting = found.size();
+    const bool follows_code = last && line_at(std::max(last->span.end, 1u) - 1) == line;
+    if (follows_code) waiting = found.size();
   }
   return found;
 }

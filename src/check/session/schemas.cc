@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "check/session/background_loader.h"
 #include "check/session/given_schema.h"
 #include "check/session/shared_loader.h"
 
@@ -28,8 +29,11 @@ class SharedFileLoader final : public schema::Loader {
 }  // namespace
 
 Schemas::Schemas(const base::FileSystem& files, std::vector<std::string> given,
-                 std::shared_ptr<schema::IndexCache> cache)
-    : files_(&files), given_(std::move(given)), cache_(std::move(cache)) {}
+                 std::shared_ptr<schema::IndexCache> cache, std::function<void()> on_loaded)
+    : files_(&files),
+      given_(std::move(given)),
+      cache_(std::move(cache)),
+      on_loaded_(std::move(on_loaded)) {}
 
 Schemas::Schemas(schema::Loader& loader) : loader_(std::make_shared<SharedLoader>(loader)) {}
 
@@ -51,10 +55,14 @@ std::shared_ptr<schema::Loader> Schemas::loader(std::vector<std::string> paths) 
   std::erase_if(shared_, [](const auto& entry) { return entry.second.expired(); });
   std::weak_ptr<schema::Loader>& shared = shared_[paths];
   auto loader = shared.lock();
-  if (!loader) {
+  if (loader) return loader;
+  if (on_loaded_) {
+    loader = std::make_shared<BackgroundLoader>(
+        std::make_unique<schema::FileLoader>(*files_, std::move(paths), cache_), on_loaded_);
+  } else {
     loader = std::make_shared<SharedFileLoader>(*files_, std::move(paths), cache_);
-    shared = loader;
   }
+  shared = loader;
   return loader;
 }
 

@@ -1,6 +1,7 @@
 // Where the programs of a check find the schemas of their packages.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -18,9 +19,11 @@ namespace virga::check {
 class Schemas {
  public:
   // Schemas in files: in the folders of each project, then in `given` (project::schema_paths).
-  // `files` must outlive the loaders and packages. `cache` may be null.
+  // `files` must outlive the loaders and packages. `cache` may be null. If `on_loaded` is not null,
+  // the loaders do not wait for large schemas; it is called on another thread
+  // (background_loader.h).
   Schemas(const base::FileSystem& files, std::vector<std::string> given,
-          std::shared_ptr<schema::IndexCache> cache);
+          std::shared_ptr<schema::IndexCache> cache, std::function<void()> on_loaded = nullptr);
   // The caller's packages, for every project. No paths are searched. `loader` must outlive the
   // sessions.
   explicit Schemas(schema::Loader& loader);
@@ -40,6 +43,7 @@ class Schemas {
   const base::FileSystem* files_ = nullptr;  // null: of the caller's loader
   const std::vector<std::string> given_;
   const std::shared_ptr<schema::IndexCache> cache_;
+  const std::function<void()> on_loaded_;         // may be null
   const std::shared_ptr<schema::Loader> loader_;  // of the caller; may be null
 
   mutable std::mutex mutex_;

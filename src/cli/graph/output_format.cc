@@ -29,7 +29,7 @@ constexpr std::array<Suffix, 8> kSuffixes = {{{".dot", GraphFormat::kDot},
 constexpr std::array<std::string_view, 7> kPictures = {".png", ".jpg",  ".jpeg", ".gif",
                                                        ".pdf", ".webp", ".ps"};
 
-std::string_view word(GraphFormat format) {
+std::string_view format_word(GraphFormat format) {
   switch (format) {
     case GraphFormat::kDot: return "dot";
     case GraphFormat::kHtml: return "html";
@@ -70,8 +70,8 @@ std::expected<GraphFormat, std::string> output_format(const GraphArguments& argu
     return std::unexpected(cannot + possible() + "; for other names use --format");
   }
   if (arguments.format && *arguments.format != known->format) {
-    return std::unexpected(cannot + "the suffix says " + std::string(word(known->format)) +
-                           ", --format says " + std::string(word(*arguments.format)));
+    return std::unexpected(cannot + "the suffix says " + std::string(format_word(known->format)) +
+                           ", --format says " + std::string(format_word(*arguments.format)));
   }
   return known->format;
 }

@@ -31,7 +31,7 @@ std::string first_sentence(std::string_view description) {
   return text.substr(0, end);
 }
 
-std::string padded(std::string text, std::size_t width) {
+std::string aligned(std::string text, std::size_t width) {
   if (text.size() < width) text.append(width - text.size(), ' ');
   return text;
 }
@@ -137,7 +137,7 @@ void Page::brief(std::string_view name, const schema::Properties& properties, Di
     const bool is_input = direction == Direction::kIn;
     const std::string_view need = !is_input ? "" : each.required ? "  required" : "  optional";
     const std::string shown = printable_description(each.name);
-    std::string facts_text = padded(printable_description(type_text(*each.type)), longest_type);
+    std::string facts_text = aligned(printable_description(type_text(*each.type)), longest_type);
     facts_text += need;
     const std::size_t used = 2 + std::max(shown.size(), longest_name) + 2 + facts_text.size() + 2;
     const std::string sentence = each.deprecation.empty()

@@ -69,7 +69,11 @@ void Recorder::call(run::CallRequest request, run::Done<run::CallResponse> done)
   auto noting = noted<Called, run::CallResponse>(
       &Record::calls, {true, request.token, request.arguments, request.source_position, {}},
       std::move(done), [](Called& entry, const run::CallResponse& answer) {
-        if (answer.failures.empty()) entry.result = answer.result;
+        if (answer.unknown) {
+          entry.result = pulumi::PropertyValue::computed();
+        } else if (answer.failures.empty()) {
+          entry.result = answer.result;
+        }
       });
   ForwardingMonitor::call(std::move(request), std::move(noting));
 }

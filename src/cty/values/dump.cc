@@ -8,7 +8,7 @@ namespace virga::cty {
 namespace {
 
 constexpr std::size_t kLongestNumber = 1000;
-constexpr std::size_t kLongestText = 1'000'000;
+constexpr std::size_t kLongestDump = 1'000'000;
 
 std::string quoted(std::string_view text) {
   std::string out = "\"";
@@ -42,7 +42,7 @@ void dump_parts(const Value& value, std::uint32_t room, std::string& out) {
   out += kind == Kind::kSet ? "set[" : kind == Kind::kTuple ? "(" : keyed ? "{" : "[";
   for (std::size_t i = 0; i < value.size(); ++i) {
     if (i > 0) out += ", ";
-    if (out.size() >= kLongestText) {
+    if (out.size() >= kLongestDump) {
       out += "...";
       break;
     }

@@ -11,7 +11,7 @@ namespace virga::cty {
 namespace {
 
 using Tag = ValueAccess::Tag;
-using Pair = std::pair<const Value*, const Value*>;
+using ValuePair = std::pair<const Value*, const Value*>;
 
 // Pairs of shared nodes that were compared. Two values with shared parts at many levels may have
 // many more pairs of parts than parts.
@@ -30,7 +30,7 @@ bool is_number(Tag tag) {
   return tag >= Tag::kInteger && tag <= Tag::kBig;
 }
 
-bool add_parts(const Value& a, const Value& b, std::vector<Pair>& todo) {
+bool add_parts(const Value& a, const Value& b, std::vector<ValuePair>& todo) {
   const std::span<const Value> left = a.elements();
   const std::span<const Value> right = b.elements();
   if (left.size() != right.size()) return false;
@@ -40,7 +40,7 @@ bool add_parts(const Value& a, const Value& b, std::vector<Pair>& todo) {
 
 // Compares everything except the type and the parts, which it adds to `todo`. Requires: the types
 // are equal.
-bool same(const Value& a, const Value& b, std::vector<Pair>& todo) {
+bool same(const Value& a, const Value& b, std::vector<ValuePair>& todo) {
   const Tag tag = ValueAccess::tag(a);
   if (is_number(tag) && is_number(ValueAccess::tag(b))) return a.as_number() == b.as_number();
   if (tag != ValueAccess::tag(b)) return false;
@@ -70,7 +70,7 @@ bool same(const Value& a, const Value& b, std::vector<Pair>& todo) {
 bool Value::raw_equals(const Value& a, const Value& b) {
   // The types of the parts follow from the type of the whole.
   if (a.type() != b.type()) return false;
-  std::vector<Pair> todo{{&a, &b}};
+  std::vector<ValuePair> todo{{&a, &b}};
   Compared compared;
   while (!todo.empty()) {
     const auto [left, right] = todo.back();

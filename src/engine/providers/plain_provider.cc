@@ -81,7 +81,7 @@ void PlainProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeRespon
 
 void PlainProvider::call(ProviderCallRequest request, Done<run::CallResponse> done) {
   if (!request.preview) return done(base::fail("its result is not known without a provider"));
-  done(run::CallResponse{PropertyValue::object({}), {}, {}});
+  done(run::CallResponse{PropertyValue::object({}), {}, {}, true});
 }
 
 }  // namespace virga::engine

@@ -29,7 +29,7 @@ std::vector<fs::path> programs_below(const std::vector<fs::path>& folders) {
   return files;
 }
 
-std::string read(const fs::path& file) {
+std::string read_file(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
@@ -39,7 +39,7 @@ TEST(FormatCorpus, InvariantsHoldForEveryProgram) {
   const std::vector<fs::path> files =
       programs_below({root / "examples", root / "tests", root.parent_path() / "shared"});
   ASSERT_GT(files.size(), 100u);
-  for (const fs::path& file : files) EXPECT_EQ(violated_invariant(read(file)), "") << file;
+  for (const fs::path& file : files) EXPECT_EQ(violated_invariant(read_file(file)), "") << file;
 }
 
 }  // namespace

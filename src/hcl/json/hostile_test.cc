@@ -87,7 +87,7 @@ struct Written {
   std::string shown;
 };
 
-std::string blanks() {
+std::string some_blanks() {
   return *rc::gen::elementOf(std::vector<std::string>{"", "", " ", "\n\t", "\r\n"});
 }
 
@@ -123,10 +123,10 @@ Written random_value(std::size_t depth) {
     if (!value.shown.empty()) value.shown += ", ";
     if (is_object) {
       const Written name = random_string();
-      value.text += blanks() + name.text + blanks() + ":";
+      value.text += some_blanks() + name.text + some_blanks() + ":";
       value.shown += name.shown + ": ";
     }
-    value.text += blanks() + part.text + blanks();
+    value.text += some_blanks() + part.text + some_blanks();
     value.shown += part.shown;
   }
   return is_object ? Written{"{" + value.text + "}", "{" + value.shown + "}"}
@@ -135,7 +135,7 @@ Written random_value(std::size_t depth) {
 
 RC_GTEST_PROP(JsonHostile, ValuesRoundTrip, ()) {
   const Written written = random_value(4);
-  const JsonText parsed(blanks() + written.text + blanks());
+  const JsonText parsed(some_blanks() + written.text + some_blanks());
   RC_ASSERT(parsed.errors() == std::vector<std::string>{});
   RC_ASSERT(show(parsed.root()) == written.shown);
 }

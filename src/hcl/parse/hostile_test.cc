@@ -6,7 +6,7 @@
 namespace virga::hcl {
 namespace {
 
-const char* const kSample = R"(
+const char* const kEverything = R"(
 a = 1 + -b.c[0][*].d ? f(x, y...) : ns::g("s${~ t ~}u")
 b "l" m { n = [for k, v in { a = 1, (b) : 2 } : v if !k] }
 c {
@@ -152,7 +152,7 @@ void parse_every_way(const std::string& text) {
 }
 
 TEST(Hostile, ParsesEveryTruncation) {
-  const std::string sample = kSample;
+  const std::string sample = kEverything;
   EXPECT_EQ(errors_in_config(sample), std::vector<std::string>{});
   for (std::size_t size = 0; size < sample.size(); ++size) {
     parse_every_way(sample.substr(0, size));
@@ -161,7 +161,7 @@ TEST(Hostile, ParsesEveryTruncation) {
 }
 
 TEST(Hostile, ParsesEveryFlippedByte) {
-  const std::string sample = kSample;
+  const std::string sample = kEverything;
   for (std::size_t at = 0; at < sample.size(); ++at) {
     for (const unsigned bit : {0x01u, 0x04u, 0x20u, 0x80u, 0xFFu}) {
       std::string text = sample;

@@ -6,20 +6,20 @@
 namespace virga::hcl {
 namespace {
 
-struct Mistake {
+struct ParseMistake {
   const char* text;
   const char* error;
 };
 
-void expect_each(std::span<const Mistake> mistakes, Read read) {
-  for (const Mistake& mistake : mistakes) {
+void expect_each(std::span<const ParseMistake> mistakes, Read read) {
+  for (const ParseMistake& mistake : mistakes) {
     EXPECT_EQ(parse(read, mistake.text).errors(), std::vector<std::string>{mistake.error})
         << mistake.text;
   }
 }
 
 TEST(Mistakes, InBodies) {
-  constexpr Mistake kMistakes[] = {
+  constexpr ParseMistake kMistakes[] = {
       {"\"a\" = 1\n", "V1111 at `\"`"},
       {"b {\n  a = 1\n", "V1112 at `{`"},
       {"= 1\n", "V1113 at `=`"},
@@ -68,7 +68,7 @@ TEST(Mistakes, ReportUnclosedLabelAndUnfinishedBlock) {
 }
 
 TEST(Mistakes, InExpressions) {
-  constexpr Mistake kMistakes[] = {
+  constexpr ParseMistake kMistakes[] = {
       {"1 +", "V1131 at ``"},
       {"1 + ]", "V1132 at `]`"},
       {"1.2.3", "V1133 at `1.2.3`"},
@@ -110,7 +110,7 @@ TEST(Mistakes, InExpressions) {
 }
 
 TEST(Mistakes, InTemplates) {
-  constexpr Mistake kMistakes[] = {
+  constexpr ParseMistake kMistakes[] = {
       {"%{1}", "V1167 at `1`"},
       {"%{fi a}", "V1168 at `fi`"},
       {"%{if a b}%{endif}", "V1169 at `b`"},
@@ -125,7 +125,7 @@ TEST(Mistakes, InTemplates) {
 }
 
 TEST(Mistakes, InTraversals) {
-  constexpr Mistake kMistakes[] = {
+  constexpr ParseMistake kMistakes[] = {
       {"1", "V1181 at `1`"},   {"a.1", "V1182 at `1`"}, {"a[b]", "V1183 at `b`"},
       {"a[0", "V1184 at ``"},  {"a b", "V1185 at `b`"}, {"a[*]", "V1186 at `*`"},
       {"a.*", "V1186 at `*`"},

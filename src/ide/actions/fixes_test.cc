@@ -8,17 +8,9 @@
 namespace virga::ide {
 namespace {
 
+using testing::edited;
 using testing::Files;
 using testing::Opened;
-
-Files edited(const Snapshot& snapshot, const Files& files, const std::vector<Edit>& edits) {
-  Files result = files;
-  for (std::uint32_t id = 1; id <= snapshot.sources.size(); ++id) {
-    const base::Source& source = snapshot.sources[base::SourceId{id}];
-    result[source.name()] = apply_edits(source, edits);
-  }
-  return result;
-}
 
 std::string show(const Snapshot& snapshot) {
   std::string text;

@@ -1,9 +1,8 @@
 #include "ide/check/concerned.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
 #include <unordered_set>
+#include <utility>
 
 #include "base/text/ascii.h"
 #include "ide/check/relative.h"
@@ -48,9 +47,7 @@ Concerned::Concerned(const bind::Program& program, const base::Sources& sources,
       chosen_(items.size()),
       names_(memory.watched.begin(), memory.watched.end()) {
   compare();
-  if (!is_everything_) follow_names();
-  // A bind of most nodes costs as much as a bind of all.
-  if (count_ * 2 > items_.size()) is_everything_ = true;
+  follow_names();
 }
 
 void Concerned::choose(std::size_t item) {
@@ -60,61 +57,92 @@ void Concerned::choose(std::size_t item) {
 }
 
 void Concerned::compare() {
-  // Declarations that were removed or changed, by name: their interfaces before the edit.
-  std::map<std::string_view, std::uint64_t> gone;
   std::unordered_set<std::uint64_t> present;
-  std::uint64_t tokens_before = 0, tokens_after = 0;
   for (const Item& item : items_) {
     if (!present.insert(item.key).second) is_everything_ = true;
   }
   for (const auto& [key, item] : memory_.items) {
     if (present.contains(key)) continue;
     if (item.name.empty()) is_everything_ = true;
-    gone.emplace(item.name, item.interface);
-    names_.insert(names_.end(), item.wrong_labels.begin(), item.wrong_labels.end());
-    tokens_before += item.tokens;
+    gone_.emplace(item.name, &item);
+    names_.insert(names_.end(), item.text->wrong_labels.begin(), item.text->wrong_labels.end());
+    count_packages(item.text->packages, -1);
   }
   for (std::size_t i = 0; i < items_.size(); ++i) {
-    const Item& item = items_[i];
-    const auto known = memory_.items.find(item.key);
-    if (known != memory_.items.end()) {
-      const RememberedItem& before = known->second;
-      if (before.has_mistakes || item.depends_on_all) choose(i);
-      if (before.name.empty() != !item.node) is_everything_ = true;
+    const auto known = memory_.items.find(items_[i].key);
+    if (known == memory_.items.end()) {
+      compare_new(i);
       continue;
     }
-    choose(i);
-    names_.insert(names_.end(), item.wrong_labels.begin(), item.wrong_labels.end());
-    tokens_after += item.tokens;
-    if (!item.node) {
-      is_everything_ = true;
-      continue;
-    }
-    const std::string_view name = program_.node(*item.node).name;
-    if (name.empty()) is_everything_ = true;  // a mistake that no mention shows
-    const auto same = gone.find(name);
-    if (same != gone.end() && same->second == item.interface) {
-      gone.erase(same);
-    } else {
-      names_.emplace_back(name);
-    }
+    const RememberedItem& before = known->second;
+    if (before.has_mistakes || items_[i].text->depends_on_all) choose(i);
+    if (before.name.empty() != !items_[i].node) is_everything_ = true;
   }
-  for (const auto& [name, interface] : gone) names_.emplace_back(name);
-  if (tokens_before != tokens_after) is_everything_ = true;
+  for (const auto& [name, item] : gone_) names_.emplace_back(name);
+  compare_packages();
+}
+
+void Concerned::compare_new(std::size_t index) {
+  const Item& item = items_[index];
+  choose(index);
+  names_.insert(names_.end(), item.text->wrong_labels.begin(), item.text->wrong_labels.end());
+  count_packages(item.text->packages, 1);
+  if (!item.node) {
+    is_everything_ = true;
+    return;
+  }
+  const std::string_view name = program_.node(*item.node).name;
+  if (name.empty()) is_everything_ = true;  // a mistake that no mention shows
+  const auto before = gone_.find(name);
+  if (before == gone_.end()) {
+    names_.emplace_back(name);
+    return;
+  }
+  const bool is_same = before->second->text->interface == item.text->interface;
+  if (!is_same && !can_look_same(index, *before->second)) {
+    names_.emplace_back(name);
+  } else if (!is_same) {
+    undecided_.push_back({index, &*before->second->observed});
+  }
+  gone_.erase(before);
+}
+
+bool Concerned::can_look_same(std::size_t item, const RememberedItem& before) const {
+  // A mistake in one item can hide mistakes in others.
+  return before.observed && !before.has_mistakes &&
+         before.observed->kind == program_.node(*items_[item].node).kind;
+}
+
+void Concerned::count_packages(const std::set<PackageMention>& packages, int change) {
+  for (const PackageMention& each : packages) package_changes_[each] += change;
+}
+
+// Which packages a program uses concerns the configuration of its stacks, and the help of some
+// errors.
+void Concerned::compare_packages() {
+  for (const auto& [package, change] : package_changes_) {
+    const auto known = memory_.package_mentions.find(package);
+    const auto before =
+        known == memory_.package_mentions.end() ? 0 : static_cast<int>(known->second);
+    if ((before > 0) != (before + change > 0)) is_everything_ = true;
+  }
+}
+
+void Concerned::choose_users(std::size_t item) {
+  names_.emplace_back(program_.node(*items_[item].node).name);
+  follow_names();
 }
 
 void Concerned::follow_names() {
-  std::set<std::string> followed;
-  while (!names_.empty() && count_ * 2 <= items_.size()) {
+  while (!is_everything_ && !names_.empty()) {
     const std::string name = std::move(names_.back());
     names_.pop_back();
-    if (name.empty() || !followed.insert(name).second) continue;
-    if (followed.size() > kMostNames) {
-      is_everything_ = true;
-      return;
-    }
+    if (name.empty() || !followed_.insert(name).second) continue;
     choose_mentions(name);
+    // A bind of most nodes costs as much as a bind of all.
+    is_everything_ = followed_.size() > kMostNames || count_ * 2 > items_.size();
   }
+  if (count_ * 2 > items_.size()) is_everything_ = true;
 }
 
 // The type of a value that mentions the name may have changed too.
@@ -129,7 +157,7 @@ void Concerned::choose_mentions(std::string_view name) {
       const auto item = item_at(items_, {file.source, {begin, end}});
       if (!item) continue;
       choose(*item);
-      if (items_[*item].has_open_type && items_[*item].node) {
+      if (items_[*item].text->has_open_type && items_[*item].node) {
         names_.emplace_back(program_.node(*items_[*item].node).name);
       }
     }

@@ -35,37 +35,49 @@ std::uint64_t context_of(const check::Session& session) {
 
 class IncrementalCheck {
  public:
-  IncrementalCheck(const std::string& path, const check::Inputs& inputs, Memory& memory)
-      : path_(path), inputs_(inputs), memory_(memory), session_(check::open(path, inputs)) {}
+  // `compares_values`: items that mention a local are not concerned if its value looks the same.
+  IncrementalCheck(const std::string& path, const check::Inputs& inputs, Memory& memory,
+                   const std::stop_token& stop, bool compares_values)
+      : path_(path),
+        inputs_(inputs),
+        memory_(memory),
+        stop_(stop),
+        compares_values_(compares_values),
+        session_(check::open(path, inputs)) {}
 
-  SnapshotParts run() {
+  // The memory changes only after the last point at which the check can stop, or to a state from
+  // which the next check continues: items without warnings are reviewed then.
+  std::optional<SnapshotParts> run() {
     if (session_->diagnostics.has_errors()) return done(nullptr);
-    options_ = check::bind_options(*session_);
-    options_.memo = &memory_.types;
-    auto binder = make_binder(options_, session_->diagnostics);
-    if (!binder->parses()) return broken();
-    items_ = items_of(session_->program, session_->sources);
+    bind::BindOptions options = check::bind_options(*session_);
+    options.memo = &memory_.types;
+    auto binder = std::make_unique<bind::Binder>(session_->program, session_->project.files,
+                                                 session_->sources, *session_->loader, options,
+                                                 session_->diagnostics, session_->limits);
+    if (!binder->parses()) return broken(std::move(binder));
+    items_ = items_of(session_->program, session_->sources, [this](std::uint64_t key) {
+      const auto known = memory_.items.find(key);
+      return known == memory_.items.end() ? nullptr : known->second.text;
+    });
     const std::uint64_t context = context_of(*session_);
     is_whole_ = context != memory_.context || needs_whole_check();
+    if (!is_whole_ && !choose(*binder)) return again(false);
+    const bool is_bound =
+        is_whole_ ? binder->bind_all(stop_) : binder->bind(closure(*binder), stop_);
+    if (!is_bound) return std::nullopt;
     memory_.context = context;
-    if (!is_whole_) choose();
-    is_whole_ ? binder->bind_all() : binder->bind(closure(*binder));
     check::report_mistakes(*session_, session_->program);
-    if (!is_whole_ && is_fragile()) return again();
+    if (!is_whole_ && is_fragile()) return forget_and_check();
+    if (!is_whole_ && touches_undecided()) return again(false);
     remember(*binder);
     note_mistakes();
-    if (!session_->diagnostics.has_errors()) review(*binder);
+    if (session_->diagnostics.has_errors()) return done(std::move(binder));
+    if (stop_.stop_requested()) return std::nullopt;
+    review(*binder);
     return done(std::move(binder));
   }
 
  private:
-  std::unique_ptr<bind::Binder> make_binder(const bind::BindOptions& options,
-                                            diag::Diagnostics& diagnostics) {
-    return std::make_unique<bind::Binder>(session_->program, session_->project.files,
-                                          session_->sources, *session_->loader, options,
-                                          diagnostics, session_->limits);
-  }
-
   SnapshotParts done(std::unique_ptr<bind::Binder> binder) {
     const bind::Program* program = &session_->program;
     SnapshotParts parts{.session = session_};
@@ -76,21 +88,22 @@ class IncrementalCheck {
   }
 
   // The syntax errors are all that a check reports. What parses is bound for questions.
-  SnapshotParts broken() {
+  SnapshotParts broken(std::unique_ptr<bind::Binder> binder) {
     check::report_mistakes(*session_, session_->program);
-    SnapshotParts parts = done(nullptr);
-    session_->program = {};
-    bind::BindOptions options = options_;
-    options.binds_broken_files = true;
+    SnapshotParts parts = done(std::move(binder));
     parts.not_reported = std::make_unique<diag::Diagnostics>();
-    parts.binder = make_binder(options, *parts.not_reported);
+    parts.binder->accept_broken_files(*parts.not_reported);
     return parts;
   }
 
-  SnapshotParts again() {
-    memory_.items.clear();
-    return IncrementalCheck(path_, inputs_, memory_).run();
+  std::optional<SnapshotParts> again(bool compares_values) {
+    return IncrementalCheck(path_, inputs_, memory_, stop_, compares_values).run();
   }
+  std::optional<SnapshotParts> forget_and_check() {
+    memory_.items.clear();
+    return again(true);
+  }
+
   // Cases in which other items can change the diagnostics of an item in ways that names do not
   // show: components are checked with their users, a node `range` is hidden by options, and a block
   // that declares no node can change what all others mean.
@@ -102,11 +115,48 @@ class IncrementalCheck {
     });
   }
 
-  // Chooses the items whose diagnostics the edit can concern.
-  void choose() {
+  // Chooses the items whose diagnostics the edit can concern. Returns false if that cannot be known
+  // from the values of locals.
+  bool choose(bind::Binder& binder) {
     Concerned concerned(session_->program, session_->sources, items_, memory_);
+    if (!concerned.is_everything() && !concerned.undecided().empty()) {
+      undecided_ = concerned.undecided();
+      if (compares_values_ && !bind_undecided(binder)) return false;
+      const auto secrets = bind::find_known_secrets(session_->program);
+      for (const auto& [item, before] : undecided_) {
+        const auto now = observe(session_->program, *items_[item].node, secrets);
+        const bool looks_same = compares_values_ && now && before->is_same(*now);
+        if (!looks_same) concerned.choose_users(item);
+      }
+    }
     is_whole_ = concerned.is_everything();
-    chosen_ = std::move(concerned).take();
+    chosen_ = concerned.chosen();
+    return true;
+  }
+
+  // Returns false if there are mistakes: how the binder reports them depends on which nodes it
+  // binds together.
+  bool bind_undecided(bind::Binder& binder) {
+    const std::size_t before = session_->diagnostics.size();
+    std::vector<NodeId> nodes;
+    for (const auto& each : undecided_) nodes.push_back(*items_[each.item].node);
+    binder.bind(nodes);
+    return session_->diagnostics.size() == before;
+  }
+
+  // Returns whether a diagnostic has a range in an item that other items were not rechecked for.
+  bool touches_undecided() const {
+    if (!compares_values_ || undecided_.empty()) return false;
+    bool touches = false;
+    for (const diag::Diagnostic& each : session_->diagnostics.list()) {
+      for_each_range(each, [&](const base::Range& range) {
+        const auto item = item_at(items_, range);
+        touches =
+            touches || (item && std::ranges::find(undecided_, *item, &Concerned::Undecided::item) !=
+                                    undecided_.end());
+      });
+    }
+    return touches;
   }
 
   // The chosen nodes, the configs, which stacks are checked against, and all that these depend on,
@@ -164,36 +214,42 @@ class IncrementalCheck {
       memory_.items.clear();
       memory_.uses.clear();
       memory_.packages.clear();
+      memory_.package_mentions.clear();
     }
     ++memory_.checks;
+    const auto secrets = bind::find_known_secrets(session_->program);
     for (std::size_t i = 0; i < items_.size(); ++i) {
       RememberedItem& item = memory_.items[items_[i].key];
       item.last_seen = memory_.checks;
       if (!is_checked(i)) continue;
-      for (const std::string& name : item.uses) forget_use(name);
-      item = remembered(items_[i], binder);
+      forget_mentions(item);
+      item = remembered(items_[i], binder, secrets);
       for (const std::string& name : item.uses) ++memory_.uses[name];
+      for (const PackageMention& each : item.text->packages) ++memory_.package_mentions[each];
     }
     std::erase_if(memory_.items, [this](const auto& each) {
       if (each.second.last_seen == memory_.checks) return false;
-      for (const std::string& name : each.second.uses) forget_use(name);
+      forget_mentions(each.second);
       return true;
     });
     memory_.packages.insert(session_->packages.begin(), session_->packages.end());
-    session_->packages = memory_.packages;
     memory_.is_fragile = is_fragile();
   }
 
-  void forget_use(const std::string& name) {
-    const auto count = memory_.uses.find(name);
-    if (count != memory_.uses.end() && --count->second == 0) memory_.uses.erase(count);
+  void forget_mentions(const RememberedItem& item) {
+    const auto forget = [](auto& counts, const auto& each) {
+      const auto count = counts.find(each);
+      if (count != counts.end() && --count->second == 0) counts.erase(count);
+    };
+    if (!item.text) return;  // new
+    for (const std::string& name : item.uses) forget(memory_.uses, name);
+    for (const PackageMention& each : item.text->packages) forget(memory_.package_mentions, each);
   }
 
-  RememberedItem remembered(const Item& item, const bind::Binder& binder) const {
+  RememberedItem remembered(const Item& item, const bind::Binder& binder,
+                            const std::vector<bool>& secrets) const {
     RememberedItem result;
-    result.interface = item.interface;
-    result.tokens = item.tokens;
-    result.wrong_labels = item.wrong_labels;
+    result.text = item.text;
     result.last_seen = memory_.checks;
     if (!item.node) return result;
     const bind::Program& program = session_->program;
@@ -201,6 +257,7 @@ class IncrementalCheck {
     for (const NodeId id : binder.dependencies(*item.node)) {
       result.uses.emplace_back(program.node(id).name);
     }
+    result.observed = observe(program, *item.node, secrets);
     return result;
   }
 
@@ -249,7 +306,12 @@ class IncrementalCheck {
       }
     }
     bind::review_unused(program, used_nodes(), session_->sources, session_->diagnostics);
-    bind::review_foreign(program, session_->sources, session_->diagnostics);
+    const auto type_of = [&](NodeId id) {
+      binder.bind(std::span(&id, 1));
+      return program.node(id).type;
+    };
+    bind::review_foreign(program, type_of, session_->sources, session_->diagnostics);
+    session_->packages = used_packages();
     check::check_stacks(*session_, inputs_.files);
   }
 
@@ -276,6 +338,23 @@ class IncrementalCheck {
     }
   }
 
+  // The packages that a bind of a program without errors requests. The binder also requests
+  // packages to explain errors.
+  std::set<std::string> used_packages() const {
+    std::set<std::string> used;
+    const auto use = [&](const std::string& name) {
+      if (memory_.packages.contains(name)) used.insert(name);
+    };
+    for (const auto& [package, count] : memory_.package_mentions) {
+      if (package.place == PackageMention::Place::kValue) continue;
+      use(package.name);
+      for (const bind::PackageDescriptor& each : session_->program.descriptors) {
+        if (each.name == package.name) use(each.base_name);
+      }
+    }
+    return used;
+  }
+
   std::vector<bool> used_nodes() const {
     std::vector<bool> used;
     for (const bind::Node& node : session_->program.nodes) {
@@ -287,18 +366,21 @@ class IncrementalCheck {
   const std::string& path_;
   const check::Inputs& inputs_;
   Memory& memory_;
+  const std::stop_token& stop_;
+  const bool compares_values_;
   std::shared_ptr<check::Session> session_;
-  bind::BindOptions options_;
   std::vector<Item> items_;
   bool is_whole_ = true;
   std::vector<bool> chosen_;  // for each item
+  std::vector<Concerned::Undecided> undecided_;
 };
 
 }  // namespace
 
-SnapshotParts check_incrementally(const std::string& path, const check::Inputs& inputs,
-                                  Memory& memory) {
-  return IncrementalCheck(path, inputs, memory).run();
+std::optional<SnapshotParts> check_incrementally(const std::string& path,
+                                                 const check::Inputs& inputs, Memory& memory,
+                                                 const std::stop_token& stop) {
+  return IncrementalCheck(path, inputs, memory, stop, true).run();
 }
 
 }  // namespace virga::ide

@@ -6,6 +6,8 @@
 // not certain (incremental_check.cc lists the cases), the whole program is bound.
 #pragma once
 
+#include <optional>
+#include <stop_token>
 #include <string>
 
 #include "check/session/inputs.h"
@@ -14,8 +16,10 @@
 
 namespace virga::ide {
 
-// Requires: `path` is a program, not a package of components or a policy pack.
-SnapshotParts check_incrementally(const std::string& path, const check::Inputs& inputs,
-                                  Memory& memory);
+// Requires: `path` is a program, not a package of components or a policy pack. Returns nullopt if
+// `stop` was requested before the check was complete; the memory is then still valid.
+std::optional<SnapshotParts> check_incrementally(const std::string& path,
+                                                 const check::Inputs& inputs, Memory& memory,
+                                                 const std::stop_token& stop = {});
 
 }  // namespace virga::ide

@@ -3,8 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <random>
 #include <set>
+#include <stop_token>
+#include <thread>
 
 #include "bind/test_support.h"
 #include "check/check_program.h"
@@ -82,7 +86,7 @@ class Program {
   std::string& text() { return files_.files["/p/main.pp"]; }
 
   std::string incremental() {
-    const SnapshotParts parts = check_incrementally("/p", inputs(), memory_);
+    const SnapshotParts parts = *check_incrementally("/p", inputs(), memory_);
     const auto& nodes = parts.session->program.nodes;
     was_partial_ = !parts.not_reported && std::ranges::any_of(nodes, [](const bind::Node& node) {
       return node.if_is<bind::Unbound>() != nullptr;
@@ -95,10 +99,21 @@ class Program {
   }
   // How many nodes of the program are bound after a check.
   std::size_t bound_nodes() {
-    const SnapshotParts parts = check_incrementally("/p", inputs(), memory_);
+    const SnapshotParts parts = *check_incrementally("/p", inputs(), memory_);
     return static_cast<std::size_t>(
         std::ranges::count_if(parts.session->program.nodes,
                               [](const bind::Node& node) { return !node.if_is<bind::Unbound>(); }));
+  }
+  // Stops a check after this time. Returns whether it stopped before it was complete.
+  bool abandon(std::chrono::nanoseconds after) {
+    std::stop_source source;
+    const auto end = std::chrono::steady_clock::now() + after;
+    std::jthread stopper([&] {
+      while (std::chrono::steady_clock::now() < end) {
+      }
+      source.request_stop();
+    });
+    return !check_incrementally("/p", inputs(), memory_, source.get_token());
   }
   // Whether the last incremental check left nodes unbound, in a program without syntax errors.
   bool was_partial() const { return was_partial_; }
@@ -274,6 +289,251 @@ TEST(IncrementalCheck, ErrorElsewhereLeavesEditsSmall) {
   EXPECT_LT(program.bound_nodes(), 6U);
 }
 
+TEST(IncrementalCheck, EditsOfValuesWithEqualTypesConcernNoUsers) {
+  std::string text =
+      "config \"stage\" \"string\" {\n  default = \"dev\"\n}\n"
+      "_prefix = \"${stage}-1\"\n"
+      "_count = max(1, 2)\n";
+  for (int i = 0; i < 40; ++i) {
+    const std::string number = std::to_string(i);
+    text += "resource \"pet" + number + "\" \"zoo:index:Pet\" {\n  name = \"${_prefix}-${stage}" +
+            number + "\"\n  length = _count\n}\n";
+  }
+  Program program(text);
+  EXPECT_EQ(program.incremental(), program.whole());
+  // The item and the config. Each text occurs once in the program.
+  const auto edit = [&](std::string_view from, std::string_view to) {
+    program.replace(from, to);
+    EXPECT_LE(program.bound_nodes(), 2U) << to;
+    EXPECT_EQ(program.incremental(), program.whole()) << to;
+  };
+  edit("${stage}-1", "${stage}-2");
+  edit("\"dev\"", "\"production\"");
+  edit("max(1, 2)", "max(1, 2, 3)");
+  program.replace("max(1, 2, 3)", "\"many\"");
+  EXPECT_EQ(program.bound_nodes(), 43U);
+}
+
+TEST(IncrementalCheck, FollowsValueThatUserChecksAgainstNumber) {
+  Edits edits(R"(text = "${missing}-1"
+config "missing" "string" {
+}
+output "difference" {
+  value = "${missing}2" + text
+}
+)");
+  edits.edit("${missing}-1", "${missing}1");
+  edits.edit("${missing}1", "${missing}x");
+  EXPECT_NE(edits.findings().find("error"), std::string::npos) << edits.findings();
+}
+
+// The value has the same type before and after the edit, but its user looks into the value.
+TEST(IncrementalCheck, FollowsValuesThatUsersLookInto) {
+  const std::string user = "resource \"pet\" \"zoo:index:Pet\" {\n  length = size\n}\n";
+  const auto finds = [](const std::string& text, std::string_view from, std::string_view to) {
+    Edits edits(text);
+    edits.edit(from, to);
+    EXPECT_NE(edits.findings().find("\"error\""), std::string::npos) << text << edits.findings();
+  };
+  finds(user + "size = \"12\"\n", "12", "x12");
+  finds(user + "_other = [1]\nsize = length(_other) == 1 ? \"12\" : \"13\"\n", "13", "x13");
+  finds(user + "_right = \"12\"\n_wrong = \"x12\"\nsize = _right\n", "= _right", "= _wrong");
+  finds(user + "_all = { right = \"12\", wrong = \"x12\" }\nsize = _all.right\n", "_all.right",
+        "_all.wrong");
+  finds("words = [\"echo\"]\nhook \"resource\" \"note\" {\n  command = words\n}\n", "echo", "");
+  finds("sizes = { a = \"12\" }\n" + user + "size = sizes.a\n", "12", "x12");
+}
+
+TEST(IncrementalCheck, FollowsSecretWithoutChangeOfType) {
+  Edits edits(R"(resource "cat" "zoo:index:Pet" {
+}
+config "password" "string" {
+  secret = true
+}
+word = "${password}"
+line = "${cat.name}!"
+hook "resource" "note" {
+  command = ["echo", line]
+}
+)");
+  edits.edit("${cat.name}", "${word}");
+  EXPECT_NE(edits.findings().find("V3192"), std::string::npos) << edits.findings();
+  edits.edit("${password}", "${cat.id}");
+  EXPECT_EQ(edits.findings().find("V3192"), std::string::npos) << edits.findings();
+}
+
+// The error about the key in the default hides the error about the use of the same key.
+TEST(IncrementalCheck, FindsUseOfWrongNameIfDefaultOfConfigIsRepaired) {
+  Edits(R"-(config "pet" "object({name=string})" {
+  default = { nmae = "Tom" }
+}
+output "name" {
+  value = pet.nmae
+}
+)-")
+      .edit("{ nmae", "{ name");
+}
+
+TEST(IncrementalCheck, KnowsPartsOfNodesThatPlaceholdersName) {
+  Edits edits(R"(resource "cat" "zoo:index:Pet" {
+}
+output "text" {
+  value = "$cat.name $cat.colour"
+}
+)");
+  EXPECT_NE(edits.findings(), "");
+  edits.edit("_free0 = 0", "_free0 = 10");
+}
+
+TEST(IncrementalCheck, EditsOfTypeTokensAreSmallIfPackagesStay) {
+  std::string text = padded("resource \"tom\" \"zoo:index:Pet\" {\n}\n");
+  Program program(text + "resource \"cage\" \"zoo:index:Pet\" {\n  name = \"image:1\"\n}\n");
+  program.incremental();
+  program.replace("image:1", "image:12");
+  EXPECT_EQ(program.bound_nodes(), 1U);
+  program.replace("\"tom\" \"zoo:index:Pet\"", "\"tom\" \"zoo:index:Pat\"");
+  EXPECT_EQ(program.bound_nodes(), 1U);
+  EXPECT_EQ(program.incremental(), program.whole());
+  EXPECT_NE(program.incremental(), "");
+}
+
+// The binder looks into packages to explain a wrong type.
+TEST(IncrementalCheck, ForgetsPackagesOfExplanations) {
+  Edits edits("resource \"tom\" \"zoo_pet\" {\n}\n");
+  EXPECT_NE(edits.findings(), "");
+  edits.edit("resource \"tom\" \"zoo_pet\" {\n}\n", "");
+  EXPECT_NE(edits.findings(), "");  // the stack configures a package that nothing uses
+}
+
+// Each value is used where its type, its literals, its parts or its secrecy matter.
+TEST(IncrementalCheck, AgreesAfterEditsOfValues) {
+  constexpr std::array kValues = {
+      R"("Tom")",
+      R"("12")",
+      "3",
+      "-1",
+      "0",
+      "true",
+      "null",
+      R"(["Tom"])",
+      "[1, 2]",
+      "[]",
+      R"({ name = "Tom" })",
+      R"({ nmae = "Tom" })",
+      "{}",
+      R"("${text}-1")",
+      R"("${text}1")",
+      R"("${password}")",
+      "password",
+      "text",
+      "count",
+      "count * 2",
+      "max(1, 2)",
+      "-count",
+      R"(join("-", ["a", "b"]))",
+      R"(secret("a"))",
+      R"(unsecret("a"))",
+      "tom.name",
+      "tom.length",
+      R"("${tom.name}!")",
+      "missing",
+      "tom",
+      R"(count == 1 ? "a" : "b")",
+      "count == 1 ? 1 : 2",
+      R"(["a", "b"][0])",
+      R"([tom][*].name)",
+      R"(invoke("zoo:index:getPets", { breed = "cat" }))",
+      R"(invoke("zoo:index:getPets", { breed = "cat" }).names)",
+      R"("zoo:index:Pet")",
+      R"([for x in [1, 2] : x])",
+      R"({ for x in ["a"] : x => 1 })",
+      "a",
+      "b",
+      "c",
+      "zoo",
+      "1 / 0",
+      R"("$tom.name")",
+      R"("{{ tom.name }}")",
+      "dynamic",
+      "!true",
+      "[password]",
+      "tom.tags",
+  };
+  constexpr std::array kUses = {
+      "NAME",
+      "[NAME]",
+      "{ name = NAME }",
+      "NAME.name",
+      "NAME[0]",
+      "NAME - 1",
+      "NAME + count",
+      R"(NAME == "Tom")",
+      R"("${NAME}-x")",
+      "!NAME",
+      "NAME ? 1 : 2",
+      "unsecret(NAME)",
+      "[for each in NAME : each]",
+      "length(NAME)",
+      R"(contains(["Tom"], NAME))",
+      "[1, 2][NAME]",
+  };
+  std::mt19937 random(11);
+  const auto below = [&](std::size_t limit) { return random() % limit; };
+  const auto value = [&] { return std::string(kValues[below(kValues.size())]); };
+  constexpr std::array kNames = {"a", "b", "c"};
+  int partial = 0;
+  for (int round = 0; round < 60; ++round) {
+    // The values that change, and the items that use them.
+    std::array<std::string, 3> values = {value(), value(), value()};
+    std::string kind = "string", given = "\"x\"";
+    std::string users;
+    for (int i = 0; i < 6; ++i) {
+      const std::string name = kNames[below(kNames.size())];
+      std::string use = kUses[below(kUses.size())];
+      use.replace(use.find("NAME"), 4, name);
+      const std::string number = std::to_string(i);
+      switch (below(5)) {
+        case 0: users += "use" + number + " = " + use + "\n"; break;
+        case 1: users += "output \"use" + number + "\" {\n  value = " + use + "\n}\n"; break;
+        case 2:
+          users +=
+              "hook \"resource\" \"use" + number + "\" {\n  command = [\"x\", " + use + "]\n}\n";
+          break;
+        case 3:
+          users += "resource \"use" + number + "\" \"zoo:index:Pet\" {\n  name = " + use +
+                   "\n  length = " + name + "\n  friends = [" + name + "]\n  tags = " + name +
+                   "\n}\n";
+          break;
+        default:
+          users += "resource \"use" + number + "\" \"zoo:index:Cage\" {\n  pet = " + use +
+                   "\n  size = " + name + "\n  options {\n    range = " + name + "\n  }\n}\n";
+      }
+    }
+    const auto text = [&] {
+      std::string all =
+          "config \"password\" \"string\" {\n  secret = true\n}\n"
+          "config \"count\" \"int\" {\n  default = 2\n}\n"
+          "config \"text\" \"" +
+          kind + "\" {\n  default = " + given + "\n}\nresource \"tom\" \"zoo:index:Pet\" {\n}\n";
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        all += std::string(kNames[i]) + " = " + values[i] + "\n";
+      }
+      return padded(all + users);
+    };
+    Program program(text());
+    program.incremental();
+    for (int i = 0; i < 40; ++i) {
+      if (below(6) == 0) given = value();
+      if (below(12) == 0) kind = below(2) == 0 ? "string" : "list(string)";
+      values[below(values.size())] = value();
+      program.text() = text();
+      ASSERT_EQ(program.incremental(), program.whole()) << program.text();
+      partial += program.was_partial();
+    }
+  }
+  EXPECT_GT(partial, 1000);
+}
+
 // Random edits that reuse the text of the program, most of which break it.
 TEST(IncrementalCheck, AgreesAfterRandomEdits) {
   std::mt19937 random(7);
@@ -295,6 +555,39 @@ TEST(IncrementalCheck, AgreesAfterRandomEdits) {
     if (below(4) != 0 || text.size() > 4000 || text.size() < 1500) text = start;
   }
   EXPECT_GT(partial, 300);
+}
+
+// A check that was stopped at any time leaves a memory from which the next one continues.
+TEST(IncrementalCheck, AgreesAfterStoppedChecks) {
+  std::mt19937 random(11);
+  const auto below = [&](std::size_t limit) { return random() % limit; };
+  const std::string start = padded(kMain);
+  const auto edit = [&](std::string& text) {
+    if (below(2) == 0) text = start;
+    const std::size_t at = below(std::min(text.size(), std::string_view(kMain).size()));
+    const std::string piece = text.substr(below(text.size()), below(4));
+    text.replace(at, std::min(below(4), text.size() - at), piece);
+  };
+  int stopped = 0, completed = 0;
+  Program program(start);
+  // Adapts to the speed of the machine, so that about half of the checks are stopped.
+  std::chrono::nanoseconds longest{200'000};
+  for (int i = 0; i < 1000; ++i) {
+    edit(program.text());
+    const std::chrono::nanoseconds after(below(static_cast<std::size_t>(longest.count())));
+    if (program.abandon(after)) {
+      ++stopped;
+      longest += longest / 20;
+    } else {
+      ++completed;
+      longest -= longest / 20;
+    }
+    // The same text again, or another one.
+    if (below(2) == 0) edit(program.text());
+    ASSERT_EQ(program.incremental(), program.whole()) << "edit " << i << "\n" << program.text();
+  }
+  EXPECT_GT(stopped, 50);
+  EXPECT_GT(completed, 50);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "ide/check/items.h"
 
-#include <functional>
+#include <algorithm>
+#include <span>
 #include <unordered_map>
 
 #include "base/hash.h"
@@ -9,14 +10,96 @@
 namespace virga::ide {
 namespace {
 
+using Place = PackageMention::Place;
+
 std::uint64_t hash(std::string_view text) {
   return std::hash<std::string_view>()(text);
 }
 
+// Reads the text of one item.
+class TextReader {
+ public:
+  TextReader(const base::Source& source, const hcl::Tree& tree, base::Span span)
+      : source_(source), tokens_(tree.tokens), span_(span) {
+    text_.interface = hash(source_.text(span));
+  }
+
+  // `block` is null for attributes.
+  ItemText read(const hcl::Block* block) {
+    std::uint32_t begin = span_.begin;
+    if (block) {
+      header(*block);
+      begin = block->header().end;
+    }
+    const auto token_begin = [](const hcl::Token& token) { return token.span.begin; };
+    const auto first = std::ranges::lower_bound(tokens_, begin, {}, token_begin);
+    for (auto at = first; at != tokens_.end() && at->span.begin < span_.end; ++at) {
+      token(static_cast<std::size_t>(at - tokens_.begin()));
+    }
+    return std::move(text_);
+  }
+
+ private:
+  // Other items see the labels and the options of a resource, and the type of its value.
+  void header(const hcl::Block& block) {
+    const bool has_token = block.type == "resource" || block.type == "read";
+    const auto& labels = block.labels;
+    if (labels.size() > 2 ||
+        (has_token && labels.size() == 2 && !base::TypeToken::parse_written(labels[1].text))) {
+      for (const hcl::Label& label : labels) text_.wrong_labels.emplace_back(label.text);
+    }
+    if (!has_token) return;
+    for (const hcl::Label& label : labels) {
+      if (label.text.contains(':')) mention(Place::kLabel, label.text);
+    }
+    text_.interface = hash(source_.text(block.header()));
+    text_.has_open_type = false;
+    for (const hcl::Block* nested : block.body->blocks) {
+      text_.interface = base::mix(text_.interface, hash(source_.text(nested->span())));
+      text_.has_open_type = text_.has_open_type || nested->body->attribute("range");
+    }
+  }
+
+  void token(std::size_t index) {
+    const hcl::Token& token = tokens_[index];
+    const std::string_view text = source_.text(token.span);
+    if (token.kind == hcl::TokenKind::kQuotedLit && text.contains(':')) {
+      mention(is_first_argument(index) ? Place::kArgument : Place::kValue, text);
+    }
+    // Whether `providers` has an effect depends on the children of the resource.
+    if (token.kind == hcl::TokenKind::kIdent && text == "providers") text_.depends_on_all = true;
+  }
+
+  // Returns whether the literal text begins a string after "(".
+  bool is_first_argument(std::size_t literal) const {
+    if (literal < 2 || tokens_[literal - 1].kind != hcl::TokenKind::kOQuote) return false;
+    std::size_t before = literal - 2;
+    while (before > 0 && (tokens_[before].kind == hcl::TokenKind::kNewline ||
+                          tokens_[before].kind == hcl::TokenKind::kComment)) {
+      --before;
+    }
+    return tokens_[before].kind == hcl::TokenKind::kOParen;
+  }
+
+  void mention(Place place, std::string_view literal) {
+    const auto token = base::TypeToken::parse_written(literal);
+    const std::string_view package =
+        token ? token->defined_by() : literal.substr(0, literal.find(':'));
+    text_.packages.insert({place, std::string(package)});
+  }
+
+  const base::Source& source_;
+  const std::span<const hcl::Token> tokens_;
+  const base::Span span_;
+  ItemText text_;
+};
+
 class ItemReader {
  public:
-  ItemReader(const bind::Program& program, const base::Sources& sources) : sources_(sources) {
+  ItemReader(const bind::Program& program, const base::Sources& sources, const KnownText& known)
+      : sources_(sources), known_(known) {
     nodes_.reserve(program.nodes.size());
+    items_.reserve(program.nodes.size());
     for (std::size_t i = 0; i < program.nodes.size(); ++i) {
       const base::Range range = program.nodes[i].range;
       nodes_.emplace(place(range.source, range.span.begin),
@@ -25,22 +108,33 @@ class ItemReader {
   }
 
   void file(const hcl::Tree& tree) {
-    source_ = &sources_[tree.source];
-    file_ = hash(source_->name());
+    const base::Source& source = sources_[tree.source];
+    const std::uint64_t name = hash(source.name());
+    const auto add = [&](base::Span span, const hcl::Block* block) {
+      Item item{.range = source.range(span),
+                .key = base::mix(name, hash(source.text(span))),
+                .node = {},
+                .text = {}};
+      const auto node = nodes_.find(place(source.id(), span.begin));
+      if (node != nodes_.end()) item.node = node->second;
+      item.text = known_(item.key);
+      if (!item.text) {
+        item.text = std::make_shared<const ItemText>(TextReader(source, tree, span).read(block));
+      }
+      items_.push_back(std::move(item));
+    };
     auto attribute = tree.body->attributes.begin();
     const auto attributes_before = [&](std::uint32_t offset) {
       for (; attribute != tree.body->attributes.end() && attribute->span.begin < offset;
            ++attribute) {
-        add(attribute->span);
+        add(attribute->span, nullptr);
       }
     };
     for (const hcl::Block* block : tree.body->blocks) {
       attributes_before(block->type_span.begin);
-      add(block->span());
-      blocks_.back() = block;
+      add(block->span(), block);
     }
     attributes_before(UINT32_MAX);
-    read_tokens(tree);
   }
 
   std::vector<Item> take() { return std::move(items_); }
@@ -50,72 +144,17 @@ class ItemReader {
     return (static_cast<std::uint64_t>(source) << 32) | offset;
   }
 
-  void add(base::Span span) {
-    const std::uint64_t text = hash(source_->text(span));
-    const auto node = nodes_.find(place(source_->id(), span.begin));
-    Item item{.range = source_->range(span),
-              .key = base::mix(file_, text),
-              .interface = text,
-              .node = {}};
-    if (node != nodes_.end()) item.node = node->second;
-    items_.push_back(item);
-    blocks_.push_back(nullptr);
-  }
-
-  // Reads the tokens of all items of the file: one walk for all.
-  void read_tokens(const hcl::Tree& tree) {
-    std::size_t token = 0;
-    for (std::size_t i = first_of_file_; i < items_.size(); ++i) {
-      Item& item = items_[i];
-      if (blocks_[i]) reduce_interface(*blocks_[i], item);
-      for (; token < tree.tokens.size() && tree.tokens[token].span.begin < item.range.span.end;
-           ++token) {
-        if (tree.tokens[token].span.begin < item.range.span.begin) continue;
-        read_token(tree.tokens[token], item);
-      }
-    }
-    first_of_file_ = items_.size();
-  }
-
-  void read_token(const hcl::Token& token, Item& item) const {
-    const std::string_view text = source_->text(token.span);
-    if (token.kind == hcl::TokenKind::kQuotedLit && text.find(':') != std::string_view::npos) {
-      item.tokens = base::mix(item.tokens, hash(text));
-    }
-    // Whether `providers` has an effect depends on the children of the resource.
-    if (token.kind == hcl::TokenKind::kIdent && text == "providers") item.depends_on_all = true;
-  }
-
-  // Other items see the labels and the options of a resource, and the type of its value.
-  void reduce_interface(const hcl::Block& block, Item& item) const {
-    const bool has_token = block.type == "resource" || block.type == "read";
-    const auto& labels = block.labels;
-    if (labels.size() > 2 ||
-        (has_token && labels.size() == 2 && !base::TypeToken::parse_written(labels[1].text))) {
-      for (const hcl::Label& label : labels) item.wrong_labels.emplace_back(label.text);
-    }
-    if (!has_token) return;
-    item.interface = hash(source_->text(block.header()));
-    item.has_open_type = false;
-    for (const hcl::Block* nested : block.body->blocks) {
-      item.interface = base::mix(item.interface, hash(source_->text(nested->span())));
-      item.has_open_type = item.has_open_type || nested->body->attribute("range");
-    }
-  }
-
   const base::Sources& sources_;
+  const KnownText& known_;
   std::unordered_map<std::uint64_t, bind::NodeId> nodes_;
-  const base::Source* source_ = nullptr;
-  std::uint64_t file_ = 0;
-  std::size_t first_of_file_ = 0;
   std::vector<Item> items_;
-  std::vector<const hcl::Block*> blocks_;  // of each item; null for attributes
 };
 
 }  // namespace
 
-std::vector<Item> items_of(const bind::Program& program, const base::Sources& sources) {
-  ItemReader reader(program, sources);
+std::vector<Item> items_of(const bind::Program& program, const base::Sources& sources,
+                           const KnownText& known) {
+  ItemReader reader(program, sources, known);
   for (const hcl::Tree& tree : program.files) reader.file(tree);
   return reader.take();
 }

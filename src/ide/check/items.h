@@ -3,7 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,16 +16,25 @@
 
 namespace virga::ide {
 
-struct Item {
-  base::Range range;
-  // Equal texts in one file have equal keys.
-  std::uint64_t key = 0;
+struct PackageMention {
+  enum class Place : std::uint8_t {
+    kLabel,     // the type of a resource
+    kArgument,  // the first argument of a call
+    kValue,     // any other string
+  };
+  Place place;
+  std::string name;
+
+  friend auto operator<=>(const PackageMention&, const PackageMention&) = default;
+};
+
+// What the text of an item shows.
+struct ItemText {
   // Of the part that other items can depend on, beside the type of its value: the whole text, or
   // the labels and options of a resource.
   std::uint64_t interface = 0;
-  // Of the literals that can be type tokens.
-  std::uint64_t tokens = 0;
-  std::optional<bind::NodeId> node;
+  // The packages of its type tokens, and of other literals that look like type tokens.
+  std::set<PackageMention> packages{};
   // All labels of a block whose labels are wrong: the binder does not report references to them.
   std::vector<std::string> wrong_labels{};
   // Whether an edit of any other item can change the diagnostics of this one.
@@ -32,7 +44,19 @@ struct Item {
   bool has_open_type = true;
 };
 
-// The items of all files, by file and position. O(size of the texts).
-std::vector<Item> items_of(const bind::Program& program, const base::Sources& sources);
+struct Item {
+  base::Range range;
+  // Equal texts in one file have equal keys.
+  std::uint64_t key = 0;
+  std::optional<bind::NodeId> node;
+  std::shared_ptr<const ItemText> text;  // never null
+};
+
+// What is known about the text of the item with this key; null if nothing is.
+using KnownText = std::function<std::shared_ptr<const ItemText>(std::uint64_t key)>;
+
+// The items of all files, by file and position. Reads the tokens of unknown texts only.
+std::vector<Item> items_of(const bind::Program& program, const base::Sources& sources,
+                           const KnownText& known);
 
 }  // namespace virga::ide

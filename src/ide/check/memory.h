@@ -3,6 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -10,15 +13,16 @@
 
 #include "bind/types/resource_types.h"
 #include "diag/diagnostic.h"
+#include "ide/check/items.h"
+#include "ide/check/observed.h"
 
 namespace virga::ide {
 
 struct RememberedItem {
-  std::string name;                       // of its node; empty if it declares none
-  std::uint64_t interface = 0;            // Item::interface
-  std::uint64_t tokens = 0;               // Item::tokens
-  std::vector<std::string> wrong_labels;  // Item::wrong_labels
-  std::vector<std::string> uses;          // the names of the nodes that it refers to
+  std::string name;  // of its node; empty if it declares none
+  std::shared_ptr<const ItemText> text;
+  std::optional<Observed> observed;  // if this is all that other items see of it
+  std::vector<std::string> uses;     // the names of the nodes that it refers to
   // A diagnostic of the binder or of bind/lint concerns it.
   bool has_mistakes = false;
   // The warnings of bind/review are known. Their ranges are relative to the start of the item, in
@@ -35,7 +39,9 @@ struct Memory {
   // Of everything beside the items that a check depends on: the other files, the names of the
   // files.
   std::uint64_t context = 0;
-  std::set<std::string> packages;  // check::Session::packages
+  std::set<std::string> packages;  // check::Session::packages, and those of earlier checks
+  // How many items mention each package.
+  std::map<PackageMention, std::size_t> package_mentions;
   // How many items refer to each name.
   std::unordered_map<std::string, std::size_t> uses;
   // Names of nodes on which mistakes in other items depend.

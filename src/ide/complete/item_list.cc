@@ -5,17 +5,14 @@
 #include <unordered_set>
 #include <utility>
 
+#include "base/text/ascii_case.h"
 #include "hcl/format/source_for.h"
 
 namespace virga::ide {
 namespace {
 
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 bool equal(char a, char b) {
-  return lower(a) == lower(b);
+  return base::to_ascii_lower(a) == base::to_ascii_lower(b);
 }
 
 bool begins_with(std::string_view text, std::string_view typed) {

@@ -8,7 +8,7 @@
 namespace virga::ide {
 namespace {
 
-using Kind = Frame::Kind;
+using FrameKind = Frame::Kind;
 using Part = Frame::ForPart;
 using Place = Cursor::Place;
 using hcl::Token;
@@ -48,9 +48,9 @@ bool continues_name(char c) {
 }
 
 // Reads the text from the begin of a declaration up to the cursor.
-class Reader {
+class CursorReader {
  public:
-  Reader(std::string_view text, std::uint32_t begin, std::uint32_t offset)
+  CursorReader(std::string_view text, std::uint32_t begin, std::uint32_t offset)
       : stack_(text), text_(text), offset_(offset) {
     end_ = offset;
     while (end_ < text.size() && continues_name(text[end_])) ++end_;
@@ -113,7 +113,7 @@ bool take_string(Cursor& cursor) {
   const bool is_plain =
       std::all_of(cursor.tokens.begin() + quote.open + 1, cursor.tokens.end(),
                   [](const Token& token) { return token.kind == TokenKind::kQuotedLit; });
-  if (quote.kind != Kind::kQuote || !is_plain) return false;
+  if (quote.kind != FrameKind::kQuote || !is_plain) return false;
   const base::Span open = cursor.tokens[quote.open].span;
   std::uint32_t end = cursor.offset;
   const std::string_view text = cursor.text;
@@ -140,19 +140,20 @@ class Classifier {
 
   Place place() const {
     switch (frame_.kind) {
-      case Kind::kTop:
-      case Kind::kBlock: return in_body();
-      case Kind::kObject:
+      case FrameKind::kTop:
+      case FrameKind::kBlock: return in_body();
+      case FrameKind::kObject:
         if (frame_.is_for() || frame_.has_value) return in_expression();
         return is_first() ? Place::kKey : Place::kNowhere;
-      case Kind::kIndex: return is_first() && c_.is_quoted ? Place::kIndexKey : in_expression();
-      case Kind::kDirective: return is_first() ? Place::kDirective : in_expression();
-      case Kind::kList:
-      case Kind::kParentheses:
-      case Kind::kCall:
-      case Kind::kInterpolation: return in_expression();
-      case Kind::kQuote:
-      case Kind::kHeredoc: return Place::kNowhere;
+      case FrameKind::kIndex:
+        return is_first() && c_.is_quoted ? Place::kIndexKey : in_expression();
+      case FrameKind::kDirective: return is_first() ? Place::kDirective : in_expression();
+      case FrameKind::kList:
+      case FrameKind::kParentheses:
+      case FrameKind::kCall:
+      case FrameKind::kInterpolation: return in_expression();
+      case FrameKind::kQuote:
+      case FrameKind::kHeredoc: return Place::kNowhere;
     }
     return Place::kNowhere;
   }
@@ -173,7 +174,7 @@ class Classifier {
     if (frame_.has_value) return in_expression();
     if (!is_first()) return Place::kLabel;
     if (c_.is_quoted) return Place::kNowhere;
-    return frame_.kind == Kind::kTop ? Place::kTopLevel : Place::kAttribute;
+    return frame_.kind == FrameKind::kTop ? Place::kTopLevel : Place::kAttribute;
   }
 
   Place in_expression() const {
@@ -198,7 +199,7 @@ class Classifier {
 
 std::optional<std::size_t> Cursor::block() const {
   for (std::size_t i = frames.size(); i-- > 0;) {
-    if (frames[i].kind == Kind::kBlock) return i;
+    if (frames[i].kind == FrameKind::kBlock) return i;
   }
   return std::nullopt;
 }
@@ -235,8 +236,8 @@ std::string_view Cursor::attribute() const {
 
 std::optional<std::size_t> Cursor::call() const {
   for (std::size_t i = frames.size(); i-- > 0;) {
-    if (frames[i].kind == Kind::kCall) return i;
-    if (frames[i].kind == Kind::kBlock) break;
+    if (frames[i].kind == FrameKind::kCall) return i;
+    if (frames[i].kind == FrameKind::kBlock) break;
   }
   return std::nullopt;
 }
@@ -253,7 +254,7 @@ bool Cursor::precedes_parenthesis() const {
 }
 
 Cursor cursor_at(std::string_view text, const hcl::Tree& tree, std::uint32_t offset) {
-  Cursor cursor = Reader(text, begin_of_item(tree, offset), offset).read();
+  Cursor cursor = CursorReader(text, begin_of_item(tree, offset), offset).read();
   if (is_in_comment(tree, text, offset)) return cursor;
   if (cursor.frame().is_template() && !take_string(cursor)) return cursor;
   const Frame& file = cursor.frames.front();

@@ -6,7 +6,7 @@
 namespace virga::ide {
 namespace {
 
-using Kind = Frame::Kind;
+using FrameKind = Frame::Kind;
 using Part = Frame::ForPart;
 using hcl::Token;
 using hcl::TokenKind;
@@ -15,8 +15,8 @@ using hcl::TokenKind;
 constexpr std::array<std::string_view, 6> kDeclarations = {"component", "config", "hook",
                                                            "output",    "read",   "resource"};
 
-bool may_have_for(Kind kind) {
-  return kind == Kind::kList || kind == Kind::kObject || kind == Kind::kDirective;
+bool may_have_for(FrameKind kind) {
+  return kind == FrameKind::kList || kind == FrameKind::kObject || kind == FrameKind::kDirective;
 }
 
 }  // namespace
@@ -35,8 +35,8 @@ bool ends_operand(TokenKind kind) {
 }
 
 bool is_ended_by_line(const Frame& frame) {
-  return frame.kind == Kind::kTop || frame.kind == Kind::kBlock ||
-         (frame.kind == Kind::kObject && !frame.is_for());
+  return frame.kind == FrameKind::kTop || frame.kind == FrameKind::kBlock ||
+         (frame.kind == FrameKind::kObject && !frame.is_for());
 }
 
 void FrameStack::pass(const std::vector<Token>& tokens, std::uint32_t index) {
@@ -50,7 +50,8 @@ void FrameStack::pass(const std::vector<Token>& tokens, std::uint32_t index) {
       if (top().first == index) top().first = index + 1;
       return;
     case TokenKind::kComma:
-      if (top().kind == Kind::kObject || top().kind == Kind::kList || top().kind == Kind::kCall) {
+      if (top().kind == FrameKind::kObject || top().kind == FrameKind::kList ||
+          top().kind == FrameKind::kCall) {
         if (!top().is_for()) next_statement(index + 1);
       }
       return;
@@ -64,37 +65,38 @@ void FrameStack::pass(const std::vector<Token>& tokens, std::uint32_t index) {
       return;
     case TokenKind::kIdent: return word(tokens, index);
     case TokenKind::kOBrace: {
-      const bool is_body = (top().kind == Kind::kTop || top().kind == Kind::kBlock) &&
+      const bool is_body = (top().kind == FrameKind::kTop || top().kind == FrameKind::kBlock) &&
                            !top().has_value && index > top().first;
-      return open(is_body ? Kind::kBlock : Kind::kObject, index, top().first);
+      return open(is_body ? FrameKind::kBlock : FrameKind::kObject, index, top().first);
     }
     case TokenKind::kOBrack:
-      return open(ends_operand(tokens, index) ? Kind::kIndex : Kind::kList, index);
+      return open(ends_operand(tokens, index) ? FrameKind::kIndex : FrameKind::kList, index);
     case TokenKind::kOParen: {
       const bool is_call =
           ends_operand(tokens, index) && tokens[index - 1].kind == TokenKind::kIdent;
-      return open(is_call ? Kind::kCall : Kind::kParentheses, index, is_call ? index - 1 : 0);
+      return open(is_call ? FrameKind::kCall : FrameKind::kParentheses, index,
+                  is_call ? index - 1 : 0);
     }
-    case TokenKind::kOQuote: return open(Kind::kQuote, index);
-    case TokenKind::kOHeredoc: return open(Kind::kHeredoc, index);
-    case TokenKind::kTemplateInterp: return open(Kind::kInterpolation, index);
-    case TokenKind::kTemplateControl: return open(Kind::kDirective, index);
-    case TokenKind::kCBrace: return close(Kind::kBlock, Kind::kObject, index);
-    case TokenKind::kCBrack: return close(Kind::kList, Kind::kIndex, index);
-    case TokenKind::kCParen: return close(Kind::kParentheses, Kind::kCall, index);
-    case TokenKind::kCQuote: return close(Kind::kQuote, Kind::kQuote, index);
-    case TokenKind::kCHeredoc: return close(Kind::kHeredoc, Kind::kHeredoc, index);
+    case TokenKind::kOQuote: return open(FrameKind::kQuote, index);
+    case TokenKind::kOHeredoc: return open(FrameKind::kHeredoc, index);
+    case TokenKind::kTemplateInterp: return open(FrameKind::kInterpolation, index);
+    case TokenKind::kTemplateControl: return open(FrameKind::kDirective, index);
+    case TokenKind::kCBrace: return close(FrameKind::kBlock, FrameKind::kObject, index);
+    case TokenKind::kCBrack: return close(FrameKind::kList, FrameKind::kIndex, index);
+    case TokenKind::kCParen: return close(FrameKind::kParentheses, FrameKind::kCall, index);
+    case TokenKind::kCQuote: return close(FrameKind::kQuote, FrameKind::kQuote, index);
+    case TokenKind::kCHeredoc: return close(FrameKind::kHeredoc, FrameKind::kHeredoc, index);
     case TokenKind::kTemplateSeqEnd: return end_sequence(tokens, index);
     default: return;
   }
 }
 
 void FrameStack::end_strings() {
-  const auto string = std::ranges::find(frames_, Kind::kQuote, &Frame::kind);
+  const auto string = std::ranges::find(frames_, FrameKind::kQuote, &Frame::kind);
   frames_.erase(string, frames_.end());
 }
 
-void FrameStack::open(Kind kind, std::uint32_t index, std::uint32_t header) {
+void FrameStack::open(FrameKind kind, std::uint32_t index, std::uint32_t header) {
   Frame& frame = frames_.emplace_back();
   frame.kind = kind;
   frame.open = index;
@@ -102,30 +104,31 @@ void FrameStack::open(Kind kind, std::uint32_t index, std::uint32_t header) {
   frame.first = index + 1;
 }
 
-void FrameStack::close(Kind first, Kind second, std::uint32_t index) {
+void FrameStack::close(FrameKind first, FrameKind second, std::uint32_t index) {
   for (std::size_t i = frames_.size(); i-- > 1;) {
-    const Kind kind = frames_[i].kind;
+    const FrameKind kind = frames_[i].kind;
     if (kind == first || kind == second) {
       frames_.resize(i);
       // A block ends its line too.
-      if (kind == Kind::kBlock) next_statement(index + 1);
+      if (kind == FrameKind::kBlock) next_statement(index + 1);
       return;
     }
     // A bracket inside of a template does not close one outside.
-    if (frames_[i].is_template() && first != Kind::kHeredoc) return;
+    if (frames_[i].is_template() && first != FrameKind::kHeredoc) return;
   }
 }
 
 void FrameStack::end_sequence(const std::vector<Token>& tokens, std::uint32_t index) {
   std::size_t i = frames_.size();
   while (i-- > 1) {
-    if (frames_[i].kind == Kind::kInterpolation || frames_[i].kind == Kind::kDirective) break;
+    if (frames_[i].kind == FrameKind::kInterpolation || frames_[i].kind == FrameKind::kDirective)
+      break;
     if (frames_[i].is_template()) return;
   }
   if (i == 0) return;
   const Frame sequence = std::move(frames_[i]);
   frames_.resize(i);
-  if (sequence.kind != Kind::kDirective || sequence.first >= index) return;
+  if (sequence.kind != FrameKind::kDirective || sequence.first >= index) return;
   const std::string_view name = text_of(tokens[sequence.first]);
   auto& directives = top().directives;
   if (name == "if" || name == "for") {
@@ -163,7 +166,7 @@ void FrameStack::word(const std::vector<Token>& tokens, std::uint32_t index) {
       frame.for_part = Part::kCondition;
       frame.keyword = index;
     }
-  } else if (name == "if" && frame.kind == Kind::kDirective && frame.first == index) {
+  } else if (name == "if" && frame.kind == FrameKind::kDirective && frame.first == index) {
     frame.keyword = index;
   }
 }
@@ -174,7 +177,7 @@ void FrameStack::colon() {
     --frame.questions;
   } else if (frame.for_part == Part::kCollection) {
     frame.for_part = Part::kValue;
-  } else if (frame.kind == Kind::kObject && !frame.is_for()) {
+  } else if (frame.kind == FrameKind::kObject && !frame.is_for()) {
     frame.has_value = true;
   }
 }

@@ -6,7 +6,7 @@
 namespace virga::ide {
 namespace {
 
-using Kind = Frame::Kind;
+using FrameKind = Frame::Kind;
 using Part = Frame::ForPart;
 using Place = Cursor::Place;
 
@@ -15,8 +15,8 @@ constexpr std::array<std::string_view, 8> kBlockTypes = {"component", "config", 
 
 // The rest of a `for` behind one of its parts, or nothing.
 std::string_view rest_of_for(const Frame& frame) {
-  const bool is_map = frame.kind == Kind::kObject;
-  const bool is_directive = frame.kind == Kind::kDirective;
+  const bool is_map = frame.kind == FrameKind::kObject;
+  const bool is_directive = frame.kind == FrameKind::kDirective;
   switch (frame.for_part) {
     case Part::kNames:
       return is_map ? " in [] : null => null" : is_directive ? " in []" : " in [] : null";
@@ -26,19 +26,19 @@ std::string_view rest_of_for(const Frame& frame) {
   }
 }
 
-std::string_view closer(Kind kind) {
+std::string_view closer(FrameKind kind) {
   switch (kind) {
-    case Kind::kTop: return "\n";
-    case Kind::kBlock: return "\n}";
-    case Kind::kObject:
-    case Kind::kInterpolation:
-    case Kind::kDirective: return "}";
-    case Kind::kList:
-    case Kind::kIndex: return "]";
-    case Kind::kParentheses:
-    case Kind::kCall: return ")";
-    case Kind::kQuote: return "\"";
-    case Kind::kHeredoc: return "\n";
+    case FrameKind::kTop: return "\n";
+    case FrameKind::kBlock: return "\n}";
+    case FrameKind::kObject:
+    case FrameKind::kInterpolation:
+    case FrameKind::kDirective: return "}";
+    case FrameKind::kList:
+    case FrameKind::kIndex: return "]";
+    case FrameKind::kParentheses:
+    case FrameKind::kCall: return ")";
+    case FrameKind::kQuote: return "\"";
+    case FrameKind::kHeredoc: return "\n";
   }
   return "";
 }
@@ -58,10 +58,10 @@ class Closer {
     for (std::uint32_t i = 0; i < frame.questions; ++i) text_ += " : null";
     text_ += rest_of_for(frame);
     for (auto it = frame.directives.rbegin(); it != frame.directives.rend(); ++it) directive(*it);
-    if (frame.kind == Kind::kDirective) begin_directive(frame);
+    if (frame.kind == FrameKind::kDirective) begin_directive(frame);
     text_ += closer(frame.kind);
-    if (frame.kind == Kind::kHeredoc) text_ += tag(frame) + "\n";
-    if (frame.kind == Kind::kDirective) end_directive(frame);
+    if (frame.kind == FrameKind::kHeredoc) text_ += tag(frame) + "\n";
+    if (frame.kind == FrameKind::kDirective) end_directive(frame);
   }
 
   void directive(Frame::Directive open) {

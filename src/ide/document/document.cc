@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text/utf8_byte.h"
 #include "schema/read/docs_text.h"
 
 namespace virga::ide {
@@ -65,7 +66,7 @@ std::string cut(std::string text, std::size_t max) {
   std::size_t end = text.rfind(' ', max);
   if (end == std::string::npos || end == 0) {
     end = max;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+    while (end > 0 && base::is_continuation_byte(text[end])) --end;
   }
   text.resize(end);
   return text + " …";

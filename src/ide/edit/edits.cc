@@ -4,6 +4,8 @@
 #include <tuple>
 #include <utility>
 
+#include "base/text/utf8_byte.h"
+
 namespace virga::ide {
 namespace {
 
@@ -58,22 +60,20 @@ class LineDifference {
     change(begin, old, text);
   }
 
-  static bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-
   // Drops equal bytes at both ends, but never splits a character or a line break.
   void change(std::uint32_t offset, std::string_view old, std::string_view text) {
     std::size_t prefix = 0;
     const std::size_t shorter = std::min(old.size(), text.size());
     while (prefix < shorter && old[prefix] == text[prefix]) ++prefix;
-    while (prefix > 0 && prefix < old.size() && is_continuation(old[prefix])) --prefix;
-    while (prefix > 0 && prefix < text.size() && is_continuation(text[prefix])) --prefix;
+    while (prefix > 0 && prefix < old.size() && base::is_continuation_byte(old[prefix])) --prefix;
+    while (prefix > 0 && prefix < text.size() && base::is_continuation_byte(text[prefix])) --prefix;
     while (prefix > 0 && old[prefix - 1] == '\r') --prefix;
     std::size_t suffix = 0;
     while (suffix < shorter - prefix &&
            old[old.size() - 1 - suffix] == text[text.size() - 1 - suffix]) {
       ++suffix;
     }
-    while (suffix > 0 && is_continuation(old[old.size() - suffix])) --suffix;
+    while (suffix > 0 && base::is_continuation_byte(old[old.size() - suffix])) --suffix;
     if (suffix > 0 && old[old.size() - suffix] == '\n') --suffix;
     const auto begin = static_cast<std::uint32_t>(offset + prefix);
     const auto end = static_cast<std::uint32_t>(offset + old.size() - suffix);

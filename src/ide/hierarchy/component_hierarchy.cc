@@ -5,7 +5,7 @@
 namespace virga::ide {
 namespace {
 
-using Kind = HierarchyItem::Kind;
+using HierarchyKind = HierarchyItem::Kind;
 
 std::string folder_of(const Snapshot& snapshot, const bind::Program& program) {
   if (program.files.empty()) return "";
@@ -21,7 +21,7 @@ std::string last_part(const std::string& text, char separator) {
 }
 
 HierarchyItem item_of(const Snapshot& snapshot, const bind::Program& program) {
-  HierarchyItem item{Kind::kProgram, folder_of(snapshot, program), "program"};
+  HierarchyItem item{HierarchyKind::kProgram, folder_of(snapshot, program), "program"};
   if (!item.id.empty()) item.name = last_part(item.id, '/');
   if (program.files.empty()) return item;
   const base::SourceId source = program.files.front().source;
@@ -41,7 +41,7 @@ std::optional<HierarchyItem> created(const Snapshot& snapshot, NodeRef ref) {
   const auto* resource = node.if_is<bind::Resource>();
   const std::string token = component ? component->token : resource ? resource->token : "";
   if (token.empty()) return std::nullopt;
-  return HierarchyItem{Kind::kResourceType, token, last_part(token, ':'), node.range,
+  return HierarchyItem{HierarchyKind::kResourceType, token, last_part(token, ':'), node.range,
                        snapshot.inside_quotes(node.name_range)};
 }
 
@@ -50,7 +50,7 @@ bool is_same(const HierarchyItem& a, const HierarchyItem& b) {
 }
 
 const bind::Program* find_program(const Snapshot& snapshot, const HierarchyItem& item) {
-  if (item.kind != Kind::kProgram) return nullptr;
+  if (item.kind != HierarchyKind::kProgram) return nullptr;
   for (const bind::Program* program : snapshot.programs()) {
     if (folder_of(snapshot, *program) == item.id) return program;
   }

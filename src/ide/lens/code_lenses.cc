@@ -39,6 +39,14 @@ bool is_visible_outside(const Snapshot& snapshot, const NodeRef& ref) {
          (block->type == "config" || block->type == "output");
 }
 
+// The lens above the declaration of a node.
+std::optional<Lens> lens_of(const Snapshot& snapshot, const NodeRef& ref) {
+  const bind::Node& node = ref.node();
+  const base::Range name = snapshot.inside_quotes(node.name_range);
+  if (name.source != node.range.source || !has_uses(snapshot, ref)) return std::nullopt;
+  return Lens{name, LensKind::kReferences, ref, {}};
+}
+
 // Whether the text of a declaration contains the name of another one.
 bool mentions(const Snapshot& snapshot, const NodeRef& ref, const bind::Node& other) {
   const base::Range range = ref.node().range;
@@ -64,11 +72,15 @@ std::vector<Lens> code_lenses(const Snapshot& snapshot, base::SourceId source,
   }
   if (!options.references) return lenses;
   for (const NodeRef& ref : snapshot.nodes_of(source)) {
-    if (!has_uses(snapshot, ref)) continue;
-    const base::Range name = snapshot.inside_quotes(ref.node().name_range);
-    if (name.source == source) lenses.push_back({name, LensKind::kReferences, ref, {}});
+    if (auto lens = lens_of(snapshot, ref)) lenses.push_back(*std::move(lens));
   }
   return lenses;
+}
+
+std::optional<Lens> reference_lens(const Snapshot& snapshot, base::Range name) {
+  const auto ref = snapshot.node_at(name.source, name.span.begin);
+  auto lens = ref ? lens_of(snapshot, *ref) : std::nullopt;
+  return lens && lens->range == name ? lens : std::nullopt;
 }
 
 std::size_t count_references(const Snapshot& snapshot, NodeRef node) {

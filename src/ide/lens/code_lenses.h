@@ -38,6 +38,9 @@ struct LensOptions {
 std::vector<Lens> code_lenses(const Snapshot& snapshot, base::SourceId source,
                               const LensOptions& options = {});
 
+// The lens of kReferences with this range, or nullopt if there is none. O(log(size of the file)).
+std::optional<Lens> reference_lens(const Snapshot& snapshot, base::Range name);
+
 // How many places other than its declaration name the node. Binds and examines only declarations
 // whose texts contain the name: of its program, and of all programs for inputs and outputs of
 // components. O(size of the texts).

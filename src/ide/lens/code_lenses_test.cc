@@ -74,6 +74,22 @@ TEST(CodeLenses, OfTestFilesRunTests) {
   EXPECT_EQ(text, "all\none\ntwo\n");
 }
 
+TEST(CodeLenses, AreFoundByTheirRangeInEveryText) {
+  std::size_t found = 0;
+  testing::ask_of_every_file([&](const Snapshot& snapshot, base::SourceId source) {
+    for (const Lens& lens : code_lenses(snapshot, source)) {
+      if (lens.kind != LensKind::kReferences) continue;
+      const auto same = reference_lens(snapshot, lens.range);
+      ASSERT_TRUE(same);
+      EXPECT_EQ(same->node, lens.node);
+      const base::Span wider{lens.range.span.begin, lens.range.span.end + 1};
+      EXPECT_FALSE(reference_lens(snapshot, {source, wider}));
+      ++found;
+    }
+  });
+  EXPECT_GT(found, 100U);
+}
+
 TEST(CodeLenses, CountSameAsReferencesInEveryText) {
   testing::ask_of_every_file([](const Snapshot& snapshot, base::SourceId source) {
     for (const Lens& lens : code_lenses(snapshot, source)) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text/ascii_case.h"
+
 namespace virga::ide {
 namespace {
 
@@ -15,9 +17,6 @@ constexpr int kSameCase = 1;
 constexpr int kPrefix = 200;
 constexpr int kWhole = 400;
 
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 bool is_capital(char c) {
   return c >= 'A' && c <= 'Z';
 }
@@ -31,7 +30,8 @@ bool starts_word(std::string_view name, std::size_t at) {
 
 bool starts_with(std::string_view name, std::string_view query) {
   return name.size() >= query.size() &&
-         std::ranges::equal(name.substr(0, query.size()), query, {}, lower, lower);
+         std::ranges::equal(name.substr(0, query.size()), query, {}, base::to_ascii_lower,
+                            base::to_ascii_lower);
 }
 
 // The best score of a way to find the letters of the query in the name. `best[i]` is the best score
@@ -43,7 +43,7 @@ int score_of_letters(std::string_view query, std::string_view name) {
     int before = q == 0 ? 0 : kNoMatch;  // the best of the row above, left of i - 1
     for (std::size_t i = 0; i < name.size(); ++i) {
       int score = kNoMatch;
-      if (lower(query[q]) == lower(name[i])) {
+      if (base::to_ascii_lower(query[q]) == base::to_ascii_lower(name[i])) {
         score = before;
         if (q > 0 && i > 0) score = std::max(score, row[i - 1] + kInRow);
         if (starts_word(name, i)) score += kWordStart;

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "base/text/utf8_byte.h"
+
 namespace virga::ide {
 namespace {
 
@@ -31,7 +33,7 @@ ItemKind kind_of_block(std::string_view type) {
 // Cuts a text at the border of a character.
 std::string shortened(std::string_view text, std::size_t max) {
   if (text.size() <= max) return std::string(text);
-  while (max > 0 && (static_cast<unsigned char>(text[max]) & 0xC0U) == 0x80U) --max;
+  while (max > 0 && base::is_continuation_byte(text[max])) --max;
   return std::string(text.substr(0, max)) + "…";
 }
 

@@ -12,6 +12,7 @@
 namespace virga::ide {
 namespace {
 
+using testing::edited;
 using testing::Files;
 using testing::Opened;
 
@@ -25,7 +26,8 @@ std::string without_suffix(std::string text) {
 }
 
 // The offset that a text before the edits has after them.
-std::uint32_t moved(const std::vector<Edit>& edits, base::SourceId source, std::uint32_t offset) {
+std::uint32_t offset_after(const std::vector<Edit>& edits, base::SourceId source,
+                           std::uint32_t offset) {
   std::int64_t result = offset;
   for (const Edit& edit : edits) {
     if (edit.range.source != source || edit.range.span.end > offset) continue;
@@ -40,8 +42,8 @@ std::string findings(const Snapshot& snapshot, const std::vector<Edit>& edits) {
   for (const diag::Diagnostic& each : snapshot.diagnostics.list()) {
     const base::SourceId source = each.subject.source;
     lines.insert(each.message() + " " + std::to_string(static_cast<int>(source)) + ":" +
-                 std::to_string(moved(edits, source, each.subject.span.begin)) + "-" +
-                 std::to_string(moved(edits, source, each.subject.span.end)) + "\n");
+                 std::to_string(offset_after(edits, source, each.subject.span.begin)) + "-" +
+                 std::to_string(offset_after(edits, source, each.subject.span.end)) + "\n");
   }
   std::string text;
   for (const std::string& line : lines) text += line;
@@ -57,15 +59,6 @@ std::string dump_of(const Snapshot& snapshot) {
   }
   for (const NodeRef& ref : snapshot.nodes()) text += ref.node().logical_name + "\n";
   return without_suffix(std::move(text));
-}
-
-Files edited(const Snapshot& snapshot, const Files& files, const std::vector<Edit>& edits) {
-  Files result = files;
-  for (std::uint32_t id = 1; id <= snapshot.sources.size(); ++id) {
-    const base::Source& source = snapshot.sources[base::SourceId{id}];
-    result[source.name()] = apply_edits(source, edits);
-  }
-  return result;
 }
 
 // The declarations of nodes and loop variables.

@@ -11,7 +11,7 @@ namespace {
 using schema::Member;
 using schema::Package;
 
-constexpr const char* kSchema = R"json({
+constexpr const char* kNestedSchema = R"json({
   "name": "shop",
   "meta": {"moduleFormat": "(.*)"},
   "types": {
@@ -33,7 +33,7 @@ constexpr const char* kSchema = R"json({
 })json";
 
 Member member_of(std::string_view name) {
-  const auto package = Package::parse(kSchema, "shop.json");
+  const auto package = Package::parse(kNestedSchema, "shop.json");
   EXPECT_TRUE(package);
   return {*package, *find_member(**package, name)};
 }
@@ -82,7 +82,7 @@ TEST(FindMember, SuggestsTypesAndModules) {
 }
 
 TEST(Module, ContainsMembersAndThoseBelow) {
-  const auto package = Package::parse(kSchema, "shop.json");
+  const auto package = Package::parse(kNestedSchema, "shop.json");
   const schema::Module apps = schema::find_module(**package, "apps");
   EXPECT_EQ(apps.resources, std::vector<std::string>{"shop:apps/v1:Table"});
   EXPECT_EQ(apps.types.size(), 3u);

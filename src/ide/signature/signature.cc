@@ -86,10 +86,10 @@ Signature of_method(const schema::Method& method, const schema::Function& functi
   return label.finish(schema::result_text(function), schema::docs_text(function.description));
 }
 
-class Finder {
+class CallFinder {
  public:
-  Finder(const Snapshot& snapshot, schema::Loader& schemas, base::SourceId source,
-         const Cursor& cursor, const Frame& call)
+  CallFinder(const Snapshot& snapshot, schema::Loader& schemas, base::SourceId source,
+             const Cursor& cursor, const Frame& call)
       : snapshot_(snapshot), schemas_(schemas), source_(source), cursor_(cursor), call_(call) {}
 
   std::optional<Signature> find() {
@@ -189,7 +189,7 @@ std::optional<Signature> signature_at(const Snapshot& snapshot, schema::Loader& 
   const auto index = cursor.call();
   if (!index) return std::nullopt;
   const Frame& call = cursor.frames[*index];
-  auto signature = Finder(snapshot, schemas, source, cursor, call).find();
+  auto signature = CallFinder(snapshot, schemas, source, cursor, call).find();
   if (!signature) return std::nullopt;
   if (call.position < signature->parameters.size()) {
     signature->active = call.position;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/text/utf8_byte.h"
+
 namespace virga::ide {
 namespace {
 
@@ -10,7 +12,7 @@ std::uint32_t escape_size(std::string_view text, std::uint32_t at, std::uint32_t
   const char kind = at + 1 < end ? text[at + 1] : '\0';
   std::uint32_t size = std::min(kind == 'u' ? 6U : kind == 'U' ? 10U : 2U, end - at);
   // Does not cut a character of several bytes.
-  while (at + size < end && (static_cast<unsigned char>(text[at + size]) & 0xC0U) == 0x80U) ++size;
+  while (at + size < end && base::is_continuation_byte(text[at + size])) ++size;
   return size;
 }
 

@@ -14,25 +14,25 @@ using model::Type;
 constexpr std::size_t kDeepest = 8;  // levels of types with names inside
 constexpr std::size_t kWidth = 80;   // columns
 
-std::string last_part(const std::string& token) {
+std::string name_in_token(const std::string& token) {
   return token.substr(token.rfind(':') + 1);
 }
 
 // The name of an object type of a package or program.
 std::optional<std::string> name_of(const Type& type) {
   if (const auto* resource = bind::annotation<bind::ResourceAnnotation>(type)) {
-    return last_part(resource->resource->token);
+    return name_in_token(resource->resource->token);
   }
   if (const auto* object = bind::annotation<bind::ObjectAnnotation>(type)) {
-    return last_part(object->token);
+    return name_in_token(object->token);
   }
   if (bind::annotation<bind::ComponentAnnotation>(type)) return "component";
   return std::nullopt;
 }
 
-class Writer {
+class TypeWriter {
  public:
-  explicit Writer(std::size_t max_bytes) : max_(max_bytes) {}
+  explicit TypeWriter(std::size_t max_bytes) : max_(max_bytes) {}
 
   std::string run(const Type& type) {
     write(type, 0);
@@ -99,7 +99,7 @@ class Writer {
 }  // namespace
 
 std::string named_type(const Type& type, std::size_t max_bytes) {
-  return type.is_error() ? "" : Writer(max_bytes).run(type);
+  return type.is_error() ? "" : TypeWriter(max_bytes).run(type);
 }
 
 std::string type_in_full(const Type& type, std::size_t max_bytes) {

@@ -1,9 +1,12 @@
 #include "ide/workspace/open_snapshot.h"
 
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "check/check_program.h"
 #include "check/check_tests.h"
+#include "check/session/background_loader.h"
 #include "ide/check/incremental_check.h"
 #include "project/policy_pack.h"
 
@@ -27,18 +30,33 @@ SnapshotParts open_whole(const std::string& path, const check::Inputs& inputs) {
   return {.session = std::move(checked.session), .diagnostics = std::move(checked.diagnostics)};
 }
 
-SnapshotParts open_parts(const std::string& path, const check::Inputs& inputs, Memory& memory) {
+std::optional<SnapshotParts> open_parts(const std::string& path, const check::Inputs& inputs,
+                                        Memory& memory, const std::stop_token& stop) {
   if (path.ends_with(".pptest")) return open_tests(path, inputs);
   const bool is_program =
       !project::is_policy_pack(path, inputs.files) && !check::is_package(path, inputs.files);
-  return is_program ? check_incrementally(path, inputs, memory) : open_whole(path, inputs);
+  if (is_program) return check_incrementally(path, inputs, memory, stop);
+  return open_whole(path, inputs);
+}
+
+// Packages that are still being loaded are no mistakes.
+void drop_loading_packages(SnapshotParts& parts) {
+  std::vector<bool> keep;
+  for (const diag::Diagnostic& each : parts.diagnostics.list()) {
+    keep.push_back(!check::is_loading_package(each));
+    if (!keep.back()) parts.waits_for_packages = true;
+  }
+  parts.diagnostics.keep(keep);
 }
 
 }  // namespace
 
 std::shared_ptr<const Snapshot> open_snapshot(const std::string& path, const check::Inputs& inputs,
-                                              Memory& memory) {
-  return std::make_shared<const Snapshot>(open_parts(path, inputs, memory));
+                                              Memory& memory, const std::stop_token& stop) {
+  auto parts = open_parts(path, inputs, memory, stop);
+  if (!parts) return nullptr;
+  drop_loading_packages(*parts);
+  return std::make_shared<const Snapshot>(*std::move(parts));
 }
 
 }  // namespace virga::ide

@@ -40,6 +40,9 @@ struct SnapshotParts {
   std::unique_ptr<bind::Binder> binder{};
   // Of a snapshot of a test file.
   std::shared_ptr<check::Suite> tests{};
+  // Set if packages are still being loaded. Their parts of the program are bound without types, and
+  // the diagnostics do not mention them.
+  bool waits_for_packages = false;
 };
 
 // Questions about a snapshot are answered by one thread at a time, because nodes are bound when the
@@ -59,6 +62,8 @@ class Snapshot {
   const bind::PolicyPack* pack() const { return parts_.session->policies.bound.get(); }
   // The test files, or null.
   const check::Suite* tests() const { return parts_.tests.get(); }
+
+  bool waits_for_packages() const { return parts_.waits_for_packages; }
 
   // Binds a node and its dependencies, unless they are bound already. Questions call this before
   // they look into a node.

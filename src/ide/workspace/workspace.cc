@@ -48,7 +48,8 @@ Workspace::~Workspace() = default;
 
 std::unique_ptr<check::Schemas> Workspace::make_schemas() const {
   if (loader_) return std::make_unique<check::Schemas>(*loader_);
-  return std::make_unique<check::Schemas>(disk_, options_.schemas, cache_);
+  return std::make_unique<check::Schemas>(disk_, options_.schemas, cache_,
+                                          options_.on_packages_loaded);
 }
 
 void Workspace::open(const std::string& path, std::shared_ptr<const std::string> text) {
@@ -79,6 +80,18 @@ void Workspace::set_options(WorkspaceOptions options) {
   states_.clear();
 }
 
+void Workspace::packages_loaded() {
+  for (auto& [path, state] : states_) {
+    if (state.snapshot && state.snapshot->waits_for_packages()) state.is_current = false;
+  }
+}
+
+bool Workspace::waits_for_packages() const {
+  return std::ranges::any_of(states_, [](const auto& each) {
+    return each.second.is_current && each.second.snapshot->waits_for_packages();
+  });
+}
+
 // A new file can belong to every program whose files are in its folder. A manifest also changes to
 // which program the files below it belong.
 void Workspace::forget(const std::string& path) {
@@ -103,40 +116,76 @@ std::string Workspace::program_around(const std::string& path) const {
   return found.programs.empty() ? path : found.programs.front();
 }
 
-Workspace::State& Workspace::state_at(const std::string& path) {
+const Workspace::State* Workspace::state_at(const std::string& path, const std::stop_token& stop) {
   State& state = states_[path];
-  if (state.is_current) return state;
-  state.snapshot = open_snapshot(path, {files_, *schemas_}, state.memory);
+  state.last_use = ++uses_;
+  if (state.is_current) return &state;
+  auto snapshot = open_snapshot(path, {files_, *schemas_}, state.memory, stop);
+  if (!snapshot) return nullptr;
+  state.snapshot = std::move(snapshot);
   state.is_current = true;
   state.files.clear();
+  state.bytes = 0;
   const base::Sources& sources = state.snapshot->sources;
   for (std::uint32_t id = 1; id <= sources.size(); ++id) {
-    state.files.insert(sources[base::SourceId{id}].name());
+    const base::Source& source = sources[base::SourceId{id}];
+    state.files.insert(source.name());
+    state.bytes += source.text().size();
   }
-  return state;
+  limit_memory();
+  return &state;
 }
 
-std::shared_ptr<const Snapshot> Workspace::snapshot(const std::string& path) {
+bool Workspace::is_open(const State& state) const {
+  return std::ranges::any_of(state.files,
+                             [this](const std::string& file) { return files_.is_given(file); });
+}
+
+// Drops the states of programs without open files that were used longest ago. The last one stays:
+// its caller needs it.
+void Workspace::limit_memory() {
+  std::size_t bytes = 0;
+  for (const auto& [path, state] : states_) bytes += state.bytes;
+  if (bytes <= options_.kept_bytes) return;
+  std::vector<State*> closed;
+  bytes = 0;
+  for (auto& [path, state] : states_) {
+    if (!state.snapshot || is_open(state)) continue;
+    closed.push_back(&state);
+    bytes += state.bytes;
+  }
+  std::ranges::sort(closed, {}, &State::last_use);
+  for (State* state : closed) {
+    if (bytes <= options_.kept_bytes || state->last_use == uses_) return;
+    bytes -= state->bytes;
+    *state = {};
+  }
+}
+
+std::shared_ptr<const Snapshot> Workspace::snapshot(const std::string& path,
+                                                    const std::stop_token& stop) {
   const bool is_known = path.ends_with(".pp") || is_test_file(path) || is_manifest(path);
   if (!is_known) return nullptr;
   const std::string program = program_around(path);
-  const State& state = state_at(program);
+  const State* state = state_at(program, stop);
   // A folder below a project that is not a component of it is a program of its own.
-  if (path.ends_with(".pp") && !state.files.contains(path) && program != folder_of(path)) {
-    return state_at(folder_of(path)).snapshot;
+  if (state && path.ends_with(".pp") && !state->files.contains(path) &&
+      program != folder_of(path)) {
+    state = state_at(folder_of(path), stop);
   }
-  return state.snapshot;
+  return state ? state->snapshot : nullptr;
 }
 
-std::vector<std::shared_ptr<const Snapshot>> Workspace::all() {
-  std::vector<std::shared_ptr<const Snapshot>> found;
-  for (const std::string& path : check::find_programs(options_.folders, files_).programs) {
-    found.push_back(state_at(path).snapshot);
+void Workspace::visit_all(const std::stop_token& stop,
+                          const std::function<void(std::shared_ptr<const Snapshot>)>& visit) {
+  std::vector<std::string> paths = check::find_programs(options_.folders, files_).programs;
+  const std::vector<std::string> tests = check::find_test_files(options_.folders, files_);
+  paths.insert(paths.end(), tests.begin(), tests.end());
+  for (const std::string& path : paths) {
+    const State* state = stop.stop_requested() ? nullptr : state_at(path, stop);
+    if (!state) return;
+    visit(state->snapshot);
   }
-  for (const std::string& path : check::find_test_files(options_.folders, files_)) {
-    found.push_back(state_at(path).snapshot);
-  }
-  return found;
 }
 
 }  // namespace virga::ide

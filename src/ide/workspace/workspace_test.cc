@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+
 #include "diag/code.h"
 
 namespace virga::ide {
@@ -87,7 +90,71 @@ TEST_F(WorkspaceTest, FindsAllProgramsOfItsFolders) {
   disk_.files["/p/other/Pulumi.yaml"] = "name: q\nruntime: pcl\n";
   disk_.files["/p/other/main.pp"] = "output \"b\" {\n  value = 1\n}\n";
   Workspace workspace(disk_, {.folders = {"/p/other", "/p"}});
-  EXPECT_EQ(workspace.all().size(), 2U);
+  std::set<std::shared_ptr<const Snapshot>> visited;
+  workspace.visit_all({}, [&](std::shared_ptr<const Snapshot> each) { visited.insert(each); });
+  EXPECT_EQ(visited.size(), 2U);
+}
+
+// Ten programs of one file with 100 bytes each.
+class ManyPrograms : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    for (char name = 'a'; name <= 'j'; ++name) {
+      disk_.files["/w/" + std::string(1, name) + "/Pulumi.yaml"] = "name: p\nruntime: pcl\n";
+      disk_.files[main_of(name)] = "a = 1\n" + std::string(93, '#') + "\n";
+    }
+  }
+
+  static std::string main_of(char name) { return "/w/" + std::string(1, name) + "/main.pp"; }
+
+  // Visits all programs. Returns how many of their states the workspace still has.
+  std::size_t visit(Workspace& workspace) {
+    std::vector<std::weak_ptr<const Snapshot>> visited;
+    workspace.visit_all(
+        {}, [&](const std::shared_ptr<const Snapshot>& each) { visited.emplace_back(each); });
+    EXPECT_EQ(visited.size(), 10U);
+    return static_cast<std::size_t>(
+        std::ranges::count_if(visited, [](const auto& each) { return !each.expired(); }));
+  }
+
+  base::MemoryFileSystem disk_;
+};
+
+TEST_F(ManyPrograms, StatesWithoutOpenFilesAreBounded) {
+  Workspace small(disk_, {.folders = {"/w"}, .kept_bytes = 350});
+  EXPECT_EQ(visit(small), 2U);  // with their Pulumi.yaml, three have more bytes
+  Workspace large(disk_, {.folders = {"/w"}});
+  EXPECT_EQ(visit(large), 10U);
+}
+
+TEST_F(ManyPrograms, StatesWithOpenFilesAreKept) {
+  Workspace workspace(disk_, {.folders = {"/w"}, .kept_bytes = 1});
+  workspace.open(main_of('a'), text("a = 1\n"));
+  workspace.open(main_of('b'), text("a = 1\n"));
+  const std::weak_ptr<const Snapshot> a = workspace.snapshot(main_of('a'));
+  const std::weak_ptr<const Snapshot> b = workspace.snapshot(main_of('b'));
+  EXPECT_EQ(visit(workspace), 3U);  // and the last one
+  EXPECT_FALSE(a.expired());
+  EXPECT_FALSE(b.expired());
+}
+
+TEST_F(ManyPrograms, VisitEndsWhenStopIsRequested) {
+  Workspace workspace(disk_, {.folders = {"/w"}});
+  std::stop_source source;
+  std::size_t visited = 0;
+  workspace.visit_all(source.get_token(), [&](const std::shared_ptr<const Snapshot>&) {
+    if (++visited == 3) source.request_stop();
+  });
+  EXPECT_EQ(visited, 3U);
+}
+
+TEST_F(WorkspaceTest, StoppedCheckIsRepeated) {
+  std::stop_source source;
+  source.request_stop();
+  EXPECT_FALSE(workspace_.snapshot("/p/main.pp", source.get_token()));
+  EXPECT_TRUE(workspace_.snapshot("/p/main.pp"));
+  // A state that is complete is returned at once.
+  EXPECT_TRUE(workspace_.snapshot("/p/main.pp", source.get_token()));
 }
 
 }  // namespace

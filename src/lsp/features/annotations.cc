@@ -61,18 +61,18 @@ Command command_of(const ide::Lens& lens, const Target& target, const std::strin
   return {};
 }
 
-// References are counted when the lens is seen. Its data are the document and its number.
+// References are counted when the lens is seen.
 Answer code_lenses(Session& session, const Request& request) {
   return in_document(session, request, [&](const Target& target) {
     const std::string uri = session.documents.uri_of(target.key);
+    base::JsonWriter data;
+    data.open('{').key("uri").string(uri).close('}');
+    const std::string document = data.take();
     std::vector<CodeLens> lenses;
     for (const ide::Lens& each : ide::code_lenses(target.snapshot(), target.source)) {
       CodeLens lens{.range = target.range(each.range.span), .command = {}, .data = {}};
       if (each.kind == ide::LensKind::kReferences) {
-        base::JsonWriter data;
-        data.open('{').key("uri").string(uri).key("index");
-        data.number(static_cast<std::int64_t>(lenses.size())).close('}');
-        lens.data = data.take();
+        lens.data = document;
       } else {
         lens.command = command_of(each, target, uri);
       }
@@ -86,16 +86,13 @@ Answer code_lenses(Session& session, const Request& request) {
 Answer resolve_code_lens(Session& session, const Request& request) {
   const auto range = decode_range(request.params["range"]);
   const auto uri = request.params["data"]["uri"].string();
-  const auto index = request.params["data"]["index"].integer();
-  if (!range || !uri || !index || *index < 0) return invalid_params("a code lens is expected");
+  if (!range || !uri) return invalid_params("a code lens is expected");
   CodeLens lens{.range = *range, .command = Command{}, .data = {}};
-  const auto target = find_target(session, document_key(*uri));
+  const auto target = find_target(session, document_key(*uri), request.cancelled);
   if (target) {
-    const auto lenses = ide::code_lenses(target->snapshot(), target->source);
-    const auto at = static_cast<std::size_t>(*index);
-    if (at < lenses.size() && target->range(lenses[at].range.span) == *range) {
-      lens.command = command_of(lenses[at], *target, std::string(*uri));
-    }
+    const base::Range name{target->source, target->positions().span(*range)};
+    const auto found = ide::reference_lens(target->snapshot(), name);
+    if (found) lens.command = command_of(*found, *target, std::string(*uri));
   }
   return to_json(lens);
 }

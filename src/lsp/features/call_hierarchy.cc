@@ -53,7 +53,7 @@ Answer calls(Session& session, const Request& request, Calls find, std::string_v
   const Json data = request.params["item"]["data"];
   const auto uri = data["uri"].string(), kind = data["kind"].string(), id = data["id"].string();
   if (!uri || !kind || !id) return invalid_params("an item of a call hierarchy is expected");
-  const auto target = find_target(session, document_key(*uri));
+  const auto target = find_target(session, document_key(*uri), request.cancelled);
   if (!target) return "null";
   const ide::HierarchyItem item{.kind = kind == kProgram ? ide::HierarchyItem::Kind::kProgram
                                                          : ide::HierarchyItem::Kind::kResourceType,

@@ -111,7 +111,7 @@ Answer resolve_code_action(Session& session, const Request& request) {
   const auto uri = data["uri"].string(), id = data["id"].string();
   const auto range = decode_range(data["range"]);
   if (!uri || !id || !range) return invalid_params("a code action is expected");
-  const auto target = find_target(session, document_key(*uri));
+  const auto target = find_target(session, document_key(*uri), request.cancelled);
   const auto edit =
       target ? edit_of(*target, target->positions().span(*range), *id, session) : std::nullopt;
   base::JsonWriter json;

@@ -99,7 +99,8 @@ Answer resolve(Session& session, const Request& request) {
   if (!request.params.is(Json::Kind::kObject)) return invalid_params("an item is expected");
   const auto uri = request.params["data"]["uri"].string();
   const auto id = request.params["data"]["id"].string();
-  const auto program = uri && id ? session.program(document_key(*uri)) : std::nullopt;
+  const auto program =
+      uri && id ? session.program(document_key(*uri), request.cancelled) : std::nullopt;
   base::JsonWriter json;
   json.open('{');
   for (const auto& [key, value] : request.params.members()) {

@@ -4,18 +4,20 @@
 
 namespace virga::lsp {
 
-std::optional<Target> find_target(Session& session, const std::string& key) {
-  auto program = session.program(key);
+std::optional<Target> find_target(Session& session, const std::string& key,
+                                  const std::stop_token& stop) {
+  auto program = session.program(key, stop);
   if (!program) return std::nullopt;
   const base::SourceId source = program->snapshot->source(key);
   if (source == base::SourceId::kNone) return std::nullopt;
   return Target{key, *std::move(program), source};
 }
 
-std::expected<std::optional<Target>, ResponseError> decode_target(Session& session, Json params) {
-  const auto uri = params["textDocument"]["uri"].string();
+std::expected<std::optional<Target>, ResponseError> decode_target(Session& session,
+                                                                  const Request& request) {
+  const auto uri = request.params["textDocument"]["uri"].string();
   if (!uri) return invalid_params("a document is expected");
-  return find_target(session, document_key(*uri));
+  return find_target(session, document_key(*uri), request.cancelled);
 }
 
 }  // namespace virga::lsp

@@ -23,18 +23,21 @@ struct Target {
   const Positions& positions() const { return places().positions(source); }
 };
 
-// Decodes `params.textDocument`. The result is nullopt if the document belongs to no program. Fails
-// if there is no URI.
-std::expected<std::optional<Target>, ResponseError> decode_target(Session& session, Json params);
+// Decodes `textDocument` of the parameters. The result is nullopt if the document belongs to no
+// program, or if the request was cancelled. Fails if there is no URI.
+std::expected<std::optional<Target>, ResponseError> decode_target(Session& session,
+                                                                  const Request& request);
 
-// The document with this key and its program.
-std::optional<Target> find_target(Session& session, const std::string& key);
+// The document with this key and its program. Returns nullopt if there is none, or if `stop` was
+// requested.
+std::optional<Target> find_target(Session& session, const std::string& key,
+                                  const std::stop_token& stop = {});
 
 // Answers a request about a document: calls `work` with a Target. The answer is null if the
 // document belongs to no program.
 template <typename Work>
 Answer in_document(Session& session, const Request& request, const Work& work) {
-  const auto target = decode_target(session, request.params);
+  const auto target = decode_target(session, request);
   if (!target) return std::unexpected(target.error());
   if (!*target) return "null";
   return work(**target);

@@ -35,7 +35,7 @@ Report report_of(const std::vector<Diagnostic>& diagnostics, const ClientCapabil
 }
 
 Answer document_diagnostics(Session& session, const Request& request) {
-  const auto target = decode_target(session, request.params);
+  const auto target = decode_target(session, request);
   if (!target) return std::unexpected(target.error());
   std::vector<Diagnostic> diagnostics;
   if (*target) {
@@ -104,10 +104,8 @@ class WorkspaceReport {
 
 Answer workspace_diagnostics(Session& session, const Request& request) {
   WorkspaceReport report(session, request.params);
-  for (const Program& program : session.programs().all()) {
-    if (request.cancelled.stop_requested()) break;
-    report.add(program);
-  }
+  session.programs().visit_all(request.cancelled,
+                               [&](const Program& program) { report.add(program); });
   report.clear_others();
   return report.take();
 }

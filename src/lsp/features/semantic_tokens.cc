@@ -65,38 +65,43 @@ std::vector<std::uint32_t> encode(const std::vector<ide::SemanticToken>& found,
   return encode_tokens(tokens);
 }
 
-std::vector<std::uint32_t> all_tokens(const Target& target) {
-  return encode(ide::semantic_tokens(target.snapshot(), target.source), target.positions());
+// What the client has got for an open document, or null.
+std::shared_ptr<const SentTokens> sent_tokens(const Session& session, const std::string& key) {
+  const auto found = session.sent_tokens.find(key);
+  return found == session.sent_tokens.end() ? nullptr : found->second;
 }
 
-// Keeps the tokens of an open document for the next delta. Returns their id.
-std::string keep(Session& session, const Target& target, std::vector<std::uint32_t> data) {
-  const std::uint64_t id = ++session.last_tokens_id;
-  if (session.documents.find(target.key)) session.sent_tokens[target.key] = {id, std::move(data)};
-  return std::to_string(id);
+// The tokens of an open document are kept: for the next delta, and for requests that editors repeat
+// without a change.
+std::shared_ptr<const SentTokens> all_tokens(Session& session, const Target& target) {
+  auto sent = sent_tokens(session, target.key);
+  if (sent && sent->snapshot.lock() == target.program.snapshot) return sent;
+  auto tokens = std::make_shared<const SentTokens>(
+      ++session.last_tokens_id, target.program.snapshot,
+      encode(ide::semantic_tokens(target.snapshot(), target.source), target.positions()));
+  if (session.documents.find(target.key)) session.sent_tokens[target.key] = tokens;
+  return tokens;
+}
+
+std::string to_json(const SentTokens& tokens) {
+  base::JsonWriter json;
+  write_tokens(json, std::to_string(tokens.id), tokens.data);
+  return json.take();
 }
 
 Answer full(Session& session, const Request& request) {
-  return in_document(session, request, [&](const Target& target) {
-    const std::vector<std::uint32_t> data = all_tokens(target);
-    base::JsonWriter json;
-    write_tokens(json, keep(session, target, data), data);
-    return json.take();
-  });
+  return in_document(session, request,
+                     [&](const Target& target) { return to_json(*all_tokens(session, target)); });
 }
 
 Answer delta(Session& session, const Request& request) {
   const auto previous = request.params["previousResultId"].string();
   return in_document(session, request, [&](const Target& target) {
-    const std::vector<std::uint32_t> data = all_tokens(target);
+    const auto before = sent_tokens(session, target.key);
+    const auto now = all_tokens(session, target);
+    if (!before || previous != std::to_string(before->id)) return to_json(*now);
     base::JsonWriter json;
-    const auto sent = session.sent_tokens.find(target.key);
-    if (sent != session.sent_tokens.end() && previous == std::to_string(sent->second.id)) {
-      const TokenEdit edit = token_edit(sent->second.data, data);
-      write_token_edit(json, keep(session, target, data), edit);
-    } else {
-      write_tokens(json, keep(session, target, data), data);
-    }
+    write_token_edit(json, std::to_string(now->id), token_edit(before->data, now->data));
     return json.take();
   });
 }

@@ -37,23 +37,22 @@ SymbolKind kind_of(ide::ItemKind kind) {
 }
 
 // Recursion is bounded by ide::kMaxOutlineDepth.
-std::vector<DocumentSymbol> convert(const std::vector<ide::OutlineItem>& items,
-                                    const Positions& positions) {
-  std::vector<DocumentSymbol> symbols;
-  symbols.reserve(items.size());
+void write_items(DocumentSymbolWriter& writer, const std::vector<ide::OutlineItem>& items,
+                 const Positions& positions) {
   for (const ide::OutlineItem& item : items) {
-    symbols.push_back({item.name, item.detail, kind_of(item.kind), positions.range(item.whole),
-                       positions.range(item.selected), false, convert(item.children, positions)});
+    writer.begin({item.name, item.detail, kind_of(item.kind), positions.range(item.whole),
+                  positions.range(item.selected)});
+    write_items(writer, item.children, positions);
+    writer.end();
   }
-  return symbols;
 }
 
 Answer document_symbols(Session& session, const Request& request) {
   return in_document(session, request, [&](const Target& target) {
-    const auto symbols =
-        convert(ide::outline(target.snapshot(), target.source), target.positions());
-    if (session.capabilities.hierarchical_symbols) return list_to_json(symbols);
-    return list_to_json(flatten(symbols, session.documents.uri_of(target.key)));
+    DocumentSymbolWriter writer(session.capabilities.hierarchical_symbols,
+                                session.documents.uri_of(target.key));
+    write_items(writer, ide::outline(target.snapshot(), target.source), target.positions());
+    return writer.take();
   });
 }
 
@@ -63,8 +62,7 @@ Answer workspace_symbols(Session& session, const Request& request) {
   const Progress progress(session, request.params, "Searching");
   PartialResult result(session, request.params);
   std::set<Location> reported;  // several programs may use one component
-  for (const Program& program : session.programs().all()) {
-    if (request.cancelled.stop_requested()) break;
+  session.programs().visit_all(request.cancelled, [&](const Program& program) {
     for (const ide::FoundSymbol& each :
          ide::workspace_symbols(*program.snapshot, *query, kMaxSymbols)) {
       auto location = program.places->location(each.selected, session.documents);
@@ -72,7 +70,7 @@ Answer workspace_symbols(Session& session, const Request& request) {
       result.add(to_json(
           SymbolInformation{each.name, kind_of(each.kind), *std::move(location), each.container}));
     }
-  }
+  });
   return result.finish();
 }
 

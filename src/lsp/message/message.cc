@@ -93,10 +93,12 @@ std::string encode_notification(std::string_view method, std::string_view params
   return json.close('}').take();
 }
 
+// A result may have megabytes, so it is copied once.
 std::string encode_result(const Id& id, std::string_view result) {
-  auto json = envelope();
-  json.key("id").raw(to_json(id)).key("result").raw(result);
-  return json.close('}').take();
+  const std::string before = R"({"jsonrpc":"2.0","id":)" + to_json(id) + R"(,"result":)";
+  std::string body;
+  body.reserve(before.size() + result.size() + 1);
+  return body.append(before).append(result).append("}");
 }
 
 std::string encode_error(const std::optional<Id>& id, const ResponseError& error) {

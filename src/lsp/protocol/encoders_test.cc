@@ -119,21 +119,35 @@ TEST(Encoders, WriteHoversAndSignatures) {
             R"("activeParameter":1})");
 }
 
+// Three symbols, of which the first contains the second.
+std::string write_symbols(bool is_hierarchical) {
+  DocumentSymbolWriter writer(is_hierarchical, "u");
+  writer.begin({"o", "d", SymbolKind::kClass, kRange, kRange});
+  writer.begin({"i", "", SymbolKind::kField, kRange, kRange});
+  writer.end();
+  writer.begin({"j", "", SymbolKind::kField, kRange, kRange});
+  writer.end();
+  writer.end();
+  writer.begin({"p", "", SymbolKind::kClass, kRange, kRange});
+  writer.end();
+  return writer.take();
+}
+
 TEST(Encoders, WriteSymbols) {
-  const DocumentSymbol outer{"o",
-                             "d",
-                             SymbolKind::kClass,
-                             kRange,
-                             kRange,
-                             true,
-                             {{"i", "", SymbolKind::kField, kRange, kRange, false, {}}}};
   const std::string ranges = R"("range":)" + kRangeJson + R"(,"selectionRange":)" + kRangeJson;
-  EXPECT_EQ(to_json(outer), R"({"name":"o","detail":"d","kind":5,"tags":[1],)" + ranges +
-                                R"(,"children":[{"name":"i","kind":8,)" + ranges + "}]}");
-  const auto flat = flatten({outer}, "u");
-  ASSERT_EQ(flat.size(), 2u);
-  EXPECT_EQ(to_json(flat[1]), R"({"name":"i","kind":8,"location":{"uri":"u","range":)" +
-                                  kRangeJson + R"(},"containerName":"o"})");
+  EXPECT_EQ(write_symbols(true), R"([{"name":"o","detail":"d","kind":5,)" + ranges +
+                                     R"(,"children":[{"name":"i","kind":8,)" + ranges +
+                                     R"(},{"name":"j","kind":8,)" + ranges +
+                                     R"(}]},{"name":"p","kind":5,)" + ranges + "}]");
+  EXPECT_EQ(DocumentSymbolWriter(true, "u").take(), "[]");
+}
+
+TEST(Encoders, WriteSymbolsWithoutAHierarchy) {
+  const std::string location = R"("location":{"uri":"u","range":)" + kRangeJson + "}";
+  EXPECT_EQ(write_symbols(false),
+            R"([{"name":"o","kind":5,)" + location + R"(},{"name":"i","kind":8,)" + location +
+                R"(,"containerName":"o"},{"name":"j","kind":8,)" + location +
+                R"(,"containerName":"o"},{"name":"p","kind":5,)" + location + "}]");
 }
 
 TEST(Encoders, WriteFoldingRanges) {

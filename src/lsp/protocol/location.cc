@@ -1,7 +1,11 @@
 #include "lsp/protocol/location.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstring>
 #include <limits>
+#include <string_view>
 
 namespace virga::lsp {
 namespace {
@@ -34,12 +38,27 @@ void write(base::JsonWriter& json, const Position& position) {
   json.key("character").number(position.character).close('}');
 }
 
+// Answers consist of ranges for the most part, so a range is written at once.
 void write(base::JsonWriter& json, const Range& range) {
-  json.open('{').key("start");
-  write(json, range.start);
-  json.key("end");
-  write(json, range.end);
-  json.close('}');
+  std::array<char, 128> buffer;
+  char* at = buffer.data();
+  const auto text = [&](std::string_view part) {
+    std::memcpy(at, part.data(), part.size());
+    at += part.size();
+  };
+  const auto number = [&](std::uint32_t value) {
+    at = std::to_chars(at, buffer.data() + buffer.size(), value).ptr;
+  };
+  text(R"({"start":{"line":)");
+  number(range.start.line);
+  text(R"(,"character":)");
+  number(range.start.character);
+  text(R"(},"end":{"line":)");
+  number(range.end.line);
+  text(R"(,"character":)");
+  number(range.end.character);
+  text("}}");
+  json.raw({buffer.data(), at});
 }
 
 void write(base::JsonWriter& json, const Location& location) {

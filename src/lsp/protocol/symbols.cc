@@ -1,35 +1,8 @@
 #include "lsp/protocol/symbols.h"
 
+#include <utility>
+
 namespace virga::lsp {
-namespace {
-
-constexpr int kDeprecatedTag = 1;  // SymbolTag
-
-void flatten_into(std::vector<SymbolInformation>& out, const std::vector<DocumentSymbol>& symbols,
-                  const std::string& uri, const std::string& container) {
-  for (const DocumentSymbol& symbol : symbols) {
-    out.push_back({symbol.name, symbol.kind, {uri, symbol.range}, container});
-    flatten_into(out, symbol.children, uri, symbol.name);
-  }
-}
-
-}  // namespace
-
-void write(base::JsonWriter& json, const DocumentSymbol& symbol) {
-  json.open('{').key("name").string(symbol.name);
-  if (!symbol.detail.empty()) json.key("detail").string(symbol.detail);
-  json.key("kind").number(static_cast<int>(symbol.kind));
-  if (symbol.is_deprecated) json.key("tags").open('[').number(kDeprecatedTag).close(']');
-  json.key("range");
-  write(json, symbol.range);
-  json.key("selectionRange");
-  write(json, symbol.selection);
-  if (!symbol.children.empty()) {
-    json.key("children");
-    write_list(json, symbol.children);
-  }
-  json.close('}');
-}
 
 void write(base::JsonWriter& json, const SymbolInformation& symbol) {
   json.open('{').key("name").string(symbol.name);
@@ -39,11 +12,40 @@ void write(base::JsonWriter& json, const SymbolInformation& symbol) {
   json.close('}');
 }
 
-std::vector<SymbolInformation> flatten(const std::vector<DocumentSymbol>& symbols,
-                                       const std::string& uri) {
-  std::vector<SymbolInformation> out;
-  flatten_into(out, symbols, uri, "");
-  return out;
+DocumentSymbolWriter::DocumentSymbolWriter(bool is_hierarchical, std::string uri)
+    : is_hierarchical_(is_hierarchical), uri_(std::move(uri)) {
+  json_.open('[');
+}
+
+void DocumentSymbolWriter::begin(const DocumentSymbol& symbol) {
+  if (is_hierarchical_) return begin_hierarchical(symbol);
+  write(json_, SymbolInformation{std::string(symbol.name),
+                                 symbol.kind,
+                                 {uri_, symbol.range},
+                                 containers_.empty() ? "" : containers_.back()});
+  containers_.emplace_back(symbol.name);
+}
+
+void DocumentSymbolWriter::begin_hierarchical(const DocumentSymbol& symbol) {
+  if (!has_children_) json_.key("children").open('[');
+  json_.open('{').key("name").string(symbol.name);
+  if (!symbol.detail.empty()) json_.key("detail").string(symbol.detail);
+  json_.key("kind").number(static_cast<int>(symbol.kind)).key("range");
+  write(json_, symbol.range);
+  json_.key("selectionRange");
+  write(json_, symbol.selection);
+  has_children_ = false;
+}
+
+void DocumentSymbolWriter::end() {
+  if (!is_hierarchical_) return containers_.pop_back();
+  if (has_children_) json_.close(']');
+  json_.close('}');
+  has_children_ = true;
+}
+
+std::string DocumentSymbolWriter::take() {
+  return json_.close(']').take();
 }
 
 }  // namespace virga::lsp

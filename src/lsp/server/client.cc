@@ -1,19 +1,20 @@
 #include "lsp/server/client.h"
 
 #include <memory>
+#include <utility>
 
 #include "base/json/json_writer.h"
 
 namespace virga::lsp {
 
-void Client::send(std::string_view body) {
+void Client::send(std::string body) {
   log_.sent(body);
-  output_.send(body);
+  output_.send(std::move(body));
 }
 
-void Client::send_now(std::string_view body) {
+void Client::send_now(std::string body) {
   log_.sent(body);
-  output_.send_now(body);
+  output_.send_now(std::move(body));
 }
 
 void Client::notify(std::string_view method, std::string_view params) {

@@ -34,6 +34,8 @@ class Client {
                Runs runs = Runs::kOnHandlingThread);
   void answer(const Id& id, std::string_view result);
   void fail(const std::optional<Id>& id, const ResponseError& error);
+  // Runs a task on the handling thread.
+  void post(Task task) { inbox_.post(std::move(task)); }
   // window/logMessage
   void log(MessageType type, std::string_view text);
   // Runs a task on the handling thread.
@@ -51,8 +53,8 @@ class Client {
     Runs runs;
   };
 
-  void send(std::string_view body);
-  void send_now(std::string_view body);
+  void send(std::string body);
+  void send_now(std::string body);
 
   Output& output_;
   Inbox& inbox_;

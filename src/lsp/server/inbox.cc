@@ -1,5 +1,7 @@
 #include "lsp/server/inbox.h"
 
+#include <algorithm>
+
 namespace virga::lsp {
 namespace {
 
@@ -19,8 +21,10 @@ void Inbox::put(Event event) {
   changed_.wait(
       lock, [this] { return closed_ || (queue_.size() < max_messages_ && bytes_ < max_bytes_); });
   if (closed_) return;
+  const bool is_change = std::holds_alternative<IncomingNotification>(event);
   queue_.push_back({std::move(event), bytes});
   bytes_ += bytes;
+  if (is_change) next_change_.request_stop();
   lock.unlock();
   changed_.notify_all();
 }
@@ -49,6 +53,15 @@ std::optional<Event> Inbox::take() {
 bool Inbox::is_empty() const {
   const std::scoped_lock lock(mutex_);
   return queue_.empty();
+}
+
+std::stop_token Inbox::next_change() {
+  const std::scoped_lock lock(mutex_);
+  const bool has_one = std::ranges::any_of(queue_, [](const Entry& entry) {
+    return std::holds_alternative<IncomingNotification>(entry.event);
+  });
+  if (!has_one) next_change_ = std::stop_source();
+  return next_change_.get_token();
 }
 
 void Inbox::close(bool drop) {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <variant>
 
 #include "lsp/message/message.h"
@@ -41,11 +42,14 @@ class Inbox {
   // close().
   void put(Event event);
   // Adds a task without waiting. The number of tasks is bounded by the requests that the server
-  // has sent and the runs of the tool.
+  // has sent, by the packages that are being loaded, and by the runs of the tool.
   void post(Task task);
   // Waits for the next event. Returns nullopt when the queue is closed and empty.
   std::optional<Event> take();
   bool is_empty() const;
+  // Returns a token on which a stop is requested when the next notification arrives, which may be a
+  // change of a document. At once if the queue has one.
+  std::stop_token next_change();
   // No more events are added. If `drop`, events that wait are dropped.
   void close(bool drop);
 
@@ -61,6 +65,7 @@ class Inbox {
   std::condition_variable changed_;
   std::deque<Entry> queue_;
   std::size_t bytes_ = 0;
+  std::stop_source next_change_;
   bool closed_ = false;
 };
 

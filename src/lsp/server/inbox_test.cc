@@ -32,6 +32,19 @@ TEST(Inbox, KeepsTheOrder) {
   EXPECT_TRUE(inbox.is_empty());
 }
 
+TEST(Inbox, ReportsTheNextChange) {
+  Inbox inbox;
+  const std::stop_token change = inbox.next_change();
+  inbox.put(InvalidMessage{});
+  EXPECT_FALSE(change.stop_requested());
+  inbox.put(notification("a"));
+  EXPECT_TRUE(change.stop_requested());
+  EXPECT_TRUE(inbox.next_change().stop_requested());
+  inbox.take();
+  inbox.take();
+  EXPECT_FALSE(inbox.next_change().stop_requested());
+}
+
 TEST(Inbox, CloseKeepsOrDropsEvents) {
   Inbox kept, dropped;
   for (Inbox* inbox : {&kept, &dropped}) inbox->put(notification("a"));

@@ -35,28 +35,29 @@ void Programs::changed_on_disk(std::span<const std::string> paths) {
   workspace_.changed_on_disk(paths);
 }
 
-std::optional<Program> Programs::find(const std::string& path) {
+std::optional<Program> Programs::find(const std::string& path, const std::stop_token& stop) {
   if (!is_path(path)) return std::nullopt;
   update();
+  auto snapshot = workspace_.snapshot(path, stop);
+  if (!snapshot && stop.stop_requested()) return std::nullopt;
   opened_.insert(folder_of(path));
-  auto snapshot = workspace_.snapshot(path);
   if (!snapshot) return std::nullopt;
   return with_places(std::move(snapshot));
 }
 
-std::vector<Program> Programs::all() {
+void Programs::visit_all(const std::stop_token& stop,
+                         const std::function<void(const Program&)>& visit) {
   update();
-  std::vector<Program> programs;
-  std::set<const ide::Snapshot*> added;
-  const auto add = [&](std::shared_ptr<const ide::Snapshot> snapshot) {
-    if (!snapshot || !added.insert(snapshot.get()).second) return;
-    programs.push_back(with_places(std::move(snapshot)));
+  // The workspace may drop a snapshot after its visit; another one may then have its address.
+  std::set<std::weak_ptr<const ide::Snapshot>, std::owner_less<>> visited;
+  const auto visit_once = [&](std::shared_ptr<const ide::Snapshot> snapshot) {
+    if (snapshot && visited.insert(snapshot).second) visit(with_places(std::move(snapshot)));
   };
-  for (auto& snapshot : workspace_.all()) add(std::move(snapshot));
+  workspace_.visit_all(stop, visit_once);
   for (const auto& [key, document] : documents_.all()) {
-    if (is_path(key)) add(workspace_.snapshot(key));
+    if (stop.stop_requested()) return;
+    if (is_path(key)) visit_once(workspace_.snapshot(key, stop));
   }
-  return programs;
 }
 
 // Line starts are computed once for each state of a program.

@@ -1,13 +1,14 @@
 // The programs behind the documents of the client.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <span>
+#include <stop_token>
 #include <string>
-#include <vector>
 
 #include "ide/workspace/workspace.h"
 #include "lsp/convert/source_places.h"
@@ -35,11 +36,12 @@ class Programs {
   // A document was opened, changed or closed.
   void changed(const std::string& key) { stale_.insert(key); }
   void changed_on_disk(std::span<const std::string> paths);
-  // The program that a file belongs to. Returns nullopt if it belongs to no program.
-  std::optional<Program> find(const std::string& path);
-  // The programs and test files in the folders of the workspace, and those of open documents, each
-  // once.
-  std::vector<Program> all();
+  // The program that a file belongs to. Returns nullopt if it belongs to no program, or if `stop`
+  // was requested before the program was checked.
+  std::optional<Program> find(const std::string& path, const std::stop_token& stop = {});
+  // Visits the programs and test files in the folders of the workspace, and those of open
+  // documents, each once, until `stop` is requested.
+  void visit_all(const std::stop_token& stop, const std::function<void(const Program&)>& visit);
   // Whether a program with this file was opened before.
   bool has_opened(const std::string& path) const { return opened_.contains(folder_of(path)); }
   // Whether the program of `path` has the file `other`.

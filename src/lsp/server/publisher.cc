@@ -35,7 +35,7 @@ bool Publisher::is_late() const {
   return is_due() && std::chrono::steady_clock::now() - due_since_ > kLongestWait;
 }
 
-void Publisher::publish_next() {
+void Publisher::publish_next(const std::stop_token& stop) {
   std::string path = *due_.begin();
   due_.erase(due_.begin());
   if (!session_.documents.find(path)) {
@@ -45,7 +45,11 @@ void Publisher::publish_next() {
     path = *other;
   }
   const std::string owner = owner_of(path);
-  const auto program = session_.program(path);
+  const auto program = session_.program(path, stop);
+  if (!program && stop.stop_requested()) {
+    due_.insert(path);
+    return;
+  }
   if (!program) return publish(path, owner, std::string(kNoDiagnostics));
   const base::Sources& sources = program->snapshot->sources;
   const auto by_file = diagnostics_by_file(program->snapshot->diagnostics, sources,

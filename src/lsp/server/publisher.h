@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <stop_token>
 #include <string>
 
 #include "lsp/server/programs.h"
@@ -31,8 +32,8 @@ class Publisher {
   // Whether the diagnostics have waited for too long.
   bool is_late() const;
   // Publishes the diagnostics of one program: for each of its files that has some, had some, or is
-  // open. Requires: is_due().
-  void publish_next();
+  // open. If `stop` is requested before the program is checked, they stay due. Requires: is_due().
+  void publish_next(const std::stop_token& stop);
 
  private:
   // What the client has got for a file.

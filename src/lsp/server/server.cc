@@ -37,7 +37,7 @@ std::string capabilities_for(const ClientCapabilities& client) {
 int Server::run() {
   while (!exits_) {
     if (publishes_next()) {
-      session_.publisher()->publish_next();
+      publish_next();
       continue;
     }
     auto event = inbox_.take();
@@ -52,6 +52,13 @@ int Server::run() {
 bool Server::publishes_next() {
   const Publisher* publisher = session_.publisher();
   return publisher && publisher->is_due() && (inbox_.is_empty() || publisher->is_late());
+}
+
+// A newer change makes the check stale, so the check ends. But while a client sends changes without
+// a pause, some checks are completed.
+void Server::publish_next() {
+  Publisher* publisher = session_.publisher();
+  publisher->publish_next(publisher->is_late() ? std::stop_token() : inbox_.next_change());
 }
 
 void Server::handle(IncomingRequest request) {

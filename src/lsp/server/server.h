@@ -35,6 +35,7 @@ class Server {
   void answer(const Message& message, std::stop_token cancelled, const Respond& respond);
   Answer initialize(Json params);
   bool publishes_next();
+  void publish_next();
   // Reports a handled message with $/logTrace, if the client wants it.
   void trace(const Message& message, std::chrono::steady_clock::duration time);
 

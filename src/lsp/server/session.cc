@@ -6,14 +6,23 @@
 
 namespace virga::lsp {
 
+Session::Session(const ServerOptions& server_options, Client& messages)
+    : options(server_options), client(messages), tool_runs(options.tool, client) {}
+
+Session::~Session() = default;
+
 Session::State::State(Session& session)
     : workspace(session.options.files, session.workspace_options(), session.options.schema_cache),
       programs(workspace, session.documents, session.capabilities.encoding),
       publisher(session.capabilities.pulls_diagnostics ? nullptr
                                                        : std::make_unique<Publisher>(session)) {}
 
-ide::WorkspaceOptions Session::workspace_options() const {
-  ide::WorkspaceOptions out{folders, options.schemas};
+// A client that asks for diagnostics once would keep those without packages, so it waits for them.
+ide::WorkspaceOptions Session::workspace_options() {
+  ide::WorkspaceOptions out{.folders = folders, .schemas = options.schemas};
+  if (!capabilities.pulls_diagnostics || capabilities.refreshes_diagnostics) {
+    out.on_packages_loaded = [this] { client.post([this] { packages_loaded(); }); };
+  }
   out.schemas.insert(out.schemas.end(), configured_schemas.begin(), configured_schemas.end());
   return out;
 }
@@ -22,16 +31,30 @@ void Session::start() {
   state_ = std::make_unique<State>(*this);
 }
 
+void Session::packages_loaded() {
+  state_->workspace.packages_loaded();
+  loading_.reset();
+  refresh();
+}
+
 void Session::reconfigure() {
   state_->workspace.set_options(workspace_options());
   refresh();
 }
 
-std::optional<Program> Session::program(const std::string& key) {
+std::optional<Program> Session::program(const std::string& key, const std::stop_token& stop) {
   Programs& programs = state_->programs;
-  if (programs.has_opened(key) || !documents.find(key)) return programs.find(key);
-  const Progress progress(*this, "Loading the program");
-  return programs.find(key);
+  std::unique_ptr<Progress> opening;
+  if (!programs.has_opened(key) && documents.find(key)) {
+    opening = std::make_unique<Progress>(*this, "Loading the program");
+  }
+  auto program = programs.find(key, stop);
+  if (!state_->workspace.waits_for_packages()) {
+    loading_.reset();
+  } else if (!loading_) {
+    loading_ = std::make_unique<Progress>(*this, "Loading package schemas");
+  }
+  return program;
 }
 
 void Session::open(Document document) {

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,8 @@
 
 namespace virga::lsp {
 
+class Progress;
+
 // What the server gets from the tool around it.
 struct ServerOptions {
   std::string version{};
@@ -34,8 +37,10 @@ struct ServerOptions {
   base::Limits limits{};
 };
 
+// The semantic tokens of a document.
 struct SentTokens {
   std::uint64_t id = 0;
+  std::weak_ptr<const ide::Snapshot> snapshot;  // that they belong to
   std::vector<std::uint32_t> data;
 };
 
@@ -44,8 +49,8 @@ enum class Trace : std::uint8_t { kOff, kMessages, kVerbose };
 // Used by the handling thread only.
 class Session {
  public:
-  Session(const ServerOptions& server_options, Client& messages)
-      : options(server_options), client(messages), tool_runs(options.tool, client) {}
+  Session(const ServerOptions& server_options, Client& messages);
+  ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
@@ -55,7 +60,9 @@ class Session {
   void reconfigure();
   Programs& programs() { return state_->programs; }
   // The program of a file. Shows progress in the editor while it is opened for the first time.
-  std::optional<Program> program(const std::string& key);
+  // Returns nullopt if the file belongs to no program, or if `stop` was requested before the
+  // program was checked.
+  std::optional<Program> program(const std::string& key, const std::stop_token& stop = {});
   // Null if the client asks for diagnostics.
   Publisher* publisher() { return state_ ? state_->publisher.get() : nullptr; }
 
@@ -74,7 +81,7 @@ class Session {
   Trace trace = Trace::kOff;
   Documents documents;
   // The tokens that the client has got, by the key of the document.
-  std::map<std::string, SentTokens> sent_tokens;
+  std::map<std::string, std::shared_ptr<const SentTokens>> sent_tokens;
   std::uint64_t last_tokens_id = 0;  // of all documents, so that a closed one gives no id twice
   ResultDocuments results;
   ToolRuns tool_runs;
@@ -88,10 +95,12 @@ class Session {
     std::unique_ptr<Publisher> publisher;
   };
 
-  ide::WorkspaceOptions workspace_options() const;
+  ide::WorkspaceOptions workspace_options();
+  void packages_loaded();
   void refresh();
 
   std::unique_ptr<State> state_;
+  std::unique_ptr<Progress> loading_;  // while packages are being loaded
 };
 
 }  // namespace virga::lsp

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "lsp/server/connection_testing.h"
 
 namespace virga::lsp {
@@ -95,6 +98,97 @@ TEST(Session, OtherDocumentsBelongToNoProgram) {
                   .find("\"items\":[]"),
               std::string::npos);
   }
+}
+
+// Files whose schemas take longer to read than the server waits.
+class SlowSchemas final : public base::FileSystem {
+ public:
+  SlowSchemas() {
+    below_.files["/p/Pulumi.yaml"] = "name: p\nruntime: pcl\n";
+    below_.files["/p/schemas/zoo.json"] =
+        R"({"name":"zoo","version":"1.0.0","resources":{"zoo:index:Pet":{}}})";
+  }
+
+  base::Result<std::unique_ptr<const base::OpenFile>> open(const std::string& path) const override {
+    if (path.ends_with(".json")) std::this_thread::sleep_for(std::chrono::milliseconds(1300));
+    return below_.open(path);
+  }
+  base::Result<std::string> read(const std::string& path, std::size_t max_bytes) const override {
+    return below_.read(path, max_bytes);
+  }
+  base::Result<std::vector<std::string>> list(const std::string& path) const override {
+    return below_.list(path);
+  }
+  bool is_file(const std::string& path) const override { return below_.is_file(path); }
+  bool is_directory(const std::string& path) const override { return below_.is_directory(path); }
+  bool is_link(const std::string& path) const override { return below_.is_link(path); }
+  std::string absolute(const std::string& path) const override { return below_.absolute(path); }
+  base::Result<void> write(const std::string&, std::string_view) override { return read_only(); }
+  base::Result<void> write_private(const std::string&, std::string_view) override {
+    return read_only();
+  }
+  base::Result<void> make_directory(const std::string&) override { return read_only(); }
+  base::Result<void> remove(const std::string&) override { return read_only(); }
+
+ private:
+  static base::Result<void> read_only() { return base::fail("the files are read-only"); }
+
+  base::MemoryFileSystem below_;
+};
+
+constexpr const char* kWrongInput = "resource \"cat\" \"zoo:index:Pet\" {\n  wings = 2\n}\n";
+
+TEST(Session, LargeSchemasDoNotDelayDiagnostics) {
+  SlowSchemas files;
+  TestConnection client({.files = files});
+  client.initialize();
+  client.open("file:///p/main.pp", "a = b\n" + std::string(kWrongInput));
+  std::vector<std::string> published;
+  while (published.size() < 2) {
+    const auto message = client.next();
+    ASSERT_TRUE(message);
+    if (message->method == "textDocument/publishDiagnostics") {
+      published.push_back(message->params.text());
+    }
+  }
+  EXPECT_NE(published[0].find("V2101"), std::string::npos) << published[0];
+  EXPECT_EQ(published[0].find("zoo"), std::string::npos) << published[0];
+  EXPECT_EQ(published[0].find("wings"), std::string::npos) << published[0];
+  EXPECT_NE(published[1].find("wings"), std::string::npos) << published[1];
+}
+
+// It would keep the incomplete ones.
+TEST(Session, ClientThatAsksForDiagnosticsOnceWaitsForLargeSchemas) {
+  SlowSchemas files;
+  TestConnection client({.files = files});
+  client.initialize(R"({"textDocument":{"diagnostic":{}}})");
+  client.open("file:///p/main.pp", kWrongInput);
+  EXPECT_NE(client.call("textDocument/diagnostic", kMain).find("wings"), std::string::npos);
+}
+
+TEST(Session, ShowsProgressWhileLargeSchemasAreLoaded) {
+  SlowSchemas files;
+  TestConnection client({.files = files});
+  client.initialize(R"({"window":{"workDoneProgress":true},"textDocument":{"diagnostic":{}},)"
+                    R"("workspace":{"diagnostics":{"refreshSupport":true}}})");
+  client.open("file:///p/main.pp", kWrongInput);
+  const std::int64_t id = client.start("textDocument/diagnostic", kMain);
+  bool has_progress = false;
+  for (;;) {
+    const auto message = client.next();
+    ASSERT_TRUE(message);
+    if (message->kind == Message::Kind::kResponse) {
+      EXPECT_EQ(message->id, Id(id));
+      EXPECT_EQ(message->result.text().find("wings"), std::string::npos);
+    }
+    if (message->method == "window/workDoneProgress/create") {
+      client.send(R"({"jsonrpc":"2.0","id":)" + to_json(*message->id) + R"(,"result":null})");
+    }
+    has_progress |= message->params.text().find("Loading package schemas") != std::string::npos;
+    if (message->method == "workspace/diagnostic/refresh") break;
+  }
+  EXPECT_TRUE(has_progress);
+  EXPECT_NE(client.call("textDocument/diagnostic", kMain).find("wings"), std::string::npos);
 }
 
 TEST(Session, CancelledRequestsAreAnsweredOnce) {

@@ -65,6 +65,21 @@ std::uint32_t LineStarts::line_at(std::uint32_t offset) const {
   return static_cast<std::uint32_t>(after - starts_.begin()) - 1;
 }
 
+// Doubles the distance until the line is in between.
+std::uint32_t LineStarts::line_at(std::uint32_t offset, std::uint32_t near) const {
+  auto first = starts_.begin() + std::min(near, count() - 1);
+  auto last = first + 1;  // the line is in [first, last)
+  for (std::ptrdiff_t step = 1; *first > offset; step *= 2) {
+    last = first;
+    first -= std::min(step, first - starts_.begin());
+  }
+  for (std::ptrdiff_t step = 1; last != starts_.end() && *last <= offset; step *= 2) {
+    first = last;
+    last += std::min(step, starts_.end() - last);
+  }
+  return static_cast<std::uint32_t>(std::upper_bound(first, last, offset) - starts_.begin()) - 1;
+}
+
 base::Span LineStarts::content(std::string_view text, std::uint32_t line) const {
   const std::uint32_t begin = starts_[line];
   if (line + 1 == count()) return {begin, static_cast<std::uint32_t>(text.size())};

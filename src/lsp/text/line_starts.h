@@ -24,6 +24,8 @@ class LineStarts {
   std::uint32_t operator[](std::uint32_t line) const { return starts_[line]; }
   // The line that contains the offset. An offset behind the text is in the last line.
   std::uint32_t line_at(std::uint32_t offset) const;
+  // The same, for an offset in a line near `near`. O(log(distance)).
+  std::uint32_t line_at(std::uint32_t offset, std::uint32_t near) const;
   // The bytes of a line without its line ending. Requires: `line < count()`, and `text` is the text
   // that the starts belong to.
   base::Span content(std::string_view text, std::uint32_t line) const;

@@ -42,6 +42,19 @@ TEST(LineStarts, FindsTheLineOfAnOffset) {
   EXPECT_EQ(lines.line_at(100), 2u);
 }
 
+TEST(LineStarts, FindsTheLineOfAnOffsetFromAnyLine) {
+  std::string text;
+  for (int i = 0; i < 40; ++i) text += std::string(static_cast<std::size_t>(i * 7 % 5), 'x') + "\n";
+  for (const std::string& each : {std::string(), std::string("x"), text}) {
+    const LineStarts lines(each);
+    for (std::uint32_t near = 0; near < lines.count() + 2; ++near) {
+      for (std::uint32_t offset = 0; offset < each.size() + 2; ++offset) {
+        ASSERT_EQ(lines.line_at(offset, near), lines.line_at(offset)) << near << " " << offset;
+      }
+    }
+  }
+}
+
 TEST(LineStarts, ContentExcludesTheLineEnding) {
   const std::string text = "a\r\nbc\rd\n";
   const LineStarts lines(text);

@@ -2,15 +2,14 @@
 
 #include <algorithm>
 
+#include "base/text/utf8_byte.h"
+
 namespace virga::lsp {
 namespace {
 
 // Lines longer than this have milestones, about as many bytes apart.
 constexpr std::uint32_t kLongLine = 4096;
 
-constexpr bool continues_character(char c) {
-  return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
-}
 constexpr bool needs_surrogates(char lead) {
   return static_cast<unsigned char>(lead) >= 0xF0;
 }
@@ -29,12 +28,12 @@ std::uint32_t units_of(char lead, std::uint32_t bytes, PositionEncoding encoding
 // before them.
 std::uint32_t next_character(std::string_view text, std::uint32_t at, std::uint32_t end) {
   ++at;
-  while (at < end && continues_character(text[at])) ++at;
+  while (at < end && base::is_continuation_byte(text[at])) ++at;
   return at;
 }
 
 std::uint32_t character_start(std::string_view text, std::uint32_t at, std::uint32_t begin) {
-  while (at > begin && at < text.size() && continues_character(text[at])) --at;
+  while (at > begin && at < text.size() && base::is_continuation_byte(text[at])) --at;
   return at;
 }
 
@@ -43,7 +42,7 @@ std::uint32_t character_start(std::string_view text, std::uint32_t at, std::uint
 std::uint32_t count_units(std::string_view text, PositionEncoding encoding) {
   if (encoding == PositionEncoding::kUtf8) return static_cast<std::uint32_t>(text.size());
   std::uint32_t units = 0;
-  for (const char c : text) units += !continues_character(c);
+  for (const char c : text) units += !base::is_continuation_byte(c);
   if (encoding == PositionEncoding::kUtf32) return units;
   for (const char c : text) units += needs_surrogates(c);
   return units;
@@ -51,7 +50,7 @@ std::uint32_t count_units(std::string_view text, PositionEncoding encoding) {
 
 Position Positions::position(std::uint32_t offset) const {
   offset = std::min(offset, static_cast<std::uint32_t>(text_.size()));
-  const std::uint32_t line = starts_.line_at(offset);
+  const std::uint32_t line = last_line_ = starts_.line_at(offset, last_line_);
   const base::Span content = starts_.content(text_, line);
   offset = character_start(text_, std::min(offset, content.end), content.begin);
   if (encoding_ == PositionEncoding::kUtf8) return {line, offset - content.begin};

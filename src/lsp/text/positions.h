@@ -16,8 +16,8 @@ namespace virga::lsp {
 std::uint32_t count_units(std::string_view text, PositionEncoding encoding);
 
 // A view: the text and the line starts must outlive it. Not thread-safe. A conversion costs a
-// binary search and a scan of at most a few kilobytes; the first conversion in a longer line scans
-// the line.
+// binary search, unless it is near the last one, and a scan of at most a few kilobytes; the first
+// conversion in a longer line scans the line.
 class Positions {
  public:
   Positions(std::string_view text, const LineStarts& starts, PositionEncoding encoding)
@@ -47,6 +47,7 @@ class Positions {
   std::string_view text_;
   const LineStarts& starts_;
   PositionEncoding encoding_;
+  mutable std::uint32_t last_line_ = 0;  // of position(): answers are written from front to back
   mutable std::map<std::uint32_t, std::vector<Milestone>> long_lines_;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text/unicode.h"
+#include "base/text/utf8_byte.h"
 
 namespace virga::lsp {
 namespace {
@@ -28,7 +29,7 @@ SpanEdit trimmed(std::string_view before, std::size_t begin, std::size_t end,
 }
 
 constexpr bool is_inside_character(std::string_view text, std::size_t at) {
-  return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
+  return at < text.size() && base::is_continuation_byte(text[at]);
 }
 
 // The edit of everything from the offsets on, up to the rest that both texts have in common.

@@ -20,7 +20,7 @@ FrameReader reader(std::string bytes, std::size_t piece, std::size_t max_bytes =
       max_bytes);
 }
 
-std::string frame(std::string_view body) {
+std::string framed(std::string_view body) {
   return "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
 }
 
@@ -38,7 +38,7 @@ std::string read_all(const std::string& bytes, std::size_t piece = 1 << 20,
 }
 
 TEST(FrameReader, ReadsBodiesWhateverThePieces) {
-  const std::string bytes = frame("{}") + frame("") + frame("[\r\n\r\n]");
+  const std::string bytes = framed("{}") + framed("") + framed("[\r\n\r\n]");
   for (const std::size_t piece : {1, 2, 3, 7, 1000}) {
     EXPECT_EQ(read_all(bytes, piece), "body: {}\nbody: \nbody: [\r\n\r\n]\nend: ");
   }
@@ -55,13 +55,13 @@ TEST(FrameReader, AcceptsUnusualHeaders) {
 
 TEST(FrameReader, SkipsOtherCharsets) {
   EXPECT_EQ(
-      read_all("Content-Length: 2\r\nContent-Type: a/b; charset=utf-16\r\n\r\n{}" + frame("1")),
+      read_all("Content-Length: 2\r\nContent-Type: a/b; charset=utf-16\r\n\r\n{}" + framed("1")),
       "skipped: the charset of a message must be utf-8\nbody: 1\nend: ");
 }
 
 TEST(FrameReader, LimitsBodies) {
-  EXPECT_EQ(read_all(frame("12345"), 3, 5), "body: 12345\nend: ");
-  EXPECT_EQ(read_all(frame("123456") + frame("1"), 3, 5),
+  EXPECT_EQ(read_all(framed("12345"), 3, 5), "body: 12345\nend: ");
+  EXPECT_EQ(read_all(framed("123456") + framed("1"), 3, 5),
             "skipped: the message has 6 bytes; the limit is 5\nbody: 1\nend: ");
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "base/text/ascii.h"
+#include "base/text/ascii_case.h"
 #include "base/text/printable.h"
 
 namespace virga::lsp {
@@ -16,9 +17,7 @@ constexpr std::size_t kMaxShown = 60;  // bytes of a field in a message
 
 std::string lower_case(std::string_view text) {
   std::string lower(text);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + ('a' - 'A'));
-  }
+  std::ranges::transform(lower, lower.begin(), base::to_ascii_lower);
   return lower;
 }
 

@@ -1,26 +1,15 @@
 #include "lsp/transport/output.h"
 
 #include <poll.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
-#include <climits>
+#include <utility>
 
 namespace virga::lsp {
-namespace {
-
-// Does not wait if poll() has reported that the descriptor is ready: a pipe then takes PIPE_BUF
-// bytes.
-ssize_t write_part(int fd, std::string_view bytes) {
-  return ::write(fd, bytes.data(), std::min<std::size_t>(bytes.size(), PIPE_BUF));
-}
-
-}  // namespace
 
 Output::Output(int fd, std::function<void()> on_lost, std::size_t max_queued_bytes)
-    : fd_(fd),
+    : writer_(fd),
       on_lost_(std::move(on_lost)),
       max_queued_bytes_(max_queued_bytes),
       thread_([this](const std::stop_token& stop) { write_messages(stop); }) {}
@@ -32,45 +21,42 @@ Output::~Output() {
 
 // Usually the client waits and the pipe is empty. Then the answer does not have to wait for the
 // writing thread, which may take milliseconds on a busy machine.
-void Output::add(std::string_view body, std::unique_lock<std::mutex>& lock) {
+void Output::add(std::string body, std::unique_lock<std::mutex>& lock) {
   if (lost_) return;
-  std::string frame = "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
-  frame += body;
-  std::string_view rest = frame;
-  if (queue_.empty() && !writing_) rest.remove_prefix(write_without_waiting(frame));
-  if (rest.empty()) return;
-  queue_ += rest;
+  const bool is_first = queue_.is_empty() && !writing_;
+  queue_.add("Content-Length: " + std::to_string(body.size()) + "\r\n\r\n");
+  queue_.add(std::move(body));
+  if (is_first) write_without_waiting(queue_);
+  if (queue_.is_empty()) return;
   lock.unlock();
   changed_.notify_all();
 }
 
-void Output::send(std::string_view body) {
+void Output::send(std::string body) {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return lost_ || queue_.size() < max_queued_bytes_; });
-  add(body, lock);
+  add(std::move(body), lock);
 }
 
-void Output::send_now(std::string_view body) {
+void Output::send_now(std::string body) {
   std::unique_lock lock(mutex_);
-  add(body, lock);
+  add(std::move(body), lock);
 }
 
 bool Output::flush(std::chrono::milliseconds timeout) {
   std::unique_lock lock(mutex_);
   return changed_.wait_for(lock, timeout,
-                           [this] { return lost_ || (queue_.empty() && !writing_); });
+                           [this] { return lost_ || (queue_.is_empty() && !writing_); });
 }
 
 void Output::write_messages(const std::stop_token& stop) {
-  std::string frames;
   std::unique_lock lock(mutex_);
-  while (changed_.wait(lock, stop, [this] { return !queue_.empty(); })) {
-    frames.swap(queue_);
+  while (changed_.wait(lock, stop, [this] { return !queue_.is_empty(); })) {
+    ByteQueue bytes = std::exchange(queue_, {});
     writing_ = true;
     lock.unlock();
     changed_.notify_all();
-    const bool written = write(frames);
-    frames = {};
+    const bool written = write(bytes);
     if (!written && !stop.stop_requested()) on_lost_();
     lock.lock();
     writing_ = false;
@@ -83,32 +69,31 @@ void Output::write_messages(const std::stop_token& stop) {
   }
 }
 
-std::size_t Output::write_without_waiting(std::string_view frames) const {
-  std::size_t done = 0;
-  while (done < frames.size()) {
-    pollfd ready{fd_, POLLOUT, 0};
-    if (::poll(&ready, 1, 0) != 1 || ready.revents != POLLOUT) break;
-    const ssize_t written = write_part(fd_, frames.substr(done));
-    if (written < 0) break;  // the writing thread will report the failure
-    done += static_cast<std::size_t>(written);
-  }
-  return done;
+ssize_t Output::write_part(ByteQueue& bytes) const {
+  ByteQueue::Gathered gathered;
+  const ssize_t written = writer_.write(bytes.front(gathered, writer_.limit()));
+  if (written > 0) bytes.remove(static_cast<std::size_t>(written));
+  return written;
 }
 
-bool Output::write(std::string_view frames) {
-  while (!frames.empty()) {
-    std::array<pollfd, 2> waiting{{{fd_, POLLOUT, 0}, {stop_.descriptor(), POLLIN, 0}}};
+void Output::write_without_waiting(ByteQueue& bytes) const {
+  while (!bytes.is_empty()) {
+    pollfd ready{writer_.descriptor(), POLLOUT, 0};
+    if (::poll(&ready, 1, 0) != 1 || ready.revents != POLLOUT) break;
+    if (write_part(bytes) < 0) break;  // the writing thread will report the failure
+  }
+}
+
+bool Output::write(ByteQueue& bytes) {
+  while (!bytes.is_empty()) {
+    std::array<pollfd, 2> waiting{
+        {{writer_.descriptor(), POLLOUT, 0}, {stop_.descriptor(), POLLIN, 0}}};
     if (::poll(waiting.data(), waiting.size(), -1) < 0) {
       if (errno == EINTR) continue;
       return false;
     }
     if (waiting[1].revents != 0) return false;
-    const ssize_t written = write_part(fd_, frames);
-    if (written >= 0) {
-      frames.remove_prefix(static_cast<std::size_t>(written));
-    } else if (errno != EINTR && errno != EAGAIN) {
-      return false;
-    }
+    if (write_part(bytes) < 0 && errno != EINTR && errno != EAGAIN) return false;
   }
   return true;
 }

@@ -7,10 +7,11 @@
 #include <functional>
 #include <mutex>
 #include <string>
-#include <string_view>
 #include <thread>
 
+#include "lsp/transport/byte_queue.h"
 #include "lsp/transport/descriptor.h"
+#include "lsp/transport/nonblocking_writer.h"
 
 namespace virga::lsp {
 
@@ -30,27 +31,28 @@ class Output {
   Output& operator=(const Output&) = delete;
 
   // Adds a message with the given body. Waits while the queue is full. Thread-safe.
-  void send(std::string_view body);
+  void send(std::string body);
   // The same without waiting, for a bounded number of messages. Thread-safe.
-  void send_now(std::string_view body);
+  void send_now(std::string body);
   // Waits until all messages are written. Returns false after the timeout. Thread-safe.
   bool flush(std::chrono::milliseconds timeout);
 
  private:
-  void add(std::string_view body, std::unique_lock<std::mutex>& lock);
-  // Returns the number of bytes that were written.
-  std::size_t write_without_waiting(std::string_view frames) const;
+  void add(std::string body, std::unique_lock<std::mutex>& lock);
+  // Writes what the descriptor takes at once.
+  void write_without_waiting(ByteQueue& bytes) const;
   void write_messages(const std::stop_token& stop);
-  // Returns false if the write failed, or after the destructor began.
-  bool write(std::string_view frames);
+  // Writes all. Returns false if the write failed, or after the destructor began.
+  bool write(ByteQueue& bytes);
+  ssize_t write_part(ByteQueue& bytes) const;
 
-  const int fd_;
+  const NonblockingWriter writer_;
   const std::function<void()> on_lost_;
   const std::size_t max_queued_bytes_;
   Wake stop_;
   std::mutex mutex_;  // guards the members below
   std::condition_variable_any changed_;
-  std::string queue_;  // whole frames
+  ByteQueue queue_;  // frames; the first one may be written in part
   bool writing_ = false;
   bool lost_ = false;
   std::jthread thread_;  // the last member: it uses the others

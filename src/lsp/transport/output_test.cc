@@ -1,7 +1,10 @@
 #include "lsp/transport/output.h"
 
 #include <gtest/gtest.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
 
+#include <array>
 #include <csignal>
 #include <future>
 #include <semaphore>
@@ -43,7 +46,7 @@ TEST(Output, SendWaitsWhileTheQueueIsFull) {
   Pipe pipe;
   Output output(pipe.write_end(), unexpected_loss, 100'000);
   // More than the pipe, the messages that are being written and the queue hold.
-  constexpr int kMessages = 100;
+  constexpr int kMessages = 300;
   const std::string body(10'000, 'x');
   const std::string head = "Content-Length: 10000\r\n\r\n";
   std::atomic<int> sent = 0;
@@ -76,7 +79,52 @@ TEST(Output, ReportsLossOnceAndDropsLaterMessages) {
 TEST(Output, EndsWhileTheClientDoesNotRead) {
   Pipe pipe;
   Output output(pipe.write_end(), unexpected_loss);
-  output.send(std::string(1'000'000, 'x'));
+  output.send(std::string(10'000'000, 'x'));  // more than the pipe holds
+}
+
+// Editors that run on Node.js give the server a socket.
+TEST(Output, WritesToSockets) {
+  std::array<int, 2> ends{};
+  ASSERT_EQ(::socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data()), 0);
+  const Descriptor client(ends[0]);
+  const std::string body(3'000'000, 'x');
+  {
+    const Descriptor server(ends[1]);
+    Output output(server.get(), unexpected_loss);
+    output.send(body);
+    std::string all;
+    std::array<char, 65536> buffer;
+    const std::string expected = "Content-Length: 3000000\r\n\r\n" + body;
+    while (all.size() < expected.size()) {
+      const ssize_t count = ::read(client.get(), buffer.data(), buffer.size());
+      ASSERT_GT(count, 0);
+      all.append(buffer.data(), static_cast<std::size_t>(count));
+    }
+    EXPECT_TRUE(all == expected);
+    output.send(body);  // is dropped, although the client does not read
+  }
+}
+
+TEST(Output, WritesToFiles) {
+  const Descriptor file(::memfd_create("output", MFD_CLOEXEC));
+  const std::string body(3'000'000, 'x');
+  {
+    Output output(file.get(), unexpected_loss);
+    output.send(body);
+    EXPECT_TRUE(output.flush(10s));
+  }
+  const std::string expected = "Content-Length: 3000000\r\n\r\n" + body;
+  std::string all(expected.size() + 1, '\0');
+  ASSERT_EQ(::pread(file.get(), all.data(), all.size(), 0), static_cast<ssize_t>(expected.size()));
+  all.pop_back();
+  EXPECT_TRUE(all == expected);
+}
+
+// The descriptor may be shared with other processes.
+TEST(Output, DoesNotChangeTheModeOfTheDescriptor) {
+  Pipe pipe;
+  const Output output(pipe.write_end(), unexpected_loss);
+  EXPECT_EQ(::fcntl(pipe.write_end(), F_GETFL) & O_NONBLOCK, 0);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "base/text/ascii.h"
+#include "base/text/ascii_case.h"
 #include "base/text/uri.h"
 
 namespace virga::lsp {
@@ -16,14 +17,10 @@ int hex_value(char c) {
   return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
 
-constexpr char lower_case(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-}
-
 bool equals_ignoring_case(std::string_view text, std::string_view lower) {
   if (text.size() != lower.size()) return false;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (lower_case(text[i]) != lower[i]) return false;
+    if (base::to_ascii_lower(text[i]) != lower[i]) return false;
   }
   return true;
 }

@@ -80,6 +80,10 @@ class DiagnosticProfile {
   // reference accepts such outputs.
   constexpr bool rejects_reserved_outputs() const { return !is_reference_; }
 
+  // Whether a component without a source may have any property. No engine sets outputs of such a
+  // component, so it has only an id and a URN. The reference gives it the type dynamic.
+  constexpr bool components_without_source_are_dynamic() const { return is_reference_; }
+
   // Whether a union of collections is a collection, and functions accept collections that may be
   // null. The reference rejects such values.
   constexpr bool unions_are_collections() const { return !is_reference_; }

@@ -7,15 +7,16 @@
 #include <string_view>
 
 #include "base/limits.h"
-#include "base/text/unicode.h"
 #include "cty/numbers/exact.h"
 #include "hcl/lex/lex.h"
+#include "model/check/explain/similar_property.h"
 #include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/takes_arguments.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 #include "model/eventual.h"
 #include "model/functions/function.h"
+#include "model/functions/resource_annotation.h"
 #include "model/relate/unify.h"
 
 namespace virga::model {
@@ -109,28 +110,6 @@ void offer(diag::Diagnostic& diagnostic, const std::string& name, const hcl::Ste
   }
 }
 
-// `functionArn` and `function_arn` end with the word `arn`.
-bool ends_with_word(std::string_view name, std::string_view word) {
-  if (word.size() >= name.size() || word.empty()) return false;
-  const std::string_view end = name.substr(name.size() - word.size());
-  if (end == word) return name[name.size() - word.size() - 1] == '_';
-  return end.substr(1) == word.substr(1) && end.front() != word.front() &&
-         base::to_lower(static_cast<unsigned char>(end.front())) ==
-             static_cast<unsigned char>(word.front());
-}
-
-// Returns the only name that ends with the word: `queueUrl` for `url`.
-std::optional<std::string_view> only_name_ending_with(std::string_view word,
-                                                      std::span<const std::string_view> names) {
-  std::optional<std::string_view> found;
-  for (const std::string_view each : names) {
-    if (!ends_with_word(each, word)) continue;
-    if (found && *found != each) return std::nullopt;
-    found = each;
-  }
-  return found;
-}
-
 // Returns whether a letter of the name differs: `urn` and `url`, but not `tag` and `tags`.
 bool differs_in_a_letter(std::string_view name, std::string_view other) {
   return name.size() == other.size() && !std::ranges::is_permutation(name, other);
@@ -140,42 +119,6 @@ bool differs_in_a_letter(std::string_view name, std::string_view other) {
 // similar.
 bool is_not_a_urn(std::string_view name) {
   return name == "arn" || name == "url" || name == "uri";
-}
-
-// Other tools repeat the kind of a resource in its properties: `functionArn` means `arn`, and
-// `securityGroupId` means `groupId` rather than `id`. Returns the longest name at the end of
-// `name`. If there is none, returns the only name that ends with `name`.
-std::optional<std::string_view> match_by_suffix(std::string_view name,
-                                                std::span<const std::string_view> names) {
-  std::optional<std::string_view> longest;
-  for (const std::string_view each : names) {
-    if (!ends_with_word(name, each)) continue;
-    if (!longest || each.size() > longest->size()) longest = each;
-  }
-  return longest ? longest : only_name_ending_with(name, names);
-}
-
-// The names whose last word is `id`. Every resource has an `id`, so it is a bad guess if there are
-// others: an application has a `clientId` and an `objectId` too.
-std::vector<std::string_view> ids_of(std::span<const std::string_view> names) {
-  std::vector<std::string_view> ids;
-  for (const std::string_view each : names) {
-    if (each == "id" || ends_with_word(each, "id")) ids.push_back(each);
-  }
-  return ids;
-}
-
-// The only name that begins with `name`: `val` means `value`.
-std::optional<std::string_view> meant_by_its_beginning(std::string_view name,
-                                                       std::span<const std::string_view> names) {
-  constexpr std::size_t kShortest = 3;
-  std::optional<std::string_view> found;
-  for (const std::string_view each : names) {
-    if (name.size() < kShortest || !each.starts_with(name)) continue;
-    if (found && *found != each) return std::nullopt;
-    found = each;
-  }
-  return found;
 }
 
 bool has_property(const Type& type, std::string_view name) {
@@ -198,6 +141,12 @@ std::optional<std::string_view> level_with(const Type& receiver, std::string_vie
     found = each.name;
   }
   return found;
+}
+
+bool is_without_source(const Type& type) {
+  return type.is(Kind::kObject) && std::ranges::any_of(type.annotations(), [](const auto& each) {
+           return dynamic_cast<const SourcelessAnnotation*>(each.get()) != nullptr;
+         });
 }
 
 // Suggests the most similar property, or lists all properties.
@@ -232,6 +181,8 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
     diagnostic.help({"its IDs are {0}", diag::Names{{ids.begin(), ids.end()}}});
   } else if (near) {
     offer(diagnostic, std::string(*near), step);
+  } else if (is_without_source(finding.receiver)) {
+    diagnostic.note({"a component without a source has only {0}", diag::Names{{"id", "urn"}}});
   } else if (!names.empty()) {
     diagnostic.note({"its properties are {0}", diag::Names{{names.begin(), names.end()}}});
   }

@@ -9,6 +9,17 @@
 
 namespace virga::model {
 
+namespace {
+
+// Returns whether an element of a list, a set or a tuple has the error type.
+bool has_error_elements(const Type& sequence) {
+  const Type type = strip_eventuals_and_optional(sequence);
+  if (type.is(Kind::kList) || type.is(Kind::kSet)) return type.element().is_error();
+  return type.is(Kind::kTuple) && std::ranges::any_of(type.members(), &Type::is_error);
+}
+
+}  // namespace
+
 const Expr* check_splat(Checker& checker, const hcl::SplatExpr& expr, const Expr* source) {
   if (checker.profile().recognizes_mistakes() &&
       report_splat_of_instances(checker, expr, *source)) {
@@ -20,7 +31,8 @@ const Expr* check_splat(Checker& checker, const hcl::SplatExpr& expr, const Expr
   const bool is_sequence = has_elements || kind == Kind::kDynamic || kind == Kind::kError;
   Type item =
       is_sequence ? checker.pool().collection(given).value : strip_eventuals_and_optional(given);
-  if (has_elements) item = checker.built(std::move(item), expr.span);
+  // The elements of a list have the error type if the cause is reported; else they are too deep.
+  if (has_elements && !has_error_elements(given)) item = checker.built(std::move(item), expr.span);
 
   const SlotScope slots(checker);
   const std::uint32_t slot = checker.take_slot();

@@ -1,11 +1,16 @@
-// Marks the object type of a single resource. The room that makes such types derives from it and
-// adds its own data; this room only distinguishes a resource from other objects.
+// Annotations of the object types of single resources and components, which distinguish them from
+// other objects.
 #pragma once
 
 #include "model/type.h"
 
 namespace virga::model {
 
+// Marks a resource. The room that makes such types derives from it and adds its own data.
 class ResourceAnnotation : public Annotation {};
+
+// Marks the object type of a component without a source. No program and no schema describes its
+// outputs: it has only an id and a URN.
+class SourcelessAnnotation final : public Annotation {};
 
 }  // namespace virga::model

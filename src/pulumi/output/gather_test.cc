@@ -94,7 +94,7 @@ TEST_F(GatherTest, GathersPropertyInputs) {
   EXPECT_EQ(settled->value->find("tags")->as_array()[2].as_number(), 2);
 }
 
-PropertyInput nested(std::uint32_t depth) {
+PropertyInput nested_outputs(std::uint32_t depth) {
   PropertyInput input = 1;
   for (std::uint32_t i = 0; i < depth; ++i) input = PropertyInput::list({input});
   return input;
@@ -102,9 +102,10 @@ PropertyInput nested(std::uint32_t depth) {
 
 TEST_F(GatherTest, LimitsTheDepthOfPropertyInputs) {
   const std::uint32_t limit = base::Limits{}.max_type_depth;
-  EXPECT_TRUE(output(nested(limit)).settled()->known);
-  EXPECT_EQ(output(nested(limit + 1)).settled()->failure->str(), "the value is nested too deeply");
-  EXPECT_TRUE(output(nested(1'000'000)).settled()->failure);
+  EXPECT_TRUE(output(nested_outputs(limit)).settled()->known);
+  EXPECT_EQ(output(nested_outputs(limit + 1)).settled()->failure->str(),
+            "the value is nested_outputs too deeply");
+  EXPECT_TRUE(output(nested_outputs(1'000'000)).settled()->failure);
 }
 
 TEST_F(GatherTest, WaitsForOutputsInsideOfOutputs) {

@@ -65,7 +65,7 @@ bool same_set(const std::vector<Part>& a, const std::vector<Part>& b, const Same
 
 // Types share parts, so pairs that were found equal are memoized: otherwise a type whose levels
 // each contain the next one twice would take exponential time.
-class Comparison {
+class TypeComparison {
  public:
   bool equal(const Type& a, const Type& b) {
     if (a.node() == b.node()) return true;
@@ -276,7 +276,7 @@ std::span<const PropertyValue> Type::values() const {
 }
 
 bool Type::equal_structure(const Type& a, const Type& b) {
-  return Comparison().equal(a, b);
+  return TypeComparison().equal(a, b);
 }
 
 }  // namespace virga::pulumi

@@ -15,9 +15,9 @@ constexpr const char* kNotJson = "text that is not JSON";
 
 // Parses the text in one pass. `T` is the document or a value in it; both have the same interface.
 // Functions are not inlined here, so that each level of the recursion has few locals on the stack.
-class Reader {
+class WireReader {
  public:
-  explicit Reader(std::uint32_t max_depth) : max_depth_(max_depth) {}
+  explicit WireReader(std::uint32_t max_depth) : max_depth_(max_depth) {}
 
   template <typename T>
   JsonRead read(T&& value, std::uint32_t depth) {
@@ -129,7 +129,7 @@ base::Result<PropertyValue> read_wire_json(std::string_view text, const base::Li
   const simdjson::padded_string padded(text);
   simdjson::ondemand::document document;
   if (parser.iterate(padded).get(document) != simdjson::SUCCESS) return base::fail(kNotJson);
-  JsonRead value = Reader(max_depth).read(document, 0);
+  JsonRead value = WireReader(max_depth).read(document, 0);
   if (!value) return std::unexpected(value.error().error());
   // Fails with OUT_OF_BOUNDS exactly at the end of the text.
   if (document.current_location().error() != simdjson::OUT_OF_BOUNDS) return base::fail(kNotJson);

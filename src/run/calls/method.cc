@@ -27,6 +27,7 @@ void take_answer(RunState& run, const PendingCall& pending,
                  const base::Result<CallResponse>& answer) {
   if (!answer) return pending.fail(run, answer.error().str());
   if (!answer->failures.empty()) return pending.fail(run, answer->failures);
+  if (answer->unknown) return pending.take_unknown(run);
   pending.take(run, answer->result, dependency_marks(answer->result_dependencies));
 }
 

@@ -29,11 +29,4 @@ Evaluated evaluate_condition(const ConditionWorld& world, const model::Expr& exp
   return value;
 }
 
-void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics) {
-  if (!budget.overrun()) return;
-  const Budget::Overrun& overrun = *budget.overrun();
-  diagnostics.add(overrun_code(overrun.limit), overrun.where,
-                  diag::Count{static_cast<std::int64_t>(overrun.most)});
-}
-
 }  // namespace virga::run

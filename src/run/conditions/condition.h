@@ -26,7 +26,4 @@ Evaluated evaluate_condition(const ConditionWorld& world, const model::Expr& exp
                              std::uint32_t frame_size, std::span<const cty::Value> frame,
                              Budget& budget, diag::Diagnostics& diagnostics);
 
-// Reports the limit that an evaluation has exceeded, if any.
-void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics);
-
 }  // namespace virga::run

@@ -56,6 +56,10 @@ std::optional<PropertyValue> reference_to_resource(const Value& bare, const Refe
                                    std::move(version)});
 }
 
+bool is_resource_fact(std::string_view key) {
+  return key == "__name" || key == "__type";
+}
+
 std::optional<std::string> urn_of(const Value& value) {
   const Value& bare = value.unmarked();
   auto urn = text_of(bare, "urn");
@@ -70,7 +74,7 @@ Value without_resource_facts(const Value& value) {
     const auto elements = bare.elements();
     for (std::size_t i = 0; i < elements.size(); ++i) {
       const std::string name = bare.key_at(i).as_string();
-      if (name != "__name" && name != "__type") fields.emplace_back(name, elements[i]);
+      if (!is_resource_fact(name)) fields.emplace_back(name, elements[i]);
     }
     return Value::object(std::move(fields)).with_marks(part.marks());
   });

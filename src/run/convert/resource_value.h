@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "cty/value.h"
 #include "pulumi/property/property_value.h"
@@ -25,6 +26,9 @@ std::optional<pulumi::PropertyValue> reference_to_resource(const cty::Value& bar
 
 // The value for users: resources in it have no `__name` and `__type`.
 cty::Value without_resource_facts(const cty::Value& value);
+
+// Whether this key of a resource variable is internal: `__name` or `__type`.
+bool is_resource_fact(std::string_view key);
 
 // The URN of a resource, or nullopt for other values. Ignores marks.
 std::optional<std::string> urn_of(const cty::Value& value);

@@ -6,6 +6,7 @@
 #include "cty/convert/convert.h"
 #include "cty/ops/access.h"
 #include "run/convert/exactly.h"
+#include "run/convert/resource_value.h"
 #include "run/evaluate/arithmetic.h"
 #include "run/evaluate/charge.h"
 #include "run/evaluate/decided.h"
@@ -54,11 +55,12 @@ Evaluated no_attribute(const Lookup& lookup, std::string_view name) {
   explain_failure(lookup, diagnostic);
   if (lookup.secret_key) return std::nullopt;
   if (lookup.secret_collection) return std::nullopt;
-  const std::vector<std::string_view> names = names_in(lookup.bare);
+  std::vector<std::string_view> names = names_in(lookup.bare);
   constexpr std::size_t kNamesPerStep = 4;
   constexpr std::size_t kMaxNames = 20;
   Budget& budget = lookup.evaluate.world().budget;
   if (!budget.charge_steps(names.size() / kNamesPerStep, lookup.where)) return std::nullopt;
+  if (urn_of(lookup.bare)) std::erase_if(names, is_resource_fact);
   if (auto near = base::nearest(name, names)) {
     diagnostic.help({"did you mean {0}?", diag::Name{std::string(*near)}});
   } else if (!names.empty() && names.size() <= kMaxNames) {

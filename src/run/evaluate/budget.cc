@@ -14,4 +14,11 @@ diag::Code overrun_code(Budget::Limit limit) {
   VIRGA_UNREACHABLE();
 }
 
+void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics) {
+  if (!budget.overrun()) return;
+  const Budget::Overrun& overrun = *budget.overrun();
+  diagnostics.add(overrun_code(overrun.limit), overrun.where,
+                  diag::Count{static_cast<std::int64_t>(overrun.most)});
+}
+
 }  // namespace virga::run

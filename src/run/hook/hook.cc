@@ -89,20 +89,22 @@ struct Registered {
 };
 
 // A flag of the hook; false if it is absent. Returns nullopt if an error was reported.
-std::optional<bool> flag(Site& site, const bind::BoundExpr& expr) {
+std::optional<bool> flag(Site& site, const bind::BoundExpr& expr, std::string_view name) {
   if (!expr.expr) return false;
-  Evaluated value = site.evaluate(expr);
+  const model::Type type = model::Type::boolean();
+  const Purpose purpose{.code = Code::kInputMismatch, .name = name};
+  const Target target{type, purpose};
+  Evaluated value = site.evaluate_as(expr, nullptr, &target);
   if (!value) return std::nullopt;
   const Value& bare = value->unmarked();
-  if (bare.is_hollow() || !bare.type().is(cty::Kind::kBool)) return false;
-  return bare.as_bool();
+  return !bare.is_hollow() && bare.as_bool();
 }
 
 }  // namespace
 
 void visit_hook(Site& site, bind::NodeId id, const bind::Hook& hook) {
-  const auto on_dry_run = flag(site, hook.on_dry_run);
-  const auto ignore_errors = flag(site, hook.ignore_errors);
+  const auto on_dry_run = flag(site, hook.on_dry_run, "onDryRun");
+  const auto ignore_errors = flag(site, hook.ignore_errors, "ignoreErrors");
   if (!on_dry_run || !ignore_errors || site.is_over()) return site.settle_failed(id);
   RegisterHookRequest request;
   request.name = site.where().name_prefix() + site.node(id).logical_name;

@@ -3,19 +3,13 @@
 #include <algorithm>
 
 #include "pulumi/urn.h"
+#include "run/evaluate/budget.h"
 #include "run/loop/site.h"
 #include "run/packages.h"
 #include "run/plan/instantiate.h"
 
 namespace virga::run {
 namespace {
-
-void report_overrun(const Budget& budget, diag::Diagnostics& diagnostics) {
-  if (const auto& overrun = budget.overrun()) {
-    diagnostics.add(overrun_code(overrun->limit), overrun->where,
-                    diag::Count{static_cast<std::int64_t>(overrun->most)});
-  }
-}
 
 // Breaks cycles of components that depend on each other: some of their inputs become late.
 bool break_cycles(RunState& run) {

@@ -14,7 +14,7 @@ bool found(const Definition& definition) {
   return std::visit([](const auto* each) { return each != nullptr; }, definition);
 }
 
-std::string_view last_part(std::string_view token) {
+std::string_view name_in(std::string_view token) {
   return token.substr(token.rfind(':') + 1);
 }
 
@@ -106,7 +106,7 @@ base::Result<Definition> find_member(const Package& package, std::string_view na
 }
 
 std::vector<std::string> tokens_ending_in(const Package& package, std::string_view name) {
-  const auto is_other = [&](std::string_view token) { return last_part(token) != name; };
+  const auto is_other = [&](std::string_view token) { return name_in(token) != name; };
   std::vector<std::string_view> members = tokens(package);
   std::erase_if(members, is_other);
   if (!members.empty()) return {members.begin(), members.end()};
@@ -154,8 +154,8 @@ std::string nearest_token(const Package& package, std::string_view name) {
     if (similar) return std::string(*similar);
   }
   std::vector<std::string_view> parts;
-  for (const std::string_view token : all) parts.push_back(last_part(token));
-  const auto near = base::nearest(last_part(name), parts);
+  for (const std::string_view token : all) parts.push_back(name_in(token));
+  const auto near = base::nearest(name_in(name), parts);
   if (!near) return "";
   const auto at = std::ranges::find(parts, near->data(), &std::string_view::data) - parts.begin();
   return std::string(all[static_cast<std::size_t>(at)]);

@@ -13,26 +13,26 @@ std::vector<std::string_view> tokens_found(const std::vector<std::string>& words
   return search(kTokens, words);
 }
 
-using Tokens = std::vector<std::string_view>;
+using TokenViews = std::vector<std::string_view>;
 
 TEST(Search, FindsTokensWithAllWordsIgnoringCase) {
-  EXPECT_EQ(tokens_found({"BUCKET"}), (Tokens{kTokens[2], kTokens[3]}));
-  EXPECT_EQ(tokens_found({"bucket", "object"}), Tokens{kTokens[3]});
-  EXPECT_EQ(tokens_found({"ge/buc"}), (Tokens{kTokens[2], kTokens[3]}));
+  EXPECT_EQ(tokens_found({"BUCKET"}), (TokenViews{kTokens[2], kTokens[3]}));
+  EXPECT_EQ(tokens_found({"bucket", "object"}), TokenViews{kTokens[3]});
+  EXPECT_EQ(tokens_found({"ge/buc"}), (TokenViews{kTokens[2], kTokens[3]}));
   EXPECT_EQ(tokens_found({}).size(), 4u);
 }
 
 TEST(Search, ListsBestMatchesFirst) {
   constexpr std::string_view kMore[] = {"cloud:bucket:Access", "cloud:index:BucketObject",
                                         "cloud:index:OldBucket", "cloud:index:Bucket"};
-  EXPECT_EQ(search(kMore, {"bucket"}), (Tokens{kMore[3], kMore[1], kMore[0], kMore[2]}));
+  EXPECT_EQ(search(kMore, {"bucket"}), (TokenViews{kMore[3], kMore[1], kMore[0], kMore[2]}));
 }
 
 TEST(Search, FindsSimilarTokensForMistypedWords) {
-  EXPECT_EQ(tokens_found({"bukcet"}), (Tokens{kTokens[2], kTokens[3]}));
-  EXPECT_EQ(tokens_found({"balanser"}), Tokens{kTokens[1]}) << "a word of a name";
-  EXPECT_EQ(tokens_found({"LoadBalancr"}), Tokens{kTokens[1]});
-  EXPECT_EQ(tokens_found({"storage", "objetc"}), Tokens{kTokens[3]});
+  EXPECT_EQ(tokens_found({"bukcet"}), (TokenViews{kTokens[2], kTokens[3]}));
+  EXPECT_EQ(tokens_found({"balanser"}), TokenViews{kTokens[1]}) << "a word of a name";
+  EXPECT_EQ(tokens_found({"LoadBalancr"}), TokenViews{kTokens[1]});
+  EXPECT_EQ(tokens_found({"storage", "objetc"}), TokenViews{kTokens[3]});
 }
 
 TEST(Search, FindsNothingForUnrelatedWords) {

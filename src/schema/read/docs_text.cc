@@ -41,7 +41,7 @@ constexpr std::string_view kEndOfShortcode = "%}}";
 constexpr std::size_t kLongest = 4096;
 
 // The displayed name of "#/resources/a:b:C/inputProperties/x" is "a:b:C.x".
-std::string name_of(std::string_view reference) {
+std::string name_of_reference(std::string_view reference) {
   reference.remove_prefix(std::min(reference.find_first_not_of(' '), reference.size()));
   while (reference.ends_with(' ')) reference.remove_suffix(1);
   const std::size_t hash = reference.find("#/");
@@ -143,7 +143,7 @@ class Reader {
     if (!rest_.starts_with(kReference)) return false;
     const std::size_t end = rest_.substr(0, kLongest).find(kEndOfShortcode);
     if (end == std::string_view::npos) return false;
-    write("`" + name_of(rest_.substr(kReference.size(), end - kReference.size())) + "`");
+    write("`" + name_of_reference(rest_.substr(kReference.size(), end - kReference.size())) + "`");
     rest_.remove_prefix(end + kEndOfShortcode.size());
     return true;
   }

@@ -37,9 +37,9 @@ call textDocument/documentLink {"textDocument": {"uri": "@main.pp"}}
 call textDocument/semanticTokens/full {"textDocument": {"uri": "@main.pp"}}
   {"resultId": "1", "data": [0, 0, "*", "..."]}
 call textDocument/semanticTokens/full/delta {"textDocument": {"uri": "@main.pp"}, "previousResultId": "1"}
-  {"resultId": "2", "edits": []}
-call textDocument/semanticTokens/full/delta {"textDocument": {"uri": "@main.pp"}, "previousResultId": "1"}
-  {"resultId": "3", "data": "*"}
+  {"resultId": "1", "edits": []}
+call textDocument/semanticTokens/full/delta {"textDocument": {"uri": "@main.pp"}, "previousResultId": "0"}
+  {"resultId": "1", "data": "*"}
 call textDocument/inlayHint {"textDocument": {"uri": "@main.pp"}, "range": {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}}
   "*"
 call textDocument/codeLens {"textDocument": {"uri": "@main.pp"}}

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text/suggest.h"
 #include "check/tests/files/values.h"
 #include "cty/convert/convert.h"
 #include "hcl/analyze/variables.h"
@@ -94,15 +95,25 @@ class Reader {
 
   Value evaluated(const hcl::Expr& expr) {
     for (const hcl::Traversal& name : hcl::variables(expr, reading_.source)) {
-      if (std::ranges::find(sources_, name.root()) == sources_.end()) continue;
-      reject(name.range(), name.root());
-      return {};
+      if (std::ranges::find(sources_, name.root()) != sources_.end()) {
+        reject(name.range(), name.root());
+        return {};
+      }
+      if (const auto near = base::nearest(name.root(), sources_)) {
+        misspelled(name.steps().front().range, name.root(), *near);
+        return {};
+      }
     }
     return reading_.evaluate(expr, reading_.source);
   }
 
   void reject(base::Range where, std::string_view name) {
     reading_.diagnostics.add(Code::kTestMockExpression, where, diag::Name{std::string(name)});
+  }
+
+  void misspelled(base::Range where, std::string_view name, std::string_view meant) {
+    reading_.diagnostics.add(Code::kUndefinedVariable, where, diag::Name{std::string(name)})
+        .suggest(where, meant);
   }
 
   std::string placeholder(const hcl::Expr& expr) {

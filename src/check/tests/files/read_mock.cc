@@ -47,17 +47,18 @@ class MockReader {
     }
     if (const auto* id = body_.attribute("id")) {
       rule.id_where = reading_.range(id->value->span);
+      const std::size_t errors = reading_.diagnostics.error_count();
       const PropertyValue text = mock_value(reading_, *id->value, kOfResources);
       if (text.is_string()) {
         rule.id = text.as_string();
-      } else {
+      } else if (reading_.diagnostics.error_count() == errors) {
         wrong(*id, "a string");
       }
     }
     rule.kind_where = reading_.range(block_.labels[0].span);
     object({"outputs", "returns"}, kOfResources, true, rule.mentions, rule.outputs,
            rule.output_places);
-    object({"expect"}, {}, false, rule.mentions, rule.expect, rule.expect_places);
+    object({"expect", "inputs"}, {}, false, rule.mentions, rule.expect, rule.expect_places);
     rule.unknown = names("unknown", rule.mentions);
     rule.secret = names("secret", rule.mentions);
     for (PlacedText& path : body_.placed_texts("replaceOnChanges")) {
@@ -75,7 +76,8 @@ class MockReader {
     rule.where = reading_.range(block_.labels[1].span);
     body_.attribute("returns", "outputs");
     body_.holds_others("returns");
-    object({"arguments"}, {}, false, rule.mentions, rule.arguments, rule.argument_places);
+    body_.attribute("arguments", "inputs");
+    object({"arguments", "args"}, {}, false, rule.mentions, rule.arguments, rule.argument_places);
     PropertyValue returns;
     if (object({"returns", "result"}, sources, true, rule.mentions, returns, rule.result_places)) {
       rule.result = returns;
@@ -83,15 +85,34 @@ class MockReader {
     rule.secret = names("secret", rule.mentions);
     rule.delay = body_.seconds("delay").value_or(0);
     if (const auto* fails = body_.attribute("fails")) {
-      rule.failure = failure(*fails, fails->value, evaluated(*fails), rule.mentions);
+      const std::size_t errors = reading_.diagnostics.error_count();
+      const Value value = evaluated(*fails);
+      if (reading_.diagnostics.error_count() > errors) return;
+      rule.failure = failure(*fails->value, "fails", value, rule.mentions);
     }
   }
 
  private:
   void wrong(const hcl::Attribute& attribute, diag::Word expected) {
-    reading_.diagnostics.add(Code::kTestWrongKind, reading_.range(attribute.value->span),
-                             diag::Name{std::string(attribute.name)}, expected,
+    wrong(*attribute.value, std::string(attribute.name), expected);
+  }
+
+  void wrong(const hcl::Expr& value, std::string name, diag::Word expected) {
+    reading_.diagnostics.add(Code::kTestWrongKind, reading_.range(value.span),
+                             diag::Name{std::move(name)}, expected,
                              diag::Word("another kind of value"));
+  }
+
+  // Reports a member of an object that has only the members `known`.
+  void no_member(const hcl::Expr& object, const std::string& path, const std::string& name,
+                 std::span<const std::string_view> known) {
+    auto& error = reading_.diagnostics.add(Code::kTestNoMember, place_of_key(object, name),
+                                           diag::Name{path}, diag::Name{name});
+    if (const auto near = base::nearest(name, known)) {
+      error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+    } else {
+      error.note({"it takes {0}", diag::Names{{known.begin(), known.end()}}});
+    }
   }
 
   Value evaluated(const hcl::Attribute& attribute) {
@@ -103,12 +124,13 @@ class MockReader {
               PropertyValue& object, hcl::ValuePlaces& places) {
     const hcl::Attribute* attribute = body_.attribute(name.here, name.elsewhere);
     if (!attribute) return false;
+    const std::size_t errors = reading_.diagnostics.error_count();
     PropertyValue value =
         sources.empty() ? to_property_value(reading_.evaluate(*attribute->value, reading_.source))
                         : mock_value(reading_, *attribute->value, sources);
     if (value.is_secret()) value = PropertyValue(value.element());
     if (!value.is_object()) {
-      wrong(*attribute, "an object");
+      if (reading_.diagnostics.error_count() == errors) wrong(*attribute, "an object");
       return false;
     }
     if (const auto* items = attribute->value->if_is<hcl::ObjectExpr>()) {
@@ -139,23 +161,20 @@ class MockReader {
                                                                   "update", "delete"};
     const hcl::Attribute* fails = body_.attribute("fails");
     if (!fails) return;
+    const std::size_t errors = reading_.diagnostics.error_count();
     const Value all = evaluated(*fails);
+    if (reading_.diagnostics.error_count() > errors) return;
     if (all.is_hollow() || !all.type().is(cty::Kind::kObject)) return wrong(*fails, "an object");
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::string name = all.key_at(i).as_string();
       const auto at = std::ranges::find(kNames, name);
-      if (at != std::end(kNames)) {
-        rule.failures[static_cast<std::size_t>(at - kNames)] =
-            failure(*fails, member(fails->value, name), all.elements()[i], rule.mentions);
+      if (at == std::end(kNames)) {
+        no_member(*fails->value, "fails", name, kNames);
         continue;
       }
-      auto& error = reading_.diagnostics.add(Code::kTestNoMember, place_of_key(*fails->value, name),
-                                             diag::Name{"fails"}, diag::Name{name});
-      if (const auto near = base::nearest(name, kNames)) {
-        error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
-      } else {
-        error.note({"it takes {0}", diag::Names{{std::begin(kNames), std::end(kNames)}}});
-      }
+      const hcl::Expr* found = member(fails->value, name);
+      rule.failures[static_cast<std::size_t>(at - kNames)] = failure(
+          found ? *found : *fails->value, "fails." + name, all.elements()[i], rule.mentions);
     }
   }
 
@@ -181,40 +200,50 @@ class MockReader {
     return nullptr;
   }
 
-  // Reads a message, or an object with more members. `expr` is the expression of the value; it may
-  // be null.
-  std::optional<MockFailure> failure(const hcl::Attribute& attribute, const hcl::Expr* expr,
+  // Reads a message, or an object with more members. `expr`: the expression of the value, or one
+  // around it.
+  std::optional<MockFailure> failure(const hcl::Expr& expr, const std::string& path,
                                      const Value& value, std::vector<MockMention>& mentions) {
+    constexpr std::string_view kMembers[] = {"message", "property", "times"};
     if (!value.is_hollow() && value.type() == cty::Type::string()) {
       return MockFailure{value.as_string(), {}, {}};
     }
     if (value.is_hollow() || !value.type().is(cty::Kind::kObject)) {
-      wrong(attribute, "a message or an object");
+      wrong(expr, path, "a message or an object");
       return std::nullopt;
     }
     MockFailure failure;
     for (std::size_t i = 0; i < value.size(); ++i) {
       const std::string name = value.key_at(i).as_string();
       const Value& part = value.elements()[i];
-      const bool is_text = !part.is_hollow() && part.type() == cty::Type::string();
-      if (is_text && name == "message") {
-        failure.message = part.as_string();
-      } else if (is_text && name == "property") {
-        failure.property = part.as_string();
-        const hcl::Expr* place = member(expr, name);
-        if (!place || failure.property.empty()) continue;
-        mentions.push_back(
-            engine::mention_of_path(false, failure.property, reading_.range(place->span)));
-      } else if (name == "times" && !part.is_hollow() && part.type() == cty::Type::number() &&
-                 part.as_number().nearest_double() >= 1 &&
-                 part.as_number().nearest_double() < 1e9) {
-        failure.times = static_cast<std::uint32_t>(part.as_number().nearest_double());
-      } else {
-        wrong(attribute, "an object of message, property and times");
+      const hcl::Expr* place = member(&expr, name);
+      if (std::ranges::find(kMembers, name) == std::end(kMembers)) {
+        no_member(expr, path, name, kMembers);
         return std::nullopt;
       }
+      if (name == "times") {
+        failure.times = times(part);
+        if (failure.times) continue;
+        wrong(place ? *place : expr, path + ".times", "a whole number, 1 at least");
+        return std::nullopt;
+      }
+      if (part.is_hollow() || part.type() != cty::Type::string()) {
+        wrong(place ? *place : expr, path + "." + name, "a string");
+        return std::nullopt;
+      }
+      (name == "message" ? failure.message : failure.property) = part.as_string();
+      if (name == "message" || !place || failure.property.empty()) continue;
+      mentions.push_back(
+          engine::mention_of_path(false, failure.property, reading_.range(place->span)));
     }
     return failure;
+  }
+
+  static std::optional<std::uint32_t> times(const Value& value) {
+    if (value.is_hollow() || value.type() != cty::Type::number()) return std::nullopt;
+    const double number = value.as_number().nearest_double();
+    if (number < 1 || number >= 1e9) return std::nullopt;
+    return static_cast<std::uint32_t>(number);
   }
 
   TestReading& reading_;

@@ -16,7 +16,7 @@ class BytesType final : public CapsuleOf<std::string> {
   }
 };
 
-Result<Value> length(const Call& call) {
+Result<Value> bytes_length(const Call& call) {
   return Value::integer(static_cast<std::int64_t>(bytes_of(call[0]).size()));
 }
 
@@ -60,10 +60,10 @@ std::vector<FunctionSpec> bytes_functions() {
        .description = "The number of bytes.",
        .parameters = {buffer},
        .type = always(Type::number()),
-       .value = length},
+       .value = bytes_length},
       {.name = "bytesslice",
        .description =
-           "Returns a part of the bytes, by the offset of its first byte and its length.",
+           "Returns a part of the bytes, by the offset of its first byte and its bytes_length.",
        .parameters = {buffer,
                       {"offset", Type::number(), "The offset of the first byte, beginning with 0.",
                        open},

@@ -8,6 +8,7 @@
 
 #include "hcl/lex/lex.h"
 #include "hcl/parse/explain/error_site.h"
+#include "hcl/parse/explain/method_call.h"
 
 namespace virga::hcl {
 namespace {
@@ -19,14 +20,6 @@ using diag::Message;
 
 constexpr std::array<std::string_view, 12> kOperatorsBetweenLines = {
     "+", "*", "/", "%", "?", ":", "<", ">", "&&", "||", "==", "!="};
-
-struct Renamed {
-  std::string_view foreign;
-  std::string_view own;
-};
-constexpr std::array kFunctionsOfSdks = {Renamed{"getOrganization", "organization"},
-                                         Renamed{"getProject", "project"},
-                                         Renamed{"getStack", "stack"}};
 
 bool is_closing_bracket(TokenKind kind) {
   return kind == TokenKind::kCBrace || kind == TokenKind::kCBrack || kind == TokenKind::kCParen;
@@ -72,7 +65,7 @@ class Explanation : ErrorSite {
     if (auto better = keyword()) return better;
     if (auto better = choice_of_blocks()) return better;
     if (auto better = item_of_list()) return better;
-    if (auto better = method()) return better;
+    if (auto better = method_call(outline_, error_)) return better;
     if (auto better = stray()) return better;
     return spread_or_colon();
   }
@@ -156,63 +149,6 @@ class Explanation : ErrorSite {
     const std::uint32_t after = span(end - 1).end;
     better.fix({"put the object in braces"},
                {{range({begin, begin}), "{ "}, {range({after, after}), " }"}});
-    return better;
-  }
-
-  // `config.require("name")`, `aws.s3.getBucket({ ... })`
-  std::optional<Diagnostic> method() const {
-    if (!is(at_, TokenKind::kOParen) || !is(at_ - 1, TokenKind::kIdent)) return std::nullopt;
-    std::size_t first = at_ - 1;
-    while (first >= 2 && is(first - 1, TokenKind::kDot) && is(first - 2, TokenKind::kIdent)) {
-      first -= 2;
-    }
-    if (first == at_ - 1) return std::nullopt;
-    const std::string_view root = outline_.text(first);
-    const std::string_view name = outline_.text(at_ - 1);
-    if (root == "config" || root == "cfg" || root == "conf") return config_value(first);
-    const bool is_getter =
-        name.size() > 3 && name.starts_with("get") && name[3] >= 'A' && name[3] <= 'Z';
-    if (!is_getter) return std::nullopt;
-    if (root == "pulumi" && first + 3 == at_ && is(at_ + 1, TokenKind::kCParen)) {
-      if (auto better = function_of_sdk(first, name)) return better;
-    }
-    std::string token(root);
-    if (first + 2 == at_ - 1) token += ":index";
-    for (std::size_t i = first + 2; i < at_; i += 2) {
-      token += ":";
-      token += outline_.text(i);
-    }
-    Diagnostic better = changed(error_.subject.span);
-    better.help({"call a function of a package with invoke, as in {0}",
-                 Excerpt{"invoke(\"" + token + "\", { ... })"}});
-    return better;
-  }
-
-  // `pulumi.getStack()`
-  std::optional<Diagnostic> function_of_sdk(std::size_t first, std::string_view name) const {
-    const auto* found = std::ranges::find(kFunctionsOfSdks, name, &Renamed::foreign);
-    if (found == kFunctionsOfSdks.end()) return std::nullopt;
-    const Span call{span(first).begin, span(at_ + 1).end};
-    Diagnostic better(Code::kExpressionExpected, range(call),
-                      Excerpt{std::string(outline_.text(call))});
-    const std::string own(found->own);
-    better.fix({"write {0}", Excerpt{own + "()"}},
-               {{range({span(first).begin, span(at_ - 1).end}), own}});
-    return better;
-  }
-
-  Diagnostic config_value(std::size_t first) const {
-    Diagnostic better = changed(error_.subject.span);
-    const std::size_t closer = outline_[at_].closer;
-    const bool has_name = closer == at_ + 4 && is(at_ + 2, TokenKind::kQuotedLit) &&
-                          is_identifier(outline_.text(at_ + 2));
-    if (!has_name) {
-      better.help({"refer to the value of a config by its name alone"});
-      return better;
-    }
-    const std::string name(outline_.text(at_ + 2));
-    better.fix({"refer to the value of a config by its name alone: write {0}", diag::Name{name}},
-               {{range({span(first).begin, span(closer).end}), name}});
     return better;
   }
 

@@ -44,8 +44,28 @@ TEST(ForeignValue, NamesTheTokenOfAFunction) {
   EXPECT_EQ(shown_for("x = aws.s3.getBucket({})\n").advice,
             "call a function of a package with invoke, as in "
             "`invoke(\"aws:s3:getBucket\", { ... })`");
-  EXPECT_EQ(shown_for("x = a.b.upper()\n").advice,
+  EXPECT_EQ(shown_for("x = a.b.upper(1)\n").advice,
             "values have no methods; call a function by its name alone");
+}
+
+TEST(ForeignValue, NamesTheCallOfAMethod) {
+  const auto call = [](const std::string& value) {
+    return shown_for("x = " + value + "\n").advice;
+  };
+  EXPECT_EQ(call("a.describe({ b = 1 }).c"),
+            "call a method of a resource as in `call(a, \"describe\", { ... })`");
+  EXPECT_EQ(call("a[0].describe({})"),
+            "call a method of a resource as in `call(a[0], \"describe\", { ... })`");
+  EXPECT_EQ(call("a[\"k\"].describe({})"),
+            "call a method of a resource as in `call(a[\"k\"], \"describe\", { ... })`");
+  EXPECT_EQ(call("a.b.describe()"),
+            "values have no methods: call a function by its name alone, or a method of a resource "
+            "as in `call(a.b, \"describe\", { ... })`");
+  EXPECT_EQ(call("a[b + c].describe({})"),
+            "call a method of a resource as in `call(a[b + c], \"describe\", { ... })`");
+  const std::string other = "values have no methods; call a function by its name alone";
+  EXPECT_EQ(call("[1].describe({})"), other);
+  EXPECT_EQ(call("a[b + c + d].describe({})"), other) << "only short indexes are read";
 }
 
 TEST(ForeignValue, ReplacesOperators) {

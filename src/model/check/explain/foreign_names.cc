@@ -88,4 +88,8 @@ void advise_foreign_resource(diag::Diagnostic& diagnostic, std::string_view root
   diagnostic.help({"refer to a resource by its name alone, as in {0}", diag::Excerpt{mention}});
 }
 
+bool is_foreign_root(std::string_view name) {
+  return std::ranges::find(kForeign, name, &Foreign::root) != kForeign.end();
+}
+
 }  // namespace virga::model

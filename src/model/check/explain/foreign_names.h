@@ -25,4 +25,7 @@ bool advise_foreign_name(diag::Diagnostic& diagnostic, std::string_view root,
 void advise_foreign_resource(diag::Diagnostic& diagnostic, std::string_view root,
                              std::span<const hcl::Step> steps);
 
+// Returns whether other languages begin references with this word, such as `var`.
+bool is_foreign_root(std::string_view name);
+
 }  // namespace virga::model

@@ -56,8 +56,8 @@ bool safely(const Type& to, const Type& from) {
   return conversion(to, from) == Conversion::kSafe;
 }
 
-bool is_number(const Type& type) {
-  return type.is(Kind::kConst) ? is_number(type.base())
+bool is_numeric(const Type& type) {
+  return type.is(Kind::kConst) ? is_numeric(type.base())
                                : type.is(Kind::kInt) || type.is(Kind::kNumber);
 }
 
@@ -251,7 +251,7 @@ void suggest_set_fix(diag::Diagnostic& diagnostic, const Type& given) {
 
 void suggest_collection_fix(diag::Diagnostic& diagnostic, const Type& given, Range where) {
   const Type stripped = strip_eventuals_and_optional(given);
-  if (is_number(stripped)) {
+  if (is_numeric(stripped)) {
     wrap(diagnostic, {"iterate over the numbers below it with {0}", diag::Excerpt{"range(...)"}},
          where, "range(", ")");
   } else if (stripped.is(Kind::kString)) {

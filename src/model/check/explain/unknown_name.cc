@@ -47,7 +47,9 @@ bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::S
     const Type& item = checker.pool().type(range->type);
     const bool has_key = item.is(Kind::kObject) && item.property("key");
     diagnostic.suggest(both, has_key ? "range.key" : "range.value");
-  } else if (checker.scope().variable(step.name)) {
+  } else if (checker.scope().variable(step.name) &&
+             (is_foreign_root(root.name) ||
+              !checker.suggested_name(root.name, &Scope::variable_names))) {
     diagnostic.fix({"remove the part before {0}", diag::Name{std::string(step.name)}},
                    {{both, std::string(step.name)}});
   } else {

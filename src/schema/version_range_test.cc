@@ -1,8 +1,8 @@
-#include "engine/providers/version_range.h"
+#include "schema/version_range.h"
 
 #include <gtest/gtest.h>
 
-namespace virga::engine {
+namespace virga::schema {
 namespace {
 
 bool contains(const char* range, const char* version) {
@@ -65,4 +65,4 @@ TEST(VersionRange, RejectsInvalidRanges) {
 }
 
 }  // namespace
-}  // namespace virga::engine
+}  // namespace virga::schema

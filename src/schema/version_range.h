@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 
-namespace virga::engine {
+namespace virga::schema {
 
 // Alternatives separated by "||". Each is a list of conditions that must all be true. A condition
 // is a version after one of these operators:
@@ -34,4 +34,4 @@ class VersionRange {
   std::vector<std::vector<Condition>> alternatives_;
 };
 
-}  // namespace virga::engine
+}  // namespace virga::schema

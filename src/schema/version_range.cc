@@ -1,4 +1,4 @@
-#include "engine/providers/version_range.h"
+#include "schema/version_range.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 
 #include "schema/version.h"
 
-namespace virga::engine {
+namespace virga::schema {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
@@ -73,7 +73,7 @@ base::Result<VersionRange::Condition> VersionRange::condition(std::string_view c
   std::string high;
   const bool wild = wildcard_bounds(version, low, high);
   if (!wild) {
-    if (!schema::is_semantic_version(version)) {
+    if (!is_semantic_version(version)) {
       return base::fail(version.empty() ? "a version is missing"
                                         : std::string(version) + " is not a version");
     }
@@ -128,15 +128,14 @@ base::Result<VersionRange> VersionRange::parse(std::string_view text) {
 }
 
 bool VersionRange::Condition::holds(std::string_view version) const {
-  const bool above = low.empty() || schema::compare_versions(version, low) >= 0;
-  const auto to_high =
-      high.empty() ? std::strong_ordering::less : schema::compare_versions(version, high);
+  const bool above = low.empty() || compare_versions(version, low) >= 0;
+  const auto to_high = high.empty() ? std::strong_ordering::less : compare_versions(version, high);
   const bool below = to_high < 0 || (with_high && to_high == 0);
   return (above && below) != outside;
 }
 
 bool VersionRange::contains(std::string_view version) const {
-  if (!schema::is_version(version)) return false;
+  if (!is_version(version)) return false;
   version = without_build(version);
   if (version.starts_with('v')) version.remove_prefix(1);
   return std::any_of(alternatives_.begin(), alternatives_.end(), [&](const auto& conditions) {
@@ -145,4 +144,4 @@ bool VersionRange::contains(std::string_view version) const {
   });
 }
 
-}  // namespace virga::engine
+}  // namespace virga::schema

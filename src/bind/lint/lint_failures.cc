@@ -1,0 +1,103 @@
+// Operations that fail with every value of their unknown parts. The run reports the same codes for
+// values that only it knows.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bind/check/value_of_local.h"
+#include "bind/functions/builtin_call.h"
+#include "bind/lint/lint_parts.h"
+#include "model/expr/walk.h"
+#include "model/functions/function.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using model::BuiltinId;
+
+class FailureLinter {
+ public:
+  explicit FailureLinter(const LintContext& context)
+      : program_(context.program), pool_(program_.pool), diagnostics_(context.diagnostics) {}
+
+  void run(const model::Expr& root) {
+    std::vector<const model::Expr*> pending{&root};
+    while (!pending.empty()) {
+      const model::Expr& next = *pending.back();
+      pending.pop_back();
+      if (may_fail(next)) continue;
+      one(next);
+      const auto inside = model::children(next);
+      pending.insert(pending.end(), inside.rbegin(), inside.rend());
+    }
+  }
+
+ private:
+  // Returns whether a failure inside of the expression is handled, or may not happen: a branch of a
+  // conditional may not be evaluated.
+  static bool may_fail(const model::Expr& expr) {
+    if (expr.if_is<model::ConditionalExpr>()) return true;
+    const auto* call = expr.if_is<model::CallExpr>();
+    return call && (calls(*call, BuiltinId::kTry) || calls(*call, BuiltinId::kCan) ||
+                    calls(*call, BuiltinId::kRecover));
+  }
+
+  void one(const model::Expr& expr) {
+    if (const auto* text = expr.if_is<model::TemplateExpr>()) {
+      for (const model::Expr* part : text->parts) null_part(*part);
+    } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
+      same_keys(*loop);
+    } else if (const auto* call = expr.if_is<model::CallExpr>()) {
+      if (call->arguments.empty() || (call->arguments.size() == 1 && call->expand_final)) return;
+      const auto length = literal_length(*call->arguments.front());
+      if (!length) return;
+      if (calls(*call, BuiltinId::kElement) && *length == 0) {
+        bad_argument(*call, "an empty list has no elements");
+      } else if (calls(*call, BuiltinId::kSingleOrNone) && *length > 1) {
+        bad_argument(*call, "it has more than one element");
+      }
+    }
+  }
+
+  void null_part(const model::Expr& part) {
+    const cty::Value* literal = pool_.literal(part);
+    if (literal && literal->is_null()) diagnostics_.add(Code::kNullInTemplate, part.range);
+  }
+
+  // The key is a literal, so each element has the same one.
+  void same_keys(const model::ForExpr& loop) {
+    if (!loop.key || loop.group || loop.condition || !pool_.literal(*loop.key)) return;
+    const auto length = literal_length(*loop.collection);
+    if (!length || *length < 2) return;
+    diagnostics_.add(Code::kDuplicateKey, loop.key->range)
+        .help({"to collect the values of each key in a list, write {0} after the value",
+               diag::Excerpt{"..."}});
+  }
+
+  // The number of elements of a list constructor, or of a local that is one.
+  std::optional<std::size_t> literal_length(const model::Expr& list) const {
+    const model::Expr* found = referenced_value(pool_, &program_, list);
+    const auto* tuple = model::unconverted(found ? *found : list).if_is<model::TupleExpr>();
+    return tuple ? std::optional(tuple->elements.size()) : std::nullopt;
+  }
+
+  void bad_argument(const model::CallExpr& call, std::string_view why) {
+    diagnostics_
+        .add(Code::kBadArgument, call.arguments.front()->range, diag::Count{1},
+             diag::Name{std::string(call.name)}, diag::Reason{std::string(why)})
+        .in(call.range);
+  }
+
+  const Program& program_;
+  const model::ExprPool& pool_;
+  diag::Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+void lint_failures(const LintContext& context, const model::Expr& expr) {
+  FailureLinter(context).run(expr);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,148 @@
+#include "hcl/parse/explain/method_call.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "hcl/lex/lex.h"
+#include "hcl/parse/explain/error_site.h"
+
+namespace virga::hcl {
+namespace {
+
+using diag::Code;
+using diag::Diagnostic;
+using diag::Excerpt;
+
+struct Renamed {
+  std::string_view foreign;
+  std::string_view own;
+};
+constexpr std::array kFunctionsOfSdks = {Renamed{"getOrganization", "organization"},
+                                         Renamed{"getProject", "project"},
+                                         Renamed{"getStack", "stack"}};
+
+class MethodCall : ErrorSite {
+ public:
+  using ErrorSite::ErrorSite;
+
+  // `config.require("name")`, `aws.s3.getBucket({ ... })`
+  std::optional<Diagnostic> run() const {
+    if (!is(at_, TokenKind::kOParen) || !is(at_ - 1, TokenKind::kIdent)) return std::nullopt;
+    std::size_t first = at_ - 1;
+    while (first >= 2 && is(first - 1, TokenKind::kDot) && is(first - 2, TokenKind::kIdent)) {
+      first -= 2;
+    }
+    if (first == at_ - 1) return method_of_resource();
+    const std::string_view root = outline_.text(first);
+    const std::string_view name = outline_.text(at_ - 1);
+    if (root == "config" || root == "cfg" || root == "conf") return config_value(first);
+    const bool is_getter =
+        name.size() > 3 && name.starts_with("get") && name[3] >= 'A' && name[3] <= 'Z';
+    if (!is_getter) return method_of_resource();
+    if (root == "pulumi" && first + 3 == at_ && is(at_ + 1, TokenKind::kCParen)) {
+      if (auto better = function_of_sdk(first, name)) return better;
+    }
+    std::string token(root);
+    if (first + 2 == at_ - 1) token += ":index";
+    for (std::size_t i = first + 2; i < at_; i += 2) {
+      token += ":";
+      token += outline_.text(i);
+    }
+    Diagnostic better = changed(error_.subject.span);
+    better.help({"call a function of a package with invoke, as in {0}",
+                 Excerpt{"invoke(\"" + token + "\", { ... })"}});
+    return better;
+  }
+
+ private:
+  // `pulumi.getStack()`
+  std::optional<Diagnostic> function_of_sdk(std::size_t first, std::string_view name) const {
+    const auto* found = std::ranges::find(kFunctionsOfSdks, name, &Renamed::foreign);
+    if (found == kFunctionsOfSdks.end()) return std::nullopt;
+    const Span call{span(first).begin, span(at_ + 1).end};
+    Diagnostic better(Code::kExpressionExpected, range(call),
+                      Excerpt{std::string(outline_.text(call))});
+    const std::string own(found->own);
+    better.fix({"write {0}", Excerpt{own + "()"}},
+               {{range({span(first).begin, span(at_ - 1).end}), own}});
+    return better;
+  }
+
+  Diagnostic config_value(std::size_t first) const {
+    Diagnostic better = changed(error_.subject.span);
+    const std::size_t closer = outline_[at_].closer;
+    const bool has_name = closer == at_ + 4 && is(at_ + 2, TokenKind::kQuotedLit) &&
+                          is_identifier(outline_.text(at_ + 2));
+    if (!has_name) {
+      better.help({"refer to the value of a config by its name alone"});
+      return better;
+    }
+    const std::string name(outline_.text(at_ + 2));
+    better.fix({"refer to the value of a config by its name alone: write {0}", diag::Name{name}},
+               {{range({span(first).begin, span(closer).end}), name}});
+    return better;
+  }
+
+  // `server.describe({ ... })`: a method of a resource. Without an object, it may be a function.
+  std::optional<Diagnostic> method_of_resource() const {
+    const bool has_object = is(at_ + 1, TokenKind::kOBrace);
+    if (at_ < 3 || !is(at_ - 2, TokenKind::kDot) ||
+        (!has_object && !is(at_ + 1, TokenKind::kCParen))) {
+      return std::nullopt;
+    }
+    const std::size_t first = receiver_before(at_ - 2);
+    if (first == Outline::kNone) return std::nullopt;
+    const std::string receiver(outline_.text(Span{span(first).begin, span(at_ - 3).end}));
+    const Excerpt call{"call(" + receiver + ", \"" + std::string(outline_.text(at_ - 1)) +
+                       "\", { ... })"};
+    Diagnostic better = changed(error_.subject.span);
+    if (has_object) {
+      better.help({"call a method of a resource as in {0}", call});
+    } else {
+      better.help(
+          {"values have no methods: call a function by its name alone, or a method of a resource "
+           "as in {0}",
+           call});
+    }
+    return better;
+  }
+
+  // Returns the first token of the value before a dot, such as `servers[0]` in
+  // `servers[0].start()`. Returns kNone if it is not a name with indexes and properties.
+  std::size_t receiver_before(std::size_t dot) const {
+    std::size_t last = dot - 1;
+    for (std::size_t steps = 0; steps < kMostTokens; ++steps) {
+      if (is(last, TokenKind::kCBrack)) {
+        const std::size_t opener = opener_of(last);
+        if (opener == Outline::kNone || opener == 0) return Outline::kNone;
+        last = opener - 1;
+      } else if (!is(last, TokenKind::kIdent)) {
+        return Outline::kNone;
+      } else if (last >= 2 && is(last - 1, TokenKind::kDot)) {
+        last -= 2;
+      } else {
+        return last;
+      }
+    }
+    return Outline::kNone;
+  }
+
+  // The opening bracket of an index of one literal or name.
+  std::size_t opener_of(std::size_t closer) const {
+    constexpr std::size_t kLongestIndex = 5;  // `["a"]`
+    for (std::size_t i = closer; i > 0 && closer - i < kLongestIndex; --i) {
+      if (outline_[i].closer == closer) return i;
+    }
+    return Outline::kNone;
+  }
+};
+
+}  // namespace
+
+std::optional<Diagnostic> method_call(const Outline& outline, const Diagnostic& error) {
+  return MethodCall(outline, error).run();
+}
+
+}  // namespace virga::hcl
