@@ -1,7 +1,7 @@
 // Documents that exist on no disk (LSP 3.18, "Text Document Content Request"):
 //
 //   virga:/errors/V1101.md  the explanation of a diagnostic
-//   virga:/preview/...      the result of a command, and others (server/result_documents.h)
+//   virga:/preview/...      the result of a command, and others (tool/result_documents.h)
 #include <array>
 #include <optional>
 #include <string>
