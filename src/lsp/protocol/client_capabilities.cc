@@ -69,9 +69,11 @@ ClientCapabilities decode_client_capabilities(Json params) {
   client.work_done_progress = is_true(capabilities["window"]["workDoneProgress"]);
   decode_workspace(capabilities["workspace"], client);
   decode_text_document(capabilities["textDocument"], client);
+  client.shows_virtual_documents =
+      capabilities["workspace"]["textDocumentContent"].is(Json::Kind::kObject) ||
+      is_true(capabilities["experimental"]["textDocumentContent"]);
   // The explanation is a document of the server. Other clients cannot open its URI.
-  client.code_description &=
-      capabilities["workspace"]["textDocumentContent"].is(Json::Kind::kObject);
+  client.code_description &= client.shows_virtual_documents;
   return client;
 }
 

@@ -18,6 +18,9 @@ struct ClientCapabilities {
   bool change_annotations = false;
   bool configuration = false;
   bool watches_files = false;  // by registration
+  // Opens documents that only the server has: by workspace/textDocumentContent, or by
+  // virga/textDocumentContent if `experimental.textDocumentContent` is true.
+  bool shows_virtual_documents = false;
   bool refreshes_diagnostics = false;
   bool refreshes_semantic_tokens = false;
   bool refreshes_inlay_hints = false;
