@@ -5,6 +5,7 @@
 
 #include "bind/functions/documented.h"
 #include "bind/program/option_kind.h"
+#include "ide/language/function_docs.h"
 #include "ide/language/option_docs.h"
 #include "ide/language/words.h"
 #include "ide/schema/find_package.h"
@@ -87,15 +88,11 @@ class Reader {
   }
 
   ItemDocumentation function(std::string_view name) const {
-    const model::Documentation* found = bind::find_function(name);
-    if (!found) found = bind::find_pack_function(name);
+    const model::Documentation* found = bind::find_any_function(name);
     if (!found) return {};
-    std::string text(found->docs);
-    if (!found->example.empty()) {
-      text += "\n\n```pcl\n" + std::string(found->example) + "\n```";
-      if (!found->result.empty()) text += "\n\nreturns `" + std::string(found->result) + "`";
-    }
-    return {std::string(found->usage), std::move(text), ""};
+    Document docs;
+    add_function_docs(*found, docs);
+    return {std::string(found->usage), docs.markdown(), ""};
   }
 
   // By the name of the declaration: a later snapshot may have other nodes.

@@ -43,7 +43,7 @@ std::vector<DocumentSymbol> convert(const std::vector<ide::OutlineItem>& items,
   symbols.reserve(items.size());
   for (const ide::OutlineItem& item : items) {
     symbols.push_back({item.name, item.detail, kind_of(item.kind), positions.range(item.whole),
-                       positions.range(item.selected), false, convert(item.children, positions)});
+                       positions.range(item.selected), convert(item.children, positions)});
   }
   return symbols;
 }

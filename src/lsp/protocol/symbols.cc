@@ -3,8 +3,6 @@
 namespace virga::lsp {
 namespace {
 
-constexpr int kDeprecatedTag = 1;  // SymbolTag
-
 void flatten_into(std::vector<SymbolInformation>& out, const std::vector<DocumentSymbol>& symbols,
                   const std::string& uri, const std::string& container) {
   for (const DocumentSymbol& symbol : symbols) {
@@ -19,7 +17,6 @@ void write(base::JsonWriter& json, const DocumentSymbol& symbol) {
   json.open('{').key("name").string(symbol.name);
   if (!symbol.detail.empty()) json.key("detail").string(symbol.detail);
   json.key("kind").number(static_cast<int>(symbol.kind));
-  if (symbol.is_deprecated) json.key("tags").open('[').number(kDeprecatedTag).close(']');
   json.key("range");
   write(json, symbol.range);
   json.key("selectionRange");

@@ -44,7 +44,6 @@ struct DocumentSymbol {
   SymbolKind kind = SymbolKind::kVariable;
   Range range;
   Range selection;  // the name; inside of `range`
-  bool is_deprecated = false;
   std::vector<DocumentSymbol> children;
 };
 
