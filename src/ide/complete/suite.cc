@@ -93,9 +93,9 @@ class Suite {
   void attribute(const Word& word) {
     const ValueForm form = form_of(word);
     CompletionItem& item = r_.items.add(std::string(word.name), CompletionKind::kAttribute,
-                                        is_required(word) ? Rank::kRequired : Rank::kFits);
+                                        word.is_required ? Rank::kRequired : Rank::kFits);
     item.type = value_text(word);
-    item.is_required = is_required(word);
+    item.is_required = word.is_required;
     item.documentation = id_of_attribute(word.owner, word.name);
     if (cursor_.precedes_value()) return;
     item.insert_text = assignment_snippet(word.name, form);

@@ -58,12 +58,6 @@ std::string value_text(const Word& attribute) {
   return text;
 }
 
-bool is_required(const Word& attribute) {
-  const bool is_main = attribute.owner == "parameterization" || attribute.owner == "pulumi" ||
-                       (attribute.owner == "assert" && attribute.name == "condition");
-  return is_main || has(attribute.text, "Required");
-}
-
 bool takes_bool(std::string_view block_type, std::string_view attribute) {
   const Word* word = find_word(WordPlace::kAttribute, block_type, attribute);
   return word && form_of(*word) == ValueForm::kBool;

@@ -31,7 +31,7 @@ constexpr auto kSuiteWords = std::to_array<Word>({
      "The run must fail in this way."},
     {kNested, "run", "expect_failure", "expect_failure { message = ... }",
      "The run must fail in this way."},
-    {kAttribute, "assert", "condition", "a condition", "Must be true; null counts as false."},
+    {kAttribute, "assert", "condition", "a condition", "Must be true; null counts as false.", true},
     {kAttribute, "assert", "message", "a string", "What is reported if the condition is false."},
     {kAttribute, "assert", "range", "a list, map or object",
      "The condition must hold for each element. `range.value` is the element, `range.key` its "

@@ -7,9 +7,11 @@
 
 #include "ide/navigate/definition.h"
 #include "ide/navigate/references.h"
+#include "ide/schema/page.h"
 #include "lsp/features/methods.h"
 #include "lsp/features/place.h"
 #include "lsp/server/progress.h"
+#include "lsp/uri/schema_uri.h"
 
 namespace virga::lsp {
 namespace {
@@ -32,7 +34,19 @@ struct LinkTo {
     if (!location) return std::nullopt;
     return LocationLink{{}, location->uri, location->range, location->range};
   }
-  std::optional<LocationLink> operator()(const ide::SchemaPlace&) const { return std::nullopt; }
+  // The page is made once to find the line, and again when the client asks for its text.
+  std::optional<LocationLink> operator()(const ide::SchemaPlace& place) const {
+    if (!session.capabilities.shows_virtual_documents) return std::nullopt;
+    const auto page = ide::schema_page(place.package, place.token);
+    if (!page) return std::nullopt;
+    const std::uint32_t line =
+        (place.property ? page->line_of(*place.property) : page->line_of(place.value)) - 1;
+    const LineStarts starts(page->markdown);
+    const Positions positions(page->markdown, starts, session.capabilities.encoding);
+    const Range heading = positions.range(starts.content(page->markdown, line));
+    const SchemaUri uri{place.package->name(), place.package->version(), place.token};
+    return LocationLink{{}, encode_schema_uri(uri), heading, heading};
+  }
 };
 
 using FindDefinition = decltype(&ide::definition);
