@@ -110,7 +110,7 @@ class SlowSchemas final : public base::FileSystem {
   }
 
   base::Result<std::unique_ptr<const base::OpenFile>> open(const std::string& path) const override {
-    if (path.ends_with(".json")) std::this_thread::sleep_for(std::chrono::milliseconds(1300));
+    if (path.ends_with(".json")) std::this_thread::sleep_for(std::chrono::milliseconds(700));
     return below_.open(path);
   }
   base::Result<std::string> read(const std::string& path, std::size_t max_bytes) const override {
