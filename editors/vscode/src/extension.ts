@@ -20,6 +20,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     new Tests(server),
     vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration('virga.path') || change.affectsConfiguration('virga.arguments')) void server.restart();
+      else if (change.affectsConfiguration('virga.schemas')) void server.settingsChanged();
     }),
     // Projects in other languages have a Pulumi.yaml too, so the server starts with the first PCL file.
     vscode.workspace.onDidOpenTextDocument((document) => {

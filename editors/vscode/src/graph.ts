@@ -25,7 +25,7 @@ function page(result: { ok: boolean; text: string }): string {
 <title>Graph</title>
 <style nonce="${nonce}">
   body { padding: 0.5em; }
-  img { background: #fff; border-radius: 4px; max-width: none; }
+  img { background: #fff; border-radius: 4px; max-width: 100%; }
 </style>
 </head>
 <body>
@@ -36,6 +36,7 @@ ${body}
   if (graph) addEventListener('wheel', (event) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
+    graph.style.maxWidth = 'none';
     graph.style.width = graph.clientWidth * (event.deltaY < 0 ? 1.1 : 1 / 1.1) + 'px';
   }, { passive: false });
 </script>

@@ -31,6 +31,7 @@ class ContentCapability implements StaticFeature {
 export class Server implements vscode.Disposable {
   private client: LanguageClient | undefined;
   private starting: Promise<LanguageClient | undefined> | undefined;
+  private restarting = Promise.resolve();
   private readonly status: vscode.LanguageStatusItem;
   private readonly output = vscode.window.createOutputChannel('PCL');
   private readonly changed = new vscode.EventEmitter<LanguageClient>();
@@ -51,9 +52,19 @@ export class Server implements vscode.Disposable {
     return this.starting;
   }
 
-  async restart(): Promise<void> {
-    await this.stop();
-    await this.running();
+  /** Calls while the server restarts wait, and restart it again. */
+  restart(): Promise<void> {
+    const work = async (): Promise<void> => {
+      await this.stop();
+      await this.running();
+    };
+    this.restarting = this.restarting.then(work, work);
+    return this.restarting;
+  }
+
+  /** The server asks for its settings again. */
+  async settingsChanged(): Promise<void> {
+    await this.client?.sendNotification('workspace/didChangeConfiguration', { settings: null });
   }
 
   async stop(): Promise<void> {
@@ -105,7 +116,6 @@ export class Server implements vscode.Disposable {
         ]),
         outputChannel: this.output,
         initializationOptions: { schemas: settings().get<string[]>('schemas') ?? [] },
-        synchronize: { configurationSection: 'virga' },
         middleware: this.middleware,
         markdown: { isTrusted: false, supportHtml: false },
       },

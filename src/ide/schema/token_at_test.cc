@@ -13,8 +13,7 @@ std::string token_at(const std::string& program) {
 
 TEST(SchemaTokenAt, IsTheTokenOfTheNameAtTheCursor) {
   EXPECT_EQ(token_at("resource \"cat\" \"zoo:ind^^ex:Pet\" {\n}\n"), "zoo:index:Pet");
-  EXPECT_EQ(token_at("resource \"lair\" \"zoo:index:Cage\" {\n  si^^ze = 3\n}\n"),
-            "zoo::Cage");
+  EXPECT_EQ(token_at("resource \"lair\" \"zoo:index:Cage\" {\n  si^^ze = 3\n}\n"), "zoo::Cage");
 }
 
 TEST(SchemaTokenAt, IsTheTokenOfTheResourceAtItsOtherPlaces) {

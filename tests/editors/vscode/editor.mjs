@@ -1,6 +1,6 @@
 // Visual Studio Code's own code, served by code-server, in a browser without a screen.
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -43,8 +43,16 @@ function serve(packages, folder, project) {
 }
 
 export async function openEditor({ packages, folder, project, virga, chromium }) {
-  mkdirSync(join(folder, 'data/User'), { recursive: true });
-  writeFileSync(join(folder, 'data/User/settings.json'), JSON.stringify({ ...settings, 'virga.path': virga }));
+  // Paths of programs are settings of the machine: the editor runs in a browser, the extension on a server.
+  const set = (name, value) => {
+    for (const each of ['User', 'Machine']) mkdirSync(join(folder, 'data', each), { recursive: true });
+    // The editor must not read a part of the file.
+    const file = join(folder, 'data/Machine/settings.json');
+    writeFileSync(`${file}.new`, JSON.stringify({ [name]: value }));
+    renameSync(`${file}.new`, file);
+  };
+  set('virga.path', virga);
+  writeFileSync(join(folder, 'data/User/settings.json'), JSON.stringify(settings));
   const { chromium: browsers } = createRequire(join(packages, 'package.json'))('playwright-core');
   const server = await serve(packages, folder, project);
   const browser = await browsers.launch({ executablePath: chromium, args: ['--no-sandbox'] });
@@ -52,16 +60,18 @@ export async function openEditor({ packages, folder, project, virga, chromium })
   page.setDefaultTimeout(wait);
   await page.goto(`${server.address}/?folder=${project}`);
   await page.waitForSelector('.monaco-workbench .explorer-folders-view');
-  return new Editor(page, async () => {
+  const end = async () => {
     await browser.close();
     server.end();
-  });
+  };
+  return new Editor(page, set, end);
 }
 
 // What an author does. Each function waits until it is done.
 class Editor {
-  constructor(page, end) {
+  constructor(page, set, end) {
     this.page = page;
+    this.set = set;
     this.end = end;
   }
 

@@ -21,7 +21,13 @@ async function check(what, work) {
     await editor.screenshot(join(folder, `failure${failures}.png`));
   }
 }
-const picture = (name) => (images ? editor.screenshot(join(images, `${name}.png`)) : undefined);
+// Pictures show a complete editor, without the tips of the mouse pointer.
+async function picture(name) {
+  if (!images) return;
+  await page.mouse.move(600, 5);
+  await page.waitForTimeout(1500);
+  await editor.screenshot(join(images, `${name}.png`));
+}
 const saved = () => readFileSync(join(project, 'main.pp'), 'utf8');
 async function waitForSaved(part) {
   const end = Date.now() + 10_000;
@@ -41,7 +47,6 @@ await check('the version is in the status bar', async () => {
 await check('the list of problems shows it', async () => {
   await editor.press('Control+Shift+M');
   await editor.waitFor('.markers-panel .monaco-list-row', { hasText: 'there is no variable `nmae` here' });
-  await picture('vscode-problems');
   await editor.press('Control+J');
 });
 await check('hover shows the message', async () => {
@@ -64,7 +69,6 @@ await check('completion inserts a name', async () => {
   await editor.press('Control+Space');
   const item = page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'name' }).first();
   await item.waitFor();
-  await picture('vscode-completion');
   await item.click();
   await editor.waitForText('other = name');
 });
@@ -91,8 +95,6 @@ await check('the file is formatted', async () => {
   await editor.type('more=1');
   await editor.command('PCL: Format the File');
   await editor.waitForText('more  = 1');
-  await editor.save();
-  await waitForSaved('more  = 1');
 });
 await check('a lens shows the references', async () => {
   await editor.press('Control+Home');
@@ -100,11 +102,12 @@ await check('a lens shows the references', async () => {
   await editor.waitFor('.zone-widget .ref-tree');
   await editor.press('Escape');
 });
-await check('a preview opens', async () => {
+await check('a preview saves and opens', async () => {
   await editor.command('PCL: Preview the Program');
+  await waitForSaved('more  = 1');
   await editor.waitFor('.tab.active[data-resource-name="project.txt"]');
   await editor.waitForText('greeting');
-  await editor.press('Control+F4');
+  await editor.command('View: Close Editor');
 });
 await check('the graph opens', async () => {
   await editor.open('main.pp');
@@ -157,6 +160,21 @@ await check('the server restarts', async () => {
   await editor.command('PCL: Restart the Language Server');
   await page.locator('.squiggly-error').waitFor({ state: 'detached' });
   await editor.waitFor('.squiggly-error');
+});
+
+await check('a task reports its problems', async () => {
+  await editor.command('Tasks: Run Task');
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'virga' }).first().click();
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'virga: check' }).first().click();
+  await editor.command('Problems: Focus on Problems View');
+  // One is from the server, one from the task.
+  await page.locator('.markers-panel .monaco-list-row', { hasText: 'nowhere' }).nth(1).waitFor();
+});
+await check('a missing program is reported', async () => {
+  editor.set('virga.path', '/nonexistent/virga');
+  const message = page.locator('.notification-list-item', { hasText: 'the program "/nonexistent/virga" cannot be run' });
+  await message.getByRole('button', { name: 'Open Setting' }).click();
+  await editor.waitFor('.settings-editor');
 });
 
 await editor.end();
