@@ -60,6 +60,9 @@ class Snapshot {
   // The test files, or null.
   const check::Suite* tests() const { return parts_.tests.get(); }
 
+  // The test file with this source, or null.
+  const check::SuiteFile* test_file(base::SourceId source) const;
+
   // Binds a node and its dependencies, unless they are bound already. Questions call this before
   // they look into a node.
   const bind::Node& bind(NodeRef ref) const;

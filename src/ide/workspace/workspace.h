@@ -42,6 +42,9 @@ class Workspace {
   // The present state of the program that a file belongs to. Returns null if the file cannot belong
   // to a program. The state is computed at the first call after a change.
   std::shared_ptr<const Snapshot> snapshot(const std::string& path);
+  // The present states of the test files in the folder of a program and below that test the
+  // program.
+  std::vector<std::shared_ptr<const Snapshot>> tests_of(const Snapshot& program);
   // The present states of all programs and test files in the folders of the workspace.
   std::vector<std::shared_ptr<const Snapshot>> all();
 
