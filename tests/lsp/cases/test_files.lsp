@@ -33,8 +33,17 @@ call textDocument/definition {"textDocument": {"uri": "@main.pptest"}, "position
 call textDocument/definition {"textDocument": {"uri": "@main.pptest"}, "position": "@2"}
   {"uri": "@main.pp", "range": "3:10-3:13"}
 call textDocument/hover {"textDocument": {"uri": "@main.pptest"}, "position": "@4"}
-  {"contents": {"kind": "markdown", "value": "*"}, "range": "4:33-4:37"}
+  {"contents": {"kind": "markdown", "value": "```pcl\nname: string?\n```\n\nA property of `zoo:index:Pet`.\n\nHow it is called."}, "range": "4:33-4:37"}
 call textDocument/definition {"textDocument": {"uri": "@main.pptest"}, "position": "@4"}
   {"uri": "virga:/schema/zoo@1.0.0/zoo%3A%3APet.md"}
 call textDocument/references {"textDocument": {"uri": "@main.pptest"}, "position": "@3", "context": {"includeDeclaration": true}}
   [{"uri": "@main.pp", "range": "3:10-3:13"}, {"uri": "@main.pptest", "range": "1:31-1:34"}, {"uri": "@main.pptest", "range": "4:22-4:25"}, "..."]
+# From the program: references and renames include its tests.
+open main.pp
+call textDocument/references {"textDocument": {"uri": "@main.pp"}, "position": {"line": 3, "character": 11}, "context": {"includeDeclaration": false}}
+  [{"uri": "@main.pptest", "range": "1:31-1:34"}, {"uri": "@main.pptest", "range": "4:22-4:25"}, {"uri": "@main.pptest", "range": "4:57-4:60"}]
+call textDocument/rename {"textDocument": {"uri": "@main.pp"}, "position": {"line": 3, "character": 11}, "newName": "dog"}
+  {"changes": {"@main.pp": [{"range": "3:10-3:13", "newText": "dog"}, {"newText": "*"}],
+   "@main.pptest": [{"range": "1:31-1:34", "newText": "dog"}, {"range": "4:22-4:25", "newText": "dog"}, {"range": "4:57-4:60", "newText": "dog"}]}}
+call textDocument/rename {"textDocument": {"uri": "@main.pp"}, "position": {"line": 0, "character": 9}, "newName": "count"}
+  {"changes": {"@main.pp": "*"}}
