@@ -25,7 +25,8 @@ class ConfigFileCompletion : public ::testing::Test {
   Completions complete_in(const std::string& path, std::string text) {
     const std::size_t at = text.find("^^");
     text.erase(at, 2);
-    disk_.files = {{"/p/Pulumi.yaml", "name: demo\nruntime: pcl\n"}, {"/p/main.pp", kConfigProgram}};
+    disk_.files = {{"/p/Pulumi.yaml", "name: demo\nruntime: pcl\n"},
+                   {"/p/main.pp", kConfigProgram}};
     disk_.files[path] = text;
     workspace_.changed_on_disk(std::vector<std::string>{path, "/p/Pulumi.yaml"});
     snapshot_ = workspace_.snapshot(path);
