@@ -8,7 +8,7 @@
 #include "ide/language/function_docs.h"
 #include "ide/language/option_docs.h"
 #include "ide/language/words.h"
-#include "ide/schema/find_package.h"
+#include "ide/names/find_package.h"
 #include "model/show.h"
 #include "schema/members/type_text.h"
 #include "schema/read/docs_text.h"
@@ -235,11 +235,14 @@ std::string id_of_symbol(const Snapshot& snapshot, const Symbol& symbol) {
   const auto* property = std::get_if<SchemaProperty>(&symbol);
   if (!property) return "";
   const auto resource = property->package->resource(property->owner);
-  const auto list =
-      resource && *resource &&
-              (*resource)->outputs.find(property->property->name) == property->property
-          ? PropertyList::kOutputs
-          : PropertyList::kObject;
+  auto list = PropertyList::kObject;
+  if (resource && *resource) {
+    const auto is_in = [&](const schema::Properties& properties) {
+      return properties.find(property->property->name) == property->property;
+    };
+    if (is_in((*resource)->inputs)) list = PropertyList::kInputs;
+    if (is_in((*resource)->outputs)) list = PropertyList::kOutputs;
+  }
   return id_of_property(list, property->package->name(), property->owner, property->property->name);
 }
 

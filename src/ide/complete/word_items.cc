@@ -15,7 +15,7 @@ constexpr auto kSnippets = std::to_array<Snippet>({
     {"config", "config \"${1:name}\" \"${2:string}\" {\n\t$0\n}"},
     {"expect_failure", "expect_failure {\n\tmessage = \"$0\"\n}"},
     {"hook", "hook \"${1|resource,error|}\" \"${2:name}\" {\n\tcommand = [\"$3\"]\n}"},
-    {"mock", "mock ${1|resource,invoke,call|} \"${2:package:module:Type}\" {\n\t$0\n}"},
+    {"mock", "mock ${1|resource,function,method|} \"${2:package:module:Type}\" {\n\t$0\n}"},
     {"options", "options {\n\t$0\n}"},
     {"output", "output \"${1:name}\" {\n\tvalue = $0\n}"},
     {"package", "package {\n\tbaseProviderName    = \"$1\"\n\tbaseProviderVersion = \"$2\"\n}"},

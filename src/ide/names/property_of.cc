@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "bind/conditions/properties_annotation.h"
 #include "bind/types/annotations.h"
 
 namespace virga::ide {
@@ -14,6 +15,11 @@ std::optional<Symbol> property_of_object(const model::Type& object, std::string_
     const schema::Property* found = resource->resource->outputs.find(name);
     if (!found) return std::nullopt;
     return SchemaProperty{resource->package, resource->resource->canonical_token, found};
+  }
+  if (const auto* of = bind::annotation<bind::PropertiesAnnotation>(object)) {
+    const schema::Property* found = of->properties->find(name);
+    if (!found) return std::nullopt;
+    return SchemaProperty{of->package, of->resource->canonical_token, found};
   }
   if (const auto* component = bind::annotation<bind::ComponentAnnotation>(object)) {
     const auto output = find_output(*component->program, name);

@@ -78,10 +78,18 @@ Answer references(Session& session, const Request& request) {
   const Progress progress(session, request.params, "Finding references");
   return at_position(session, request, [&](const Target& target, std::uint32_t offset) {
     PartialResult result(session, request.params);
-    for (const ide::Occurrence& each : ide::references(target.snapshot(), target.source, offset)) {
-      if (each.role == ide::Occurrence::Role::kDeclaration && !with_declaration) continue;
-      const auto location = target.places().location(each.range, session.documents);
+    const auto add = [&](const ide::Occurrence& each, SourcePlaces& places) {
+      if (each.role == ide::Occurrence::Role::kDeclaration && !with_declaration) return;
+      const auto location = places.location(each.range, session.documents);
       if (location) result.add(to_json(*location));
+    };
+    for (const ide::Occurrence& each : ide::references(target.snapshot(), target.source, offset)) {
+      add(each, target.places());
+    }
+    for (const Target& tests : targets_in_tests(session, target)) {
+      for (const ide::Occurrence& each : ide::references(tests.snapshot(), tests.source, offset)) {
+        if (tests.snapshot().test_file(each.range.source)) add(each, tests.places());
+      }
     }
     return result.finish();
   });
@@ -92,6 +100,7 @@ int highlight_kind(ide::Occurrence::Role role) {
   switch (role) {
     case ide::Occurrence::Role::kDeclaration: return 3;  // write
     case ide::Occurrence::Role::kAssignment: return 3;
+    case ide::Occurrence::Role::kGiven: return 3;
     case ide::Occurrence::Role::kReference: return 2;  // read
   }
   return 1;

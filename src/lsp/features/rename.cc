@@ -38,6 +38,19 @@ void ask_about_resource(const ide::KeptName& keep, WorkspaceEdit& names, Workspa
   annotate(kept, {"keep", keep.title, "without this change, the engine replaces the resource"});
 }
 
+// The edits of a test file of the program.
+std::optional<WorkspaceEdit> rename_in_tests(Session& session, const Target& tests,
+                                             std::uint32_t offset, std::string_view name) {
+  auto found = ide::rename(tests.snapshot(), tests.source, offset, name);
+  if (!found) return std::nullopt;
+  std::vector<diag::Edit> edits = std::move(found->edits);
+  if (!found->keep) edits.insert(edits.end(), found->key_edits.begin(), found->key_edits.end());
+  std::erase_if(edits, [&](const diag::Edit& edit) {
+    return !tests.snapshot().test_file(edit.range.source);
+  });
+  return convert_edits(edits, tests.snapshot().sources, tests.places(), session.documents);
+}
+
 // What the deployment knows by the old name keeps it, so a rename never replaces a resource unless
 // the user decides so.
 Answer rename(Session& session, const Request& request) {
@@ -52,6 +65,11 @@ Answer rename(Session& session, const Request& request) {
     auto names = convert(found->edits);
     auto kept = convert(found->keep ? found->keep->edits : found->key_edits);
     if (!names || !kept) return std::string("null");
+    for (const Target& tests : targets_in_tests(session, target)) {
+      if (auto more = rename_in_tests(session, tests, offset, *name)) {
+        merge(*names, *std::move(more));
+      }
+    }
     // The key of a config or output is not the name of a resource.
     if (found->keep && !found->key) ask_about_resource(*found->keep, *names, *kept);
     merge(*names, *std::move(kept));

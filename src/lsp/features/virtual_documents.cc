@@ -11,7 +11,7 @@
 #include <string>
 
 #include "base/json/json_writer.h"
-#include "ide/schema/find_package.h"
+#include "ide/names/find_package.h"
 #include "ide/schema/page.h"
 #include "lsp/features/methods.h"
 #include "lsp/server/session.h"

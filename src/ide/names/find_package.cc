@@ -1,4 +1,4 @@
-#include "ide/schema/find_package.h"
+#include "ide/names/find_package.h"
 
 namespace virga::ide {
 
