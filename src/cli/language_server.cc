@@ -30,6 +30,18 @@ int take_standard_output() {
   return output;
 }
 
+// Messages are allocated by one thread and freed by another. With one arena, the memory that one
+// thread frees is used by the others: after tests/lsp/hostile, the server has 27 MiB instead of 30.
+//
+// An answer may have megabytes. By default, its memory is returned to the system and requested
+// again for each answer: the 1.6 MB outline of 1,000 resources then costs 1,260 page faults,
+// and 6.5 ms of processor time instead of 3.5.
+void configure_memory() {
+  ::mallopt(M_ARENA_MAX, 1);
+  ::mallopt(M_TRIM_THRESHOLD, 8 << 20);
+  ::mallopt(M_MMAP_THRESHOLD, 4 << 20);
+}
+
 }  // namespace
 
 int language_server(const LanguageServerArguments& arguments) {
@@ -42,9 +54,7 @@ int language_server(const LanguageServerArguments& arguments) {
     }
     log = *std::move(opened);
   }
-  // Messages are allocated by one thread and freed by another. With one arena, the memory that one
-  // thread frees is used by the others: after tests/lsp/hostile, the server has 27 MiB instead of 30.
-  ::mallopt(M_ARENA_MAX, 1);
+  configure_memory();
   const lsp::ServerOptions options{.version = VIRGA_VERSION,
                                    .schemas = arguments.schemas,
                                    .schema_cache = check::schema_cache(base::real_file_system()),

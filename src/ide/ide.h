@@ -8,7 +8,7 @@
 // - workspace/  the texts, and the state of the programs that they make
 // - check/      what `virga check` reports, without checking again what an edit cannot concern
 // - place/      the syntax at an offset
-// - names/      the names in a program and what they mean
+// - names/      the names in a program, in its tests and in its configuration, and what they mean
 // - navigate/   definitions, references
 // - cursor/     what a cursor is in, in texts that are broken there
 // - complete/   completion

@@ -20,6 +20,8 @@
 // (server/server.h), one writes (transport/output.h). The first cancels requests at once, also
 // those that run. Queues between them are bounded: if the server is slower than the client, it
 // stops reading.
+// Large schemas are loaded on one more thread (check/session/background_loader.h); the handling
+// thread then checks again.
 //
 // Invariants: Every request gets one answer. Input cannot crash the server; a message that cannot
 // be understood is answered with an error, and only a broken header ends the connection. Nothing

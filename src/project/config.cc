@@ -22,6 +22,14 @@ namespace {
 constexpr std::array<std::string_view, 5> kStackMembers = {
     "config", "encryptedkey", "encryptionsalt", "environment", "secretsprovider"};
 
+}  // namespace
+
+std::span<const std::string_view> stack_file_keys() {
+  return kStackMembers;
+}
+
+namespace {
+
 // Without a `config`, the keys are likely meant to stand in it: one error for all of them. Returns
 // whether the file has the values that it should have.
 bool report_unknown_members(const Yaml& stack, diag::Diagnostics& diagnostics) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -30,6 +31,9 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
                                          std::map<std::string, run::ConfigValue>& config,
                                          diag::Diagnostics& diagnostics, const base::Limits& limits,
                                          StackFileRole role = StackFileRole::kOfStack);
+
+// The keys that a stack file can have.
+std::span<const std::string_view> stack_file_keys();
 
 // Warns of an encrypted value (V5008). `key` is its full key, `what` is what continues without it,
 // `how_to_set` is the source text that sets it.

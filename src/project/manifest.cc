@@ -12,6 +12,7 @@
 #include "base/text/printable.h"
 #include "base/text/suggest.h"
 #include "project/project.h"
+#include "project/project_config.h"
 
 namespace virga::project {
 namespace {
@@ -51,6 +52,24 @@ constexpr std::array<std::string_view, 6> kTemplateKeys = {
     "config", "description", "displayName", "important", "metadata", "quickstart"};
 constexpr std::array<std::string_view, 3> kTemplateConfigKeys = {"default", "description",
                                                                  "secret"};
+
+// The keys of maps. A step "*" is any key.
+struct KnownKeys {
+  std::array<std::string_view, 3> path;
+  Keys keys;
+};
+constexpr auto kKnownKeys = std::to_array<KnownKeys>({
+    {{}, kKeys},
+    {{"runtime"}, kRuntimeKeys},
+    {{"runtime", "options"}, kRuntimeOptions},
+    {{"backend"}, kBackendKeys},
+    {{"options"}, kOptionKeys},
+    {{"plugins"}, kPluginKinds},
+    {{"plugins", "*"}, kPluginKeys},
+    {{"packages", "*"}, kPackageKeys},
+    {{"template"}, kTemplateKeys},
+    {{"template", "config", "*"}, kTemplateConfigKeys},
+});
 
 constexpr std::size_t kLongestName = 100;
 
@@ -208,6 +227,19 @@ bool has_misspelled(const Yaml& manifest, std::string_view key) {
   return std::ranges::any_of(manifest.members, [&](const auto& member) {
     return base::nearest(member.key.text, kKeys) == key && member.key.text != key;
   });
+}
+
+std::span<const std::string_view> known_keys(std::span<const std::string_view> path) {
+  if (path.size() == 2 && path[0] == "config") return declaration_keys();
+  const auto fits = [&](const KnownKeys& each) {
+    for (std::size_t i = 0; i < each.path.size(); ++i) {
+      const std::string_view step = i < path.size() ? path[i] : std::string_view();
+      if (each.path[i] != step && (each.path[i] != "*" || step.empty())) return false;
+    }
+    return path.size() <= each.path.size();
+  };
+  const auto found = std::ranges::find_if(kKnownKeys, fits);
+  return found == kKnownKeys.end() ? Keys() : found->keys;
 }
 
 bool check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics,

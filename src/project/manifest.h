@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,10 @@ const Yaml* find_text(const Yaml& manifest, std::string_view key);
 // Returns false for another runtime.
 bool check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics,
                 bool has_files = true);
+
+// The keys that a map of Pulumi.yaml can have. `path` are the keys around it, without elements of
+// lists: empty for the file, "runtime" for its value. Empty if the map has no known keys.
+std::span<const std::string_view> known_keys(std::span<const std::string_view> path);
 
 // Reports keys of Pulumi.yaml whose value is of a kind that Pulumi rejects (V5048).
 void check_values(const Yaml& manifest, diag::Diagnostics& diagnostics);

@@ -27,6 +27,14 @@ constexpr std::array<std::string_view, 5> kConfigTypes = {"array", "boolean", "i
 constexpr std::array<std::string_view, 3> kTrue = {"true", "True", "TRUE"};
 constexpr std::array<std::string_view, 3> kFalse = {"false", "False", "FALSE"};
 
+}  // namespace
+
+std::span<const std::string_view> declaration_keys() {
+  return kDeclarationKeys;
+}
+
+namespace {
+
 bool is_true(const Yaml& value) {
   return std::ranges::find(kTrue, value.text) != kTrue.end();
 }

@@ -12,4 +12,7 @@ namespace virga::project {
 // (V5030, V5031, V5032, V5046, V5047, V5048).
 void read_project_config(const Yaml& config, Project& project, diag::Diagnostics& diagnostics);
 
+// The keys of the declaration of a value: `config: {name: {type: ..., default: ...}}`.
+std::span<const std::string_view> declaration_keys();
+
 }  // namespace virga::project

@@ -73,9 +73,18 @@ TEST(Requests, VersionRangesOfTheConfigurationAreChecked) {
     EXPECT_EQ(engine.requests.size(), 1u) << value;
     return engine.ranges;
   };
+  ProgramBench bench;
+  Engine engine;
+  EXPECT_TRUE(bench.run_with(engine, R"pp(
+    config "range" { default = null }
+    pulumi { requiredVersionRange = range }
+    resource "a" "t:R" {}
+  )pp"));
+  EXPECT_EQ(bench.complaints(), Lines{"V4171 range: input `requiredVersionRange` does not fit its "
+                                      "type: a value is required, not null"});
+  EXPECT_TRUE(engine.requests.empty());
   EXPECT_EQ(ranges("\">=3.0.0\""), Lines{">=3.0.0"});
   EXPECT_EQ(ranges("3.1"), Lines{"3.1"}) << "a number converts to a string";
-  EXPECT_EQ(ranges("null"), Lines{}) << "nothing is required";
 }
 
 constexpr const char* kPackage = R"pp(

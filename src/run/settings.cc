@@ -13,9 +13,13 @@ void visit_settings(Site& site, bind::NodeId id, const bind::Settings& settings)
   const Purpose purpose{.code = Code::kInputMismatch, .name = "requiredVersionRange"};
   const Target target{type, purpose};
   Evaluated value = site.evaluate_as(settings.required_version, nullptr, &target);
-  if (!value || find_poison(value->deep_marks()) || site.is_over()) return site.settle_failed(id);
+  if (site.suspended()) return;
+  if (!value || find_poison(value->deep_marks()) || site.is_over()) {
+    site.run.rejected = true;
+    return site.settle_failed(id);
+  }
   const Value& range = value->unmarked();
-  // A range that is null requires nothing; an unknown one is checked by the update.
+  // The update checks a range that is not known yet.
   if (range.is_hollow()) return site.settle(id, Value());
   const base::Range where = settings.required_version.expr->range;
   site.run.monitor.require_pulumi_version(

@@ -134,7 +134,7 @@ TEST(TypeLabel, ExplainsTypesOfOtherLanguages) {
 
 TEST(TypeLabel, OfAnOutputIsReadLikeThatOfAConfig) {
   EXPECT_EQ(bind_text("output \"a\" \"list(\" { value = [1] }")->diagnostics.error_count(), 1u);
-  EXPECT_EQ(bind_text("output \"a\" \"lst(int)\" { value = [1] }")->findings(), "V2102 lst\n");
+  EXPECT_EQ(bind_text("output \"a\" \"lst(int)\" { value = [1] }")->findings(), "V3109 lst\n");
 }
 
 TEST(TypeLabel, WithEscapesIsReportedAsAWhole) {

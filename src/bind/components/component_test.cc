@@ -106,12 +106,23 @@ TEST(Component, RequiresAFolderWithAProgramFile) {
   EXPECT_EQ(mixed->findings(), "");
 }
 
-TEST(Component, OfAPackageIsDynamic) {
-  const auto bound =
-      bind_text("component \"b\" {\n token = \"zoo:index:House\"\n size = 1\n}\nx = b.y\n");
+TEST(Component, WithoutASourceHasAnIdAndAUrn) {
+  const std::string component =
+      "component \"b\" {\n token = \"zoo:index:House\"\n size = 1\n}\n"
+      "component \"c\" {\n token = \"zoo:index:House\"\n options { range = 2 }\n}\n";
+  const auto bound = bind_text(component + "x = [b.urn, c[0].id, c[*].urn]\n");
+  EXPECT_EQ(bound->findings(), "");
+  EXPECT_EQ(bound->type("x"), "tuple(output(string), output(id), list(output(string)))");
+  EXPECT_EQ(bound->node("b").if_is<Component>()->token, "zoo:index:House");
+  EXPECT_EQ(bind_text(component + "x = [b.y, c[0].y, c[*].y]\n")->findings(),
+            "V2103 .y\nV2103 .y\nV2103 .y\n");
+}
+
+TEST(Component, WithoutASourceIsDynamicInTheReference) {
+  const auto bound = bind_text("component \"b\" { token = \"zoo:index:House\" }\nx = b.y\n",
+                               {.profile = model::DiagnosticProfile::of_reference()});
   EXPECT_EQ(bound->findings(), "");
   EXPECT_EQ(bound->type("x"), "dynamic");
-  EXPECT_EQ(bound->node("b").if_is<Component>()->token, "zoo:index:House");
 }
 
 TEST(Component, CannotContainItself) {

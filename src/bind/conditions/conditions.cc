@@ -26,6 +26,29 @@ BoundExpr Conditions::condition(const hcl::Expr& expr, base::SourceId source,
                                 std::span<const model::Property> variables,
                                 diag::Diagnostics& diagnostics) {
   model::Scope scope(&functions_);
+  const std::uint32_t first_slot = define(variables, scope);
+  const BoundExpr bound = bind(expr, source, scope, first_slot, diagnostics);
+  if (!bound.expr) return bound;
+  if (may_be_bool(program_.pool.type(*bound.expr))) return review(bound, diagnostics);
+  diagnostics.add(diag::Code::kAssertionNotBool, base::Range{source, expr.span},
+                  model::in_words(program_.pool.type(*bound.expr)));
+  return {};
+}
+
+BoundExpr Conditions::unfinished_condition(const hcl::Expr& expr, base::SourceId source,
+                                           std::span<const model::Property> variables,
+                                           const model::Probe* probe) {
+  model::Scope scope(&functions_);
+  const std::uint32_t first_slot = define(variables, scope);
+  return unfinished(expr, source, scope, first_slot, probe);
+}
+
+BoundExpr Conditions::unfinished_setting(const hcl::Expr& expr, base::SourceId source,
+                                         const model::Probe* probe) {
+  return unfinished(expr, source, settings_, 0, probe);
+}
+
+std::uint32_t Conditions::define(std::span<const model::Property> variables, model::Scope& scope) {
   std::uint32_t slot = 0;
   for (const model::Property& each : variables) {
     auto* variable = program_.pool.arena().make<model::Variable>();
@@ -35,12 +58,7 @@ BoundExpr Conditions::condition(const hcl::Expr& expr, base::SourceId source,
     variable->type = program_.pool.add(each.type);
     scope.define(variable);
   }
-  const BoundExpr bound = bind(expr, source, scope, slot, diagnostics);
-  if (!bound.expr) return bound;
-  if (may_be_bool(program_.pool.type(*bound.expr))) return review(bound, diagnostics);
-  diagnostics.add(diag::Code::kAssertionNotBool, base::Range{source, expr.span},
-                  model::in_words(program_.pool.type(*bound.expr)));
-  return {};
+  return slot;
 }
 
 // A condition whose value does not depend on the run checks nothing.
@@ -68,6 +86,15 @@ BoundExpr Conditions::bind(const hcl::Expr& expr, base::SourceId source, const m
   const BoundExpr bound = model::check(expr, scope, first_slot, context);
   if (bound.expr) lint_expressions(program_, std::array{bound.expr}, diagnostics);
   return diagnostics.error_count() > errors ? BoundExpr{} : bound;
+}
+
+BoundExpr Conditions::unfinished(const hcl::Expr& expr, base::SourceId source,
+                                 const model::Scope& scope, std::uint32_t first_slot,
+                                 const model::Probe* probe) {
+  diag::Diagnostics ignored;
+  model::CheckContext context{source, program_.pool, ignored, {}, limits_, report_argument};
+  context.options.probe = probe;
+  return model::check(expr, scope, first_slot, context);
 }
 
 bool may_be_bool(const Type& type) {

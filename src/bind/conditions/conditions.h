@@ -9,6 +9,7 @@
 #include "bind/program/program.h"
 #include "diag/diagnostics.h"
 #include "hcl/tree/expr.h"
+#include "model/check/probe.h"
 #include "model/expr/expr_pool.h"
 #include "model/scope.h"
 
@@ -30,12 +31,25 @@ class Conditions {
   // no expression, with a diagnostic, if it has errors.
   BoundExpr setting(const hcl::Expr& expr, base::SourceId source, diag::Diagnostics& diagnostics);
 
+  // Binds a condition as far as it makes sense, for editors: its author may still be typing.
+  // Reports nothing. `probe` may be null.
+  BoundExpr unfinished_condition(const hcl::Expr& expr, base::SourceId source,
+                                 std::span<const model::Property> variables,
+                                 const model::Probe* probe);
+  // The same for a setting.
+  BoundExpr unfinished_setting(const hcl::Expr& expr, base::SourceId source,
+                               const model::Probe* probe);
+
   const model::ExprPool& pool() const { return program_.pool; }
 
  private:
   BoundExpr review(const BoundExpr& bound, diag::Diagnostics& diagnostics) const;
+  // Returns the number of variables.
+  std::uint32_t define(std::span<const model::Property> variables, model::Scope& scope);
   BoundExpr bind(const hcl::Expr& expr, base::SourceId source, const model::Scope& scope,
                  std::uint32_t first_slot, diag::Diagnostics& diagnostics);
+  BoundExpr unfinished(const hcl::Expr& expr, base::SourceId source, const model::Scope& scope,
+                       std::uint32_t first_slot, const model::Probe* probe);
 
   base::Limits limits_;
   Program program_;  // owns the expressions; has no nodes

@@ -49,4 +49,9 @@ const model::Documentation* find_pack_function(std::string_view name) {
   return find(documented_pack_functions(), name);
 }
 
+const model::Documentation* find_any_function(std::string_view name) {
+  const model::Documentation* found = find_function(name);
+  return found ? found : find_pack_function(name);
+}
+
 }  // namespace virga::bind

@@ -34,8 +34,9 @@ TEST(Lint, ReportsAttributesWithoutEffect) {
   EXPECT_EQ(linted("config \"a\" \"int\" { \n validation {\n }\n}\n"), "V3180 validation\n");
   EXPECT_EQ(linted("package \"zoo\" { version = \"1.0.0\" }\n", "V3120 \"zoo\"\n"),
             "V3120 \"zoo\"\nV3182 version\n");
-  EXPECT_EQ(linted("package { name = \"zoo\" }\n", "V3121 package { name = \"zoo\" }\n"),
-            "V3121 package { name = \"zoo\" }\n");
+  EXPECT_EQ(linted("package { name = \"zoo\" }\n", "V3182 name\n"), "V3182 name\n");
+  EXPECT_EQ(linted("package { size = 1 }\n", "V3121 package { size = 1 }\n"),
+            "V3121 package { size = 1 }\n");
 }
 
 TEST(Lint, ReportsAMisspelledValueOnce) {

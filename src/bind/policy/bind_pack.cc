@@ -103,7 +103,8 @@ PolicyPack bind_policy_pack(std::span<const base::SourceId> files, const base::S
   forbid_environment_functions_in_policies(constants);
   model::Scope functions(&builtins);
   define_condition_functions(functions);
-  const BindOptions strict;
+  BindOptions strict;
+  strict.probe = options.probe;
   Components components(nullptr, "");
   Binding binding{.program = program,
                   .sources = sources,

@@ -7,6 +7,7 @@
 #include "base/source.h"
 #include "bind/policy/pack.h"
 #include "diag/diagnostics.h"
+#include "model/check/probe.h"
 #include "schema/loader.h"
 
 namespace virga::bind {
@@ -15,6 +16,8 @@ struct PolicyBindOptions {
   // Use schemas only of packages whose version a package block pins: the meaning of a bare name
   // depends on the installed packages.
   bool only_pinned_schemas = false;
+  // What an editor wants to know about a place. Not owned; may be null.
+  const model::Probe* probe = nullptr;
 };
 
 // Binds the pack in `files`. Omits policies that could not be bound. The pack may be used iff

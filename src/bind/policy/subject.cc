@@ -5,6 +5,7 @@
 #include <span>
 
 #include "base/text/type_token.h"
+#include "bind/conditions/properties_annotation.h"
 #include "bind/policy/type_pattern.h"
 #include "schema/near_tokens.h"
 
@@ -113,8 +114,11 @@ class PropertiesOf {
 
   Type typed(const PackagePtr& package, const schema::Resource& resource) {
     SchemaTypes& types = b_.resources.types();
-    if (policy_.kind == PolicyKind::kStack) return Type::object(types.outputs(package, resource));
-    return Type::object(types.properties(package, resource.inputs, Shape::kPlain));
+    if (policy_.kind == PolicyKind::kStack) {
+      return properties_type(types.outputs(package, resource), package, resource, resource.outputs);
+    }
+    return properties_type(types.properties(package, resource.inputs, Shape::kPlain), package,
+                           resource, resource.inputs);
   }
 
   // A schema also finds a resource by tokens that the engine never sends, such as one with a

@@ -26,7 +26,7 @@ class BackgroundLoader final : public schema::Loader {
   // The processor time of the loading thread that load() waits for, so that a small schema is
   // loaded at once on a busy machine too; and how long it waits at most, for slow disks.
   static constexpr std::chrono::milliseconds kPatience{100};
-  static constexpr std::chrono::milliseconds kLongestWait{1000};
+  static constexpr std::chrono::milliseconds kLongestWait{300};
 
   // Calls `on_loaded` on the loading thread after each load for which load() did not wait.
   BackgroundLoader(std::unique_ptr<schema::Loader> loader, std::function<void()> on_loaded);

@@ -82,11 +82,11 @@ class Attributes {
     if (word.name == "token" && !cursor_.label(block_header(), 1).empty()) return;
     const ValueForm form = form_of(word);
     CompletionItem& item = add(word.name, CompletionKind::kAttribute,
-                               is_required(word) ? Rank::kRequired : Rank::kSyntax, form,
+                               word.is_required ? Rank::kRequired : Rank::kSyntax, form,
                                word.name.starts_with('_') ? 1 : 0);
     item.type = value_text(word);
     item.documentation = id_of_attribute(word.owner, word.name);
-    if (is_required(word)) require(item, form);
+    if (word.is_required) require(item, form);
   }
 
   std::uint32_t block_header() const { return cursor_.frames[*cursor_.block()].header; }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "ide/complete/config_file.h"
 #include "ide/complete/request.h"
+#include "ide/names/config_keys.h"
 #include "model/show.h"
 
 namespace virga::ide {
@@ -34,8 +36,8 @@ bool has_own_rules(const Cursor& cursor) {
   switch (cursor.place) {
     case Place::kTopLevel:
     case Place::kAttribute:
-    case Place::kOperand:
-    case Place::kProperty: return true;
+    case Place::kKey:
+    case Place::kOperand: return true;
     case Place::kLabel: return cursor.text_of(cursor.frame().first) != "config";
     default: return false;
   }
@@ -71,7 +73,9 @@ Completions complete(const Snapshot& snapshot, schema::Loader& schemas, base::So
   Completions completions;
   const base::Source* text = snapshot.sources.find(source);
   const hcl::Tree* tree = snapshot.tree(source);
-  if (!text || !tree || offset > text->text().size()) return completions;
+  if (!text || offset > text->text().size()) return completions;
+  if (is_config_file(*text)) return complete_config_file(snapshot, *text, offset);
+  if (!tree) return completions;
   const bind::Program* program = snapshot.program_of(source);
   const FileKind file = !program          ? FileKind::kTest
                         : snapshot.pack() ? FileKind::kPack
@@ -83,15 +87,15 @@ Completions complete(const Snapshot& snapshot, schema::Loader& schemas, base::So
   ItemList items(cursor.typed());
   Request request{snapshot, schemas, source, cursor, program ? *program : snapshot.program,
                   file,     items};
-  if (file != FileKind::kProgram && has_own_rules(cursor)) {
-    complete_suite(request, cursor.place == Place::kLabel ? label_index(cursor) : 0);
-    items.take(completions);
-    return completions;
-  }
-  if (needs_meaning(cursor.place)) {
+  const bool has_own = file != FileKind::kProgram && has_own_rules(cursor);
+  if (needs_meaning(cursor.place) && !(has_own && cursor.place == Place::kAttribute)) {
     request.meaning = meaning_at(snapshot, schemas, source, cursor);
   }
-  complete_place(request);
+  if (has_own) {
+    complete_suite(request, cursor.place == Place::kLabel ? label_index(cursor) : 0);
+  } else {
+    complete_place(request);
+  }
   items.take(completions);
   return completions;
 }

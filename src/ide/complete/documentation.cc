@@ -5,9 +5,10 @@
 
 #include "bind/functions/documented.h"
 #include "bind/program/option_kind.h"
-#include "bind/types/packages.h"
+#include "ide/language/function_docs.h"
 #include "ide/language/option_docs.h"
 #include "ide/language/words.h"
+#include "ide/names/find_package.h"
 #include "model/show.h"
 #include "schema/members/type_text.h"
 #include "schema/read/docs_text.h"
@@ -87,15 +88,11 @@ class Reader {
   }
 
   ItemDocumentation function(std::string_view name) const {
-    const model::Documentation* found = bind::find_function(name);
-    if (!found) found = bind::find_pack_function(name);
+    const model::Documentation* found = bind::find_any_function(name);
     if (!found) return {};
-    std::string text(found->docs);
-    if (!found->example.empty()) {
-      text += "\n\n```pcl\n" + std::string(found->example) + "\n```";
-      if (!found->result.empty()) text += "\n\nreturns `" + std::string(found->result) + "`";
-    }
-    return {std::string(found->usage), std::move(text), ""};
+    Document docs;
+    add_function_docs(*found, docs);
+    return {std::string(found->usage), docs.markdown(), ""};
   }
 
   // By the name of the declaration: a later snapshot may have other nodes.
@@ -127,29 +124,18 @@ class Reader {
     return documentation;
   }
 
-  bind::PackagePtr find_package(std::string_view name) {
-    for (const bind::Program* program : snapshot_.programs()) {
-      for (const bind::PackagePtr& each : program->packages) {
-        if (each->name() == name) return each;
-      }
-    }
-    const auto loaded = schemas_.load({.name = std::string(name), .version = {}});
-    return loaded ? *loaded : nullptr;
+  PackagePtr find(std::string_view package) const {
+    return find_package(snapshot_, schemas_, package);
   }
 
-  ItemDocumentation package(std::string_view name) {
-    // Does not load the package for that.
-    for (const bind::Program* program : snapshot_.programs()) {
-      for (const bind::PackagePtr& each : program->packages) {
-        if (each->name() != name) continue;
-        return {"", "package " + std::string(name) + " " + each->version(), ""};
-      }
-    }
-    return {"", "package " + std::string(name), ""};
+  // Does not load the package for that.
+  ItemDocumentation package(std::string_view name) const {
+    const PackagePtr used = used_package(snapshot_, name);
+    return {"", "package " + std::string(name) + (used ? " " + used->version() : ""), ""};
   }
 
   ItemDocumentation resource(std::string_view package, std::string_view token) {
-    const bind::PackagePtr home = find_package(package);
+    const PackagePtr home = find(package);
     if (!home) return {};
     const auto found =
         token.starts_with("pulumi:providers:") ? home->provider() : home->resource(token);
@@ -159,7 +145,7 @@ class Reader {
   }
 
   ItemDocumentation package_function(std::string_view package, std::string_view token) {
-    const bind::PackagePtr home = find_package(package);
+    const PackagePtr home = find(package);
     if (!home) return {};
     const auto found = home->function(token);
     if (!found || !*found) return {};
@@ -189,7 +175,7 @@ class Reader {
 
   ItemDocumentation property(std::string_view list, std::string_view package,
                              std::string_view token, std::string_view name) {
-    const bind::PackagePtr home = find_package(package);
+    const PackagePtr home = find(package);
     const schema::Properties* all = home ? properties(list, *home, token) : nullptr;
     const schema::Property* found = all ? all->find(name) : nullptr;
     if (!found) return {};
@@ -249,11 +235,14 @@ std::string id_of_symbol(const Snapshot& snapshot, const Symbol& symbol) {
   const auto* property = std::get_if<SchemaProperty>(&symbol);
   if (!property) return "";
   const auto resource = property->package->resource(property->owner);
-  const auto list =
-      resource && *resource &&
-              (*resource)->outputs.find(property->property->name) == property->property
-          ? PropertyList::kOutputs
-          : PropertyList::kObject;
+  auto list = PropertyList::kObject;
+  if (resource && *resource) {
+    const auto is_in = [&](const schema::Properties& properties) {
+      return properties.find(property->property->name) == property->property;
+    };
+    if (is_in((*resource)->inputs)) list = PropertyList::kInputs;
+    if (is_in((*resource)->outputs)) list = PropertyList::kOutputs;
+  }
   return id_of_property(list, property->package->name(), property->owner, property->property->name);
 }
 

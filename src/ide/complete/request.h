@@ -47,7 +47,8 @@ void complete_key(Request& request);        // key.cc
 void complete_operand(Request& request);    // operand.cc
 void complete_property(Request& request);   // property.cc
 
-// All places of test files and policy packs, and the attributes there.
+// The places of test files and policy packs that differ from those of programs, and the attributes
+// there.
 void complete_suite(Request& request, std::size_t label_index);  // suite.cc
 void complete_suite_attributes(Request& request);                // suite.cc
 // The number of the label at the cursor.

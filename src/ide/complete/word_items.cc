@@ -15,7 +15,7 @@ constexpr auto kSnippets = std::to_array<Snippet>({
     {"config", "config \"${1:name}\" \"${2:string}\" {\n\t$0\n}"},
     {"expect_failure", "expect_failure {\n\tmessage = \"$0\"\n}"},
     {"hook", "hook \"${1|resource,error|}\" \"${2:name}\" {\n\tcommand = [\"$3\"]\n}"},
-    {"mock", "mock ${1|resource,invoke,call|} \"${2:package:module:Type}\" {\n\t$0\n}"},
+    {"mock", "mock ${1|resource,function,method|} \"${2:package:module:Type}\" {\n\t$0\n}"},
     {"options", "options {\n\t$0\n}"},
     {"output", "output \"${1:name}\" {\n\tvalue = $0\n}"},
     {"package", "package {\n\tbaseProviderName    = \"$1\"\n\tbaseProviderVersion = \"$2\"\n}"},
@@ -56,12 +56,6 @@ std::string value_text(const Word& attribute) {
   std::string text(attribute.value);
   std::erase(text, '`');
   return text;
-}
-
-bool is_required(const Word& attribute) {
-  const bool is_main = attribute.owner == "parameterization" || attribute.owner == "pulumi" ||
-                       (attribute.owner == "assert" && attribute.name == "condition");
-  return is_main || has(attribute.text, "Required");
 }
 
 bool takes_bool(std::string_view block_type, std::string_view attribute) {

@@ -17,8 +17,6 @@ std::string_view block_snippet(std::string_view type);
 ValueForm form_of(const Word& attribute);
 // What an attribute takes, as plain text.
 std::string value_text(const Word& attribute);
-// Whether a block must have the attribute.
-bool is_required(const Word& attribute);
 // Whether the attribute takes a bool.
 bool takes_bool(std::string_view block_type, std::string_view attribute);
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/source.h"
+#include "bind/conditions/conditions.h"
 #include "bind/program/program.h"
 #include "ide/cursor/cursor.h"
 #include "ide/workspace/snapshot.h"
@@ -26,6 +27,8 @@ struct LocalVisible {
 struct Meaning {
   base::Sources sources;
   bind::Program program;
+  // Of a test file; otherwise null.
+  std::unique_ptr<bind::Conditions> conditions;
   // The declaration; null if it is not one.
   const bind::Node* node = nullptr;
   // Declarations behind it that the program lacks, because a syntax error hides them.
@@ -46,13 +49,16 @@ struct Meaning {
   const model::CallExpr* call = nullptr;
   std::size_t argument = 0;
 
+  // The pool of the expressions.
+  const model::ExprPool& pool() const { return conditions ? conditions->pool() : program.pool; }
   // The package function that the call calls, or null.
   const bind::Invoke* invoke() const;
   // The type of an argument of the call; dynamic if the call has no such argument.
   model::Type argument_type(std::size_t index) const;
 };
 
-// Binds the declaration at the cursor alone, with what it mentions of the rest of the program.
+// Binds the declaration at the cursor alone, with what it mentions of the rest of the program. In a
+// policy pack and in a test file, binds it as they do.
 // Cost: that of binding the declaration, and a look at the names of the program. Returns null if
 // the cursor is not in a declaration. Loads the packages of the declaration with `schemas`.
 std::unique_ptr<Meaning> meaning_at(const Snapshot& snapshot, schema::Loader& schemas,

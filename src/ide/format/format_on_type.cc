@@ -2,9 +2,9 @@
 #include <optional>
 
 #include "hcl/format/format.h"
+#include "ide/edit/whitespace_edits.h"
 #include "ide/format/format.h"
 #include "ide/format/lines.h"
-#include "ide/workspace/syntax_errors.h"
 
 namespace virga::ide {
 namespace {
@@ -75,27 +75,26 @@ std::optional<Edit> indentation(const hcl::Tree& tree, const base::Source& sourc
 
 }  // namespace
 
-std::vector<Edit> format_after_brace(const Snapshot& snapshot, base::SourceId source,
-                                     std::uint32_t offset) {
-  const hcl::Tree* tree = snapshot.tree(source);
-  if (!tree || tree->tokens.empty() || offset == 0) return {};
+std::vector<Edit> format_after_brace(const ParsedText& text, std::uint32_t offset) {
+  const hcl::Tree& tree = text.tree();
+  if (tree.tokens.empty() || offset == 0) return {};
   const auto close = std::ranges::lower_bound(
-      tree->tokens, offset - 1, {}, [](const hcl::Token& token) { return token.span.begin; });
-  if (close == tree->tokens.end() || close->kind != hcl::TokenKind::kCBrace ||
+      tree.tokens, offset - 1, {}, [](const hcl::Token& token) { return token.span.begin; });
+  if (close == tree.tokens.end() || close->kind != hcl::TokenKind::kCBrace ||
       close->span.end != offset) {
     return {};
   }
-  const hcl::Token* open = opening(*tree, &*close);
+  const hcl::Token* open = opening(tree, &*close);
   if (!open) return {};
-  const base::Source& text = snapshot.sources[source];
-  const base::Span lines = whole_lines(text.text(), {open->span.begin, close->span.end});
-  if (!has_syntax_errors(snapshot, source)) {
-    std::vector<Edit> edits = format_document(snapshot, source);
+  const base::Source& source = text.source();
+  const base::Span lines = whole_lines(source.text(), {open->span.begin, close->span.end});
+  if (!text.has_errors()) {
+    std::vector<Edit> edits = format_document(text);
     keep_inside(edits, lines);
     return edits;
   }
   // The brackets before the lines may be broken, so the lines keep the indentation of the first.
-  const std::string part(text.text(lines));
+  const std::string part(source.text(lines));
   std::string formatted = hcl::format(part);
   const std::size_t spaces = std::min(part.find_first_not_of(' '), part.size());
   std::string out;
@@ -110,8 +109,8 @@ std::vector<Edit> format_after_brace(const Snapshot& snapshot, base::SourceId so
     return token.kind == hcl::TokenKind::kOHeredoc || token.kind == hcl::TokenKind::kComment;
   });
   if (has_text && spaces > 0) return {};
-  const base::Source slice(source, "", part);
-  std::vector<Edit> edits = minimal_edits(slice, out);
+  const base::Source slice(source.id(), "", part);
+  std::vector<Edit> edits = whitespace_edits(slice, out);
   for (Edit& edit : edits) {
     edit.range.span.begin += lines.begin;
     edit.range.span.end += lines.begin;
@@ -119,19 +118,22 @@ std::vector<Edit> format_after_brace(const Snapshot& snapshot, base::SourceId so
   return edits;
 }
 
-std::vector<Edit> format_after_newline(const Snapshot& snapshot, base::SourceId source,
-                                       std::uint32_t offset) {
-  const hcl::Tree* tree = snapshot.tree(source);
-  if (!tree || !tree->body) return {};
-  const base::Source& text = snapshot.sources[source];
-  if (offset == 0 || offset > text.text().size()) return {};
-  const std::uint32_t cursor_line = line_begin(text.text(), offset);
-  if (cursor_line == 0 || !depth_at(*tree, text.text(), cursor_line)) return {};
-  std::vector<Edit> edits = format_document(snapshot, source);
-  base::Span lines = lines_of_items(*tree, text.text(), {cursor_line - 1, cursor_line - 1});
+std::vector<Edit> format_after_newline(const ParsedText& text, std::uint32_t offset) {
+  const hcl::Tree& tree = text.tree();
+  const std::string_view all = text.source().text();
+  if (!tree.body || offset == 0 || offset > all.size()) return {};
+  const std::uint32_t cursor_line = line_begin(all, offset);
+  if (cursor_line == 0 || !depth_at(tree, all, cursor_line)) return {};
+  base::Span lines = lines_of_items(tree, all, {cursor_line - 1, cursor_line - 1});
   lines.end = std::min(lines.end, cursor_line);
-  keep_inside(edits, lines);
-  if (auto indent = indentation(*tree, text, offset)) edits.push_back(*std::move(indent));
+  std::vector<Edit> edits;
+  const bool is_certain = !text.has_errors() || (depth_at(tree, all, lines.begin) == 0 &&
+                                                 depth_at(tree, all, lines.end) == 0);
+  if (is_certain) {
+    edits = whitespace_edits(text.source(), hcl::format(all));
+    keep_inside(edits, lines);
+  }
+  if (auto indent = indentation(tree, text.source(), offset)) edits.push_back(*std::move(indent));
   return edits;
 }
 

@@ -17,11 +17,13 @@ base::Span whole_lines(std::string_view text, base::Span span) {
   return {line_begin(text, span.begin), line_end(text, span.end)};
 }
 
+bool is_inside(const Edit& edit, base::Span lines) {
+  const base::Span span = edit.range.span;
+  return lines.begin <= span.begin && span.begin < lines.end && span.end <= lines.end;
+}
+
 void keep_inside(std::vector<Edit>& edits, base::Span lines) {
-  std::erase_if(edits, [&](const Edit& edit) {
-    const base::Span span = edit.range.span;
-    return span.begin < lines.begin || span.end > lines.end;
-  });
+  std::erase_if(edits, [&](const Edit& edit) { return !is_inside(edit, lines); });
 }
 
 base::Span lines_of_items(const hcl::Tree& tree, std::string_view text, base::Span span) {

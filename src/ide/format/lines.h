@@ -15,7 +15,9 @@ std::uint32_t line_begin(std::string_view text, std::uint32_t offset);
 std::uint32_t line_end(std::string_view text, std::uint32_t offset);
 base::Span whole_lines(std::string_view text, base::Span span);
 
-// Removes the edits that are not inside of these lines.
+// Whether an edit is inside of these lines. An insertion at their end belongs to the next line.
+bool is_inside(const Edit& edit, base::Span lines);
+// Removes the edits that are not.
 void keep_inside(std::vector<Edit>& edits, base::Span lines);
 
 // The lines of the items of a file that touch a span. Empty if no item does.

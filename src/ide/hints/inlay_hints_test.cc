@@ -1,7 +1,6 @@
 #include "ide/hints/inlay_hints.h"
 
 #include "ide/every_text_testing.h"
-#include "ide/hints/parameter_names.h"
 
 namespace virga::ide {
 namespace {
@@ -81,14 +80,6 @@ TEST(InlayHints, ShowParameterNamesOfLiterals) {
 TEST(InlayHints, CanBeSwitchedOff) {
   const std::string program = "a = secret([for x in [1] : element([x], 0)])\n";
   EXPECT_EQ(with_hints(program, {false, false, false, false, false}), program);
-}
-
-TEST(ParameterNames, AreThoseOfTheUsage) {
-  using Names = std::vector<std::string_view>;
-  EXPECT_EQ(parameter_names("element(list: list(T), index: int) -> T"), (Names{"list", "index"}));
-  EXPECT_EQ(parameter_names("stack() -> string"), Names{});
-  EXPECT_EQ(parameter_names("f(a: { b: int }, c: map(T)?)"), (Names{"a", "c"}));
-  EXPECT_EQ(parameter_names("f"), Names{});
 }
 
 TEST(InlayHints, AreSortedInEveryText) {

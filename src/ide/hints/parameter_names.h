@@ -11,10 +11,6 @@
 
 namespace virga::ide {
 
-// The names in a usage such as "element(list: list(T), index: int) -> T": {"list", "index"}. Those
-// behind the dots of `T...` are not repeated.
-std::vector<std::string_view> parameter_names(std::string_view usage);
-
 // The names of the parameters of a call, by argument. Empty names: no name helps, as for the token
 // of an invoke. May have fewer names than the call has arguments.
 std::vector<std::string_view> parameter_names(const bind::Program& program,

@@ -15,6 +15,23 @@ std::string_view about_variable(std::string_view name) {
   if (name == "range") return "The instance of a repeated block: its `key` and its `value`.";
   if (name == "args") return "What the engine passes to the hook.";
   if (name == "error") return "Why the value is not available.";
+  if (name == "stack") return "The stack that the policy checks.";
+  if (name == "resources") return "All resources of the stack, with their outputs.";
+  return "";
+}
+
+// The names that conditions of tests begin with (docs/testing.md).
+std::string_view about_fact(std::string_view name) {
+  if (name == "resource") return "The resources of the program after the run, by name.";
+  if (name == "read") return "The resources that `read` blocks look up, by name.";
+  if (name == "component") return "The components of the program after the run, by name.";
+  if (name == "output") return "The outputs of the program after the run, by name.";
+  if (name == "steps") return "The operations of the run, in their order.";
+  if (name == "calls") return "The calls of functions and methods.";
+  if (name == "violations") return "What the policies of the policy pack report.";
+  if (name == "remediations") return "What the policies of the policy pack change.";
+  if (name == "failures") return "The failures that the test expects.";
+  if (name == "run") return "The earlier runs of the test, by name.";
   return "";
 }
 
@@ -28,7 +45,12 @@ struct Describe {
     const model::Variable& variable = *name.variable;
     out.code(typed(variable.name, at.type));
     out.paragraph(is_of_loop(variable.declared) ? "A variable of a `for` expression."
-                                                : std::string(about_variable(variable.name)));
+                                                : std::string(about(variable)));
+  }
+  std::string_view about(const model::Variable& variable) const {
+    if (snapshot.test_file(at.range.source)) return about_fact(variable.name);
+    const bool is_subject = variable.name == "resource" && snapshot.pack();
+    return is_subject ? "The resource that the policy checks." : about_variable(variable.name);
   }
   // Whether the name is declared behind `for`, or behind the comma of two names.
   bool is_of_loop(base::Range declared) const {

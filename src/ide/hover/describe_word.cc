@@ -1,6 +1,7 @@
 #include "base/check.h"
 #include "bind/functions/documented.h"
 #include "ide/hover/describe.h"
+#include "ide/language/function_docs.h"
 #include "ide/language/option_docs.h"
 
 namespace virga::ide {
@@ -21,16 +22,10 @@ std::string_view about_effect(bind::OptionEffect effect) {
 }  // namespace
 
 void describe_function(std::string_view name, Document& out) {
-  const model::Documentation* found = bind::find_function(name);
-  if (!found) found = bind::find_pack_function(name);
+  const model::Documentation* found = bind::find_any_function(name);
   if (!found) return;
   out.code(found->usage);
-  out.paragraph(std::string(found->docs));
-  if (found->example.empty()) return;
-  const bool has_result = !found->result.empty();
-  out.paragraph(has_result ? "Example, with its result:" : "Example:");
-  out.code(std::string(found->example) +
-           (has_result ? "\n# " + std::string(found->result) : std::string()));
+  add_function_docs(*found, out);
 }
 
 void describe_option(const OptionName& option, Document& out) {
@@ -47,7 +42,9 @@ void describe_word(const Word& word, Document& out) {
   const bool is_attribute = word.place == WordPlace::kAttribute;
   out.code(is_attribute ? word.name : word.value);
   out.paragraph(std::string(word.text));
-  if (is_attribute) out.paragraph("Takes " + std::string(word.value) + ".");
+  if (!is_attribute) return;
+  const std::string_view required = word.is_required ? "Required. Takes " : "Takes ";
+  out.paragraph(std::string(required) + std::string(word.value) + ".");
 }
 
 }  // namespace virga::ide

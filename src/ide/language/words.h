@@ -21,8 +21,9 @@ struct Word {
   WordPlace place;
   std::string_view owner;  // empty for kBlock, kType and kExpression
   std::string_view name;
-  std::string_view value;  // what an attribute takes, or a usage: `config "name" "type" { ... }`
-  std::string_view text;   // one sentence or two; Markdown
+  std::string_view value;    // what an attribute takes, or a usage: `config "name" "type" { ... }`
+  std::string_view text;     // one sentence or two; Markdown
+  bool is_required = false;  // of an attribute
 };
 
 // All words.

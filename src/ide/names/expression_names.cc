@@ -91,7 +91,9 @@ void ExpressionNames::traversal(const model::TraversalExpr& expr) {
     emit({source, expr.root_span}, NodeRef{&program_, bind::NodeId{root.slot}}, Role::kReference,
          type);
   } else if (root.kind == model::Variable::Kind::kFrame) {
-    emit({source, expr.root_span}, LocalName{&root}, Role::kReference, type);
+    auto meaning = context_->variable ? context_->variable(root) : std::nullopt;
+    emit({source, expr.root_span}, meaning ? *std::move(meaning) : LocalName{&root},
+         Role::kReference, type);
   } else if (root.steps == model::Variable::Steps::kPath && context_->path_root) {
     if (auto meaning = context_->path_root(root.name)) {
       emit({source, expr.root_span}, *std::move(meaning), Role::kReference, type);
@@ -110,7 +112,9 @@ void ExpressionNames::steps(std::span<const model::Step> steps, const model::Typ
     const auto name =
         step.name.empty() ? std::nullopt : snapshot_.name_in_step(source, step.span, step.name);
     if (name) {
-      auto meaning = property_of(*before, step.name);
+      std::optional<Symbol> meaning;
+      if (whole && context_->step) meaning = context_->step(*whole, i);
+      if (!meaning) meaning = property_of(*before, step.name);
       if (!meaning && whole) meaning = key_of_step(*whole, i);
       if (!meaning) meaning = ValueProperty{std::string(step.name), &after};
       emit(*name, *std::move(meaning), Role::kReference, &after);

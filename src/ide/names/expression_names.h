@@ -18,6 +18,10 @@ struct ValueContext {
   std::optional<LabelledValue> label{};   // the config or output whose label names that type
   // The meaning of the first name of a property path. Null if the value has no property paths.
   std::function<std::optional<Symbol>(std::string_view)> path_root{};
+  // The meaning of a variable of the frame. Null: it has no other meaning than itself.
+  std::function<std::optional<Symbol>(const model::Variable&)> variable{};
+  // The meaning of a step behind a variable, before the types are asked. May be null.
+  std::function<std::optional<Symbol>(const model::TraversalExpr&, std::size_t step)> step{};
 };
 
 // Receives each expression with the type that it must fit, which is dynamic if anything fits.
@@ -27,7 +31,11 @@ class ExpressionNames {
  public:
   ExpressionNames(const Snapshot& snapshot, const bind::Program& program,
                   const VisitOccurrence& visit)
-      : snapshot_(snapshot), program_(program), pool_(program.pool), visit_(visit) {}
+      : ExpressionNames(snapshot, program, program.pool, visit) {}
+  // Of expressions in another pool, which see no declarations of the program.
+  ExpressionNames(const Snapshot& snapshot, const bind::Program& program,
+                  const model::ExprPool& pool, const VisitOccurrence& visit)
+      : snapshot_(snapshot), program_(program), pool_(pool), visit_(visit) {}
 
   // Visits the names in `root`. O(size of the expression).
   void expression(const model::Expr& root, const ValueContext& context);

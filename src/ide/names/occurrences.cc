@@ -4,8 +4,10 @@
 
 #include "bind/program/option_kind.h"
 #include "bind/program/values.h"
+#include "ide/names/config_keys.h"
 #include "ide/names/expression_names.h"
 #include "ide/names/property_of.h"
+#include "ide/names/suite_names.h"
 #include "ide/names/unbound_parts.h"
 #include "ide/place/syntax_at.h"
 
@@ -191,20 +193,50 @@ std::optional<Occurrence> occurrence_at(const Snapshot& snapshot, base::SourceId
   } else if (const bind::Program* program = snapshot.program_of(source)) {
     NodesByName nodes(*program);
     visit_items_without_nodes(snapshot, *snapshot.tree(source), offset, nodes, visit);
+  } else if (const check::SuiteFile* test = snapshot.test_file(source)) {
+    visit_test_file(snapshot, *test, visit);
+  } else if (const base::Source* file = snapshot.sources.find(source);
+             file && is_config_file(*file)) {
+    visit_config_keys(snapshot, *file, visit);
   }
   return found;
 }
+
+namespace {
+
+// Sorts by place, and removes repetitions.
+std::vector<Occurrence> sorted(std::vector<Occurrence> found) {
+  const auto place = [](const Occurrence& each) { return each.range; };
+  std::ranges::sort(found, {}, place);
+  const auto repeated = std::ranges::unique(found, {}, place);
+  found.erase(repeated.begin(), repeated.end());
+  return found;
+}
+
+}  // namespace
 
 std::vector<Occurrence> occurrences_of(const Snapshot& snapshot, const Symbol& symbol) {
   std::vector<Occurrence> found;
   for_each_occurrence(snapshot, [&](const Occurrence& each) {
     if (each.symbol == symbol) found.push_back(each);
   });
-  const auto place = [](const Occurrence& each) { return each.range; };
-  std::ranges::sort(found, {}, place);
-  const auto repeated = std::ranges::unique(found, {}, place);
-  found.erase(repeated.begin(), repeated.end());
-  return found;
+  return sorted(std::move(found));
+}
+
+std::vector<Occurrence> occurrences_in_other_files(const Snapshot& snapshot, const Symbol& symbol) {
+  std::vector<Occurrence> found;
+  const VisitOccurrence visit = [&](const Occurrence& each) {
+    if (each.symbol == symbol) found.push_back(each);
+  };
+  for (std::uint32_t id = 1; id <= snapshot.sources.size(); ++id) {
+    const base::Source& file = snapshot.sources[base::SourceId{id}];
+    if (const check::SuiteFile* test = snapshot.test_file(file.id())) {
+      visit_test_file(snapshot, *test, visit);
+    } else if (is_config_file(file)) {
+      visit_config_keys(snapshot, file, visit);
+    }
+  }
+  return sorted(std::move(found));
 }
 
 std::optional<TypedExpression> typed_expression(const Snapshot& snapshot, NodeRef node,

@@ -24,7 +24,8 @@ void for_each_occurrence(const Snapshot& snapshot, const VisitOccurrence& visit)
 void for_each_occurrence_without_node(const Snapshot& snapshot, const bind::Program& program,
                                       const VisitOccurrence& visit);
 
-// The name at an offset, also right behind its end. Returns nullopt if no name is there, or one
+// The name at an offset, also right behind its end, and also in test files, Pulumi.yaml and stack
+// files. Returns nullopt if no name is there, or one
 // without a meaning, such as an unknown name.
 std::optional<Occurrence> occurrence_at(const Snapshot& snapshot, base::SourceId source,
                                         std::uint32_t offset);
@@ -32,6 +33,10 @@ std::optional<Occurrence> occurrence_at(const Snapshot& snapshot, base::SourceId
 // All names in all programs of the snapshot that mean `symbol`, sorted by place, without
 // repetitions. O(size of the programs).
 std::vector<Occurrence> occurrences_of(const Snapshot& snapshot, const Symbol& symbol);
+
+// The same in the files of the snapshot that are not programs: test files, Pulumi.yaml, stack
+// files. O(size of these files).
+std::vector<Occurrence> occurrences_in_other_files(const Snapshot& snapshot, const Symbol& symbol);
 
 // A bound expression and the type that its place expects, which is dynamic if anything fits.
 struct TypedExpression {

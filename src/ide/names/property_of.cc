@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "bind/conditions/properties_annotation.h"
 #include "bind/types/annotations.h"
 
 namespace virga::ide {
@@ -14,6 +15,11 @@ std::optional<Symbol> property_of_object(const model::Type& object, std::string_
     const schema::Property* found = resource->resource->outputs.find(name);
     if (!found) return std::nullopt;
     return SchemaProperty{resource->package, resource->resource->canonical_token, found};
+  }
+  if (const auto* of = bind::annotation<bind::PropertiesAnnotation>(object)) {
+    const schema::Property* found = of->properties->find(name);
+    if (!found) return std::nullopt;
+    return SchemaProperty{of->package, of->resource->canonical_token, found};
   }
   if (const auto* component = bind::annotation<bind::ComponentAnnotation>(object)) {
     const auto output = find_output(*component->program, name);
@@ -95,19 +101,24 @@ bool declares_property(const model::Type& owner, std::string_view name) {
       .has_value();
 }
 
+PackagePtr package_of_enum(const bind::Program& program, const model::Type& enum_type) {
+  const std::string_view token = enum_type.token();
+  const std::string_view name = token.substr(0, token.find(':'));
+  for (const PackagePtr& each : program.packages) {
+    if (each->name() == name) return each;
+  }
+  return nullptr;
+}
+
 std::optional<EnumValueName> enum_value(const bind::Program& program, const model::Type& expected,
                                         std::string_view value) {
   return first_of(expected, [&](const model::Type& each) -> std::optional<EnumValueName> {
     if (!each.is(model::Kind::kEnum)) return std::nullopt;
     const bool has_value = std::ranges::any_of(
         each.values(), [&](const model::Constant& constant) { return constant.text() == value; });
-    const std::string_view package =
-        std::string_view(each.token()).substr(0, each.token().find(':'));
-    for (const PackagePtr& candidate : program.packages) {
-      if (!has_value || candidate->name() != package) continue;
-      return EnumValueName{candidate, each.token(), std::string(value)};
-    }
-    return std::nullopt;
+    PackagePtr package = has_value ? package_of_enum(program, each) : nullptr;
+    if (!package) return std::nullopt;
+    return EnumValueName{std::move(package), each.token(), std::string(value)};
   });
 }
 

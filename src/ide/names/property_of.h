@@ -24,6 +24,9 @@ model::Type type_of_element(const model::Type& expected, std::size_t index);
 // Returns whether a schema, a program or an expression declares this property of an object type.
 bool declares_property(const model::Type& owner, std::string_view name);
 
+// The package that defines an enum type; null if the program does not use it.
+PackagePtr package_of_enum(const bind::Program& program, const model::Type& enum_type);
+
 // The value of an enum type that a string denotes where `expected` is the expected type.
 std::optional<EnumValueName> enum_value(const bind::Program& program, const model::Type& expected,
                                         std::string_view value);

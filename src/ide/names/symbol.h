@@ -101,6 +101,7 @@ struct Occurrence {
     kDeclaration,  // the name in the declaration
     kReference,    // an expression uses the value
     kAssignment,   // an attribute or key sets the value: an input, an option, a property
+    kGiven,        // a stack file or a test gives the value of a config variable
   };
   base::Range range;  // the name, without quotes
   Symbol symbol;

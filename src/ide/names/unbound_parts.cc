@@ -4,6 +4,9 @@
 #include <string>
 
 #include "hcl/analyze/literal.h"
+#include "ide/names/expression_names.h"
+#include "ide/names/find_package.h"
+#include "ide/names/suite_names.h"
 
 namespace virga::ide {
 namespace {
@@ -40,6 +43,11 @@ class ItemsWithoutNodes {
       if (!is_wanted(each->span())) continue;
       if (each->type == "package") {
         package(*each);
+        continue;
+      }
+      if (each->type == "policy") types_of(*each);
+      if (const bind::Policy* policy = policy_in(snapshot_, tree_.range(each->span()))) {
+        visit_policy(snapshot_, *policy, visit_);
       } else {
         block(*each, configs_of(*each));
       }
@@ -64,6 +72,24 @@ class ItemsWithoutNodes {
       }
     }
     return own;
+  }
+
+  // The resource types that a policy is for.
+  void types_of(const hcl::Block& policy) {
+    const hcl::Attribute* types = policy.body->attribute("types");
+    const auto* list = types ? types->value->if_is<hcl::TupleExpr>() : nullptr;
+    if (!list) return;
+    for (const hcl::Expr* each : list->elements) {
+      const auto token = hcl::string_literal(*each);
+      if (!token) continue;
+      const base::Range where = snapshot_.inside_quotes(tree_.range(each->span));
+      const auto package = used_package(snapshot_, token->substr(0, token->find(':')));
+      const auto found = package ? package->resource(*token) : nullptr;
+      if (package && found && *found) {
+        visit_({where, ResourceType{package, *found}, DeclaredRole::kReference});
+      }
+      visit_package_of_token(snapshot_, where, visit_);
+    }
   }
 
   void block(const hcl::Block& block, const OwnNames& own) {

@@ -23,13 +23,13 @@ struct PlaceOf {
   }
   std::optional<Place> operator()(const FunctionName&) const { return std::nullopt; }
   std::optional<Place> operator()(const ResourceType& type) const {
-    return SchemaPlace{type.package, type.resource->canonical_token, ""};
+    return SchemaPlace{type.package, type.resource->canonical_token};
   }
   std::optional<Place> operator()(const PackageFunction& function) const {
-    return SchemaPlace{function.package, function.function->canonical_token, ""};
+    return SchemaPlace{function.package, function.function->canonical_token};
   }
   std::optional<Place> operator()(const SchemaProperty& property) const {
-    return SchemaPlace{property.package, property.owner, property.property->name};
+    return SchemaPlace{property.package, property.owner, property.property};
   }
   std::optional<Place> operator()(const OptionName&) const { return std::nullopt; }
   std::optional<Place> operator()(const ValueProperty&) const { return std::nullopt; }
@@ -37,7 +37,7 @@ struct PlaceOf {
     return FilePlace{key.declared, key.declared};
   }
   std::optional<Place> operator()(const EnumValueName& value) const {
-    return SchemaPlace{value.package, value.token, ""};
+    return SchemaPlace{value.package, value.token, nullptr, value.value};
   }
   // The block of the package in the first program that has one.
   std::optional<Place> operator()(const PackageName& package) const {
@@ -53,17 +53,21 @@ struct PlaceOf {
   }
 };
 
-// The resource type, object type or component that values of this type have.
-std::optional<Place> place_of_type(const model::Type& type) {
+// The resource type, object type, enum type or component that values of this type have.
+std::optional<Place> place_of_type(const bind::Program& program, const model::Type& type) {
   std::optional<Place> found;
   for_each_alternative(type, [&](const model::Type& each) {
     if (found) return;
     if (each.is(model::Kind::kList) || each.is(model::Kind::kMap) || each.is(model::Kind::kSet)) {
-      found = place_of_type(each.element());
+      found = place_of_type(program, each.element());
+    } else if (each.is(model::Kind::kEnum)) {
+      if (auto package = package_of_enum(program, each)) {
+        found = SchemaPlace{std::move(package), each.token()};
+      }
     } else if (const auto* resource = bind::annotation<bind::ResourceAnnotation>(each)) {
-      found = SchemaPlace{resource->package, resource->resource->canonical_token, ""};
+      found = SchemaPlace{resource->package, resource->resource->canonical_token};
     } else if (const auto* object = bind::annotation<bind::ObjectAnnotation>(each)) {
-      found = SchemaPlace{object->package, object->token, ""};
+      found = SchemaPlace{object->package, object->token};
     } else if (const auto* component = bind::annotation<bind::ComponentAnnotation>(each)) {
       found = FolderPlace{component->program.get()};
     }
@@ -85,8 +89,14 @@ std::optional<Definition> definition(const Snapshot& snapshot, base::SourceId so
 std::optional<Definition> type_definition(const Snapshot& snapshot, base::SourceId source,
                                           std::uint32_t offset) {
   const auto at = occurrence_at(snapshot, source, offset);
-  if (!at || !at->type) return std::nullopt;
-  auto place = place_of_type(*at->type);
+  if (!at) return std::nullopt;
+  std::optional<Place> place;
+  const bind::Program* program = snapshot.program_of(source);
+  if (const auto* value = std::get_if<EnumValueName>(&at->symbol)) {
+    place = SchemaPlace{value->package, value->token};
+  } else if (at->type && program) {
+    place = place_of_type(*program, *at->type);
+  }
   if (!place) return std::nullopt;
   return Definition{at->range, *std::move(place)};
 }

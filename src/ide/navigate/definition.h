@@ -12,12 +12,13 @@
 
 namespace virga::ide {
 
-// A member of a package, or one of its properties. The editor shows it as a page that is made from
-// the schema.
+// A member of a package, or a part of it. The editor shows it as a page that is made from the
+// schema.
 struct SchemaPlace {
   PackagePtr package;
-  std::string token;     // of a resource, function, object type or enum type
-  std::string property;  // empty: the member itself
+  std::string token;                           // of a resource, function, object type or enum type
+  const schema::Property* property = nullptr;  // null: the member itself, or an enum value
+  std::string value{};                         // an enum value; empty: none
   friend bool operator==(const SchemaPlace&, const SchemaPlace&) = default;
 };
 

@@ -1,5 +1,7 @@
 #include "ide/navigate/definition.h"
 
+#include "ide/every_text_testing.h"
+#include "ide/hostile_testing.h"
 #include "ide/testing.h"
 
 namespace virga::ide {
@@ -13,7 +15,7 @@ std::string show(const Fixture& fixture, const std::optional<Definition>& found)
   if (const auto* file = std::get_if<FilePlace>(&found->place))
     return text + fixture.show(file->name);
   if (const auto* schema = std::get_if<SchemaPlace>(&found->place)) {
-    return text + schema->token + " " + schema->property;
+    return text + schema->token + " " + (schema->property ? schema->property->name : schema->value);
   }
   const auto& folder = std::get<FolderPlace>(found->place);
   const base::Source* source = fixture.snapshot().sources.find(folder.program->files[0].source);
@@ -71,6 +73,43 @@ TEST(Definition, OfTypesAndPropertiesIsInSchema) {
             "main.pp:2:name -> zoo::Pet name");
   EXPECT_EQ(definition_in(Fixture("a = invoke(\"zoo:index:get^^Pets\", { breed = \"cat\" })\n")),
             "main.pp:1:zoo:index:getPets -> zoo::getPets ");
+}
+
+TEST(Definition, OfNestedKeysIsInSchemaOfTheirType) {
+  EXPECT_EQ(definition_in(Fixture(R"(resource "cat" "zoo:index:Pet" {
+  friends = [{ na^^me = "Rex" }]
+}
+)")),
+            "main.pp:2:name -> zoo:index:Friend name");
+  EXPECT_EQ(definition_in(Fixture(R"(resource "cat" "zoo:index:Pet" {
+}
+b = cat.friends[0].na^^me
+)")),
+            "main.pp:3:name -> zoo:index:Friend name");
+}
+
+constexpr const char* kEnumValue = R"(resource "shelf" "workshop:index:Part" {
+  finish = "matte"
+}
+)";
+
+TEST(Definition, OfEnumValueIsInItsType) {
+  const testing::Opened opened({{"main.pp", kEnumValue}}, testing::repository_schemas());
+  const base::SourceId source = opened.snapshot().program.files[0].source;
+  const auto at = static_cast<std::uint32_t>(std::string_view(kEnumValue).find("matte"));
+  const auto found = definition(opened.snapshot(), source, at);
+  ASSERT_TRUE(found);
+  const auto& place = std::get<SchemaPlace>(found->place);
+  EXPECT_EQ(place.token, "workshop::Finish");
+  EXPECT_EQ(place.value, "matte");
+  const auto type = type_definition(opened.snapshot(), source, at);
+  ASSERT_TRUE(type);
+  EXPECT_EQ(std::get<SchemaPlace>(type->place), (SchemaPlace{place.package, place.token}));
+  // The attribute has the type too.
+  const auto finish = static_cast<std::uint32_t>(std::string_view(kEnumValue).find("finish"));
+  const auto of_input = type_definition(opened.snapshot(), source, finish);
+  ASSERT_TRUE(of_input);
+  EXPECT_EQ(std::get<SchemaPlace>(of_input->place), (SchemaPlace{place.package, place.token}));
 }
 
 TEST(Definition, OfFunctionsAndOptionsIsNowhere) {

@@ -1,6 +1,7 @@
 #include "ide/navigate/references.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "ide/names/occurrences.h"
 
@@ -9,7 +10,10 @@ namespace virga::ide {
 std::vector<Occurrence> references(const Snapshot& snapshot, base::SourceId source,
                                    std::uint32_t offset) {
   const auto at = occurrence_at(snapshot, source, offset);
-  return at ? occurrences_of(snapshot, at->symbol) : std::vector<Occurrence>();
+  if (!at) return {};
+  std::vector<Occurrence> found = occurrences_of(snapshot, at->symbol);
+  std::ranges::move(occurrences_in_other_files(snapshot, at->symbol), std::back_inserter(found));
+  return found;
 }
 
 std::vector<Occurrence> highlights(const Snapshot& snapshot, base::SourceId source,

@@ -9,8 +9,9 @@
 
 namespace virga::ide {
 
-// All places in the programs of the snapshot that mean the same as the name at the offset, sorted,
-// also in the folders of components. Empty if no name with a meaning is there.
+// All places in the programs of the snapshot that mean the same as the name at the offset, also in
+// the folders of components; then those in its test files and in its configuration. Sorted. Empty
+// if no name with a meaning is there.
 std::vector<Occurrence> references(const Snapshot& snapshot, base::SourceId source,
                                    std::uint32_t offset);
 

@@ -121,7 +121,7 @@ class Writer {
       out.paragraph("Default: " + code_span(given));
     }
     out.description(property.description);
-    page_.places.push_back({property.name, next_line()});
+    page_.places.push_back({property.name, next_line(), &property});
     add(out);
   }
 
@@ -148,7 +148,7 @@ class Writer {
     deprecation(value.deprecation, out);
     if (!value.name.empty()) out.paragraph("Name: " + code_span(value.name));
     out.description(value.description);
-    page_.places.push_back({value.value.text, next_line()});
+    page_.places.push_back({value.value.text, next_line(), nullptr});
     add(out);
   }
 
@@ -162,7 +162,7 @@ class Writer {
       deprecation(function->deprecation, out);
       out.description(function->description);
     }
-    page_.places.push_back({method.name, next_line()});
+    page_.places.push_back({method.name, next_line(), nullptr});
     add(out);
   }
 
@@ -194,9 +194,14 @@ class Writer {
 
 }  // namespace
 
-std::uint32_t SchemaPage::line_of(std::string_view property) const {
-  const auto found = std::ranges::find(places, property, &Place::name);
-  return found == places.end() || property.empty() ? 1 : found->line;
+std::uint32_t SchemaPage::line_of(const schema::Property& property) const {
+  const auto found = std::ranges::find(places, &property, &Place::property);
+  return found == places.end() ? 1 : found->line;
+}
+
+std::uint32_t SchemaPage::line_of(std::string_view name) const {
+  const auto found = std::ranges::find(places, name, &Place::name);
+  return found == places.end() ? 1 : found->line;
 }
 
 SchemaPage schema_page(const schema::Member& member) {

@@ -15,7 +15,8 @@ struct SchemaPage {
   // The place of a property or enum value in the text.
   struct Place {
     std::string name;
-    std::uint32_t line;  // of its heading, from 1
+    std::uint32_t line;                          // of its heading, from 1
+    const schema::Property* property = nullptr;  // null: an enum value or a method
   };
 
   std::string title;               // "Pet (zoo 1.0.0)"
@@ -23,9 +24,11 @@ struct SchemaPage {
   std::vector<Place> places;       // in the order of the text
   std::vector<std::string> types;  // tokens of the object and enum types that the member mentions
 
-  // The line of a property: of the first one with this name, an input before an output. The first
-  // line of the page if there is no such property, or the name is empty.
-  std::uint32_t line_of(std::string_view property) const;
+  // The line of a property, which may share its name with another one: an input and an output. The
+  // first line of the page if the member does not have the property.
+  std::uint32_t line_of(const schema::Property& property) const;
+  // The line of the enum value, method or property with this name, or the first line of the page.
+  std::uint32_t line_of(std::string_view name) const;
 };
 
 // The page of a member. O(size of its definition).

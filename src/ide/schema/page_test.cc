@@ -93,6 +93,17 @@ TEST(SchemaPage, KnowsLinesOfProperties) {
   EXPECT_EQ(page->line_of(""), 1u);
 }
 
+// An input and an output may share their name.
+TEST(SchemaPage, DistinguishesInputsAndOutputs) {
+  const auto package = shop();
+  const auto page = schema_page(package, "shop:index:Table");
+  const schema::Resource& table = **package->resource("shop:index:Table");
+  const std::vector<std::string> lines = diag::lines_of(page->markdown);
+  EXPECT_EQ(lines.at(page->line_of(*table.inputs.find("rows")) - 1), "### `rows: list(Row)`");
+  EXPECT_EQ(lines.at(page->line_of(*table.outputs.find("rows")) - 1), "### `rows: string`");
+  EXPECT_EQ(page->line_of(schema::Property{}), 1u);
+}
+
 TEST(SchemaPage, ShowsEnumTypes) {
   const auto page = schema_page(shop(), "shop:index:Mode");
   ASSERT_TRUE(page);

@@ -6,6 +6,7 @@
 #include "bind/types/annotations.h"
 #include "bind/types/packages.h"
 #include "ide/cursor/cursor.h"
+#include "ide/language/function_docs.h"
 #include "schema/members/type_text.h"
 #include "schema/read/docs_text.h"
 
@@ -42,19 +43,15 @@ class Label {
   Signature signature_;
 };
 
-std::string documentation_of(const model::Documentation& function) {
-  std::string text(function.docs);
-  if (function.example.empty()) return text;
-  return text + "\n\n```pcl\n" + std::string(function.example) + "\n```";
-}
-
 Signature of_builtin(const model::Documentation& function) {
   Signature signature;
   signature.label = function.usage;
   for (const base::Span& each : parameters_in(function.usage)) {
     signature.parameters.push_back({each, {}});
   }
-  signature.documentation = documentation_of(function);
+  Document docs;
+  add_function_docs(function, docs);
+  signature.documentation = docs.markdown();
   return signature;
 }
 
@@ -99,7 +96,9 @@ class CallFinder {
     } else if (name == "call") {
       if (auto found = method()) return found;
     }
-    const model::Documentation* function = bind::find_function(name);
+    const bool is_program = snapshot_.program_of(source_) && !snapshot_.pack();
+    const model::Documentation* function =
+        is_program ? bind::find_function(name) : bind::find_any_function(name);
     return function ? std::optional(of_builtin(*function)) : std::nullopt;
   }
 
@@ -197,26 +196,6 @@ std::optional<Signature> signature_at(const Snapshot& snapshot, schema::Loader& 
     signature->active = signature->parameters.size() - 1;
   }
   return signature;
-}
-
-std::vector<base::Span> parameters_in(std::string_view usage) {
-  std::vector<base::Span> parameters;
-  const std::size_t open = usage.find('(');
-  if (open == std::string_view::npos) return parameters;
-  std::size_t begin = open + 1;
-  int depth = 0;
-  for (std::size_t i = begin; i < usage.size(); ++i) {
-    const char c = usage[i];
-    const bool ends = depth == 0 && (c == ',' || c == ')');
-    if (ends && i > begin) {
-      parameters.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(i)});
-    }
-    if (ends && c == ')') break;
-    if (ends) begin = std::min(usage.find_first_not_of(' ', i + 1), usage.size());
-    if (c == '(' || c == '[' || c == '{') ++depth;
-    if (c == ')' || c == ']' || c == '}') --depth;
-  }
-  return parameters;
 }
 
 }  // namespace virga::ide

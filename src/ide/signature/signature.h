@@ -33,8 +33,4 @@ struct Signature {
 std::optional<Signature> signature_at(const Snapshot& snapshot, schema::Loader& schemas,
                                       base::SourceId source, std::uint32_t offset);
 
-// The parameters in a text such as "join(separator: string, list: list(string)) -> string": the
-// parts between the outermost parentheses. For tests and for other texts of this form.
-std::vector<base::Span> parameters_in(std::string_view usage);
-
 }  // namespace virga::ide

@@ -1,6 +1,8 @@
 #include "ide/signature/signature.h"
 
+#include "base/system/file_system.h"
 #include "ide/testing.h"
+#include "ide/workspace/workspace.h"
 
 namespace virga::ide {
 namespace {
@@ -76,15 +78,21 @@ TEST(Signature, IsAbsentOutsideOfCalls) {
   EXPECT_EQ(signature("^^"), "nothing");
 }
 
-TEST(Signature, FindsParametersInUsage) {
-  const std::string usage = "f(a: map(T, U), b: { c: int }) -> (x)";
-  std::string found;
-  for (const base::Span& each : parameters_in(usage)) {
-    found += usage.substr(each.begin, each.size()) + "|";
-  }
-  EXPECT_EQ(found, "a: map(T, U)|b: { c: int }|");
-  EXPECT_TRUE(parameters_in("f() -> T").empty());
-  EXPECT_TRUE(parameters_in("f").empty());
+// Policy packs have functions that programs do not have.
+TEST(Signature, KnowsFunctionsOfPolicyPacks) {
+  base::MemoryFileSystem disk;
+  const std::string text = "x = contains([1], )\n";
+  disk.files = {{"/pack/PulumiPolicy.yaml", "runtime: pcl\n"}, {"/pack/main.pp", text}};
+  Workspace workspace(disk, {});
+  const auto snapshot = workspace.snapshot("/pack/main.pp");
+  ASSERT_TRUE(snapshot);
+  schema::MemoryLoader schemas;
+  const auto found = signature_at(*snapshot, schemas, snapshot->source("/pack/main.pp"),
+                                  static_cast<std::uint32_t>(text.find(')')));
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(found->label.starts_with("contains(")) << found->label;
+  EXPECT_EQ(found->active, 1u);
+  EXPECT_EQ(signature("x = contains([1], ^^)\n"), "nothing");
 }
 
 }  // namespace

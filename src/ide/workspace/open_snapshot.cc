@@ -7,6 +7,7 @@
 #include "check/check_program.h"
 #include "check/check_tests.h"
 #include "check/session/background_loader.h"
+#include "check/stack/stack_config.h"
 #include "ide/check/incremental_check.h"
 #include "project/policy_pack.h"
 
@@ -28,6 +29,24 @@ SnapshotParts open_tests(const std::string& path, const check::Inputs& inputs) {
 SnapshotParts open_whole(const std::string& path, const check::Inputs& inputs) {
   check::CheckedProgram checked = check::check_program(path, inputs);
   return {.session = std::move(checked.session), .diagnostics = std::move(checked.diagnostics)};
+}
+
+bool has_source(const base::Sources& sources, std::string_view name) {
+  for (std::uint32_t id = 1; id <= sources.size(); ++id) {
+    if (sources[base::SourceId{id}].name() == name) return true;
+  }
+  return false;
+}
+
+// A check reads the stack files of a program without errors only. Questions need them always.
+void add_stack_files(check::Session& session, const base::FileSystem& files) {
+  if (session.project.root.empty()) return;
+  for (const std::string& stack : check::stacks_of(session.project, files)) {
+    const std::string path = check::stack_file(session.project, stack);
+    if (has_source(session.sources, path)) continue;
+    auto text = files.read(path, session.limits.max_source_bytes);
+    if (text) session.sources.add(path, *std::move(text), base::Contents::kMayHoldSecrets);
+  }
 }
 
 std::optional<SnapshotParts> open_parts(const std::string& path, const check::Inputs& inputs,
@@ -56,6 +75,7 @@ std::shared_ptr<const Snapshot> open_snapshot(const std::string& path, const che
   auto parts = open_parts(path, inputs, memory, stop);
   if (!parts) return nullptr;
   drop_loading_packages(*parts);
+  add_stack_files(*parts->session, inputs.files);
   return std::make_shared<const Snapshot>(*std::move(parts));
 }
 

@@ -65,6 +65,14 @@ void Snapshot::add_files(const bind::Program& of) {
   }
 }
 
+const check::SuiteFile* Snapshot::test_file(base::SourceId source) const {
+  if (!parts_.tests) return nullptr;
+  const auto found = std::ranges::find_if(parts_.tests->files, [&](const check::SuiteFile& each) {
+    return each.test.source == source;
+  });
+  return found == parts_.tests->files.end() ? nullptr : &*found;
+}
+
 const bind::Node& Snapshot::bind(NodeRef ref) const {
   if (parts_.binder && ref.program == &program) parts_.binder->bind(std::span(&ref.id, 1));
   return ref.node();

@@ -64,6 +64,8 @@ class Snapshot {
   const check::Suite* tests() const { return parts_.tests.get(); }
 
   bool waits_for_packages() const { return parts_.waits_for_packages; }
+  // The test file with this source, or null.
+  const check::SuiteFile* test_file(base::SourceId source) const;
 
   // Binds a node and its dependencies, unless they are bound already. Questions call this before
   // they look into a node.

@@ -31,8 +31,6 @@ Answer inlay_hints(Session& session, const Request& request) {
       hints.push_back({.position = target.positions().position(each.offset),
                        .label = each.label,
                        .kind = kind_of(each.kind),
-                       .tooltip = {},
-                       .insert = {},
                        .pads_left = each.space_before,
                        .pads_right = each.space_after});
     }

@@ -249,7 +249,7 @@ std::string finish_job(Session& session, const Job& job, const ToolResult& resul
     session.client.request("window/showDocument", shown.take(), nullptr);
   }
   // An editor that shows the document already asks for its text again.
-  if (session.capabilities.asks_for_content) {
+  if (session.capabilities.shows_virtual_documents) {
     base::JsonWriter changed;
     changed.open('{').key("uri").string(job.document).close('}');
     session.client.request("workspace/textDocumentContent/refresh", changed.take(), nullptr);

@@ -10,10 +10,10 @@ std::vector<Method> all_methods() {
   std::vector<Method> all;
   for (const auto rows :
        {document_sync_methods, workspace_methods, pull_diagnostics_methods, code_actions_methods,
-        navigation_methods, formatting_methods, on_type_formatting_methods,
-        virtual_documents_methods, hover_methods, completion_methods, signature_help_methods,
-        symbols_methods, structure_methods, semantic_tokens_methods, annotations_methods,
-        rename_methods, call_hierarchy_methods, commands_methods, tests_methods}) {
+        navigation_methods, formatting_methods, virtual_documents_methods, hover_methods,
+        completion_methods, signature_help_methods, symbols_methods, structure_methods,
+        semantic_tokens_methods, annotations_methods, rename_methods, call_hierarchy_methods,
+        commands_methods, tests_methods}) {
     all.insert(all.end(), rows().begin(), rows().end());
   }
   return all;

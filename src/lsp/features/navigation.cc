@@ -7,9 +7,11 @@
 
 #include "ide/navigate/definition.h"
 #include "ide/navigate/references.h"
+#include "ide/schema/page.h"
 #include "lsp/features/methods.h"
 #include "lsp/features/place.h"
 #include "lsp/server/progress.h"
+#include "lsp/uri/schema_uri.h"
 
 namespace virga::lsp {
 namespace {
@@ -32,7 +34,19 @@ struct LinkTo {
     if (!location) return std::nullopt;
     return LocationLink{{}, location->uri, location->range, location->range};
   }
-  std::optional<LocationLink> operator()(const ide::SchemaPlace&) const { return std::nullopt; }
+  // The page is made once to find the line, and again when the client asks for its text.
+  std::optional<LocationLink> operator()(const ide::SchemaPlace& place) const {
+    if (!session.capabilities.shows_virtual_documents) return std::nullopt;
+    const auto page = ide::schema_page(place.package, place.token);
+    if (!page) return std::nullopt;
+    const std::uint32_t line =
+        (place.property ? page->line_of(*place.property) : page->line_of(place.value)) - 1;
+    const LineStarts starts(page->markdown);
+    const Positions positions(page->markdown, starts, session.capabilities.encoding);
+    const Range heading = positions.range(starts.content(page->markdown, line));
+    const SchemaUri uri{place.package->name(), place.package->version(), place.token};
+    return LocationLink{{}, encode_schema_uri(uri), heading, heading};
+  }
 };
 
 using FindDefinition = decltype(&ide::definition);
@@ -64,10 +78,18 @@ Answer references(Session& session, const Request& request) {
   const Progress progress(session, request.params, "Finding references");
   return at_position(session, request, [&](const Target& target, std::uint32_t offset) {
     PartialResult result(session, request.params);
-    for (const ide::Occurrence& each : ide::references(target.snapshot(), target.source, offset)) {
-      if (each.role == ide::Occurrence::Role::kDeclaration && !with_declaration) continue;
-      const auto location = target.places().location(each.range, session.documents);
+    const auto add = [&](const ide::Occurrence& each, SourcePlaces& places) {
+      if (each.role == ide::Occurrence::Role::kDeclaration && !with_declaration) return;
+      const auto location = places.location(each.range, session.documents);
       if (location) result.add(to_json(*location));
+    };
+    for (const ide::Occurrence& each : ide::references(target.snapshot(), target.source, offset)) {
+      add(each, target.places());
+    }
+    for (const Target& tests : targets_in_tests(session, target)) {
+      for (const ide::Occurrence& each : ide::references(tests.snapshot(), tests.source, offset)) {
+        if (tests.snapshot().test_file(each.range.source)) add(each, tests.places());
+      }
     }
     return result.finish();
   });
@@ -78,6 +100,7 @@ int highlight_kind(ide::Occurrence::Role role) {
   switch (role) {
     case ide::Occurrence::Role::kDeclaration: return 3;  // write
     case ide::Occurrence::Role::kAssignment: return 3;
+    case ide::Occurrence::Role::kGiven: return 3;
     case ide::Occurrence::Role::kReference: return 2;  // read
   }
   return 1;

@@ -13,6 +13,16 @@ std::optional<Target> find_target(Session& session, const std::string& key,
   return Target{key, *std::move(program), source};
 }
 
+std::vector<Target> targets_in_tests(Session& session, const Target& target) {
+  std::vector<Target> targets;
+  if (target.snapshot().tests() || target.snapshot().pack()) return targets;
+  for (Program& tests : session.programs().tests_of(target.program)) {
+    const base::SourceId source = tests.snapshot->source(target.key);
+    if (source != base::SourceId::kNone) targets.push_back({target.key, std::move(tests), source});
+  }
+  return targets;
+}
+
 std::expected<std::optional<Target>, ResponseError> decode_target(Session& session,
                                                                   const Request& request) {
   const auto uri = request.params["textDocument"]["uri"].string();

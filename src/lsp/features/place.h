@@ -33,6 +33,10 @@ std::expected<std::optional<Target>, ResponseError> decode_target(Session& sessi
 std::optional<Target> find_target(Session& session, const std::string& key,
                                   const std::stop_token& stop = {});
 
+// The document of a program in the states of its test files, whose names are in no other state.
+// Empty if the document is a test file itself.
+std::vector<Target> targets_in_tests(Session& session, const Target& target);
+
 // Answers a request about a document: calls `work` with a Target. The answer is null if the
 // document belongs to no program.
 template <typename Work>

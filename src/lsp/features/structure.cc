@@ -96,7 +96,7 @@ Answer document_links(Session& session, const Request& request) {
     std::vector<DocumentLink> links;
     for (const ide::Link& link : ide::links(target.snapshot(), target.source)) {
       std::string uri = std::visit(UriOf{session, target}, link.target);
-      if (!uri.empty()) links.push_back({target.range(link.span), std::move(uri), ""});
+      if (!uri.empty()) links.push_back({target.range(link.span), std::move(uri)});
     }
     return list_to_json(links);
   });

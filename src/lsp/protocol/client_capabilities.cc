@@ -24,7 +24,6 @@ void decode_workspace(Json workspace, ClientCapabilities& client) {
   client.refreshes_semantic_tokens = is_true(workspace["semanticTokens"]["refreshSupport"]);
   client.refreshes_inlay_hints = is_true(workspace["inlayHint"]["refreshSupport"]);
   client.refreshes_code_lenses = is_true(workspace["codeLens"]["refreshSupport"]);
-  client.asks_for_content = workspace["textDocumentContent"].is(Json::Kind::kObject);
 }
 
 void decode_completion(Json completion, ClientCapabilities& client) {
@@ -71,8 +70,11 @@ ClientCapabilities decode_client_capabilities(Json params) {
   client.shows_documents = is_true(capabilities["window"]["showDocument"]["support"]);
   decode_workspace(capabilities["workspace"], client);
   decode_text_document(capabilities["textDocument"], client);
+  client.shows_virtual_documents =
+      capabilities["workspace"]["textDocumentContent"].is(Json::Kind::kObject) ||
+      is_true(capabilities["experimental"]["textDocumentContent"]);
   // The explanation is a document of the server. Other clients cannot open its URI.
-  client.code_description &= client.asks_for_content;
+  client.code_description &= client.shows_virtual_documents;
   return client;
 }
 

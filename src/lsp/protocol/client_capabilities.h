@@ -19,11 +19,13 @@ struct ClientCapabilities {
   bool change_annotations = false;
   bool configuration = false;
   bool watches_files = false;  // by registration
+  // Opens documents that only the server has: by workspace/textDocumentContent, or by
+  // virga/textDocumentContent if `experimental.textDocumentContent` is true.
+  bool shows_virtual_documents = false;
   bool refreshes_diagnostics = false;
   bool refreshes_semantic_tokens = false;
   bool refreshes_inlay_hints = false;
   bool refreshes_code_lenses = false;
-  bool asks_for_content = false;  // of documents without a file
   // textDocument
   bool pulls_diagnostics = false;
   bool related_information = false;

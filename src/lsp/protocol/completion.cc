@@ -36,7 +36,6 @@ void write(base::JsonWriter& json, const CompletionItem& item, const ClientCapab
     write(json, item.documentation, client.markdown_completion);
   }
   if (item.is_deprecated) json.key("tags").open('[').number(kDeprecatedItem).close(']');
-  if (item.is_preselected) json.key("preselect").boolean(true);
   write_text(json, "sortText", item.sort);
   write_text(json, "filterText", item.filter);
   if (item.is_snippet) json.key("insertTextFormat").number(kSnippetFormat);
@@ -45,10 +44,6 @@ void write(base::JsonWriter& json, const CompletionItem& item, const ClientCapab
     json.key("commitCharacters").open('[');
     for (const char c : item.commit_characters) json.string(std::string(1, c));
     json.close(']');
-  }
-  if (!item.more_edits.empty()) {
-    json.key("additionalTextEdits");
-    write_list(json, item.more_edits);
   }
   if (!item.data.empty()) json.key("data").raw(item.data);
   json.close('}');

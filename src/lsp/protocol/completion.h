@@ -57,9 +57,7 @@ struct CompletionItem {
   std::string commit_characters{};  // each of them accepts the item
   bool is_snippet = false;          // `text` has placeholders; only for clients with snippets
   bool is_deprecated = false;
-  bool is_preselected = false;
-  std::vector<TextEdit> more_edits{};  // elsewhere in the document
-  std::string data{};                  // JSON, for completionItem/resolve; may be empty
+  std::string data{};  // JSON, for completionItem/resolve; may be empty
 };
 
 struct CompletionList {

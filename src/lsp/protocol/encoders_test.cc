@@ -50,7 +50,7 @@ TEST(Encoders, WriteLocations) {
 }
 
 TEST(Encoders, WriteWorkspaceEdits) {
-  const WorkspaceEdit edit{{{"u", 7, {{kRange, "x"}}}, {"v", {}, {}}}, ChangeAnnotation{"l", "d"}};
+  const WorkspaceEdit edit{{{"u", 7, {{kRange, "x", "i"}}}, {"v", {}, {}}}, {{"i", "l", "d"}}};
   EXPECT_EQ(json_for(edit),
             R"({"changes":{"u":[{"range":)" + kRangeJson + R"(,"newText":"x"}],"v":[]}})");
   ClientCapabilities client;
@@ -61,8 +61,18 @@ TEST(Encoders, WriteWorkspaceEdits) {
                 R"(,"newText":"x"}]},{"textDocument":{"uri":"v","version":null},"edits":[]}]})");
   client.change_annotations = true;
   const std::string annotated = json_for(edit, client);
-  EXPECT_NE(annotated.find(R"("newText":"x","annotationId":"confirm")"), std::string::npos);
-  EXPECT_NE(annotated.find(R"("changeAnnotations":{"confirm":{"label":"l")"), std::string::npos);
+  EXPECT_NE(annotated.find(R"("newText":"x","annotationId":"i")"), std::string::npos);
+  EXPECT_NE(annotated.find(R"("changeAnnotations":{"i":{"label":"l")"), std::string::npos);
+}
+
+TEST(Encoders, MergeWorkspaceEdits) {
+  const Range before{{0, 0}, {0, 1}};
+  WorkspaceEdit edit{{{"u", 7, {{kRange, "x"}}}}};
+  merge(edit, {{{"u", 7, {{before, "y", "i"}}}, {"v", {}, {{kRange, "z"}}}}, {{"i", "l", "d"}}});
+  ASSERT_EQ(edit.documents.size(), 2u);
+  EXPECT_EQ(edit.documents[0].edits, (std::vector<TextEdit>{{before, "y", "i"}, {kRange, "x"}}));
+  EXPECT_EQ(edit.documents[1].uri, "v");
+  EXPECT_EQ(edit.annotations.size(), 1u);
 }
 
 TEST(Encoders, WriteDiagnosticsAsTheClientSupports) {
@@ -170,13 +180,10 @@ TEST(Encoders, WriteNestedSelectionsWithoutRecursion) {
 }
 
 TEST(Encoders, WriteLinksHintsAndLenses) {
-  EXPECT_EQ(to_json(DocumentLink{kRange, "t", ""}),
-            R"({"range":)" + kRangeJson + R"(,"target":"t"})");
+  EXPECT_EQ(to_json(DocumentLink{kRange, "t"}), R"({"range":)" + kRangeJson + R"(,"target":"t"})");
   EXPECT_EQ(to_json(InlayHint{.position = {1, 2},
                               .label = ": string",
                               .kind = InlayHintKind::kType,
-                              .tooltip = {},
-                              .insert = {},
                               .pads_left = true}),
             R"({"position":{"line":1,"character":2},"label":": string","kind":1,)"
             R"("paddingLeft":true})");

@@ -40,7 +40,6 @@ void write(base::JsonWriter& json, const DocumentLink& link) {
   json.open('{').key("range");
   write(json, link.range);
   json.key("target").string(link.target);
-  if (!link.tooltip.empty()) json.key("tooltip").string(link.tooltip);
   json.close('}');
 }
 
@@ -49,14 +48,6 @@ void write(base::JsonWriter& json, const InlayHint& hint) {
   write(json, hint.position);
   json.key("label").string(hint.label);
   if (hint.kind) json.key("kind").number(static_cast<int>(*hint.kind));
-  if (!hint.tooltip.empty()) {
-    json.key("tooltip");
-    write(json, hint.tooltip, true);
-  }
-  if (!hint.insert.empty()) {
-    json.key("textEdits");
-    write_list(json, hint.insert);
-  }
   if (hint.pads_left) json.key("paddingLeft").boolean(true);
   if (hint.pads_right) json.key("paddingRight").boolean(true);
   json.close('}');

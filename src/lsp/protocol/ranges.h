@@ -10,8 +10,6 @@
 
 #include "lsp/protocol/command.h"
 #include "lsp/protocol/location.h"
-#include "lsp/protocol/markup.h"
-#include "lsp/protocol/workspace_edit.h"
 
 namespace virga::lsp {
 
@@ -34,8 +32,7 @@ struct LinkedEditingRanges {
 
 struct DocumentLink {
   Range range;
-  std::string target;   // a URI
-  std::string tooltip;  // may be empty
+  std::string target;  // a URI
 };
 
 enum class InlayHintKind : std::uint8_t { kType = 1, kParameter };
@@ -44,8 +41,6 @@ struct InlayHint {
   Position position;
   std::string label;
   std::optional<InlayHintKind> kind;
-  Markup tooltip;                // may be empty
-  std::vector<TextEdit> insert;  // that write the hint into the text
   bool pads_left = false;
   bool pads_right = false;
 };

@@ -16,6 +16,7 @@ struct ClientCapabilities;
 struct TextEdit {
   Range range;
   std::string text;
+  std::string annotation{};  // the id of a ChangeAnnotation; empty: none
   friend auto operator<=>(const TextEdit&, const TextEdit&) = default;
 };
 
@@ -25,8 +26,9 @@ struct DocumentEdits {
   std::vector<TextEdit> edits;          // in any order, without overlaps
 };
 
-// Asks the user before the edits are applied, if the client can.
+// Asks the user before the edits with this annotation are applied, if the client can.
 struct ChangeAnnotation {
+  std::string id;
   std::string label;
   std::string description;
 };
@@ -39,11 +41,16 @@ struct NewDocument {
 
 struct WorkspaceEdit {
   std::vector<DocumentEdits> documents;
-  std::optional<ChangeAnnotation> annotation{};  // of all edits
+  std::vector<ChangeAnnotation> annotations{};
   // Requires: the client creates files.
   std::vector<NewDocument> created{};
 };
 
+// Adds the edits and annotations of `more`, which do not overlap with those of `edit`. Edits of one
+// document stay together, sorted by place.
+void merge(WorkspaceEdit& edit, WorkspaceEdit more);
+
+// Without the annotation.
 void write(base::JsonWriter& json, const TextEdit& edit);
 // With versions and annotations if the client supports them.
 void write(base::JsonWriter& json, const WorkspaceEdit& edit, const ClientCapabilities& client);

@@ -34,8 +34,6 @@ class Client {
                Runs runs = Runs::kOnHandlingThread);
   void answer(const Id& id, std::string_view result);
   void fail(const std::optional<Id>& id, const ResponseError& error);
-  // Runs a task on the handling thread.
-  void post(Task task) { inbox_.post(std::move(task)); }
   // window/logMessage
   void log(MessageType type, std::string_view text);
   // Runs a task on the handling thread.

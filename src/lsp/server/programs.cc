@@ -60,6 +60,14 @@ void Programs::visit_all(const std::stop_token& stop,
   }
 }
 
+std::vector<Program> Programs::tests_of(const Program& program) {
+  std::vector<Program> tests;
+  for (auto& snapshot : workspace_.tests_of(*program.snapshot)) {
+    tests.push_back(with_places(std::move(snapshot)));
+  }
+  return tests;
+}
+
 // Line starts are computed once for each state of a program.
 Program Programs::with_places(std::shared_ptr<const ide::Snapshot> snapshot) {
   std::shared_ptr<SourcePlaces>& places = places_[snapshot];

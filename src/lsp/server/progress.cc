@@ -54,11 +54,6 @@ struct Progress::State {
     phase = Phase::kBegun;
     client.notify_now("$/progress", with_token(token, value_of("begin", "title", title)));
   }
-  void report(std::string_view message) {
-    const std::scoped_lock lock(mutex);
-    if (phase != Phase::kBegun) return;
-    client.notify_now("$/progress", with_token(token, value_of("report", "message", message)));
-  }
   void end() {
     const std::scoped_lock lock(mutex);
     if (phase == Phase::kBegun) {
@@ -88,10 +83,6 @@ Progress::Progress(Session& session, std::string_view title) {
 
 Progress::~Progress() {
   if (state_) state_->end();
-}
-
-void Progress::report(std::string_view message) {
-  if (state_) state_->report(message);
 }
 
 PartialResult::PartialResult(Session& session, Json params, std::string_view member)

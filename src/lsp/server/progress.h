@@ -23,9 +23,6 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  // Replaces the text below the title.
-  void report(std::string_view message);
-
  private:
   struct State;
   std::shared_ptr<State> state_;  // may be null; shared with the thread that reads

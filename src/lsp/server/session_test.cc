@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
+#include <functional>
+#include <optional>
 #include <thread>
 
 #include "lsp/server/connection_testing.h"
@@ -100,20 +103,22 @@ TEST(Session, OtherDocumentsBelongToNoProgram) {
   }
 }
 
-// Files whose schemas take longer to read than the server waits.
-class SlowSchemas final : public base::FileSystem {
+// Files that call a function before a file is read.
+class HookedFiles final : public base::FileSystem {
  public:
-  SlowSchemas() {
+  explicit HookedFiles(std::function<void(const std::string& path)> on_read)
+      : on_read_(std::move(on_read)) {
     below_.files["/p/Pulumi.yaml"] = "name: p\nruntime: pcl\n";
     below_.files["/p/schemas/zoo.json"] =
         R"({"name":"zoo","version":"1.0.0","resources":{"zoo:index:Pet":{}}})";
   }
 
   base::Result<std::unique_ptr<const base::OpenFile>> open(const std::string& path) const override {
-    if (path.ends_with(".json")) std::this_thread::sleep_for(std::chrono::milliseconds(1300));
+    on_read_(path);
     return below_.open(path);
   }
   base::Result<std::string> read(const std::string& path, std::size_t max_bytes) const override {
+    on_read_(path);
     return below_.read(path, max_bytes);
   }
   base::Result<std::vector<std::string>> list(const std::string& path) const override {
@@ -133,13 +138,19 @@ class SlowSchemas final : public base::FileSystem {
  private:
   static base::Result<void> read_only() { return base::fail("the files are read-only"); }
 
+  const std::function<void(const std::string& path)> on_read_;
   base::MemoryFileSystem below_;
 };
+
+// Reading a schema takes longer than the server waits.
+void read_slowly(const std::string& path) {
+  if (path.ends_with(".json")) std::this_thread::sleep_for(std::chrono::milliseconds(700));
+}
 
 constexpr const char* kWrongInput = "resource \"cat\" \"zoo:index:Pet\" {\n  wings = 2\n}\n";
 
 TEST(Session, LargeSchemasDoNotDelayDiagnostics) {
-  SlowSchemas files;
+  HookedFiles files(read_slowly);
   TestConnection client({.files = files});
   client.initialize();
   client.open("file:///p/main.pp", "a = b\n" + std::string(kWrongInput));
@@ -157,9 +168,33 @@ TEST(Session, LargeSchemasDoNotDelayDiagnostics) {
   EXPECT_NE(published[1].find("wings"), std::string::npos) << published[1];
 }
 
+// The check of the first text stops, so the client gets no diagnostics of it.
+TEST(Session, NewerChangeStopsCheckForDiagnostics) {
+  std::optional<TestConnection> client;
+  std::atomic<bool> is_first = true;
+  HookedFiles files([&](const std::string& path) {
+    if (!path.ends_with("Pulumi.yaml") || !is_first.exchange(false)) return;
+    client->notify("textDocument/didChange",
+                   R"({"textDocument":{"uri":"file:///p/main.pp","version":2},)"
+                   R"("contentChanges":[{"text":"a = c\n"}]})");
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  });
+  client.emplace(ServerOptions{.files = files});
+  client->initialize();
+  client->open("file:///p/main.pp", "a = b\n");
+  for (;;) {
+    const auto message = client->next();
+    ASSERT_TRUE(message);
+    if (message->method != "textDocument/publishDiagnostics") continue;
+    EXPECT_EQ(message->params["version"].integer(), 2);
+    break;
+  }
+  client.reset();
+}
+
 // It would keep the incomplete ones.
 TEST(Session, ClientThatAsksForDiagnosticsOnceWaitsForLargeSchemas) {
-  SlowSchemas files;
+  HookedFiles files(read_slowly);
   TestConnection client({.files = files});
   client.initialize(R"({"textDocument":{"diagnostic":{}}})");
   client.open("file:///p/main.pp", kWrongInput);
@@ -167,7 +202,7 @@ TEST(Session, ClientThatAsksForDiagnosticsOnceWaitsForLargeSchemas) {
 }
 
 TEST(Session, ShowsProgressWhileLargeSchemasAreLoaded) {
-  SlowSchemas files;
+  HookedFiles files(read_slowly);
   TestConnection client({.files = files});
   client.initialize(R"({"window":{"workDoneProgress":true},"textDocument":{"diagnostic":{}},)"
                     R"("workspace":{"diagnostics":{"refreshSupport":true}}})");

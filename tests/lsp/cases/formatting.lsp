@@ -29,3 +29,13 @@ call textDocument/onTypeFormatting {"textDocument": {"uri": "@main.pp"}, "positi
 edit main.pp ["a=1\nx = {\nb=1\n}\n"]
 call textDocument/onTypeFormatting {"textDocument": {"uri": "@main.pp"}, "position": {"line": 3, "character": 1}, "ch": "}", "options": {}}
   [{"range": "2:0-2:0", "newText": "  "}, {"range": "2:1-2:1", "newText": " "}, {"range": "2:2-2:2", "newText": " "}]
+# After a line break, the new line gets the depth of its brackets, but not in a string.
+edit main.pp ["a = {\n\n}\nt = <<E\n\nE\n"]
+call textDocument/onTypeFormatting {"textDocument": {"uri": "@main.pp"}, "position": {"line": 1, "character": 0}, "ch": "\n", "options": {}}
+  [{"range": "1:0-1:0", "newText": "  "}]
+call textDocument/onTypeFormatting {"textDocument": {"uri": "@main.pp"}, "position": {"line": 4, "character": 0}, "ch": "\n", "options": {}}
+  []
+# In a broken file, an item whose depth is not certain stays as it is.
+edit main.pp ["c = [\n\na=1\n\n"]
+call textDocument/onTypeFormatting {"textDocument": {"uri": "@main.pp"}, "position": {"line": 3, "character": 0}, "ch": "\n", "options": {}}
+  [{"range": "3:0-3:0", "newText": "  "}]

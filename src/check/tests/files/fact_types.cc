@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bind/conditions/properties_annotation.h"
 #include "check/tests/files/member_names.h"
 #include "engine/diff/operation.h"
 #include "model/without_opaque.h"
@@ -188,13 +189,17 @@ std::vector<Property> FactTypes::variables(const std::vector<std::string_view>& 
 Type FactTypes::inputs(const bind::Resource& resource) {
   if (!resource.schema) return Type::dynamic();
   if (resource.is_read) return outputs(resource);
-  return model::without_opaque(Type::object(
-      types_.properties(resource.package, resource.schema->inputs, bind::Shape::kPlain)));
+  const schema::Properties& list = resource.schema->inputs;
+  return model::without_opaque(
+      bind::properties_type(types_.properties(resource.package, list, bind::Shape::kPlain),
+                            resource.package, *resource.schema, list));
 }
 
 Type FactTypes::outputs(const bind::Resource& resource) {
   if (!resource.schema) return Type::dynamic();
-  return model::without_opaque(Type::object(types_.outputs(resource.package, *resource.schema)));
+  return model::without_opaque(
+      bind::properties_type(types_.outputs(resource.package, *resource.schema), resource.package,
+                            *resource.schema, resource.schema->outputs));
 }
 
 Type FactTypes::resource(const bind::Resource& resource) {

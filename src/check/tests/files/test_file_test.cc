@@ -146,7 +146,6 @@ TEST(TestFiles, ReportsErrorsAtTheirPlaces) {
              "V5415 \"n\": a mock has two or three labels: its kind, a token and optionally a name",
              "V5410 thing: a mock replaces a resource, a function or a method, not `thing`",
              "V5411 name: a mock inserts `name` only unchanged, alone or in a template",
-             "V5408 upper(name): `id` is a string, not another kind of value",
              "V5408 1: `outputs` is an object, not another kind of value",
              "V5406 creat: `fails` has no `creat`; did you mean `create`?",
              "V1305 test: this `test` block has no label `name`",

@@ -1,17 +1,24 @@
-#include "lsp/text/whitespace_edits.h"
+#include "ide/edit/whitespace_edits.h"
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 #include "base/text/unicode.h"
 #include "base/text/utf8_byte.h"
 
-namespace virga::lsp {
+namespace virga::ide {
 namespace {
 
 // The end of the spaces and tabs that begin at `at`.
 std::size_t end_of_blanks(std::string_view text, std::size_t at) {
   return std::min(text.find_first_not_of(" \t", at), text.size());
 }
+
+struct SpanEdit {
+  base::Span span;
+  std::string text;
+};
 
 // An edit without the characters that both sides begin and end with.
 SpanEdit trimmed(std::string_view before, std::size_t begin, std::size_t end,
@@ -55,20 +62,24 @@ SpanEdit rest_of(std::string_view before, std::size_t at, std::string_view after
 
 }  // namespace
 
-std::vector<SpanEdit> whitespace_edits(std::string_view before, std::string_view after) {
-  std::vector<SpanEdit> edits;
+std::vector<Edit> whitespace_edits(const base::Source& source, std::string_view after) {
+  const std::string_view before = source.text();
+  std::vector<Edit> edits;
+  const auto add = [&](SpanEdit edit) {
+    edits.push_back({source.range(edit.span), std::move(edit.text)});
+  };
   std::size_t at = 0, other = 0;
   // The formatter removes a byte order mark.
   if (before.starts_with(base::kByteOrderMark) && !after.starts_with(base::kByteOrderMark)) {
     at = base::kByteOrderMark.size();
-    edits.push_back({{0, static_cast<std::uint32_t>(at)}, ""});
+    add({{0, static_cast<std::uint32_t>(at)}, ""});
   }
   while (at < before.size() || other < after.size()) {
     const std::size_t end = end_of_blanks(before, at);
     const std::size_t other_end = end_of_blanks(after, other);
     const std::string_view blanks = after.substr(other, other_end - other);
     if (before.substr(at, end - at) != blanks) {
-      edits.push_back(trimmed(before, at, end, blanks));
+      add(trimmed(before, at, end, blanks));
     }
     at = end;
     other = other_end;
@@ -82,10 +93,10 @@ std::vector<SpanEdit> whitespace_edits(std::string_view before, std::string_view
     };
     if (is_blank(before, at) || is_blank(after, other)) continue;
     if (at == before.size() && other == after.size()) break;
-    edits.push_back(rest_of(before, at, after, other));
+    add(rest_of(before, at, after, other));
     break;
   }
   return edits;
 }
 
-}  // namespace virga::lsp
+}  // namespace virga::ide
