@@ -21,7 +21,7 @@ EvalSession::Result result_of(cty::Value value) {
 
 }  // namespace
 
-std::string help_text(const cty::Function& function) {
+std::string help_for(const cty::Function& function) {
   std::string text = function.signature() + "\n" + std::string(function.description()) + "\n";
   for (const cty::Parameter& each : function.parameters()) text += help_text(each);
   if (function.variadic()) text += help_text(*function.variadic());
@@ -97,7 +97,7 @@ std::optional<std::string> HclSession::help(std::string_view function) const {
     return std::string(special->name) + "(expressions...)\n" + std::string(special->description) +
            "\n";
   }
-  return help_text(*std::get<const cty::Function*>(*found));
+  return help_for(*std::get<const cty::Function*>(*found));
 }
 
 std::vector<std::string> HclSession::members(std::string_view expression) {

@@ -19,12 +19,12 @@ using engine::Operation;
 using engine::ResourceStep;
 
 // A sign has two columns, so that a replacement has its own sign even without color.
-struct Look {
+struct StepLook {
   std::string_view sign;
   std::string_view color;
 };
 
-Look look(Operation operation) {
+StepLook look(Operation operation) {
   switch (operation) {
     case Operation::kSame: return {"  ", ""};
     case Operation::kCreate: return {" +", kGreen};
@@ -43,7 +43,7 @@ Look look(Operation operation) {
   VIRGA_UNREACHABLE();
 }
 
-Look look(ChangedProperty::Kind kind) {
+StepLook look(ChangedProperty::Kind kind) {
   switch (kind) {
     case ChangedProperty::Kind::kSame: return {" ", kDim};
     case ChangedProperty::Kind::kAdded: return {"+", kGreen};
@@ -53,9 +53,9 @@ Look look(ChangedProperty::Kind kind) {
   VIRGA_UNREACHABLE();
 }
 
-class Writer {
+class PreviewWriter {
  public:
-  explicit Writer(const PreviewStyle& style) : style_(style) {}
+  explicit PreviewWriter(const PreviewStyle& style) : style_(style) {}
 
   std::string write(const PreviewReport& report) {
     const auto rows = resource_tree(report.steps, style_.unchanged);
@@ -95,7 +95,7 @@ class Writer {
     for (std::size_t i = 0; i < rows.size(); ++i) {
       const Row& row = rows[i];
       const ResourceStep& step = *row.step;
-      const Look mark = look(step.operation);
+      const StepLook mark = look(step.operation);
       out_ += paint(mark.color, mark.sign) + " ";
       out_ += paint(kDim, row.branch) +
               padded(step.type, type_width - base::display_width(row.branch)) + "  ";
@@ -145,7 +145,7 @@ class Writer {
   }
 
   void write_change(const ChangedProperty& change, const std::string& indent) {
-    const Look mark = look(change.kind);
+    const StepLook mark = look(change.kind);
     out_ += paint(kDim, indent) + paint(mark.color, std::string(mark.sign) + " ");
     out_ += base::printable(change.path, kLongestName) + ": ";
     const std::string inner = indent + "  ";
@@ -253,7 +253,7 @@ class Writer {
             paint(kBold, incomplete ? "Resources (incomplete, see the errors):" : "Resources:") +
             '\n';
     for (const auto& [operation, count] : operation_counts(report.steps)) {
-      const Look mark = look(operation);
+      const StepLook mark = look(operation);
       const std::string verb =
           operation == Operation::kSame ? " unchanged" : " to " + std::string(word(operation));
       out_ += "   " +
@@ -304,7 +304,7 @@ std::map<Operation, std::size_t> operation_counts(const std::vector<ResourceStep
 }
 
 std::string render_preview(const PreviewReport& report, const PreviewStyle& style) {
-  return Writer(style).write(report);
+  return PreviewWriter(style).write(report);
 }
 
 }  // namespace virga::cli

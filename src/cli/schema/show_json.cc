@@ -6,7 +6,7 @@
 namespace virga::cli {
 namespace {
 
-class Writer {
+class SchemaWriter {
  public:
   std::string take() { return json_.take(); }
   base::JsonWriter& json() { return json_; }
@@ -113,7 +113,7 @@ class Writer {
 }  // namespace
 
 std::string show_json(const Member& member) {
-  Writer out;
+  SchemaWriter out;
   out.json().open('{').key("package").string(member.package->name());
   out.text("version", member.package->version());
   out.definition(member.definition);
@@ -130,7 +130,7 @@ std::string show_json(const Member& member) {
 }
 
 std::string show_json(const Member& member, std::string_view path, const FoundProperty& found) {
-  Writer out;
+  SchemaWriter out;
   out.json().open('{').key("package").string(member.package->name());
   out.text("version", member.package->version());
   out.json().key("token").string(token(member.definition));
@@ -146,7 +146,7 @@ std::string show_json(const Member& member, std::string_view path, const FoundPr
 }
 
 std::string show_json(const schema::Package& package, std::string_view name, const Module& module) {
-  Writer out;
+  SchemaWriter out;
   out.json().open('{').key("package").string(package.name());
   out.text("version", package.version());
   out.json().key("module").string(name);
@@ -162,7 +162,7 @@ base::Result<std::string> show_json(const schema::Package& package) {
   if (!provider) return std::unexpected(provider.error());
   const auto variables = package.configuration();
   if (!variables) return std::unexpected(variables.error());
-  Writer out;
+  SchemaWriter out;
   out.json().open('{').key("package").string(package.name());
   out.text("version", package.version());
   for (const schema::AboutText& each : schema::about_texts()) {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kMark = "^^";
 
-constexpr const char* kSchema = R"({
+constexpr const char* kTestedSchema = R"({
   "name": "zoo", "version": "1.0.0",
   "types": { "zoo:index:Food": {"type": "object", "properties": {"grams": {"type": "integer"}}} },
   "resources": { "zoo:index:Pet": {
@@ -51,9 +51,9 @@ output "breed" {
                     "config \"rooms\" \"int\" {\n}\nresource \"mouse\" "
                     "\"zoo:index:Pet\" {\n}\noutput \"address\" {\n  value = "
                     "\"here\"\n}\n"},
-                   {"/p/schemas/zoo.json", kSchema},
+                   {"/p/schemas/zoo.json", kTestedSchema},
                    {"/pack/PulumiPolicy.yaml", "runtime: pcl\n"},
-                   {"/pack/schemas/zoo.json", kSchema}};
+                   {"/pack/schemas/zoo.json", kTestedSchema}};
   }
 
   // Opens a file whose text has a mark, which becomes the position of the questions.
