@@ -53,10 +53,10 @@ constexpr auto kFeatures = std::to_array<Feature>({
     {"documentFormattingProvider", "formatting, as `virga fmt`"},
     {"documentRangeFormattingProvider", "formatting of parts"},
     {"documentOnTypeFormattingProvider", "formatting behind a line break and a closing brace"},
+    {"executeCommandProvider", "previews, runs of tests, graphs: see [Commands](#commands)"},
+    {"virga/tests", "the tests of a file"},
     {"workspace/textDocumentContent",
      "pages of the server: explanations of diagnostics and members of packages"},
-    {"executeCommandProvider", "previews, runs of tests, graphs and pages of schemas"},
-    {"virga/tests", "the tests of a file"},
 });
 
 bool is_feature(std::string_view key) {
