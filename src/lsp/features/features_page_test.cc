@@ -55,8 +55,6 @@ constexpr auto kFeatures = std::to_array<Feature>({
     {"documentOnTypeFormattingProvider", "formatting behind a line break and a closing brace"},
     {"workspace/textDocumentContent",
      "pages of the server: explanations of diagnostics and members of packages"},
-    {"executeCommandProvider", "previews, runs of tests, graphs and pages of schemas"},
-    {"virga/tests", "the tests of a file"},
 });
 
 bool is_feature(std::string_view key) {
