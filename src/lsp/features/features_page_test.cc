@@ -53,6 +53,8 @@ constexpr auto kFeatures = std::to_array<Feature>({
     {"documentFormattingProvider", "formatting, as `virga fmt`"},
     {"documentRangeFormattingProvider", "formatting of parts"},
     {"documentOnTypeFormattingProvider", "formatting behind a line break and a closing brace"},
+    {"executeCommandProvider", "previews, runs of tests, graphs: see [Commands](#commands)"},
+    {"virga/tests", "the tests of a file"},
     {"workspace/textDocumentContent",
      "pages of the server: explanations of diagnostics and members of packages"},
 });
