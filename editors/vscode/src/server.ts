@@ -110,10 +110,13 @@ export class Server implements vscode.Disposable {
       'PCL',
       { command: programPath(), args: ['lsp', ...more] },
       {
-        documentSelector: languages.flatMap((language) => [
-          { language, scheme: 'file' },
-          { language, scheme: 'untitled' },
-        ]),
+        documentSelector: [
+          ...languages.flatMap((language) => [
+            { language, scheme: 'file' },
+            { language, scheme: 'untitled' },
+          ]),
+          { language: 'yaml', scheme: 'file', pattern: '**/Pulumi*.yaml' },
+        ],
         outputChannel: this.output,
         initializationOptions: { schemas: settings().get<string[]>('schemas') ?? [] },
         middleware: this.middleware,

@@ -53,6 +53,8 @@ constexpr auto kFeatures = std::to_array<Feature>({
     {"documentFormattingProvider", "formatting, as `virga fmt`"},
     {"documentRangeFormattingProvider", "formatting of parts"},
     {"documentOnTypeFormattingProvider", "formatting behind a line break and a closing brace"},
+    {"executeCommandProvider", "previews, runs of tests, graphs: see [Commands](#commands)"},
+    {"virga/tests", "the tests of a file"},
     {"workspace/textDocumentContent",
      "pages of the server: explanations of diagnostics and members of packages"},
 });
@@ -67,7 +69,7 @@ std::map<std::string_view, std::string> methods_by_feature() {
   std::map<std::string_view, std::string> found;
   std::string_view key;
   for (const Method& method : methods()) {
-    if (!method.answer) continue;
+    if (method.notify) continue;
     if (!method.capability.key.empty()) key = method.capability.key;
     if (is_feature(method.name)) key = method.name;
     std::string& list = found[key];
@@ -86,6 +88,9 @@ std::string table_of_features() {
       continue;
     }
     table += "| " + std::string(feature.words) + " | " + found->second + " |\n";
+  }
+  for (const auto& [key, list] : by_feature) {
+    EXPECT_TRUE(key.empty() || is_feature(key)) << key << " has no words: " << list;
   }
   return table;
 }

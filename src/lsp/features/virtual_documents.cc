@@ -2,7 +2,7 @@
 //
 //   virga:/errors/V1101.md                        the explanation of a diagnostic
 //   virga:/schema/zoo@1.0.0/zoo%3Aindex%3APet.md  a page about a member of a package
-//   virga:/preview/...                            a result of a command (server/result_documents.h)
+//   virga:/preview/...                            a result of a command
 //
 // `virga/textDocumentContent` is the same request for clients of older versions of the protocol.
 #include <array>

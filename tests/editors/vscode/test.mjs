@@ -24,7 +24,7 @@ async function check(what, work) {
 // Pictures show a complete editor, without the tips of the mouse pointer.
 async function picture(name) {
   if (!images) return;
-  await page.mouse.move(600, 5);
+  await page.mouse.move(150, 400);
   await page.waitForTimeout(1500);
   await editor.screenshot(join(images, `${name}.png`));
 }

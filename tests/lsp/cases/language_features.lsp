@@ -60,7 +60,7 @@ call textDocument/inlayHint {"textDocument": {"uri": "@main.pp"}, "range": {"sta
   []
 call textDocument/codeLens {"textDocument": {"uri": "@main.pp"}}
   [{"range": "0:0-0:0", "command": {"title": "Preview this program", "command": "virga.preview", "arguments": ["@main.pp"]}},
-   {"range": "1:8-1:14", "data": {"uri": "@main.pp", "index": 1}}, {"range": "4:0-4:4", "data": {"uri": "@main.pp", "index": 2}}]
+   {"range": "1:8-1:14", "data": {"uri": "@main.pp"}}, {"range": "4:0-4:4", "data": {"uri": "@main.pp"}}]
 call textDocument/prepareRename {"textDocument": {"uri": "@main.pp"}, "position": "@1"}
   {"range": "4:0-4:4", "placeholder": "name"}
 call textDocument/rename {"textDocument": {"uri": "@main.pp"}, "position": "@1", "newName": "title"}

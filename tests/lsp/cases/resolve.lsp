@@ -47,11 +47,11 @@ call codeAction/resolve {"title": "t"}
 # References are counted when the lens is seen.
 call textDocument/codeLens {"textDocument": {"uri": "@main.pp"}}
   [{"range": "0:0-0:0", "command": {"title": "Preview this program", "command": "virga.preview", "arguments": ["@main.pp"]}},
-   {"range": "0:8-0:14", "data": {"uri": "@main.pp", "index": 1}}, "..."]
+   {"range": "0:8-0:14", "data": {"uri": "@main.pp"}}, "..."]
 call codeLens/resolve "@last.1"
   {"range": "0:8-0:14", "command": {"title": "1 reference", "command": "virga.showReferences", "arguments": ["@main.pp", "0:8"]}}
 # A lens of an older state of the document has no title.
-call codeLens/resolve {"range": "@2-@3", "data": {"uri": "@main.pp", "index": 1}}
+call codeLens/resolve {"range": "@2-@3", "data": {"uri": "@main.pp"}}
   {"range": "4:19-4:26", "command": {"title": "", "command": ""}}
 call codeLens/resolve {"range": "@2-@3"}
   error -32602
