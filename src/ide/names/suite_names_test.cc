@@ -2,11 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "base/system/file_system.h"
+#include "ide/complete/complete.h"
 #include "ide/hover/hover.h"
 #include "ide/names/occurrences.h"
 #include "ide/navigate/definition.h"
 #include "ide/navigate/references.h"
 #include "ide/rename/rename.h"
+#include "ide/signature/signature.h"
 #include "ide/workspace/workspace.h"
 
 namespace virga::ide {
@@ -103,6 +105,8 @@ output "breed" {
     const auto found = hover(*snapshot_, source_, offset_);
     return found ? found->markdown : "nothing";
   }
+
+  void ask_in_prefixes(const std::string& path, const std::string& text);
 
   base::MemoryFileSystem disk_;
   Workspace workspace_{disk_, {}};
@@ -237,6 +241,94 @@ TEST_F(SuiteNames, RenameChangesEachPlaceOnce) {
   EXPECT_EQ(found->edits.size(), 2u);
   ASSERT_EQ(found->key_edits.size(), 1u);
   EXPECT_EQ(show(found->key_edits[0].range), "Pulumi.dev.yaml:2:size");
+}
+
+constexpr const char* kWholeTest = R"(config = { size = 2, "demo:loud" = true }
+mock resource "zoo:index:Pet" "cat" {
+  id      = "${name}-1"
+  outputs = { breed = "x" }
+  fails   = { create = { message = "no", property = "food.grams", times = 1 } }
+}
+test "a" {
+  run "one" {
+    asserts = [resource.cat.inputs.name == "Tom 2", component.house.resource.mouse.id != null]
+  }
+  run "two" {
+    assert {
+      condition = length([for step in steps : step.name if step.operation == "same"]) == 1
+    }
+    expect_failure {
+      resource = "cat"
+    }
+  }
+  asserts = [run.one.resource.cat.id == run.two.resource.cat.id, output["breed"] == "x"]
+}
+)";
+constexpr const char* kWholePack = R"(most = { "a" = 3 }
+policy resource "a" {
+  types = ["zoo:index:Pet"]
+  when  = resource.properties.food.grams > most.a
+  config "least" "int" {
+    default = 1
+  }
+  assert {
+    range     = stack.config
+    condition = range.value != "${resource.name}-${least}"
+  }
+}
+policy stack "b" {
+  assert {
+    condition = alltrue([for each in resources : each.properties.name != ""])
+  }
+}
+)";
+constexpr const char* kWholeStack = "config:\n  demo:size: 2\n  \"demo:loud\":\n    secure: x\n";
+
+// Asks everything at some places of every few prefixes of a text.
+void SuiteNames::ask_in_prefixes(const std::string& path, const std::string& text) {
+  schema::MemoryLoader schemas;
+  for (std::size_t size = 0; size <= text.size(); size += 7) {
+    disk_.files[path] = text.substr(0, size);
+    workspace_.changed_on_disk(std::vector{path});
+    snapshot_ = workspace_.snapshot(path);
+    ASSERT_TRUE(snapshot_);
+    const base::SourceId source = snapshot_->source(path);
+    if (source == base::SourceId::kNone) continue;
+    for (std::size_t at = size % 5; at <= size; at += at + 11 < size ? 11 : 1) {
+      const auto offset = static_cast<std::uint32_t>(at);
+      const Completions found = complete(*snapshot_, schemas, source, offset);
+      EXPECT_LE(found.replace.span.end, size) << size << " " << at;
+      for (const Occurrence& each : references(*snapshot_, source, offset)) {
+        const base::Source* file = snapshot_->sources.find(each.range.source);
+        ASSERT_TRUE(file);
+        EXPECT_LE(each.range.span.end, file->text().size());
+        EXPECT_LE(each.range.span.begin, each.range.span.end);
+      }
+      hover(*snapshot_, source, offset);
+      definition(*snapshot_, source, offset);
+      type_definition(*snapshot_, source, offset);
+      signature_at(*snapshot_, schemas, source, offset);
+      (void)rename(*snapshot_, source, offset, "other");
+    }
+  }
+}
+
+TEST_F(SuiteNames, SurviveHalfWrittenFiles) {
+  ask_in_prefixes("/p/p.pptest", kWholeTest);
+  ask_in_prefixes("/pack/main.pp", kWholePack);
+  ask_in_prefixes("/p/Pulumi.dev.yaml", kWholeStack);
+  ask_in_prefixes("/p/Pulumi.yaml", "name: demo\nruntime: pcl\n" + std::string(kWholeStack));
+}
+
+TEST_F(SuiteNames, SurviveBrokenPrograms) {
+  for (const char* program :
+       {"", "resource \"cat\" \"zoo:index:Pet\" {", "resource \"cat\" \"no:such:Type\" {\n}\n",
+        "component \"house\" \"./none\" {\n}\n",
+        "config \"size\" \"no type\" {\n}\na = b\nb = a\n"}) {
+    disk_.files["/p/main.pp"] = program;
+    workspace_.changed_on_disk(std::vector<std::string>{"/p/main.pp"});
+    ask_in_prefixes("/p/p.pptest", kWholeTest);
+  }
 }
 
 }  // namespace

@@ -176,16 +176,18 @@ std::shared_ptr<const Snapshot> Workspace::snapshot(const std::string& path,
   return state ? state->snapshot : nullptr;
 }
 
-std::vector<std::shared_ptr<const Snapshot>> Workspace::tests_of(const Snapshot& program) {
+std::vector<std::shared_ptr<const Snapshot>> Workspace::tests_of(const Snapshot& program,
+                                                                 const std::stop_token& stop) {
   std::vector<std::shared_ptr<const Snapshot>> found;
   const project::Project& project = program.session().project;
   // The folder of a document without a file does not exist.
   if (!files_.is_directory(project.root)) return found;
   for (const std::string& path : check::find_test_files({project.root}, files_)) {
-    auto snapshot = state_at(path, {})->snapshot;
-    const project::Project& tested = snapshot->session().project;
+    const State* state = state_at(path, stop);
+    if (!state) return {};
+    const project::Project& tested = state->snapshot->session().project;
     if (tested.root == project.root && tested.program == project.program) {
-      found.push_back(std::move(snapshot));
+      found.push_back(state->snapshot);
     }
   }
   return found;

@@ -60,8 +60,9 @@ class Workspace {
   std::shared_ptr<const Snapshot> snapshot(const std::string& path,
                                            const std::stop_token& stop = {});
   // The present states of the test files in the folder of a program and below that test the
-  // program.
-  std::vector<std::shared_ptr<const Snapshot>> tests_of(const Snapshot& program);
+  // program. Empty if `stop` is requested before they are complete.
+  std::vector<std::shared_ptr<const Snapshot>> tests_of(const Snapshot& program,
+                                                        const std::stop_token& stop = {});
   // Visits the present states of all programs and test files in the folders of the workspace, each
   // when it is computed, until `stop` is requested. So not all of them are in memory at once.
   void visit_all(const std::stop_token& stop,

@@ -86,7 +86,7 @@ Answer references(Session& session, const Request& request) {
     for (const ide::Occurrence& each : ide::references(target.snapshot(), target.source, offset)) {
       add(each, target.places());
     }
-    for (const Target& tests : targets_in_tests(session, target)) {
+    for (const Target& tests : targets_in_tests(session, target, request.cancelled)) {
       for (const ide::Occurrence& each : ide::references(tests.snapshot(), tests.source, offset)) {
         if (tests.snapshot().test_file(each.range.source)) add(each, tests.places());
       }

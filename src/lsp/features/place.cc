@@ -13,10 +13,11 @@ std::optional<Target> find_target(Session& session, const std::string& key,
   return Target{key, *std::move(program), source};
 }
 
-std::vector<Target> targets_in_tests(Session& session, const Target& target) {
+std::vector<Target> targets_in_tests(Session& session, const Target& target,
+                                     const std::stop_token& stop) {
   std::vector<Target> targets;
   if (target.snapshot().tests() || target.snapshot().pack()) return targets;
-  for (Program& tests : session.programs().tests_of(target.program)) {
+  for (Program& tests : session.programs().tests_of(target.program, stop)) {
     const base::SourceId source = tests.snapshot->source(target.key);
     if (source != base::SourceId::kNone) targets.push_back({target.key, std::move(tests), source});
   }

@@ -34,8 +34,9 @@ std::optional<Target> find_target(Session& session, const std::string& key,
                                   const std::stop_token& stop = {});
 
 // The document of a program in the states of its test files, whose names are in no other state.
-// Empty if the document is a test file itself.
-std::vector<Target> targets_in_tests(Session& session, const Target& target);
+// Empty if the document is a test file itself, or if `stop` is requested.
+std::vector<Target> targets_in_tests(Session& session, const Target& target,
+                                     const std::stop_token& stop);
 
 // Answers a request about a document: calls `work` with a Target. The answer is null if the
 // document belongs to no program.

@@ -65,7 +65,7 @@ Answer rename(Session& session, const Request& request) {
     auto names = convert(found->edits);
     auto kept = convert(found->keep ? found->keep->edits : found->key_edits);
     if (!names || !kept) return std::string("null");
-    for (const Target& tests : targets_in_tests(session, target)) {
+    for (const Target& tests : targets_in_tests(session, target, request.cancelled)) {
       if (auto more = rename_in_tests(session, tests, offset, *name)) {
         merge(*names, *std::move(more));
       }

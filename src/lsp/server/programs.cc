@@ -60,9 +60,9 @@ void Programs::visit_all(const std::stop_token& stop,
   }
 }
 
-std::vector<Program> Programs::tests_of(const Program& program) {
+std::vector<Program> Programs::tests_of(const Program& program, const std::stop_token& stop) {
   std::vector<Program> tests;
-  for (auto& snapshot : workspace_.tests_of(*program.snapshot)) {
+  for (auto& snapshot : workspace_.tests_of(*program.snapshot, stop)) {
     tests.push_back(with_places(std::move(snapshot)));
   }
   return tests;

@@ -42,8 +42,8 @@ class Programs {
   // Visits the programs and test files in the folders of the workspace, and those of open
   // documents, each once, until `stop` is requested.
   void visit_all(const std::stop_token& stop, const std::function<void(const Program&)>& visit);
-  // The test files of a program.
-  std::vector<Program> tests_of(const Program& program);
+  // The test files of a program. Empty if `stop` is requested before they are checked.
+  std::vector<Program> tests_of(const Program& program, const std::stop_token& stop);
   // Whether a program with this file was opened before.
   bool has_opened(const std::string& path) const { return opened_.contains(folder_of(path)); }
   // Whether the program of `path` has the file `other`.
