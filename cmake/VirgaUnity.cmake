@@ -4,8 +4,8 @@
 option(VIRGA_UNITY "Compile several .cc files together" ON)
 # How many files are compiled together at most.
 set(VIRGA_UNITY_FILES 30)
-# Folders that are compiled alone: `Type` and `Kind` are those of model/ there, and those of cty/ beside.
-set(VIRGA_UNITY_ALONE src_run_conform)
+# Folders that are compiled apart from others, because `Type` and `Kind` mean something else there.
+set(VIRGA_UNITY_ALONE src_run_conform tests_vectors_runtime)
 
 # Compiles `files` together, as the unit `name`.
 function(virga_unity_unit name)

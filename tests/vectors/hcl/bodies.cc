@@ -30,7 +30,7 @@ hcl::Schema schema_from(const Json& json) {
   return schema;
 }
 
-std::string show(base::Range range) {
+std::string show_range(base::Range range) {
   return fmt::format("[{},{}]", range.span.begin, range.span.end);
 }
 
@@ -67,7 +67,7 @@ class BodyWriter {
     const std::string blocks =
         list(read.content.blocks, [&](const auto& block) { return show(block, schema); });
     return fmt::format(R"({{"attrs":{},"blocks":{},"missing":{}{}}})", attributes, blocks,
-                       vectors::show(read.content.missing_item), rest);
+                       vectors::show_range(read.content.missing_item), rest);
   }
 
  private:
@@ -90,18 +90,18 @@ class BodyWriter {
     const cty::Value value = attribute.value.evaluate(context_, diagnostics_);
     const bool is_bad = diagnostics_.size() > before;
     return fmt::format(R"({{{}"name":{},"nr":{},"r":{}{},"xr":{}}})", is_bad ? "\"bad\":true," : "",
-                       show_text(attribute.name), vectors::show(attribute.name_range),
-                       vectors::show(attribute.range), is_bad ? "" : ",\"v\":" + to_json(value),
-                       vectors::show(attribute.value.range()));
+                       show_text(attribute.name), vectors::show_range(attribute.name_range),
+                       vectors::show_range(attribute.range), is_bad ? "" : ",\"v\":" + to_json(value),
+                       vectors::show_range(attribute.value.range()));
   }
 
   std::string show(const hcl::BodyBlock& block, const Json& schema) {
     return fmt::format(
         R"({{"body":{},"dr":{},"labels":{},"lr":{},"tr":{},"type":{}}})", nested(block, schema),
-        vectors::show(block.definition),
+        vectors::show_range(block.definition),
         list(block.labels, [](const auto& label) { return show_text(label.text); }),
-        list(block.labels, [](const auto& label) { return vectors::show(label.range); }),
-        vectors::show(block.type_range), show_text(block.type));
+        list(block.labels, [](const auto& label) { return vectors::show_range(label.range); }),
+        vectors::show_range(block.type_range), show_text(block.type));
   }
 
   std::string nested(const hcl::BodyBlock& block, const Json& schema) {

@@ -103,7 +103,7 @@ class DecodedString {
   std::vector<hcl::Anchor> anchors_;
 };
 
-std::string show(HclPosition begin, HclPosition end) {
+std::string show_places(HclPosition begin, HclPosition end) {
   return fmt::format("{},{},{},{},{},{}", begin.byte, begin.line, begin.column, end.byte, end.line,
                      end.column);
 }
@@ -122,7 +122,7 @@ std::string show_bad_string(std::uint32_t byte, Span string, const JsonPositions
   HclPosition position = positions.at(string.begin);
   position.column += byte - string.begin;
   position.byte = byte;
-  return show(position, {byte + 1, position.line, position.column + 1});
+  return show_places(position, {byte + 1, position.line, position.column + 1});
 }
 
 bool is_marked_behind(Code code) {
@@ -141,7 +141,7 @@ std::string show_range(const diag::Diagnostic& diagnostic, const base::Source& s
     }
   }
   const std::optional<Span> string = positions.string_around(span);
-  if (!string) return show(positions.at(span.begin), positions.at(span.end));
+  if (!string) return show_places(positions.at(span.begin), positions.at(span.end));
   const DecodedString decoded(*string, source);
   HclPosition start = positions.at(string->begin);
   ++start.byte;

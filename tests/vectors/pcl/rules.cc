@@ -16,12 +16,12 @@ using model::Type;
 
 constexpr int kMostDepth = 12;
 
-bool is_eventual(const Type& type) {
+bool is_awaited(const Type& type) {
   return type.is(Kind::kOutput) || type.is(Kind::kPromise);
 }
 
 bool are_eventual(const Type& a, const Type& b) {
-  return is_eventual(a) && is_eventual(b);
+  return is_awaited(a) && is_awaited(b);
 }
 
 const Type& base_of(const Type& type) {
@@ -93,7 +93,7 @@ class Unification {
     PclRules found;
     if (loses_inputs(recorded, ours, inputs)) found.insert(PclRule::kUpperBound);
     const auto any = [&](const auto& condition) { return std::ranges::any_of(inputs, condition); };
-    const auto count_eventuals = std::ranges::count_if(inputs, is_eventual);
+    const auto count_eventuals = std::ranges::count_if(inputs, is_awaited);
     if (count_eventuals > 1) found.insert(PclRule::kEventualUnification);
     const auto is_union = [](const Type& type) { return type.is(Kind::kUnion); };
     // If there are three or more inputs, some may unify to a union first.
@@ -172,7 +172,7 @@ class Unification {
       return ours == member_wise(a.is(Kind::kUnion) ? a : b, other) ||
              ours == pair_wise(a.is(Kind::kUnion) ? a : b, other);
     }
-    if (is_eventual(a) && is_eventual(b)) {
+    if (is_awaited(a) && is_awaited(b)) {
       return ours.kind() ==
              (a.is(Kind::kPromise) && b.is(Kind::kPromise) ? Kind::kPromise : Kind::kOutput);
     }
@@ -241,7 +241,7 @@ class Unification {
     Inputs inside;
     const bool eventual = kind == Kind::kOutput || kind == Kind::kPromise;
     for (const Type& input : inputs) {
-      if (eventual && !is_eventual(input)) {
+      if (eventual && !is_awaited(input)) {
         inside.push_back(input);
       } else {
         for (Type& part : parts_of(input)) inside.push_back(std::move(part));
@@ -285,7 +285,7 @@ bool any_pair_within(const Type& to, const Type& from, bool (*condition)(const T
   if (depth > kMostDepth) return false;
   // A union or an eventual is unwrapped on one side. Other kinds are unwrapped on both sides.
   const auto looks_through = [](const Type& type) {
-    return type.is(Kind::kUnion) || is_eventual(type);
+    return type.is(Kind::kUnion) || is_awaited(type);
   };
   const auto inside = [&](const Type& a, const Type& b) {
     return any_pair_within(a, b, condition, depth + 1);

@@ -117,11 +117,11 @@ model::Traversed traverse(const Type& receiver, const Json& step) {
 }
 
 // Adds the types that a step is applied to: those inside of unions and eventuals.
-void receivers(const Type& type, std::vector<Type>& all) {
+void receiving_types(const Type& type, std::vector<Type>& all) {
   if (type.is(model::Kind::kOutput) || type.is(model::Kind::kPromise)) {
-    receivers(type.element(), all);
+    receiving_types(type.element(), all);
   } else if (type.is(model::Kind::kUnion)) {
-    for (const Type& member : type.members()) receivers(member, all);
+    for (const Type& member : type.members()) receiving_types(member, all);
   } else {
     all.push_back(type);
   }
@@ -143,7 +143,7 @@ bool is_bool_key(const Json& step) {
 Explanation explain_traversal(const Type& type, const Json& step, const Json& recorded,
                               const model::Traversed& got) {
   std::vector<Type> all;
-  receivers(type, all);
+  receiving_types(type, all);
   const auto any = [&](model::Kind kind) {
     return std::ranges::any_of(all, [&](const Type& each) { return each.is(kind); });
   };

@@ -13,7 +13,7 @@ std::string text(const Json& line, std::string_view key) {
   return std::string(text_of(line, key));
 }
 
-bool flag(const Json& line, std::string_view key) {
+bool bool_member(const Json& line, std::string_view key) {
   bool value = false;
   return line.at_key(key).get(value) == simdjson::SUCCESS && value;
 }
@@ -31,7 +31,7 @@ Outcome run_make(const Json& line) {
 
 Outcome run_urn_parse(const Json& line) {
   const std::optional<pulumi::Urn> urn = pulumi::Urn::parse(text(line, "urn"));
-  if (!flag(line, "valid")) return Outcome::compare("not a URN", urn ? "a URN" : "not a URN");
+  if (!bool_member(line, "valid")) return Outcome::compare("not a URN", urn ? "a URN" : "not a URN");
   if (!urn) return Outcome::failed("a URN", "not a URN");
   const Json parts = line.at_key("parts").value();
   std::string expected;
@@ -59,7 +59,7 @@ Outcome run_names(const Json& line) {
   const std::string_view name = text_of(line, "s");
   std::string expected;
   for (const char* key : {"isName", "isQName", "projectName", "stackName"}) {
-    expected += yes_no(flag(line, key)) + " ";
+    expected += yes_no(bool_member(line, key)) + " ";
   }
   const std::string got =
       yes_no(pulumi::is_name(name)) + " " + yes_no(pulumi::is_qualified_name(name)) + " " +
@@ -69,7 +69,7 @@ Outcome run_names(const Json& line) {
 
 Outcome run_token(const Json& line) {
   const auto token = base::TypeToken::parse(text_of(line, "s"));
-  if (!flag(line, "ok")) return Outcome::compare("not a token", token ? "a token" : "not a token");
+  if (!bool_member(line, "ok")) return Outcome::compare("not a token", token ? "a token" : "not a token");
   if (!token) return Outcome::failed("a token", "not a token");
   const Json parts = line.at_key("parts").value();
   std::string expected;

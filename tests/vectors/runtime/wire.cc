@@ -53,20 +53,20 @@ PropertyValue from_json(const Json& json, std::string_view directory) {
   return {};
 }
 
-bool has_signature(const PropertyValue& value, std::string_view wanted) {
+bool is_signed(const PropertyValue& value, std::string_view wanted) {
   const PropertyValue* signature = value.find(pulumi::kSignatureKey);
   return signature && signature->is_string() && signature->as_string() == wanted;
 }
 
 const PropertyValue* content_of_secret(const PropertyValue& value) {
-  return has_signature(value, pulumi::kSecretSignature) ? value.find("value") : nullptr;
+  return is_signed(value, pulumi::kSecretSignature) ? value.find("value") : nullptr;
 }
 
 // Returns a canonical form of equivalent encodings: an unknown Output has an unknown value, every
 // unknown is that of a string, and a reference is its URN and ID.
 PropertyValue canonical(const PropertyValue& object) {
-  const bool is_output = has_signature(object, pulumi::kOutputSignature);
-  const bool is_reference = has_signature(object, pulumi::kReferenceSignature);
+  const bool is_output = is_signed(object, pulumi::kOutputSignature);
+  const bool is_reference = is_signed(object, pulumi::kReferenceSignature);
   if (!is_reference && (!is_output || object.find("value"))) return object;
   pulumi::ObjectBuilder members;
   for (const Member& member : object.as_object()) {
