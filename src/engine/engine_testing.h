@@ -14,8 +14,8 @@
 
 #include "engine/engine.h"
 #include "engine/providers/provider.h"
-#include "pulumi/property/property_testing.h"
 #include "pulumi/json.h"
+#include "pulumi/property/property_testing.h"
 #include "pulumi/urn.h"
 #include "schema/loader.h"
 

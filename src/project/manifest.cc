@@ -157,7 +157,7 @@ class ValueCheck {
     const Yaml* value = map.find(key);
     if (!value || value->kind != Yaml::Kind::kScalar || value->text.empty()) return;
     const std::string json = value->json();
-    if (json.starts_with('"') || json == "null") return;
+    if (value->is_string() || json == "null") return;
     const bool is_bool = json == "true" || json == "false";
     diagnostics_
         .add(diag::Code::kManifestValue, value->range, diag::Name{std::string(key)},
@@ -255,6 +255,8 @@ void check_values(const Yaml& manifest, diag::Diagnostics& diagnostics) {
        {"name", "main", "description", "author", "website", "license", "stackConfigDir"}) {
     check.text(manifest, key);
   }
+  const Yaml* config = manifest.find("config");  // or the folder of the stack files
+  if (config && config->kind == kScalar) check.text(manifest, "config");
   check.kind(manifest, "runtime", "a name or a map", {kScalar, kMap});
   for (const std::string_view key : {"backend", "options", "packages", "plugins", "template"}) {
     check.kind(manifest, key, "a map", {kMap});

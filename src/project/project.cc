@@ -218,6 +218,7 @@ class ProjectOpener {
   static const Yaml* read_stack_config_dir(const Yaml& manifest, Project& project) {
     const Yaml* folder = find_text(manifest, "stackConfigDir");
     if (!folder) folder = find_text(manifest, "config");
+    if (folder && !folder->is_string()) folder = nullptr;  // check_values() reports it
     if (folder) project.stack_config_dir = folder->text;
     return folder;
   }
@@ -266,11 +267,9 @@ class ProjectOpener {
 
   void check_main(const Yaml& manifest, Project& project) {
     const Yaml* main = manifest.find("main");
-    // check_values() reports a list or a map.
-    if (main && (main->kind == Yaml::Kind::kSequence || main->kind == Yaml::Kind::kMap)) {
-      has_program_ = false;
-    }
-    if (main && main->kind == Yaml::Kind::kScalar) {
+    // check_values() reports everything else.
+    if (main && main->kind != Yaml::Kind::kNull && !main->is_string()) has_program_ = false;
+    if (main && main->is_string()) {
       project.program = (fs::path(project.root) / main->text).lexically_normal().string();
       if (!files_.is_directory(project.program)) {
         auto& error =

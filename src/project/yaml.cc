@@ -187,6 +187,10 @@ std::string Yaml::json() const {
   return out;
 }
 
+bool Yaml::is_string() const {
+  return kind == Kind::kScalar && json().starts_with('"');
+}
+
 std::optional<Yaml> parse_yaml(const base::Source& source, diag::Diagnostics& diagnostics) {
   const auto invalid = [&](const std::string& why, base::Range where) {
     diagnostics.add(diag::Code::kInvalidYaml, where, diag::Reason{why});

@@ -26,6 +26,8 @@ struct Yaml {
   // Returns the value as JSON: plain scalars become null, bools or numbers if they have this form;
   // all others become strings.
   std::string json() const;
+  // Whether the value is a string: a scalar in quotes, or one that is no null, bool or number.
+  bool is_string() const;
   // Returns the text of a scalar, or the JSON of any other value.
   std::string as_text() const { return kind == Kind::kScalar ? text : json(); }
 };

@@ -184,7 +184,8 @@ struct CallResponse {
   PropertyValue result;  // an object
   PropertyDependencies result_dependencies;
   std::vector<CheckFailure> failures;
-  // The method was not called. Only for engines in the same process: the protocol has no such field.
+  // The method was not called. Only for engines in the same process: the protocol has no such
+  // field.
   bool unknown = false;
 };
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "bind/program/option_kind.h"
-#include "hcl/parse/explain/block_as_attribute.h"
+#include "hcl/parse/block_as_attribute.h"
 
 namespace virga::bind {
 namespace {

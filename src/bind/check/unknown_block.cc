@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/text/suggest.h"
-#include "hcl/parse/explain/foreign_statement.h"
+#include "hcl/parse/explain/foreign/foreign_statement.h"
 
 namespace virga::bind {
 namespace {

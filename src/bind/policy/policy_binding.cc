@@ -7,7 +7,7 @@
 #include "bind/check/attributes.h"
 #include "bind/conditions/conditions.h"
 #include "hcl/analyze/literal.h"
-#include "hcl/parse/explain/block_as_attribute.h"
+#include "hcl/parse/block_as_attribute.h"
 #include "model/check/explain/words.h"
 #include "model/relate/accept.h"
 

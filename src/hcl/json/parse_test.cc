@@ -94,8 +94,7 @@ TEST(JsonParse, LimitsNesting) {
   base::Limits limits;
   limits.max_nesting = 5;
   const auto errors = [&](std::size_t depth) {
-    return JsonText(repeat("[", depth) + repeat("]", depth), parse_json_expression,
-                    limits)
+    return JsonText(repeat("[", depth) + repeat("]", depth), parse_json_expression, limits)
         .errors();
   };
   EXPECT_EQ(errors(5), std::vector<std::string>{});

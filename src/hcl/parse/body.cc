@@ -1,6 +1,6 @@
 // Bodies and their arguments.
 #include "hcl/parse/body_items.h"
-#include "hcl/parse/explain/foreign_syntax.h"
+#include "hcl/parse/explain/foreign/foreign_syntax.h"
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -113,9 +113,13 @@ void Parser::end_attribute(const Token& name) {
   }
   if (!recovering_) {
     if (end.kind == TokenKind::kComma) {
-      error(Code::kCommaAfterArgument, end.span)
-          .in(range(between(name.span, end.span)))
-          .safe_fix({"remove the comma"}, {{range(end.span), ""}});
+      Diagnostic& diagnostic = error(Code::kCommaAfterArgument, end.span);
+      diagnostic.in(range(between(name.span, end.span)));
+      // Behind another comma there is a part of the value, or another argument.
+      const TokenKind next = cursor_.kind_after();
+      if (next == TokenKind::kNewline || next == TokenKind::kComment || next == TokenKind::kEOF) {
+        diagnostic.safe_fix({"remove the comma"}, {{range(end.span), ""}});
+      }
     } else {
       Diagnostic& diagnostic = error(Code::kLineBreakAfterArgument, end.span, found(end));
       diagnostic.in(range(between(name.span, end.span)))

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "hcl/lex/lex.h"
-#include "hcl/parse/explain/foreign_syntax.h"
+#include "hcl/parse/explain/foreign/foreign_syntax.h"
 
 namespace virga::hcl {
 namespace {

@@ -139,7 +139,12 @@ await check('the test explorer runs the tests', async () => {
   await tests.filter({ hasText: 'greets' }).filter({ has: page.locator('.codicon-testing-passed-icon') }).waitFor();
   await tests.filter({ hasText: 'fails' }).filter({ has: page.locator('.codicon-testing-failed-icon') }).waitFor();
   // The message is at the assertion.
-  await editor.waitFor('.test-error-content-widget', { hasText: 'assertion failed' });
+  const message = page.locator('.test-error-content-widget', { hasText: 'assertion failed' });
+  await message.waitFor();
+  const middle = ({ y, height }) => y + height / 2;
+  const line = await page.locator('.view-line', { hasText: 'bye' }).boundingBox();
+  const distance = middle(await message.boundingBox()) - middle(line);
+  if (Math.abs(distance) > line.height / 2) throw new Error(`the message is ${distance} pixels below its line`);
   await picture('vscode-tests');
 });
 await check('an explanation opens', async () => {

@@ -4,7 +4,7 @@
 
 #include "base/text/duration.h"
 #include "base/text/suggest.h"
-#include "hcl/parse/explain/block_as_attribute.h"
+#include "hcl/parse/block_as_attribute.h"
 
 namespace virga::check {
 

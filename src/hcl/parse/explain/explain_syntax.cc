@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "hcl/parse/explain/foreign_statement.h"
-#include "hcl/parse/explain/foreign_value.h"
+#include "hcl/parse/explain/foreign/foreign_statement.h"
+#include "hcl/parse/explain/foreign/foreign_value.h"
 #include "hcl/parse/explain/heredoc_end.h"
 #include "hcl/parse/explain/interpolation.h"
 #include "hcl/parse/explain/key_and_value.h"
@@ -77,6 +77,7 @@ class SourceErrors {
     if (auto better = key_and_value(outline_, error)) return better;
     if (auto better = missing_quotes(outline_, error)) return better;
     if (auto better = missing_separator(outline_, error)) return better;
+    if (auto better = argument_comma(outline_, error)) return better;
     return foreign_value(outline_, error);
   }
 

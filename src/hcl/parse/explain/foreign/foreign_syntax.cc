@@ -1,4 +1,4 @@
-#include "hcl/parse/explain/foreign_syntax.h"
+#include "hcl/parse/explain/foreign/foreign_syntax.h"
 
 #include <algorithm>
 #include <array>

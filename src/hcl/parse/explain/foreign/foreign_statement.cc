@@ -1,11 +1,11 @@
-#include "hcl/parse/explain/foreign_statement.h"
+#include "hcl/parse/explain/foreign/foreign_statement.h"
 
 #include <algorithm>
 #include <array>
 #include <map>
 
 #include "base/check.h"
-#include "hcl/parse/explain/foreign_keywords.h"
+#include "hcl/parse/explain/foreign/foreign_keywords.h"
 
 namespace virga::hcl {
 namespace {

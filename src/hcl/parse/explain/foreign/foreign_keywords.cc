@@ -1,4 +1,4 @@
-#include "hcl/parse/explain/foreign_keywords.h"
+#include "hcl/parse/explain/foreign/foreign_keywords.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "hcl/parse/explain/foreign_value.h"
+#include "hcl/parse/explain/foreign/foreign_value.h"
 
 #include <algorithm>
 #include <array>

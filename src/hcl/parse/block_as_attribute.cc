@@ -1,4 +1,4 @@
-#include "hcl/parse/explain/block_as_attribute.h"
+#include "hcl/parse/block_as_attribute.h"
 
 #include <string>
 

@@ -1,4 +1,4 @@
-#include "hcl/parse/explain/foreign_statement.h"
+#include "hcl/parse/explain/foreign/foreign_statement.h"
 
 #include <gtest/gtest.h>
 
