@@ -51,6 +51,9 @@ TEST(FormatAfterBrace, FormatsWhatItCloses) {
   EXPECT_EQ(after_brace("c = [\n\nconfig \"b\" {\ndefault=1\n  }^^\n"),
             "c = [\n\nconfig \"b\" {\n  default = 1\n}\n");
   EXPECT_EQ(after_brace("a = \"}^^\"\n"), "a = \"}\"\n");
+  // The line behind it stays as it is.
+  EXPECT_EQ(after_brace("a = {\n  b = {\n    x=1\n  }^^\nc = 1\n}\n"),
+            "a = {\n  b = {\n    x = 1\n  }\nc = 1\n}\n");
 }
 
 TEST(FormatAfterNewline, IndentsLineOfCursor) {
