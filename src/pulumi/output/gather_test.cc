@@ -104,7 +104,7 @@ TEST_F(GatherTest, LimitsTheDepthOfPropertyInputs) {
   const std::uint32_t limit = base::Limits{}.max_type_depth;
   EXPECT_TRUE(output(nested_outputs(limit)).settled()->known);
   EXPECT_EQ(output(nested_outputs(limit + 1)).settled()->failure->str(),
-            "the value is nested_outputs too deeply");
+            "the value is nested too deeply");
   EXPECT_TRUE(output(nested_outputs(1'000'000)).settled()->failure);
 }
 

@@ -63,7 +63,7 @@ std::vector<FunctionSpec> bytes_functions() {
        .value = bytes_length},
       {.name = "bytesslice",
        .description =
-           "Returns a part of the bytes, by the offset of its first byte and its bytes_length.",
+           "Returns a part of the bytes, by the offset of its first byte and its length.",
        .parameters = {buffer,
                       {"offset", Type::number(), "The offset of the first byte, beginning with 0.",
                        open},
