@@ -91,7 +91,8 @@ class BodyWriter {
     const bool is_bad = diagnostics_.size() > before;
     return fmt::format(R"({{{}"name":{},"nr":{},"r":{}{},"xr":{}}})", is_bad ? "\"bad\":true," : "",
                        show_text(attribute.name), vectors::show_range(attribute.name_range),
-                       vectors::show_range(attribute.range), is_bad ? "" : ",\"v\":" + to_json(value),
+                       vectors::show_range(attribute.range),
+                       is_bad ? "" : ",\"v\":" + to_json(value),
                        vectors::show_range(attribute.value.range()));
   }
 

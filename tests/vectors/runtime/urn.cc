@@ -31,7 +31,8 @@ Outcome run_make(const Json& line) {
 
 Outcome run_urn_parse(const Json& line) {
   const std::optional<pulumi::Urn> urn = pulumi::Urn::parse(text(line, "urn"));
-  if (!bool_member(line, "valid")) return Outcome::compare("not a URN", urn ? "a URN" : "not a URN");
+  if (!bool_member(line, "valid"))
+    return Outcome::compare("not a URN", urn ? "a URN" : "not a URN");
   if (!urn) return Outcome::failed("a URN", "not a URN");
   const Json parts = line.at_key("parts").value();
   std::string expected;
@@ -69,7 +70,8 @@ Outcome run_names(const Json& line) {
 
 Outcome run_token(const Json& line) {
   const auto token = base::TypeToken::parse(text_of(line, "s"));
-  if (!bool_member(line, "ok")) return Outcome::compare("not a token", token ? "a token" : "not a token");
+  if (!bool_member(line, "ok"))
+    return Outcome::compare("not a token", token ? "a token" : "not a token");
   if (!token) return Outcome::failed("a token", "not a token");
   const Json parts = line.at_key("parts").value();
   std::string expected;
