@@ -9,6 +9,7 @@
 #include "bind/components/component_folders.h"
 #include "project/manifest.h"
 #include "project/yaml.h"
+#include "project/yaml_error.h"
 #include "pulumi/file_kind.h"
 
 namespace virga::project {
@@ -98,6 +99,20 @@ StackFile contents_of(const Yaml& stack, const base::Source& source) {
   return file;
 }
 
+// Returns the error about a single line `key value` below `config:`, which YAML reads as a string.
+std::optional<YamlError> pair_without_colon(const Yaml& value, const base::Source& source) {
+  const base::Span span = value.range.span;
+  const bool is_plain =
+      value.kind == Yaml::Kind::kScalar && !value.quoted && source.text(span) == value.text;
+  const std::size_t line = source.text().substr(0, span.begin).rfind('\n') + 1;  // npos + 1 is 0
+  const std::string_view before = source.text().substr(line, span.begin - line);
+  if (!is_plain || before.find_first_not_of(' ') != std::string_view::npos) return std::nullopt;
+  if (auto error = explain_missing_colon(value.text, span.begin)) return error;
+  const std::size_t colon = value.text.find(':');
+  if (colon == std::string::npos || colon + 1 == value.text.size()) return std::nullopt;
+  return YamlError{kMissingSpace, span.begin + colon};
+}
+
 // `{ seucre: v1:... }` would otherwise become an object that contains the encrypted text.
 bool report_misspelled_secure(const Yaml& value, diag::Diagnostics& diagnostics) {
   if (value.kind != Yaml::Kind::kMap || value.members.size() != 1) return false;
@@ -171,6 +186,12 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
   const StackFile file = contents_of(*stack, *source);
   const Yaml* values = stack->find("config");
   if (values == nullptr || values->kind == Yaml::Kind::kNull) return file;
+  if (const auto error = pair_without_colon(*values, *source)) {
+    const auto at = static_cast<std::uint32_t>(error->at);
+    diagnostics.add(Code::kInvalidYaml, source->range({at, at}),
+                    diag::Reason{std::string(error->words)});
+    return std::nullopt;
+  }
   if (values->kind != Yaml::Kind::kMap) {
     diagnostics.add(Code::kConfigNotAMap, values->range,
                     diag::Reason{std::string(name(values->kind))});

@@ -43,6 +43,9 @@ class Copier {
   // The place of a quote that is not closed.
   const std::optional<base::Range>& open_quote() const { return open_quote_; }
 
+  // The error about the first key without a colon.
+  const std::optional<YamlError>& without_colon() const { return without_colon_; }
+
   // The range of the first repeated key.
   const std::optional<base::Range>& duplicate() const { return duplicate_; }
 
@@ -74,10 +77,32 @@ class Copier {
       if (!copy(member.first, key, depth + 1) || !copy(member.second, value, depth + 1)) {
         return false;
       }
+      if (value.kind == Yaml::Kind::kNull && from.Style() == YAML::EmitterStyle::Block) {
+        note_missing_colon(key);
+      }
       const bool is_new = key.kind != Yaml::Kind::kScalar || keys.insert(key.text).second;
       if (!is_new && !duplicate_) duplicate_ = key.range;
     }
     return true;
+  }
+
+  // The library accepts a key without a colon, and takes the whole line for the key.
+  void note_missing_colon(const Yaml& key) {
+    const std::string_view text = source_.text();
+    const base::Span span = key.range.span;
+    const bool is_plain = key.kind == Yaml::Kind::kScalar && !key.quoted && !key.text.empty() &&
+                          text.substr(span.begin, span.size()) == key.text;
+    if (without_colon_ || !is_plain) return;
+    const std::size_t line = text.substr(0, span.begin).rfind('\n') + 1;  // npos + 1 is 0
+    const std::string_view before = text.substr(line, span.begin - line);
+    if (before.find_first_not_of(' ') != std::string_view::npos) return;  // `? key`, `&a key`
+    const std::size_t next = text.find_first_not_of(" \t", span.end);
+    if (next != std::string_view::npos && text[next] == ':') return;
+    without_colon_ = explain_missing_colon(key.text, span.begin);
+    const std::size_t colon = key.text.find(':');
+    if (!without_colon_ && colon != std::string::npos) {
+      without_colon_ = YamlError{kMissingSpace, span.begin + colon};
+    }
   }
 
   // The library reports only where a node begins. The range of a scalar has the length of its text;
@@ -95,6 +120,7 @@ class Copier {
   const base::Source& source_;
   std::optional<base::Range> open_quote_;
   std::optional<base::Range> duplicate_;
+  std::optional<YamlError> without_colon_;
   std::size_t nodes_ = 0;
 };
 
@@ -202,6 +228,10 @@ std::optional<Yaml> parse_yaml(const base::Source& source, diag::Diagnostics& di
     Copier copier(source);
     if (!copier.copy(root, result, 0)) {
       return invalid("it is too large or nested too deeply", source.range({0, 0}));
+    }
+    if (const auto& error = copier.without_colon()) {
+      const auto at = static_cast<std::uint32_t>(error->at);
+      return invalid(std::string(error->words), source.range({at, at}));
     }
     if (copier.open_quote()) return invalid(std::string(kOpenQuote), *copier.open_quote());
     if (copier.duplicate()) return invalid("this key is in the map already", *copier.duplicate());

@@ -16,8 +16,9 @@ namespace library = YAML::ErrorMsg;
 
 constexpr std::string_view kTab = "the indentation has a tab; use spaces";
 constexpr std::string_view kIndentation = "this line is not indented like the line before it";
-constexpr std::string_view kMissingSpace = "a space must follow the `:`";
 constexpr std::string_view kMissingColon = "a `:` is missing after this key";
+constexpr std::string_view kMissingColonHere = "a `:` is missing here, after the key";
+constexpr std::string_view kEquals = "write `: ` in place of the `=`";
 constexpr std::string_view kMissingQuotes =
     "a value must not begin with this character; put the value in quotes";
 
@@ -130,7 +131,39 @@ std::optional<std::size_t> key_without_colon(const Line& before, const Line& lin
   return is_word && word.front() != '-' ? std::optional(before.begin + key) : std::nullopt;
 }
 
+// Explains the line before a line `key: value` with the same indentation if it has no colon.
+std::optional<YamlError> pair_without_colon(const Line& before, const Line& line) {
+  const std::size_t key = before.text.find_first_not_of(' ');
+  if (key == std::string_view::npos || key != line.text.find_first_not_of(' ')) return std::nullopt;
+  return explain_missing_colon(before.text.substr(key), before.begin + key);
+}
+
+// Returns true for `namespace:key value`, as opposed to `key:a value of several words`.
+bool has_namespace(const Line& line) {
+  const std::size_t key = line.text.find_first_not_of(' ');
+  if (key == std::string_view::npos || key == 0) return false;
+  const std::string_view rest = line.text.substr(key, line.text.find_last_not_of(" \r") + 1 - key);
+  const std::size_t space = rest.find(' ');
+  return space != std::string_view::npos && rest.find(':') < space &&
+         rest.find_first_of(" :", space + 1) == std::string_view::npos;
+}
+
 }  // namespace
+
+std::optional<YamlError> explain_missing_colon(std::string_view line, std::size_t begin) {
+  line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+  const auto is_of_key = [](char c) {
+    return base::is_ascii_letter(c) || base::is_ascii_digit(c) ||
+           std::string_view("_-.:").contains(c);
+  };
+  const auto end = std::ranges::find_if_not(line, is_of_key);
+  const auto size = static_cast<std::size_t>(end - line.begin());
+  if (size == 0 || size == line.size() || line[size] != ' ') return std::nullopt;
+  if (line.front() == '-' || line.front() == ':' || line[size - 1] == ':') return std::nullopt;
+  const std::size_t value = line.find_first_not_of(' ', size);
+  if (line.substr(value).starts_with("= ")) return YamlError{kEquals, begin + value};
+  return YamlError{kMissingColonHere, begin + size};
+}
 
 std::size_t end_of_quoted(std::string_view quoted) {
   const char quote = quoted.front();
@@ -152,11 +185,15 @@ YamlError explain_yaml_error(std::string_view text, std::string_view message, st
   const Line before = line_at(text, line.begin == 0 ? 0 : line.begin - 1);
   if (const auto tab = tab_in_indentation(line)) return {kTab, *tab};
   if (message.starts_with(library::MAP_VALUE) || message.starts_with(library::END_OF_MAP)) {
+    if (has_namespace(before)) {
+      if (const auto pair = pair_without_colon(before, line)) return *pair;
+    }
     if (const auto colon = colon_without_space(before)) return {kMissingSpace, *colon};
     if (const auto quote = open_quote(text, line)) return {kOpenQuote, *quote};
   }
   if (message.starts_with(library::MAP_VALUE)) {
     if (const auto key = key_without_colon(before, line)) return {kMissingColon, *key};
+    if (const auto pair = pair_without_colon(before, line)) return *pair;
     if (const auto key = key_after_other_indentation(line, before)) return {kIndentation, *key};
   }
   const auto known = std::ranges::find_if(

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace virga::project {
@@ -16,6 +17,11 @@ struct YamlError {
 // the cause. Returns an unknown message unchanged.
 YamlError explain_yaml_error(std::string_view text, std::string_view message, std::size_t at);
 
+// Explains a line `key value` or `key = value`, which has no colon: `line` is its text without the
+// indentation, and `begin` its offset. Returns nullopt for other lines.
+std::optional<YamlError> explain_missing_colon(std::string_view line, std::size_t begin);
+
+inline constexpr std::string_view kMissingSpace = "a space must follow the `:`";
 inline constexpr std::string_view kOpenQuote = "this quote is not closed";
 
 // Returns the offset behind the quoted text that begins the view, or npos if it does not end.

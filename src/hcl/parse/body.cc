@@ -84,8 +84,10 @@ void Parser::report_incomplete_item(const Token& name) {
   if (cursor_.at(TokenKind::kColon) && is_type_annotation(cursor_.peek().span.end)) {
     diagnostic.help({"to declare a value, write name = value, without a type"});
   } else if (cursor_.at(TokenKind::kColon)) {
+    // The "=" of ":=" stays.
+    const bool has_equals = cursor_.kind_after() == TokenKind::kEqual;
     diagnostic.help({"set arguments with \"=\""})
-        .safe_fix({"use \"=\""}, {{range(cursor_.peek().span), " ="}});
+        .safe_fix({"use \"=\""}, {{range(cursor_.peek().span), has_equals ? "" : " ="}});
   } else {
     diagnostic.help({"an argument is name = value, a block is name {{ ... }}"});
   }

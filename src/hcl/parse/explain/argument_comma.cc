@@ -1,5 +1,7 @@
 #include "hcl/parse/explain/argument_comma.h"
 
+#include <utility>
+
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
@@ -83,6 +85,31 @@ class ArgumentComma : ErrorSite {
 
 std::optional<Diagnostic> argument_comma(const Outline& outline, const Diagnostic& error) {
   return ArgumentComma(outline, error).run();
+}
+
+std::vector<Diagnostic> further_argument_commas(const Outline& outline, const Diagnostic& error) {
+  std::vector<Diagnostic> found;
+  const std::size_t last = outline.items().size() - 1;
+  for (std::size_t i = outline.at(error.subject.span.end); i < last; ++i) {
+    // The rest of the text may be misread.
+    if (outline[i].kind == TokenKind::kQuotedNewline) break;
+    const bool is_of_body = outline[i].kind == TokenKind::kComma && outline.is_in_body(i);
+    const std::size_t name = outline[i].line;
+    if (!is_of_body || outline[name].span.begin <= error.subject.span.end) continue;
+    const bool is_argument = outline[name].kind == TokenKind::kIdent && name + 1 < i &&
+                             outline[name + 1].kind == TokenKind::kEqual &&
+                             outline[name].inside == outline[i].inside;
+    const bool is_first = found.empty() || found.back().subject.span.end < outline[name].span.begin;
+    if (!is_argument || !is_first) continue;
+    Diagnostic other(Code::kCommaAfterArgument, {error.subject.source, outline[i].span});
+    if (auto better = argument_comma(outline, other)) other = *std::move(better);
+    if (outline[i + 1].begins_line) {
+      other.safe_fix({"remove the comma"}, {{other.subject, ""}});
+    }
+    found.push_back(std::move(other));
+    if (found.size() == kMostFurtherCommas) break;
+  }
+  return found;
 }
 
 }  // namespace virga::hcl

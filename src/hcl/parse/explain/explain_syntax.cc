@@ -5,9 +5,14 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "hcl/parse/explain/argument_comma.h"
+#include "hcl/parse/explain/call_parentheses.h"
+#include "hcl/parse/explain/foreign/comparison.h"
 #include "hcl/parse/explain/foreign/foreign_statement.h"
 #include "hcl/parse/explain/foreign/foreign_value.h"
 #include "hcl/parse/explain/heredoc_end.h"
@@ -17,6 +22,9 @@
 #include "hcl/parse/explain/missing_quotes.h"
 #include "hcl/parse/explain/missing_separator.h"
 #include "hcl/parse/explain/unclosed_bracket.h"
+#include "hcl/parse/explain/unpaired_quote.h"
+#include "hcl/parse/explain/unquoted_text.h"
+#include "hcl/parse/explain/wrong_bracket.h"
 
 namespace virga::hcl {
 namespace {
@@ -34,6 +42,15 @@ class SourceErrors {
   void explain(std::size_t index) {
     const diag::Diagnostic& error = diagnostics_.list()[index];
     const std::uint32_t at = error.subject.span.begin;
+    if (follows_mismatch(error)) {
+      keep_[index] = false;
+      return;
+    }
+    if (is_about_directive(error.code)) bad_directive_ = at;
+    if (contains_bad_directive(error)) return;
+    if (error.code == diag::Code::kCommaAfterArgument && further_.empty()) {
+      further_ = further_argument_commas(outline_, error);
+    }
     const auto statement = std::ranges::upper_bound(
         statements_, at, {}, [](const ForeignStatement& each) { return each.extent.end; });
     if (statement != statements_.end() && statement->extent.contains(at)) {
@@ -45,6 +62,12 @@ class SourceErrors {
       } else {
         diagnostics_.replace(index, statement->error);
       }
+    } else if (const SwallowingHeredoc* heredoc = heredoc_before(at)) {
+      if (std::exchange(reported_heredoc_, true)) {
+        keep_[index] = false;
+      } else {
+        diagnostics_.replace(index, heredoc->error);
+      }
     } else if (const MisplacedBrace* brace = cause_of(error)) {
       if (std::exchange(reported_brace_, true)) {
         keep_[index] = false;
@@ -55,6 +78,9 @@ class SourceErrors {
       diagnostics_.replace(index, *std::move(better));
     }
   }
+
+  // The errors that the parser does not report after others.
+  const std::vector<diag::Diagnostic>& further() const { return further_; }
 
   // Drops an error of text that the lexer reads as a string, because of a quote in a statement of
   // another language.
@@ -69,13 +95,55 @@ class SourceErrors {
     return brace_ && follows_from(*brace_, outline_, error) ? &*brace_ : nullptr;
   }
 
+  // Returns the heredoc before the offset that has swallowed the opener of another one, or null.
+  const SwallowingHeredoc* heredoc_before(std::uint32_t offset) {
+    if (!std::exchange(searched_heredocs_, true)) heredoc_ = swallowing_heredoc(outline_, source_);
+    return heredoc_ && offset >= heredoc_->end ? &*heredoc_ : nullptr;
+  }
+
+  // `%{ for x in y }%{ if x }%{ endfor }`: the parser reports the `if` at the `endfor`, and then
+  // the `for`.
+  bool follows_mismatch(const diag::Diagnostic& error) {
+    if (error.code == diag::Code::kDirectiveMismatch) {
+      mismatched_ = std::get<diag::Name>(error.arguments[1]).text;
+      return false;
+    }
+    return error.code == diag::Code::kDirectiveUnclosed &&
+           std::get<diag::Name>(error.arguments[0]).text == std::exchange(mismatched_, "");
+  }
+
+  // Returns true if a directive between the one without its end and the end of the template has an
+  // error: it may be the end.
+  bool contains_bad_directive(const diag::Diagnostic& error) const {
+    return error.code == diag::Code::kDirectiveUnclosed && !error.labels.empty() &&
+           bad_directive_ > error.labels.front().range.span.begin &&
+           bad_directive_ < error.subject.span.begin;
+  }
+
+  static bool is_about_directive(diag::Code code) {
+    switch (code) {
+      case diag::Code::kDirectiveExpected:
+      case diag::Code::kDirectiveUnknown:
+      case diag::Code::kDirectiveEnd:
+      case diag::Code::kInterpolationEnd:
+      case diag::Code::kForIn:
+      case diag::Code::kForVariable: return true;
+      default: return false;
+    }
+  }
+
   std::optional<diag::Diagnostic> explained(const diag::Diagnostic& error) const {
     if (auto better = heredoc_end(outline_, error)) return better;
+    if (auto better = call_parentheses(outline_, error)) return better;
     if (auto better = interpolation(outline_, error)) return better;
     if (auto better = brace_of_block(outline_, error)) return better;
+    if (auto better = swapped_comparison(outline_, error)) return better;
+    if (auto better = unpaired_quote(outline_, error)) return better;
+    if (auto better = wrong_bracket(outline_, error)) return better;
     if (auto better = unclosed_bracket(outline_, error)) return better;
     if (auto better = key_and_value(outline_, error)) return better;
     if (auto better = missing_quotes(outline_, error)) return better;
+    if (auto better = unquoted_text(outline_, error)) return better;
     if (auto better = missing_separator(outline_, error)) return better;
     if (auto better = argument_comma(outline_, error)) return better;
     return foreign_value(outline_, error);
@@ -89,6 +157,12 @@ class SourceErrors {
   std::optional<MisplacedBrace> brace_;
   bool searched_braces_ = false;
   bool reported_brace_ = false;
+  std::optional<SwallowingHeredoc> heredoc_;
+  bool searched_heredocs_ = false;
+  bool reported_heredoc_ = false;
+  std::uint32_t bad_directive_ = 0;  // the offset of the last error in a directive
+  std::string mismatched_;           // the end of a directive that another one was expected before
+  std::vector<diag::Diagnostic> further_;
   diag::Diagnostics& diagnostics_;
   std::vector<bool>& keep_;
 };
@@ -117,6 +191,15 @@ void explain_syntax(const base::Sources& sources, diag::Diagnostics& diagnostics
     if (source != errors.end()) source->second.drop_misread(i);
   }
   diagnostics.keep(keep);
+  std::set<base::Range> reported;
+  for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
+    if (diagnostic.code == diag::Code::kCommaAfterArgument) reported.insert(diagnostic.subject);
+  }
+  for (const auto& [source, of_source] : errors) {
+    for (const diag::Diagnostic& further : of_source.further()) {
+      if (!reported.contains(further.subject)) diagnostics.add(further);
+    }
+  }
 }
 
 }  // namespace virga::hcl

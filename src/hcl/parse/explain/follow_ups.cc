@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <variant>
 #include <vector>
 
 #include "hcl/parse/explain/explain_syntax.h"
@@ -102,6 +103,13 @@ void mark_json_follow_ups(const diag::Diagnostics& diagnostics, std::vector<bool
   }
 }
 
+// Returns true if the fix adds an opening bracket at the end of a line: `default =`.
+bool adds_opener(const Diagnostic& diagnostic) {
+  if (diagnostic.fixes.empty() || diagnostic.fixes.front().edits.empty()) return false;
+  const std::string& added = diagnostic.fixes.front().edits.front().replacement;
+  return added == " {" || added == " [";
+}
+
 // Returns true if the text after the error belongs to a construct that does not end, or that ends
 // too early.
 bool misplaces_the_rest(const Diagnostic& diagnostic, const base::Sources& sources) {
@@ -113,6 +121,7 @@ bool misplaces_the_rest(const Diagnostic& diagnostic, const base::Sources& sourc
     case Code::kUnclosedTuple:
     case Code::kUnclosedCall:
     case Code::kUnclosedTemplate: return true;
+    case Code::kExpressionExpected: return adds_opener(diagnostic);
     default: return false;
   }
 }
@@ -135,6 +144,31 @@ void mark_swallowed(const base::Sources& sources, const diag::Diagnostics& diagn
   for (const Diagnostic& diagnostic : diagnostics.list()) {
     const bool is_here = swallowed.contains(diagnostic.subject.source);
     if (is_here && is_about_meaning(diagnostic.code)) keep[index] = false;
+    ++index;
+  }
+}
+
+// Returns true if a declaration has no name, as in `config { ... }`.
+bool lacks_name(const Diagnostic& diagnostic) {
+  if (diagnostic.code != Code::kWrongLabels || diagnostic.arguments.empty()) return false;
+  const auto* type = std::get_if<diag::Name>(&diagnostic.arguments.front());
+  return type && (type->text == "config" || type->text == "resource" || type->text == "component");
+}
+
+// Returns true if a fix replaces the name by another one.
+bool has_other_name(const Diagnostic& diagnostic) {
+  return std::ranges::any_of(diagnostic.fixes, [](const diag::Fix& fix) {
+    return !fix.edits.empty() && !fix.edits.front().replacement.starts_with('"');
+  });
+}
+
+// Errors about unknown variables, one of which may be the declaration without a name.
+void mark_nameless(const diag::Diagnostics& diagnostics, std::vector<bool>& keep) {
+  if (std::ranges::none_of(diagnostics.list(), lacks_name)) return;
+  std::size_t index = 0;
+  for (const Diagnostic& diagnostic : diagnostics.list()) {
+    const bool is_unknown = diagnostic.code == Code::kUndefinedVariable;
+    if (is_unknown && !has_other_name(diagnostic)) keep[index] = false;
     ++index;
   }
 }
@@ -187,6 +221,7 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
     }
   }
   mark_swallowed(sources, diagnostics, keep);
+  mark_nameless(diagnostics, keep);
   mark_json_follow_ups(diagnostics, keep);
   mark_repeats(diagnostics, keep);
   diagnostics.keep(keep);

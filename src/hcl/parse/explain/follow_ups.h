@@ -13,7 +13,8 @@ namespace virga::hcl {
 // at one place, the first one is kept. Statements of other languages and unclosed brackets get
 // errors of their own (explain_syntax.h). If a block, an object, a list, a call or a template does
 // not end, or if there is a brace too many, also removes the errors of the binder in the same
-// source, because the rest of the source is not where it should be.
+// source, because the rest of the source is not where it should be. If a config, a resource or a
+// component has no name, removes the errors about unknown variables.
 //
 // In a JSON source (V14xx), removes errors about brackets, names and commas that follow any other
 // error, because the nesting is no longer certain.

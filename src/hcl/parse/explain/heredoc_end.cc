@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "hcl/lex/lex.h"
 
@@ -55,16 +56,72 @@ std::optional<End> find_end(std::string_view text, std::uint32_t begin, std::str
   return other;
 }
 
+std::string_view marker_of(std::string_view opener) {
+  opener.remove_prefix(opener.starts_with("<<-") ? 3 : 2);
+  return opener.substr(0, opener.find_last_not_of(" \t\r\n") + 1);
+}
+
+// `name = <<EOT` or `name = <<-EOT`
+bool opens_heredoc(std::string_view line, std::string_view marker) {
+  line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+  if (!line.ends_with(marker)) return false;
+  line.remove_suffix(marker.size());
+  if (line.ends_with('-')) line.remove_suffix(1);
+  if (!line.ends_with("<<")) return false;
+  line.remove_suffix(2);
+  line = line.substr(0, line.find_last_not_of(" \t") + 1);
+  if (!line.ends_with('=')) return false;
+  line.remove_suffix(1);
+  line = line.substr(0, line.find_last_not_of(" \t") + 1);
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  return is_identifier(line);
+}
+
+// Returns the line of the text that opens a heredoc with this marker.
+std::optional<Span> inner_opener(std::string_view text, Span inside, std::string_view marker) {
+  for (std::uint32_t begin = inside.begin; begin < inside.end;) {
+    const std::size_t line_break = std::min<std::size_t>(text.find('\n', begin), inside.end);
+    const std::string_view line = text.substr(begin, line_break - begin);
+    if (opens_heredoc(line, marker)) {
+      const std::size_t first = line.find_first_not_of(" \t");
+      const std::size_t last = line.find_last_not_of(" \t\r");
+      return Span{begin + static_cast<std::uint32_t>(first),
+                  begin + static_cast<std::uint32_t>(last + 1)};
+    }
+    begin = static_cast<std::uint32_t>(line_break) + 1;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+std::optional<SwallowingHeredoc> swallowing_heredoc(const Outline& outline, base::SourceId source) {
+  const std::string_view text = outline.text(Span{0, outline.items().back().span.end});
+  for (std::size_t i = 0; i < outline.items().size(); ++i) {
+    const Outline::Item& item = outline[i];
+    if (item.kind != TokenKind::kOHeredoc || item.closer == Outline::kNone) continue;
+    const std::string marker(marker_of(outline.text(i)));
+    const Span inside{item.span.end, outline[item.closer].span.begin};
+    const auto line = inner_opener(text, inside, marker);
+    if (!line) continue;
+    const std::string_view opener = outline.text(i);
+    const auto size = static_cast<std::uint32_t>(opener.find_last_not_of(" \t\r\n") + 1);
+    const Span where{item.span.begin, item.span.begin + size};
+    Diagnostic error(diag::Code::kUnclosedTemplate, {source, where},
+                     diag::Excerpt{std::string(outline.text(*line))});
+    error.label({source, *line}, {"this line is a part of its text"})
+        .help({"add the line {0} where the text ends", diag::Name{marker}});
+    return SwallowingHeredoc{outline[item.closer].span.end, std::move(error)};
+  }
+  return std::nullopt;
+}
 
 std::optional<Diagnostic> heredoc_end(const Outline& outline, const Diagnostic& error) {
   if (error.code != diag::Code::kUnclosedTemplate || error.labels.empty()) return std::nullopt;
   const diag::Range opener = error.labels.front().range;
   const std::string_view text = outline.text({0, outline.items().back().span.end});
-  std::string_view marker = outline.text(opener.span);
-  if (!marker.starts_with("<<")) return std::nullopt;
-  marker.remove_prefix(marker.starts_with("<<-") ? 3 : 2);
-  marker = marker.substr(0, marker.find_last_not_of(" \t\r\n") + 1);
+  if (!outline.text(opener.span).starts_with("<<")) return std::nullopt;
+  const std::string_view marker = marker_of(outline.text(opener.span));
   Diagnostic better = error;
   const bool in_brackets = !outline.is_in_body(outline.at(opener.span.begin));
   const auto end = find_end(text, opener.span.end, marker, in_brackets);

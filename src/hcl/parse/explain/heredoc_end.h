@@ -1,6 +1,7 @@
 // Explains heredocs whose last line is missing. Private to hcl/parse.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "diag/diagnostic.h"
@@ -12,5 +13,14 @@ namespace virga::hcl {
 // probably meant to end it. If there is none, returns the error with the help that names the
 // missing line. Returns nullopt for other errors.
 std::optional<diag::Diagnostic> heredoc_end(const Outline& outline, const diag::Diagnostic& error);
+
+// A heredoc that lacks its end, so that the end of a later heredoc with the same marker closes it.
+struct SwallowingHeredoc {
+  std::uint32_t end;  // offset of the end of the heredoc
+  diag::Diagnostic error;
+};
+
+// Returns the first heredoc that contains a line `name = <<MARKER` with its own marker. O(n).
+std::optional<SwallowingHeredoc> swallowing_heredoc(const Outline& outline, base::SourceId source);
 
 }  // namespace virga::hcl

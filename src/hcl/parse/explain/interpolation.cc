@@ -19,7 +19,8 @@ class Interpolations : ErrorSite {
 
   std::optional<Diagnostic> run() const {
     switch (error_.code) {
-      case Code::kUnclosedInterpolation: return at_its_beginning();
+      case Code::kUnclosedInterpolation:
+      case Code::kDirectiveUnclosed: return at_its_beginning();
       case Code::kLineBreakInString: return quote_in_interpolation();
       case Code::kInterpolationEnd: return brace_missing();
       case Code::kObjectEquals:
@@ -30,7 +31,8 @@ class Interpolations : ErrorSite {
   }
 
  private:
-  // The parser reports the text before the interpolation.
+  // The parser reports the text before the interpolation, and the end of the template for a
+  // directive.
   std::optional<Diagnostic> at_its_beginning() const {
     if (error_.labels.empty()) return std::nullopt;
     Diagnostic better = error_;

@@ -93,7 +93,7 @@ TEST(MisplacedBrace, IsNotFoundInBalancedText) {
 }
 
 TEST(UnclosedBracket, IsNotReportedIfAllBracketsAreClosed) {
-  EXPECT_EQ(error_of("a = [\n  b = 1,\n  c = 2\n]\n"), "V1148 at =, 4");
+  EXPECT_EQ(error_of("a = [\n  b = 1,\n  c = 2\n]\n"), "V1130 at [");
   EXPECT_EQ(error_of("a = f(\n  b = 1\n)\n"), "V1146 at =, 5");
 }
 

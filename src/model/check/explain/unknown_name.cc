@@ -14,16 +14,41 @@ namespace {
 
 // Names that related languages use for the same function.
 constexpr std::pair<std::string_view, std::string_view> kForeignNames[] = {
+    {"all", "alltrue"},
+    {"any", "anytrue"},
+    {"assign", "merge"},
+    {"atob", "fromBase64"},
+    {"b64decode", "fromBase64"},
+    {"b64encode", "toBase64"},
     {"base64decode", "fromBase64"},
     {"base64encode", "toBase64"},
+    {"beginsWith", "startswith"},
+    {"btoa", "toBase64"},
     {"count", "length"},
+    {"endsWith", "endswith"},
+    {"every", "alltrue"},
+    {"extend", "merge"},
     {"file", "readFile"},
+    {"fnmatch", "matches"},
+    {"glob", "matches"},
+    {"hasPrefix", "startswith"},
+    {"hasSuffix", "endswith"},
+    {"has_prefix", "startswith"},
+    {"has_suffix", "endswith"},
+    {"in", "contains"},
+    {"includes", "contains"},
+    {"json_encode", "toJSON"},
     {"jsonencode", "toJSON"},
     {"len", "length"},
+    {"match", "matches"},
     {"nonsensitive", "unsecret"},
     {"one", "singleOrNone"},
     {"sensitive", "secret"},
-    {"size", "length"}};
+    {"size", "length"},
+    {"some", "anytrue"},
+    {"startsWith", "startswith"},
+    {"stringify", "toJSON"},
+    {"strlen", "length"}};
 
 // The function that other languages call `name`, if the scope has it.
 std::optional<std::string_view> by_foreign_name(std::string_view name, const Scope& scope) {

@@ -204,7 +204,9 @@ class Finder {
              !is_word(marker)) {
         ++marker;
       }
-      if (!is_word(marker) || outline_[marker].begins_line) return std::nullopt;
+      if (!is_word(marker) || outline_[marker].begins_line) {
+        return is_double ? std::optional(heredoc_without_marker(*at, marker)) : std::nullopt;
+      }
       const auto last = end_of_heredoc(marker);
       if (!last) return std::nullopt;
       heredoc_end_ = *last + 1;
@@ -220,6 +222,28 @@ class Finder {
       return error;
     }
     return std::nullopt;
+  }
+
+  // `a = <<-`, up to a line that is one word in capitals. `next`: the first token of the next line.
+  Diagnostic heredoc_without_marker(std::size_t angle, std::size_t next) {
+    for (std::size_t i = next; i + 1 < outline_.items().size(); ++i) {
+      const bool is_alone = outline_[i].begins_line && outline_[i + 1].begins_line;
+      if (is_alone && outline_[i].kind == TokenKind::kIdent && is_in_capitals(outline_.text(i))) {
+        heredoc_end_ = i + 1;
+        break;
+      }
+    }
+    const Span where{outline_[angle].span.begin, outline_[next - 1].span.end};
+    Diagnostic error(Code::kExpressionExpected, range(where),
+                     diag::Excerpt{std::string(outline_.text(where))});
+    error.help({"a string of several lines begins with {0} and ends with a line {1}",
+                diag::Excerpt{std::string(outline_.text(where)) + "EOT"}, diag::Name{"EOT"}});
+    return error;
+  }
+
+  static bool is_in_capitals(std::string_view word) {
+    return word.size() >= 2 &&
+           std::ranges::all_of(word, [](char c) { return (c >= 'A' && c <= 'Z') || c == '_'; });
   }
 
   // `a = <<EOT # comment`: the opener is right, but the line goes on.

@@ -118,6 +118,11 @@ class Explanation : ErrorSite {
     if (is(at_ - 1, TokenKind::kCQuote) && opener + 4 == at_) {  // ["a": b]
       Diagnostic better = changed(error_.subject.span);
       better.help({"keys and values are written in braces: {{ key = value }}"});
+      const std::size_t closer = outline_[opener].closer;
+      if (closer != Outline::kNone) {
+        better.fix({"write braces in place of the brackets"},
+                   {{range(span(opener)), "{"}, {range(span(closer)), "}"}});
+      }
       return better;
     }
     const bool is_key = is(at_ - 1, TokenKind::kIdent) && opener + 2 == at_;
@@ -149,6 +154,10 @@ class Explanation : ErrorSite {
     const std::uint32_t after = span(end - 1).end;
     better.fix({"put the object in braces"},
                {{range({begin, begin}), "{ "}, {range({after, after}), " }"}});
+    if (first > 0 && is(first - 1, TokenKind::kOBrack) && outline_[first - 1].closer == end) {
+      better.fix({"for one object, write braces in place of the brackets"},
+                 {{range(span(first - 1)), "{"}, {range(span(end)), "}"}});
+    }
     return better;
   }
 

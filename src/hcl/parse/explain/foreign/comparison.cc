@@ -1,0 +1,103 @@
+#include "hcl/parse/explain/foreign/comparison.h"
+
+#include <string>
+#include <string_view>
+
+#include "hcl/parse/explain/error_site.h"
+
+namespace virga::hcl {
+namespace {
+
+using diag::Code;
+using diag::Diagnostic;
+using diag::Excerpt;
+
+class Comparison : ErrorSite {
+ public:
+  using ErrorSite::ErrorSite;
+
+  std::optional<Diagnostic> run() const {
+    if (!is_at_token() || !may_be_operator()) return std::nullopt;
+    if (is(at_, TokenKind::kFatArrow)) return arrow();
+    if (!is(at_, TokenKind::kEqual) || !adjoins(at_)) return std::nullopt;
+    if (is(at_ + 1, TokenKind::kLessThan)) return swapped(both(), "<=");
+    const bool negates = is(at_ + 1, TokenKind::kBang) && !adjoins(at_ + 1);
+    return negates ? std::optional(swapped(both(), "!=")) : std::nullopt;
+  }
+
+ private:
+  bool may_be_operator() const {
+    switch (error_.code) {
+      case Code::kForEnd: return follows_condition_of_loop();
+      case Code::kInterpolationEnd:
+      case Code::kDirectiveEnd:
+      case Code::kAfterExpression: return true;
+      default: return follows_value(error_.code);
+    }
+  }
+
+  Span both() const { return {span(at_).begin, span(at_ + 1).end}; }
+
+  // `[for x in list : x if x => 2]`
+  bool follows_condition_of_loop() const {
+    const std::size_t opener = outline_[at_].inside;
+    if (opener == Outline::kNone) return false;
+    for (std::size_t i = at_; i > opener && i + kMostTokens > at_; --i) {
+      if (outline_[i].inside == opener && outline_.text(i) == "if") return true;
+    }
+    return false;
+  }
+
+  std::optional<Diagnostic> arrow() const {
+    if (is_function()) return std::nullopt;
+    return swapped(span(at_), ">=");
+  }
+
+  // `x => x + 1`, `(x) => x + 1`, `() => 1`, `map(list, x => 1)`, `x => { ... }`
+  bool is_function() const {
+    if (is(at_ + 1, TokenKind::kOBrace)) return true;
+    std::size_t parameter = at_ - 1;
+    if (is(parameter, TokenKind::kCParen)) {
+      if (parameter < 3 || !is(parameter - 2, TokenKind::kOParen)) return false;
+      --parameter;
+    } else if (!begins_value(parameter)) {
+      return false;
+    } else if (error_.code == Code::kArgumentSeparator) {
+      return true;
+    }
+    if (!is(parameter, TokenKind::kIdent)) return false;
+    const std::string_view name = outline_.text(parameter);
+    for (std::size_t i = at_ + 1; i < at_ + kMostTokens; ++i) {
+      if (is(i, TokenKind::kEOF) || outline_[i].begins_line) return false;
+      if (is(i, TokenKind::kIdent) && outline_.text(i) == name) return true;
+    }
+    return false;
+  }
+
+  // Returns true if the token is the first one of the value of an argument, an item or an element.
+  bool begins_value(std::size_t index) const {
+    switch (kind(index - 1)) {
+      case TokenKind::kEqual:
+      case TokenKind::kColon:
+      case TokenKind::kComma:
+      case TokenKind::kOBrack:
+      case TokenKind::kOParen: return true;
+      default: return false;
+    }
+  }
+
+  Diagnostic swapped(Span where, const char* symbol) const {
+    const std::string found(outline_.text(where));
+    Diagnostic better(Code::kBitwiseOperator, range(where), diag::Name{found});
+    better.fix({"use {0}", Excerpt{symbol}}, {{range(where), symbol}});
+    return better;
+  }
+};
+
+}  // namespace
+
+std::optional<Diagnostic> swapped_comparison(const Outline& outline, const Diagnostic& error) {
+  return Comparison(outline, error).run();
+}
+
+}  // namespace virga::hcl

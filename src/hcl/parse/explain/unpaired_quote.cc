@@ -1,0 +1,135 @@
+#include "hcl/parse/explain/unpaired_quote.h"
+
+#include <string>
+#include <string_view>
+
+#include "hcl/parse/explain/error_site.h"
+
+namespace virga::hcl {
+namespace {
+
+using diag::Code;
+using diag::Diagnostic;
+
+class UnpairedQuote : ErrorSite {
+ public:
+  using ErrorSite::ErrorSite;
+
+  std::optional<Diagnostic> run() const {
+    if (!is_at_token()) return std::nullopt;
+    switch (error_.code) {
+      case Code::kObjectEquals:
+        if (auto better = opening_quote_of_key()) return better;
+        return closing_quote_of_key();
+      case Code::kStrayCharacter:
+        if (auto better = closing_quote_before(at_ - 1)) return better;
+        return opening_quote_of_template();
+      default: return std::nullopt;
+    }
+  }
+
+ private:
+  // `{ name": "x" }`
+  std::optional<Diagnostic> opening_quote_of_key() const {
+    if (!is(at_, TokenKind::kOQuote) || !adjoins(at_ - 1) || !is(at_ + 1, TokenKind::kQuotedLit)) {
+      return std::nullopt;
+    }
+    const std::string_view inside = outline_.text(at_ + 1);
+    const std::size_t symbol = inside.find_first_not_of(" \t");
+    const bool sets = symbol != std::string_view::npos && is_symbol(inside[symbol]);
+    if (!sets || !is_part_of_word(kind(at_ - 1))) return std::nullopt;
+    Diagnostic better = changed({span(first_adjoining(at_)).begin, span(at_).end});
+    return with_opening_quote(std::move(better));
+  }
+
+  // `{ "name: "x" }`: the second quote ends the first string.
+  std::optional<Diagnostic> closing_quote_of_key() const {
+    if (error_.labels.empty()) return std::nullopt;
+    const std::size_t key = outline_.at(error_.labels.front().range.span.begin);
+    return is(key, TokenKind::kOQuote) ? closing_quote_before(key + 2) : std::nullopt;
+  }
+
+  // Returns an error if the string that ends with the quote ends with `:` or `=`, and text follows
+  // directly.
+  std::optional<Diagnostic> closing_quote_before(std::size_t quote) const {
+    const bool is_plain = is(quote, TokenKind::kCQuote) && quote >= 2 &&
+                          is(quote - 1, TokenKind::kQuotedLit) && is(quote - 2, TokenKind::kOQuote);
+    if (!is_plain || !adjoins(quote) || !begins_object_item(quote - 2)) return std::nullopt;
+    std::string_view key = outline_.text(quote - 1);
+    key = key.substr(0, key.find_last_not_of(" \t") + 1);
+    if (key.size() < 2 || !is_symbol(key.back())) return std::nullopt;
+    key.remove_suffix(1);
+    key = key.substr(0, key.find_last_not_of(" \t") + 1);
+    if (key.empty()) return std::nullopt;
+    const std::uint32_t end = span(quote - 1).begin + static_cast<std::uint32_t>(key.size());
+    Diagnostic better(Code::kUnclosedString, range({span(quote - 2).begin, end}));
+    better.fix({"add the closing quote"}, {{range({end, end}), "\""}});
+    return better;
+  }
+
+  bool begins_object_item(std::size_t index) const {
+    const std::size_t inside = outline_[index].inside;
+    if (inside == Outline::kNone || !is(inside, TokenKind::kOBrace) || outline_[inside].is_body) {
+      return false;
+    }
+    return outline_[index].begins_line || index == inside + 1 || is(index - 1, TokenKind::kComma);
+  }
+
+  // `["a", b-${c}"]`: the lexer reports the dollar sign.
+  std::optional<Diagnostic> opening_quote_of_template() const {
+    if (outline_.text(at_) != "$" || !adjoins(at_) || !is(at_ + 1, TokenKind::kOBrace)) {
+      return std::nullopt;
+    }
+    const std::size_t first = first_adjoining(at_);
+    if (first == 0 || !precedes_string(kind(first - 1))) return std::nullopt;
+    const auto quote = quote_behind(at_ + 1);
+    if (!quote) return std::nullopt;
+    return with_opening_quote(
+        Diagnostic(Code::kSingleQuote, range({span(first).begin, span(*quote).end})));
+  }
+
+  static bool precedes_string(TokenKind kind) {
+    switch (kind) {
+      case TokenKind::kEqual:
+      case TokenKind::kColon:
+      case TokenKind::kComma:
+      case TokenKind::kOBrack:
+      case TokenKind::kOParen: return true;
+      default: return false;
+    }
+  }
+
+  // Returns the quote that follows the braces on their line, if a value can end there.
+  std::optional<std::size_t> quote_behind(std::size_t brace) const {
+    std::size_t last = outline_[brace].closer;
+    if (last == Outline::kNone || outline_[last].line != outline_[at_].line) return std::nullopt;
+    const std::size_t end = last + kMostTokens;
+    while (last < end && adjoins(last) && !is(last, TokenKind::kOQuote)) {
+      const bool opens = is(last, TokenKind::kOBrace) && outline_[last].closer != Outline::kNone;
+      last = opens ? outline_[last].closer : last + 1;
+    }
+    if (!is(last, TokenKind::kOQuote)) return std::nullopt;
+    std::string_view rest = outline_.text({span(last).end, span(outline_.items().size() - 1).end});
+    rest = rest.substr(0, rest.find('\n'));
+    const std::size_t next = rest.find_first_not_of(" \t\r");
+    const bool ends_value =
+        next == std::string_view::npos || std::string_view(",}])").contains(rest[next]);
+    return ends_value ? std::optional(last) : std::nullopt;
+  }
+
+  static bool is_symbol(char c) { return c == ':' || c == '='; }
+
+  Diagnostic with_opening_quote(Diagnostic better) const {
+    const std::uint32_t begin = better.subject.span.begin;
+    better.fix({"add the opening quote"}, {{range({begin, begin}), "\""}});
+    return better;
+  }
+};
+
+}  // namespace
+
+std::optional<Diagnostic> unpaired_quote(const Outline& outline, const Diagnostic& error) {
+  return UnpairedQuote(outline, error).run();
+}
+
+}  // namespace virga::hcl
