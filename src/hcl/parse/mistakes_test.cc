@@ -51,6 +51,21 @@ std::string offered(const std::string& text) {
   return titles;
 }
 
+// Applies the first edit of the first fix of the first error.
+std::string fixed(const std::string& text) {
+  diag::Diagnostics diagnostics;
+  const base::Source source(base::SourceId::kNone, "", text);
+  parse_config(source, diagnostics);
+  const diag::Edit& edit = diagnostics.list().at(0).fixes.at(0).edits.at(0);
+  std::string result = text;
+  return result.replace(edit.range.span.begin, edit.range.span.size(), edit.replacement);
+}
+
+TEST(Mistakes, ColonsBecomeOneEqualsSign) {
+  EXPECT_EQ(fixed("a : 1\n"), "a  = 1\n");
+  EXPECT_EQ(fixed("a := 1\n"), "a = 1\n");
+}
+
 TEST(Mistakes, OfferOperatorsInsteadOfWordsOfOtherLanguages) {
   EXPECT_EQ(offered("x = a and b\n"), "use `&&`");
   EXPECT_EQ(offered("x = [a or b]\n"), "use `||`");

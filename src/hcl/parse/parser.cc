@@ -80,8 +80,8 @@ bool may_follow_string(Code code) {
 
 void Parser::advise(Diagnostic& diagnostic, Span where) const {
   const std::string_view word = text(where);
-  if (word == "and" || word == "or") {
-    const char* symbol = word == "and" ? "&&" : "||";
+  if (word == "and" || word == "or" || word == "AND" || word == "OR") {
+    const char* symbol = word == "and" || word == "AND" ? "&&" : "||";
     diagnostic.fix({"use {0}", diag::Excerpt{symbol}}, {{range(where), symbol}});
   } else if (const auto negation = not_before(passage_.text(), where.begin);
              negation && !word.empty() && word != "\n") {

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
+#include <string_view>
 
+#include "hcl/parse/explain/function_names.h"
 #include "model/check/check_testing.h"
 #include "model/functions/resource_annotation.h"
 
@@ -239,6 +242,17 @@ TEST(Failures, RecoverRequiresAnOutput) {
   EXPECT_EQ(bench.type("recover(oi, \"none\")"), "output(string)");
   EXPECT_EQ(bench.complaints("recover(s, \"none\")"),
             Lines{"V2119 at s: argument `value` of `recover` must be an output, not `string`"});
+}
+
+// The explanation of `secret "a"` depends on the names.
+TEST(Builtins, AreKnownToTheExplanationsOfSyntaxErrors) {
+  const std::set<std::string_view> without_arguments = {"cwd", "organization", "project",
+                                                        "rootDirectory", "stack"};
+  EXPECT_TRUE(std::ranges::is_sorted(hcl::kFunctionNames));
+  for (const Function& function : builtins()) {
+    const bool is_known = hcl::is_function_name(function.name);
+    EXPECT_NE(is_known, without_arguments.contains(function.name)) << function.name;
+  }
 }
 
 TEST(Secrets, ReturnOutputs) {

@@ -25,6 +25,9 @@ class Quotes : ErrorSite {
       return unquoted_string();
     }
     const std::string_view found = outline_.text(at_);
+    if (error_.code == Code::kStrayCharacter && found == "@") {
+      if (auto better = unquoted_address()) return better;
+    }
     if (error_.code == Code::kStrayCharacter ||
         (error_.code == Code::kExpressionExpected && (found == "*" || found == "."))) {
       return unquoted_key();
@@ -97,6 +100,48 @@ class Quotes : ErrorSite {
     });
   }
 
+  // `bob@example.com`
+  std::optional<Diagnostic> unquoted_address() const {
+    const Span where = word_around(span(at_).begin);
+    const std::string_view word = outline_.text(where);
+    const bool is_value = !word.starts_with('@') && !word.ends_with('@') &&
+                          is(outline_.at(where.begin) - 1, TokenKind::kEqual);
+    if (!is_value) return std::nullopt;
+    Diagnostic better(Code::kSingleQuote, range(where));
+    better.fix({"put the string in double quotes"},
+               {{range(where), "\"" + std::string(word) + "\""}});
+    return better;
+  }
+
+  // `resource "a "b:c:D" {`, `resource a" "b:c:D" {`, `resource "a" b:c:D" {`: a quote directly
+  // behind a label without quotes. `word` is the label.
+  std::optional<Diagnostic> quote_of_label(Span word) const {
+    const std::size_t behind = outline_.at(word.end);
+    if (!is(behind, TokenKind::kOQuote) || span(behind).begin != word.end) return std::nullopt;
+    const std::size_t first = outline_.at(word.begin);
+    const bool is_joined = first >= 3 && is(first - 1, TokenKind::kCQuote) && adjoins(first - 1) &&
+                           is(first - 2, TokenKind::kQuotedLit) &&
+                           is(first - 3, TokenKind::kOQuote);
+    if (!is_joined) {
+      Diagnostic better = changed({word.begin, span(behind).end});
+      better.fix({"add the opening quote"}, {{range({word.begin, word.begin}), "\""}});
+      return better;
+    }
+    std::string_view label = outline_.text(first - 2);
+    label = label.substr(0, label.find_last_not_of(" \t") + 1);
+    if (!label.empty()) {
+      const std::uint32_t end = span(first - 2).begin + static_cast<std::uint32_t>(label.size());
+      Diagnostic better(Code::kUnclosedString, range({span(first - 3).begin, end}));
+      better.fix({"add the closing quote"}, {{range({end, end}), "\""}});
+      return better;
+    }
+    if (first < 4 || !is(first - 4, TokenKind::kIdent) || !adjoins(first - 4)) return std::nullopt;
+    const std::uint32_t begin = span(first - 4).begin;
+    Diagnostic better(Code::kSingleQuote, range({begin, span(first - 3).end}));
+    better.fix({"add the opening quote"}, {{range({begin, begin}), "\""}});
+    return better;
+  }
+
   // `nginx:1.25`, `https://example.com`, `10.0.0.0/16`, `2027-01-01T00:00:00Z`
   std::optional<Diagnostic> unquoted_string() const {
     const Span where = word_around(span(at_).begin);
@@ -109,6 +154,9 @@ class Quotes : ErrorSite {
     const bool is_address = error_.code == Code::kBadNumber && word.find('.') != word.rfind('.') &&
                             !word.contains("..");
     if (!begins || !(has_colon || is_address)) return std::nullopt;
+    if (error_.code == Code::kBlockHeader) {
+      if (auto better = quote_of_label(where)) return better;
+    }
     Diagnostic better = changed(where);
     if (const std::string_view name = name_after_type(word); !name.empty()) {
       better.fix({"refer to a resource by its name: {0}", diag::Name{std::string(name)}},
@@ -152,9 +200,10 @@ class Quotes : ErrorSite {
       return std::nullopt;
     }
     std::size_t first = at_;
-    while (first > inside + 1 && adjoins(first - 1)) --first;
+    while (first > inside + 1 && first + kMostTokens > at_ && adjoins(first - 1)) --first;
     std::size_t last = at_;
-    while (adjoins(last) && !is(last + 1, TokenKind::kEqual) && !is(last + 1, TokenKind::kColon)) {
+    while (last < at_ + kMostTokens && adjoins(last) && !is(last + 1, TokenKind::kEqual) &&
+           !is(last + 1, TokenKind::kColon)) {
       ++last;
     }
     const bool begins_item =

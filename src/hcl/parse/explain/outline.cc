@@ -42,9 +42,22 @@ Outline::Outline(std::string_view text) : text_(text) {
     } else if (token.kind == TokenKind::kComment) {
       if (this->text(token.span).ends_with('\n')) begins_line = true;
     } else {
+      count(token.kind);
       add(token, begins_line, open);
       begins_line = this->text(token.span).ends_with('\n');
     }
+  }
+}
+
+void Outline::count(TokenKind kind) {
+  switch (kind) {
+    case TokenKind::kCBrace:
+    case TokenKind::kCBrack:
+    case TokenKind::kCParen: ++surplus_[index_of(kind)]; break;
+    case TokenKind::kOBrace:
+    case TokenKind::kOBrack:
+    case TokenKind::kOParen: --surplus_[index_of(closes(kind))]; break;
+    default: break;
   }
 }
 

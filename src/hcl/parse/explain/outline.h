@@ -2,6 +2,7 @@
 // hcl/parse.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -48,13 +49,21 @@ class Outline {
   // Returns the first line directly inside of the bracket `opener` that is not indented more than
   // the line of the bracket, although lines before it are. O(n).
   std::optional<std::size_t> first_outdented(std::size_t opener) const;
+  // Returns the number of closing brackets of this kind minus the number of their opening brackets.
+  // Requires: kCBrace, kCBrack or kCParen. O(1).
+  std::ptrdiff_t surplus(TokenKind closer) const { return surplus_[index_of(closer)]; }
 
  private:
+  static std::size_t index_of(TokenKind closer) {
+    return closer == TokenKind::kCBrace ? 0 : closer == TokenKind::kCBrack ? 1 : 2;
+  }
+  void count(TokenKind kind);
   void add(const Token& token, bool begins_line, std::vector<std::size_t>& open);
   void set_line(Item& item) const;
 
   std::string_view text_;
   std::vector<Item> items_;
+  std::array<std::ptrdiff_t, 3> surplus_{};
 };
 
 }  // namespace virga::hcl

@@ -29,17 +29,20 @@ class UnpairedQuote : ErrorSite {
   }
 
  private:
-  // `{ name": "x" }`
+  // `{ name": "x" }`, `{ cost center": "x" }`
   std::optional<Diagnostic> opening_quote_of_key() const {
-    if (!is(at_, TokenKind::kOQuote) || !adjoins(at_ - 1) || !is(at_ + 1, TokenKind::kQuotedLit)) {
+    if (error_.labels.empty()) return std::nullopt;
+    std::size_t quote = at_;
+    while (quote < at_ + kMostTokens && is_part_of_word(kind(quote))) ++quote;
+    if (!is(quote, TokenKind::kOQuote) || !adjoins(quote - 1) || outline_[quote].begins_line ||
+        !is(quote + 1, TokenKind::kQuotedLit) || !is_part_of_word(kind(quote - 1))) {
       return std::nullopt;
     }
-    const std::string_view inside = outline_.text(at_ + 1);
+    const std::string_view inside = outline_.text(quote + 1);
     const std::size_t symbol = inside.find_first_not_of(" \t");
     const bool sets = symbol != std::string_view::npos && is_symbol(inside[symbol]);
-    if (!sets || !is_part_of_word(kind(at_ - 1))) return std::nullopt;
-    Diagnostic better = changed({span(first_adjoining(at_)).begin, span(at_).end});
-    return with_opening_quote(std::move(better));
+    if (!sets) return std::nullopt;
+    return with_opening_quote(changed({error_.labels.front().range.span.begin, span(quote).end}));
   }
 
   // `{ "name: "x" }`: the second quote ends the first string.

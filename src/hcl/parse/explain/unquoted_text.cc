@@ -73,7 +73,8 @@ class UnquotedText : ErrorSite {
     std::size_t words = 0;
     std::size_t last = *first;
     for (std::size_t i = *first; i < *first + kMostTokens && !ends(i, *first); ++i) {
-      if (!is_part_of_text(i)) return std::nullopt;
+      const bool is_parenthesis = is(i, TokenKind::kOParen) || is(i, TokenKind::kCParen);
+      if (!is_part_of_text(i) && !(is_parenthesis && i > at_)) return std::nullopt;
       if (is(i, TokenKind::kIdent) && (i == *first || !adjoins(i - 1))) ++words;
       if (is_conjunction(outline_.text(i)) && i < *first + 2) return std::nullopt;
       last = i;
@@ -136,7 +137,7 @@ class UnquotedText : ErrorSite {
 
   // Two words in an object or a list may lack a comma, and `a is null` may be a comparison.
   std::size_t least_words(std::size_t first) const {
-    if (outline_.text(first + 1) == "is") return 4;
+    if (outline_.text(first + 1) == "is") return outline_.text(first + 2) == "not" ? 5 : 4;
     return outline_.is_in_body(first) ? 2 : 3;
   }
 };

@@ -80,13 +80,26 @@ class WrongBracket : ErrorSite {
     }
     const bool is_aligned = outline_[end].indentation == outline_[symbol].indentation;
     const bool is_list = is(end, TokenKind::kCBrack);
-    if (!is_aligned || (!is_list && !is(end, TokenKind::kCBrace))) return std::nullopt;
+    if (!is_aligned || (!is_list && !is(end, TokenKind::kCBrace))) return both_missing(end);
     const char* bracket = is_list ? "[" : "{";
     const std::uint32_t after = span(symbol).end;
     Diagnostic better = changed(error_.subject.span);
     better.label(range(span(end)), {"this bracket is not opened"});
     better.fix({"add {0}", Excerpt{bracket}},
                {{range({after, after}), std::string(" ") + bracket}});
+    return better;
+  }
+
+  // `default =` and below it the items of an object, without braces. `end`: the token after them.
+  std::optional<Diagnostic> both_missing(std::size_t end) const {
+    if (!is(at_, TokenKind::kIdent) || !is(at_ + 1, TokenKind::kEqual)) return std::nullopt;
+    const Outline::Item& line = outline_[outline_[at_ - 1].line];
+    const auto indentation = static_cast<std::uint32_t>(line.indentation);
+    const std::uint32_t after = span(at_ - 1).end, last = span(end - 1).end;
+    Diagnostic better = changed(error_.subject.span);
+    better.fix({"put the object in braces"},
+               {{range({after, after}), " {"},
+                {range({last, last}), "\n" + std::string(indentation, ' ') + "}"}});
     return better;
   }
 
@@ -151,7 +164,7 @@ class WrongBracket : ErrorSite {
       return std::nullopt;
     }
     const TokenKind wanted = closer_of(kind(opener));
-    if (kind(at_) == wanted || surplus(kind(at_)) <= 0 || surplus(wanted) >= 0) {
+    if (kind(at_) == wanted || outline_.surplus(kind(at_)) <= 0 || outline_.surplus(wanted) >= 0) {
       return std::nullopt;
     }
     const char* bracket = wanted == TokenKind::kCBrace   ? "}"
@@ -168,16 +181,6 @@ class WrongBracket : ErrorSite {
     return opener == TokenKind::kOBrace   ? TokenKind::kCBrace
            : opener == TokenKind::kOBrack ? TokenKind::kCBrack
                                           : TokenKind::kCParen;
-  }
-
-  // The number of closing brackets of a kind minus the number of its opening brackets.
-  std::ptrdiff_t surplus(TokenKind closer) const {
-    std::ptrdiff_t count = 0;
-    for (const Outline::Item& item : outline_.items()) {
-      if (item.kind == closer) ++count;
-      if (is_opener(item.kind) && closer_of(item.kind) == closer) --count;
-    }
-    return count;
   }
 
   // `{ args = "a", "b"] }`, and `{ args = "a", "b" }` without any bracket.

@@ -17,9 +17,15 @@ class Comparison : ErrorSite {
   using ErrorSite::ErrorSite;
 
   std::optional<Diagnostic> run() const {
-    if (!is_at_token() || !may_be_operator()) return std::nullopt;
+    if (!is_at_token()) return std::nullopt;
+    if (error_.code == Code::kExpressionExpected) return divided();
+    if (!may_be_operator()) return std::nullopt;
     if (is(at_, TokenKind::kFatArrow)) return arrow();
-    if (!is(at_, TokenKind::kEqual) || !adjoins(at_)) return std::nullopt;
+    if (!is(at_, TokenKind::kEqual)) return std::nullopt;
+    if (is(at_ + 1, TokenKind::kEqual) && !outline_[at_ + 1].begins_line) {
+      return swapped(both(), "==");
+    }
+    if (!adjoins(at_)) return std::nullopt;
     if (is(at_ + 1, TokenKind::kLessThan)) return swapped(both(), "<=");
     const bool negates = is(at_ + 1, TokenKind::kBang) && !adjoins(at_ + 1);
     return negates ? std::optional(swapped(both(), "!=")) : std::nullopt;
@@ -33,6 +39,19 @@ class Comparison : ErrorSite {
       case Code::kDirectiveEnd:
       case Code::kAfterExpression: return true;
       default: return follows_value(error_.code);
+    }
+  }
+
+  // `a < = b`
+  std::optional<Diagnostic> divided() const {
+    if (!is(at_, TokenKind::kEqual) || outline_[at_].begins_line || adjoins(at_ - 1)) {
+      return std::nullopt;
+    }
+    const Span where{span(at_ - 1).begin, span(at_).end};
+    switch (kind(at_ - 1)) {
+      case TokenKind::kLessThan: return swapped(where, "<=");
+      case TokenKind::kGreaterThan: return swapped(where, ">=");
+      default: return std::nullopt;
     }
   }
 

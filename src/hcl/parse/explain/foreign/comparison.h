@@ -1,4 +1,4 @@
-// Comparisons with the characters of an operator swapped. Private to hcl/parse.
+// Comparisons with the characters of an operator swapped or apart. Private to hcl/parse.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace virga::hcl {
 
-// Returns an error about the operator if it is `=>`, `=<` or `=!` between two values. Returns
+// Returns an error about the operator if it is `=>`, `=<`, `=!`, `< =`, `> =` or `= =`. Returns
 // nullopt otherwise, also for an arrow function.
 std::optional<diag::Diagnostic> swapped_comparison(const Outline& outline,
                                                    const diag::Diagnostic& error);
