@@ -5,7 +5,7 @@
 #include <set>
 #include <string_view>
 
-#include "hcl/parse/explain/function_names.h"
+#include "hcl/parse/explain/foreign/function_names.h"
 #include "model/check/check_testing.h"
 #include "model/functions/resource_annotation.h"
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "hcl/parse/explain/error_site.h"
-#include "hcl/parse/explain/function_names.h"
+#include "hcl/parse/explain/foreign/function_names.h"
 
 namespace virga::hcl {
 namespace {
