@@ -87,7 +87,7 @@ struct Binder::State {
 Binder::Binder(Program& program, std::span<const base::SourceId> files,
                const base::Sources& sources, schema::Loader& loader, const BindOptions& options,
                diag::Diagnostics& diagnostics, const base::Limits& limits, Components* components) {
-  const bool parses = parse_files(files, sources, limits, diagnostics, program);
+  const bool parses = parse_files(files, sources, limits, diagnostics, program, options.before);
   std::optional<hcl::Tree> inquiry;
   if (parses && options.inquiry) {
     inquiry = parse_inquiry(*options.inquiry, sources, limits, diagnostics);
@@ -95,8 +95,10 @@ Binder::Binder(Program& program, std::span<const base::SourceId> files,
   const bool is_complete = parses && (!options.inquiry || inquiry);
   const bool binds = is_complete || (!parses && options.binds_broken_files);
   if (binds) read_descriptors(options, diagnostics, program);
-  state_ =
-      std::make_unique<State>(program, sources, loader, options, diagnostics, limits, components);
+  BindOptions own_options = options;
+  own_options.before = nullptr;
+  state_ = std::make_unique<State>(program, sources, loader, own_options, diagnostics, limits,
+                                   components);
   state_->parses = is_complete;
   if (binds) state_->declare_nodes(std::move(inquiry));
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/span.h"
+#include "hcl/tree/deferred.h"
 #include "hcl/tree/expr.h"
 
 namespace virga::hcl {
@@ -45,7 +46,7 @@ struct Block {
   std::span<const Label> labels;
   Span open;   // "{"
   Span close;  // "}"
-  const Body* body;
+  Deferred<Body> body;  // never null
 
   // Returns true if the parser found no "{" after the header, and reported that.
   bool is_broken() const { return open == type_span; }

@@ -20,6 +20,15 @@ using bind::NodeId;
 // More diagnostics change what the binder reports (Binding::suggests_names).
 constexpr std::size_t kManyDiagnostics = 100;
 
+// The most blocks that an edit to a single one breaks.
+constexpr std::size_t kFewBodies = 4;
+
+std::size_t clean_bodies(const bind::Program& program) {
+  std::size_t count = 0;
+  for (const hcl::Tree& tree : program.files) count += tree.clean_bodies.size();
+  return count;
+}
+
 // What a check depends on beside the items: the names of the files, and the texts of those that are
 // not programs.
 std::uint64_t context_of(const check::Session& session) {
@@ -51,9 +60,13 @@ class IncrementalCheck {
     if (session_->diagnostics.has_errors()) return done(nullptr);
     bind::BindOptions options = check::bind_options(*session_);
     options.memo = &memory_.types;
+    std::optional<bind::ParsedBefore> before;
+    if (memory_.parsed) before.emplace(memory_.parsed->program, memory_.parsed->sources);
+    options.before = before ? &*before : nullptr;
     auto binder = std::make_unique<bind::Binder>(session_->program, session_->project.files,
                                                  session_->sources, *session_->loader, options,
                                                  session_->diagnostics, session_->limits);
+    if (keeps_bodies(*binder)) memory_.parsed = session_;
     if (!binder->parses()) return broken(std::move(binder));
     items_ = items_of(session_->program, session_->sources, [this](std::uint64_t key) {
       const auto known = memory_.items.find(key);
@@ -78,6 +91,13 @@ class IncrementalCheck {
   }
 
  private:
+  // Returns whether a later parse can reuse this one. An open string or comment hides what is behind
+  // it; the parse before is then the better one, because the author will close it soon.
+  bool keeps_bodies(const bind::Binder& binder) const {
+    if (binder.parses() || !memory_.parsed) return true;
+    return clean_bodies(session_->program) + kFewBodies >= clean_bodies(memory_.parsed->program);
+  }
+
   SnapshotParts done(std::unique_ptr<bind::Binder> binder) {
     const bind::Program* program = &session_->program;
     SnapshotParts parts{.session = session_};

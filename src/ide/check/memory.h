@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "bind/types/resource_types.h"
+#include "check/session/load.h"
 #include "diag/diagnostic.h"
 #include "ide/check/items.h"
 #include "ide/check/observed.h"
@@ -34,6 +35,9 @@ struct RememberedItem {
 
 struct Memory {
   bind::TypeMemo types;
+  // The last program that was parsed, with or without errors. Unchanged blocks are not parsed
+  // again. May be null.
+  std::shared_ptr<const check::Session> parsed;
   // If empty, the next check binds the whole program.
   std::unordered_map<std::uint64_t, RememberedItem> items;  // by Item::key
   // Of everything beside the items that a check depends on: the other files, the names of the
