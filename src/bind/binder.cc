@@ -123,13 +123,13 @@ bool Binder::parses() const {
   return state_->parses;
 }
 
-bool Binder::bind(std::span<const NodeId> nodes, const std::stop_token& stop) {
+bool Binder::bind(std::span<const NodeId> nodes, const std::function<bool()>& is_stopped) {
   if (!state_->schedule) return true;
   Binding& binding = state_->binding;
   const std::size_t before = binding.diagnostics.size();
   std::vector<NodeId> bound;
   for (const NodeId node : nodes) {
-    if (stop.stop_requested()) return false;
+    if (is_stopped && is_stopped()) return false;
     state_->schedule->visit(node, bound);
   }
   // Questions ask for the same nodes again and again. A program without nodes may have packages.
@@ -146,12 +146,12 @@ bool Binder::bind(std::span<const NodeId> nodes, const std::stop_token& stop) {
   return true;
 }
 
-bool Binder::bind_all(const std::stop_token& stop) {
+bool Binder::bind_all(const std::function<bool()>& is_stopped) {
   std::vector<NodeId> all;
   for (std::size_t i = 0; i < state_->program.nodes.size(); ++i) {
     all.push_back(NodeId{static_cast<std::uint32_t>(i)});
   }
-  return bind(all, stop);
+  return bind(all, is_stopped);
 }
 
 std::vector<NodeId> Binder::dependencies(NodeId node) const {

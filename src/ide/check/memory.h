@@ -30,7 +30,8 @@ struct RememberedItem {
   // no source.
   bool is_reviewed = false;
   std::vector<diag::Diagnostic> warnings;
-  std::uint64_t last_seen = 0;  // Memory::checks when a program had the item last
+  std::uint64_t last_seen = 0;      // Memory::checks when a program had the item last
+  std::uint64_t last_compared = 0;  // the same for Memory::comparisons
 };
 
 struct Memory {
@@ -53,6 +54,7 @@ struct Memory {
   // The diagnostics of the last check depend on the whole program.
   bool is_fragile = false;
   std::uint64_t checks = 0;
+  std::uint64_t comparisons = 0;  // of a program with the memory (Concerned)
 };
 
 }  // namespace virga::ide
