@@ -72,10 +72,9 @@ bool parse_files(std::span<const base::SourceId> files, const base::Sources& sou
     const base::Source& source = sources[file];
     const auto known = old.find(source.name());
     program.files.push_back(
-        known == old.end()
-            ? hcl::parse_config(source, found, limits)
-            : hcl::reparse_config(source, before->sources[known->second->source], *known->second,
-                                  found, limits));
+        known == old.end() ? hcl::parse_config(source, found, limits)
+                           : hcl::reparse_config(source, before->sources[known->second->source],
+                                                 *known->second, found, limits));
   }
   const bool parses = !found.has_errors();
   diagnostics.append(std::move(found));

@@ -73,20 +73,18 @@ Relexed relex(std::string_view text, std::string_view old_text, std::span<const 
     stops.push_back(old[at->open].span.begin + move);
   }
   const auto stop = lexer.run_to(stops);
-  Relexed result{.lexed = {lexer.take(), lexer.has_open_comment()},
-                 .same_before = before,
-                 .same_after = 0};
+  Relexed result{
+      .lexed = {lexer.take(), lexer.has_open_comment()}, .same_before = before, .same_after = 0};
   if (!stop) return result;
   const auto same = old.subspan((first_stop + static_cast<std::ptrdiff_t>(*stop))->open);
   result.same_after = same.size();
   auto& all = result.lexed.tokens;
   const std::size_t count = all.size();
   all.resize(count + same.size());
-  std::ranges::transform(same, all.begin() + static_cast<std::ptrdiff_t>(count),
-                         [move](const Token& token) {
-                           return Token{token.kind,
-                                        {token.span.begin + move, token.span.end + move}};
-                         });
+  std::ranges::transform(
+      same, all.begin() + static_cast<std::ptrdiff_t>(count), [move](const Token& token) {
+        return Token{token.kind, {token.span.begin + move, token.span.end + move}};
+      });
   return result;
 }
 

@@ -164,8 +164,8 @@ Deferred<Body> Parser::parse_block_body(const Token& type) {
   if (const BracePair* clean = is_top_level ? deferred_body_at(first) : nullptr) {
     cursor_.skip_past(clean->close);
     tree_->clean_bodies.push_back(*clean);
-    return Deferred<Body>(*arena_.make<Deferred<Body>::Later>(
-        parse_later, tree_->deferred.get(), first, nullptr));
+    return Deferred<Body>(
+        *arena_.make<Deferred<Body>::Later>(parse_later, tree_->deferred.get(), first, nullptr));
   }
   const std::size_t before = errors_;
   const bool was_recovering = recovering_;

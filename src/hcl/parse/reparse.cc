@@ -12,7 +12,7 @@ namespace {
 
 // The braces in the tokens that stay the same, by their indexes in the new tokens.
 std::vector<BracePair> kept(std::span<const BracePair> old, std::size_t old_size,
-                         const Relexed& relexed) {
+                            const Relexed& relexed) {
   const std::size_t first_after = old_size - relexed.same_after;
   const auto move = static_cast<std::uint32_t>(relexed.lexed.tokens.size() - old_size);
   std::vector<BracePair> result;

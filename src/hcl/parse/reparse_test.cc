@@ -38,10 +38,8 @@ class Edited {
 
   std::string text() const { return std::string(now_.source().text()); }
   std::size_t deferred() const {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(now_.tree.body->blocks, [](const Block* block) {
-          return block->body.is_deferred();
-        }));
+    return static_cast<std::size_t>(std::ranges::count_if(
+        now_.tree.body->blocks, [](const Block* block) { return block->body.is_deferred(); }));
   }
   // Compares everything with a fresh parse. Parses the deferred bodies.
   void check() const {
@@ -169,10 +167,9 @@ class RandomEdits {
 
   std::string piece(const std::string& text) {
     constexpr std::array<std::string_view, 30> kPieces = {
-        "",     "{",     "}",    "}\n",   "{\n",     "\"",     "${",  "%{",
-        "~}",   "<<A\n", "A\n",  "/*",    "*/",      "#",      "//",  "\n",
-        "\r\n", "[",     "]",    "(",     ")",       " = ",    "a",   "b \"c\" {\n",
-        "\\",   "\xFF",  "'x'",  "block", "x = 1\n", "c {}\n",
+        "",    "{",   "}",  "}\n",         "{\n", "\"",   "${",   "%{",    "~}",      "<<A\n",
+        "A\n", "/*",  "*/", "#",           "//",  "\n",   "\r\n", "[",     "]",       "(",
+        ")",   " = ", "a",  "b \"c\" {\n", "\\",  "\xFF", "'x'",  "block", "x = 1\n", "c {}\n",
     };
     if (below(4) > 0) return std::string(kPieces[below(kPieces.size())]);
     return text.substr(below(text.size()), below(40));

@@ -44,8 +44,8 @@ struct Block {
   std::string_view type;
   Span type_span;
   std::span<const Label> labels;
-  Span open;   // "{"
-  Span close;  // "}"
+  Span open;            // "{"
+  Span close;           // "}"
   Deferred<Body> body;  // never null
 
   // Returns true if the parser found no "{" after the header, and reported that.

@@ -25,8 +25,8 @@ struct Tree {
   const Expr* expr = nullptr;
   std::span<const Step> steps;
   // For a later parse of the text after an edit (hcl/parse/reparse.h).
-  std::vector<BracePair> clean_bodies{};  // of blocks at the top level without errors; in order
-  bool has_open_comment = false;       // Lexed::has_open_comment
+  std::vector<BracePair> clean_bodies{};      // of blocks at the top level without errors; in order
+  bool has_open_comment = false;              // Lexed::has_open_comment
   std::unique_ptr<DeferredParts> deferred{};  // null if all parts are parsed
 
   base::Range range(Span span) const { return {source, span}; }

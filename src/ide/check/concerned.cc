@@ -62,9 +62,9 @@ void Concerned::compare() {
   std::unordered_set<std::uint64_t> new_keys;
   for (std::size_t i = 0; i < items_.size(); ++i) {
     const auto found = memory_.items.find(items_[i].key);
-    const bool is_first = found == memory_.items.end()
-                              ? new_keys.insert(items_[i].key).second
-                              : std::exchange(found->second.last_compared, comparison) != comparison;
+    const bool is_first = found == memory_.items.end() ? new_keys.insert(items_[i].key).second
+                                                       : std::exchange(found->second.last_compared,
+                                                                       comparison) != comparison;
     if (!is_first) is_everything_ = true;
     if (found != memory_.items.end()) known[i] = &found->second;
   }

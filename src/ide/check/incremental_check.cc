@@ -10,6 +10,7 @@
 #include "check/stack/check_stacks.h"
 #include "ide/check/concerned.h"
 #include "ide/check/items.h"
+#include "ide/check/later_parse.h"
 #include "ide/check/relative.h"
 
 namespace virga::ide {
@@ -19,15 +20,6 @@ using bind::NodeId;
 
 // More diagnostics change what the binder reports (Binding::suggests_names).
 constexpr std::size_t kManyDiagnostics = 100;
-
-// The most blocks that an edit to a single one breaks.
-constexpr std::size_t kFewBodies = 4;
-
-std::size_t clean_bodies(const bind::Program& program) {
-  std::size_t count = 0;
-  for (const hcl::Tree& tree : program.files) count += tree.clean_bodies.size();
-  return count;
-}
 
 // What a check depends on beside the items: the names of the files, and the texts of those that are
 // not programs.
@@ -66,7 +58,9 @@ class IncrementalCheck {
     auto binder = std::make_unique<bind::Binder>(session_->program, session_->project.files,
                                                  session_->sources, *session_->loader, options,
                                                  session_->diagnostics, session_->limits);
-    if (keeps_bodies(*binder)) memory_.parsed = session_;
+    const bool is_best = binder->parses() || !memory_.parsed ||
+                         keeps_bodies(session_->program, memory_.parsed->program);
+    if (is_best) memory_.parsed = session_;
     if (!binder->parses()) return broken(std::move(binder));
     items_ = items_of(session_->program, session_->sources, [this](std::uint64_t key) {
       const auto known = memory_.items.find(key);
@@ -91,13 +85,6 @@ class IncrementalCheck {
   }
 
  private:
-  // Returns whether a later parse can reuse this one. An open string or comment hides what is behind
-  // it; the parse before is then the better one, because the author will close it soon.
-  bool keeps_bodies(const bind::Binder& binder) const {
-    if (binder.parses() || !memory_.parsed) return true;
-    return clean_bodies(session_->program) + kFewBodies >= clean_bodies(memory_.parsed->program);
-  }
-
   SnapshotParts done(std::unique_ptr<bind::Binder> binder) {
     const bind::Program* program = &session_->program;
     SnapshotParts parts{.session = session_};

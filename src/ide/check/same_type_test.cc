@@ -13,8 +13,12 @@ namespace {
 
 using model::Type;
 
-Type strict_object() { return Type::object({{"name", Type::string()}}); }
-Type lenient_object() { return Type::object({{"name", Type::string()}}, false); }
+Type strict_object() {
+  return Type::object({{"name", Type::string()}});
+}
+Type lenient_object() {
+  return Type::object({{"name", Type::string()}}, false);
+}
 Type annotated_object(std::shared_ptr<const model::Annotation> annotation) {
   return Type::object({{"name", Type::string()}}, true, {std::move(annotation)});
 }
@@ -26,8 +30,8 @@ TEST(SameType, ComparesNodesOfEqualStructure) {
   EXPECT_FALSE(is_same_type(Type::string(), Type::integer()));
   EXPECT_FALSE(is_same_type(Type::list(Type::string()), Type::set(Type::string())));
   EXPECT_FALSE(is_same_type(strict_object(), Type::object({{"nmae", Type::string()}})));
-  EXPECT_FALSE(is_same_type(Type::tuple({Type::string()}),
-                            Type::tuple({Type::string(), Type::string()})));
+  EXPECT_FALSE(
+      is_same_type(Type::tuple({Type::string()}), Type::tuple({Type::string(), Type::string()})));
 }
 
 // Equality ignores what messages show; the parts of a type are compared in the same way.
