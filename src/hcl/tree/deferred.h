@@ -32,7 +32,7 @@ class Deferred {
     const T* node = nullptr;
   };
 
-  Deferred(const T* node) : node_(node) {}  // NOLINT(google-explicit-constructor)
+  Deferred(const T* node) : node_(node) {}
   explicit Deferred(Later& later) : later_(&later) {}
 
   const T* get() const {
@@ -42,7 +42,7 @@ class Deferred {
   }
   // Whether the node has not been parsed yet.
   bool is_deferred() const { return later_ && !later_->node; }
-  operator const T*() const { return get(); }  // NOLINT(google-explicit-constructor)
+  operator const T*() const { return get(); }
   const T* operator->() const { return get(); }
   const T& operator*() const { return *get(); }
 
