@@ -87,7 +87,7 @@ struct Binder::State {
 Binder::Binder(Program& program, std::span<const base::SourceId> files,
                const base::Sources& sources, schema::Loader& loader, const BindOptions& options,
                diag::Diagnostics& diagnostics, const base::Limits& limits, Components* components) {
-  const bool parses = parse_files(files, sources, limits, diagnostics, program);
+  const bool parses = parse_files(files, sources, limits, diagnostics, program, options.before);
   std::optional<hcl::Tree> inquiry;
   if (parses && options.inquiry) {
     inquiry = parse_inquiry(*options.inquiry, sources, limits, diagnostics);
@@ -95,8 +95,10 @@ Binder::Binder(Program& program, std::span<const base::SourceId> files,
   const bool is_complete = parses && (!options.inquiry || inquiry);
   const bool binds = is_complete || (!parses && options.binds_broken_files);
   if (binds) read_descriptors(options, diagnostics, program);
-  state_ =
-      std::make_unique<State>(program, sources, loader, options, diagnostics, limits, components);
+  BindOptions own_options = options;
+  own_options.before = nullptr;
+  state_ = std::make_unique<State>(program, sources, loader, own_options, diagnostics, limits,
+                                   components);
   state_->parses = is_complete;
   if (binds) state_->declare_nodes(std::move(inquiry));
 }
@@ -121,13 +123,13 @@ bool Binder::parses() const {
   return state_->parses;
 }
 
-bool Binder::bind(std::span<const NodeId> nodes, const std::stop_token& stop) {
+bool Binder::bind(std::span<const NodeId> nodes, const std::function<bool()>& is_stopped) {
   if (!state_->schedule) return true;
   Binding& binding = state_->binding;
   const std::size_t before = binding.diagnostics.size();
   std::vector<NodeId> bound;
   for (const NodeId node : nodes) {
-    if (stop.stop_requested()) return false;
+    if (is_stopped && is_stopped()) return false;
     state_->schedule->visit(node, bound);
   }
   // Questions ask for the same nodes again and again. A program without nodes may have packages.
@@ -144,12 +146,12 @@ bool Binder::bind(std::span<const NodeId> nodes, const std::stop_token& stop) {
   return true;
 }
 
-bool Binder::bind_all(const std::stop_token& stop) {
+bool Binder::bind_all(const std::function<bool()>& is_stopped) {
   std::vector<NodeId> all;
   for (std::size_t i = 0; i < state_->program.nodes.size(); ++i) {
     all.push_back(NodeId{static_cast<std::uint32_t>(i)});
   }
-  return bind(all, stop);
+  return bind(all, is_stopped);
 }
 
 std::vector<NodeId> Binder::dependencies(NodeId node) const {

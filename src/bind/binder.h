@@ -2,9 +2,9 @@
 // such as editors. bind() binds all of them.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "base/limits.h"
@@ -39,10 +39,11 @@ class Binder {
 
   // Binds these nodes after their dependencies. Nodes that are bound already stay as they are. A
   // node is bound as bind() would bind it, with the same diagnostics. The program then has the
-  // packages that its bound nodes refer to. Returns false if `stop` was requested before all nodes
-  // were bound. The diagnostics are then incomplete, and no other call may follow.
-  bool bind(std::span<const NodeId> nodes, const std::stop_token& stop = {});
-  bool bind_all(const std::stop_token& stop = {});
+  // packages that its bound nodes refer to. Returns false if `is_stopped`, which may be null,
+  // returned true before all nodes were bound. The diagnostics are then incomplete, and no other
+  // call may follow.
+  bool bind(std::span<const NodeId> nodes, const std::function<bool()>& is_stopped = nullptr);
+  bool bind_all(const std::function<bool()>& is_stopped = nullptr);
   // The names of nodes that a node refers to, whether it is bound or not. By source position.
   std::vector<NodeId> dependencies(NodeId node) const;
 

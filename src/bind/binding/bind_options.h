@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/source.h"
 #include "model/check/diagnostic_profile.h"
 #include "model/check/probe.h"
 
@@ -10,10 +11,18 @@ namespace virga::bind {
 
 using model::DiagnosticProfile;
 
+struct Program;  // program/program.h
+
 class ComponentFiles;  // components/component_files.h
 struct Inquiry;        // inquiry.h
 struct Surroundings;   // surroundings.h
 struct TypeMemo;       // types/resource_types.h
+
+// An earlier state of a program, whose limits are the same. It may have errors.
+struct ParsedBefore {
+  const Program& program;
+  const base::Sources& sources;
+};
 
 // Spec: docs/spec/pcl-language.md, section 10, "Options of the binder". The default is strict.
 struct BindOptions {
@@ -31,6 +40,9 @@ struct BindOptions {
   ComponentFiles* components = nullptr;
   // The program's own directory, as `components` names it.
   std::string directory{};
+  // The program before an edit, so that unchanged blocks are not parsed again
+  // (hcl/parse/reparse.h). Not owned; used by the constructor of the binder only; may be null.
+  const ParsedBefore* before = nullptr;
   // Types that this bind shares with others that have the same options, but for the inquiry and
   // `binds_broken_files`. Not owned; may be null.
   TypeMemo* memo = nullptr;

@@ -1,8 +1,11 @@
 #include "bind/binding/binding.h"
 
 #include <algorithm>
+#include <map>
+#include <string_view>
 
 #include "hcl/parse/parse.h"
+#include "hcl/parse/reparse.h"
 #include "model/functions/function.h"
 
 namespace virga::bind {
@@ -56,10 +59,22 @@ void Binding::set_type(NodeId id, model::Type type) {
 }
 
 bool parse_files(std::span<const base::SourceId> files, const base::Sources& sources,
-                 const base::Limits& limits, diag::Diagnostics& diagnostics, Program& program) {
+                 const base::Limits& limits, diag::Diagnostics& diagnostics, Program& program,
+                 const ParsedBefore* before) {
+  std::map<std::string_view, const hcl::Tree*> old;
+  if (before) {
+    for (const hcl::Tree& tree : before->program.files) {
+      old.emplace(before->sources[tree.source].name(), &tree);
+    }
+  }
   diag::Diagnostics found(limits.max_diagnostics);
   for (const base::SourceId file : files) {
-    program.files.push_back(hcl::parse_config(sources[file], found, limits));
+    const base::Source& source = sources[file];
+    const auto known = old.find(source.name());
+    program.files.push_back(
+        known == old.end() ? hcl::parse_config(source, found, limits)
+                           : hcl::reparse_config(source, before->sources[known->second->source],
+                                                 *known->second, found, limits));
   }
   const bool parses = !found.has_errors();
   diagnostics.append(std::move(found));

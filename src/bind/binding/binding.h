@@ -100,9 +100,10 @@ struct Binding {
 
 // --- The first steps of every binding: of programs, components, packs and conditions ---
 // Parses `files` into the program, sorted by name. Returns false if a file has syntax errors, which
-// are reported.
+// are reported. `before` may be null.
 bool parse_files(std::span<const base::SourceId> files, const base::Sources& sources,
-                 const base::Limits& limits, diag::Diagnostics& diagnostics, Program& program);
+                 const base::Limits& limits, diag::Diagnostics& diagnostics, Program& program,
+                 const ParsedBefore* before = nullptr);
 
 // `null` and the builtins of the language.
 model::Scope builtin_scope(model::ExprPool& pool);

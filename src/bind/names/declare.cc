@@ -325,6 +325,12 @@ class Declarer {
 }  // namespace
 
 void declare(Binding& binding) {
+  std::size_t count = 0;
+  for (const hcl::Tree& tree : binding.program.files) {
+    count += tree.body->blocks.size() + tree.body->attributes.size();
+  }
+  binding.program.nodes.reserve(count);
+  binding.declarations.reserve(count);
   Declarer declarer(binding);
   for (const hcl::Tree& tree : binding.program.files) declarer.file(tree);
   declarer.define_mistaken();

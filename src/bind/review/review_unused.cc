@@ -46,7 +46,9 @@ std::vector<diag::Edit> removal(const Program& program, const base::Sources& sou
     }
     const hcl::Block* block = block_called(*file.body, name.span);
     for (const hcl::Block* outer : file.body->blocks) {
-      if (!block) block = block_called(*outer->body, name.span);
+      const base::Span inside = outer->span();
+      if (block || name.span.begin < inside.begin || name.span.end > inside.end) continue;
+      block = block_called(*outer->body, name.span);
     }
     if (block && editor.remove(*block)) return editor.edits();
   }

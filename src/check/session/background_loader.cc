@@ -36,10 +36,12 @@ void BackgroundLoader::run(const std::stop_token& stop) {
     const schema::Request request = std::move(waiting_.front());
     waiting_.pop_front();
     is_busy_ = true;
+    start_ = std::chrono::steady_clock::now();
+    start_of_work_ = processor_time();
     lock.unlock();
     auto loaded = std::make_unique<const Loaded>(loader_->load(request));
     lock.lock();
-    is_busy_ = false;
+    is_busy_ = is_slow_ = false;
     Entry& entry = entries_[key_of(request)];
     entry.loaded = std::move(loaded);
     const bool is_late = entry.is_late;
@@ -59,6 +61,18 @@ std::chrono::nanoseconds BackgroundLoader::processor_time() {
   return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
+bool BackgroundLoader::is_slow() {
+  if (!is_busy_) return false;
+  is_slow_ = is_slow_ || processor_time() - start_of_work_ > kPatience ||
+             std::chrono::steady_clock::now() - start_ > kLongestWait;
+  return is_slow_;
+}
+
+std::size_t BackgroundLoader::waits() {
+  const std::scoped_lock lock(mutex_);
+  return waits_;
+}
+
 BackgroundLoader::Loaded BackgroundLoader::load(const schema::Request& request) {
   std::unique_lock lock(mutex_);
   const auto [found, is_new] = entries_.try_emplace(key_of(request));
@@ -67,12 +81,14 @@ BackgroundLoader::Loaded BackgroundLoader::load(const schema::Request& request) 
     waiting_.push_back(request);
     changed_.notify_all();
   }
-  const auto start = std::chrono::steady_clock::now();
-  const auto start_of_work = processor_time();
-  while (!entry.loaded && !entry.is_late) {
+  const auto is_settled = [&] {
+    // A package behind a large one is late too.
+    entry.is_late = entry.is_late || (!entry.loaded && is_slow());
+    return entry.loaded || entry.is_late;
+  };
+  if (!is_settled()) ++waits_;
+  while (!is_settled()) {
     changed_.wait_for(lock, kInterval, [&] { return entry.loaded != nullptr; });
-    entry.is_late = !entry.loaded && (processor_time() - start_of_work > kPatience ||
-                                      std::chrono::steady_clock::now() - start > kLongestWait);
   }
   return entry.loaded ? *entry.loaded : base::fail(kIsLoading);
 }

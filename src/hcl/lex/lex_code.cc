@@ -8,7 +8,7 @@ namespace virga::hcl {
 
 void Lexer::lex_code() {
   const std::size_t depth = frames_.size();
-  while (at_ != end_) {
+  while (at_ < stop_) {
     switch (byte_class(*at_)) {
       case ByteClass::kBlank: ++at_; continue;
       case ByteClass::kLetter: {

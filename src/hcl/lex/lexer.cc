@@ -6,7 +6,7 @@
 namespace virga::hcl {
 
 Lexer::Lexer(std::string_view text, LexMode mode)
-    : begin_(text.data()), at_(text.data()), end_(text.data() + text.size()) {
+    : begin_(text.data()), at_(text.data()), end_(text.data() + text.size()), stop_(end_) {
   if (text.starts_with(base::kByteOrderMark)) at_ += base::kByteOrderMark.size();
   frames_.push_back({mode == LexMode::kTemplate ? Mode::kBare : Mode::kCode});
   // A token has three to five bytes on average. Reserved memory that is never written costs
@@ -15,18 +15,45 @@ Lexer::Lexer(std::string_view text, LexMode mode)
   base::prefer_large_pages(tokens_.data(), tokens_.capacity() * sizeof(Token));
 }
 
+Lexer::Lexer(std::string_view text, std::size_t at, std::vector<Token> before)
+    : begin_(text.data()),
+      at_(text.data() + at),
+      end_(text.data() + text.size()),
+      stop_(end_),
+      tokens_(std::move(before)) {
+  frames_.push_back({Mode::kCode});
+}
+
 std::vector<Token> Lexer::run() {
-  while (at_ != end_) {
-    switch (top().mode) {
-      case Mode::kCode:
-      case Mode::kSequence: lex_code(); break;
-      case Mode::kQuoted: lex_quoted(); break;
-      case Mode::kHeredoc:
-      case Mode::kBare: lex_text(); break;
-    }
+  while (at_ != end_) lex_next();
+  emit(TokenKind::kEOF, 0);
+  return take();
+}
+
+std::optional<std::size_t> Lexer::run_to(std::span<const std::uint32_t> stops) {
+  for (std::size_t next = 0;;) {
+    const bool is_outside = frames_.size() == 1;
+    const auto is_passed = [&](std::uint32_t stop) {
+      return stop < offset(at_) || (stop == offset(at_) && !is_outside);
+    };
+    while (next < stops.size() && is_passed(stops[next])) ++next;
+    if (next < stops.size() && stops[next] == offset(at_)) return next;
+    if (at_ == end_) break;
+    stop_ = next < stops.size() ? begin_ + stops[next] : end_;
+    lex_next();
   }
   emit(TokenKind::kEOF, 0);
-  return std::move(tokens_);
+  return std::nullopt;
+}
+
+void Lexer::lex_next() {
+  switch (top().mode) {
+    case Mode::kCode:
+    case Mode::kSequence: return lex_code();
+    case Mode::kQuoted: return lex_quoted();
+    case Mode::kHeredoc:
+    case Mode::kBare: return lex_text();
+  }
 }
 
 bool Lexer::lex_sequence_start() {

@@ -7,7 +7,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "hcl/lex/lex.h"
@@ -26,7 +29,17 @@ class Lexer {
  public:
   Lexer(std::string_view text, LexMode mode);
 
+  // Continues behind tokens that end at `at`, outside of templates. Requires: `at` is their end.
+  Lexer(std::string_view text, std::size_t at, std::vector<Token> before);
+
   std::vector<Token> run();
+  // Reads up to one of the offsets `stops` (ascending), where a token outside of templates begins.
+  // Returns the index of the offset, or nullopt after the end of the text, with kEOF.
+  std::optional<std::size_t> run_to(std::span<const std::uint32_t> stops);
+
+  std::vector<Token> take() { return std::move(tokens_); }
+  // Returns whether the tokens read so far have a "/*" without "*/".
+  bool has_open_comment() const { return no_comment_end_; }
 
  private:
   enum class Mode : std::uint8_t {
@@ -43,6 +56,7 @@ class Lexer {
     base::Span marker = {};         // kHeredoc: the name of its marker
   };
 
+  void lex_next();
   void lex_code();
   void lex_operator();
   void lex_slash_or_hash();
@@ -81,6 +95,7 @@ class Lexer {
   const char* begin_;
   const char* at_;
   const char* end_;
+  const char* stop_;             // where lex_code() returns
   bool no_comment_end_ = false;  // no "*/" in the rest; avoids a second search
   std::vector<Token> tokens_;
   std::vector<Frame> frames_;

@@ -31,6 +31,11 @@ bool begins_declaration(std::string_view word) {
   return word == "component" || word == "config" || word == "output" || word == "resource";
 }
 
+const Body* parse_later(const Deferred<Body>::Later& later) {
+  diag::Diagnostics none;
+  return Parser(*later.parts, later.first_token, none).parse_deferred_body();
+}
+
 // What is below the line of a block header without "{".
 enum class Below { kBrace, kBody, kOther };
 
@@ -72,11 +77,10 @@ const Block* Parser::parse_block(const Token& type) {
       return give_up_block(type, given);
     }
   }
-  const Token open = cursor_.read();
+  const Span open = cursor_.peek().span;
   const std::span<const Label> own_labels = labels.copy_to(arena_);
-  const Body* body = parse_block_body(type, open);
+  const Deferred<Body> body = parse_block_body(type);
   const Span close = cursor_.previous();
-  if (!body) body = arena_.make<Body>(Body{between(open.span, close), close, {}, {}});
 
   const Token end = cursor_.peek();
   if (end.kind == TokenKind::kNewline || end.kind == TokenKind::kEOF) {
@@ -89,7 +93,7 @@ const Block* Parser::parse_block(const Token& type) {
     }
     recover_after_item();
   }
-  return arena_.make<Block>(text(type.span), type.span, own_labels, open.span, close, body);
+  return arena_.make<Block>(text(type.span), type.span, own_labels, open, close, body);
 }
 
 // Returns a block without a body, whose braces are at the end of its header.
@@ -151,6 +155,41 @@ void Parser::advise_brace(Diagnostic& diagnostic, const Token& type,
   } else if (labels.size() == 1) {
     diagnostic.help({"to set the argument {0}, write \"=\" after it", Name{std::string(name)}});
   }
+}
+
+// Next is "{".
+Deferred<Body> Parser::parse_block_body(const Token& type) {
+  const std::size_t first = cursor_.index();
+  const bool is_top_level = tree_ && depth_ == 1;
+  if (const BracePair* clean = is_top_level ? deferred_body_at(first) : nullptr) {
+    cursor_.skip_past(clean->close);
+    tree_->clean_bodies.push_back(*clean);
+    return Deferred<Body>(
+        *arena_.make<Deferred<Body>::Later>(parse_later, tree_->deferred.get(), first, nullptr));
+  }
+  const std::size_t before = errors_;
+  const bool was_recovering = recovering_;
+  const Token open = cursor_.read();
+  const Body* body = parse_block_body(type, open);
+  const Span close = cursor_.previous();
+  if (!body) return arena_.make<Body>(Body{between(open.span, close), close, {}, {}});
+  if (is_top_level && !was_recovering && !recovering_ && errors_ == before) {
+    tree_->clean_bodies.push_back(
+        {static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(cursor_.end() - 1)});
+  }
+  return body;
+}
+
+const BracePair* Parser::deferred_body_at(std::size_t open) {
+  while (!deferred_.empty() && deferred_.front().open < open) deferred_ = deferred_.subspan(1);
+  const bool is_here = !deferred_.empty() && deferred_.front().open == open;
+  return is_here ? &deferred_.front() : nullptr;
+}
+
+const Body* Parser::parse_deferred_body() {
+  const Nested nested(*this);
+  const Token open = cursor_.read();
+  return parse_block_body(open, open);  // errors, of which there are none, would mention the type
 }
 
 // Returns null if not even one argument could be parsed.

@@ -13,8 +13,9 @@ using base::Span;
 
 class Cursor {
  public:
-  Cursor(std::string_view text, std::span<const Token> tokens)
-      : text_(text), tokens_(tokens.data()) {
+  // Begins at the token with the index `first`.
+  Cursor(std::string_view text, std::span<const Token> tokens, std::size_t first = 0)
+      : text_(text), tokens_(tokens.data()), after_(first) {
     settle();
   }
 
@@ -32,6 +33,17 @@ class Cursor {
     after_ = token.kind == TokenKind::kEOF ? index_ : index_ + 1;
     settle();
     return token;
+  }
+  // The index of the next token.
+  std::size_t index() const { return index_; }
+  // The index after the token that was read last.
+  std::size_t end() const { return after_; }
+  // Continues after the token with this index, as if it was read.
+  void skip_past(std::size_t index) {
+    previous_ = tokens_[index].span;
+    begun_ = true;
+    after_ = index + 1;
+    settle();
   }
   // The token that was read last; before the first read, the next token.
   Span previous() const { return begun_ ? previous_ : next_.span; }

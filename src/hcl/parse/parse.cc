@@ -1,6 +1,9 @@
 #include "hcl/parse/parse.h"
 
+#include <utility>
+
 #include "hcl/lex/lex.h"
+#include "hcl/lex/relex.h"
 #include "hcl/parse/parser.h"
 #include "hcl/parse/relocate.h"
 
@@ -13,7 +16,13 @@ Tree parse_with(const Passage& passage, LexMode mode, diag::Diagnostics& diagnos
                 const base::Limits& limits, Read read) {
   Tree tree;
   tree.source = passage.source();
-  tree.tokens = lex(passage.text(), mode);
+  if (mode == LexMode::kConfig) {
+    Lexed lexed = lex_config(passage.text());
+    tree.tokens = std::move(lexed.tokens);
+    tree.has_open_comment = lexed.has_open_comment;
+  } else {
+    tree.tokens = lex(passage.text(), mode);
+  }
   check_tokens(passage, tree.tokens, diagnostics);
   Parser parser(passage, tree, diagnostics, limits);
   read(parser, tree);

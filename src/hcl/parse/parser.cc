@@ -25,13 +25,26 @@ std::optional<Span> not_before(std::string_view text, std::uint32_t offset) {
 Parser::Parser(const Passage& passage, Tree& tree, diag::Diagnostics& diagnostics,
                const base::Limits& limits)
     : passage_(passage),
+      tree_(&tree),
       arena_(tree.arena),
       diagnostics_(diagnostics),
       limits_(limits),
       cursor_(passage.text(), tree.tokens) {}
 
+Parser::Parser(DeferredParts& parts, std::size_t first, diag::Diagnostics& diagnostics)
+    : passage_(parts.passage),
+      arena_(parts.arena),
+      diagnostics_(diagnostics),
+      limits_(parts.limits),
+      cursor_(parts.passage.text(), parts.tokens, first) {}
+
 const Body* Parser::parse_file() {
   return parse_body(TokenKind::kEOF);
+}
+
+const Body* Parser::parse_file(std::span<const BracePair> deferred) {
+  deferred_ = deferred;
+  return parse_file();
 }
 
 const Expr* Parser::parse_whole_expression() {

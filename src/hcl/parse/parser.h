@@ -53,12 +53,18 @@ class Parser {
  public:
   Parser(const Passage& passage, Tree& tree, diag::Diagnostics& diagnostics,
          const base::Limits& limits);
+  // Begins at the token with the index `first`. Nodes are created in the arena of `parts`.
+  Parser(DeferredParts& parts, std::size_t first, diag::Diagnostics& diagnostics);
 
   // Each function reads all tokens. The tokens and the arena belong to the tree.
   const Body* parse_file();
+  // Defers these bodies, which must have no errors.
+  const Body* parse_file(std::span<const BracePair> deferred);
   const Expr* parse_whole_expression();
   const Expr* parse_whole_template();
   std::span<const Step> parse_whole_traversal(bool partial);
+  // Parses a body that was deferred. The parser must begin at its "{".
+  const Body* parse_deferred_body();
 
  private:
   // body.cc, block.cc
@@ -73,6 +79,8 @@ class Parser {
   const Block* give_up_block(const Token& type, std::span<const Label> labels);
   void report_block_header(const Token& type, std::span<const Label> labels);
   void advise_brace(Diagnostic& diagnostic, const Token& type, std::span<const Label> labels) const;
+  Deferred<Body> parse_block_body(const Token& type);
+  const BracePair* deferred_body_at(std::size_t open);
   const Body* parse_block_body(const Token& type, const Token& open);
   const Body* parse_one_line_body();
   void report_one_line_end(const Token& type, const Token& open);
@@ -199,6 +207,7 @@ class Parser {
   std::string_view text(Span span) const { return cursor_.text(span); }
 
   const Passage& passage_;
+  Tree* tree_ = nullptr;  // null: the parser reads a part
   base::Arena& arena_;
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;
@@ -207,6 +216,7 @@ class Parser {
   bool reported_too_deep_ = false;
   std::uint32_t depth_ = 0;
   std::size_t errors_ = 0;
+  std::span<const BracePair> deferred_;  // those that have not been passed
 
   std::vector<const Expr*> expr_stack_;
   std::vector<ObjectItem> item_stack_;

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/span.h"
+#include "hcl/tree/deferred.h"
 #include "hcl/tree/expr.h"
 
 namespace virga::hcl {
@@ -43,9 +44,9 @@ struct Block {
   std::string_view type;
   Span type_span;
   std::span<const Label> labels;
-  Span open;   // "{"
-  Span close;  // "}"
-  const Body* body;
+  Span open;            // "{"
+  Span close;           // "}"
+  Deferred<Body> body;  // never null
 
   // Returns true if the parser found no "{" after the header, and reported that.
   bool is_broken() const { return open == type_span; }

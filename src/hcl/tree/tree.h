@@ -1,12 +1,15 @@
 // The result of parsing: the nodes, their memory, and the tokens.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "base/arena.h"
 #include "base/source.h"
+#include "hcl/lex/relex.h"
 #include "hcl/lex/token.h"
 #include "hcl/tree/body.h"
+#include "hcl/tree/deferred.h"
 #include "hcl/tree/expr.h"
 
 namespace virga::hcl {
@@ -21,6 +24,10 @@ struct Tree {
   const Body* body = nullptr;
   const Expr* expr = nullptr;
   std::span<const Step> steps;
+  // For a later parse of the text after an edit (hcl/parse/reparse.h).
+  std::vector<BracePair> clean_bodies{};      // of blocks at the top level without errors; in order
+  bool has_open_comment = false;              // Lexed::has_open_comment
+  std::unique_ptr<DeferredParts> deferred{};  // null if all parts are parsed
 
   base::Range range(Span span) const { return {source, span}; }
 };

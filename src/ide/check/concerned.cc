@@ -39,7 +39,7 @@ constexpr std::size_t kMostNames = 32;
 }  // namespace
 
 Concerned::Concerned(const bind::Program& program, const base::Sources& sources,
-                     std::span<const Item> items, const Memory& memory)
+                     std::span<const Item> items, Memory& memory)
     : program_(program),
       sources_(sources),
       items_(items),
@@ -57,24 +57,30 @@ void Concerned::choose(std::size_t item) {
 }
 
 void Concerned::compare() {
-  std::unordered_set<std::uint64_t> present;
-  for (const Item& item : items_) {
-    if (!present.insert(item.key).second) is_everything_ = true;
+  const std::uint64_t comparison = ++memory_.comparisons;
+  std::vector<const RememberedItem*> known(items_.size());
+  std::unordered_set<std::uint64_t> new_keys;
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    const auto found = memory_.items.find(items_[i].key);
+    const bool is_first = found == memory_.items.end() ? new_keys.insert(items_[i].key).second
+                                                       : std::exchange(found->second.last_compared,
+                                                                       comparison) != comparison;
+    if (!is_first) is_everything_ = true;
+    if (found != memory_.items.end()) known[i] = &found->second;
   }
   for (const auto& [key, item] : memory_.items) {
-    if (present.contains(key)) continue;
+    if (item.last_compared == comparison) continue;
     if (item.name.empty()) is_everything_ = true;
     gone_.emplace(item.name, &item);
     names_.insert(names_.end(), item.text->wrong_labels.begin(), item.text->wrong_labels.end());
     count_packages(item.text->packages, -1);
   }
   for (std::size_t i = 0; i < items_.size(); ++i) {
-    const auto known = memory_.items.find(items_[i].key);
-    if (known == memory_.items.end()) {
+    if (!known[i]) {
       compare_new(i);
       continue;
     }
-    const RememberedItem& before = known->second;
+    const RememberedItem& before = *known[i];
     if (before.has_mistakes || items_[i].text->depends_on_all) choose(i);
     if (before.name.empty() != !items_[i].node) is_everything_ = true;
   }

@@ -24,8 +24,9 @@ namespace virga::ide {
 // - those that mention a name on which a mistake in several items depends.
 class Concerned {
  public:
+  // Marks the items of the memory that the program has.
   Concerned(const bind::Program& program, const base::Sources& sources, std::span<const Item> items,
-            const Memory& memory);
+            Memory& memory);
 
   // A chosen local or config whose text is new, but which may look the same to other items. The
   // caller binds it, and calls choose_users() if it looks different.
@@ -56,7 +57,7 @@ class Concerned {
   const bind::Program& program_;
   const base::Sources& sources_;
   std::span<const Item> items_;
-  const Memory& memory_;
+  Memory& memory_;
   std::vector<bool> chosen_;
   std::vector<Undecided> undecided_;
   std::size_t count_ = 0;

@@ -10,6 +10,7 @@
 #include "check/stack/check_stacks.h"
 #include "ide/check/concerned.h"
 #include "ide/check/items.h"
+#include "ide/check/later_parse.h"
 #include "ide/check/relative.h"
 
 namespace virga::ide {
@@ -37,11 +38,11 @@ class IncrementalCheck {
  public:
   // `compares_values`: items that mention a local are not concerned if its value looks the same.
   IncrementalCheck(const std::string& path, const check::Inputs& inputs, Memory& memory,
-                   const std::stop_token& stop, bool compares_values)
+                   const std::function<bool()>& is_stopped, bool compares_values)
       : path_(path),
         inputs_(inputs),
         memory_(memory),
-        stop_(stop),
+        is_stopped_(is_stopped),
         compares_values_(compares_values),
         session_(check::open(path, inputs)) {}
 
@@ -51,9 +52,15 @@ class IncrementalCheck {
     if (session_->diagnostics.has_errors()) return done(nullptr);
     bind::BindOptions options = check::bind_options(*session_);
     options.memo = &memory_.types;
+    std::optional<bind::ParsedBefore> before;
+    if (memory_.parsed) before.emplace(memory_.parsed->program, memory_.parsed->sources);
+    options.before = before ? &*before : nullptr;
     auto binder = std::make_unique<bind::Binder>(session_->program, session_->project.files,
                                                  session_->sources, *session_->loader, options,
                                                  session_->diagnostics, session_->limits);
+    const bool is_best = binder->parses() || !memory_.parsed ||
+                         keeps_bodies(session_->program, memory_.parsed->program);
+    if (is_best) memory_.parsed = session_;
     if (!binder->parses()) return broken(std::move(binder));
     items_ = items_of(session_->program, session_->sources, [this](std::uint64_t key) {
       const auto known = memory_.items.find(key);
@@ -63,7 +70,7 @@ class IncrementalCheck {
     is_whole_ = context != memory_.context || needs_whole_check();
     if (!is_whole_ && !choose(*binder)) return again(false);
     const bool is_bound =
-        is_whole_ ? binder->bind_all(stop_) : binder->bind(closure(*binder), stop_);
+        is_whole_ ? binder->bind_all(is_stopped_) : binder->bind(closure(*binder), is_stopped_);
     if (!is_bound) return std::nullopt;
     memory_.context = context;
     check::report_mistakes(*session_, session_->program);
@@ -72,7 +79,7 @@ class IncrementalCheck {
     remember(*binder);
     note_mistakes();
     if (session_->diagnostics.has_errors()) return done(std::move(binder));
-    if (stop_.stop_requested()) return std::nullopt;
+    if (is_stopped_ && is_stopped_()) return std::nullopt;
     review(*binder);
     return done(std::move(binder));
   }
@@ -97,7 +104,7 @@ class IncrementalCheck {
   }
 
   std::optional<SnapshotParts> again(bool compares_values) {
-    return IncrementalCheck(path_, inputs_, memory_, stop_, compares_values).run();
+    return IncrementalCheck(path_, inputs_, memory_, is_stopped_, compares_values).run();
   }
   std::optional<SnapshotParts> forget_and_check() {
     memory_.items.clear();
@@ -220,6 +227,7 @@ class IncrementalCheck {
     const auto secrets = bind::find_known_secrets(session_->program);
     for (std::size_t i = 0; i < items_.size(); ++i) {
       RememberedItem& item = memory_.items[items_[i].key];
+      remembered_.push_back(&item);
       item.last_seen = memory_.checks;
       if (!is_checked(i)) continue;
       forget_mentions(item);
@@ -274,7 +282,7 @@ class IncrementalCheck {
       const auto repeated = std::ranges::unique(concerned);
       concerned.erase(repeated.begin(), repeated.end());
       for (const std::size_t item : concerned) {
-        RememberedItem& known = memory_.items[items_[item].key];
+        RememberedItem& known = *remembered_[item];
         known.has_mistakes = true;
         // A mistake in a local may come from how another item uses the local.
         const auto& node = items_[item].node;
@@ -289,8 +297,8 @@ class IncrementalCheck {
   // Items that were checked while others had errors have no warnings yet.
   void review(bind::Binder& binder) {
     std::vector<NodeId> unbound;
-    for (const Item& item : items_) {
-      if (item.node && !memory_.items[item.key].is_reviewed) unbound.push_back(*item.node);
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+      if (items_[i].node && !remembered_[i]->is_reviewed) unbound.push_back(*items_[i].node);
     }
     binder.bind(unbound);
     diag::Diagnostics found;
@@ -300,9 +308,9 @@ class IncrementalCheck {
     bind::review_secrets(program, session_->sources, found);
     bind::review_expressions(program, found);
     keep_warnings(found);
-    for (const Item& item : items_) {
-      for (const diag::Diagnostic& each : memory_.items[item.key].warnings) {
-        session_->diagnostics.add(placed(each, item.range));
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+      for (const diag::Diagnostic& each : remembered_[i]->warnings) {
+        session_->diagnostics.add(placed(each, items_[i].range));
       }
     }
     bind::review_unused(program, used_nodes(), session_->sources, session_->diagnostics);
@@ -319,15 +327,14 @@ class IncrementalCheck {
   // found again in each check.
   void keep_warnings(const diag::Diagnostics& found) {
     std::vector<bool> is_new;
-    for (const Item& each : items_) {
-      RememberedItem& item = memory_.items[each.key];
-      is_new.push_back(!std::exchange(item.is_reviewed, true));
-      if (is_new.back()) item.warnings.clear();
+    for (RememberedItem* item : remembered_) {
+      is_new.push_back(!std::exchange(item->is_reviewed, true));
+      if (is_new.back()) item->warnings.clear();
     }
     for (const diag::Diagnostic& each : found.list()) {
       const auto at = item_at(items_, each.subject);
       if (!at || !is_new[*at]) continue;
-      RememberedItem& item = memory_.items[items_[*at].key];
+      RememberedItem& item = *remembered_[*at];
       const auto relative = relative_to(each, items_[*at].range);
       if (relative) {
         item.warnings.push_back(*relative);
@@ -366,10 +373,11 @@ class IncrementalCheck {
   const std::string& path_;
   const check::Inputs& inputs_;
   Memory& memory_;
-  const std::stop_token& stop_;
+  const std::function<bool()>& is_stopped_;
   const bool compares_values_;
   std::shared_ptr<check::Session> session_;
   std::vector<Item> items_;
+  std::vector<RememberedItem*> remembered_;  // for each item, in the memory
   bool is_whole_ = true;
   std::vector<bool> chosen_;  // for each item
   std::vector<Concerned::Undecided> undecided_;
@@ -379,8 +387,8 @@ class IncrementalCheck {
 
 std::optional<SnapshotParts> check_incrementally(const std::string& path,
                                                  const check::Inputs& inputs, Memory& memory,
-                                                 const std::stop_token& stop) {
-  return IncrementalCheck(path, inputs, memory, stop, true).run();
+                                                 const std::function<bool()>& is_stopped) {
+  return IncrementalCheck(path, inputs, memory, is_stopped, true).run();
 }
 
 }  // namespace virga::ide

@@ -6,8 +6,8 @@
 // not certain (incremental_check.cc lists the cases), the whole program is bound.
 #pragma once
 
+#include <functional>
 #include <optional>
-#include <stop_token>
 #include <string>
 
 #include "check/session/inputs.h"
@@ -17,9 +17,10 @@
 namespace virga::ide {
 
 // Requires: `path` is a program, not a package of components or a policy pack. Returns nullopt if
-// `stop` was requested before the check was complete; the memory is then still valid.
+// `is_stopped`, which may be null, returned true before the check was complete; the memory is then
+// still valid.
 std::optional<SnapshotParts> check_incrementally(const std::string& path,
                                                  const check::Inputs& inputs, Memory& memory,
-                                                 const std::stop_token& stop = {});
+                                                 const std::function<bool()>& is_stopped = nullptr);
 
 }  // namespace virga::ide

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <span>
-#include <unordered_map>
+#include <utility>
 
 #include "base/hash.h"
 #include "base/text/type_token.h"
@@ -102,21 +102,24 @@ class ItemReader {
     items_.reserve(program.nodes.size());
     for (std::size_t i = 0; i < program.nodes.size(); ++i) {
       const base::Range range = program.nodes[i].range;
-      nodes_.emplace(place(range.source, range.span.begin),
-                     bind::NodeId{static_cast<std::uint32_t>(i)});
+      nodes_.emplace_back(place(range.source, range.span.begin),
+                          bind::NodeId{static_cast<std::uint32_t>(i)});
     }
+    std::ranges::sort(nodes_, {}, &PlacedNode::first);
   }
 
   void file(const hcl::Tree& tree) {
     const base::Source& source = sources_[tree.source];
     const std::uint64_t name = hash(source.name());
+    auto node = std::ranges::lower_bound(nodes_, place(source.id(), 0), {}, &PlacedNode::first);
     const auto add = [&](base::Span span, const hcl::Block* block) {
       Item item{.range = source.range(span),
                 .key = base::mix(name, hash(source.text(span))),
                 .node = {},
                 .text = {}};
-      const auto node = nodes_.find(place(source.id(), span.begin));
-      if (node != nodes_.end()) item.node = node->second;
+      const std::uint64_t begin = place(source.id(), span.begin);
+      while (node != nodes_.end() && node->first < begin) ++node;
+      if (node != nodes_.end() && node->first == begin) item.node = node->second;
       item.text = known_(item.key);
       if (!item.text) {
         item.text = std::make_shared<const ItemText>(TextReader(source, tree, span).read(block));
@@ -140,13 +143,15 @@ class ItemReader {
   std::vector<Item> take() { return std::move(items_); }
 
  private:
+  using PlacedNode = std::pair<std::uint64_t, bind::NodeId>;
+
   static std::uint64_t place(base::SourceId source, std::uint32_t offset) {
     return (static_cast<std::uint64_t>(source) << 32) | offset;
   }
 
   const base::Sources& sources_;
   const KnownText& known_;
-  std::unordered_map<std::uint64_t, bind::NodeId> nodes_;
+  std::vector<PlacedNode> nodes_;  // sorted
   std::vector<Item> items_;
 };
 

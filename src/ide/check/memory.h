@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "bind/types/resource_types.h"
+#include "check/session/load.h"
 #include "diag/diagnostic.h"
 #include "ide/check/items.h"
 #include "ide/check/observed.h"
@@ -29,11 +30,15 @@ struct RememberedItem {
   // no source.
   bool is_reviewed = false;
   std::vector<diag::Diagnostic> warnings;
-  std::uint64_t last_seen = 0;  // Memory::checks when a program had the item last
+  std::uint64_t last_seen = 0;      // Memory::checks when a program had the item last
+  std::uint64_t last_compared = 0;  // the same for Memory::comparisons
 };
 
 struct Memory {
   bind::TypeMemo types;
+  // The last program that was parsed, with or without errors. Unchanged blocks are not parsed
+  // again. May be null.
+  std::shared_ptr<const check::Session> parsed;
   // If empty, the next check binds the whole program.
   std::unordered_map<std::uint64_t, RememberedItem> items;  // by Item::key
   // Of everything beside the items that a check depends on: the other files, the names of the
@@ -49,6 +54,7 @@ struct Memory {
   // The diagnostics of the last check depend on the whole program.
   bool is_fragile = false;
   std::uint64_t checks = 0;
+  std::uint64_t comparisons = 0;  // of a program with the memory (Concerned)
 };
 
 }  // namespace virga::ide

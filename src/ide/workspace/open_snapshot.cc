@@ -54,7 +54,9 @@ std::optional<SnapshotParts> open_parts(const std::string& path, const check::In
   if (path.ends_with(".pptest")) return open_tests(path, inputs);
   const bool is_program =
       !project::is_policy_pack(path, inputs.files) && !check::is_package(path, inputs.files);
-  if (is_program) return check_incrementally(path, inputs, memory, stop);
+  if (is_program) {
+    return check_incrementally(path, inputs, memory, [&] { return stop.stop_requested(); });
+  }
   return open_whole(path, inputs);
 }
 

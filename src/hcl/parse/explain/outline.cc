@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/system/large_pages.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::hcl {
@@ -36,7 +37,10 @@ bool ends_block_header(TokenKind kind) {
 Outline::Outline(std::string_view text) : text_(text) {
   std::vector<std::size_t> open;
   bool begins_line = true;
-  for (const Token& token : lex(text, LexMode::kConfig)) {
+  const std::vector<Token> tokens = lex(text, LexMode::kConfig);
+  items_.reserve(tokens.size());
+  base::prefer_large_pages(items_.data(), items_.capacity() * sizeof(Item));
+  for (const Token& token : tokens) {
     if (token.kind == TokenKind::kNewline) {
       begins_line = true;
     } else if (token.kind == TokenKind::kComment) {
