@@ -215,6 +215,7 @@ await check('the language server runs in a folder that is not trusted', async ()
   await editor.press('Escape');
 });
 await check('programs do not run in a folder that is not trusted', async () => {
+  await editor.press('Control+Home');
   await page.locator('.codelens-decoration a', { hasText: /^preview/i }).first().click();
   await editor.waitFor('.notification-list-item', { hasText: 'only in trusted workspaces' });
 });
