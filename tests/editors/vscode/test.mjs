@@ -169,6 +169,8 @@ await check('the server restarts', async () => {
 
 await check('a task reports its problems', async () => {
   await editor.command('Tasks: Run Task');
+  // The commands are still shown for a moment.
+  await editor.waitFor('.quick-input-widget input[placeholder*="task"]');
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'virga' }).first().click();
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'virga: check' }).first().click();
   await editor.command('Problems: Focus on Problems View');
