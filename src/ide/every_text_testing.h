@@ -61,7 +61,39 @@ resource "lair" "zoo:index:Cage" {
 hook resource notify { command = ["echo", args.urn] }
 output "result" "string" { value = try(long, "none") }
 pulumi { requiredVersionRange = ">=3.0.0" }
-)"};
+)",
+      R"pp(config "names" "list(object({ a = string }))" {
+  default = [{ a = "x" }]
+}
+resource "cat" "zoo:index:Pet" {
+  name    = "Tom ${names[0].a} %{ if true }${1}%{ else }b%{ endif }"
+  friends = [for i, n in names : { name = n.a, since = i } if n.a != null]
+  tags    = { for k, v in { a = 1 } : k => v... }
+  options {
+    range         = 2
+    ignoreChanges = [tags["a"], friends[0].name]
+  }
+}
+)pp",
+      R"pp(found = invoke("zoo:index:getPets", { breed = "cat" }).names
+open = call(cage, "open", { wide = true ? false : !true })
+resource "cage" "zoo:index:Cage" {
+  pet  = <<-EOT
+    ${found[0]} %{ for f in found ~} ${f} %{ endfor }
+  EOT
+  size = -max([1, 2]...) + 3 * (4 - 1)
+}
+all = [cage.*.pet, cage[*].size, recover(cage.pet, error)]
+)pp",
+      R"pp(hook "resource" "say" {
+  command = ["echo", args.name]
+}
+read "old" "zoo:index:Pet" {
+  id = "x"
+  options { hooks = { afterCreate = [say] } }
+}
+/* comment */ output "x" "map(string)" { value = { "a b" = old.name, (old.id) : "${old.tags}" } }
+# end)pp"};
   return all;
 }
 
@@ -75,6 +107,30 @@ inline std::vector<std::string> broken_texts(const std::string& program) {
     all.push_back(program.substr(0, token.span.begin) + program.substr(token.span.end));
   }
   return all;
+}
+
+// Texts that are deep, long or invalid.
+inline std::vector<std::string> extreme_texts() {
+  const auto repeat = [](std::string_view text, int count) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += text;
+    return all;
+  };
+  return {"x = " + repeat("[", 3'000),
+          "x = " + repeat("{ a = ", 2'000),
+          "x = " + repeat("f(", 2'000),
+          "x = \"" + repeat("${\"", 1'000),
+          "x = a" + repeat(".b", 20'000) + ".",
+          "x = 1" + repeat(" + a", 20'000) + " + ",
+          repeat("resource \"a\" \"b\" {\n", 1'000),
+          repeat("x = \"\n", 2'000),
+          repeat("\"", 3'000),
+          repeat("%{ if ", 1'000),
+          "x = <<EOT\n" + repeat("${", 1'000),
+          std::string("x = \0 \xff\xfe \xc3 ", 14),
+          "\xef\xbb\xbfx = ",
+          "x = " + repeat("a ? b : ", 2'000),
+          "x = [" + repeat("for a in ", 1'000)};
 }
 
 // Asks about each file of each broken text and of each program of the repository.
@@ -113,6 +169,22 @@ inline void ask_at_every_offset(const Ask& ask) {
       ask(snapshot, source, at);
     }
   });
+}
+
+// The same at fewer offsets, for questions that take longer: at every offset of each whole program,
+// and at the last ones and some others of broken texts. In programs of the repository, asks at each
+// fifth offset.
+inline void ask_at_some_offsets(const Ask& ask) {
+  bind::testing::TestLoader loader;
+  loader.add(bind::testing::zoo());
+  for (const std::string& program : hostile_programs()) {
+    for (const std::string& text : broken_texts(program)) {
+      const bool is_whole = text.size() == program.size();
+      ask_everywhere(Opened({{"main.pp", text}}, loader, true).snapshot(), ask, is_whole ? 1 : 29,
+                     is_whole ? 1 : 4);
+    }
+  }
+  ask_in_repository(ask, 5);
 }
 
 }  // namespace virga::ide::testing

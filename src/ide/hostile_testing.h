@@ -17,6 +17,7 @@
 
 #include "base/system/file_system.h"
 #include "bind/test_support.h"
+#include "check/session/shared_loader.h"
 #include "ide/edit/edits.h"
 #include "ide/workspace/snapshot.h"
 #include "schema/loader.h"
@@ -32,6 +33,7 @@ class Opened {
  public:
   Opened(const Files& files, schema::Loader& loader, bool on_demand = false) {
     auto session = std::make_shared<check::Session>();
+    session->loader = std::make_unique<check::SharedLoader>(loader);
     session->components = std::make_unique<bind::MemoryComponentFiles>(files, session->sources);
     bind::BindOptions options;
     options.components = session->components.get();
@@ -132,36 +134,99 @@ inline schema::Loader& repository_schemas() {
   return loader;
 }
 
-// The programs of the corpus of mistakes (tests/mistakes/run describes the format).
-inline std::vector<RepositoryProgram> mistaken_programs() {
-  namespace fs = std::filesystem;
-  std::vector<RepositoryProgram> programs;
-  for (const fs::directory_entry& entry :
-       fs::directory_iterator(fs::path(VIRGA_SOURCE_DIR) / "tests/mistakes")) {
-    if (entry.path().extension() != ".txt") continue;
-    std::istringstream lines(read_file(entry.path()));
-    std::string common;  // the text before the first case
-    std::string* text = &common;
-    for (std::string line; std::getline(lines, line);) {
-      const bool is_mark =
-          line.find('^') != std::string::npos && line.find_first_not_of(" ^") == std::string::npos;
-      if (line.starts_with("=== ")) {
-        programs.push_back({entry.path().stem().string() + ": " + line.substr(4), {}});
-        text = &programs.back().files["main.pp"];
-      } else if (line.starts_with("--- ")) {
-        if (!programs.empty()) text = &programs.back().files[line.substr(4)];
-      } else if (line == "@@") {
-        *text += common;
-      } else if (!is_mark && !line.starts_with("$ ") && !line.starts_with("! ") &&
-                 !line.starts_with("exit ")) {
-        *text += line + "\n";
+// A case of the corpus of mistakes. tests/mistakes/run describes the format.
+struct Mistake {
+  std::string name;  // "THEME: CASE"
+  std::string command = "check main.pp";
+  Files files{};
+};
+
+// Reads the cases of one file of the corpus.
+class MistakeReader {
+ public:
+  explicit MistakeReader(std::string theme) : theme_(std::move(theme)) {}
+
+  std::vector<Mistake> read(const std::string& text) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) this->line(line);
+    end_case();
+    return std::move(cases_);
+  }
+
+ private:
+  static bool is_mark(const std::string& line) {
+    return line.find('^') != std::string::npos && line.find_first_not_of(" ^") == std::string::npos;
+  }
+
+  void line(const std::string& line) {
+    if (line.starts_with("=== ")) {
+      end_case();
+      cases_.push_back({theme_ + ": " + line.substr(4)});
+      is_header_ = true;
+      file_ = "main.pp";
+    } else if (cases_.empty()) {
+      if (line == "@@") {
+        is_below_ = true;
+      } else {
+        (is_below_ ? below_ : above_) += line + "\n";
       }
-    }
-    for (RepositoryProgram& program : programs) {
-      if (program.files["main.pp"].empty()) program.files["main.pp"] = common;
+    } else if (is_header_ && line.starts_with("$ ")) {
+      cases_.back().command = line.substr(2);
+    } else if (is_header_ && (line.starts_with("! ") || line.starts_with("exit "))) {
+      return;
+    } else if (line.starts_with("--- ")) {
+      file_ = line.substr(4);
+      cases_.back().files[file_];
+    } else if (!is_mark(line)) {
+      is_header_ = false;
+      cases_.back().files[file_] += line + "\n";
     }
   }
-  std::ranges::sort(programs, {}, &RepositoryProgram::folder);
+
+  // A file ends with its last line that is not empty. The text before the first case surrounds the
+  // main.pp of each case.
+  void end_case() {
+    if (cases_.empty()) return;
+    Files& files = cases_.back().files;
+    for (auto& [name, text] : files) {
+      while (text.ends_with("\n\n")) text.pop_back();
+      if (text == "\n") text.clear();
+    }
+    if (!above_.empty()) files["main.pp"] = above_ + files["main.pp"] + below_;
+    if (files.contains("main.pp") && files["main.pp"].empty()) files.erase("main.pp");
+  }
+
+  const std::string theme_;
+  std::string above_, below_;
+  bool is_below_ = false;
+  bool is_header_ = false;
+  std::string file_;  // of the next lines
+  std::vector<Mistake> cases_;
+};
+
+// All cases of the corpus, by name.
+inline const std::vector<Mistake>& mistakes() {
+  namespace fs = std::filesystem;
+  static const std::vector<Mistake> all = [] {
+    std::vector<Mistake> found;
+    for (const fs::directory_entry& entry :
+         fs::directory_iterator(fs::path(VIRGA_SOURCE_DIR) / "tests/mistakes")) {
+      if (entry.path().extension() != ".txt") continue;
+      MistakeReader reader(entry.path().stem().string());
+      for (Mistake& each : reader.read(read_file(entry.path()))) found.push_back(std::move(each));
+    }
+    std::ranges::sort(found, {}, &Mistake::name);
+    return found;
+  }();
+  return all;
+}
+
+// The programs of the corpus.
+inline std::vector<RepositoryProgram> mistaken_programs() {
+  std::vector<RepositoryProgram> programs;
+  for (const Mistake& each : mistakes()) {
+    if (each.files.contains("main.pp")) programs.push_back({each.name, each.files});
+  }
   return programs;
 }
 

@@ -71,7 +71,7 @@ FileMember::Kind kind_of(const Yaml& value) {
 std::optional<FileKind> other_kind(const Yaml& file) {
   std::vector<FileMember> members;
   for (const auto& [key, value] : file.members) members.push_back({key.text, kind_of(value)});
-  const auto kind = pulumi::file_kind(members);
+  const auto kind = pulumi::kind_by_content(members);
   return file.find("config") && kind != FileKind::kProject ? std::nullopt : kind;
 }
 

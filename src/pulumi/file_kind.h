@@ -1,4 +1,5 @@
-// The kinds of files, by their content: for errors about a file of a wrong kind.
+// The kinds of files that users name, by their names and by their content: for errors about a file
+// of a wrong kind.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +9,22 @@
 
 namespace virga::pulumi {
 
-enum class FileKind : std::uint8_t { kProject, kMockRules, kState, kSchema };
+enum class FileKind : std::uint8_t {
+  kProgram,
+  kTests,
+  kProject,
+  kPackage,
+  kPolicyPack,
+  kStack,
+  kMockRules,
+  kState,
+  kSchema,
+  kYaml,  // another YAML file
+  kJson,  // a JSON file; its content says more
+};
+
+// Returns the kind of the files with this name. Returns nullopt for an unknown extension.
+std::optional<FileKind> kind_by_name(std::string_view path);
 
 // A member of the object or map that a file contains.
 struct FileMember {
@@ -20,7 +36,7 @@ struct FileMember {
 
 // Returns the kind of the file with these members. Returns nullopt unless it is certain: stack
 // files and the configurations of policies have no members that identify them.
-std::optional<FileKind> file_kind(std::span<const FileMember> members);
+std::optional<FileKind> kind_by_content(std::span<const FileMember> members);
 
 // "the state of a stack"; literals only.
 const char* words_of(FileKind kind);

@@ -86,9 +86,12 @@ void ValueReport::unknown_key(const Type& to, std::span<const Type> others, cons
   std::ranges::copy_if(names, std::back_inserter(left), [&](std::string_view name) {
     return !keys.given.contains(std::string(name));
   });
-  auto near = base::nearest(key, left);
-  if (!near) near = base::nearest(key, names);
-  if (near) {
+  const auto free = base::nearest(key, left);
+  const auto near = free ? free : base::nearest(key, names);
+  if (near && !free) {
+    // The object already has this property, so another one would be an error.
+    diagnostic.help({"did you mean {0}?", Name{std::string(*near)}});
+  } else if (near) {
     diagnostic.suggest(where, *near);
     keys.given.insert(std::string(*near));
   } else if (explain_key(diagnostic, key)) {

@@ -5,6 +5,7 @@
 
 #include "project/manifest.h"
 #include "project/nearest_folder.h"
+#include "pulumi/file_kind.h"
 
 namespace virga::check {
 namespace {
@@ -48,11 +49,18 @@ class ProgramFinder {
     return has(*above, "Pulumi.yaml") ? *above : folder;
   }
 
+  // Whether files with this name are sources, manifests or stack files of a program.
+  static bool belongs_to_program(std::string_view name) {
+    using enum pulumi::FileKind;
+    const auto kind = pulumi::kind_by_name(name);
+    const bool is_yaml =
+        kind == kProject || kind == kPackage || kind == kPolicyPack || kind == kStack;
+    return kind == kProgram || (is_yaml && name.ends_with(".yaml"));
+  }
+
   void add_file(const std::string& path) {
     const fs::path normal = fs::path(path).lexically_normal();
-    const std::string name = normal.filename().string();
-    const bool is_stack_file = name.starts_with("Pulumi.") && name.ends_with(".yaml");
-    if (!name.ends_with(".pp") && !is_stack_file) return add(path);
+    if (!belongs_to_program(normal.filename().string())) return add(path);
     const std::string program = program_around(path);
     if (program == path) return add(path);
     const fs::path key = key_of(program);

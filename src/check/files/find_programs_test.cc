@@ -44,6 +44,12 @@ TEST(FindPrograms, FindsProgramAroundFile) {
   EXPECT_EQ(found.only.at("/app"),
             (std::set<std::string>{"/app/main.pp", "/app/net/main.pp", "/app/Pulumi.dev.yaml"}));
   EXPECT_EQ(found.only.size(), 3u);
+  // An editor opens the manifests too.
+  for (const auto& [manifest, folder] :
+       {std::pair("/app/Pulumi.yaml", "/app"), std::pair("/pack/PulumiPolicy.yaml", "/pack"),
+        std::pair("/lib/PulumiPlugin.yaml", "/lib")}) {
+    EXPECT_EQ(find_programs({manifest}, files).programs, Paths{folder});
+  }
   // If the whole program is named too, all of it is checked.
   EXPECT_TRUE(find_programs({"/app/main.pp", "/app"}, files).only.empty());
   EXPECT_TRUE(find_programs({"/app", "/app/main.pp"}, files).only.empty());

@@ -4,11 +4,11 @@
 #include <array>
 
 #include "base/text/suggest.h"
-#include "check/files/kind_of_file.h"
 #include "check/policy/json_schema.h"
 #include "engine/mock/json_file_kind.h"
 #include "hcl/json/parse.h"
 #include "hcl/parse/explain/follow_ups.h"
+#include "pulumi/file_kind.h"
 #include "pulumi/wire/wire_json.h"
 
 namespace virga::check {
@@ -188,9 +188,10 @@ std::optional<PolicyConfig> read_policy_config(const std::string& path,
                                                base::Sources& sources,
                                                diag::Diagnostics& diagnostics,
                                                const base::Limits& limits) {
-  if (const auto kind = kind_of_file(path); kind && *kind != kJsonFile) {
-    diagnostics.add(Code::kPolicyConfigFile, {}, diag::PathText{path},
-                    diag::Reason{"it is " + std::string(*kind) + "; expected a JSON file"});
+  if (const auto kind = pulumi::kind_by_name(path); kind && *kind != pulumi::FileKind::kJson) {
+    diagnostics.add(
+        Code::kPolicyConfigFile, {}, diag::PathText{path},
+        diag::Reason{std::string("it is ") + pulumi::words_of(*kind) + "; expected a JSON file"});
     return std::nullopt;
   }
   auto text = files.read(path, limits.max_source_bytes);

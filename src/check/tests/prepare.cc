@@ -5,13 +5,13 @@
 #include <set>
 
 #include "check/files/absolute_folder.h"
-#include "check/files/kind_of_file.h"
 #include "check/stack/other_stack.h"
 #include "check/stack/provider_config.h"
 #include "check/tests/files/discover.h"
 #include "engine/mock/read_rules.h"
 #include "engine/state/snapshot_file.h"
 #include "project/config.h"
+#include "pulumi/file_kind.h"
 
 namespace virga::check {
 namespace {
@@ -41,10 +41,10 @@ class Preparation {
  private:
   engine::Snapshot state(const PlacedText& file) {
     const std::string path = beside(path_, file.text);
-    const auto kind = kind_of_file(path);
-    if (kind && *kind != kJsonFile && files_.is_file(path)) {
+    const auto kind = pulumi::kind_by_name(path);
+    if (kind && *kind != pulumi::FileKind::kJson && files_.is_file(path)) {
       diagnostics_.add(Code::kTestFileUnusable, file.where, diag::PathText{path},
-                       diag::Reason{"it is " + std::string(*kind) +
+                       diag::Reason{std::string("it is ") + pulumi::words_of(*kind) +
                                     "; expected a file that `pulumi stack export` wrote"});
       return {};
     }

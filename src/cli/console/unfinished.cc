@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "hcl/lex/brackets.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::cli {
@@ -10,23 +11,11 @@ namespace {
 
 using hcl::TokenKind;
 
-enum class Role { kOpens, kCloses, kNeedsMore, kBlank, kOther };
+enum class Role { kNeedsMore, kBlank, kOther };
 
+// The role of a token that is no bracket.
 Role role(TokenKind kind) {
   switch (kind) {
-    case TokenKind::kOBrace:
-    case TokenKind::kOBrack:
-    case TokenKind::kOParen:
-    case TokenKind::kOQuote:
-    case TokenKind::kOHeredoc:
-    case TokenKind::kTemplateInterp:
-    case TokenKind::kTemplateControl: return Role::kOpens;
-    case TokenKind::kCBrace:
-    case TokenKind::kCBrack:
-    case TokenKind::kCParen:
-    case TokenKind::kCQuote:
-    case TokenKind::kCHeredoc:
-    case TokenKind::kTemplateSeqEnd: return Role::kCloses;
     case TokenKind::kStar:
     case TokenKind::kSlash:
     case TokenKind::kPlus:
@@ -51,25 +40,8 @@ Role role(TokenKind kind) {
     case TokenKind::kNewline:
     case TokenKind::kComment:
     case TokenKind::kEOF: return Role::kBlank;
-    case TokenKind::kEllipsis:
-    case TokenKind::kQuotedLit:
-    case TokenKind::kStringLit:
-    case TokenKind::kNumberLit:
-    case TokenKind::kIdent:
-    case TokenKind::kBitwiseAnd:
-    case TokenKind::kBitwiseOr:
-    case TokenKind::kBitwiseNot:
-    case TokenKind::kBitwiseXor:
-    case TokenKind::kStarStar:
-    case TokenKind::kApostrophe:
-    case TokenKind::kBacktick:
-    case TokenKind::kSemicolon:
-    case TokenKind::kTabs:
-    case TokenKind::kInvalid:
-    case TokenKind::kBadUTF8:
-    case TokenKind::kQuotedNewline: return Role::kOther;
+    default: return Role::kOther;
   }
-  return Role::kOther;
 }
 
 }  // namespace
@@ -81,8 +53,8 @@ bool is_unfinished(std::string_view expression) {
   Role last = Role::kBlank;
   for (const hcl::Token& token : hcl::lex(line, hcl::LexMode::kExpression)) {
     const Role now = role(token.kind);
-    if (now == Role::kOpens) open.push_back(token.kind);
-    if (now == Role::kCloses && !open.empty()) open.pop_back();
+    if (hcl::closer_of(token.kind)) open.push_back(token.kind);
+    if (hcl::is_closer(token.kind) && !open.empty()) open.pop_back();
     if (now != Role::kBlank) last = now;
   }
   return open.empty() ? last == Role::kNeedsMore : open.back() != TokenKind::kOQuote;

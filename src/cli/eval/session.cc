@@ -1,12 +1,12 @@
 #include "cli/eval/session.h"
 
-#include "check/files/kind_of_file.h"
 #include "cli/eval/hcl_session.h"
 #include "cli/eval/pcl_session.h"
 #include "cty/json/json.h"
 #include "hcl/lex/lex.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "hcl/parse/parse.h"
+#include "pulumi/file_kind.h"
 
 namespace virga::cli {
 
@@ -16,11 +16,11 @@ std::string with_end_of_heredoc(std::string text) {
 }
 
 void EvalSession::add_variables(const std::string& path, const base::FileSystem& files) {
-  const auto kind = check::kind_of_file(path);
+  const auto kind = pulumi::kind_by_name(path);
   if (kind && (path.ends_with(".yaml") || path.ends_with(".yml") || path.ends_with(".pptest"))) {
     diagnostics
         .add(diag::Code::kInvalidVariables, base::Range{}, diag::PathText{path},
-             diag::Reason{"it is " + std::string(*kind)})
+             diag::Reason{std::string("it is ") + pulumi::words_of(*kind)})
         .help({"variables are the attributes of a file without blocks, or one JSON object"});
     return;
   }

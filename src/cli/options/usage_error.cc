@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "base/text/suggest.h"
-#include "check/files/kind_of_file.h"
+#include "pulumi/file_kind.h"
 
 namespace virga::cli {
 namespace {
@@ -249,10 +249,10 @@ std::vector<std::string> files_beside(const std::filesystem::path& path) {
 // none.
 std::string files_meant_by(const std::filesystem::path& path) {
   std::vector<std::string> names = files_beside(path);
-  const bool is_stack_file = check::kind_of_file(path.string()) == check::kStackFile;
+  const bool is_stack_file = pulumi::kind_by_name(path.string()) == pulumi::FileKind::kStack;
   if (is_stack_file) {
     std::erase_if(names, [](const std::string& name) {
-      return check::kind_of_file(name) != check::kStackFile;
+      return pulumi::kind_by_name(name) != pulumi::FileKind::kStack;
     });
   }
   const std::string name = path.filename().string();

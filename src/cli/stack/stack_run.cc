@@ -7,7 +7,6 @@
 #include "base/system/file_system.h"
 #include "base/text/suggest.h"
 #include "check/files/absolute_folder.h"
-#include "check/files/kind_of_file.h"
 #include "check/stack/other_stack.h"
 #include "check/stack/provider_config.h"
 #include "check/stack/stack_config.h"
@@ -16,6 +15,7 @@
 #include "engine/state/snapshot_file.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "project/config.h"
+#include "pulumi/file_kind.h"
 #include "pulumi/names.h"
 
 namespace virga::cli {
@@ -149,11 +149,12 @@ run::RunOptions run_options(const StackArguments& arguments, check::Session& ses
 std::optional<engine::Snapshot> read_state(const StackArguments& arguments,
                                            const run::RunOptions& run, check::Session& session) {
   if (arguments.state.empty()) return engine::Snapshot{};
-  if (const auto kind = check::kind_of_file(arguments.state); kind && *kind != check::kJsonFile) {
-    session.diagnostics.add(
-        diag::Code::kStateUnreadable, {},
-        diag::Reason{"cannot read the state " + arguments.state + ": it is " + std::string(*kind) +
-                     "; expected a file that `pulumi stack export` wrote"});
+  if (const auto kind = pulumi::kind_by_name(arguments.state);
+      kind && *kind != pulumi::FileKind::kJson) {
+    session.diagnostics.add(diag::Code::kStateUnreadable, {},
+                            diag::Reason{"cannot read the state " + arguments.state + ": it is " +
+                                         pulumi::words_of(*kind) +
+                                         "; expected a file that `pulumi stack export` wrote"});
     return std::nullopt;
   }
   auto state = engine::load_snapshot(base::real_file_system(), arguments.state, session.limits);
@@ -169,10 +170,10 @@ std::unique_ptr<engine::MockProvider> mock_provider(const StackArguments& argume
                                                     const bind::Program* program,
                                                     check::Session& session) {
   if (arguments.mocks.empty()) return nullptr;
-  const auto kind = check::kind_of_file(arguments.mocks);
-  if (kind && *kind != check::kJsonFile) {
+  const auto kind = pulumi::kind_by_name(arguments.mocks);
+  if (kind && *kind != pulumi::FileKind::kJson) {
     session.diagnostics.add(diag::Code::kFileUnreadable, {}, diag::PathText{arguments.mocks},
-                            diag::Reason{"it is " + std::string(*kind) +
+                            diag::Reason{std::string("it is ") + pulumi::words_of(*kind) +
                                          "; expected a JSON file with rules for mocks"});
     return nullptr;
   }

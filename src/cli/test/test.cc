@@ -6,7 +6,6 @@
 
 #include "base/system/file_system.h"
 #include "base/text/printable.h"
-#include "check/files/kind_of_file.h"
 #include "check/tests/suite.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
@@ -15,6 +14,7 @@
 #include "cli/test/report/report.h"
 #include "cli/test/run_suite.h"
 #include "diag/render_text.h"
+#include "pulumi/file_kind.h"
 
 namespace virga::cli {
 namespace {
@@ -175,9 +175,9 @@ class TestCommand {
 int test(const TestArguments& arguments) {
   for (const std::string& path : arguments.paths) {
     if (!require_path(path)) return kExitUsage;
-    const auto kind = check::kind_of_file(path);
+    const auto kind = pulumi::kind_by_name(path);
     if (kind && !path.ends_with(".pptest") && base::real_file_system().is_file(path)) {
-      print_error("virga: " + path + " is " + std::string(*kind) + "; name " +
+      print_error("virga: " + path + " is " + pulumi::words_of(*kind) + "; name " +
                   (path.ends_with(".pp") ? "its " : "") + "test files (*.pptest) or a folder\n");
       return kExitUsage;
     }

@@ -29,7 +29,7 @@ std::optional<pulumi::FileKind> json_file_kind(const hcl::JsonNode& root) {
   for (const hcl::JsonProperty& each : object->properties) {
     members.push_back({each.name.text, kind_of(each.value->kind)});
   }
-  return pulumi::file_kind(members);
+  return pulumi::kind_by_content(members);
 }
 
 }  // namespace virga::engine

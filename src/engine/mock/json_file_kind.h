@@ -8,7 +8,7 @@
 
 namespace virga::engine {
 
-// Returns nullopt unless the kind is certain (pulumi::file_kind).
+// Returns nullopt unless the kind is certain (pulumi::kind_by_content).
 std::optional<pulumi::FileKind> json_file_kind(const hcl::JsonNode& root);
 
 }  // namespace virga::engine

@@ -65,6 +65,20 @@ TEST(Complete, OffersRequiredInputsFirst) {
   EXPECT_EQ(item(text, "all required inputs").insert_text, "pet  = \"$1\"\nsize = $2");
 }
 
+TEST(Complete, KnowsLoopOnLinesOfItsOwn) {
+  EXPECT_EQ(item("x = [\n  ^^\n]\n", "for").kind, CompletionKind::kKeyword);
+  EXPECT_EQ(item("x = {\n  # all\n  ^^\n}\n", "for").kind, CompletionKind::kKeyword);
+  EXPECT_EQ(offered("x = [\n  for a ^^\n]\n"), "in");
+  EXPECT_EQ(offered("x = [\n  for a in [1] :\n  a\n  ^^\n]\n"), "if");
+  EXPECT_EQ(item("x = [\n  for a in [1] : a\n  if ^^\n]\n", "a").kind,
+            CompletionKind::kLoopVariable);
+}
+
+TEST(Complete, OffersNoDeclarationsWithoutName) {
+  EXPECT_EQ((" " + offered("config \"\" \"int\" {\n}\nsize = 1\nx = ^^\n")).find("  "),
+            std::string::npos);
+}
+
 TEST(Complete, ReplacesWordUnderCursor) {
   Fixture fixture("resource \"cat\" \"zoo:index:Pet\" {\n  na^^me = \"x\"\n}\n");
   const Completions found = completions(fixture);

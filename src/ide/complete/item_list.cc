@@ -53,6 +53,8 @@ void ItemList::take(Completions& completions) {
   });
   std::unordered_set<std::string> known;
   for (Entry& entry : entries_) {
+    // The author has not written the name of the declaration yet.
+    if (entry.item.label.empty()) continue;
     if (!known.insert(entry.item.label).second) continue;
     if (completions.items.size() == kMaxItems) {
       completions.is_incomplete = true;

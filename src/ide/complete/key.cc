@@ -83,8 +83,7 @@ class Keys {
 
   // `{for ...}`, if the object is empty so far.
   void loop() {
-    const Frame& frame = r_.cursor.frame();
-    if (r_.cursor.is_quoted || frame.first != frame.open + 1) return;
+    if (r_.cursor.is_quoted || !r_.cursor.begins_frame()) return;
     CompletionItem& item = r_.items.add("for", CompletionKind::kKeyword, Rank::kSyntax);
     item.insert_text = "for ${1:key}, ${2:value} in ${3:items} : ${1:key} => ${0:${2:value}}";
     item.is_snippet = true;

@@ -33,6 +33,8 @@ class Literals {
  private:
   void constant(const model::Constant& value, CompletionKind kind) {
     const bool is_string = value.kind() == model::Constant::Kind::kString;
+    // Between quotes, an empty string needs no completion.
+    if (is_string && r_.cursor.is_quoted && value.text().empty()) return;
     CompletionItem& item = r_.items.add(
         is_string && !r_.cursor.is_quoted ? quoted_literal(value.text()) : value.text(), kind,
         Rank::kValue, order_++);

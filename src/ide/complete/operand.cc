@@ -32,7 +32,7 @@ class Operand {
     complete_references(r_);
     if (r_.meaning && !r_.meaning->sees_program) return;
     functions();
-    keywords();
+    complete_keywords(r_);
     if (!cursor_.precedes_parenthesis()) snippets(expected);
   }
 
@@ -72,19 +72,6 @@ class Operand {
     }
   }
 
-  void keywords() {
-    for (const std::string_view word : {"true", "false", "null"}) {
-      r_.items.add(std::string(word), CompletionKind::kConstant, Rank::kSyntax);
-    }
-    const Frame& frame = cursor_.frame();
-    const bool begins_list =
-        frame.kind == Frame::Kind::kList && frame.first == frame.open + 1 && !frame.is_for();
-    if (!begins_list) return;
-    CompletionItem& item = r_.items.add("for", CompletionKind::kKeyword, Rank::kSyntax);
-    item.insert_text = "for ${1:value} in ${2:items} : ${0:${1:value}}";
-    item.is_snippet = true;
-  }
-
   void snippets(const model::Type& expected) {
     snippet("condition ? a : b", "${1:condition} ? ${2:a} : ${3:b}", "conditional");
     const ValueForm form = form_of(expected);
@@ -109,6 +96,17 @@ class Operand {
 };
 
 }  // namespace
+
+void complete_keywords(Request& request) {
+  for (const std::string_view word : {"true", "false", "null"}) {
+    request.items.add(std::string(word), CompletionKind::kConstant, Rank::kSyntax);
+  }
+  const Cursor& cursor = request.cursor;
+  if (cursor.frame().kind != Frame::Kind::kList || !cursor.begins_frame()) return;
+  CompletionItem& item = request.items.add("for", CompletionKind::kKeyword, Rank::kSyntax);
+  item.insert_text = "for ${1:value} in ${2:items} : ${0:${1:value}}";
+  item.is_snippet = true;
+}
 
 void complete_operand(Request& request) {
   Operand(request).run();

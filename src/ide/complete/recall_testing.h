@@ -237,6 +237,28 @@ struct Recall {
   }
 };
 
+inline bool same_token(const std::string& a, const std::string& b, schema::Loader& loader) {
+  const std::string package = b.substr(0, b.find(':'));
+  if (a.substr(0, a.find(':')) != package || a.ends_with(':')) return false;
+  const auto loaded = loader.load({.name = package, .version = {}});
+  if (!loaded || !*loaded) return false;
+  const auto left = (*loaded)->canonical(a);
+  const auto right = (*loaded)->canonical(b);
+  return left && right && *left == *right;
+}
+
+// The rank of a name among the completions, from 1.
+inline std::optional<std::size_t> rank_of(const Completions& completions, const std::string& name,
+                                          const std::string& category, schema::Loader& loader) {
+  const bool is_token = category == "type token" || category == "invoke token";
+  for (std::size_t i = 0; i < completions.items.size(); ++i) {
+    const std::string& label = completions.items[i].label;
+    if (label == name || label == "\"" + name + "\"") return i + 1;
+    if (is_token && same_token(label, name, loader)) return i + 1;
+  }
+  return std::nullopt;
+}
+
 // The two ways to delete a name.
 enum class Deletion : std::uint8_t { kName, kRestOfLine };
 
@@ -289,7 +311,7 @@ class RecallMeasurement {
         complete(program.snapshot(), loader, source, expected.span.begin);
     Recall& recall = recalls_[expected.category][static_cast<std::size_t>(deletion)];
     ++recall.total;
-    if (const auto rank = find(completions, name, expected.category, loader)) {
+    if (const auto rank = rank_of(completions, name, expected.category, loader)) {
       recall.ranks.push_back(*rank);
       return;
     }
@@ -305,27 +327,6 @@ class RecallMeasurement {
                 whole.substr(begin, whole.find('\n', expected.span.begin) - begin) + " of " +
                 std::to_string(completions.items.size()) +
                 (offers_package ? ", offers the package" : ""));
-  }
-
-  static std::optional<std::size_t> find(const Completions& completions, const std::string& name,
-                                         const std::string& category, schema::Loader& loader) {
-    const bool is_token = category == "type token" || category == "invoke token";
-    for (std::size_t i = 0; i < completions.items.size(); ++i) {
-      const std::string& label = completions.items[i].label;
-      if (label == name || label == "\"" + name + "\"") return i + 1;
-      if (is_token && same_token(label, name, loader)) return i + 1;
-    }
-    return std::nullopt;
-  }
-
-  static bool same_token(const std::string& a, const std::string& b, schema::Loader& loader) {
-    const std::string package = b.substr(0, b.find(':'));
-    if (a.substr(0, a.find(':')) != package || a.ends_with(':')) return false;
-    const auto loaded = loader.load({.name = package, .version = {}});
-    if (!loaded || !*loaded) return false;
-    const auto left = (*loaded)->canonical(a);
-    const auto right = (*loaded)->canonical(b);
-    return left && right && *left == *right;
   }
 
   Missed missed_;

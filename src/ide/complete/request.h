@@ -56,6 +56,8 @@ std::size_t label_index(const Cursor& cursor);  // label.cc
 
 // The literals that fit the expected type: enum values, constants, bools.
 void complete_literals(Request& request, const model::Type& expected);  // literals.cc
+// `true`, `false`, `null`, and `for` where a list is empty so far.
+void complete_keywords(Request& request);  // operand.cc
 // The names of declarations and variables.
 void complete_references(Request& request);  // references.cc
 // The hooks that the option `hooks` can name at the cursor. Returns false if the cursor is not in

@@ -37,7 +37,10 @@ class Suite {
   // settings of all tests.
   void attributes() {
     const bool is_inside = cursor_.block().has_value();
-    const std::string_view block = is_inside ? cursor_.block_type() : "test";
+    const bool is_setting = r_.file == FileKind::kPack && cursor_.block_type() == "config";
+    const std::string_view block = is_setting  ? kPolicySetting
+                                   : is_inside ? cursor_.block_type()
+                                               : "test";
     for (const Word& word : words()) {
       if (word.place == WordPlace::kAttribute && is_offered(word, block)) attribute(word);
       if (word.place == WordPlace::kNested && word.owner == block && is_inside) nested(word.name);
@@ -73,9 +76,7 @@ class Suite {
     roots();
     for (const model::Documentation& each : bind::documented_functions()) function(each);
     for (const model::Documentation& each : bind::documented_pack_functions()) function(each);
-    for (const std::string_view word : {"true", "false", "null"}) {
-      name(word, CompletionKind::kConstant, Rank::kSyntax);
-    }
+    complete_keywords(r_);
   }
 
   // The keys that a schema or the language gives to an object that is the value of an attribute.

@@ -71,11 +71,27 @@ class Tokens {
     for (const bind::Program* program : request_.snapshot.programs()) {
       for (const auto& each : bind::mentioned_packages(program->files)) names.insert(each.name);
     }
+    if (request_.file == FileKind::kPack) add_packages_of_policies(names);
     std::vector<bind::PackagePtr> packages;
     for (const std::string& name : names) {
       if (auto package = request_.package(name)) packages.push_back(std::move(package));
     }
     return packages;
+  }
+
+  // The packages in the texts of a policy pack that look like tokens: those that the policies are
+  // for. A file of an author at work may not parse.
+  void add_packages_of_policies(std::set<std::string>& found) {
+    const std::set<std::string> known = names();
+    for (const hcl::Tree& tree : request_.program.files) {
+      const std::string_view text = request_.snapshot.sources[tree.source].text();
+      for (const hcl::Token& token : tree.tokens) {
+        if (token.kind != hcl::TokenKind::kQuotedLit) continue;
+        const std::string_view written = text.substr(token.span.begin, token.span.size());
+        std::string name(written.substr(0, written.find(':')));
+        if (name.size() < written.size() && known.contains(name)) found.insert(std::move(name));
+      }
+    }
   }
 
   void providers() {

@@ -197,6 +197,13 @@ class Classifier {
 
 }  // namespace
 
+bool Cursor::begins_frame() const {
+  return std::ranges::all_of(
+      tokens.begin() + frame().open + 1, tokens.end(), [](const Token& each) {
+        return each.kind == TokenKind::kNewline || each.kind == TokenKind::kComment;
+      });
+}
+
 std::optional<std::size_t> Cursor::block() const {
   for (std::size_t i = frames.size(); i-- > 0;) {
     if (frames[i].kind == FrameKind::kBlock) return i;

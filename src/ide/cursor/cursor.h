@@ -43,6 +43,9 @@ struct Cursor {
   std::uint32_t item = 0;  // where the declaration at the top level begins, if the cursor is in one
 
   const Frame& frame() const { return frames.back(); }
+  // Whether only comments and line ends are between the bracket that opens the innermost frame and
+  // the word.
+  bool begins_frame() const;
   std::string_view text_of(const hcl::Token& token) const {
     return text.substr(token.span.begin, token.span.size());
   }

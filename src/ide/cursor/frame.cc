@@ -44,6 +44,7 @@ void FrameStack::pass(const std::vector<Token>& tokens, std::uint32_t index) {
   switch (token.kind) {
     case TokenKind::kNewline:
       if (is_ended_by_line(top())) next_statement(index + 1);
+      if (top().first == index) top().first = index + 1;
       return;
     case TokenKind::kComment:
       if (is_ended_by_line(top()) && text_of(token).ends_with('\n')) next_statement(index + 1);
@@ -185,6 +186,11 @@ void FrameStack::colon() {
 // Whether the tokens before `index` end an operand in the innermost frame.
 bool FrameStack::ends_operand(const std::vector<Token>& tokens, std::uint32_t index) const {
   const Frame& frame = frames_.back();
+  // Line ends that end nothing are inside of brackets.
+  while (index > frame.first && (tokens[index - 1].kind == TokenKind::kNewline ||
+                                 tokens[index - 1].kind == TokenKind::kComment)) {
+    --index;
+  }
   if (index <= frame.first || frame.keyword + 1 == index) return false;
   return ide::ends_operand(tokens[index - 1].kind);
 }

@@ -29,7 +29,7 @@ std::string_view rest_of_for(const Frame& frame) {
 std::string_view closer(FrameKind kind) {
   switch (kind) {
     case FrameKind::kTop: return "\n";
-    case FrameKind::kBlock: return "\n}";
+    case FrameKind::kBlock:
     case FrameKind::kObject:
     case FrameKind::kInterpolation:
     case FrameKind::kDirective: return "}";
@@ -41,6 +41,14 @@ std::string_view closer(FrameKind kind) {
     case FrameKind::kHeredoc: return "\n";
   }
   return "";
+}
+
+// Whether the body of a block begins in the line of its brace, so that it must end there too.
+bool is_in_one_line(const Frame& block, const Cursor& cursor) {
+  const std::size_t next = block.open + 1;
+  return next < cursor.tokens.size() ? cursor.tokens[next].kind != hcl::TokenKind::kNewline &&
+                                           cursor.tokens[next].kind != hcl::TokenKind::kComment
+                                     : false;
 }
 
 class Closer {
@@ -59,7 +67,8 @@ class Closer {
     text_ += rest_of_for(frame);
     for (auto it = frame.directives.rbegin(); it != frame.directives.rend(); ++it) directive(*it);
     if (frame.kind == FrameKind::kDirective) begin_directive(frame);
-    text_ += closer(frame.kind);
+    text_ +=
+        frame.kind == FrameKind::kBlock && !is_in_one_line(frame, c_) ? "\n}" : closer(frame.kind);
     if (frame.kind == FrameKind::kHeredoc) text_ += tag(frame) + "\n";
     if (frame.kind == FrameKind::kDirective) end_directive(frame);
   }
@@ -206,8 +215,10 @@ std::vector<std::string> repaired_texts(const Cursor& cursor, const hcl::Tree& t
     }
   }
   if (cursor.block()) {
-    const std::string closed =
-        begin + placeholder(cursor, true) + Closer(cursor).close(body(cursor) + 1);
+    // The line ends a block that is written in one line.
+    const std::size_t inside =
+        body(cursor) + (is_in_one_line(cursor.frames[body(cursor)], cursor) ? 0 : 1);
+    const std::string closed = begin + placeholder(cursor, true) + Closer(cursor).close(inside);
     const std::size_t line = cursor.text.find('\n', cursor.offset);
     for (const std::uint32_t end : ends) {
       if (line < end) texts.push_back(closed + behind(line, end));

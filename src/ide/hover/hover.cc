@@ -46,7 +46,9 @@ FoundWord word_of_block(const hcl::Tree& tree, std::string_view text, std::uint3
   if (at.attribute) {
     const base::Span name = at.attribute->name_span;
     if (!touches(name, offset)) return {};
-    return {find_word(WordPlace::kAttribute, block->type, at.attribute->name), name};
+    const bool is_setting = block->type == "config" && at.blocks.size() > 1;
+    const std::string_view owner = is_setting ? kPolicySetting : block->type;
+    return {find_word(WordPlace::kAttribute, owner, at.attribute->name), name};
   }
   if (touches(block->type_span, offset)) {
     const bool is_nested = at.blocks.size() > 1;

@@ -17,6 +17,9 @@ enum class WordPlace : std::uint8_t {
   kExpression,  // a keyword of an expression or a template
 };
 
+// The owner of the attributes of a `config` block inside a policy.
+inline constexpr std::string_view kPolicySetting = "policy config";
+
 struct Word {
   WordPlace place;
   std::string_view owner;  // empty for kBlock, kType and kExpression

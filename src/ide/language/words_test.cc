@@ -61,6 +61,14 @@ TEST(Words, HavePoliciesAndTests) {
           << name;
     }
   }
+  for (const auto& row : diag::table_rows("/docs/policy-packs.md", "| type | attributes |")) {
+    std::istringstream names(row.at(1).substr(0, row.at(1).find('(')));
+    for (std::string name; std::getline(names, name, ',');) {
+      name = without_backticks(name);
+      std::erase(name, ' ');
+      EXPECT_TRUE(find_word(WordPlace::kAttribute, kPolicySetting, name)) << name;
+    }
+  }
   EXPECT_TRUE(find_word(WordPlace::kNested, "test", "run"));
   EXPECT_TRUE(find_word(WordPlace::kAttribute, "run", "preview"));
 }

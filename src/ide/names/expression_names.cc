@@ -68,6 +68,10 @@ void ExpressionNames::names_of(const Pending& next) {
     }
     case model::ExprKind::kFor: return loop(expr.as<model::ForExpr>(), next.expected);
     case model::ExprKind::kCall: return call(expr.as<model::CallExpr>());
+    case model::ExprKind::kError:
+      // The roots of property paths are no references.
+      if (!context_->path_root) failed_.push_back(expr.range.span);
+      return;
     default:
       literal(expr, next.expected);
       for (const model::Expr* child : model::children(expr)) later(*child);

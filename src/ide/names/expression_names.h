@@ -40,6 +40,9 @@ class ExpressionNames {
   // Visits the names in `root`. O(size of the expression).
   void expression(const model::Expr& root, const ValueContext& context);
 
+  // The spans of the parts that the binder has replaced because they are errors, of all expressions
+  // so far.
+  const std::vector<base::Span>& failed_parts() const { return failed_; }
   // Also passes the expressions to `visit`.
   void also_visit(const VisitExpression& visit) { visit_expression_ = &visit; }
 
@@ -78,6 +81,7 @@ class ExpressionNames {
   const ValueContext* context_ = nullptr;
   const VisitExpression* visit_expression_ = nullptr;
   std::vector<Pending> pending_;
+  std::vector<base::Span> failed_;
 };
 
 // Visits the name of the package in a token: its first part, or the last one of

@@ -48,6 +48,9 @@ class NodeNames {
     if (const hcl::Block* block = block_of(snapshot_, ref_)) {
       visit_unbound_parts(ref_, *block, bound, nodes_, visit_);
     }
+    const hcl::Tree* tree = snapshot_.tree(node.range.source);
+    if (!tree || !tree->body) return;
+    visit_failed_parts(ref_, *tree->body, expressions_.failed_parts(), nodes_, visit_);
   }
 
  private:
@@ -176,6 +179,16 @@ void for_each_occurrence_without_node(const Snapshot& snapshot, const bind::Prog
   NodesByName nodes(program);
   for (const hcl::Tree& tree : program.files) {
     visit_items_without_nodes(snapshot, tree, std::nullopt, nodes, visit);
+  }
+}
+
+void for_each_occurrence_without_node(const Snapshot& snapshot, base::SourceId source,
+                                      const VisitOccurrence& visit) {
+  if (const bind::Program* program = snapshot.program_of(source)) {
+    NodesByName nodes(*program);
+    visit_items_without_nodes(snapshot, *snapshot.tree(source), std::nullopt, nodes, visit);
+  } else if (const check::SuiteFile* test = snapshot.test_file(source)) {
+    visit_test_file(snapshot, *test, visit);
   }
 }
 

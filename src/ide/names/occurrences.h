@@ -23,6 +23,9 @@ void for_each_occurrence(const Snapshot& snapshot, const VisitOccurrence& visit)
 // Visits only those that belong to no node of the program. O(size of the program).
 void for_each_occurrence_without_node(const Snapshot& snapshot, const bind::Program& program,
                                       const VisitOccurrence& visit);
+// The same for one file, which may also be a test file.
+void for_each_occurrence_without_node(const Snapshot& snapshot, base::SourceId source,
+                                      const VisitOccurrence& visit);
 
 // The name at an offset, also right behind its end, and also in test files, Pulumi.yaml and stack
 // files. Returns nullopt if no name is there, or one

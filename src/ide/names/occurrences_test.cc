@@ -266,6 +266,21 @@ resource "cat" "zoo:index:Pet" {
             "= main.pp:1:size\nmain.pp:3:size\nmain.pp:7:size\n");
 }
 
+TEST(Occurrences, FindsNamesInExpressionsThatAreErrors) {
+  EXPECT_EQ(occurrences(Fixture("si^^ze = 3\nx = nothing(size) + size.a\ny = [for size in size : "
+                                "nothing(size)]\n")),
+            "= main.pp:1:size\nmain.pp:2:size\nmain.pp:2:size\nmain.pp:3:size\n");
+  EXPECT_EQ(occurrences(Fixture(R"(ta^^gs = 3
+resource "cat" "zoo:index:Pet" {
+  friends = [{ since = nothing(tags) }]
+  options {
+    ignoreChanges = [tags.a.b[nothing]]
+  }
+}
+)")),
+            "= main.pp:1:tags\nmain.pp:3:tags\n");
+}
+
 TEST(Occurrences, FindsNamesInPolicies) {
   const std::string policy = R"(is_production = true
 policy resource "open" {

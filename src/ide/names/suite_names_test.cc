@@ -7,8 +7,10 @@
 #include "ide/names/occurrences.h"
 #include "ide/navigate/definition.h"
 #include "ide/navigate/references.h"
+#include "ide/outline/outline.h"
 #include "ide/rename/rename.h"
 #include "ide/signature/signature.h"
+#include "ide/tokens/semantic_tokens.h"
 #include "ide/workspace/workspace.h"
 
 namespace virga::ide {
@@ -147,6 +149,46 @@ TEST_F(SuiteNames, ConditionsNamePropertiesOfSchemas) {
 TEST_F(SuiteNames, ConditionsWithErrorsNameDeclarations) {
   in_condition("resource.c^^at.inputs.nam == no");
   EXPECT_EQ(definition_here(), "main.pp:7:cat");
+}
+
+TEST_F(SuiteNames, FilesWithSyntaxErrorsNameDeclarations) {
+  const std::string broken = "test \"b\" {\n  config = { size = }\n  asserts = [1 +]\n";
+  in_condition("resource.c^^at.inputs.name == ");
+  EXPECT_EQ(definition_here(), "main.pp:7:cat");
+  in_condition("resource.cat.inputs.na^^me, 1 + ");
+  EXPECT_EQ(definition_here(), "zoo::Pet name");
+  EXPECT_NE(hover_here().find("How it is called."), std::string::npos) << hover_here();
+  in_test("config = { si^^ze = 3 }\n" + broken);
+  EXPECT_EQ(definition_here(), "main.pp:1:size");
+  EXPECT_NE(hover_here().find("config size: int"), std::string::npos) << hover_here();
+  EXPECT_EQ(references_here(),
+            "main.pp:1:size\nmain.pp:8:size\np.pptest:1:size\np.pptest:3:size\n"
+            "Pulumi.dev.yaml:2:size\n");
+  in_test("config = { si^^ze = }\n");
+  EXPECT_EQ(definition_here(), "main.pp:1:size");
+  in_test("test \"a\" {\n  run \"one\" {\n  }\n  asserts = [run.o^^ne.resource.cat.id == ");
+  EXPECT_EQ(definition_here(), "p.pptest:2:one");
+  in_test("mock resource \"zoo:index:Pet\" \"c^^at\" {\n  outputs = { breed = ");
+  EXPECT_EQ(definition_here(), "main.pp:7:cat");
+  in_test("mock resource \"zoo:index:Pet\" {\n  outputs = { bre^^ed = \"x\" }\n}\n" + broken);
+  EXPECT_EQ(definition_here(), "zoo::Pet breed");
+  in_test("program = \".\"\ntest \"a\" {\n  asserts = [resource.c^^at.id == ");
+  EXPECT_EQ(definition_here(), "main.pp:7:cat");
+}
+
+TEST_F(SuiteNames, FilesWithSyntaxErrorsHaveOutlineAndColours) {
+  in_test("test \"one\" {\n  asserts = [resource.c^^at.inputs.name == ]\n}\ntest \"two\" {\n");
+  std::string names;
+  for (const OutlineItem& each : outline(*snapshot_, source_)) names += each.name + " ";
+  EXPECT_EQ(names, "one two ");
+  std::string colours;
+  for (const SemanticToken& each : semantic_tokens(*snapshot_, source_)) {
+    colours += std::string(snapshot_->sources[source_].text(each.span)) + ":" +
+               std::string(standard_name(each.kind)) + " ";
+  }
+  EXPECT_EQ(colours,
+            "test:keyword one:string asserts:property resource:parameter cat:class inputs:property "
+            "name:property ==:operator test:keyword two:string ");
 }
 
 TEST_F(SuiteNames, ConditionsNameEarlierRuns) {

@@ -25,6 +25,24 @@ void attributes_not_bound(const hcl::Body& body, std::span<const base::Span> bou
   for (const hcl::Block* block : body.blocks) attributes_not_bound(*block->body, bound, names);
 }
 
+bool contains(base::Span outer, base::Span inner) {
+  return outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+// Visits the values of the attributes that contain one of the spans. Recursion depth: the nesting
+// that the parser allows.
+void values_with(const hcl::Body& body, std::span<const base::Span> spans, NamesBySyntax& names) {
+  const auto has_some = [&](base::Span span) {
+    return std::ranges::any_of(spans, [&](base::Span each) { return contains(span, each); });
+  };
+  for (const hcl::Attribute& each : body.attributes) {
+    if (has_some(each.value->span)) names.expression(*each.value);
+  }
+  for (const hcl::Block* each : body.blocks) {
+    if (has_some(each->span())) values_with(*each->body, spans, names);
+  }
+}
+
 // One file.
 class ItemsWithoutNodes {
  public:
@@ -131,6 +149,18 @@ void visit_unbound_parts(NodeRef node, const hcl::Block& block, std::span<const 
                          NodesByName& nodes, const VisitOccurrence& visit) {
   NamesBySyntax names(nodes, node.node().range.source, visit);
   attributes_not_bound(*block.body, bound, names);
+}
+
+void visit_failed_parts(NodeRef node, const hcl::Body& file, std::span<const base::Span> failed,
+                        NodesByName& nodes, const VisitOccurrence& visit) {
+  if (failed.empty()) return;
+  const VisitOccurrence visit_inside = [&](const Occurrence& each) {
+    const bool is_inside = std::ranges::any_of(
+        failed, [&](base::Span part) { return contains(part, each.range.span); });
+    if (is_inside) visit(each);
+  };
+  NamesBySyntax names(nodes, node.node().range.source, visit_inside);
+  values_with(file, failed, names);
 }
 
 void visit_items_without_nodes(const Snapshot& snapshot, const hcl::Tree& tree,

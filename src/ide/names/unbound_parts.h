@@ -18,6 +18,11 @@ namespace virga::ide {
 void visit_unbound_parts(NodeRef node, const hcl::Block& block, std::span<const base::Span> bound,
                          NodesByName& nodes, const VisitOccurrence& visit);
 
+// Visits the references in the parts of a node that the binder has replaced because they are
+// errors. `failed` are the spans of these parts. O(size of the node).
+void visit_failed_parts(NodeRef node, const hcl::Body& file, std::span<const base::Span> failed,
+                        NodesByName& nodes, const VisitOccurrence& visit);
+
 // Visits the names in the items of a file that are no nodes: package blocks, policies, and items
 // with errors. The name of a config of a policy is a ValueKey. If `offset` is set, visits only the
 // item there. O(size of the file).

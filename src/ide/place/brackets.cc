@@ -1,36 +1,23 @@
 #include "ide/place/brackets.h"
 
 #include <algorithm>
-#include <array>
-#include <optional>
+#include <map>
+
+#include "hcl/lex/brackets.h"
 
 namespace virga::ide {
 namespace {
 
 using hcl::TokenKind;
 
-// The kind of the token that closes `open`; nullopt if it opens nothing.
-std::optional<TokenKind> closing(TokenKind open) {
-  switch (open) {
-    case TokenKind::kOBrace: return TokenKind::kCBrace;
-    case TokenKind::kOBrack: return TokenKind::kCBrack;
-    case TokenKind::kOParen: return TokenKind::kCParen;
-    case TokenKind::kOQuote: return TokenKind::kCQuote;
-    case TokenKind::kOHeredoc: return TokenKind::kCHeredoc;
-    case TokenKind::kTemplateInterp:
-    case TokenKind::kTemplateControl: return TokenKind::kTemplateSeqEnd;
-    default: return std::nullopt;
-  }
-}
-
 // Matches the tokens of one text.
 class Matcher {
  public:
   std::vector<BracketPair> run(std::span<const hcl::Token> tokens) {
     for (const hcl::Token& token : tokens) {
-      if (const auto close = closing(token.kind)) {
+      if (const auto close = hcl::closer_of(token.kind)) {
         push(token, *close);
-      } else if (is_closing(token.kind)) {
+      } else if (hcl::is_closer(token.kind)) {
         this->close(token);
       }
     }
@@ -44,17 +31,7 @@ class Matcher {
     TokenKind close;
   };
 
-  static constexpr std::array kClosing{TokenKind::kCBrace,         TokenKind::kCBrack,
-                                       TokenKind::kCParen,         TokenKind::kCQuote,
-                                       TokenKind::kTemplateSeqEnd, TokenKind::kCHeredoc};
-
-  static bool is_closing(TokenKind kind) {
-    return std::ranges::find(kClosing, kind) != kClosing.end();
-  }
-  std::size_t& waiting(TokenKind close) {
-    return waiting_[static_cast<std::size_t>(std::ranges::find(kClosing, close) -
-                                             kClosing.begin())];
-  }
+  std::size_t& waiting(TokenKind close) { return waiting_[close]; }
 
   void push(const hcl::Token& token, TokenKind close) {
     open_.push_back({token, close});
@@ -74,7 +51,7 @@ class Matcher {
   }
 
   std::vector<Open> open_;
-  std::array<std::size_t, kClosing.size()> waiting_{};  // how many of `open_` each one closes
+  std::map<TokenKind, std::size_t> waiting_;  // how many of `open_` each kind closes
   std::vector<BracketPair> pairs_;
 };
 

@@ -33,7 +33,7 @@ class Writer {
     head.heading(1, token);
     const std::string kind(schema::kind_name(member_.definition));
     const bool has_vowel = kind.starts_with('e') || kind.starts_with('o');
-    head.paragraph((has_vowel ? "An " : "A ") + kind + " of " + package + ".");
+    head.paragraph((has_vowel ? "An " : "A ") + kind + " of " + owner() + package + ".");
     add(head);
     std::visit(*this, member_.definition);
     types();
@@ -76,6 +76,14 @@ class Writer {
     line_ += static_cast<std::uint32_t>(std::ranges::count(text, '\n'));
     page_.markdown += text;
   }
+  // "`zoo:index:Cage` in " of a method of this resource; empty for other members.
+  std::string owner() const {
+    const auto* function = std::get_if<const schema::Function*>(&member_.definition);
+    if (!function || !(*function)->is_method) return "";
+    const schema::Property* self = (*function)->inputs.find(schema::kSelf);
+    return self ? code_span(self->type->token) + " in " : "";
+  }
+
   // The line of the next part: an empty line is before it.
   std::uint32_t next_line() const { return line_ + (page_.markdown.empty() ? 0 : 1); }
 

@@ -39,12 +39,10 @@ std::vector<Piece> pieces_of_string(std::string_view text, base::Span span) {
 std::vector<base::Span> lines_of(std::string_view text, base::Span span) {
   std::vector<base::Span> lines;
   for (std::uint32_t begin = span.begin; begin < span.end;) {
-    const std::size_t found = text.find('\n', begin);
-    const auto next = static_cast<std::uint32_t>(std::min<std::size_t>(found, span.end));
-    std::uint32_t end = next;
-    if (end > begin && end < text.size() && text[end] == '\n' && text[end - 1] == '\r') --end;
+    const std::size_t found = text.find_first_of("\r\n", begin);
+    const auto end = static_cast<std::uint32_t>(std::min<std::size_t>(found, span.end));
     if (begin < end) lines.push_back({begin, end});
-    begin = next + 1;
+    begin = end + 1;
   }
   return lines;
 }

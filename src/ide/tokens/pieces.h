@@ -17,7 +17,8 @@ struct Piece {
 // order, without gaps.
 std::vector<Piece> pieces_of_string(std::string_view text, base::Span span);
 
-// The parts of a span in each line, without line breaks, without empty ones.
+// The parts of a span in each line, without line breaks, without empty ones. For editors, a
+// carriage return ends a line too.
 std::vector<base::Span> lines_of(std::string_view text, base::Span span);
 
 }  // namespace virga::ide

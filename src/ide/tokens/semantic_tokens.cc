@@ -34,13 +34,15 @@ base::Span whole_lines(std::string_view text, base::Span part) {
 class Names {
  public:
   Names(const Snapshot& snapshot, base::SourceId source, base::Span part) {
+    const VisitOccurrence add = [&](const Occurrence& each) {
+      const base::Span span = each.range.span;
+      if (each.range.source != source || span.empty() || !overlaps(span, part)) return;
+      names_.push_back({span, class_of(each)});
+    };
     for (const NodeRef& ref : snapshot.nodes_of(source)) {
-      if (!overlaps(ref.node().range.span, part)) continue;
-      for_each_occurrence(snapshot, ref, [&](const Occurrence& each) {
-        if (each.range.source != source || each.range.span.empty()) return;
-        names_.push_back({each.range.span, class_of(each)});
-      });
+      if (overlaps(ref.node().range.span, part)) for_each_occurrence(snapshot, ref, add);
     }
+    for_each_occurrence_without_node(snapshot, source, add);
     std::ranges::stable_sort(names_, {}, &Name::span);
   }
 
@@ -122,7 +124,7 @@ class Painter {
       }
       return;
     }
-    for (const base::Span line : lines_of(text_, token.span)) add(line, *syntax.kind, modifiers);
+    add(token.span, *syntax.kind, modifiers);
   }
 
   // The quotes around a name, as in `a["name"]`, are no parts of a string.
@@ -132,8 +134,12 @@ class Painter {
     end_of_name_ = name.end;
   }
 
-  // Joins the parts of one string.
   void add(base::Span span, TokenClass kind, TokenModifiers modifiers) {
+    for (const base::Span line : lines_of(text_, span)) add_in_line(line, kind, modifiers);
+  }
+
+  // Joins the parts of one string.
+  void add_in_line(base::Span span, TokenClass kind, TokenModifiers modifiers) {
     if (span.empty() || span.end <= part_.begin || span.begin >= part_.end) return;
     if (!painted_.empty() && kind == TokenClass::kString) {
       SemanticToken& last = painted_.back();

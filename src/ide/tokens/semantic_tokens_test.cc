@@ -157,6 +157,12 @@ TEST(SemanticTokens, SplitCommentsAtLines) {
             "/* a:comment\n b */:comment\nc:local+declaration+readonly\n1:number\n# d:comment\n");
 }
 
+// A carriage return ends a line of an editor, but no line of the language.
+TEST(SemanticTokens, SplitTokensAtCarriageReturns) {
+  EXPECT_EQ(tokens("# a\rb\n/* c\r\rd */\n"),
+            "# a:comment\nb:comment\n/* c:comment\nd */:comment\n");
+}
+
 TEST(SemanticTokens, ShowSyntaxOfBrokenFiles) {
   EXPECT_EQ(tokens(R"(a = [one, { b =
 resource "cat" "zoo:index:Pet" {

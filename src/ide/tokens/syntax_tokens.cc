@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bind/program/option_kind.h"
+#include "hcl/lex/brackets.h"
 
 namespace virga::ide {
 namespace {
@@ -114,9 +115,9 @@ class Classifier {
       case TokenKind::kOBrace: open_brace(); return;
       case TokenKind::kOBrack:
       case TokenKind::kOParen: push(Frame::Kind::kList); return;
-      case TokenKind::kCBrace: pop(Frame::Kind::kBody, Frame::Kind::kObject); break;
+      case TokenKind::kCBrace:
       case TokenKind::kCBrack:
-      case TokenKind::kCParen: pop(Frame::Kind::kList, Frame::Kind::kList); break;
+      case TokenKind::kCParen: pop(); break;
       case TokenKind::kOQuote: open_quotes(); return;
       case TokenKind::kCQuote: close_quotes(); break;
       case TokenKind::kQuotedLit:
@@ -127,7 +128,7 @@ class Classifier {
         return;
       case TokenKind::kCHeredoc:
         mark(TokenClass::kTemplate);
-        pop(Frame::Kind::kHeredoc, Frame::Kind::kHeredoc);
+        pop();
         break;
       case TokenKind::kTemplateInterp:
         mark(TokenClass::kTemplate);
@@ -139,7 +140,7 @@ class Classifier {
         return;
       case TokenKind::kTemplateSeqEnd:
         mark(TokenClass::kTemplate);
-        pop(Frame::Kind::kInterp, Frame::Kind::kControl);
+        pop();
         return;
       case TokenKind::kColon: colon(); break;
       default:
@@ -164,11 +165,11 @@ class Classifier {
     frames_.push_back({kind, this->kind(at_)});
     top().takes_paths = takes_paths;
   }
-  // Drops the frames inside the innermost one of these kinds, and that one. Does nothing if there
-  // is none.
-  void pop(Frame::Kind one, Frame::Kind other) {
+  // Drops the frames inside the innermost one that this token closes, and that one. Does nothing if
+  // there is none.
+  void pop() {
     for (std::size_t i = frames_.size() - 1; i > 0; --i) {
-      if (frames_[i].kind != one && frames_[i].kind != other) {
+      if (hcl::closer_of(frames_[i].opening) != kind(at_)) {
         // Templates are closed by their own tokens only, as the lexer does.
         if (frames_[i].kind > Frame::Kind::kList) return;
         continue;
@@ -317,7 +318,7 @@ class Classifier {
   }
   void close_quotes() {
     mark(TokenClass::kString);
-    pop(Frame::Kind::kQuotes, Frame::Kind::kQuotes);
+    pop();
   }
   void literal() {
     const std::string_view text = word(at_);

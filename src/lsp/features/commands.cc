@@ -284,9 +284,8 @@ void execute(Session& session, const Request& request, Respond respond) {
   // Behind "--", a name that begins with "-" is not an option.
   if (!job->operand.empty()) tool.arguments.insert(tool.arguments.end(), {"--", job->operand});
   const bool shows = options["show"].boolean().value_or(true);
-  auto progress = request.params["workDoneToken"].is_absent()
-                      ? std::make_shared<Progress>(session, job->title)
-                      : std::make_shared<Progress>(session, request.params, job->title);
+  auto progress =
+      std::make_shared<Progress>(session, request, job->title, Progress::Asks::kWithoutToken);
   session.tool_runs.start(
       std::move(tool), request.cancelled,
       [&session, job = *std::move(job), shows, progress = std::move(progress),

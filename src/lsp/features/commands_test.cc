@@ -189,6 +189,44 @@ TEST(Commands, AreRejectedBeyondLimit) {
                   .contains("too many commands"));
 }
 
+TEST(Commands, AreCancelledByTokenOfRequest) {
+  const Script script("echo $$ >pid.part; mv pid.part pid; sleep 1000 & wait\n");
+  TestConnection connection(script.options());
+  connection.initialize();
+  const auto id =
+      connection.start("workspace/executeCommand",
+                       R"({"command":"virga.preview","workDoneToken":7,"arguments":["file://)" +
+                           script.folder() + R"(/main.pp"]})");
+  const pid_t process = std::stoi(script.wait_for("pid"));
+  connection.notify("window/workDoneProgress/cancel", R"({"token":"7"})");
+  connection.notify("window/workDoneProgress/cancel", R"({"token":null})");
+  connection.notify("window/workDoneProgress/cancel", R"({"token":7})");
+  EXPECT_TRUE(connection.finish(id).contains("-32800"));
+  EXPECT_TRUE(ends(process));
+  const auto others = connection.take_others();
+  ASSERT_FALSE(others.empty());
+  EXPECT_TRUE(others[0].contains(R"("cancellable":true)")) << others[0];
+}
+
+TEST(Commands, AreCancelledByTokenOfServer) {
+  const Script script("echo $$ >pid.part; mv pid.part pid; sleep 1000 & wait\n");
+  TestConnection connection(script.options());
+  connection.initialize(R"({"window":{"workDoneProgress":true}})");
+  const auto id = connection.start("workspace/executeCommand", preview_in(script.folder()));
+  const pid_t process = std::stoi(script.wait_for("pid"));
+  std::string token;
+  while (token.empty()) {
+    const auto message = connection.next();
+    ASSERT_TRUE(message);
+    if (message->method == "window/workDoneProgress/create") {
+      token = std::string(message->params["token"].text());
+    }
+  }
+  connection.notify("window/workDoneProgress/cancel", R"({"token":)" + token + "}");
+  EXPECT_TRUE(connection.finish(id).contains("-32800"));
+  EXPECT_TRUE(ends(process));
+}
+
 TEST(Commands, ReportProgress) {
   const Script script("echo done\n");
   TestConnection connection(script.options());

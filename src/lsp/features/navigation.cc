@@ -75,7 +75,7 @@ Answer type_definition(Session& session, const Request& request) {
 Answer references(Session& session, const Request& request) {
   const bool with_declaration =
       request.params["context"]["includeDeclaration"].boolean().value_or(true);
-  const Progress progress(session, request.params, "Finding references");
+  const Progress progress(session, request, "Finding references");
   return at_position(session, request, [&](const Target& target, std::uint32_t offset) {
     PartialResult result(session, request.params);
     const auto add = [&](const ide::Occurrence& each, SourcePlaces& places) {

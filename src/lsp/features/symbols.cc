@@ -59,7 +59,7 @@ Answer document_symbols(Session& session, const Request& request) {
 Answer workspace_symbols(Session& session, const Request& request) {
   const auto query = request.params["query"].string();
   if (!query) return invalid_params("a query is expected");
-  const Progress progress(session, request.params, "Searching");
+  const Progress progress(session, request, "Searching");
   PartialResult result(session, request.params);
   std::set<Location> reported;  // several programs may use one component
   session.programs().visit_all(request.cancelled, [&](const Program& program) {

@@ -86,6 +86,45 @@ std::string Json::text() const {
   return simdjson::minify(JsonAccess::element(*this));
 }
 
+namespace {
+
+// The text with an exponent behind each integer that may not fit into 64 bits, because the parser
+// then reads it as a double.
+std::string with_large_integers_as_doubles(std::string_view text) {
+  constexpr std::size_t kFitting = 18;  // digits that always fit
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  std::string out;
+  out.reserve(text.size() + JsonDocument::kPadding);
+  bool is_in_string = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const char c = text[at];
+    std::size_t end = at + 1;
+    if (is_in_string) {
+      if (c == '\\' && end < text.size()) ++end;
+      is_in_string = c != '"';
+    } else if (c == '"') {
+      is_in_string = true;
+    } else if (is_digit(c)) {
+      while (end < text.size() && is_digit(text[end])) ++end;
+      const char before = at > 0 ? text[at - 1] : ' ';
+      const char after = end < text.size() ? text[end] : ' ';
+      const bool is_integer = before != '.' && before != '+' && before != 'e' && before != 'E' &&
+                              after != '.' && after != 'e' && after != 'E';
+      if (is_integer && end - at > kFitting) {
+        out.append(text.substr(at, end - at)).append("e0");
+        at = end;
+        continue;
+      }
+    }
+    out.append(text.substr(at, end - at));
+    at = end;
+  }
+  out.reserve(out.size() + JsonDocument::kPadding);
+  return out;
+}
+
+}  // namespace
+
 void JsonDocument::Destroy::operator()(void* document) const {
   delete static_cast<dom::document*>(document);
 }
@@ -104,8 +143,15 @@ std::expected<JsonDocument, JsonDocument::Failure> JsonDocument::parse(const std
   }
   auto document = std::make_unique<dom::document>();
   dom::element root;
-  const auto error =
-      parser.parse_into_document(*document, text.data(), text.size(), false).get(root);
+  auto error = parser.parse_into_document(*document, text.data(), text.size(), false).get(root);
+  if (error == simdjson::NUMBER_ERROR) {
+    const std::string readable = with_large_integers_as_doubles(text);
+    if (parser.capacity() < readable.size() && parser.allocate(readable.size(), max_depth)) {
+      return std::unexpected(Failure::kNotJson);
+    }
+    error =
+        parser.parse_into_document(*document, readable.data(), readable.size(), false).get(root);
+  }
   if (error) {
     return std::unexpected(error == simdjson::DEPTH_ERROR ? Failure::kTooDeep : Failure::kNotJson);
   }

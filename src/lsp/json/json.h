@@ -69,9 +69,9 @@ class JsonDocument {
   static constexpr std::size_t kPadding = 64;
 
   // Parses a whole text of valid UTF-8. The document does not refer to `text` afterwards. Requires:
-  // the capacity of `text` exceeds its size by kPadding. Fails if the text is not JSON, if a number
-  // is out of range, if a string has an escaped lone surrogate, or if the text nests more than
-  // `max_depth` arrays and objects.
+  // the capacity of `text` exceeds its size by kPadding. Integers beyond 64 bits are numbers that
+  // are not integers. Fails if the text is not JSON, if a number is beyond a double, if a string
+  // has an escaped lone surrogate, or if the text nests more than `max_depth` arrays and objects.
   static std::expected<JsonDocument, Failure> parse(const std::string& text,
                                                     std::uint32_t max_depth);
   // The same for any text, of which it makes a copy.

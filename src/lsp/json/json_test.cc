@@ -72,6 +72,22 @@ TEST(Json, RejectsInvalidTexts) {
   EXPECT_FALSE(JsonDocument::parse_copy(std::string_view("\0", 1)).has_value());
 }
 
+// A peer may send any number. The other members of its message must stay readable.
+TEST(Json, ReadsIntegersBeyond64Bits) {
+  const auto document = parse(
+      R"({"a":-9223372036854775809,"b":[18446744073709551616],"s":"\"12345678901234567890",)"
+      R"("d":1.12345678901234567890,"i":-9223372036854775808,"n":123456789012345678901234567890})");
+  EXPECT_TRUE(document.root()["a"].is(Json::Kind::kNumber));
+  EXPECT_EQ(document.root()["a"].integer(), std::nullopt);
+  EXPECT_TRUE(document.root()["b"].items().at(0).is(Json::Kind::kNumber));
+  EXPECT_EQ(document.root()["s"].string(), "\"12345678901234567890");
+  EXPECT_TRUE(document.root()["d"].is(Json::Kind::kNumber));
+  EXPECT_TRUE(document.root()["n"].is(Json::Kind::kNumber));
+  EXPECT_FALSE(JsonDocument::parse_copy("{\"a\":-9223372036854775809,}").has_value());
+  EXPECT_FALSE(JsonDocument::parse_copy("\"-9223372036854775809").has_value());
+  EXPECT_FALSE(JsonDocument::parse_copy("[99999999999999999999e99999]").has_value());
+}
+
 std::string nested(std::size_t depth) {
   return std::string(depth, '[') + std::string(depth, ']');
 }

@@ -10,6 +10,7 @@
 #include "lsp/json/json.h"
 #include "lsp/message/error_code.h"
 #include "lsp/protocol/client_capabilities.h"
+#include "lsp/server/pending_calls.h"
 
 namespace virga::lsp {
 
@@ -20,6 +21,7 @@ struct Request {
   Json params;
   // Requested when the client cancels. A handler may then return anything.
   std::stop_token cancelled;
+  Call& call;
 };
 
 // The result as JSON.

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -20,11 +21,16 @@ class Call {
   bool can_be_cancelled() const { return can_be_cancelled_; }
   std::stop_token cancelled() const { return stop_.get_token(); }
   void cancel() { stop_.request_stop(); }
+  // The token of the progress that shows this request: the client may cancel the request by it.
+  void set_progress(Id token);
+  bool has_progress(const Id& token) const;
 
  private:
   const Id id_;
   const bool can_be_cancelled_;
   std::stop_source stop_;
+  mutable std::mutex mutex_;  // guards the member below
+  std::optional<Id> progress_;
 };
 
 // Each request gets one answer: who removes a call from this table sends it. Thread-safe.
@@ -37,6 +43,8 @@ class PendingCalls {
   // caller must answer those that are returned. Unknown ids have no effect: the request may have
   // been answered already.
   std::vector<std::shared_ptr<Call>> cancel(const Id& id);
+  // The same for the calls that the progress with this token shows. O(pending calls).
+  std::vector<std::shared_ptr<Call>> cancel_progress(const Id& token);
 
  private:
   std::mutex mutex_;

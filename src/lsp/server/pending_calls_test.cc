@@ -32,6 +32,22 @@ TEST(PendingCalls, CancelIgnoresOtherCalls) {
   EXPECT_TRUE(calls.remove(*text));
 }
 
+TEST(PendingCalls, AreCancelledByTheirProgress) {
+  PendingCalls calls;
+  const auto shown = calls.add(Id(1), true), other = calls.add(Id(2), true);
+  const auto shutdown = calls.add(Id(3), false);
+  shown->set_progress(Id("t"));
+  other->set_progress(Id(1));
+  shutdown->set_progress(Id("t"));
+  EXPECT_TRUE(calls.cancel_progress(Id("u")).empty());
+  EXPECT_EQ(calls.cancel_progress(Id("t")), std::vector{shown});
+  EXPECT_TRUE(shown->cancelled().stop_requested());
+  EXPECT_FALSE(other->cancelled().stop_requested());
+  EXPECT_FALSE(calls.remove(*shown));
+  EXPECT_TRUE(calls.remove(*other));
+  EXPECT_TRUE(calls.remove(*shutdown));
+}
+
 TEST(PendingCalls, CallsWithEqualIdsAreAnsweredEach) {
   PendingCalls calls;
   const auto first = calls.add(Id(1), true), second = calls.add(Id(1), true);

@@ -13,9 +13,10 @@ namespace {
 // A part is sent when it has this many bytes.
 constexpr std::size_t kPartBytes = std::size_t{64} << 10;
 
-std::string token_in(Json params, std::string_view member) {
-  const auto id = decode_id(params[member]);
-  return id ? to_json(*id) : "";
+// Returns the token as JSON; empty if there is none.
+std::string partial_token(Json params) {
+  const auto token = decode_id(params["partialResultToken"]);
+  return token ? to_json(*token) : "";
 }
 
 std::string with_token(std::string_view token, std::string_view value) {
@@ -24,17 +25,17 @@ std::string with_token(std::string_view token, std::string_view value) {
   return json.close('}').take();
 }
 
-std::string value_of(std::string_view kind, std::string_view member, std::string_view text) {
+std::string begin_value(std::string_view title, bool is_cancellable) {
   base::JsonWriter json;
-  json.open('{').key("kind").string(kind);
-  if (!member.empty()) json.key(member).string(text);
+  json.open('{').key("kind").string("begin").key("title").string(title);
+  if (is_cancellable) json.key("cancellable").boolean(true);
   return json.close('}').take();
 }
 
 // Tokens of the server. The ids of several connections in one process may differ.
-std::string next_token() {
+Id next_token() {
   static std::atomic<std::int64_t> next = 0;
-  return "\"virga/" + std::to_string(next++) + "\"";
+  return "virga/" + std::to_string(next++);
 }
 
 }  // namespace
@@ -45,6 +46,7 @@ struct Progress::State {
   Client& client;
   const std::string token;
   const std::string title;
+  const bool is_cancellable;
   std::mutex mutex{};  // guards the phase, and so the order of the notifications
   Phase phase = Phase::kAsked;
 
@@ -52,27 +54,33 @@ struct Progress::State {
     const std::scoped_lock lock(mutex);
     if (phase != Phase::kAsked) return;
     phase = Phase::kBegun;
-    client.notify_now("$/progress", with_token(token, value_of("begin", "title", title)));
+    client.notify_now("$/progress", with_token(token, begin_value(title, is_cancellable)));
   }
   void end() {
     const std::scoped_lock lock(mutex);
     if (phase == Phase::kBegun) {
-      client.notify_now("$/progress", with_token(token, value_of("end", "", "")));
+      client.notify_now("$/progress", with_token(token, R"({"kind":"end"})"));
     }
     phase = Phase::kEnded;
   }
 };
 
-Progress::Progress(Session& session, Json params, std::string_view title) {
-  std::string token = token_in(params, "workDoneToken");
-  if (token.empty()) return;
-  state_.reset(new State{session.client, std::move(token), std::string(title)});
-  state_->begin();
+Progress::Progress(Session& session, const Request& request, std::string_view title, Asks asks) {
+  auto token = decode_id(request.params["workDoneToken"]);
+  if (token || asks == Asks::kWithoutToken) show(session, title, std::move(token), &request.call);
 }
 
 Progress::Progress(Session& session, std::string_view title) {
-  if (!session.capabilities.work_done_progress) return;
-  state_.reset(new State{session.client, next_token(), std::string(title)});
+  show(session, title, std::nullopt, nullptr);
+}
+
+void Progress::show(Session& session, std::string_view title, std::optional<Id> token, Call* call) {
+  const bool asks = !token;
+  if (asks && !session.capabilities.work_done_progress) return;
+  if (asks) token = next_token();
+  state_.reset(new State{session.client, to_json(*token), std::string(title), call != nullptr});
+  if (call) call->set_progress(*std::move(token));
+  if (!asks) return state_->begin();
   session.client.request(
       "window/workDoneProgress/create", "{\"token\":" + state_->token + "}",
       [state = state_](const Message& answer) {
@@ -86,7 +94,7 @@ Progress::~Progress() {
 }
 
 PartialResult::PartialResult(Session& session, Json params, std::string_view member)
-    : session_(session), member_(member), token_(token_in(params, "partialResultToken")) {}
+    : session_(session), member_(member), token_(partial_token(params)) {}
 
 void PartialResult::add(std::string_view item) {
   if (!items_.empty()) items_ += ',';

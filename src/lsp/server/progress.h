@@ -1,11 +1,15 @@
 // Progress and partial results (LSP 3.17, "Work Done Progress", "Partial Result Progress").
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "lsp/json/json.h"
+#include "lsp/message/message.h"
+#include "lsp/server/method.h"
 #include "lsp/server/session.h"
 
 namespace virga::lsp {
@@ -13,11 +17,18 @@ namespace virga::lsp {
 // Shows in the editor that work is running, from now until the destructor. With the token of a
 // request, the client has asked for it. Without one, the server asks the client first; if the
 // client does not answer before the work is done, nothing is shown.
+//
+// The user can cancel the work of a request there (window/workDoneProgress/cancel, which the
+// reading thread handles as a $/cancelRequest). Other work cannot be cancelled.
 class Progress {
  public:
-  // `params` are those of a request. Does nothing if they have no token.
-  Progress(Session& session, Json params, std::string_view title);
-  // Does nothing if the client does not support it.
+  // Whether the server asks the client if the request has no token.
+  enum class Asks : std::uint8_t { kNever, kWithoutToken };
+
+  // Of a request. Does nothing if there is no token and the server must not or cannot ask.
+  Progress(Session& session, const Request& request, std::string_view title,
+           Asks asks = Asks::kNever);
+  // Of the server. Does nothing if the client does not support it.
   Progress(Session& session, std::string_view title);
   ~Progress();
   Progress(const Progress&) = delete;
@@ -25,6 +36,9 @@ class Progress {
 
  private:
   struct State;
+
+  void show(Session& session, std::string_view title, std::optional<Id> token, Call* call);
+
   std::shared_ptr<State> state_;  // may be null; shared with the thread that reads
 };
 

@@ -51,6 +51,7 @@ void Reader::take(Message message) {
     case Message::Kind::kResponse: return client_.take_answer(std::move(message));
     case Message::Kind::kNotification:
       if (message.method == "$/cancelRequest") return cancel(message);
+      if (message.method == "window/workDoneProgress/cancel") return cancel_progress(message);
       return inbox_.put(IncomingNotification{std::move(message)});
     case Message::Kind::kRequest: {
       auto call = calls_.add(*message.id, can_be_cancelled(message.method));
@@ -63,6 +64,13 @@ void Reader::cancel(const Message& message) {
   const auto id = decode_id(message.params["id"]);
   if (!id) return;
   for (const auto& call : calls_.cancel(*id)) client_.answer_cancelled(call->id());
+}
+
+// The tokens of work that cannot be cancelled belong to no call.
+void Reader::cancel_progress(const Message& message) {
+  const auto token = decode_id(message.params["token"]);
+  if (!token) return;
+  for (const auto& call : calls_.cancel_progress(*token)) client_.answer_cancelled(call->id());
 }
 
 }  // namespace virga::lsp

@@ -31,6 +31,7 @@ class Reader {
   void run();
   void take(Message message);
   void cancel(const Message& message);
+  void cancel_progress(const Message& message);
 
   Input& input_;
   Inbox& inbox_;

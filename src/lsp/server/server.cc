@@ -65,15 +65,14 @@ void Server::handle(IncomingRequest request) {
   // The thread that reads has answered it.
   if (request.call->cancelled().stop_requested()) return;
   const auto start = std::chrono::steady_clock::now();
-  answer(request.message, request.call->cancelled(),
-         [this, call = request.call](const Answer& result) {
-           if (!calls_.remove(*call)) return;
-           if (result) {
-             client_.answer(call->id(), *result);
-           } else {
-             client_.fail(call->id(), result.error());
-           }
-         });
+  answer(request.message, *request.call, [this, call = request.call](const Answer& result) {
+    if (!calls_.remove(*call)) return;
+    if (result) {
+      client_.answer(call->id(), *result);
+    } else {
+      client_.fail(call->id(), result.error());
+    }
+  });
   trace(request.message, std::chrono::steady_clock::now() - start);
 }
 
@@ -99,7 +98,7 @@ void Server::handle(const InvalidMessage& invalid) {
   client_.fail(invalid.id, invalid.error);
 }
 
-void Server::answer(const Message& message, std::stop_token cancelled, const Respond& respond) {
+void Server::answer(const Message& message, Call& call, const Respond& respond) {
   if (message.method == "initialize") {
     if (state_ != State::kUninitialized) {
       return respond(rejected(ErrorCode::kInvalidRequest, "the server is initialized already"));
@@ -119,7 +118,7 @@ void Server::answer(const Message& message, std::stop_token cancelled, const Res
     return respond("null");
   }
   const Method* method = find_method(message.method);
-  const Request request{message.params, std::move(cancelled)};
+  const Request request{message.params, call.cancelled(), call};
   if (method && method->start) return method->start(session_, request, respond);
   if (method && method->answer) return respond(method->answer(session_, request));
   respond(rejected(ErrorCode::kMethodNotFound, "this server has no method " + message.method));

@@ -32,7 +32,7 @@ class Server {
   void handle(const InvalidMessage& invalid);
   void handle(const Task& task) { task(); }
 
-  void answer(const Message& message, std::stop_token cancelled, const Respond& respond);
+  void answer(const Message& message, Call& call, const Respond& respond);
   Answer initialize(Json params);
   bool publishes_next();
   void publish_next();

@@ -20,6 +20,12 @@ const settings = {
   'testing.automaticallyOpenPeekView': 'never',
 };
 
+const restricted = {
+  'security.workspace.trust.enabled': true,
+  'security.workspace.trust.startupPrompt': 'never',
+  'security.workspace.trust.banner': 'never',
+};
+
 // Starts the server. Resolves to its address and a function that ends it.
 function serve(packages, folder, project) {
   const entry = join(packages, 'node_modules/code-server/out/node/entry.js');
@@ -42,7 +48,8 @@ function serve(packages, folder, project) {
   });
 }
 
-export async function openEditor({ packages, folder, project, virga, chromium }) {
+// `trust`: the editor distinguishes trusted folders from others, and does not trust the project.
+export async function openEditor({ packages, folder, project, virga, chromium, trust = false }) {
   // Paths of programs are settings of the machine: the editor runs in a browser, the extension on a server.
   const set = (name, value) => {
     for (const each of ['User', 'Machine']) mkdirSync(join(folder, 'data', each), { recursive: true });
@@ -52,7 +59,7 @@ export async function openEditor({ packages, folder, project, virga, chromium })
     renameSync(`${file}.new`, file);
   };
   set('virga.path', virga);
-  writeFileSync(join(folder, 'data/User/settings.json'), JSON.stringify(settings));
+  writeFileSync(join(folder, 'data/User/settings.json'), JSON.stringify({ ...settings, ...(trust && restricted) }));
   const { chromium: browsers } = createRequire(join(packages, 'package.json'))('playwright-core');
   const server = await serve(packages, folder, project);
   const browser = await browsers.launch({ executablePath: chromium, args: ['--no-sandbox'] });

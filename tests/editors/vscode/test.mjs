@@ -2,13 +2,13 @@
 //
 // Does in Visual Studio Code what an author does, and checks what the editor shows. FOLDER is for
 // files of the editor, PROJECT the project of ../project.sh. Writes screenshots into IMAGES.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEditor } from './editor.mjs';
 
 const [packages, folder, project, virga, chromium, images] = process.argv.slice(2);
-const editor = await openEditor({ packages, folder, project, virga, chromium });
-const { page } = editor;
+let editor = await openEditor({ packages, folder, project, virga, chromium });
+let { page } = editor;
 let failures = 0;
 
 async function check(what, work) {
@@ -169,17 +169,57 @@ await check('the server restarts', async () => {
 
 await check('a task reports its problems', async () => {
   await editor.command('Tasks: Run Task');
+  // The commands are still shown for a moment.
+  await editor.waitFor('.quick-input-widget input[placeholder*="task"]');
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'virga' }).first().click();
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'virga: check' }).first().click();
   await editor.command('Problems: Focus on Problems View');
   // One is from the server, one from the task.
   await page.locator('.markers-panel .monaco-list-row', { hasText: 'nowhere' }).nth(1).waitFor();
 });
+await check('keys of Pulumi.yaml are completed and lead to the program', async () => {
+  await editor.command('View: Close All Editors');
+  await editor.open('Pulumi.yaml');
+  await editor.press('Control+End');
+  await editor.type('config:');
+  await editor.press('Enter');
+  await editor.type('  ');
+  await editor.press('Control+Space');
+  const item = page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'demo:name' }).first();
+  await item.waitFor();
+  await item.click();
+  await editor.type('x');
+  await editor.waitForText('demo:name: x');
+  await editor.save();
+  await editor.goTo(4, 10);
+  await editor.press('F12');
+  await page.locator('.tab.active[data-resource-name="main.pp"]').waitFor();
+  await editor.waitFor('.statusbar-item', { hasText: 'Ln 1,' });
+});
 await check('a missing program is reported', async () => {
   editor.set('virga.path', '/nonexistent/virga');
   const message = page.locator('.notification-list-item', { hasText: 'the program "/nonexistent/virga" cannot be run' });
   await message.getByRole('button', { name: 'Open Setting' }).click();
   await editor.waitFor('.settings-editor');
+});
+
+// A folder that its user does not trust. Its own settings must not choose the program that runs.
+await editor.end();
+mkdirSync(join(project, '.vscode'));
+writeFileSync(join(project, '.vscode/settings.json'), JSON.stringify({ 'virga.path': '/nonexistent/virga' }));
+editor = await openEditor({ packages, folder, project, virga, chromium, trust: true });
+page = editor.page;
+await check('the language server runs in a folder that is not trusted', async () => {
+  await editor.open('main.pp');
+  await editor.waitFor('.squiggly-error');
+  await editor.press('F8');
+  await editor.waitFor('.marker-widget:visible', { hasText: 'nowhere' });
+  await editor.press('Escape');
+});
+await check('programs do not run in a folder that is not trusted', async () => {
+  await editor.press('Control+Home');
+  await page.locator('.codelens-decoration a', { hasText: /^preview/i }).first().click();
+  await editor.waitFor('.notification-list-item', { hasText: 'only in trusted workspaces' });
 });
 
 await editor.end();

@@ -294,7 +294,9 @@ class ConfigChecker {
                                      Word("config variable"), Name{std::string(name)});
       const auto near = base::nearest(name, known_);
       if (!near) continue;
-      if (given.has_literal_key) {
+      const bool is_given =
+          std::ranges::find(settings.config, *near, &GivenConfig::key) != settings.config.end();
+      if (given.has_literal_key && !is_given) {
         const bool is_plain = name.size() == given.key.size() && hcl::is_identifier(*near);
         const std::string key = given.key.substr(0, given.key.size() - name.size());
         error.suggest(given.key_range,

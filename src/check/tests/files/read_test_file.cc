@@ -300,12 +300,14 @@ void report_config_without_pack(const TestFile& file, diag::Diagnostics& diagnos
 TestFile read_test_file(const base::Source& source, diag::Diagnostics& diagnostics,
                         const base::Limits& limits) {
   TestFile file{source.id(), hcl::parse_config(source, diagnostics, limits)};
-  // Stops here, because further checks of an invalid file would only report consequences of these
-  // errors.
-  if (diagnostics.has_errors()) return file;
+  if (!file.tree.body) return file;
+  // An invalid file is read for questions about it. Further errors would only be consequences of
+  // these.
+  diag::Diagnostics ignored;
+  diag::Diagnostics& found = diagnostics.has_errors() ? ignored : diagnostics;
   file.conditions = std::make_unique<bind::Conditions>(limits);
-  SettingValues evaluate(*file.conditions, diagnostics, limits);
-  TestReading reading{source.id(), diagnostics, evaluate, source, limits};
+  SettingValues evaluate(*file.conditions, found, limits);
+  TestReading reading{source.id(), found, evaluate, source, limits};
   FileReader(reading).read(file);
   // A misspelled name may be that of the pack.
   if (!diagnostics.has_errors()) report_config_without_pack(file, diagnostics);

@@ -16,10 +16,14 @@ class SettingValues {
                 const base::Limits& limits)
       : conditions_(conditions), diagnostics_(diagnostics), limits_(limits) {}
 
-  // Returns an unknown value, with a diagnostic, if the evaluation fails.
+  // Returns an unknown value, with a diagnostic, if the evaluation fails. An expression that could
+  // not be parsed is an empty string, without a diagnostic; objects and lists keep their other
+  // parts. The file is not run then.
   cty::Value operator()(const hcl::Expr& expr, base::SourceId source);
 
  private:
+  cty::Value unfinished(const hcl::Expr& expr, base::SourceId source);
+
   bind::Conditions& conditions_;
   diag::Diagnostics& diagnostics_;
   const base::Limits& limits_;

@@ -3,30 +3,11 @@
 #include <algorithm>
 
 #include "base/system/large_pages.h"
+#include "hcl/lex/brackets.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::hcl {
 namespace {
-
-// Returns the kind of the closing bracket for `kind`, or kEOF if `kind` opens nothing.
-TokenKind closes(TokenKind kind) {
-  switch (kind) {
-    case TokenKind::kOBrace: return TokenKind::kCBrace;
-    case TokenKind::kOBrack: return TokenKind::kCBrack;
-    case TokenKind::kOParen: return TokenKind::kCParen;
-    case TokenKind::kOQuote: return TokenKind::kCQuote;
-    case TokenKind::kOHeredoc: return TokenKind::kCHeredoc;
-    case TokenKind::kTemplateInterp:
-    case TokenKind::kTemplateControl: return TokenKind::kTemplateSeqEnd;
-    default: return TokenKind::kEOF;
-  }
-}
-
-bool is_closer(TokenKind kind) {
-  return kind == TokenKind::kCBrace || kind == TokenKind::kCBrack || kind == TokenKind::kCParen ||
-         kind == TokenKind::kCQuote || kind == TokenKind::kCHeredoc ||
-         kind == TokenKind::kTemplateSeqEnd;
-}
 
 bool ends_block_header(TokenKind kind) {
   return kind == TokenKind::kIdent || kind == TokenKind::kCQuote || kind == TokenKind::kCParen;
@@ -73,13 +54,13 @@ void Outline::add(const Token& token, bool begins_line, std::vector<std::size_t>
   if (is_closer(token.kind)) {
     // A closing bracket also closes the brackets that are open inside its own opening bracket.
     const auto opener = std::find_if(open.rbegin(), open.rend(), [&](std::size_t each) {
-      return closes(items_[each].kind) == token.kind;
+      return closer_of(items_[each].kind) == token.kind;
     });
     if (opener != open.rend()) {
       items_[*opener].closer = index;
       open.erase(std::prev(opener.base()), open.end());
     }
-  } else if (closes(token.kind) != TokenKind::kEOF) {
+  } else if (closer_of(token.kind)) {
     item.is_body = token.kind == TokenKind::kOBrace &&
                    (items_.empty() || ends_block_header(items_.back().kind)) &&
                    (open.empty() || items_[open.back()].is_body);
