@@ -73,6 +73,8 @@ class Program {
   // Returns the failures since the previous call.
   std::vector<pulumi::Failure> take_failures() { return std::exchange(failures_, {}); }
 
+  // The registrations of the transforms of the stack. Resources and functions wait for them.
+  std::vector<Output<pulumi::Null>> stack_transforms;
   // Empty before the registration of the stack.
   std::string stack_urn;
   // Stack outputs, by name.

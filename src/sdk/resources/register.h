@@ -16,7 +16,8 @@ struct Subject {
   ResourceName name;
   bool custom = true;
   bool remote = false;
-  PropertyInput properties;  // an object; for a resource that is read: its state
+  bool keep_outputs = false;  // the properties keep their Outputs, as those of a remote resource
+  PropertyInput properties;   // an object; for a resource that is read: its state
   ResourceOptions options{};
   std::optional<Input<std::string>> id{};  // of a resource that is read
 };

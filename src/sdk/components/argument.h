@@ -1,0 +1,176 @@
+// Reads the arguments of components and methods that another program sends: property values become
+// structs with inputs. The opposite of resources/inputs.h.
+#pragma once
+
+#include <concepts>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "pulumi/output/combine.h"
+#include "sdk/references/known_resource.h"
+#include "sdk/references/resource_from.h"
+#include "sdk/resources/inputs.h"
+
+namespace virga::sdk {
+
+// Returns the value as a T. Inputs inside of it have the secrecy, the dependencies and the unknowns
+// of their part of the value. Fails if a part has another type, or if a required property is
+// missing; the error begins with the path to it and contains no values.
+template <typename T>
+base::Result<T> read_argument(const PropertyValue& value);
+
+namespace detail {
+
+// Removes the Outputs and the secrets around a value, and adds them to the metadata.
+PropertyValue without_marks(PropertyValue value, pulumi::Metadata& metadata);
+bool has_marks(const PropertyValue& value);
+base::Error wrong_argument(const char* expected, const PropertyValue& value);
+
+// A value without eventual parts.
+template <typename T>
+struct ReadArgument {
+  static base::Result<T> read(const PropertyValue& value) {
+    pulumi::Metadata metadata;
+    PropertyValue plain = value;
+    pulumi::lift_metadata(plain, metadata);
+    if (!metadata.known) return base::fail("the value must be known, and is not yet");
+    return pulumi::from_property<T>(plain);
+  }
+};
+template <>
+struct ReadArgument<PropertyValue> {
+  static base::Result<PropertyValue> read(const PropertyValue& value) { return value; }
+};
+template <>
+struct ReadArgument<Resource> {
+  static base::Result<Resource> read(const PropertyValue& value) {
+    if (value.is_reference()) return known_resource(value.as_reference().urn);
+    return std::unexpected(wrong_argument("a resource", value));
+  }
+};
+template <typename T>
+  requires(std::derived_from<T, Resource> && std::constructible_from<T, const Existing&>)
+struct ReadArgument<T> {
+  static base::Result<T> read(const PropertyValue& value) {
+    if (value.is_reference()) return resource_from<T>(value);
+    return std::unexpected(wrong_argument("a resource", value));
+  }
+};
+template <typename T>
+  requires(pulumi::is_eventual<T>)
+struct ReadArgument<T> {
+  using Value = typename T::value_type;
+
+  static base::Result<T> read(const PropertyValue& value) {
+    pulumi::Metadata metadata;
+    const PropertyValue inside = without_marks(value, metadata);
+    if (!metadata.known) return T(Output<Value>::unknown(std::move(metadata)));
+    if constexpr (is_plain<Value> || (pulumi::FromProperty<Value> && pulumi::Reflected<Value>)) {
+      // Parts of it may be unknown or secret.
+      if (has_marks(inside)) {
+        return T(pulumi::as<Value>(Output<PropertyValue>::of(inside, std::move(metadata))));
+      }
+    }
+    base::Result<Value> read = read_argument<Value>(inside);
+    if (!read) return std::unexpected(std::move(read).error());
+    return T(Output<Value>::of(*std::move(read), std::move(metadata)));
+  }
+};
+template <typename T>
+struct ReadArgument<std::optional<T>> {
+  static base::Result<std::optional<T>> read(const PropertyValue& value) {
+    if (value.is_null()) return std::nullopt;
+    base::Result<T> read = read_argument<T>(value);
+    if (!read) return std::unexpected(std::move(read).error());
+    return *std::move(read);
+  }
+};
+template <typename T>
+  requires(!is_plain<T>)
+struct ReadArgument<std::vector<T>> {
+  static base::Result<std::vector<T>> read(const PropertyValue& value) {
+    if (!value.is_array()) return std::unexpected(wrong_argument("a list", value));
+    std::vector<T> all;
+    for (const PropertyValue& item : value.as_array()) {
+      base::Result<T> read = read_argument<T>(item);
+      if (!read) return base::fail("[" + std::to_string(all.size()) + "]", read.error());
+      all.push_back(*std::move(read));
+    }
+    return all;
+  }
+};
+template <typename T>
+  requires(!is_plain<T>)
+struct ReadArgument<std::map<std::string, T>> {
+  static base::Result<std::map<std::string, T>> read(const PropertyValue& value) {
+    if (!value.is_object()) return std::unexpected(wrong_argument("a map", value));
+    std::map<std::string, T> all;
+    for (const pulumi::Member& member : value.as_object()) {
+      base::Result<T> read = read_argument<T>(member.value);
+      if (!read) return base::fail(std::string(member.key), read.error());
+      all.emplace(member.key, *std::move(read));
+    }
+    return all;
+  }
+};
+// The first alternative that fits.
+template <typename... T>
+  requires(!(is_plain<T> && ...))
+struct ReadArgument<std::variant<T...>> {
+  static base::Result<std::variant<T...>> read(const PropertyValue& value) {
+    std::optional<std::variant<T...>> found;
+    (void)(try_one<T>(value, found) || ...);
+    if (found) return *std::move(found);
+    return base::fail("the value has none of the accepted types");
+  }
+
+ private:
+  template <typename Each>
+  static bool try_one(const PropertyValue& value, std::optional<std::variant<T...>>& found) {
+    base::Result<Each> read = read_argument<Each>(value);
+    if (read) found = *std::move(read);
+    return found.has_value();
+  }
+};
+template <pulumi::Reflected T>
+  requires(std::default_initializable<T>)
+struct ReadArgument<T> {
+  static base::Result<T> read(const PropertyValue& value) {
+    if (!value.is_object()) return std::unexpected(wrong_argument("an object", value));
+    T all{};
+    base::Result<void> result;
+    pulumi::for_each_property<T>([&](const auto& property) {
+      using Value = typename std::remove_cvref_t<decltype(property)>::Value;
+      if (!result) return;
+      const PropertyValue* given = value.find(property.name);
+      const std::string name(property.name);
+      if (!given || given->is_null()) {
+        if constexpr (!requires(Value held) { held.has_value(); }) {
+          result = base::fail(name + ": it is required");
+        }
+        return;
+      }
+      base::Result<Value> read = read_argument<Value>(*given);
+      if (read) {
+        all.*property.member = *std::move(read);
+      } else {
+        result = base::fail(name, read.error());
+      }
+    });
+    if (!result) return std::unexpected(std::move(result).error());
+    return all;
+  }
+};
+
+}  // namespace detail
+
+template <typename T>
+base::Result<T> read_argument(const PropertyValue& value) {
+  return detail::ReadArgument<T>::read(value);
+}
+
+}  // namespace virga::sdk
