@@ -1,4 +1,4 @@
-// Tests how transforms change requests (docs/spec/wire.md, section 4, "Callbacks").
+// Tests how transforms change requests (docs/spec/wire.md, section 4).
 #include "engine/engine_testing.h"
 
 namespace virga::engine {
@@ -105,7 +105,8 @@ TEST_F(TransformsTest, DependenciesMoveWithValues) {
   })};
   add_here(a);
   EXPECT_EQ(inputs_of("a"), R"({"value":"n","zone":"v"})");
-  const ResourceState& state = engine->snapshot().resources.back();
+  const Snapshot snapshot = engine->snapshot();
+  const ResourceState& state = snapshot.resources.back();
   EXPECT_EQ(state.dependencies, (Lines{urn("x"), urn("y")}));
   EXPECT_EQ(state.property_dependencies,
             (run::PropertyDependencies{{"value", {urn("y")}}, {"zone", {urn("x")}}}));

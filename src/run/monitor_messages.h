@@ -78,7 +78,7 @@ struct RegisterResourceRequest;
 struct InvokeRequest;
 
 // A function of the program that changes a request before the engine carries it out
-// (docs/spec/wire.md, section 4, "Callbacks"). Called on any thread, until the engine has finished
+// (docs/spec/wire.md, section 4). Called on any thread, until the engine has finished
 // (Monitor::finish). An error ends the request.
 //
 // The engine uses the inputs and the options of the answer; type, name, parent and the other

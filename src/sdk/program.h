@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -83,6 +84,8 @@ class Program {
   // registered their outputs.
   std::vector<Resource> components;
   std::set<const ResourceState*> open_components;
+  // The registered outputs of components, if the caller of the run needs them.
+  std::optional<std::map<const ResourceState*, PropertyValue>> component_outputs;
   // The URNs of custom resources whose ID is unknown.
   std::set<std::string, std::less<>> without_id;
 

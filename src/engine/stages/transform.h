@@ -1,5 +1,5 @@
 // Applies the transforms of the program to a request before it enters the engine
-// (docs/spec/wire.md, section 4, "Callbacks").
+// (docs/spec/wire.md, section 4).
 #pragma once
 
 #include "engine/deployment/deployment.h"

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <concepts>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -17,9 +20,10 @@
 
 namespace virga::sdk {
 
-// Returns the value as a T. Inputs inside of it have the secrecy, the dependencies and the unknowns
-// of their part of the value. Fails if a part has another type, or if a required property is
-// missing; the error begins with the path to it and contains no values.
+// Returns the value as a T. Structs must list all their members, in their order. Inputs inside of
+// it have the secrecy, the dependencies and the unknowns of their part of the value. Fails if a
+// part has another type, or if a required property is missing; the error begins with the path to it
+// and contains no values.
 template <typename T>
 base::Result<T> read_argument(const PropertyValue& value);
 
@@ -28,6 +32,7 @@ namespace detail {
 // Removes the Outputs and the secrets around a value, and adds them to the metadata.
 PropertyValue without_marks(PropertyValue value, pulumi::Metadata& metadata);
 bool has_marks(const PropertyValue& value);
+// Names the kind of the value, not the value.
 base::Error wrong_argument(const char* expected, const PropertyValue& value);
 
 // A value without eventual parts.
@@ -136,33 +141,58 @@ struct ReadArgument<std::variant<T...>> {
     return found.has_value();
   }
 };
+// Reads one property of an object.
+template <typename Value>
+base::Result<Value> read_property(const PropertyValue& object, std::string_view name) {
+  const PropertyValue* given = object.find(name);
+  if (!given || given->is_null()) {
+    if constexpr (requires(Value held) { held.has_value(); }) return Value();
+    if constexpr (std::same_as<Value, PropertyValue>) return PropertyValue();
+    return base::fail(std::string(name) + ": it is required");
+  }
+  base::Result<Value> read = read_argument<Value>(*given);
+  if (!read) return base::fail(std::string(name), read.error());
+  return read;
+}
+
+// Returns whether the properties are listed in the order of the members.
 template <pulumi::Reflected T>
-  requires(std::default_initializable<T>)
+bool lists_members_in_order(const T& value) {
+  bool in_order = true;
+  const void* last = nullptr;
+  pulumi::for_each_property<T>([&](const auto& property) {
+    const void* member = &(value.*property.member);
+    in_order = in_order && std::less<>()(last, member);
+    last = member;
+  });
+  return in_order;
+}
+
+// A struct with required inputs has no default value, so it is made from all properties at once.
+template <pulumi::Reflected T>
 struct ReadArgument<T> {
   static base::Result<T> read(const PropertyValue& value) {
     if (!value.is_object()) return std::unexpected(wrong_argument("an object", value));
-    T all{};
-    base::Result<void> result;
-    pulumi::for_each_property<T>([&](const auto& property) {
-      using Value = typename std::remove_cvref_t<decltype(property)>::Value;
-      if (!result) return;
-      const PropertyValue* given = value.find(property.name);
-      const std::string name(property.name);
-      if (!given || given->is_null()) {
-        if constexpr (!requires(Value held) { held.has_value(); }) {
-          result = base::fail(name + ": it is required");
-        }
-        return;
-      }
-      base::Result<Value> read = read_argument<Value>(*given);
-      if (read) {
-        all.*property.member = *std::move(read);
-      } else {
-        result = base::fail(name, read.error());
-      }
-    });
-    if (!result) return std::unexpected(std::move(result).error());
-    return all;
+    return std::apply([&](const auto&... property) { return read_all(value, property...); },
+                      pulumi::PropertiesOf<T>::get());
+  }
+
+ private:
+  template <typename... Property>
+  static base::Result<T> read_all(const PropertyValue& value, const Property&... property) {
+    // Braces evaluate from left to right, so the first wrong property is reported.
+    std::tuple<base::Result<typename Property::Value>...> read{
+        read_property<typename Property::Value>(value, property.name)...};
+    return std::apply(
+        [](auto&... part) -> base::Result<T> {
+          std::optional<base::Error> error;
+          (void)((part.has_value() || (error = std::move(part).error(), false)) && ...);
+          if (error) return std::unexpected(*std::move(error));
+          T all{*std::move(part)...};
+          if (lists_members_in_order(all)) return all;
+          return base::fail("the struct does not list its properties in the order of its members");
+        },
+        read);
   }
 };
 

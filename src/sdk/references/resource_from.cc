@@ -2,6 +2,7 @@
 
 #include "run/refusal.h"
 #include "sdk/program.h"
+#include "sdk/resources/register.h"
 #include "sdk/resources/resource_state.h"
 
 namespace virga::sdk {
@@ -100,6 +101,7 @@ std::shared_ptr<const ResourceState> detail::referenced_state(std::string type,
                                             },
                                             where)
                                   : Output<Registered>::failed(no_program(), where);
+  report_failure(registered);
   return std::make_shared<const ResourceState>(std::move(type), existing.name.str(), registered,
                                                nullptr);
 }

@@ -14,6 +14,12 @@ namespace detail {
 
 std::shared_ptr<const ResourceState> referenced_state(std::string type, const Existing& existing);
 
+// A resource of any type.
+class AnyResource : public Resource {
+ public:
+  explicit AnyResource(const Existing& existing) : Resource(referenced_state("", existing)) {}
+};
+
 }  // namespace detail
 
 // Returns the resource that `reference` refers to. Asks the engine for the outputs of the resource
@@ -30,6 +36,13 @@ template <typename Class>
 Class resource_from(const Output<PropertyValue>& reference,
                     std::source_location where = std::source_location::current()) {
   return Class(Existing{.name = ResourceName("", where), .id = "", .reference = reference});
+}
+
+// The same without a class.
+inline Resource resource_from(const Output<PropertyValue>& reference,
+                              std::source_location where = std::source_location::current()) {
+  return detail::AnyResource(
+      Existing{.name = ResourceName("", where), .id = "", .reference = reference});
 }
 
 // The same for a URN.

@@ -20,7 +20,8 @@ class Gallery : public RemoteComponentResource {
 
 const string kLogs = bucket_urn("logs");
 const string kGallery = "urn:pulumi:dev::shop::storage:index:Gallery::site";
-const string kLookUp = "invoke pulumi:pulumi:getResource arguments={urn: " + kLogs + "}" + kParent;
+const string kLookUp =
+    "invoke pulumi:pulumi:getResource arguments={urn: \"" + kLogs + "\"}" + kParent;
 
 class ResourceFromTest : public SdkTest {
  protected:
@@ -50,8 +51,8 @@ TEST_F(ResourceFromTest, HasOutputsAndIdOfResource) {
              kLookUp,
              "register storage:index:Bucket copy inputs={region: \"eu\", tags: {of: "
              "\"l-1\", urn: \"" +
-                 kLogs + "\"}}" + kParent + " dependencies=" + kLogs + "," + kGallery +
-                 " of.region=" + kLogs + "," + kGallery + " of.tags=" + kLogs + "," + kGallery}));
+                 kLogs + "\"}}" + kParent + " dependencies=" + kLogs + " of.region=" + kLogs +
+                 " of.tags=" + kLogs}));
 }
 
 TEST_F(ResourceFromTest, IsReferenceAgain) {
@@ -80,8 +81,8 @@ TEST_F(ResourceFromTest, IsUnknownIfReferenceIs) {
                                          .tags = {{{"of", logs.id()}, {"urn", logs.urn()}}},
                                          .logs = logs});
             }).back(),
-            "register storage:index:Bucket copy inputs={region: unknown, tags: {of: unknown, urn: "
-            "unknown}, logs: unknown}" +
+            "register storage:index:Bucket copy inputs={logs: unknown, region: unknown, tags: {of: "
+            "unknown, urn: unknown}}" +
                 kParent + " dependencies=" + kGallery + " of.logs=" + kGallery +
                 " of.region=" + kGallery + " of.tags=" + kGallery);
 }

@@ -116,15 +116,14 @@ std::shared_ptr<const ProviderMap> providers_of(const Subject& subject,
   return std::make_shared<const ProviderMap>(std::move(providers));
 }
 
-// A failed registration fails the program, even if no value uses the resource.
+}  // namespace
+
 void report_failure(const Output<Registered>& resource) {
   const auto rule = [](const pulumi::Cell<Registered>&, pulumi::Cell<Null>& result) {
     result.settle(Null());
   };
   pulumi::derived_cell<Null>(resource.cell(), rule, resource.cell()->where());
 }
-
-}  // namespace
 
 std::string label(const Subject& subject) {
   return subject.type + " " + subject.name.str();

@@ -25,6 +25,9 @@ struct Subject {
 // Sends the request on the lane, when all values of the request are settled.
 std::shared_ptr<const ResourceState> make_resource(Subject subject);
 
+// A failed registration fails the program, even if no value uses the resource.
+void report_failure(const Output<Registered>& resource);
+
 // Returns the name of the request for messages.
 std::string label(const Subject& subject);
 

@@ -1,5 +1,5 @@
 // Functions of a program that change resources before the engine registers them. Spec:
-// docs/spec/wire.md, section 4, "Callbacks".
+// docs/spec/wire.md, section 4.
 #pragma once
 
 #include <concepts>

@@ -1,5 +1,5 @@
-// The arguments of transforms, and transforms of the whole stack. Spec: docs/spec/wire.md, section
-// 4, "Callbacks".
+// The arguments of transforms, and transforms of the whole stack. Spec:
+// docs/spec/wire.md, section 4.
 #pragma once
 
 #include <functional>

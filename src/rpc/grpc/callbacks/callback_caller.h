@@ -1,5 +1,5 @@
-// Calls the hooks and transforms of programs in other processes (docs/spec/wire.md, section 5,
-// "Callbacks"). Private to the room.
+// Calls the hooks and transforms of programs in other processes (docs/spec/wire.md, section 4).
+// Private to the room.
 #pragma once
 
 #include <memory>
