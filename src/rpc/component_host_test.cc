@@ -147,7 +147,7 @@ TEST_F(ComponentHostTest, RejectsInvalidInputsAndTokens) {
   ASSERT_FALSE(wrong);
   EXPECT_EQ(wrong.error().code, Code::kInvalidArgument);
   EXPECT_EQ(wrong.error().inputs,
-            std::vector<PropertyError>({{"value", "expected a boolean, found a string"}}));
+            std::vector<PropertyError>({{"value", "expected a bool, found a string"}}));
   ConstructRequest other = request(value(true));
   other.resource.type = "conformance-component:index:Simpel";
   const auto unknown = client_->construct(other, {});

@@ -96,14 +96,14 @@ TEST_F(EngineProgramTest, TransformsChangeResources) {
                 args.properties.set("owner", "shop");
                 args.options.protect = true;
               });
-              const CustomResource logs("storage:index:Logs", "logs", sdk::Properties{});
-              const CustomResource media("storage:index:Bucket", "media",
-                                         {{"region", "eu"}, {"logs", logs.id()}}, own);
+              const CustomResource logs("storage:index:Logs", "logs", {{"name", "l"}});
+              const CustomResource media(
+                  "storage:index:Bucket", "media",
+                  {{"region", "eu"}, {"logs", logs.output<std::string>("name")}}, own);
             }),
             "");
-  EXPECT_EQ(inputs_of("logs"), "{}");
-  EXPECT_EQ(inputs_of("media"),
-            R"({"key":"[secret]","logs":"logs-1","owner":"shop","region":"us"})");
+  EXPECT_EQ(inputs_of("logs"), R"({"name":"l"})");
+  EXPECT_EQ(inputs_of("media"), R"({"key":"[secret]","logs":"l","owner":"shop","region":"us"})");
   const auto* state = state_of("media");
   ASSERT_TRUE(state);
   EXPECT_TRUE(state->protect);
