@@ -41,9 +41,32 @@ class Simple : public sdk::ComponentResource {
   }
 };
 
+struct NoArgs {
+  static constexpr auto properties() { return std::tuple<>(); }
+};
+struct InfoOutputs {
+  Output<std::string> organization, project, stack;
+  static constexpr auto properties() {
+    return std::tuple(sdk::property("organization", &InfoOutputs::organization),
+                      sdk::property("project", &InfoOutputs::project),
+                      sdk::property("stack", &InfoOutputs::stack));
+  }
+};
+
+class BuiltinInfo : public sdk::ComponentResource {
+ public:
+  BuiltinInfo(sdk::ResourceName name, const NoArgs&, const sdk::ResourceOptions& options)
+      : ComponentResource("conformance-component:index:BuiltinInfo", name, options) {
+    register_outputs({{"organization", sdk::get_organization()},
+                      {"project", sdk::get_project()},
+                      {"stack", sdk::get_stack()}});
+  }
+};
+
 class ComponentHostTest : public ::testing::Test {
  protected:
   ComponentHostTest() {
+    package_.add<BuiltinInfo, NoArgs, InfoOutputs>("BuiltinInfo");
     package_.add<Simple, SimpleArgs, SimpleOutputs>("Simple").add_method<SimpleArgs>(
         "Simple", "negate", [](const sdk::Resource&, const SimpleArgs& args) {
           return SimpleOutputs{args.value.output().apply([](bool value) { return !value; })};
@@ -125,6 +148,17 @@ TEST_F(ComponentHostTest, ConstructsComponentAtEngineOfCaller) {
     EXPECT_TRUE(state.protect);
     EXPECT_EQ(pulumi::show_json(state.outputs), R"({"value":true})");
   }
+}
+
+TEST_F(ComponentHostTest, KnowsStackOfCaller) {
+  ConstructRequest given = request(PropertyValue::object({}));
+  given.resource.type = "conformance-component:index:BuiltinInfo";
+  given.run.organization = "acme";
+  const auto made = client_->construct(given, {});
+  ASSERT_TRUE(made) << made.error().str();
+  EXPECT_EQ(pulumi::show_json(made->state),
+            R"({"organization":"acme","project":"shop","stack":"dev"})");
+  EXPECT_EQ(inputs_of("res"), "{}");
 }
 
 TEST_F(ComponentHostTest, CallsMethod) {
