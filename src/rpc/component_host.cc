@@ -4,10 +4,10 @@
 
 #include <chrono>
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <mutex>
 #include <optional>
+#include <ostream>
 #include <thread>
 #include <utility>
 
@@ -177,19 +177,19 @@ std::shared_ptr<ComponentProvider> component_host(const sdk::ComponentPackage& p
   return std::make_shared<ComponentHost>(package);
 }
 
-int serve_components(const sdk::ComponentPackage& package) {
+int serve_components(const sdk::ComponentPackage& package, std::ostream& output,
+                     std::ostream& errors) {
   const auto host = std::make_shared<ComponentHost>(package);
   auto server = Server::start({.components = host});
   if (!server) {
-    std::fprintf(stderr, "%s: %s\n", package.name().c_str(), server.error().str().c_str());
+    errors << package.name() << ": " << server.error().str() << "\n";
     return EXIT_FAILURE;
   }
   const auto handle = [](int) { signalled = 1; };
   std::signal(SIGINT, handle);
   std::signal(SIGTERM, handle);
   const pid_t engine = ::getppid();
-  std::printf("%u\n", static_cast<unsigned>((*server)->port()));
-  std::fflush(stdout);
+  output << (*server)->port() << std::endl;  // the engine waits for the line
   // A plugin must not outlive the engine that started it.
   while (signalled == 0 && !host->is_cancelled() && ::getppid() == engine) {
     std::this_thread::sleep_for(kInterval);

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <future>
+#include <sstream>
+#include <thread>
+
 #include "engine/engine.h"
 #include "pulumi/json.h"
 #include "rpc/component_client.h"
@@ -197,6 +201,35 @@ TEST_F(ComponentHostTest, RejectsInvalidInputsAndTokens) {
   method.arguments = PropertyValue::object({});
   EXPECT_EQ(client_->call(method, {}).error().code, Code::kNotFound);
   EXPECT_EQ(inputs_of("res"), "none");
+}
+
+// Passes on what was written when it is flushed.
+class Announcement final : public std::stringbuf {
+ public:
+  std::promise<std::string> text;
+
+ private:
+  int sync() override {
+    text.set_value(str());
+    return 0;
+  }
+};
+
+TEST_F(ComponentHostTest, ServesUntilItIsCancelled) {
+  Announcement announcement;
+  std::ostream output(&announcement);
+  std::ostringstream errors;
+  int status = -1;
+  std::thread plugin([&] { status = serve_components(package_, output, errors); });
+  std::string port = announcement.text.get_future().get();
+  ASSERT_TRUE(port.ends_with('\n'));
+  port.pop_back();
+  ComponentClient engine(*Channel::open("127.0.0.1:" + port));
+  EXPECT_EQ(engine.plugin_version().value(), "22.0.0");
+  EXPECT_TRUE(engine.cancel());
+  plugin.join();
+  EXPECT_EQ(status, 0);
+  EXPECT_EQ(errors.str(), "");
 }
 
 TEST_F(ComponentHostTest, FailsIfEngineDoesNotListen) {
