@@ -157,13 +157,16 @@ TEST_F(TransformsTest, EngineWaitsForAnswer) {
   a.transforms = {[&](Request request, Done done) {
     answer = [request = std::move(request), done = std::move(done)] { done(request); };
   }};
-  add_here(a);
-  EXPECT_EQ(answers.size(), 1U);  // that of the stack
+  a.parent = stack;
+  bool added = false;
+  engine->register_resource(a, [&](const base::Result<Response>& result) { added = !!result; });
+  EXPECT_FALSE(added);
   engine->register_resource_outputs({stack, object({})}, [](const base::Result<void>&) {});
   bool finished = false;
   engine->finish([&](const base::Result<void>&) { finished = true; });
   EXPECT_FALSE(finished);
   answer();
+  EXPECT_TRUE(added);
   EXPECT_TRUE(finished);
   EXPECT_EQ(steps(), Lines{"create a"});
 }
@@ -202,13 +205,12 @@ class InvokeTransformsTest : public TransformsTest {
 
 TEST_F(InvokeTransformsTest, ChangeCall) {
   begin();
-  const std::string provider =
-      add_here(make("pulumi:providers:t", "explicit")).urn + "::explicit-1";
+  const std::string chosen = add_here(make("pulumi:providers:t", "explicit")).urn + "::explicit-1";
   engine->register_stack_invoke_transform(
       [&](run::InvokeRequest request, const run::Done<run::InvokeRequest>& done) {
         EXPECT_EQ(pulumi::show_json(request.arguments), R"({"a":1})");
         request.token = "t:index:other";
-        request.provider = provider;
+        request.provider = chosen;
         done(std::move(request));
       },
       [](const base::Result<void>& done) { EXPECT_TRUE(done); });
@@ -216,7 +218,7 @@ TEST_F(InvokeTransformsTest, ChangeCall) {
   request.token = "t:index:find";
   request.arguments = object({{"a", PropertyValue::number(1)}});
   request.parent = stack;
-  EXPECT_EQ(invoke(request), R"({"provider":")" + provider + R"(","token":"t:index:find"})");
+  EXPECT_EQ(invoke(request), R"({"provider":")" + chosen + R"(","token":"t:index:find"})");
 }
 
 TEST_F(InvokeTransformsTest, ErrorEndsCall) {

@@ -18,7 +18,8 @@ using run::RegisterResourceRequest;
 
 // Returns the value as an Output with these dependencies besides its own.
 PropertyValue with_dependencies(const PropertyValue& value, const std::vector<std::string>& urns) {
-  OutputValue output{.element = value};
+  OutputValue output;
+  output.element = value;
   if (value.is_output()) {
     output = value.as_output();
   } else if (value.is_secret()) {

@@ -22,12 +22,28 @@ namespace virga::sdk {
 
 // Returns the value as a T. Structs must list all their members, in their order. Inputs inside of
 // it have the secrecy, the dependencies and the unknowns of their part of the value. Fails if a
-// part has another type, or if a required property is missing; the error begins with the path to it
-// and contains no values.
+// part has another type, or if a required property is missing, or if a plain value is unknown or
+// secret; the error begins with the path to it and contains no values.
 template <typename T>
 base::Result<T> read_argument(const PropertyValue& value);
 
 namespace detail {
+
+// Types without eventual parts and resources, also inside of structs.
+template <typename T>
+inline constexpr bool is_inputless = !pulumi::is_eventual<T> && !std::derived_from<T, Resource>;
+template <typename T>
+inline constexpr bool is_inputless<std::vector<T>> = is_inputless<T>;
+template <typename T>
+inline constexpr bool is_inputless<std::map<std::string, T>> = is_inputless<T>;
+template <typename T>
+inline constexpr bool is_inputless<std::optional<T>> = is_inputless<T>;
+template <typename... T>
+inline constexpr bool is_inputless<std::variant<T...>> = (is_inputless<T> && ...);
+template <pulumi::Reflected T>
+inline constexpr bool is_inputless<T> = std::apply(
+    [](auto... property) { return (is_inputless<typename decltype(property)::Value> && ...); },
+    pulumi::PropertiesOf<T>::get());
 
 // Removes the Outputs and the secrets around a value, and adds them to the metadata.
 PropertyValue without_marks(PropertyValue value, pulumi::Metadata& metadata);
@@ -43,6 +59,8 @@ struct ReadArgument {
     PropertyValue plain = value;
     pulumi::lift_metadata(plain, metadata);
     if (!metadata.known) return base::fail("the value must be known, and is not yet");
+    // A plain value has no mark, so it would reach the state as plain text.
+    if (metadata.secret) return base::fail("the value must not be secret");
     return pulumi::from_property<T>(plain);
   }
 };
@@ -74,7 +92,7 @@ struct ReadArgument<T> {
     pulumi::Metadata metadata;
     const PropertyValue inside = without_marks(value, metadata);
     if (!metadata.known) return T(Output<Value>::unknown(std::move(metadata)));
-    if constexpr (is_plain<Value> || (pulumi::FromProperty<Value> && pulumi::Reflected<Value>)) {
+    if constexpr (is_inputless<Value>) {
       // Parts of it may be unknown or secret.
       if (has_marks(inside)) {
         return T(pulumi::as<Value>(Output<PropertyValue>::of(inside, std::move(metadata))));
@@ -95,7 +113,7 @@ struct ReadArgument<std::optional<T>> {
   }
 };
 template <typename T>
-  requires(!is_plain<T>)
+  requires(!is_inputless<T>)
 struct ReadArgument<std::vector<T>> {
   static base::Result<std::vector<T>> read(const PropertyValue& value) {
     if (!value.is_array()) return std::unexpected(wrong_argument("a list", value));
@@ -109,7 +127,7 @@ struct ReadArgument<std::vector<T>> {
   }
 };
 template <typename T>
-  requires(!is_plain<T>)
+  requires(!is_inputless<T>)
 struct ReadArgument<std::map<std::string, T>> {
   static base::Result<std::map<std::string, T>> read(const PropertyValue& value) {
     if (!value.is_object()) return std::unexpected(wrong_argument("a map", value));
@@ -124,7 +142,7 @@ struct ReadArgument<std::map<std::string, T>> {
 };
 // The first alternative that fits.
 template <typename... T>
-  requires(!(is_plain<T> && ...))
+  requires(!(is_inputless<T> && ...))
 struct ReadArgument<std::variant<T...>> {
   static base::Result<std::variant<T...>> read(const PropertyValue& value) {
     std::optional<std::variant<T...>> found;

@@ -5,6 +5,7 @@
 #include <concepts>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -58,11 +59,12 @@ class ComponentPackage {
     component.description = std::move(description);
     component.inputs = members_of<Args>();
     component.outputs = members_of<Outputs>();
-    component.make = [](const ResourceName& resource, const PropertyValue& inputs,
-                        const ResourceOptions& options) -> base::Result<Resource> {
+    component.make =
+        [](const ResourceName& resource, const PropertyValue& inputs,
+           const ResourceOptions& options) -> base::Result<std::shared_ptr<const Resource>> {
       base::Result<Args> args = read_argument<Args>(inputs);
       if (!args) return std::unexpected(std::move(args).error());
-      return Resource(Class(resource, *args, options));
+      return std::make_shared<const Class>(resource, *args, options);
     };
     components_.insert_or_assign(token_of(name), std::move(component));
     return *this;
@@ -109,8 +111,9 @@ class ComponentPackage {
   struct Component {
     std::string description;
     std::vector<Member> inputs, outputs;
-    std::function<base::Result<Resource>(const ResourceName&, const PropertyValue&,
-                                         const ResourceOptions&)>
+    // The caller keeps the object until the run ends, because callbacks may use it.
+    std::function<base::Result<std::shared_ptr<const Resource>>(
+        const ResourceName&, const PropertyValue&, const ResourceOptions&)>
         make;
   };
   struct Method {

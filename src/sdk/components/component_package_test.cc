@@ -27,11 +27,15 @@ struct MirrorArgs {
   Input<string> region;
   std::optional<Input<std::vector<Input<MirrorPlace>>>> places{};
   std::optional<Input<Resource>> logs{};
+  // Structs without required members, with inputs and without.
+  std::optional<Input<std::map<string, Input<BucketArgs>>>> more{};
+  std::optional<Input<std::vector<Rule>>> rules{};
   int copies = 1;
 
   static constexpr auto properties() {
     return std::tuple(property("region", &MirrorArgs::region, "Where the first bucket is."),
                       property("places", &MirrorArgs::places), property("logs", &MirrorArgs::logs),
+                      property("more", &MirrorArgs::more), property("rules", &MirrorArgs::rules),
                       property("copies", &MirrorArgs::copies));
   }
 };
@@ -114,7 +118,9 @@ TEST_F(ComponentPackageTest, SchemaDescribesComponentsAndMethods) {
       R"("mirrors:index:Mirror":{"isComponent":true,"description":"Copies of a bucket.",)"
       R"("inputProperties":{"region":{"type":"string","description":"Where the first bucket is."},)"
       R"("places":{"type":"array","items":{"$ref":"#/types/mirrors:index:MirrorPlaces"}},)"
-      R"("logs":{"$ref":"pulumi.json#/Any"},"copies":{"type":"number"}},)"
+      R"("logs":{"$ref":"pulumi.json#/Any"},"more":{"type":"object","additionalProperties":)"
+      R"({"$ref":"#/types/mirrors:index:MirrorMore"}},"rules":{"type":"array","items":)"
+      R"({"$ref":"#/types/mirrors:index:MirrorRules"}},"copies":{"type":"number"}},)"
       R"("requiredInputs":["region","copies"],)"
       R"("properties":{"first":{"type":"string"},)"
       R"("tags":{"type":"object","additionalProperties":{"type":"string"}}},)"
@@ -122,9 +128,16 @@ TEST_F(ComponentPackageTest, SchemaDescribesComponentsAndMethods) {
       R"("functions":{"mirrors:index:Mirror/sign":{"inputs":{"properties":{)"
       R"("__self__":{"$ref":"#/resources/mirrors:index:Mirror"},"key":{"type":"string"}},)"
       R"("required":["__self__","key"]},"outputs":{"properties":{"url":{"type":"string"}},)"
-      R"("required":["url"]}}},"types":{"mirrors:index:MirrorPlaces":{"type":"object",)"
+      R"("required":["url"]}}},"types":{"mirrors:index:MirrorMore":{"type":"object","properties":{)"
+      R"("logs":{"$ref":"pulumi.json#/Any"},"region":{"type":"string"},"rules":{"type":"array",)"
+      R"("items":{"$ref":"#/types/mirrors:index:MirrorMoreRules"}},"tags":{"type":"object",)"
+      R"("additionalProperties":{"type":"string"}},"versioned":{"type":"boolean"}},"required":[]},)"
+      R"("mirrors:index:MirrorMoreRules":{"type":"object","properties":{"days":{"type":"number"},)"
+      R"("prefix":{"type":"string"}},"required":["prefix"]},)"
+      R"("mirrors:index:MirrorPlaces":{"type":"object",)"
       R"("properties":{"days":{"type":"number"},"region":{"type":"string"}},)"
-      R"("required":["region"]}}})");
+      R"("required":["region"]},"mirrors:index:MirrorRules":{"type":"object","properties":{)"
+      R"("days":{"type":"number"},"prefix":{"type":"string"}},"required":["prefix"]}}})");
 }
 
 TEST_F(ComponentPackageTest, ConstructsComponentWithChildren) {
@@ -192,6 +205,26 @@ TEST_F(ComponentPackageTest, InputsKeepSecretsUnknownsAndDependencies) {
                              other + " of.logs=" + other + " of.region=" + other);
 }
 
+// Marks inside of a struct without inputs belong to the whole value.
+TEST_F(ComponentPackageTest, ReadsStructs) {
+  options_.preview = true;
+  const PropertyValue more =
+      PropertyValue::object({{"region", PropertyValue::computed()},
+                             {"versioned", PropertyValue::secret(PropertyValue::boolean(true))}});
+  const PropertyValue rule = PropertyValue::object({{"prefix", PropertyValue::secret(text("p"))}});
+  const ConstructResult made =
+      make(request(PropertyValue::object({{"region", text("eu")},
+                                          {"copies", PropertyValue::number(1)},
+                                          {"more", PropertyValue::object({{"a", more}})},
+                                          {"rules", PropertyValue::array({rule})}})));
+  EXPECT_EQ(made.rejected + made.report, "");
+  EXPECT_EQ(recorder_.requests()[0],
+            "register mirrors:index:Mirror m component=true inputs={copies: 1, more: {a: {region: "
+            "unknown, versioned: secret(true)}}, region: \"eu\", rules: secret([{prefix: "
+            "\"p\"}])}" +
+                kParent);
+}
+
 TEST_F(ComponentPackageTest, RejectsInputsBeforeRegistration) {
   const auto rejected = [&](std::vector<pulumi::Member> inputs) {
     const ConstructResult made = make(request(PropertyValue::object(std::move(inputs))));
@@ -204,6 +237,8 @@ TEST_F(ComponentPackageTest, RejectsInputsBeforeRegistration) {
             "region: expected a string, found a number");
   EXPECT_EQ(rejected({{"copies", PropertyValue::computed()}, {"region", text("eu")}}),
             "copies: the value must be known, and is not yet");
+  EXPECT_EQ(rejected({{"copies", PropertyValue::secret(one)}, {"region", text("eu")}}),
+            "copies: the value must not be secret");
   EXPECT_EQ(rejected({{"copies", one},
                       {"region", text("eu")},
                       {"places", PropertyValue::array({PropertyValue::object({})})}}),

@@ -85,7 +85,7 @@ ConstructResult construct(const ComponentPackage& package, run::RegisterResource
   run.program().stack_urn = component.parent;
   run.program().component_outputs.emplace();
   ConstructResult result;
-  std::optional<Resource> made;
+  std::shared_ptr<const Resource> made;
   run.call([&] {
     auto created =
         found->second.make(ResourceName(component.name, where),
