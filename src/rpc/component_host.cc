@@ -5,6 +5,8 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <future>
+#include <list>
 #include <mutex>
 #include <optional>
 #include <ostream>
@@ -13,6 +15,7 @@
 
 #include "base/text/suggest.h"
 #include "rpc/connection/server.h"
+#include "rpc/connection/start_thread.h"
 #include "rpc/engine_client.h"
 #include "rpc/monitor/monitor_client.h"
 #include "sdk/components/construct.h"
@@ -30,6 +33,9 @@ volatile std::sig_atomic_t signalled = 0;
 class ComponentHost final : public ComponentProvider {
  public:
   explicit ComponentHost(const sdk::ComponentPackage& package) : package_(package) {}
+  ComponentHost(const ComponentHost&) = delete;
+  ComponentHost& operator=(const ComponentHost&) = delete;
+  ~ComponentHost() override { cancelled_.request_stop(); }
 
   // A second handshake without data may follow; the data of the first one stays.
   Answer<void> handshake(PluginHandshake handshake) override {
@@ -52,11 +58,18 @@ class ComponentHost final : public ComponentProvider {
     }
     auto site = open(request.run, std::move(request.stack_trace_handle), std::move(stop));
     if (!site) return std::unexpected(std::move(site).error());
-    sdk::ConstructResult made =
-        sdk::construct(package_, std::move(request.resource), (*site)->options, *(*site)->monitor);
-    if (!made.ok()) return failed(**site, made.rejected, made.report);
-    return ConstructResponse{std::move(made.urn), std::move(made.outputs),
-                             std::move(made.dependencies)};
+    Construction construction(*std::move(site));
+    auto made = construction.start(package_, std::move(request.resource));
+    if (!made) return std::unexpected(std::move(made).error());
+    // The end of the call does not stop what the engine may call later.
+    construction.site->when_call_stops.reset();
+    if (!made->ok()) return failed(*construction.site, made->rejected, made->report);
+    if (made->has_callbacks) {
+      const std::scoped_lock lock(mutex_);
+      constructions_.push_back(std::move(construction));
+    }
+    return ConstructResponse{std::move(made->urn), std::move(made->outputs),
+                             std::move(made->dependencies)};
   }
 
   Answer<run::CallResponse> call(MethodRequest request, std::stop_token stop) override {
@@ -91,6 +104,37 @@ class ComponentHost final : public ComponentProvider {
     std::stop_source stop;
     // Stop the call.
     std::optional<std::stop_callback<std::function<void()>>> when_call_stops, when_cancelled;
+  };
+
+  // A component on a thread of its own, which serves its hooks until the plugin ends.
+  struct Construction {
+    std::unique_ptr<Site> site;
+    std::future<void> end{};
+
+    explicit Construction(std::unique_ptr<Site> at) : site(std::move(at)) {}
+    Construction(Construction&&) = default;
+    Construction& operator=(Construction&&) = delete;
+    ~Construction() {
+      if (end.valid()) end.wait();
+    }
+
+    // Returns when the component is complete.
+    Answer<sdk::ConstructResult> start(const sdk::ComponentPackage& package,
+                                       run::RegisterResourceRequest component) {
+      auto result = std::make_shared<std::promise<sdk::ConstructResult>>();
+      auto ended = std::make_shared<std::promise<void>>();
+      auto made = result->get_future();
+      auto thread_end = ended->get_future();
+      const bool started = start_thread([&package, at = site.get(), result, ended,
+                                         component = std::move(component)] {
+        sdk::construct(package, component, at->options, *at->monitor,
+                       [&](sdk::ConstructResult value) { result->set_value(std::move(value)); });
+        ended->set_value();
+      });
+      if (!started) return reject(Code::kResourceExhausted, "no thread can be started");
+      end = std::move(thread_end);
+      return made.get();
+    }
   };
 
   Answer<std::unique_ptr<Site>> open(const RunFacts& facts, std::string stack_trace_handle,
@@ -167,8 +211,9 @@ class ComponentHost final : public ComponentProvider {
 
   const sdk::ComponentPackage& package_;
   std::stop_source cancelled_;
-  mutable std::mutex mutex_;  // guards the member below
+  mutable std::mutex mutex_;  // guards the members below
   std::string engine_address_;
+  std::list<Construction> constructions_;  // destroyed first: waits for their threads
 };
 
 }  // namespace

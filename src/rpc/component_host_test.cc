@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <future>
 #include <sstream>
 #include <thread>
@@ -11,6 +12,7 @@
 #include "rpc/component_client.h"
 #include "rpc/monitor/monitor_service.h"
 #include "rpc/services_testing.h"
+#include "run/forwarding_monitor.h"
 #include "schema/schema.h"
 #include "sdk/sdk.h"
 
@@ -67,10 +69,38 @@ class BuiltinInfo : public sdk::ComponentResource {
   }
 };
 
+std::atomic<int> hook_calls = 0;
+
+// A component whose child has hooks.
+class Watched : public sdk::ComponentResource {
+ public:
+  Watched(sdk::ResourceName name, const NoArgs&, const sdk::ResourceOptions& options)
+      : ComponentResource("conformance-component:index:Watched", name, options) {
+    const sdk::ResourceHook hook(name + "-hook", [](const sdk::HookArgs&) { ++hook_calls; });
+    const sdk::CustomResource child(
+        "simple:index:Resource", name + "-child", sdk::Properties{},
+        {.parent = *this, .hooks = {.after_create = {hook}, .before_delete = {hook}}});
+    register_outputs({});
+  }
+};
+
+// Keeps the handler of a hook.
+class Hooks final : public run::ForwardingMonitor {
+ public:
+  using ForwardingMonitor::ForwardingMonitor;
+  run::HookHandler handler;
+
+  void register_hook(run::RegisterHookRequest request, run::Done<void> done) override {
+    handler = request.handler;
+    ForwardingMonitor::register_hook(std::move(request), std::move(done));
+  }
+};
+
 class ComponentHostTest : public ::testing::Test {
  protected:
   ComponentHostTest() {
     package_.add<BuiltinInfo, NoArgs, InfoOutputs>("BuiltinInfo");
+    package_.add<Watched, NoArgs, NoArgs>("Watched");
     package_.add<Simple, SimpleArgs, SimpleOutputs>("Simple").add_method<SimpleArgs>(
         "Simple", "negate", [](const sdk::Resource&, const SimpleArgs& args) {
           return SimpleOutputs{args.value.output().apply([](bool value) { return !value; })};
@@ -163,6 +193,33 @@ TEST_F(ComponentHostTest, KnowsStackOfCaller) {
   EXPECT_EQ(pulumi::show_json(made->state),
             R"({"organization":"acme","project":"shop","stack":"dev"})");
   EXPECT_EQ(inputs_of("res"), "{}");
+}
+
+// The engine calls hooks of deletions at the end of the deployment.
+TEST_F(ComponentHostTest, ServesHooksAfterConstruction) {
+  Hooks hooks(*engine_);
+  monitor_.emplace(
+      Services{.monitor = std::make_shared<MonitorHost>(MonitorHost{.monitor = &hooks})});
+  hook_calls = 0;
+  ConstructRequest given = request(PropertyValue::object({}));
+  given.resource.type = "conformance-component:index:Watched";
+  const auto made = client_->construct(given, {});
+  ASSERT_TRUE(made) << made.error().str();
+  EXPECT_EQ(hook_calls, 1);
+  ASSERT_TRUE(hooks.handler);
+  Awaited<run::HookAnswer> answer;
+  hooks.handler({}, answer.done());
+  EXPECT_EQ(answer.get().value().error, "");
+  EXPECT_EQ(hook_calls, 2);
+  // After the end of the plugin, its hooks fail.
+  served_->stop();
+  served_.reset();
+  Awaited<run::HookAnswer> late;
+  hooks.handler({}, late.done());
+  const auto error = late.get();
+  EXPECT_TRUE(!error || !error->error.empty());
+  EXPECT_EQ(hook_calls, 2);
+  monitor_.reset();
 }
 
 TEST_F(ComponentHostTest, CallsMethod) {

@@ -84,6 +84,8 @@ class Program {
   // registered their outputs.
   std::vector<Resource> components;
   std::set<const ResourceState*> open_components;
+  // Whether the engine may call hooks or transforms of the program.
+  bool has_callbacks = false;
   // The registered outputs of components, if the caller of the run needs them.
   std::optional<std::map<const ResourceState*, PropertyValue>> component_outputs;
   // The URNs of custom resources whose ID is unknown.

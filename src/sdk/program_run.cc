@@ -41,6 +41,13 @@ void ProgramRun::complete() {
   settle();
 }
 
+void ProgramRun::serve_callbacks() {
+  if (!program_.has_callbacks) return;
+  // The lane waits for this request, and runs callbacks meanwhile. A stop cancels it.
+  const auto never = program_.lane().request<pulumi::Null>("the end of the deployment", where_);
+  program_.lane().run_until_idle();
+}
+
 void ProgramRun::report_failure(Failure failure) {
   if (program_.is_poison(failure) || !reported_.insert(failure.identity()).second) return;
   report_.unhandled.push_back(std::move(failure));

@@ -25,6 +25,9 @@ class ProgramRun {
   // As settle(). Then completes the components without registered outputs, unless there is a
   // failure.
   void complete();
+  // Serves the hooks and transforms of the program until RunOptions::stop. Returns at once if it
+  // has none.
+  void serve_callbacks();
   // Returns the result without outputs. Reports each failure once, to RunOptions::log if it is set.
   RunResult result();
 

@@ -105,7 +105,10 @@ class ComponentPackageTest : public SdkTest {
   static PropertyValue text(string value) { return PropertyValue::string(std::move(value)); }
   ConstructResult make(const run::RegisterResourceRequest& request) {
     recorder_.preview = options_.preview;
-    return construct(package_, request, options_, recorder_);
+    ConstructResult result;
+    construct(package_, request, options_, recorder_,
+              [&](ConstructResult made) { result = std::move(made); });
+    return result;
   }
 
   ComponentPackage package_{"mirrors", "1.2.0", "Mirrors."};

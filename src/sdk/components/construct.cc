@@ -75,8 +75,9 @@ ResourceOptions options_of(const run::RegisterResourceRequest& component) {
 
 }  // namespace
 
-ConstructResult construct(const ComponentPackage& package, run::RegisterResourceRequest component,
-                          const RunOptions& options, run::Monitor& monitor) {
+void construct(const ComponentPackage& package, run::RegisterResourceRequest component,
+               const RunOptions& options, run::Monitor& monitor,
+               const std::function<void(ConstructResult)>& done) {
   const auto found = package.components().find(component.type);
   VIRGA_CHECK(found != package.components().end());
   const std::source_location where = std::source_location::current();
@@ -84,7 +85,7 @@ ConstructResult construct(const ComponentPackage& package, run::RegisterResource
   ProgramRun run(quiet, monitor, where);
   run.program().stack_urn = component.parent;
   run.program().component_outputs.emplace();
-  ConstructResult result;
+  std::string rejected;
   std::shared_ptr<const Resource> made;
   run.call([&] {
     auto created =
@@ -94,22 +95,24 @@ ConstructResult construct(const ComponentPackage& package, run::RegisterResource
     if (created) {
       made = *std::move(created);
     } else {
-      result.rejected = created.error().str();
+      rejected = created.error().str();
     }
   });
   run.complete();
-  if (!result.rejected.empty()) return result;
+  if (!rejected.empty()) return done({.rejected = std::move(rejected)});
   const Registered* registered = made ? made->registered().cell()->value() : nullptr;
   if (RunResult end = run.result(); !end.ok() || !registered) {
-    result.report = text_of(std::move(end.report));
-    return result;
+    return done({.report = text_of(std::move(end.report))});
   }
-  result.urn = registered->urn;
+  ConstructResult result{.urn = registered->urn, .outputs = PropertyValue::object({})};
   const auto& outputs = *run.program().component_outputs;
-  const auto own = outputs.find(&made->state());
-  result.outputs = own == outputs.end() ? PropertyValue::object({}) : own->second;
+  if (const auto own = outputs.find(&made->state()); own != outputs.end()) {
+    result.outputs = own->second;
+  }
   result.dependencies = dependencies_in(result.outputs);
-  return result;
+  result.has_callbacks = run.program().has_callbacks;
+  done(std::move(result));
+  run.serve_callbacks();
 }
 
 MethodResult call_method(const ComponentPackage& package, const std::string& token,

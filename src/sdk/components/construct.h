@@ -2,6 +2,7 @@
 // another process. Spec: docs/spec/wire.md, section 3.3.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "run/monitor_messages.h"
@@ -17,16 +18,20 @@ struct ConstructResult {
   std::string urn{};
   PropertyValue outputs{};  // an object; contains Outputs
   run::PropertyDependencies dependencies{};
+  bool has_callbacks = false;  // construct() serves them after this result
 
   bool ok() const { return rejected.empty() && report.empty(); }
 };
 
 // Constructs a component of the package on this thread. `component` is the registration that the
 // caller received: type, name, parent, inputs with their dependencies, and options, all of which
-// the component registers. Project, stack and preview in `options` are those of the caller. Hooks
-// and transforms of the component work until this returns. Requires: the package has the component.
-ConstructResult construct(const ComponentPackage& package, run::RegisterResourceRequest component,
-                          const RunOptions& options, run::Monitor& monitor);
+// the component registers. Project, stack and preview in `options` are those of the caller. Calls
+// `done` with the result. Then, if the component has hooks or transforms, serves them until
+// RunOptions::stop, because the engine may call them at the end of the deployment. Requires: the
+// package has the component.
+void construct(const ComponentPackage& package, run::RegisterResourceRequest component,
+               const RunOptions& options, run::Monitor& monitor,
+               const std::function<void(ConstructResult)>& done);
 
 struct MethodResult {
   std::string rejected{};

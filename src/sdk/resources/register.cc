@@ -138,6 +138,7 @@ std::shared_ptr<const ResourceState> make_resource(Subject subject) {
     return std::make_shared<const ResourceState>(
         shared->type, shared->name.str(), rejected<Registered>(no_program(), *shared), nullptr);
   }
+  if (!shared->options.transforms.empty()) program->has_callbacks = true;
   auto resource = when_ready(*shared).apply(
       [program, shared](Null) {
         return shared->id ? read_now(*program, shared) : register_now(*program, shared);

@@ -30,6 +30,7 @@ Output<Null> register_hook(run::RegisterHookRequest request, HookCallback callba
           });
     });
   };
+  program->has_callbacks = true;
   return program->demand<void>("hook " + request.name, where, [&](run::Done<void> done) {
     program->monitor().register_hook(std::move(request), std::move(done));
   });

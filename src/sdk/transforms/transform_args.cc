@@ -35,6 +35,7 @@ void TransformedProperties::erase(std::string_view name) {
 void register_resource_transform(const ResourceTransform& transform, std::source_location where) {
   Program* program = Program::current();
   if (!program) return;
+  program->has_callbacks = true;
   program->stack_transforms.push_back(
       program->demand<void>("the transform of resources", where, [&](run::Done<void> done) {
         program->monitor().register_stack_transform(transform_handler(*program, transform),
@@ -46,6 +47,7 @@ void detail::register_invoke_transform(std::function<void(InvokeTransformArgs&)>
                                        std::source_location where) {
   Program* program = Program::current();
   if (!program) return;
+  program->has_callbacks = true;
   program->stack_transforms.push_back(
       program->demand<void>("the transform of functions", where, [&](run::Done<void> done) {
         program->monitor().register_stack_invoke_transform(
