@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <source_location>
 #include <string>
 #include <utility>
 #include <vector>
@@ -54,8 +55,10 @@ class ComponentPackage {
   template <std::derived_from<ComponentResource> Class, pulumi::Reflected Args,
             pulumi::Reflected Outputs>
     requires std::constructible_from<Class, ResourceName, const Args&, const ResourceOptions&>
-  ComponentPackage& add(const std::string& name, std::string description = {}) {
+  ComponentPackage& add(const std::string& name, std::string description = {},
+                        std::source_location where = std::source_location::current()) {
     Component component;
+    component.where = where;
     component.description = std::move(description);
     component.inputs = members_of<Args>();
     component.outputs = members_of<Outputs>();
@@ -76,10 +79,12 @@ class ComponentPackage {
   template <pulumi::Reflected Args, typename Function>
     requires std::invocable<const Function&, const Resource&, const Args&>
   ComponentPackage& add_method(const std::string& component, const std::string& method,
-                               Function function, std::string description = {}) {
+                               Function function, std::string description = {},
+                               std::source_location where = std::source_location::current()) {
     using Result = std::invoke_result_t<const Function&, const Resource&, const Args&>;
     static_assert(pulumi::Reflected<Result>, "a method returns a struct with properties");
     Method made;
+    made.where = where;
     made.component = token_of(component);
     made.name = method;
     made.description = std::move(description);
@@ -109,6 +114,7 @@ class ComponentPackage {
     pulumi::Type type;
   };
   struct Component {
+    std::source_location where;  // the call of add(), for messages
     std::string description;
     std::vector<Member> inputs, outputs;
     // The caller keeps the object until the run ends, because callbacks may use it.
@@ -117,6 +123,7 @@ class ComponentPackage {
         make;
   };
   struct Method {
+    std::source_location where;
     std::string component;  // token
     std::string name;
     std::string description;

@@ -80,7 +80,7 @@ void construct(const ComponentPackage& package, run::RegisterResourceRequest com
                const std::function<void(ConstructResult)>& done) {
   const auto found = package.components().find(component.type);
   VIRGA_CHECK(found != package.components().end());
-  const std::source_location where = std::source_location::current();
+  const std::source_location where = found->second.where;
   const RunOptions quiet = without_log_of_failures(options);
   ProgramRun run(quiet, monitor, where);
   run.program().stack_urn = component.parent;
@@ -121,7 +121,7 @@ MethodResult call_method(const ComponentPackage& package, const std::string& tok
                          run::Monitor& monitor) {
   const auto found = package.methods().find(token);
   VIRGA_CHECK(found != package.methods().end());
-  const std::source_location where = std::source_location::current();
+  const std::source_location where = found->second.where;
   const RunOptions quiet = without_log_of_failures(options);
   ProgramRun run(quiet, monitor, where);
   MethodResult result;
