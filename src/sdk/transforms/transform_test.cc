@@ -1,9 +1,13 @@
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <stdexcept>
+#include <thread>
 
 #include "pulumi/json.h"
 #include "pulumi/property/property_equal.h"
+#include "run/forwarding_monitor.h"
 #include "sdk/storage_testing.h"
 
 namespace virga::sdk::testing {
@@ -209,6 +213,46 @@ TEST_F(TransformTest, StackTransformComesBeforeLaterResources) {
             }),
             (Lines{"transform of resources", "transform of functions",
                    "register storage:index:Bucket media inputs={}" + kParent}));
+}
+
+// An engine that answers the registration of a transform late.
+class LateTransforms final : public run::ForwardingMonitor {
+ public:
+  using ForwardingMonitor::ForwardingMonitor;
+  std::atomic<bool> has_answered = false;
+  bool was_early = false;
+
+  void register_stack_transform(run::ResourceTransform transform, run::Done<void> done) override {
+    answer_ = std::jthread([this, transform = std::move(transform), done = std::move(done)] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(30));
+      has_answered = true;
+      ForwardingMonitor::register_stack_transform(transform, done);
+    });
+  }
+  void register_resource(RegisterResourceRequest request,
+                         run::Done<run::RegisterResourceResponse> done) override {
+    was_early = was_early || (request.type == Bucket::kType && !has_answered);
+    ForwardingMonitor::register_resource(std::move(request), std::move(done));
+  }
+  void invoke(InvokeRequest request, run::Done<run::InvokeResponse> done) override {
+    was_early = was_early || !has_answered;
+    ForwardingMonitor::invoke(std::move(request), std::move(done));
+  }
+
+ private:
+  std::jthread answer_;
+};
+
+TEST_F(TransformTest, ResourcesAndFunctionsWaitForStackTransform) {
+  LateTransforms engine(recorder_);
+  const RunResult result = sdk::run(options_, engine, [] {
+    register_resource_transform([](TransformArgs&) {});
+    const Bucket media("media");
+    invoke_output("storage:index:find");
+  });
+  EXPECT_EQ(result.report, "");
+  EXPECT_TRUE(engine.has_answered);
+  EXPECT_FALSE(engine.was_early);
 }
 
 TEST_F(TransformTest, StackTransformRuns) {
