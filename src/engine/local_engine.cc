@@ -102,6 +102,20 @@ void LocalEngine::register_hook(run::RegisterHookRequest request, Done<void> don
   });
 }
 
+void LocalEngine::register_stack_transform(run::ResourceTransform transform, Done<void> done) {
+  state_->post([transform = std::move(transform), done = std::move(done)](Deployment& d) {
+    d.stack_transforms.push_back(transform);
+    done({});
+  });
+}
+
+void LocalEngine::register_stack_invoke_transform(run::InvokeTransform transform, Done<void> done) {
+  state_->post([transform = std::move(transform), done = std::move(done)](Deployment& d) {
+    d.invoke_transforms.push_back(transform);
+    done({});
+  });
+}
+
 void LocalEngine::require_pulumi_version(std::string range, Done<void> done) {
   state_->post([range = std::move(range), done = std::move(done)](Deployment& d) {
     const auto parsed = schema::VersionRange::parse(range);
@@ -143,9 +157,9 @@ bool LocalEngine::supports(Feature feature) const {
     case Feature::kErrorHooks:
     case Feature::kByteStrings:
     case Feature::kInvokeDependencies:
-    case Feature::kInvokeParent: return true;
+    case Feature::kInvokeParent:
     case Feature::kTransforms:
-    case Feature::kInvokeTransforms:
+    case Feature::kInvokeTransforms: return true;
     case Feature::kSendsOptionsToHooks:
     case Feature::kStateMigrations: return false;
   }

@@ -40,6 +40,9 @@ class LocalEngine final : public run::Monitor {
   void call(run::CallRequest request, run::Done<run::CallResponse> done) override;
   void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
   void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
+  void register_stack_transform(run::ResourceTransform transform, run::Done<void> done) override;
+  void register_stack_invoke_transform(run::InvokeTransform transform,
+                                       run::Done<void> done) override;
   void require_pulumi_version(std::string range, run::Done<void> done) override;
   // Deletes the resources that the program did not register, and answers when all deletions are
   // done. Their failures are in messages(). Unregistered resources are not deleted if an operation

@@ -23,9 +23,11 @@ class Served {
  public:
   explicit Served(Services services)
       : server_(*Server::start(std::move(services))),
-        channel_(*Channel::open("127.0.0.1:" + std::to_string(server_->port()))) {}
+        address_("127.0.0.1:" + std::to_string(server_->port())),
+        channel_(*Channel::open(address_)) {}
   ~Served() { stop(); }
 
+  const std::string& address() const { return address_; }
   const Channel& channel() const { return channel_; }
   void stop() {
     if (!server_) return;
@@ -35,6 +37,7 @@ class Served {
 
  private:
   std::unique_ptr<Server> server_;
+  const std::string address_;
   Channel channel_;
 };
 

@@ -36,6 +36,12 @@ class ForwardingMonitor : public Monitor {
   void register_hook(RegisterHookRequest request, Done<void> done) override {
     monitor_.register_hook(std::move(request), std::move(done));
   }
+  void register_stack_transform(ResourceTransform transform, Done<void> done) override {
+    monitor_.register_stack_transform(std::move(transform), std::move(done));
+  }
+  void register_stack_invoke_transform(InvokeTransform transform, Done<void> done) override {
+    monitor_.register_stack_invoke_transform(std::move(transform), std::move(done));
+  }
   void require_pulumi_version(std::string range, Done<void> done) override {
     monitor_.require_pulumi_version(std::move(range), std::move(done));
   }

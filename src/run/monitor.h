@@ -29,6 +29,17 @@ class Monitor {
   virtual void register_package(RegisterPackageRequest request, Done<std::string> done) = 0;
   // Requires: called before the registration of any resource that is bound to the hook.
   virtual void register_hook(RegisterHookRequest request, Done<void> done) = 0;
+  // A transform of all resources or functions that the program requests later. It is applied after
+  // the transforms of the resource and of its parents. Fails if the engine does not support it
+  // (Feature::kTransforms, Feature::kInvokeTransforms).
+  virtual void register_stack_transform(ResourceTransform transform, Done<void> done) {
+    (void)transform;
+    done(base::fail("this engine does not support transforms"));
+  }
+  virtual void register_stack_invoke_transform(InvokeTransform transform, Done<void> done) {
+    (void)transform;
+    done(base::fail("this engine does not support transforms of functions"));
+  }
   // Fails if the engine's version is not in `range`, a range of semantic versions.
   virtual void require_pulumi_version(std::string range, Done<void> done) = 0;
 

@@ -73,6 +73,22 @@ struct CheckFailure {
   bool operator==(const CheckFailure&) const = default;
 };
 
+// --- Transforms ---
+struct RegisterResourceRequest;
+struct InvokeRequest;
+
+// A function of the program that changes a request before the engine carries it out
+// (docs/spec/wire.md, section 4). Called on any thread, until the engine has finished
+// (Monitor::finish). An error ends the request.
+//
+// The engine uses the inputs and the options of the answer; type, name, parent and the other
+// members stay as they were. `inputs` may contain Outputs in both directions: they hold the
+// dependencies of each property, and `property_dependencies` is empty.
+using ResourceTransform =
+    std::function<void(RegisterResourceRequest, Done<RegisterResourceRequest>)>;
+// The engine uses the arguments, the provider, the version and the download URL of the answer.
+using InvokeTransform = std::function<void(InvokeRequest, Done<InvokeRequest>)>;
+
 // --- Resources ---
 enum class OperationResult : std::uint8_t { kSuccess, kFail, kSkip };
 
@@ -116,6 +132,8 @@ struct RegisterResourceRequest : ProviderChoice, pulumi::PlainOptions {
   std::vector<std::string> replace_with;
   std::optional<PropertyValue> replacement_trigger;
   HookBindings hooks;
+  // Applied to the resource and to the resources below it, in this order.
+  std::vector<ResourceTransform> transforms;
   base::Range source_position;
 };
 

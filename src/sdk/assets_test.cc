@@ -92,6 +92,14 @@ TEST(TimeoutText, HasFormatOfEngines) {
   EXPECT_EQ(timeout_text(5min), "5m0s");
   EXPECT_EQ(timeout_text(1h + 1s), "1h0m1s");
   EXPECT_EQ(timeout_text(1500ms), "1500ms");
+  EXPECT_EQ(parse_timeout("1h0m1s"), 1h + 1s);
+  EXPECT_EQ(parse_timeout("1500ms"), 1500ms);
+  EXPECT_EQ(parse_timeout("1.5h"), 90min);
+  EXPECT_EQ(parse_timeout(".2m"), 12s);
+  EXPECT_EQ(parse_timeout("2us"), 0ms);
+  for (const char* text : {"", "5", "m", "5d", "-5m", "5m ", "nans", "infs", "1e400h"}) {
+    EXPECT_EQ(parse_timeout(text), std::nullopt) << text;
+  }
 }
 
 }  // namespace

@@ -5,8 +5,8 @@
 #include <source_location>
 #include <string>
 
-#include "sdk/function_result.h"
 #include "sdk/package.h"
+#include "sdk/plain_result.h"
 #include "sdk/resources/inputs.h"
 
 namespace virga::sdk {
@@ -42,6 +42,23 @@ Output<Result> call(const Resource& self, std::string token, const Arguments& ar
                     const CallOptions& options = {},
                     std::source_location where = std::source_location::current()) {
   return call<Result>(self, std::move(token), properties_of(arguments), options, where);
+}
+
+// Calls the method with known arguments and returns its result as a plain value. Fails if the
+// result contains secrets or unknowns, because a promise cannot mark them.
+template <pulumi::FromProperty Result = PropertyValue>
+pulumi::Promise<Result> call_plain(const Resource& self, std::string token,
+                                   const Properties& arguments = {},
+                                   const CallOptions& options = {},
+                                   std::source_location where = std::source_location::current()) {
+  return detail::plain_result(call<Result>(self, std::move(token), arguments, options, where),
+                              "call", where);
+}
+template <pulumi::FromProperty Result = PropertyValue, pulumi::Reflected Arguments>
+pulumi::Promise<Result> call_plain(const Resource& self, std::string token,
+                                   const Arguments& arguments, const CallOptions& options = {},
+                                   std::source_location where = std::source_location::current()) {
+  return call_plain<Result>(self, std::move(token), properties_of(arguments), options, where);
 }
 
 }  // namespace virga::sdk

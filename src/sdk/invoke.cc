@@ -91,7 +91,7 @@ Output<PropertyValue> invoke_now(Program& program, const std::shared_ptr<const C
           call->where);
 }
 
-Output<Null> when_ready(const Call& call) {
+Output<Null> when_ready(const Program& program, const Call& call) {
   std::vector<Output<Registered>> resources;
   if (call.options.parent) resources.push_back(call.options.parent->registered());
   if (const Resource* provider =
@@ -103,8 +103,9 @@ Output<Null> when_ready(const Call& call) {
   }
   std::vector<Output<std::string>> texts;
   if (call.options.package) texts.push_back(call.options.package->reference());
-  return when_settled(std::tuple(call.arguments, std::move(resources), std::move(texts)),
-                      call.where);
+  return when_settled(
+      std::tuple(call.arguments, std::move(resources), std::move(texts), program.stack_transforms),
+      call.where);
 }
 
 }  // namespace
@@ -115,13 +116,8 @@ Output<PropertyValue> detail::invoke(std::string token, PropertyInput arguments,
   const auto call = std::make_shared<const Call>(std::move(token), std::move(arguments),
                                                  std::move(options), where);
   if (!program) return failed(*call, no_program());
-  return when_ready(*call).apply([program, call](Null) { return invoke_now(*program, call); },
-                                 where);
-}
-
-base::Error detail::no_plain_result(bool secret) {
-  return base::Error(secret ? "the result is secret: use invoke_output"
-                            : "the result is not known in a preview: use invoke_output");
+  return when_ready(*program, *call)
+      .apply([program, call](Null) { return invoke_now(*program, call); }, where);
 }
 
 }  // namespace virga::sdk

@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "pulumi/output/promise.h"
-#include "sdk/function_result.h"
+#include "sdk/plain_result.h"
 #include "sdk/resources/inputs.h"
 #include "sdk/resources/resource_options.h"
 
@@ -26,7 +25,6 @@ namespace detail {
 
 Output<PropertyValue> invoke(std::string token, PropertyInput arguments, InvokeOptions options,
                              std::source_location where);
-base::Error no_plain_result(bool secret);
 
 }  // namespace detail
 
@@ -49,16 +47,8 @@ pulumi::Promise<Result> invoke(std::string token,
                                const Arguments& arguments = PropertyValue::object({}),
                                const InvokeOptions& options = {},
                                std::source_location where = std::source_location::current()) {
-  const auto rule = [](const pulumi::Cell<Result>& source, pulumi::Cell<Result>& result) {
-    const pulumi::Metadata& metadata = source.metadata();
-    if (metadata.known && !metadata.secret) return result.settle(*source.value());
-    result.settle_failed({pulumi::Failure::Kind::kError,
-                          detail::no_plain_result(metadata.secret),
-                          {},
-                          result.where()});
-  };
-  const auto output = invoke_output<Result>(std::move(token), arguments, options, where);
-  return pulumi::Promise<Result>(pulumi::derived_cell<Result>(output.cell(), rule, where));
+  return detail::plain_result(invoke_output<Result>(std::move(token), arguments, options, where),
+                              "invoke_output", where);
 }
 
 }  // namespace virga::sdk

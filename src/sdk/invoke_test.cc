@@ -220,6 +220,28 @@ TEST_F(CallTest, HasResourceAndKeepsOutputs) {
                  " of.region=urn:inner," + bucket_urn("media") + "," + bucket_urn("other")}));
 }
 
+TEST_F(CallTest, PromiseReturnsPlainValue) {
+  recorder_.calls["storage:index:Bucket/sign"] = {
+      PropertyValue::object({{"url", PropertyValue::string("https://x")}}), {}, {}};
+  EXPECT_EQ(exported([] {
+              const Bucket media("media");
+              export_output("url", call_plain<string>(media, "storage:index:Bucket/sign")
+                                       .then([](const string& url) { return url + "!"; }));
+            }),
+            "{url: \"https://x!\"}");
+}
+
+TEST_F(CallTest, PromiseRejectsUnknowns) {
+  options_.preview = true;
+  const RunResult result = run([] {
+    call_plain<string>(Bucket("media"), "storage:index:Bucket/sign").then([](const string&) {
+      FAIL();
+    });
+  });
+  EXPECT_TRUE(result.report.ends_with("the result is not known in a preview: use call\n"))
+      << result.report;
+}
+
 TEST_F(CallTest, AbsentMembersAreUnknownInPreview) {
   options_.preview = true;
   EXPECT_EQ(exported([] {

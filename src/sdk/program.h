@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -73,6 +74,8 @@ class Program {
   // Returns the failures since the previous call.
   std::vector<pulumi::Failure> take_failures() { return std::exchange(failures_, {}); }
 
+  // The registrations of the transforms of the stack. Resources and functions wait for them.
+  std::vector<Output<pulumi::Null>> stack_transforms;
   // Empty before the registration of the stack.
   std::string stack_urn;
   // Stack outputs, by name.
@@ -81,6 +84,10 @@ class Program {
   // registered their outputs.
   std::vector<Resource> components;
   std::set<const ResourceState*> open_components;
+  // Whether the engine may call hooks or transforms of the program.
+  bool has_callbacks = false;
+  // The registered outputs of components, if the caller of the run needs them.
+  std::optional<std::map<const ResourceState*, PropertyValue>> component_outputs;
   // The URNs of custom resources whose ID is unknown.
   std::set<std::string, std::less<>> without_id;
 

@@ -27,10 +27,12 @@
 #include "sdk/deferred_output.h"
 #include "sdk/invoke.h"
 #include "sdk/log.h"
+#include "sdk/references/resource_from.h"
 #include "sdk/resources/component_resource.h"
 #include "sdk/resources/stack_reference.h"
 #include "sdk/run.h"
 #include "sdk/stack.h"
+#include "sdk/transforms/transform_args.h"
 
 // Frequently used names.
 namespace virga::sdk {

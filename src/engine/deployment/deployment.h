@@ -40,6 +40,8 @@ class Deployment : public std::enable_shared_from_this<Deployment> {
   SchemaTypes schema_types;
   Packages packages{options.packages};
   Hooks hooks;
+  std::vector<run::ResourceTransform> stack_transforms;
+  std::vector<run::InvokeTransform> invoke_transforms;
   UrnSet targets;
   UrnSet replace_targets;
   SchemaReplacePaths schema_replace_paths;

@@ -15,6 +15,7 @@
 #include "engine/diff/step.h"
 #include "engine/state/old_state.h"
 #include "engine/state/resource_state.h"
+#include "run/monitor_messages.h"
 
 namespace virga::engine {
 
@@ -48,8 +49,9 @@ struct Entry {
   // The resource, or a resource below it, does not exist yet, so its ID is unknown.
   bool has_unknown_id = false;
   std::shared_ptr<const ProviderMap> providers;
-  run::PropertyDependencies output_dependencies;  // only of remote components
-  std::string error;                              // reason of a failure
+  std::vector<run::ResourceTransform> transforms;  // for the resources below it
+  run::PropertyDependencies output_dependencies;   // only of remote components
+  std::string error;                               // reason of a failure
   std::vector<ResourceStep> steps;
   std::vector<std::function<void()>> waiting;  // called when the operation is done
   std::function<void()> make;                  // creates a resource that is no target

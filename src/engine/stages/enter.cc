@@ -47,6 +47,7 @@ void fill_entry(Entry& entry, const RegisterResourceRequest& request, Entry* par
   entry.parent = parent;
   entry.remote = request.remote;
   entry.delete_before_replace = request.delete_before_replace;
+  entry.transforms = request.transforms;
   entry.providers = inherited_providers(request, parent);
   ResourceState& state = entry.state;
   state.type = request.type;

@@ -3,6 +3,7 @@
 #include "engine/diff/settled.h"
 #include "engine/stages/choose_provider.h"
 #include "engine/stages/requests.h"
+#include "engine/stages/transform.h"
 #include "pulumi/provider_reference.h"
 
 namespace virga::engine {
@@ -80,10 +81,8 @@ std::string provider_of_self(Deployment& deployment, const PropertyValue& argume
   return pulumi::ProviderReference{entry->state.urn, entry->state.id}.str();
 }
 
-}  // namespace
-
-void invoke(Deployment& deployment, run::InvokeRequest request,
-            run::Done<run::InvokeResponse> done) {
+void invoke_now(Deployment& deployment, run::InvokeRequest request,
+                run::Done<run::InvokeResponse> done) {
   ProviderInvokeRequest provider_request;
   auto provider =
       provider_for(deployment, request.token, request, request.parent, provider_request);
@@ -101,6 +100,20 @@ void invoke(Deployment& deployment, run::InvokeRequest request,
   provider_request.token = std::move(request.token);
   provider_request.arguments = settled(request.arguments);
   ask(deployment, *provider, std::move(provider_request), &Provider::invoke, std::move(done));
+}
+
+}  // namespace
+
+void invoke(Deployment& deployment, run::InvokeRequest request,
+            run::Done<run::InvokeResponse> done) {
+  if (deployment.invoke_transforms.empty()) {
+    return invoke_now(deployment, std::move(request), std::move(done));
+  }
+  apply_transforms(deployment, std::move(request),
+                   [&deployment, done = std::move(done)](base::Result<run::InvokeRequest> changed) {
+                     if (!changed) return done(std::unexpected(std::move(changed).error()));
+                     invoke_now(deployment, *std::move(changed), done);
+                   });
 }
 
 void call(Deployment& deployment, run::CallRequest request, run::Done<run::CallResponse> done) {

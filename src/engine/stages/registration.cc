@@ -5,6 +5,8 @@
 #include "engine/stages/enter.h"
 #include "engine/stages/requests.h"
 #include "engine/stages/stage.h"
+#include "engine/stages/transform.h"
+#include "pulumi/urn.h"
 
 namespace virga::engine {
 namespace {
@@ -50,7 +52,19 @@ void resume(WorkPtr work, StageResult result) {
 Entry* register_resource(Deployment& deployment, run::RegisterResourceRequest request,
                          run::Done<run::RegisterResourceResponse> done) {
   const auto work = std::make_shared<Work>(deployment, std::move(request), std::move(done));
-  return start(work, false).value_or(nullptr);
+  if (work->request.type == pulumi::kStackType || !has_transforms(deployment, work->request)) {
+    return start(work, false).value_or(nullptr);
+  }
+  apply_transforms(deployment, std::move(work->request),
+                   [work](base::Result<run::RegisterResourceRequest> transformed) {
+                     if (!transformed) {
+                       work->deployment.failed = true;
+                       return work->done(std::unexpected(std::move(transformed).error()));
+                     }
+                     work->request = *std::move(transformed);
+                     (void)start(work, false);  // the answer contains the failure
+                   });
+  return nullptr;
 }
 
 base::Result<Entry*> register_default_provider(Deployment& deployment,

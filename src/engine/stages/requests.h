@@ -8,7 +8,8 @@ namespace virga::engine {
 // --- Registering a resource, from the request to the answer: registration.cc lists the stages ---
 
 // Returns the entry, which is in the registry already. Returns null if the request is invalid; the
-// answer is then an Error.
+// answer is then an Error. Returns null too if transforms apply: the entry is added when they have
+// answered.
 Entry* register_resource(Deployment& deployment, run::RegisterResourceRequest request,
                          run::Done<run::RegisterResourceResponse> done);
 

@@ -39,7 +39,7 @@ void add_services(Services given, const Calls& calls,
   if (given.loader) services.push_back(loader_service(std::move(given.loader), calls));
   if (given.monitor) services.push_back(monitor_service(std::move(given.monitor)));
   if (given.provider) services.push_back(provider_service(std::move(given.provider)));
-  if (given.hooks) services.push_back(callbacks_service(std::move(given.hooks)));
+  if (given.callbacks) services.push_back(callbacks_service(std::move(given.callbacks)));
 }
 
 }  // namespace

@@ -10,10 +10,10 @@
 namespace virga::rpc {
 
 class Analyzer;
+class CallbackHandlers;
 class ComponentProvider;
 class Converter;
 class EngineHost;
-class HookHandlers;
 class LanguageRuntime;
 struct LoaderHost;
 struct MonitorHost;
@@ -32,8 +32,8 @@ struct Services {
   std::shared_ptr<MonitorHost> monitor{};
   // A plugin of the real engine.
   std::shared_ptr<ProviderHost> provider{};
-  // The hooks of a MonitorClient.
-  std::shared_ptr<const HookHandlers> hooks{};
+  // The hooks and transforms of a MonitorClient.
+  std::shared_ptr<const CallbackHandlers> callbacks{};
 };
 
 class Server {

@@ -4,8 +4,9 @@
 #include "pulumi/callback.pb.h"
 #include "pulumi/wire/wire.h"
 #include "rpc/grpc/analyzer/analyzer_requests.h"
-#include "rpc/grpc/hooks/hook_handlers.h"
-#include "rpc/grpc/hooks/hook_messages.h"
+#include "rpc/grpc/callbacks/callback_handlers.h"
+#include "rpc/grpc/callbacks/hook_messages.h"
+#include "rpc/grpc/callbacks/served_callback.h"
 #include "rpc/grpc/hostile_peer_testing.h"
 #include "rpc/grpc/monitor/function_messages.h"
 #include "rpc/grpc/monitor/query_features.h"
@@ -155,30 +156,30 @@ Answer<pulumirpc::CallbackInvokeResponse> call_back(const Served& program, const
 }
 
 TEST(Callbacks, TokenSelectsHook) {
-  const auto hooks = std::make_shared<HookHandlers>();
+  const auto hooks = std::make_shared<CallbackHandlers>();
   const auto answering = [](const std::string& text) {
     return [text](const run::HookCall&, const run::Done<run::HookAnswer>& done) {
       done(run::HookAnswer{text});
     };
   };
-  const std::string one = hooks->add(answering("one"), false);
-  const std::string two = hooks->add(answering("two"), false);
-  const Served program({.hooks = hooks});
+  const std::string one = hooks->add(hook_callback(answering("one"), false));
+  const std::string two = hooks->add(hook_callback(answering("two"), false));
+  const Served program({.callbacks = hooks});
   const std::string bytes = write_hook_call({}, false, kProgramFeatures).value();
   EXPECT_EQ(read_hook_answer(call_back(program, one, bytes)->response(), false)->error, "one");
   EXPECT_EQ(read_hook_answer(call_back(program, two, bytes)->response(), false)->error, "two");
 }
 
 TEST(Callbacks, RejectsUnknownTokenAndInvalidMessages) {
-  const auto hooks = std::make_shared<HookHandlers>();
+  const auto hooks = std::make_shared<CallbackHandlers>();
   int calls = 0;
-  const std::string token = hooks->add(
+  const std::string token = hooks->add(hook_callback(
       [&](const run::HookCall&, const run::Done<run::HookAnswer>& done) {
         ++calls;
         done(run::HookAnswer{});
       },
-      false);
-  const Served program({.hooks = hooks});
+      false));
+  const Served program({.callbacks = hooks});
   for (const std::string& other : {std::string(), std::string("hook-1"), token + "0"}) {
     const auto answer = call_back(program, other, {});
     ASSERT_FALSE(answer);

@@ -20,7 +20,7 @@ std::unique_ptr<grpc::Service> engine_service(std::shared_ptr<EngineHost> host);
 std::unique_ptr<grpc::Service> loader_service(std::shared_ptr<LoaderHost> host, Calls calls);
 std::unique_ptr<grpc::Service> monitor_service(std::shared_ptr<MonitorHost> host);
 std::unique_ptr<grpc::Service> provider_service(std::shared_ptr<ProviderHost> host);
-std::unique_ptr<grpc::Service> callbacks_service(std::shared_ptr<const HookHandlers> hooks);
+std::unique_ptr<grpc::Service> callbacks_service(std::shared_ptr<const CallbackHandlers> handlers);
 std::unique_ptr<grpc::Service> health_service();
 
 }  // namespace virga::rpc

@@ -1,7 +1,7 @@
 // The run::Monitor of `pulumi up`: sends the requests of a program to the engine over gRPC
 // (docs/spec/wire.md, section 4). Requests run concurrently. Answers arrive on threads of gRPC. The
-// engine calls hooks at a server of this client, which lives as long as the client. Defined in
-// grpc/monitor/monitor_client.cc.
+// engine calls hooks and transforms at a server of this client, which lives as long as the client.
+// Defined in grpc/monitor/monitor_client.cc.
 #pragma once
 
 #include <chrono>
@@ -52,6 +52,9 @@ class MonitorClient final : public run::Monitor {
   void call(run::CallRequest request, run::Done<run::CallResponse> done) override;
   void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
   void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
+  void register_stack_transform(run::ResourceTransform transform, run::Done<void> done) override;
+  void register_stack_invoke_transform(run::InvokeTransform transform,
+                                       run::Done<void> done) override;
   void require_pulumi_version(std::string range, run::Done<void> done) override;
   // Signals the end to the engine, unless the program failed, which means that it has not
   // registered the outputs of the stack.

@@ -49,6 +49,24 @@ TEST_F(MonitorFeatures, OutputsBecomeSecretsAndUnknownsForOldEngines) {
                           {"unknown", PropertyValue::computed()}})));
 }
 
+TEST_F(MonitorFeatures, RejectsTransformsForOldEngines) {
+  monitor.missing = {run::Feature::kTransforms, run::Feature::kInvokeTransforms};
+  open();
+  run::RegisterResourceRequest request = resource();
+  request.transforms = {[](const run::RegisterResourceRequest&, const auto&) {}};
+  EXPECT_EQ(error_of(request),
+            "RegisterResource of bucket: this Pulumi CLI is too old for the option transforms");
+  Awaited<void> stack, functions;
+  client->register_stack_transform(request.transforms[0], stack.done());
+  client->register_stack_invoke_transform([](const run::InvokeRequest&, const auto&) {},
+                                          functions.done());
+  EXPECT_EQ(stack.get().error().str(),
+            "RegisterStackTransform: this Pulumi CLI is too old for transforms of the stack");
+  EXPECT_EQ(functions.get().error().str(),
+            "RegisterStackInvokeTransform: this Pulumi CLI is too old for transforms of the stack");
+  EXPECT_TRUE(monitor.registrations.empty());
+}
+
 TEST_F(MonitorFeatures, RejectsInvalidUtf8ForOldEngines) {
   monitor.missing = {run::Feature::kByteStrings};
   open();

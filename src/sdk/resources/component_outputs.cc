@@ -48,6 +48,7 @@ Output<Null> register_now(Program& program, const Resource& component, const Pro
   if (!values) {
     return failed_output<Null>({Failure::Kind::kError, values.error(), label(component), where});
   }
+  if (program.component_outputs) (*program.component_outputs)[&component.state()] = *values;
   run::RegisterOutputsRequest request{component.registered().cell()->value()->urn,
                                       *std::move(values)};
   return program.demand<void>("outputs of " + label(component), where, [&](run::Done<void> done) {

@@ -1,5 +1,6 @@
 #include "sdk/resources/component_resource.h"
 
+#include "sdk/references/resource_from.h"
 #include "sdk/resources/component_outputs.h"
 #include "sdk/resources/register.h"
 
@@ -42,5 +43,8 @@ RemoteComponentResource::RemoteComponentResource(std::string type, const Resourc
                                                  const Properties& properties,
                                                  const ResourceOptions& options)
     : Resource(make_component(std::move(type), name, properties, options, true)) {}
+
+RemoteComponentResource::RemoteComponentResource(std::string type, const Existing& existing)
+    : Resource(detail::referenced_state(std::move(type), existing)) {}
 
 }  // namespace virga::sdk

@@ -47,6 +47,9 @@ class RemoteComponentResource : public Resource {
   RemoteComponentResource(std::string type, const ResourceName& name, const Args& args,
                           const ResourceOptions& options = {})
       : RemoteComponentResource(std::move(type), name, properties_of(args), options) {}
+  // A component that another resource returned (resource_from()). Requires: `existing` has a
+  // reference.
+  RemoteComponentResource(std::string type, const Existing& existing);
 };
 
 }  // namespace virga::sdk

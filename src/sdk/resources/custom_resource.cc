@@ -1,6 +1,7 @@
 #include "sdk/resources/custom_resource.h"
 
 #include "pulumi/provider_reference.h"
+#include "sdk/references/resource_from.h"
 #include "sdk/resources/register.h"
 
 namespace virga::sdk {
@@ -20,11 +21,13 @@ CustomResource::CustomResource(std::string type, const ResourceName& name,
                               .options = options})) {}
 
 CustomResource::CustomResource(std::string type, const Existing& existing)
-    : Resource(make_resource({.type = std::move(type),
-                              .name = existing.name,
-                              .properties = PropertyInput::object(existing.state),
-                              .options = existing.options,
-                              .id = existing.id})) {}
+    : Resource(existing.reference
+                   ? detail::referenced_state(std::move(type), existing)
+                   : make_resource({.type = std::move(type),
+                                    .name = existing.name,
+                                    .properties = PropertyInput::object(existing.state),
+                                    .options = existing.options,
+                                    .id = existing.id})) {}
 
 Output<std::string> CustomResource::id() const {
   const auto rule = [](const Cell<Registered>& source, Cell<std::string>& result) {
@@ -41,5 +44,8 @@ ProviderResource::ProviderResource(const std::string& package, const ResourceNam
                                    const Properties& properties, const ResourceOptions& options)
     : CustomResource(std::string(pulumi::kProviderTypePrefix) + package, name, properties,
                      options) {}
+
+ProviderResource::ProviderResource(const std::string& package, const Existing& existing)
+    : CustomResource(std::string(pulumi::kProviderTypePrefix) + package, existing) {}
 
 }  // namespace virga::sdk

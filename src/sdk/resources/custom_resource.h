@@ -40,6 +40,9 @@ class CustomResource : public Resource {
 
   // Unknown in previews while the resource does not exist.
   Output<std::string> id() const;
+
+ protected:
+  using Resource::Resource;
 };
 
 // A provider of a package with its own configuration.
@@ -51,6 +54,12 @@ class ProviderResource : public CustomResource {
   ProviderResource(const std::string& package, const ResourceName& name, const Args& args,
                    const ResourceOptions& options = no_options())
       : ProviderResource(package, name, properties_of(args), options) {}
+  // Refers to an existing provider, for example one that a method has returned
+  // (resource_from()).
+  ProviderResource(const std::string& package, const Existing& existing);
+  // A handle to a registered provider; for this library.
+  explicit ProviderResource(std::shared_ptr<const ResourceState> state)
+      : CustomResource(std::move(state)) {}
 };
 
 }  // namespace virga::sdk

@@ -119,7 +119,21 @@ std::string line(const run::RegisterResourceRequest& request) {
   if (request.replacement_trigger) line.add("trigger", text(*request.replacement_trigger));
   line.add(request.hooks);
   for (const auto& [to, from] : request.env_var_mappings) line.add("env." + to, from);
+  if (!request.transforms.empty()) {
+    line.add("transforms", std::to_string(request.transforms.size()));
+  }
   return line.str();
+}
+
+// Calls a handler and waits for its answer.
+template <typename Request>
+base::Result<Request> answer_of(const std::function<void(Request, run::Done<Request>)>& handler,
+                                Request request) {
+  auto promise = std::make_shared<std::promise<base::Result<Request>>>();
+  auto answer = promise->get_future();
+  handler(std::move(request),
+          [promise](base::Result<Request> given) { promise->set_value(std::move(given)); });
+  return answer.get();
 }
 
 PropertyValue merged(const PropertyValue& inputs, const PropertyValue* more) {
@@ -192,6 +206,10 @@ void Recorder::register_resource(run::RegisterResourceRequest request,
   response.unknown = not_made.contains(request.name);
   if (response.unknown) response.id.clear();
   if (const auto* urns = find(dependencies, request.name)) response.property_dependencies = *urns;
+  {
+    const std::lock_guard lock(mutex_);
+    transforms_[request.name] = request.transforms;
+  }
   answer<run::RegisterResourceResponse>(line(request), std::move(done), std::move(response));
 }
 
@@ -251,6 +269,52 @@ void Recorder::register_hook(run::RegisterHookRequest request, run::Done<void> d
     hooks_[request.name] = std::move(request.handler);
   }
   answer<void>(line.str(), std::move(done), {});
+}
+
+void Recorder::register_stack_transform(run::ResourceTransform transform, run::Done<void> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    stack_transforms_.push_back(std::move(transform));
+  }
+  answer<void>("transform of resources", std::move(done), {});
+}
+
+void Recorder::register_stack_invoke_transform(run::InvokeTransform transform,
+                                               run::Done<void> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    invoke_transforms_.push_back(std::move(transform));
+  }
+  answer<void>("transform of functions", std::move(done), {});
+}
+
+base::Result<run::RegisterResourceRequest> Recorder::transform(
+    const std::string& resource, run::RegisterResourceRequest request) {
+  run::ResourceTransform transform;
+  {
+    const std::lock_guard lock(mutex_);
+    transform = transforms_.at(resource).at(0);
+  }
+  return answer_of(transform, std::move(request));
+}
+
+base::Result<run::RegisterResourceRequest> Recorder::transform(
+    run::RegisterResourceRequest request) {
+  run::ResourceTransform transform;
+  {
+    const std::lock_guard lock(mutex_);
+    transform = stack_transforms_.at(0);
+  }
+  return answer_of(transform, std::move(request));
+}
+
+base::Result<run::InvokeRequest> Recorder::transform(run::InvokeRequest request) {
+  run::InvokeTransform transform;
+  {
+    const std::lock_guard lock(mutex_);
+    transform = invoke_transforms_.at(0);
+  }
+  return answer_of(transform, std::move(request));
 }
 
 void Recorder::require_pulumi_version(std::string range, run::Done<void> done) {

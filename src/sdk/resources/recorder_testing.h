@@ -38,6 +38,11 @@ class Recorder final : public run::Monitor {
   // Returns a line for each request, with fields in a fixed order and without empty fields.
   std::vector<std::string> requests() const;
   std::vector<std::string> sorted_requests() const;
+  // Calls a transform of a resource, or of the stack, like the engine, and waits for its answer.
+  base::Result<run::RegisterResourceRequest> transform(const std::string& resource,
+                                                       run::RegisterResourceRequest request);
+  base::Result<run::RegisterResourceRequest> transform(run::RegisterResourceRequest request);
+  base::Result<run::InvokeRequest> transform(run::InvokeRequest request);
   // Calls a hook like the engine, and waits for its answer.
   run::HookAnswer call_hook(const std::string& name, run::HookCall call);
 
@@ -52,6 +57,9 @@ class Recorder final : public run::Monitor {
   void call(run::CallRequest request, run::Done<run::CallResponse> done) override;
   void register_package(run::RegisterPackageRequest request, run::Done<std::string> done) override;
   void register_hook(run::RegisterHookRequest request, run::Done<void> done) override;
+  void register_stack_transform(run::ResourceTransform transform, run::Done<void> done) override;
+  void register_stack_invoke_transform(run::InvokeTransform transform,
+                                       run::Done<void> done) override;
   void require_pulumi_version(std::string range, run::Done<void> done) override;
   void finish(run::Done<void> done) override;
   bool supports(run::Feature feature) const override { return !lacks.contains(feature); }
@@ -63,6 +71,9 @@ class Recorder final : public run::Monitor {
   mutable std::mutex mutex_;
   std::vector<std::string> requests_;
   std::map<std::string, run::HookHandler> hooks_;
+  std::map<std::string, std::vector<run::ResourceTransform>> transforms_;  // by resource
+  std::vector<run::ResourceTransform> stack_transforms_;
+  std::vector<run::InvokeTransform> invoke_transforms_;
   std::vector<std::thread> threads_;
   std::vector<std::function<void()>> kept_;  // answers that are never sent
 };

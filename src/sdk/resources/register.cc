@@ -116,15 +116,14 @@ std::shared_ptr<const ProviderMap> providers_of(const Subject& subject,
   return std::make_shared<const ProviderMap>(std::move(providers));
 }
 
-// A failed registration fails the program, even if no value uses the resource.
+}  // namespace
+
 void report_failure(const Output<Registered>& resource) {
   const auto rule = [](const pulumi::Cell<Registered>&, pulumi::Cell<Null>& result) {
     result.settle(Null());
   };
   pulumi::derived_cell<Null>(resource.cell(), rule, resource.cell()->where());
 }
-
-}  // namespace
 
 std::string label(const Subject& subject) {
   return subject.type + " " + subject.name.str();
@@ -139,6 +138,7 @@ std::shared_ptr<const ResourceState> make_resource(Subject subject) {
     return std::make_shared<const ResourceState>(
         shared->type, shared->name.str(), rejected<Registered>(no_program(), *shared), nullptr);
   }
+  if (!shared->options.transforms.empty()) program->has_callbacks = true;
   auto resource = when_ready(*shared).apply(
       [program, shared](Null) {
         return shared->id ? read_now(*program, shared) : register_now(*program, shared);

@@ -16,13 +16,17 @@ struct Subject {
   ResourceName name;
   bool custom = true;
   bool remote = false;
-  PropertyInput properties;  // an object; for a resource that is read: its state
+  bool keep_outputs = false;  // the properties keep their Outputs, as those of a remote resource
+  PropertyInput properties;   // an object; for a resource that is read: its state
   ResourceOptions options{};
   std::optional<Input<std::string>> id{};  // of a resource that is read
 };
 
 // Sends the request on the lane, when all values of the request are settled.
 std::shared_ptr<const ResourceState> make_resource(Subject subject);
+
+// A failed registration fails the program, even if no value uses the resource.
+void report_failure(const Output<Registered>& resource);
 
 // Returns the name of the request for messages.
 std::string label(const Subject& subject);

@@ -219,7 +219,10 @@ TEST_F(RegisterTest, SendsEveryOption) {
          .hide_diffs = {"rules"},
          .additional_secret_outputs = {"website"},
          .import_id = "i-1",
-         .aliases = {{.urn = "urn:old"}, {.name = "old", .parent = base}, {.no_parent = true}},
+         .aliases = {{.urn = "urn:old"},
+                     {.name = "old", .parent = base},
+                     {.no_parent = true},
+                     {.parent_urn = "urn:gone"}},
          .custom_timeouts = {.create = minutes(90),
                              .update = milliseconds(1500),
                              .remove = hours(1)},
@@ -234,8 +237,8 @@ TEST_F(RegisterTest, SendsEveryOption) {
                 " protect=true retain=false delete_first=true ignore=tags[\"a\"] replace_on=region"
                 " hide=rules secret_outputs=website import=i-1 create=1h30m0s update=1500ms"
                 " delete=1h0m0s alias( urn=urn:old) alias( name=old parent=" +
-                base + ") alias( no_parent=true) deleted_with=" + base + " replace_with=" + base +
-                " trigger=output(\"id-base\", secret, " + base +
+                base + ") alias( no_parent=true) alias( parent=urn:gone) deleted_with=" + base +
+                " replace_with=" + base + " trigger=output(\"id-base\", secret, " + base +
                 ") before_create=hook after_delete=hook,hook on_error=retry");
   const auto has = [&](const string& line) {
     return std::ranges::find(lines, line) != lines.end();

@@ -12,14 +12,14 @@
 namespace virga::sdk {
 
 struct Registered {
-  std::string urn;
-  pulumi::PropertyValue id{};     // Computed if unknown, null for a component
-  pulumi::PropertyValue outputs;  // an object
-  bool secret_id = false;         // set by the program for a resource that it reads
-  std::string version{};          // of the provider that manages it; empty: unknown
+  std::string urn{};                // empty: a resource of an unknown reference
+  pulumi::PropertyValue id{};       // Computed if unknown, null for a component
+  pulumi::PropertyValue outputs{};  // an object
+  bool secret_id = false;           // set by the program for a resource that it reads
+  std::string version{};            // of the provider that manages it; empty: unknown
   // An absent output is unknown, as in a preview; otherwise it is null.
   bool incomplete = false;
-  pulumi::Dependencies self;                 // only the resource itself
+  pulumi::Dependencies self{};               // only the resource itself
   run::PropertyDependencies dependencies{};  // additional dependencies of outputs
 };
 

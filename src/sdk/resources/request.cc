@@ -7,6 +7,7 @@
 #include "sdk/resources/register.h"
 #include "sdk/resources/serialize.h"
 #include "sdk/resources/timeout_text.h"
+#include "sdk/transforms/transform_handler.h"
 
 namespace virga::sdk {
 namespace {
@@ -45,7 +46,7 @@ run::AliasSpec alias_spec(const Alias& alias) {
           .type = alias.type,
           .stack = alias.stack,
           .project = alias.project,
-          .parent_urn = alias.parent ? of(*alias.parent).urn : "",
+          .parent_urn = alias.parent ? of(*alias.parent).urn : alias.parent_urn,
           .no_parent = alias.no_parent};
 }
 
@@ -96,8 +97,9 @@ base::Result<Inputs> serialize_properties(const Subject& subject, const run::Mon
   Inputs inputs;
   pulumi::ObjectBuilder object;
   for (const auto& [name, input] : *members) {
-    auto property = serialize(
-        input, monitor, {.keep_outputs = subject.remote, .depend_on_references = !subject.remote});
+    auto property = serialize(input, monitor,
+                              {.keep_outputs = subject.remote || subject.keep_outputs,
+                               .depend_on_references = !subject.remote});
     if (!property) return base::fail("property " + name, property.error());
     object.set(name, std::move(property->value));
     all.add(property->dependencies);
@@ -116,7 +118,8 @@ void add_depends_on(const ResourceOptions& options, DependencySum& all) {
 }
 
 std::string parent_of(const Program& program, const ResourceOptions& options) {
-  return options.parent ? of(*options.parent).urn : program.stack_urn;
+  const std::string& given = options.parent ? of(*options.parent).urn : program.stack_urn;
+  return given.empty() ? program.stack_urn : given;
 }
 
 }  // namespace
@@ -140,6 +143,9 @@ base::Result<run::RegisterResourceRequest> registration_request(const Program& p
   request.property_dependencies = std::move(inputs->by_property);
   add_depends_on(options, dependencies);
   request.dependencies = list(dependencies.total());
+  for (const ResourceTransform& transform : options.transforms) {
+    request.transforms.push_back(transform_handler(program, transform));
+  }
   if (options.replacement_trigger) {
     auto trigger =
         serialize(*options.replacement_trigger, program.monitor(), {.keep_outputs = true});
@@ -173,7 +179,8 @@ base::Result<run::ReadResourceRequest> read_request(const Program& program,
 Output<Null> when_ready(const Subject& subject) {
   const ResourceOptions& options = subject.options;
   std::vector<Output<Registered>> resources;
-  std::vector<Output<Null>> hooks;
+  std::vector<Output<Null>> hooks;  // and transforms of the stack
+  if (const Program* program = Program::current()) hooks = program->stack_transforms;
   std::vector<PropertyInput> values{subject.properties};
   std::vector<Output<std::string>> texts;
 

@@ -21,7 +21,9 @@ const Output<Registered>& Resource::registered() const {
 
 Output<std::string> Resource::urn() const {
   const auto rule = [](const Cell<Registered>& source, Cell<std::string>& result) {
-    result.settle(source.value()->urn, {.dependencies = source.value()->self});
+    const Registered& resource = *source.value();
+    if (resource.urn.empty()) return result.settle_unknown({.dependencies = resource.self});
+    result.settle(resource.urn, {.dependencies = resource.self});
   };
   return Output<std::string>(
       pulumi::derived_cell<std::string>(registered().cell(), rule, registered().cell()->where()));
@@ -34,6 +36,7 @@ NamedOutput Resource::output(std::string_view name) const {
 Output<PropertyValue> Resource::reference() const {
   const auto rule = [](const Cell<Registered>& source, Cell<PropertyValue>& result) {
     const Registered& resource = *source.value();
+    if (resource.urn.empty()) return result.settle_unknown({.dependencies = resource.self});
     pulumi::ResourceReference reference{
         .urn = resource.urn, .id = resource.id, .package_version = resource.version};
     result.settle(PropertyValue::reference(pulumi::with_name_and_type(std::move(reference))),

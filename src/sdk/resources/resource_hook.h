@@ -16,6 +16,11 @@ namespace virga::sdk {
 // The arguments of a hook. Inputs and outputs are null if the operation has none.
 using HookArgs = run::HookCall;
 
+// The name of a hook that the program has registered.
+struct RegisteredHook {
+  std::string name;
+};
+
 struct HookOptions {
   bool on_dry_run = false;     // also call it in previews
   bool ignore_errors = false;  // a failure is only a warning
@@ -50,6 +55,9 @@ class ResourceHook {
             },
             where)) {}
 
+  explicit ResourceHook(RegisteredHook hook)
+      : name_(std::move(hook.name)), registered_(pulumi::Null()) {}
+
   const std::string& name() const { return name_; }
   const pulumi::Output<pulumi::Null>& registered() const { return registered_; }
 
@@ -72,6 +80,9 @@ class ErrorHook {
               return args.apply(callback).apply([](bool retry) { return retry; });
             },
             where)) {}
+
+  explicit ErrorHook(RegisteredHook hook)
+      : name_(std::move(hook.name)), registered_(pulumi::Null()) {}
 
   const std::string& name() const { return name_; }
   const pulumi::Output<pulumi::Null>& registered() const { return registered_; }

@@ -10,6 +10,7 @@
 #include "sdk/package.h"
 #include "sdk/resources/custom_resource.h"
 #include "sdk/resources/resource_hook.h"
+#include "sdk/transforms/resource_transform.h"
 
 namespace virga::sdk {
 
@@ -23,7 +24,8 @@ struct Alias {
   std::string urn{};  // not empty: the other members are ignored
   std::string name{}, type{}, stack{}, project{};
   std::optional<Resource> parent{};
-  bool no_parent = false;  // it had no parent
+  std::string parent_urn{};  // of a parent that the program does not create; `parent` is absent
+  bool no_parent = false;    // it had no parent
 };
 
 // Absent options are inherited from the parent if the engine supports it: protect,
@@ -57,6 +59,8 @@ struct ResourceOptions {
   std::vector<Alias> aliases{};
   CustomTimeouts custom_timeouts{};
   ResourceHooks hooks{};
+  // Applied in this order, before those of the parents.
+  std::vector<ResourceTransform> transforms{};
   // For providers: an environment variable of the provider -> the variable that contains its value.
   std::map<std::string, std::string> env_var_mappings{};
 };
@@ -67,6 +71,8 @@ struct Existing {
   Input<std::string> id;
   Properties state{};  // additional properties, if the ID does not identify the resource
   ResourceOptions options{};
+  // Set: a resource that the engine knows already. The other members are not used.
+  std::optional<Output<PropertyValue>> reference{};
 };
 
 // Reads an existing resource, for classes with a constructor from Existing:

@@ -61,6 +61,37 @@ Output<PropertyValue> StackReference::get_output(std::string name) const {
   return stack_output(*this, std::move(name), false);
 }
 
+pulumi::Promise<StackOutputDetails> StackReference::get_output_details(std::string name) const {
+  const auto rule = [](const Cell<PropertyValue>& source, Cell<StackOutputDetails>& result) {
+    const bool is_known = source.metadata().known && source.value();
+    if (!is_known) {
+      return result.settle_failed(
+          {pulumi::Failure::Kind::kError,
+           base::Error("the outputs of the stack are not known in a preview"),
+           {},
+           result.where()});
+    }
+    StackOutputDetails details;
+    if (source.metadata().secret) {
+      details.secret_value = *source.value();
+    } else if (!source.value()->is_null()) {
+      details.value = *source.value();
+    }
+    result.settle(std::move(details));
+  };
+  const auto output = get_output(std::move(name));
+  return pulumi::Promise<StackOutputDetails>(
+      pulumi::derived_cell<StackOutputDetails>(output.cell(), rule, output.cell()->where()));
+}
+
+Output<std::map<std::string, PropertyValue>> StackReference::outputs() const {
+  return output<std::map<std::string, PropertyValue>>("outputs");
+}
+
+Output<std::vector<std::string>> StackReference::secret_output_names() const {
+  return output<std::vector<std::string>>("secretOutputNames");
+}
+
 Output<PropertyValue> StackReference::require_output(std::string name) const {
   return stack_output(*this, std::move(name), true);
 }

@@ -61,6 +61,53 @@ TEST_F(StackReferenceTest, RequiredOutputThatIsMissingFails) {
   EXPECT_TRUE(result.report.ends_with(": the stack has no output subnets\n")) << result.report;
 }
 
+TEST_F(StackReferenceTest, DetailsArePlainValues) {
+  recorder_.outputs[kNetwork] = PropertyValue::object(
+      {{"outputs", PropertyValue::object({{"subnet", PropertyValue::string("s-1")},
+                                          {"key", PropertyValue::string("k")}})},
+       {"secretOutputNames", PropertyValue::array({PropertyValue::string("key")})}});
+  StackOutputDetails subnet, key, none;
+  EXPECT_EQ(run([&] {
+              const StackReference network(kNetwork);
+              network.get_output_details("subnet").then(
+                  [&](const StackOutputDetails& details) { subnet = details; });
+              network.get_output_details("key").then(
+                  [&](const StackOutputDetails& details) { key = details; });
+              network.get_output_details("none").then(
+                  [&](const StackOutputDetails& details) { none = details; });
+            }).report,
+            "");
+  ASSERT_TRUE(subnet.value && key.secret_value);
+  EXPECT_EQ(subnet.value->as_string(), "s-1");
+  EXPECT_EQ(key.secret_value->as_string(), "k");
+  EXPECT_FALSE(subnet.secret_value || key.value || none.value || none.secret_value);
+}
+
+TEST_F(StackReferenceTest, UnknownDetailsFail) {
+  options_.preview = true;
+  recorder_.outputs.clear();
+  const RunResult result = run([] {
+    StackReference(kNetwork).get_output_details("subnet").then(
+        [](const StackOutputDetails&) { FAIL(); });
+  });
+  EXPECT_TRUE(result.report.ends_with("the outputs of the stack are not known in a preview\n"))
+      << result.report;
+}
+
+TEST_F(StackReferenceTest, ReadsWholeStack) {
+  EXPECT_EQ(exported([] {
+              const StackReference network("net", string(kNetwork));
+              export_output("name", network.stack_name());
+            }),
+            "{name: \"acme/network/prod\"}");
+  EXPECT_EQ(exported([] {
+              const StackReference network(kNetwork);
+              export_output("secret", network.secret_output_names());
+              export_output("subnet", network.outputs()["subnet"]);
+            }),
+            "{secret: [\"key\"], subnet: \"s-1\"}");
+}
+
 TEST_F(StackReferenceTest, OutputsMayBeUnknownInPreview) {
   options_.preview = true;
   recorder_.outputs.clear();

@@ -42,6 +42,7 @@ base::Result<void> check_options(const run::RegisterResourceRequest& request,
        {Feature::kReplacementTrigger, "replacementTrigger"}},
       {!request.deleted_with.empty(), {Feature::kDeletedWith, "deletedWith"}},
       {!request.replace_with.empty(), {Feature::kReplaceWith, "replaceWith"}},
+      {!request.transforms.empty(), {Feature::kTransforms, "transforms"}},
       {has_resource_hooks(request.hooks), {Feature::kResourceHooks, "hooks"}},
       {!request.hooks.on_error.empty(), {Feature::kErrorHooks, "hooks.onError"}},
   };

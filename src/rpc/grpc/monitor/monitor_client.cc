@@ -7,8 +7,9 @@
 
 #include "pulumi/urn.h"
 #include "rpc/connection/server.h"
+#include "rpc/grpc/callbacks/callback_handlers.h"
+#include "rpc/grpc/callbacks/served_callback.h"
 #include "rpc/grpc/engine/engine_methods.h"
-#include "rpc/grpc/hooks/hook_handlers.h"
 #include "rpc/grpc/monitor/function_messages.h"
 #include "rpc/grpc/monitor/monitor_methods.h"
 #include "rpc/grpc/monitor/package_messages.h"
@@ -17,6 +18,8 @@
 
 namespace virga::rpc {
 namespace {
+
+using pulumirpc::Empty;
 
 // Converts an answer.
 constexpr auto kAsPlain = [](const auto& message) { return to_plain(message); };
@@ -62,17 +65,17 @@ struct MonitorClient::State {
     return base::fail(failure.str());
   }
 
-  // Returns the callback of a hook. The first hook starts the server.
-  base::Result<pulumirpc::Callback> callback(const run::RegisterHookRequest& request) {
-    const std::lock_guard lock(hook_mutex);
-    if (!hook_server) {
-      auto server = Server::start({.hooks = hooks});
+  // Makes a function callable for the engine. The first one starts the server.
+  base::Result<pulumirpc::Callback> callback(CallbackHandler handler) {
+    const std::lock_guard lock(callback_mutex);
+    if (!callback_server) {
+      auto server = Server::start({.callbacks = callbacks});
       if (!server) return std::unexpected(std::move(server).error());
-      hook_server = *std::move(server);
+      callback_server = *std::move(server);
     }
     pulumirpc::Callback made;
-    made.set_target("127.0.0.1:" + std::to_string(hook_server->port()));
-    made.set_token(hooks->add(request.handler, request.on_error));
+    made.set_target("127.0.0.1:" + std::to_string(callback_server->port()));
+    made.set_token(callbacks->add(std::move(handler)));
     made.set_accepts_byte_string(kProgramFeatures.byte_strings);
     return made;
   }
@@ -80,11 +83,40 @@ struct MonitorClient::State {
   template <typename Message>
   base::Result<Message> hook_message(const run::RegisterHookRequest& request) {
     if (auto known = check_hook(request, features); !known) return std::unexpected(known.error());
-    auto made = callback(request);
+    auto made = callback(hook_callback(request.handler, request.on_error));
     if (!made) return std::unexpected(std::move(made).error());
     Message message;
     message.set_name(request.name);
     *message.mutable_callback() = *std::move(made);
+    return message;
+  }
+
+  // Registers a transform of the stack.
+  template <typename Transform>
+  void register_transform(Method<pulumirpc::Callback, Empty> method, run::Feature feature,
+                          Transform transform, run::Done<void> done) {
+    base::Result<pulumirpc::Callback> made;
+    if (features.has(feature)) {
+      made = callback(transform_callback(std::move(transform)));
+    } else {
+      made = base::fail("this Pulumi CLI is too old for transforms of the stack");
+    }
+    send(engine, method, {}, std::move(made), std::move(done), kAsNothing);
+  }
+
+  // Adds the transforms of a resource to its message.
+  base::Result<pulumirpc::RegisterResourceRequest> registration_message(
+      const run::RegisterResourceRequest& request) {
+    if (auto known = check_options(request, features); !known) {
+      return std::unexpected(std::move(known).error());
+    }
+    auto message = to_message(request, origin);
+    if (!message) return message;
+    for (const run::ResourceTransform& transform : request.transforms) {
+      auto made = callback(transform_callback(transform));
+      if (!made) return std::unexpected(std::move(made).error());
+      *message->add_transforms() = *std::move(made);
+    }
     return message;
   }
 
@@ -94,9 +126,9 @@ struct MonitorClient::State {
   std::atomic<bool> over = false;
   std::atomic<bool> ended_well = false;  // the outputs of the stack were registered
 
-  std::mutex hook_mutex;
-  const std::shared_ptr<HookHandlers> hooks = std::make_shared<HookHandlers>();
-  std::unique_ptr<Server> hook_server;
+  std::mutex callback_mutex;
+  const std::shared_ptr<CallbackHandlers> callbacks = std::make_shared<CallbackHandlers>();
+  std::unique_ptr<Server> callback_server;
 
   OutstandingCalls calls;  // declared last, so that it is destroyed first
 };
@@ -115,20 +147,14 @@ base::Result<std::unique_ptr<MonitorClient>> MonitorClient::open(const Channel& 
 MonitorClient::MonitorClient(std::unique_ptr<State> state) : state_(std::move(state)) {}
 
 MonitorClient::~MonitorClient() {
-  state_->hooks->clear();
+  state_->callbacks->clear();
 }
 
 void MonitorClient::register_resource(run::RegisterResourceRequest request,
                                       run::Done<run::RegisterResourceResponse> done) {
   const CallTopic topic{.subject = request.name};
-  base::Result<pulumirpc::RegisterResourceRequest> message;
-  if (auto known = check_options(request, state_->features); !known) {
-    message = std::unexpected(std::move(known).error());
-  } else {
-    message = to_message(request, state_->origin);
-  }
-  state_->send(state_->engine, monitor::kRegisterResource, topic, std::move(message),
-               std::move(done), kAsPlain);
+  state_->send(state_->engine, monitor::kRegisterResource, topic,
+               state_->registration_message(request), std::move(done), kAsPlain);
 }
 
 void MonitorClient::register_resource_outputs(run::RegisterOutputsRequest request,
@@ -189,6 +215,19 @@ void MonitorClient::register_hook(run::RegisterHookRequest request, run::Done<vo
                std::move(message), std::move(done), kAsNothing);
 }
 
+void MonitorClient::register_stack_transform(run::ResourceTransform transform,
+                                             run::Done<void> done) {
+  state_->register_transform(monitor::kRegisterStackTransform, run::Feature::kTransforms,
+                             std::move(transform), std::move(done));
+}
+
+void MonitorClient::register_stack_invoke_transform(run::InvokeTransform transform,
+                                                    run::Done<void> done) {
+  state_->register_transform(monitor::kRegisterStackInvokeTransform,
+                             run::Feature::kInvokeTransforms, std::move(transform),
+                             std::move(done));
+}
+
 void MonitorClient::require_pulumi_version(std::string range, run::Done<void> done) {
   if (!state_->origin.options.engine) return done({});
   pulumirpc::RequirePulumiVersionRequest message;
@@ -202,13 +241,12 @@ void MonitorClient::finish(run::Done<void> done) {
   // The signal means that the program succeeded, and makes the engine delete the resources that it
   // did not register. After a failure, resources may be unregistered because of it.
   if (!state_->ended_well) return done({});
-  unary_call(
-      state_->calls, state_->engine, monitor::kSignalAndWaitForShutdown, {}, {},
-      [state = state_.get(), done = std::move(done)](const Answer<pulumirpc::Empty>& answer) {
-        // Old engines do not wait for programs.
-        if (answer || answer.error().code == Code::kUnimplemented) return done({});
-        done(state->failed(answer.error()));
-      });
+  unary_call(state_->calls, state_->engine, monitor::kSignalAndWaitForShutdown, {}, {},
+             [state = state_.get(), done = std::move(done)](const Answer<Empty>& answer) {
+               // Old engines do not wait for programs.
+               if (answer || answer.error().code == Code::kUnimplemented) return done({});
+               done(state->failed(answer.error()));
+             });
 }
 
 bool MonitorClient::supports(run::Feature feature) const {

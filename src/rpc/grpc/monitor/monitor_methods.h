@@ -24,6 +24,10 @@ inline constexpr Method<pulumirpc::ResourceCallRequest, pulumirpc::CallResponse>
     "/pulumirpc.ResourceMonitor/Call"};
 inline constexpr Method<pulumirpc::RegisterPackageRequest, pulumirpc::RegisterPackageResponse>
     kRegisterPackage{"/pulumirpc.ResourceMonitor/RegisterPackage"};
+inline constexpr Method<pulumirpc::Callback, Empty> kRegisterStackTransform{
+    "/pulumirpc.ResourceMonitor/RegisterStackTransform"};
+inline constexpr Method<pulumirpc::Callback, Empty> kRegisterStackInvokeTransform{
+    "/pulumirpc.ResourceMonitor/RegisterStackInvokeTransform"};
 inline constexpr Method<pulumirpc::RegisterResourceHookRequest, Empty> kRegisterResourceHook{
     "/pulumirpc.ResourceMonitor/RegisterResourceHook"};
 inline constexpr Method<pulumirpc::RegisterErrorHookRequest, Empty> kRegisterErrorHook{

@@ -5,7 +5,7 @@
 
 #include "pulumi/resource.grpc.pb.h"
 #include "rpc/grpc/async_call.h"
-#include "rpc/grpc/hooks/hook_caller.h"
+#include "rpc/grpc/callbacks/callback_caller.h"
 #include "rpc/grpc/messages.h"
 #include "rpc/grpc/monitor/features.h"
 #include "rpc/grpc/monitor/function_messages.h"
@@ -115,7 +115,18 @@ class MonitorService final : public pulumirpc::ResourceMonitor::CallbackService 
   ServerUnaryReactor* RegisterResource(CallbackServerContext*,
                                        const pulumirpc::RegisterResourceRequest* request,
                                        pulumirpc::RegisterResourceResponse* response) override {
-    return serve(request, response, &run::Monitor::register_resource);
+    base::Result<run::RegisterResourceRequest> plain = to_plain(*request);
+    for (const pulumirpc::Callback& callback : request->transforms()) {
+      auto transform = callbacks_.resource_transform(callback);
+      if (!transform) plain = std::unexpected(std::move(transform).error());
+      if (!plain) break;
+      plain->transforms.push_back(*std::move(transform));
+    }
+    return serve(response, std::move(plain), &run::Monitor::register_resource,
+                 [program = program_of(*request)](
+                     const base::Result<run::RegisterResourceResponse>& answer) {
+                   return to_message(*answer, program);
+                 });
   }
   ServerUnaryReactor* RegisterResourceOutputs(
       CallbackServerContext*, const pulumirpc::RegisterResourceOutputsRequest* request,
@@ -148,6 +159,18 @@ class MonitorService final : public pulumirpc::ResourceMonitor::CallbackService 
                  });
   }
 
+  ServerUnaryReactor* RegisterStackTransform(CallbackServerContext*,
+                                             const pulumirpc::Callback* request,
+                                             Empty* response) override {
+    return serve(response, callbacks_.resource_transform(*request),
+                 &run::Monitor::register_stack_transform);
+  }
+  ServerUnaryReactor* RegisterStackInvokeTransform(CallbackServerContext*,
+                                                   const pulumirpc::Callback* request,
+                                                   Empty* response) override {
+    return serve(response, callbacks_.invoke_transform(*request),
+                 &run::Monitor::register_stack_invoke_transform);
+  }
   ServerUnaryReactor* RegisterResourceHook(CallbackServerContext*,
                                            const pulumirpc::RegisterResourceHookRequest* request,
                                            Empty* response) override {
@@ -168,7 +191,7 @@ class MonitorService final : public pulumirpc::ResourceMonitor::CallbackService 
   base::Result<run::RegisterHookRequest> hook_request(const std::string& name,
                                                       const pulumirpc::Callback& callback,
                                                       bool on_error) {
-    auto handler = hooks_.handler(callback, on_error);
+    auto handler = callbacks_.hook(callback, on_error);
     if (!handler) return std::unexpected(std::move(handler).error());
     return run::RegisterHookRequest{
         .name = name, .on_error = on_error, .handler = *std::move(handler)};
@@ -187,7 +210,7 @@ class MonitorService final : public pulumirpc::ResourceMonitor::CallbackService 
 
   const std::shared_ptr<MonitorHost> host_;
   std::mutex mutex_;  // the monitor receives one request at a time
-  HookCaller hooks_;
+  CallbackCaller callbacks_;
 };
 
 }  // namespace

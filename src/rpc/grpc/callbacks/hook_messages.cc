@@ -1,4 +1,4 @@
-#include "rpc/grpc/hooks/hook_messages.h"
+#include "rpc/grpc/callbacks/hook_messages.h"
 
 #include <utility>
 
