@@ -296,6 +296,22 @@ void add_schema(CLI::App& app, SchemaArguments& out) {
   of->add_option("DIR", out.words, "Folders with a PulumiPlugin.yaml")->required();
 }
 
+void add_generate(CLI::App& app, GenerateArguments& out) {
+  CLI::App* command = app.add_subcommand("generate", "Generate code from the schema of a package");
+  command->require_subcommand(1);
+  CLI::App* cpp = command->add_subcommand("cpp", "Generate a package of C++ with typed resources");
+  cpp->add_option("SCHEMA", out.schema,
+                  "A schema file, or the name of a package: random, random@4.16.8")
+      ->required();
+  cpp->add_option("-o,--output", out.folder,
+                  "The folder of the package: new, empty, or from an earlier generation")
+      ->option_text("DIR")
+      ->required();
+  cpp->add_option("--module", out.module, "Only this module and those below it, such as apps/v1")
+      ->option_text("MODULE");
+  add_schemas(cpp, out.schemas);
+}
+
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
   CLI::App* command = app.add_subcommand(
       "debug", "Print what each stage produces for a file, or time an operation");
@@ -351,6 +367,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   ConsoleArguments console;
   ExplainArguments explain;
   SchemaArguments schema;
+  GenerateArguments generate;
   LanguageServerArguments language_server;
   DebugArguments debug{};
   DebugTimeArguments time;
@@ -363,6 +380,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_console(app, console);
   add_explain(app, explain);
   add_schema(app, schema);
+  add_generate(app, generate);
   add_language_server(app, language_server);
   add_debug(app, debug, time);
   add_help(app);
@@ -390,6 +408,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   if (app.got_subcommand("console")) return CommandLine(std::move(console));
   if (app.got_subcommand("explain")) return CommandLine(std::move(explain));
   if (app.got_subcommand("schema")) return CommandLine(std::move(schema));
+  if (app.got_subcommand("generate")) return CommandLine(std::move(generate));
   if (app.got_subcommand("lsp")) return CommandLine(std::move(language_server));
   if (app.get_subcommand("debug")->got_subcommand("time")) return CommandLine(std::move(time));
   return CommandLine(std::move(debug));

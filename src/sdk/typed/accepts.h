@@ -1,0 +1,72 @@
+// Which values a member of generated arguments accepts.
+#pragma once
+
+#include <concepts>
+#include <map>
+#include <string>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "sdk/resources/inputs.h"
+#include "sdk/typed/generated_struct.h"
+
+namespace virga::sdk {
+
+class Argument;
+
+// Marks a type whose values cannot be outputs.
+template <typename T>
+struct Plain;
+
+// Marks a reference to a resource of the class T, which may be incomplete.
+template <typename T>
+struct Ref;
+
+namespace detail {
+
+// `value` says whether a U without outputs around it is a T.
+template <typename T, typename U>
+struct AcceptsValue
+    : std::bool_constant<!std::derived_from<U, Argument> &&
+                         (std::same_as<T, U> || pulumi::BecomesImplicitly<const U&, T>)> {};
+
+// A value, or an output of one.
+template <typename T, typename U>
+struct AcceptsAny : AcceptsValue<T, U> {};
+template <typename T, typename U>
+  requires pulumi::is_eventual<U>
+struct AcceptsAny<T, U> : AcceptsAny<T, pulumi::unwrapped_t<U>> {};
+
+template <typename T, typename U>
+  requires GeneratedArgs<T>
+struct AcceptsValue<T, U>
+    : std::bool_constant<std::same_as<T, U> || std::same_as<typename T::Plain, U>> {};
+template <typename T, typename U>
+struct AcceptsValue<Ref<T>, U>
+    : std::bool_constant<std::derived_from<U, Resource> && std::derived_from<U, T>> {};
+template <typename U>
+struct AcceptsValue<PropertyValue, U> : std::bool_constant<std::convertible_to<U, PropertyInput>> {};
+template <typename T, typename U>
+struct AcceptsValue<std::vector<T>, std::vector<U>> : AcceptsAny<T, U> {};
+template <typename T, typename U>
+struct AcceptsValue<std::map<std::string, T>, std::map<std::string, U>> : AcceptsAny<T, U> {};
+template <typename... T, typename U>
+struct AcceptsValue<std::variant<T...>, U> : std::bool_constant<(AcceptsAny<T, U>::value || ...)> {
+};
+template <typename... T, typename... U>
+struct AcceptsValue<std::variant<T...>, std::variant<U...>>
+    : std::bool_constant<(AcceptsAny<std::variant<T...>, U>::value && ...)> {};
+template <typename T, typename U>
+struct AcceptsValue<Plain<T>, U> : AcceptsValue<T, U> {};
+template <typename T, typename U>
+  requires pulumi::is_eventual<U>
+struct AcceptsAny<Plain<T>, U> : std::false_type {};
+
+}  // namespace detail
+
+// Returns whether a member whose values have the type T can be initialized with a U.
+template <typename T, typename U>
+concept Accepts = detail::AcceptsAny<T, U>::value;
+
+}  // namespace virga::sdk
