@@ -130,6 +130,7 @@ class Builder {
       provider.args = "ProviderArgs";
       name_resource_members(provider);
     }
+    reserve_namespaces();
     for (auto& [token, resource] : package_.resources) {
       const Place where = place(token);
       resource->space = where.space;
@@ -146,6 +147,22 @@ class Builder {
     for (auto& [token, object] : package_.objects) name_object(token, *object);
     for (auto& [token, function] : package_.functions) name_function(token, *function);
     name_config();
+  }
+
+  // A function cannot have the name of a namespace beside it.
+  void reserve_namespaces() {
+    const auto reserve = [&](std::string space) {
+      for (std::size_t at = space.rfind("::"); at != std::string::npos; at = space.rfind("::")) {
+        const std::string last = space.substr(at + 2);
+        space.resize(at);
+        names_.space(space).take(last);
+      }
+    };
+    if (!package_.config.empty()) reserve(package_.space + "::config");
+    for (const auto& [token, resource] : package_.resources) reserve(place(token).space);
+    for (const auto& [token, function] : package_.functions) reserve(place(token).space);
+    for (const auto& [token, object] : package_.objects) reserve(place(token).space);
+    for (const auto& [token, enumeration] : package_.enums) reserve(place(token).space);
   }
 
   void name_resource_members(Resource& resource) {
@@ -169,7 +186,10 @@ class Builder {
   void name_structs(Function& function, const std::string& stem) {
     Scope& scope = names_.space(function.space);
     const schema::Function& definition = *function.function;
-    Scope taken;
+    Scope taken = struct_scope();
+    if (!definition.positional.empty()) {
+      for (const char* parameter : {"options", "where"}) taken.take(parameter);
+    }
     for (const schema::Property& property : definition.inputs.list) {
       if (property.name == schema::kSelf) continue;
       function.inputs.push_back({&property, taken.claim(snake_case(property.name))});

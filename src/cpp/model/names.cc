@@ -1,5 +1,7 @@
 #include "cpp/model/names.h"
 
+#include <algorithm>
+
 #include "cpp/names/reserved.h"
 #include "cpp/names/words.h"
 
@@ -8,6 +10,10 @@ namespace {
 
 // Headers and folders that every package has.
 constexpr std::string_view kFixedHeaders[] = {"all", "config", "package", "provider", "types"};
+
+// Members of generated structs.
+constexpr std::string_view kStructMembers[] = {"is_selected_by",
+                                               "to_inputs", "visit_properties"};
 
 // Members of sdk::Resource and its subclasses, and of generated classes.
 constexpr std::string_view kResourceMembers[] = {
@@ -27,8 +33,7 @@ Place place_of(std::string_view package, std::string_view canonical) {
   const std::size_t begin = canonical.find(':') + 1;
   const std::size_t end = std::max(canonical.rfind(':'), begin);
   std::string_view module = canonical.substr(begin, end - begin);
-  place.last = canonical.substr(std::min(end + (begin == end ? 0 : 1), canonical.size()));
-  if (begin == end && canonical[begin] == ':') place.last = canonical.substr(begin + 1);
+  place.last = canonical.substr(canonical.rfind(':') + 1);
   while (!module.empty()) {
     const std::size_t slash = std::min(module.find('/'), module.size());
     const std::string part = legal_name(snake_case(module.substr(0, slash)));
@@ -47,7 +52,14 @@ std::string Names::header(const std::string& folder, std::string_view name) {
   return folder + "/" + found->second.claim(snake_case(name)) + ".h";
 }
 
-Members name_members(const schema::Properties& properties, Scope scope) {
+Scope struct_scope() {
+  Scope scope;
+  for (const std::string_view name : kStructMembers) scope.take(std::string(name));
+  return scope;
+}
+
+Members name_members(const schema::Properties& properties) {
+  Scope scope = struct_scope();
   Members members;
   members.reserve(properties.list.size());
   for (const schema::Property& property : properties.list) {

@@ -33,10 +33,13 @@ class Names {
   std::map<std::string, Scope> folders_;
 };
 
-// The members of a struct. `taken` has the names that it cannot use.
-Members name_members(const schema::Properties& properties, Scope scope = {});
+// The names that the members of a struct cannot have, because its functions have them.
+Scope struct_scope();
 
-// The names of the accessors of a resource, then of its methods.
+// The members of a struct.
+Members name_members(const schema::Properties& properties);
+
+// The names that accessors and methods of a resource cannot have.
 Scope resource_scope();
 
 }  // namespace virga::cpp

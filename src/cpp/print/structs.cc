@@ -52,31 +52,31 @@ std::string environment_list(const schema::Default& value) {
   return text.empty() ? "" : ", {" + text + "}";
 }
 
-// One statement for each property.
+// One statement for each property. No member is called `inputs_`: only reserved names end with "_".
 void print_to_inputs(Document& body, const Members& members) {
   body.newline().text("sdk::Properties to_inputs() const {").indent().newline();
   if (members.empty()) {
     body.text("return {};").dedent().newline().text("}").newline();
     return;
   }
-  body.text("sdk::PropertyList list;").newline();
+  body.text("sdk::PropertyList inputs_;").newline();
   for (const Member& member : members) {
     const schema::Property& property = *member.property;
     const std::string name = quoted(property.name);
     if (is_constant(member)) {
-      body.text("list.add_constant(" + name + ", " + property_value(*property.constant) + ");");
+      body.text("inputs_.add_constant(" + name + ", " + property_value(*property.constant) + ");");
     } else {
-      body.text(std::string("list.") + (property.secret ? "add_secret" : "add") + "(" + name + ", " +
+      body.text(std::string("inputs_.") + (property.secret ? "add_secret" : "add") + "(" + name + ", " +
                 member.name + ");");
     }
     body.newline();
     if (is_constant(member) || !property.default_value) continue;
     const schema::Default& value = *property.default_value;
     const std::string constant = value.value ? property_value(*value.value) : "{}";
-    body.text("list.add_default(" + name + ", " + constant + environment_list(value) + ");");
+    body.text("inputs_.add_default(" + name + ", " + constant + environment_list(value) + ");");
     body.newline();
   }
-  body.text("return list.take();").dedent().newline().text("}").newline();
+  body.text("return inputs_.take();").dedent().newline().text("}").newline();
 }
 
 std::string_view enum_element(schema::Type::Kind kind) {

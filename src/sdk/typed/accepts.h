@@ -3,8 +3,10 @@
 
 #include <concepts>
 #include <map>
+#include <optional>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -13,7 +15,20 @@
 
 namespace virga::sdk {
 
-class Argument;
+// The value of a member, whatever its type.
+class Argument {
+ public:
+  bool has_value() const { return input_.has_value(); }
+  // Requires: has_value().
+  const PropertyInput& input() const { return *input_; }
+
+ protected:
+  Argument() = default;
+  explicit Argument(PropertyInput input) : input_(std::move(input)) {}
+
+ private:
+  std::optional<PropertyInput> input_;
+};
 
 // Marks a type whose values cannot be outputs.
 template <typename T>
@@ -28,8 +43,7 @@ namespace detail {
 // `value` says whether a U without outputs around it is a T.
 template <typename T, typename U>
 struct AcceptsValue
-    : std::bool_constant<!std::derived_from<U, Argument> &&
-                         (std::same_as<T, U> || pulumi::BecomesImplicitly<const U&, T>)> {};
+    : std::bool_constant<std::same_as<T, U> || pulumi::BecomesImplicitly<const U&, T>> {};
 
 // A value, or an output of one.
 template <typename T, typename U>
@@ -65,8 +79,9 @@ struct AcceptsAny<Plain<T>, U> : std::false_type {};
 
 }  // namespace detail
 
-// Returns whether a member whose values have the type T can be initialized with a U.
+// Whether a member whose values have the type T can be initialized with a U. Copies of members are
+// no conversions; they are excluded first, because some types in T may be incomplete.
 template <typename T, typename U>
-concept Accepts = detail::AcceptsAny<T, U>::value;
+concept Accepts = !std::derived_from<U, Argument> && detail::AcceptsAny<T, U>::value;
 
 }  // namespace virga::sdk

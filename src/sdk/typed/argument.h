@@ -13,6 +13,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <initializer_list>
 #include <map>
@@ -34,21 +35,6 @@ struct PropertyName {
 
   consteval PropertyName(const char (&name)[kSize]) { std::copy_n(name, kSize, text); }
   constexpr std::string_view view() const { return {text, kSize - 1}; }
-};
-
-// The value of a member, whatever its type.
-class Argument {
- public:
-  bool has_value() const { return input_.has_value(); }
-  // Requires: has_value().
-  const PropertyInput& input() const { return *input_; }
-
- protected:
-  Argument() = default;
-  explicit Argument(PropertyInput input) : input_(std::move(input)) {}
-
- private:
-  std::optional<PropertyInput> input_;
 };
 
 // A member whose values have the type T, which is a C++ type without outputs inside: the struct of
