@@ -45,7 +45,7 @@ int console(const ConsoleArguments& arguments);  // console/console.cc
 int explain(const ExplainArguments& arguments);
 int schema_command(const SchemaArguments& arguments);  // schema/schema.cc
 // `virga schema of`: shows the schema that a package of components publishes.
-int schema_of(const SchemaArguments& arguments);  // schema/of.cc
+int schema_of(const SchemaArguments& arguments);   // schema/of.cc
 int generate(const GenerateArguments& arguments);  // generate/generate.cc
 int language_server(const LanguageServerArguments& arguments);
 int debug(const DebugArguments& arguments);           // debug/debug.cc

@@ -1,13 +1,15 @@
 // # cpp: code generation for C++
 //
 // Writes packages of C++ for package schemas: typed classes for resources, structs for their
-// arguments, functions, types, configuration, and the files that make the result a package of CMake.
-// docs/cpp.md describes such packages for their users; src/sdk/typed/ is their runtime.
+// arguments, functions, types, configuration, and the files that make the result a package of
+// CMake. docs/cpp.md describes such packages for their users; src/sdk/typed/ is their runtime.
 //
 // In: a schema::Package. Out: files, one at a time, whose bytes depend on the schema only.
 //
-//   schema --model/build.h--> Package: names, files, groups of types --print/--> text of each header
-//                                                     --package/--> files for CMake, pkg-config, ...
+//   schema --model/build.h--> Package: names, files, groups of types --print/--> text of each
+//   header
+//                                                     --package/--> files for CMake, pkg-config,
+//                                                     ...
 //
 // - names/    the only place that knows what C++ and platforms reserve, and that makes names unique
 // - model/    what a package declares and where; group.h divides the types into headers

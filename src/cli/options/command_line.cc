@@ -7,6 +7,7 @@
 
 #include "cli/cli.h"
 #include "cli/options/expanded_arguments.h"
+#include "cli/options/generate.h"
 #include "cli/options/language_server.h"
 #include "cli/options/shared_options.h"
 #include "cli/options/usage_error.h"
@@ -294,22 +295,6 @@ void add_schema(CLI::App& app, SchemaArguments& out) {
   verb("list", SchemaVerb::kList, "List the packages that can be found");
   CLI::App* of = verb("of", SchemaVerb::kOf, "Show what a component package offers to programs");
   of->add_option("DIR", out.words, "Folders with a PulumiPlugin.yaml")->required();
-}
-
-void add_generate(CLI::App& app, GenerateArguments& out) {
-  CLI::App* command = app.add_subcommand("generate", "Generate code from the schema of a package");
-  command->require_subcommand(1);
-  CLI::App* cpp = command->add_subcommand("cpp", "Generate a package of C++ with typed resources");
-  cpp->add_option("SCHEMA", out.schema,
-                  "A schema file, or the name of a package: random, random@4.16.8")
-      ->required();
-  cpp->add_option("-o,--output", out.folder,
-                  "The folder of the package: new, empty, or from an earlier generation")
-      ->option_text("DIR")
-      ->required();
-  cpp->add_option("--module", out.module, "Only this module and those below it, such as apps/v1")
-      ->option_text("MODULE");
-  add_schemas(cpp, out.schemas);
 }
 
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {

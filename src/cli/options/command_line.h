@@ -153,8 +153,8 @@ struct LanguageServerArguments {
 
 using CommandLine =
     std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments, ConsoleArguments,
-                 ExplainArguments, SchemaArguments, GenerateArguments, DebugArguments, DebugTimeArguments,
-                 GraphArguments, TestArguments, LanguageServerArguments>;
+                 ExplainArguments, SchemaArguments, GenerateArguments, DebugArguments,
+                 DebugTimeArguments, GraphArguments, TestArguments, LanguageServerArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
 // a usage error was printed.

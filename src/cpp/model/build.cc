@@ -140,7 +140,8 @@ class Builder {
     for (auto& [token, resource] : package_.resources) {
       Scope& scope = names_.space(resource->space);
       resource->args = scope.claim(resource->name + "Args");
-      if (resource->resource->has_state_inputs) resource->state = scope.claim(resource->name + "State");
+      if (resource->resource->has_state_inputs)
+        resource->state = scope.claim(resource->name + "State");
       name_resource_members(*resource);
     }
     for (auto& [token, enumeration] : package_.enums) name_enum(token, *enumeration);

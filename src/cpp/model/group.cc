@@ -92,7 +92,8 @@ class Grouping {
     if (function.function->result) reach(*function.function->result, true);
   }
   void reach_all(const Members& members, bool plain) {
-    for (const Member& member : members) reach(*member.property->type, plain || member.property->plain);
+    for (const Member& member : members)
+      reach(*member.property->type, plain || member.property->plain);
   }
 
   // Iterative, because chains of types may be long.
@@ -128,8 +129,8 @@ class Grouping {
     if (version.empty()) version = type.external_version;
   }
 
-  // Types that nothing uses may be meant for programs or other packages. In a part of a package, they
-  // belong to other modules.
+  // Types that nothing uses may be meant for programs or other packages. In a part of a package,
+  // they belong to other modules.
   void add_unused() {
     if (!package_.is_whole) return;
     for (auto& [token, object] : package_.objects) {

@@ -52,11 +52,11 @@ struct Enum {
 struct Function {
   const schema::Function* function;
   std::string space;
-  std::string name;         // of the function
-  std::string plain_name;   // of the function that takes and returns plain values
-  std::string args;         // name of the struct, if it has arguments
+  std::string name;        // of the function
+  std::string plain_name;  // of the function that takes and returns plain values
+  std::string args;        // name of the struct, if it has arguments
   std::string plain_args;
-  std::string result;       // name of the struct, if it returns an object type without a name
+  std::string result;  // name of the struct, if it returns an object type without a name
   Members inputs;
   Members results;
   std::string header;  // relative to the folder of all headers
@@ -89,17 +89,17 @@ struct ConfigVariable {
 
 // The headers of one namespace.
 struct Module {
-  std::string space;   // "aws_native::s3"
-  std::string folder;  // "pulumi/aws_native/s3"
+  std::string space;                 // "aws_native::s3"
+  std::string folder;                // "pulumi/aws_native/s3"
   std::vector<std::string> members;  // headers of resources and functions
   std::vector<std::string> types;    // headers of types
 };
 
 struct Package {
   const schema::Package* schema;
-  std::string space;   // "aws_native"
-  std::string folder;  // "pulumi/aws_native"
-  std::string target;  // "pulumi_aws_native"
+  std::string space;     // "aws_native"
+  std::string folder;    // "pulumi/aws_native"
+  std::string target;    // "pulumi_aws_native"
   bool is_whole = true;  // not only a module
 
   std::map<std::string, std::unique_ptr<Object>, std::less<>> objects;  // by token

@@ -11,7 +11,8 @@ std::string Scope::claim(std::string name, std::string_view suffix) {
     name += suffix;
     if (names_.insert(name).second) return name;
   }
-  const bool is_lower = name[0] >= 'a' && name[0] <= 'z';
+  // Not "__", which belongs to implementations of C++.
+  const bool is_lower = name[0] >= 'a' && name[0] <= 'z' && name.back() != '_';
   for (int number = 2;; ++number) {
     std::string numbered = name + (is_lower ? "_" : "") + std::to_string(number);
     if (names_.insert(numbered).second) return numbered;

@@ -60,6 +60,7 @@ std::vector<File> build_files(const Package& package, std::string_view virga_ver
       {"target", package.target},
       {"vcpkg_name", with_dashes(package.space)},
       {"space", package.space},
+      {"include", "#include \"" + package.folder + "/all.h\""},
       {"version", numeric_version(package.schema->version())},
       {"full_version", plain_line(package.schema->version())},
       {"description", plain_line(described.substr(0, described.find('\n')))},

@@ -54,9 +54,7 @@ bool Document::fits(std::size_t begin, std::size_t room) const {
   int depth = 0;
   for (std::size_t i = begin; i < tokens_.size(); ++i) {
     switch (tokens_[i].kind) {
-      case Kind::kText:
-        used += tokens_[i].text.size();
-        break;
+      case Kind::kText: used += tokens_[i].text.size(); break;
       case Kind::kLine:
         if (depth == 0) return used <= room;
         ++used;
@@ -64,17 +62,13 @@ bool Document::fits(std::size_t begin, std::size_t room) const {
       case Kind::kSoftLine:
         if (depth == 0) return used <= room;
         break;
-      case Kind::kNewline:
-        return depth == 0 && used <= room;
-      case Kind::kBegin:
-        ++depth;
-        break;
+      case Kind::kNewline: return depth == 0 && used <= room;
+      case Kind::kBegin: ++depth; break;
       case Kind::kEnd:
         if (depth == 0) return used <= room;
         --depth;
         break;
-      case Kind::kIndent:
-        break;
+      case Kind::kIndent: break;
     }
     if (used > room) return false;
   }
@@ -112,9 +106,7 @@ std::string Document::render(std::size_t width) const {
           ++column;
         }
         break;
-      case Kind::kNewline:
-        break_line();
-        break;
+      case Kind::kNewline: break_line(); break;
       case Kind::kBegin: {
         const std::size_t at = column == 0 ? static_cast<std::size_t>(indent) : column;
         flat.push_back(flat.back() || (at < width && fits(i, width - at)));
@@ -123,9 +115,7 @@ std::string Document::render(std::size_t width) const {
       case Kind::kEnd:
         if (flat.size() > 1) flat.pop_back();
         break;
-      case Kind::kIndent:
-        indent += token.columns;
-        break;
+      case Kind::kIndent: indent += token.columns; break;
     }
   }
   return out;

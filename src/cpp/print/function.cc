@@ -10,8 +10,7 @@
 namespace virga::cpp {
 namespace {
 
-constexpr std::string_view kWhere =
-    "std::source_location where = std::source_location::current()";
+constexpr std::string_view kWhere = "std::source_location where = std::source_location::current()";
 
 std::string deprecated(const std::string& message) {
   return message.empty() ? "" : "[[deprecated(" + quoted(message) + ")]] ";
@@ -28,9 +27,9 @@ std::vector<std::string> positional_parameters(Header& header, const Function& f
     const bool plain = property.plain;
     const std::string type = plain ? "sdk::Plain<" + header.types().plain(*property.type) + ">"
                                    : header.types().argument(*property.type);
-    parameters.push_back(std::string("const sdk::") + (property.required ? "Required<" : "Optional<") +
-                         quoted(property.name) + ", " + type + ">& " + member->name +
-                         (property.required ? "" : " = {}"));
+    parameters.push_back(std::string("const sdk::") +
+                         (property.required ? "Required<" : "Optional<") + quoted(property.name) +
+                         ", " + type + ">& " + member->name + (property.required ? "" : " = {}"));
   }
   return parameters;
 }
@@ -75,7 +74,8 @@ void print_output_function(Header& header, const Function& function, const std::
 void print_plain_function(Header& header, const Function& function, const std::string& result) {
   Document& body = header.body();
   const schema::Function& definition = *function.function;
-  body.text("/// Calls " + function.name + "() with values that are known. The result is a promise.");
+  body.text("/// Calls " + function.name +
+            "() with values that are known. The result is a promise.");
   body.newline().text("template <typename Result = " + result + ">").newline();
   std::vector<std::string> parameters;
   if (!function.inputs.empty()) {
@@ -83,8 +83,9 @@ void print_plain_function(Header& header, const Function& function, const std::s
   }
   parameters.emplace_back("const sdk::InvokeOptions& options = {}");
   parameters.emplace_back(kWhere);
-  body.list(deprecated(definition.deprecation) + "sdk::Promise<Result> " + function.plain_name + "(",
-            parameters, ") {");
+  body.list(
+      deprecated(definition.deprecation) + "sdk::Promise<Result> " + function.plain_name + "(",
+      parameters, ") {");
   body.indent().newline();
   body.list("return sdk::invoke<Result>(",
             {quoted(definition.token),
@@ -114,9 +115,9 @@ void print_function_structs(Header& header, const Function& function) {
   if (!function.inputs.empty()) {
     print_args_struct(header, {.name = function.args, .description = about}, function.inputs);
     if (!function.plain_name.empty()) {
-      print_args_struct(
-          header, {.name = function.plain_args, .description = about, .all_plain = true},
-          function.inputs);
+      print_args_struct(header,
+                        {.name = function.plain_args, .description = about, .all_plain = true},
+                        function.inputs);
     }
   }
   if (function.function->returns_object) {

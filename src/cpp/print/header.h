@@ -12,8 +12,7 @@ namespace virga::cpp {
 
 class Header {
  public:
-  Header(const Package& package, std::string path)
-      : types_(package), path_(std::move(path)) {}
+  Header(const Package& package, std::string path) : types_(package), path_(std::move(path)) {}
 
   Document& body() { return body_; }
   TypeText& types() { return types_; }
@@ -23,9 +22,7 @@ class Header {
   // Closes the current namespace and opens `space`, unless it is open.
   void enter(const std::string& space);
   // Declares a struct before everything else.
-  void declare(const std::string& space, const std::string& name) {
-    structs_.emplace(space, name);
-  }
+  void declare(const std::string& space, const std::string& name) { structs_.emplace(space, name); }
 
   // The text of the file.
   std::string str();

@@ -21,12 +21,11 @@ std::string quoted(std::string_view text) {
 
 std::string property_value(const schema::Literal& literal) {
   switch (literal.kind) {
-    case schema::Literal::Kind::kNull:
-      return "{}";
+    case schema::Literal::Kind::kNull: return "{}";
     case schema::Literal::Kind::kBool:
-      return std::string("sdk::PropertyValue::boolean(") + (literal.boolean ? "true" : "false") + ")";
-    case schema::Literal::Kind::kNumber:
-      return "sdk::PropertyValue::number(" + literal.text + ")";
+      return std::string("sdk::PropertyValue::boolean(") + (literal.boolean ? "true" : "false") +
+             ")";
+    case schema::Literal::Kind::kNumber: return "sdk::PropertyValue::number(" + literal.text + ")";
     case schema::Literal::Kind::kString:
       return "sdk::PropertyValue::string(" + quoted(literal.text) + ")";
   }

@@ -8,7 +8,8 @@ namespace virga::cpp {
 namespace {
 
 std::string deprecation_attribute(const schema::Resource& resource) {
-  return resource.deprecation.empty() ? "" : "[[deprecated(" + quoted(resource.deprecation) + ")]] ";
+  return resource.deprecation.empty() ? ""
+                                      : "[[deprecated(" + quoted(resource.deprecation) + ")]] ";
 }
 
 std::string string_list(const std::vector<std::string>& texts) {
@@ -37,11 +38,11 @@ std::string base_of(const Resource& resource) {
 void print_constructor(Header& header, const Package& package, const Resource& resource) {
   Document& body = header.body();
   const bool needs_args = has_required(resource.inputs);
-  body.list(deprecation_attribute(*resource.resource) + resource.name + "(",
-            {"sdk::ResourceName name",
-             "const " + resource.args + "& args" + (needs_args ? "" : " = {}"),
-             "const sdk::ResourceOptions& options = {}"},
-            ")");
+  body.list(
+      deprecation_attribute(*resource.resource) + resource.name + "(",
+      {"sdk::ResourceName name", "const " + resource.args + "& args" + (needs_args ? "" : " = {}"),
+       "const sdk::ResourceOptions& options = {}"},
+      ")");
   body.indent(4).newline().text(": ");
   const std::string type =
       resource.resource->is_provider ? quoted(package.schema->name()) : "kType";

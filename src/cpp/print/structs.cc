@@ -66,8 +66,8 @@ void print_to_inputs(Document& body, const Members& members) {
     if (is_constant(member)) {
       body.text("inputs_.add_constant(" + name + ", " + property_value(*property.constant) + ");");
     } else {
-      body.text(std::string("inputs_.") + (property.secret ? "add_secret" : "add") + "(" + name + ", " +
-                member.name + ");");
+      body.text(std::string("inputs_.") + (property.secret ? "add_secret" : "add") + "(" + name +
+                ", " + member.name + ");");
     }
     body.newline();
     if (is_constant(member) || !property.default_value) continue;
@@ -113,8 +113,9 @@ void print_enum(Header& header, const Enum& enumeration) {
   for (const schema::EnumValue& value : type.values) {
     values.push_back(enum_literal(type, value.value));
   }
-  body.list("inline constexpr " + std::string(enum_element(type.value_kind)) + " " + table + "[] = {",
-            values, "};");
+  body.list(
+      "inline constexpr " + std::string(enum_element(type.value_kind)) + " " + table + "[] = {",
+      values, "};");
   body.newline();
   body.text("constexpr sdk::EnumTable enum_table(" + enumeration.name + ") {").indent().newline();
   body.text("return " + table + ";").dedent().newline().text("}").newline().newline();

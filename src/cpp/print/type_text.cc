@@ -16,61 +16,40 @@ std::string TypeText::named(const std::string& space, const std::string& name) c
 
 std::string TypeText::scalar(const schema::Type& type) const {
   switch (type.kind) {
-    case Kind::kBool:
-      return "bool";
-    case Kind::kInteger:
-      return "int";
-    case Kind::kNumber:
-      return "double";
-    case Kind::kString:
-      return "std::string";
-    case Kind::kAsset:
-      return "std::variant<sdk::Asset, sdk::Archive>";
-    case Kind::kArchive:
-      return "sdk::Archive";
-    default:
-      return "sdk::PropertyValue";
+    case Kind::kBool: return "bool";
+    case Kind::kInteger: return "int";
+    case Kind::kNumber: return "double";
+    case Kind::kString: return "std::string";
+    case Kind::kAsset: return "std::variant<sdk::Asset, sdk::Archive>";
+    case Kind::kArchive: return "sdk::Archive";
+    default: return "sdk::PropertyValue";
   }
 }
 
 std::string TypeText::plain(const schema::Type& type, const std::set<std::string>* boxed) {
   switch (type.kind) {
-    case Kind::kArray:
-      return "std::vector<" + plain(*type.element, boxed) + ">";
-    case Kind::kMap:
-      return "std::map<std::string, " + plain(*type.element, boxed) + ">";
+    case Kind::kArray: return "std::vector<" + plain(*type.element, boxed) + ">";
+    case Kind::kMap: return "std::map<std::string, " + plain(*type.element, boxed) + ">";
     case Kind::kObject:
-    case Kind::kEnum:
-      return object(type, false, boxed);
-    case Kind::kResource:
-      return "sdk::ResourceReference";
-    case Kind::kUnion:
-      return union_of(type, false, boxed);
-    case Kind::kToken:
-      return type.element ? plain(*type.element, boxed) : "sdk::PropertyValue";
-    default:
-      return scalar(type);
+    case Kind::kEnum: return object(type, false, boxed);
+    case Kind::kResource: return "sdk::ResourceReference";
+    case Kind::kUnion: return union_of(type, false, boxed);
+    case Kind::kToken: return type.element ? plain(*type.element, boxed) : "sdk::PropertyValue";
+    default: return scalar(type);
   }
 }
 
 std::string TypeText::argument(const schema::Type& type) {
   if (type.plain) return "sdk::Plain<" + plain(type) + ">";
   switch (type.kind) {
-    case Kind::kArray:
-      return "std::vector<" + argument(*type.element) + ">";
-    case Kind::kMap:
-      return "std::map<std::string, " + argument(*type.element) + ">";
+    case Kind::kArray: return "std::vector<" + argument(*type.element) + ">";
+    case Kind::kMap: return "std::map<std::string, " + argument(*type.element) + ">";
     case Kind::kObject:
-    case Kind::kEnum:
-      return object(type, true, nullptr);
-    case Kind::kResource:
-      return resource(type);
-    case Kind::kUnion:
-      return union_of(type, true, nullptr);
-    case Kind::kToken:
-      return type.element ? argument(*type.element) : "sdk::PropertyValue";
-    default:
-      return scalar(type);
+    case Kind::kEnum: return object(type, true, nullptr);
+    case Kind::kResource: return resource(type);
+    case Kind::kUnion: return union_of(type, true, nullptr);
+    case Kind::kToken: return type.element ? argument(*type.element) : "sdk::PropertyValue";
+    default: return scalar(type);
   }
 }
 

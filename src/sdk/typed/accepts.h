@@ -60,7 +60,8 @@ template <typename T, typename U>
 struct AcceptsValue<Ref<T>, U>
     : std::bool_constant<std::derived_from<U, Resource> && std::derived_from<U, T>> {};
 template <typename U>
-struct AcceptsValue<PropertyValue, U> : std::bool_constant<std::convertible_to<U, PropertyInput>> {};
+struct AcceptsValue<PropertyValue, U> : std::bool_constant<std::convertible_to<U, PropertyInput>> {
+};
 template <typename T, typename U>
 struct AcceptsValue<std::vector<T>, std::vector<U>> : AcceptsAny<T, U> {};
 template <typename T, typename U>

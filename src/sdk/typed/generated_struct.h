@@ -68,7 +68,7 @@ template <sdk::GeneratedStruct Struct>
 struct PropertyTraits<Struct> {
   static PropertyValue to(const Struct& value) {
     std::vector<Member> members;
-    Struct::visit_properties([&]<typename T>(std::string_view name, T Struct::*member) {
+    Struct::visit_properties([&]<typename T>(std::string_view name, T Struct::* member) {
       PropertyValue held = PropertyTraits<T>::to(value.*member);
       if (!held.is_null()) members.push_back({std::string(name), std::move(held)});
     });
@@ -84,7 +84,7 @@ struct PropertyTraits<Struct> {
     }
     Struct read{};
     std::optional<ValueError> failure;
-    Struct::visit_properties([&]<typename T>(std::string_view name, T Struct::*member) {
+    Struct::visit_properties([&]<typename T>(std::string_view name, T Struct::* member) {
       if (failure) return;
       const PropertyValue* found = value.find(name);
       auto part = PropertyTraits<T>::from(found ? *found : PropertyValue(), depth + 1);
