@@ -6,10 +6,8 @@
 //
 // In: a schema::Package. Out: files, one at a time, whose bytes depend on the schema only.
 //
-//   schema --model/build.h--> Package: names, files, groups of types --print/--> text of each
-//   header
-//                                                     --package/--> files for CMake, pkg-config,
-//                                                     ...
+//   schema --model/--> Package: names, files, groups of types --print/--> text of each header
+//                                                             --package/--> files for CMake etc.
 //
 // - names/    the only place that knows what C++ and platforms reserve, and that makes names unique
 // - model/    what a package declares and where; group.h divides the types into headers

@@ -1,4 +1,4 @@
-// The command line of `virga generate`. Private to command_line.cc.
+// The command line of `virga schema` and `virga generate`. Private to command_line.cc.
 #pragma once
 
 #include "cli/options/command_line.h"
@@ -9,6 +9,7 @@ class App;
 
 namespace virga::cli {
 
+void add_schema(CLI::App& app, SchemaArguments& out);
 void add_generate(CLI::App& app, GenerateArguments& out);
 
 }  // namespace virga::cli
