@@ -47,7 +47,8 @@ std::string run(const std::function<void()>& program, bool preview = true) {
   sdk::RunOptions run_options;
   run_options.project = "shop";
   run_options.preview = preview;
-  run_options.config = {{"shapes:region", {"south"}}, {"shapes:retries", {"3"}}};
+  run_options.config = {
+      {"shapes:region", {"south"}}, {"shapes:retries", {"3"}}, {"shapes:mode", {"not-at-all"}}};
   const sdk::RunResult result = sdk::run(run_options, local, program);
   std::string lines;
   for (const auto& step : local.steps()) {
@@ -133,34 +134,33 @@ TEST(GeneratedProgram, DefaultsComeFromEnvironment) {
 }
 
 TEST(GeneratedProgram, OutputsHaveTypesOfTheSchema) {
-  EXPECT_EQ(run(
-                [] {
-                  const shapes::Canvas a(
-                      "a", {.mode = "else",
-                            .plain_name = "p",
-                            .points = {shapes::PointArgs{.x = 1, .y = 2}},
-                            .shape = shapes::SquareArgs{.side = 4},
-                            .strict_mode = shapes::Mode::not_at_all,
-                            .title = "t",
-                            .tree = shapes::TreeArgs{.left = shapes::TreeArgs{.name = "leaf"},
-                                                     .name = "root"}});
-                  sdk::export_output("x", a.points()[0][&shapes::Point::x]);
-                  sdk::export_output("side", a.shape().apply([](const auto& shape) {
-                    return std::get<shapes::Square>(shape.value()).side;
-                  }));
-                  sdk::export_output("strict", a.strict_mode().apply([](const auto& mode) {
-                    return mode == shapes::Mode::not_at_all;
-                  }));
-                  sdk::export_output("mode", a.mode().apply([](const auto& mode) {
-                    return std::get<std::string>(mode.value());
-                  }));
-                  sdk::export_output(
-                      "leaf", a.tree().apply([](const auto& tree) { return (*tree->left)->name; }));
-                  sdk::export_output("any", a.points<sdk::PropertyValue>());
-                },
-                false)
-                .substr(0, 0),
-            "");
+  const auto program = [] {
+    const shapes::TreeArgs tree{.left = shapes::TreeArgs{.name = "leaf"}, .name = "root"};
+    const shapes::Canvas a("a", {.mode = "else",
+                                 .plain_name = "p",
+                                 .points = {shapes::PointArgs{.x = 1, .y = 2}},
+                                 .shape = shapes::SquareArgs{.side = 4},
+                                 .strict_mode = shapes::Mode::not_at_all,
+                                 .title = "t",
+                                 .tree = tree});
+    sdk::export_output("x", a.points()[0][&shapes::Point::x]);
+    sdk::export_output("side", a.shape().apply([](const auto& shape) {
+      return std::get<shapes::Square>(shape.value()).side;
+    }));
+    sdk::export_output("strict", a.strict_mode().apply([](const auto& mode) {
+      return mode == shapes::Mode::not_at_all;
+    }));
+    sdk::export_output("mode", a.mode().apply([](const auto& mode) {
+      return std::get<std::string>(mode.value());
+    }));
+    sdk::export_output("leaf",
+                       a.tree().apply([](const auto& read) { return (*read->left)->name; }));
+    sdk::export_output("any", a.points<sdk::PropertyValue>());
+  };
+  const std::string lines = run(program, false);
+  EXPECT_EQ(lines.substr(lines.rfind('\n') + 1),
+            "{\"any\":[{\"x\":1,\"y\":2}],\"leaf\":\"leaf\",\"mode\":\"else\",\"side\":4,"
+            "\"strict\":true,\"x\":1}");
 }
 
 TEST(GeneratedProgram, CallsFunctionsAndMethods) {
@@ -182,6 +182,7 @@ TEST(GeneratedProgram, ReadsExistingResourcesAndConfiguration) {
               const auto a = shapes::Canvas::get("a", "id-1", {.title = "t"});
               const shapes::Gallery gallery("g", {.canvases = {a}});
               sdk::export_output("region", shapes::config::region().value().value());
+              EXPECT_EQ(shapes::config::mode().value(), shapes::Mode::not_at_all);
               sdk::export_output("retries", shapes::config::retries().value().value());
             }),
             "shapes:index:Canvas a {\"title\":\"t\"}\n"

@@ -75,6 +75,11 @@ struct AcceptsValue<std::variant<T...>, std::variant<U...>>
 template <typename T, typename U>
 struct AcceptsValue<Plain<T>, U> : AcceptsValue<T, U> {};
 template <typename T, typename U>
+struct AcceptsValue<Plain<std::vector<T>>, std::vector<U>> : AcceptsAny<Plain<T>, U> {};
+template <typename T, typename U>
+struct AcceptsValue<Plain<std::map<std::string, T>>, std::map<std::string, U>>
+    : AcceptsAny<Plain<T>, U> {};
+template <typename T, typename U>
   requires pulumi::is_eventual<U>
 struct AcceptsAny<Plain<T>, U> : std::false_type {};
 

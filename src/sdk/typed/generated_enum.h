@@ -27,6 +27,7 @@ class EnumTable {
   template <std::size_t kSize>
   constexpr EnumTable(const bool (&values)[kSize]) : bools_(values) {}
 
+  constexpr bool has_texts() const { return !texts_.empty(); }
   constexpr std::size_t size() const { return texts_.size() + numbers_.size() + bools_.size(); }
   // Requires: index < size().
   pulumi::PropertyValue value(std::size_t index) const;
