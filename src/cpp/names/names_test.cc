@@ -61,6 +61,13 @@ TEST(Scope, MakesNamesUnique) {
   EXPECT_EQ(scope.claim("linux"), "linux_2");
 }
 
+TEST(Scope, ClaimsOfOneNameAreFast) {
+  Scope scope;
+  std::string last;
+  for (int i = 0; i < 200'000; ++i) last = scope.claim("same");
+  EXPECT_EQ(last, "same_200000");
+}
+
 bool is_legal(const std::string& name) {
   if (name.empty() || is_reserved(name) || std::isdigit(static_cast<unsigned char>(name[0]))) {
     return false;

@@ -13,8 +13,9 @@ std::string Scope::claim(std::string name, std::string_view suffix) {
   }
   // Not "__", which belongs to implementations of C++.
   const bool is_lower = name[0] >= 'a' && name[0] <= 'z' && name.back() != '_';
-  for (int number = 2;; ++number) {
-    std::string numbered = name + (is_lower ? "_" : "") + std::to_string(number);
+  int& number = numbers_.try_emplace(name, 1).first->second;
+  while (true) {
+    std::string numbered = name + (is_lower ? "_" : "") + std::to_string(++number);
     if (names_.insert(numbered).second) return numbered;
   }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -22,6 +23,7 @@ class Scope {
 
  private:
   std::set<std::string, std::less<>> names_;
+  std::map<std::string, int, std::less<>> numbers_;  // the last number of a name
 };
 
 }  // namespace virga::cpp
