@@ -22,7 +22,7 @@ std::vector<std::string> positional_parameters(Header& header, const Function& f
   for (const std::string& name : function.function->positional) {
     const auto member = std::ranges::find_if(
         function.inputs, [&](const Member& each) { return each.property->name == name; });
-    if (member == function.inputs.end()) continue;
+    if (member == function.inputs.end() || member->property->constant) continue;
     const schema::Property& property = *member->property;
     const bool plain = property.plain;
     const std::string type = plain ? "sdk::Plain<" + header.types().plain(*property.type) + ">"
@@ -34,8 +34,13 @@ std::vector<std::string> positional_parameters(Header& header, const Function& f
   return parameters;
 }
 
+// Whether the parameters can be the arguments themselves: each of them has a position.
 bool is_positional(const Function& function) {
-  return !function.function->positional.empty() && !function.inputs.empty();
+  const std::vector<std::string>& positional = function.function->positional;
+  return !positional.empty() && !function.inputs.empty() &&
+         std::ranges::all_of(function.inputs, [&](const Member& member) {
+           return std::ranges::find(positional, member.property->name) != positional.end();
+         });
 }
 
 // Calls the function with arguments that may be outputs.
@@ -45,15 +50,13 @@ void print_output_function(Header& header, const Function& function, const std::
   add_comment(body, definition.description, definition.deprecation);
   body.text("template <typename Result = " + result + ">").newline();
   std::vector<std::string> parameters;
-  std::string inputs = function.inputs.empty() ? "sdk::Properties{}" : "args.to_inputs()";
+  std::vector<std::string> members;  // of the arguments, if they are parameters
+  const std::string inputs = function.inputs.empty() ? "sdk::Properties{}" : "args.to_inputs()";
   if (is_positional(function)) {
     parameters = positional_parameters(header, function);
-    std::string list = function.args + "{";
     for (const Member& member : function.inputs) {
-      if (member.property->constant) continue;
-      list += (list.back() == '{' ? "." : ", .") + member.name + " = " + member.name;
+      if (!member.property->constant) members.push_back("." + member.name + " = " + member.name);
     }
-    inputs = list + "}.to_inputs()";
   } else if (!function.inputs.empty()) {
     parameters.push_back(args_parameter(function, function.args));
   }
@@ -62,11 +65,17 @@ void print_output_function(Header& header, const Function& function, const std::
   body.list(deprecated(definition.deprecation) + "sdk::Output<Result> " + function.name + "(",
             parameters, ") {");
   body.indent().newline();
-  body.list("return sdk::invoke_output<Result>(",
-            {quoted(definition.token), inputs,
-             "sdk::with_facts(options, ::pulumi::" + header.types().package_space() + "::kPackage)",
-             "where"},
-            ");");
+  body.begin().text("return sdk::invoke_output<Result>(").indent(4).soft_line();
+  body.text(quoted(definition.token) + ",").line();
+  if (!is_positional(function)) {
+    body.text(inputs);
+  } else {
+    body.list(function.args + "{", members, "}.to_inputs()");
+  }
+  body.text(",").line();
+  body.text("sdk::with_facts(options, ::pulumi::" + header.types().package_space() +
+            "::kPackage),");
+  body.line().text("where);").dedent(4).end();
   body.dedent().newline().text("}").newline().newline();
 }
 

@@ -12,22 +12,26 @@ std::string deprecation_attribute(const schema::Resource& resource) {
                                       : "[[deprecated(" + quoted(resource.deprecation) + ")]] ";
 }
 
-std::string string_list(const std::vector<std::string>& texts) {
-  std::string list;
-  for (const std::string& text : texts) list += (list.empty() ? "" : ", ") + quoted(text);
-  return "{" + list + "}";
+std::vector<std::string> quoted_all(const std::vector<std::string>& texts) {
+  std::vector<std::string> all;
+  for (const std::string& text : texts) all.push_back(quoted(text));
+  return all;
 }
 
 // sdk::ResourceFacts: the package, outputs that are always secret, previous types.
-std::string facts_of(const Package& package, const schema::Resource& resource) {
+void print_facts(Document& body, const Package& package, const schema::Resource& resource) {
   std::vector<std::string> secrets;
   for (const schema::Property& property : resource.outputs.list) {
     if (property.secret) secrets.push_back(property.name);
   }
-  std::string facts = "{::pulumi::" + package.space + "::kPackage";
-  if (!secrets.empty() || !resource.aliases.empty()) facts += ", " + string_list(secrets);
-  if (!resource.aliases.empty()) facts += ", " + string_list(resource.aliases);
-  return facts + "}";
+  body.begin().text("{::pulumi::" + package.space + "::kPackage").indent(4);
+  if (!secrets.empty() || !resource.aliases.empty()) {
+    body.text(",").line().list("{", quoted_all(secrets), "}");
+  }
+  if (!resource.aliases.empty()) {
+    body.text(",").line().list("{", quoted_all(resource.aliases), "}");
+  }
+  body.text("}").dedent(4).end();
 }
 
 std::string base_of(const Resource& resource) {
@@ -46,10 +50,13 @@ void print_constructor(Header& header, const Package& package, const Resource& r
   body.indent(4).newline().text(": ");
   const std::string type =
       resource.resource->is_provider ? quoted(package.schema->name()) : "kType";
-  body.list(base_of(resource) + "(",
-            {type, "name", "args.to_inputs()",
-             "sdk::with_facts(options, " + facts_of(package, *resource.resource) + ")"},
-            ") {}");
+  body.begin().text(base_of(resource) + "(").indent(4).soft_line();
+  for (const std::string& argument : {type, std::string("name"), std::string("args.to_inputs()")}) {
+    body.text(argument + ",").line();
+  }
+  body.begin().text("sdk::with_facts(").indent(4).soft_line().text("options,").line();
+  print_facts(body, package, *resource.resource);
+  body.text(")").dedent(4).end().text(") {}").dedent(4).end();
   body.dedent(4).newline();
 }
 

@@ -44,12 +44,18 @@ void print_tags(Document& body, const Object& object) {
   body.text(";").dedent().newline().text("}").newline();
 }
 
-std::string environment_list(const schema::Default& value) {
-  std::string text;
-  for (const std::string& variable : value.environment) {
-    text += (text.empty() ? "" : ", ") + quoted(variable);
+// Adds the default of an absent member.
+void print_default(Document& body, const schema::Property& property) {
+  const schema::Default& value = *property.default_value;
+  body.begin().text("inputs_.add_default(").indent(4).soft_line();
+  body.text(quoted(property.name) + ",").line();
+  body.text(value.value ? property_value(*value.value) : "{}");
+  if (!value.environment.empty()) {
+    std::vector<std::string> variables;
+    for (const std::string& variable : value.environment) variables.push_back(quoted(variable));
+    body.text(",").line().list("{", variables, "}");
   }
-  return text.empty() ? "" : ", {" + text + "}";
+  body.text(");").dedent(4).end().newline();
 }
 
 // One statement for each property. No member is called `inputs_`: only reserved names end with "_".
@@ -71,10 +77,7 @@ void print_to_inputs(Document& body, const Members& members) {
     }
     body.newline();
     if (is_constant(member) || !property.default_value) continue;
-    const schema::Default& value = *property.default_value;
-    const std::string constant = value.value ? property_value(*value.value) : "{}";
-    body.text("inputs_.add_default(" + name + ", " + constant + environment_list(value) + ");");
-    body.newline();
+    print_default(body, property);
   }
   body.text("return inputs_.take();").dedent().newline().text("}").newline();
 }
