@@ -167,7 +167,7 @@ TEST(GeneratedProgram, CallsFunctionsAndMethods) {
   const std::string lines = run([] {
     const shapes::Canvas a("a", {.plain_name = "p", .title = "t"});
     const auto found =
-        shapes::get_canvas({.near = shapes::PointArgs{.x = 1, .y = 2}, .title = a.id()});
+        shapes::get_canvas({.near_ = shapes::PointArgs{.x = 1, .y = 2}, .title = a.id()});
     sdk::export_output("id", found[&shapes::GetCanvasResult::id]);
     sdk::export_output("far", shapes::distance(shapes::PointArgs{.x = 1, .y = 2}));
     sdk::export_output(

@@ -25,6 +25,7 @@ class Argument {
  protected:
   Argument() = default;
   explicit Argument(PropertyInput input) : input_(std::move(input)) {}
+  void set(PropertyInput input) { input_ = std::move(input); }
 
  private:
   std::optional<PropertyInput> input_;
@@ -83,11 +84,24 @@ template <typename T, typename U>
   requires pulumi::is_eventual<U>
 struct AcceptsAny<Plain<T>, U> : std::false_type {};
 
+// An output of an optional value, such as an optional output of another resource.
+template <typename T, typename U>
+struct AcceptsMaybe : std::false_type {};
+template <typename T, typename U>
+  requires pulumi::is_eventual<U>
+struct AcceptsMaybe<T, U> : AcceptsMaybe<T, pulumi::unwrapped_t<U>> {};
+template <typename T, typename U>
+struct AcceptsMaybe<T, std::optional<U>> : AcceptsAny<T, U> {};
+
 }  // namespace detail
 
 // Whether a member whose values have the type T can be initialized with a U. Copies of members are
 // no conversions; they are excluded first, because some types in T may be incomplete.
 template <typename T, typename U>
 concept Accepts = !std::derived_from<U, Argument> && detail::AcceptsAny<T, U>::value;
+
+// Whether an optional member can be initialized with a U that is an output of an optional value.
+template <typename T, typename U>
+concept AcceptsOutputOfOptional = pulumi::is_eventual<U> && detail::AcceptsMaybe<T, U>::value;
 
 }  // namespace virga::sdk

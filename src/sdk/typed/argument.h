@@ -141,6 +141,12 @@ class Optional : public Arg<T> {
   using Arg<T>::Arg;
   Optional() = default;
   Optional(std::nullopt_t) {}
+  // Null is sent as an absent property.
+  template <typename U>
+    requires AcceptsOutputOfOptional<T, U>
+  Optional(const U& value) {
+    this->set(to_input(value));
+  }
   template <typename U>
     requires Accepts<T, U>
   Optional(const std::optional<U>& value)
