@@ -95,7 +95,9 @@ TEST(GeneratedProgram, AcceptsObjectsUnionsAndReferences) {
       "shapes:index:Canvas a {\"kind\":\"canvas\",\"plainName\":\"p\",\"region\":\"north\","
       "\"title\":\"t\"}\n"
       "shapes:index:Canvas b {\"area\":{\"from\":{\"x\":0,\"y\":1.5},\"to\":{\"x\":0,\"y\":1.5}},"
-      "\"kind\":\"canvas\",\"mode\":\"custom\",\"parentCanvas\":\"[reference]\",\"plainName\":"
+      "\"kind\":\"canvas\",\"mode\":\"custom\",\"parentCanvas\":{\"resource\":{\"urn\":\"urn:"
+      "pulumi:dev::shop::shapes:index:Canvas::a\",\"id\":\"[unknown]\",\"packageVersion\":\"2.1."
+      "0\"}},\"plainName\":"
       "\"p\","
       "\"plainPoint\":{\"x\":1,\"y\":2},\"points\":[{\"x\":0,\"y\":1.5},{\"x\":1,\"y\":1}],"
       "\"region\":\"south\",\"shape\":{\"kind\":\"circle\",\"radius\":2},\"title\":\"t\"}\n{}");
@@ -128,7 +130,7 @@ TEST(GeneratedProgram, DefaultsComeFromEnvironment) {
   ::unsetenv("SHAPES_SIZE");
   ::unsetenv("REGION");
   EXPECT_EQ(lines,
-            "pulumi:providers:shapes p {\"region\":\"east\"}\n"
+            "pulumi:providers:shapes p {\"region\":\"east\",\"version\":\"2.1.0\"}\n"
             "shapes:index:Canvas a {\"kind\":\"canvas\",\"plainName\":\"p\",\"region\":\"north\","
             "\"settings\":{\"limit\":3,\"size\":\"huge\"},\"title\":\"t\"}\n{}");
 }
@@ -186,7 +188,9 @@ TEST(GeneratedProgram, ReadsExistingResourcesAndConfiguration) {
               sdk::export_output("retries", shapes::config::retries().value().value());
             }),
             "shapes:index:Canvas a {\"title\":\"t\"}\n"
-            "shapes:index:Gallery g {\"canvases\":[\"[reference]\"]}\n"
+            "shapes:index:Gallery g "
+            "{\"canvases\":[{\"resource\":{\"urn\":\"urn:pulumi:dev::shop::shapes:index:Canvas::"
+            "a\",\"id\":\"id-1\",\"packageVersion\":\"2.1.0\"}}]}\n"
             "{\"region\":\"south\",\"retries\":3}");
 }
 

@@ -135,7 +135,9 @@ class Canvas : public sdk::CustomResource {
           kType,
           name,
           args.to_inputs(),
-          sdk::with_facts(options, {::pulumi::shapes::kPackage, {"password"}, {"shapes:index:Easel"}})) {}
+          sdk::with_facts(
+              options,
+              {::pulumi::shapes::kPackage, {"password"}, {"shapes:index:Easel"}})) {}
 
   explicit Canvas(const sdk::Existing& existing)
       : sdk::CustomResource(kType, existing) {}
