@@ -35,6 +35,10 @@ if(NOT COMMAND pulumi_precompile)
   endfunction()
 endif()
 
+# A project that contains this folder installs what it wants to install.
+if(NOT PROJECT_IS_TOP_LEVEL)
+  return()
+endif()
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/@target@)
 install(TARGETS @target@ EXPORT @target@)
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
