@@ -82,7 +82,8 @@ TEST(GeneratedProgram, AcceptsObjectsUnionsAndReferences) {
       run([] {
         const shapes::PointArgs origin{.x = 0, .y = 1.5};
         const shapes::Canvas a("a", {.plain_name = "p", .title = "t"});
-        const shapes::Canvas b("b", {.area = shapes::geo::v1::BoxArgs{.from = origin, .to = origin},
+        const shapes::Canvas b("b", {.anything = std::vector<shapes::PointArgs>{origin},
+                                     .area = shapes::geo::v1::BoxArgs{.from = origin, .to = origin},
                                      .mode = "custom",
                                      .parent_canvas = a,
                                      .plain_name = "p",
@@ -94,7 +95,9 @@ TEST(GeneratedProgram, AcceptsObjectsUnionsAndReferences) {
       }),
       "shapes:index:Canvas a {\"kind\":\"canvas\",\"plainName\":\"p\",\"region\":\"north\","
       "\"title\":\"t\"}\n"
-      "shapes:index:Canvas b {\"area\":{\"from\":{\"x\":0,\"y\":1.5},\"to\":{\"x\":0,\"y\":1.5}},"
+      "shapes:index:Canvas b "
+      "{\"anything\":[{\"x\":0,\"y\":1.5}],\"area\":{\"from\":{\"x\":0,\"y\":1.5},\"to\":{\"x\":0,"
+      "\"y\":1.5}},"
       "\"kind\":\"canvas\",\"mode\":\"custom\",\"parentCanvas\":{\"resource\":{\"urn\":\"urn:"
       "pulumi:dev::shop::shapes:index:Canvas::a\",\"id\":\"[unknown]\",\"packageVersion\":\"2.1."
       "0\"}},\"plainName\":"

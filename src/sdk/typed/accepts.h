@@ -63,6 +63,12 @@ struct AcceptsValue<Ref<T>, U>
 template <typename U>
 struct AcceptsValue<PropertyValue, U> : std::bool_constant<std::convertible_to<U, PropertyInput>> {
 };
+template <GeneratedArgs U>
+struct AcceptsValue<PropertyValue, U> : std::true_type {};
+template <typename U>
+struct AcceptsValue<PropertyValue, std::vector<U>> : AcceptsAny<PropertyValue, U> {};
+template <typename U>
+struct AcceptsValue<PropertyValue, std::map<std::string, U>> : AcceptsAny<PropertyValue, U> {};
 template <typename T, typename U>
 struct AcceptsValue<std::vector<T>, std::vector<U>> : AcceptsAny<T, U> {};
 template <typename T, typename U>
