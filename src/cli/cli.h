@@ -12,6 +12,7 @@
 // - eval/, console/  expressions outside of programs
 // - graph/     virga graph: layout/ places the nodes, the other files write the formats
 // - schema/    virga schema
+// - generate/  virga generate: writes packages of C++
 // - debug/     virga debug: prints the result of each stage from text to plan, measures times
 // - diff/      differences between texts
 // - terminal/  colours, width, pager, progress, watching files
@@ -44,7 +45,8 @@ int console(const ConsoleArguments& arguments);  // console/console.cc
 int explain(const ExplainArguments& arguments);
 int schema_command(const SchemaArguments& arguments);  // schema/schema.cc
 // `virga schema of`: shows the schema that a package of components publishes.
-int schema_of(const SchemaArguments& arguments);  // schema/of.cc
+int schema_of(const SchemaArguments& arguments);   // schema/of.cc
+int generate(const GenerateArguments& arguments);  // generate/generate.cc
 int language_server(const LanguageServerArguments& arguments);
 int debug(const DebugArguments& arguments);           // debug/debug.cc
 int debug_time(const DebugTimeArguments& arguments);  // debug/debug_time.cc

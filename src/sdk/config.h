@@ -10,6 +10,7 @@
 #include "pulumi/output/output.h"
 #include "pulumi/types/enums.h"
 #include "pulumi/types/property_traits.h"
+#include "sdk/typed/generated_enum.h"
 
 namespace virga::sdk {
 
@@ -77,6 +78,9 @@ constexpr Config::Form Config::form_of() {
   if constexpr (pulumi::DescribedEnum<T>) {
     using Value = decltype(pulumi::EnumValues<T>::get().front().second);
     return form_of<std::conditional_t<std::is_pointer_v<Value>, std::string, Value>>();
+  }
+  if constexpr (GeneratedEnum<T>) {
+    return enum_table(T{}).has_texts() ? Form::kText : Form::kNumber;
   }
   return Form::kJson;
 }

@@ -9,12 +9,14 @@
 #include "pulumi/output/convert.h"
 #include "pulumi/types/properties.h"
 #include "sdk/resources/resource.h"
+#include "sdk/typed/generated_struct.h"
 
 namespace virga::sdk::detail {
 
 // Functions return an object. A result of another type is the only member of this object.
 template <typename T>
-inline constexpr bool is_object = pulumi::Reflected<T> || std::same_as<T, PropertyValue>;
+inline constexpr bool is_object =
+    pulumi::Reflected<T> || GeneratedStruct<T> || std::same_as<T, PropertyValue>;
 template <typename T>
 inline constexpr bool is_object<std::map<std::string, T>> = true;
 
@@ -30,6 +32,12 @@ PropertyValue completed(PropertyValue object) {
     pulumi::for_each_property<T>([&](const auto& property) {
       if (object.find(property.name)) return;
       all.set(std::string(property.name), PropertyValue::computed());
+    });
+    return all.build();
+  } else if constexpr (GeneratedStruct<T>) {
+    pulumi::ObjectBuilder all(object.as_object());
+    T::visit_properties([&](std::string_view name, auto) {
+      if (!object.find(name)) all.set(std::string(name), PropertyValue::computed());
     });
     return all.build();
   } else {

@@ -12,6 +12,7 @@
 #include "pulumi/output/combine.h"
 #include "pulumi/output/lane.h"
 #include "sdk/lane_poster.h"
+#include "sdk/package.h"
 #include "sdk/resources/resource.h"
 #include "sdk/run.h"
 
@@ -90,6 +91,8 @@ class Program {
   std::optional<std::map<const ResourceState*, PropertyValue>> component_outputs;
   // The URNs of custom resources whose ID is unknown.
   std::set<std::string, std::less<>> without_id;
+  // The parameterized packages of generated SDKs that the program uses, by name and version.
+  std::map<std::string, Package> generated_packages;
 
  private:
   const RunOptions& options_;

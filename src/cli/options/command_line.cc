@@ -8,6 +8,7 @@
 #include "cli/cli.h"
 #include "cli/options/expanded_arguments.h"
 #include "cli/options/language_server.h"
+#include "cli/options/packages.h"
 #include "cli/options/shared_options.h"
 #include "cli/options/usage_error.h"
 #include "cli/terminal/terminal.h"
@@ -266,36 +267,6 @@ void add_explain(CLI::App& app, ExplainArguments& out) {
   add_color(command, out.color);
 }
 
-void add_schema(CLI::App& app, SchemaArguments& out) {
-  CLI::App* command =
-      app.add_subcommand("schema", "Show what packages offer: resources, functions, types");
-  command->require_subcommand(1);
-  const auto verb = [&](const char* word, SchemaVerb value, const char* help) {
-    CLI::App* added = command->add_subcommand(word, help);
-    added->callback([&out, value] { out.verb = value; });
-    add_schemas(added, out.schemas);
-    added->add_flag("--json", out.json, "Print it as JSON");
-    add_color(added, out.color);
-    return added;
-  };
-  CLI::App* show = verb("show", SchemaVerb::kShow, "Show a package or one of its members");
-  show->add_option("NAME", out.words,
-                   "aws, aws@6.0.0, aws:s3 (a module), aws:s3/bucket:Bucket, aws:Bucket or "
-                   "aws:provider; the path of a property may follow (spec.template)")
-      ->required();
-  show->add_flag("--brief", out.brief, "One line for each property");
-  show->add_flag("!--no-pager", out.pager,
-                 "Do not show long output through $PAGER (default: less -FRX)");
-  CLI::App* search =
-      verb("search", SchemaVerb::kSearch,
-           "Find resources and functions by words in their tokens, also misspelled ones");
-  search->add_option("WORD", out.words, "A word in the token")->required();
-  search->add_option("--package", out.package, "Search only this package")->option_text("PKG");
-  verb("list", SchemaVerb::kList, "List the packages that can be found");
-  CLI::App* of = verb("of", SchemaVerb::kOf, "Show what a component package offers to programs");
-  of->add_option("DIR", out.words, "Folders with a PulumiPlugin.yaml")->required();
-}
-
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
   CLI::App* command = app.add_subcommand(
       "debug", "Print what each stage produces for a file, or time an operation");
@@ -351,6 +322,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   ConsoleArguments console;
   ExplainArguments explain;
   SchemaArguments schema;
+  GenerateArguments generate;
   LanguageServerArguments language_server;
   DebugArguments debug{};
   DebugTimeArguments time;
@@ -363,6 +335,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_console(app, console);
   add_explain(app, explain);
   add_schema(app, schema);
+  add_generate(app, generate);
   add_language_server(app, language_server);
   add_debug(app, debug, time);
   add_help(app);
@@ -378,9 +351,9 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
     return kExitUsage;
   }
 
-  if (check.paths.empty()) check.paths = {"."};
-  if (test.paths.empty()) test.paths = {"."};
-  if (format_files.paths.empty()) format_files.paths = {"."};
+  for (auto* paths : {&check.paths, &test.paths, &format_files.paths}) {
+    if (paths->empty()) *paths = {"."};
+  }
   if (app.got_subcommand("preview")) return CommandLine(std::move(preview));
   if (app.got_subcommand("check")) return CommandLine(std::move(check));
   if (app.got_subcommand("test")) return CommandLine(std::move(test));
@@ -390,6 +363,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   if (app.got_subcommand("console")) return CommandLine(std::move(console));
   if (app.got_subcommand("explain")) return CommandLine(std::move(explain));
   if (app.got_subcommand("schema")) return CommandLine(std::move(schema));
+  if (app.got_subcommand("generate")) return CommandLine(std::move(generate));
   if (app.got_subcommand("lsp")) return CommandLine(std::move(language_server));
   if (app.get_subcommand("debug")->got_subcommand("time")) return CommandLine(std::move(time));
   return CommandLine(std::move(debug));

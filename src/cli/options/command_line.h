@@ -124,6 +124,14 @@ struct SchemaArguments {
   Color color = Color::kAuto;
 };
 
+// `virga generate cpp`.
+struct GenerateArguments {
+  std::string schema;  // a schema file, or the name of a package as in `schema show`
+  std::string folder;  // of the generated package
+  std::string module;  // the only module to generate; empty: the whole package
+  std::vector<std::string> schemas;
+};
+
 struct TestArguments {
   std::vector<std::string> paths;  // test files, and folders with test files in them
   std::vector<std::string> schemas;
@@ -145,8 +153,8 @@ struct LanguageServerArguments {
 
 using CommandLine =
     std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments, ConsoleArguments,
-                 ExplainArguments, SchemaArguments, DebugArguments, DebugTimeArguments,
-                 GraphArguments, TestArguments, LanguageServerArguments>;
+                 ExplainArguments, SchemaArguments, GenerateArguments, DebugArguments,
+                 DebugTimeArguments, GraphArguments, TestArguments, LanguageServerArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
 // a usage error was printed.

@@ -1,0 +1,172 @@
+#include "cpp/print/function.h"
+
+#include <algorithm>
+
+#include "cpp/print/comment.h"
+#include "cpp/print/literal.h"
+#include "cpp/print/members.h"
+#include "cpp/print/structs.h"
+
+namespace virga::cpp {
+namespace {
+
+constexpr std::string_view kWhere = "std::source_location where = std::source_location::current()";
+
+std::string deprecated(const std::string& message) {
+  return message.empty() ? "" : "[[deprecated(" + quoted(message) + ")]] ";
+}
+
+// A parameter for each argument of a function with positional arguments.
+std::vector<std::string> positional_parameters(Header& header, const Function& function) {
+  std::vector<std::string> parameters;
+  for (const std::string& name : function.function->positional) {
+    const auto member = std::ranges::find_if(
+        function.inputs, [&](const Member& each) { return each.property->name == name; });
+    if (member == function.inputs.end() || member->property->constant) continue;
+    const schema::Property& property = *member->property;
+    const bool plain = property.plain;
+    const std::string type = plain ? "sdk::Plain<" + header.types().plain(*property.type) + ">"
+                                   : header.types().argument(*property.type);
+    parameters.push_back(std::string("const sdk::") +
+                         (property.required ? "Required<" : "Optional<") + quoted(property.name) +
+                         ", " + type + ">& " + member->name + (property.required ? "" : " = {}"));
+  }
+  return parameters;
+}
+
+// Whether the parameters can be the arguments themselves: each of them has a position.
+bool is_positional(const Function& function) {
+  const std::vector<std::string>& positional = function.function->positional;
+  return !positional.empty() && !function.inputs.empty() &&
+         std::ranges::all_of(function.inputs, [&](const Member& member) {
+           return std::ranges::find(positional, member.property->name) != positional.end();
+         });
+}
+
+// Calls the function with arguments that may be outputs.
+void print_output_function(Header& header, const Function& function, const std::string& result) {
+  Document& body = header.body();
+  const schema::Function& definition = *function.function;
+  add_comment(body, definition.description, definition.deprecation);
+  body.text("template <typename Result = " + result + ">").newline();
+  std::vector<std::string> parameters;
+  std::vector<std::string> members;  // of the arguments, if they are parameters
+  const std::string inputs = function.inputs.empty() ? "sdk::Properties{}" : "args.to_inputs()";
+  if (is_positional(function)) {
+    parameters = positional_parameters(header, function);
+    for (const Member& member : function.inputs) {
+      if (!member.property->constant) members.push_back("." + member.name + " = " + member.name);
+    }
+  } else if (!function.inputs.empty()) {
+    parameters.push_back(args_parameter(function, function.args));
+  }
+  parameters.emplace_back("const sdk::InvokeOptions& options = {}");
+  parameters.emplace_back(kWhere);
+  body.list(deprecated(definition.deprecation) + "sdk::Output<Result> " + function.name + "(",
+            parameters, ") {");
+  body.indent().newline();
+  body.begin().text("return sdk::invoke_output<Result>(").indent(4).soft_line();
+  body.text(quoted(definition.token) + ",").line();
+  if (!is_positional(function)) {
+    body.text(inputs);
+  } else {
+    body.list(function.args + "{", members, "}.to_inputs()");
+  }
+  body.text(",").line();
+  body.text("sdk::with_facts(options, ::pulumi::" + header.types().package_space() +
+            "::kPackage),");
+  body.line().text("where);").dedent(4).end();
+  body.dedent().newline().text("}").newline().newline();
+}
+
+// Calls the function with values, and returns a promise of a value.
+void print_plain_function(Header& header, const Function& function, const std::string& result) {
+  Document& body = header.body();
+  const schema::Function& definition = *function.function;
+  body.text("/// Calls " + function.name +
+            "() with values that are known. The result is a promise.");
+  body.newline().text("template <typename Result = " + result + ">").newline();
+  std::vector<std::string> parameters;
+  if (!function.inputs.empty()) {
+    parameters.push_back(args_parameter(function, function.plain_args));
+  }
+  parameters.emplace_back("const sdk::InvokeOptions& options = {}");
+  parameters.emplace_back(kWhere);
+  body.list(
+      deprecated(definition.deprecation) + "sdk::Promise<Result> " + function.plain_name + "(",
+      parameters, ") {");
+  body.indent().newline();
+  body.list("return sdk::invoke<Result>(",
+            {quoted(definition.token),
+             function.inputs.empty() ? "sdk::PropertyValue::object({})"
+                                     : "sdk::plain_object(args.to_inputs())",
+             "sdk::with_facts(options, ::pulumi::" + header.types().package_space() + "::kPackage)",
+             "where"},
+            ");");
+  body.dedent().newline().text("}").newline().newline();
+}
+
+}  // namespace
+
+std::string args_parameter(const Function& function, const std::string& type) {
+  return "const " + type + "& args" + (has_required(function.inputs) ? "" : " = {}");
+}
+
+std::string result_type(Header& header, const Function& function) {
+  if (function.function->returns_object) return function.result;
+  if (!function.function->result) return "sdk::PropertyValue";
+  return header.types().plain(*function.function->result);
+}
+
+void print_function_structs(Header& header, const Function& function) {
+  header.enter(function.space);
+  const std::string about = "The arguments of " + function.name + "().";
+  if (!function.inputs.empty()) {
+    print_args_struct(header, {.name = function.args, .description = about}, function.inputs);
+    if (!function.plain_name.empty()) {
+      print_args_struct(header,
+                        {.name = function.plain_args, .description = about, .all_plain = true},
+                        function.inputs);
+    }
+  }
+  if (function.function->returns_object) {
+    const std::string returned = "The result of " + function.name + "().";
+    print_plain_struct(header, function.result, function.results, returned);
+  }
+}
+
+void print_method(Header& header, const Function& method) {
+  Document& body = header.body();
+  const schema::Function& definition = *method.function;
+  const std::string result = result_type(header, method);
+  body.newline();
+  add_comment(body, definition.description, definition.deprecation);
+  body.text("template <typename Result = " + result + ">").newline();
+  std::vector<std::string> parameters;
+  if (!method.inputs.empty()) parameters.push_back(args_parameter(method, method.args));
+  parameters.emplace_back("const sdk::CallOptions& options = {}");
+  parameters.emplace_back(kWhere);
+  body.list(deprecated(definition.deprecation) + "sdk::Output<Result> " + method.name + "(",
+            parameters, ") const {");
+  body.indent().newline();
+  body.list("return sdk::call<Result>(",
+            {"*this", quoted(definition.token),
+             method.inputs.empty() ? "sdk::Properties{}" : "args.to_inputs()",
+             "sdk::with_facts(options, ::pulumi::" + header.types().package_space() + "::kPackage)",
+             "where"},
+            ");");
+  body.dedent().newline().text("}").newline();
+}
+
+std::string print_function(const Package& package, const Function& function) {
+  Header header(package, function.header);
+  header.include("sdk/typed/typed.h");
+  header.include(package.folder + "/package.h");
+  print_function_structs(header, function);
+  const std::string result = result_type(header, function);
+  print_output_function(header, function, result);
+  print_plain_function(header, function, result);
+  return header.str();
+}
+
+}  // namespace virga::cpp

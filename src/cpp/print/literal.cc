@@ -1,0 +1,35 @@
+#include "cpp/print/literal.h"
+
+namespace virga::cpp {
+
+std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\' || c == '?') {
+      out += '\\';
+      out += c;
+    } else if (byte >= 0x20 && byte < 0x7f) {
+      out += c;
+    } else {
+      out += '\\';
+      for (const int shift : {6, 3, 0}) out += static_cast<char>('0' + ((byte >> shift) & 7));
+    }
+  }
+  return out + '"';
+}
+
+std::string property_value(const schema::Literal& literal) {
+  switch (literal.kind) {
+    case schema::Literal::Kind::kNull: return "{}";
+    case schema::Literal::Kind::kBool:
+      return std::string("sdk::PropertyValue::boolean(") + (literal.boolean ? "true" : "false") +
+             ")";
+    case schema::Literal::Kind::kNumber: return "sdk::PropertyValue::number(" + literal.text + ")";
+    case schema::Literal::Kind::kString:
+      return "sdk::PropertyValue::string(" + quoted(literal.text) + ")";
+  }
+  return "{}";
+}
+
+}  // namespace virga::cpp

@@ -1,0 +1,17 @@
+// Writes constants as C++ source.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "schema/property.h"
+
+namespace virga::cpp {
+
+// Returns a string literal. Every byte that is not printable ASCII is an octal escape.
+std::string quoted(std::string_view text);
+
+// Returns an expression of the type sdk::PropertyValue.
+std::string property_value(const schema::Literal& literal);
+
+}  // namespace virga::cpp

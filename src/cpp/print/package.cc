@@ -1,0 +1,48 @@
+#include "cpp/print/comment.h"
+#include "cpp/print/header.h"
+#include "cpp/print/literal.h"
+#include "cpp/print/members.h"
+
+namespace virga::cpp {
+
+std::string print_package_facts(const Package& package) {
+  Header header(package, package.folder + "/package.h");
+  header.include("sdk/typed/typed.h");
+  header.enter(package.space);
+  Document& body = header.body();
+  std::vector<std::string> facts;
+  const auto add = [&](std::string_view member, std::string_view text) {
+    if (!text.empty()) facts.push_back("." + std::string(member) + " = " + quoted(text));
+  };
+  add("name", package.schema->name());
+  add("version", package.schema->version());
+  add("plugin_download_url", package.schema->about().plugin_download_url);
+  if (const auto& base = package.schema->parameterization()) {
+    add("base_name", base->base_name);
+    add("base_version", base->base_version);
+    add("parameter", base->value);
+    if (base->extension) facts.emplace_back(".extension = true");
+  }
+  body.list("inline constexpr sdk::PackageFacts kPackage{", facts, "};").newline().newline();
+  return header.str();
+}
+
+std::string print_config(const Package& package) {
+  Header header(package, package.folder + "/config.h");
+  header.include("sdk/typed/typed.h");
+  header.enter(package.space + "::config");
+  Document& body = header.body();
+  for (const ConfigVariable& variable : package.config) {
+    const schema::Property& property = *variable.property;
+    add_comment(body, property.description, property.deprecation);
+    body.text("template <typename T = " + header.types().plain(*property.type) + ">").newline();
+    body.text("auto " + variable.name + "() {").indent().newline();
+    const bool secret = property.secret;
+    body.text("return sdk::Config(" + quoted(package.schema->name()) + ")." +
+              (secret ? "get_secret" : "get") + "<T>(" + quoted(property.name) + ");");
+    body.dedent().newline().text("}").newline().newline();
+  }
+  return header.str();
+}
+
+}  // namespace virga::cpp

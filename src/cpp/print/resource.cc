@@ -1,0 +1,134 @@
+#include "cpp/print/comment.h"
+#include "cpp/print/function.h"
+#include "cpp/print/literal.h"
+#include "cpp/print/members.h"
+#include "cpp/print/structs.h"
+
+namespace virga::cpp {
+namespace {
+
+std::string deprecation_attribute(const schema::Resource& resource) {
+  return resource.deprecation.empty() ? ""
+                                      : "[[deprecated(" + quoted(resource.deprecation) + ")]] ";
+}
+
+std::vector<std::string> quoted_all(const std::vector<std::string>& texts) {
+  std::vector<std::string> all;
+  for (const std::string& text : texts) all.push_back(quoted(text));
+  return all;
+}
+
+// sdk::ResourceFacts: the package, outputs that are always secret, previous types.
+void print_facts(Document& body, const Package& package, const schema::Resource& resource) {
+  std::vector<std::string> secrets;
+  for (const schema::Property& property : resource.outputs.list) {
+    if (property.secret) secrets.push_back(property.name);
+  }
+  body.begin().text("{::pulumi::" + package.space + "::kPackage").indent(4);
+  if (!secrets.empty() || !resource.aliases.empty()) {
+    body.text(",").line().list("{", quoted_all(secrets), "}");
+  }
+  if (!resource.aliases.empty()) {
+    body.text(",").line().list("{", quoted_all(resource.aliases), "}");
+  }
+  body.text("}").dedent(4).end();
+}
+
+std::string base_of(const Resource& resource) {
+  if (resource.resource->is_provider) return "sdk::ProviderResource";
+  return resource.resource->is_component ? "sdk::RemoteComponentResource" : "sdk::CustomResource";
+}
+
+void print_constructor(Header& header, const Package& package, const Resource& resource) {
+  Document& body = header.body();
+  const bool needs_args = has_required(resource.inputs);
+  body.list(
+      deprecation_attribute(*resource.resource) + resource.name + "(",
+      {"sdk::ResourceName name", "const " + resource.args + "& args" + (needs_args ? "" : " = {}"),
+       "const sdk::ResourceOptions& options = {}"},
+      ")");
+  body.indent(4).newline().text(": ");
+  const std::string type =
+      resource.resource->is_provider ? quoted(package.schema->name()) : "kType";
+  body.begin().text(base_of(resource) + "(").indent(4).soft_line();
+  for (const std::string& argument : {type, std::string("name"), std::string("args.to_inputs()")}) {
+    body.text(argument + ",").line();
+  }
+  body.begin().text("sdk::with_facts(").indent(4).soft_line().text("options,").line();
+  print_facts(body, package, *resource.resource);
+  body.text(")").dedent(4).end().text(") {}").dedent(4).end();
+  body.dedent(4).newline();
+}
+
+// Reads an existing resource.
+void print_get(Header& header, const Package& package, const Resource& resource) {
+  Document& body = header.body();
+  body.newline().text("explicit " + resource.name + "(const sdk::Existing& existing)").indent(4);
+  body.newline().text(": sdk::CustomResource(kType, existing) {}").dedent(4).newline().newline();
+  body.text("/// Returns the existing resource with this ID, which the program does not manage.");
+  body.newline();
+  std::vector<std::string> parameters{"sdk::ResourceName name", "sdk::Input<std::string> id"};
+  if (!resource.state.empty()) {
+    parameters.push_back("const " + resource.state + "& state = {}");
+  }
+  parameters.emplace_back("const sdk::ResourceOptions& options = {}");
+  body.list("static " + resource.name + " get(", parameters, ") {").indent().newline();
+  body.list("return " + resource.name + "(sdk::Existing{",
+            {"std::move(name)", "std::move(id)",
+             resource.state.empty() ? "sdk::Properties{}" : "state.to_inputs()",
+             "sdk::with_facts(options, {::pulumi::" + package.space + "::kPackage})"},
+            "});");
+  body.dedent().newline().text("}").newline();
+}
+
+void print_accessor(Header& header, const Member& member) {
+  Document& body = header.body();
+  const schema::Property& property = *member.property;
+  std::string type = header.types().plain(*property.type);
+  if (!property.required) type = "std::optional<" + type + ">";
+  body.newline();
+  add_comment(body, property.description, property.deprecation);
+  body.text("template <typename T = " + type + ">").newline();
+  if (!property.deprecation.empty()) {
+    body.text("[[deprecated(" + quoted(property.deprecation) + ")]]").newline();
+  }
+  body.text("sdk::Output<T> " + member.name + "() const {").indent().newline();
+  body.text("return output<T>(" + quoted(property.name) + ");").dedent().newline();
+  body.text("}").newline();
+}
+
+}  // namespace
+
+std::string print_resource(const Package& package, const Resource& resource) {
+  const schema::Resource& definition = *resource.resource;
+  Header header(package, resource.header);
+  header.include("sdk/typed/typed.h");
+  header.include(package.folder + "/package.h");
+  header.enter(resource.space);
+  const std::string about = "The arguments of " + resource.name + ".";
+  print_args_struct(header, {.name = resource.args, .description = about}, resource.inputs);
+  if (!resource.state.empty()) {
+    print_args_struct(header,
+                      {.name = resource.state,
+                       .description = "What identifies an existing resource, besides its ID.",
+                       .all_optional = true},
+                      resource.state_inputs);
+  }
+  for (const Function& method : resource.methods) print_function_structs(header, method);
+  Document& body = header.body();
+  add_comment(body, definition.description, definition.deprecation);
+  body.text("class " + resource.name + " : public " + base_of(resource) + " {").newline();
+  body.text(" public:").indent().newline();
+  if (!definition.is_provider) {
+    body.text("static constexpr const char* kType = " + quoted(definition.token) + ";");
+    body.newline().newline();
+  }
+  print_constructor(header, package, resource);
+  if (!definition.is_component && !definition.is_provider) print_get(header, package, resource);
+  for (const Member& member : resource.outputs) print_accessor(header, member);
+  for (const Function& method : resource.methods) print_method(header, method);
+  body.dedent().text("};").newline().newline();
+  return header.str();
+}
+
+}  // namespace virga::cpp

@@ -1,0 +1,118 @@
+#include "cpp/print/type_text.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "cpp/model/names.h"
+#include "cpp/names/words.h"
+
+namespace virga::cpp {
+
+using Kind = schema::Type::Kind;
+
+std::string TypeText::named(const std::string& space, const std::string& name) const {
+  return space == space_ ? name : "::pulumi::" + space + "::" + name;
+}
+
+std::string TypeText::scalar(const schema::Type& type) const {
+  switch (type.kind) {
+    case Kind::kBool: return "bool";
+    case Kind::kInteger: return "int";
+    case Kind::kNumber: return "double";
+    case Kind::kString: return "std::string";
+    case Kind::kAsset: return "std::variant<sdk::Asset, sdk::Archive>";
+    case Kind::kArchive: return "sdk::Archive";
+    default: return "sdk::PropertyValue";
+  }
+}
+
+std::string TypeText::plain(const schema::Type& type, const std::set<std::string>* boxed) {
+  switch (type.kind) {
+    case Kind::kArray: return "std::vector<" + plain(*type.element, boxed) + ">";
+    case Kind::kMap: return "std::map<std::string, " + plain(*type.element, boxed) + ">";
+    case Kind::kObject:
+    case Kind::kEnum: return object(type, false, boxed);
+    case Kind::kResource: return "sdk::ResourceReference";
+    case Kind::kUnion: return union_of(type, false, boxed);
+    case Kind::kToken: return type.element ? plain(*type.element, boxed) : "sdk::PropertyValue";
+    default: return scalar(type);
+  }
+}
+
+std::string TypeText::argument(const schema::Type& type) {
+  if (type.plain) return "sdk::Plain<" + plain(type) + ">";
+  switch (type.kind) {
+    case Kind::kArray: return "std::vector<" + argument(*type.element) + ">";
+    case Kind::kMap: return "std::map<std::string, " + argument(*type.element) + ">";
+    case Kind::kObject:
+    case Kind::kEnum: return object(type, true, nullptr);
+    case Kind::kResource: return resource(type);
+    case Kind::kUnion: return union_of(type, true, nullptr);
+    case Kind::kToken: return type.element ? argument(*type.element) : "sdk::PropertyValue";
+    default: return scalar(type);
+  }
+}
+
+std::string TypeText::object(const schema::Type& type, bool args,
+                             const std::set<std::string>* boxed) {
+  if (!type.external_package.empty()) return external(type, args);
+  if (const auto group = package_.group_of.find(type.token); group != package_.group_of.end()) {
+    includes_.insert(group->second->header);
+  }
+  if (const auto found = package_.objects.find(type.token); found != package_.objects.end()) {
+    const Object& object = *found->second;
+    std::string name = named(object.space, args ? object.args : object.plain);
+    return boxed && boxed->contains(type.token) ? "sdk::Box<" + name + ">" : name;
+  }
+  if (const auto found = package_.enums.find(type.token); found != package_.enums.end()) {
+    return named(found->second->space, found->second->name);
+  }
+  return "sdk::PropertyValue";
+}
+
+std::string TypeText::resource(const schema::Type& type) {
+  if (!type.external_package.empty()) return external(type, true);
+  constexpr std::string_view kProviders = "pulumi:providers:";
+  if (type.token.starts_with(kProviders) && package_.provider) {
+    classes_.emplace(package_.space, "Provider");
+    return "sdk::Ref<" + named(package_.space, "Provider") + ">";
+  }
+  const auto found = package_.resources.find(type.token);
+  if (found == package_.resources.end()) return "sdk::Ref<sdk::Resource>";
+  classes_.emplace(found->second->space, found->second->name);
+  return "sdk::Ref<" + named(found->second->space, found->second->name) + ">";
+}
+
+// Types of other packages have the names that their own schema gives them, if nothing else in that
+// package has the same name.
+std::string TypeText::external(const schema::Type& type, bool args) {
+  if (type.kind == Kind::kResource) return "sdk::Ref<sdk::Resource>";
+  return args ? "sdk::PropertyValue" : "sdk::PropertyValue";
+}
+
+std::string TypeText::union_of(const schema::Type& type, bool args,
+                               const std::set<std::string>* boxed) {
+  std::vector<std::string> members;
+  const auto add = [&](std::string member) {
+    if (std::ranges::find(members, member) == members.end()) members.push_back(std::move(member));
+  };
+  // Readers take the first type that accepts a value: an enum before the string that it is, and any
+  // value last.
+  for (const bool strings : {false, true}) {
+    for (const schema::TypePtr& member : type.members) {
+      const bool is_string = member->kind == Kind::kString || member->kind == Kind::kAny ||
+                             member->kind == Kind::kJson;
+      if (is_string != strings) continue;
+      add(args ? argument(*member) : plain(*member, boxed));
+    }
+  }
+  if (members.size() == 1) return members[0];
+  std::string text = "std::variant<";
+  for (const std::string& member : members) {
+    if (text.back() != '<') text += ", ";
+    text += member;
+  }
+  return text + ">";
+}
+
+}  // namespace virga::cpp
