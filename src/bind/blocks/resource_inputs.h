@@ -2,6 +2,13 @@
 // 11.3, "Input checks".
 #pragma once
 
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "bind/binding/binding.h"
 #include "bind/types/resource_types.h"
 
@@ -11,5 +18,49 @@ namespace virga::bind {
 // name. Sets the destinations of the inputs.
 void check_inputs(Binding& binding, const Declaration& declaration, const ResourceTypes& types,
                   Resource& resource);
+
+// The parts of check_inputs().
+class InputChecker {
+ public:
+  // resource_inputs.cc
+  InputChecker(Binding& binding, const Declaration& declaration, const ResourceTypes& types,
+               Resource& resource);
+  void run();
+
+ private:
+  void input(const hcl::Attribute& attribute, Input& input);
+
+  // Diagnostics show the token as written, not the canonical one.
+  diag::Name written_token() const { return {std::string(declaration_.block->labels[1].text)}; }
+
+  // The required inputs that are absent, except for those that are misspelled.
+  std::vector<std::string> missing() const;
+
+  // The inputs that are written as blocks, which is reported elsewhere.
+  void add_misplaced_blocks(std::set<std::string, std::less<>>& given) const;
+  bool must_be_any(std::string_view name) const;
+
+  // unknown_input.cc
+
+  // Below an unknown input that is near to no known one: it may stand for one that is missing.
+  void note_missing(diag::Diagnostic& diagnostic);
+  bool is_output(std::string_view name) const;
+  void report_unknown(const Input& input);
+
+  // The only input that begins with the word, which is nearer than an option with a similar name:
+  // `versioningConfiguration` for `versioning`.
+  std::optional<std::string> longer_input(std::string_view word) const;
+  std::vector<std::string> input_names() const;
+
+  // resource_inputs.cc
+  void report_missing();
+  void report_missing(std::vector<std::string> names);
+
+  Binding& b_;
+  const Declaration& declaration_;
+  const ResourceTypes& types_;
+  Resource& resource_;
+  std::set<std::string, std::less<>> suggested_;  // by misspelled inputs
+};
 
 }  // namespace virga::bind

@@ -8,6 +8,7 @@
 
 #include "base/limits.h"
 #include "cty/value.h"
+#include "diag/diagnostics.h"
 #include "model/type.h"
 
 namespace virga::bind {
@@ -34,5 +35,10 @@ std::optional<LiteralFault> literal_fault(const cty::Value& value, const model::
 // the known parts may convert.
 std::optional<LiteralFault> text_fault(std::span<const std::optional<std::string>> parts,
                                        const model::Type& target);
+
+// Reports that a literal does not convert. `what`: the destination of the value.
+diag::Diagnostic& report_literal(diag::Diagnostics& diagnostics, const LiteralFault& fault,
+                                 base::Range place, const cty::Value& literal,
+                                 diag::Argument what);  // report_literal.cc
 
 }  // namespace virga::bind

@@ -1,8 +1,9 @@
-#include "bind/check/other_names.h"
 
 #include <algorithm>
 #include <string>
 #include <string_view>
+
+#include "bind/check/improve_errors.h"
 
 namespace virga::bind {
 namespace {

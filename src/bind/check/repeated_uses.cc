@@ -1,4 +1,3 @@
-#include "bind/check/repeated_uses.h"
 
 #include <algorithm>
 #include <iterator>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "base/text/ascii.h"
+#include "bind/check/improve_errors.h"
 
 namespace virga::bind {
 namespace {

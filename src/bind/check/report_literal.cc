@@ -1,4 +1,3 @@
-#include "bind/check/report_literal.h"
 
 #include <string>
 #include <utility>
@@ -6,6 +5,7 @@
 
 #include "base/check.h"
 #include "base/text/suggest.h"
+#include "bind/check/literal_fault.h"
 #include "bind/types/plain_types.h"
 #include "model/check/explain/words.h"
 

@@ -8,9 +8,6 @@
 
 namespace virga::bind {
 
-// Defines both functions in `scope`. They belong to the program and are valid as long as `binding`.
-void define_package_functions(Binding& binding, model::Scope& scope);
-
 // Sets the type of each value of `nodes` that is an invoke with positional arguments. During the
 // bind it is a promise; afterwards it is an output if the object form of the same invoke returns an
 // output.

@@ -1,6 +1,7 @@
 // Documentation of the functions whose signatures come from packages (bind/functions/invoke.h).
 #pragma once
 
+#include "bind/binding/binding.h"
 #include "model/functions/function.h"
 
 namespace virga::bind {
@@ -21,5 +22,8 @@ inline constexpr model::Documentation kInvokeDocs = {
     "and dependsOn.",
     R"(invoke("cloud:index:getZones", { region = "north" }).names)",
     {}};
+
+// Defines both functions in `scope`. They belong to the program and are valid as long as `binding`.
+void define_package_functions(Binding& binding, model::Scope& scope);
 
 }  // namespace virga::bind

@@ -1,17 +1,14 @@
 #include "bind/lint/lint.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <set>
 #include <span>
 #include <utility>
 
-#include "base/text/suggest.h"
 #include "bind/binding/declaration.h"
 #include "bind/blocks/resource_values.h"
 #include "bind/check/check_value.h"
-#include "bind/check/unknown_block.h"
 #include "bind/lint/lint_parts.h"
 #include "bind/program/option_kind.h"
 #include "bind/program/program.h"
@@ -26,28 +23,6 @@ namespace {
 using diag::Code;
 using diag::Name;
 
-constexpr std::array<std::string_view, 5> kConfigAttributes = {"__logicalName", "default",
-                                                               "description", "nullable", "secret"};
-constexpr std::array<std::string_view, 3> kOutputAttributes = {"__logicalName", "description",
-                                                               "value"};
-constexpr std::array<std::string_view, 1> kSettingsAttributes = {"requiredVersionRange"};
-constexpr std::array<std::string_view, 3> kPackageAttributes = {
-    "baseProviderDownloadUrl", "baseProviderName", "baseProviderVersion"};
-
-// The attributes of a block type whose other attributes are ignored; empty for other types.
-std::span<const std::string_view> attributes_of(std::string_view block_type) {
-  if (block_type == "config") return kConfigAttributes;
-  if (block_type == "output") return kOutputAttributes;
-  if (block_type == "package") return kPackageAttributes;
-  if (block_type == "pulumi") return kSettingsAttributes;
-  return {};
-}
-
-// The attribute of a config, here or in another language, that makes its value a secret.
-bool is_secrecy(std::string_view name) {
-  return name == "secret" || name == "sensitive";
-}
-
 class Linter {
  public:
   Linter(const Program& program, diag::Diagnostics& diagnostics, ProgramRole role)
@@ -58,83 +33,20 @@ class Linter {
 
   void run() {
     for (const hcl::Tree& file : program_.files) {
-      for (const hcl::Block* block : file.body->blocks) this->block(file, *block);
+      for (const hcl::Block* block : file.body->blocks) {
+        lint_attributes(file, *block, diagnostics_, explained_);
+      }
     }
     for (const Node& node : program_.nodes) this->node(node);
     drop_lost_outputs(program_, diagnostics_);
     lint_options(program_, diagnostics_);
     lint_hooks(context_);
-    drop_explained_cycles();
+    drop_explained_cycles(context_);
   }
 
   void expression(const model::Expr& root) { lint_expr(context_, root); }
 
  private:
-  void block(const hcl::Tree& file, const hcl::Block& block) {
-    const bool is_typed = block.type == "config" || block.type == "output";
-    if (is_typed && block.labels.size() == 2) {
-      lint_type_label(file, block.labels[1], diagnostics_);
-    }
-    const auto known = attributes_of(block.type);
-    // The binder reports a package block without a package name.
-    const bool is_reported = block.type == "package" && block.labels.empty() &&
-                             !block.body->attribute("baseProviderName");
-    const bool has_no_name = is_typed && block.labels.empty();  // reported by the binder as well
-    if (known.empty() || is_reported || has_no_name) return;
-    for (const hcl::Attribute& attribute : block.body->attributes) {
-      if (std::ranges::find(known, attribute.name) == known.end()) {
-        ignored_attribute(file, block, attribute);
-      }
-    }
-    for (const hcl::Block* nested : block.body->blocks) {
-      if (nested->type == "parameterization" || nested->is_broken()) continue;
-      report_block_among_attributes(diagnostics_, file, block, *nested, known);
-      // This error explains why the output has no value.
-      if (block.type == "output" && nested->type == "value" && !block.labels.empty()) {
-        explained_.insert(block.labels[0].text);
-      }
-    }
-  }
-
-  void ignored_attribute(const hcl::Tree& file, const hcl::Block& block,
-                         const hcl::Attribute& attribute) {
-    const base::Range where = file.range(attribute.name_span);
-    auto& diagnostic =
-        diagnostics_.add(Code::kIgnoredAttribute, where, Name{std::string(attribute.name)},
-                         Name{std::string(block.type)});
-    const auto near = meant_attribute(block, attribute);
-    if (near) {
-      diagnostic.suggest(where, *near);
-    } else if (attribute.name == "type") {
-      diagnostic.help({"the type is the second label of the block"});
-    } else if (attribute.name == "sensitive" && block.type == "config") {
-      diagnostic.suggest(where, "secret");
-    } else if (is_secrecy(attribute.name) && block.type == "output") {
-      diagnostic.help({"to make an output secret, write value = secret(...)"});
-    }
-    // This error explains why the output has no value.
-    const bool only_value = near == "value" && !block.body->attribute("value");
-    if (block.type == "output" && only_value) {
-      explained_.insert(block.labels.empty() ? std::string_view() : block.labels[0].text);
-    }
-  }
-
-  // In an output without a value, the only other attribute is the value; in a config, `value` is
-  // the default.
-  static std::optional<std::string_view> meant_attribute(const hcl::Block& block,
-                                                         const hcl::Attribute& attribute) {
-    if (const auto near = base::nearest(attribute.name, attributes_of(block.type))) return near;
-    const hcl::Body& body = *block.body;
-    if (block.type == "output" && body.attributes.size() == 1 && attribute.name != "type" &&
-        !is_secrecy(attribute.name)) {
-      return "value";
-    }
-    if (block.type == "config" && attribute.name == "value" && !body.attribute("default")) {
-      return "default";
-    }
-    return std::nullopt;
-  }
-
   void node(const Node& node) {
     if (node.name == "true" || node.name == "false" || node.name == "null") {
       // A value that nothing can refer to has no effect; a resource is created anyway.
@@ -145,7 +57,7 @@ class Linter {
     if (const auto* config = node.if_is<ConfigVariable>()) {
       const std::size_t before = diagnostics_.size();
       value(config->default_value, config->declared, node.name);
-      drop_same_names(before);
+      drop_same_names(diagnostics_, before);
     } else if (const auto* local = node.if_is<LocalVariable>()) {
       value(local->value, model::Type::dynamic(), node.name);
     } else if (const auto* output = node.if_is<OutputVariable>()) {
@@ -162,51 +74,6 @@ class Linter {
       value(settings->required_version, model::Type::string(), "requiredVersionRange");
       lint_version_range(context_, settings->required_version);
     }
-  }
-
-  // A cycle that exists only because an option names the wrong node has the error of that option.
-  void drop_explained_cycles() {
-    if (wrong_references_.empty() || program_.cycles.empty()) return;
-    std::set<base::Range> explained;
-    for (const Cycle& cycle : program_.cycles) {
-      for (std::size_t i = 0; i < cycle.nodes.size(); ++i) {
-        const Node& node = program_.node(cycle.nodes[i]);
-        const Node& next = program_.node(cycle.nodes[(i + 1) % cycle.nodes.size()]);
-        if (wrong_references_.contains({&node, &next})) explained.insert(cycle.reported);
-      }
-    }
-    std::vector<bool> keep;
-    for (const diag::Diagnostic& each : diagnostics_.list()) {
-      keep.push_back(each.code != Code::kCircularReference || !explained.contains(each.subject));
-    }
-    diagnostics_.keep(keep);
-  }
-
-  // A name in the type of a config may be misspelled. The error about the default from index
-  // `first` on and the errors about the uses of the config then have one cause.
-  void drop_same_names(std::size_t first) {
-    if (first == diagnostics_.size()) return;
-    std::vector<bool> keep(diagnostics_.size(), true);
-    const auto& all = diagnostics_.list();
-    for (std::size_t i = first; i < all.size(); ++i) {
-      if (all[i].code != Code::kUnknownKey) continue;
-      for (std::size_t use = 0; use < first; ++use) {
-        if (is_same_name(all[use], all[i])) keep[use] = false;
-      }
-    }
-    diagnostics_.keep(keep);
-  }
-
-  // Returns whether both errors suggest the same name for the same wrong one.
-  static bool is_same_name(const diag::Diagnostic& use, const diag::Diagnostic& given) {
-    if (use.code != Code::kUnknownProperty || use.fixes.empty() || given.fixes.empty()) {
-      return false;
-    }
-    const auto* used = std::get_if<Name>(&use.arguments.front());
-    const auto* key = std::get_if<Name>(&given.arguments.front());
-    return used && key && used->text == key->text &&
-           use.fixes.front().edits.front().replacement ==
-               given.fixes.front().edits.front().replacement;
   }
 
   void value(const BoundExpr& bound, const model::Type& destination, std::string_view name,

@@ -15,6 +15,11 @@
 #include "diag/diagnostics.h"
 #include "hcl/tree/body.h"
 
+namespace virga::model {
+struct Function;
+class WithoutConstants;
+}  // namespace virga::model
+
 namespace virga::bind {
 
 // The state that the parts of a pass over a program share.
@@ -43,8 +48,34 @@ void lint_expr(const LintContext& context, const model::Expr& expr);  // lint_ex
 // branches of conditionals. lint_failures.cc
 void lint_failures(const LintContext& context, const model::Expr& expr);
 
+// The name in the usage, such as "index" in "element(list: list(T), index: int) -> T". Functions of
+// packages have no usage; the result is then the position. parameter_name.cc
+std::string parameter_name(const model::Function& function, std::size_t index);
+
+// Reports a literal that does not convert to the expected type. `what`: the destination of the
+// value, such as "the condition". lint_binary.cc
+void lint_literal(const LintContext& context, const model::Expr& expr, const model::Type& expected,
+                  diag::Word what);
+
 // The part of lint_expr for the operands of an operation, without their subexpressions.
 void lint_binary(const LintContext& context, const model::BinaryExpr& expr);  // lint_binary.cc
+
+// The part of lint_expr for the sum of two strings. The strings may contain numbers, so this is a
+// warning unless the text of a template excludes it. lint_joined_strings.cc
+void lint_joined_strings(const LintContext& context, const model::BinaryExpr& expr);
+
+// Explains the error at `index` about an operand of `&&` or `||`. logical_operand.cc
+void explain_logical_operand(diag::Diagnostics& diagnostics, const model::BinaryExpr& expr,
+                             std::size_t index);
+
+// The part of lint_expr for the arguments of a call, without their subexpressions. lint_call.cc
+void lint_call(const LintContext& context, const model::CallExpr& call,
+               model::WithoutConstants& without_constants);
+
+// Checks the attributes and blocks in a block whose attributes are a closed set. Adds the names of
+// outputs whose missing value an error explains to `explained`. lint_attributes.cc
+void lint_attributes(const hcl::Tree& file, const hcl::Block& block, diag::Diagnostics& diagnostics,
+                     std::set<std::string_view>& explained);
 
 // Checks a label that names a type. Reports values in place of types, as in `list(1)`: the binder
 // accepts them and uses their types. Does nothing if the binder reported an error in the label.
@@ -94,6 +125,15 @@ void lint_options(const Program& program, diag::Diagnostics& diagnostics);  // l
 
 // Reports hooks outside of the option `hooks`, and commands without a program. lint_hooks.cc
 void lint_hooks(const LintContext& context);
+
+// A cycle that exists only because an option names the wrong node has the error of that option:
+// drops the error about the cycle. drop_consequences.cc
+void drop_explained_cycles(const LintContext& context);
+
+// A name in the type of a config may be misspelled. The error about the default, from index `first`
+// on, and the errors about the uses of the config then have one cause: drops the latter.
+// drop_consequences.cc
+void drop_same_names(diag::Diagnostics& diagnostics, std::size_t first);
 
 // Drops the errors of references to outputs of components that have no value: the output itself has
 // an error. lost_outputs.cc

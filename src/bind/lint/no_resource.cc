@@ -1,8 +1,7 @@
-#include "bind/lint/no_resource.h"
-
 #include <algorithm>
 
 #include "base/check.h"
+#include "bind/lint/option_report.h"
 #include "bind/types/annotations.h"
 #include "model/eventual.h"
 

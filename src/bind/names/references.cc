@@ -1,65 +1,12 @@
 #include "bind/names/references.h"
 
-#include <deque>
 #include <vector>
 
+#include "bind/names/pending_exprs.h"
 #include "hcl/analyze/quoted_key.h"
 
 namespace virga::bind {
 namespace {
-
-// The `for` expressions around an expression that can name their variables, innermost first.
-struct Loops {
-  const hcl::ForExpr* loop;
-  const Loops* outer;
-};
-
-bool is_loop_variable(std::string_view name, const Loops* loops) {
-  for (; loops; loops = loops->outer) {
-    if (loops->loop->key_name == name || loops->loop->value_name == name) return true;
-  }
-  return false;
-}
-
-// The expressions that the walk has yet to visit. A stack of its own: expressions may be deep.
-class Pending {
- public:
-  struct Item {
-    const hcl::Expr* expr;
-    const Loops* loops;
-  };
-
-  explicit Pending(const hcl::Expr& root) : items_{{&root, nullptr}} {}
-
-  bool empty() const { return items_.empty(); }
-  Item pop() {
-    const Item item = items_.back();
-    items_.pop_back();
-    loops_ = item.loops;
-    return item;
-  }
-
-  // Adds a child of the item that was popped last. `expr` may be null.
-  void push(const hcl::Expr* expr) {
-    if (expr) items_.push_back({expr, loops_});
-  }
-  void push_all(std::span<const hcl::Expr* const> exprs) {
-    for (const hcl::Expr* expr : exprs) push(expr);
-  }
-  // The collection is outside of the loop: it cannot name the loop's variables.
-  void push_loop(const hcl::ForExpr& loop) {
-    push(loop.collection);
-    const Loops& inside = all_loops_.emplace_back(&loop, loops_);
-    for (const hcl::Expr* part : {loop.key, loop.value, loop.condition}) {
-      if (part) items_.push_back({part, &inside});
-    }
-  }
-
- private:
-  std::vector<Item> items_;
-  const Loops* loops_ = nullptr;  // around the item that was popped last
-  std::deque<Loops> all_loops_;   // addresses must stay valid
-};
 
 // Returns whether the key is a literal, or an error because it lacks its quotes.
 bool is_bare_key(const hcl::ObjectKeyExpr& key) {
@@ -69,7 +16,7 @@ bool is_bare_key(const hcl::ObjectKeyExpr& key) {
 }
 
 // Pushes the children of `expr` onto `pending`.
-void expand(const hcl::Expr& expr, Pending& pending) {
+void expand(const hcl::Expr& expr, PendingExprs& pending) {
   using enum hcl::ExprKind;
   switch (expr.kind) {
     case kLiteral:
@@ -121,9 +68,9 @@ void expand(const hcl::Expr& expr, Pending& pending) {
 
 template <typename Visit>
 void walk(const hcl::Expr& root, const Visit& visit) {
-  Pending pending(root);
+  PendingExprs pending(root);
   while (!pending.empty()) {
-    const Pending::Item next = pending.pop();
+    const PendingExprs::Item next = pending.pop();
     visit(*next.expr, next.loops);
     expand(*next.expr, pending);
   }

@@ -11,7 +11,10 @@
 namespace virga::bind {
 
 // The list of types, for a note about an invalid type.
-diag::Message known_types_note();
+diag::Message known_types_note();  // explain_type_label.cc
+
+// Rewords a diagnostic about the text of a label as an expression into one about a type.
+diag::Diagnostic about_a_type(diag::Diagnostic reported);  // explain_type_label.cc
 
 // Defines the names of types and the functions that make types from types.
 class TypeLabels {

@@ -28,11 +28,15 @@ enum class RangeOf : std::uint8_t { kResource, kComponent };
 RangeOption bind_range(Binding& binding, const Declaration& declaration,
                        RangeOf what = RangeOf::kResource);
 
+// Returns the other member of a union of two members if one of them is none.
+model::Type without_optional(const model::Type& type);  // ranged_type.cc
+
 // Stores the known keys of the instances in the variable of their block, for the checker.
-void name_instances(const RangeOption& range, Binding& binding, model::Variable& variable);
+void name_instances(const RangeOption& range, Binding& binding,
+                    model::Variable& variable);  // ranged_type.cc
 
 // The type of the variable of a resource with this range. `single` is the type of one instance.
 model::Type ranged_type(const RangeOption& range, const Binding& binding,
-                        const model::Type& single);
+                        const model::Type& single);  // ranged_type.cc
 
 }  // namespace virga::bind

@@ -32,6 +32,8 @@ struct PolicyBlock {
   std::set<std::string, std::less<>> meant{};
 
   base::Range range(base::Span span) const { return {source, span}; }
+  // The type of the block, for diagnostics.
+  diag::Name name() const { return {std::string(block.type)}; }
 };
 
 // Types the value of an attribute and reports a value that cannot have the `expected` type. The
@@ -66,6 +68,6 @@ std::vector<PolicyText> policy_texts(PolicyBlock& block, std::string_view name);
 // Reports attributes and blocks whose names are not in these lists. Records in the block what they
 // stand for.
 void check_policy_block(PolicyBlock& block, std::span<const std::string_view> attributes,
-                        std::span<const std::string_view> blocks);
+                        std::span<const std::string_view> blocks);  // policy_block.cc
 
 }  // namespace virga::bind

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <array>
 
 #include "bind/check/attributes.h"
 #include "bind/policy/blocks.h"
+#include "bind/policy/setting_keywords.h"
 #include "model/check/explain/words.h"
 #include "model/collection.h"
 
@@ -13,50 +13,6 @@ using diag::Code;
 using diag::Name;
 using model::Kind;
 using model::Type;
-
-// A keyword, the types that it limits, and the kind of its value.
-struct Keyword {
-  enum class Of : std::uint8_t { kNumbers, kTexts, kSequences, kMaps };
-  std::string_view name;
-  Of of;
-  bool is_text = false;  // else a number
-};
-constexpr std::array kKeywords = {
-    Keyword{"minimum", Keyword::Of::kNumbers},
-    Keyword{"maximum", Keyword::Of::kNumbers},
-    Keyword{"exclusiveMinimum", Keyword::Of::kNumbers},
-    Keyword{"exclusiveMaximum", Keyword::Of::kNumbers},
-    Keyword{"multipleOf", Keyword::Of::kNumbers},
-    Keyword{"minLength", Keyword::Of::kTexts},
-    Keyword{"maxLength", Keyword::Of::kTexts},
-    Keyword{"pattern", Keyword::Of::kTexts, true},
-    Keyword{"format", Keyword::Of::kTexts, true},
-    Keyword{"minItems", Keyword::Of::kSequences},
-    Keyword{"maxItems", Keyword::Of::kSequences},
-    Keyword{"minProperties", Keyword::Of::kMaps},
-    Keyword{"maxProperties", Keyword::Of::kMaps},
-};
-constexpr std::string_view kEnum = "enum";
-
-bool limits(Keyword::Of of, const Type& type) {
-  switch (of) {
-    case Keyword::Of::kNumbers: return type.is(Kind::kNumber) || type.is(Kind::kInt);
-    case Keyword::Of::kTexts: return type.is(Kind::kString);
-    case Keyword::Of::kSequences: return type.is(Kind::kList) || type.is(Kind::kSet);
-    case Keyword::Of::kMaps: return type.is(Kind::kMap);
-  }
-  VIRGA_UNREACHABLE();
-}
-
-// The attributes with literal values, `default`, and the keywords.
-std::span<const std::string_view> attribute_names() {
-  static const std::vector<std::string_view> names = [] {
-    std::vector<std::string_view> all = {"default", "description", "nullable", kEnum};
-    for (const Keyword& keyword : kKeywords) all.push_back(keyword.name);
-    return all;
-  }();
-  return names;
-}
 
 class SettingBinder {
  public:

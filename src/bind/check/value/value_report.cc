@@ -1,0 +1,126 @@
+#include "bind/check/value/value_report.h"
+
+#include <algorithm>
+#include <iterator>
+#include <span>
+
+#include "base/check.h"
+#include "bind/check/literal_fault.h"
+#include "bind/check/value/suspect_value.h"
+#include "bind/check/value/union_keys.h"
+#include "bind/check/value/value_fit.h"
+#include "bind/types/annotations.h"
+#include "bind/types/discriminator.h"
+#include "bind/types/plain_types.h"
+#include "model/check/explain/words.h"
+#include "model/eventual.h"
+#include "model/relate/convert.h"
+
+namespace virga::bind {
+
+using diag::Code;
+using diag::Name;
+using model::Type;
+
+ValueReport::ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
+                         const Destination& destination)
+    : pool_(pool), diagnostics_(diagnostics), destination_(destination) {
+  // Only the message of this code names a function.
+  VIRGA_CHECK((destination.code == Code::kArgumentType) != destination.function.empty());
+  if (destination.owner.empty()) path = ValuePath(destination.name);
+}
+
+void ValueReport::literal(const LiteralFault& fault, base::Range place, const cty::Value& literal) {
+  label(report_literal(diagnostics_, fault, place, literal, what()));
+}
+
+diag::Diagnostic& ValueReport::mismatch(const Type& expected, const model::Expr& expr) {
+  const Type& got = pool_.type(expr);
+  diag::Diagnostic diagnostic(destination_.code, expr.range, Name{shown_path()});
+  if (!destination_.function.empty()) {
+    diagnostic.arguments.emplace_back(Name{destination_.function});
+  }
+  diagnostic.arguments.emplace_back(model::expected_in_words(expected));
+  diagnostic.arguments.emplace_back(model::in_words(got));
+  label(diagnostic);
+  model::explain_mismatch(diagnostic, expected, got, &expr, pool_, shown_path());
+  explain_other_object(diagnostic, expected, expr);
+  const bool is_whole = path.text().empty() || path.text() == destination_.name;
+  if (is_whole && destination_.help) diagnostic.help(*destination_.help);
+  return diagnostics_.add(std::move(diagnostic));
+}
+
+void ValueReport::date(const Type& expected, const model::Expr& expr) {
+  const base::Range begin{expr.range.source, {expr.range.span.begin, expr.range.span.begin}};
+  const base::Range end{expr.range.source, {expr.range.span.end, expr.range.span.end}};
+  mismatch(expected, expr).fix({"put the date in quotes"}, {{begin, "\""}, {end, "\""}});
+}
+
+// An object or a resource converts to an object whose properties are all optional, but is not meant
+// for it if they share no property.
+void ValueReport::explain_other_object(diag::Diagnostic& diagnostic, const Type& expected,
+                                       const model::Expr& expr) const {
+  const Type& got = pool_.type(expr);
+  std::vector<Type> objects = alternatives_of(expected);
+  std::erase_if(objects, [](const Type& each) { return !each.is(model::Kind::kObject); });
+  if (objects.empty()) return;
+  if (objects.size() == 1) {
+    if (const model::Property* level = accepting_map(objects.front(), got)) {
+      const base::Range whole = expr.range;
+      diagnostic.fix(
+          {"put it in the property {0}", Name{level->name}},
+          {{{whole.source, {whole.span.begin, whole.span.begin}}, "{ " + level->name + " = "},
+           {{whole.source, {whole.span.end, whole.span.end}}, " }"}});
+      return;
+    }
+  }
+  if (!model::convertible(expected, got)) return;
+  if (is_stray_resource(expected, got)) {
+    diagnostic.help({"a resource is not an object of this type: use one of its properties"});
+  } else {
+    const auto names = property_names(objects);
+    diagnostic.help({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
+  }
+}
+
+void ValueReport::discriminator(const Selection& selection, const std::string& fitting,
+                                const model::ObjectExpr& object) {
+  const base::Range place = selection.value->range;
+  const ValuePath::Step step(path, selection.property);
+  auto& diagnostic = diagnostics_.add(Code::kWrongDiscriminator, place, Name{shown_path()},
+                                      diag::Excerpt{selection.chosen}, diag::Excerpt{fitting});
+  for (const model::ObjectItem& item : object.items) {
+    const auto key = pool_.property_name(*item.key);
+    if (!key || selection.member.property(*key)) continue;
+    diagnostic.label(item.key->range, {"of {0}", diag::Excerpt{fitting}});
+  }
+  diagnostic.suggest(place, "\"" + fitting + "\"");
+  label_use(diagnostic);
+}
+
+std::string ValueReport::shown_path() const {
+  return path.text().empty() ? destination_.name : path.text();
+}
+
+std::string ValueReport::owner() const {
+  return path.text().empty() ? destination_.owner : path.text();
+}
+
+// The destination of the value.
+diag::Argument ValueReport::what() const {
+  if (destination_.function.empty() || !destination_.owner.empty()) return Name{shown_path()};
+  return diag::PathText{"argument `" + shown_path() + "` of `" + destination_.function + "`"};
+}
+
+void ValueReport::label(diag::Diagnostic& diagnostic) const {
+  if (destination_.label) {
+    diagnostic.label(destination_.label->range, destination_.label->message);
+  }
+  label_use(diagnostic);
+}
+
+void ValueReport::label_use(diag::Diagnostic& diagnostic) const {
+  if (use) diagnostic.label(*use, {"it is used here"});
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,99 @@
+// The keys of objects, with the properties of the expected type.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/text/suggest.h"
+#include "bind/check/value/union_keys.h"
+#include "bind/check/value/value_walk.h"
+#include "bind/types/annotations.h"
+
+namespace virga::bind {
+
+using model::Kind;
+using model::Type;
+
+namespace {
+
+bool is_required_any(const Type& object, std::string_view property) {
+  const auto* known = annotation<ObjectAnnotation>(object);
+  return known && std::ranges::find(known->required_any, property) != known->required_any.end();
+}
+
+}  // namespace
+
+void ValueWalk::object(const Type& to, const model::ObjectExpr& object,
+                       std::span<const Type> others) {
+  const std::size_t before = faults_;
+  if (!is_probe() && others.empty() && fit_.omitted_level(to, object)) return mismatch(to, object);
+  ObjectKeys keys;
+  for (const model::ObjectItem& item : object.items) {
+    const auto key = pool_.property_name(*item.key);
+    if (key) {
+      keys.given.insert(*key);
+    } else {
+      keys.are_known = false;
+    }
+    if (to.is(Kind::kMap)) {
+      const Step step = key ? Step(report_.path, *key) : Step(report_.path);
+      value(to.element(), *item.value);
+    } else if (to.is(Kind::kObject) && key) {
+      if (const Type* property = to.property(*key)) {
+        const Step step(report_.path, *key);
+        const auto any = wrong_in_all(others, *key, pool_.literal(*item.value));
+        value(any && !is_probe() ? *any : *property, *item.value);
+      } else if (!report_.use || !destination_.leaves_out_properties) {
+        keys.unknown.emplace_back(*key, item.key->range);
+      }
+    }
+  }
+  if (to.is(Kind::kObject)) {
+    this->keys(to, std::move(keys), object, others, faults_ > before);
+  }
+}
+
+void ValueWalk::keys(const Type& to, ObjectKeys keys, const model::ObjectExpr& object,
+                     std::span<const Type> others, bool has_other_faults) {
+  for (const model::Property& property : to.properties()) {
+    const bool is_missing = keys.are_known && !keys.given.contains(property.name);
+    const bool is_demanded =
+        !fit_.fits(property.type, Type::none()) || is_required_any(to, property.name);
+    if (is_missing && is_demanded) keys.missing.push_back(&property);
+  }
+  // A probe counts all faults, to find the alternative with the fewest.
+  if (is_probe()) {
+    faults_ += keys.unknown.size() + keys.missing.size();
+    return;
+  }
+  // A misspelled property is not missing.
+  const std::vector<std::string_view> names = property_names(std::span(&to, 1));
+  for (const auto& [key, where] : keys.unknown) {
+    const auto near = base::nearest(key, names);
+    std::erase_if(keys.missing, [&](const auto* property) { return property->name == near; });
+  }
+  const auto is_of_other = [&](const auto& unknown) {
+    return std::ranges::any_of(others, [&](const Type& type) {
+      return type.is(Kind::kObject) && type.property(unknown.first);
+    });
+  };
+  const std::size_t before_keys = faults_;
+  for (const auto& each : keys.unknown) {
+    if (is_of_other(each)) continue;
+    ++faults_;
+    report_.unknown_key(to, others, each.first, each.second, keys);
+  }
+  // The choice of `to` is a guess: with another mistake in the value, the key may be right.
+  if (faults_ > before_keys || has_other_faults) return;
+  for (const auto& [key, where] : keys.unknown) {
+    ++faults_;
+    report_.key_of_other(to, key, where, keys);
+  }
+  if (keys.unknown.empty() && !keys.missing.empty()) {
+    ++faults_;
+    report_.missing(in_alternatives(keys.missing, keys.given, others), object);
+  }
+}
+
+}  // namespace virga::bind

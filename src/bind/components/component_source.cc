@@ -1,0 +1,106 @@
+// The program that a component comes from.
+#include <utility>
+
+#include "bind/blocks/resource_body.h"
+#include "bind/components/component_binder.h"
+#include "bind/components/components.h"
+#include "model/relate/convert.h"
+
+namespace virga::bind {
+
+using diag::Code;
+using diag::Name;
+
+ComponentProgram& ComponentBinder::open_source() {
+  const hcl::Label& label = block_.labels[1];
+  component_.source = label.text;
+  component_.type_name = component_type_name(label.text);
+  ComponentProgram& found =
+      b_.components.open(label.text, b_.sources, b_.loader, b_.options, b_.limits);
+  if (is_usable(found)) take_program(found);
+  return found;
+}
+
+bool ComponentBinder::is_usable(const ComponentProgram& found) const {
+  using State = ComponentProgram::State;
+  return found.state == State::kBound ||
+         (found.state == State::kHasErrors && b_.options.binds_broken_files);
+}
+
+void ComponentBinder::take_program(const ComponentProgram& found) {
+  component_.program = found.program;
+  interface_ = &found.interface;
+  for (const PackagePtr& package : found.program->packages) b_.packages.use(package);
+}
+
+bool ComponentBinder::report(ComponentProgram& found) {
+  using State = ComponentProgram::State;
+  if (!b_.options.profile.reports_inside_components()) {
+    if (found.state == State::kBound) return true;
+    b_.diagnostics.add(Code::kComponentHasErrors, b_.node(id_).range, name_);
+    return false;
+  }
+  const base::Range where = declaration_.range(block_.labels[1].span);
+  switch (found.state) {
+    case State::kBound:
+    case State::kHasErrors:
+      explain_outer_names(found.reported);
+      b_.diagnostics.append(std::exchange(found.reported, diag::Diagnostics()));
+      return is_usable(found);
+    case State::kUnreadable: report_unreadable(found, where); return false;
+    case State::kParent:
+      b_.diagnostics.add(Code::kRecursiveComponent, where, name_)
+          .note({"its source is the folder of this program"});
+      return false;
+    case State::kRecursive: report_recursion(found, where); return false;
+    case State::kTooDeep:
+      b_.diagnostics.add(Code::kComponentTooDeep, where,
+                         diag::Count{b_.limits.max_component_depth});
+      return false;
+  }
+  VIRGA_UNREACHABLE();
+}
+
+void ComponentBinder::explain_outer_names(diag::Diagnostics& reported) const {
+  for (std::size_t i = 0; i < reported.size(); ++i) {
+    const diag::Diagnostic& each = reported.list()[i];
+    const auto* name = each.code == Code::kUndefinedVariable
+                           ? std::get_if<Name>(&each.arguments.front())
+                           : nullptr;
+    const model::Variable* outer = name ? b_.root.variable(name->text) : nullptr;
+    if (!outer || outer->kind != model::Variable::Kind::kNode) continue;
+    diag::Diagnostic better = each;
+    better.notes.clear();
+    better.fixes.clear();
+    better.label(outer->declared, {"{0} is declared outside of the component", *name})
+        .help({"declare it as an input of the component, config {0} {{ ... }}, and set it where "
+               "the component is used",
+               diag::PathText{"\"" + name->text + "\" \"string\""}});
+    reported.replace(i, std::move(better));
+  }
+}
+
+void ComponentBinder::report_unreadable(const ComponentProgram& found, base::Range where) {
+  auto& diagnostic =
+      b_.diagnostics.add(Code::kComponentUnreadable, where, name_, diag::Reason{found.reason});
+  const std::string_view source = block_.labels[1].text;
+  const std::size_t name = source.rfind('/') + 1;  // npos + 1 is 0
+  const auto near = b_.suggested_name(source.substr(name), found.beside);
+  // The folder itself may be among them: it exists, but has no programs.
+  if (near && *near != source.substr(name)) {
+    diagnostic.suggest(b_.inside_quotes(where),
+                       std::string(source.substr(0, name)) + std::string(*near));
+  } else {
+    diagnostic.help({"the second label is a folder with .pp files, relative to this program"});
+  }
+}
+
+void ComponentBinder::report_recursion(const ComponentProgram& found, base::Range where) {
+  auto& diagnostic = b_.diagnostics.add(Code::kRecursiveComponent, where, name_);
+  for (std::size_t i = 0; i + 1 < found.chain.size(); ++i) {
+    diagnostic.note(
+        {"{0} uses {1}", diag::PathText{found.chain[i]}, diag::PathText{found.chain[i + 1]}});
+  }
+}
+
+}  // namespace virga::bind

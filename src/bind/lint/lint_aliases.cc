@@ -1,0 +1,76 @@
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "bind/lint/option_report.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+
+const model::ObjectItem* item_of(const Program& program, const model::ObjectExpr& object,
+                                 std::string_view name) {
+  const auto found = std::ranges::find_if(object.items, [&](const model::ObjectItem& item) {
+    return program.pool.property_name(*item.key) == name;
+  });
+  return found == object.items.end() ? nullptr : &*found;
+}
+
+bool is_true(const Program& program, const model::Expr& expr) {
+  const cty::Value* literal = program.pool.literal(expr);
+  return literal && !literal->is_null() && literal->type().is(cty::Kind::kBool) &&
+         literal->as_bool();
+}
+
+bool is_null(const Program& program, const model::Expr& expr) {
+  const cty::Value* literal = program.pool.literal(expr);
+  return literal && literal->is_null();
+}
+
+bool is_former_parent_wrong(OptionReport& report, const model::Expr& parent) {
+  const std::string outer = std::exchange(report.name, report.name + ".parent");
+  const bool is_wrong = report.misfit(parent);
+  report.name = outer;
+  return is_wrong;
+}
+
+void alias(OptionReport& report, const model::Expr& expr) {
+  if (report.context.program.pool.literal_string(expr))
+    return lint_alias(report.context, expr, report.owner);
+  const auto* object = expr.if_is<model::ObjectExpr>();
+  if (!object) {
+    return report.resolve_local(expr, [&](const model::Expr& found) {
+      if (found.if_is<model::ObjectExpr>()) alias(report, found);
+    });
+  }
+  const model::ObjectItem* parent = item_of(report.context.program, *object, "parent");
+  const model::ObjectItem* no_parent = item_of(report.context.program, *object, "noParent");
+  if (parent && no_parent && is_true(report.context.program, *no_parent->value) &&
+      !is_null(report.context.program, *parent->value)) {
+    report.context.diagnostics
+        .add(Code::kIneffectiveOption, no_parent->key->range, Name{report.name + ".noParent"},
+             diag::Word("an alias with a parent"))
+        .label(parent->key->range, {"the former parent"})
+        .help({"remove one of the two"});
+  } else if (!parent || !is_former_parent_wrong(report, *parent->value)) {
+    // Several resources may share the local: the name of one may be the former name of another.
+    const OptionOwner shared{report.owner.kind, report.owner.package, report.owner.node};
+    lint_alias(report.context, expr, report.use ? shared : report.owner);
+  }
+}
+
+}  // namespace
+
+void lint_aliases(OptionReport& report, const model::Expr& expr) {
+  if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
+    for (const model::Expr* element : tuple->elements) alias(report, *element);
+  } else {
+    report.resolve_local(expr, [&](const model::Expr& found) {
+      if (found.if_is<model::TupleExpr>()) lint_aliases(report, found);
+    });
+  }
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,110 @@
+// The names of options, and their values.
+#include <algorithm>
+#include <utility>
+
+#include "bind/check/attributes.h"
+#include "bind/check/check_value.h"
+#include "bind/names/references.h"
+#include "bind/options/foreign_option.h"
+#include "bind/options/hooks_option.h"
+#include "bind/options/options.h"
+#include "bind/program/option_kind.h"
+#include "model/relate/accept.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Name;
+using model::Type;
+
+const Type& range_type() {
+  static const Type type = Type::union_of(
+      {Type::boolean(), Type::number(), Type::list(Type::dynamic()), Type::map(Type::dynamic())});
+  return type;
+}
+
+class OptionChecker {
+ public:
+  OptionChecker(Binding& binding, const Declaration& declaration,
+                std::span<const model::Property> places)
+      : b_(binding), declaration_(declaration), places_(places) {}
+
+  std::vector<Option> run(const hcl::Block& block, std::span<const TypedOption> typed) {
+    auto next_block = block.body->blocks.begin();
+    const auto blocks_before = [&](std::uint32_t offset) {
+      for (; next_block != block.body->blocks.end() && (*next_block)->type_span.begin < offset;
+           ++next_block) {
+        report_block(**next_block);
+      }
+    };
+    for (const TypedOption& each : typed) {
+      blocks_before(each.attribute->span.begin);
+      option(each);
+    }
+    blocks_before(UINT32_MAX);
+    return std::move(options_);
+  }
+
+ private:
+  void option(const TypedOption& option) {
+    const hcl::Attribute& attribute = *option.attribute;
+    if (attribute.name == "range") return check(option, range_type());
+    const auto kind = option_kind(attribute.name);
+    if (!kind) return report_unknown(attribute);
+    if (*kind == OptionKind::kHooks) check_hooks(b_, *option.value.expr);
+    if (must_be_literal(*kind) && !require_string(b_, attribute, declaration_.source)) return;
+    check(option, option_type(*kind));
+    options_.push_back({*kind, declaration_.range(attribute.name_span), option.value});
+  }
+
+  void check(const TypedOption& option, const Type& expected) {
+    const Type& got = b_.type(option.value);
+    if (accepts(expected, got)) return;
+    // bind_range() has reported a value that cannot be iterated.
+    const bool is_reported = option.is_reported || option.attribute->name == "range";
+    if (is_reported && !b_.options.profile.reports_consequences()) return;
+    report_mismatch(b_, {.code = Code::kBadOption, .name = std::string(option.attribute->name)},
+                    expected, *option.value.expr);
+  }
+
+  void report_unknown(const hcl::Attribute& attribute) {
+    const base::Range where = declaration_.range(attribute.name_span);
+    auto& diagnostic =
+        b_.diagnostics.add(Code::kUnknownOption, where, Name{std::string(attribute.name)});
+    if (explain_foreign_option(diagnostic, attribute.name)) return;
+    if (const auto near = near_option(attribute.name)) {
+      diagnostic.suggest(where, *near);
+    } else if (std::ranges::find(places_, attribute.name, &model::Property::name) !=
+               places_.end()) {
+      diagnostic.help({"{0} is an input: write it outside of the options block",
+                       Name{std::string(attribute.name)}});
+    }
+  }
+
+  void report_block(const hcl::Block& block) {
+    auto& diagnostic = b_.diagnostics.add(
+        Code::kBlockInOptions, declaration_.range(block.type_span), Name{std::string(block.type)});
+    if (explain_foreign_option(diagnostic, block.type)) return;
+    const bool is_option = block.type == "range" || option_kind(block.type);
+    if (!is_option || !block.labels.empty() || !block.body->blocks.empty()) return;
+    const base::Span behind{block.type_span.end, block.type_span.end};
+    diagnostic.safe_fix({"add \"=\": options are attributes"},
+                        {{declaration_.range(behind), " ="}});
+  }
+
+  Binding& b_;
+  const Declaration& declaration_;
+  std::span<const model::Property> places_;
+  std::vector<Option> options_;
+};
+
+}  // namespace
+
+std::vector<Option> check_options(Binding& binding, const Declaration& declaration,
+                                  const hcl::Block& block, std::span<const TypedOption> typed,
+                                  std::span<const model::Property> places) {
+  return OptionChecker(binding, declaration, places).run(block, typed);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,82 @@
+// The names that the expressions of a policy refer to: `resource` or `resources`.
+
+#include "bind/policy/policy_binder.h"
+#include "bind/policy/subject.h"
+#include "hcl/analyze/variables.h"
+
+namespace virga::bind {
+
+using diag::Code;
+using diag::Name;
+using model::Type;
+
+void PolicyBinder::suggest_properties(const hcl::Body& body, std::size_t before) {
+  for (std::size_t i = before; i < b_.diagnostics.size(); ++i) {
+    const diag::Diagnostic& found = b_.diagnostics.list()[i];
+    if (found.code != Code::kUnknownProperty) continue;
+    for (const hcl::Attribute& attribute : body.attributes) {
+      const auto name = property_of_resource(*attribute.value, found.subject);
+      if (!name) continue;
+      diag::Diagnostic with_help = found;
+      // The checker may have found the same name in `properties`.
+      with_help.notes.clear();
+      with_help.fixes.clear();
+      with_help.suggest(found.subject, ".properties." + *name);
+      b_.diagnostics.replace(i, std::move(with_help));
+      break;
+    }
+  }
+  for (const hcl::Block* block : body.blocks) suggest_properties(*block->body, before);
+}
+
+std::optional<std::string> PolicyBinder::property_of_resource(const hcl::Expr& expr,
+                                                              base::Range where) const {
+  for (const hcl::Traversal& each : hcl::variables(expr, block_.source)) {
+    const auto steps = each.steps();
+    if (each.root() != "resource" || steps.size() < 2 || steps[1].range != where) continue;
+    const bool is_open = !properties_.is(model::Kind::kObject);
+    if (is_open || properties_.property(steps[1].name)) return std::string(steps[1].name);
+  }
+  return std::nullopt;
+}
+
+void PolicyBinder::read_types() {
+  const std::vector<PolicyText> types = policy_texts(block_, "types");
+  properties_ = policy_properties(block_, types, policy_);
+  for (const PolicyText& type : types) policy_.types.push_back(type.text);
+  const bool of_stack = policy_.kind == PolicyKind::kStack;
+  define(PolicySlots::kSubject, of_stack ? "resources" : "resource",
+         policy_subject(policy_.kind, properties_), policy_.name_range);
+  const std::string_view other = of_stack ? "resource" : "resources";
+  if (scope_.variable(other)) return;
+  if (const auto use = first_use(*block_.block.body, other)) report_wrong_subject(*use);
+}
+
+std::optional<base::Range> PolicyBinder::first_use(const hcl::Body& body,
+                                                   std::string_view name) const {
+  for (const hcl::Attribute& attribute : body.attributes) {
+    for (const hcl::Traversal& each : hcl::variables(*attribute.value, block_.source)) {
+      if (each.root() == name) return each.steps().front().range;
+    }
+  }
+  for (const hcl::Block* block : body.blocks) {
+    if (const auto found = first_use(*block->body, name)) return found;
+  }
+  return std::nullopt;
+}
+
+void PolicyBinder::report_wrong_subject(base::Range where) {
+  const bool of_stack = policy_.kind == PolicyKind::kStack;
+  const std::string_view wrong = of_stack ? "resource" : "resources";
+  auto& error = b_.diagnostics.add(Code::kUndefinedVariable, where, Name{std::string(wrong)});
+  if (of_stack) {
+    error.help({"use {0}, the list of all resources, or write {1} for a policy about each one",
+                Name{"resources"}, diag::Excerpt{"policy resource"}});
+  } else {
+    error.help({"use {0}, or write {1} for a policy about all resources", Name{"resource"},
+                diag::Excerpt{"policy stack"}});
+  }
+  define(PolicySlots::kSubject, wrong, Type::error(), policy_.name_range);
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,107 @@
+// Placeholders for values in strings, as other languages have them.
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+#include "base/text/ascii.h"
+#include "bind/review/foreign_texts.h"
+#include "bind/review/review_parts.h"
+#include "model/traverse.h"
+
+namespace virga::bind {
+namespace {
+
+using diag::Code;
+using diag::Excerpt;
+
+// Returns the type of the part of a value that `step` refers to, or nullopt if the value is not
+// known to have it.
+std::optional<model::Type> part_of(const model::Type& type, std::string_view step) {
+  const bool is_index = step.starts_with('[');
+  const model::Traversed part =
+      is_index
+          ? model::traverse_index(type, model::Constant::of_number(step.substr(1, step.size() - 2)))
+          : model::traverse_attribute(type, step.substr(1));
+  // `$name.txt` is more likely the name of a file if any attribute is possible.
+  const bool is_certain = is_index || !part.type.is_dynamic();
+  return part.findings.empty() && is_certain ? std::optional(part.type) : std::nullopt;
+}
+
+// The delimiters around a name that another language replaces by its value in a string.
+struct Placeholder {
+  std::string_view open;
+  std::string_view close;
+  bool needs_step = false;  // a name alone may also be the name of a command or a parameter
+};
+
+constexpr std::array kPlaceholders = {
+    Placeholder{"{{", "}}"}, Placeholder{"<%=", "%>"},     Placeholder{"#{", "}"},
+    Placeholder{"$", ""},    Placeholder{"$(", ")", true}, Placeholder{"{", "}", true},
+};
+
+// Returns whether a placeholder can begin with this byte.
+constexpr bool opens_placeholder(char c) {
+  return c == '{' || c == '<' || c == '#' || c == '$';
+}
+
+}  // namespace
+
+std::string_view ForeignTexts::known_part(std::string_view path) {
+  std::size_t end = identifier_size(path);
+  const auto node = find(path.substr(0, end));
+  if (!node) return {};
+  std::optional<model::Type> type = type_of_(*node);
+  while (const std::size_t size = step_size(path.substr(end))) {
+    type = part_of(*type, path.substr(end, size));
+    if (!type) break;
+    end += size;
+  }
+  return path.substr(0, end);
+}
+
+void ForeignTexts::string(const base::Source& source, base::Span span) {
+  const std::string_view text = source.text(span);
+  for (std::size_t at = 0; at < text.size();) {
+    const auto found = opens_placeholder(text[at]) ? placeholder(text, at) : std::nullopt;
+    if (!found) {
+      ++at;
+      continue;
+    }
+    const auto begin = static_cast<std::uint32_t>(span.begin + at);
+    const auto end = static_cast<std::uint32_t>(begin + found->size);
+    const base::Range where = source.range({begin, end});
+    const std::string written = "${" + std::string(found->path) + "}";
+    diagnostics_
+        .add(Code::kForeignPlaceholder, where, Excerpt{std::string(text.substr(at, found->size))},
+             diag::Name{std::string(found->path)})
+        .fix({"write {0}", Excerpt{written}}, {{where, written}});
+    at += found->size;
+  }
+}
+
+std::optional<ForeignTexts::Found> ForeignTexts::placeholder(std::string_view text,
+                                                             std::size_t at) {
+  const std::string_view escapes = text[at] == '{' ? "$%\\" : "$\\";
+  const bool is_escaped = at > 0 && escapes.contains(text[at - 1]);
+  if (is_escaped) return std::nullopt;
+  for (const Placeholder& each : kPlaceholders) {
+    if (!text.substr(at).starts_with(each.open)) continue;
+    std::string_view rest = text.substr(at + each.open.size());
+    if (!each.close.empty()) rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+    std::string_view path = leading_path(rest);
+    if (each.close.empty()) path = known_part(path);
+    if (path.empty() || !is_of_program(path)) continue;
+    const bool has_step = path.find_first_of(".[") != std::string_view::npos;
+    if (each.needs_step && (!has_step || known_part(path) != path)) continue;
+    std::string_view after = rest.substr(path.size());
+    if (!each.close.empty()) {
+      after.remove_prefix(std::min(after.find_first_not_of(' '), after.size()));
+    }
+    if (!after.starts_with(each.close)) continue;
+    return Found{text.size() - at - after.size() + each.close.size(), path};
+  }
+  return std::nullopt;
+}
+
+}  // namespace virga::bind

@@ -1,0 +1,66 @@
+// Finds syntax of other languages in strings and comments. Internal to review_foreign.cc.
+#pragma once
+
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+
+#include "bind/review/review_parts.h"
+#include "hcl/lex/token.h"
+#include "hcl/tree/tree.h"
+
+namespace virga::bind {
+
+// Returns the size of the identifier at the start of `text`, or 0.
+std::size_t identifier_size(std::string_view text);  // leading_path.cc
+
+// Returns the size of the step, ".a" or "[0]", with which `text` begins; 0 if it begins with no
+// step.
+std::size_t step_size(std::string_view text);  // leading_path.cc
+
+// Returns the name with which `text` begins, with its steps: "a.b[0]". Empty if `text` begins with
+// no name.
+std::string_view leading_path(std::string_view text);  // leading_path.cc
+
+class ForeignTexts {
+ public:
+  // review_foreign.cc
+  ForeignTexts(const Program& program, const TypeOfNode& type_of, const base::Sources& sources,
+               diag::Diagnostics& diagnostics);
+  void file(const hcl::Tree& tree);
+
+ private:
+  struct Found {
+    std::size_t size;       // of the placeholder
+    std::string_view path;  // the path in it
+  };
+
+  // The node of this name that is no output, or nullopt.
+  std::optional<NodeId> find(std::string_view name);
+  bool is_of_program(std::string_view path);
+
+  // foreign_placeholder.cc
+
+  // The beginning of a path that refers to a part of a node of the program, or to all of it.
+  std::string_view known_part(std::string_view path);
+  void string(const base::Source& source, base::Span span);
+
+  // The placeholder at `at`, if it names a node of the program.
+  std::optional<Found> placeholder(std::string_view text, std::size_t at);
+
+  // review_foreign.cc
+
+  // `total // count`: the rest of the line is a comment.
+  void comment(const base::Source& source, const hcl::Token& before, const hcl::Token& token);
+  bool is_operand(std::string_view text);
+
+  const Program& program_;
+  const TypeOfNode& type_of_;
+  const base::Sources& sources_;
+  diag::Diagnostics& diagnostics_;
+  std::unordered_map<std::string_view, NodeId> nodes_;  // by name; filled at the first search
+};
+
+}  // namespace virga::bind
