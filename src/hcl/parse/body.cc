@@ -86,8 +86,10 @@ void Parser::report_incomplete_item(const Token& name) {
   } else if (cursor_.at(TokenKind::kColon)) {
     // The "=" of ":=" stays.
     const bool has_equals = cursor_.kind_after() == TokenKind::kEqual;
+    const bool has_space = name.span.end < cursor_.peek().span.begin;
+    const char* const equals = has_equals ? "" : has_space ? "=" : " =";
     diagnostic.help({"set arguments with \"=\""})
-        .safe_fix({"use \"=\""}, {{range(cursor_.peek().span), has_equals ? "" : " ="}});
+        .safe_fix({"use \"=\""}, {{range(cursor_.peek().span), equals}});
   } else {
     diagnostic.help({"an argument is name = value, a block is name {{ ... }}"});
   }

@@ -52,7 +52,7 @@ std::string offered(const std::string& text) {
 }
 
 // Applies the first edit of the first fix of the first error.
-std::string fixed(const std::string& text) {
+std::string text_after_fix(const std::string& text) {
   diag::Diagnostics diagnostics;
   const base::Source source(base::SourceId::kNone, "", text);
   parse_config(source, diagnostics);
@@ -62,8 +62,9 @@ std::string fixed(const std::string& text) {
 }
 
 TEST(Mistakes, ColonsBecomeOneEqualsSign) {
-  EXPECT_EQ(fixed("a : 1\n"), "a  = 1\n");
-  EXPECT_EQ(fixed("a := 1\n"), "a = 1\n");
+  EXPECT_EQ(text_after_fix("a : 1\n"), "a = 1\n");
+  EXPECT_EQ(text_after_fix("a: 1\n"), "a = 1\n");
+  EXPECT_EQ(text_after_fix("a := 1\n"), "a = 1\n");
 }
 
 TEST(Mistakes, OfferOperatorsInsteadOfWordsOfOtherLanguages) {

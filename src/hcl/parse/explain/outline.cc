@@ -41,7 +41,7 @@ void Outline::count(TokenKind kind) {
     case TokenKind::kCParen: ++surplus_[index_of(kind)]; break;
     case TokenKind::kOBrace:
     case TokenKind::kOBrack:
-    case TokenKind::kOParen: --surplus_[index_of(closes(kind))]; break;
+    case TokenKind::kOParen: --surplus_[index_of(closer_of(kind).value_or(kind))]; break;
     default: break;
   }
 }
