@@ -7,7 +7,7 @@
 //
 // The steps: package blocks (blocks/package.h); names (names/declare.h, names/type_label.h); then
 // for each node its dependencies (schedule.h, names/dependencies.h) and its construct
-// (blocks/blocks.h, components/component.h); then the processing order (names/order.h).
+// (blocks/blocks.h, components/component.h); then the processing order (names/dependencies.h).
 // binding/binding.h is the state that the steps share.
 //
 // The folders of the steps; each uses only those below it:

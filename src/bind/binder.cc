@@ -13,7 +13,6 @@
 #include "bind/functions/invoke.h"
 #include "bind/inquiry.h"
 #include "bind/names/dependencies.h"
-#include "bind/names/order.h"
 #include "bind/schedule.h"
 #include "bind/surroundings.h"
 

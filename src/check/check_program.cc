@@ -5,7 +5,7 @@
 
 #include "bind/policy/review_pack.h"
 #include "bind/review/review.h"
-#include "check/files/normal_path.h"
+#include "check/files/paths.h"
 #include "check/stack/check_stacks.h"
 
 namespace virga::check {

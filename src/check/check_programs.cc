@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "check/check_tests.h"
-#include "check/files/normal_path.h"
+#include "check/files/paths.h"
 
 namespace virga::check {
 namespace {

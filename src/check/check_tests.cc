@@ -1,6 +1,6 @@
 #include "check/check_tests.h"
 
-#include "check/files/normal_path.h"
+#include "check/files/paths.h"
 #include "check/tests/files/discover.h"
 
 namespace virga::check {

@@ -18,7 +18,7 @@
 // - terminal/  colours, width, pager, progress, watching files
 //
 // fmt.cc, explain.cc and language_server.cc are commands of one file.
-// end_with_parent.h: processes that the language server starts end with it.
+// main.cc: processes that the language server starts end with it.
 //
 // Exit codes: 0 success; 1 errors in the program, a file that cannot be read or written, a file
 // that `fmt --check` would change, or a failed test; 2 an invalid command line, or an invalid test

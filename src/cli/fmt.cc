@@ -1,9 +1,8 @@
 // virga fmt: formats source files like the formatter of the reference implementation.
 #include "base/system/file_system.h"
 #include "cli/cli.h"
-#include "cli/diff/line_diff.h"
-#include "cli/require_path.h"
-#include "cli/source_files.h"
+#include "cli/diff/diff.h"
+#include "cli/path_arguments.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/standard_input.h"
 #include "cli/terminal/terminal.h"

@@ -4,7 +4,7 @@
 
 #include "bind/graph/graph.h"
 #include "cli/cli.h"
-#include "cli/graph/json.h"
+#include "cli/graph/forms.h"
 #include "cli/page_testing.h"
 
 namespace virga::cli {

@@ -1,8 +1,24 @@
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <string>
+
 #include "cli/cli.h"
-#include "cli/end_with_parent.h"
 #include "cli/terminal/terminal.h"
 
 namespace {
+
+// If $VIRGA_PARENT_PROCESS is the id of the process that started this one: the system kills this
+// process when that one ends. The language server sets it (lsp/tool/tool_runs.h).
+void end_with_parent() {
+  const char* parent = std::getenv("VIRGA_PARENT_PROCESS");
+  if (!parent) return;
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  // It may have ended before the call.
+  if (std::to_string(::getppid()) != parent) std::_Exit(1);
+}
 
 template <typename... Functions>
 struct Overload : Functions... {
@@ -13,7 +29,7 @@ struct Overload : Functions... {
 
 int main(int argc, char** argv) {
   namespace cli = virga::cli;
-  cli::end_with_parent();
+  end_with_parent();
   auto parsed = cli::parse_command_line(argc, argv);
   if (const int* exit_code = std::get_if<int>(&parsed)) return *exit_code;
   const int exit_code = std::visit(

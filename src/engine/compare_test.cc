@@ -1,7 +1,7 @@
 // Previews against the state of a real stack (docs/spec/evaluator.md, section 11, rules 10 and 15).
 #include "engine/diff/preview_outputs.h"
 #include "engine/engine_testing.h"
-#include "engine/state/encrypted.h"
+#include "engine/state/secret_value.h"
 
 namespace virga::engine {
 namespace {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <chrono>
 #include <future>
 #include <sstream>
 #include <thread>
@@ -111,7 +112,8 @@ class ComponentHostTest : public ::testing::Test {
     engine_ = std::make_unique<engine::LocalEngine>(options, schemas_);
     monitor_.emplace(
         Services{.monitor = std::make_shared<MonitorHost>(MonitorHost{.monitor = engine_.get()})});
-    served_.emplace(Services{.components = component_host(package_)});
+    host_ = component_host(package_);
+    served_.emplace(Services{.components = host_});
     client_.emplace(served_->channel());
     run::RegisterResourceRequest stack;
     stack.type = "pulumi:pulumi:Stack";
@@ -119,6 +121,16 @@ class ComponentHostTest : public ::testing::Test {
     stack.custom = false;
     stack.inputs = PropertyValue::object({});
     engine_->register_resource(stack, [&](const auto& answer) { stack_ = answer->urn; });
+  }
+
+  // Ends the plugin here. The calls of a stopped server release it a little later than stop().
+  void end_host() {
+    const auto end = std::chrono::steady_clock::now() + kTestPatience;
+    while (host_.use_count() > 1 && std::chrono::steady_clock::now() < end) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    EXPECT_EQ(host_.use_count(), 1);
+    host_.reset();
   }
 
   RunFacts facts() const {
@@ -152,7 +164,9 @@ class ComponentHostTest : public ::testing::Test {
   sdk::ComponentPackage package_{"conformance-component", "22.0.0"};
   schema::MemoryLoader schemas_;
   std::unique_ptr<engine::LocalEngine> engine_;
-  std::optional<Served> monitor_, served_;
+  std::optional<Served> monitor_;
+  std::shared_ptr<ComponentProvider> host_;
+  std::optional<Served> served_;
   std::optional<ComponentClient> client_;
   std::string stack_;
 };
@@ -212,8 +226,8 @@ TEST_F(ComponentHostTest, ServesHooksAfterConstruction) {
   EXPECT_EQ(answer.get().value().error, "");
   EXPECT_EQ(hook_calls, 2);
   // After the end of the plugin, its hooks fail.
-  served_->stop();
   served_.reset();
+  end_host();
   Awaited<run::HookAnswer> late;
   hooks.handler({}, late.done());
   const auto error = late.get();

@@ -21,7 +21,7 @@
 #include "conformance/host_runner.h"
 #include "conformance/plan.h"
 #include "diag/render_text.h"
-#include "engine/mock/read_rules.h"
+#include "engine/mock/rules/read_rules.h"
 
 namespace virga::conformance {
 namespace {

@@ -12,7 +12,7 @@
 #include <sstream>
 
 #include "diag/render_text.h"
-#include "engine/mock/read_rules.h"
+#include "engine/mock/rules/read_rules.h"
 #include "rpc/connection/server.h"
 #include "rpc/provider_service.h"
 

@@ -1,7 +1,8 @@
 // The state of one bind(), which its steps share. Internal to the room.
 //
 // The steps run in this order: package blocks (package.h), declare (declare.h), then for each node,
-// dependencies first (schedule.h), the file of its construct; then the processing order (order.h).
+// dependencies first (schedule.h), the file of its construct; then the processing order
+// (dependencies.h).
 #pragma once
 
 #include <optional>

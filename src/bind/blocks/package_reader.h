@@ -26,7 +26,16 @@ class PackageReader {
   void run();
 
  private:
+  // package.cc
   void block(const hcl::Block& block);
+  void report_ignored(const hcl::Attribute& attribute, std::string_view block_type,
+                      std::optional<std::string_view> meant);
+  void report(base::Span where, std::string_view name, diag::Word what);
+
+  // Reports the value of an attribute.
+  void report(const hcl::Attribute& attribute, diag::Word what);
+  void attribute(const hcl::Attribute& attribute, PackageDescriptor& descriptor);
+  void keep(PackageDescriptor descriptor);
 
   // package_name.cc
 
@@ -34,22 +43,9 @@ class PackageReader {
   // attribute may have it.
   bool find_name(const hcl::Block& block, PackageDescriptor& descriptor);
 
-  // package.cc
-  void report_ignored(const hcl::Attribute& attribute, std::string_view block_type,
-                      std::optional<std::string_view> meant);
-
-  // package_name.cc
-
   // The attribute that probably means `baseProviderName`; null if the body has none.
   static const hcl::Attribute* misspelled_name(const hcl::Body& body);
   bool label(const hcl::Block& block, PackageDescriptor& descriptor);
-
-  // package.cc
-  void report(base::Span where, std::string_view name, diag::Word what);
-
-  // Reports the value of an attribute.
-  void report(const hcl::Attribute& attribute, diag::Word what);
-  void attribute(const hcl::Attribute& attribute, PackageDescriptor& descriptor);
 
   // parameterization.cc
 
@@ -59,9 +55,6 @@ class PackageReader {
 
   // Stops at the first error; the package is then not parameterized.
   void parameterization(const hcl::Block& block, PackageDescriptor& descriptor);
-
-  // package.cc
-  void keep(PackageDescriptor descriptor);
 
   const hcl::Tree& file_;
   const model::DiagnosticProfile profile_;

@@ -15,7 +15,6 @@ namespace {
 
 // `range`, if present, has the first slot of the frame.
 constexpr std::uint32_t kRangeSlot = 0;
-
 constexpr std::string_view kRange = "range";
 
 }  // namespace

@@ -18,13 +18,15 @@ namespace virga::bind {
 
 class ResourceBody {
  public:
+  // Returns the type of the input of this name, or null.
+  using InputTypeOf = std::function<const model::Type*(std::string_view)>;
+
   // `range`: of the block. `literals`: attributes besides the logical name that must be literals
   // and are not inputs. All must outlive this.
   ResourceBody(Binding& binding, NodeId id, const RangeOption& range,
                std::span<const std::string_view> literals = {});
 
-  // Returns the type of the input of this name, or null.
-  using InputTypeOf = std::function<const model::Type*(std::string_view)>;
+  // resource_body.cc
 
   // Types everything in source order. The property-path options see `places`.
   void type(const OptionPlaces& places, const InputTypeOf& input_type);
@@ -44,14 +46,19 @@ class ResourceBody {
   std::vector<Input> inputs;
 
  private:
+  // foreign_range.cc
   void expect_foreign_range(const InputTypeOf& input_type);
   static bool means_options(const hcl::Block& block);
   void repeated_by(const hcl::Attribute& attribute);
+
+  // resource_body.cc
   BoundExpr type_input(const hcl::Attribute& attribute, const model::Type* input_type,
                        std::span<const model::Property> places);
   void type_block(const hcl::Block& block, const OptionPlaces& places);
   void type_nested(const hcl::Block& block);
   void read_logical_name(const hcl::Attribute* name);
+
+  // misplaced_block.cc
   bool is_repeated_block(const hcl::Block& block) const;
   bool is_only_block(const hcl::Block& block) const;
   void misplaced(const hcl::Block& block, const InputTypeOf& input_type);
@@ -73,7 +80,8 @@ class ResourceBody {
 
 // The input that a misplaced block stands for: its own name, or the plural, because other languages
 // write a list as blocks in the singular.
-std::optional<std::string> input_meant_by_block(std::string_view block_type,
-                                                const ResourceBody::InputTypeOf& input_type);
+std::optional<std::string> input_meant_by_block(
+    std::string_view block_type,
+    const ResourceBody::InputTypeOf& input_type);  // misplaced_block.cc
 
 }  // namespace virga::bind

@@ -28,6 +28,7 @@ class InputChecker {
   void run();
 
  private:
+  // resource_inputs.cc
   void input(const hcl::Attribute& attribute, Input& input);
 
   // Diagnostics show the token as written, not the canonical one.
@@ -39,6 +40,8 @@ class InputChecker {
   // The inputs that are written as blocks, which is reported elsewhere.
   void add_misplaced_blocks(std::set<std::string, std::less<>>& given) const;
   bool must_be_any(std::string_view name) const;
+  void report_missing();
+  void report_missing(std::vector<std::string> names);
 
   // unknown_input.cc
 
@@ -51,10 +54,6 @@ class InputChecker {
   // `versioningConfiguration` for `versioning`.
   std::optional<std::string> longer_input(std::string_view word) const;
   std::vector<std::string> input_names() const;
-
-  // resource_inputs.cc
-  void report_missing();
-  void report_missing(std::vector<std::string> names);
 
   Binding& b_;
   const Declaration& declaration_;

@@ -22,12 +22,6 @@ class ResourceLookup {
   // resource_token.cc
   void report_malformed();
 
-  // resource_schema.cc
-  void find_resource(const base::TypeToken& token);
-  void report_unknown(const base::TypeToken& token);
-
-  // resource_token.cc
-
   // `package:apps/v1:Deployment` for `package:apps/v1/deployment:Deployment`, the form of most
   // tokens.
   std::optional<std::string> in_outer_module(const base::TypeToken& token) const;
@@ -38,6 +32,10 @@ class ResourceLookup {
   // `package:module:Type` for the Terraform type `package_module_type`.
   std::optional<std::string> meant_by_terraform();
   static std::string without_separators(std::string_view text);
+
+  // resource_schema.cc
+  void find_resource(const base::TypeToken& token);
+  void report_unknown(const base::TypeToken& token);
 
   Binding& b_;
   const hcl::Label& name_;

@@ -21,23 +21,23 @@ class ComponentBinder {
   void run();
 
  private:
+  // component.cc
   model::Type type_without_source(const RangeOption& range) const;
 
   // The error is reported already; the error type is assignable to every type.
   void fail();
 
+  // Null if the component has no such parameter or could not be bound.
+  const ComponentInterface::Parameter* find_parameter(std::string_view name) const;
+  std::span<const model::Property> places() const;
+  bool read_token();
+  void report_no_source();
+  void reject_token();
+
   // component_source.cc
   ComponentProgram& open_source();
   bool is_usable(const ComponentProgram& found) const;
   void take_program(const ComponentProgram& found);
-
-  // component.cc
-
-  // Null if the component has no such parameter or could not be bound.
-  const ComponentInterface::Parameter* find_parameter(std::string_view name) const;
-  std::span<const model::Property> places() const;
-
-  // component_source.cc
 
   // Returns false if the source does not lead to a program without errors. Reports the errors
   // inside once.
@@ -47,11 +47,6 @@ class ComponentBinder {
   void explain_outer_names(diag::Diagnostics& reported) const;
   void report_unreadable(const ComponentProgram& found, base::Range where);
   void report_recursion(const ComponentProgram& found, base::Range where);
-
-  // component.cc
-  bool read_token();
-  void report_no_source();
-  void reject_token();
 
   // component_inputs.cc
   void check_inputs();

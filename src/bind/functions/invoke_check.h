@@ -20,6 +20,8 @@ class InvokeCheck {
   model::Signature run();
 
  private:
+  // invoke.cc
+
   // The signature for an unknown function, or for a call in the wrong form. It accepts any
   // arguments and checks the options of invokes.
   model::Signature unknown() const;
@@ -27,15 +29,6 @@ class InvokeCheck {
   // The function may have positional arguments. So only the third of three arguments, after an
   // object, is certain to be the options.
   bool has_options() const;
-
-  // find_invoke.cc
-
-  // Finds the function. Returns false if it does not exist, whether or not that is reported.
-  bool find(const std::string& written, base::Range where);
-  bool find_function(const PackagePtr& package, const base::TypeToken& token,
-                     const std::string& written, base::Range where);
-
-  // invoke.cc
   bool takes_output_form(const model::Type& arguments) const;
   model::Signature regular();
   model::Signature positional();
@@ -44,6 +37,14 @@ class InvokeCheck {
   // argument is not a property.
   model::Type parameter(const std::string& name, const model::Type& type) const;
   const model::Type& result() const;
+  std::uint32_t keep();
+
+  // find_invoke.cc
+
+  // Finds the function. Returns false if it does not exist, whether or not that is reported.
+  bool find(const std::string& written, base::Range where);
+  bool find_function(const PackagePtr& package, const base::TypeToken& token,
+                     const std::string& written, base::Range where);
 
   // invoke_version.cc
 
@@ -53,9 +54,6 @@ class InvokeCheck {
   // The version among the options selects the provider, so its schema has to exist. Only literals
   // are known now.
   void check_version() const;
-
-  // invoke.cc
-  std::uint32_t keep();
 
   Binding& b_;
   const model::CallSite& call_;

@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bind/policy/pack.h"
 #include "bind/program/program.h"
 
 namespace virga::bind {
@@ -102,7 +103,7 @@ Graph make_graph(std::span<const GraphPart> parts, const GraphLimits& limits = {
 
 // The nodes for which `keep` is true and the edges between them. If the component around a node is
 // not kept, the next kept component outwards becomes the parent.
-Graph restrict_to(const Graph& graph, const std::vector<bool>& keep);
+Graph restrict_to(const Graph& graph, const std::vector<bool>& keep);  // restrict_to.cc
 
 // Keeps resources, reads and components. A dependency through locals, config variables and outputs
 // becomes a direct edge, with the uses of its first step. Stops at `max_edges` edges, each counted
@@ -115,5 +116,9 @@ Graph only_resources(const Graph& graph,
 // includes the nodes inside it; a node inside depends on everything that the options of its
 // component need. Returns nullopt if the path is unknown.
 std::optional<Graph> focus(const Graph& graph, std::string_view path);  // focus.cc
+
+// Requires: the pack was bound without errors. Locals come first, then each policy followed by its
+// config variables.
+Graph make_graph(const PolicyPack& pack);  // pack_graph.cc
 
 }  // namespace virga::bind

@@ -31,6 +31,14 @@ class GraphBuilder {
   Graph run(std::span<const GraphPart> parts);
 
  private:
+  // Facts about the program of a component, computed once.
+  struct Facts {
+    std::map<std::string_view, GraphIndex> configs;
+    std::map<std::string_view, GraphIndex> outputs;  // by logical name
+    std::size_t parts = 0;                           // attributes and references
+  };
+
+  // graph.cc
   Graph finish();
   static Range start_of(const Program& program);
   void add(const Program& program, std::optional<GraphIndex> parent);
@@ -51,13 +59,6 @@ class GraphBuilder {
   // The node that provides a value: for a component, the output that the steps name.
   GraphIndex giver(const ProgramUse& use, const model::TraversalExpr& traversal);
   void connect(GraphIndex from, GraphIndex to, const GraphUse& what);
-
-  // Facts about the program of a component, computed once.
-  struct Facts {
-    std::map<std::string_view, GraphIndex> configs;
-    std::map<std::string_view, GraphIndex> outputs;  // by logical name
-    std::size_t parts = 0;                           // attributes and references
-  };
   const Facts& facts_of(const Program& program);
 
   GraphLimits limits_;

@@ -1,10 +1,9 @@
-#include "bind/graph/pack_graph.h"
-
 #include <algorithm>
 #include <map>
 
 #include "base/text/printable.h"
 #include "bind/graph/describe.h"
+#include "bind/graph/graph.h"
 #include "bind/review/review_parts.h"
 #include "model/check/explain/words.h"
 

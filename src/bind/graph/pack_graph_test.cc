@@ -1,5 +1,5 @@
-#include "bind/graph/pack_graph.h"
 
+#include "bind/graph/graph.h"
 #include "bind/graph/graph_testing.h"
 #include "bind/policy/policy_testing.h"
 

@@ -38,6 +38,8 @@ class Declarer {
     std::string_view name;
     base::Range range;
   };
+
+  // declare.cc
   bool reports_invalid() const;
   void mistaken(std::string_view name, base::Span where);
   void mistaken_labels(const hcl::Block& block);

@@ -1,8 +1,8 @@
-#include "bind/names/order.h"
-
 #include <algorithm>
 #include <map>
 #include <set>
+
+#include "bind/names/dependencies.h"
 
 namespace virga::bind {
 namespace {

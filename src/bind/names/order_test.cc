@@ -1,10 +1,10 @@
-#include "bind/names/order.h"
 
 #include <algorithm>
 #include <functional>
 #include <random>
 #include <set>
 
+#include "bind/names/dependencies.h"
 #include "bind/test_support.h"
 
 namespace virga::bind {

@@ -19,6 +19,7 @@ diag::Diagnostic about_a_type(diag::Diagnostic reported);  // explain_type_label
 // Defines the names of types and the functions that make types from types.
 class TypeLabels {
  public:
+  // type_label.cc
   explicit TypeLabels(Binding& binding);
 
   // Reads a label. Reports an invalid type; the result is then dynamic, or the valid part of the
@@ -27,11 +28,17 @@ class TypeLabels {
 
   // Returns the type that a label would name, or nullopt if it is invalid. Reports nothing.
   std::optional<model::Type> type_of(std::string_view label);
+
+  // explain_type_label.cc
+
   // Returns whether the label is no type, in this or another language, and no misspelled one.
   bool is_unlike_types(std::string_view label);
 
  private:
+  // type_label.cc
   void define(std::string_view name, const model::Type& type);
+
+  // explain_type_label.cc
   void explain(const hcl::Label& label, base::SourceId source, diag::Diagnostics& found);
 
   Binding& b_;

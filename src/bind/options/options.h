@@ -36,6 +36,6 @@ std::vector<TypedOption> type_options(Binding& binding, const Declaration& decla
 // Checks the names and values of options. Returns the options of the engine, in source order.
 std::vector<Option> check_options(Binding& binding, const Declaration& declaration,
                                   const hcl::Block& block, std::span<const TypedOption> typed,
-                                  std::span<const model::Property> places);
+                                  std::span<const model::Property> places);  // check_options.cc
 
 }  // namespace virga::bind

@@ -10,7 +10,7 @@
 #include "bind/components/components.h"
 #include "bind/conditions/functions.h"
 #include "bind/names/declare.h"
-#include "bind/names/order.h"
+#include "bind/names/dependencies.h"
 #include "bind/policy/blocks.h"
 #include "bind/policy/policy_binding.h"
 #include "bind/policy/subject.h"

@@ -32,26 +32,6 @@ class PolicyBinder {
   // Returns the name in the step at `where` if it is the first step after `resource` and may be a
   // property.
   std::optional<std::string> property_of_resource(const hcl::Expr& expr, base::Range where) const;
-
-  // policy.cc
-
-  // False if what stands for an assertion was reported.
-  bool has_no_assertion() const;
-
-  // policy_labels.cc
-  bool read_labels();
-  void report_kind(const hcl::Label& kind, const hcl::Label& name);
-  bool reject_name(diag::Word why);
-
-  // policy.cc
-  void read_literals();
-
-  // The enumerator that a literal names. Reports an unknown word.
-  template <typename Enum>
-  std::optional<Enum> choice(std::string_view name, std::optional<Enum> (*find)(std::string_view),
-                             std::span<const std::string_view> words, diag::Word what);
-
-  // policy_names.cc
   void read_types();
 
   // Returns the first free variable of this name in the body of a block. Recursive: the parser
@@ -63,9 +43,23 @@ class PolicyBinder {
   void report_wrong_subject(base::Range where);
 
   // policy.cc
+
+  // False if what stands for an assertion was reported.
+  bool has_no_assertion() const;
+  void read_literals();
+
+  // The enumerator that a literal names. Reports an unknown word.
+  template <typename Enum>
+  std::optional<Enum> choice(std::string_view name, std::optional<Enum> (*find)(std::string_view),
+                             std::span<const std::string_view> words, diag::Word what);
   void read_settings();
   bool define(std::uint32_t slot, std::string_view name, const model::Type& type,
               base::Range declared);
+
+  // policy_labels.cc
+  bool read_labels();
+  void report_kind(const hcl::Label& kind, const hcl::Label& name);
+  bool reject_name(diag::Word why);
 
   // policy_properties.cc
   void read_properties(std::uint32_t first_slot);

@@ -15,7 +15,7 @@ const model::Type& policy_stack_type();
 // of stacks, outputs. A map of dynamic values if a schema is missing. Reports malformed and unknown
 // tokens. Records in `policy` which types have no schema. Requires: the kind of `policy` is set.
 model::Type policy_properties(PolicyBlock& block, const std::vector<PolicyText>& types,
-                              Policy& policy);
+                              Policy& policy);  // properties_type.cc
 
 // The type of `resource` or `resources`.
 model::Type policy_subject(PolicyKind kind, const model::Type& properties);

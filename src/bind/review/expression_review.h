@@ -24,6 +24,8 @@ class ExpressionReview {
   void condition(const model::Expr& expr);
 
  private:
+  // review_expressions.cc
+
   // The value of a constant condition: a literal bool or a comparison of two literals, with any
   // number of `!` before it.
   std::optional<bool> constant(const model::Expr& root) const;

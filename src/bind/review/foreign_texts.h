@@ -37,9 +37,15 @@ class ForeignTexts {
     std::string_view path;  // the path in it
   };
 
+  // review_foreign.cc
+
   // The node of this name that is no output, or nullopt.
   std::optional<NodeId> find(std::string_view name);
   bool is_of_program(std::string_view path);
+
+  // `total // count`: the rest of the line is a comment.
+  void comment(const base::Source& source, const hcl::Token& before, const hcl::Token& token);
+  bool is_operand(std::string_view text);
 
   // foreign_placeholder.cc
 
@@ -49,12 +55,6 @@ class ForeignTexts {
 
   // The placeholder at `at`, if it names a node of the program.
   std::optional<Found> placeholder(std::string_view text, std::size_t at);
-
-  // review_foreign.cc
-
-  // `total // count`: the rest of the line is a comment.
-  void comment(const base::Source& source, const hcl::Token& before, const hcl::Token& token);
-  bool is_operand(std::string_view text);
 
   const Program& program_;
   const TypeOfNode& type_of_;

@@ -29,14 +29,12 @@ class Conversions : public model::Rewriter<Conversions, ConversionTarget> {
 
   // conversions.cc
   ConversionTarget narrowed(ConversionTarget target, const model::Expr& expr) const;
-
-  // conversion_targets.cc
-  void pass_down(const model::Expr& expr, ConversionTarget& target, ConversionTargets& below);
-
-  // conversions.cc
   const model::Expr* make(const model::Expr& expr, const ConversionTarget& target,
                           std::span<const model::Expr* const> children);
   std::vector<StrayKey> take_stray_keys() { return std::move(stray_keys_); }
+
+  // conversion_targets.cc
+  void pass_down(const model::Expr& expr, ConversionTarget& target, ConversionTargets& below);
 
  private:
   const model::Type& type(const model::Expr& expr) const { return pool_.type(expr); }

@@ -11,7 +11,14 @@ namespace virga::check {
 
 // Returns the URN of the first resource in `state` that belongs to another stack or project.
 // Returns nullopt if all belong to this one.
-std::optional<pulumi::Urn> urn_of_other_stack(const engine::Snapshot& state,
-                                              std::string_view project, std::string_view stack);
+inline std::optional<pulumi::Urn> urn_of_other_stack(const engine::Snapshot& state,
+                                                     std::string_view project,
+                                                     std::string_view stack) {
+  for (const auto& resource : state.resources) {
+    auto urn = pulumi::Urn::parse(resource.urn);
+    if (urn && (urn->project() != project || urn->stack() != stack)) return urn;
+  }
+  return std::nullopt;
+}
 
 }  // namespace virga::check

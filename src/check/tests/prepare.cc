@@ -4,11 +4,11 @@
 #include <map>
 #include <set>
 
-#include "check/files/absolute_folder.h"
+#include "check/files/paths.h"
 #include "check/stack/other_stack.h"
 #include "check/stack/provider_config.h"
 #include "check/tests/files/discover.h"
-#include "engine/mock/read_rules.h"
+#include "engine/mock/rules/read_rules.h"
 #include "engine/state/snapshot_file.h"
 #include "project/config.h"
 #include "pulumi/file_kind.h"

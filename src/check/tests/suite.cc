@@ -5,7 +5,7 @@
 #include <iterator>
 #include <span>
 
-#include "check/files/absolute_folder.h"
+#include "check/files/paths.h"
 #include "check/stack/unused_mocks.h"
 #include "check/tests/check_config.h"
 #include "check/tests/files/discover.h"

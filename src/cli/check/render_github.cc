@@ -1,6 +1,6 @@
-#include "cli/check/render_github.h"
-
 #include <algorithm>
+
+#include "cli/check/report_formats.h"
 
 namespace virga::cli {
 namespace {

@@ -1,9 +1,8 @@
-#include "cli/check/render_sarif.h"
-
 #include <algorithm>
 #include <filesystem>
 #include <optional>
 
+#include "cli/check/report_formats.h"
 #include "cli/error_pages.h"
 
 namespace virga::cli {

@@ -1,8 +1,9 @@
 // The requirements of SARIF 2.1.0, and the fields that code hosts read.
-#include "cli/check/render_sarif.h"
 
 #include <gtest/gtest.h>
 #include <simdjson.h>
+
+#include "cli/check/report_formats.h"
 
 namespace virga::cli {
 namespace {

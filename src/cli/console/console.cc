@@ -9,7 +9,7 @@
 #include "cli/console/unfinished.h"
 #include "cli/eval/session.h"
 #include "cli/given_schemas.h"
-#include "cli/require_path.h"
+#include "cli/path_arguments.h"
 #include "cli/show_value.h"
 #include "cli/terminal/paint.h"
 #include "cli/terminal/terminal.h"

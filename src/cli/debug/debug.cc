@@ -5,7 +5,7 @@
 #include "cli/cli.h"
 #include "cli/debug/dump.h"
 #include "cli/given_schemas.h"
-#include "cli/require_path.h"
+#include "cli/path_arguments.h"
 #include "cli/terminal/terminal.h"
 #include "diag/render_text.h"
 #include "hcl/dump.h"

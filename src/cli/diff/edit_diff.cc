@@ -1,4 +1,3 @@
-#include "cli/diff/edit_diff.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +5,7 @@
 #include <utility>
 
 #include "base/text/printable.h"
-#include "cli/diff/unified_diff.h"
+#include "cli/diff/diff.h"
 
 namespace virga::cli {
 namespace {

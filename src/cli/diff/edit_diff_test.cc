@@ -1,6 +1,7 @@
-#include "cli/diff/edit_diff.h"
 
 #include <gtest/gtest.h>
+
+#include "cli/diff/diff.h"
 
 namespace virga::cli {
 namespace {

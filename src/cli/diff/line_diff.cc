@@ -1,9 +1,8 @@
-#include "cli/diff/line_diff.h"
 
 #include <algorithm>
 #include <span>
 
-#include "cli/diff/unified_diff.h"
+#include "cli/diff/diff.h"
 
 namespace virga::cli {
 namespace {

@@ -1,6 +1,7 @@
-#include "cli/diff/line_diff.h"
 
 #include <gtest/gtest.h>
+
+#include "cli/diff/diff.h"
 
 namespace virga::cli {
 namespace {

@@ -1,8 +1,7 @@
-#include "cli/diff/unified_diff.h"
-
 #include <algorithm>
 
 #include "base/text/printable.h"
+#include "cli/diff/diff.h"
 #include "cli/terminal/paint.h"
 
 namespace virga::cli {

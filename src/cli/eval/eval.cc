@@ -8,7 +8,7 @@
 #include "cli/eval/secrets.h"
 #include "cli/eval/session.h"
 #include "cli/given_schemas.h"
-#include "cli/require_path.h"
+#include "cli/path_arguments.h"
 #include "cli/show_value.h"
 #include "cli/terminal/standard_input.h"
 #include "cli/terminal/terminal.h"

@@ -16,6 +16,12 @@
 
 namespace virga::cli {
 
+// The type for display: without the values of literals.
+model::Type display_type(const model::Type& type);
+
+// A short text for the type: types of resources have hundreds of members.
+std::string short_type_text(const model::Type& type);
+
 class PclSession final : public EvalSession {
  public:
   // Reads the program and the configuration of its run. Errors are added to `diagnostics`. If there

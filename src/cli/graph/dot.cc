@@ -1,9 +1,8 @@
-#include "cli/graph/dot.h"
-
 #include <fmt/core.h>
 
 #include "base/check.h"
 #include "base/text/printable.h"
+#include "cli/graph/forms.h"
 #include "cli/graph/labels.h"
 #include "cli/graph/nesting.h"
 

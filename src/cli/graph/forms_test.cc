@@ -1,4 +1,6 @@
 // Names from programs cannot break the syntax of the output formats.
+#include "cli/graph/forms.h"
+
 #include <gtest/gtest.h>
 
 #include <array>
@@ -6,12 +8,7 @@
 #include <regex>
 #include <sstream>
 
-#include "cli/graph/dot.h"
-#include "cli/graph/json.h"
 #include "cli/graph/labels.h"
-#include "cli/graph/mermaid.h"
-#include "cli/graph/page.h"
-#include "cli/graph/picture.h"
 #include "cli/graph/xml_testing.h"
 
 namespace virga::cli {

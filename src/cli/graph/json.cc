@@ -1,6 +1,5 @@
-#include "cli/graph/json.h"
-
 #include "base/json/json_writer.h"
+#include "cli/graph/forms.h"
 #include "cli/graph/labels.h"
 
 namespace virga::cli {

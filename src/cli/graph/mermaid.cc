@@ -1,5 +1,3 @@
-#include "cli/graph/mermaid.h"
-
 #include <fmt/core.h>
 
 #include <array>
@@ -7,6 +5,7 @@
 
 #include "base/check.h"
 #include "base/text/printable.h"
+#include "cli/graph/forms.h"
 #include "cli/graph/labels.h"
 #include "cli/graph/nesting.h"
 

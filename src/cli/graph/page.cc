@@ -1,10 +1,8 @@
-#include "cli/graph/page.h"
 
 #include <fmt/core.h>
 
-#include "cli/graph/json.h"
+#include "cli/graph/forms.h"
 #include "cli/graph/page_files.h"
-#include "cli/graph/picture.h"
 
 namespace virga::cli {
 namespace {

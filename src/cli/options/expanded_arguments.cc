@@ -1,7 +1,7 @@
-#include "cli/options/expanded_arguments.h"
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
+
+#include "cli/options/command_parts.h"
 
 namespace virga::cli {
 namespace {

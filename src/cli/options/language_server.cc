@@ -1,8 +1,6 @@
-#include "cli/options/language_server.h"
-
 #include <CLI/CLI.hpp>
 
-#include "cli/options/shared_options.h"
+#include "cli/options/command_parts.h"
 
 namespace virga::cli {
 

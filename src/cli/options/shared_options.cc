@@ -1,7 +1,7 @@
-#include "cli/options/shared_options.h"
-
 #include <CLI/CLI.hpp>
+#include <utility>
 
+#include "cli/options/command_parts.h"
 #include "cli/options/usage_error.h"
 
 namespace virga::cli {
@@ -68,6 +68,22 @@ void add_variables(CLI::App* command, std::vector<std::string>& files,
   command->add_option("--var", variables, "One variable; the value is an expression")
       ->option_text("NAME=EXPR")
       ->allow_extra_args(false);
+}
+
+CLI::Option* add_words(CLI::App* command, const std::string& flag, std::vector<std::string> words,
+                       std::function<void(const std::string&)> set, const std::string& help) {
+  return command->add_option_function<std::string>(flag, std::move(set), help)
+      ->check(one_of(std::move(words)));
+}
+
+void add_color(CLI::App* command, Color& color) {
+  static const std::map<std::string, Color> kColors = {
+      {"auto", Color::kAuto}, {"always", Color::kAlways}, {"never", Color::kNever}};
+  add_choice(command, "--color", kColors, color, "auto, always or never")->option_text("WHEN");
+}
+
+std::string not_empty(const std::string& text) {
+  return text.empty() ? "it is empty" : "";
 }
 
 }  // namespace virga::cli

@@ -52,6 +52,6 @@ std::string preview_json(const PreviewReport& report);  // preview_json.cc
 std::string_view word(engine::Operation operation);  // render.cc
 // Returns the number of resources for each operation, as the tree counts them.
 std::map<engine::Operation, std::size_t> operation_counts(
-    const std::vector<engine::ResourceStep>& steps);  // render.cc
+    const std::vector<engine::ResourceStep>& steps);  // write_summary.cc
 
 }  // namespace virga::cli

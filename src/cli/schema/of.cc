@@ -4,7 +4,7 @@
 #include "check/session/load.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
-#include "cli/require_path.h"
+#include "cli/path_arguments.h"
 #include "cli/schema/show.h"
 #include "cli/terminal/terminal.h"
 #include "diag/render_text.h"

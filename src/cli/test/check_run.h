@@ -35,8 +35,9 @@ void check_assertion(const check::Assertion& assertion, const std::string& run,
 
 // Returns the unexpected failures of a run, and the expectations that were not met. `reported`
 // contains the errors that `failures` were made from, in the same order.
-std::vector<diag::Diagnostic> check_failures(const std::vector<check::FailureExpectation>& expected,
-                                             const std::vector<TestFailure>& failures,
-                                             const diag::Diagnostics& reported);
+std::vector<diag::Diagnostic> check_failures(
+    const std::vector<check::FailureExpectation>& expected,
+    const std::vector<TestFailure>& failures,
+    const diag::Diagnostics& reported);  // check_failures.cc
 
 }  // namespace virga::cli

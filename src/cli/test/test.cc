@@ -1,7 +1,6 @@
 // virga test: checks programs against their test files.
 #include <re2/re2.h>
 
-#include <algorithm>
 #include <memory>
 
 #include "base/system/file_system.h"
@@ -9,168 +8,88 @@
 #include "check/tests/suite.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
-#include "cli/require_path.h"
+#include "cli/path_arguments.h"
 #include "cli/terminal/terminal.h"
 #include "cli/test/report/report.h"
 #include "cli/test/run_suite.h"
-#include "diag/render_text.h"
+#include "cli/test/test_command.h"
 #include "pulumi/file_kind.h"
 
 namespace virga::cli {
-namespace {
 
 using diag::Code;
 
-constexpr std::size_t kMaxTitle = 4000;  // bytes
+TestCommand::TestCommand(const TestArguments& arguments)
+    : arguments_(arguments),
+      error_style_{use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)},
+      style_{use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput)},
+      schemas_(schemas_on_disk(arguments.schemas)) {}
 
-class TestCommand {
- public:
-  explicit TestCommand(const TestArguments& arguments)
-      : arguments_(arguments),
-        error_style_{use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)},
-        style_{use_color(arguments.color, Stream::kOutput), terminal_width(Stream::kOutput)},
-        schemas_(schemas_on_disk(arguments.schemas)) {}
-
-  int run() {
-    const auto filter = this->filter();
-    suite_ = check::open_suite(arguments_.paths, {base::real_file_system(), schemas_});
-    print_diagnostics_of_files();
-    if (filter && suite_.has_errors()) report_mistakes();
-    if (!filter || suite_.has_errors()) return kExitUsage;
-    std::vector<const check::PreparedTest*> tests;
-    for (const check::PreparedTest& test : suite_.tests) {
-      const bool wanted = arguments_.filter.empty() || RE2::PartialMatch(title(test), *filter);
-      if (wanted) tests.push_back(&test);
-    }
-    if (tests.empty() && !suite_.tests.empty()) {
-      print_error("virga: no test matches --filter " +
-                  base::printable(arguments_.filter, kMaxTitle) + "\n");
-      return kExitUsage;
-    }
-    report_.left_out = suite_.tests.size() - tests.size();
-    if (arguments_.list) return list(tests);
-    run(tests);
-    const bool written = write_files();
-    if (!written) return kExitUsage;
-    return report_.failed() > 0 ? kExitErrors : kExitOk;
+int TestCommand::run() {
+  const auto filter = this->filter();
+  suite_ = check::open_suite(arguments_.paths, {base::real_file_system(), schemas_});
+  print_diagnostics_of_files();
+  if (filter && suite_.has_errors()) report_mistakes();
+  if (!filter || suite_.has_errors()) return kExitUsage;
+  std::vector<const check::PreparedTest*> tests;
+  for (const check::PreparedTest& test : suite_.tests) {
+    const bool wanted = arguments_.filter.empty() || RE2::PartialMatch(title(test), *filter);
+    if (wanted) tests.push_back(&test);
   }
-
- private:
-  static std::string title(const check::PreparedTest& test) {
-    return test.file + ": " + test.test->name;
+  if (tests.empty() && !suite_.tests.empty()) {
+    print_error("virga: no test matches --filter " + base::printable(arguments_.filter, kMaxTitle) +
+                "\n");
+    return kExitUsage;
   }
+  report_.left_out = suite_.tests.size() - tests.size();
+  if (arguments_.list) return list(tests);
+  run(tests);
+  const bool written = write_files();
+  if (!written) return kExitUsage;
+  return report_.failed() > 0 ? kExitErrors : kExitOk;
+}
 
-  // Returns null, with a message, if the text is not a valid pattern.
-  std::unique_ptr<RE2> filter() const {
-    auto filter = std::make_unique<RE2>(arguments_.filter, RE2::Quiet);
-    if (filter->ok()) return filter;
-    diag::Diagnostics diagnostics;
-    diagnostics.add(Code::kTestBadFilter, {}, diag::Excerpt{arguments_.filter},
-                    diag::Reason{filter->error()});
-    print_errors(diagnostics, {});
-    return nullptr;
+std::unique_ptr<RE2> TestCommand::filter() const {
+  auto filter = std::make_unique<RE2>(arguments_.filter, RE2::Quiet);
+  if (filter->ok()) return filter;
+  diag::Diagnostics diagnostics;
+  diagnostics.add(Code::kTestBadFilter, {}, diag::Excerpt{arguments_.filter},
+                  diag::Reason{filter->error()});
+  print_errors(diagnostics, {});
+  return nullptr;
+}
+
+void TestCommand::run(const std::vector<const check::PreparedTest*>& tests) {
+  std::string_view file;
+  const auto on_result = [&](std::size_t number, const TestResult& result) {
+    const ReportedTest& test = report_.tests.emplace_back(tests[number], result);
+    if (arguments_.json) return;
+    if (file != test.test->file) print((file.empty() ? "" : "\n") + test.test->file + "\n");
+    file = test.test->file;
+    print(test_line(test, style_));
+  };
+  run_suite(tests, {arguments_.jobs, arguments_.fail_fast}, coverage_, on_result);
+  report_.not_run = tests.size() - report_.tests.size();
+  if (arguments_.json) {
+    print(test_json(report_, coverage_, arguments_.coverage) + "\n");
+    return;
   }
+  std::string out = tests.empty() ? "" : "\n";
+  for (const ReportedTest& test : report_.tests) out += render_failure(test, style_);
+  print(out + test_summary(report_, style_));
+  if (arguments_.coverage) print(coverage());
+}
 
-  void print_errors(const diag::Diagnostics& diagnostics, const base::Sources& sources) const {
-    print_error(diag::render_text(diagnostics, sources, error_style_));
+std::string TestCommand::coverage() const {
+  std::map<std::string, std::string> tables;  // by project path
+  for (const auto& [project, counted] : coverage_) {
+    tables[project->path] =
+        "\n" + render_coverage(counted, project->path, project->session->sources);
   }
-
-  void print_diagnostics_of_files() const {
-    print_errors(suite_.diagnostics, suite_.alone->sources);
-    for (const auto& [path, project] : suite_.projects) {
-      const check::Session& session = *project->session;
-      // `virga check` reports warnings.
-      if (session.diagnostics.has_errors()) print_errors(session.diagnostics, session.sources);
-    }
-    for (const check::SuiteFile& file : suite_.files) {
-      print_errors(file.diagnostics,
-                   file.project ? file.project->session->sources : suite_.alone->sources);
-    }
-  }
-
-  // Tools read the results even if there are none.
-  void report_mistakes() {
-    const auto add = [&](const diag::Diagnostics& diagnostics, const base::Sources& sources,
-                         const std::string& path) {
-      for (const diag::Diagnostic& each : diagnostics.list()) {
-        if (each.severity != diag::Severity::kError) continue;
-        const base::Source* source = sources.find(each.subject.source);
-        report_.mistakes.push_back({source ? source->name() : path, each, &sources});
-      }
-    };
-    add(suite_.diagnostics, suite_.alone->sources, "");
-    for (const auto& [path, project] : suite_.projects) {
-      add(project->session->diagnostics, project->session->sources, project->path);
-    }
-    for (const check::SuiteFile& file : suite_.files) {
-      add(file.diagnostics, file.project ? file.project->session->sources : suite_.alone->sources,
-          file.path);
-    }
-    if (arguments_.json) print(test_json(report_, coverage_, arguments_.coverage) + "\n");
-    write_files();
-  }
-
-  int list(const std::vector<const check::PreparedTest*>& tests) const {
-    std::string out;
-    for (const check::PreparedTest* test : tests)
-      out += base::printable(title(*test), kMaxTitle) + "\n";
-    print(out);
-    return kExitOk;
-  }
-
-  void run(const std::vector<const check::PreparedTest*>& tests) {
-    std::string_view file;
-    const auto on_result = [&](std::size_t number, const TestResult& result) {
-      const ReportedTest& test = report_.tests.emplace_back(tests[number], result);
-      if (arguments_.json) return;
-      if (file != test.test->file) print((file.empty() ? "" : "\n") + test.test->file + "\n");
-      file = test.test->file;
-      print(test_line(test, style_));
-    };
-    run_suite(tests, {arguments_.jobs, arguments_.fail_fast}, coverage_, on_result);
-    report_.not_run = tests.size() - report_.tests.size();
-    if (arguments_.json) {
-      print(test_json(report_, coverage_, arguments_.coverage) + "\n");
-      return;
-    }
-    std::string out = tests.empty() ? "" : "\n";
-    for (const ReportedTest& test : report_.tests) out += render_failure(test, style_);
-    print(out + test_summary(report_, style_));
-    if (arguments_.coverage) print(coverage());
-  }
-
-  std::string coverage() const {
-    std::map<std::string, std::string> tables;  // by project path
-    for (const auto& [project, counted] : coverage_) {
-      tables[project->path] =
-          "\n" + render_coverage(counted, project->path, project->session->sources);
-    }
-    std::string out;
-    for (const auto& [path, table] : tables) out += table;
-    return out;
-  }
-
-  bool write_files() const {
-    if (arguments_.junit.empty()) return true;
-    const auto written = base::real_file_system().write(arguments_.junit, junit_xml(report_));
-    if (written) return true;
-    diag::Diagnostics diagnostics;
-    diagnostics.add(Code::kFileUnwritable, {}, diag::PathText{arguments_.junit},
-                    diag::Reason{written.error().str()});
-    print_errors(diagnostics, {});
-    return false;
-  }
-
-  const TestArguments& arguments_;
-  const diag::TextStyle error_style_;
-  const TestStyle style_;
-  const check::Schemas schemas_;
-  check::Suite suite_;
-  TestReport report_;
-  std::map<const check::TestProject*, Coverage> coverage_;
-};
-
-}  // namespace
+  std::string out;
+  for (const auto& [path, table] : tables) out += table;
+  return out;
+}
 
 int test(const TestArguments& arguments) {
   for (const std::string& path : arguments.paths) {

@@ -1,9 +1,7 @@
 // Types as JSON: a name, or an array of a kind and its parts.
-#include "base/check.h"
 #include "base/text/unicode.h"
 #include "cty/json/json.h"
 #include "cty/json/read_type.h"
-#include "cty/json/text.h"
 
 namespace virga::cty::json {
 namespace {
@@ -11,53 +9,6 @@ namespace {
 std::unexpected<Error> not_a_type(const Reader& reader) {
   return fail(ErrorKind::kInvalidText,
               "the JSON text is not a type before byte " + std::to_string(reader.position()));
-}
-
-Result<void> append_type(std::string& out, const Type& type) {
-  switch (type.kind()) {
-    case Kind::kBool:
-    case Kind::kNumber:
-    case Kind::kString:
-    case Kind::kDynamic: append_string(out, type.friendly_name()); return {};
-    case Kind::kCapsule: return fail(ErrorKind::kWrongType, "capsule types have no JSON form");
-    case Kind::kList:
-    case Kind::kSet:
-    case Kind::kMap: {
-      out += type.is(Kind::kList) ? "[\"list\"," : type.is(Kind::kSet) ? "[\"set\"," : "[\"map\",";
-      auto done = append_type(out, type.element());
-      out += ']';
-      return done;
-    }
-    case Kind::kTuple: {
-      out += "[\"tuple\",[";
-      bool first = true;
-      for (const Type& element : type.elements()) {
-        if (!first) out += ',';
-        first = false;
-        if (auto done = append_type(out, element); !done) return done;
-      }
-      out += "]]";
-      return {};
-    }
-    case Kind::kObject: break;
-  }
-  out += "[\"object\",{";
-  std::string optional;
-  bool first = true;
-  for (const Attribute& attribute : type.attributes()) {
-    if (!first) out += ',';
-    first = false;
-    append_string(out, attribute.name);
-    out += ':';
-    if (auto done = append_type(out, attribute.type); !done) return done;
-    if (!attribute.optional) continue;
-    optional += optional.empty() ? ",[" : ",";
-    append_string(optional, attribute.name);
-  }
-  out += '}';
-  if (!optional.empty()) out += optional + "]";
-  out += ']';
-  return {};
 }
 
 Result<Type> named(const Reader& reader) {
@@ -141,18 +92,6 @@ Result<Type> read_type(Reader& reader, Event first) {
   if (kind == "set") return Type::set(std::move(*part));
   if (kind == "map") return Type::map(std::move(*part));
   return not_a_type(reader);
-}
-
-Result<std::string> marshal_type(const Type& type, const base::Limits& limits) {
-  if (type.depth() > limits.max_type_depth) {
-    return fail(ErrorKind::kTooDeep, "the type is nested too deeply");
-  }
-  if (type.deep_size() > limits.max_value_size) {
-    return fail(ErrorKind::kTooLarge, "the type contains too many types");
-  }
-  std::string text;
-  if (auto done = append_type(text, type); !done) return std::unexpected(done.error());
-  return text;
 }
 
 Result<Type> unmarshal_type(std::string_view text, const base::Limits& limits) {

@@ -19,7 +19,7 @@ Result<Value> has_element(const Value& set, const Value& element);
 Result<Value> get_attr(const Value& object, std::string_view name);
 // Number of elements, attributes or entries. The length of a set that contains an unknown is
 // unknown; in Profile::kReference it is 1 if the set has one element.
-Result<Value> length(const Value& collection);
-Result<Value> length(const Value& collection, Profile profile);
+Result<Value> length(const Value& collection);                   // length.cc
+Result<Value> length(const Value& collection, Profile profile);  // length.cc
 
 }  // namespace virga::cty

@@ -10,8 +10,6 @@
 namespace virga::cty {
 namespace {
 
-using Tag = ValueAccess::Tag;
-
 // Returns the common type of the elements. Fails with kInconsistentTypes.
 Result<Type> common_type(const auto& elements) {
   Type common = Type::dynamic();
@@ -82,9 +80,11 @@ Result<Value> Value::map(std::vector<Field> fields) {
 Value Value::empty_list(Type element) {
   return list_of(std::move(element), {});
 }
+
 Value Value::empty_map(Type element) {
   return map_of(std::move(element), {});
 }
+
 Value Value::empty_set(Type element) {
   return *set_of(std::move(element), {});
 }
@@ -124,32 +124,6 @@ Value Value::object(std::vector<Field> fields) {
 Value Value::object_of(Type type, std::vector<Value> attributes) {
   VIRGA_CHECK(type.attributes().size() == attributes.size());
   return make_sequence(type.without_optional_deep(), attributes);
-}
-
-std::span<const std::string> Value::keys() const {
-  VIRGA_CHECK(tag_ == Tag::kMap);
-  return ValueAccess::node<ContainerNode>(*this).keys();
-}
-
-const Value* Value::find(std::string_view key) const {
-  VIRGA_CHECK(tag_ == Tag::kMap || tag_ == Tag::kSequence);
-  const auto& node = ValueAccess::node<ContainerNode>(*this);
-  if (tag_ == Tag::kSequence) {
-    const std::size_t at = node.type().attribute_index(key);
-    return at == Type::npos ? nullptr : &node.elements()[at];
-  }
-  const auto at = std::ranges::lower_bound(node.keys(), key);
-  if (at == node.keys().end() || *at != key) return nullptr;
-  return &node.elements()[static_cast<std::size_t>(at - node.keys().begin())];
-}
-
-Value Value::key_at(std::size_t position) const {
-  VIRGA_CHECK(ValueAccess::is_container(*this));
-  if (tag_ == Tag::kMap) return nfc_string(keys()[position]);
-  if (tag_ == Tag::kSet) return elements()[position];
-  const Type& type = ValueAccess::node<ContainerNode>(*this).type();
-  if (type.is(Kind::kObject)) return nfc_string(type.attributes()[position].name);
-  return integer(static_cast<std::int64_t>(position));
 }
 
 }  // namespace virga::cty

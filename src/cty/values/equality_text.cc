@@ -1,10 +1,9 @@
-#include "cty/values/equality_text.h"
-
 #include <algorithm>
 #include <vector>
 
 #include "base/check.h"
 #include "cty/numbers/format.h"
+#include "cty/values/set.h"
 
 namespace virga::cty {
 namespace {

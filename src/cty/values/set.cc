@@ -6,7 +6,6 @@
 #include "base/limits.h"
 #include "cty/values/make.h"
 #include "cty/values/node.h"
-#include "cty/values/set_key.h"
 
 namespace virga::cty {
 namespace {

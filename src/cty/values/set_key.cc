@@ -1,9 +1,8 @@
-#include "cty/values/set_key.h"
-
 #include <cstdio>
 
 #include "base/check.h"
 #include "base/text/unicode.h"
+#include "cty/values/set.h"
 
 namespace virga::cty {
 namespace {

@@ -5,8 +5,7 @@
 
 #include "cty/hash.h"
 #include "cty/ops/equality.h"
-#include "cty/values/equality_text.h"
-#include "cty/values/set_key.h"
+#include "cty/values/set.h"
 
 namespace virga::cty {
 namespace {

@@ -1,7 +1,7 @@
 // Finds elements of a set that are the same: to remove duplicates when a set is created, and to
 // look up elements. Internal to the room.
 //
-// Elements are the same if equals() is true for them and their keys (set_key.h) are the same: 0 and
+// Elements are the same if equals() is true for them and their keys (set.h) are the same: 0 and
 // -0 are equal but two elements. A short hash finds candidates. If several elements have the same
 // hash, which malicious input can achieve, a key that equal elements share and then the set key
 // distinguish them, so no operation takes longer than sorting.

@@ -11,10 +11,21 @@
 #include <vector>
 
 #include "base/error.h"
-#include "engine/attempt/call_hooks.h"
 #include "engine/deployment/deployment.h"
 
 namespace virga::engine {
+
+// Calling the hooks of a program before, after and on failures of operations (docs/spec/wire.md,
+// section 4).
+
+// Calls the hooks one after the other, those that are for previews alone in one; `then` gets the
+// first error, after which no more are called. One that ignores errors makes it a warning.
+void call_hooks(Deployment& deployment, std::vector<std::string> names, run::HookCall call,
+                std::function<void(base::Result<void>)> then);  // call_hooks.cc
+
+// Calls error hooks until one wants the operation to be tried again: `then` gets whether one does.
+void call_error_hooks(Deployment& deployment, std::vector<std::string> names, run::HookCall call,
+                      std::function<void(bool)> then);  // call_hooks.cc
 
 // How often an error hook is listened to.
 inline constexpr std::size_t kMaxTries = 100;

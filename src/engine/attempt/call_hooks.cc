@@ -1,7 +1,7 @@
-#include "engine/attempt/call_hooks.h"
-
 #include <memory>
 #include <utility>
+
+#include "engine/attempt/attempt.h"
 
 namespace virga::engine {
 namespace {

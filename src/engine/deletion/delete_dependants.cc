@@ -1,14 +1,8 @@
-#include "engine/deletion/delete_dependants.h"
-
-#include <algorithm>
 #include <memory>
 #include <set>
 
-#include "base/text/type_token.h"
-#include "engine/deletion/remove.h"
-#include "engine/diff/replace_on_changes.h"
-#include "pulumi/property/property_diff.h"
-#include "pulumi/provider_reference.h"
+#include "engine/deletion/deletions.h"
+#include "engine/deletion/dependants_deletion.h"
 
 namespace virga::engine {
 namespace {
@@ -31,149 +25,65 @@ std::vector<Index> dependants_of(OldState& old, Index root) {
   return {reached.begin(), reached.end()};
 }
 
-// Decides for each dependant, in order, whether it must be replaced. Then deletes these dependants
-// in reverse order.
-class Deletion : public std::enable_shared_from_this<Deletion> {
- public:
-  Deletion(Deployment& deployment, Entry& entry, std::function<void(base::Result<void>)> then)
-      : entry_(entry),
-        deployment_(deployment),
-        old_(deployment_.old),
-        then_(std::move(then)),
-        candidates_(dependants_of(old_, *entry_.old)) {
-    replaced_.insert(old_[*entry_.old].urn);
-  }
-
-  void next_candidate() {
-    while (at_ < candidates_.size()) {
-      const Index index = candidates_[at_++];
-      const ResourceState& resource = old_[index];
-      if (old_.fate(index) != Fate::kThere || !resource.custom || resource.external) continue;
-      if (needs_another(resource)) {
-        mark_for_deletion(index);
-      } else if (const PropertyValue inputs = inputs_with_unknowns(resource); !inputs.is_null()) {
-        return ask(index, inputs);
-      }
-    }
-    next_deletion();
-  }
-
- private:
-  void mark_for_deletion(Index index) {
-    to_delete_.push_back(index);
-    replaced_.insert(old_[index].urn);
-  }
-
-  // Returns whether the provider of the resource, or a resource of its replaceWith, is replaced.
-  bool needs_another(const ResourceState& resource) const {
-    const auto provider = pulumi::ProviderReference::parse(resource.provider);
-    if (provider && replaced_.contains(provider->urn)) return true;
-    return std::any_of(resource.replace_with.begin(), resource.replace_with.end(),
-                       [&](const std::string& urn) { return replaced_.contains(urn); });
-  }
-
-  // Returns the inputs with unknown values where they depend on a replaced resource. Returns null
-  // if no input does.
-  PropertyValue inputs_with_unknowns(const ResourceState& resource) const {
-    pulumi::ObjectBuilder inputs(resource.inputs.as_object());
-    bool any = false;
-    for (const auto& [property, urns] : resource.property_dependencies) {
-      const bool depends = std::any_of(urns.begin(), urns.end(), [&](const std::string& urn) {
-        return replaced_.contains(urn);
-      });
-      if (!depends || !resource.inputs.find(property)) continue;
-      inputs.set(property, PropertyValue::computed());
-      any = true;
-    }
-    return any ? inputs.build() : PropertyValue();
-  }
-
-  void ask(Index index, const PropertyValue& inputs) {
-    const ResourceState& resource = old_[index];
-    const auto token = base::TypeToken::parse(resource.type);
-    DiffRequest provider_request;
-    provider_request.package = token ? std::string(token->package) : std::string();
-    provider_request.reference = resource.provider;
-    provider_request.preview = deployment_.options.preview;
-    provider_request.urn = resource.urn;
-    provider_request.type = resource.type;
-    provider_request.id = resource.id;
-    provider_request.old_inputs = resource.inputs;
-    provider_request.old_outputs = resource.outputs;
-    provider_request.new_inputs = inputs;
-    deployment_.provider_of(provider_request.package)
-        .diff(provider_request, deployment_.then<DiffResponse>(
-                                    [self = shared_from_this(), index, inputs](auto hints) {
-                                      if (!hints)
-                                        return self->then_(std::unexpected(hints.error()));
-                                      self->judge(index, inputs, *hints);
-                                      self->next_candidate();
-                                    }));
-  }
-
-  void judge(Index index, const PropertyValue& inputs, const DiffResponse& hints) {
-    const ResourceState& resource = old_[index];
-    const auto diff = pulumi::diff(resource.inputs, inputs, pulumi::UnknownRule::kDifferent,
-                                   deployment_.options.limits);
-    if (!diff) return;
-    std::vector<Change> changes = changes_of(*diff);
-    const auto token = base::TypeToken::parse(resource.type);
-    const auto definition =
-        deployment_.definitions.find(resource.type, token ? token->package : "", "");
-    bool replaces = false;
-    const auto mark = [&](std::span<const pulumi::PropertyPath> paths) {
-      replaces |= !mark_replacing(changes, paths, resource.inputs, inputs).empty();
-    };
-    if (definition) {
-      mark(deployment_.schema_replace_paths.of(definition->package.get(), definition->resource));
-    }
-    for (const auto* texts : {&resource.replace_on_changes, &hints.replace_on_changes}) {
-      if (const auto paths = parse_paths(*texts, "replaceOnChanges")) mark(*paths);
-    }
-    if (replaces) mark_for_deletion(index);
-  }
-
-  void next_deletion() {
-    if (deleted_ == 0) {
-      const auto kept = std::find_if(to_delete_.begin(), to_delete_.end(),
-                                     [&](Index index) { return old_[index].protect; });
-      if (kept != to_delete_.end()) {
-        return then_(base::fail("to replace it, " + old_[*kept].urn +
-                                " would have to be deleted, but it is protected"));
-      }
-    }
-    if (deleted_ == to_delete_.size()) return then_({});
-    const Index index = to_delete_[to_delete_.size() - ++deleted_];
-    entry_.steps.push_back(removal_step(deployment_, index, Operation::kDeleteReplaced,
-                                        {Reason::Kind::kDependency, {}, entry_.state.urn}));
-    remove(deployment_, index, [self = shared_from_this(), index](base::Result<void> removed) {
-      if (!removed) {
-        return self->then_(base::fail(
-            "to replace it, " + self->old_[index].urn + " must be deleted, but the deletion failed",
-            removed.error()));
-      }
-      self->old_.set_fate(index, Fate::kToBeMadeAgain);
-      self->deployment_.deleted_for[index] = self->entry_.state.urn;
-      self->next_deletion();
-    });
-  }
-
-  Entry& entry_;
-  Deployment& deployment_;
-  OldState& old_;
-  std::function<void(base::Result<void>)> then_;
-  std::vector<Index> candidates_;
-  std::size_t at_ = 0;
-  std::set<std::string> replaced_;  // URNs of resources to replace
-  std::vector<Index> to_delete_;
-  std::size_t deleted_ = 0;
-};
-
 }  // namespace
+
+DependantsDeletion::DependantsDeletion(Deployment& deployment, Entry& entry,
+                                       std::function<void(base::Result<void>)> then)
+    : entry_(entry),
+      deployment_(deployment),
+      old_(deployment_.old),
+      then_(std::move(then)),
+      candidates_(dependants_of(old_, *entry_.old)) {
+  replaced_.insert(old_[*entry_.old].urn);
+}
+
+void DependantsDeletion::next_candidate() {
+  while (at_ < candidates_.size()) {
+    const Index index = candidates_[at_++];
+    const ResourceState& resource = old_[index];
+    if (old_.fate(index) != Fate::kThere || !resource.custom || resource.external) continue;
+    if (needs_another(resource)) {
+      mark_for_deletion(index);
+    } else if (const PropertyValue inputs = inputs_with_unknowns(resource); !inputs.is_null()) {
+      return ask(index, inputs);
+    }
+  }
+  next_deletion();
+}
+
+void DependantsDeletion::mark_for_deletion(Index index) {
+  to_delete_.push_back(index);
+  replaced_.insert(old_[index].urn);
+}
+
+void DependantsDeletion::next_deletion() {
+  if (deleted_ == 0) {
+    const auto kept = std::find_if(to_delete_.begin(), to_delete_.end(),
+                                   [&](Index index) { return old_[index].protect; });
+    if (kept != to_delete_.end()) {
+      return then_(base::fail("to replace it, " + old_[*kept].urn +
+                              " would have to be deleted, but it is protected"));
+    }
+  }
+  if (deleted_ == to_delete_.size()) return then_({});
+  const Index index = to_delete_[to_delete_.size() - ++deleted_];
+  entry_.steps.push_back(removal_step(deployment_, index, Operation::kDeleteReplaced,
+                                      {Reason::Kind::kDependency, {}, entry_.state.urn}));
+  remove(deployment_, index, [self = shared_from_this(), index](base::Result<void> removed) {
+    if (!removed) {
+      return self->then_(base::fail(
+          "to replace it, " + self->old_[index].urn + " must be deleted, but the deletion failed",
+          removed.error()));
+    }
+    self->old_.set_fate(index, Fate::kToBeMadeAgain);
+    self->deployment_.deleted_for[index] = self->entry_.state.urn;
+    self->next_deletion();
+  });
+}
 
 void delete_dependants(Deployment& deployment, Entry& entry,
                        std::function<void(base::Result<void>)> then) {
-  std::make_shared<Deletion>(deployment, entry, std::move(then))->next_candidate();
+  std::make_shared<DependantsDeletion>(deployment, entry, std::move(then))->next_candidate();
 }
 
 }  // namespace virga::engine

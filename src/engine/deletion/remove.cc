@@ -1,10 +1,9 @@
-#include "engine/deletion/remove.h"
-
 #include <variant>
 
 #include "base/check.h"
 #include "base/text/type_token.h"
 #include "engine/attempt/attempt.h"
+#include "engine/deletion/deletions.h"
 #include "engine/providers/default_provider.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"

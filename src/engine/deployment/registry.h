@@ -60,9 +60,17 @@ struct Entry {
 class Registry {
  public:
   // Returns null if the URN is not registered.
-  Entry* find(std::string_view urn);
+  Entry* find(std::string_view urn) {
+    const auto found = by_urn_.find(urn);
+    return found == by_urn_.end() ? nullptr : found->second;
+  }
   // Requires: `urn` is not registered.
-  Entry& add(std::string urn);
+  Entry& add(std::string urn) {
+    Entry& entry = entries_.emplace_back();
+    entry.state.urn = urn;
+    by_urn_.emplace(std::move(urn), &entry);
+    return entry;
+  }
 
   std::deque<Entry>& entries() { return entries_; }
   const std::deque<Entry>& entries() const { return entries_; }

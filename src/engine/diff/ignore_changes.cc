@@ -1,5 +1,4 @@
-#include "engine/diff/ignore_changes.h"
-
+#include "engine/diff/old_inputs.h"
 #include "pulumi/property/property_reset.h"
 
 namespace virga::engine {

@@ -1,7 +1,7 @@
-#include "engine/diff/ignore_changes.h"
 
 #include <gtest/gtest.h>
 
+#include "engine/diff/old_inputs.h"
 #include "engine/engine_testing.h"
 #include "pulumi/json.h"
 

@@ -1,7 +1,6 @@
-#include "engine/diff/provider_defaults.h"
-
 #include <algorithm>
 
+#include "engine/diff/old_inputs.h"
 #include "pulumi/names.h"
 #include "pulumi/property/property_walk.h"
 

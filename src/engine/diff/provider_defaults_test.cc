@@ -1,7 +1,7 @@
-#include "engine/diff/provider_defaults.h"
 
 #include <gtest/gtest.h>
 
+#include "engine/diff/old_inputs.h"
 #include "pulumi/wire/wire_json.h"
 
 namespace virga::engine {

@@ -6,7 +6,7 @@
 #include <future>
 
 #include "engine/mock/mock_testing.h"
-#include "engine/mock/read_rules.h"
+#include "engine/mock/rules/read_rules.h"
 #include "pulumi/json.h"
 #include "pulumi/wire/wire_json.h"
 #include "run/monitor.h"

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "diag/page_testing.h"
-#include "engine/mock/read_rules.h"
+#include "engine/mock/rules/read_rules.h"
 
 namespace virga::engine {
 namespace {

@@ -1,7 +1,6 @@
 // A stage of a registration: the inputs as the provider accepts them
 // (docs/spec/evaluator.md, section 11, rule 7).
-#include "engine/diff/ignore_changes.h"
-#include "engine/diff/provider_defaults.h"
+#include "engine/diff/old_inputs.h"
 #include "engine/diff/secret_outputs.h"
 #include "engine/diff/settled.h"
 #include "engine/stages/stage.h"

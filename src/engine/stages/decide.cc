@@ -3,7 +3,7 @@
 #include "engine/diff/replace_on_changes.h"
 #include "engine/providers/default_provider.h"
 #include "engine/stages/stage.h"
-#include "engine/state/encrypted.h"
+#include "engine/state/secret_value.h"
 #include "pulumi/property/property_diff.h"
 #include "pulumi/property/property_equal.h"
 #include "pulumi/property/property_query.h"

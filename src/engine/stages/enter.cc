@@ -1,8 +1,7 @@
-#include "engine/stages/enter.h"
-
 #include "base/text/type_token.h"
 #include "engine/diff/settled.h"
 #include "engine/stages/choose_provider.h"
+#include "engine/stages/record.h"
 #include "engine/stages/references.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"

@@ -2,8 +2,7 @@
 // Usually the new resource is created first, and the old one is deleted at the end. If the two
 // cannot exist together, the old one is deleted first, after the resources that cannot exist
 // without it.
-#include "engine/deletion/delete_dependants.h"
-#include "engine/deletion/remove.h"
+#include "engine/deletion/deletions.h"
 #include "engine/stages/record.h"
 #include "engine/stages/stage.h"
 

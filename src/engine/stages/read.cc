@@ -1,7 +1,6 @@
 #include "engine/deployment/existence.h"
 #include "engine/diff/settled.h"
 #include "engine/stages/choose_provider.h"
-#include "engine/stages/enter.h"
 #include "engine/stages/record.h"
 #include "engine/stages/requests.h"
 

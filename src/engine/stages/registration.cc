@@ -2,7 +2,7 @@
 #include <memory>
 #include <utility>
 
-#include "engine/stages/enter.h"
+#include "engine/stages/record.h"
 #include "engine/stages/requests.h"
 #include "engine/stages/stage.h"
 #include "engine/stages/transform.h"

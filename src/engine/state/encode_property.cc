@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "base/check.h"
-#include "engine/state/encrypted.h"
 #include "engine/state/property_codec.h"
+#include "engine/state/secret_value.h"
 #include "pulumi/value_error.h"
 #include "pulumi/wire/rebuilt.h"
 #include "pulumi/wire/signatures.h"

@@ -1,7 +1,6 @@
-#include "engine/state/encrypted.h"
-
 #include <utility>
 
+#include "engine/state/secret_value.h"
 #include "pulumi/wire/signatures.h"
 
 namespace virga::engine {

@@ -1,6 +1,6 @@
 // The encoding of property values in the CLI's state. It is the wire encoding (docs/spec/wire.md,
 // section 1), except for secrets, which contain the text of their value, {SIG: SECRET, plaintext:
-// "\"JSON text\""}, or a ciphertext (encrypted.h).
+// "\"JSON text\""}, or a ciphertext (secret_value.h).
 #pragma once
 
 #include "base/error.h"

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "engine/state/encrypted.h"
+#include "engine/state/secret_value.h"
 #include "pulumi/json.h"
 #include "pulumi/property/property_equal.h"
 #include "pulumi/property/property_query.h"

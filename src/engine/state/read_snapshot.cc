@@ -3,7 +3,7 @@
 
 #include "base/arena.h"
 #include "engine/state/json_value.h"
-#include "engine/state/read_resource.h"
+#include "engine/state/resource_json.h"
 #include "engine/state/snapshot_json.h"
 #include "pulumi/wire/options.h"
 #include "schema/read/json_node.h"

@@ -1,6 +1,9 @@
 // Secrets and their content.
 #pragma once
 
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "pulumi/property/property_value.h"
@@ -16,5 +19,13 @@ inline const pulumi::PropertyValue* inside_secrets(const pulumi::PropertyValue* 
 inline pulumi::PropertyValue as_secret(pulumi::PropertyValue value) {
   return value.is_secret() ? value : pulumi::PropertyValue::secret(std::move(value));
 }
+
+// Returns an unknown secret that keeps its ciphertext, which is written back unchanged. Programs
+// and comparisons see an unknown value.
+pulumi::PropertyValue encrypted_secret(std::string ciphertext);  // encrypted.cc
+
+// Returns the ciphertext of such a secret. Returns nullopt for other values. The result is a view
+// into `value`.
+std::optional<std::string_view> ciphertext_of(const pulumi::PropertyValue& value);  // encrypted.cc
 
 }  // namespace virga::engine

@@ -2,7 +2,7 @@
 // import` reads (docs/spec/evaluator.md, section 11, "State").
 //
 // Reading and writing loses no part of a user's state: unknown members are kept unchanged, and so
-// are secrets that cannot be decrypted here (encrypted.h).
+// are secrets that cannot be decrypted here (secret_value.h).
 #pragma once
 
 #include <string>

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/state/encrypted.h"
 #include "engine/state/integrity.h"
+#include "engine/state/secret_value.h"
 #include "pulumi/json.h"
 
 namespace virga::engine {

@@ -1,11 +1,10 @@
-#include "engine/state/write_resource.h"
-
 #include <optional>
 #include <utility>
 
 #include "base/text/duration.h"
 #include "engine/state/property_codec.h"
 #include "engine/state/resource_fields.h"
+#include "engine/state/resource_json.h"
 #include "pulumi/number_text.h"
 #include "pulumi/wire/wire_json.h"
 

@@ -1,7 +1,7 @@
 #include <utility>
 
+#include "engine/state/resource_json.h"
 #include "engine/state/snapshot_json.h"
-#include "engine/state/write_resource.h"
 #include "pulumi/digest.h"
 
 namespace virga::engine {

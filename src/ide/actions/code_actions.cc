@@ -1,6 +1,6 @@
 #include "ide/actions/fixes.h"
 #include "ide/actions/offers.h"
-#include "ide/edit/tidy.h"
+#include "ide/edit/edit_tools.h"
 #include "ide/workspace/syntax_errors.h"
 
 namespace virga::ide {

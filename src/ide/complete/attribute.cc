@@ -5,7 +5,7 @@
 #include "bind/program/option_kind.h"
 #include "ide/complete/documentation.h"
 #include "ide/complete/request.h"
-#include "ide/complete/word_items.h"
+#include "ide/complete/snippet.h"
 #include "ide/cursor/repair.h"
 #include "ide/names/property_of.h"
 #include "model/collection.h"

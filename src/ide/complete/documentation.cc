@@ -6,7 +6,6 @@
 #include "bind/functions/documented.h"
 #include "bind/program/option_kind.h"
 #include "ide/language/function_docs.h"
-#include "ide/language/option_docs.h"
 #include "ide/language/words.h"
 #include "ide/names/find_package.h"
 #include "model/show.h"

@@ -5,7 +5,6 @@
 #include "ide/complete/fit.h"
 #include "ide/complete/request.h"
 #include "ide/complete/snippet.h"
-#include "ide/complete/word_items.h"
 
 namespace virga::ide {
 namespace {

@@ -1,10 +1,12 @@
-// Snippets that assign a value to a name.
+// Snippets: how a block, a value or an assignment is written.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "ide/complete/item_list.h"
+#include "ide/language/words.h"
 #include "model/type.h"
 #include "schema/type.h"
 
@@ -20,5 +22,15 @@ ValueForm form_of(const schema::Type& type);
 std::string value_snippet(ValueForm form, int index);
 // `name = value`
 std::string assignment_snippet(std::string_view name, ValueForm form, int index = 1);
+
+// A whole block of this type, as a snippet; the type itself if it has no snippet.
+std::string_view block_snippet(std::string_view type);  // word_items.cc
+
+// What begins the value of an attribute.
+ValueForm form_of(const Word& attribute);  // word_items.cc
+// What an attribute takes, as plain text.
+std::string value_text(const Word& attribute);  // word_items.cc
+// Whether the attribute takes a bool.
+bool takes_bool(std::string_view block_type, std::string_view attribute);  // word_items.cc
 
 }  // namespace virga::ide

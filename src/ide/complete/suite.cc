@@ -9,7 +9,7 @@
 #include "ide/complete/documentation.h"
 #include "ide/complete/fit.h"
 #include "ide/complete/request.h"
-#include "ide/complete/word_items.h"
+#include "ide/complete/snippet.h"
 
 namespace virga::ide {
 namespace {

@@ -1,7 +1,7 @@
 // Blocks and locals at the top level of a file.
 #include "ide/complete/documentation.h"
 #include "ide/complete/request.h"
-#include "ide/complete/word_items.h"
+#include "ide/complete/snippet.h"
 
 namespace virga::ide {
 namespace {

@@ -1,8 +1,8 @@
-#include "ide/complete/word_items.h"
-
 #include <algorithm>
 #include <array>
 #include <utility>
+
+#include "ide/complete/snippet.h"
 
 namespace virga::ide {
 namespace {

@@ -1,6 +1,6 @@
-#include "ide/edit/compose.h"
-
 #include <algorithm>
+
+#include "ide/edit/edit_tools.h"
 
 namespace virga::ide {
 namespace {

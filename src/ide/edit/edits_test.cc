@@ -5,8 +5,7 @@
 #include <random>
 
 #include "hcl/format/format.h"
-#include "ide/edit/compose.h"
-#include "ide/edit/tidy.h"
+#include "ide/edit/edit_tools.h"
 #include "ide/testing.h"
 
 namespace virga::ide {

@@ -1,10 +1,9 @@
-#include "ide/edit/tidy.h"
 
 #include <algorithm>
 
 #include "hcl/format/format.h"
 #include "hcl/parse/parse.h"
-#include "ide/edit/compose.h"
+#include "ide/edit/edit_tools.h"
 
 namespace virga::ide {
 namespace {

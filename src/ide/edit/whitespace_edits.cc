@@ -1,11 +1,10 @@
-#include "ide/edit/whitespace_edits.h"
-
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "base/text/unicode.h"
 #include "base/text/utf8_byte.h"
+#include "ide/edit/edit_tools.h"
 
 namespace virga::ide {
 namespace {

@@ -1,8 +1,8 @@
-#include "ide/edit/whitespace_edits.h"
 
 #include <gtest/gtest.h>
 
 #include "hcl/format/format.h"
+#include "ide/edit/edit_tools.h"
 
 namespace virga::ide {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "hcl/format/format.h"
 #include "hcl/parse/parse.h"
-#include "ide/edit/whitespace_edits.h"
+#include "ide/edit/edit_tools.h"
 #include "ide/format/lines.h"
 
 namespace virga::ide {

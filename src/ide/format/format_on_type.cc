@@ -2,7 +2,7 @@
 #include <optional>
 
 #include "hcl/format/format.h"
-#include "ide/edit/whitespace_edits.h"
+#include "ide/edit/edit_tools.h"
 #include "ide/format/format.h"
 #include "ide/format/lines.h"
 

@@ -6,7 +6,7 @@
 #include "bind/program/values.h"
 #include "ide/causes/causes.h"
 #include "ide/hints/parameter_names.h"
-#include "ide/types/named_type.h"
+#include "ide/types/shown_names.h"
 #include "model/expr/walk.h"
 
 namespace virga::ide {

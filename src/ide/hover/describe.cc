@@ -1,6 +1,6 @@
 #include "ide/hover/describe.h"
 
-#include "ide/types/named_type.h"
+#include "ide/types/shown_names.h"
 
 namespace virga::ide {
 namespace {

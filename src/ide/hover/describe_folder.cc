@@ -1,5 +1,5 @@
 #include "ide/hover/describe.h"
-#include "ide/types/named_type.h"
+#include "ide/types/shown_names.h"
 
 namespace virga::ide {
 namespace {

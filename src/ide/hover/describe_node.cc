@@ -3,8 +3,7 @@
 #include "ide/causes/causes.h"
 #include "ide/hover/describe.h"
 #include "ide/outline/node_text.h"
-#include "ide/types/named_type.h"
-#include "ide/types/schema_names.h"
+#include "ide/types/shown_names.h"
 
 namespace virga::ide {
 namespace {

@@ -3,7 +3,7 @@
 #include "ide/hover/describe.h"
 #include "ide/names/occurrences.h"
 #include "ide/place/syntax_at.h"
-#include "ide/types/schema_names.h"
+#include "ide/types/shown_names.h"
 #include "schema/members/type_text.h"
 
 namespace virga::ide {

@@ -1,8 +1,7 @@
 #include <algorithm>
 
 #include "ide/hover/describe.h"
-#include "ide/types/named_type.h"
-#include "ide/types/schema_names.h"
+#include "ide/types/shown_names.h"
 #include "schema/members/type_text.h"
 
 namespace virga::ide {

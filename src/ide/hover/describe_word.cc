@@ -2,7 +2,6 @@
 #include "bind/functions/documented.h"
 #include "ide/hover/describe.h"
 #include "ide/language/function_docs.h"
-#include "ide/language/option_docs.h"
 
 namespace virga::ide {
 namespace {

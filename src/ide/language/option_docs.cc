@@ -1,6 +1,5 @@
-#include "ide/language/option_docs.h"
-
 #include "base/check.h"
+#include "ide/language/function_docs.h"
 
 namespace virga::ide {
 

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "diag/page_testing.h"
-#include "ide/language/option_docs.h"
+#include "ide/language/function_docs.h"
 
 namespace virga::ide {
 namespace {

@@ -1,11 +1,10 @@
-#include "ide/rename/conflicts.h"
-
 #include <algorithm>
 #include <array>
 
 #include "hcl/lex/lex.h"
 #include "ide/place/bindings_at.h"
 #include "ide/place/syntax_at.h"
+#include "ide/rename/rename_parts.h"
 
 namespace virga::ide {
 namespace {

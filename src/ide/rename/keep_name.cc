@@ -1,5 +1,3 @@
-#include "ide/rename/keep_name.h"
-
 #include <algorithm>
 
 #include "hcl/analyze/literal.h"
@@ -7,6 +5,7 @@
 #include "hcl/format/source_for.h"
 #include "ide/edit/block_edits.h"
 #include "ide/place/syntax_at.h"
+#include "ide/rename/rename_parts.h"
 #include "ide/workspace/syntax_errors.h"
 
 namespace virga::ide {

@@ -1,9 +1,8 @@
-#include "ide/rename/other_files.h"
-
 #include <algorithm>
 
 #include "bind/names/references.h"
 #include "hcl/analyze/literal.h"
+#include "ide/rename/rename_parts.h"
 #include "project/yaml.h"
 
 namespace virga::ide {

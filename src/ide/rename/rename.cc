@@ -2,10 +2,8 @@
 
 #include <algorithm>
 
-#include "ide/edit/tidy.h"
-#include "ide/rename/conflicts.h"
-#include "ide/rename/keep_name.h"
-#include "ide/rename/other_files.h"
+#include "ide/edit/edit_tools.h"
+#include "ide/rename/rename_parts.h"
 #include "ide/rename/target.h"
 #include "ide/workspace/syntax_errors.h"
 

@@ -5,7 +5,7 @@
 
 #include "ide/document/document.h"
 #include "ide/schema/pcl_example.h"
-#include "ide/types/schema_names.h"
+#include "ide/types/shown_names.h"
 #include "schema/members/property_path.h"
 #include "schema/members/type_text.h"
 

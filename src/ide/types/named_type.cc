@@ -1,8 +1,7 @@
-#include "ide/types/named_type.h"
-
 #include <optional>
 
 #include "bind/types/annotations.h"
+#include "ide/types/shown_names.h"
 #include "model/show.h"
 
 namespace virga::ide {

@@ -1,8 +1,7 @@
-#include "ide/types/schema_names.h"
-
 #include <vector>
 
 #include "base/text/type_token.h"
+#include "ide/types/shown_names.h"
 
 namespace virga::ide {
 namespace {

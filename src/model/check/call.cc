@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "model/check/constructs.h"
+#include "model/check/explain/names.h"
 #include "model/check/explain/suggest_fix.h"
-#include "model/check/explain/unknown_name.h"
 #include "model/check/explain/words.h"
 #include "model/check/iterate.h"
 #include "model/check/settled.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "model/check/constructs.h"
-#include "model/check/explain/instance_key.h"
+#include "model/check/explain/names.h"
 #include "model/check/iterate.h"
 #include "model/collection.h"
 

@@ -2,8 +2,7 @@
 #include <algorithm>
 
 #include "model/check/constructs.h"
-#include "model/check/explain/instance_key.h"
-#include "model/check/explain/unknown_name.h"
+#include "model/check/explain/names.h"
 #include "model/check/findings.h"
 #include "model/check/literal.h"
 #include "model/check/probe.h"

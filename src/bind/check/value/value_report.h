@@ -29,30 +29,37 @@ struct ObjectKeys {
 // Reports errors in the part of a value at `path`.
 class ValueReport {
  public:
+  // value_report.cc
   ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
               const Destination& destination);
 
   ValuePath path;
   std::optional<base::Range> use;  // of the local whose value is checked
-
   void literal(const LiteralFault& fault, base::Range place, const cty::Value& literal);
+
+  // value_report_keys.cc
 
   // Reports a key that neither `to` nor `others` have. `others`: all alternatives, if `to` is one
   // of several. A misspelled property is not reported as missing too: removes it from
   // `keys.missing`.
   void unknown_key(const model::Type& to, std::span<const model::Type> others,
                    const std::string& key, base::Range where, ObjectKeys& keys);
+
   // Reports a key that `to` does not have, but another alternative.
   void key_of_other(const model::Type& to, const std::string& key, base::Range where,
                     const ObjectKeys& keys);
-
   void missing(std::span<const model::Property> missing, const model::ObjectExpr& object);
 
+  // value_report.cc
   diag::Diagnostic& mismatch(const model::Type& expected, const model::Expr& expr);
+
+  // value_report_keys.cc
 
   // The value is a config whose type has a property that the expected type does not have.
   void unknown_property(const model::Type& to, const std::string& property,
                         const model::TraversalExpr& config);
+
+  // value_report.cc
 
   // The value is a date without quotes, which is a difference of numbers.
   void date(const model::Type& expected, const model::Expr& expr);
@@ -67,7 +74,11 @@ class ValueReport {
                             const model::Expr& expr) const;
   std::string shown_path() const;
   std::string owner() const;
+
+  // value_report_keys.cc
   bool explain_key(diag::Diagnostic& diagnostic, const std::string& key) const;
+
+  // value_report.cc
   diag::Argument what() const;
   void label(diag::Diagnostic& diagnostic) const;
   void label_use(diag::Diagnostic& diagnostic) const;

@@ -39,6 +39,8 @@ class ValueWalk {
 
  private:
   using Step = ValuePath::Step;
+
+  // value_walk.cc
   void value(const model::Type& expected, const model::Expr& expr);
 
   // A config has no constructor to check.
@@ -54,11 +56,18 @@ class ValueWalk {
   // An expression without parts of its own whose type does not fit.
   bool is_misfit(const model::Type& expected, const model::Expr& expr);
 
+  // `others`: all alternatives, if there are several.
+  void parts(const model::Type& to, const model::Expr& expr, std::span<const model::Type> others);
+  void tuple(const model::Type& to, const model::TupleExpr& tuple);
+  void mismatch(const model::Type& expected, const model::Expr& expr);
+
   // value_walk_literal.cc
   void literal(const model::Type& expected, const model::Expr& expr);
 
   // Checks a string that is partly unknown: its known parts may exclude every string that converts.
   void text(const model::Type& expected, const model::TemplateExpr& expr);
+  void report_literal(const LiteralFault& fault, const model::Expr& expr,
+                      const cty::Value& literal);
 
   // value_walk_union.cc
   void constructor(const model::Type& to, const model::Type& expected, const model::Expr& expr);
@@ -74,24 +83,11 @@ class ValueWalk {
   std::size_t faults_in(const model::Type& to, const model::Expr& expr);
   bool is_probe() const { return probes_ > 0; }
 
-  // value_walk.cc
-
-  // `others`: all alternatives, if there are several.
-  void parts(const model::Type& to, const model::Expr& expr, std::span<const model::Type> others);
-  void tuple(const model::Type& to, const model::TupleExpr& tuple);
-
   // value_walk_object.cc
   void object(const model::Type& to, const model::ObjectExpr& object,
               std::span<const model::Type> others);
   void keys(const model::Type& to, ObjectKeys keys, const model::ObjectExpr& object,
             std::span<const model::Type> others, bool has_other_faults);
-
-  // value_walk_literal.cc
-  void report_literal(const LiteralFault& fault, const model::Expr& expr,
-                      const cty::Value& literal);
-
-  // value_walk.cc
-  void mismatch(const model::Type& expected, const model::Expr& expr);
 
   const model::ExprPool& pool_;
   const Destination& destination_;
@@ -101,7 +97,6 @@ class ValueWalk {
   const model::Expr* ignored_ = nullptr;      // a part that counts as correct
   std::size_t faults_ = 0;                    // found so far in this walk
   std::size_t probes_ = 0;                    // number of enclosing walks that only count faults
-
   // By constructor and type: the type, which keeps the key alive, and the number of faults.
   std::map<std::pair<const model::Expr*, const model::TypeNode*>,
            std::pair<model::Type, std::size_t>>

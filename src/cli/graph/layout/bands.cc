@@ -1,7 +1,6 @@
-#include "cli/graph/layout/bands.h"
-
 #include <algorithm>
 
+#include "cli/graph/layout/columns.h"
 #include "cli/graph/layout/routing.h"
 
 namespace virga::cli {

@@ -6,8 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "cli/graph/layout/bands.h"
-#include "cli/graph/layout/layers.h"
+#include "cli/graph/layout/columns.h"
 #include "cli/graph/layout/level.h"
 
 namespace virga::cli {

@@ -1,8 +1,8 @@
-#include "cli/graph/layout/layers.h"
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+
+#include "cli/graph/layout/columns.h"
 
 namespace virga::cli {
 namespace {

@@ -1,8 +1,9 @@
-#include "cli/graph/layout/layers.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
+
+#include "cli/graph/layout/columns.h"
 
 namespace virga::cli {
 namespace {

@@ -1,5 +1,5 @@
-// Computes the places of a graph's nodes in a picture. Nodes are in columns (layers.h). A row of
-// columns that is too wide is wrapped into bands (bands.h). The order in columns avoids crossings
+// Computes the places of a graph's nodes in a picture. Nodes are in columns (columns.h). A row of
+// columns that is too wide is wrapped into bands. The order in columns avoids crossings
 // (ordering.cc), and the heights make lines straight (placing.cc). Lines go around the boxes
 // (routing.h).
 #pragma once

@@ -1,7 +1,7 @@
 #include "cty/functions/collections/distinct.h"
 
 #include "cty/ops/equality.h"
-#include "cty/values/equality_text.h"
+#include "cty/values/set.h"
 
 namespace virga::cty {
 namespace {

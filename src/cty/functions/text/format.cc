@@ -4,7 +4,7 @@
 #include "cty/functions/families.h"
 #include "cty/functions/rules.h"
 #include "cty/functions/text/format_reader.h"
-#include "cty/functions/text/format_verb.h"
+#include "cty/functions/text/format_rendering.h"
 #include "cty/refine.h"
 
 namespace virga::cty {

@@ -1,9 +1,8 @@
-#include "cty/functions/text/format_number.h"
-
 #include <algorithm>
 #include <array>
 
 #include "base/check.h"
+#include "cty/functions/text/format_rendering.h"
 #include "cty/numbers/format.h"
 
 namespace virga::cty {

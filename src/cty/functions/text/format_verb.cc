@@ -1,10 +1,9 @@
-#include "cty/functions/text/format_verb.h"
 
 #include <algorithm>
 #include <array>
 
 #include "cty/convert/convert.h"
-#include "cty/functions/text/format_number.h"
+#include "cty/functions/text/format_rendering.h"
 #include "cty/functions/text/text.h"
 #include "cty/json/json.h"
 #include "cty/numbers/format.h"

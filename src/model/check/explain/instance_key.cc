@@ -1,11 +1,10 @@
-#include "model/check/explain/instance_key.h"
-
 #include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/text/suggest.h"
+#include "model/check/explain/names.h"
 #include "model/eventual.h"
 
 namespace virga::model {

@@ -1,11 +1,10 @@
-#include "model/check/explain/unknown_name.h"
-
 #include <algorithm>
 #include <iterator>
 #include <string>
 
 #include "model/check/explain/foreign_functions.h"
 #include "model/check/explain/foreign_names.h"
+#include "model/check/explain/names.h"
 #include "model/functions/function.h"
 
 namespace virga::model {

@@ -1,7 +1,7 @@
-#include "model/check/explain/unquoted_path.h"
-
 #include <algorithm>
 #include <string>
+
+#include "model/check/explain/names.h"
 
 namespace virga::model {
 namespace {

@@ -1,0 +1,99 @@
+// The failures that a mock answers with.
+#include <algorithm>
+
+#include "check/tests/files/mock_reader.h"
+#include "hcl/analyze/literal.h"
+
+namespace virga::check {
+
+using cty::Value;
+using engine::MockFailure;
+using engine::MockMention;
+using engine::ResourceRule;
+
+void MockReader::failures(ResourceRule& rule) {
+  constexpr std::string_view kNames[engine::kMockOperations] = {"check", "create", "read", "update",
+                                                                "delete"};
+  const hcl::Attribute* fails = body_.attribute("fails");
+  if (!fails) return;
+  const std::size_t errors = reading_.diagnostics.error_count();
+  const Value all = evaluated(*fails);
+  if (reading_.diagnostics.error_count() > errors) return;
+  if (all.is_hollow() || !all.type().is(cty::Kind::kObject)) return wrong(*fails, "an object");
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string name = all.key_at(i).as_string();
+    const auto at = std::ranges::find(kNames, name);
+    if (at == std::end(kNames)) {
+      no_member(*fails->value, "fails", name, kNames);
+      continue;
+    }
+    const hcl::Expr* found = member(fails->value, name);
+    rule.failures[static_cast<std::size_t>(at - kNames)] =
+        failure(found ? *found : *fails->value, "fails." + name, all.elements()[i], rule.mentions);
+  }
+}
+
+base::Range MockReader::place_of_key(const hcl::Expr& object, std::string_view key) const {
+  if (const auto* items = object.if_is<hcl::ObjectExpr>()) {
+    for (const hcl::ObjectItem& item : items->items) {
+      if (hcl::literal_key(*item.key) == key) return reading_.range(item.key->span);
+    }
+  }
+  return reading_.range(object.span);
+}
+
+const hcl::Expr* MockReader::member(const hcl::Expr* object, std::string_view key) {
+  const auto* items = object ? object->if_is<hcl::ObjectExpr>() : nullptr;
+  if (!items) return nullptr;
+  for (const hcl::ObjectItem& item : items->items) {
+    if (hcl::literal_key(*item.key) == key) return item.value;
+  }
+  return nullptr;
+}
+
+std::optional<MockFailure> MockReader::failure(const hcl::Expr& expr, const std::string& path,
+                                               const Value& value,
+                                               std::vector<MockMention>& mentions) {
+  constexpr std::string_view kMembers[] = {"message", "property", "times"};
+  if (!value.is_hollow() && value.type() == cty::Type::string()) {
+    return MockFailure{value.as_string(), {}, {}};
+  }
+  if (value.is_hollow() || !value.type().is(cty::Kind::kObject)) {
+    wrong(expr, path, "a message or an object");
+    return std::nullopt;
+  }
+  MockFailure failure;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const std::string name = value.key_at(i).as_string();
+    const Value& part = value.elements()[i];
+    const hcl::Expr* place = member(&expr, name);
+    if (std::ranges::find(kMembers, name) == std::end(kMembers)) {
+      no_member(expr, path, name, kMembers);
+      return std::nullopt;
+    }
+    if (name == "times") {
+      failure.times = times(part);
+      if (failure.times) continue;
+      wrong(place ? *place : expr, path + ".times", "a whole number, 1 at least");
+      return std::nullopt;
+    }
+    if (part.is_hollow() || part.type() != cty::Type::string()) {
+      wrong(place ? *place : expr, path + "." + name, "a string");
+      return std::nullopt;
+    }
+    (name == "message" ? failure.message : failure.property) = part.as_string();
+    if (name == "message" || !place || failure.property.empty()) continue;
+    mentions.push_back(
+        engine::mention_of_path(false, failure.property, reading_.range(place->span)));
+  }
+  return failure;
+}
+
+std::optional<std::uint32_t> MockReader::times(const Value& value) {
+  if (value.is_hollow() || value.type() != cty::Type::number()) return std::nullopt;
+  const double number = value.as_number().nearest_double();
+  if (number < 1 || number >= 1e9) return std::nullopt;
+  return static_cast<std::uint32_t>(number);
+}
+
+}  // namespace virga::check

@@ -1,0 +1,34 @@
+#include <fmt/core.h>
+
+#include <limits>
+
+#include "base/text/printable.h"
+#include "cli/graph/forms.h"
+
+namespace virga::cli {
+
+std::string html_text(std::string_view text) {
+  std::string out;
+  const std::string shown = base::printable(text, std::numeric_limits<std::size_t>::max());
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const char c = shown[i];
+    // These two characters are valid UTF-8, but XML does not allow them.
+    const std::string_view point = std::string_view(shown).substr(i, 3);
+    if (point == "\uFFFE" || point == "\uFFFF") {
+      out += point == "\uFFFE" ? "\\u{FFFE}" : "\\u{FFFF}";
+      i += 2;
+      continue;
+    }
+    switch (c) {
+      case '&': out += "&amp;"; break;
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '"': out += "&quot;"; break;
+      case '\'': out += "&#39;"; break;
+      default: out += c;
+    }
+  }
+  return out;
+}
+
+}  // namespace virga::cli

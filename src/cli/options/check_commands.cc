@@ -1,0 +1,90 @@
+// The commands that check and draw programs.
+#include <CLI/CLI.hpp>
+
+#include "cli/cli.h"
+#include "cli/options/command_line.h"
+#include "cli/options/command_parts.h"
+#include "cli/options/usage_error.h"
+
+namespace virga::cli {
+namespace {
+
+const std::map<std::string, CheckFormat> kCheckFormats = {{"text", CheckFormat::kText},
+                                                          {"json", CheckFormat::kJson},
+                                                          {"sarif", CheckFormat::kSarif},
+                                                          {"github", CheckFormat::kGithub}};
+
+const std::map<std::string, GraphFormat> kGraphFormats = {{"dot", GraphFormat::kDot},
+                                                          {"json", GraphFormat::kJson},
+                                                          {"svg", GraphFormat::kSvg},
+                                                          {"html", GraphFormat::kHtml},
+                                                          {"mermaid", GraphFormat::kMermaid}};
+
+}  // namespace
+
+void add_check(CLI::App& app, CheckArguments& out) {
+  CLI::App* command = app.add_subcommand("check", "Find mistakes without running the program");
+  command->add_option("PATH", out.paths,
+                      "Projects, folders with projects below them, or files: programs (*.pp), "
+                      "tests (*.pptest), stack files; - is standard input (default: this folder)");
+  add_schemas(command, out.schemas);
+  add_choice(command, "--format", kCheckFormats, out.format, "text, json, sarif or github")
+      ->option_text("FORMAT");
+  const auto codes = [&](const char* flag, std::vector<std::string>& list, const char* help) {
+    command->add_option(flag, list, help)->option_text("CODE")->allow_extra_args(false);
+  };
+  codes("--deny", out.deny, "Turn warnings with this code into errors; `warnings`: all of them");
+  codes("--allow", out.allow, "Do not report warnings with this code");
+  command->add_flag_callback(
+      "--strict", [&out] { out.deny.emplace_back("warnings"); },
+      "Treat warnings as errors: the same as --deny warnings");
+  command
+      ->add_option("--stdin-filename", out.stdin_filename,
+                   "The name of the file on standard input; its program is checked")
+      ->option_text("FILE");
+  CLI::Option* fix =
+      command->add_flag("--fix", out.fix, "Apply the fixes that keep the meaning of the program");
+  CLI::Option* diff =
+      command->add_flag("--diff", out.diff, "Write nothing; show what the fixes would change");
+  CLI::Option* watch =
+      command->add_flag("--watch", out.watch, "Check again whenever a file changes");
+  fix->excludes(diff)->excludes(watch);
+  diff->excludes(watch);
+  add_color(command, out.color);
+  command->footer(
+      "Exit codes: 0 no errors, 1 errors (or something could not be read or written), 2 the "
+      "command\n"
+      "line is wrong. A comment `# virga: allow V3189` suppresses a warning on its line, or on "
+      "the\n"
+      "next line if the comment is alone on its line. `virga explain CODE` explains a code.");
+}
+
+void add_graph(CLI::App& app, GraphArguments& out) {
+  CLI::App* command =
+      app.add_subcommand("graph", "Show what a program declares, and its dependencies");
+  command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
+  add_schemas(command, out.schemas);
+  add_choice(command, "--format", kGraphFormats, out.format,
+             "dot (for Graphviz), json, mermaid (for Markdown), svg, or html, one page for a "
+             "browser; default: the format of the suffix of the -o file, otherwise dot")
+      ->option_text("FORMAT");
+  command
+      ->add_option("--focus", out.focus,
+                   "Only this node, its dependencies and its dependents; a node in a "
+                   "component is COMPONENT.NAME")
+      ->option_text("NAME");
+  command
+      ->add_option_function<std::string>(
+          "--only", [&out](const std::string&) { out.only_resources = true; },
+          "resources: only resources, reads and components; dependencies through locals become "
+          "edges")
+      ->check(one_of({"resources"}))
+      ->option_text("WHAT");
+  command
+      ->add_option("-o,--output", out.output,
+                   "Write to a file: .dot, .gv, .html, .htm, .json, .mmd, .mermaid or .svg")
+      ->option_text("FILE");
+  add_color(command, out.color);
+}
+
+}  // namespace virga::cli

@@ -1,0 +1,96 @@
+// The commands for package schemas and for developers.
+#include <CLI/CLI.hpp>
+
+#include "cli/cli.h"
+#include "cli/options/command_line.h"
+#include "cli/options/command_parts.h"
+#include "cli/options/usage_error.h"
+
+namespace virga::cli {
+namespace {
+
+const std::map<std::string, Stage> kStages = {
+    {"tokens", Stage::kTokens},   {"tree", Stage::kTree},       {"types", Stage::kTypes},
+    {"program", Stage::kProgram}, {"lowered", Stage::kLowered}, {"plan", Stage::kPlan}};
+
+const std::map<Stage, std::string> kStageHelp = {
+    {Stage::kTokens, "Print the tokens of a file"},
+    {Stage::kTree, "Print the syntax tree of a file"},
+    {Stage::kTypes, "Print every name and expression of a program with its type"},
+    {Stage::kProgram, "Print a program with its names resolved and its types known"},
+    {Stage::kLowered, "Print the expressions of a program after all rewrites for a code generator"},
+    {Stage::kPlan, "Print the steps of running a program, in order"}};
+
+}  // namespace
+
+void add_schema(CLI::App& app, SchemaArguments& out) {
+  CLI::App* command =
+      app.add_subcommand("schema", "Show what packages offer: resources, functions, types");
+  command->require_subcommand(1);
+  const auto verb = [&](const char* word, SchemaVerb value, const char* help) {
+    CLI::App* added = command->add_subcommand(word, help);
+    added->callback([&out, value] { out.verb = value; });
+    add_schemas(added, out.schemas);
+    added->add_flag("--json", out.json, "Print it as JSON");
+    add_color(added, out.color);
+    return added;
+  };
+  CLI::App* show = verb("show", SchemaVerb::kShow, "Show a package or one of its members");
+  show->add_option("NAME", out.words,
+                   "aws, aws@6.0.0, aws:s3 (a module), aws:s3/bucket:Bucket, aws:Bucket or "
+                   "aws:provider; the path of a property may follow (spec.template)")
+      ->required();
+  show->add_flag("--brief", out.brief, "One line for each property");
+  show->add_flag("!--no-pager", out.pager,
+                 "Do not show long output through $PAGER (default: less -FRX)");
+  CLI::App* search =
+      verb("search", SchemaVerb::kSearch,
+           "Find resources and functions by words in their tokens, also misspelled ones");
+  search->add_option("WORD", out.words, "A word in the token")->required();
+  search->add_option("--package", out.package, "Search only this package")->option_text("PKG");
+  verb("list", SchemaVerb::kList, "List the packages that can be found");
+  CLI::App* of = verb("of", SchemaVerb::kOf, "Show what a component package offers to programs");
+  of->add_option("DIR", out.words, "Folders with a PulumiPlugin.yaml")->required();
+}
+
+void add_generate(CLI::App& app, GenerateArguments& out) {
+  CLI::App* command = app.add_subcommand("generate", "Generate code from the schema of a package");
+  command->require_subcommand(1);
+  CLI::App* cpp = command->add_subcommand("cpp", "Generate a package of C++ with typed resources");
+  cpp->add_option("SCHEMA", out.schema,
+                  "A schema file, or the name of a package: random, random@4.16.8")
+      ->required();
+  cpp->add_option("-o,--output", out.folder,
+                  "The folder of the package: new, empty, or from an earlier generation")
+      ->option_text("DIR")
+      ->required();
+  cpp->add_option("--module", out.module, "Only this module and those below it, such as apps/v1")
+      ->option_text("MODULE");
+  add_schemas(cpp, out.schemas);
+}
+
+void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
+  CLI::App* command = app.add_subcommand(
+      "debug", "Print what each stage produces for a file, or time an operation");
+  command->require_subcommand(1);
+  for (const auto& [word, value] : kStages) {
+    CLI::App* dump = command->add_subcommand(word, kStageHelp.at(value));
+    dump->add_option("FILE", stage.path, "The file, or a project for types, program and plan")
+        ->required();
+    add_schemas(dump, stage.schemas);
+    dump->callback([&stage, value = value] { stage.stage = value; });
+  }
+  CLI::App* timing = command->add_subcommand("time", "Time one operation on a file, in process");
+  timing
+      ->add_option("OPERATION", time.operation,
+                   "lex, parse, format, convert, unify, json or msgpack")
+      ->required();
+  timing->add_option("FILE", time.path, "The input")->required();
+  timing
+      ->add_option(
+          "--type", time.type,
+          "The JSON of the value's type, for json and msgpack (default: implied by the value)")
+      ->option_text("FILE");
+}
+
+}  // namespace virga::cli

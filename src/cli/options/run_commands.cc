@@ -1,0 +1,83 @@
+// The commands that run programs.
+#include <CLI/CLI.hpp>
+
+#include "cli/cli.h"
+#include "cli/options/command_line.h"
+#include "cli/options/command_parts.h"
+#include "cli/options/usage_error.h"
+
+namespace virga::cli {
+
+void add_preview(CLI::App& app, PreviewArguments& out) {
+  CLI::App* command = app.add_subcommand(
+      "preview", "Show what the program would deploy, offline: no cloud, no network");
+  command->add_option("DIR", out.path, "A project (Pulumi.yaml and *.pp), or one .pp file");
+  add_stack(command, out);
+  command
+      ->add_option(
+          "-t,--target", out.targets,
+          "Preview only these resources, with their providers and parents; * matches any text")
+      ->option_text("URN")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--replace", out.replace, "Replace these resources whether they change or not")
+      ->option_text("URN")
+      ->allow_extra_args(false);
+  CLI::Option* pack = command
+                          ->add_option("--policy-pack", out.policy_pack,
+                                       "Apply the policies of this folder (docs/policy-packs.md)")
+                          ->check(CLI::Validator(not_empty, ""))
+                          ->option_text("DIR");
+  command
+      ->add_option("--policy-pack-config", out.policy_pack_config,
+                   "Configure the policies by this JSON file")
+      ->option_text("FILE")
+      ->check(existing_file())
+      ->needs(pack);
+  command->add_flag("--expect-no-changes", out.expect_no_changes,
+                    "Exit with 3 if anything would change");
+  command->add_flag("--strict", out.strict, "Treat warnings as errors");
+  command->add_flag("--no-hooks", out.no_hooks,
+                    "Do not run the commands of hooks; assume that they succeed");
+  command->add_flag("--diff", out.diff, "Show all properties of resources that change");
+  // Without a state, everything is created.
+  command->add_flag("--show-sames", out.show_sames, "Show resources that do not change")
+      ->needs(command->get_option("--state"));
+  command->add_flag("--json", out.json, "Print the preview as JSON");
+  add_color(command, out.color);
+}
+
+void add_test(CLI::App& app, TestArguments& out) {
+  CLI::App* command =
+      app.add_subcommand("test", "Run the tests of programs, offline: no cloud, no network");
+  command->add_option("PATH", out.paths,
+                      "Test files, or folders, which are searched for *.pptest files at any depth "
+                      "(default: this folder)");
+  add_schemas(command, out.schemas);
+  command
+      ->add_option("--filter", out.filter,
+                   "Only tests for which this regular expression matches a part of \"FILE: NAME\"")
+      ->option_text("REGEX");
+  command->add_option("--junit", out.junit, "Also write the results as JUnit XML")
+      ->option_text("FILE");
+  command->add_flag("--json", out.json, "Print the results as JSON");
+  command->add_flag("--coverage", out.coverage,
+                    "Report the resources, outputs and branches that no test reaches");
+  CLI::Option* list =
+      command->add_flag("--list", out.list, "Print the names of the tests without running them");
+  for (const char* name : {"--junit", "--json", "--coverage"}) {
+    list->excludes(command->get_option(name));
+  }
+  command
+      ->add_option("--jobs", out.jobs,
+                   "Tests that run at the same time (default: one per processor)")
+      ->option_text("N")
+      ->check(number_in(1, 256));
+  command->add_flag("--fail-fast", out.fail_fast, "Stop at the first test that fails");
+  add_color(command, out.color);
+  command->footer(
+      "Exit codes: 0 all tests passed, 1 a test failed, 2 a test file, the program it tests or "
+      "the\ncommand line is wrong. docs/testing.md describes how to write tests.");
+}
+
+}  // namespace virga::cli

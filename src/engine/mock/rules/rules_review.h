@@ -1,0 +1,62 @@
+// Warns of rules that have no effect. Internal to review_rules.cc.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/inputs/check_inputs.h"
+#include "engine/mock/rules/read_rules.h"
+
+namespace virga::engine {
+
+class RulesReview {
+ public:
+  // review_rules.cc
+  RulesReview(schema::Loader& loader, diag::Diagnostics& diagnostics);
+  void resource(const ResourceRule& rule);
+  void function(const FunctionRule& rule);
+
+ private:
+  struct Subject {
+    const std::string& token;
+    const schema::Package& package;
+  };
+  enum class EmptyInputs : std::uint8_t { kOpen, kNone };
+
+  // review_rules.cc
+
+  // Reports values that the schema's type does not have: the failure would come up in the program.
+  void values(const Subject& subject, diag::Word role, const schema::Properties& properties,
+              const pulumi::PropertyValue& given, const hcl::ValuePlaces& places);
+
+  // unknown_tokens.cc
+  std::shared_ptr<const schema::Package> load(const std::string& token);
+
+  // A function may be given as a resource.
+  void unknown_resource(const schema::Package& package, const ResourceRule& rule);
+
+  // Only the provider of a component registers children.
+  void children_of_no_component(const ResourceRule& rule);
+  void unknown(const schema::Package& package, diag::Word what, const std::string& token,
+               std::span<const std::string> tokens, base::Range where);
+
+  // Reports the short form of a token, which programs may write: requests have the whole token.
+  void short_form(const schema::Package& package, diag::Word what, const std::string& token,
+                  const std::string& whole, base::Range where);
+  void mentions(const std::vector<MockMention>& mentions, const schema::Properties& inputs,
+                diag::Word input, const schema::Properties& outputs, diag::Word output,
+                const std::string& of, EmptyInputs of_empty);
+  static void suggest(diag::Diagnostic& warning, std::string_view name,
+                      const std::vector<std::string_view>& known, base::Range where,
+                      const std::string& rest = "");
+
+  schema::Loader& loader_;
+  SchemaTypes types_;
+  diag::Diagnostics& diagnostics_;
+};
+
+}  // namespace virga::engine
