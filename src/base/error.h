@@ -3,10 +3,11 @@
 // VIRGA_CHECK.
 #pragma once
 
-#include <expected>
 #include <memory>
 #include <string>
 #include <utility>
+
+#include "base/expected.h"
 
 namespace virga::base {
 
@@ -30,13 +31,13 @@ class Error {
 };
 
 template <typename T>
-using Result = std::expected<T, Error>;
+using Result = Expected<T, Error>;
 
-inline std::unexpected<Error> fail(std::string message) {
-  return std::unexpected(Error(std::move(message)));
+inline Unexpected<Error> fail(std::string message) {
+  return Unexpected(Error(std::move(message)));
 }
-inline std::unexpected<Error> fail(std::string message, Error cause) {
-  return std::unexpected(Error(std::move(message), std::move(cause)));
+inline Unexpected<Error> fail(std::string message, Error cause) {
+  return Unexpected(Error(std::move(message), std::move(cause)));
 }
 
 }  // namespace virga::base

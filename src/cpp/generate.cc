@@ -40,7 +40,7 @@ class Generator {
     for (const File& file : build_files(package_, options.virga_version)) {
       write(file.path, file.text);
     }
-    if (error_) return std::unexpected(*error_);
+    if (error_) return base::Unexpected(*error_);
     generated_.resources = package_.resources.size();
     generated_.functions = package_.functions.size();
     generated_.types = package_.objects.size() + package_.enums.size();
@@ -82,7 +82,7 @@ class Generator {
 base::Result<Generated> generate(const schema::Package& package, const GenerateOptions& options,
                                  const Sink& sink, const Progress& progress) {
   auto model = build_package(package, options.module);
-  if (!model) return std::unexpected(model.error());
+  if (!model) return base::Unexpected(model.error());
   return Generator(*model, sink, progress).run(options);
 }
 

@@ -52,7 +52,7 @@ class Color final : public CapsuleOf<std::string> {
   }
   Result<CapsuleContent> from_json(std::string_view text) const override {
     const Result<Value> name = json::unmarshal(text, Type::string());
-    if (!name) return std::unexpected(name.error());
+    if (!name) return base::Unexpected(name.error());
     return std::make_shared<const std::string>(name->as_string());
   }
 };

@@ -6,10 +6,11 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
+
+#include "base/expected.h"
 
 namespace virga::cty {
 
@@ -60,10 +61,10 @@ class Error {
 };
 
 template <typename T>
-using Result = std::expected<T, Error>;
+using Result = base::Expected<T, Error>;
 
-inline std::unexpected<Error> fail(ErrorKind kind, std::string message) {
-  return std::unexpected(Error(kind, std::move(message)));
+inline base::Unexpected<Error> fail(ErrorKind kind, std::string message) {
+  return base::Unexpected(Error(kind, std::move(message)));
 }
 
 }  // namespace virga::cty

@@ -85,7 +85,7 @@ Result<Value> Path::apply(const Value& value) const {
     Result<Value> next = apply_step(at, steps_[i]);
     if (!next) {
       const auto failed = steps_.begin() + static_cast<std::ptrdiff_t>(i);
-      return std::unexpected(next.error().inside(Path({steps_.begin(), failed + 1})));
+      return base::Unexpected(next.error().inside(Path({steps_.begin(), failed + 1})));
     }
     at = std::move(*next);
   }

@@ -184,7 +184,7 @@ void Refine::check_lengths() {
 }
 
 Result<Value> Refine::done() {
-  if (error_) return std::unexpected(*error_);
+  if (error_) return base::Unexpected(*error_);
   if (value_.is_known() || value_.type().is_dynamic()) return value_.with_marks(marks_);
   if (null_) return Value::null(value_.type()).with_marks(marks_);
   return refined_unknown(value_.type(), known_).with_marks(marks_);

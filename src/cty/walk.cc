@@ -20,7 +20,7 @@ struct Frame {
   bool shared = false;  // whether it may occur again
 };
 
-std::unexpected<Error> too_large() {
+base::Unexpected<Error> too_large() {
   return fail(ErrorKind::kTooLarge, "the value contains too many values");
 }
 
@@ -78,7 +78,7 @@ Result<Value> rebuild(const Value& value, Skip skip, Step&& change, bool with_pa
   const auto changed = [&](Value part) -> Result<Value> {
     if (skip(part)) return part;
     Result<Value> result = change(path, std::move(part));
-    if (!result) return std::unexpected(result.error().inside(path));
+    if (!result) return base::Unexpected(result.error().inside(path));
     return result;
   };
   const auto known = [&](const Value& part) -> const Value* {
@@ -106,7 +106,7 @@ Result<Value> rebuild(const Value& value, Skip skip, Step&& change, bool with_pa
       continue;
     }
     Result<Value> whole = rebuilt(frame);
-    if (!whole) return std::unexpected(whole.error().inside(path));
+    if (!whole) return base::Unexpected(whole.error().inside(path));
     const Frame finished = std::move(frame);
     frames.pop_back();
     if (finished.shared) made.emplace(ValueAccess::node(finished.container), *whole);

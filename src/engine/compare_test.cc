@@ -98,7 +98,7 @@ class RemoteComponent : public Compare {
     provider.on_construct = [this](ConstructRequest asked, Done<ConstructResponse> done) {
       Request child = make("t:index:R", "child", asked.urn);
       asked.monitor->register_resource(std::move(child), [=](base::Result<Response> answer) {
-        if (!answer) return done(std::unexpected(answer.error()));
+        if (!answer) return done(base::Unexpected(answer.error()));
         done(ConstructResponse{object({{"out", text(answer->id)}}), {}});
       });
     };

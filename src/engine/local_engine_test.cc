@@ -65,7 +65,7 @@ class LocalEngineTest : public ::testing::Test {
       } else if (answer) {
         result = answer->urn;
       } else {
-        result = std::unexpected(answer.error());
+        result = base::Unexpected(answer.error());
       }
     });
     return result;
@@ -116,7 +116,7 @@ TEST_F(LocalEngineTest, RejectsReferencesToUnknownResources) {
 }
 
 TEST_F(LocalEngineTest, RejectsUrnThatIsRegistered) {
-  register_one(resource("a"));
+  EXPECT_TRUE(register_one(resource("a")));
   EXPECT_EQ(rejected(resource("a")),
             "the URN urn:pulumi:dev::proj::t:index:R::a is already registered");
 }
@@ -138,14 +138,14 @@ TEST_F(LocalEngineTest, OutputsEqualInputsOrAreUnknown) {
   echo.inputs =
       PropertyValue::object({{"size", PropertyValue::number(1)},
                              {"value", PropertyValue::secret(PropertyValue::string("v"))}});
-  register_one(echo);
+  EXPECT_TRUE(register_one(echo));
   EXPECT_EQ(pulumi::show_json(last().outputs),
             R"({"arn":"[unknown]","token":"[secret]","value":"[secret]"})");
   EXPECT_TRUE(last().outputs.find("token")->is_secret());
   auto secret = resource("b");
   secret.inputs = echo.inputs;
   secret.additional_secret_outputs = {"arn", "size"};
-  register_one(secret);
+  EXPECT_TRUE(register_one(secret));
   EXPECT_TRUE(last().outputs.find("arn")->is_secret());
   EXPECT_TRUE(last().inputs.find("size")->is_secret());
 }
@@ -154,16 +154,16 @@ TEST_F(LocalEngineTest, TypeWithoutSchemaEchoesAllInputs) {
   auto unknown = request("other:index:Thing", "x", stack_);
   unknown.custom = true;
   unknown.inputs = PropertyValue::object({{"a", PropertyValue::number(1)}});
-  register_one(unknown);
+  EXPECT_TRUE(register_one(unknown));
   EXPECT_EQ(pulumi::show_json(last().outputs), R"({"a":1})");
 }
 
 TEST_F(LocalEngineTest, DefaultProvidersPrecedeTheirFirstUse) {
-  register_one(resource("a"));
-  register_one(resource("b"));
+  EXPECT_TRUE(register_one(resource("a")));
+  EXPECT_TRUE(register_one(resource("b")));
   auto versioned = resource("c");
   versioned.version = "1.2.3-beta";
-  register_one(versioned);
+  EXPECT_TRUE(register_one(versioned));
   const auto& steps = engine_->steps();
   ASSERT_EQ(steps.size(), 6u);
   EXPECT_TRUE(steps[1].is_default_provider);
@@ -182,16 +182,16 @@ TEST_F(LocalEngineTest, ChildrenInheritProvidersAndProtection) {
   component.providers = {{"t", provider + "::x"}};
   component.protect = true;
   const std::string parent = *register_one(component);
-  register_one(request("t:index:R", "child", parent));
+  EXPECT_TRUE(register_one(request("t:index:R", "child", parent)));
   EXPECT_EQ(last().provider, provider + "::x");
   EXPECT_TRUE(last().protect);
   auto free = request("t:index:R", "free", parent);
   free.protect = false;
-  register_one(free);
+  EXPECT_TRUE(register_one(free));
   EXPECT_FALSE(last().protect);
   auto parent_with_provider = resource("q");
   parent_with_provider.provider = provider + "::y";
-  register_one(request("t:index:R", "below", *register_one(parent_with_provider)));
+  EXPECT_TRUE(register_one(request("t:index:R", "below", *register_one(parent_with_provider))));
   EXPECT_EQ(last().provider, provider + "::y");
 }
 
@@ -203,7 +203,7 @@ TEST_F(LocalEngineTest, ProviderServesOnlyItsOwnPackage) {
   // A child does not inherit a provider of another package.
   auto parent = request("t:index:Comp", "comp", stack_);
   parent.provider = provider + "::x";
-  register_one(request("t:index:R", "child", *register_one(parent)));
+  EXPECT_TRUE(register_one(request("t:index:R", "child", *register_one(parent))));
   EXPECT_TRUE(pulumi::ProviderReference::parse(last().provider)->urn.ends_with("::default"));
 }
 

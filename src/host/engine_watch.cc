@@ -23,7 +23,7 @@ void check_health_repeatedly(const rpc::Channel& engine, std::chrono::millisecon
 
 base::Result<void> EngineWatch::watch(const std::string& address) {
   const auto channel = rpc::Channel::open(address);
-  if (!channel) return std::unexpected(channel.error());
+  if (!channel) return base::Unexpected(channel.error());
   std::shared_ptr<void> connection = channel->watch(on_disconnect_);
   std::jthread asking([engine = *channel, interval = interval_,
                        on_disconnect = on_disconnect_](const std::stop_token& stop) {

@@ -43,7 +43,7 @@ class FileReader {
     const fs::path normal = (folder / "").lexically_normal();
     if (!seen_.insert(normal).second) return {};
     const auto names = files_.list(normal.string());
-    if (!names) return std::unexpected(names.error());
+    if (!names) return base::Unexpected(names.error());
     for (const std::string& name : *names) {
       const fs::path path = normal / name;
       if (files_.is_directory(path.string())) {

@@ -97,7 +97,7 @@ base::Result<ProgramPtr> Programs::open(const ProgramRequest& request) {
     return base::fail("there is no program in " + request.directory, files.error());
   }
   auto loader = loader_of(request.loader_target);
-  if (!loader) return std::unexpected(loader.error());
+  if (!loader) return base::Unexpected(loader.error());
   bind_files(request, *files, folders, **loader, limits_, *bound);
   if (!bound->diagnostics.has_errors()) {
     slot->program = bound;

@@ -40,6 +40,9 @@ struct PlainOption {
   std::string_view name;  // as in a program
   T Class::* member;
 };
+// Clang 16 does not deduce the arguments of aggregates.
+template <typename Class, typename T>
+PlainOption(const char*, T Class::*) -> PlainOption<Class, T>;
 
 // The list. `Options` is PlainOptions, a class that derives from it, or one with the same members.
 template <typename Options>

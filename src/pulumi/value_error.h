@@ -4,12 +4,12 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "base/error.h"
+#include "base/expected.h"
 #include "pulumi/property/property_path.h"
 
 namespace virga::pulumi {
@@ -38,13 +38,13 @@ class ValueError {
 };
 
 template <typename T>
-using ValueResult = std::expected<T, ValueError>;
+using ValueResult = base::Expected<T, ValueError>;
 
-inline std::unexpected<ValueError> misfit(std::string reason) {
-  return std::unexpected(ValueError(std::move(reason)));
+inline base::Unexpected<ValueError> misfit(std::string reason) {
+  return base::Unexpected(ValueError(std::move(reason)));
 }
 
-inline std::unexpected<ValueError> too_deep(std::uint32_t max_depth) {
+inline base::Unexpected<ValueError> too_deep(std::uint32_t max_depth) {
   return misfit("nested more than " + std::to_string(max_depth) + " levels deep");
 }
 

@@ -37,10 +37,10 @@ struct Provider final : ComponentProvider {
   Answer<ConstructResponse> construct(ConstructRequest request, std::stop_token) override {
     asked = std::move(request);
     if (asked.resource.name == "refused") {
-      return std::unexpected(Failure{.code = Code::kInvalidArgument,
-                                     .message = "no",
-                                     .inputs = {{"tags[0]", "is no string"}},
-                                     .causes = {"because"}});
+      return base::Unexpected(Failure{.code = Code::kInvalidArgument,
+                                      .message = "no",
+                                      .inputs = {{"tags[0]", "is no string"}},
+                                      .causes = {"because"}});
     }
     return ConstructResponse{"urn:made", asked.resource.inputs, {{"out", {"urn:a"}}}};
   }

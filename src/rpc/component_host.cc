@@ -57,10 +57,10 @@ class ComponentHost final : public ComponentProvider {
       return unknown("component", type, package_.components());
     }
     auto site = open(request.run, std::move(request.stack_trace_handle), std::move(stop));
-    if (!site) return std::unexpected(std::move(site).error());
+    if (!site) return base::Unexpected(std::move(site).error());
     Construction construction(*std::move(site));
     auto made = construction.start(package_, std::move(request.resource));
-    if (!made) return std::unexpected(std::move(made).error());
+    if (!made) return base::Unexpected(std::move(made).error());
     // The end of the call does not stop what the engine may call later.
     construction.site->when_call_stops.reset();
     if (!made->ok()) return failed(*construction.site, made->rejected, made->report);
@@ -77,7 +77,7 @@ class ComponentHost final : public ComponentProvider {
       return unknown("method", request.token, package_.methods());
     }
     auto site = open(request.run, {}, std::move(stop));
-    if (!site) return std::unexpected(std::move(site).error());
+    if (!site) return base::Unexpected(std::move(site).error());
     sdk::MethodResult made =
         sdk::call_method(package_, request.token, request.arguments, request.argument_dependencies,
                          (*site)->options, *(*site)->monitor);
@@ -151,7 +151,7 @@ class ComponentHost final : public ComponentProvider {
     }
     const auto channel = Channel::open(facts.monitor_address);
     auto client = channel ? MonitorClient::open(*channel, std::move(monitor))
-                          : std::unexpected(channel.error());
+                          : base::Unexpected(channel.error());
     if (!client) {
       return reject(Code::kUnavailable, "the engine does not answer: " + client.error().str());
     }
@@ -180,8 +180,8 @@ class ComponentHost final : public ComponentProvider {
     return engine_address_;
   }
 
-  std::unexpected<Failure> failed(const Site& site, const std::string& rejected,
-                                  const std::string& report) const {
+  base::Unexpected<Failure> failed(const Site& site, const std::string& rejected,
+                                   const std::string& report) const {
     if (!rejected.empty()) {
       // The path to the input, and what is wrong with it.
       const std::size_t colon = rejected.find(": ");
@@ -190,7 +190,7 @@ class ComponentHost final : public ComponentProvider {
           colon == std::string::npos
               ? PropertyError{"", rejected}
               : PropertyError{rejected.substr(0, colon), rejected.substr(colon + 2)});
-      return std::unexpected(std::move(failure));
+      return base::Unexpected(std::move(failure));
     }
     if (site.stop.stop_requested() || site.monitor->is_over()) {
       return reject(Code::kCancelled, "the deployment ended before the call was complete");
@@ -199,8 +199,8 @@ class ComponentHost final : public ComponentProvider {
   }
 
   template <typename Map>
-  std::unexpected<Failure> unknown(const char* what, const std::string& token,
-                                   const Map& map) const {
+  base::Unexpected<Failure> unknown(const char* what, const std::string& token,
+                                    const Map& map) const {
     std::vector<std::string_view> known;
     for (const auto& [each, value] : map) known.push_back(each);
     const auto near = base::nearest(token, known);

@@ -22,10 +22,10 @@ struct RecordingEngine final : EngineHost {
   }
   Answer<void> require_pulumi_version(std::string range) override {
     if (range == ">=3.0.0") return {};
-    return std::unexpected(Failure{.code = Code::kFailedPrecondition,
-                                   .message = "version 3.260.0 is not in " + range,
-                                   .inputs = {{"range", "too new"}},
-                                   .causes = {"the first", "the second"}});
+    return base::Unexpected(Failure{.code = Code::kFailedPrecondition,
+                                    .message = "version 3.260.0 is not in " + range,
+                                    .inputs = {{"range", "too new"}},
+                                    .causes = {"the first", "the second"}});
   }
 };
 

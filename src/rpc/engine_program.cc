@@ -27,9 +27,9 @@ base::Result<PropertyValue> json_variable(const run::Environment& environment, c
 
 base::Result<void> read_config(const run::Environment& environment, sdk::RunOptions& options) {
   const auto config = json_variable(environment, "PULUMI_CONFIG");
-  if (!config) return std::unexpected(config.error());
+  if (!config) return base::Unexpected(config.error());
   const auto secret_keys = json_variable(environment, "PULUMI_CONFIG_SECRET_KEYS");
-  if (!secret_keys) return std::unexpected(secret_keys.error());
+  if (!secret_keys) return base::Unexpected(secret_keys.error());
   std::set<std::string_view> secret;
   if (secret_keys->is_array()) {
     for (const PropertyValue& key : secret_keys->as_array()) {
@@ -56,7 +56,7 @@ base::Result<sdk::RunOptions> read_options(const run::Environment& environment) 
   options.root_directory = text("PULUMI_ROOT_DIRECTORY");
   options.preview = text("PULUMI_DRY_RUN") == "true";
   if (const auto read = read_config(environment, options); !read) {
-    return std::unexpected(read.error());
+    return base::Unexpected(read.error());
   }
   return options;
 }

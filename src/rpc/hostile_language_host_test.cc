@@ -24,7 +24,7 @@ using Calls = std::vector<std::pair<const char*, std::function<Answer<void>(Lang
 // Returns every call, with its name.
 Calls every_call(OutputStream& output) {
   const auto only = [](const auto& answer) -> Answer<void> {
-    if (!answer) return std::unexpected(answer.error());
+    if (!answer) return base::Unexpected(answer.error());
     return {};
   };
   return {

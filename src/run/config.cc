@@ -14,7 +14,7 @@ namespace virga::run {
 namespace {
 
 using cty::Value;
-using Parsed = std::expected<Value, Mismatch>;
+using Parsed = base::Expected<Value, Mismatch>;
 
 Parsed parse_bool(std::string_view text) {
   const auto read = read_bool(text);
@@ -43,8 +43,8 @@ bool is_rejected(const cty::Result<Value>& value) {
   return !value && value.error().kind() == cty::ErrorKind::kTooLarge;
 }
 
-std::unexpected<Mismatch> rejected(const cty::Error& error) {
-  return std::unexpected(Mismatch{error.path().show(), error.message()});
+base::Unexpected<Mismatch> rejected(const cty::Error& error) {
+  return base::Unexpected(Mismatch{error.path().show(), error.message()});
 }
 
 Parsed parse_json(std::string_view text, const model::Type& type, const base::Limits& limits) {

@@ -2,11 +2,11 @@
 // Spec: docs/spec/evaluator.md, section 4.
 #pragma once
 
-#include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/expected.h"
 #include "run/conform/conform.h"
 #include "run/run.h"
 
@@ -15,8 +15,9 @@ namespace virga::run {
 // Converts a configuration value to the declared type. Strings stay unchanged, bools are true and
 // false and their short forms, numbers are decimals with full precision, all other types are JSON.
 // A reason never contains the text, because it may be secret.
-std::expected<cty::Value, Mismatch> parse_config(std::string_view text, const model::Type& declared,
-                                                 const base::Limits& limits);
+base::Expected<cty::Value, Mismatch> parse_config(std::string_view text,
+                                                  const model::Type& declared,
+                                                  const base::Limits& limits);
 
 // The range for errors about a key: the key; empty if a flag gave it.
 base::Range key_place(const ConfigValue& given);

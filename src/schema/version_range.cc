@@ -108,7 +108,7 @@ base::Result<std::vector<VersionRange::Condition>> VersionRange::alternative(
     }
     skip_whitespace(text);
     auto made = condition(comparison, cut(text, text.find_first_of(" \t\r\n=!<>")));
-    if (!made) return std::unexpected(made.error());
+    if (!made) return base::Unexpected(made.error());
     conditions.push_back(*std::move(made));
   }
   if (conditions.empty()) return base::fail("a condition is missing");
@@ -120,7 +120,7 @@ base::Result<VersionRange> VersionRange::parse(std::string_view text) {
   for (;;) {
     const std::size_t divider = text.find("||");
     auto made = alternative(text.substr(0, divider));
-    if (!made) return std::unexpected(made.error());
+    if (!made) return base::Unexpected(made.error());
     range.alternatives_.push_back(*std::move(made));
     if (divider == std::string_view::npos) return range;
     text.remove_prefix(divider + 2);

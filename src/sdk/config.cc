@@ -73,7 +73,7 @@ base::Result<std::optional<PropertyValue>> Config::read(const std::string& key, 
     }
     VIRGA_UNREACHABLE();
   }();
-  if (!value) return std::unexpected(wrong(key, value.error()));
+  if (!value) return base::Unexpected(wrong(key, value.error()));
   return *value;
 }
 

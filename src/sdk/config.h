@@ -88,10 +88,10 @@ constexpr Config::Form Config::form_of() {
 template <typename T>
 base::Result<std::optional<T>> Config::convert(
     const std::string& key, const base::Result<std::optional<pulumi::PropertyValue>>& value) const {
-  if (!value) return std::unexpected(value.error());
+  if (!value) return base::Unexpected(value.error());
   if (!*value) return std::nullopt;
   base::Result<T> converted = pulumi::from_property<T>(**value);
-  if (!converted) return std::unexpected(wrong(key, std::move(converted.error())));
+  if (!converted) return base::Unexpected(wrong(key, std::move(converted.error())));
   return *std::move(converted);
 }
 
@@ -104,15 +104,15 @@ base::Result<std::optional<T>> Config::get(const std::string& key) const {
 template <pulumi::FromProperty T>
 base::Result<T> Config::get(const std::string& key, T otherwise) const {
   base::Result<std::optional<T>> value = get<T>(key);
-  if (!value) return std::unexpected(value.error());
+  if (!value) return base::Unexpected(value.error());
   return std::move(*value).value_or(std::move(otherwise));
 }
 
 template <pulumi::FromProperty T>
 base::Result<T> Config::require(const std::string& key) const {
   base::Result<std::optional<T>> value = get<T>(key);
-  if (!value) return std::unexpected(value.error());
-  if (!*value) return std::unexpected(missing(key));
+  if (!value) return base::Unexpected(value.error());
+  if (!*value) return base::Unexpected(missing(key));
   return **std::move(value);
 }
 
@@ -125,7 +125,7 @@ pulumi::Output<T> Config::as_secret(base::Result<T> value) const {
 template <pulumi::FromProperty T>
 std::optional<pulumi::Output<T>> Config::get_secret(const std::string& key) const {
   base::Result<std::optional<T>> value = convert<T>(key, read(key, form_of<T>()));
-  if (!value) return as_secret<T>(std::unexpected(value.error()));
+  if (!value) return as_secret<T>(base::Unexpected(value.error()));
   if (!*value) return std::nullopt;
   return as_secret<T>(**std::move(value));
 }

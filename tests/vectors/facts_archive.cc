@@ -64,7 +64,7 @@ base::Result<FactsArchive> FactsArchive::unpack(const fs::path& path) {
   std::string folder = (fs::temp_directory_path() / "virga-facts-XXXXXX").string();
   if (!::mkdtemp(folder.data())) return base::fail("no temporary folder can be made");
   FactsArchive unpacked{fs::path(folder)};
-  if (auto done = unpacked.read(path); !done) return std::unexpected(done.error());
+  if (auto done = unpacked.read(path); !done) return base::Unexpected(done.error());
   return unpacked;
 }
 
@@ -82,7 +82,7 @@ base::Result<void> FactsArchive::read(const fs::path& path) const {
   archive_read_support_format_gnutar(reader.get());
   constexpr std::size_t kBlockBytes = 1 << 16;
   if (archive_read_open_filename(reader.get(), path.c_str(), kBlockBytes) != ARCHIVE_OK) {
-    return std::unexpected(error_of(reader.get(), path));
+    return base::Unexpected(error_of(reader.get(), path));
   }
   archive_entry* entry = nullptr;
   int status = ARCHIVE_OK;
@@ -94,7 +94,7 @@ base::Result<void> FactsArchive::read(const fs::path& path) const {
       return base::fail(fmt::format("{}: cannot unpack {}", path.string(), name));
     }
   }
-  if (status != ARCHIVE_EOF) return std::unexpected(error_of(reader.get(), path));
+  if (status != ARCHIVE_EOF) return base::Unexpected(error_of(reader.get(), path));
   return {};
 }
 

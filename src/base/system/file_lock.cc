@@ -49,12 +49,12 @@ Result<FileLock> FileLock::take(const std::string& path) {
   const std::string lock = path + ".lock";
   for (;;) {
     const int file = ::open(lock.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kOwnerOnly);
-    if (file < 0) return std::unexpected(last_error());
+    if (file < 0) return Unexpected(last_error());
     if (::flock(file, LOCK_EX | LOCK_NB) != 0) {
       const bool taken = errno == EWOULDBLOCK;
       Error error = taken ? Error("another process is using it") : last_error();
       ::close(file);
-      return std::unexpected(std::move(error));
+      return Unexpected(std::move(error));
     }
     if (is_at(file, lock)) return FileLock(std::make_unique<Held>(lock, file));
     ::close(file);

@@ -10,7 +10,7 @@ std::string normal(const std::string& path) {
   return std::filesystem::path(path).lexically_normal().string();
 }
 
-std::unexpected<Error> rejected() {
+Unexpected<Error> rejected() {
   return fail("the file system is read-only");
 }
 

@@ -46,7 +46,7 @@ Descriptor open_for_reading(const std::string& path) {
 // The status of a regular file. Fails if it is another kind of file.
 Result<struct stat> status_of(const Descriptor& file) {
   struct stat status{};
-  if (!file || ::fstat(file.number(), &status) != 0) return std::unexpected(last_error());
+  if (!file || ::fstat(file.number(), &status) != 0) return Unexpected(last_error());
   if (S_ISDIR(status.st_mode)) return fail("it is a directory");
   if (!S_ISREG(status.st_mode)) return fail("it is not a regular file");
   return status;
@@ -59,7 +59,7 @@ class OpenRealFile final : public OpenFile {
   Result<FileStatus> status() const override {
     constexpr std::int64_t kNanoseconds = 1'000'000'000;
     const auto status = status_of(file_);
-    if (!status) return std::unexpected(status.error());
+    if (!status) return Unexpected(status.error());
     return FileStatus{static_cast<std::uint64_t>(status->st_size),
                       status->st_mtim.tv_sec * kNanoseconds + status->st_mtim.tv_nsec};
   }
@@ -70,7 +70,7 @@ class OpenRealFile final : public OpenFile {
       const ssize_t count = ::pread(file_.number(), into.data() + used, into.size() - used,
                                     static_cast<off_t>(offset + used));
       if (count < 0 && errno == EINTR) continue;
-      if (count < 0) return std::unexpected(last_error());
+      if (count < 0) return Unexpected(last_error());
       if (count == 0) break;
       used += static_cast<std::size_t>(count);
     }
@@ -92,7 +92,7 @@ Result<std::string> read_all(int file, std::size_t size_hint, std::size_t max_by
     if (used == bytes.size()) bytes.resize(used + std::min(used + kStep, max_bytes + 1 - used));
     const ssize_t count = ::read(file, bytes.data() + used, bytes.size() - used);
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return std::unexpected(last_error());
+    if (count < 0) return Unexpected(last_error());
     used += static_cast<std::size_t>(count);
     if (used > max_bytes)
       return fail("the file is larger than " + std::to_string(max_bytes) + " bytes");
@@ -106,7 +106,7 @@ Result<void> write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t count = ::write(file, bytes.data(), bytes.size());
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return std::unexpected(last_error());
+    if (count < 0) return Unexpected(last_error());
     bytes.remove_prefix(static_cast<std::size_t>(count));
   }
   return {};
@@ -145,10 +145,10 @@ Result<void> write_temporary(const std::string& temporary, std::string_view byte
   constexpr mode_t kDefaultMode = 0666;  // the umask applies
   Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
                          mode ? kOwnerOnly : kDefaultMode));
-  if (!file) return std::unexpected(last_error());
+  if (!file) return Unexpected(last_error());
   if (Result<void> written = write_all(file.number(), bytes); !written) return written;
-  if (mode && ::fchmod(file.number(), *mode) != 0) return std::unexpected(last_error());
-  if (::fsync(file.number()) != 0 || !file.close()) return std::unexpected(last_error());
+  if (mode && ::fchmod(file.number(), *mode) != 0) return Unexpected(last_error());
+  if (::fsync(file.number()) != 0 || !file.close()) return Unexpected(last_error());
   return {};
 }
 
@@ -164,7 +164,7 @@ Result<void> replace(const fs::path& target, std::string_view bytes, std::option
   const fs::path temporary = temporary_path(target);
   Result<void> written = write_temporary(temporary.string(), bytes, mode);
   if (written && ::rename(temporary.c_str(), target.c_str()) != 0) {
-    written = std::unexpected(last_error());
+    written = Unexpected(last_error());
   }
   if (!written) {
     ::unlink(temporary.c_str());
@@ -179,13 +179,13 @@ class RealFileSystem final : public FileSystem {
   Result<std::string> read(const std::string& path, std::size_t max_bytes) const override {
     const Descriptor file = open_for_reading(path);
     const auto status = status_of(file);
-    if (!status) return std::unexpected(status.error());
+    if (!status) return Unexpected(status.error());
     return read_all(file.number(), static_cast<std::size_t>(status->st_size), max_bytes);
   }
 
   Result<std::unique_ptr<const OpenFile>> open(const std::string& path) const override {
     Descriptor file = open_for_reading(path);
-    if (const auto status = status_of(file); !status) return std::unexpected(status.error());
+    if (const auto status = status_of(file); !status) return Unexpected(status.error());
     return std::make_unique<const OpenRealFile>(std::move(file));
   }
 
@@ -237,11 +237,11 @@ class RealFileSystem final : public FileSystem {
     fs::create_directories(fs::path(path).parent_path(), ignored);
     constexpr mode_t kOwnerOnlyDirectory = 0700;
     if (::mkdir(path.c_str(), kOwnerOnlyDirectory) == 0 || is_directory(path)) return {};
-    return std::unexpected(last_error());
+    return Unexpected(last_error());
   }
 
   Result<void> remove(const std::string& path) override {
-    if (::unlink(path.c_str()) != 0) return std::unexpected(last_error());
+    if (::unlink(path.c_str()) != 0) return Unexpected(last_error());
     return {};
   }
 };

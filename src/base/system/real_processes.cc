@@ -125,14 +125,14 @@ class RealProcesses final : public Processes {
     if (command.arguments.empty()) return done(fail("there is no command"));
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
-      return done(std::unexpected(error_of(errno, "cannot create a pipe")));
+      return done(Unexpected(error_of(errno, "cannot create a pipe")));
     }
     pid_t process = 0;
     const int failed = SpawnActions(command.directory, ends[1]).spawn(command, process);
     ::close(ends[1]);
     if (failed != 0) {
       ::close(ends[0]);
-      return done(std::unexpected(error_of(failed, "cannot run " + command.arguments.front())));
+      return done(Unexpected(error_of(failed, "cannot run " + command.arguments.front())));
     }
     const std::lock_guard lock(mutex_);
     running_.insert(process);

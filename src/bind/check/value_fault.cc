@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <expected>
 #include <span>
 #include <utility>
 
+#include "base/expected.h"
 #include "bind/check/single_fault.h"
 #include "bind/types/plain_types.h"
 #include "cty/convert/convert.h"
@@ -16,7 +16,7 @@ using model::Constant;
 using model::Kind;
 using model::Type;
 
-using Converted = std::expected<cty::Value, Fault>;
+using Converted = base::Expected<cty::Value, Fault>;
 
 Converted to_number(const cty::Value& value, bool whole, const base::Limits& limits) {
   cty::Number number;
@@ -26,19 +26,19 @@ Converted to_number(const cty::Value& value, bool whole, const base::Limits& lim
     const cty::Exact parsed = cty::parse_exact(value.as_string(), limits.max_number_bits);
     // A number that is too long is still a number; the run reports it.
     if (!parsed && parsed.error() == cty::Inexact::kTooLong) return value;
-    if (!parsed) return std::unexpected(Fault::kNotNumber);
+    if (!parsed) return base::Unexpected(Fault::kNotNumber);
     number = *parsed;
   } else {
-    return std::unexpected(Fault::kNotNumber);
+    return base::Unexpected(Fault::kNotNumber);
   }
-  if (whole && !number.is_integer()) return std::unexpected(Fault::kNotWhole);
+  if (whole && !number.is_integer()) return base::Unexpected(Fault::kNotWhole);
   return cty::Value::number(std::move(number));
 }
 
 Converted to_bool(const cty::Value& value) {
-  if (value.type().is(cty::Kind::kNumber)) return std::unexpected(Fault::kNotBool);
+  if (value.type().is(cty::Kind::kNumber)) return base::Unexpected(Fault::kNotBool);
   auto converted = cty::convert(value, cty::Type::boolean(), cty::Profile::kReference);
-  if (!converted) return std::unexpected(Fault::kNotBool);
+  if (!converted) return base::Unexpected(Fault::kNotBool);
   return *std::move(converted);
 }
 

@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 base::Result<std::vector<std::string>> program_files(const base::FileSystem& files,
                                                      const std::string& folder) {
   auto names = files.list(folder);
-  if (!names) return std::unexpected(names.error());
+  if (!names) return base::Unexpected(names.error());
   std::vector<std::string> paths;
   for (const std::string& name : *names) {
     std::string path = (fs::path(folder) / name).lexically_normal().string();
@@ -45,7 +45,7 @@ std::string ComponentFolders::resolve(const std::string& directory, std::string_
 
 base::Result<std::vector<base::SourceId>> ComponentFolders::open(const std::string& directory) {
   const auto paths = program_files(files_, (fs::path(root_) / directory).string());
-  if (!paths) return std::unexpected(paths.error());
+  if (!paths) return base::Unexpected(paths.error());
   if (paths->empty()) return base::fail("there are no .pp files in it");
   std::vector<base::SourceId> ids;
   for (const std::string& path : *paths) {

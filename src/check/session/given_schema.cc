@@ -16,20 +16,20 @@ bool has_schemas(const std::string& folder, const base::FileSystem& files) {
 
 }  // namespace
 
-std::expected<std::optional<GivenSchema>, std::string> open_given_schema(
+base::Expected<std::optional<GivenSchema>, std::string> open_given_schema(
     const std::string& path, const base::FileSystem& files,
     std::shared_ptr<schema::IndexCache> cache) {
   if (files.is_directory(path)) {
     if (has_schemas(path, files)) return std::nullopt;
-    return std::unexpected(
+    return base::Unexpected(
         "the folder has no schemas: no .json files and no folders with a schema.json");
   }
-  if (!files.is_file(path)) return std::unexpected("the file or folder does not exist");
+  if (!files.is_file(path)) return base::Unexpected("the file or folder does not exist");
   const auto package = schema::open_package(path, files, std::move(cache));
   if (package) return GivenSchema{path, (*package)->name()};
   std::string reason = package.error().str();
   if (reason.starts_with(path + ": ")) reason.erase(0, path.size() + 2);
-  return std::unexpected("this is not the schema of a package: " + reason);
+  return base::Unexpected("this is not the schema of a package: " + reason);
 }
 
 }  // namespace virga::check

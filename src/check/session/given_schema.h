@@ -1,11 +1,11 @@
 // Opens the schemas that a user names by their paths. A mistyped path must be reported.
 #pragma once
 
-#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
 
+#include "base/expected.h"
 #include "base/system/file_system.h"
 #include "schema/index/index_cache.h"
 
@@ -18,7 +18,7 @@ struct GivenSchema {
 
 // Returns the schema in a file, or nullopt for a folder with schemas. Fails with the reason why
 // there are none.
-std::expected<std::optional<GivenSchema>, std::string> open_given_schema(
+base::Expected<std::optional<GivenSchema>, std::string> open_given_schema(
     const std::string& path, const base::FileSystem& files,
     std::shared_ptr<schema::IndexCache> cache);
 

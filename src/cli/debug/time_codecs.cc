@@ -24,20 +24,20 @@ base::Result<cty::Type> type_of(std::string_view text, const std::string& type,
 base::Result<TimedWork> time_json(const std::string& text, const std::string& type,
                                   const base::FileSystem& files) {
   const auto as = type_of(text, type, files);
-  if (!as) return std::unexpected(as.error());
+  if (!as) return base::Unexpected(as.error());
   const auto value = or_failure(cty::json::unmarshal(text, *as), "the value");
-  if (!value) return std::unexpected(value.error());
+  if (!value) return base::Unexpected(value.error());
   return [text, as = *as] { (void)cty::json::marshal(*cty::json::unmarshal(text, as), as); };
 }
 
 base::Result<TimedWork> time_msgpack(std::string_view text, const std::string& type,
                                      const base::FileSystem& files) {
   const auto as = type_of(text, type, files);
-  if (!as) return std::unexpected(as.error());
+  if (!as) return base::Unexpected(as.error());
   const auto value = or_failure(cty::json::unmarshal(text, *as), "the value");
-  if (!value) return std::unexpected(value.error());
+  if (!value) return base::Unexpected(value.error());
   const auto bytes = or_failure(cty::msgpack::marshal(*value, *as), "the value");
-  if (!bytes) return std::unexpected(bytes.error());
+  if (!bytes) return base::Unexpected(bytes.error());
   return [bytes = *bytes, as = *as] {
     (void)cty::msgpack::marshal(*cty::msgpack::unmarshal(bytes, as), as);
   };

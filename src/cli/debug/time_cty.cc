@@ -18,7 +18,7 @@ base::Result<cty::Type> type_beside(const std::string& path, const char* name,
                                     const base::FileSystem& files) {
   const std::string beside = (std::filesystem::path(path).parent_path() / name).string();
   const auto text = files.read(beside, base::Limits{}.max_source_bytes);
-  if (!text) return std::unexpected(text.error());
+  if (!text) return base::Unexpected(text.error());
   return or_failure(cty::json::unmarshal_type(*text), beside);
 }
 
@@ -27,11 +27,11 @@ base::Result<cty::Type> type_beside(const std::string& path, const char* name,
 base::Result<TimedWork> time_convert(const std::string& path, std::string_view text,
                                      const base::FileSystem& files) {
   const auto from = type_beside(path, "convert-from-type.json", files);
-  if (!from) return std::unexpected(from.error());
+  if (!from) return base::Unexpected(from.error());
   const auto to = type_beside(path, "convert-to-type.json", files);
-  if (!to) return std::unexpected(to.error());
+  if (!to) return base::Unexpected(to.error());
   const auto value = or_failure(cty::json::unmarshal(text, *from), path);
-  if (!value) return std::unexpected(value.error());
+  if (!value) return base::Unexpected(value.error());
   return [value = *value, to = *to] { (void)cty::convert(value, to); };
 }
 
@@ -39,7 +39,7 @@ base::Result<TimedWork> time_unify(std::string_view text) {
   // The JSON of a tuple type is this text with a tag.
   const auto types = or_failure(cty::json::unmarshal_type("[\"tuple\"," + std::string(text) + "]"),
                                 "the array of types");
-  if (!types) return std::unexpected(types.error());
+  if (!types) return base::Unexpected(types.error());
   return [types = *types] { (void)cty::unify(types.elements()); };
 }
 

@@ -40,14 +40,14 @@ base::Result<std::shared_ptr<const schema::Package>> find_package(
 base::Result<cpp::Generated> write_package(const schema::Package& package,
                                            const GenerateArguments& arguments) {
   auto folder = OutputFolder::open(arguments.folder);
-  if (!folder) return std::unexpected(folder.error());
+  if (!folder) return base::Unexpected(folder.error());
   Progress progress(0, "headers");
   auto generated = cpp::generate(
       package, {arguments.module, VIRGA_VERSION},
       [&](const std::string& path, const std::string& text) { return folder->write(path, text); },
       [&](std::size_t done, std::size_t) { progress.show(done); });
   if (!generated) return generated;
-  if (auto done = folder->commit(); !done) return std::unexpected(done.error());
+  if (auto done = folder->commit(); !done) return base::Unexpected(done.error());
   return generated;
 }
 

@@ -38,7 +38,7 @@ base::Result<OutputFolder> OutputFolder::open(const std::string& path) {
   const fs::path aside = folder.string() + ".new-" + std::to_string(::getpid());
   fs::remove_all(aside, error);
   fs::create_directories(aside, error);
-  if (error) return std::unexpected(cannot("create the folder", aside, error));
+  if (error) return base::Unexpected(cannot("create the folder", aside, error));
   return OutputFolder(folder.string(), aside.string());
 }
 
@@ -58,14 +58,14 @@ base::Result<void> OutputFolder::write(const std::string& path, std::string_view
   if (parent.string() != last_parent_) {
     std::error_code error;
     fs::create_directories(parent, error);
-    if (error) return std::unexpected(cannot("create the folder", parent, error));
+    if (error) return base::Unexpected(cannot("create the folder", parent, error));
     last_parent_ = parent.string();
   }
   std::ofstream out(file, std::ios::binary);
   out.write(text.data(), static_cast<std::streamsize>(text.size()));
   out.close();
   if (out) return {};
-  return std::unexpected(cannot("write", file, std::error_code(errno, std::generic_category())));
+  return base::Unexpected(cannot("write", file, std::error_code(errno, std::generic_category())));
 }
 
 base::Result<void> OutputFolder::commit() {
@@ -75,13 +75,13 @@ base::Result<void> OutputFolder::commit() {
   const bool replaces = fs::exists(path_, error);
   if (replaces) {
     fs::rename(path_, old, error);
-    if (error) return std::unexpected(cannot("replace", path_, error));
+    if (error) return base::Unexpected(cannot("replace", path_, error));
   }
   fs::rename(aside_, path_, error);
   if (error) {
     std::error_code ignored;
     if (replaces) fs::rename(old, path_, ignored);
-    return std::unexpected(cannot("create", path_, error));
+    return base::Unexpected(cannot("create", path_, error));
   }
   aside_.clear();
   if (replaces) fs::remove_all(old, error);

@@ -54,24 +54,24 @@ std::string possible() {
 
 }  // namespace
 
-std::expected<GraphFormat, std::string> output_format(const GraphArguments& arguments) {
+base::Expected<GraphFormat, std::string> output_format(const GraphArguments& arguments) {
   const std::string suffix = suffix_of(arguments.output);
   const auto known = std::ranges::find(kSuffixes, suffix, &Suffix::text);
   const std::string file = base::printable(arguments.output, kLongestName);
   const std::string cannot = "cannot write " + file + ": ";
   if (std::ranges::find(kPictures, suffix) != kPictures.end()) {
-    return std::unexpected(cannot + possible() +
-                           "; Graphviz writes other formats: virga graph | dot -T" +
-                           suffix.substr(1) + " -o " + file);
+    return base::Unexpected(cannot + possible() +
+                            "; Graphviz writes other formats: virga graph | dot -T" +
+                            suffix.substr(1) + " -o " + file);
   }
   if (known == kSuffixes.end()) {
     if (arguments.format) return *arguments.format;
     if (suffix.empty()) return GraphFormat::kDot;
-    return std::unexpected(cannot + possible() + "; for other names use --format");
+    return base::Unexpected(cannot + possible() + "; for other names use --format");
   }
   if (arguments.format && *arguments.format != known->format) {
-    return std::unexpected(cannot + "the suffix says " + std::string(format_word(known->format)) +
-                           ", --format says " + std::string(format_word(*arguments.format)));
+    return base::Unexpected(cannot + "the suffix says " + std::string(format_word(known->format)) +
+                            ", --format says " + std::string(format_word(*arguments.format)));
   }
   return known->format;
 }

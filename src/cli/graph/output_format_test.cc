@@ -5,8 +5,8 @@
 namespace virga::cli {
 namespace {
 
-std::expected<GraphFormat, std::string> format_of(std::string file,
-                                                  std::optional<GraphFormat> format = {}) {
+base::Expected<GraphFormat, std::string> format_of(std::string file,
+                                                   std::optional<GraphFormat> format = {}) {
   GraphArguments arguments;
   arguments.output = std::move(file);
   arguments.format = format;

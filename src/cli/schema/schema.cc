@@ -77,7 +77,7 @@ int SchemaCommand::show(const Wanted& wanted) {
     return print_or_fail(arguments_.json ? show_json(*package) : show_text(*package, look_));
   }
   const auto found = schema::find_member(*package, wanted.member);
-  if (!found) return print_or_fail(std::unexpected(found.error()));
+  if (!found) return print_or_fail(base::Unexpected(found.error()));
   if (!exists(*found)) return show_module(*package, wanted);
   const Member member{package, *found};
   if (!wanted.path.empty()) return show_property(member, wanted.path);

@@ -52,9 +52,9 @@ std::string show_json(const schema::Package& package, std::string_view name, con
 
 base::Result<std::string> show_json(const schema::Package& package) {
   const auto provider = package.provider();
-  if (!provider) return std::unexpected(provider.error());
+  if (!provider) return base::Unexpected(provider.error());
   const auto variables = package.configuration();
-  if (!variables) return std::unexpected(variables.error());
+  if (!variables) return base::Unexpected(variables.error());
   SchemaWriter out;
   out.json().open('{').key("package").string(package.name());
   out.text("version", package.version());

@@ -120,9 +120,9 @@ class PackagePage {
 
   base::Result<std::string> run() {
     const auto provider = package_.provider();
-    if (!provider) return std::unexpected(provider.error());
+    if (!provider) return base::Unexpected(provider.error());
     const auto variables = package_.configuration();
-    if (!variables) return std::unexpected(variables.error());
+    if (!variables) return base::Unexpected(variables.error());
     page_.title(full_name(package_),
                 schema::counted(package_.resource_tokens().size(), "resource") + ", " +
                     schema::counted(package_.function_tokens().size(), "function"));

@@ -14,7 +14,7 @@ base::Result<std::string> read_standard_input(std::size_t max_bytes) {
   for (;;) {
     const ssize_t count = ::read(STDIN_FILENO, buffer, sizeof buffer);
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return std::unexpected(base::last_error());
+    if (count < 0) return base::Unexpected(base::last_error());
     if (count == 0) return text;
     text.append(buffer, static_cast<std::size_t>(count));
     if (text.size() > max_bytes) {

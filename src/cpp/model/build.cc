@@ -22,7 +22,7 @@ class Builder {
   }
 
   base::Result<Package> build() {
-    if (auto read = read_definitions(); !read) return std::unexpected(read.error());
+    if (auto read = read_definitions(); !read) return base::Unexpected(read.error());
     if (!module_.empty() && package_.resources.empty() && package_.functions.empty()) {
       return base::fail("the package " + schema_.name() + " has no module `" + module_ + "`");
     }
@@ -49,7 +49,7 @@ class Builder {
     for (const std::string& token : schema_.resource_tokens()) {
       if (!is_wanted(token)) continue;
       auto found = schema_.resource(token);
-      if (!found) return std::unexpected(found.error());
+      if (!found) return base::Unexpected(found.error());
       if ((*found)->is_overlay) {
         package_.skipped.push_back(token);
         continue;
@@ -59,7 +59,7 @@ class Builder {
     for (const std::string& token : schema_.function_tokens()) {
       if (!is_wanted(token)) continue;
       auto found = schema_.function(token);
-      if (!found) return std::unexpected(found.error());
+      if (!found) return base::Unexpected(found.error());
       if ((*found)->is_method) continue;
       if ((*found)->is_overlay) {
         package_.skipped.push_back(token);
@@ -71,14 +71,14 @@ class Builder {
     }
     for (const std::string& token : schema_.type_tokens()) {
       auto object = schema_.object_type(token);
-      if (!object) return std::unexpected(object.error());
+      if (!object) return base::Unexpected(object.error());
       if (*object) {
         package_.objects[token] = std::make_unique<Object>();
         package_.objects[token]->type = *object;
         continue;
       }
       auto enumeration = schema_.enum_type(token);
-      if (!enumeration) return std::unexpected(enumeration.error());
+      if (!enumeration) return base::Unexpected(enumeration.error());
       if (!*enumeration || (*enumeration)->values.empty()) continue;
       package_.enums[token] = std::make_unique<Enum>();
       package_.enums[token]->type = *enumeration;
@@ -91,7 +91,7 @@ class Builder {
     resource->resource = &definition;
     for (const schema::Method& method : definition.methods) {
       auto function = schema_.function(method.function);
-      if (!function) return std::unexpected(function.error());
+      if (!function) return base::Unexpected(function.error());
       if (!*function || (*function)->is_overlay) continue;
       Function call;
       call.function = *function;
@@ -104,13 +104,13 @@ class Builder {
 
   base::Result<void> read_provider() {
     auto provider = schema_.provider();
-    if (!provider) return std::unexpected(provider.error());
+    if (!provider) return base::Unexpected(provider.error());
     if (*provider) {
       package_.provider = std::make_unique<Resource>();
       package_.provider->resource = *provider;
     }
     auto config = schema_.configuration();
-    if (!config) return std::unexpected(config.error());
+    if (!config) return base::Unexpected(config.error());
     if (!*config) return {};
     for (const schema::Property& property : (*config)->list) {
       package_.config.push_back({&property, {}});

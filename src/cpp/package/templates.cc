@@ -22,7 +22,7 @@ endif()
 add_library(@target@ INTERFACE)
 add_library(pulumi::@space@ ALIAS @target@)
 set_target_properties(@target@ PROPERTIES EXPORT_NAME @space@)
-target_compile_features(@target@ INTERFACE cxx_std_23)
+target_compile_features(@target@ INTERFACE cxx_std_20)
 target_include_directories(@target@ SYSTEM INTERFACE
   $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 target_link_libraries(@target@ INTERFACE virga::sdk)

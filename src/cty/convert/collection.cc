@@ -26,7 +26,7 @@ Result<std::vector<Value>> converted_elements(const ConversionPlan& plan, const 
     Result<Value> element = apply_plan(*plan.element, elements[i]);
     if (!element) {
       const bool is_map = plan.from.is(Kind::kMap);
-      return std::unexpected(
+      return base::Unexpected(
           element.error().inside_index(is_map ? value.key_at(i) : position_key(i)));
     }
     elements[i] = std::move(*element);
@@ -49,7 +49,7 @@ Result<Value> to_list(const ConversionPlan& plan, const Value& value) {
     return Value::unknown(plan.hollow);
   }
   Result<std::vector<Value>> elements = converted_elements(plan, value);
-  if (!elements) return std::unexpected(elements.error());
+  if (!elements) return base::Unexpected(elements.error());
   if (elements->empty()) return Value::empty_list(empty_element(plan));
   if (has_one_type(plan)) return Value::list_of(plan.hollow.element(), std::move(*elements));
   return Value::list(std::move(*elements));
@@ -57,7 +57,7 @@ Result<Value> to_list(const ConversionPlan& plan, const Value& value) {
 
 Result<Value> to_set(const ConversionPlan& plan, const Value& value) {
   Result<std::vector<Value>> elements = converted_elements(plan, value);
-  if (!elements) return std::unexpected(elements.error());
+  if (!elements) return base::Unexpected(elements.error());
   if (elements->empty()) return Value::empty_set(empty_element(plan));
   if (has_one_type(plan)) return Value::set_of(plan.hollow.element(), std::move(*elements));
   return Value::set(std::move(*elements));
@@ -65,11 +65,11 @@ Result<Value> to_set(const ConversionPlan& plan, const Value& value) {
 
 Result<Value> to_map(const ConversionPlan& plan, const Value& value) {
   Result<std::vector<Value>> elements = converted_elements(plan, value);
-  if (!elements) return std::unexpected(elements.error());
+  if (!elements) return base::Unexpected(elements.error());
   if (elements->empty()) return Value::empty_map(empty_element(plan));
   if (!has_one_type(plan)) {
     if (auto done = unify_elements(*elements, value, plan); !done) {
-      return std::unexpected(done.error());
+      return base::Unexpected(done.error());
     }
   }
   std::vector<Value::Field> fields;
@@ -93,7 +93,7 @@ Result<Value> to_tuple(const ConversionPlan& plan, const Value& value) {
   for (std::size_t i = 0; i < value.size(); ++i) {
     const Value& own = value.elements()[i];
     Result<Value> element = plan.parts[i].plan ? apply_plan(*plan.parts[i].plan, own) : own;
-    if (!element) return std::unexpected(element.error().inside_index(position_key(i)));
+    if (!element) return base::Unexpected(element.error().inside_index(position_key(i)));
     elements.push_back(std::move(*element));
   }
   return structure_of_parts(plan, std::move(elements));
@@ -119,7 +119,7 @@ Result<Value> to_object(const ConversionPlan& plan, const Value& value) {
     }
     Result<Value> attribute = part.plan ? apply_plan(*part.plan, *own) : *own;
     if (!attribute) {
-      return std::unexpected(attribute.error().inside_index(Value::nfc_string(wanted.name)));
+      return base::Unexpected(attribute.error().inside_index(Value::nfc_string(wanted.name)));
     }
     attributes.push_back(std::move(*attribute));
   }
@@ -171,7 +171,7 @@ Result<void> unify_elements(std::vector<Value>& elements, const Value& source,
     Value& element = elements[positions[i]];
     Result<Value> converted = conversion->apply(element);
     if (!converted) {
-      return std::unexpected(converted.error().inside_index(source.key_at(positions[i])));
+      return base::Unexpected(converted.error().inside_index(source.key_at(positions[i])));
     }
     element = std::move(*converted);
   }

@@ -54,7 +54,7 @@ Result<Value> convert_capsule(const Value& value, const Type& to) {
     return from.capsule_type().to(value.as_capsule(), to);
   }
   Result<CapsuleContent> content = to.capsule_type().from(value);
-  if (!content) return std::unexpected(content.error());
+  if (!content) return base::Unexpected(content.error());
   return Value::capsule(to.capsule_type(), std::move(*content));
 }
 

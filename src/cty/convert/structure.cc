@@ -7,14 +7,14 @@ namespace {
 
 using Step = ConversionPlan::Step;
 
-std::unexpected<Error> located(const Error& error, const ConversionPlan& plan, std::size_t part) {
+base::Unexpected<Error> located(const Error& error, const ConversionPlan& plan, std::size_t part) {
   if (plan.from.is(Kind::kObject)) {
     const std::string& name = plan.from.attributes()[plan.parts[part].source].name;
     // In a conversion to a map, attribute names are keys.
-    return std::unexpected(plan.to.is(Kind::kMap) ? error.inside_index(Value::nfc_string(name))
-                                                  : error.inside_attribute(name));
+    return base::Unexpected(plan.to.is(Kind::kMap) ? error.inside_index(Value::nfc_string(name))
+                                                   : error.inside_attribute(name));
   }
-  return std::unexpected(error.inside_index(Value::integer(static_cast<std::int64_t>(part))));
+  return base::Unexpected(error.inside_index(Value::integer(static_cast<std::int64_t>(part))));
 }
 
 Result<std::vector<Value>> converted_parts(const ConversionPlan& plan, const Value& value) {
@@ -79,11 +79,11 @@ Value structure_of_parts(const ConversionPlan& plan, std::vector<Value> parts) {
 
 Result<Value> convert_structure(const ConversionPlan& plan, const Value& value) {
   Result<std::vector<Value>> parts = converted_parts(plan, value);
-  if (!parts) return std::unexpected(parts.error());
+  if (!parts) return base::Unexpected(parts.error());
   if (plan.to.is_structural()) return structure_of_parts(plan, std::move(*parts));
   if (parts->empty()) return empty_collection(plan.to);
   if (auto done = unify_elements(*parts, value, plan); !done) {
-    return std::unexpected(done.error());
+    return base::Unexpected(done.error());
   }
   if (plan.step == Step::kTupleToList) return Value::list(std::move(*parts));
   if (plan.step == Step::kTupleToSet) return Value::set(std::move(*parts));

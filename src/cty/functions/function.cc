@@ -78,7 +78,7 @@ Result<void> Function::check_count(std::size_t count) const {
 
 Result<Type> Function::return_type(Arguments arguments, const base::Limits& limits) const {
   if (auto counted = check_count(arguments.size()); !counted) {
-    return std::unexpected(counted.error());
+    return base::Unexpected(counted.error());
   }
   std::vector<Value> plain;
   plain.reserve(arguments.size());
@@ -86,7 +86,7 @@ Result<Type> Function::return_type(Arguments arguments, const base::Limits& limi
     const Parameter& parameter = *parameter_of(i);
     const Result<bool> open =
         check_argument(parameter, arguments[i].unmarked(), i, spec_.parameters.size());
-    if (!open) return std::unexpected(open.error());
+    if (!open) return base::Unexpected(open.error());
     if (*open) return Type::dynamic();
     plain.push_back(seen(parameter, arguments[i]));
   }
@@ -102,7 +102,7 @@ Result<Type> Function::return_type(std::span<const Type> types, const base::Limi
 
 Result<Value> Function::call(Arguments arguments, const base::Limits& limits) const {
   Result<Type> type = return_type(arguments, limits);
-  if (!type) return std::unexpected(type.error());
+  if (!type) return base::Unexpected(type.error());
 
   std::vector<Value> plain;
   plain.reserve(arguments.size());

@@ -17,19 +17,19 @@ inline TypeRule always(Type type) {
   return [type = std::move(type)](const Call&) -> Result<Type> { return type; };
 }
 
-inline std::unexpected<Error> argument_error(std::size_t argument, std::string message) {
+inline base::Unexpected<Error> argument_error(std::size_t argument, std::string message) {
   Error error(ErrorKind::kInvalidArgument, std::move(message));
   error.argument = argument;
-  return std::unexpected(std::move(error));
+  return base::Unexpected(std::move(error));
 }
 
 // Attributes the error to an argument.
-inline std::unexpected<Error> at_argument(std::size_t argument, Error error) {
+inline base::Unexpected<Error> at_argument(std::size_t argument, Error error) {
   error.argument = argument;
-  return std::unexpected(std::move(error));
+  return base::Unexpected(std::move(error));
 }
 
-inline std::unexpected<Error> invalid(std::string message) {
+inline base::Unexpected<Error> invalid(std::string message) {
   return fail(ErrorKind::kInvalidArgument, std::move(message));
 }
 

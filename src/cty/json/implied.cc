@@ -76,8 +76,8 @@ class ImpliedType {
     return type;
   }
 
-  static std::unexpected<Error> inside(const Error& error, PathStep step) {
-    return std::unexpected(error.inside(Path({std::move(step)})));
+  static base::Unexpected<Error> inside(const Error& error, PathStep step) {
+    return base::Unexpected(error.inside(Path({std::move(step)})));
   }
 
   Reader& reader_;
@@ -102,7 +102,7 @@ Result<Type> implied_type(std::string_view text, const base::Limits& limits) {
 
 Result<Value> unmarshal_simple(std::string_view text, const base::Limits& limits, Numbers numbers) {
   const Result<Type> type = read_whole(text, limits, false);
-  if (!type) return std::unexpected(type.error());
+  if (!type) return base::Unexpected(type.error());
   return unmarshal(text, *type, limits, numbers);
 }
 

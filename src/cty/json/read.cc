@@ -33,12 +33,12 @@ class ValueReader {
     if (result || (!reader_.failed() && reader_.close_to(1))) return result;
     const auto steps = result.error().path().steps();
     const bool has_step = !type.is_dynamic() && !steps.empty();
-    return std::unexpected(
+    return base::Unexpected(
         not_json(reader_).error().inside(has_step ? Path({steps.front()}) : Path()));
   }
 
  private:
-  std::unexpected<Error> required(const Type& type) {
+  base::Unexpected<Error> required(const Type& type) {
     return fail(ErrorKind::kWrongType, type.constraint_name() + " required");
   }
 
@@ -163,7 +163,7 @@ class ValueReader {
       if (reader_.unclosed()) return not_json(reader_);
       if (event != Event::kKey) {
         const Error error = not_json(reader_).error();
-        if (!last) return std::unexpected(error);
+        if (!last) return base::Unexpected(error);
         return inside(error, PathStep::attribute(last->name));
       }
       const std::size_t at = attribute_position(type, reader_.text(), reader_.ascii());
@@ -197,7 +197,7 @@ class ValueReader {
       if (event != Event::kKey) return not_json(reader_);
       if (reader_.text() == "type") {
         Result<Type> read = read_type(reader_, reader_.next());
-        if (!read) return std::unexpected(read.error());
+        if (!read) return base::Unexpected(read.error());
         type = read->without_optional_deep();
       } else if (reader_.text() == "value") {
         source = reader_.skip(reader_.next());
@@ -223,13 +223,13 @@ class ValueReader {
     const auto source = reader_.skip(event);
     if (!source) return not_json(reader_);
     Result<CapsuleContent> content = type.capsule_type().from_json(*source);
-    if (!content) return std::unexpected(content.error());
+    if (!content) return base::Unexpected(content.error());
     return Value::capsule(type.capsule_type(), std::move(*content));
   }
 
-  std::unexpected<Error> inside(const Error& error, PathStep step) {
-    if (std::exchange(belongs_to_container_, false)) return std::unexpected(error);
-    return std::unexpected(error.inside(Path({std::move(step)})));
+  base::Unexpected<Error> inside(const Error& error, PathStep step) {
+    if (std::exchange(belongs_to_container_, false)) return base::Unexpected(error);
+    return base::Unexpected(error.inside(Path({std::move(step)})));
   }
 
   Reader reader_;

@@ -7,7 +7,7 @@
 
 namespace virga::cty::json {
 
-std::unexpected<Error> not_json(const Reader& reader);
+base::Unexpected<Error> not_json(const Reader& reader);
 
 // Reads the type that begins with the event `first`.
 Result<Type> read_type(Reader& reader, Event first);

@@ -6,7 +6,7 @@
 namespace virga::cty::json {
 namespace {
 
-std::unexpected<Error> not_a_type(const Reader& reader) {
+base::Unexpected<Error> not_a_type(const Reader& reader) {
   return fail(ErrorKind::kInvalidText,
               "the JSON text is not a type before byte " + std::to_string(reader.position()));
 }
@@ -72,7 +72,7 @@ Result<Type> read_object(Reader& reader) {
 
 }  // namespace
 
-std::unexpected<Error> not_json(const Reader& reader) {
+base::Unexpected<Error> not_json(const Reader& reader) {
   if (reader.too_deep()) return fail(ErrorKind::kTooDeep, "the JSON text is nested too deeply");
   return fail(ErrorKind::kInvalidText,
               "the text is not JSON at byte " + std::to_string(reader.position()));

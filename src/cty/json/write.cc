@@ -16,7 +16,7 @@ Result<void> append_known(Pieces& to, const Value& value, const Type& type);
 Result<void> append_wrapped(Pieces& to, const Value& value) {
   std::string& out = to.text();
   Result<std::string> type = marshal_type(value.type());
-  if (!type) return std::unexpected(type.error());
+  if (!type) return base::Unexpected(type.error());
   out += "{\"value\":";
   if (value.is_null()) {
     out += "null";
@@ -40,7 +40,7 @@ Result<void> append_parts(Pieces& to, const Value& value, const Type& type) {
       out += ':';
     }
     if (auto done = append(to, parts[i], part_type(type, i)); !done) {
-      return std::unexpected(located(done.error(), value, type, i));
+      return base::Unexpected(located(done.error(), value, type, i));
     }
     if (!to.settle()) return too_long();
   }

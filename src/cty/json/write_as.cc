@@ -17,13 +17,13 @@ Result<void> write(Pieces& to, const Value& value, const Type& type, Append appe
   }
   if (conforms(value.type(), type)) return append(to, value, type);
   const Result<Value> converted = convert(value, type, Profile::kReference);
-  if (!converted) return std::unexpected(converted.error());
+  if (!converted) return base::Unexpected(converted.error());
   return append(to, *converted, type);
 }
 
 }  // namespace
 
-std::unexpected<Error> too_long() {
+base::Unexpected<Error> too_long() {
   return fail(ErrorKind::kTooLarge, "the string would be too long");
 }
 
@@ -32,7 +32,7 @@ Result<std::string> write_as(const Value& value, const Type& type, Append append
   Pieces to(limits.max_string_bytes);
   auto done = write(to, value, type, append, limits);
   if (done && !to.settle()) done = too_long();
-  if (!done) return std::unexpected(done.error());
+  if (!done) return base::Unexpected(done.error());
   return std::move(to.text());
 }
 

@@ -12,7 +12,7 @@ namespace virga::cty::json {
 using Append = Result<void> (*)(Pieces& to, const Value& value, const Type& type);
 
 // The error of `append` when Pieces::settle() fails.
-std::unexpected<Error> too_long();
+base::Unexpected<Error> too_long();
 
 // Converts the value to `type` if it has another type, and writes it as one text or in pieces.
 // Fails with kTooDeep or kTooLarge, if the value does not convert, or if `append` fails.

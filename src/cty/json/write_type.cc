@@ -61,7 +61,7 @@ Result<std::string> marshal_type(const Type& type, const base::Limits& limits) {
     return fail(ErrorKind::kTooLarge, "the type contains too many types");
   }
   std::string text;
-  if (auto done = append_type(text, type); !done) return std::unexpected(done.error());
+  if (auto done = append_type(text, type); !done) return base::Unexpected(done.error());
   return text;
 }
 

@@ -9,7 +9,7 @@
 namespace virga::cty::msgpack {
 namespace {
 
-std::unexpected<Error> required() {
+base::Unexpected<Error> required() {
   return fail(ErrorKind::kWrongType, "number required");
 }
 

@@ -35,7 +35,7 @@ class ValueReader {
         return Value::boolean(token.boolean);
       case Kind::kNumber: {
         Result<Number> number = read_number(token, limits_, profile_);
-        if (!number) return std::unexpected(number.error());
+        if (!number) return base::Unexpected(number.error());
         return Value::number(std::move(*number));
       }
       case Kind::kString:
@@ -61,7 +61,7 @@ class ValueReader {
   }
 
  private:
-  static std::unexpected<Error> required(const Type& type) {
+  static base::Unexpected<Error> required(const Type& type) {
     return fail(ErrorKind::kWrongType, type.constraint_name() + " required");
   }
 
@@ -175,7 +175,7 @@ class ValueReader {
       return fail(ErrorKind::kWrongType, "an array of type and value is required");
     }
     const Result<Type> type = json::unmarshal_type(text.text, limits_);
-    if (!type) return std::unexpected(type.error());
+    if (!type) return base::Unexpected(type.error());
     return read(type->without_optional_deep());
   }
 

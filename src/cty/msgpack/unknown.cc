@@ -22,7 +22,7 @@ enum Key : std::int64_t {
   kLengthMax = 6,
 };
 
-std::unexpected<Error> bad(std::string what) {
+base::Unexpected<Error> bad(std::string what) {
   return fail(ErrorKind::kInvalidText, "refinement of an unknown value: " + std::move(what));
 }
 
@@ -107,7 +107,7 @@ Result<void> read_entry(Reader& reader, const Type& type, Refine& refine) {
     case kNumberMax: {
       if (!type.is(cty::Kind::kNumber)) return bad("only numbers have bounds");
       Result<Bound> bound = read_bound(reader);
-      if (!bound) return std::unexpected(bound.error());
+      if (!bound) return base::Unexpected(bound.error());
       const Value value = Value::number(std::move(bound->value));
       *key == kNumberMin ? refine.min(value, bound->inclusive)
                          : refine.max(value, bound->inclusive);
@@ -173,7 +173,7 @@ Result<Value> read_unknown(const Token& extension, const Type& type) {
   if (type.is_dynamic()) return Value::unknown(type);
   Refine refine(Value::unknown(type));
   for (std::uint32_t i = 0; i < map.length; ++i) {
-    if (auto done = read_entry(reader, type, refine); !done) return std::unexpected(done.error());
+    if (auto done = read_entry(reader, type, refine); !done) return base::Unexpected(done.error());
   }
   return refine.done();
 }

@@ -23,7 +23,7 @@ Result<void> append_parts(Pieces& to, const Value& value, const Type& type) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (keyed) append_text(out, json::part_key(value, type, i));
     if (auto done = append(to, parts[i], json::part_type(type, i)); !done) {
-      return std::unexpected(json::located(done.error(), value, type, i));
+      return base::Unexpected(json::located(done.error(), value, type, i));
     }
     if (!to.settle()) return json::too_long();
   }
@@ -35,7 +35,7 @@ Result<void> append_typed(Pieces& to, const Value& value) {
   std::string& out = to.text();
   const Type type = value.type();
   const Result<std::string> text = json::marshal_type(type);
-  if (!text) return std::unexpected(text.error());
+  if (!text) return base::Unexpected(text.error());
   append_array(out, 2);
   append_binary(out, *text);
   return append(to, value, type);

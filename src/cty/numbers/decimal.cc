@@ -26,7 +26,7 @@ bool are_finite(const Number& a, const Number& b) {
 
 // For operands that are not both finite; the limits do not apply to them.
 Exact of_infinite(std::optional<Number> number) {
-  if (!number) return std::unexpected(Inexact::kUndefined);
+  if (!number) return base::Unexpected(Inexact::kUndefined);
   return *std::move(number);
 }
 

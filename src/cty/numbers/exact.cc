@@ -36,9 +36,9 @@ using Rounded = std::optional<Number> (*)(const Number&, const Number&);
 using Operation = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr, mpfr_rnd_t);
 
 Exact limited(std::optional<Number> number, std::uint32_t max_bits) {
-  if (!number) return std::unexpected(Inexact::kUndefined);
+  if (!number) return base::Unexpected(Inexact::kUndefined);
   if (!number->is_infinite() && whole_bits(*number) > max_bits) {
-    return std::unexpected(Inexact::kTooLong);
+    return base::Unexpected(Inexact::kTooLong);
   }
   return with_all_digits(*number);
 }
@@ -49,7 +49,7 @@ Exact apply(Rounded rounded, Operation operation, const Number& a, const Number&
             std::int64_t bits, std::int64_t enough, std::uint32_t max_bits) {
   if (bits <= enough) return limited(rounded(a, b), max_bits);
   // The estimate may be too large by two.
-  if (bits > std::int64_t{max_bits} + 2) return std::unexpected(Inexact::kTooLong);
+  if (bits > std::int64_t{max_bits} + 2) return base::Unexpected(Inexact::kTooLong);
   Mp result(static_cast<std::uint32_t>(bits));
   operation(result, Mp(a), Mp(b), MPFR_RNDN);
   return limited(BigAccess::make(result, static_cast<std::uint32_t>(bits)), max_bits);
@@ -129,21 +129,21 @@ Exact exact_remainder(const Number& a, const Number& b, std::uint32_t max_bits) 
 }
 
 Exact parse_exact(std::string_view text, std::uint32_t max_bits) {
-  if (text.size() > max_bits) return std::unexpected(why_not_read(text));
+  if (text.size() > max_bits) return base::Unexpected(why_not_read(text));
   std::optional<Number> number = Number::parse(text);
-  if (!number) return std::unexpected(Inexact::kUndefined);
+  if (!number) return base::Unexpected(Inexact::kUndefined);
   const bool has_digits = text.find_first_of("0123456789") != std::string_view::npos;
   if (!has_digits) return *std::move(number);  // infinity
   if (number->is_infinite() || !is_moderate(text, max_bits)) {
-    return std::unexpected(Inexact::kTooLong);
+    return base::Unexpected(Inexact::kTooLong);
   }
   const std::int64_t bits = whole_bits(*number);
   // Rounding may have carried into one more bit.
-  if (bits > std::int64_t{max_bits} + 1) return std::unexpected(Inexact::kTooLong);
+  if (bits > std::int64_t{max_bits} + 1) return base::Unexpected(Inexact::kTooLong);
   if (bits > Number::kTextPrecision) {
     number = Number::parse(text, static_cast<std::uint32_t>(bits));
   }
-  if (number->is_integer() && !is_whole_text(text)) return std::unexpected(Inexact::kTooLong);
+  if (number->is_integer() && !is_whole_text(text)) return base::Unexpected(Inexact::kTooLong);
   return limited(std::move(number), max_bits);
 }
 

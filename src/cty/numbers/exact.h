@@ -8,9 +8,9 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <string_view>
 
+#include "base/expected.h"
 #include "cty/number.h"
 
 namespace virga::cty {
@@ -19,7 +19,7 @@ enum class Inexact : std::uint8_t {
   kUndefined,  // 0/0, inf-inf and the like; text that is not a number
   kTooLong,  // over the limit, or a fraction so close to an integer that rounding would make it one
 };
-using Exact = std::expected<Number, Inexact>;
+using Exact = base::Expected<Number, Inexact>;
 
 Exact exact_sum(const Number& a, const Number& b, std::uint32_t max_bits);
 Exact exact_difference(const Number& a, const Number& b, std::uint32_t max_bits);

@@ -9,8 +9,8 @@
 
 namespace virga::cty {
 
-inline std::unexpected<Inexact> too_long() {
-  return std::unexpected(Inexact::kTooLong);
+inline base::Unexpected<Inexact> too_long() {
+  return base::Unexpected(Inexact::kTooLong);
 }
 
 inline std::uint32_t bits_of(mpz_srcptr value) {

@@ -7,7 +7,7 @@
 namespace virga::cty {
 namespace {
 
-std::unexpected<Error> no_such_element() {
+base::Unexpected<Error> no_such_element() {
   return fail(ErrorKind::kNoSuchElement, "the element does not exist");
 }
 
@@ -19,7 +19,8 @@ std::optional<std::size_t> position(const Value& key, std::size_t size) {
 }
 
 Result<Value> index_sequence(const Value& collection, const Value& key) {
-  if (auto typed = require_type(key, Type::number()); !typed) return std::unexpected(typed.error());
+  if (auto typed = require_type(key, Type::number()); !typed)
+    return base::Unexpected(typed.error());
   const Type type = collection.type();
   const bool is_list = type.is(Kind::kList);
   const Type hollow = is_list ? type.element() : Type::dynamic();
@@ -37,7 +38,8 @@ Result<Value> index_sequence(const Value& collection, const Value& key) {
 }
 
 Result<Value> index_map(const Value& collection, const Value& key, Profile profile) {
-  if (auto typed = require_type(key, Type::string()); !typed) return std::unexpected(typed.error());
+  if (auto typed = require_type(key, Type::string()); !typed)
+    return base::Unexpected(typed.error());
   if (!key.is_known() || !collection.is_known()) return Value::unknown(collection.type().element());
   if (key.is_null()) return null_operand();
   const Value* found = collection.find(key.as_string());

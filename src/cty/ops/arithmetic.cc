@@ -25,7 +25,7 @@ constexpr Operation kModulo{Number::modulo, decimal_remainder};
 Exact compute(const Operation& operation, const Number& a, const Number& b, ArithmeticRules rules) {
   if (rules.profile == Profile::kDocumented) return operation.exact(a, b, rules.max_bits);
   std::optional<Number> number = operation.rounded(a, b);
-  if (!number) return std::unexpected(Inexact::kUndefined);
+  if (!number) return base::Unexpected(Inexact::kUndefined);
   return *std::move(number);
 }
 
@@ -63,7 +63,7 @@ Result<Value> apply_operation(const Value& a, const Value& b, const Operation& o
   return with_operand_marks(a, b, [&](const Value& left, const Value& right) -> Result<Value> {
     for (const Value* operand : {&left, &right}) {
       if (auto typed = require_type(*operand, Type::number()); !typed) {
-        return std::unexpected(typed.error());
+        return base::Unexpected(typed.error());
       }
     }
     if (!left.is_known() || !right.is_known()) return when_unknown(left, right, operation, rules);
@@ -156,7 +156,7 @@ Result<Value> modulo(const Value& a, const Value& b) {
 Result<Value> negate(const Value& a) {
   return with_operand_marks(a, [](const Value& operand) -> Result<Value> {
     if (auto typed = require_type(operand, Type::number()); !typed) {
-      return std::unexpected(typed.error());
+      return base::Unexpected(typed.error());
     }
     if (!operand.is_known()) return unknown_number();
     if (operand.is_null()) return null_operand();
@@ -167,7 +167,7 @@ Result<Value> negate(const Value& a) {
 Result<Value> absolute(const Value& a) {
   return with_operand_marks(a, [](const Value& operand) -> Result<Value> {
     if (auto typed = require_type(operand, Type::number()); !typed) {
-      return std::unexpected(typed.error());
+      return base::Unexpected(typed.error());
     }
     if (!operand.is_known()) {
       Refinement known;

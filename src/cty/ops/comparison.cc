@@ -12,7 +12,7 @@ Result<Value> compare(const Value& a, const Value& b, Holds holds) {
   return with_operand_marks(a, b, [&](const Value& left, const Value& right) -> Result<Value> {
     for (const Value* operand : {&left, &right}) {
       if (auto typed = require_type(*operand, Type::number()); !typed) {
-        return std::unexpected(typed.error());
+        return base::Unexpected(typed.error());
       }
     }
     if (left.is_known() && right.is_known()) {

@@ -10,7 +10,7 @@ Result<Value> combine(const Value& a, const Value& b, bool decisive) {
   return with_operand_marks(a, b, [&](const Value& left, const Value& right) -> Result<Value> {
     for (const Value* operand : {&left, &right}) {
       if (auto typed = require_type(*operand, Type::boolean()); !typed) {
-        return std::unexpected(typed.error());
+        return base::Unexpected(typed.error());
       }
     }
     const auto decides = [&](const Value& operand) {
@@ -37,7 +37,7 @@ Result<Value> logical_or(const Value& a, const Value& b) {
 Result<Value> logical_not(const Value& a) {
   return with_operand_marks(a, [](const Value& operand) -> Result<Value> {
     if (auto typed = require_type(operand, Type::boolean()); !typed) {
-      return std::unexpected(typed.error());
+      return base::Unexpected(typed.error());
     }
     if (!operand.is_known()) return unknown_bool();
     if (operand.is_null()) return null_operand();

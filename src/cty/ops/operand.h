@@ -16,7 +16,7 @@ inline Result<void> require_type(const Value& value, const Type& type) {
               "a " + type.friendly_name() + " is required, not " + own.friendly_name());
 }
 
-inline std::unexpected<Error> null_operand() {
+inline base::Unexpected<Error> null_operand() {
   return fail(ErrorKind::kNullOperand, "an operand is null");
 }
 

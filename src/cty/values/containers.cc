@@ -31,7 +31,7 @@ void adopt_type(Value& element, const Type& type) {
   element = typed.with_marks(element.marks());
 }
 
-std::unexpected<Error> without_elements(std::string_view what) {
+base::Unexpected<Error> without_elements(std::string_view what) {
   return fail(ErrorKind::kInvalidArgument,
               "a " + std::string(what) + " without elements needs an element type");
 }
@@ -56,7 +56,7 @@ std::span<Value::Field> ordered_fields(std::span<Value::Field> fields) {
 Result<Value> Value::list(std::vector<Value> elements) {
   if (elements.empty()) return without_elements("list");
   Result<Type> type = common_type(elements);
-  if (!type) return std::unexpected(type.error());
+  if (!type) return base::Unexpected(type.error());
   for (Value& element : elements) adopt_type(element, *type);
   return list_of(std::move(*type), std::move(elements));
 }
@@ -64,7 +64,7 @@ Result<Value> Value::list(std::vector<Value> elements) {
 Result<Value> Value::set(std::vector<Value> elements) {
   if (elements.empty()) return without_elements("set");
   Result<Type> type = common_type(elements);
-  if (!type) return std::unexpected(type.error());
+  if (!type) return base::Unexpected(type.error());
   for (Value& element : elements) adopt_type(element, *type);
   return set_of(std::move(*type), std::move(elements));
 }
@@ -72,7 +72,7 @@ Result<Value> Value::set(std::vector<Value> elements) {
 Result<Value> Value::map(std::vector<Field> fields) {
   if (fields.empty()) return without_elements("map");
   Result<Type> type = common_type(std::views::values(fields));
-  if (!type) return std::unexpected(type.error());
+  if (!type) return base::Unexpected(type.error());
   for (Field& field : fields) adopt_type(field.second, *type);
   return map_of(std::move(*type), std::move(fields));
 }

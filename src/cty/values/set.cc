@@ -180,7 +180,7 @@ Result<Value> Value::set_of(Type element, std::vector<Value> values) {
     return make_set(type, ordered, {}).with_marks(marks);
   }
   Result<std::vector<SetPlace>> places = distinct_places(values);
-  if (!places) return std::unexpected(places.error());
+  if (!places) return base::Unexpected(places.error());
   std::vector<Value> ordered = ordered_values(std::move(values), element.is_primitive(), *places);
   return make_set(type, ordered, *places).with_marks(marks);
 }

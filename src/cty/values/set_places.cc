@@ -97,7 +97,7 @@ Result<std::vector<SetPlace>> distinct_places(std::span<const Value> values) {
                                   [&](const SetPlace& place) { return place.hash != run->hash; });
     if (end - run > 1) {
       if (auto done = drop_duplicates({run, end}, values, dropped); !done) {
-        return std::unexpected(done.error());
+        return base::Unexpected(done.error());
       }
     }
     run = end;

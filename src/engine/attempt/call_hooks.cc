@@ -59,7 +59,7 @@ struct EventCalls final : Calls {
   bool ended(const base::Result<HookAnswer>& answer) override {
     if (answer) return false;
     if (is_reported) deployment.reported_failures.insert(call.urn);
-    then(std::unexpected(answer.error()));
+    then(base::Unexpected(answer.error()));
     return true;
   }
   void none_left() override { then({}); }

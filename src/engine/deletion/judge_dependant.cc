@@ -49,7 +49,7 @@ void DependantsDeletion::ask(Index index, const PropertyValue& inputs) {
   deployment_.provider_of(provider_request.package)
       .diff(provider_request,
             deployment_.then<DiffResponse>([self = shared_from_this(), index, inputs](auto hints) {
-              if (!hints) return self->then_(std::unexpected(hints.error()));
+              if (!hints) return self->then_(base::Unexpected(hints.error()));
               self->judge(index, inputs, *hints);
               self->next_candidate();
             }));

@@ -92,13 +92,13 @@ void remove(Deployment& deployment, OldState::Index index,
         if (!asks_provider) return done(std::monostate());
         deployment.provider_of(provider_request.package)
             .remove(provider_request, [done = std::move(done)](base::Result<void> removed) {
-              if (!removed) return done(std::unexpected(std::move(removed).error()));
+              if (!removed) return done(base::Unexpected(std::move(removed).error()));
               done(std::monostate());
             });
       },
       [&deployment, urn = resource.urn,
        then = std::move(then)](const Attempted<std::monostate>& attempted) {
-        if (!attempted.answer) return then(std::unexpected(*attempted.error));
+        if (!attempted.answer) return then(base::Unexpected(*attempted.error));
         // The resource is deleted, even if a hook fails afterwards.
         if (attempted.error) deployment.fail(urn, attempted.error->str());
         then({});

@@ -79,7 +79,7 @@ void BuiltinProvider::check(CheckRequest request, Done<CheckResponse> done) {
       answer.failures.push_back({"input", "it is required and missing"});
     }
   } else {
-    return done(std::unexpected(unknown_type(request.type)));
+    return done(base::Unexpected(unknown_type(request.type)));
   }
   done(std::move(answer));
 }
@@ -94,7 +94,7 @@ void BuiltinProvider::create(CreateRequest request, Done<CreateResponse> done) {
   CreateResponse answer;
   if (request.type == kStackReferenceType) {
     auto outputs = reference(request.inputs, text_of(request.inputs, "name"), options_);
-    if (!outputs) return done(std::unexpected(outputs_not_known(request.inputs, outputs.error())));
+    if (!outputs) return done(base::Unexpected(outputs_not_known(request.inputs, outputs.error())));
     answer.id = text_of(request.inputs, "name");
     answer.outputs = *std::move(outputs);
   } else {
@@ -110,7 +110,7 @@ void BuiltinProvider::read(ReadRequest request, Done<ReadResponse> done) {
   }
   std::string name = text_of(request.inputs, "name");
   auto outputs = reference(request.inputs, name.empty() ? request.id : name, options_);
-  if (!outputs) return done(std::unexpected(outputs_not_known(request.inputs, outputs.error())));
+  if (!outputs) return done(base::Unexpected(outputs_not_known(request.inputs, outputs.error())));
   done(ReadResponse{request.id, request.inputs, *std::move(outputs)});
 }
 
@@ -124,7 +124,7 @@ void BuiltinProvider::remove(DeleteRequest, Done<void> done) {
 }
 
 void BuiltinProvider::construct(ConstructRequest request, Done<ConstructResponse> done) {
-  done(std::unexpected(unknown_type(request.type)));
+  done(base::Unexpected(unknown_type(request.type)));
 }
 
 void BuiltinProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResponse> done) {
@@ -144,7 +144,7 @@ void BuiltinProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResp
   }
   if (request.token == "pulumi:pulumi:readStackOutputs") {
     auto outputs = reference(arguments, text_of(arguments, "name"), options_);
-    if (!outputs) return done(std::unexpected(outputs_not_known(arguments, outputs.error())));
+    if (!outputs) return done(base::Unexpected(outputs_not_known(arguments, outputs.error())));
     answer.result = *std::move(outputs);
     return done(std::move(answer));
   }

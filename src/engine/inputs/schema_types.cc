@@ -25,7 +25,7 @@ base::Result<const schema::Package*> SchemaTypes::package(const std::string& nam
   if (known != packages_.end()) return known->second.get();
   auto loaded = loader_.load({name, version});
   if (loaded && !*loaded && !version.empty()) loaded = loader_.load({name, ""});
-  if (!loaded) return std::unexpected(loaded.error());
+  if (!loaded) return base::Unexpected(loaded.error());
   return (packages_[{name, version}] = *std::move(loaded)).get();
 }
 

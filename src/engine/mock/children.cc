@@ -22,7 +22,7 @@ struct Gathering {
 
   void arrived() {
     if (--missing > 0) return;
-    if (failure) return done(std::unexpected(*std::move(failure)));
+    if (failure) return done(base::Unexpected(*std::move(failure)));
     done(PropertyValue::array(std::move(children)));
   }
 };

@@ -22,7 +22,7 @@ Fit fit_object(const PropertyValue& expected, const PropertyValue& value) {
   for (const Member& member : expected.as_object()) {
     const PropertyValue* found = value.find(member.key);
     if (Fit part = fit(member.value, found ? *found : PropertyValue()); !part) {
-      return std::unexpected(std::move(part).error().within(member.key));
+      return base::Unexpected(std::move(part).error().within(member.key));
     }
   }
   return {};
@@ -34,7 +34,7 @@ Fit fit_array(const PropertyValue& expected, const PropertyValue& value) {
   }
   for (std::size_t i = 0; i < expected.as_array().size(); ++i) {
     if (Fit part = fit(expected.as_array()[i], value.as_array()[i]); !part) {
-      return std::unexpected(std::move(part).error().within(static_cast<std::int64_t>(i)));
+      return base::Unexpected(std::move(part).error().within(static_cast<std::int64_t>(i)));
     }
   }
   return {};

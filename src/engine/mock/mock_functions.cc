@@ -26,7 +26,7 @@ void MockProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeRespons
   const PropertyValue scope =
       PropertyValue::object({{"arguments", request.arguments}, {"config", request.config}});
   auto result = state_->result(request, request.token, request.arguments, rule, scope);
-  if (!result) return done(std::unexpected(result.error()));
+  if (!result) return done(base::Unexpected(result.error()));
   state_->deliver<run::InvokeResponse>(rule, std::move(done),
                                        run::InvokeResponse{*std::move(result), {}, false});
 }
@@ -46,7 +46,7 @@ void MockProvider::call(ProviderCallRequest request, Done<run::CallResponse> don
   const PropertyValue scope = PropertyValue::object(
       {{"arguments", request.arguments}, {"self", self}, {"config", request.config}});
   auto result = state_->result(request, request.token, request.arguments, rule, scope);
-  if (!result) return done(std::unexpected(result.error()));
+  if (!result) return done(base::Unexpected(result.error()));
   state_->deliver<run::CallResponse>(rule, std::move(done),
                                      run::CallResponse{*std::move(result), {}, {}});
 }

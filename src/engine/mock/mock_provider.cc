@@ -62,7 +62,7 @@ void MockProvider::create(CreateRequest request, Done<CreateResponse> done) {
   std::string id = request.preview ? "" : id_of(request, rule);
   auto outputs = state_->outputs(request, rule, resource_scope(request, id, request.inputs),
                                  {.inputs = request.inputs, .preview = request.preview});
-  if (!outputs) return done(std::unexpected(outputs.error()));
+  if (!outputs) return done(base::Unexpected(outputs.error()));
   state_->deliver<CreateResponse>(rule, std::move(done),
                                   CreateResponse{std::move(id), *std::move(outputs), {}});
 }
@@ -78,7 +78,7 @@ void MockProvider::read(ReadRequest request, Done<ReadResponse> done) {
   auto outputs =
       state_->outputs(request, rule, resource_scope(request, request.id, inputs, request.outputs),
                       {.inputs = inputs, .old_inputs = inputs, .old_outputs = request.outputs});
-  if (!outputs) return done(std::unexpected(outputs.error()));
+  if (!outputs) return done(base::Unexpected(outputs.error()));
   state_->deliver<ReadResponse>(
       rule, std::move(done),
       ReadResponse{std::move(request.id), std::move(inputs), *std::move(outputs)});
@@ -95,7 +95,7 @@ void MockProvider::update(UpdateRequest request, Done<UpdateResponse> done) {
        .old_inputs = request.old_inputs,
        .old_outputs = request.old_outputs,
        .preview = request.preview});
-  if (!outputs) return done(std::unexpected(outputs.error()));
+  if (!outputs) return done(base::Unexpected(outputs.error()));
   state_->deliver<UpdateResponse>(rule, std::move(done), UpdateResponse{*std::move(outputs), {}});
 }
 
@@ -112,7 +112,7 @@ void MockProvider::remove(DeleteRequest request, Done<void> done) {
 void MockProvider::construct(ConstructRequest request, Done<ConstructResponse> done) {
   const ResourceRule* rule = state_->rule_for(request);
   auto checked = state_->check(request, settled(request.inputs));
-  if (!checked) return done(std::unexpected(checked.error()));
+  if (!checked) return done(base::Unexpected(checked.error()));
   if (!checked->failures.empty()) {
     return done(ConstructResponse{{}, {}, std::move(checked->failures)});
   }
@@ -121,11 +121,11 @@ void MockProvider::construct(ConstructRequest request, Done<ConstructResponse> d
     return state_->deliver<ConstructResponse>(rule, std::move(done), base::fail(failure->message));
   }
   const auto made = [this, rule, request, done](base::Result<PropertyValue> children) {
-    if (!children) return done(std::unexpected(children.error()));
+    if (!children) return done(base::Unexpected(children.error()));
     auto outputs =
         state_->outputs(request, rule, resource_scope(request, "", request.inputs, {}, *children),
                         {.inputs = request.inputs, .preview = request.preview});
-    if (!outputs) return done(std::unexpected(outputs.error()));
+    if (!outputs) return done(base::Unexpected(outputs.error()));
     state_->deliver<ConstructResponse>(rule, done, ConstructResponse{*std::move(outputs), {}});
   };
   if (!rule || !request.monitor) return made(PropertyValue::array({}));

@@ -21,10 +21,10 @@ base::Result<MockState::Definition> MockState::definition(const ResourceUse& use
   if (!is_provider && token && token->package != use.package) names.emplace_back(token->package);
   for (const std::string& name : names) {
     const auto package = types.package(name, use.version);
-    if (!package) return std::unexpected(package.error());
+    if (!package) return base::Unexpected(package.error());
     if (!*package) continue;
     const auto resource = is_provider ? (*package)->provider() : (*package)->resource(use.type);
-    if (!resource) return std::unexpected(resource.error());
+    if (!resource) return base::Unexpected(resource.error());
     if (*resource) return Definition{*package, *resource};
   }
   return Definition{};
@@ -34,7 +34,7 @@ base::Result<CheckResponse> MockState::check(const ResourceUse& use, PropertyVal
   const ResourceRule* rule = rule_for(use);
   CheckResponse response{std::move(inputs), {}};
   const auto found = definition(use);
-  if (!found) return std::unexpected(found.error());
+  if (!found) return base::Unexpected(found.error());
   if (found->resource) {
     CheckedInputs checked =
         check_inputs(response.inputs, found->resource->inputs, *found->package, types,
@@ -89,7 +89,7 @@ const MockFailure* MockState::failure(const ResourceRule* rule, MockOperation op
 base::Result<PropertyValue> MockState::outputs(const ResourceUse& use, const ResourceRule* rule,
                                                const PropertyValue& scope, OutputsWanted wanted) {
   const auto found = definition(use);
-  if (!found) return std::unexpected(found.error());
+  if (!found) return base::Unexpected(found.error());
   wanted.name = use.name;
   wanted.resource = found->resource;
   wanted.package = found->package;
@@ -107,9 +107,9 @@ base::Result<PropertyValue> MockState::result(const ProviderUse& use, const std:
   if (package && !*package && parts) {
     package = types.package(std::string(parts->package), use.version);
   }
-  if (!package) return std::unexpected(package.error());
+  if (!package) return base::Unexpected(package.error());
   const auto function = *package ? (*package)->function(token) : nullptr;
-  if (!function) return std::unexpected(function.error());
+  if (!function) return base::Unexpected(function.error());
   const PropertyValue made = rule && rule->result
                                  ? fill_templates(*rule->result, scope)
                                  : mock_result(token, arguments, *function, *package, types);

@@ -8,10 +8,10 @@ base::Result<Definition> Definitions::find(std::string_view type, std::string_vi
                                            std::string_view version) {
   const std::string_view provided = pulumi::provider_package(type);
   auto found = load(provided.empty() ? package : provided, version);
-  if (!found) return std::unexpected(found.error());
+  if (!found) return base::Unexpected(found.error());
   if (!*found) return Definition{};
   auto resource = provided.empty() ? (*found)->resource(type) : (*found)->provider();
-  if (!resource) return std::unexpected(resource.error());
+  if (!resource) return base::Unexpected(resource.error());
   return Definition{*std::move(found), *resource};
 }
 

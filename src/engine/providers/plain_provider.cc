@@ -15,7 +15,7 @@ base::Result<Definition> PlainProvider::definition(const ResourceUse& use) {
 base::Result<CheckedInputs> PlainProvider::checked(const ResourceUse& use,
                                                    const PropertyValue& inputs) {
   const auto found = definition(use);
-  if (!found) return std::unexpected(found.error());
+  if (!found) return base::Unexpected(found.error());
   if (!found->resource) return CheckedInputs{inputs, {}};
   return check_inputs(inputs, found->resource->inputs, *found->package, types_,
                       found->resource->is_provider ? InputsOf::kProvider : InputsOf::kResource);
@@ -23,7 +23,7 @@ base::Result<CheckedInputs> PlainProvider::checked(const ResourceUse& use,
 
 void PlainProvider::check(CheckRequest request, Done<CheckResponse> done) {
   auto result = checked(request, request.new_inputs);
-  if (!result) return done(std::unexpected(result.error()));
+  if (!result) return done(base::Unexpected(result.error()));
   done(CheckResponse{std::move(result->inputs), std::move(result->failures)});
 }
 
@@ -37,7 +37,7 @@ void PlainProvider::create(CreateRequest request, Done<CreateResponse> done) {
         deterministic_id(request.urn, request.replaced_id), std::move(request.inputs), {}});
   }
   const auto found = definition(request);
-  if (!found) return done(std::unexpected(found.error()));
+  if (!found) return done(base::Unexpected(found.error()));
   done(CreateResponse{"", preview_outputs(request.inputs, found->resource, {}), {}});
 }
 
@@ -49,7 +49,7 @@ void PlainProvider::read(ReadRequest request, Done<ReadResponse> done) {
 void PlainProvider::update(UpdateRequest request, Done<UpdateResponse> done) {
   if (!request.preview) return done(UpdateResponse{std::move(request.new_inputs), {}});
   const auto found = definition(request);
-  if (!found) return done(std::unexpected(found.error()));
+  if (!found) return done(base::Unexpected(found.error()));
   done(UpdateResponse{
       preview_update(request.old_inputs, request.old_outputs, request.new_inputs, found->resource),
       {}});
@@ -63,12 +63,12 @@ void PlainProvider::construct(ConstructRequest request, Done<ConstructResponse> 
   PropertyValue outputs = settled(request.inputs);
   if (request.preview) {
     auto result = checked(request, outputs);
-    if (!result) return done(std::unexpected(result.error()));
+    if (!result) return done(base::Unexpected(result.error()));
     if (!result->failures.empty()) {
       return done(ConstructResponse{{}, {}, std::move(result->failures)});
     }
     const auto found = definition(request);
-    if (!found) return done(std::unexpected(found.error()));
+    if (!found) return done(base::Unexpected(found.error()));
     outputs = preview_outputs(result->inputs, found->resource, {});
   }
   done(ConstructResponse{std::move(outputs), {}, {}});

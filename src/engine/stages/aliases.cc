@@ -26,7 +26,7 @@ base::Result<std::string> alias_urn(const AliasedResource& resource, const run::
     parent = alias.parent_urn;
   }
   const auto parent_type = qualified_type(parent);
-  if (!parent_type) return std::unexpected(parent_type.error());
+  if (!parent_type) return base::Unexpected(parent_type.error());
   const auto given = [](const std::string& text, std::string_view otherwise) {
     return text.empty() ? otherwise : std::string_view(text);
   };
@@ -56,7 +56,7 @@ base::Result<std::vector<std::string>> alias_urns(const AliasedResource& resourc
   };
   for (const run::AliasSpec& alias : aliases) {
     auto urn = alias_urn(resource, alias);
-    if (!urn) return std::unexpected(urn.error());
+    if (!urn) return base::Unexpected(urn.error());
     add(*std::move(urn));
   }
   if (resource.parent_alias.empty()) return urns;

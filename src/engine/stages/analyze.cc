@@ -41,7 +41,7 @@ StageResult analyze(const WorkPtr& work) {
   run::PolicyResource resource = policy_resource(*work->entry, deployment.registry);
   resource.properties = shown_inputs(work->inputs, work->entry->state.additional_secret_outputs);
   auto inputs = deployment.options.analyzer->analyze(resource);
-  if (!inputs) return std::unexpected(std::move(inputs).error());
+  if (!inputs) return base::Unexpected(std::move(inputs).error());
   if (!*inputs) return Progress::kNext;
   if (Failures failures = failures_of_change(work, **inputs); !failures.empty()) {
     reject_inputs(work, std::move(failures));

@@ -22,7 +22,7 @@ StageResult end_of_attempt(Work& work, const Attempted<Answer>& attempted) {
     for (const std::string& error : attempted.answer->init_errors) text += ": " + error;
     return base::fail(std::move(text));
   }
-  if (attempted.error) return std::unexpected(*attempted.error);
+  if (attempted.error) return base::Unexpected(*attempted.error);
   return Progress::kNext;
 }
 
@@ -38,7 +38,7 @@ StageResult construct(const WorkPtr& work) {
   provider_request.monitor = deployment.monitor;
   record(*work, "", work->old() ? work->old()->outputs : PropertyValue::object({}));
   const auto then = [work](base::Result<ConstructResponse> answer) {
-    if (!answer) return resume(work, std::unexpected(std::move(answer).error()));
+    if (!answer) return resume(work, base::Unexpected(std::move(answer).error()));
     if (!answer->failures.empty()) return reject_inputs(work, std::move(answer->failures));
     work->entry->output_dependencies = std::move(answer->property_dependencies);
     record(*work, "", answer->outputs);
@@ -83,7 +83,7 @@ StageResult read_stack_again(const WorkPtr& work) {
   work->deployment.provider_of(work->package)
       .create(std::move(provider_request),
               work->deployment.then<CreateResponse>([work](auto answer) {
-                if (!answer) return resume(work, std::unexpected(std::move(answer).error()));
+                if (!answer) return resume(work, base::Unexpected(std::move(answer).error()));
                 record(*work, work->old()->id, answer->outputs);
                 resume(work);
               }));

@@ -9,7 +9,7 @@ namespace virga::engine {
 namespace {
 
 StageResult checked(const WorkPtr& work, base::Result<CheckResponse> answer) {
-  if (!answer) return std::unexpected(std::move(answer).error());
+  if (!answer) return base::Unexpected(std::move(answer).error());
   if (!answer->failures.empty()) {
     reject_inputs(work, std::move(answer->failures));
     return Progress::kEnded;
@@ -49,14 +49,14 @@ StageResult check(const WorkPtr& work) {
   const ResourceState* old = work->old();
   if (old && !old->external) {
     auto inputs = ignore_changes(old->inputs, work->inputs, request.ignore_changes, limits);
-    if (!inputs) return std::unexpected(std::move(inputs).error());
+    if (!inputs) return base::Unexpected(std::move(inputs).error());
     work->inputs = *std::move(inputs);
   }
   auto definition =
       request.custom || request.remote
           ? deployment.definitions.find(request.type, work->package, work->source.version)
           : Definition{};
-  if (!definition) return std::unexpected(std::move(definition).error());
+  if (!definition) return base::Unexpected(std::move(definition).error());
   work->definition = *std::move(definition);
   if (!request.custom) return Progress::kNext;
   add_version(*work);

@@ -90,7 +90,7 @@ void mark(Work& work, const ResourceState& old, std::span<const pulumi::Property
 
 base::Result<void> hide(Work& work) {
   const auto paths = parse_paths(work.request.hide_diffs, "hideDiffs");
-  if (!paths) return std::unexpected(paths.error());
+  if (!paths) return base::Unexpected(paths.error());
   for (Change& change : work.decision.changes) {
     for (const pulumi::PropertyPath& path : *paths) change.hidden |= path.contains(change.path);
   }
@@ -102,9 +102,9 @@ StageResult decide_by_inputs(Work& work, const DiffResponse& hints) {
   Decision& decision = work.decision;
   auto reason = replaced_by_itself(work, old);
   const auto option = parse_paths(work.request.replace_on_changes, "replaceOnChanges");
-  if (!option) return std::unexpected(option.error());
+  if (!option) return base::Unexpected(option.error());
   const auto requested_paths = parse_paths(hints.replace_on_changes, "provider");
-  if (!requested_paths) return std::unexpected(requested_paths.error());
+  if (!requested_paths) return base::Unexpected(requested_paths.error());
   if (work.request.custom) {
     const Definition& schema = work.definition;
     mark(work, old, work.deployment.schema_replace_paths.of(schema.package.get(), schema.resource),
@@ -112,7 +112,7 @@ StageResult decide_by_inputs(Work& work, const DiffResponse& hints) {
   }
   mark(work, old, *option, ReasonKind::kOption, reason);
   mark(work, old, *requested_paths, ReasonKind::kProviderAsks, reason);
-  if (auto hidden = hide(work); !hidden) return std::unexpected(std::move(hidden).error());
+  if (auto hidden = hide(work); !hidden) return base::Unexpected(std::move(hidden).error());
   decision.delete_before_replace =
       work.request.delete_before_replace.value_or(hints.delete_before_replace);
   if (reason) return decided(work, Operation::kReplace, *std::move(reason));
@@ -132,7 +132,7 @@ StageResult ask_for_hints(const WorkPtr& work) {
   provider_request.new_inputs = work->inputs;
   work->deployment.provider_of(provider_request.package)
       .diff(std::move(provider_request), work->deployment.then<DiffResponse>([work](auto hints) {
-        if (!hints) return resume(work, std::unexpected(std::move(hints).error()));
+        if (!hints) return resume(work, base::Unexpected(std::move(hints).error()));
         resume(work, decide_by_inputs(*work, *hints));
       }));
   return Progress::kWaits;

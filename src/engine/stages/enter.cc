@@ -74,20 +74,20 @@ base::Result<void> enter(Work& work, RegisterProvider register_provider, bool is
   Deployment& deployment = work.deployment;
   RegisterResourceRequest& request = work.request;
   auto package = package_of(request);
-  if (!package) return std::unexpected(package.error());
+  if (!package) return base::Unexpected(package.error());
   work.package = *std::move(package);
   Entry* parent = request.parent.empty() ? nullptr : deployment.registry.find(request.parent);
   if (!parent && !request.parent.empty()) {
     return base::fail("its parent " + request.parent + " is not registered");
   }
   auto urn = urn_of(deployment, request, parent);
-  if (!urn) return std::unexpected(urn.error());
+  if (!urn) return base::Unexpected(urn.error());
   if (deployment.registry.find(*urn)) {
     return base::fail("the URN " + *urn + " is already registered");
   }
   if (auto known = check_references(request, deployment.registry); !known) return known;
   auto source = deployment.packages.source(work.package, request);
-  if (!source) return std::unexpected(source.error());
+  if (!source) return base::Unexpected(source.error());
   work.source = *std::move(source);
   ChosenProvider provider;
   if ((request.custom || request.remote) && !work.is_provider()) {
@@ -95,7 +95,7 @@ base::Result<void> enter(Work& work, RegisterProvider register_provider, bool is
     // The provider of a component may be meant for its children only.
     if (!request.custom && !serves(choice.provider, work.package)) choice.provider.clear();
     auto chosen = choose_provider(deployment, choice, parent, work.source, register_provider);
-    if (!chosen) return std::unexpected(chosen.error());
+    if (!chosen) return base::Unexpected(chosen.error());
     provider = *std::move(chosen);
   }
   complete_property_dependencies(request);

@@ -13,7 +13,7 @@ StageResult find_record(const WorkPtr& work) {
       alias_urns({deployment.options.project, deployment.options.stack, work->request.type,
                   work->request.name, work->request.parent, parent_alias},
                  work->request.aliases);
-  if (!aliases) return std::unexpected(aliases.error());
+  if (!aliases) return base::Unexpected(aliases.error());
   work->aliases = *std::move(aliases);
   entry.state.aliases = work->aliases;
   const auto take = [&](const std::string& urn) {

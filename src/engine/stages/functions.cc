@@ -27,7 +27,7 @@ base::Result<ChosenProvider> provider_for(Deployment& deployment, const std::str
   const std::string_view package =
       provided.empty() ? parsed->package : provided.substr(0, provided.find('/'));
   auto source = deployment.packages.source(package, choice);
-  if (!source) return std::unexpected(source.error());
+  if (!source) return base::Unexpected(source.error());
   use.package = source->package;
   use.version = source->version;
   use.preview = deployment.options.preview;
@@ -63,7 +63,7 @@ void ask(Deployment& deployment, const ChosenProvider& provider, InputTypeOf pro
                 [&deployment, provider, provider_request = std::move(provider_request), method,
                  ended]() mutable {
                   if (auto ready = complete(provider, provider_request); !ready) {
-                    return ended(std::unexpected(ready.error()));
+                    return ended(base::Unexpected(ready.error()));
                   }
                   Provider& server = deployment.provider_of(provider_request.package);
                   (server.*method)(std::move(provider_request), deployment.then<Answer>(ended));
@@ -86,7 +86,7 @@ void invoke_now(Deployment& deployment, run::InvokeRequest request,
   ProviderInvokeRequest provider_request;
   auto provider =
       provider_for(deployment, request.token, request, request.parent, provider_request);
-  if (!provider) return done(std::unexpected(provider.error()));
+  if (!provider) return done(base::Unexpected(provider.error()));
   bool unknown = is_unknown(*provider);
   for (const std::string& urn : request.dependencies) {
     const Entry* entry = deployment.registry.find(urn);
@@ -111,7 +111,7 @@ void invoke(Deployment& deployment, run::InvokeRequest request,
   }
   apply_transforms(deployment, std::move(request),
                    [&deployment, done = std::move(done)](base::Result<run::InvokeRequest> changed) {
-                     if (!changed) return done(std::unexpected(std::move(changed).error()));
+                     if (!changed) return done(base::Unexpected(std::move(changed).error()));
                      invoke_now(deployment, *std::move(changed), done);
                    });
 }
@@ -122,7 +122,7 @@ void call(Deployment& deployment, run::CallRequest request, run::Done<run::CallR
   }
   ProviderCallRequest provider_request;
   auto provider = provider_for(deployment, request.token, request, "", provider_request);
-  if (!provider) return done(std::unexpected(provider.error()));
+  if (!provider) return done(base::Unexpected(provider.error()));
   provider_request.token = std::move(request.token);
   provider_request.arguments = std::move(request.arguments);
   provider_request.argument_dependencies = std::move(request.argument_dependencies);

@@ -13,7 +13,7 @@ base::Error differing_inputs(const pulumi::ValueDiff& diff) {
 }
 
 StageResult imported(Work& work, const Attempted<ReadResponse>& attempted) {
-  if (attempted.error) return std::unexpected(*attempted.error);
+  if (attempted.error) return base::Unexpected(*attempted.error);
   const ReadResponse& found = *attempted.answer;
   if (found.id.empty()) {
     return base::fail("no resource has the id in its option `import`");
@@ -21,7 +21,7 @@ StageResult imported(Work& work, const Attempted<ReadResponse>& attempted) {
   if (!found.inputs.is_null()) {
     const auto diff = pulumi::diff(found.inputs, work.inputs, pulumi::UnknownRule::kEqual,
                                    work.deployment.options.limits);
-    if (diff) return std::unexpected(differing_inputs(*diff));
+    if (diff) return base::Unexpected(differing_inputs(*diff));
   }
   record(work, found.id, found.outputs);
   return Progress::kNext;

@@ -57,7 +57,7 @@ base::Result<void> check_untargeted_needs(const Work& work) {
 
 StageResult await_needs(const WorkPtr& work) {
   if (auto needs = check_untargeted_needs(*work); !needs) {
-    return std::unexpected(std::move(needs).error());
+    return base::Unexpected(std::move(needs).error());
   }
   ensure_parent(work->deployment, work->entry->parent, [work] {
     ensure_exists(work->deployment, work->provider, [work] { resume(work); });

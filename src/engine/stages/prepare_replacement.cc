@@ -21,7 +21,7 @@ void delete_old(const WorkPtr& work) {
   work->entry->steps.push_back(
       removal_step(work->deployment, old, Operation::kDeleteReplaced, work->decision.reason));
   remove(work->deployment, old, [work, old](base::Result<void> removed) {
-    if (!removed) return resume(work, std::unexpected(std::move(removed).error()));
+    if (!removed) return resume(work, base::Unexpected(std::move(removed).error()));
     work->deployment.old.set_fate(old, Fate::kToBeMadeAgain);
     work->entry->record = Entry::Record::kNothing;
     resume(work);
@@ -48,7 +48,7 @@ StageResult prepare_replacement(const WorkPtr& work) {
                             work->decision.operation == Operation::kReplace;
   if (!delete_first) return Progress::kNext;
   delete_dependants(deployment, *work->entry, [work](base::Result<void> deleted) {
-    if (!deleted) return resume(work, std::unexpected(std::move(deleted).error()));
+    if (!deleted) return resume(work, base::Unexpected(std::move(deleted).error()));
     delete_old(work);
   });
   return Progress::kWaits;

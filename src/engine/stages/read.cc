@@ -92,14 +92,14 @@ void continue_read(const WorkPtr& work, const std::string& id) {
 void read_resource(Deployment& deployment, run::ReadResourceRequest request,
                    run::Done<run::ReadResourceResponse> done) {
   const auto id = id_of(request.id, deployment.options.preview);
-  if (!id) return done(std::unexpected(id.error()));
+  if (!id) return done(base::Unexpected(id.error()));
   auto work = std::make_shared<Work>(deployment, as_registration(request), nullptr);
   if (auto entered = enter(*work, register_default_provider, false); !entered) {
     deployment.failed = true;
-    return done(std::unexpected(entered.error()));
+    return done(base::Unexpected(entered.error()));
   }
   work->done = [&entry = *work->entry, done = std::move(done)](auto answer) {
-    if (!answer) return done(std::unexpected(answer.error()));
+    if (!answer) return done(base::Unexpected(answer.error()));
     if (answer->result != run::OperationResult::kSuccess) return done(base::fail(entry.error));
     done(run::ReadResourceResponse{std::move(answer->urn), std::move(answer->outputs)});
   };

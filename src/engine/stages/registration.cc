@@ -30,9 +30,9 @@ base::Result<Entry*> start(const WorkPtr& work, bool is_default_provider) {
   deployment.begin();
   if (auto entered = enter(*work, register_default_provider, is_default_provider); !entered) {
     deployment.failed = true;
-    std::exchange(work->done, nullptr)(std::unexpected(entered.error()));
+    std::exchange(work->done, nullptr)(base::Unexpected(entered.error()));
     deployment.end();
-    return std::unexpected(std::move(entered).error());
+    return base::Unexpected(std::move(entered).error());
   }
   resume(work);
   return work->entry;
@@ -59,7 +59,7 @@ Entry* register_resource(Deployment& deployment, run::RegisterResourceRequest re
                    [work](base::Result<run::RegisterResourceRequest> transformed) {
                      if (!transformed) {
                        work->deployment.failed = true;
-                       return work->done(std::unexpected(std::move(transformed).error()));
+                       return work->done(base::Unexpected(std::move(transformed).error()));
                      }
                      work->request = *std::move(transformed);
                      (void)start(work, false);  // the answer contains the failure

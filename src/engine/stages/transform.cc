@@ -109,7 +109,7 @@ class Transformation : public std::enable_shared_from_this<Transformation<Reques
     transforms_[index_++](
         request_,
         deployment_.then<Request>([self = this->shared_from_this()](base::Result<Request> answer) {
-          if (!answer) return self->end(std::unexpected(std::move(answer).error()));
+          if (!answer) return self->end(base::Unexpected(std::move(answer).error()));
           accept(self->request_, *std::move(answer));
           self->next();
         }));

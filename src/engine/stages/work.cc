@@ -89,7 +89,7 @@ void give_up(const WorkPtr& work, base::Error error) {
   record_failure(work, error);
   deployment.failed = true;
   settle(work, Entry::Status::kFailed);
-  answer(work, std::unexpected(std::move(error)));
+  answer(work, base::Unexpected(std::move(error)));
 }
 
 void reject(const WorkPtr& work, base::Error error) {

@@ -32,7 +32,7 @@ Decoded array(const PropertyValue& encoded, std::uint32_t depth) {
   std::int64_t index = 0;
   for (const PropertyValue& item : encoded.as_array()) {
     Decoded made = decode(item, depth + 1);
-    if (!made) return std::unexpected(std::move(made).error().within(index));
+    if (!made) return base::Unexpected(std::move(made).error().within(index));
     rebuilt.put(*std::move(made));
     ++index;
   }
@@ -71,7 +71,7 @@ Decoded object(const PropertyValue& encoded, std::uint32_t depth) {
   pulumi::Rebuilt<Member> rebuilt(encoded.as_object());
   for (const Member& member : encoded.as_object()) {
     Decoded made = decode(member.value, depth + 1);
-    if (!made) return std::unexpected(std::move(made).error().within(member.key));
+    if (!made) return base::Unexpected(std::move(made).error().within(member.key));
     rebuilt.put(*std::move(made));
   }
   return rebuilt.changed() ? PropertyValue::object(rebuilt.take()) : encoded;
@@ -87,7 +87,7 @@ Decoded decode(const PropertyValue& encoded, std::uint32_t depth) {
 
 base::Result<PropertyValue> decode_property(const PropertyValue& encoded) {
   Decoded value = decode(encoded, 0);
-  if (!value) return std::unexpected(value.error().error());
+  if (!value) return base::Unexpected(value.error().error());
   return *std::move(value);
 }
 

@@ -55,7 +55,7 @@ class Encoder {
     std::int64_t index = 0;
     for (const PropertyValue& item : value.as_array()) {
       Encoded made = encode(item, depth + 1);
-      if (!made) return std::unexpected(std::move(made).error().within(index));
+      if (!made) return base::Unexpected(std::move(made).error().within(index));
       rebuilt.put(*std::move(made));
       ++index;
     }
@@ -66,7 +66,7 @@ class Encoder {
     pulumi::Rebuilt<Member> rebuilt(value.as_object());
     for (const Member& member : value.as_object()) {
       Encoded made = encode(member.value, depth + 1);
-      if (!made) return std::unexpected(std::move(made).error().within(member.key));
+      if (!made) return base::Unexpected(std::move(made).error().within(member.key));
       rebuilt.put(*std::move(made));
     }
     return rebuilt.changed() ? PropertyValue::object(rebuilt.take()) : value;
@@ -95,9 +95,9 @@ class Encoder {
 
 base::Result<PropertyValue> encode_property(const PropertyValue& value) {
   const Encoded encoded = Encoder().encode(value, 0);
-  if (!encoded) return std::unexpected(encoded.error().error());
+  if (!encoded) return base::Unexpected(encoded.error().error());
   const auto wire = pulumi::marshal(*encoded, pulumi::WireOptions::everything());
-  if (!wire) return std::unexpected(wire.error());
+  if (!wire) return base::Unexpected(wire.error());
   return **wire;  // has a value: unknown values are kept
 }
 

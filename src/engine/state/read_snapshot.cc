@@ -107,12 +107,12 @@ base::Result<Snapshot> read_snapshot(std::string text, const base::Limits& limit
   base::Arena arena;
   text.reserve(text.size() + schema::kJsonPadding);
   const auto json = schema::parse_json(text, arena, levels);
-  if (!json) return std::unexpected(json.error());
+  if (!json) return base::Unexpected(json.error());
 
   schema::Mistake mistake;
   Snapshot snapshot;
   read_file(JsonNode(*json, "state", mistake), snapshot);
-  if (mistake) return std::unexpected(*std::move(mistake));
+  if (mistake) return base::Unexpected(*std::move(mistake));
   return snapshot;
 }
 

@@ -26,7 +26,7 @@ base::Result<Snapshot> load_snapshot(const base::FileSystem& files, const std::s
                                      const base::Limits& limits) {
   auto text = files.read(path, limits.max_source_bytes);
   auto snapshot = text ? with_valid_urns(read_snapshot(*std::move(text), limits))
-                       : std::unexpected(text.error());
+                       : base::Unexpected(text.error());
   if (!snapshot) return base::fail("cannot read the state " + path, snapshot.error());
   return snapshot;
 }
@@ -34,7 +34,7 @@ base::Result<Snapshot> load_snapshot(const base::FileSystem& files, const std::s
 base::Result<void> save_snapshot(base::FileSystem& files, const std::string& path,
                                  const Snapshot& snapshot) {
   const auto text = write_snapshot(snapshot);
-  const auto written = text ? files.write_private(path, *text) : std::unexpected(text.error());
+  const auto written = text ? files.write_private(path, *text) : base::Unexpected(text.error());
   if (!written) return base::fail("cannot write the state " + path, written.error());
   return {};
 }

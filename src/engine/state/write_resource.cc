@@ -50,7 +50,7 @@ class Writer {
   void write(const PropertyValue& value) {
     const auto encoded = encode_property(value);
     const auto text =
-        encoded ? pulumi::write_wire_json(*encoded) : std::unexpected(encoded.error());
+        encoded ? pulumi::write_wire_json(*encoded) : base::Unexpected(encoded.error());
     if (!text && !failure) failure = text.error();
     out_.raw(text ? *text : "null");
   }
@@ -120,7 +120,7 @@ base::Result<void> write_resource(base::JsonWriter& out, const ResourceState& re
   });
   write_members(out, resource.other);
   out.close('}');
-  if (writer.failure) return std::unexpected(*std::move(writer.failure));
+  if (writer.failure) return base::Unexpected(*std::move(writer.failure));
   return {};
 }
 

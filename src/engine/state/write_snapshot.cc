@@ -51,12 +51,12 @@ base::Result<std::string> write_snapshot(const Snapshot& snapshot) {
   }
   out.key("resources");
   if (auto written = write_lines(out, snapshot.resources); !written) {
-    return std::unexpected(written.error());
+    return base::Unexpected(written.error());
   }
   if (!snapshot.pending_operations.empty()) {
     out.key("pending_operations");
     if (auto written = write_lines(out, snapshot.pending_operations); !written) {
-      return std::unexpected(written.error());
+      return base::Unexpected(written.error());
     }
   }
   write_members(out, snapshot.other);

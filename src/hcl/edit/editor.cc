@@ -79,7 +79,7 @@ std::string Editor::text() const {
 Done Editor::set_attribute(const Body& body, std::string_view name, std::string_view expression) {
   if (Done valid = check_name(name); !valid) return valid;
   const base::Result<std::string> value = new_expression(expression);
-  if (!value) return std::unexpected(value.error());
+  if (!value) return base::Unexpected(value.error());
   const Attribute* attribute = body.attribute(name);
   if (!attribute) return add_attribute(body, name, *value);
 
@@ -163,7 +163,7 @@ bool Editor::wants_empty_line(std::uint32_t at, std::string_view items) {
 
 Done Editor::append(const Body& body, std::string_view items) {
   const base::Result<std::string> lines = new_items(items);
-  if (!lines) return std::unexpected(lines.error());
+  if (!lines) return base::Unexpected(lines.error());
   const Surroundings around(text_, tree_);
   const Surroundings::Braces braces = around.braces_of(body);
   if (braces.on_one_line) return append_to_one_line(body, *lines);
@@ -211,7 +211,7 @@ Done Editor::append_to_one_line(const Body& body, const std::string& items) {
 
 Done Editor::insert_before(Item item, std::string_view items) {
   const base::Result<std::string> lines = new_items(items);
-  if (!lines) return std::unexpected(lines.error());
+  if (!lines) return base::Unexpected(lines.error());
   const Surroundings around(text_, tree_);
   const auto where = around.lines_of(item.span);
   if (!where) return base::fail("the item has no line of its own");
@@ -221,7 +221,7 @@ Done Editor::insert_before(Item item, std::string_view items) {
 
 Done Editor::insert_after(Item item, std::string_view items) {
   const base::Result<std::string> lines = new_items(items);
-  if (!lines) return std::unexpected(lines.error());
+  if (!lines) return base::Unexpected(lines.error());
   const Surroundings around(text_, tree_);
   const auto where = around.lines_of(item.span);
   if (!where) return base::fail("the item has no line of its own");

@@ -16,8 +16,8 @@ using diag::Code;
 using diag::Diagnostic;
 
 template <typename... Args>
-std::unexpected<Diagnostic> wrong(Code code, Range where, Args&&... args) {
-  return std::unexpected(Diagnostic(code, where, std::forward<Args>(args)...));
+base::Unexpected<Diagnostic> wrong(Code code, Range where, Args&&... args) {
+  return base::Unexpected(Diagnostic(code, where, std::forward<Args>(args)...));
 }
 
 std::vector<std::string_view> names_in(const Value& bare) {
@@ -43,7 +43,7 @@ void add_suggestion(Diagnostic& diagnostic, const Value& value, std::string_view
 // --- index ---
 
 // Explains why a sequence has no element at a known position.
-std::unexpected<Diagnostic> no_element(const Value& bare, const Value& key, Range where) {
+base::Unexpected<Diagnostic> no_element(const Value& bare, const Value& key, Range where) {
   const cty::Number position = key.as_number();
   if (!position.is_integer()) return wrong(Code::kHclIndexFraction, where);
   if (position.is_negative()) return wrong(Code::kHclIndexNegative, where);
@@ -87,7 +87,7 @@ Accessed named_attribute(const Value& bare, const Value& key, Range where) {
     if (key.type().is(Kind::kNumber)) {
       diagnostic.note({"the attributes of an object have names, not indexes"});
     }
-    return std::unexpected(std::move(diagnostic));
+    return base::Unexpected(std::move(diagnostic));
   }
   if (!bare.is_known()) return Value::unknown(attribute->type);
   return *bare.find(name->as_string());
@@ -102,7 +102,7 @@ Accessed object_attribute(const Value& value, std::string_view name, Range where
   if (!attribute) {
     Diagnostic diagnostic(Code::kHclNoSuchAttribute, where, diag::Name{std::string(name)});
     add_suggestion(diagnostic, value, name);
-    return std::unexpected(std::move(diagnostic));
+    return base::Unexpected(std::move(diagnostic));
   }
   if (!bare.is_known()) return Value::unknown(attribute->type);
   return *bare.find(name);
@@ -114,10 +114,10 @@ Accessed map_element(const Value& value, std::string_view name, Range where) {
   if (const Value* element = bare.find(name)) return *element;
   Diagnostic diagnostic(Code::kHclNoSuchMapElement, where, diag::Name{std::string(name)});
   add_suggestion(diagnostic, value, name);
-  return std::unexpected(std::move(diagnostic));
+  return base::Unexpected(std::move(diagnostic));
 }
 
-std::unexpected<Diagnostic> no_attributes(const Type& type, std::string_view name, Range where) {
+base::Unexpected<Diagnostic> no_attributes(const Type& type, std::string_view name, Range where) {
   const bool elements_have =
       (type.is(Kind::kList) || type.is(Kind::kSet)) && type.element().is(Kind::kObject);
   if (!elements_have) {
@@ -130,7 +130,7 @@ std::unexpected<Diagnostic> no_attributes(const Type& type, std::string_view nam
   } else {
     diagnostic.help({"select all elements with `[*]`"});
   }
-  return std::unexpected(std::move(diagnostic));
+  return base::Unexpected(std::move(diagnostic));
 }
 
 Accessed unmarked_index(const Value& bare, const Value& key, Range where) {

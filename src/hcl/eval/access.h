@@ -2,9 +2,9 @@
 // section 3.5)
 #pragma once
 
-#include <expected>
 #include <string_view>
 
+#include "base/expected.h"
 #include "base/span.h"
 #include "cty/value.h"
 #include "diag/diagnostic.h"
@@ -12,7 +12,7 @@
 namespace virga::hcl {
 
 // The value, or a diagnostic at `where`.
-using Accessed = std::expected<cty::Value, diag::Diagnostic>;
+using Accessed = base::Expected<cty::Value, diag::Diagnostic>;
 
 // `collection[key]` of a list, tuple, map or object. Converts the key to the key type of the
 // collection. The result has the marks of both.

@@ -29,7 +29,7 @@ cty::Result<void> TextBuilder::add(const Value& value) {
     return {};
   }
   auto text = cty::convert(bare, Type::string(), cty::Profile::kReference);
-  if (!text) return std::unexpected(std::move(text.error()));
+  if (!text) return base::Unexpected(std::move(text.error()));
   add(text->as_string());
   return {};
 }

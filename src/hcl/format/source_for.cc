@@ -60,7 +60,7 @@ cty::Result<std::string> ValueWriter::write(const Value& root) {
       open_.pop_back();
     }
   }
-  if (error) return std::unexpected(with_path(std::move(*error)));
+  if (error) return base::Unexpected(with_path(std::move(*error)));
   std::optional<std::string> text = out_.canonical_text();
   if (!text) return cty::fail(ErrorKind::kTooLarge, "the value is too large to format");
   return std::move(*text);

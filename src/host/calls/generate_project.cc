@@ -34,7 +34,7 @@ std::set<std::string> packages_of(const bind::Program& root) {
 base::Result<void> write_project(const rpc::GenerateProjectRequest& request,
                                  const bind::Program& program) {
   const auto project = project_file(request.project);
-  if (!project) return std::unexpected(project.error());
+  if (!project) return base::Unexpected(project.error());
   const fs::path target = request.target_directory;
   if (auto written = write_file(target / kProjectFile, project->text); !written) return written;
   const fs::path main = target / fs::path(project->main).relative_path();

@@ -35,13 +35,13 @@ fs::path program_folder(const rpc::ProgramInfo& info) {
 base::Result<std::string> link_package(const rpc::ProgramInfo& info,
                                        const rpc::LinkRequest::Link& link) {
   const auto file = lock_file(fs::path(info.root_directory) / link.path);
-  if (!file) return std::unexpected(file.error());
+  if (!file) return base::Unexpected(file.error());
   const auto& by = link.package.parameterization;
   const std::string& package = by ? by->name : link.package.name;
   if (!is_package_name(package)) return base::fail("`" + package + "` is not a package name");
   const std::string name = package + ".pp";
   const auto copied = copy_one(*file, program_folder(info) / name);
-  if (!copied) return std::unexpected(copied.error());
+  if (!copied) return base::Unexpected(copied.error());
   return name;
 }
 

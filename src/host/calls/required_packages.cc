@@ -21,7 +21,7 @@ rpc::Answer<std::vector<rpc::PackageDependency>> LanguageHost::required_packages
 rpc::Answer<std::vector<rpc::Dependency>> LanguageHost::program_dependencies(rpc::ProgramInfo info,
                                                                              bool /*transitive*/) {
   auto packages = packages_of(info);
-  if (!packages) return std::unexpected(std::move(packages).error());
+  if (!packages) return base::Unexpected(std::move(packages).error());
   return dependencies_of(*packages);
 }
 

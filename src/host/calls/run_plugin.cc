@@ -17,11 +17,11 @@ base::Result<rpc::Services> open_services(const std::string& kind, const PluginS
   rpc::Services services;
   if (kind == "resource") {
     auto provider = open_component_provider(start);
-    if (!provider) return std::unexpected(provider.error());
+    if (!provider) return base::Unexpected(provider.error());
     services.components = *std::move(provider);
   } else if (kind == "analyzer") {
     auto pack = open_policy_pack(start);
-    if (!pack) return std::unexpected(pack.error());
+    if (!pack) return base::Unexpected(pack.error());
     services.analyzer = *std::move(pack);
   } else {
     return base::fail("PCL has component packages and policy packs, no plugins of kind " + kind);

@@ -44,13 +44,13 @@ void tidy_beside(const Snapshot& snapshot, const std::vector<Edit>& others,
 OrRefusal<Rename> rename(const Snapshot& snapshot, base::SourceId source, std::uint32_t offset,
                          std::string_view new_name) {
   auto target = rename_target(snapshot, source, offset);
-  if (!target) return std::unexpected(std::move(target.error()));
+  if (!target) return base::Unexpected(std::move(target.error()));
   Rename result;
   if (target->name == new_name) return result;
-  if (auto refusal = invalid_name(new_name)) return std::unexpected(*std::move(refusal));
+  if (auto refusal = invalid_name(new_name)) return base::Unexpected(*std::move(refusal));
   const std::vector<Occurrence> places = places_to_rename(snapshot, *target);
   if (auto refusal = find_conflict(snapshot, *target, places, new_name)) {
-    return std::unexpected(*std::move(refusal));
+    return base::Unexpected(*std::move(refusal));
   }
   for (const Occurrence& place : places) {
     result.edits.push_back({place.range, std::string(new_name)});

@@ -3,12 +3,12 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/expected.h"
 #include "ide/edit/edits.h"
 #include "ide/names/symbol.h"
 #include "ide/workspace/snapshot.h"
@@ -29,7 +29,7 @@ struct Refusal {
 };
 
 template <typename T>
-using OrRefusal = std::expected<T, Refusal>;
+using OrRefusal = base::Expected<T, Refusal>;
 
 // Edits that keep what the deployment knows by the old name. They fit beside the plain edits, in
 // one step.

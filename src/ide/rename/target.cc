@@ -87,15 +87,15 @@ bool uses_logical_name(const Snapshot& snapshot, const Occurrence& occurrence) {
 OrRefusal<RenameTarget> rename_target(const Snapshot& snapshot, base::SourceId source,
                                       std::uint32_t offset) {
   const auto at = occurrence_at(snapshot, source, offset);
-  if (!at) return std::unexpected(no_name(snapshot, source, offset));
+  if (!at) return base::Unexpected(no_name(snapshot, source, offset));
   const std::string written = text_of(snapshot, at->range);
   if (const auto* node = std::get_if<NodeRef>(&at->symbol)) {
     if (node->node().kind == bind::NodeKind::kPulumi) {
-      return std::unexpected(refuse(in_backticks(written) + " is a keyword"));
+      return base::Unexpected(refuse(in_backticks(written) + " is a keyword"));
     }
     if (uses_logical_name(snapshot, *at)) {
       const hcl::Attribute* name = logical_name_of(snapshot, *node);
-      return std::unexpected(
+      return base::Unexpected(
           Refusal{"the attribute `__logicalName` of the output sets this name: change it there",
                   {{node->node().range.source, name->value->span}}});
     }
@@ -106,7 +106,7 @@ OrRefusal<RenameTarget> rename_target(const Snapshot& snapshot, base::SourceId s
       return RenameTarget{*at, std::string(local->variable->name)};
     }
   }
-  return std::unexpected(std::visit(ReasonOf{in_backticks(written)}, at->symbol));
+  return base::Unexpected(std::visit(ReasonOf{in_backticks(written)}, at->symbol));
 }
 
 std::vector<Occurrence> places_to_rename(const Snapshot& snapshot, const RenameTarget& target) {
@@ -118,7 +118,7 @@ std::vector<Occurrence> places_to_rename(const Snapshot& snapshot, const RenameT
 OrRefusal<Renamable> prepare_rename(const Snapshot& snapshot, base::SourceId source,
                                     std::uint32_t offset) {
   auto target = rename_target(snapshot, source, offset);
-  if (!target) return std::unexpected(std::move(target.error()));
+  if (!target) return base::Unexpected(std::move(target.error()));
   return Renamable{target->at.range, std::move(target->name)};
 }
 

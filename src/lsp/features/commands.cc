@@ -42,7 +42,7 @@ struct Job {
 };
 
 using Arguments = std::vector<Json>;
-using Planned = std::expected<Job, ResponseError>;
+using Planned = base::Expected<Job, ResponseError>;
 
 std::string option(Json options, std::string_view name) {
   return std::string(options[name].string().value_or(""));
@@ -53,7 +53,7 @@ std::string document_uri(std::string_view kind, std::string_view path, std::stri
   return "virga:/" + std::string(kind) + encode_percent(path, "-._~/") + std::string(suffix);
 }
 
-std::expected<std::string, ResponseError> path_argument(const Arguments& arguments) {
+base::Expected<std::string, ResponseError> path_argument(const Arguments& arguments) {
   const auto uri = arguments.empty() ? std::nullopt : arguments[0].string();
   auto path = uri ? path_of_uri(*uri) : std::nullopt;
   if (!path) return invalid_params("the first argument must be the URI of a file");
@@ -81,7 +81,7 @@ void add_schemas(const Session& session, std::vector<std::string>& arguments) {
 // The commands of hooks do not run: opening an editor must not be enough to run a program.
 Planned plan_preview(Session& session, const Arguments& arguments, Json options) {
   const auto path = path_argument(arguments);
-  if (!path) return std::unexpected(path.error());
+  if (!path) return base::Unexpected(path.error());
   const std::string folder = project_folder(session, *path);
   Job job{.title = "Previewing",
           .tool = {{"preview", "--no-hooks", "--color=never"}, folder},
@@ -108,7 +108,7 @@ std::string pattern_of(std::string_view text) {
 Planned plan_tests(Session& session, const Arguments& arguments,
                    std::optional<std::string_view> name) {
   const auto path = path_argument(arguments);
-  if (!path) return std::unexpected(path.error());
+  if (!path) return base::Unexpected(path.error());
   std::string file = std::filesystem::path(*path).filename().string();
   Job job{.title = name ? "Running a test" : "Running tests",
           .tool = {{"test", "--json"}, folder_of(*path)},
@@ -136,7 +136,7 @@ Planned plan_graph(Session& session, const Arguments& arguments, Json) {
   static constexpr std::array<std::string_view, 5> kFormats = {"svg", "dot", "json", "mermaid",
                                                                "html"};
   const auto path = path_argument(arguments);
-  if (!path) return std::unexpected(path.error());
+  if (!path) return base::Unexpected(path.error());
   std::string_view format = "svg";
   if (arguments.size() > 1) {
     const auto given = arguments[1].string();
@@ -155,8 +155,8 @@ Planned plan_graph(Session& session, const Arguments& arguments, Json) {
 }
 
 // The token in the first arguments.
-std::expected<std::string, ResponseError> schema_token(Session& session,
-                                                       const Arguments& arguments) {
+base::Expected<std::string, ResponseError> schema_token(Session& session,
+                                                        const Arguments& arguments) {
   const auto first = arguments.empty() ? std::nullopt : arguments[0].string();
   if (!first || first->empty())
     return invalid_params("a token, or a URI and a position, is expected");
@@ -168,15 +168,15 @@ std::expected<std::string, ResponseError> schema_token(Session& session,
                                                    target->positions().offset(*position))
                             : std::nullopt;
   if (!token) {
-    return std::unexpected(ResponseError{ErrorCode::kRequestFailed,
-                                         "no resource, function or type of a package is here"});
+    return base::Unexpected(ResponseError{ErrorCode::kRequestFailed,
+                                          "no resource, function or type of a package is here"});
   }
   return *token;
 }
 
 Planned plan_schema(Session& session, const Arguments& arguments, Json) {
   auto token = schema_token(session, arguments);
-  if (!token) return std::unexpected(token.error());
+  if (!token) return base::Unexpected(token.error());
   // Schemas are searched beside the program.
   std::string folder = session.folders.empty() ? "/" : session.folders.front();
   if (arguments.size() > 1) folder = project_folder(session, document_key(*arguments[0].string()));
@@ -272,9 +272,9 @@ void execute(Session& session, const Request& request, Respond respond) {
     arguments.pop_back();
   }
   auto job = row->plan(session, arguments, options);
-  if (!job) return respond(std::unexpected(job.error()));
+  if (!job) return respond(base::Unexpected(job.error()));
   if (session.options.tool.executable.empty() || session.tool_runs.is_full()) {
-    return respond(std::unexpected(
+    return respond(base::Unexpected(
         ResponseError{ErrorCode::kRequestFailed, session.tool_runs.is_full()
                                                      ? "too many commands are running"
                                                      : "this server cannot run commands"}));
@@ -293,7 +293,7 @@ void execute(Session& session, const Request& request, Respond respond) {
         progress.reset();
         if (result.kind == ToolResult::Kind::kCancelled) return;
         if (result.kind == ToolResult::Kind::kNotStarted) {
-          return respond(std::unexpected(ResponseError{ErrorCode::kInternalError, result.output}));
+          return respond(base::Unexpected(ResponseError{ErrorCode::kInternalError, result.output}));
         }
         respond(finish_job(session, job, result, shows));
       });

@@ -24,8 +24,8 @@ std::vector<Target> targets_in_tests(Session& session, const Target& target,
   return targets;
 }
 
-std::expected<std::optional<Target>, ResponseError> decode_target(Session& session,
-                                                                  const Request& request) {
+base::Expected<std::optional<Target>, ResponseError> decode_target(Session& session,
+                                                                   const Request& request) {
   const auto uri = request.params["textDocument"]["uri"].string();
   if (!uri) return invalid_params("a document is expected");
   return find_target(session, document_key(*uri), request.cancelled);

@@ -25,8 +25,8 @@ struct Target {
 
 // Decodes `textDocument` of the parameters. The result is nullopt if the document belongs to no
 // program, or if the request was cancelled. Fails if there is no URI.
-std::expected<std::optional<Target>, ResponseError> decode_target(Session& session,
-                                                                  const Request& request);
+base::Expected<std::optional<Target>, ResponseError> decode_target(Session& session,
+                                                                   const Request& request);
 
 // The document with this key and its program. Returns nullopt if there is none, or if `stop` was
 // requested.
@@ -43,7 +43,7 @@ std::vector<Target> targets_in_tests(Session& session, const Target& target,
 template <typename Work>
 Answer in_document(Session& session, const Request& request, const Work& work) {
   const auto target = decode_target(session, request);
-  if (!target) return std::unexpected(target.error());
+  if (!target) return base::Unexpected(target.error());
   if (!*target) return "null";
   return work(**target);
 }

@@ -36,7 +36,7 @@ Report report_of(const std::vector<Diagnostic>& diagnostics, const ClientCapabil
 
 Answer document_diagnostics(Session& session, const Request& request) {
   const auto target = decode_target(session, request);
-  if (!target) return std::unexpected(target.error());
+  if (!target) return base::Unexpected(target.error());
   std::vector<Diagnostic> diagnostics;
   if (*target) {
     const ide::Snapshot& snapshot = (*target)->snapshot();

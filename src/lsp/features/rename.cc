@@ -11,8 +11,8 @@
 namespace virga::lsp {
 namespace {
 
-std::unexpected<ResponseError> refused(const ide::Refusal& refusal) {
-  return std::unexpected(ResponseError{ErrorCode::kRequestFailed, refusal.reason});
+base::Unexpected<ResponseError> refused(const ide::Refusal& refusal) {
+  return base::Unexpected(ResponseError{ErrorCode::kRequestFailed, refusal.reason});
 }
 
 Answer prepare_rename(Session& session, const Request& request) {

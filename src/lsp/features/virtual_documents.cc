@@ -67,7 +67,7 @@ Answer text_document_content(Session& session, const Request& request) {
   if (!text) text = schema_page(session, *uri);
   if (const std::string* result = session.results.find(*uri)) text = *result;
   if (!text) {
-    return std::unexpected(
+    return base::Unexpected(
         ResponseError{ErrorCode::kRequestFailed, "there is no document " + std::string(*uri)});
   }
   base::JsonWriter json;

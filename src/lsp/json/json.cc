@@ -131,15 +131,15 @@ void JsonDocument::Destroy::operator()(void* document) const {
 
 // A parser keeps its buffers, so each thread has one for messages of usual size. Larger texts get a
 // parser of their own.
-std::expected<JsonDocument, JsonDocument::Failure> JsonDocument::parse(const std::string& text,
-                                                                       std::uint32_t max_depth) {
+base::Expected<JsonDocument, JsonDocument::Failure> JsonDocument::parse(const std::string& text,
+                                                                        std::uint32_t max_depth) {
   constexpr std::size_t kUsualSize = std::size_t{1} << 20;
   thread_local dom::parser usual_parser;
   dom::parser large_parser;
   dom::parser& parser = text.size() <= kUsualSize ? usual_parser : large_parser;
   const std::size_t capacity = std::max(text.size(), parser.capacity());
   if (parser.capacity() < text.size() || parser.max_depth() != max_depth) {
-    if (parser.allocate(capacity, max_depth)) return std::unexpected(Failure::kNotJson);
+    if (parser.allocate(capacity, max_depth)) return base::Unexpected(Failure::kNotJson);
   }
   auto document = std::make_unique<dom::document>();
   dom::element root;
@@ -147,13 +147,13 @@ std::expected<JsonDocument, JsonDocument::Failure> JsonDocument::parse(const std
   if (error == simdjson::NUMBER_ERROR) {
     const std::string readable = with_large_integers_as_doubles(text);
     if (parser.capacity() < readable.size() && parser.allocate(readable.size(), max_depth)) {
-      return std::unexpected(Failure::kNotJson);
+      return base::Unexpected(Failure::kNotJson);
     }
     error =
         parser.parse_into_document(*document, readable.data(), readable.size(), false).get(root);
   }
   if (error) {
-    return std::unexpected(error == simdjson::DEPTH_ERROR ? Failure::kTooDeep : Failure::kNotJson);
+    return base::Unexpected(error == simdjson::DEPTH_ERROR ? Failure::kTooDeep : Failure::kNotJson);
   }
   JsonDocument parsed;
   parsed.document_.reset(document.release());
@@ -161,7 +161,7 @@ std::expected<JsonDocument, JsonDocument::Failure> JsonDocument::parse(const std
   return parsed;
 }
 
-std::expected<JsonDocument, JsonDocument::Failure> JsonDocument::parse_copy(
+base::Expected<JsonDocument, JsonDocument::Failure> JsonDocument::parse_copy(
     std::string_view text, std::uint32_t max_depth) {
   std::string padded;
   padded.reserve(text.size() + kPadding);

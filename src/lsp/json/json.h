@@ -3,13 +3,14 @@
 
 #include <array>
 #include <cstdint>
-#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "base/expected.h"
 
 namespace virga::lsp {
 
@@ -72,11 +73,11 @@ class JsonDocument {
   // the capacity of `text` exceeds its size by kPadding. Integers beyond 64 bits are numbers that
   // are not integers. Fails if the text is not JSON, if a number is beyond a double, if a string
   // has an escaped lone surrogate, or if the text nests more than `max_depth` arrays and objects.
-  static std::expected<JsonDocument, Failure> parse(const std::string& text,
-                                                    std::uint32_t max_depth);
+  static base::Expected<JsonDocument, Failure> parse(const std::string& text,
+                                                     std::uint32_t max_depth);
   // The same for any text, of which it makes a copy.
-  static std::expected<JsonDocument, Failure> parse_copy(std::string_view text,
-                                                         std::uint32_t max_depth = 500);
+  static base::Expected<JsonDocument, Failure> parse_copy(std::string_view text,
+                                                          std::uint32_t max_depth = 500);
 
   JsonDocument() = default;
   Json root() const { return root_; }

@@ -6,12 +6,12 @@
 namespace virga::lsp {
 namespace {
 
-std::unexpected<InvalidMessage> invalid(ErrorCode code, std::string why,
-                                        std::optional<Id> id = std::nullopt) {
-  return std::unexpected(InvalidMessage{{code, std::move(why)}, std::move(id)});
+base::Unexpected<InvalidMessage> invalid(ErrorCode code, std::string why,
+                                         std::optional<Id> id = std::nullopt) {
+  return base::Unexpected(InvalidMessage{{code, std::move(why)}, std::move(id)});
 }
 
-std::unexpected<InvalidMessage> unreadable(JsonDocument::Failure failure) {
+base::Unexpected<InvalidMessage> unreadable(JsonDocument::Failure failure) {
   switch (failure) {
     case JsonDocument::Failure::kTooDeep:
       return invalid(ErrorCode::kInvalidRequest, "the message is nested too deeply");
@@ -40,7 +40,7 @@ std::optional<Id> decode_id(Json json) {
   return std::nullopt;
 }
 
-std::expected<Message, InvalidMessage> decode_message(const std::string& body) {
+base::Expected<Message, InvalidMessage> decode_message(const std::string& body) {
   auto document = JsonDocument::parse(body, base::Limits{}.max_type_depth);
   if (!document) return unreadable(document.error());
   const Json root = document->root();

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <optional>
 #include <string>
 #include <variant>
 
+#include "base/expected.h"
 #include "lsp/json/json.h"
 #include "lsp/message/error_code.h"
 
@@ -38,7 +38,7 @@ struct InvalidMessage {
 
 // Decodes the body of a frame. Requires: the capacity of `body` exceeds its size by
 // JsonDocument::kPadding.
-std::expected<Message, InvalidMessage> decode_message(const std::string& body);
+base::Expected<Message, InvalidMessage> decode_message(const std::string& body);
 
 // Decodes the id of a message or of $/cancelRequest. Returns nullopt if it is neither a string nor
 // an integer.

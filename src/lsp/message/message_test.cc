@@ -5,7 +5,7 @@
 namespace virga::lsp {
 namespace {
 
-std::expected<Message, InvalidMessage> decode(std::string_view text) {
+base::Expected<Message, InvalidMessage> decode(std::string_view text) {
   std::string body;
   body.reserve(text.size() + JsonDocument::kPadding + 1);
   body = text;

@@ -63,9 +63,9 @@ class TestConnection {
     }
   }
   // The next message of the server.
-  std::expected<Message, InvalidMessage> next() {
+  base::Expected<Message, InvalidMessage> next() {
     const auto frame = frames_.next();
-    if (!frame || !*frame) return std::unexpected(InvalidMessage{{ErrorCode::kParseError, ""}});
+    if (!frame || !*frame) return base::Unexpected(InvalidMessage{{ErrorCode::kParseError, ""}});
     return decode_message(**frame);
   }
 

@@ -1,12 +1,12 @@
 // One method of the protocol: its name, its capability and the function that handles it.
 #pragma once
 
-#include <expected>
 #include <functional>
 #include <stop_token>
 #include <string>
 #include <string_view>
 
+#include "base/expected.h"
 #include "lsp/json/json.h"
 #include "lsp/message/error_code.h"
 #include "lsp/protocol/client_capabilities.h"
@@ -25,7 +25,7 @@ struct Request {
 };
 
 // The result as JSON.
-using Answer = std::expected<std::string, ResponseError>;
+using Answer = base::Expected<std::string, ResponseError>;
 
 // Sends the answer to a request. A copy may be called later, on the handling thread; only the first
 // call of all copies has an effect.
@@ -55,8 +55,8 @@ inline std::string offered(const ClientCapabilities&) {
   return "true";
 }
 
-inline std::unexpected<ResponseError> invalid_params(std::string message) {
-  return std::unexpected(ResponseError{ErrorCode::kInvalidParams, std::move(message)});
+inline base::Unexpected<ResponseError> invalid_params(std::string message) {
+  return base::Unexpected(ResponseError{ErrorCode::kInvalidParams, std::move(message)});
 }
 
 }  // namespace virga::lsp

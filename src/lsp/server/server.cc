@@ -17,8 +17,8 @@ Trace decode_trace(Json value) {
   return value.string() == "verbose" ? Trace::kVerbose : Trace::kOff;
 }
 
-std::unexpected<ResponseError> rejected(ErrorCode code, std::string why) {
-  return std::unexpected(ResponseError{code, std::move(why)});
+base::Unexpected<ResponseError> rejected(ErrorCode code, std::string why) {
+  return base::Unexpected(ResponseError{code, std::move(why)});
 }
 
 std::string capabilities_for(const ClientCapabilities& client) {

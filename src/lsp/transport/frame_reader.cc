@@ -22,19 +22,19 @@ bool FrameReader::fill() {
   return count > 0;
 }
 
-std::expected<FrameHeader, StreamEnd> FrameReader::read_header() {
+base::Expected<FrameHeader, StreamEnd> FrameReader::read_header() {
   std::size_t end;
   while ((end = unused().find(kHeaderEnd)) == std::string_view::npos) {
     if (unused().size() > kMaxHeaderBytes) break;
     if (fill()) continue;
-    return std::unexpected(StreamEnd{unused().empty() ? "" : "the input ends in a header"});
+    return base::Unexpected(StreamEnd{unused().empty() ? "" : "the input ends in a header"});
   }
   if (end > kMaxHeaderBytes) {
-    return std::unexpected(StreamEnd{"the header of a message is longer than " +
-                                     std::to_string(kMaxHeaderBytes) + " bytes"});
+    return base::Unexpected(StreamEnd{"the header of a message is longer than " +
+                                      std::to_string(kMaxHeaderBytes) + " bytes"});
   }
   auto header = parse_header(unused().substr(0, end));
-  if (!header) return std::unexpected(StreamEnd{std::move(header.error())});
+  if (!header) return base::Unexpected(StreamEnd{std::move(header.error())});
   used_ += end + kHeaderEnd.size();
   return *header;
 }
@@ -50,9 +50,9 @@ bool FrameReader::read_body(std::uint64_t size, std::string* body) {
   return true;
 }
 
-std::expected<Frame, StreamEnd> FrameReader::next() {
+base::Expected<Frame, StreamEnd> FrameReader::next() {
   const auto header = read_header();
-  if (!header) return std::unexpected(header.error());
+  if (!header) return base::Unexpected(header.error());
   std::string reason;
   if (header->length > max_bytes_) {
     reason = "the message has " + std::to_string(header->length) + " bytes; the limit is " +
@@ -64,9 +64,9 @@ std::expected<Frame, StreamEnd> FrameReader::next() {
   std::string body;
   if (!is_skipped) body.reserve(header->length + JsonDocument::kPadding + 1);
   if (!read_body(header->length, is_skipped ? nullptr : &body)) {
-    return std::unexpected(StreamEnd{"the input ends in a message"});
+    return base::Unexpected(StreamEnd{"the input ends in a message"});
   }
-  if (is_skipped) return Frame(std::unexpected(SkippedFrame{std::move(reason)}));
+  if (is_skipped) return Frame(base::Unexpected(SkippedFrame{std::move(reason)}));
   return body;
 }
 

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <functional>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "base/expected.h"
 #include "lsp/transport/header.h"
 
 namespace virga::lsp {
@@ -26,7 +26,7 @@ struct SkippedFrame {
   std::string reason;
 };
 
-using Frame = std::expected<std::string, SkippedFrame>;
+using Frame = base::Expected<std::string, SkippedFrame>;
 
 class FrameReader {
  public:
@@ -40,10 +40,10 @@ class FrameReader {
   // Bodies over `max_bytes`, and bodies in another charset than UTF-8, are skipped.
   // A header that cannot be understood ends the stream, because the next message cannot be found.
   // Requires: no call returned a StreamEnd.
-  std::expected<Frame, StreamEnd> next();
+  base::Expected<Frame, StreamEnd> next();
 
  private:
-  std::expected<FrameHeader, StreamEnd> read_header();
+  base::Expected<FrameHeader, StreamEnd> read_header();
   // Appends the next `size` bytes of the stream to `body`, or skips them if it is null. Returns
   // false if the stream ends before.
   bool read_body(std::uint64_t size, std::string* body);

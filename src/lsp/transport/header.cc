@@ -56,7 +56,7 @@ std::string charset_of(std::string_view content_type) {
 
 }  // namespace
 
-std::expected<FrameHeader, std::string> parse_header(std::string_view fields) {
+base::Expected<FrameHeader, std::string> parse_header(std::string_view fields) {
   FrameHeader header;
   std::optional<std::uint64_t> length;
   while (!fields.empty()) {
@@ -65,22 +65,22 @@ std::expected<FrameHeader, std::string> parse_header(std::string_view fields) {
     const std::size_t colon = line.find(':');
     const std::string_view name = line.substr(0, colon);
     if (colon == std::string_view::npos || !is_field_name(name)) {
-      return std::unexpected("expected a header field, got " + base::printable(line, kMaxShown));
+      return base::Unexpected("expected a header field, got " + base::printable(line, kMaxShown));
     }
     const std::string_view value = trimmed(line.substr(colon + 1));
     if (lower_case(name) == "content-length") {
-      if (length) return std::unexpected("Content-Length is repeated");
+      if (length) return base::Unexpected("Content-Length is repeated");
       length = parse_length(value);
       if (!length) {
-        return std::unexpected("Content-Length is not a number of bytes: " +
-                               base::printable(value, kMaxShown));
+        return base::Unexpected("Content-Length is not a number of bytes: " +
+                                base::printable(value, kMaxShown));
       }
     } else if (lower_case(name) == "content-type") {
       const std::string charset = charset_of(value);
       header.is_utf8 = charset == "utf-8" || charset == "utf8";
     }
   }
-  if (!length) return std::unexpected("the header has no Content-Length");
+  if (!length) return base::Unexpected("the header has no Content-Length");
   header.length = *length;
   return header;
 }

@@ -2,9 +2,10 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <string>
 #include <string_view>
+
+#include "base/expected.h"
 
 namespace virga::lsp {
 
@@ -16,6 +17,6 @@ struct FrameHeader {
 // Parses header fields, each with "\r\n" at its end, without the empty line after the last one.
 // Field names are compared without case; unknown fields are ignored. Fails with a reason if a line
 // is not a field, or if Content-Length is missing, repeated or not a number of 64 bits.
-std::expected<FrameHeader, std::string> parse_header(std::string_view fields);
+base::Expected<FrameHeader, std::string> parse_header(std::string_view fields);
 
 }  // namespace virga::lsp

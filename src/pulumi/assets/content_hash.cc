@@ -14,7 +14,7 @@ base::Result<std::string> hash_blob(const Blob& blob, const AssetContext& contex
   Sha256 hash;
   ProgressMeter meter(context.on_progress, blob.size);
   if (auto read = copy_bytes(*blob.bytes, hash, &meter); !read) {
-    return std::unexpected(read.error());
+    return base::Unexpected(read.error());
   }
   meter.finish();
   return hash.hex();
@@ -23,7 +23,7 @@ base::Result<std::string> hash_blob(const Blob& blob, const AssetContext& contex
 base::Result<std::string> hash_packed(const Archive& archive, const AssetContext& context) {
   Sha256 hash;
   if (auto packed = pack(archive, ArchiveFormat::kTar, hash, context); !packed) {
-    return std::unexpected(packed.error());
+    return base::Unexpected(packed.error());
   }
   return hash.hex();
 }
@@ -44,7 +44,7 @@ std::optional<std::string> hash_or_nothing(const Content& content, const AssetCo
 base::Result<std::string> content_hash(const Asset& asset, const AssetContext& context) {
   if (!asset.hash.empty()) return asset.hash;
   const auto blob = open_asset(asset, context);
-  if (!blob) return std::unexpected(blob.error());
+  if (!blob) return base::Unexpected(blob.error());
   auto hash = hash_blob(*blob, context);
   if (!hash) return base::fail("cannot read the asset " + shown_place(asset), hash.error());
   return hash;
@@ -56,10 +56,10 @@ base::Result<std::string> content_hash(const Archive& archive, const AssetContex
       archive.source == Archive::Source::kPath || archive.source == Archive::Source::kUri;
   if (!has_place) return hash_packed(archive, context);
   auto place = open_archive(archive, context);
-  if (!place) return std::unexpected(place.error());
+  if (!place) return base::Unexpected(place.error());
   if (!place->file) return hash_packed(archive, context);
   const auto blob = whole_file(place->file);
-  if (!blob) return std::unexpected(blob.error());
+  if (!blob) return base::Unexpected(blob.error());
   auto hash = hash_blob(*blob, context);
   if (!hash) return base::fail("cannot read the archive " + shown_location(archive), hash.error());
   return hash;

@@ -94,11 +94,11 @@ HttpFailure failure_of(CURL* curl, CURLcode code, const Transfer& transfer, cons
 
 }  // namespace
 
-std::expected<void, HttpFailure> CurlGet::get(const std::string& uri, const HttpLimits& limits,
-                                              ByteSink& body) {
+base::Expected<void, HttpFailure> CurlGet::get(const std::string& uri, const HttpLimits& limits,
+                                               ByteSink& body) {
   static const CURLcode started = curl_global_init(CURL_GLOBAL_DEFAULT);
   const Handle curl(started == CURLE_OK ? curl_easy_init() : nullptr, curl_easy_cleanup);
-  if (!curl) return std::unexpected(HttpFailure{base::Error("libcurl cannot be initialized")});
+  if (!curl) return base::Unexpected(HttpFailure{base::Error("libcurl cannot be initialized")});
   Transfer transfer{body};
   std::array<char, CURL_ERROR_SIZE> details{};
   curl_easy_setopt(curl.get(), CURLOPT_URL, uri.c_str());
@@ -112,7 +112,7 @@ std::expected<void, HttpFailure> CurlGet::get(const std::string& uri, const Http
   set_limits(curl.get(), limits);
   const CURLcode code = curl_easy_perform(curl.get());
   if (code == CURLE_OK) return {};
-  return std::unexpected(failure_of(curl.get(), code, transfer, details.data(), limits));
+  return base::Unexpected(failure_of(curl.get(), code, transfer, details.data(), limits));
 }
 
 }  // namespace virga::pulumi

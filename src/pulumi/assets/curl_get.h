@@ -11,8 +11,8 @@ namespace virga::pulumi {
 // One thread may use it at a time; several objects may exist.
 class CurlGet final : public HttpGet {
  public:
-  std::expected<void, HttpFailure> get(const std::string& uri, const HttpLimits& limits,
-                                       ByteSink& body) override;
+  base::Expected<void, HttpFailure> get(const std::string& uri, const HttpLimits& limits,
+                                        ByteSink& body) override;
 };
 
 }  // namespace virga::pulumi

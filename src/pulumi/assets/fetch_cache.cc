@@ -31,8 +31,8 @@ class BoundedSink final : public ByteSink {
   std::uint64_t left_;
 };
 
-std::unexpected<HttpFailure> final_failure(base::Error error) {
-  return std::unexpected(HttpFailure{std::move(error)});
+base::Unexpected<HttpFailure> final_failure(base::Error error) {
+  return base::Unexpected(HttpFailure{std::move(error)});
 }
 
 }  // namespace
@@ -48,13 +48,13 @@ FetchCache::Opened FetchCache::fetch(const std::string& uri, std::uint64_t max_b
       return base::fail("cannot create the directory of the cache", made.error());
     }
     if (auto loaded = download(uri, max_bytes, path); !loaded) {
-      return std::unexpected(loaded.error());
+      return base::Unexpected(loaded.error());
     }
     kept = files.open(path);
   }
   if (!kept) return base::fail("cannot read it from the cache", kept.error());
   const auto status = (*kept)->status();
-  if (!status) return std::unexpected(status.error());
+  if (!status) return base::Unexpected(status.error());
   if (status->size > max_bytes) {
     return base::fail(fmt::format("it has more than {} bytes, the limit", max_bytes));
   }
@@ -77,7 +77,7 @@ base::Result<void> FetchCache::download(const std::string& uri, std::uint64_t ma
   for (int made = 1;; ++made) {
     const auto done = attempt(uri, limits, path);
     if (done) return {};
-    if (!done.error().transient) return std::unexpected(done.error().error);
+    if (!done.error().transient) return base::Unexpected(done.error().error);
     if (made >= options_.max_attempts) {
       return base::fail(fmt::format("gave up after {} attempts", made), done.error().error);
     }
@@ -85,9 +85,9 @@ base::Result<void> FetchCache::download(const std::string& uri, std::uint64_t ma
   }
 }
 
-std::expected<void, HttpFailure> FetchCache::attempt(const std::string& uri,
-                                                     const HttpLimits& limits,
-                                                     const std::string& path) {
+base::Expected<void, HttpFailure> FetchCache::attempt(const std::string& uri,
+                                                      const HttpLimits& limits,
+                                                      const std::string& path) {
   auto file = FileSink::create(path);
   if (!file) {
     return final_failure(base::Error("cannot write to the directory of the cache", file.error()));

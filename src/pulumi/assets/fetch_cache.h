@@ -40,8 +40,8 @@ class FetchCache final : public Fetcher {
   // Downloads to the cache, with up to max_attempts attempts.
   base::Result<void> download(const std::string& uri, std::uint64_t max_bytes,
                               const std::string& path);
-  std::expected<void, HttpFailure> attempt(const std::string& uri, const HttpLimits& limits,
-                                           const std::string& path);
+  base::Expected<void, HttpFailure> attempt(const std::string& uri, const HttpLimits& limits,
+                                            const std::string& path);
   void wait(int attempts_made, const HttpFailure& failure) const;
 
   FetchOptions options_;

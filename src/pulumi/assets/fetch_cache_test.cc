@@ -27,14 +27,14 @@ class FakeGet final : public HttpGet {
     std::string body;
     std::optional<HttpFailure> failure = std::nullopt;  // after the body
   };
-  std::expected<void, HttpFailure> get(const std::string&, const HttpLimits&,
-                                       ByteSink& body) override {
+  base::Expected<void, HttpFailure> get(const std::string&, const HttpLimits&,
+                                        ByteSink& body) override {
     const Answer& answer = answers[std::min(requests, answers.size() - 1)];
     ++requests;
     if (auto written = body.write(answer.body); !written) {
-      return std::unexpected(HttpFailure{written.error()});
+      return base::Unexpected(HttpFailure{written.error()});
     }
-    if (answer.failure) return std::unexpected(*answer.failure);
+    if (answer.failure) return base::Unexpected(*answer.failure);
     return {};
   }
   std::vector<Answer> answers;

@@ -107,7 +107,7 @@ class Hashing {
     std::int64_t index = 0;
     for (const PropertyValue& item : value.as_array()) {
       Hashed made = add(item, depth + 1);
-      if (!made) return std::unexpected(std::move(made).error().within(index));
+      if (!made) return base::Unexpected(std::move(made).error().within(index));
       rebuilt.put(*std::move(made));
       ++index;
     }
@@ -118,7 +118,7 @@ class Hashing {
     Rebuilt<Member> rebuilt(value.as_object());
     for (const Member& member : value.as_object()) {
       Hashed made = add(member.value, depth + 1);
-      if (!made) return std::unexpected(std::move(made).error().within(member.key));
+      if (!made) return base::Unexpected(std::move(made).error().within(member.key));
       rebuilt.put(*std::move(made));
     }
     return rebuilt.changed() ? PropertyValue::object(rebuilt.take()) : value;
@@ -147,7 +147,7 @@ base::Result<void> add_parts(Archive& archive, const AssetContext& context, Remo
   if (!archive.hash.empty() || archive.source == Archive::Source::kElided) return {};
   if (remote == RemoteContents::kNotFetched && is_remote(archive)) return {};
   auto hash = content_hash(archive, context);
-  if (!hash) return std::unexpected(hash.error());
+  if (!hash) return base::Unexpected(hash.error());
   archive.hash = *std::move(hash);
   return {};
 }
@@ -173,7 +173,7 @@ base::Result<void> add_hash(Asset& asset, const AssetContext& context, RemoteCon
   if (!asset.hash.empty() || asset.source == Asset::Source::kElided) return {};
   if (remote == RemoteContents::kNotFetched && is_remote(asset)) return {};
   auto hash = content_hash(asset, context);
-  if (!hash) return std::unexpected(hash.error());
+  if (!hash) return base::Unexpected(hash.error());
   asset.hash = *std::move(hash);
   return {};
 }
@@ -189,7 +189,7 @@ base::Result<PropertyValue> with_hashes(const PropertyValue& value, const AssetC
                                         RemoteContents remote) {
   if (!any_part(value, lacks_hash)) return value;
   Hashed hashed = Hashing(context, remote).add(value, 0);
-  if (!hashed) return std::unexpected(hashed.error().error());
+  if (!hashed) return base::Unexpected(hashed.error().error());
   return *std::move(hashed);
 }
 

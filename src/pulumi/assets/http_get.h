@@ -4,11 +4,11 @@
 
 #include <chrono>
 #include <cstdint>
-#include <expected>
 #include <optional>
 #include <string>
 
 #include "base/error.h"
+#include "base/expected.h"
 #include "pulumi/assets/bytes/byte_sink.h"
 
 namespace virga::pulumi {
@@ -31,8 +31,8 @@ class HttpGet {
  public:
   virtual ~HttpGet() = default;
   // Writes the body to `body`, which may have received a part of it if the call fails.
-  virtual std::expected<void, HttpFailure> get(const std::string& uri, const HttpLimits& limits,
-                                               ByteSink& body) = 0;
+  virtual base::Expected<void, HttpFailure> get(const std::string& uri, const HttpLimits& limits,
+                                                ByteSink& body) = 0;
 };
 
 }  // namespace virga::pulumi

@@ -16,7 +16,7 @@ base::Result<std::string> resolve(const std::string& path, const AssetContext& c
 
 Opened open_file(const std::string& path, const AssetContext& context) {
   const auto kind = context.files.look(path);
-  if (!kind) return std::unexpected(kind.error());
+  if (!kind) return base::Unexpected(kind.error());
   switch (*kind) {
     case FileTree::Kind::kFile: return context.files.open(path);
     case FileTree::Kind::kDirectory:
@@ -29,7 +29,7 @@ Opened open_file(const std::string& path, const AssetContext& context) {
 
 Opened open_path(const std::string& path, const AssetContext& context) {
   const auto resolved = resolve(path, context);
-  if (!resolved) return std::unexpected(resolved.error());
+  if (!resolved) return base::Unexpected(resolved.error());
   return open_file(*resolved, context);
 }
 
@@ -37,7 +37,7 @@ Opened open_path(const std::string& path, const AssetContext& context) {
 Opened open_uri(const std::string& text, const Uri& uri, const AssetContext& context) {
   if (uri.scheme == "file") {
     const auto path = file_path(uri);
-    if (!path) return std::unexpected(path.error());
+    if (!path) return base::Unexpected(path.error());
     return open_file(*path, context);
   }
   if (uri.scheme == "http" || uri.scheme == "https") {
@@ -51,21 +51,21 @@ Opened open_uri(const std::string& text, const Uri& uri, const AssetContext& con
 
 Opened open_uri(const std::string& text, const AssetContext& context) {
   const auto uri = parse_uri(text);
-  if (!uri) return std::unexpected(uri.error());
+  if (!uri) return base::Unexpected(uri.error());
   return open_uri(text, *uri, context);
 }
 
 base::Result<Blob> open_whole_file(Opened file) {
-  if (!file) return std::unexpected(file.error());
+  if (!file) return base::Unexpected(file.error());
   return whole_file(*std::move(file));
 }
 
 // Determines the format by the name, or by the first bytes if the name does not decide.
 base::Result<ArchivePlace> archive_file(Opened file, std::optional<ArchiveFormat> format) {
-  if (!file) return std::unexpected(file.error());
+  if (!file) return base::Unexpected(file.error());
   if (!format) {
     const auto found = archive_format_of_file(**file);
-    if (!found) return std::unexpected(found.error());
+    if (!found) return base::Unexpected(found.error());
     format = *found;
   }
   if (!format) {
@@ -78,12 +78,12 @@ base::Result<ArchivePlace> archive_file(Opened file, std::optional<ArchiveFormat
 
 base::Result<ArchivePlace> path_place(const std::string& path, const AssetContext& context) {
   const auto resolved = resolve(path, context);
-  if (!resolved) return std::unexpected(resolved.error());
+  if (!resolved) return base::Unexpected(resolved.error());
   if (const auto format = archive_format(*resolved)) {
     return archive_file(open_file(*resolved, context), format);
   }
   const auto kind = context.files.look(*resolved);
-  if (!kind) return std::unexpected(kind.error());
+  if (!kind) return base::Unexpected(kind.error());
   switch (*kind) {
     case FileTree::Kind::kDirectory:
     case FileTree::Kind::kDirectoryLink: return ArchivePlace{*resolved, {}, nullptr};
@@ -95,7 +95,7 @@ base::Result<ArchivePlace> path_place(const std::string& path, const AssetContex
 
 base::Result<ArchivePlace> uri_place(const std::string& text, const AssetContext& context) {
   const auto uri = parse_uri(text);
-  if (!uri) return std::unexpected(uri.error());
+  if (!uri) return base::Unexpected(uri.error());
   return archive_file(open_uri(text, *uri, context), archive_format(uri->path));
 }
 

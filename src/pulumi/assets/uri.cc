@@ -85,7 +85,7 @@ base::Result<Uri> parse_uri(std::string_view text) {
     uri.host = authority;
   }
   auto path = decode(text);
-  if (!path) return std::unexpected(path.error());
+  if (!path) return base::Unexpected(path.error());
   uri.path = *std::move(path);
   return uri;
 }

@@ -41,9 +41,9 @@ base::Result<const PropertyValue*> element_of(const PropertyValue& value, const 
   if (const PropertyValue* element = get(value, path)) return element;
   const auto* index = std::get_if<std::int64_t>(&step);
   if (index && *index >= 0 && value.is_array()) {
-    return std::unexpected(no_element(static_cast<std::size_t>(*index), value.as_array().size()));
+    return base::Unexpected(no_element(static_cast<std::size_t>(*index), value.as_array().size()));
   }
-  if (!index && value.is_object()) return std::unexpected(no_element(std::get<std::string>(step)));
+  if (!index && value.is_object()) return base::Unexpected(no_element(std::get<std::string>(step)));
   return base::fail(
       fmt::format("there is no element {}: the value is {}", path.str(), kind_of(value)));
 }

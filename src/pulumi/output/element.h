@@ -26,13 +26,13 @@ base::Error no_element(std::string_view key);
 
 template <typename T>
 base::Result<const T*> element_of(const std::vector<T>& values, std::size_t index) {
-  if (index >= values.size()) return std::unexpected(no_element(index, values.size()));
+  if (index >= values.size()) return base::Unexpected(no_element(index, values.size()));
   return &values[index];
 }
 template <typename T>
 base::Result<const T*> element_of(const std::map<std::string, T>& values, const std::string& key) {
   const auto found = values.find(key);
-  if (found == values.end()) return std::unexpected(no_element(key));
+  if (found == values.end()) return base::Unexpected(no_element(key));
   return &found->second;
 }
 

@@ -1,8 +1,9 @@
 #include "pulumi/output/failure.h"
 
 #include <exception>
-#include <expected>
 #include <utility>
+
+#include "base/expected.h"
 
 namespace virga::pulumi {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 base::Error error_of_exception() {
   try {
     throw;
-  } catch (const std::bad_expected_access<base::Error>& access) {
+  } catch (const base::BadExpectedAccess<base::Error>& access) {
     return access.error();
   } catch (const std::exception& exception) {
     return base::Error(exception.what());

@@ -40,7 +40,7 @@ class Reader {
       if (base::Result<PathStep> step = read_step()) {
         steps_.push_back(*std::move(step));
       } else {
-        return std::unexpected(std::move(step).error());
+        return base::Unexpected(std::move(step).error());
       }
     }
     return PropertyPath(std::move(steps_));

@@ -61,7 +61,7 @@ class Check {
     VIRGA_UNREACHABLE();
   }
 
-  static std::unexpected<ValueError> mismatch(const PropertyValue& value, const Type& type) {
+  static base::Unexpected<ValueError> mismatch(const PropertyValue& value, const Type& type) {
     return unlike(show_type(type, kMaxTypeText), value);
   }
   static Verdict of_kind(bool is, const PropertyValue& value, const Type& type) {
@@ -70,7 +70,7 @@ class Check {
 
   Verdict part(const PropertyValue& value, const Type& type, PathStep step) {
     Verdict verdict = check(value, type);
-    if (!verdict) return std::unexpected(std::move(verdict).error().within(std::move(step)));
+    if (!verdict) return base::Unexpected(std::move(verdict).error().within(std::move(step)));
     return verdict;
   }
 
@@ -113,7 +113,7 @@ class Check {
       Verdict verdict = part(member ? *member : null_, type.parts()[i], name);
       if (verdict) continue;
       if (member) return verdict;
-      return std::unexpected(
+      return base::Unexpected(
           ValueError("is missing, expected " + show_type(type.parts()[i], kMaxTypeText))
               .within(name));
     }
@@ -137,7 +137,7 @@ class Check {
         deepest = std::move(verdict).error();
       }
     }
-    return deepest ? std::unexpected(*std::move(deepest)) : mismatch(value, type);
+    return deepest ? base::Unexpected(*std::move(deepest)) : mismatch(value, type);
   }
 
   Verdict enumeration(const PropertyValue& value, const Type& type) {
@@ -167,7 +167,7 @@ class Check {
 
 base::Result<void> conforms(const PropertyValue& value, const Type& type, EnumRule enums) {
   if (const Verdict verdict = Check(enums).check(value, type); !verdict) {
-    return std::unexpected(verdict.error().error());
+    return base::Unexpected(verdict.error().error());
   }
   return {};
 }

@@ -25,7 +25,7 @@ ValueResult<std::span<const Member>> read_object(const PropertyValue& value, std
 template <typename T>
 ValueResult<T> read_part(const PropertyValue& part, PathStep step, std::uint32_t depth) {
   ValueResult<T> read = PropertyTraits<T>::from(part, depth + 1);
-  if (!read) return std::unexpected(std::move(read).error().within(std::move(step)));
+  if (!read) return base::Unexpected(std::move(read).error().within(std::move(step)));
   return read;
 }
 
@@ -45,12 +45,12 @@ struct PropertyTraits<std::vector<T>> {
     requires FromProperty<T>
   {
     const auto items = read_array(value, depth);
-    if (!items) return std::unexpected(items.error());
+    if (!items) return base::Unexpected(items.error());
     std::vector<T> read;
     read.reserve(items->size());
     for (const PropertyValue& item : *items) {
       auto part = read_part<T>(item, static_cast<std::int64_t>(read.size()), depth);
-      if (!part) return std::unexpected(std::move(part).error());
+      if (!part) return base::Unexpected(std::move(part).error());
       read.push_back(*std::move(part));
     }
     return read;
@@ -72,11 +72,11 @@ struct PropertyTraits<std::map<std::string, T>> {
     requires FromProperty<T>
   {
     const auto members = read_object(value, depth);
-    if (!members) return std::unexpected(members.error());
+    if (!members) return base::Unexpected(members.error());
     std::map<std::string, T> read;
     for (const auto& [key, item] : *members) {
       auto part = read_part<T>(item, key, depth);
-      if (!part) return std::unexpected(std::move(part).error());
+      if (!part) return base::Unexpected(std::move(part).error());
       read.emplace_hint(read.end(), key, *std::move(part));
     }
     return read;
@@ -100,7 +100,7 @@ struct PropertyTraits<std::tuple<T...>> {
     requires(FromProperty<T> && ...)
   {
     const auto items = read_array(value, depth, sizeof...(T));
-    if (!items) return std::unexpected(items.error());
+    if (!items) return base::Unexpected(items.error());
     return read(*items, depth, std::index_sequence_for<T...>());
   }
 
@@ -113,7 +113,7 @@ struct PropertyTraits<std::tuple<T...>> {
         read_part<T>(items[I], static_cast<std::int64_t>(I), depth)...};
     const ValueError* failure = nullptr;
     ((failure = failure || std::get<I>(parts) ? failure : &std::get<I>(parts).error()), ...);
-    if (failure) return std::unexpected(*failure);
+    if (failure) return base::Unexpected(*failure);
     return std::tuple<T...>(*std::move(std::get<I>(parts))...);
   }
 };
@@ -131,7 +131,7 @@ struct PropertyTraits<std::pair<First, Second>> {
     requires FromProperty<First> && FromProperty<Second>
   {
     auto read = PropertyTraits<Tuple>::from(value, depth);
-    if (!read) return std::unexpected(std::move(read).error());
+    if (!read) return base::Unexpected(std::move(read).error());
     auto& [first, second] = *read;
     return std::pair<First, Second>(std::move(first), std::move(second));
   }
@@ -150,7 +150,7 @@ struct PropertyTraits<std::optional<T>> {
   {
     if (value.is_null()) return std::nullopt;
     auto read = PropertyTraits<T>::from(value, depth);
-    if (!read) return std::unexpected(std::move(read).error());
+    if (!read) return base::Unexpected(std::move(read).error());
     return *std::move(read);
   }
 };

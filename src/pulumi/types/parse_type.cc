@@ -73,10 +73,10 @@ class Parser {
     while (at_ < text_.size() && is_part(text_[at_])) ++at_;
     return text_.substr(begin, at_ - begin);
   }
-  std::unexpected<base::Error> fail_at(std::size_t at, const std::string& reason) const {
+  base::Unexpected<base::Error> fail_at(std::size_t at, const std::string& reason) const {
     return base::fail("column " + std::to_string(at + 1) + ": " + reason);
   }
-  std::unexpected<base::Error> fail(const std::string& reason) const {
+  base::Unexpected<base::Error> fail(const std::string& reason) const {
     return fail_at(at_, reason);
   }
 
@@ -148,7 +148,7 @@ base::Result<Type> Parser::enumeration(std::uint32_t level) {
   std::vector<PropertyValue> values;
   while (take(',')) {
     base::Result<PropertyValue> value = scalar();
-    if (!value) return std::unexpected(std::move(value).error());
+    if (!value) return base::Unexpected(std::move(value).error());
     values.push_back(*std::move(value));
   }
   base::Result<Type> made = Type::enumeration(*std::move(base_type), std::move(values));
@@ -163,7 +163,7 @@ base::Result<Type> Parser::object(std::uint32_t level) {
   if (is_next('>')) return Type::object(std::move(properties));
   do {
     base::Result<std::string> name = property_name();
-    if (!name) return std::unexpected(std::move(name).error());
+    if (!name) return base::Unexpected(std::move(name).error());
     if (!take(':')) return fail("expected ':'");
     base::Result<Type> part = type(level + 1);
     if (!part) return part;
@@ -177,7 +177,7 @@ base::Result<Type> Parser::object(std::uint32_t level) {
 base::Result<std::string> Parser::property_name() {
   if (is_next('"')) {
     base::Result<PropertyValue> name = scalar();
-    if (!name) return std::unexpected(std::move(name).error());
+    if (!name) return base::Unexpected(std::move(name).error());
     return std::string(name->as_string());
   }
   const std::string_view name = take_while(is_name_part);

@@ -34,7 +34,7 @@ inline PropertyValue to_property(std::string_view text) {
 template <FromProperty T>
 base::Result<T> from_property(const PropertyValue& value) {
   ValueResult<T> read = PropertyTraits<T>::from(value, 0);
-  if (!read) return std::unexpected(read.error().error());
+  if (!read) return base::Unexpected(read.error().error());
   return *std::move(read);
 }
 

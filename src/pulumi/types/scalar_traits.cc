@@ -6,12 +6,12 @@
 
 namespace virga::pulumi {
 
-std::unexpected<ValueError> unlike(std::string_view expected, const PropertyValue& found) {
+base::Unexpected<ValueError> unlike(std::string_view expected, const PropertyValue& found) {
   return misfit("expected " + std::string(expected) + ", found " +
                 std::string(kind_text(found.kind())));
 }
 
-std::unexpected<ValueError> wrong_size(std::size_t expected, std::size_t found) {
+base::Unexpected<ValueError> wrong_size(std::size_t expected, std::size_t found) {
   return misfit("expected an array of " + std::to_string(expected) +
                 (expected == 1 ? " element" : " elements") + ", found one of " +
                 std::to_string(found));

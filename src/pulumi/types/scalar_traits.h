@@ -12,10 +12,10 @@
 namespace virga::pulumi {
 
 // The error "expected <expected>, found <kind of found>".
-std::unexpected<ValueError> unlike(std::string_view expected, const PropertyValue& found);
+base::Unexpected<ValueError> unlike(std::string_view expected, const PropertyValue& found);
 
 // The error "expected an array of 2 elements, found one of 3".
-std::unexpected<ValueError> wrong_size(std::size_t expected, std::size_t found);
+base::Unexpected<ValueError> wrong_size(std::size_t expected, std::size_t found);
 
 // Reads a whole number between the limits. Requires: doubles represent the limits exactly.
 ValueResult<double> read_whole(const PropertyValue& value, double least, double most);
@@ -100,7 +100,7 @@ struct PropertyTraits<T> {
                                   ? static_cast<double>(std::numeric_limits<T>::min())
                                   : -kMost;
     const ValueResult<double> whole = read_whole(value, kLeast, kMost);
-    if (!whole) return std::unexpected(whole.error());
+    if (!whole) return base::Unexpected(whole.error());
     return static_cast<T>(*whole);
   }
 };

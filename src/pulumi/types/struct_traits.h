@@ -34,7 +34,7 @@ struct PropertyTraits<Struct> {
     requires std::default_initializable<Struct>
   {
     if (const auto members = read_object(value, depth); !members) {
-      return std::unexpected(members.error());
+      return base::Unexpected(members.error());
     }
     Struct read{};
     std::optional<ValueError> failure;
@@ -48,7 +48,7 @@ struct PropertyTraits<Struct> {
         failure = std::move(part).error();
       }
     });
-    if (failure) return std::unexpected(*std::move(failure));
+    if (failure) return base::Unexpected(*std::move(failure));
     return read;
   }
 
@@ -58,7 +58,7 @@ struct PropertyTraits<Struct> {
                                     std::uint32_t depth) {
     auto part = read_part<T>(member ? *member : PropertyValue(), std::string(name), depth);
     if (part || member) return part;
-    return std::unexpected(ValueError("is missing").within(std::string(name)));
+    return base::Unexpected(ValueError("is missing").within(std::string(name)));
   }
 };
 

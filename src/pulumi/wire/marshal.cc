@@ -76,7 +76,7 @@ Made Marshaller::array(const PropertyValue& value, std::uint32_t depth) {
   for (std::size_t i = 0; i < items.size(); ++i) {
     Made item = make(items[i], depth + 1);
     if (!item) {
-      return std::unexpected(std::move(item).error().within(static_cast<std::int64_t>(i)));
+      return base::Unexpected(std::move(item).error().within(static_cast<std::int64_t>(i)));
     }
     if (*item) {
       rebuilt.put(**std::move(item));
@@ -99,7 +99,7 @@ Made Marshaller::object(const PropertyValue& value, std::uint32_t depth, bool sk
     }
     if (!base::is_valid_utf8(member.key)) return misfit("a property whose name is not UTF-8");
     Made made = make(member.value, depth + 1);
-    if (!made) return std::unexpected(std::move(made).error().within(member.key));
+    if (!made) return base::Unexpected(std::move(made).error().within(member.key));
     if (*made) {
       rebuilt.put(**std::move(made));
     } else {
@@ -113,7 +113,7 @@ base::Result<std::optional<PropertyValue>> marshal(const PropertyValue& value,
                                                    const WireOptions& options,
                                                    const base::Limits& limits) {
   Made made = Marshaller(options, limits).top(value);
-  if (!made) return std::unexpected(made.error().error());
+  if (!made) return base::Unexpected(made.error().error());
   return *std::move(made);
 }
 

@@ -51,7 +51,7 @@ Made Marshaller::archive_contents(const Archive& archive, std::uint32_t depth) {
   for (const Member& part : archive.assets) {
     if (!base::is_valid_utf8(part.key)) return misfit("an archive with a name that is not UTF-8");
     Made made = make(part.value, depth + 1);
-    if (!made) return std::unexpected(std::move(made).error().within(part.key));
+    if (!made) return base::Unexpected(std::move(made).error().within(part.key));
     contents.push_back({part.key, **std::move(made)});
   }
   return PropertyValue::object(std::move(contents));

@@ -76,7 +76,7 @@ class WireReader {
       if (std::move(next).get(item) != simdjson::SUCCESS) return misfit(kNotJson);
       JsonRead made = read(item, depth + 1);
       if (!made) {
-        return std::unexpected(
+        return base::Unexpected(
             std::move(made).error().within(static_cast<std::int64_t>(items.size())));
       }
       items.push_back(*std::move(made));
@@ -97,7 +97,7 @@ class WireReader {
         return misfit(kNotJson);
       }
       JsonRead made = read(field.value(), depth + 1);
-      if (!made) return std::unexpected(std::move(made).error().within(std::move(name)));
+      if (!made) return base::Unexpected(std::move(made).error().within(std::move(name)));
       members.push_back({std::move(name), *std::move(made)});
     }
     return unique(std::move(members));
@@ -130,7 +130,7 @@ base::Result<PropertyValue> read_wire_json(std::string_view text, const base::Li
   simdjson::ondemand::document document;
   if (parser.iterate(padded).get(document) != simdjson::SUCCESS) return base::fail(kNotJson);
   JsonRead value = WireReader(max_depth).read(document, 0);
-  if (!value) return std::unexpected(value.error().error());
+  if (!value) return base::Unexpected(value.error().error());
   // Fails with OUT_OF_BOUNDS exactly at the end of the text.
   if (document.current_location().error() != simdjson::OUT_OF_BOUNDS) return base::fail(kNotJson);
   return *std::move(value);

@@ -30,7 +30,7 @@ class SignedObject {
     }
   }
   ValueResult<std::optional<PropertyValue>> done() {
-    if (failure_) return std::unexpected(*std::move(failure_));
+    if (failure_) return base::Unexpected(*std::move(failure_));
     return PropertyValue::object(std::move(members_));
   }
 

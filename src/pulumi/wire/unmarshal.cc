@@ -62,7 +62,7 @@ Read Unmarshaller::array(const PropertyValue& wire, std::uint32_t depth) {
   for (std::size_t i = 0; i < items.size(); ++i) {
     Read item = read(items[i], depth + 1);
     if (!item) {
-      return std::unexpected(std::move(item).error().within(static_cast<std::int64_t>(i)));
+      return base::Unexpected(std::move(item).error().within(static_cast<std::int64_t>(i)));
     }
     rebuilt.put(*item ? **std::move(item) : PropertyValue());
   }
@@ -84,7 +84,7 @@ Read Unmarshaller::object(const PropertyValue& wire, std::uint32_t depth, bool s
     Read made = read(member.value, depth + 1);
     if (!made) {
       if (!is_step(wire, member.key)) return made;
-      return std::unexpected(std::move(made).error().within(member.key));
+      return base::Unexpected(std::move(made).error().within(member.key));
     }
     if (!*made || (options_.skip_nulls && (*made)->is_null())) {
       rebuilt.omit();
@@ -101,7 +101,7 @@ base::Result<std::optional<PropertyValue>> unmarshal(const PropertyValue& wire,
                                                      const WireOptions& options,
                                                      const base::Limits& limits) {
   Read value = Unmarshaller(options, limits).top(wire);
-  if (!value) return std::unexpected(value.error().error());
+  if (!value) return base::Unexpected(value.error().error());
   return *std::move(value);
 }
 

@@ -120,7 +120,7 @@ Read Unmarshaller::asset(const PropertyValue& object) const {
   std::string path = texts.take("path");
   std::string uri = texts.take("uri");
   Asset asset{.hash = texts.take("hash")};
-  if (texts.failure()) return std::unexpected(*texts.failure());
+  if (texts.failure()) return base::Unexpected(*texts.failure());
   if (!path.empty()) {
     asset.source = Asset::Source::kPath;
     asset.text = std::move(path);
@@ -142,14 +142,14 @@ Read Unmarshaller::archive(const PropertyValue& object) const {
   std::string path = texts.take("path");
   std::string uri = texts.take("uri");
   archive.hash = texts.take("hash");
-  if (texts.failure()) return std::unexpected(*texts.failure());
+  if (texts.failure()) return base::Unexpected(*texts.failure());
 
   const PropertyValue* assets = object.find("assets");
   if (assets && !assets->is_object()) return misfit("an archive whose assets are not an object");
   const std::span<const Member> members = assets ? assets->as_object() : std::span<const Member>();
   for (const auto& [key, value] : members) {
     if (value.is_asset() || value.is_archive()) continue;
-    return std::unexpected(
+    return base::Unexpected(
         ValueError("a member of an archive that is neither an asset nor an archive")
             .within(key)
             .within("assets"));
@@ -175,9 +175,9 @@ Read Unmarshaller::reference(const PropertyValue& object) const {
                               .name = texts.take("name"),
                               .type = texts.take("type"),
                               .package_version = texts.take("packageVersion")};
-  if (texts.failure()) return std::unexpected(*texts.failure());
+  if (texts.failure()) return base::Unexpected(*texts.failure());
   ValueResult<PropertyValue> id = id_of(object);
-  if (!id) return std::unexpected(std::move(id).error());
+  if (!id) return base::Unexpected(std::move(id).error());
 
   if (!options_.keep_references && id->is_null()) {
     return PropertyValue::string(std::move(reference.urn));
@@ -196,7 +196,7 @@ Read Unmarshaller::output(const PropertyValue& object) const {
   const bool is_secret = secret && secret->as_bool();
   if (options_.keep_outputs) {
     auto dependencies = dependencies_of(object);
-    if (!dependencies) return std::unexpected(std::move(dependencies).error());
+    if (!dependencies) return base::Unexpected(std::move(dependencies).error());
     return PropertyValue::output({.element = value ? *value : PropertyValue(),
                                   .known = value != nullptr,
                                   .secret = is_secret,

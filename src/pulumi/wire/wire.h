@@ -3,7 +3,7 @@
 // signature or a sentinel string. (docs/spec/wire.md, section 1)
 //
 //   const auto wire = marshal(value, wire_options::invoke_arguments(features));
-//   if (!wire) return std::unexpected(wire.error());  // "property tags[0]: …"
+//   if (!wire) return base::Unexpected(wire.error());  // "property tags[0]: …"
 //   if (*wire) send(**wire);                          // nullopt: an unknown that was omitted
 //
 // Values without special parts are not copied: the wire form of a plain value is the value itself.

@@ -56,7 +56,7 @@ class JsonText {
     json_.open('[');
     for (std::size_t i = 0; i < items.size(); ++i) {
       if (Written item = write(items[i], depth + 1); !item) {
-        return std::unexpected(std::move(item).error().within(static_cast<std::int64_t>(i)));
+        return base::Unexpected(std::move(item).error().within(static_cast<std::int64_t>(i)));
       }
     }
     json_.close(']');
@@ -70,7 +70,7 @@ class JsonText {
       if (!base::is_valid_utf8(key)) return misfit("a property whose name is not UTF-8");
       json_.key(key);
       if (Written member = write(value, depth + 1); !member) {
-        return std::unexpected(std::move(member).error().within(key));
+        return base::Unexpected(std::move(member).error().within(key));
       }
     }
     json_.close('}');
@@ -89,7 +89,7 @@ base::Result<std::string> write_wire_json(const PropertyValue& wire, const base:
                                           std::uint32_t max_depth) {
   JsonText json(limits, max_depth);
   if (const Written written = json.write(wire, 0); !written) {
-    return std::unexpected(written.error().error());
+    return base::Unexpected(written.error().error());
   }
   return json.take();
 }

@@ -3,13 +3,13 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/error.h"
+#include "base/expected.h"
 
 namespace virga::rpc {
 
@@ -55,12 +55,12 @@ struct Failure {
 };
 
 template <typename T>
-using Answer = std::expected<T, Failure>;
+using Answer = base::Expected<T, Failure>;
 
-inline std::unexpected<Failure> reject(Code code, std::string message) {
-  return std::unexpected(Failure{.code = code, .message = std::move(message)});
+inline base::Unexpected<Failure> reject(Code code, std::string message) {
+  return base::Unexpected(Failure{.code = code, .message = std::move(message)});
 }
-inline std::unexpected<Failure> reject(Code code, const base::Error& error) {
+inline base::Unexpected<Failure> reject(Code code, const base::Error& error) {
   return reject(code, error.str());
 }
 

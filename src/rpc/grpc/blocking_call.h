@@ -20,13 +20,13 @@ Answer<Response> ask(const Channel& peer, Method<Request, Response> method,
 // Applies `read` to the message of a successful answer.
 template <typename Message, typename Read>
 auto map_answer(const Answer<Message>& answer, Read read) -> Answer<decltype(read(*answer))> {
-  if (!answer) return std::unexpected(answer.error());
+  if (!answer) return base::Unexpected(answer.error());
   return read(*answer);
 }
 
 template <typename Message>
 Answer<void> done(const Answer<Message>& answer) {
-  if (!answer) return std::unexpected(answer.error());
+  if (!answer) return base::Unexpected(answer.error());
   return {};
 }
 

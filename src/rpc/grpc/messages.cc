@@ -38,7 +38,7 @@ void put_parameterization(const Parameterization& plain,
   message.set_value(plain.value);
 }
 
-std::unexpected<Failure> bad_value(std::string_view what, const base::Error& error) {
+base::Unexpected<Failure> bad_value(std::string_view what, const base::Error& error) {
   return reject(Code::kInvalidArgument, std::string(what) + ": " + error.str());
 }
 

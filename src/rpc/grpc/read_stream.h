@@ -64,7 +64,7 @@ class ReadStream final : private grpc::ClientBidiReactor<Request, grpc::ByteBuff
     get_from_grpc();
     const Answer<Piece> piece = read_message<Piece>(name_, piece_);
     if (!piece) {
-      broken_ = std::unexpected(piece.error());
+      broken_ = base::Unexpected(piece.error());
       return context_.TryCancel();
     }
     take_(*piece);
@@ -98,7 +98,7 @@ Answer<void> read_pieces(const Channel& peer, StreamMethod<Request, Piece> metho
                          std::type_identity_t<std::function<void(const Piece&)>> take) {
   std::string name = call_name(method.path, {});
   if (auto large = check_size(name, request.ByteSizeLong())) {
-    return std::unexpected(*std::move(large));
+    return base::Unexpected(*std::move(large));
   }
   return ReadStream<Request, Piece>::read(peer, method.path, std::move(name), std::move(request),
                                           stop, std::move(take));

@@ -11,9 +11,9 @@ using pulumi::WireOptions;
 
 base::Result<PropertyValue> unmarshalled(const base::Result<PropertyValue>& wire,
                                          const WireOptions& options) {
-  if (!wire) return std::unexpected(wire.error());
+  if (!wire) return base::Unexpected(wire.error());
   auto value = pulumi::unmarshal(*wire, options);
-  if (!value) return std::unexpected(std::move(value).error());
+  if (!value) return base::Unexpected(std::move(value).error());
   return *value ? **std::move(value) : PropertyValue();
 }
 
@@ -22,13 +22,13 @@ base::Result<PropertyValue> unmarshalled(const base::Result<PropertyValue>& wire
 base::Result<std::string> write_struct(const PropertyValue& object, const WireOptions& options) {
   if (!object.is_object()) return base::fail("the properties are not an object");
   auto wire = pulumi::marshal(object, options);
-  if (!wire) return std::unexpected(std::move(wire).error());
+  if (!wire) return base::Unexpected(std::move(wire).error());
   return encode_struct(**wire);
 }
 
 base::Result<std::string> write_value(const PropertyValue& value, const WireOptions& options) {
   auto wire = pulumi::marshal(value, options);
-  if (!wire) return std::unexpected(std::move(wire).error());
+  if (!wire) return base::Unexpected(std::move(wire).error());
   return encode_value(*wire ? **wire : PropertyValue());
 }
 

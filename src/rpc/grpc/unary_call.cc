@@ -17,8 +17,8 @@ Failure named(const std::string& call, Failure failure) {
   return failure;
 }
 
-std::unexpected<Failure> failed_call(const std::string& call, const grpc::Status& status) {
-  return std::unexpected(named(call, to_failure(status)));
+base::Unexpected<Failure> failed_call(const std::string& call, const grpc::Status& status) {
+  return base::Unexpected(named(call, to_failure(status)));
 }
 
 std::optional<Failure> check_size(const std::string& call, std::size_t bytes) {

@@ -45,7 +45,7 @@ std::string call_name(const char* path, const CallTopic& topic);
 // Adds the name of the call to a failure.
 Failure named(const std::string& call, Failure failure);
 // Returns the failure of a call. Requires: `status` is not OK.
-std::unexpected<Failure> failed_call(const std::string& call, const grpc::Status& status);
+base::Unexpected<Failure> failed_call(const std::string& call, const grpc::Status& status);
 // Returns a failure if the request is too large to be sent.
 std::optional<Failure> check_size(const std::string& call, std::size_t bytes);
 
@@ -60,7 +60,7 @@ Answer<Message> read_message(const std::string& call, grpc::ByteBuffer& bytes) {
   const bool read =
       bytes.Valid() && grpc::SerializationTraits<Message>::Deserialize(&bytes, &message).ok();
   if (read) return message;
-  return std::unexpected(
+  return base::Unexpected(
       named(call, {.code = Code::kInternal, .message = "the answer is invalid"}));
 }
 
@@ -79,7 +79,7 @@ void unary_call(OutstandingCalls& calls, const Channel& peer, Method<Request, Re
   };
   std::string name = call_name(method.path, topic);
   if (auto large = check_size(name, request.ByteSizeLong())) {
-    return then(std::unexpected(*std::move(large)));
+    return then(base::Unexpected(*std::move(large)));
   }
   auto call = std::make_shared<Call>();
   call->name = std::move(name);

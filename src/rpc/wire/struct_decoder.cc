@@ -107,7 +107,7 @@ class Decoder {
       if (!read(field.bytes, entry)) return misfit(kNoMessage);
       if (!base::is_valid_utf8(entry.key)) return misfit(kNotUtf8);
       Decoded made = value(entry.value, depth + 1);
-      if (!made) return std::unexpected(std::move(made).error().within(std::string(entry.key)));
+      if (!made) return base::Unexpected(std::move(made).error().within(std::string(entry.key)));
       members.push_back({std::string(entry.key), *std::move(made)});
     }
     if (fields.broken()) return misfit(kNoMessage);
@@ -167,7 +167,7 @@ class Decoder {
       if (!field.is(ListValue::kValues, WireType::kLength)) continue;
       Decoded made = value(field.bytes, depth + 1);
       if (!made) {
-        return std::unexpected(
+        return base::Unexpected(
             std::move(made).error().within(static_cast<std::int64_t>(items.size())));
       }
       items.push_back(*std::move(made));
@@ -181,7 +181,7 @@ class Decoder {
 };
 
 base::Result<PropertyValue> outcome(Decoded read) {
-  if (!read) return std::unexpected(read.error().error());
+  if (!read) return base::Unexpected(read.error().error());
   return *std::move(read);
 }
 

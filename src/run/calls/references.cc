@@ -45,7 +45,7 @@ struct References::Waiting {
 
   void settle_one() {
     if (--left > 0) return;
-    then(error ? base::Result<void>(std::unexpected(*error)) : base::Result<void>());
+    then(error ? base::Result<void>(base::Unexpected(*error)) : base::Result<void>());
   }
 };
 
@@ -76,7 +76,7 @@ void References::ask_for(const std::string& urn, const std::shared_ptr<Waiting>&
   run_.monitor.invoke(std::move(request),
                       run_.mailbox->answer_to<InvokeResponse>(
                           [this, urn](const base::Result<InvokeResponse>& answer) {
-                            if (!answer) return take(urn, std::unexpected(answer.error()));
+                            if (!answer) return take(urn, base::Unexpected(answer.error()));
                             if (!answer->failures.empty()) {
                               return take(urn, base::fail(answer->failures.front().reason));
                             }

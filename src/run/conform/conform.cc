@@ -22,13 +22,13 @@ using model::Type;
 
 // nullopt if the value has the type already, else the converted value.
 using MaybeConverted = std::optional<Value>;
-using Result = std::expected<MaybeConverted, Mismatch>;
+using Result = base::Expected<MaybeConverted, Mismatch>;
 
 const MaybeConverted kAsItIs = std::nullopt;
 
-std::unexpected<Mismatch> inside(std::string step, Mismatch mismatch) {
+base::Unexpected<Mismatch> inside(std::string step, Mismatch mismatch) {
   mismatch.path = std::move(step) + mismatch.path;
-  return std::unexpected(std::move(mismatch));
+  return base::Unexpected(std::move(mismatch));
 }
 
 std::string index_step(std::size_t position) {
@@ -380,10 +380,10 @@ diag::Reason reason_of(const Mismatch& mismatch, bool secret) {
   return {mismatch.path + ": " + mismatch.reason};
 }
 
-std::expected<Value, Mismatch> conform(const Value& value, const Type& type,
-                                       const base::Limits& limits, Attributes attributes) {
+base::Expected<Value, Mismatch> conform(const Value& value, const Type& type,
+                                        const base::Limits& limits, Attributes attributes) {
   Result converted = Conforming(limits, attributes).convert(value, type);
-  if (!converted) return std::unexpected(std::move(converted.error()));
+  if (!converted) return base::Unexpected(std::move(converted.error()));
   return *converted ? **std::move(converted) : value;
 }
 

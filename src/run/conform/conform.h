@@ -3,10 +3,10 @@
 // Specification: docs/spec/pcl-types.md, section 3.3; docs/spec/evaluator.md, section 4.
 #pragma once
 
-#include <expected>
 #include <string>
 #include <utility>
 
+#include "base/expected.h"
 #include "base/limits.h"
 #include "cty/value.h"
 #include "diag/message.h"
@@ -22,8 +22,8 @@ struct Mismatch {
 };
 
 // A mismatch of the whole value.
-inline std::unexpected<Mismatch> mismatch(std::string reason) {
-  return std::unexpected(Mismatch{{}, std::move(reason)});
+inline base::Unexpected<Mismatch> mismatch(std::string reason) {
+  return base::Unexpected(Mismatch{{}, std::move(reason)});
 }
 
 // The text for a diagnostic. The path into a secret value is hidden, because its keys are secret
@@ -42,9 +42,9 @@ enum class Attributes : std::uint8_t {
 // value. Of the members of a union, prefers the first whose type the value has, else the first to
 // which it converts safely, else the first to which it converts. Marks stay in place; unknown
 // values stay unknown. Fails if the value does not convert.
-std::expected<cty::Value, Mismatch> conform(const cty::Value& value, const model::Type& type,
-                                            const base::Limits& limits,
-                                            Attributes attributes = Attributes::kAsDeclared);
+base::Expected<cty::Value, Mismatch> conform(const cty::Value& value, const model::Type& type,
+                                             const base::Limits& limits,
+                                             Attributes attributes = Attributes::kAsDeclared);
 
 // `type` without outputs, promises and none around it: the type as which a string is parsed.
 model::Type strip(const model::Type& type);

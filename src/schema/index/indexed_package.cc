@@ -7,7 +7,7 @@
 namespace virga::schema {
 namespace {
 
-std::unexpected<base::Error> changed() {
+base::Unexpected<base::Error> changed() {
   return base::fail("the schema changed while it was read");
 }
 
@@ -30,7 +30,7 @@ base::Result<std::shared_ptr<IndexedPackage>> IndexedPackage::make(
     const base::Limits& limits) {
   std::shared_ptr<IndexedPackage> package(
       new IndexedPackage(std::move(file), std::move(outline), std::move(reread), limits));
-  if (auto opened = package->open(); !opened) return std::unexpected(std::move(opened).error());
+  if (auto opened = package->open(); !opened) return base::Unexpected(std::move(opened).error());
   return package;
 }
 
@@ -63,7 +63,7 @@ base::Result<std::optional<IndexedPackage::Text>> IndexedPackage::text_of(
     if (auto text = sound_text(*found)) return text;
     if (again || !reread_) return changed();
     auto outline = reread_();
-    if (!outline) return std::unexpected(std::move(outline).error());
+    if (!outline) return base::Unexpected(std::move(outline).error());
     outlined_.push_back(std::make_unique<Outlined>());
     now().outline = *std::move(outline);
   }
@@ -77,7 +77,7 @@ base::Result<Definition> IndexedPackage::parse(const Text& text, std::string_vie
   if (!json) return base::fail(fmt::format("{}: {}", path, json.error().message()));
   Mistake mistake;
   Definition definition = read(JsonNode(*json, path, mistake));
-  if (mistake) return std::unexpected(*std::move(mistake));
+  if (mistake) return base::Unexpected(*std::move(mistake));
   return definition;
 }
 
@@ -88,7 +88,7 @@ base::Result<void> IndexedPackage::read_meta(Slice slice) {
     if (!text) return changed();
     auto read = parse<std::string>(*text, "meta",
                                    [](const JsonNode& node) { return node.text("moduleFormat"); });
-    if (!read) return std::unexpected(std::move(read).error());
+    if (!read) return base::Unexpected(std::move(read).error());
     pattern = *std::move(read);
   }
   auto format = ModuleFormat::make(pattern);
@@ -115,7 +115,7 @@ base::Result<void> IndexedPackage::read_parameterization(Slice slice, std::strin
     }
     return result;
   });
-  if (!read) return std::unexpected(std::move(read).error());
+  if (!read) return base::Unexpected(std::move(read).error());
   parameterization_ = *std::move(read);
   return {};
 }
@@ -128,7 +128,7 @@ base::Result<Definition> IndexedPackage::top_level(Slice Outline::* slice, std::
     if (found.size == 0) return std::nullopt;
     return Found{key, found};
   });
-  if (!text) return std::unexpected(text.error());
+  if (!text) return base::Unexpected(text.error());
   if (!*text) return Definition();
   return parse<Definition>(**text, key, read);
 }
@@ -142,11 +142,11 @@ base::Result<const Definition*> IndexedPackage::member(Store<Definition>& store,
   if (!found) return nullptr;
   if (const auto known = store.find(found->key); known != store.end()) return known->second.get();
   const auto text = text_of(locate);
-  if (!text) return std::unexpected(text.error());
+  if (!text) return base::Unexpected(text.error());
   if (!*text) return nullptr;
   const std::string token((*text)->key);
   auto definition = parse<Definition>(**text, fmt::format("{}[\"{}\"]", section_name, token), read);
-  if (!definition) return std::unexpected(std::move(definition).error());
+  if (!definition) return base::Unexpected(std::move(definition).error());
   definition->token = token;
   if constexpr (requires { definition->canonical_token; }) {
     definition->canonical_token = canonical_or_written(token);
@@ -234,7 +234,7 @@ base::Result<const Resource*> IndexedPackage::provider() const {
   auto resource = top_level<Resource>(&Outline::provider, "provider", [this](const JsonNode& node) {
     return read_resource(node, *this);
   });
-  if (!resource) return std::unexpected(std::move(resource).error());
+  if (!resource) return base::Unexpected(std::move(resource).error());
   resource->is_provider = true;
   resource->token = provider_token();
   resource->canonical_token = canonical_or_written(resource->token);
@@ -248,7 +248,7 @@ base::Result<const Properties*> IndexedPackage::configuration() const {
   auto variables = top_level<Properties>(&Outline::config, "config", [this](const JsonNode& node) {
     return read_configuration(node, *this);
   });
-  if (!variables) return std::unexpected(std::move(variables).error());
+  if (!variables) return base::Unexpected(std::move(variables).error());
   configuration_ = std::make_unique<const Properties>(*std::move(variables));
   return configuration_.get();
 }

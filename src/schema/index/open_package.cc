@@ -16,7 +16,7 @@ base::Result<Outline> read_outline_of(const base::OpenFile& file, const SchemaFi
   const auto buffer = std::make_unique_for_overwrite<char[]>(size + kJsonPadding);
   base::prefer_large_pages(buffer.get(), size);
   const auto got = file.read(0, {buffer.get(), size});
-  if (!got) return std::unexpected(got.error());
+  if (!got) return base::Unexpected(got.error());
   std::fill_n(buffer.get() + *got, size + kJsonPadding - *got, ' ');
   return read_outline({buffer.get(), *got});
 }
@@ -28,10 +28,10 @@ base::Result<std::shared_ptr<const Package>> open_package(const std::string& pat
                                                           std::shared_ptr<IndexCache> cache,
                                                           const base::Limits& limits) {
   auto opened = files.open(path);
-  if (!opened) return std::unexpected(std::move(opened).error());
+  if (!opened) return base::Unexpected(std::move(opened).error());
   const std::shared_ptr<const base::OpenFile> file = *std::move(opened);
   const auto status = file->status();
-  if (!status) return std::unexpected(status.error());
+  if (!status) return base::Unexpected(status.error());
   if (status->size > limits.max_source_bytes) {
     return base::fail("the file is larger than " + std::to_string(limits.max_source_bytes) +
                       " bytes");

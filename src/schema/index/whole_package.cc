@@ -64,7 +64,7 @@ class WholePackageReader {
 base::Result<WholePackage> parse_whole(std::string text, std::string where,
                                        const base::Limits& limits) {
   auto package = IndexedPackage::parse(std::move(text), std::move(where), limits);
-  if (!package) return std::unexpected(std::move(package).error());
+  if (!package) return base::Unexpected(std::move(package).error());
   std::vector<base::Error> mistakes = WholePackageReader(**package).read();
   return WholePackage{*std::move(package), std::move(mistakes)};
 }

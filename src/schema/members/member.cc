@@ -33,7 +33,7 @@ bool has(std::span<const std::string> sorted_tokens, const std::string& token) {
 base::Result<Definition> find_token(const Package& package, const std::string& token) {
   Definition result = static_cast<const Resource*>(nullptr);
   const auto ask = [&](auto answer) -> base::Result<bool> {
-    if (!answer) return std::unexpected(std::move(answer).error());
+    if (!answer) return base::Unexpected(std::move(answer).error());
     if (*answer) result = *answer;
     return *answer != nullptr;
   };
@@ -47,7 +47,7 @@ base::Result<Definition> find_token(const Package& package, const std::string& t
   if (done && !*done) done = ask(package.enum_type(token));
   if (done && !*done) done = ask(package.resource(token));
   if (done && !*done) done = ask(package.function(token));
-  if (!done) return std::unexpected(std::move(done).error());
+  if (!done) return base::Unexpected(std::move(done).error());
   return result;
 }
 
@@ -93,7 +93,7 @@ class Mentions {
 base::Result<Definition> find_member(const Package& package, std::string_view name) {
   if (name == "provider") {
     const auto provider = package.provider();
-    if (!provider) return std::unexpected(provider.error());
+    if (!provider) return base::Unexpected(provider.error());
     return *provider;
   }
   for (const std::string& token : {package.name() + ":" + std::string(name), std::string(name)}) {

@@ -80,8 +80,8 @@ bool exists(const Definition& definition) {
   return std::visit([](const auto* each) { return each != nullptr; }, definition);
 }
 
-std::expected<FoundProperty, std::string> find_property(const Member& member,
-                                                        std::string_view path) {
+base::Expected<FoundProperty, std::string> find_property(const Member& member,
+                                                         std::string_view path) {
   Candidates candidates = first_candidates(member.definition);
   std::string where = shown_part(token(member.definition));
   FoundProperty found{nullptr};
@@ -90,14 +90,14 @@ std::expected<FoundProperty, std::string> find_property(const Member& member,
     const std::string_view part = rest.substr(0, end);
     const std::string_view name = part.substr(0, part.find('['));
     if (name.empty()) {
-      return std::unexpected("the path " + shown_part(path) + " has an empty part");
+      return base::Unexpected("the path " + shown_part(path) + " has an empty part");
     }
     if (found.property && candidates.empty()) {
-      return std::unexpected(where + " has no properties: it is of type " +
-                             type_text(*found.property->type));
+      return base::Unexpected(where + " has no properties: it is of type " +
+                              type_text(*found.property->type));
     }
     const Property* property = find_in(candidates, name);
-    if (!property) return std::unexpected(missing(where, name, candidates));
+    if (!property) return base::Unexpected(missing(where, name, candidates));
 
     std::vector<Definition> types;
     collect_types(*member.package, *property->type, types);

@@ -1,10 +1,10 @@
 // Follows a path such as spec.template.spec inside of a member.
 #pragma once
 
-#include <expected>
 #include <string>
 #include <string_view>
 
+#include "base/expected.h"
 #include "schema/members/member.h"
 
 namespace virga::schema {
@@ -19,8 +19,8 @@ struct FoundProperty {
 // function, else an output, or a property of an object type. Lists and maps are followed to their
 // elements. `[0]` and the like after a name are ignored, because all elements have one type. Fails
 // with a message that names the part that does not exist, and with a suggestion.
-std::expected<FoundProperty, std::string> find_property(const Member& member,
-                                                        std::string_view path);
+base::Expected<FoundProperty, std::string> find_property(const Member& member,
+                                                         std::string_view path);
 
 // Returns whether a definition was found.
 bool exists(const Definition& definition);

@@ -38,7 +38,7 @@ class OutlineReader {
       if (!error) error = field.value().get(value);
       if (error) return not_json(error);
       if (base::Result<void> done = read_member(std::string(key), value); !done) {
-        return std::unexpected(std::move(done).error());
+        return base::Unexpected(std::move(done).error());
       }
     }
     if (document.current_location().error() != simdjson::OUT_OF_BOUNDS) {
@@ -49,11 +49,11 @@ class OutlineReader {
   }
 
  private:
-  static std::unexpected<base::Error> not_json(error_code error) {
+  static base::Unexpected<base::Error> not_json(error_code error) {
     return base::fail(fmt::format("not JSON: {}", json_error(error)));
   }
-  static std::unexpected<base::Error> unusable(std::string_view path, error_code error,
-                                               std::string_view expected) {
+  static base::Unexpected<base::Error> unusable(std::string_view path, error_code error,
+                                                std::string_view expected) {
     if (error != simdjson::INCORRECT_TYPE) return not_json(error);
     return base::fail(fmt::format("{}: expected {}", path, expected));
   }

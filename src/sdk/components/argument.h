@@ -72,7 +72,7 @@ template <>
 struct ReadArgument<Resource> {
   static base::Result<Resource> read(const PropertyValue& value) {
     if (value.is_reference()) return known_resource(value.as_reference().urn);
-    return std::unexpected(wrong_argument("a resource", value));
+    return base::Unexpected(wrong_argument("a resource", value));
   }
 };
 template <typename T>
@@ -80,7 +80,7 @@ template <typename T>
 struct ReadArgument<T> {
   static base::Result<T> read(const PropertyValue& value) {
     if (value.is_reference()) return resource_from<T>(value);
-    return std::unexpected(wrong_argument("a resource", value));
+    return base::Unexpected(wrong_argument("a resource", value));
   }
 };
 template <typename T>
@@ -99,7 +99,7 @@ struct ReadArgument<T> {
       }
     }
     base::Result<Value> read = read_argument<Value>(inside);
-    if (!read) return std::unexpected(std::move(read).error());
+    if (!read) return base::Unexpected(std::move(read).error());
     return T(Output<Value>::of(*std::move(read), std::move(metadata)));
   }
 };
@@ -108,7 +108,7 @@ struct ReadArgument<std::optional<T>> {
   static base::Result<std::optional<T>> read(const PropertyValue& value) {
     if (value.is_null()) return std::nullopt;
     base::Result<T> read = read_argument<T>(value);
-    if (!read) return std::unexpected(std::move(read).error());
+    if (!read) return base::Unexpected(std::move(read).error());
     return *std::move(read);
   }
 };
@@ -116,7 +116,7 @@ template <typename T>
   requires(!is_inputless<T>)
 struct ReadArgument<std::vector<T>> {
   static base::Result<std::vector<T>> read(const PropertyValue& value) {
-    if (!value.is_array()) return std::unexpected(wrong_argument("a list", value));
+    if (!value.is_array()) return base::Unexpected(wrong_argument("a list", value));
     std::vector<T> all;
     for (const PropertyValue& item : value.as_array()) {
       base::Result<T> read = read_argument<T>(item);
@@ -130,7 +130,7 @@ template <typename T>
   requires(!is_inputless<T>)
 struct ReadArgument<std::map<std::string, T>> {
   static base::Result<std::map<std::string, T>> read(const PropertyValue& value) {
-    if (!value.is_object()) return std::unexpected(wrong_argument("a map", value));
+    if (!value.is_object()) return base::Unexpected(wrong_argument("a map", value));
     std::map<std::string, T> all;
     for (const pulumi::Member& member : value.as_object()) {
       base::Result<T> read = read_argument<T>(member.value);
@@ -190,7 +190,7 @@ bool lists_members_in_order(const T& value) {
 template <pulumi::Reflected T>
 struct ReadArgument<T> {
   static base::Result<T> read(const PropertyValue& value) {
-    if (!value.is_object()) return std::unexpected(wrong_argument("an object", value));
+    if (!value.is_object()) return base::Unexpected(wrong_argument("an object", value));
     return std::apply([&](const auto&... property) { return read_all(value, property...); },
                       pulumi::PropertiesOf<T>::get());
   }
@@ -205,7 +205,7 @@ struct ReadArgument<T> {
         [](auto&... part) -> base::Result<T> {
           std::optional<base::Error> error;
           (void)((part.has_value() || (error = std::move(part).error(), false)) && ...);
-          if (error) return std::unexpected(*std::move(error));
+          if (error) return base::Unexpected(*std::move(error));
           T all{*std::move(part)...};
           if (lists_members_in_order(all)) return all;
           return base::fail("the struct does not list its properties in the order of its members");

@@ -66,7 +66,7 @@ class ComponentPackage {
         [](const ResourceName& resource, const PropertyValue& inputs,
            const ResourceOptions& options) -> base::Result<std::shared_ptr<const Resource>> {
       base::Result<Args> args = read_argument<Args>(inputs);
-      if (!args) return std::unexpected(std::move(args).error());
+      if (!args) return base::Unexpected(std::move(args).error());
       return std::make_shared<const Class>(resource, *args, options);
     };
     components_.insert_or_assign(token_of(name), std::move(component));
@@ -94,7 +94,7 @@ class ComponentPackage {
                     const Resource& self,
                     const PropertyValue& arguments) -> base::Result<PropertyInput> {
       base::Result<Args> args = read_argument<Args>(arguments);
-      if (!args) return std::unexpected(std::move(args).error());
+      if (!args) return base::Unexpected(std::move(args).error());
       return to_input(function(self, *args));
     };
     methods_.insert_or_assign(token_of(component) + "/" + method, std::move(made));

@@ -138,7 +138,7 @@ base::Result<run::RegisterResourceRequest> registration_request(const Program& p
   add_options(options, request);
   DependencySum dependencies;
   auto inputs = serialize_properties(subject, program.monitor(), dependencies);
-  if (!inputs) return std::unexpected(inputs.error());
+  if (!inputs) return base::Unexpected(inputs.error());
   request.inputs = std::move(inputs->value);
   request.property_dependencies = std::move(inputs->by_property);
   add_depends_on(options, dependencies);
@@ -165,7 +165,7 @@ base::Result<run::ReadResourceRequest> read_request(const Program& program,
   choose_provider(subject, request);
   DependencySum dependencies;
   auto state = serialize_properties(subject, program.monitor(), dependencies);
-  if (!state) return std::unexpected(state.error());
+  if (!state) return base::Unexpected(state.error());
   request.state = std::move(state->value);
   const auto& id = *subject.id->cell();
   request.id = id.value() ? PropertyValue::string(*id.value()) : PropertyValue::computed();

@@ -125,7 +125,7 @@ base::Result<Serialized> serialize(const PropertyInput& input, const run::Monito
   if (!hashed) {
     // The name of the file may be secret.
     if (serializer.secret()) return base::fail("an asset cannot be read");
-    return std::unexpected(hashed.error());
+    return base::Unexpected(hashed.error());
   }
   return serializer.result(*std::move(hashed));
 }

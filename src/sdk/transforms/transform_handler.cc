@@ -53,7 +53,7 @@ base::Result<InvokeRequest> transformed(const Program& program, const FunctionCa
                                         const InvokeRequest& given) {
   const auto arguments = serialize(PropertyInput::object(call.args.arguments.members()),
                                    program.monitor(), {.keep_outputs = true});
-  if (!arguments) return std::unexpected(arguments.error());
+  if (!arguments) return base::Unexpected(arguments.error());
   InvokeRequest changed = given;
   changed.arguments = arguments->value;
   changed.provider = call.args.provider ? provider_reference(*call.args.provider) : "";

@@ -37,7 +37,7 @@ struct PropertyTraits<sdk::Box<T>> {
   static ValueResult<sdk::Box<T>> from(const PropertyValue& value, std::uint32_t depth) {
     if (depth > kMaxPropertyDepth) return too_deep(kMaxPropertyDepth);
     auto read = PropertyTraits<T>::from(value, depth);
-    if (!read) return std::unexpected(std::move(read).error());
+    if (!read) return base::Unexpected(std::move(read).error());
     return sdk::Box<T>(*std::move(read));
   }
 };

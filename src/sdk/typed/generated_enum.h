@@ -56,7 +56,7 @@ struct PropertyTraits<Enum> {
   }
   static ValueResult<Enum> from(const PropertyValue& value, std::uint32_t) {
     const auto index = enum_table(Enum{}).find(value);
-    if (!index) return std::unexpected(index.error());
+    if (!index) return base::Unexpected(index.error());
     return static_cast<Enum>(*index);
   }
 };

@@ -77,7 +77,7 @@ struct PropertyTraits<Struct> {
 
   static ValueResult<Struct> from(const PropertyValue& value, std::uint32_t depth) {
     if (const auto members = read_object(value, depth); !members) {
-      return std::unexpected(members.error());
+      return base::Unexpected(members.error());
     }
     if constexpr (requires { Struct::is_selected_by(value); }) {
       if (!Struct::is_selected_by(value)) return misfit("its tag selects another type");
@@ -94,7 +94,7 @@ struct PropertyTraits<Struct> {
         failure = sdk::detail::member_error(std::move(part).error(), name, found != nullptr);
       }
     });
-    if (failure) return std::unexpected(*std::move(failure));
+    if (failure) return base::Unexpected(*std::move(failure));
     return read;
   }
 };

@@ -8,7 +8,7 @@ namespace {
 
 Answer marshal(const Json& line) {
   const auto text = cty::json::marshal(value_of(line, "a"), type_from(member(line, "type")));
-  return text ? Answer(json_quoted(*text)) : std::unexpected(text.error());
+  return text ? Answer(json_quoted(*text)) : base::Unexpected(text.error());
 }
 
 // The facts record the numbers of the reference.
@@ -21,14 +21,14 @@ Answer unmarshal(const Json& line) {
 
 Answer implied_type(const Json& line) {
   const auto type = cty::json::implied_type(bytes_of(member(line, "src")));
-  return type ? Answer(to_json(*type)) : std::unexpected(type.error());
+  return type ? Answer(to_json(*type)) : base::Unexpected(type.error());
 }
 
 Answer simple(const Json& line) {
   const auto value = cty::json::unmarshal_simple(bytes_of(member(line, "src")), {}, kNumbers);
-  if (!value) return std::unexpected(value.error());
+  if (!value) return base::Unexpected(value.error());
   const auto text = cty::json::marshal_simple(*value);
-  if (!text) return std::unexpected(text.error());
+  if (!text) return base::Unexpected(text.error());
   return fmt::format(R"({{"value":{},"text":{}}})", to_json(*value), json_quoted(*text));
 }
 

@@ -16,7 +16,7 @@ std::string to_hex(std::string_view bytes) {
 
 Answer marshal_msgpack(const Json& line) {
   const auto bytes = cty::msgpack::marshal(value_of(line, "a"), type_from(member(line, "type")));
-  return bytes ? Answer(json_quoted(to_hex(*bytes))) : std::unexpected(bytes.error());
+  return bytes ? Answer(json_quoted(to_hex(*bytes))) : base::Unexpected(bytes.error());
 }
 
 Answer unmarshal_msgpack(const Json& line) {
@@ -27,7 +27,7 @@ Answer unmarshal_msgpack(const Json& line) {
 
 Answer msgpack_type(const Json& line) {
   const auto type = cty::msgpack::implied_type(from_hex(text_of(line, "hex")));
-  return type ? Answer(to_json(*type)) : std::unexpected(type.error());
+  return type ? Answer(to_json(*type)) : base::Unexpected(type.error());
 }
 
 const OpTable kMsgpackOps = {

@@ -67,7 +67,7 @@ class OpsCapsule final : public IdentCapsule {
   // in any case, and reads a missing or null member as "".
   cty::Result<cty::CapsuleContent> from_json(std::string_view text) const override {
     const auto object = cty::json::unmarshal_simple(text);
-    if (!object) return std::unexpected(object.error());
+    if (!object) return base::Unexpected(object.error());
     if (!object->type().is(Kind::kObject) || object->is_null()) {
       return cty::fail(cty::ErrorKind::kInvalidText, "not an object");
     }

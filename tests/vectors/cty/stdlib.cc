@@ -78,7 +78,7 @@ Outcome run_stdlib(const Json& line, const File&) {
   const std::vector<Value> arguments = values_from(member(line, "args"));
   if (text_of(line, "op") == "fn.type") {
     const cty::Result<Type> type = function->return_type(arguments);
-    return judge(line, type ? Answer(to_json(*type)) : std::unexpected(type.error()));
+    return judge(line, type ? Answer(to_json(*type)) : base::Unexpected(type.error()));
   }
   const cty::Result<Value> got = function->call(arguments);
   if (nearly_equal(name, line, got)) return Outcome::passed();

@@ -29,7 +29,7 @@ inline cty::Value value_of(const Json& line, std::string_view key) {
 }
 
 inline Answer answer(const cty::Result<cty::Value>& value) {
-  if (!value) return std::unexpected(value.error());
+  if (!value) return base::Unexpected(value.error());
   return to_json(*value);
 }
 

@@ -58,13 +58,13 @@ Answer without_optional_attributes(const Json& line) {
 
 Answer json_encode(const Json& line) {
   const auto text = cty::json::marshal_type(type_of(line, "type"));
-  if (!text) return std::unexpected(text.error());
+  if (!text) return base::Unexpected(text.error());
   return json_quoted(*text);
 }
 
 Answer json_decode(const Json& line) {
   const auto type = cty::json::unmarshal_type(bytes_of(member(line, "src")));
-  if (!type) return std::unexpected(type.error());
+  if (!type) return base::Unexpected(type.error());
   return to_json(*type);
 }
 

@@ -18,7 +18,7 @@ Answer run_op(const Json& line) {
     return text_json(hcl::format(bytes_of(line.at_key("src").value())));
   }
   const cty::Result<std::string> source = hcl::source_for(value_of(line, "a"));
-  return source ? Answer(text_json(*source)) : std::unexpected(source.error());
+  return source ? Answer(text_json(*source)) : base::Unexpected(source.error());
 }
 
 Outcome run_format(const Json& line, const File&) {

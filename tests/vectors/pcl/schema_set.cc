@@ -64,7 +64,7 @@ base::Result<std::shared_ptr<const schema::Package>> SchemaSet::load(
   if (entry == list.end()) return nullptr;
   if (!entry->package) {
     auto package = schema::Package::parse(read_file(entry->path), entry->path.string());
-    if (!package) return std::unexpected(package.error());
+    if (!package) return base::Unexpected(package.error());
     entry->package = *package;
   }
   return entry->package;

@@ -121,7 +121,7 @@ std::string got_members(const Archive& archive, const AssetContext& context) {
   const auto read =
       for_each_member(archive, context, [&](const ArchiveMember& member) -> base::Result<void> {
         const auto text = pulumi::read_all(member.bytes, context.limits.max_unpacked_bytes);
-        if (!text) return std::unexpected(text.error());
+        if (!text) return base::Unexpected(text.error());
         shown +=
             show_member(member.name, member.size, pulumi::hex_digest(pulumi::Hash::kSha256, *text));
         return {};

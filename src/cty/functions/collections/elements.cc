@@ -27,13 +27,13 @@ Result<Type> element_type(const Call& call) {
   if (!call[1].is_known()) return Type::dynamic();
   if (type.elements().empty()) return argument_error(0, "has no elements");
   const Result<std::int64_t> index = call.integer(1);
-  if (!index) return std::unexpected(index.error());
+  if (!index) return base::Unexpected(index.error());
   return type.elements()[wrapped(*index, type.elements().size())];
 }
 
 Result<Value> element(const Call& call) {
   const Result<std::int64_t> index = call.integer(1);
-  if (!index) return std::unexpected(index.error());
+  if (!index) return base::Unexpected(index.error());
   const Unmarked list = call[0].unmark();
   if (!list.value.is_known()) return Value::unknown(call.type).with_marks(list.marks);
   if (list.value.size() == 0) return argument_error(0, "has no elements");
@@ -46,7 +46,7 @@ bool has_keys(const Type& type) {
   return type.is(Kind::kList) || type.is(Kind::kMap) || type.is(Kind::kTuple);
 }
 
-std::unexpected<Error> no_keys() {
+base::Unexpected<Error> no_keys() {
   return argument_error(0, "a list, a map or a tuple is required");
 }
 

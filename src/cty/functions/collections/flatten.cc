@@ -46,7 +46,7 @@ Result<Type> flatten_type(const Call& call) {
     return argument_error(0, "a list, a set or a tuple is required");
   }
   if (!call[0].is_wholly_known()) return Type::dynamic();
-  if (auto small = check_size(call.limits, call[0]); !small) return std::unexpected(small.error());
+  if (auto small = check_size(call.limits, call[0]); !small) return base::Unexpected(small.error());
   std::vector<Value> parts;
   Marks marks;
   collect(call[0], parts, marks);
@@ -56,7 +56,7 @@ Result<Type> flatten_type(const Call& call) {
 }
 
 Result<Value> flatten(const Call& call) {
-  if (auto small = check_size(call.limits, call[0]); !small) return std::unexpected(small.error());
+  if (auto small = check_size(call.limits, call[0]); !small) return base::Unexpected(small.error());
   std::vector<Value> parts;
   Marks marks;
   if (collect(call[0], parts, marks)) {

@@ -46,7 +46,7 @@ Result<Value> concat(const Call& call) {
     marks |= plain.marks;
     const std::span<const Value> elements = plain.value.elements();
     if (auto enough = check_elements(call.limits, all.size() + elements.size()); !enough) {
-      return std::unexpected(enough.error());
+      return base::Unexpected(enough.error());
     }
     all.insert(all.end(), elements.begin(), elements.end());
   }
@@ -57,10 +57,10 @@ Result<Value> concat(const Call& call) {
 
 Result<Value> distinct(const Call& call) {
   if (!call[0].is_wholly_known()) return Value::unknown(call.type);
-  if (auto small = check_size(call.limits, call[0]); !small) return std::unexpected(small.error());
+  if (auto small = check_size(call.limits, call[0]); !small) return base::Unexpected(small.error());
   DistinctValues kept;
   for (const Value& part : call[0].elements()) {
-    if (auto added = kept.add(part); !added) return std::unexpected(added.error());
+    if (auto added = kept.add(part); !added) return base::Unexpected(added.error());
   }
   return sequence_of(call.type, kept.values());
 }

@@ -6,7 +6,7 @@
 namespace virga::cty {
 namespace {
 
-std::unexpected<Error> not_keyed() {
+base::Unexpected<Error> not_keyed() {
   return argument_error(0, "a map or an object is required");
 }
 
@@ -89,7 +89,7 @@ Result<Value> lookup(const Call& call) {
 
 // --- zipmap ---
 
-std::unexpected<Error> different_lengths() {
+base::Unexpected<Error> different_lengths() {
   return invalid("the numbers of keys and values must be equal");
 }
 
@@ -114,7 +114,7 @@ Result<Type> zipmap_type(const Call& call) {
   const Value& keys = call[0].unmarked();
   if (!keys.is_wholly_known()) return Type::dynamic();
   auto attributes = zipped<Attribute>(keys, type.elements());
-  if (!attributes) return std::unexpected(attributes.error());
+  if (!attributes) return base::Unexpected(attributes.error());
   return Type::object(std::move(*attributes));
 }
 
@@ -127,7 +127,7 @@ Result<Value> zipmap(const Call& call) {
     return Value::unknown(call.type).with_marks(marks | call[1].deep_marks());
   }
   auto fields = zipped<Value::Field>(keys.value, values.value.elements());
-  if (!fields) return std::unexpected(fields.error());
+  if (!fields) return base::Unexpected(fields.error());
   return keyed_of(call.type, std::move(*fields)).with_marks(marks);
 }
 

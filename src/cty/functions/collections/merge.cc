@@ -41,7 +41,7 @@ Result<Merged> look_at(const Call& call) {
 Result<Type> merge_type(const Call& call) {
   if (call.size() == 0) return Type::empty_object();
   const Result<Merged> merged = look_at(call);
-  if (!merged) return std::unexpected(merged.error());
+  if (!merged) return base::Unexpected(merged.error());
   if (merged->one_type && call[0].type().is(Kind::kMap)) return call[0].type();
   if (merged->unknown_keys || (merged->untyped_null && !merged->one_type)) return Type::dynamic();
   std::vector<Attribute> attributes;

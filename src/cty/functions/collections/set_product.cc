@@ -115,7 +115,7 @@ std::vector<Value> combinations(const std::vector<std::vector<Value>>& columns, 
 Result<Value> known_product(const Call& call, Arguments collections,
                             std::span<const Count> counts) {
   const auto columns = columns_of(call, collections);
-  if (!columns) return std::unexpected(columns.error());
+  if (!columns) return base::Unexpected(columns.error());
   const std::optional<Count> count = product_of(counts);
   const std::size_t most = call.limits.max_collection_size / call.size();
   if (!count || *count->most > most) {

@@ -30,7 +30,7 @@ Result<std::vector<Value>> converted(const Call& call) {
   sets.reserve(call.size());
   for (const Value& set : call.arguments) {
     Result<Value> as_result = convert(set, call.type, Profile::kReference);
-    if (!as_result) return std::unexpected(as_result.error());
+    if (!as_result) return base::Unexpected(as_result.error());
     sets.push_back(std::move(*as_result));
   }
   return sets;
@@ -72,7 +72,7 @@ Result<Value> symmetric_difference(const Type& type, const std::vector<Value>& s
   for (const Value& set : sets) {
     for (const Value& element : set.elements()) {
       const Result<std::size_t> number = all.add(element);
-      if (!number) return std::unexpected(number.error());
+      if (!number) return base::Unexpected(number.error());
       odd.resize(all.size());
       odd[*number] = !odd[*number];
     }
@@ -97,7 +97,7 @@ FunctionSpec combination(std::string_view name, std::string_view description,
           .type = combined_type,
           .value = [combine, open](const Call& call) -> Result<Value> {
             const Result<std::vector<Value>> sets = converted(call);
-            if (!sets) return std::unexpected(sets.error());
+            if (!sets) return base::Unexpected(sets.error());
             for (const Value& set : *sets) {
               const bool unknown = open && sets->size() > 1 && !set.is_wholly_known();
               if (!set.is_known() || unknown) return Value::unknown(call.type);

@@ -36,7 +36,7 @@ Result<Steps> steps_of(const Call& call) {
 
 Result<Value> range(const Call& call) {
   const Result<Steps> steps = steps_of(call);
-  if (!steps) return std::unexpected(steps.error());
+  if (!steps) return base::Unexpected(steps.error());
   std::vector<Value> numbers;
   for (Number at = steps->from; Number::compare(at, steps->to) != 0 &&
                                 (Number::compare(at, steps->to) > 0) == steps->down;) {
@@ -71,7 +71,7 @@ Result<Slice> slice_of(const Call& call) {
       continue;
     }
     const Result<std::int64_t> index = call.integer(at);
-    if (!index) return std::unexpected(index.error());
+    if (!index) return base::Unexpected(index.error());
     if (*index < 0) return argument_error(at, "must not be negative");
     if (size && static_cast<std::size_t>(*index) > *size) {
       return argument_error(at, "is after the end");
@@ -87,7 +87,7 @@ Result<Type> slice_type(const Call& call) {
   if (type.is(Kind::kSet)) return argument_error(0, "a set has no order, so it has no slices");
   if (!is_ordered(type)) return argument_error(0, "a list or a tuple is required");
   const Result<Slice> slice = slice_of(call);
-  if (!slice) return std::unexpected(slice.error());
+  if (!slice) return base::Unexpected(slice.error());
   if (type.is(Kind::kList)) return type;
   if (!slice->known) return Type::dynamic();
   const auto parts = type.elements().subspan(slice->from, slice->to - slice->from);
@@ -98,7 +98,7 @@ Result<Value> slice_list(const Call& call) {
   const Unmarked list = call[0].unmark();
   if (call.type.is_dynamic()) return Value::dynamic().with_marks(list.marks);
   const Result<Slice> bounds = slice_of(call);
-  if (!bounds) return std::unexpected(bounds.error());
+  if (!bounds) return base::Unexpected(bounds.error());
   const auto parts = list.value.elements().subspan(bounds->from, bounds->to - bounds->from);
   return sequence_of(call.type, {parts.begin(), parts.end()}).with_marks(list.marks);
 }
@@ -111,7 +111,7 @@ Result<Type> chunks_type(const Call& call) {
 
 Result<Value> chunklist(const Call& call) {
   const Result<std::int64_t> size = call.integer(1);
-  if (!size) return std::unexpected(size.error());
+  if (!size) return base::Unexpected(size.error());
   if (*size < 0) return argument_error(1, "must not be negative");
   const Unmarked list = call[0].unmark();
   const Type chunk = call.type.element();

@@ -89,7 +89,7 @@ bool quoted(std::string_view pattern, std::size_t& at, std::string& out) {
   return false;
 }
 
-std::unexpected<Error> error(std::string_view what, std::size_t at) {
+base::Unexpected<Error> error(std::string_view what, std::size_t at) {
   return fail(ErrorKind::kInvalidText, fmt::format("{} at offset {}", what, at));
 }
 

@@ -6,7 +6,7 @@
 namespace virga::cty {
 namespace {
 
-std::unexpected<Error> no_timestamp(std::size_t argument) {
+base::Unexpected<Error> no_timestamp(std::size_t argument) {
   return argument_error(argument, "is not a timestamp like 2020-01-31T12:00:00Z (RFC 3339)");
 }
 

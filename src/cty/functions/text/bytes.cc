@@ -25,7 +25,7 @@ Result<Value> slice_bytes(const Call& call) {
   std::size_t bounds[2];
   for (const std::size_t at : {1, 2}) {
     const Result<std::int64_t> number = call.integer(at);
-    if (!number) return std::unexpected(number.error());
+    if (!number) return base::Unexpected(number.error());
     const std::size_t room = at == 1 ? bytes.size() : bytes.size() - bounds[0];
     if (*number < 0 || static_cast<std::size_t>(*number) > room) {
       return argument_error(at, "is outside of the bytes");

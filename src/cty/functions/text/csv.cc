@@ -34,7 +34,7 @@ Result<Value> decode_csv(const Call& call) {
   CsvReader reader(call.text(0));
   std::vector<std::string> names;
   const Result<Type> type = row_type(reader, names);
-  if (!type) return std::unexpected(type.error());
+  if (!type) return base::Unexpected(type.error());
   std::vector<std::size_t> places;  // index of each column among the attributes
   for (const std::string& name : names) {
     places.push_back(type->attribute_index(Value::string(name).as_string()));
@@ -45,7 +45,7 @@ Result<Value> decode_csv(const Call& call) {
     if (!record) return at_argument(0, record.error());
     if (!*record) return Value::list_of(*type, std::move(rows));
     if (auto enough = check_elements(call.limits, (rows.size() + 1) * names.size()); !enough) {
-      return std::unexpected(enough.error());
+      return base::Unexpected(enough.error());
     }
     std::vector<Value> cells(names.size());
     for (std::size_t i = 0; i < places.size(); ++i) cells[places[i]] = Value::string((**record)[i]);

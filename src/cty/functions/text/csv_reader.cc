@@ -4,7 +4,7 @@
 
 namespace virga::cty {
 
-std::unexpected<Error> CsvReader::error(std::string_view what) const {
+base::Unexpected<Error> CsvReader::error(std::string_view what) const {
   return fail(ErrorKind::kInvalidText, "line " + std::to_string(line_) + ": " + std::string(what));
 }
 
@@ -29,7 +29,7 @@ Result<std::optional<CsvReader::Record>> CsvReader::next() {
   Record record;
   while (true) {
     Result<std::string> read = field();
-    if (!read) return std::unexpected(read.error());
+    if (!read) return base::Unexpected(read.error());
     record.push_back(std::move(*read));
     if (!at_end() && text_[at_] == ',') {
       ++at_;

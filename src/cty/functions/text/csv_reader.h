@@ -28,7 +28,7 @@ class CsvReader {
   bool line_end();
   Result<std::string> field();
   Result<std::string> quoted_field();
-  std::unexpected<Error> error(std::string_view what) const;
+  base::Unexpected<Error> error(std::string_view what) const;
 
   std::string_view text_;
   std::size_t at_ = 0;

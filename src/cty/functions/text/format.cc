@@ -26,7 +26,7 @@ Result<std::string> formatted(std::string_view format, Arguments arguments,
     }
     used = std::max(used, at + 1);
     const Result<std::string> text = written(**verb, arguments[at], limits);
-    if (!text) return std::unexpected(text.error());
+    if (!text) return base::Unexpected(text.error());
     out += *text;
     if (out.size() > limits.max_string_bytes) {
       return fail(ErrorKind::kTooLarge, "the string would be too long");
@@ -46,7 +46,7 @@ Result<Value> result_of(std::string_view format, Arguments arguments, const base
     return result.done();
   }
   const Result<std::string> text = formatted(format, arguments, limits);
-  if (!text) return std::unexpected(text.error());
+  if (!text) return base::Unexpected(text.error());
   return Value::string(*text);
 }
 
@@ -75,7 +75,7 @@ Result<std::size_t> row_count(const Call& call) {
 
 Result<Value> format_list(const Call& call) {
   const Result<std::size_t> count = row_count(call);
-  if (!count) return std::unexpected(count.error());
+  if (!count) return base::Unexpected(count.error());
   for (const Value& argument : call.arguments.subspan(1)) {
     const bool list_like = argument.type().is_dynamic() || is_list(argument);
     if (list_like && !has_certain_elements(argument)) return Value::unknown(call.type);
@@ -92,7 +92,7 @@ Result<Value> format_list(const Call& call) {
       // An element causes the error, so the index of the argument would be wrong.
       Error error = text.error();
       error.argument.reset();
-      return std::unexpected(std::move(error));
+      return base::Unexpected(std::move(error));
     }
     if (text->is_known()) bytes += text->as_string().size();
     if (bytes > call.limits.max_string_bytes) {

@@ -37,7 +37,7 @@ void capitalize(std::string& text) {
   }
 }
 
-std::unexpected<Error> too_many_digits(const Verb& verb) {
+base::Unexpected<Error> too_many_digits(const Verb& verb) {
   return verb_error(verb, "the string would be too long");
 }
 

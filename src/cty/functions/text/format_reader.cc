@@ -6,7 +6,7 @@
 
 namespace virga::cty {
 
-std::unexpected<Error> FormatReader::error(std::string_view what) const {
+base::Unexpected<Error> FormatReader::error(std::string_view what) const {
   return fail(ErrorKind::kInvalidText, "the format has " + std::string(what) + " at offset " +
                                            std::to_string(std::min(at_, format_.size())));
 }
@@ -23,7 +23,7 @@ Result<std::optional<Verb>> FormatReader::next(std::string& out) {
       continue;
     }
     Result<Verb> read = verb();
-    if (!read) return std::unexpected(read.error());
+    if (!read) return base::Unexpected(read.error());
     return *read;
   }
   return std::nullopt;
@@ -57,20 +57,20 @@ Result<Verb> FormatReader::verb() {
   flags(verb);
   if (digit_next()) {
     const auto width = number();
-    if (!width) return std::unexpected(width.error());
+    if (!width) return base::Unexpected(width.error());
     verb.width = *width;
   }
   if (peek() == '.') {
     ++at_;
     if (!digit_next()) return error("a point without digits");
     const auto precision = number();
-    if (!precision) return std::unexpected(precision.error());
+    if (!precision) return base::Unexpected(precision.error());
     verb.precision = *precision;
   }
   if (peek() == '[') {
     ++at_;
     const auto index = number();
-    if (!index) return std::unexpected(index.error());
+    if (!index) return base::Unexpected(index.error());
     if (*index == 0 || peek() != ']') return error("an invalid index");
     ++at_;
     next_argument_ = *index - 1;

@@ -38,7 +38,7 @@ class FormatReader {
   Result<std::size_t> number();
   Result<Verb> verb();
   void flags(Verb& verb);
-  std::unexpected<Error> error(std::string_view what) const;
+  base::Unexpected<Error> error(std::string_view what) const;
 
   std::string_view format_;
   std::size_t largest_;

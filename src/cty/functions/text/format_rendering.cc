@@ -19,7 +19,7 @@ std::string filled(const Rendering& rendering) {
   return out.insert(at, missing, rendering.fill);
 }
 
-std::unexpected<Error> verb_error(const Verb& verb, const std::string& what) {
+base::Unexpected<Error> verb_error(const Verb& verb, const std::string& what) {
   return fail(ErrorKind::kInvalidArgument, "%" + std::string(1, verb.letter) + " at offset " +
                                                std::to_string(verb.at) + ": " + what);
 }

@@ -21,7 +21,7 @@ struct Rendering {
 
 std::string filled(const Rendering& rendering);
 
-std::unexpected<Error> verb_error(const Verb& verb, const std::string& what);
+base::Unexpected<Error> verb_error(const Verb& verb, const std::string& what);
 
 // Both fail for a number of more than a million digits.
 // For %b %d %o %x %X. Fails for a number that is not an integer.

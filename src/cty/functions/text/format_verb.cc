@@ -92,9 +92,9 @@ Result<std::string> written(const Verb& verb, const Value& value, const base::Li
       kVerbs, [&](const VerbRow& each) { return each.letters.contains(verb.letter); });
   if (row == kVerbs.end()) return verb_error(verb, "unknown verb");
   const Result<Value> argument = subject_value(verb, value, row->subject);
-  if (!argument) return std::unexpected(argument.error());
+  if (!argument) return base::Unexpected(argument.error());
   const Result<Rendering> result = rendering(verb, row->subject, *argument, limits);
-  if (!result) return std::unexpected(result.error());
+  if (!result) return base::Unexpected(result.error());
   return filled(*result);
 }
 

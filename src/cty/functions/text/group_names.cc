@@ -29,7 +29,7 @@ class NameExtractor {
         case '[': bracket(); break;
         case '(':
           if (++depth_ > kDeepest) return error("groups are nested too deeply");
-          if (auto opened = group(); !opened) return std::unexpected(opened.error());
+          if (auto opened = group(); !opened) return base::Unexpected(opened.error());
           break;
         case ')':
           --depth_;
@@ -98,7 +98,7 @@ class NameExtractor {
     return {};
   }
 
-  std::unexpected<Error> error(std::string_view what) const {
+  base::Unexpected<Error> error(std::string_view what) const {
     return fail(ErrorKind::kInvalidText, std::string(what) + ", at offset " + std::to_string(at_));
   }
 

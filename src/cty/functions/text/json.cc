@@ -27,7 +27,7 @@ Result<Value> encode_json(const Call& call) {
     return Value::refined(call.type, std::move(known));
   }
   Result<std::string> text = json::marshal_simple(call[0], call.limits);
-  return text ? text_within(call.limits, *text) : std::unexpected(text.error());
+  return text ? text_within(call.limits, *text) : base::Unexpected(text.error());
 }
 
 // The type of the value of a JSON text of which only the prefix is known.

@@ -65,7 +65,7 @@ Pattern::~Pattern() = default;
 Result<std::shared_ptr<const Pattern>> Pattern::compile(const std::string& text) {
   if (text.size() > kMaxPatternBytes) return fail(ErrorKind::kTooLarge, "it is longer than 1 MiB");
   Result<Unnamed> unnamed = without_names(text);
-  if (!unnamed) return std::unexpected(unnamed.error());
+  if (!unnamed) return base::Unexpected(unnamed.error());
   auto engine = std::make_unique<Engine>(unnamed->pattern);
   if (!engine->re.ok()) return fail(ErrorKind::kInvalidText, explained(engine->re, text));
   if (engine->re.NumberOfCapturingGroups() != static_cast<int>(unnamed->names.size())) {

@@ -72,7 +72,7 @@ Result<Value> regex_all(const Call& call) {
   while (matches.next()) {
     const std::size_t size = (all.size() + 1) * matches.groups().size();
     if (auto enough = check_elements(call.limits, size); !enough) {
-      return std::unexpected(enough.error());
+      return base::Unexpected(enough.error());
     }
     all.push_back(match_value(**pattern, matches.groups(), call.type.element()));
   }

@@ -59,9 +59,9 @@ std::string titled(std::string_view text) {
 
 Result<Value> substr(const Call& call) {
   const Result<std::int64_t> given_offset = call.integer(1);
-  if (!given_offset) return std::unexpected(given_offset.error());
+  if (!given_offset) return base::Unexpected(given_offset.error());
   const Result<std::int64_t> length = call.integer(2);
-  if (!length) return std::unexpected(length.error());
+  if (!length) return base::Unexpected(length.error());
   const std::string_view text = call.text(0);
   std::int64_t offset = *given_offset;
   if (offset < 0) {

@@ -35,7 +35,7 @@ Result<Value> split(const Call& call) {
   while (const auto part = parts.next()) {
     all.push_back(Value::string(*part));
     if (auto enough = check_elements(call.limits, all.size()); !enough) {
-      return std::unexpected(enough.error());
+      return base::Unexpected(enough.error());
     }
   }
   return Value::list_of(Type::string(), std::move(all));
@@ -43,7 +43,7 @@ Result<Value> split(const Call& call) {
 
 Result<Value> indent(const Call& call) {
   const Result<std::int64_t> spaces = call.integer(0);
-  if (!spaces) return std::unexpected(spaces.error());
+  if (!spaces) return base::Unexpected(spaces.error());
   if (*spaces < 0) return argument_error(0, "must not be negative");
   const std::string_view text = call.text(1);
   if (text.find('\n') == std::string_view::npos) return call[1];

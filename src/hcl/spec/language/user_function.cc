@@ -70,7 +70,7 @@ UserFunction::UserFunction(std::string name, std::vector<std::string> parameters
   if (variadic_) spec.variadic = any(*variadic_);
   spec.type = [this](const cty::Call& call) -> cty::Result<cty::Type> {
     const cty::Result<cty::Value> value = evaluate(call);
-    if (!value) return std::unexpected(value.error());
+    if (!value) return base::Unexpected(value.error());
     return value->type();
   };
   spec.value = [this](const cty::Call& call) { return evaluate(call); };

@@ -63,7 +63,7 @@ base::Result<std::unique_ptr<rpc::MonitorClient>> open_monitor(const ConstructSi
                                                                const std::string& address,
                                                                std::string stack_trace_handle) {
   const auto channel = rpc::Channel::open(address);
-  if (!channel) return std::unexpected(channel.error());
+  if (!channel) return base::Unexpected(channel.error());
   return rpc::MonitorClient::open(*channel, monitor_options(site, std::move(stack_trace_handle)));
 }
 
@@ -102,7 +102,7 @@ rpc::Answer<std::unique_ptr<Constructed>> construct(const ConstructSite& site,
                                                     rpc::ConstructRequest request) {
   const Component* component = site.package->package.find(request.resource.type);
   if (!component) {
-    return std::unexpected(unknown_component(site.package->package, request.resource.type));
+    return base::Unexpected(unknown_component(site.package->package, request.resource.type));
   }
   auto monitor =
       open_monitor(site, request.run.monitor_address, std::move(request.stack_trace_handle));
@@ -119,7 +119,7 @@ rpc::Answer<std::unique_ptr<Constructed>> construct(const ConstructSite& site,
   run::ConstructResult result =
       made->construction->run({std::move(request.resource), request.accepts_outputs}, diagnostics);
   if (!result.complete) {
-    return std::unexpected(failure_of(site, result, diagnostics, made->monitor->is_over()));
+    return base::Unexpected(failure_of(site, result, diagnostics, made->monitor->is_over()));
   }
   if (!diagnostics.empty()) report_warnings(site, *made, result.urn, diagnostics);
   made->response = {std::move(result.urn), std::move(result.outputs),

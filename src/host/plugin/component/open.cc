@@ -7,7 +7,7 @@ namespace virga::host {
 base::Result<std::unique_ptr<rpc::ComponentProvider>> open_component_provider(
     const PluginStart& start) {
   auto package = start.programs.packages().open(start.directory, start.loader_target);
-  if (!package) return std::unexpected(package.error());
+  if (!package) return base::Unexpected(package.error());
   const BoundPackage& bound = **package;
   if (bound.diagnostics.has_errors()) {
     return base::fail("the components in " + start.directory + " cannot be used:\n" +

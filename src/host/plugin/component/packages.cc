@@ -48,7 +48,7 @@ base::Result<PackagePtr> Packages::open(const std::string& directory,
   slot->package = nullptr;
 
   auto loader = loader_of_(loader_target);
-  if (!loader) return std::unexpected(loader.error());
+  if (!loader) return base::Unexpected(loader.error());
   const auto bound = std::make_shared<BoundPackage>();
   bound->directory = directory;
   bound->loader = *std::move(loader);

@@ -49,7 +49,7 @@ Answer<rpc::ConstructResponse> PackageProvider::construct(rpc::ConstructRequest 
   const EitherStop either(std::move(stop), cancelled_.get_token());
   const ConstructSite site{package_, engine_address(), *processes_, either.token()};
   auto made = host::construct(site, std::move(request));
-  if (!made) return std::unexpected(std::move(made.error()));
+  if (!made) return base::Unexpected(std::move(made.error()));
   rpc::ConstructResponse response = std::move((*made)->response);
   if ((*made)->construction->has_hooks()) {
     const std::scoped_lock lock(mutex_);

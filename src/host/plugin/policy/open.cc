@@ -19,7 +19,7 @@ class LazyLoader final : public schema::Loader {
       const schema::Request& request) override {
     if (!loader_) {
       auto opened = open_engine_loader(target_);
-      if (!opened) return std::unexpected(opened.error());
+      if (!opened) return base::Unexpected(opened.error());
       loader_ = *std::move(opened);
     }
     return loader_->load(request);

@@ -7,7 +7,7 @@
 
 namespace virga::host {
 
-std::unexpected<rpc::Failure> PolicyPackAnalyzer::failure(
+base::Unexpected<rpc::Failure> PolicyPackAnalyzer::failure(
     const diag::Diagnostics& diagnostics) const {
   std::string text = diag::render_text(diagnostics, pack_->sources);
   while (text.ends_with('\n')) text.pop_back();
@@ -36,7 +36,7 @@ rpc::Answer<void> PolicyPackAnalyzer::configure_stack(run::PolicyStack stack) {
 
 rpc::Answer<void> PolicyPackAnalyzer::configure(run::PolicyConfigurations config) {
   const auto run = this->run();
-  if (!run) return std::unexpected(run.error());
+  if (!run) return base::Unexpected(run.error());
   diag::Diagnostics diagnostics;
   if (!(*run)->configure(config, diagnostics)) return failure(diagnostics);
   return {};
@@ -44,7 +44,7 @@ rpc::Answer<void> PolicyPackAnalyzer::configure(run::PolicyConfigurations config
 
 rpc::Answer<rpc::RemediateResponse> PolicyPackAnalyzer::remediate(run::PolicyResource resource) {
   const auto run = this->run();
-  if (!run) return std::unexpected(run.error());
+  if (!run) return base::Unexpected(run.error());
   diag::Diagnostics diagnostics;
   auto report = (*run)->remediate(resource, diagnostics);
   if (!report) return failure(diagnostics);
@@ -53,7 +53,7 @@ rpc::Answer<rpc::RemediateResponse> PolicyPackAnalyzer::remediate(run::PolicyRes
 
 rpc::Answer<rpc::AnalyzeResponse> PolicyPackAnalyzer::analyze(run::PolicyResource resource) {
   const auto run = this->run();
-  if (!run) return std::unexpected(run.error());
+  if (!run) return base::Unexpected(run.error());
   diag::Diagnostics diagnostics;
   auto report = (*run)->analyze(resource, diagnostics);
   if (!report) return failure(diagnostics);
@@ -63,7 +63,7 @@ rpc::Answer<rpc::AnalyzeResponse> PolicyPackAnalyzer::analyze(run::PolicyResourc
 rpc::Answer<rpc::AnalyzeResponse> PolicyPackAnalyzer::analyze_stack(
     std::vector<run::PolicyResource> resources) {
   const auto run = this->run();
-  if (!run) return std::unexpected(run.error());
+  if (!run) return base::Unexpected(run.error());
   diag::Diagnostics diagnostics;
   auto report = (*run)->analyze_stack(resources, diagnostics);
   if (!report) return failure(diagnostics);

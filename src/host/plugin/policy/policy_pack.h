@@ -42,7 +42,7 @@ class PolicyPackAnalyzer final : public rpc::Analyzer {
   using RunPtr = std::shared_ptr<run::PolicyRun>;
 
   rpc::Answer<RunPtr> run() const;
-  std::unexpected<rpc::Failure> failure(const diag::Diagnostics& diagnostics) const;
+  base::Unexpected<rpc::Failure> failure(const diag::Diagnostics& diagnostics) const;
 
   const std::shared_ptr<const ServedPack> pack_;
   const rpc::AnalyzerInfo info_;

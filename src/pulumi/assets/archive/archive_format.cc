@@ -65,7 +65,7 @@ base::Result<std::optional<ArchiveFormat>> archive_format_of_file(const base::Op
   std::size_t size = 0;
   while (size < block.size()) {
     const auto count = file.read(size, std::span(block).subspan(size));
-    if (!count) return std::unexpected(count.error());
+    if (!count) return base::Unexpected(count.error());
     if (*count == 0) break;
     size += *count;
   }

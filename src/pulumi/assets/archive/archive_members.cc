@@ -65,7 +65,7 @@ class MemberWalk {
 
   base::Result<void> place(const Archive& archive, const MemberVisitor& emit) {
     const auto place = open_archive(archive, context_);
-    if (!place) return std::unexpected(place.error());
+    if (!place) return base::Unexpected(place.error());
     auto read = read_place(*place, emit);
     if (read || stopped_) return read;
     return base::fail("cannot read the archive " + shown_location(archive), read.error());
@@ -76,7 +76,7 @@ class MemberWalk {
     if (!place.file) return folder_members(context_.files, place.directory, limits, emit);
     if (place.format == ArchiveFormat::kZip) return zip_members(*place.file, limits, emit);
     const auto blob = whole_file(place.file);
-    if (!blob) return std::unexpected(blob.error());
+    if (!blob) return base::Unexpected(blob.error());
     return place.format == ArchiveFormat::kTar ? tar_members(*blob->bytes, limits, emit)
                                                : tgz_members(*blob->bytes, limits, emit);
   }
@@ -139,7 +139,7 @@ base::Result<std::vector<MemberInfo>> list_members(const Archive& archive,
         members.push_back({std::string(member.name), member.size, hash.hex()});
         return {};
       });
-  if (!read) return std::unexpected(read.error());
+  if (!read) return base::Unexpected(read.error());
   meter.finish();
   return members;
 }

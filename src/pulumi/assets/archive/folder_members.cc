@@ -65,7 +65,7 @@ class FolderWalk {
     return visit_({name, blob->size, *blob->bytes});
   }
 
-  static std::unexpected<base::Error> failed(const std::string& name, const base::Error& why) {
+  static base::Unexpected<base::Error> failed(const std::string& name, const base::Error& why) {
     return base::fail("cannot read " + shown_name(name), why);
   }
 
@@ -80,7 +80,7 @@ class FolderWalk {
 base::Result<void> folder_members(const FileTree& files, const std::string& directory,
                                   const AssetLimits& limits, const MemberVisitor& visit) {
   const auto root = files.look(directory);
-  if (!root) return std::unexpected(root.error());
+  if (!root) return base::Unexpected(root.error());
   // The root follows the same rules as an entry of a parent folder.
   const std::string_view name = std::string_view(directory).substr(directory.rfind('/') + 1);
   if (*root == FileTree::Kind::kDirectoryLink || name == kBookkeeping) return {};

@@ -23,7 +23,7 @@ struct InflateSource::State {
   base::Result<void> refill() {
     if (stream.avail_in > 0) return {};
     const auto count = inner.read(input);
-    if (!count) return std::unexpected(count.error());
+    if (!count) return base::Unexpected(count.error());
     stream.next_in = reinterpret_cast<Bytef*>(input.data());
     stream.avail_in = static_cast<uInt>(*count);
     return {};
@@ -34,7 +34,7 @@ struct InflateSource::State {
   base::Result<bool> next_stream() {
     constexpr Bytef kGzipMagic = 0x1f;
     if (form == Deflated::kRaw) return false;
-    if (auto filled = refill(); !filled) return std::unexpected(filled.error());
+    if (auto filled = refill(); !filled) return base::Unexpected(filled.error());
     if (stream.avail_in == 0 || *stream.next_in != kGzipMagic) return false;
     VIRGA_CHECK(inflateReset(&stream) == Z_OK);
     return true;
@@ -58,12 +58,12 @@ base::Result<std::size_t> InflateSource::read(std::span<char> into) {
   stream.next_out = reinterpret_cast<Bytef*>(into.data());
   stream.avail_out = room;
   while (!state_->ended && stream.avail_out == room) {
-    if (auto filled = state_->refill(); !filled) return std::unexpected(filled.error());
+    if (auto filled = state_->refill(); !filled) return base::Unexpected(filled.error());
     if (stream.avail_in == 0) return base::fail("the compressed data is cut short");
     const int result = inflate(&stream, Z_NO_FLUSH);
     if (result == Z_STREAM_END) {
       const auto another = state_->next_stream();
-      if (!another) return std::unexpected(another.error());
+      if (!another) return base::Unexpected(another.error());
       state_->ended = !*another;
     } else if (result != Z_OK && result != Z_BUF_ERROR) {
       return base::fail(std::string("the compressed data is damaged") +

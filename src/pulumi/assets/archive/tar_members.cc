@@ -43,7 +43,7 @@ class TarReader {
     archive_read_support_format_tar(archive_);
     archive_read_support_format_empty(archive_);
     const int opened = archive_read_open(archive_, this, nullptr, next_block, nullptr);
-    return opened == ARCHIVE_OK ? base::Result<void>() : std::unexpected(last_error());
+    return opened == ARCHIVE_OK ? base::Result<void>() : base::Unexpected(last_error());
   }
 
   // The next header; null at the end of the stream.
@@ -53,12 +53,12 @@ class TarReader {
     const int result = archive_read_next_header(archive_, &entry);
     if (result == ARCHIVE_EOF) return nullptr;
     if (result == ARCHIVE_OK || (result == ARCHIVE_WARN && kept_bytes())) return entry;
-    return std::unexpected(last_error());
+    return base::Unexpected(last_error());
   }
 
   base::Result<std::size_t> read_content(std::span<char> into) {
     const la_ssize_t count = archive_read_data(archive_, into.data(), into.size());
-    if (count < 0) return std::unexpected(last_error());
+    if (count < 0) return base::Unexpected(last_error());
     return static_cast<std::size_t>(count);
   }
 
@@ -164,7 +164,7 @@ base::Result<void> tar_members(ByteSource& tar, const AssetLimits& limits,
   if (auto opened = reader.open(); !opened) return opened;
   for (std::size_t seen = 0;; ++seen) {
     const auto entry = reader.next();
-    if (!entry) return std::unexpected(entry.error());
+    if (!entry) return base::Unexpected(entry.error());
     if (!*entry) return {};
     if (seen == limits.max_archive_entries) {
       return base::fail(fmt::format("it has more than {} entries, the limit", seen));
@@ -183,7 +183,7 @@ base::Result<void> tgz_members(ByteSource& tgz, const AssetLimits& limits,
   std::array<char, kBlockBytes> rest;
   for (;;) {
     const auto count = tar.read(rest);
-    if (!count) return std::unexpected(count.error());
+    if (!count) return base::Unexpected(count.error());
     if (*count == 0) return {};
   }
 }

@@ -19,7 +19,7 @@ base::Result<std::string> read_exactly(const base::OpenFile& file, std::uint64_t
                                        std::size_t size, std::string_view otherwise) {
   std::string bytes(size, '\0');
   const auto count = file.read(offset, bytes);
-  if (!count) return std::unexpected(count.error());
+  if (!count) return base::Unexpected(count.error());
   if (*count != size) return base::fail(std::string(otherwise));
   return bytes;
 }
@@ -37,13 +37,13 @@ base::Result<Extent> read_end64(const base::OpenFile& file, std::uint64_t end) {
   if (end < zip::kEnd64LocatorSize) return base::fail(std::string(kDamaged));
   const auto locator =
       read_exactly(file, end - zip::kEnd64LocatorSize, zip::kEnd64LocatorSize, kDamaged);
-  if (!locator) return std::unexpected(locator.error());
+  if (!locator) return base::Unexpected(locator.error());
   if (number_at<std::uint32_t>(*locator, 0) != zip::kEnd64Locator) {
     return base::fail(std::string(kDamaged));
   }
   const auto record =
       read_exactly(file, number_at<std::uint64_t>(*locator, 8), zip::kEnd64Size, kDamaged);
-  if (!record) return std::unexpected(record.error());
+  if (!record) return base::Unexpected(record.error());
   if (number_at<std::uint32_t>(*record, 0) != zip::kEnd64) return base::fail(std::string(kDamaged));
   return Extent{.offset = number_at<std::uint64_t>(*record, 48),
                 .size = number_at<std::uint64_t>(*record, 40),
@@ -55,11 +55,11 @@ base::Result<Extent> read_end64(const base::OpenFile& file, std::uint64_t end) {
 base::Result<Extent> find_directory(const base::OpenFile& file) {
   constexpr std::size_t kMaxComment = 0xffff;
   const auto status = file.status();
-  if (!status) return std::unexpected(status.error());
+  if (!status) return base::Unexpected(status.error());
   const std::size_t size =
       static_cast<std::size_t>(std::min<std::uint64_t>(status->size, zip::kEndSize + kMaxComment));
   const auto tail = read_exactly(file, status->size - size, size, "it became shorter");
-  if (!tail) return std::unexpected(tail.error());
+  if (!tail) return base::Unexpected(tail.error());
   if (size < zip::kEndSize) return base::fail(std::string(kNotAZip));
   for (std::size_t at = size - zip::kEndSize + 1; at-- > 0;) {
     if (number_at<std::uint32_t>(*tail, at) != zip::kEnd) continue;
@@ -81,7 +81,7 @@ base::Result<Extent> find_directory(const base::OpenFile& file) {
 base::Result<std::uint64_t> find_shift(const base::OpenFile& file, const Extent& extent) {
   std::string signature(sizeof(zip::kCentralHeader), '\0');
   const auto count = file.read(extent.offset, signature);
-  if (!count) return std::unexpected(count.error());
+  if (!count) return base::Unexpected(count.error());
   const bool is_unshifted =
       *count == signature.size() && number_at<std::uint32_t>(signature, 0) == zip::kCentralHeader;
   if (is_unshifted || extent.entries == 0 || extent.offset + extent.size > extent.end) return 0;
@@ -125,7 +125,7 @@ base::Result<ZipEntry::Method> read_method(std::string_view header) {
 base::Result<ZipDirectory> ZipDirectory::open(const base::OpenFile& file,
                                               const AssetLimits& limits) {
   const auto extent = find_directory(file);
-  if (!extent) return std::unexpected(extent.error());
+  if (!extent) return base::Unexpected(extent.error());
   if (extent->entries > limits.max_archive_entries) {
     return base::fail(fmt::format("it has {} entries, more than {}, the limit", extent->entries,
                                   limits.max_archive_entries));
@@ -135,7 +135,7 @@ base::Result<ZipDirectory> ZipDirectory::open(const base::OpenFile& file,
     return base::fail(std::string(kDamaged));
   }
   const auto shift = find_shift(file, *extent);
-  if (!shift) return std::unexpected(shift.error());
+  if (!shift) return base::Unexpected(shift.error());
   ZipDirectory directory(file);
   directory.shift_ = *shift;
   directory.at_ = *shift + extent->offset;
@@ -146,7 +146,7 @@ base::Result<ZipDirectory> ZipDirectory::open(const base::OpenFile& file,
 
 base::Result<ZipEntry> ZipDirectory::next() {
   const auto header = read_exactly(*file_, at_, zip::kCentralHeaderSize, kDamaged);
-  if (!header) return std::unexpected(header.error());
+  if (!header) return base::Unexpected(header.error());
   if (number_at<std::uint32_t>(*header, 0) != zip::kCentralHeader) {
     return base::fail(std::string(kDamaged));
   }
@@ -155,7 +155,7 @@ base::Result<ZipEntry> ZipDirectory::next() {
   const std::size_t comment_size = number_at<std::uint16_t>(*header, 32);
   const auto texts =
       read_exactly(*file_, at_ + zip::kCentralHeaderSize, name_size + extra_size, kDamaged);
-  if (!texts) return std::unexpected(texts.error());
+  if (!texts) return base::Unexpected(texts.error());
 
   ZipEntry entry;
   entry.name = texts->substr(0, name_size);
@@ -167,7 +167,7 @@ base::Result<ZipEntry> ZipDirectory::next() {
   entry.size = number_at<std::uint32_t>(*header, 24);
   entry.header = number_at<std::uint32_t>(*header, 42);
   const auto extra = read_extra64(std::string_view(*texts).substr(name_size), entry);
-  if (!extra) return std::unexpected(extra.error());
+  if (!extra) return base::Unexpected(extra.error());
   entry.header += shift_;
 
   at_ += zip::kCentralHeaderSize + name_size + extra_size + comment_size;
@@ -179,7 +179,7 @@ base::Result<ZipEntry> ZipDirectory::next() {
 base::Result<void> ZipDirectory::expect_end() const {
   std::string signature(sizeof(zip::kCentralHeader), '\0');
   const auto count = file_->read(at_, signature);
-  if (!count) return std::unexpected(count.error());
+  if (!count) return base::Unexpected(count.error());
   if (*count == signature.size() && number_at<std::uint32_t>(signature, 0) == zip::kCentralHeader) {
     return base::fail(std::string(kDamaged));
   }
@@ -189,7 +189,7 @@ base::Result<void> ZipDirectory::expect_end() const {
 base::Result<std::uint64_t> zip_content_offset(const base::OpenFile& file, const ZipEntry& entry) {
   constexpr std::string_view kWrongOffset = "its content is not where the directory says";
   const auto header = read_exactly(file, entry.header, zip::kLocalHeaderSize, kWrongOffset);
-  if (!header) return std::unexpected(header.error());
+  if (!header) return base::Unexpected(header.error());
   if (number_at<std::uint32_t>(*header, 0) != zip::kLocalHeader) {
     return base::fail(std::string(kWrongOffset));
   }
@@ -197,7 +197,7 @@ base::Result<std::uint64_t> zip_content_offset(const base::OpenFile& file, const
                                number_at<std::uint16_t>(*header, 26) +
                                number_at<std::uint16_t>(*header, 28);
   const auto status = file.status();
-  if (!status) return std::unexpected(status.error());
+  if (!status) return base::Unexpected(status.error());
   if (offset > status->size || entry.compressed_size > status->size - offset) {
     return base::fail("its content extends beyond the end of the zip");
   }

@@ -60,10 +60,10 @@ base::Result<void> visit_entry(const base::OpenFile& file, const ZipEntry& entry
 base::Result<void> zip_members(const base::OpenFile& zip, const AssetLimits& limits,
                                const MemberVisitor& visit) {
   auto directory = ZipDirectory::open(zip, limits);
-  if (!directory) return std::unexpected(directory.error());
+  if (!directory) return base::Unexpected(directory.error());
   while (directory->entries_left() > 0) {
     const auto entry = directory->next();
-    if (!entry) return std::unexpected(entry.error());
+    if (!entry) return base::Unexpected(entry.error());
     if (entry->name.ends_with('/')) continue;
     if (auto visited = visit_entry(zip, *entry, visit); !visited) return visited;
   }

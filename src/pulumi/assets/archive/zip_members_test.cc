@@ -198,7 +198,7 @@ TEST(ZipMembers, TheCostIsLinearInTheEntries) {
     for (int i = 0; i < count; ++i) files.push_back({std::to_string(i), "content"});
     const CountedFile file(zip_of(std::move(files)));
     EXPECT_TRUE(zip_members(file, {}, [](const ArchiveMember& member) -> base::Result<void> {
-      if (auto text = read_all(member.bytes, 100); !text) return std::unexpected(text.error());
+      if (auto text = read_all(member.bytes, 100); !text) return base::Unexpected(text.error());
       return {};
     }));
     return file.reads;

@@ -73,7 +73,7 @@ base::Result<std::size_t> ExactSource::read_exactly(std::span<char> into) {
 
 base::Result<Blob> whole_file(std::shared_ptr<const base::OpenFile> file) {
   const auto status = file->status();
-  if (!status) return std::unexpected(status.error());
+  if (!status) return base::Unexpected(status.error());
   return Blob{status->size, std::make_unique<WholeFile>(std::move(file), status->size)};
 }
 
@@ -87,7 +87,7 @@ base::Result<std::string> read_all(ByteSource& source, std::size_t max_bytes) {
   std::string all;
   for (;;) {
     const auto count = source.read(block);
-    if (!count) return std::unexpected(count.error());
+    if (!count) return base::Unexpected(count.error());
     if (*count == 0) return all;
     if (*count > max_bytes - all.size()) {
       return base::fail(fmt::format("it is larger than {} bytes", max_bytes));

@@ -14,7 +14,7 @@ inline base::Result<void> copy_bytes(ByteSource& from, ByteSink& to,
   std::array<char, kBlockBytes> block;
   for (;;) {
     const auto count = from.read(block);
-    if (!count) return std::unexpected(count.error());
+    if (!count) return base::Unexpected(count.error());
     if (*count == 0) return {};
     if (auto written = to.write({block.data(), *count}); !written) return written;
     if (meter) meter->add(*count);

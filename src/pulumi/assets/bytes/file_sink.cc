@@ -15,7 +15,7 @@ namespace virga::pulumi {
 base::Result<FileSink> FileSink::create(const std::string& path) {
   std::string aside = path + ".XXXXXX";
   const int file = ::mkostemp(aside.data(), O_CLOEXEC);
-  if (file < 0) return std::unexpected(base::last_error());
+  if (file < 0) return base::Unexpected(base::last_error());
   return FileSink(file, std::move(aside), path);
 }
 
@@ -33,7 +33,7 @@ base::Result<void> FileSink::write(std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t count = ::write(file_, bytes.data(), bytes.size());
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return std::unexpected(base::last_error());
+    if (count < 0) return base::Unexpected(base::last_error());
     bytes.remove_prefix(static_cast<std::size_t>(count));
   }
   return {};
@@ -41,10 +41,10 @@ base::Result<void> FileSink::write(std::string_view bytes) {
 
 base::Result<void> FileSink::commit() {
   if (::fsync(file_) != 0 || ::close(std::exchange(file_, -1)) != 0) {
-    return std::unexpected(base::last_error());
+    return base::Unexpected(base::last_error());
   }
   if (::rename(temporary_path_.c_str(), path_.c_str()) != 0)
-    return std::unexpected(base::last_error());
+    return base::Unexpected(base::last_error());
   temporary_path_.clear();
   return {};
 }

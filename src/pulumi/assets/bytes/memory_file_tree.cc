@@ -22,7 +22,7 @@ base::Result<std::string> MemoryFileTree::resolve(std::string path) const {
 
 base::Result<FileTree::Kind> MemoryFileTree::look(const std::string& path) const {
   const auto target = resolve(path);
-  if (!target) return std::unexpected(target.error());
+  if (!target) return base::Unexpected(target.error());
   if (files.is_file(*target)) return Kind::kFile;
   if (!files.is_directory(*target)) return base::fail("it does not exist");
   return links.contains(path) ? Kind::kDirectoryLink : Kind::kDirectory;
@@ -31,7 +31,7 @@ base::Result<FileTree::Kind> MemoryFileTree::look(const std::string& path) const
 base::Result<std::vector<std::string>> MemoryFileTree::list(const std::string& path,
                                                             std::size_t max_entries) const {
   const auto target = resolve(path);
-  if (!target) return std::unexpected(target.error());
+  if (!target) return base::Unexpected(target.error());
   auto names = files.list(*target);
   if (!names) return names;
   const std::string prefix = *target == "/" ? "/" : *target + "/";
@@ -50,7 +50,7 @@ base::Result<std::vector<std::string>> MemoryFileTree::list(const std::string& p
 base::Result<std::shared_ptr<const base::OpenFile>> MemoryFileTree::open(
     const std::string& path) const {
   const auto target = resolve(path);
-  if (!target) return std::unexpected(target.error());
+  if (!target) return base::Unexpected(target.error());
   return files.open(*target);
 }
 

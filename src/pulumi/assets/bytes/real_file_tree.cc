@@ -14,18 +14,18 @@ class RealFileTree final : public FileTree {
  public:
   base::Result<Kind> look(const std::string& path) const override {
     struct stat target{};
-    if (::stat(path.c_str(), &target) != 0) return std::unexpected(base::last_error());
+    if (::stat(path.c_str(), &target) != 0) return base::Unexpected(base::last_error());
     if (S_ISREG(target.st_mode)) return Kind::kFile;
     if (!S_ISDIR(target.st_mode)) return Kind::kOther;
     struct stat itself{};
-    if (::lstat(path.c_str(), &itself) != 0) return std::unexpected(base::last_error());
+    if (::lstat(path.c_str(), &itself) != 0) return base::Unexpected(base::last_error());
     return S_ISLNK(itself.st_mode) ? Kind::kDirectoryLink : Kind::kDirectory;
   }
 
   base::Result<std::vector<std::string>> list(const std::string& path,
                                               std::size_t max_entries) const override {
     const std::unique_ptr<DIR, int (*)(DIR*)> directory(::opendir(path.c_str()), ::closedir);
-    if (!directory) return std::unexpected(base::last_error());
+    if (!directory) return base::Unexpected(base::last_error());
     std::vector<std::string> names;
     for (;;) {
       errno = 0;
@@ -38,7 +38,7 @@ class RealFileTree final : public FileTree {
       }
       names.push_back(std::move(name));
     }
-    if (errno != 0) return std::unexpected(base::last_error());
+    if (errno != 0) return base::Unexpected(base::last_error());
     std::ranges::sort(names);
     return names;
   }

@@ -31,9 +31,9 @@ constexpr Method<Empty, Empty> kCancelAnalyzer{"/pulumirpc.Analyzer/Cancel"};
 template <typename Plain, typename Request, typename Response>
 Answer<Plain> ask_and_read(const Channel& peer, Method<Request, Response> method,
                            Answer<Request> message, const CallTopic& topic) {
-  if (!message) return std::unexpected(std::move(message).error());
+  if (!message) return base::Unexpected(std::move(message).error());
   const auto answer = ask(peer, method, *std::move(message), topic);
-  if (!answer) return std::unexpected(answer.error());
+  if (!answer) return base::Unexpected(answer.error());
   return to_plain(*answer);
 }
 
@@ -58,7 +58,7 @@ Answer<AnalyzerInfo> AnalyzerClient::info() {
 
 Answer<void> AnalyzerClient::configure(PolicyConfigurations config) {
   auto message = to_message(config);
-  if (!message) return std::unexpected(std::move(message).error());
+  if (!message) return base::Unexpected(std::move(message).error());
   return done(ask(analyzer_, kConfigureAnalyzer, *std::move(message)));
 }
 

@@ -30,12 +30,12 @@ Answer<PolicyResource> resource_of(const Message& message) {
   resource.urn = message.urn();
   resource.options = to_options(message.options());
   auto properties = to_properties(message.properties(), "properties of " + message.urn());
-  if (!properties) return std::unexpected(std::move(properties).error());
+  if (!properties) return base::Unexpected(std::move(properties).error());
   resource.properties = *std::move(properties);
   if (message.has_provider()) {
     const auto& given = message.provider();
     auto config = to_properties(given.properties(), "properties of " + given.urn());
-    if (!config) return std::unexpected(std::move(config).error());
+    if (!config) return base::Unexpected(std::move(config).error());
     resource.provider = {given.type(), given.name(), given.urn(), *std::move(config)};
   }
   return resource;
@@ -63,7 +63,7 @@ Answer<void> put_policy(const PolicyInfo& policy, pulumirpc::PolicyInfo& message
   message.set_url(policy.url);
   if (!policy.config_schema) return {};
   auto properties = to_struct(policy.config_schema->properties, false, policy.name);
-  if (!properties) return std::unexpected(std::move(properties).error());
+  if (!properties) return base::Unexpected(std::move(properties).error());
   message.mutable_configschema()->set_properties(*std::move(properties));
   put_strings(policy.config_schema->required, *message.mutable_configschema()->mutable_required());
   return {};
@@ -91,7 +91,7 @@ Answer<PolicyConfigurations> to_plain(const pulumirpc::ConfigureAnalyzerRequest&
   PolicyConfigurations configs;
   for (const auto& [policy, given] : message.policyconfig()) {
     auto properties = to_properties(given.properties(), "configuration of " + policy);
-    if (!properties) return std::unexpected(std::move(properties).error());
+    if (!properties) return base::Unexpected(std::move(properties).error());
     if (!pulumirpc::EnforcementLevel_IsValid(given.enforcementlevel())) {
       return reject(Code::kInvalidArgument,
                     "configuration of " + policy + ": an unknown enforcement level");
@@ -109,7 +109,7 @@ Answer<std::vector<PolicyResource>> to_plain(const pulumirpc::AnalyzeStackReques
   std::vector<PolicyResource> resources;
   for (const auto& given : message.resources()) {
     auto resource = resource_of(given);
-    if (!resource) return std::unexpected(std::move(resource).error());
+    if (!resource) return base::Unexpected(std::move(resource).error());
     resource->parent = given.parent();
     resource->dependencies = to_strings(given.dependencies());
     for (const auto& [property, urns] : given.propertydependencies()) {
@@ -133,7 +133,7 @@ Answer<void> put(const AnalyzerInfo& info, pulumirpc::AnalyzerInfo& message) {
     auto& added = (*message.mutable_initialconfig())[policy];
     added.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(config.level));
     auto properties = to_struct(config.properties, false, policy);
-    if (!properties) return std::unexpected(std::move(properties).error());
+    if (!properties) return base::Unexpected(std::move(properties).error());
     added.set_properties(*std::move(properties));
   }
   return {};
@@ -163,7 +163,7 @@ Answer<void> put(const RemediateResponse& made, pulumirpc::RemediateResponse& me
     added.set_description(remediation.description);
     added.set_diagnostic(remediation.diagnostic);
     auto properties = to_struct(remediation.properties, false, remediation.policy);
-    if (!properties) return std::unexpected(std::move(properties).error());
+    if (!properties) return base::Unexpected(std::move(properties).error());
     added.set_properties(*std::move(properties));
   }
   put_all(made.not_applicable, *message.mutable_not_applicable());

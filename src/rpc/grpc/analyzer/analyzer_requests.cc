@@ -27,7 +27,7 @@ Answer<void> put_resource(const PolicyResource& resource, Message& message) {
   message.set_urn(resource.urn);
   put_analyzer_options(resource.options, *message.mutable_options());
   auto properties = to_struct(resource.properties, true, "properties of " + resource.urn);
-  if (!properties) return std::unexpected(std::move(properties).error());
+  if (!properties) return base::Unexpected(std::move(properties).error());
   message.set_properties(*std::move(properties));
   if (!resource.provider) return {};
   auto& provider = *message.mutable_provider();
@@ -36,7 +36,7 @@ Answer<void> put_resource(const PolicyResource& resource, Message& message) {
   provider.set_urn(resource.provider->urn);
   auto config =
       to_struct(resource.provider->properties, true, "properties of " + resource.provider->urn);
-  if (!config) return std::unexpected(std::move(config).error());
+  if (!config) return base::Unexpected(std::move(config).error());
   provider.set_properties(*std::move(config));
   return {};
 }
@@ -65,7 +65,7 @@ std::vector<PolicyNotApplicable> not_applicable(const Repeated& message) {
 
 Answer<PolicyInfo> to_policy_info(const pulumirpc::PolicyInfo& message) {
   const auto level = level_of(message.enforcementlevel(), message.name());
-  if (!level) return std::unexpected(level.error());
+  if (!level) return base::Unexpected(level.error());
   PolicyInfo policy{.name = message.name(),
                     .display_name = message.displayname(),
                     .description = message.description(),
@@ -79,7 +79,7 @@ Answer<PolicyInfo> to_policy_info(const pulumirpc::PolicyInfo& message) {
                     .url = message.url()};
   if (!message.has_configschema()) return policy;
   auto properties = to_properties(message.configschema().properties(), "schema of " + policy.name);
-  if (!properties) return std::unexpected(std::move(properties).error());
+  if (!properties) return base::Unexpected(std::move(properties).error());
   policy.config_schema =
       PolicyConfigSchema{*std::move(properties), to_strings(message.configschema().required())};
   return policy;
@@ -111,7 +111,7 @@ Answer<pulumirpc::ConfigureAnalyzerRequest> to_message(const PolicyConfiguration
   pulumirpc::ConfigureAnalyzerRequest message;
   for (const auto& [policy, given] : config) {
     auto properties = to_struct(given.properties, false, "configuration of " + policy);
-    if (!properties) return std::unexpected(std::move(properties).error());
+    if (!properties) return base::Unexpected(std::move(properties).error());
     auto& added = (*message.mutable_policyconfig())[policy];
     added.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(given.level));
     added.set_properties(*std::move(properties));
@@ -121,7 +121,7 @@ Answer<pulumirpc::ConfigureAnalyzerRequest> to_message(const PolicyConfiguration
 
 Answer<pulumirpc::AnalyzeRequest> to_message(const PolicyResource& resource) {
   pulumirpc::AnalyzeRequest message;
-  if (auto made = put_resource(resource, message); !made) return std::unexpected(made.error());
+  if (auto made = put_resource(resource, message); !made) return base::Unexpected(made.error());
   return message;
 }
 
@@ -129,7 +129,7 @@ Answer<pulumirpc::AnalyzeStackRequest> to_message(const std::vector<PolicyResour
   pulumirpc::AnalyzeStackRequest message;
   for (const PolicyResource& resource : resources) {
     auto& added = *message.add_resources();
-    if (auto made = put_resource(resource, added); !made) return std::unexpected(made.error());
+    if (auto made = put_resource(resource, added); !made) return base::Unexpected(made.error());
     added.set_parent(resource.parent);
     put_strings(resource.dependencies, *added.mutable_dependencies());
     for (const auto& [property, urns] : resource.property_dependencies) {
@@ -149,14 +149,14 @@ Answer<AnalyzerInfo> to_plain(const pulumirpc::AnalyzerInfo& message) {
                     .initial_config = {}};
   for (const auto& given : message.policies()) {
     auto policy = to_policy_info(given);
-    if (!policy) return std::unexpected(std::move(policy).error());
+    if (!policy) return base::Unexpected(std::move(policy).error());
     info.policies.push_back(*std::move(policy));
   }
   for (const auto& [policy, given] : message.initialconfig()) {
     const auto level = level_of(given.enforcementlevel(), policy);
-    if (!level) return std::unexpected(level.error());
+    if (!level) return base::Unexpected(level.error());
     auto properties = to_properties(given.properties(), "configuration of " + policy);
-    if (!properties) return std::unexpected(std::move(properties).error());
+    if (!properties) return base::Unexpected(std::move(properties).error());
     info.initial_config[policy] = {*level, *std::move(properties)};
   }
   return info;
@@ -166,7 +166,7 @@ Answer<AnalyzeResponse> to_plain(const pulumirpc::AnalyzeResponse& message) {
   AnalyzeResponse response;
   for (const auto& given : message.diagnostics()) {
     const auto level = level_of(given.enforcementlevel(), given.policyname());
-    if (!level) return std::unexpected(level.error());
+    if (!level) return base::Unexpected(level.error());
     response.violations.push_back({.policy = given.policyname(),
                                    .pack = given.policypackname(),
                                    .pack_version = given.policypackversion(),
@@ -184,7 +184,7 @@ Answer<RemediateResponse> to_plain(const pulumirpc::RemediateResponse& message) 
   RemediateResponse response;
   for (const auto& given : message.remediations()) {
     auto properties = to_properties(given.properties(), "properties by " + given.policyname());
-    if (!properties) return std::unexpected(std::move(properties).error());
+    if (!properties) return base::Unexpected(std::move(properties).error());
     response.remediations.push_back({.policy = given.policyname(),
                                      .pack = given.policypackname(),
                                      .pack_version = given.policypackversion(),

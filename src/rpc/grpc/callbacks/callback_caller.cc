@@ -47,7 +47,7 @@ struct CallbackCaller::State {
   template <typename T, typename Read>
   void call(const Channel& program, const std::string& token, std::string topic,
             base::Result<std::string> bytes, run::Done<T> done, const Read& read) {
-    if (!bytes) return done(std::unexpected(std::move(bytes).error()));
+    if (!bytes) return done(base::Unexpected(std::move(bytes).error()));
     pulumirpc::CallbackInvokeRequest request;
     request.set_token(token);
     request.set_request(*std::move(bytes));
@@ -65,7 +65,7 @@ CallbackCaller::~CallbackCaller() = default;
 base::Result<run::HookHandler> CallbackCaller::hook(const pulumirpc::Callback& callback,
                                                     bool on_error) {
   auto program = state_->program(callback.target());
-  if (!program) return std::unexpected(std::move(program).error());
+  if (!program) return base::Unexpected(std::move(program).error());
   return [state = state_.get(), program = *program, token = callback.token(), on_error,
           accepts = features_of(callback)](const run::HookCall& call,
                                            run::Done<run::HookAnswer> done) {
@@ -79,14 +79,14 @@ template <typename Request>
 base::Result<std::function<void(Request, run::Done<Request>)>> CallbackCaller::transform(
     const pulumirpc::Callback& callback) {
   auto program = state_->program(callback.target());
-  if (!program) return std::unexpected(std::move(program).error());
+  if (!program) return base::Unexpected(std::move(program).error());
   return [state = state_.get(), program = *program, token = callback.token(),
           accepts = features_of(callback)](const Request& request, run::Done<Request> done) {
     state->call(program, token, topic_of(request), write_transform(request, accepts),
                 std::move(done), [request](const std::string& bytes) -> base::Result<Request> {
                   Request changed = request;
                   auto read = apply_transformed(bytes, changed);
-                  if (!read) return std::unexpected(std::move(read).error());
+                  if (!read) return base::Unexpected(std::move(read).error());
                   return changed;
                 });
   };

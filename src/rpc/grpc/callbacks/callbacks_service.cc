@@ -26,7 +26,7 @@ class CallbacksService final : public pulumirpc::Callbacks::CallbackService {
     const auto handler = handlers_->find(request.token());
     if (!handler) return reply(reject(Code::kInvalidArgument, "no callback has this token"));
     (*handler)(request.request(), [reply](Answer<std::string> answer) {
-      if (!answer) return reply(std::unexpected(std::move(answer).error()));
+      if (!answer) return reply(base::Unexpected(std::move(answer).error()));
       CallbackResponse response;
       response.set_response(*std::move(answer));
       reply(std::move(response));

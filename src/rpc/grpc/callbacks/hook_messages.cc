@@ -34,7 +34,7 @@ class PropertyFields {
     if (made) {
       set(*std::move(made));
     } else if (result_) {
-      result_ = std::unexpected(std::move(made).error());
+      result_ = base::Unexpected(std::move(made).error());
     }
   }
 
@@ -65,7 +65,7 @@ void read_common(const Message& message, PropertyFields& fields, run::HookCall& 
   fields.read(message.has_old_outputs(), message.old_outputs(), call.old_outputs);
 }
 
-std::unexpected<base::Error> no_message(const char* name) {
+base::Unexpected<base::Error> no_message(const char* name) {
   return base::fail("the bytes are not a valid " + std::string(name));
 }
 
@@ -88,7 +88,7 @@ base::Result<std::string> write_hook_call(const run::HookCall& call, bool on_err
                [&](std::string made) { message.set_new_outputs(std::move(made)); });
     bytes = message.SerializeAsString();
   }
-  if (!fields.result()) return std::unexpected(fields.result().error());
+  if (!fields.result()) return base::Unexpected(fields.result().error());
   return bytes;
 }
 
@@ -107,7 +107,7 @@ base::Result<run::HookCall> read_hook_call(const std::string& bytes, bool on_err
     read_common(message, fields, call);
     fields.read(message.has_new_outputs(), message.new_outputs(), call.new_outputs);
   }
-  if (!fields.result()) return std::unexpected(fields.result().error());
+  if (!fields.result()) return base::Unexpected(fields.result().error());
   return call;
 }
 

@@ -19,7 +19,7 @@ constexpr WireOptions transform_values(const pulumi::WireFeatures& program) {
   return options;
 }
 
-std::unexpected<base::Error> not_a(const char* name) {
+base::Unexpected<base::Error> not_a(const char* name) {
   return base::fail("the bytes are not a valid " + std::string(name));
 }
 
@@ -110,7 +110,7 @@ void read_options(const TransformInvokeOptions& message, run::InvokeRequest& req
 base::Result<void> read_values(bool there, const std::string& bytes, PropertyValue& value) {
   if (!there) return {};
   auto read = read_struct(bytes, WireOptions::everything());
-  if (!read) return std::unexpected(std::move(read).error());
+  if (!read) return base::Unexpected(std::move(read).error());
   value = *std::move(read);
   return {};
 }
@@ -120,7 +120,7 @@ template <typename Message>
 base::Result<void> put_parts(const run::RegisterResourceRequest& request, const WireOptions& values,
                              Message& message) {
   auto inputs = write_struct(request.inputs, values);
-  if (!inputs) return std::unexpected(std::move(inputs).error());
+  if (!inputs) return base::Unexpected(std::move(inputs).error());
   message.set_properties(*std::move(inputs));
   return put_options(request, values, *message.mutable_options());
 }
@@ -128,7 +128,7 @@ template <typename Message>
 base::Result<void> put_parts(const run::InvokeRequest& request, const WireOptions& values,
                              Message& message) {
   auto arguments = write_struct(request.arguments, values);
-  if (!arguments) return std::unexpected(std::move(arguments).error());
+  if (!arguments) return base::Unexpected(std::move(arguments).error());
   message.set_args(*std::move(arguments));
   put_options(request, *message.mutable_options());
   return {};
@@ -149,7 +149,7 @@ base::Result<void> read_parts(const Message& message, run::InvokeRequest& reques
 
 template <typename Message>
 base::Result<std::string> bytes_of(const base::Result<void>& written, const Message& message) {
-  if (!written) return std::unexpected(written.error());
+  if (!written) return base::Unexpected(written.error());
   return message.SerializeAsString();
 }
 
@@ -182,7 +182,7 @@ base::Result<run::RegisterResourceRequest> read_transform(const std::string& byt
   request.custom = message.custom();
   request.parent = message.parent();
   request.inputs = PropertyValue::object({});
-  if (auto read = read_parts(message, request); !read) return std::unexpected(read.error());
+  if (auto read = read_parts(message, request); !read) return base::Unexpected(read.error());
   return request;
 }
 
@@ -193,7 +193,7 @@ base::Result<run::InvokeRequest> read_transform(const std::string& bytes) {
   run::InvokeRequest request;
   request.token = message.token();
   request.arguments = PropertyValue::object({});
-  if (auto read = read_parts(message, request); !read) return std::unexpected(read.error());
+  if (auto read = read_parts(message, request); !read) return base::Unexpected(read.error());
   return request;
 }
 

@@ -42,17 +42,17 @@ Answer<std::string> ComponentClient::schema() {
 
 Answer<CheckedConfig> ComponentClient::check_config(PropertyValue inputs) {
   auto news = to_struct(inputs, true, "configuration");
-  if (!news) return std::unexpected(std::move(news).error());
+  if (!news) return base::Unexpected(std::move(news).error());
   pulumirpc::CheckRequest message;
   message.set_news(*std::move(news));
   const auto answer = ask(provider_, kCheckConfig, std::move(message));
-  if (!answer) return std::unexpected(answer.error());
+  if (!answer) return base::Unexpected(answer.error());
   return to_plain(*answer);
 }
 
 Answer<void> ComponentClient::configure(PropertyValue inputs) {
   auto arguments = to_struct(inputs, true, "configuration");
-  if (!arguments) return std::unexpected(std::move(arguments).error());
+  if (!arguments) return base::Unexpected(std::move(arguments).error());
   pulumirpc::ConfigureRequest message;
   message.set_args(*std::move(arguments));
   return done(ask(provider_, kConfigureProvider, std::move(message)));
@@ -61,18 +61,18 @@ Answer<void> ComponentClient::configure(PropertyValue inputs) {
 Answer<ConstructResponse> ComponentClient::construct(ConstructRequest request,
                                                      std::stop_token stop) {
   auto message = to_message(request);
-  if (!message) return std::unexpected(std::move(message).error());
+  if (!message) return base::Unexpected(std::move(message).error());
   const auto answer =
       ask(provider_, kConstruct, *std::move(message), {.subject = request.resource.name}, stop);
-  if (!answer) return std::unexpected(answer.error());
+  if (!answer) return base::Unexpected(answer.error());
   return to_plain(*answer);
 }
 
 Answer<run::CallResponse> ComponentClient::call(MethodRequest request, std::stop_token stop) {
   auto message = to_message(request);
-  if (!message) return std::unexpected(std::move(message).error());
+  if (!message) return base::Unexpected(std::move(message).error());
   const auto answer = ask(provider_, kCall, *std::move(message), {.subject = request.token}, stop);
-  if (!answer) return std::unexpected(answer.error());
+  if (!answer) return base::Unexpected(answer.error());
   return call_response(*answer);
 }
 

@@ -57,12 +57,12 @@ Answer<ConstructRequest> to_plain(const pulumirpc::ConstructRequest& message) {
   resource.name = message.name();
   resource.custom = false;
   auto inputs = to_properties(message.inputs(), "inputs of " + message.name());
-  if (!inputs) return std::unexpected(std::move(inputs).error());
+  if (!inputs) return base::Unexpected(std::move(inputs).error());
   resource.inputs = *std::move(inputs);
   read_options(message, resource);
   if (message.has_replacement_trigger()) {
     auto trigger = to_value(message.replacement_trigger(), "replacementTrigger");
-    if (!trigger) return std::unexpected(std::move(trigger).error());
+    if (!trigger) return base::Unexpected(std::move(trigger).error());
     resource.replacement_trigger = *std::move(trigger);
   }
   return request;
@@ -75,7 +75,7 @@ Answer<MethodRequest> to_plain(const pulumirpc::CallRequest& message) {
   request.accepts_outputs = message.accepts_output_values();
   request.argument_dependencies = to_dependencies(message.argdependencies());
   auto arguments = to_properties(message.args(), "arguments of " + message.tok());
-  if (!arguments) return std::unexpected(std::move(arguments).error());
+  if (!arguments) return base::Unexpected(std::move(arguments).error());
   request.arguments = *std::move(arguments);
   return request;
 }
@@ -84,7 +84,7 @@ Answer<void> put(const ConstructResponse& made, bool outputs,
                  pulumirpc::ConstructResponse& message) {
   message.set_urn(made.urn);
   auto state = to_struct(made.state, outputs, "state");
-  if (!state) return std::unexpected(std::move(state).error());
+  if (!state) return base::Unexpected(std::move(state).error());
   message.set_state(*std::move(state));
   put_dependencies(made.state_dependencies, *message.mutable_statedependencies());
   return {};
@@ -92,7 +92,7 @@ Answer<void> put(const ConstructResponse& made, bool outputs,
 
 Answer<void> put(const run::CallResponse& made, bool outputs, pulumirpc::CallResponse& message) {
   auto result = to_struct(made.result, outputs, "return");
-  if (!result) return std::unexpected(std::move(result).error());
+  if (!result) return base::Unexpected(std::move(result).error());
   message.set_return_(*std::move(result));
   put_dependencies(made.result_dependencies, *message.mutable_returndependencies());
   put_failures(made.failures, *message.mutable_failures());

@@ -61,7 +61,7 @@ Answer<pulumirpc::ConstructRequest> to_message(const ConstructRequest& request) 
   message.set_stack_trace_handle(request.stack_trace_handle);
   message.set_accepts_output_values(request.accepts_outputs);
   auto inputs = to_struct(resource.inputs, true, "inputs of " + resource.name);
-  if (!inputs) return std::unexpected(std::move(inputs).error());
+  if (!inputs) return base::Unexpected(std::move(inputs).error());
   message.set_inputs(*std::move(inputs));
   put_options(resource, message);
   if (resource.replacement_trigger) {
@@ -79,27 +79,27 @@ Answer<pulumirpc::CallRequest> to_message(const MethodRequest& request) {
   message.set_accepts_output_values(request.accepts_outputs);
   put_dependencies(request.argument_dependencies, *message.mutable_argdependencies());
   auto arguments = to_struct(request.arguments, true, "arguments of " + request.token);
-  if (!arguments) return std::unexpected(std::move(arguments).error());
+  if (!arguments) return base::Unexpected(std::move(arguments).error());
   message.set_args(*std::move(arguments));
   return message;
 }
 
 Answer<ConstructResponse> to_plain(const pulumirpc::ConstructResponse& message) {
   auto state = to_properties(message.state(), "state of " + message.urn());
-  if (!state) return std::unexpected(std::move(state).error());
+  if (!state) return base::Unexpected(std::move(state).error());
   return ConstructResponse{message.urn(), *std::move(state),
                            to_dependencies(message.statedependencies())};
 }
 
 Answer<CheckedConfig> to_plain(const pulumirpc::CheckResponse& message) {
   auto inputs = to_properties(message.inputs(), "configuration");
-  if (!inputs) return std::unexpected(std::move(inputs).error());
+  if (!inputs) return base::Unexpected(std::move(inputs).error());
   return CheckedConfig{*std::move(inputs), to_failures(message.failures())};
 }
 
 Answer<run::CallResponse> call_response(const pulumirpc::CallResponse& message) {
   auto result = to_properties(message.return_(), "result");
-  if (!result) return std::unexpected(std::move(result).error());
+  if (!result) return base::Unexpected(std::move(result).error());
   return run::CallResponse{*std::move(result), to_dependencies(message.returndependencies()),
                            to_failures(message.failures())};
 }

@@ -10,7 +10,7 @@ template <typename Request, typename Response>
 Answer<void> ask_engine(const Channel& channel, Method<Request, Response> method, Request request) {
   OutstandingCalls calls;
   const auto answer = ask(calls, channel, method, {.patience = kPatience}, std::move(request));
-  if (!answer) return std::unexpected(answer.error());
+  if (!answer) return base::Unexpected(answer.error());
   return {};
 }
 

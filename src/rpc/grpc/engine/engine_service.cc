@@ -30,7 +30,7 @@ class EngineService final : public pulumirpc::Engine::CallbackService {
     using Response = RequirePulumiVersionResponse;
     return AsyncCall<Response>::start(response, [&](const Reply<Response>& reply) {
       const Answer<void> answer = host_->require_pulumi_version(request->pulumi_version_range());
-      if (!answer) return reply(std::unexpected(answer.error()));
+      if (!answer) return reply(base::Unexpected(answer.error()));
       reply(Response());
     });
   }

@@ -12,7 +12,7 @@ Answer<void> check_health(const Channel& server, std::chrono::milliseconds patie
   const auto answer =
       ask(server, kCheck, HealthCheckRequest(), {.subject = {}, .patience = patience});
   if (!answer && answer.error().code != Code::kUnimplemented) {
-    return std::unexpected(answer.error());
+    return base::Unexpected(answer.error());
   }
   return {};
 }

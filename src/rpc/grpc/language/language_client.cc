@@ -108,7 +108,7 @@ Answer<std::int32_t> LanguageClient::run_plugin(RunPluginRequest request, Output
                                            pass_on(piece, output);
                                            if (piece.has_exitcode()) exit_code = piece.exitcode();
                                          });
-  if (!ended) return std::unexpected(ended.error());
+  if (!ended) return base::Unexpected(ended.error());
   return exit_code;
 }
 

@@ -34,7 +34,7 @@ base::Result<pulumirpc::ResourceInvokeRequest> to_message(const run::InvokeReque
   put_origin(origin, request.source_position, message);
   put_provider(request, message);
   auto arguments = write_struct(request.arguments, wire_options::invoke_arguments(origin.engine));
-  if (!arguments) return std::unexpected(std::move(arguments).error());
+  if (!arguments) return base::Unexpected(std::move(arguments).error());
   message.set_args(*std::move(arguments));
   return message;
 }
@@ -46,7 +46,7 @@ base::Result<run::InvokeRequest> to_plain(const pulumirpc::ResourceInvokeRequest
   request.parent = message.parent();
   request.dependencies = to_urns(message.dependson());
   auto arguments = read_struct(message.args(), WireOptions::everything());
-  if (!arguments) return std::unexpected(std::move(arguments).error());
+  if (!arguments) return base::Unexpected(std::move(arguments).error());
   request.arguments = *std::move(arguments);
   return request;
 }
@@ -58,14 +58,14 @@ base::Result<pulumirpc::ResourceInvokeResponse> to_message(const run::InvokeResp
   message.set_unknown(response.unknown);
   if (response.result.is_null()) return message;
   auto result = write_struct(response.result, wire_options::invoke_response(program));
-  if (!result) return std::unexpected(std::move(result).error());
+  if (!result) return base::Unexpected(std::move(result).error());
   message.set_return_(*std::move(result));
   return message;
 }
 
 base::Result<run::InvokeResponse> to_plain(const pulumirpc::ResourceInvokeResponse& message) {
   auto result = read_struct(message.return_(), wire_options::invoke_response(kProgramFeatures));
-  if (!result) return std::unexpected(std::move(result).error());
+  if (!result) return base::Unexpected(std::move(result).error());
   return run::InvokeResponse{*std::move(result), to_failures(message.failures()),
                              message.unknown()};
 }
@@ -78,7 +78,7 @@ base::Result<pulumirpc::ResourceCallRequest> to_message(const run::CallRequest& 
   put_origin(origin, request.source_position, message);
   put_provider(request, message);
   auto arguments = write_struct(request.arguments, wire_options::call_arguments(origin.engine));
-  if (!arguments) return std::unexpected(std::move(arguments).error());
+  if (!arguments) return base::Unexpected(std::move(arguments).error());
   message.set_args(*std::move(arguments));
   return message;
 }
@@ -89,7 +89,7 @@ base::Result<run::CallRequest> to_plain(const pulumirpc::ResourceCallRequest& me
   request.token = message.tok();
   request.argument_dependencies = to_dependencies(message.argdependencies());
   auto arguments = read_struct(message.args(), WireOptions::everything());
-  if (!arguments) return std::unexpected(std::move(arguments).error());
+  if (!arguments) return base::Unexpected(std::move(arguments).error());
   request.arguments = *std::move(arguments);
   return request;
 }
@@ -101,14 +101,14 @@ base::Result<pulumirpc::CallResponse> to_message(const run::CallResponse& respon
   put_failures(response.failures, *message.mutable_failures());
   if (response.result.is_null()) return message;
   auto result = write_struct(response.result, wire_options::invoke_response(program));
-  if (!result) return std::unexpected(std::move(result).error());
+  if (!result) return base::Unexpected(std::move(result).error());
   message.set_return_(*std::move(result));
   return message;
 }
 
 base::Result<run::CallResponse> to_plain(const pulumirpc::CallResponse& message) {
   auto result = read_struct(message.return_(), wire_options::invoke_response(kProgramFeatures));
-  if (!result) return std::unexpected(std::move(result).error());
+  if (!result) return base::Unexpected(std::move(result).error());
   return run::CallResponse{*std::move(result), to_dependencies(message.returndependencies()),
                            to_failures(message.failures())};
 }
@@ -127,7 +127,7 @@ base::Result<pulumirpc::ReadResourceRequest> to_message(const run::ReadResourceR
   put_provider(request, message);
   if (!put_id(request.id, message)) return base::fail("the id is not a string");
   auto state = write_struct(request.state, wire_options::registration_inputs(origin.engine, false));
-  if (!state) return std::unexpected(std::move(state).error());
+  if (!state) return base::Unexpected(std::move(state).error());
   message.set_properties(*std::move(state));
   return message;
 }
@@ -143,7 +143,7 @@ base::Result<run::ReadResourceRequest> to_plain(const pulumirpc::ReadResourceReq
   request.dependencies = to_urns(message.dependencies());
   request.additional_secret_outputs = to_strings(message.additionalsecretoutputs());
   auto state = read_struct(message.properties(), WireOptions::everything());
-  if (!state) return std::unexpected(std::move(state).error());
+  if (!state) return base::Unexpected(std::move(state).error());
   request.state = *std::move(state);
   return request;
 }
@@ -153,7 +153,7 @@ base::Result<pulumirpc::ReadResourceResponse> to_message(const run::ReadResource
   pulumirpc::ReadResourceResponse message;
   message.set_urn(response.urn);
   auto outputs = write_struct(response.outputs, wire_options::resource_response(program));
-  if (!outputs) return std::unexpected(std::move(outputs).error());
+  if (!outputs) return base::Unexpected(std::move(outputs).error());
   message.set_properties(*std::move(outputs));
   return message;
 }
@@ -162,7 +162,7 @@ base::Result<run::ReadResourceResponse> to_plain(const pulumirpc::ReadResourceRe
   if (message.urn().empty()) return base::fail("it has no URN");
   auto outputs =
       read_struct(message.properties(), wire_options::resource_response(kProgramFeatures));
-  if (!outputs) return std::unexpected(std::move(outputs).error());
+  if (!outputs) return base::Unexpected(std::move(outputs).error());
   return run::ReadResourceResponse{message.urn(), *std::move(outputs)};
 }
 

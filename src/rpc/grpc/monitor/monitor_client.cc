@@ -60,7 +60,7 @@ struct MonitorClient::State {
                });
   }
 
-  std::unexpected<base::Error> failed(const Failure& failure) {
+  base::Unexpected<base::Error> failed(const Failure& failure) {
     if (failure.code == Code::kUnavailable || failure.code == Code::kCancelled) over = true;
     return base::fail(failure.str());
   }
@@ -70,7 +70,7 @@ struct MonitorClient::State {
     const std::lock_guard lock(callback_mutex);
     if (!callback_server) {
       auto server = Server::start({.callbacks = callbacks});
-      if (!server) return std::unexpected(std::move(server).error());
+      if (!server) return base::Unexpected(std::move(server).error());
       callback_server = *std::move(server);
     }
     pulumirpc::Callback made;
@@ -82,9 +82,9 @@ struct MonitorClient::State {
 
   template <typename Message>
   base::Result<Message> hook_message(const run::RegisterHookRequest& request) {
-    if (auto known = check_hook(request, features); !known) return std::unexpected(known.error());
+    if (auto known = check_hook(request, features); !known) return base::Unexpected(known.error());
     auto made = callback(hook_callback(request.handler, request.on_error));
-    if (!made) return std::unexpected(std::move(made).error());
+    if (!made) return base::Unexpected(std::move(made).error());
     Message message;
     message.set_name(request.name);
     *message.mutable_callback() = *std::move(made);
@@ -108,13 +108,13 @@ struct MonitorClient::State {
   base::Result<pulumirpc::RegisterResourceRequest> registration_message(
       const run::RegisterResourceRequest& request) {
     if (auto known = check_options(request, features); !known) {
-      return std::unexpected(std::move(known).error());
+      return base::Unexpected(std::move(known).error());
     }
     auto message = to_message(request, origin);
     if (!message) return message;
     for (const run::ResourceTransform& transform : request.transforms) {
       auto made = callback(transform_callback(transform));
-      if (!made) return std::unexpected(std::move(made).error());
+      if (!made) return base::Unexpected(std::move(made).error());
       *message->add_transforms() = *std::move(made);
     }
     return message;

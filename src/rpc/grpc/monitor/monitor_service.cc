@@ -118,7 +118,7 @@ class MonitorService final : public pulumirpc::ResourceMonitor::CallbackService 
     base::Result<run::RegisterResourceRequest> plain = to_plain(*request);
     for (const pulumirpc::Callback& callback : request->transforms()) {
       auto transform = callbacks_.resource_transform(callback);
-      if (!transform) plain = std::unexpected(std::move(transform).error());
+      if (!transform) plain = base::Unexpected(std::move(transform).error());
       if (!plain) break;
       plain->transforms.push_back(*std::move(transform));
     }
@@ -192,7 +192,7 @@ class MonitorService final : public pulumirpc::ResourceMonitor::CallbackService 
                                                       const pulumirpc::Callback& callback,
                                                       bool on_error) {
     auto handler = callbacks_.hook(callback, on_error);
-    if (!handler) return std::unexpected(std::move(handler).error());
+    if (!handler) return base::Unexpected(std::move(handler).error());
     return run::RegisterHookRequest{
         .name = name, .on_error = on_error, .handler = *std::move(handler)};
   }

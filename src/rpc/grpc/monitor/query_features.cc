@@ -13,7 +13,7 @@ Answer<FeatureSet> query_each_feature(OutstandingCalls& calls, const Channel& en
     request.set_id(std::string(feature_ids()[number]));
     const CallTopic topic{request.id(), patience};
     const auto answer = ask(calls, engine, monitor::kSupportsFeature, topic, std::move(request));
-    if (!answer) return std::unexpected(answer.error());
+    if (!answer) return base::Unexpected(answer.error());
     if (answer->hassupport()) features.add(static_cast<int>(number));
   }
   return features;
@@ -27,7 +27,7 @@ Answer<FeatureSet> query_features(OutstandingCalls& calls, const Channel& engine
   if (!answer && answer.error().code == Code::kUnimplemented) {
     return query_each_feature(calls, engine, patience);
   }
-  if (!answer) return std::unexpected(answer.error());
+  if (!answer) return base::Unexpected(answer.error());
   FeatureSet features;
   for (const int number : answer->supportedfeatures()) features.add(number);
   return features;

@@ -120,7 +120,7 @@ base::Result<RequestMessage> to_message(const run::RegisterResourceRequest& requ
 
   auto inputs = write_struct(request.inputs,
                              wire_options::registration_inputs(origin.engine, request.remote));
-  if (!inputs) return std::unexpected(std::move(inputs).error());
+  if (!inputs) return base::Unexpected(std::move(inputs).error());
   message.set_object(*std::move(inputs));
   if (request.replacement_trigger) {
     auto trigger =
@@ -141,7 +141,7 @@ base::Result<run::RegisterResourceRequest> to_plain(const RequestMessage& messag
   request.parent = message.parent();
   read_options(message, request);
   auto inputs = read_struct(message.object(), WireOptions::everything());
-  if (!inputs) return std::unexpected(std::move(inputs).error());
+  if (!inputs) return base::Unexpected(std::move(inputs).error());
   request.inputs = *std::move(inputs);
   if (message.has_replacement_trigger()) {
     auto trigger = read_value(message.replacement_trigger(), WireOptions::everything());
@@ -161,7 +161,7 @@ base::Result<ResponseMessage> to_message(const run::RegisterResourceResponse& re
   put_dependencies(response.property_dependencies, *message.mutable_propertydependencies());
   if (response.outputs.is_null()) return message;
   auto outputs = write_struct(response.outputs, wire_options::resource_response(program));
-  if (!outputs) return std::unexpected(std::move(outputs).error());
+  if (!outputs) return base::Unexpected(std::move(outputs).error());
   message.set_object(*std::move(outputs));
   return message;
 }
@@ -175,7 +175,7 @@ base::Result<run::RegisterResourceResponse> to_plain(const ResponseMessage& mess
   response.unknown = message.unknown();
   response.property_dependencies = to_dependencies(message.propertydependencies());
   auto outputs = read_struct(message.object(), wire_options::resource_response(kProgramFeatures));
-  if (!outputs) return std::unexpected(std::move(outputs).error());
+  if (!outputs) return base::Unexpected(std::move(outputs).error());
   response.outputs = *std::move(outputs);
   return response;
 }
@@ -188,7 +188,7 @@ base::Result<pulumirpc::RegisterResourceOutputsRequest> to_message(
   const bool is_stack = urn && urn->type() == pulumi::kStackType;
   auto outputs =
       write_struct(request.outputs, wire_options::registered_outputs(origin.engine, is_stack));
-  if (!outputs) return std::unexpected(std::move(outputs).error());
+  if (!outputs) return base::Unexpected(std::move(outputs).error());
   message.set_outputs(*std::move(outputs));
   return message;
 }
@@ -196,7 +196,7 @@ base::Result<pulumirpc::RegisterResourceOutputsRequest> to_message(
 base::Result<run::RegisterOutputsRequest> to_plain(
     const pulumirpc::RegisterResourceOutputsRequest& message) {
   auto outputs = read_struct(message.outputs(), WireOptions::everything());
-  if (!outputs) return std::unexpected(std::move(outputs).error());
+  if (!outputs) return base::Unexpected(std::move(outputs).error());
   return run::RegisterOutputsRequest{message.urn(), *std::move(outputs)};
 }
 

@@ -52,7 +52,7 @@ base::Result<pulumirpc::DiffResponse> diff_response(const engine::DiffRequest& r
   }
   std::vector<Change> changes = engine::changes_of(*diff);
   const auto asked = engine::parse_paths(hints.replace_on_changes, "provider");
-  if (!asked) return std::unexpected(asked.error());
+  if (!asked) return base::Unexpected(asked.error());
   engine::SchemaReplacePaths by_schema;
   const auto* definition = package ? definition_of(*package, request.type) : nullptr;
   for (const auto paths : {by_schema.of(package, definition), std::span(*asked)}) {

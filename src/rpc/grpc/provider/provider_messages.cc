@@ -17,7 +17,7 @@ constexpr const char* kInitFailed = "type.googleapis.com/pulumirpc.ErrorResource
 
 Read read_object(const std::string& bytes, PropertyValue& object) {
   auto read = read_struct(bytes, WireOptions::everything());
-  if (!read) return std::unexpected(std::move(read).error());
+  if (!read) return base::Unexpected(std::move(read).error());
   object = *std::move(read);
   return {};
 }
@@ -116,7 +116,7 @@ base::Result<pulumirpc::CheckResponse> to_message(const engine::CheckResponse& r
   pulumirpc::CheckResponse message;
   put_failures(response.failures, *message.mutable_failures());
   auto inputs = write_object(response.inputs);
-  if (!inputs) return std::unexpected(std::move(inputs).error());
+  if (!inputs) return base::Unexpected(std::move(inputs).error());
   message.set_inputs(*std::move(inputs));
   return message;
 }
@@ -125,7 +125,7 @@ base::Result<pulumirpc::CreateResponse> to_message(const engine::CreateResponse&
   pulumirpc::CreateResponse message;
   message.set_id(response.id);
   auto outputs = write_object(response.outputs);
-  if (!outputs) return std::unexpected(std::move(outputs).error());
+  if (!outputs) return base::Unexpected(std::move(outputs).error());
   message.set_properties(*std::move(outputs));
   return message;
 }
@@ -134,11 +134,11 @@ base::Result<pulumirpc::ReadResponse> to_message(const engine::ReadResponse& res
   pulumirpc::ReadResponse message;
   message.set_id(response.id);
   auto outputs = write_object(response.outputs);
-  if (!outputs) return std::unexpected(std::move(outputs).error());
+  if (!outputs) return base::Unexpected(std::move(outputs).error());
   message.set_properties(*std::move(outputs));
   if (response.inputs.is_null()) return message;
   auto inputs = write_object(response.inputs);
-  if (!inputs) return std::unexpected(std::move(inputs).error());
+  if (!inputs) return base::Unexpected(std::move(inputs).error());
   message.set_inputs(*std::move(inputs));
   return message;
 }
@@ -146,7 +146,7 @@ base::Result<pulumirpc::ReadResponse> to_message(const engine::ReadResponse& res
 base::Result<pulumirpc::UpdateResponse> to_message(const engine::UpdateResponse& response) {
   pulumirpc::UpdateResponse message;
   auto outputs = write_object(response.outputs);
-  if (!outputs) return std::unexpected(std::move(outputs).error());
+  if (!outputs) return base::Unexpected(std::move(outputs).error());
   message.set_properties(*std::move(outputs));
   return message;
 }
@@ -155,7 +155,7 @@ base::Result<pulumirpc::InvokeResponse> to_message(const run::InvokeResponse& re
   pulumirpc::InvokeResponse message;
   put_failures(response.failures, *message.mutable_failures());
   auto result = write_object(response.result);
-  if (!result) return std::unexpected(std::move(result).error());
+  if (!result) return base::Unexpected(std::move(result).error());
   message.set_return_(*std::move(result));
   return message;
 }
@@ -165,7 +165,7 @@ base::Result<pulumirpc::CallResponse> to_message(const run::CallResponse& respon
   put_failures(response.failures, *message.mutable_failures());
   put_dependencies(response.result_dependencies, *message.mutable_returndependencies());
   auto result = write_object(response.result);
-  if (!result) return std::unexpected(std::move(result).error());
+  if (!result) return base::Unexpected(std::move(result).error());
   message.set_return_(*std::move(result));
   return message;
 }
@@ -177,10 +177,10 @@ base::Result<grpc::Status> init_failure(const std::string& id, const PropertyVal
   detail.set_id(id);
   put_strings(reasons, *detail.mutable_reasons());
   auto made = write_object(outputs);
-  if (!made) return std::unexpected(std::move(made).error());
+  if (!made) return base::Unexpected(std::move(made).error());
   detail.set_properties(*std::move(made));
   auto given = write_object(inputs);
-  if (!given) return std::unexpected(std::move(given).error());
+  if (!given) return base::Unexpected(std::move(given).error());
   detail.set_inputs(*std::move(given));
   // The engine ignores details whose code differs from the code of the call.
   constexpr auto kCode = grpc::StatusCode::UNKNOWN;

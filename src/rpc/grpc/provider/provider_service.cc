@@ -143,7 +143,7 @@ class ProviderService final : public pulumirpc::ResourceProvider::CallbackServic
       const std::lock_guard lock(mutex_);
       static_cast<engine::ProviderUse&>(request) = use_;
     }
-    if (auto done = read(message, request); !done) return std::unexpected(std::move(done).error());
+    if (auto done = read(message, request); !done) return base::Unexpected(std::move(done).error());
     return request;
   }
 
