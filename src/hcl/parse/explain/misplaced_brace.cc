@@ -12,7 +12,7 @@ using diag::Code;
 using diag::Diagnostic;
 using diag::Excerpt;
 
-constexpr std::size_t kNone = Outline::kNone;
+constexpr std::uint32_t kNone = Outline::kNone;
 
 // The number of brackets around a brace that are searched for its indentation. Without a bound,
 // deep nesting would take quadratic time.
@@ -44,7 +44,7 @@ class Braces {
       : outline_(outline), source_(source), opener_of_(outline.items().size(), kNone) {
     for (std::size_t i = 0; i < opener_of_.size(); ++i) {
       const std::size_t closer = outline_[i].closer;
-      if (closer != kNone) opener_of_[closer] = i;
+      if (closer != kNone) opener_of_[closer] = static_cast<std::uint32_t>(i);
     }
   }
 
@@ -159,7 +159,7 @@ class Braces {
 
   const Outline& outline_;
   base::SourceId source_;
-  std::vector<std::size_t> opener_of_;  // closing bracket only; kNone if it closes nothing
+  std::vector<std::uint32_t> opener_of_;  // closing bracket only; kNone if it closes nothing
 };
 
 // Returns true for errors that a line at another level can cause.

@@ -16,7 +16,7 @@ bool ends_block_header(TokenKind kind) {
 }  // namespace
 
 Outline::Outline(std::string_view text) : text_(text) {
-  std::vector<std::size_t> open;
+  std::vector<std::uint32_t> open;
   bool begins_line = true;
   const std::vector<Token> tokens = lex(text, LexMode::kConfig);
   items_.reserve(tokens.size());
@@ -46,14 +46,14 @@ void Outline::count(TokenKind kind) {
   }
 }
 
-void Outline::add(const Token& token, bool begins_line, std::vector<std::size_t>& open) {
-  Item item{token.kind, token.span, begins_line};
+void Outline::add(const Token& token, bool begins_line, std::vector<std::uint32_t>& open) {
+  Item item{token.span, token.kind, begins_line};
   set_line(item);
   item.inside = open.empty() ? kNone : open.back();
-  const std::size_t index = items_.size();
+  const auto index = static_cast<std::uint32_t>(items_.size());
   if (is_closer(token.kind)) {
     // A closing bracket also closes the brackets that are open inside its own opening bracket.
-    const auto opener = std::find_if(open.rbegin(), open.rend(), [&](std::size_t each) {
+    const auto opener = std::find_if(open.rbegin(), open.rend(), [&](std::uint32_t each) {
       return closer_of(items_[each].kind) == token.kind;
     });
     if (opener != open.rend()) {
@@ -75,10 +75,11 @@ void Outline::set_line(Item& item) const {
     item.indentation = items_.back().indentation;
     return;
   }
-  item.line = items_.size();
+  item.line = static_cast<std::uint32_t>(items_.size());
   // The token may be a part of a string, whose whitespace belongs to it.
   const std::size_t begin = text_.substr(0, item.span.begin).rfind('\n') + 1;  // npos + 1 is 0
-  item.indentation = std::min(text_.find_first_not_of(" \t", begin), text_.size()) - begin;
+  item.indentation = static_cast<std::uint32_t>(
+      std::min(text_.find_first_not_of(" \t", begin), text_.size()) - begin);
 }
 
 std::size_t Outline::at(std::uint32_t offset) const {
@@ -99,7 +100,7 @@ std::optional<std::size_t> Outline::next_on_line(std::size_t index) const {
 }
 
 std::optional<std::size_t> Outline::first_outdented(std::size_t opener) const {
-  const std::size_t end = std::min(items_[opener].closer, items_.size() - 1);
+  const std::size_t end = std::min<std::size_t>(items_[opener].closer, items_.size() - 1);
   bool is_indented = false;
   for (std::size_t i = opener + 1; i < end; ++i) {
     const Item& item = items_[i];

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -18,19 +19,20 @@ using base::Span;
 // it. O(n).
 class Outline {
  public:
-  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+  static constexpr std::uint32_t kNone = UINT32_MAX;
 
+  // Small, because large texts have as many as memory caches can hold. Indexes fit, as offsets do.
   struct Item {
-    TokenKind kind;
     Span span;
+    TokenKind kind;
     bool begins_line;
     // Opening brace only: it begins a body of arguments and blocks, according to the token before
     // it.
     bool is_body = false;
-    std::size_t line = 0;         // the first item of the same line
-    std::size_t indentation = 0;  // bytes before that first item on its line
-    std::size_t inside = kNone;   // the innermost bracket that is open before the token
-    std::size_t closer = kNone;   // opening bracket only: its closing bracket, or kNone
+    std::uint32_t line = 0;         // the first item of the same line
+    std::uint32_t indentation = 0;  // bytes before that first item on its line
+    std::uint32_t inside = kNone;   // the innermost bracket that is open before the token
+    std::uint32_t closer = kNone;   // opening bracket only: its closing bracket, or kNone
   };
 
   explicit Outline(std::string_view text);
@@ -58,7 +60,7 @@ class Outline {
     return closer == TokenKind::kCBrace ? 0 : closer == TokenKind::kCBrack ? 1 : 2;
   }
   void count(TokenKind kind);
-  void add(const Token& token, bool begins_line, std::vector<std::size_t>& open);
+  void add(const Token& token, bool begins_line, std::vector<std::uint32_t>& open);
   void set_line(Item& item) const;
 
   std::string_view text_;
