@@ -14,11 +14,11 @@ namespace virga::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using model::Kind;
 using model::Type;
 
 // Returns a JSON value of the type of a config variable, with the names that the pages use.
 std::string sample(const Type& type) {
+  using model::Kind;
   switch (type.kind()) {
     case Kind::kBool: return "true";
     case Kind::kInt:

@@ -81,7 +81,7 @@ TEST_F(Projects, ReportStackFilesThatAreNotRead) {
     files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\nstackConfigDir: " + folder},
                     {"app/a.pp", "a = 1"}};
     for (const std::string& path : others) files_.files[path] = "config: {}\n";
-    diagnostics_ = {};
+    diagnostics_ = diag::Diagnostics();
     open("app");
     return codes();
   };
@@ -103,7 +103,7 @@ TEST_F(Projects, ReportNumbersInPlaceOfStrings) {
   const auto codes_with = [this](const std::string& line) {
     files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n" + line + "\n"},
                     {"app/a.pp", "a = 1"}};
-    diagnostics_ = {};
+    diagnostics_ = diag::Diagnostics();
     open("app");
     return codes();
   };

@@ -16,7 +16,7 @@ namespace virga::check {
 namespace {
 
 using pulumi::PropertyValue;
-using Kind = PropertyValue::Kind;
+using ValueKind = PropertyValue::Kind;
 
 std::string text_of(double number) {
   std::string text;
@@ -44,18 +44,18 @@ class Validator {
     if (const PropertyValue* any = schema.find("anyOf")) check_any(*any, value, path);
     if (const PropertyValue* allowed = schema.find("enum")) check_enum(*allowed, value, path);
     switch (value.kind()) {
-      case Kind::kNumber: return check_number(schema, value.as_number(), path);
-      case Kind::kString: return check_text(schema, value.as_string(), path);
-      case Kind::kArray: return check_array(schema, value, path);
-      case Kind::kObject: return check_object(schema, value, path);
-      case Kind::kNull:
-      case Kind::kBool:
-      case Kind::kAsset:
-      case Kind::kArchive:
-      case Kind::kReference:
-      case Kind::kSecret:
-      case Kind::kComputed:
-      case Kind::kOutput: return;
+      case ValueKind::kNumber: return check_number(schema, value.as_number(), path);
+      case ValueKind::kString: return check_text(schema, value.as_string(), path);
+      case ValueKind::kArray: return check_array(schema, value, path);
+      case ValueKind::kObject: return check_object(schema, value, path);
+      case ValueKind::kNull:
+      case ValueKind::kBool:
+      case ValueKind::kAsset:
+      case ValueKind::kArchive:
+      case ValueKind::kReference:
+      case ValueKind::kSecret:
+      case ValueKind::kComputed:
+      case ValueKind::kOutput: return;
     }
   }
 
