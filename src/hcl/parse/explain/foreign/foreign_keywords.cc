@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 
 namespace virga::hcl {
 namespace {
@@ -105,8 +106,14 @@ constexpr std::array kCalls = {
 }  // namespace
 
 const ForeignKeyword* find_foreign_keyword(std::string_view word) {
-  const auto* found = std::ranges::find(kKeywords, word, &ForeignKeyword::word);
-  return found == kKeywords.end() ? nullptr : found;
+  // The first word of each line is looked up.
+  static const auto by_word = [] {
+    std::unordered_map<std::string_view, const ForeignKeyword*> map;
+    for (const ForeignKeyword& keyword : kKeywords) map.emplace(keyword.word, &keyword);
+    return map;
+  }();
+  const auto found = by_word.find(word);
+  return found == by_word.end() ? nullptr : found->second;
 }
 
 MessageText help_for_foreign_call(std::string_view name) {

@@ -29,10 +29,13 @@ class Finder {
     std::vector<ForeignStatement> found;
     for (std::size_t i = 0; i + 1 < outline_.items().size();) {
       std::optional<Diagnostic> error;
-      if (begins_object_item(i)) {
-        error = object_item(i);
-      } else if (outline_[i].begins_line && outline_.is_in_body(i)) {
-        error = statement(i);
+      // Few items begin a statement: the other checks are not made for most.
+      if (outline_[i].kind == TokenKind::kIdent) {
+        if (begins_object_item(i)) {
+          error = object_item(i);
+        } else if (outline_[i].begins_line && outline_.is_in_body(i)) {
+          error = statement(i);
+        }
       }
       if (!error) {
         ++i;
@@ -47,20 +50,19 @@ class Finder {
 
  private:
   bool begins_object_item(std::size_t index) const {
-    const std::size_t inside = outline_[index].inside;
-    if (inside == Outline::kNone || outline_[inside].is_body ||
-        outline_[inside].kind != TokenKind::kOBrace) {
-      return false;
-    }
-    return outline_[index].begins_line || index == inside + 1 ||
-           outline_[index - 1].kind == TokenKind::kComma;
+    const Outline::Item& item = outline_[index];
+    const std::size_t inside = item.inside;
+    if (inside == Outline::kNone) return false;
+    const bool begins_item = item.begins_line || index == inside + 1 ||
+                             outline_[index - 1].kind == TokenKind::kComma;
+    return begins_item && !outline_[inside].is_body &&
+           outline_[inside].kind == TokenKind::kOBrace;
   }
 
   // The items of YAML inside of an object.
   std::optional<Diagnostic> object_item(std::size_t first) {
     is_indented_text_ = false;
     heredoc_end_ = 0;
-    if (outline_[first].kind != TokenKind::kIdent) return std::nullopt;
     if (auto error = block_text(first)) return error;
     auto error = indented_items(first);
     if (!error) return key_without_value(first);
@@ -84,7 +86,6 @@ class Finder {
   std::optional<Diagnostic> statement(std::size_t first) {
     is_indented_text_ = false;
     heredoc_end_ = 0;
-    if (outline_[first].kind != TokenKind::kIdent) return std::nullopt;
     if (auto error = keyword(first)) return error;
     if (auto error = assignment(first)) return error;
     if (auto error = block_text(first)) return error;
