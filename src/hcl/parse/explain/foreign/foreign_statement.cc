@@ -53,10 +53,9 @@ class Finder {
     const Outline::Item& item = outline_[index];
     const std::size_t inside = item.inside;
     if (inside == Outline::kNone) return false;
-    const bool begins_item = item.begins_line || index == inside + 1 ||
-                             outline_[index - 1].kind == TokenKind::kComma;
-    return begins_item && !outline_[inside].is_body &&
-           outline_[inside].kind == TokenKind::kOBrace;
+    const bool begins_item =
+        item.begins_line || index == inside + 1 || outline_[index - 1].kind == TokenKind::kComma;
+    return begins_item && !outline_[inside].is_body && outline_[inside].kind == TokenKind::kOBrace;
   }
 
   // The items of YAML inside of an object.
