@@ -47,16 +47,18 @@ constexpr bool opens_placeholder(char c) {
 
 }  // namespace
 
-std::string_view ForeignTexts::known_part(std::string_view path) {
+std::string_view ForeignTexts::known_part(std::string_view path, model::Type* type) {
   std::size_t end = identifier_size(path);
   const auto node = find(path.substr(0, end));
   if (!node) return {};
-  std::optional<model::Type> type = type_of_(*node);
+  model::Type of_part = type_of_(*node);
   while (const std::size_t size = step_size(path.substr(end))) {
-    type = part_of(*type, path.substr(end, size));
-    if (!type) break;
+    auto next = part_of(of_part, path.substr(end, size));
+    if (!next) break;
+    of_part = *std::move(next);
     end += size;
   }
+  if (type) *type = std::move(of_part);
   return path.substr(0, end);
 }
 

@@ -91,6 +91,14 @@ void TestBody::report(const hcl::Block& block) {
   if (std::ranges::find(attributes_, block.type) == attributes_.end()) {
     return suggest(error, block.type_span, block.type, blocks_);
   }
+  // `asserts { ... }` is more likely a block `assert` than the list.
+  const auto singular =
+      std::ranges::find_if(elsewhere_, [&](const auto& each) { return each.second == block.type; });
+  if (singular != elsewhere_.end() &&
+      std::ranges::find(blocks_, singular->first) != blocks_.end()) {
+    error.suggest(where, singular->first);
+    return;
+  }
   if (!block.labels.empty() || !block.body->blocks.empty()) {
     error.help({"{0} is an argument: set it with \"=\"", Name{std::string(block.type)}});
     return;

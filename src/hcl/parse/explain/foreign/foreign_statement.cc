@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "hcl/parse/explain/foreign/foreign_keywords.h"
+#include "hcl/parse/explain/foreign/triple_quotes.h"
 
 namespace virga::hcl {
 namespace {
@@ -62,6 +63,7 @@ class Finder {
     heredoc_end_ = 0;
     if (outline_[first].kind != TokenKind::kIdent) return std::nullopt;
     if (auto error = block_text(first)) return error;
+    if (auto error = triple_quotes(outline_, first, source_, heredoc_end_)) return error;
     auto error = indented_items(first);
     if (!error) return key_without_value(first);
     // The same mistake has this code in an object.
@@ -88,6 +90,7 @@ class Finder {
     if (auto error = keyword(first)) return error;
     if (auto error = assignment(first)) return error;
     if (auto error = block_text(first)) return error;
+    if (auto error = triple_quotes(outline_, first, source_, heredoc_end_)) return error;
     if (auto error = heredoc(first)) return error;
     if (auto error = indented_items(first)) return error;
     if (auto error = block_of_dependencies(first)) return error;
