@@ -6,6 +6,7 @@
 #include "bind/functions/builtin_call.h"
 #include "bind/lint/lint_parts.h"
 #include "bind/lint/option_report.h"
+#include "bind/types/annotations.h"
 #include "model/check/explain/words.h"
 #include "model/functions/function.h"
 #include "model/relate/accept.h"
@@ -108,7 +109,8 @@ class CallLinter {
     const auto* resource = annotation<ResourceAnnotation>(type);
     const bool is_other_resource =
         resource && resource->resource->token != "pulumi:pulumi:StackReference";
-    if (!is_other_resource && !holds_no_resource(type)) return;
+    const bool is_component = annotation<ComponentAnnotation>(type) != nullptr;
+    if (!is_other_resource && !is_component && !holds_no_resource(type)) return;
     diagnostics_
         .add(Code::kArgumentKind, given.range, Name{"stackReference"}, Name{"getOutput"},
              diag::Word("a resource of type pulumi:pulumi:StackReference"),

@@ -73,6 +73,8 @@ class ExprLinter {
       for (const model::Expr* part : text->parts) this->part(*part);
     } else if (const auto* call = expr.if_is<model::CallExpr>()) {
       lint_call(context_, *call, without_constants_);
+    } else if (const auto* literal = expr.if_is<model::LiteralExpr>()) {
+      lint_number(context_, *literal);
     }
   }
 

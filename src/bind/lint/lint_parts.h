@@ -48,6 +48,10 @@ void lint_expr(const LintContext& context, const model::Expr& expr);  // lint_ex
 // branches of conditionals. lint_failures.cc
 void lint_failures(const LintContext& context, const model::Expr& expr);
 
+// Reports a number with leading zeros. Other languages read it as octal; in this one it is decimal
+// (docs/spec/hcl-syntax.md, section 1.4). lint_number.cc
+void lint_number(const LintContext& context, const model::LiteralExpr& expr);
+
 // The name in the usage, such as "index" in "element(list: list(T), index: int) -> T". Functions of
 // packages have no usage; the result is then the position. parameter_name.cc
 std::string parameter_name(const model::Function& function, std::size_t index);
