@@ -288,6 +288,22 @@ void check_values(const Yaml& manifest, diag::Diagnostics& diagnostics) {
   check.refresh(manifest);
 }
 
+void check_pack_values(const Yaml& manifest, diag::Diagnostics& diagnostics) {
+  ValueCheck check(diagnostics);
+  for (const std::string_view key :
+       {"name", "version", "main", "description", "author", "website", "license"}) {
+    check.kind(manifest, key, "a string", {Yaml::Kind::kScalar});
+  }
+}
+
+void check_stack_values(const Yaml& stack, diag::Diagnostics& diagnostics) {
+  ValueCheck check(diagnostics);
+  for (const std::string_view key : {"secretsprovider", "encryptedkey", "encryptionsalt"}) {
+    check.kind(stack, key, "a string", {Yaml::Kind::kScalar});
+  }
+  check.kind(stack, "environment", "a list or a map", {Yaml::Kind::kSequence, Yaml::Kind::kMap});
+}
+
 void report_invalid_version(const Yaml& version, diag::Diagnostics& diagnostics) {
   diagnostics.add(diag::Code::kInvalidPluginVersion, version.range, diag::Excerpt{version.text})
       .help({"write three numbers, as in `{0}`", diag::Word("1.0.0")});

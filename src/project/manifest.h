@@ -36,6 +36,10 @@ std::span<const std::string_view> known_keys(std::span<const std::string_view> p
 
 // Reports keys of Pulumi.yaml whose value is of a kind that Pulumi rejects (V5048).
 void check_values(const Yaml& manifest, diag::Diagnostics& diagnostics);
+// The same for PulumiPolicy.yaml, whose strings may be numbers without quotes.
+void check_pack_values(const Yaml& manifest, diag::Diagnostics& diagnostics);
+// The same for the keys of a stack file other than `config`.
+void check_stack_values(const Yaml& stack, diag::Diagnostics& diagnostics);
 
 // Returns whether a key is a misspelling of `key`, which check_keys() reports.
 bool has_misspelled(const Yaml& manifest, std::string_view key);

@@ -4,6 +4,7 @@
 #include "base/text/ascii.h"
 #include "bind/review/foreign_texts.h"
 #include "bind/review/review_parts.h"
+#include "hcl/parse/heredoc_in_text.h"
 
 namespace virga::bind {
 namespace {
@@ -40,6 +41,7 @@ ForeignTexts::ForeignTexts(const Program& program, const TypeOfNode& type_of,
 
 void ForeignTexts::file(const hcl::Tree& tree) {
   const base::Source& source = sources_[tree.source];
+  bool has_heredoc = false;
   for (std::size_t i = 0; i < tree.tokens.size(); ++i) {
     const Token& token = tree.tokens[i];
     if (token.kind == TokenKind::kQuotedLit) {
@@ -47,10 +49,23 @@ void ForeignTexts::file(const hcl::Tree& tree) {
       base::Span text = token.span;
       while (tree.tokens[i + 1].kind == TokenKind::kQuotedLit) text.end = tree.tokens[++i].span.end;
       string(source, text);
+      reference(source, tree, i);
+    } else if (token.kind == TokenKind::kOHeredoc) {
+      has_heredoc = true;
     } else if (token.kind == TokenKind::kComment && i > 0) {
       comment(source, tree, i);
     }
   }
+  if (has_heredoc) heredoc(source);
+}
+
+void ForeignTexts::heredoc(const base::Source& source) {
+  const auto found = hcl::heredoc_in_text(source);
+  if (!found) return;
+  diagnostics_
+      .add(Code::kHeredocInText, found->opener, Excerpt{std::string(source.text(found->line.span))})
+      .label(found->line, {"this line is a part of its text"})
+      .help({"add the line {0} where the text ends", diag::Name{found->marker}});
 }
 
 std::optional<NodeId> ForeignTexts::find(std::string_view name) {
