@@ -104,7 +104,14 @@ void TestBody::report(const hcl::Block& block) {
     return;
   }
   const base::Range after{where.source, {where.span.end, where.span.end}};
-  error.safe_fix({"add \"=\": {0} is an argument", Name{std::string(block.type)}}, {{after, " ="}});
+  const diag::Message title{"add \"=\": {0} is an argument", Name{std::string(block.type)}};
+  // Other attributes do not take an object, or only one of a certain form.
+  const bool is_mapping = std::ranges::find(mappings_, block.type) != mappings_.end();
+  if (is_mapping) {
+    error.safe_fix(title, {{after, " ="}});
+  } else {
+    error.fix(title, {{after, " ="}});
+  }
 }
 
 const hcl::Attribute* TestBody::attribute(std::string_view name, std::string_view elsewhere) {
@@ -222,6 +229,7 @@ std::vector<PlacedText> TestBody::placed_texts(std::string_view name) {
 }
 
 TestBody::Members TestBody::members(std::string_view name) {
+  mappings_.push_back(name);
   Members members;
   const auto found = value(name);
   if (!found) return members;

@@ -261,10 +261,11 @@ class Finder {
     if (rest.empty()) return std::nullopt;
     const Span where{begin, begin + static_cast<std::uint32_t>(rest.size())};
     Diagnostic error(Code::kAfterExpression, range(where), diag::Excerpt{std::string(rest)});
-    error.safe_fix(
-        {"the line must end after {0}: remove the rest",
-         diag::Excerpt{std::string(outline_.text({outline_[angle].span.begin - 1, begin}))}},
-        {{range(where), ""}});
+    error.fix({"the line must end after {0}: remove the rest",
+               diag::Excerpt{std::string(outline_.text({outline_[angle].span.begin - 1, begin}))}},
+              {{range(where), ""}});
+    const std::size_t text = std::min(rest.find_first_not_of(" \t,;"), rest.size());
+    error.fixes.back().safe = text == rest.size() || rest[text] == '#' || rest[text] == '/';
     return error;
   }
 
