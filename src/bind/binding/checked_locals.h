@@ -17,8 +17,8 @@ namespace virga::bind {
 // part of a local is checked and reported once, however often the local is used.
 class CheckedLocals {
  public:
-  // Returns nullopt if the value was not checked against an equal type before. `part`: of the value,
-  // if only this part of each of its elements was checked.
+  // Returns nullopt if the value was not checked against an equal type before. `part`: of the
+  // value, if only this part of each of its elements was checked.
   std::optional<bool> has_fault(const model::Expr& value, const model::Type& type,
                                 const std::string& part = {}) const {
     const auto of_value = results_.find({&value, part});
