@@ -99,15 +99,16 @@ void TestBody::report(const hcl::Block& block) {
     error.suggest(where, singular->first);
     return;
   }
-  if (!block.labels.empty() || !block.body->blocks.empty()) {
+  const auto takes = [&](const std::vector<std::string_view>& names) {
+    return std::ranges::find(names, block.type) != names.end();
+  };
+  if (!block.labels.empty() || !block.body->blocks.empty() || takes(texts_)) {
     error.help({"{0} is an argument: set it with \"=\"", Name{std::string(block.type)}});
     return;
   }
   const base::Range after{where.source, {where.span.end, where.span.end}};
   const diag::Message title{"add \"=\": {0} is an argument", Name{std::string(block.type)}};
-  // Other attributes do not take an object, or only one of a certain form.
-  const bool is_mapping = std::ranges::find(mappings_, block.type) != mappings_.end();
-  if (is_mapping) {
+  if (takes(mappings_)) {
     error.safe_fix(title, {{after, " ="}});
   } else {
     error.fix(title, {{after, " ="}});
@@ -159,6 +160,7 @@ std::nullopt_t TestBody::wrong_kind(std::string_view name, Word expected, const 
 }
 
 std::optional<std::string> TestBody::text(std::string_view name) {
+  texts_.push_back(name);
   const auto found = value(name);
   if (!found) return std::nullopt;
   const Value bare = found->unmark_deep().value;
@@ -173,6 +175,7 @@ std::optional<PlacedText> TestBody::placed_text(std::string_view name) {
 }
 
 std::optional<bool> TestBody::flag(std::string_view name) {
+  texts_.push_back(name);
   const auto found = value(name);
   if (!found) return std::nullopt;
   const Value bare = found->unmark_deep().value;
@@ -181,6 +184,7 @@ std::optional<bool> TestBody::flag(std::string_view name) {
 }
 
 std::optional<double> TestBody::seconds(std::string_view name) {
+  texts_.push_back(name);
   const auto found = value(name);
   if (!found) return std::nullopt;
   const diag::Message help{"write {0} or {1}", diag::Excerpt{"\"30s\""},
@@ -202,6 +206,7 @@ std::optional<double> TestBody::seconds(std::string_view name) {
 }
 
 std::vector<std::string> TestBody::texts(std::string_view name) {
+  texts_.push_back(name);
   const auto found = value(name);
   if (!found) return {};
   const Value bare = found->unmark_deep().value;
