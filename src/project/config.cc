@@ -180,6 +180,7 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
     }
   }
   if (is_map && !report_unknown_members(*stack, diagnostics)) return std::nullopt;
+  if (is_map) check_stack_values(*stack, diagnostics);
   const std::string_view reason = why_no_values(*stack);
   if (!reason.empty() && role == StackFileRole::kGiven) return reject(reason);
   if (!is_map) return reject(reason, source->range({0, 0}));

@@ -158,11 +158,23 @@ class ValueCheck {
     if (!value || value->kind != Yaml::Kind::kScalar || value->text.empty()) return;
     const std::string json = value->json();
     if (value->is_string() || json == "null") return;
-    const bool is_bool = json == "true" || json == "false";
     diagnostics_
         .add(diag::Code::kManifestValue, value->range, diag::Name{std::string(key)},
-             diag::Word("a string"), is_bool ? diag::Word("a bool") : diag::Word("a number"))
+             diag::Word("a string"), kind_of(*value))
         .safe_fix({"write it in quotes"}, {{value->range, "\"" + value->text + "\""}});
+  }
+
+  // A string is the deprecated form of `stackConfigDir`; other scalars are mistakes.
+  void config(const Yaml& manifest) {
+    const Yaml* value = find_text(manifest, "config");
+    if (!value || value->json() == "null" || names_folder(*value)) return;
+    auto& error = diagnostics_.add(diag::Code::kManifestValue, value->range, diag::Name{"config"},
+                                   diag::Word("a map"), kind_of(*value));
+    if (!value->is_string()) return;
+    std::string key = value->text.substr(0, value->text.find('='));
+    key.resize(key.find_last_not_of(' ') + 1);  // npos + 1 is 0
+    if (!key.empty())
+      error.help({"write a key and its value as {0}", diag::Excerpt{key + ": value"}});
   }
 
   void refresh(const Yaml& manifest) {
@@ -174,6 +186,14 @@ class ValueCheck {
   }
 
  private:
+  // The kind of a scalar.
+  static diag::Word kind_of(const Yaml& value) {
+    if (value.is_string()) return diag::Word("a string");
+    const std::string json = value.json();
+    const bool is_bool = json == "true" || json == "false";
+    return is_bool ? diag::Word("a bool") : diag::Word("a number");
+  }
+
   static base::Range place_of_key(const Yaml& map, std::string_view key) {
     return std::ranges::find_if(map.members, [&](const auto& each) { return each.key.text == key; })
         ->key.range;
@@ -223,6 +243,11 @@ const Yaml* find_text(const Yaml& manifest, std::string_view key) {
   return value && value->kind == Yaml::Kind::kScalar && !value->text.empty() ? value : nullptr;
 }
 
+bool names_folder(const Yaml& config) {
+  const bool is_assignment = !config.quoted && config.text.contains('=');
+  return config.is_string() && !is_assignment;
+}
+
 bool has_misspelled(const Yaml& manifest, std::string_view key) {
   return std::ranges::any_of(manifest.members, [&](const auto& member) {
     return base::nearest(member.key.text, kKeys) == key && member.key.text != key;
@@ -255,13 +280,28 @@ void check_values(const Yaml& manifest, diag::Diagnostics& diagnostics) {
        {"name", "main", "description", "author", "website", "license", "stackConfigDir"}) {
     check.text(manifest, key);
   }
-  const Yaml* config = manifest.find("config");  // or the folder of the stack files
-  if (config && config->kind == kScalar) check.text(manifest, "config");
+  check.config(manifest);
   check.kind(manifest, "runtime", "a name or a map", {kScalar, kMap});
   for (const std::string_view key : {"backend", "options", "packages", "plugins", "template"}) {
     check.kind(manifest, key, "a map", {kMap});
   }
   check.refresh(manifest);
+}
+
+void check_pack_values(const Yaml& manifest, diag::Diagnostics& diagnostics) {
+  ValueCheck check(diagnostics);
+  for (const std::string_view key :
+       {"name", "version", "main", "description", "author", "website", "license"}) {
+    check.kind(manifest, key, "a string", {Yaml::Kind::kScalar});
+  }
+}
+
+void check_stack_values(const Yaml& stack, diag::Diagnostics& diagnostics) {
+  ValueCheck check(diagnostics);
+  for (const std::string_view key : {"secretsprovider", "encryptedkey", "encryptionsalt"}) {
+    check.kind(stack, key, "a string", {Yaml::Kind::kScalar});
+  }
+  check.kind(stack, "environment", "a list or a map", {Yaml::Kind::kSequence, Yaml::Kind::kMap});
 }
 
 void report_invalid_version(const Yaml& version, diag::Diagnostics& diagnostics) {

@@ -18,6 +18,11 @@ std::string file_in(const std::string& folder, std::string_view name);
 // Returns the value of a key if it is a scalar that is not empty; null otherwise.
 const Yaml* find_text(const Yaml& manifest, std::string_view key);
 
+// Returns true if the value of `config` is the folder of the stack files, the deprecated form of
+// `stackConfigDir`. A number is not, and neither is `key = value` without quotes, whose author
+// means a map.
+bool names_folder(const Yaml& config);
+
 // Reports misspelled keys (V5018), also inside of the values of other keys, and a `runtime` other
 // than `pcl` (V5005). Warns if the runtime is missing (V5028). Ignores keys of other tools. `file`
 // is the name of the file for messages. `has_files`: whether there are files of a PCL program.
@@ -31,6 +36,10 @@ std::span<const std::string_view> known_keys(std::span<const std::string_view> p
 
 // Reports keys of Pulumi.yaml whose value is of a kind that Pulumi rejects (V5048).
 void check_values(const Yaml& manifest, diag::Diagnostics& diagnostics);
+// The same for PulumiPolicy.yaml, whose strings may be numbers without quotes.
+void check_pack_values(const Yaml& manifest, diag::Diagnostics& diagnostics);
+// The same for the keys of a stack file other than `config`.
+void check_stack_values(const Yaml& stack, diag::Diagnostics& diagnostics);
 
 // Returns whether a key is a misspelling of `key`, which check_keys() reports.
 bool has_misspelled(const Yaml& manifest, std::string_view key);

@@ -95,6 +95,7 @@ class PolicyPackOpener {
           .help(project_name_help());
     }
     check_keys(*manifest, kPolicyManifest, diagnostics_);
+    check_pack_values(*manifest, diagnostics_);
     check_main(*manifest);
     return true;
   }

@@ -217,7 +217,10 @@ class ProjectOpener {
   // Returns null if the manifest names no folder.
   static const Yaml* read_stack_config_dir(const Yaml& manifest, Project& project) {
     const Yaml* folder = find_text(manifest, "stackConfigDir");
-    if (!folder) folder = find_text(manifest, "config");
+    if (!folder) {
+      folder = find_text(manifest, "config");
+      if (folder && !names_folder(*folder)) folder = nullptr;  // check_values() reports it
+    }
     if (folder && !folder->is_string()) folder = nullptr;  // check_values() reports it
     if (folder) project.stack_config_dir = folder->text;
     return folder;

@@ -28,6 +28,8 @@ struct Destination {
   const Program* program = nullptr;
   // If set, and with `program`, the values of locals are checked too. Not owned; may be null.
   CheckedLocals* locals = nullptr;
+  // The range of the resource or component whose input the value is. Not owned; may be null.
+  const model::Expr* range = nullptr;
   // Whether a local or config may have more properties than the type, because its other uses need
   // them; an object constructor in this position may not. False for the inputs of resources, the
   // arguments of functions and options: there an unknown property is a misspelled one.

@@ -14,9 +14,29 @@ const model::Expr* value_of_local(const Program* program, const model::Expr& exp
   return local ? local->value.expr : nullptr;
 }
 
-// The part of a constructor that a step names, or null.
-const model::Expr* part_of(const model::ExprPool& pool, const model::Expr& whole,
-                           const model::Step& step) {
+// Follows names of locals until `wanted` accepts the value. `left`: how many locals may be visited.
+const model::Expr* after(const model::ExprPool& pool, const Program* program,
+                         const model::Expr& expr, auto&& wanted, std::size_t& left) {
+  const model::Expr* found = &expr;
+  while (found && !wanted(*found)) {
+    const auto* reference = found->if_is<model::TraversalExpr>();
+    if (!reference || left == 0) return nullptr;
+    --left;
+    found = value_of_local(program, *found);
+    for (const model::Step& step : reference->steps) {
+      // If the value is itself a local, follow it before the step.
+      if (found && !is_constructor(*found))
+        found = after(pool, program, *found, is_constructor, left);
+      if (found) found = constructed_part(pool, *found, step);
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+const model::Expr* constructed_part(const model::ExprPool& pool, const model::Expr& whole,
+                                    const model::Step& step) {
   if (const auto* object = whole.if_is<model::ObjectExpr>()) {
     const model::Expr* found = nullptr;
     for (const model::ObjectItem& item : object->items) {
@@ -34,27 +54,6 @@ const model::Expr* part_of(const model::ExprPool& pool, const model::Expr& whole
   if (!index || *index < 0 || *index >= std::ssize(tuple->elements)) return nullptr;
   return tuple->elements[static_cast<std::size_t>(*index)];
 }
-
-// Follows names of locals until `wanted` accepts the value. `left`: how many locals may be visited.
-const model::Expr* after(const model::ExprPool& pool, const Program* program,
-                         const model::Expr& expr, auto&& wanted, std::size_t& left) {
-  const model::Expr* found = &expr;
-  while (found && !wanted(*found)) {
-    const auto* reference = found->if_is<model::TraversalExpr>();
-    if (!reference || left == 0) return nullptr;
-    --left;
-    found = value_of_local(program, *found);
-    for (const model::Step& step : reference->steps) {
-      // If the value is itself a local, follow it before the step.
-      if (found && !is_constructor(*found))
-        found = after(pool, program, *found, is_constructor, left);
-      if (found) found = part_of(pool, *found, step);
-    }
-  }
-  return found;
-}
-
-}  // namespace
 
 const model::Expr* referenced_value(const model::ExprPool& pool, const Program* program,
                                     const model::Expr& expr) {

@@ -16,6 +16,11 @@ inline constexpr std::size_t kMaxFollowedLocals = 100;
 const model::Expr* referenced_value(const model::ExprPool& pool, const Program* program,
                                     const model::Expr& expr);
 
+// The part of an object or list in brackets that a step with a constant key names. Null if there is
+// none, or if `whole` is another expression.
+const model::Expr* constructed_part(const model::ExprPool& pool, const model::Expr& whole,
+                                    const model::Step& step);
+
 // `{ ... }`, `[ ... ]`, or either of them with `for`.
 bool is_constructor(const model::Expr& expr);
 

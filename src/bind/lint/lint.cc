@@ -77,7 +77,8 @@ class Linter {
   }
 
   void value(const BoundExpr& bound, const model::Type& destination, std::string_view name,
-             bool leaves_out_properties = true, std::optional<diag::Label> label = {}) {
+             bool leaves_out_properties = true, std::optional<diag::Label> label = {},
+             const model::Expr* range = nullptr) {
     if (!bound.expr) return;
     // The binder has reported the whole text, which is one mistake with its parts.
     const bool is_reported = bound.expr->if_is<model::TemplateExpr>() &&
@@ -91,6 +92,7 @@ class Linter {
                  .label = std::move(label),
                  .program = &program_,
                  .locals = &locals_,
+                 .range = range,
                  .leaves_out_properties = leaves_out_properties},
                 destination, *bound.expr);
   }
@@ -123,7 +125,7 @@ class Linter {
     value(block.range, model::Type::dynamic(), "range");
     for (const Input& input : block.inputs) {
       value(input.value, input.destination, input.name, leaves_out_properties,
-            declaration_of(block, input));
+            declaration_of(block, input), block.range.expr);
     }
     for (const Option& option : block.options) {
       if (takes_property_paths(option.kind)) continue;

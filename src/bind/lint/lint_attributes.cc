@@ -7,6 +7,7 @@
 #include "base/text/suggest.h"
 #include "bind/check/unknown_block.h"
 #include "bind/lint/lint_parts.h"
+#include "hcl/analyze/literal.h"
 
 namespace virga::bind {
 namespace {
@@ -76,10 +77,49 @@ void ignored_attribute(const hcl::Tree& file, const hcl::Block& block,
   }
 }
 
+// Resources ignore the labels of `options`.
+void labels_of_options(const hcl::Tree& file, const hcl::Block& block,
+                       diag::Diagnostics& diagnostics) {
+  if (block.type != "resource" && block.type != "read" && block.type != "component") return;
+  for (const hcl::Block* nested : block.body->blocks) {
+    if (nested->type != "options" || nested->labels.empty()) continue;
+    const base::Span labels = base::join(nested->labels.front().span, nested->labels.back().span);
+    diagnostics.add(Code::kWrongLabels, file.range(labels), Name{"options"}, diag::Word("no label"))
+        .fix({"remove the labels"}, {{file.range({nested->type_span.end, labels.end}), ""}});
+  }
+}
+
+// The binder reads the name of a resource and the description of an output, but accepts any.
+void literal_attributes(const hcl::Tree& file, const hcl::Block& block,
+                        diag::Diagnostics& diagnostics) {
+  for (const hcl::Attribute& attribute : block.body->attributes) {
+    const base::Range where = file.range(attribute.value->span);
+    const auto text = hcl::string_literal(*attribute.value);
+    if (attribute.name == "__logicalName" && text && text->empty()) {
+      diagnostics
+          .add(Code::kLiteralDoesNotConvert, where, Name{"__logicalName"}, diag::Word("the text"),
+               diag::Excerpt{""}, diag::Word("a name"))
+          .help({"remove the attribute to use the name of the block"});
+    }
+    if (block.type != "output" || attribute.name != "description" || text) continue;
+    // An error in the block may be about the same text.
+    const bool is_reported =
+        std::ranges::any_of(diagnostics.list(), [&](const diag::Diagnostic& each) {
+          return each.subject.source == where.source &&
+                 block.body->span.contains(each.subject.span.begin);
+        });
+    if (is_reported) continue;
+    diagnostics.add(Code::kNotALiteral, where, Name{"description"}, diag::Word("string"))
+        .note({"the description does not depend on a run"});
+  }
+}
+
 }  // namespace
 
 void lint_attributes(const hcl::Tree& file, const hcl::Block& block, diag::Diagnostics& diagnostics,
                      std::set<std::string_view>& explained) {
+  labels_of_options(file, block, diagnostics);
+  literal_attributes(file, block, diagnostics);
   const bool is_typed = block.type == "config" || block.type == "output";
   if (is_typed && block.labels.size() == 2) {
     lint_type_label(file, block.labels[1], diagnostics);

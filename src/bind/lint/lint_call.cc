@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <string>
 
+#include "base/text/uri.h"
 #include "bind/check/check_value.h"
 #include "bind/functions/builtin_call.h"
 #include "bind/lint/lint_parts.h"
 #include "bind/lint/option_report.h"
+#include "bind/types/annotations.h"
 #include "model/check/explain/words.h"
 #include "model/functions/function.h"
 #include "model/relate/accept.h"
@@ -38,6 +40,11 @@ class CallLinter {
     if (calls(call, model::BuiltinId::kLength)) length(call);
     if (calls(call, model::BuiltinId::kSplit)) split(call);
     if (calls(call, model::BuiltinId::kGetOutput)) get_output(call);
+    if (calls(call, model::BuiltinId::kRemoteAsset) ||
+        calls(call, model::BuiltinId::kRemoteArchive)) {
+      remote_address(call);
+    }
+    if (call.function && call.name == "matches") lint_pattern(context_, call);
   }
 
  private:
@@ -91,11 +98,35 @@ class CallLinter {
     const model::Expr& given = *call.arguments[0];
     const Type& got = program_.pool.type(given);
     Type type = context_.types.of(got);
+    // It would be the number of its properties.
+    if (annotation<ResourceAnnotation>(type) || annotation<ComponentAnnotation>(type)) {
+      diagnostics_
+          .add(Code::kArgumentKind, given.range, Name{"value"}, Name{"length"},
+               diag::Word("a string, list, tuple, map or object"), diag::Word("a resource"))
+          .in(call.range);
+      return;
+    }
     if (type.is(Kind::kConst) || type.is(Kind::kEnum)) type = Type(type.base());
     if (!type.is(Kind::kBool) && !type.is(Kind::kInt) && !type.is(Kind::kNumber)) return;
     diagnostics_
         .add(Code::kArgumentKind, given.range, Name{"value"}, Name{"length"},
              diag::Word("a string, list, tuple, map or object"), model::in_words(got))
+        .in(call.range);
+  }
+
+  // The engine reads assets from these addresses only.
+  void remote_address(const model::CallExpr& call) {
+    if (call.arguments.size() != 1 || call.expand_final) return;
+    const std::string* text = program_.pool.literal_string(*call.arguments[0]);
+    if (!text) return;
+    const std::string_view scheme = base::uri_scheme(*text);
+    const bool is_other = text->substr(scheme.size()).starts_with("://") && !scheme.empty() &&
+                          scheme != "http" && scheme != "https" && scheme != "file";
+    if (!is_other) return;
+    diagnostics_
+        .add(Code::kLiteralDoesNotConvert, call.arguments[0]->range, Name{std::string(call.name)},
+             diag::Word("the text"), diag::Excerpt{*text},
+             diag::Word("an address that begins with http://, https:// or file://"))
         .in(call.range);
   }
 
@@ -108,11 +139,13 @@ class CallLinter {
     const auto* resource = annotation<ResourceAnnotation>(type);
     const bool is_other_resource =
         resource && resource->resource->token != "pulumi:pulumi:StackReference";
-    if (!is_other_resource && !holds_no_resource(type)) return;
+    const bool is_component = annotation<ComponentAnnotation>(type) != nullptr;
+    if (!is_other_resource && !is_component && !holds_no_resource(type)) return;
     diagnostics_
         .add(Code::kArgumentKind, given.range, Name{"stackReference"}, Name{"getOutput"},
              diag::Word("a resource of type pulumi:pulumi:StackReference"),
-             model::in_few_words(got))
+             is_component ? diag::Argument(diag::Word("a component"))
+                          : diag::Argument(model::in_few_words(got)))
         .in(call.range);
   }
 

@@ -128,6 +128,72 @@ TEST(LintEnum, SuggestsTheNearestValue) {
   EXPECT_EQ(reported.notes.at(0).message.str(), "its values are `slow` and `fast`");
 }
 
+TEST(LintEnum, AcceptsNoBoolAndNoNumberForStrings) {
+  EXPECT_EQ(start("speed = b"), "V3135 b");
+  EXPECT_EQ(start("speed = length(\"abc\")"), "V3135 length(\"abc\")");
+  EXPECT_EQ(start("lane = length(\"abc\")"), "");
+  EXPECT_EQ(start("relaxed = b"), "");
+}
+
+TEST(LintEnum, ChecksLiteralsThatACallPassesOn) {
+  EXPECT_EQ(start("speed = secret(\"idle\")"), "V3170 \"idle\"");
+  EXPECT_EQ(start("car = secret({ speed = \"idle\" })"), "V3170 \"idle\"");
+  EXPECT_EQ(start("speed = try(\"idle\", \"fast\")"), "V3170 \"idle\"");
+  EXPECT_EQ(start("speed = element([\"fast\", \"idle\"], 0)"), "V3170 \"idle\"");
+  EXPECT_EQ(start("speed = lookup({ a = \"idle\" }, \"a\", \"fast\")"), "V3170 \"idle\"");
+  EXPECT_EQ(start("speed = lookup({ a = \"fast\" }, \"a\", \"idle\")"), "V3170 \"idle\"");
+  EXPECT_EQ(start("speed = { a = \"fast\", b = \"idle\" }[stack()]"), "V3170 \"idle\"");
+  EXPECT_EQ(start("speed = try(null, \"fast\")"), "");
+  EXPECT_EQ(start("speed = lookup({ a = \"fast\", b = \"idle\" }, \"a\", null)"), "");
+  EXPECT_EQ(start("lane = { a = 1, b = \"x\" }[stack()]"), "") << "the other key may be meant";
+}
+
+TEST(LintEnum, ChecksLiteralsOfRangesLoopsAndConfigs) {
+  EXPECT_EQ(start("cars = [for s in [\"fast\", \"idle\"] : { speed = s }]"), "V3170 \"idle\"");
+  EXPECT_EQ(start("cars = [for s in [{ a = \"idle\" }] : { speed = s.a }]"), "V3170 \"idle\"");
+  EXPECT_EQ(start("cars = [for s in [\"fast\", \"idle\"] : { speed = s } if s != \"idle\"]"), "");
+  EXPECT_EQ(start("cars = [for s in [\"\", \"fast\"] : { speed = s == \"\" ? \"slow\" : s }]"), "");
+  const auto ranged = [](const std::string& range, const std::string& input) {
+    return Linted(
+               "config \"c\" \"string\" {\n  default = \"idle\"\n}\nconfig \"e\" \"string\" {\n"
+               "  default = \"\"\n}\nl = [\"fast\", \"idle\"]\n"
+               "resource \"s\" \"race:index:Start\" {\n" +
+               input + "\n  options {\n    range = " + range + "\n  }\n}\n")
+        .findings();
+  };
+  EXPECT_EQ(ranged("[\"fast\", \"idle\"]", "speed = range.value"), "V3170 \"idle\"");
+  EXPECT_EQ(ranged("l", "speed = range.value"), "V3170 \"idle\"");
+  EXPECT_EQ(ranged("{ a = { x = \"idle\" } }", "speed = range.value.x"), "V3170 \"idle\"");
+  EXPECT_EQ(ranged("{ idle = \"fast\" }", "speed = range.value"), "");
+  EXPECT_EQ(ranged("l", "speed = range.value == \"idle\" ? \"fast\" : range.value"), "");
+  EXPECT_EQ(ranged("2", "speed = c"), "V3170 \"idle\"");
+  EXPECT_EQ(ranged("2", "speed = c == \"idle\" ? \"fast\" : c"), "");
+  EXPECT_EQ(ranged("2", "speed = e"), "") << "each stack sets it";
+}
+
+// `input` is the body of a resource, beside the local variable.
+std::string with_local(const std::string& local, const std::string& input) {
+  return Linted(local + "\nresource \"s\" \"race:index:Start\" {\n" + input + "\n}\n").findings();
+}
+
+TEST(LintEnum, ReportsALiteralOfSeveralUsesOnce) {
+  EXPECT_EQ(with_local("n = [\"idle\", \"fast\"]",
+                       "speed = n[0]\ncar = { speed = secret(n[0]) }\n"
+                       "cars = [{ speed = element(n, 1) }, { speed = n[length(n)] }]"),
+            "V3170 \"idle\"");
+}
+
+TEST(LintEnum, ComputesConstantNumbers) {
+  EXPECT_EQ(start("lane = 4 / 2"), "");
+  EXPECT_EQ(start("lane = 5 / 2"), "V3184 5 / 2");
+  EXPECT_EQ(start("car = { wheels = 2 * 2.25 }"), "V3184 2 * 2.25");
+  EXPECT_EQ(start("car = { wheels = -(5 / 2) }"), "V3184 -(5 / 2)");
+  EXPECT_EQ(start("car = { wheels = 2 * length(\"a\") / 4 }"), "");
+  EXPECT_EQ(with_local("w = 5", "car = { wheels = w / 2 }"), "V3184 w / 2");
+  EXPECT_EQ(start("lane = 5 / 0"), "V3184 5 / 0");
+  EXPECT_EQ(with_local("w = 0", "lane = w == 0 ? 1 : 2 / w"), "");
+}
+
 // Each alternative of a nested union is checked once, not once per path to it.
 TEST(LintEnum, ChecksDeeplyNestedUnionsQuickly) {
   std::string value = "{ speed = \"idle\" }";

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,13 @@ class ExprLinter {
   }
 
  private:
+  // In `2027-01-31`, the quotes are missing; the zeros are right.
+  void parts_of_date(const model::BinaryExpr& expr) {
+    if (expr.op != hcl::BinaryOp::kSubtract) return;
+    parts_of_dates_.insert(expr.left);
+    parts_of_dates_.insert(expr.right);
+  }
+
   void one(const model::Expr& expr) {
     if (const auto* traversal = expr.if_is<model::TraversalExpr>()) {
       steps(program_.pool.type(traversal->root_type), traversal->steps, *traversal);
@@ -60,6 +68,7 @@ class ExprLinter {
       index(*indexed);
     } else if (const auto* binary = expr.if_is<model::BinaryExpr>()) {
       lint_binary(context_, *binary);
+      parts_of_date(*binary);
     } else if (const auto* unary = expr.if_is<model::UnaryExpr>()) {
       lint_literal(context_, *unary->operand,
                    unary->op == hcl::UnaryOp::kNegate ? Type::number() : Type::boolean(),
@@ -73,6 +82,8 @@ class ExprLinter {
       for (const model::Expr* part : text->parts) this->part(*part);
     } else if (const auto* call = expr.if_is<model::CallExpr>()) {
       lint_call(context_, *call, without_constants_);
+    } else if (const auto* literal = expr.if_is<model::LiteralExpr>()) {
+      if (!parts_of_dates_.contains(literal)) lint_number(context_, *literal);
     }
   }
 
@@ -138,6 +149,7 @@ class ExprLinter {
   const Program& program_;
   diag::Diagnostics& diagnostics_;
   model::WithoutConstants without_constants_;
+  std::set<const model::Expr*> parts_of_dates_;
 };
 
 }  // namespace

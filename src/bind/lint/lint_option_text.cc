@@ -44,11 +44,24 @@ void lint_id(const LintContext& context, const model::Expr& value, std::string_v
 void lint_option_text(const LintContext& context, OptionKind kind, const model::Expr& value,
                       std::string_view name) {
   if (kind == OptionKind::kImport) {
+    const cty::Value* literal = context.program.pool.literal(value);
+    if (literal && !literal->is_null() && literal->type().is(cty::Kind::kBool)) {
+      context.diagnostics
+          .add(Code::kLiteralDoesNotConvert, value.range, diag::Name{std::string(name)},
+               diag::Word("the bool"), diag::Excerpt{literal->as_bool() ? "true" : "false"},
+               diag::Word("an id"))
+          .help({"write the id of the existing resource in quotes"});
+      return;
+    }
     return lint_id(
         context, value, name,
         "write the id of the existing resource, or remove the option to create a resource");
   }
   const std::string* text = literal_text(context, value);
+  if (kind == OptionKind::kVersion && text && text->empty()) {
+    report(context, value, name, *text, "a version")
+        .help({"write a version, or remove the option to use the version of the program"});
+  }
   if (kind == OptionKind::kPluginDownloadUrl && text && !is_address(*text)) {
     report(context, value, name, *text, "a URL")
         .help({"write the scheme too, as in {0}", diag::Excerpt{"https://example.com/plugins"}});

@@ -13,7 +13,16 @@ bool takes_one(OptionKind kind) {
 // Checks a list of resources, or each element of a list constructor.
 void resources(OptionReport& report, const model::Expr& expr) {
   if (const auto* tuple = expr.if_is<model::TupleExpr>()) {
-    for (const model::Expr* element : tuple->elements) resources(report, *element);
+    for (const model::Expr* element : tuple->elements) {
+      const cty::Value* literal = report.context.program.pool.literal(*element);
+      if (literal && literal->is_null()) {
+        report.context.diagnostics.add(diag::Code::kNotAResource, element->range,
+                                       diag::Name{report.name}, diag::Word("resources"),
+                                       diag::Word("null"));
+      } else {
+        resources(report, *element);
+      }
+    }
   } else if (report.is_no_resource(expr)) {
     report.no_resource(expr, "resources");
   } else {

@@ -48,6 +48,10 @@ void lint_expr(const LintContext& context, const model::Expr& expr);  // lint_ex
 // branches of conditionals. lint_failures.cc
 void lint_failures(const LintContext& context, const model::Expr& expr);
 
+// Reports a number with leading zeros. Other languages read it as octal; in this one it is decimal
+// (docs/spec/hcl-syntax.md, section 1.4). lint_number.cc
+void lint_number(const LintContext& context, const model::LiteralExpr& expr);
+
 // The name in the usage, such as "index" in "element(list: list(T), index: int) -> T". Functions of
 // packages have no usage; the result is then the position. parameter_name.cc
 std::string parameter_name(const model::Function& function, std::size_t index);
@@ -72,7 +76,11 @@ void explain_logical_operand(diag::Diagnostics& diagnostics, const model::Binary
 void lint_call(const LintContext& context, const model::CallExpr& call,
                model::WithoutConstants& without_constants);
 
-// Checks the attributes and blocks in a block whose attributes are a closed set. Adds the names of
+// Warns of a literal pattern of `matches` that is a regular expression. lint_pattern.cc
+void lint_pattern(const LintContext& context, const model::CallExpr& call);
+
+// Checks the attributes and blocks in a block whose attributes are a closed set, the labels of
+// `options`, empty names, and descriptions of outputs that are not literals. Adds the names of
 // outputs whose missing value an error explains to `explained`. lint_attributes.cc
 void lint_attributes(const hcl::Tree& file, const hcl::Block& block, diag::Diagnostics& diagnostics,
                      std::set<std::string_view>& explained);

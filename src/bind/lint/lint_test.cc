@@ -421,5 +421,60 @@ TEST(Lint, WarnsOfASeparatorAfterTheString) {
   }
 }
 
+TEST(Lint, RejectsLeadingZerosOfWholeNumbers) {
+  EXPECT_EQ(linted("a = 0644\n"), "V3177 0644\n");
+  EXPECT_EQ(linted("a = [-007, \"${08}\", max(010, 1)]\n"), "V3177 007\nV3177 08\nV3177 010\n");
+  EXPECT_EQ(linted("a = [0, 00, 0.5, 00.5, 10, 100, -0, 0e1, \"0644\"]\n"), "");
+}
+
+TEST(Lint, OffersTheValueOfAnOctalNumber) {
+  const auto edits = [](const std::string& number) {
+    const auto bound = bind_text("a = " + number + "\n");
+    lint(bound->program, bound->diagnostics);
+    std::string text;
+    for (const diag::Fix& fix : bound->diagnostics.list().at(0).fixes) {
+      EXPECT_FALSE(fix.safe);
+      text += fix.edits.at(0).replacement + " ";
+    }
+    return text;
+  };
+  EXPECT_EQ(edits("0644"), "420 644 ");
+  EXPECT_EQ(edits("007"), "7 ");
+  EXPECT_EQ(edits("089"), "89 ");
+  EXPECT_EQ(edits("0777777777777777777777"), "9223372036854775807 777777777777777777777 ");
+  EXPECT_EQ(edits("01000000000000000000000"), "1000000000000000000000 ");
+}
+
+TEST(Lint, RejectsLabelsOfOptions) {
+  const auto pet = [](const std::string& labels) {
+    return linted("resource \"p\" \"zoo:index:Pet\" {\n options " + labels +
+                  "{\n protect = true\n }\n}\n");
+  };
+  EXPECT_EQ(pet(""), "");
+  EXPECT_EQ(pet("\"a\" \"b\" "), "V3102 \"a\" \"b\"\n");
+}
+
+TEST(Lint, RejectsEmptyNamesAndComputedDescriptions) {
+  EXPECT_EQ(linted("output \"a\" {\n __logicalName = \"\"\n value = 1\n}\n"), "V3184 \"\"\n");
+  EXPECT_EQ(linted("resource \"p\" \"zoo:index:Pet\" {\n __logicalName = \"\"\n}\n"),
+            "V3184 \"\"\n");
+  EXPECT_EQ(linted("output \"a\" {\n description = [1]\n value = 1\n}\n"), "V3105 [1]\n");
+  EXPECT_EQ(linted("output \"a\" {\n description = (\"b\")\n value = 1\n}\n"), "");
+  EXPECT_EQ(linted("output \"a\" {\n description = b\n value = 1\n}\n", "V2101 b\n"), "V2101 b\n");
+}
+
+TEST(Lint, RejectsAddressesThatNoAssetHas) {
+  EXPECT_EQ(linted("a = remoteAsset(\"ftp://b\")\n"), "V3184 \"ftp://b\"\n");
+  EXPECT_EQ(linted("a = remoteArchive(\"s3://b\")\n"), "V3184 \"s3://b\"\n");
+  EXPECT_EQ(linted("a = [remoteAsset(\"https://b\"), remoteAsset(\"file://b\")]\n"), "");
+}
+
+TEST(Lint, RejectsTheLengthOfAResource) {
+  EXPECT_EQ(linted("resource \"p\" \"zoo:index:Pet\" {}\na = length(p)\n"), "V2119 p\n");
+  EXPECT_EQ(linted("resource \"p\" \"zoo:index:Pet\" {\n options {\n range = 2\n }\n}\n"
+                   "a = length(p)\n"),
+            "");
+}
+
 }  // namespace
 }  // namespace virga::bind

@@ -32,6 +32,13 @@ PolicyAssertion bind_policy_assertion(PolicyBinding& binding, base::SourceId sou
                                       const hcl::Block& syntax, PolicyKind kind,
                                       const model::Scope& scope, std::uint32_t first_slot) {
   PolicyBlock block{binding, source, syntax};
+  if (!syntax.labels.empty()) {
+    const base::Span labels = base::join(syntax.labels.front().span, syntax.labels.back().span);
+    binding.b.diagnostics
+        .add(diag::Code::kWrongLabels, block.range(labels), diag::Name{"assert"},
+             diag::Word("no label"))
+        .help({"describe the assertion with {0}", diag::Name{"message"}});
+  }
   const bool of_stack = kind == PolicyKind::kStack;
   check_policy_block(block, std::span(kAssertionAttributes).first(of_stack ? 4 : 3), {});
   PolicyAssertion assertion{.block = block.range(syntax.header())};

@@ -2,6 +2,7 @@
 
 #include "bind/policy/policy_binder.h"
 #include "bind/policy/subject.h"
+#include "hcl/analyze/literal.h"
 #include "hcl/analyze/variables.h"
 
 namespace virga::bind {
@@ -42,6 +43,16 @@ std::optional<std::string> PolicyBinder::property_of_resource(const hcl::Expr& e
 
 void PolicyBinder::read_types() {
   const std::vector<PolicyText> types = policy_texts(block_, "types");
+  const hcl::Attribute* attribute = block_.block.body->attribute("types");
+  const auto* list =
+      attribute ? hcl::unparenthesized(*attribute->value).if_is<hcl::TupleExpr>() : nullptr;
+  if (list && list->elements.empty()) {
+    // Without types, the policy would check every resource.
+    b_.diagnostics
+        .add(Code::kEmptyPolicy, block_.range(list->span), Name{policy_.name},
+             diag::Word("an empty list of types"))
+        .help({"name the types, or remove {0} to check all resources", Name{"types"}});
+  }
   properties_ = policy_properties(block_, types, policy_);
   for (const PolicyText& type : types) policy_.types.push_back(type.text);
   const bool of_stack = policy_.kind == PolicyKind::kStack;

@@ -97,6 +97,25 @@ class SettingBinder {
   void limit(const hcl::Attribute& attribute, const Type& expected) {
     setting_.limits.push_back(
         {attribute.name, policy_value(block_, attribute.name, block_.p.constants, 0, expected)});
+    const BoundExpr& value = setting_.limits.back().value;
+    if (value.expr) check_range_of_limit(attribute.name, *value.expr);
+  }
+
+  // Of a limit, JSON schema excludes values that no config can satisfy.
+  void check_range_of_limit(std::string_view name, const model::Expr& expr) {
+    const auto keyword = std::ranges::find(kKeywords, name, &Keyword::name);
+    const cty::Value* literal = b_.program.pool.literal(expr);
+    const bool is_number = literal && !literal->is_null() && literal->type().is(cty::Kind::kNumber);
+    if (keyword == kKeywords.end() || !is_number) return;
+    const cty::Number& number = literal->as_number();
+    const bool counts = keyword->of != Keyword::Of::kNumbers;
+    const bool is_factor = name == "multipleOf";
+    const bool is_wrong =
+        counts ? number.sign() < 0 || !number.is_integer() : is_factor && number.sign() <= 0;
+    if (!is_wrong) return;
+    b_.diagnostics.add(
+        Code::kConstraintOutOfRange, expr.range, Name{std::string(name)},
+        counts ? diag::Word("a whole number that is not negative") : diag::Word("greater than 0"));
   }
 
   // A default of null makes the variable nullable.

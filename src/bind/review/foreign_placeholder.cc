@@ -14,6 +14,7 @@ namespace {
 
 using diag::Code;
 using diag::Excerpt;
+using hcl::TokenKind;
 
 // Returns the type of the part of a value that `step` refers to, or nullopt if the value is not
 // known to have it.
@@ -45,18 +46,33 @@ constexpr bool opens_placeholder(char c) {
   return c == '{' || c == '<' || c == '#' || c == '$';
 }
 
+// Returns whether a value can begin after the token.
+bool precedes_value(TokenKind kind) {
+  switch (kind) {
+    case TokenKind::kEqual:
+    case TokenKind::kComma:
+    case TokenKind::kColon:
+    case TokenKind::kOBrack:
+    case TokenKind::kOParen:
+    case TokenKind::kQuestion: return true;
+    default: return false;
+  }
+}
+
 }  // namespace
 
-std::string_view ForeignTexts::known_part(std::string_view path) {
+std::string_view ForeignTexts::known_part(std::string_view path, model::Type* type) {
   std::size_t end = identifier_size(path);
   const auto node = find(path.substr(0, end));
   if (!node) return {};
-  std::optional<model::Type> type = type_of_(*node);
+  model::Type of_part = type_of_(*node);
   while (const std::size_t size = step_size(path.substr(end))) {
-    type = part_of(*type, path.substr(end, size));
-    if (!type) break;
+    auto next = part_of(of_part, path.substr(end, size));
+    if (!next) break;
+    of_part = *std::move(next);
     end += size;
   }
+  if (type) *type = std::move(of_part);
   return path.substr(0, end);
 }
 
@@ -78,6 +94,27 @@ void ForeignTexts::string(const base::Source& source, base::Span span) {
         .fix({"write {0}", Excerpt{written}}, {{where, written}});
     at += found->size;
   }
+}
+
+void ForeignTexts::reference(const base::Source& source, const hcl::Tree& tree, std::size_t index) {
+  const auto kind = [&](std::size_t at) {
+    return at < tree.tokens.size() ? tree.tokens[at].kind : TokenKind::kEOF;
+  };
+  const bool is_whole =
+      index >= 2 && kind(index - 1) == TokenKind::kOQuote && kind(index + 1) == TokenKind::kCQuote;
+  if (!is_whole || !precedes_value(kind(index - 2))) return;
+  const TokenKind next = kind(index + 2);
+  if (next == TokenKind::kEqual || next == TokenKind::kColon) return;  // a key
+  const std::string_view text = source.text(tree.tokens[index].span);
+  const auto node = find(text.substr(0, identifier_size(text)));
+  const bool is_of_resource = node && (program_.node(*node).kind == NodeKind::kResource ||
+                                       program_.node(*node).kind == NodeKind::kComponent);
+  if (!is_of_resource || !text.contains('.') || known_part(text) != text) return;
+  const base::Range where =
+      source.range(base::join(tree.tokens[index - 1].span, tree.tokens[index + 1].span));
+  const std::string path(text);
+  diagnostics_.add(Code::kForeignPlaceholder, where, Excerpt{"\"" + path + "\""}, diag::Name{path})
+      .fix({"write {0} without quotes", diag::Name{path}}, {{where, path}});
 }
 
 std::optional<ForeignTexts::Found> ForeignTexts::placeholder(std::string_view text,

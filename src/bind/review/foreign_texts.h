@@ -43,15 +43,27 @@ class ForeignTexts {
   std::optional<NodeId> find(std::string_view name);
   bool is_of_program(std::string_view path);
 
-  // `total // count`: the rest of the line is a comment.
-  void comment(const base::Source& source, const hcl::Token& before, const hcl::Token& token);
-  bool is_operand(std::string_view text);
+  // A heredoc that contains the opener of the next one.
+  void heredoc(const base::Source& source);
+
+  // `total // count`: the rest of the line is a comment. `index`: the token of the comment.
+  void comment(const base::Source& source, const hcl::Tree& tree, std::size_t index);
+  // Returns whether the token `index` ends a value that may be a number, and sets `is_literal`.
+  bool ends_number(const base::Source& source, const hcl::Tree& tree, std::size_t index,
+                   bool& is_literal);
+  // Returns whether the text is a number or the path of one. A name is not, if `needs_step`.
+  bool is_number(std::string_view text, bool needs_step);
 
   // foreign_placeholder.cc
 
-  // The beginning of a path that refers to a part of a node of the program, or to all of it.
-  std::string_view known_part(std::string_view path);
+  // The beginning of a path that refers to a part of a node of the program, or to all of it. Sets
+  // `type`, unless it is null, to the type of this part.
+  std::string_view known_part(std::string_view path, model::Type* type = nullptr);
   void string(const base::Source& source, base::Span span);
+
+  // `"server.id"`: a string that consists of a reference to a resource. `index`: the last token
+  // inside of the quotes.
+  void reference(const base::Source& source, const hcl::Tree& tree, std::size_t index);
 
   // The placeholder at `at`, if it names a node of the program.
   std::optional<Found> placeholder(std::string_view text, std::size_t at);

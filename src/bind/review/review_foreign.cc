@@ -4,6 +4,7 @@
 #include "base/text/ascii.h"
 #include "bind/review/foreign_texts.h"
 #include "bind/review/review_parts.h"
+#include "hcl/parse/heredoc_in_text.h"
 
 namespace virga::bind {
 namespace {
@@ -19,6 +20,19 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
 }
 
+bool may_be_number(const model::Type& type) {
+  switch (type.kind()) {
+    case model::Kind::kInt:
+    case model::Kind::kNumber: return true;
+    case model::Kind::kConst:
+    case model::Kind::kEnum: return may_be_number(type.base());
+    case model::Kind::kOutput:
+    case model::Kind::kPromise: return may_be_number(type.element());
+    case model::Kind::kUnion: return std::ranges::any_of(type.members(), may_be_number);
+    default: return false;
+  }
+}
+
 }  // namespace
 
 ForeignTexts::ForeignTexts(const Program& program, const TypeOfNode& type_of,
@@ -27,6 +41,7 @@ ForeignTexts::ForeignTexts(const Program& program, const TypeOfNode& type_of,
 
 void ForeignTexts::file(const hcl::Tree& tree) {
   const base::Source& source = sources_[tree.source];
+  bool has_heredoc = false;
   for (std::size_t i = 0; i < tree.tokens.size(); ++i) {
     const Token& token = tree.tokens[i];
     if (token.kind == TokenKind::kQuotedLit) {
@@ -34,10 +49,23 @@ void ForeignTexts::file(const hcl::Tree& tree) {
       base::Span text = token.span;
       while (tree.tokens[i + 1].kind == TokenKind::kQuotedLit) text.end = tree.tokens[++i].span.end;
       string(source, text);
+      reference(source, tree, i);
+    } else if (token.kind == TokenKind::kOHeredoc) {
+      has_heredoc = true;
     } else if (token.kind == TokenKind::kComment && i > 0) {
-      comment(source, tree.tokens[i - 1], token);
+      comment(source, tree, i);
     }
   }
+  if (has_heredoc) heredoc(source);
+}
+
+void ForeignTexts::heredoc(const base::Source& source) {
+  const auto found = hcl::heredoc_in_text(source);
+  if (!found) return;
+  diagnostics_
+      .add(Code::kHeredocInText, found->opener, Excerpt{std::string(source.text(found->line.span))})
+      .label(found->line, {"this line is a part of its text"})
+      .help({"add the line {0} where the text ends", diag::Name{found->marker}});
 }
 
 std::optional<NodeId> ForeignTexts::find(std::string_view name) {
@@ -57,24 +85,51 @@ bool ForeignTexts::is_of_program(std::string_view path) {
   return find(path.substr(0, path.find_first_of(".["))).has_value();
 }
 
-void ForeignTexts::comment(const base::Source& source, const Token& before, const Token& token) {
-  const bool follows_value = before.kind == TokenKind::kNumberLit ||
-                             before.kind == TokenKind::kIdent || before.kind == TokenKind::kCParen;
+void ForeignTexts::comment(const base::Source& source, const hcl::Tree& tree, std::size_t index) {
+  const Token& token = tree.tokens[index];
   const std::string_view text = source.text(token.span);
-  if (!follows_value || !text.starts_with("//") || !is_operand(trimmed(text.substr(2)))) return;
+  if (!text.starts_with("//")) return;
+  bool is_literal = false;
+  if (!ends_number(source, tree, index - 1, is_literal)) return;
+  std::string_view operand = trimmed(text.substr(2));
+  operand = operand.substr(0, operand.find_last_not_of(")],") + 1);  // npos + 1 is 0
+  // `8080 // port` is the meaning of a number.
+  if (!is_number(operand, is_literal)) return;
+  // So is `port = base // port`.
+  std::string_view line = source.text({0, token.span.begin});
+  line = trimmed(line.substr(line.rfind('\n') + 1));
+  if (line.starts_with(operand) && trimmed(line.substr(operand.size())).starts_with('=')) return;
   const auto end = static_cast<std::uint32_t>(token.span.begin + trimmed(text).size());
   const base::Span symbol{token.span.begin, token.span.begin + 2};
   diagnostics_.add(Code::kCommentForDivision, source.range({token.span.begin, end}))
       .fix({"divide with {0}", Excerpt{"/"}}, {{source.range(symbol), "/"}});
 }
 
-bool ForeignTexts::is_operand(std::string_view text) {
-  const std::size_t closing = text.find_last_not_of(")],");
-  text = text.substr(0, closing + 1);  // npos + 1 is 0
+bool ForeignTexts::ends_number(const base::Source& source, const hcl::Tree& tree, std::size_t index,
+                               bool& is_literal) {
+  const TokenKind kind = tree.tokens[index].kind;
+  is_literal = kind == TokenKind::kNumberLit;
+  if (is_literal || kind == TokenKind::kCParen) return true;
+  if (kind != TokenKind::kIdent) return false;
+  std::size_t first = index;
+  while (first >= 2 && tree.tokens[first - 1].kind == TokenKind::kDot &&
+         tree.tokens[first - 2].kind == TokenKind::kIdent) {
+    first -= 2;
+  }
+  const std::string_view path =
+      source.text(base::join(tree.tokens[first].span, tree.tokens[index].span));
+  if (path == "true" || path == "false" || path == "null") return false;
+  model::Type type = model::Type::dynamic();  // for a variable of a `for`
+  known_part(path, &type);
+  return type.is_dynamic() || may_be_number(type);
+}
+
+bool ForeignTexts::is_number(std::string_view text, bool needs_step) {
   if (text.empty()) return false;
   if (std::ranges::all_of(text, base::is_ascii_digit)) return true;
-  const std::string_view path = leading_path(text);
-  return path.size() == text.size() && is_of_program(path);
+  if (needs_step && text.find_first_of(".[") == std::string_view::npos) return false;
+  model::Type type;
+  return known_part(text, &type) == text && may_be_number(type);
 }
 
 void review_foreign(const Program& program, const base::Sources& sources,

@@ -169,7 +169,42 @@ TEST(Review, WarnsOfCommentsThatLookLikeADivisor) {
   EXPECT_EQ(reviewed("output \"o\" {\n  value = 5 // two\n}\n"), "");
   EXPECT_EQ(reviewed("output \"o\" {\n  value = 5 // 2 of them\n}\n"), "");
   EXPECT_EQ(reviewed("output \"o\" {\n  value = 5 # 2\n}\n"), "");
+  EXPECT_EQ(reviewed("n = [{ a = 2 }]\noutput \"o\" {\n  value = [n, 5 // n[0].a\n  ]\n}\n"),
+            "V3173 // n[0].a\n");
   EXPECT_EQ(reviewed("// 2\noutput \"o\" {\n  // 2\n  value = 5 //\n}\n"), "");
+}
+
+TEST(Review, WarnsOfAReferenceInQuotes) {
+  const auto in_program = [](const std::string& value) {
+    return reviewed(pet_resource("") + "output \"o\" {\n value = [p, " + value + "]\n}\n");
+  };
+  EXPECT_EQ(in_program("\"p.id\""), "V3172 \"p.id\"\n");
+  EXPECT_EQ(in_program("\"p\""), "");
+  EXPECT_EQ(in_program("\"p.ids\""), "");
+  EXPECT_EQ(in_program("\"p.id/a\""), "");
+  EXPECT_EQ(in_program("{ \"p.id\" = 1 }"), "");
+}
+
+TEST(Review, WarnsOfAHeredocThatContainsAnother) {
+  EXPECT_EQ(reviewed("output \"o\" {\n  value = <<EOT\nb = <<EOT\nc\nEOT\n}\n"), "V3175 <<EOT\n");
+  EXPECT_EQ(reviewed("output \"o\" {\n  value = <<EOT\nb = <<END\nc\nEOT\n}\n"), "");
+  EXPECT_EQ(reviewed("output \"o\" {\n  value = [<<EOT\nb\nEOT\n  , <<EOT\nc\nEOT\n  ]\n}\n"), "");
+}
+
+TEST(Review, AcceptsCommentsThatNameAValue) {
+  const auto in_program = [](std::string_view line) {
+    return reviewed("note = \"a\"\nn = 2\n" + std::string(line) +
+                    "\noutput \"o\" {\n  value = [note, n, x]\n}\n");
+  };
+  EXPECT_EQ(in_program("x = n // n"), "V3173 // n\n");
+  EXPECT_EQ(in_program("x = 8080 // n"), "");
+  EXPECT_EQ(in_program("x = n // x"), "");
+  EXPECT_EQ(in_program("x = true // n"), "");
+  EXPECT_EQ(in_program("x = note // n"), "");
+  EXPECT_EQ(in_program("x = note // 2"), "");
+  EXPECT_EQ(in_program("x = n // note"), "");
+  EXPECT_EQ(in_program("x = length(note) // note"), "");
+  EXPECT_EQ(in_program("x = length(note) // n"), "V3173 // n\n");
 }
 
 }  // namespace

@@ -235,7 +235,10 @@ void TokenCheck::fix_single_quotes(Diagnostic& diagnostic, std::size_t i, bool a
   for (const Token& token : tokens_.subspan(i)) {
     if (token.kind != TokenKind::kApostrophe || token.span.begin < end) continue;
     const auto string = single_quoted(text, token.span.begin);
-    if (!string) {
+    // In `'it''s'` and `'''`, two quotes do not end a string.
+    const bool is_doubled = string && (text.substr(string->end).starts_with('\'') ||
+                                       (string->begin > 0 && text[string->begin - 1] == '\''));
+    if (!string || is_doubled) {
       if (edits.empty()) return;
       const std::size_t line_break = text.find('\n', token.span.begin);
       end = static_cast<std::uint32_t>(std::min(line_break, text.size()));

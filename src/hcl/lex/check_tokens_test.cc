@@ -62,6 +62,12 @@ std::string fixed(std::string text) {
   return is_safe ? text : "(" + text + ")";
 }
 
+TEST(CheckTokens, DoesNotFixDoubledSingleQuotes) {
+  EXPECT_EQ(fixed("a = ''"), "a = \"\"");
+  EXPECT_EQ(fixed("a = 'it''s'"), "a = 'it''s'");
+  EXPECT_EQ(fixed("a = '''\n  b\n'''\n"), "a = '''\n  b\n'''\n");
+}
+
 TEST(CheckTokens, FixesSingleQuotes) {
   EXPECT_EQ(fixed("a = 'b'"), "a = \"b\"");
   EXPECT_EQ(fixed("a = 'b \"c\"'"), "a = \"b \\\"c\\\"\"");

@@ -26,6 +26,7 @@ void ValueWalk::value(const Type& expected, const model::Expr& expr) {
     if (is_misfit(expected, *conditional->if_true) && is_misfit(expected, *conditional->if_false)) {
       return mismatch(expected, expr);
     }
+    const Guard guard(guards_);
     value(expected, *conditional->if_true);
     value(expected, *conditional->if_false);
   } else if (pool_.literal(expr)) {
@@ -37,15 +38,18 @@ void ValueWalk::value(const Type& expected, const model::Expr& expr) {
     }
   } else if (const model::Expr* found = resolve_local(expr)) {
     local(expected, expr, *found);
-  } else if (!fit_.fits(expected, expr) || is_stray_resource(expected, pool_.type(expr))) {
+  } else if (!fit_.fits(expected, expr) || is_stray_resource(expected, pool_.type(expr)) ||
+             is_never_listed(expected, expr)) {
     mismatch(expected, expr);
   } else if (is_unquoted_date(expected, expr)) {
     ++faults_;
     if (!is_probe()) report_.date(expected, expr);
   } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
     this->text(expected, *text);
-  } else if (const auto* name = expr.if_is<model::TraversalExpr>()) {
-    if (!destination_.leaves_out_properties) this->config(expected, *name);
+  } else {
+    const auto* name = expr.if_is<model::TraversalExpr>();
+    if (name && !destination_.leaves_out_properties) this->config(expected, *name);
+    sources(expected, expr);
   }
 }
 
@@ -64,6 +68,12 @@ void ValueWalk::local(const Type& expected, const model::Expr& expr, const model
   // A different value was probably meant here; the local is right for its other uses.
   if (fit_.fits_nowhere(expected, found)) return mismatch(expected, expr);
   const std::size_t before = faults_;
+  follow(expected, expr, found);
+  if (faults_ == before && !fit_.fits(expected, expr)) mismatch(expected, expr);
+}
+
+void ValueWalk::follow(const Type& expected, const model::Expr& expr, const model::Expr& found) {
+  const std::size_t before = faults_;
   if (const auto known = destination_.locals->has_fault(found, expected)) {
     if (*known) ++faults_;
   } else if (may_follow(found)) {
@@ -74,7 +84,6 @@ void ValueWalk::local(const Type& expected, const model::Expr& expr, const model
     report_.use = outer;
     if (!is_probe()) destination_.locals->add(found, expected, faults_ > before);
   }
-  if (faults_ == before && !fit_.fits(expected, expr)) mismatch(expected, expr);
 }
 
 bool ValueWalk::may_follow(const model::Expr& found) const {
@@ -97,7 +106,9 @@ void ValueWalk::parts(const Type& to, const model::Expr& expr, std::span<const T
     const bool fits = loop->key ? to.is(Kind::kMap) : is_row_type(to);
     if (fits && !loop->group) {
       const Step step(report_.path);
+      if (!loop->condition) loops_.push_back({loop->value_variable, loop->collection});
       value(to.element(), *loop->value);
+      if (!loop->condition) loops_.pop_back();
     }
   }
   if (faults_ == before && !fit_.fits(to, expr)) mismatch(to, expr);

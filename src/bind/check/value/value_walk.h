@@ -50,6 +50,9 @@ class ValueWalk {
   // `found`: the value of the local that `expr` refers to.
   void local(const model::Type& expected, const model::Expr& expr, const model::Expr& found);
 
+  // Checks `found`, from which the value of `expr` comes, once for each type.
+  void follow(const model::Type& expected, const model::Expr& expr, const model::Expr& found);
+
   // Values that refer to each other in a circle have an error of their own (V3103).
   bool may_follow(const model::Expr& found) const;
 
@@ -68,6 +71,41 @@ class ValueWalk {
   void text(const model::Type& expected, const model::TemplateExpr& expr);
   void report_literal(const LiteralFault& fault, const model::Expr& expr,
                       const cty::Value& literal);
+
+  // value_walk_source.cc
+
+  // Checks the values that the program names and that `expr` passes on. Requires: the type of
+  // `expr` fits.
+  void sources(const model::Type& expected, const model::Expr& expr);
+  void call_sources(const model::Type& expected, const model::CallExpr& call);
+  void name_sources(const model::Type& expected, const model::TraversalExpr& expr);
+
+  // An element of a collection, which `key` or an index chooses. `key` may be null.
+  void choice(const model::Type& expected, const model::Expr& expr, const model::Expr& collection,
+              const model::Expr* key);
+  void elements(const model::Type& expected, const model::Expr& expr, const model::Expr& collection,
+                std::span<const model::Step> steps);
+  const model::Expr* constructor_of(const model::Expr& expr) const;
+  void source(const model::Type& expected, const model::Expr& expr);
+  void followed_source(const model::Type& expected, const model::Expr& expr,
+                       const model::Expr& found);
+
+  // Returns whether `expr` is a bool or a number where only certain strings are expected, of which
+  // none is the text of a bool or a number.
+  bool is_never_listed(const model::Type& expected, const model::Expr& expr);
+
+  // While it exists, a condition may exclude values that are not constant.
+  class Guard {
+   public:
+    explicit Guard(std::size_t& guards) : guards_(guards) { ++guards_; }
+    Guard(const Guard&) = delete;
+    Guard& operator=(const Guard&) = delete;
+    ~Guard() { --guards_; }
+
+   private:
+    std::size_t& guards_;
+  };
+  bool is_guarded() const { return guards_ > 0; }
 
   // value_walk_union.cc
   void constructor(const model::Type& to, const model::Type& expected, const model::Expr& expr);
@@ -96,7 +134,14 @@ class ValueWalk {
   std::vector<const model::Expr*> followed_;  // values of locals that the walk is inside of
   const model::Expr* ignored_ = nullptr;      // a part that counts as correct
   std::size_t faults_ = 0;                    // found so far in this walk
-  std::size_t probes_ = 0;                    // number of enclosing walks that only count faults
+  // The loops around the value, without those that select elements.
+  struct Loop {
+    const model::Variable* variable;
+    const model::Expr* collection;
+  };
+  std::vector<Loop> loops_;
+  std::size_t guards_ = 0;
+  std::size_t probes_ = 0;  // number of enclosing walks that only count faults
   // By constructor and type: the type, which keeps the key alive, and the number of faults.
   std::map<std::pair<const model::Expr*, const model::TypeNode*>,
            std::pair<model::Type, std::size_t>>

@@ -71,6 +71,13 @@ std::optional<MockFailure> MockReader::failure(const hcl::Expr& expr, const std:
       no_member(expr, path, name, kMembers);
       return std::nullopt;
     }
+    // Only checks and functions reject a property.
+    if (name == "property" && path.starts_with("fails.") && path != "fails.check") {
+      reading_.diagnostics.add(diag::Code::kMockUnknownMember, place_of_key(expr, name),
+                               diag::Word("a failure of create, read, update or delete"),
+                               diag::Name{name});
+      return std::nullopt;
+    }
     if (name == "times") {
       failure.times = times(part);
       if (failure.times) continue;

@@ -49,6 +49,15 @@ void TestFileReader::settings(TestBody& body, TestSettings& settings) {
   settings.preview = body.flag("preview");
   settings.continue_on_error = body.flag("continue_on_error");
   settings.timeout = body.seconds("timeout");
+  if (settings.timeout && *settings.timeout <= 0) {
+    // It would have no effect.
+    const base::Range where = reading_.range(body.attribute("timeout")->value->span);
+    reading_.diagnostics
+        .add(Code::kTestWrongKind, where, diag::Name{"timeout"}, diag::Word("a time above 0"),
+             diag::TypeText{"0"})
+        .help({"remove the attribute for the usual limit"});
+    settings.timeout.reset();
+  }
   settings.policy_pack = body.placed_text("policy_pack");
   policy_config(body, settings);
   for (const hcl::Block* mock : body.blocks("mock")) {

@@ -91,12 +91,28 @@ void TestBody::report(const hcl::Block& block) {
   if (std::ranges::find(attributes_, block.type) == attributes_.end()) {
     return suggest(error, block.type_span, block.type, blocks_);
   }
-  if (!block.labels.empty() || !block.body->blocks.empty()) {
+  // `asserts { ... }` is more likely a block `assert` than the list.
+  const auto singular =
+      std::ranges::find_if(elsewhere_, [&](const auto& each) { return each.second == block.type; });
+  if (singular != elsewhere_.end() &&
+      std::ranges::find(blocks_, singular->first) != blocks_.end()) {
+    error.suggest(where, singular->first);
+    return;
+  }
+  const auto takes = [&](const std::vector<std::string_view>& names) {
+    return std::ranges::find(names, block.type) != names.end();
+  };
+  if (!block.labels.empty() || !block.body->blocks.empty() || takes(texts_)) {
     error.help({"{0} is an argument: set it with \"=\"", Name{std::string(block.type)}});
     return;
   }
   const base::Range after{where.source, {where.span.end, where.span.end}};
-  error.safe_fix({"add \"=\": {0} is an argument", Name{std::string(block.type)}}, {{after, " ="}});
+  const diag::Message title{"add \"=\": {0} is an argument", Name{std::string(block.type)}};
+  if (takes(mappings_)) {
+    error.safe_fix(title, {{after, " ="}});
+  } else {
+    error.fix(title, {{after, " ="}});
+  }
 }
 
 const hcl::Attribute* TestBody::attribute(std::string_view name, std::string_view elsewhere) {
@@ -144,6 +160,7 @@ std::nullopt_t TestBody::wrong_kind(std::string_view name, Word expected, const 
 }
 
 std::optional<std::string> TestBody::text(std::string_view name) {
+  texts_.push_back(name);
   const auto found = value(name);
   if (!found) return std::nullopt;
   const Value bare = found->unmark_deep().value;
@@ -158,6 +175,7 @@ std::optional<PlacedText> TestBody::placed_text(std::string_view name) {
 }
 
 std::optional<bool> TestBody::flag(std::string_view name) {
+  texts_.push_back(name);
   const auto found = value(name);
   if (!found) return std::nullopt;
   const Value bare = found->unmark_deep().value;
@@ -166,6 +184,7 @@ std::optional<bool> TestBody::flag(std::string_view name) {
 }
 
 std::optional<double> TestBody::seconds(std::string_view name) {
+  texts_.push_back(name);
   const auto found = value(name);
   if (!found) return std::nullopt;
   const diag::Message help{"write {0} or {1}", diag::Excerpt{"\"30s\""},
@@ -187,6 +206,7 @@ std::optional<double> TestBody::seconds(std::string_view name) {
 }
 
 std::vector<std::string> TestBody::texts(std::string_view name) {
+  texts_.push_back(name);
   const auto found = value(name);
   if (!found) return {};
   const Value bare = found->unmark_deep().value;
@@ -214,6 +234,7 @@ std::vector<PlacedText> TestBody::placed_texts(std::string_view name) {
 }
 
 TestBody::Members TestBody::members(std::string_view name) {
+  mappings_.push_back(name);
   Members members;
   const auto found = value(name);
   if (!found) return members;

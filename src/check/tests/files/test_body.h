@@ -77,6 +77,8 @@ class TestBody {
   TestReading& reading_;
   const hcl::Body& body_;
   std::vector<std::string_view> attributes_;
+  std::vector<std::string_view> texts_;                     // the attributes that take no object
+  std::vector<std::string_view> mappings_;                  // the attributes that take any object
   std::map<std::string_view, std::string_view> elsewhere_;  // the names here, by other names
   std::vector<std::string_view> blocks_;
   std::string_view holder_;  // of other names; may be empty

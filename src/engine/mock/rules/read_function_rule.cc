@@ -42,7 +42,19 @@ void RulesReader::failures(const JsonNode& node, ResourceRule& rule) {
   for (std::size_t i = 0; i < kMockOperations; ++i) {
     if (const auto* fail = members.find(kNames[i])) {
       rule.failures[i] = failure(*fail, rule.mentions);
+      if (i > 0) report_property(*fail);
     }
+  }
+}
+
+// Only a check rejects a property.
+void RulesReader::report_property(const JsonNode& failure) {
+  const auto* object = failure.if_is<hcl::JsonObject>();
+  if (!object) return;
+  for (const hcl::JsonProperty& each : object->properties) {
+    if (each.name.text != "property") continue;
+    file_.error(Code::kMockUnknownMember, each.name.span,
+                diag::Word("a failure of create, read, update or delete"), Name{"property"});
   }
 }
 

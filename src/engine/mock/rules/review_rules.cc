@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <string>
+
 #include "base/text/pattern.h"
 #include "base/text/type_token.h"
 #include "engine/inputs/check_inputs.h"
@@ -86,6 +89,26 @@ void RulesReview::function(const FunctionRule& rule) {
   values(subject, "result", result, *rule.result, rule.result_places);
   const PlaceholderSource source{"arguments", "argument", (*function)->inputs, *package,
                                  rule.token};
+  review_placeholders(source, *rule.result, rule.result_places, types_, diagnostics_);
+  if (const schema::Property* self = (*function)->inputs.find(schema::kSelf)) {
+    review_self(rule, *self);
+  }
+}
+
+// `self.name` in the result of a method. The mock of a resource has its inputs and outputs.
+void RulesReview::review_self(const FunctionRule& rule, const schema::Property& self) {
+  if (!self.type || self.type->kind != schema::Type::Kind::kResource) return;
+  const std::string& token = self.type->token;
+  const auto package = load(token);
+  if (!package) return;
+  const auto resource = package->resource(token);
+  if (!resource || !*resource) return;
+  schema::Properties known = (*resource)->outputs;
+  for (const schema::Property& input : (*resource)->inputs.list) {
+    if (!(*resource)->outputs.find(input.name)) known.list.push_back(input);
+  }
+  std::ranges::sort(known.list, {}, &schema::Property::name);
+  const PlaceholderSource source{"self", "property", known, *package, token};
   review_placeholders(source, *rule.result, rule.result_places, types_, diagnostics_);
 }
 

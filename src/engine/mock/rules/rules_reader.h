@@ -54,6 +54,7 @@ class RulesReader {
 
   // Reads a message, or an object with more members.
   MockFailure failure(const hcl::JsonNode& node, std::vector<MockMention>& mentions);
+  void report_property(const hcl::JsonNode& failure);
   std::optional<std::uint32_t> count(const hcl::JsonNode& node);
   double duration(const hcl::JsonNode& node);
 

@@ -33,6 +33,9 @@ class RulesReview {
   void values(const Subject& subject, diag::Word role, const schema::Properties& properties,
               const pulumi::PropertyValue& given, const hcl::ValuePlaces& places);
 
+  // Reports placeholders of properties that the resource of a method does not have.
+  void review_self(const FunctionRule& rule, const schema::Property& self);
+
   // unknown_tokens.cc
   std::shared_ptr<const schema::Package> load(const std::string& token);
 

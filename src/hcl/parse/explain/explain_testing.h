@@ -15,6 +15,7 @@ struct Shown {
   std::vector<std::string> errors;  // "V1132 at if"
   std::string advice;               // the first help or title of a fix of the first error
   std::string fixed;                // the text after the first fix of the first error
+  bool is_safe = false;             // whether that fix is safe
 };
 
 inline std::string after_fix(std::string text, const diag::Fix& fix) {
@@ -43,6 +44,7 @@ inline Shown shown_for(const std::string& text) {
   if (!first.fixes.empty()) {
     shown.fixed = after_fix(text, first.fixes.front());
     shown.advice = first.fixes.front().title.str();
+    shown.is_safe = first.fixes.front().safe;
   }
   if (!first.notes.empty()) shown.advice = first.notes.front().message.str();
   return shown;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "hcl/lex/lex.h"
+#include "hcl/parse/heredoc_in_text.h"
 
 namespace virga::hcl {
 namespace {
@@ -111,9 +112,15 @@ std::optional<SwallowingHeredoc> swallowing_heredoc(const Outline& outline, base
                      diag::Excerpt{std::string(outline.text(*line))});
     error.label({source, *line}, {"this line is a part of its text"})
         .help({"add the line {0} where the text ends", diag::Name{marker}});
-    return SwallowingHeredoc{outline[item.closer].span.end, std::move(error)};
+    return SwallowingHeredoc{outline[item.closer].span.end, marker, std::move(error)};
   }
   return std::nullopt;
+}
+
+std::optional<HeredocInText> heredoc_in_text(const base::Source& source) {
+  const auto found = swallowing_heredoc(Outline(source.text()), source.id());
+  if (!found) return std::nullopt;
+  return HeredocInText{found->error.subject, found->error.labels.front().range, found->marker};
 }
 
 std::optional<Diagnostic> heredoc_end(const Outline& outline, const Diagnostic& error) {

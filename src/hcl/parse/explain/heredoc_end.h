@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "diag/diagnostic.h"
 #include "hcl/parse/explain/outline.h"
@@ -17,6 +18,7 @@ std::optional<diag::Diagnostic> heredoc_end(const Outline& outline, const diag::
 // A heredoc that lacks its end, so that the end of a later heredoc with the same marker closes it.
 struct SwallowingHeredoc {
   std::uint32_t end;  // offset of the end of the heredoc
+  std::string marker;
   diag::Diagnostic error;
 };
 

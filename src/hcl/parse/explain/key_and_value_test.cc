@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "hcl/parse/explain/argument_comma.h"
 #include "hcl/parse/explain/explain_testing.h"
 
 namespace virga::hcl {
@@ -64,6 +65,17 @@ TEST(KeyAndValue, PutsNamedArgumentsOfInvokesInAnObject) {
   EXPECT_EQ(error_and_fix("x = invoke(\"t\", a = [1, 2], { b = 2 })\n"),
             "V1146 at = -> x = invoke(\"t\", { a = [1, 2] }, { b = 2 })\n");
   EXPECT_EQ(error_and_fix("x = f(\"t\", a = 1)\n"), "V1146 at =");
+}
+
+// The parser stops at the first one; argument_comma.h explains the others.
+TEST(ArgumentComma, ReportsALimitedNumberOfCommas) {
+  const auto errors = [](std::size_t count) {
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i) text += "a" + std::to_string(i) + " = 1,\n";
+    return shown_for(text).errors.size();
+  };
+  EXPECT_EQ(errors(kMostFurtherCommas + 1), kMostFurtherCommas + 1);
+  EXPECT_EQ(errors(kMostFurtherCommas + 2), kMostFurtherCommas + 1);
 }
 
 }  // namespace

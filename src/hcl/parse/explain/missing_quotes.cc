@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "base/text/ascii.h"
 #include "hcl/lex/lex.h"
@@ -157,15 +159,68 @@ class Quotes : ErrorSite {
     if (error_.code == Code::kBlockHeader) {
       if (auto better = quote_of_label(where)) return better;
     }
-    Diagnostic better = changed(where);
     if (const std::string_view name = name_after_type(word); !name.empty()) {
+      Diagnostic better = changed(where);
       better.fix({"refer to a resource by its name: {0}", diag::Name{std::string(name)}},
                  {{range(where), std::string(name)}});
       return better;
     }
-    better.safe_fix({"put the string in double quotes"},
-                    {{range(where), "\"" + std::string(word) + "\""}});
+    return quoted(where);
+  }
+
+  // Returns the error with a fix that quotes the word and what follows it directly, up to the end
+  // of the value: `http://a/b?c=d#e`, `https://a.${b}/c`.
+  Diagnostic quoted(Span word) const {
+    const auto end = end_of_value(word.end);
+    if (!end) {
+      Diagnostic better = changed(word);
+      better.help({"put the string in double quotes"});
+      return better;
+    }
+    const Span where{word.begin, *end};
+    const std::string_view text = outline_.text(where);
+    Diagnostic better = changed(where);
+    std::vector<diag::Edit> edits{{range(where), "\"" + std::string(text) + "\""}};
+    // `a#b` may be a value and a comment, `1.2.3` a number with a typing error.
+    const bool is_certain =
+        begins_value(word.begin) && (!text.contains('#') || text.contains("://")) &&
+        !(error_.code == Code::kBadNumber && std::ranges::count(text, '.') < 3 &&
+          text.find_first_not_of("0123456789.") == text.npos);
+    if (is_certain) {
+      better.safe_fix({"put the string in double quotes"}, std::move(edits));
+    } else {
+      better.fix({"put the string in double quotes"}, std::move(edits));
+    }
     return better;
+  }
+
+  // Returns false if the text before `offset` belongs to the same value.
+  bool begins_value(std::uint32_t offset) const {
+    if (offset == 0) return true;
+    return std::string_view(" \t\r\n=[({,:").contains(outline_.text({offset - 1, offset}));
+  }
+
+  // Returns the end of the text that continues at `offset` without whitespace, a comma or a closing
+  // bracket; `${a}` is a part of it. Returns nullopt if it contains a quote, a backslash or another
+  // opening bracket.
+  std::optional<std::uint32_t> end_of_value(std::uint32_t offset) const {
+    const std::string_view text = outline_.text({offset, span(outline_.items().size() - 1).end});
+    std::size_t depth = 0;
+    std::size_t at = 0;
+    for (; at < text.size() && at < kLongestWord; ++at) {
+      const char c = text[at];
+      if (std::string_view("\"\\`'([").contains(c)) return std::nullopt;
+      if (c == '\n' || c == '\r') break;
+      if (c == '{') {
+        ++depth;
+      } else if (depth > 0) {
+        if (c == '}') --depth;
+      } else if (std::string_view(" \t,)]}").contains(c)) {
+        break;
+      }
+    }
+    const bool is_whole = depth == 0 && at < kLongestWord;
+    return is_whole ? std::optional(static_cast<std::uint32_t>(offset + at)) : std::nullopt;
   }
 
   // The name in `aws:s3:Bucket.name`, as other tools refer to a resource. Empty for other words.

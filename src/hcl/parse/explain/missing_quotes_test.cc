@@ -47,6 +47,24 @@ TEST(MissingQuotes, QuotesAddressesTimesAndLinks) {
   EXPECT_EQ(error_and_fix("x = 100ms\n"), "V1116 at ms");
 }
 
+TEST(MissingQuotes, QuotesTheWholeValue) {
+  EXPECT_EQ(shown_for("x = http://a/b?c=d&e=%20#f\n").fixed, "x = \"http://a/b?c=d&e=%20#f\"\n");
+  EXPECT_EQ(shown_for("x = { a = b:c${ d.e }/f }\n").fixed, "x = { a = \"b:c${ d.e }/f\" }\n");
+  EXPECT_EQ(shown_for("x = { a = b:c(d) }\n").fixed, "");
+  EXPECT_EQ(shown_for("x = a:${f(\"b\")}\n").fixed, "") << "the value has a quote";
+  EXPECT_EQ(shown_for("x = a:${b\n}\n").fixed, "") << "the braces are not closed";
+}
+
+TEST(MissingQuotes, IsSafeIfTheAuthorCannotMeanAnythingElse) {
+  EXPECT_TRUE(shown_for("x = nginx:1.25\n").is_safe);
+  EXPECT_TRUE(shown_for("x = nginx:1.25 # comment\n").is_safe);
+  EXPECT_TRUE(shown_for("x = http://a/b#c\n").is_safe);
+  EXPECT_TRUE(shown_for("x = 10.0.0.1\n").is_safe);
+  EXPECT_FALSE(shown_for("x = nginx:1.25#comment\n").is_safe);
+  EXPECT_FALSE(shown_for("x = 1.2.3\n").is_safe);
+  EXPECT_FALSE(shown_for("x = b?http://a:c\n").is_safe);
+}
+
 TEST(MissingQuotes, QuotesKeys) {
   EXPECT_EQ(error_and_fix("x = { a:b = 1 }\n"), "V1151 at a:b -> x = { \"a:b\" = 1 }\n");
   EXPECT_EQ(error_and_fix("x = { *.a.b = 1 }\n"), "V1132 at *.a.b -> x = { \"*.a.b\" = 1 }\n");

@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "hcl/parse/explain/foreign/foreign_keywords.h"
+#include "hcl/parse/explain/foreign/triple_quotes.h"
 
 namespace virga::hcl {
 namespace {
@@ -63,6 +64,7 @@ class Finder {
     is_indented_text_ = false;
     heredoc_end_ = 0;
     if (auto error = block_text(first)) return error;
+    if (auto error = triple_quotes(outline_, first, source_, heredoc_end_)) return error;
     auto error = indented_items(first);
     if (!error) return key_without_value(first);
     // The same mistake has this code in an object.
@@ -88,6 +90,7 @@ class Finder {
     if (auto error = keyword(first)) return error;
     if (auto error = assignment(first)) return error;
     if (auto error = block_text(first)) return error;
+    if (auto error = triple_quotes(outline_, first, source_, heredoc_end_)) return error;
     if (auto error = heredoc(first)) return error;
     if (auto error = indented_items(first)) return error;
     if (auto error = block_of_dependencies(first)) return error;
@@ -258,10 +261,11 @@ class Finder {
     if (rest.empty()) return std::nullopt;
     const Span where{begin, begin + static_cast<std::uint32_t>(rest.size())};
     Diagnostic error(Code::kAfterExpression, range(where), diag::Excerpt{std::string(rest)});
-    error.safe_fix(
-        {"the line must end after {0}: remove the rest",
-         diag::Excerpt{std::string(outline_.text({outline_[angle].span.begin - 1, begin}))}},
-        {{range(where), ""}});
+    error.fix({"the line must end after {0}: remove the rest",
+               diag::Excerpt{std::string(outline_.text({outline_[angle].span.begin - 1, begin}))}},
+              {{range(where), ""}});
+    const std::size_t text = std::min(rest.find_first_not_of(" \t,;"), rest.size());
+    error.fixes.back().safe = text == rest.size() || rest[text] == '#' || rest[text] == '/';
     return error;
   }
 
