@@ -6,6 +6,7 @@
 #include "bind/check/value/suspect_value.h"
 #include "bind/check/value_of_local.h"
 #include "bind/types/discriminator.h"
+#include "bind/types/plain_types.h"
 
 namespace virga::bind {
 
