@@ -62,6 +62,7 @@ class Finder {
     heredoc_end_ = 0;
     if (outline_[first].kind != TokenKind::kIdent) return std::nullopt;
     if (auto error = block_text(first)) return error;
+    if (auto error = heredoc(first)) return error;
     auto error = indented_items(first);
     if (!error) return key_without_value(first);
     // The same mistake has this code in an object.
