@@ -95,6 +95,10 @@ Signature InvokeCheck::regular() {
 
 Signature InvokeCheck::positional() {
   const auto& names = invoke_.function->positional;
+  if (call_.type(1).is_error()) {
+    is_reported_ = true;
+    return unknown();
+  }
   if (model::convertible(types_.arguments, call_.type(1))) {
     std::string usage;
     for (const std::string& name : names) usage += (usage.empty() ? "" : ", ") + name;

@@ -54,7 +54,7 @@ class Interpolations : ErrorSite {
     if (!opener || outline_[*opener].line == outline_[at_].line) return std::nullopt;
     const std::size_t string = outline_[*opener].inside;
     if (string == Outline::kNone || !is(string, TokenKind::kOQuote)) return std::nullopt;
-    if (!is_broken(string, *opener)) return std::nullopt;
+    if (!is_broken(string, *opener) || has_other_error(*opener)) return std::nullopt;
     Diagnostic better(Code::kUnclosedInterpolation, range(span(*opener)));
     better.help({"add \"}}\" after the expression"});
     return better;
@@ -75,6 +75,15 @@ class Interpolations : ErrorSite {
       if (outline_[i].inside == string && is(i, TokenKind::kTemplateInterp)) return i;
     }
     return std::nullopt;
+  }
+
+  // Returns true if the lexer reports an error on the line of the interpolation, as in `"${a-${b}"`.
+  bool has_other_error(std::size_t opener) const {
+    for (std::size_t i = opener; i < opener + kMostTokens && i < at_; ++i) {
+      if (outline_[i].line != outline_[opener].line) return false;
+      if (kind(i) >= TokenKind::kBitwiseAnd && !is(i, TokenKind::kQuotedNewline)) return true;
+    }
+    return false;
   }
 
   // Returns true if the string goes on at the end of a line behind the interpolation.
