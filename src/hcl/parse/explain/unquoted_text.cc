@@ -20,6 +20,8 @@ class UnquotedText : ErrorSite {
     if (at_ == 0) return std::nullopt;
     switch (error_.code) {
       case Code::kExpressionExpected:
+        if (auto better = path_or_pattern()) return better;
+        return percentage();
       case Code::kExpressionMissing: return percentage();
       case Code::kSingleQuote: return is_apostrophe() ? sentence() : std::nullopt;
       case Code::kLineBreakAfterArgument:
@@ -38,6 +40,19 @@ class UnquotedText : ErrorSite {
     const bool is_value = is(first, TokenKind::kIdent) && is_before_value(first) &&
                           !outline_.declares(outline_.text(first));
     return is_value ? std::optional(quoted({span(first).begin, end_of_word(at_)})) : std::nullopt;
+  }
+
+  // `./main.pp`, `../a`, `*.example.com`
+  std::optional<Diagnostic> path_or_pattern() const {
+    if (!is_at_token() || !is_before_value(at_) || !adjoins(at_)) return std::nullopt;
+    const bool is_path = is(at_, TokenKind::kDot) && (is(at_ + 1, TokenKind::kSlash) ||
+                                                      is(at_ + 2, TokenKind::kSlash));
+    const bool is_pattern = is(at_, TokenKind::kStar) && is(at_ + 1, TokenKind::kDot);
+    const std::uint32_t end = end_of_word(at_);
+    const std::size_t next = outline_.at(end);
+    const bool is_key = is(next, TokenKind::kEqual) && !outline_[next].begins_line;
+    if (is_key || (!is_path && !is_pattern)) return std::nullopt;
+    return quoted({span(at_).begin, end});
   }
 
   bool is_before_value(std::size_t first) const {
