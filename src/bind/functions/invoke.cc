@@ -108,7 +108,8 @@ Signature InvokeCheck::positional() {
     is_reported_ = true;
     return unknown();
   }
-  if (model::convertible(types_.arguments, call_.type(1))) {
+  const bool is_known = !model::resolve_outputs(call_.type(1)).is_dynamic();
+  if (is_known && model::convertible(types_.arguments, call_.type(1))) {
     std::string usage;
     for (const std::string& name : names) usage += (usage.empty() ? "" : ", ") + name;
     b_.diagnostics.add(Code::kPositionalFunction, call_.arguments.front().range, Name{written_},

@@ -68,15 +68,22 @@ bool contains(const base::Range& outer, const base::Range& inner) {
          inner.span.end <= outer.span.end;
 }
 
+// Returns the other name that a fix writes. Quotes around the name itself are no guess.
+std::string guess_of(const Diagnostic& error) {
+  if (error.fixes.empty() || error.fixes.front().edits.empty()) return "";
+  const std::string& text = error.fixes.front().edits.front().replacement;
+  return text.starts_with('"') ? "" : text;
+}
+
 // What errors about the same name have in common: the name, and the guess or the help.
 std::string cause_of(const Diagnostic& error) {
-  const bool has_guess = !error.fixes.empty() && !error.fixes.front().edits.empty();
-  if (error.code == Code::kUnknownKey && !has_guess) return "";
+  const std::string guess = guess_of(error);
+  if (error.code == Code::kUnknownKey && guess.empty()) return "";
   if (error.code != Code::kUnknownKey && error.code != Code::kUndefinedVariable) return "";
   std::string cause = name_of(error, 0);
   if (cause.empty()) return "";
   cause += '\n' + std::to_string(static_cast<int>(error.code)) + '\n';
-  if (has_guess) cause += error.fixes.front().edits.front().replacement;
+  cause += guess;
   for (const diag::Note& note : error.notes) cause += '\n' + note.message.str();
   return cause;
 }
@@ -127,7 +134,7 @@ void merge_repeats(diag::Diagnostics& diagnostics) {
   std::vector<bool> keep;
   std::size_t index = 0;
   for (const Diagnostic& each : diagnostics.list()) {
-    const bool has_guess = !each.fixes.empty() || !each.notes.empty();
+    const bool has_guess = !guess_of(each).empty() || !each.notes.empty();
     const bool is_lost = is_name_lost && each.code == Code::kUndefinedVariable && !has_guess;
     const std::string cause = is_lost ? "" : cause_of(each);
     bool is_first = true;
