@@ -155,7 +155,9 @@ CheckedPrograms check_programs(const std::vector<std::string>& paths, const Inpu
   add_tests(tests, checking, checked.programs);
   drop_parts(checked.programs);
   drop_repeated(checked.programs);
-  for (CheckedProgram& each : checked.programs) merge_repeats(each.diagnostics);
+  for (CheckedProgram& each : checked.programs) {
+    merge_repeats(each.session->sources, each.diagnostics);
+  }
   for (const CheckedProgram& each : checked.programs) {
     checked.files.insert(each.files.begin(), each.files.end());
   }

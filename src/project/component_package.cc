@@ -132,10 +132,10 @@ bool PackageOpener::has_other_kind(const Yaml& manifest, const char* key) {
   if (!given || (given->kind != Yaml::Kind::kSequence && given->kind != Yaml::Kind::kMap)) {
     return false;
   }
-  const auto member = std::ranges::find_if(
-      manifest.members, [&](const auto& each) { return each.key.text == key; });
-  diagnostics_.add(Code::kManifestValue, member->key.range, diag::Name{key},
-                   diag::Word("a string"), diag::Reason{std::string(name(given->kind))});
+  const auto member = std::ranges::find_if(manifest.members,
+                                           [&](const auto& each) { return each.key.text == key; });
+  diagnostics_.add(Code::kManifestValue, member->key.range, diag::Name{key}, diag::Word("a string"),
+                   diag::Reason{std::string(name(given->kind))});
   return true;
 }
 

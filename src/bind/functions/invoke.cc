@@ -100,8 +100,7 @@ Signature InvokeCheck::positional() {
   const base::Range first = call_.arguments[1].range;
   const bool is_wrong =
       std::ranges::any_of(b_.diagnostics.list(), [&](const diag::Diagnostic& each) {
-        return each.subject.source == first.source &&
-               each.subject.span.begin >= first.span.begin &&
+        return each.subject.source == first.source && each.subject.span.begin >= first.span.begin &&
                each.subject.span.end <= first.span.end;
       });
   if (is_wrong) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bind/check/literal_fault.h"
+#include "bind/check/value/suspect_value.h"
 #include "bind/check/value_of_local.h"
 #include "bind/lint/lint_parts.h"
 
@@ -64,6 +65,7 @@ class BinaryLinter {
 
   void run(const model::BinaryExpr& expr) {
     if (program_.pool.type(expr).is_error()) return;  // its operands are reported
+    if (is_unquoted_date(Type::string(), expr)) return report_date(expr);
     if (context_.choices.contains(&expr) || report_choice(expr) || report_sum(expr)) return;
     const Type& expected = operand_type(expr.op);
     for (const model::Expr* operand : {expr.left, expr.right}) {
@@ -83,6 +85,14 @@ class BinaryLinter {
   }
 
  private:
+  // `2027-01-31`
+  void report_date(const model::BinaryExpr& expr) {
+    const auto [source, span] = expr.range;
+    diagnostics_.add(Code::kUnquotedDate, expr.range)
+        .fix({"put the date in quotes"},
+             {{{source, {span.begin, span.begin}}, "\""}, {{source, {span.end, span.end}}, "\""}});
+  }
+
   // `"a" + b + "c"` is one mistake, which every operator would report. The last one comes first.
   bool report_sum(const model::BinaryExpr& sum) {
     std::vector<const model::BinaryExpr*> inner;

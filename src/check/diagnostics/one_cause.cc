@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -88,6 +89,20 @@ std::string cause_of(const Diagnostic& error) {
   return cause;
 }
 
+std::string folder_of(const base::Sources& sources, const Diagnostic& diagnostic) {
+  const base::Source* source = sources.find(diagnostic.subject.source);
+  const std::string name = source ? source->name() : "";
+  return name.substr(0, name.rfind('/') + 1);  // npos + 1 is 0
+}
+
+// Returns whether both are about inputs of one type without a guess, one directly after the other:
+// the type is probably the mistake.
+bool is_same_owner(const Diagnostic& first, const Diagnostic& next) {
+  return first.code == Code::kUnknownInput && next.code == Code::kUnknownInput &&
+         first.subject.source == next.subject.source && first.fixes.empty() && next.fixes.empty() &&
+         next.notes.empty() && !name_of(first, 1).empty() && name_of(first, 1) == name_of(next, 1);
+}
+
 void add_place(Diagnostic& first, const Diagnostic& repeat, std::size_t count) {
   if (count <= kMostLabels) first.label(repeat.subject, {"and here"});
   if (first.fixes.empty() || repeat.fixes.empty()) return;
@@ -106,25 +121,35 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
   const BrokenComponents components(program, diagnostics);
   std::vector<base::Range> rejected;  // values that had to be literals
   std::set<base::Range> options;
+  std::set<std::pair<base::SourceId, std::uint32_t>> behind_arrows;  // `a->b`: `b`
   for (const Diagnostic& each : diagnostics.list()) {
     if (each.code == Code::kNotALiteral) rejected.push_back(each.subject);
+    if (each.code == Code::kUndefinedVariable && name_of(each, 0).ends_with('-')) {
+      behind_arrows.emplace(each.subject.source, each.subject.span.end + 1);
+    }
     if (each.code == Code::kNotAResource) options.insert(each.subject);
   }
   std::vector<bool> keep;
   for (const Diagnostic& each : diagnostics.list()) {
-    const bool is_in_rejected =
-        each.code == Code::kCircularReference &&
-        std::ranges::any_of(rejected, [&](const auto& outer) { return contains(outer, each.subject); });
+    const bool is_in_rejected = each.code == Code::kCircularReference &&
+                                std::ranges::any_of(rejected, [&](const auto& outer) {
+                                  return contains(outer, each.subject);
+                                });
     const bool is_about_option = each.code == Code::kBadOption && options.contains(each.subject);
-    keep.push_back(!is_in_rejected && !is_about_option && !components.explain(each));
+    const bool is_behind_arrow =
+        each.code == Code::kUndefinedVariable &&
+        behind_arrows.contains({each.subject.source, each.subject.span.begin});
+    keep.push_back(!is_behind_arrow && !is_in_rejected && !is_about_option &&
+                   !components.explain(each));
   }
   diagnostics.keep(keep);
 }
 
-void merge_repeats(diag::Diagnostics& diagnostics) {
-  const bool is_name_lost = std::ranges::any_of(diagnostics.list(), [](const Diagnostic& each) {
-    return each.code == Code::kDuplicateName;
-  });
+void merge_repeats(const base::Sources& sources, diag::Diagnostics& diagnostics) {
+  std::set<std::string> with_lost_name;  // folders
+  for (const Diagnostic& each : diagnostics.list()) {
+    if (each.code == Code::kDuplicateName) with_lost_name.insert(folder_of(sources, each));
+  }
   struct Merged {
     std::size_t index;
     Diagnostic diagnostic;
@@ -133,10 +158,24 @@ void merge_repeats(diag::Diagnostics& diagnostics) {
   std::map<std::string, Merged> merged;
   std::vector<bool> keep;
   std::size_t index = 0;
+  std::optional<Merged> of_owner;
+  std::vector<Merged> owners;
   for (const Diagnostic& each : diagnostics.list()) {
+    if (of_owner && is_same_owner(of_owner->diagnostic, each)) {
+      if (++of_owner->repeats <= kMostLabels) {
+        of_owner->diagnostic.label(each.subject, {"nor {0}", diag::Name{name_of(each, 0)}});
+      }
+      keep.push_back(false);
+      ++index;
+      continue;
+    }
+    if (of_owner) owners.push_back(*std::exchange(of_owner, std::nullopt));
+    if (each.code == Code::kUnknownInput) of_owner.emplace(index, each);
     const bool has_guess = !guess_of(each).empty() || !each.notes.empty();
-    const bool is_lost = is_name_lost && each.code == Code::kUndefinedVariable && !has_guess;
-    const std::string cause = is_lost ? "" : cause_of(each);
+    const bool is_lost = each.code == Code::kUndefinedVariable && !has_guess &&
+                         with_lost_name.contains(folder_of(sources, each));
+    std::string cause = is_lost ? "" : cause_of(each);
+    if (!cause.empty()) cause += '\n' + folder_of(sources, each);
     bool is_first = true;
     if (!cause.empty()) {
       const auto [at, is_new] = merged.try_emplace(cause, index, each);
@@ -146,11 +185,13 @@ void merge_repeats(diag::Diagnostics& diagnostics) {
     keep.push_back(is_first && !is_lost);
     ++index;
   }
-  for (auto& [cause, each] : merged) {
+  if (of_owner) owners.push_back(*std::move(of_owner));
+  for (auto& [cause, each] : merged) owners.push_back(std::move(each));
+  for (Merged& each : owners) {
     if (each.repeats == 0) continue;
     if (each.repeats > kMostLabels) {
-      each.diagnostic.note({"{0} further places have the same error",
-                            diag::Count{each.repeats - kMostLabels}});
+      each.diagnostic.note(
+          {"{0} further places have the same error", diag::Count{each.repeats - kMostLabels}});
     }
     diagnostics.replace(each.index, std::move(each.diagnostic));
   }

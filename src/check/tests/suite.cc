@@ -11,7 +11,6 @@
 #include "check/tests/files/discover.h"
 #include "check/tests/files/names.h"
 #include "hcl/parse/explain/follow_ups.h"
-#include "project/policy_pack.h"
 
 namespace virga::check {
 namespace {
@@ -65,7 +64,7 @@ class Opener {
     base::Sources alone;
     diag::Diagnostics reported;
     const TestFile first = read_test_file(alone.add(file.path, text), reported, base::Limits{});
-    file.project = project(file, first, reported.has_errors());
+    file.project = project(file, first);
     base::Sources& sources = file.project ? file.project->session->sources : suite_.alone->sources;
     file.test =
         read_test_file(sources.add(file.path, std::move(text)), file.diagnostics, base::Limits{});
@@ -81,7 +80,7 @@ class Opener {
       file.diagnostics.add(Code::kTestFileUnusable, file.test.program->where,
                            diag::PathText{beside(file.path, file.test.program->text)},
                            diag::Reason{"the file or folder does not exist"});
-    } else if (!file.project && !file.diagnostics.has_errors()) {
+    } else if (!file.project) {
       file.diagnostics.add(Code::kTestWithoutProgram, base::Range{file.test.source, {}},
                            diag::PathText{beside(file.path, ".")});
     } else if (!file.diagnostics.has_errors() && !file.project->session->diagnostics.has_errors()) {
@@ -90,8 +89,7 @@ class Opener {
     }
   }
 
-  // `is_wrong`: the test file has errors. The attribute that names the program may be one of them.
-  TestProject* project(const SuiteFile& file, const TestFile& test, bool is_wrong) {
+  TestProject* project(const SuiteFile& file, const TestFile& test) {
     const base::FileSystem& files = inputs_.files;
     std::optional<std::string> path;
     if (test.program) {
@@ -101,7 +99,6 @@ class Opener {
       path = program_of(file.path, files);
     }
     if (!path) return nullptr;
-    if (!test.program && is_wrong && project::is_policy_pack(*path, files)) return nullptr;
     std::vector<std::string> schemas;
     for (const PlacedText& schema : test.schemas) {
       schemas.push_back(beside(file.path, schema.text));

@@ -80,9 +80,8 @@ std::vector<diag::Diagnostic> check_failures(const std::vector<check::FailureExp
       unexpected.erase(other);
       continue;
     }
-    const auto similar = std::ranges::find_if(unexpected, [&](const auto& each) {
-      return has_other_details(expectation, *each.second);
-    });
+    const auto similar = std::ranges::find_if(
+        unexpected, [&](const auto& each) { return has_other_details(expectation, *each.second); });
     if (similar != unexpected.end()) {
       const TestFailure& failure = *similar->second;
       const bool has_code = expectation.code.empty() || same_code(expectation.code, failure.code);

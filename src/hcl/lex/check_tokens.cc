@@ -22,13 +22,20 @@ constexpr std::array<std::string_view, 12> kFilters = {"default", "first", "join
                                                        "length",  "lower", "quote", "split",
                                                        "title",   "trim",  "upper", "toJSON"};
 
-constexpr std::array<std::string_view, 7> kCurlyQuotes = {
-    "\u2018", "\u2019", "\u201A", "\u201C", "\u201D", "\u201E", "\u201F"};
+constexpr std::array<std::string_view, 7> kCurlyQuotes = {"\u2018", "\u2019", "\u201A", "\u201C",
+                                                          "\u201D", "\u201E", "\u201F"};
 
 // Punctuation of East Asian keyboards, and its form in ASCII.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kWideForms = {{
-    {"\uFF0C", ","}, {"\uFF1A", ":"}, {"\uFF08", "("}, {"\uFF09", ")"}, {"\uFF1D", "="},
-    {"\uFF3B", "["}, {"\uFF3D", "]"}, {"\uFF5B", "{"}, {"\uFF5D", "}"},
+    {"\uFF0C", ","},
+    {"\uFF1A", ":"},
+    {"\uFF08", "("},
+    {"\uFF09", ")"},
+    {"\uFF1D", "="},
+    {"\uFF3B", "["},
+    {"\uFF3D", "]"},
+    {"\uFF5B", "{"},
+    {"\uFF5D", "}"},
 }};
 
 // The number of pairs of backticks, and of single quotes, that are reported.
@@ -319,7 +326,8 @@ void TokenCheck::stray(std::size_t i) {
     diagnostic.help({"write quotes between ${{ and }} without a backslash"});
   }
   if (text == "$") fix_dollar(diagnostic, i);
-  const auto* wide = std::ranges::find(kWideForms, text, [](const auto& pair) { return pair.first; });
+  const auto* wide =
+      std::ranges::find(kWideForms, text, [](const auto& pair) { return pair.first; });
   if (wide != kWideForms.end()) {
     diagnostic.fix({"write {0}", diag::Excerpt{std::string(wide->second)}},
                    {{passage_.range(token.span), std::string(wide->second)}});

@@ -18,8 +18,7 @@ bool is_space(std::string_view character) {
     case 0x202F:
     case 0x205F:
     case 0x3000: return decoded.valid;
-    default:
-      return decoded.valid && decoded.code_point >= 0x2000 && decoded.code_point <= 0x200A;
+    default: return decoded.valid && decoded.code_point >= 0x2000 && decoded.code_point <= 0x200A;
   }
 }
 

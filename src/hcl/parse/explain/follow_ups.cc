@@ -110,7 +110,8 @@ bool adds_opener(const Diagnostic& diagnostic) {
   return added == " {" || added == " [";
 }
 
-// Returns true if the error is inside of the brackets whose opening one `before` reports as missing.
+// Returns true if the error is inside of the brackets whose opening one `before` reports as
+// missing.
 bool is_in_unopened(const Diagnostic& diagnostic, const Diagnostic& before) {
   return adds_opener(before) && !before.labels.empty() &&
          diagnostic.subject.span.begin < before.labels.front().range.span.begin;

@@ -133,8 +133,8 @@ std::optional<UnclosedComment> unclosed_comment(const Outline& outline, base::So
     const Span next = outline[i + 1].span;
     if (outline[i].kind != TokenKind::kSlash || next.begin != slash.end) continue;
     if (outline[i + 1].kind != TokenKind::kStar) continue;
-    const bool is_in_word = i > 0 && outline[i - 1].kind == TokenKind::kIdent &&
-                            outline[i - 1].span.end == slash.begin;
+    const bool is_in_word =
+        i > 0 && outline[i - 1].kind == TokenKind::kIdent && outline[i - 1].span.end == slash.begin;
     if (is_in_word) continue;  // `example.com/*`, a key without its quotes
     std::string_view line = outline.text({next.end, outline.items().back().span.end});
     line = line.substr(0, line.find_first_of("\r\n"));
@@ -153,8 +153,8 @@ std::optional<Diagnostic> heredoc_end(const Outline& outline, const Diagnostic& 
   if (!outline.text(opener.span).starts_with("<<")) return std::nullopt;
   const std::string_view marker = marker_of(outline.text(opener.span));
   Diagnostic better = error;
-  const auto end = find_end(text, opener.span.end, marker,
-                            around(outline, outline.at(opener.span.begin)));
+  const auto end =
+      find_end(text, opener.span.end, marker, around(outline, outline.at(opener.span.begin)));
   if (!end) {
     better.help({"add the line {0}", diag::Name{std::string(marker)}});
     return better;

@@ -1,4 +1,5 @@
-// Explains heredocs whose last line is missing, and comments without their end. Private to hcl/parse.
+// Explains heredocs whose last line is missing, and comments without their end. Private to
+// hcl/parse.
 #pragma once
 
 #include <cstdint>

@@ -77,7 +77,8 @@ class Interpolations : ErrorSite {
     return std::nullopt;
   }
 
-  // Returns true if the lexer reports an error on the line of the interpolation, as in `"${a-${b}"`.
+  // Returns true if the lexer reports an error on the line of the interpolation, as in
+  // `"${a-${b}"`.
   bool has_other_error(std::size_t opener) const {
     for (std::size_t i = opener; i < opener + kMostTokens && i < at_; ++i) {
       if (outline_[i].line != outline_[opener].line) return false;

@@ -128,8 +128,7 @@ class Pairs : ErrorSite {
       better.help({"write \"=>\" between key and value"});
       return better;
     }
-    better
-        .safe_fix({"write \"=>\" between key and value"}, {{range(span(symbol)), "=>"}});
+    better.safe_fix({"write \"=>\" between key and value"}, {{range(span(symbol)), "=>"}});
     return better;
   }
 

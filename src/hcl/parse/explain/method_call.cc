@@ -25,9 +25,9 @@ constexpr std::array kFunctionsOfSdks = {Renamed{"getOrganization", "organizatio
 
 // Methods of strings and lists in other languages, sorted.
 constexpr std::array<std::string_view, 20> kMethodsOfValues = {
-    "capitalize", "concat", "endsWith",   "filter",      "format",      "includes", "join",
-    "keys",       "lower",  "map",        "replace",     "reverse",     "sort",     "split",
-    "strip",      "title",  "toLowerCase", "toString",   "toUpperCase", "upper"};
+    "capitalize", "concat", "endsWith",    "filter",   "format",      "includes", "join",
+    "keys",       "lower",  "map",         "replace",  "reverse",     "sort",     "split",
+    "strip",      "title",  "toLowerCase", "toString", "toUpperCase", "upper"};
 
 class MethodCall : ErrorSite {
  public:

@@ -45,8 +45,8 @@ class UnquotedText : ErrorSite {
   // `./main.pp`, `../a`, `*.example.com`
   std::optional<Diagnostic> path_or_pattern() const {
     if (!is_at_token() || !is_before_value(at_) || !adjoins(at_)) return std::nullopt;
-    const bool is_path = is(at_, TokenKind::kDot) && (is(at_ + 1, TokenKind::kSlash) ||
-                                                      is(at_ + 2, TokenKind::kSlash));
+    const bool is_path = is(at_, TokenKind::kDot) &&
+                         (is(at_ + 1, TokenKind::kSlash) || is(at_ + 2, TokenKind::kSlash));
     const bool is_pattern = is(at_, TokenKind::kStar) && is(at_ + 1, TokenKind::kDot);
     const std::uint32_t end = end_of_word(at_);
     const std::size_t next = outline_.at(end);

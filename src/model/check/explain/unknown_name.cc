@@ -155,9 +155,15 @@ diag::Diagnostic& report_unknown_variable(Checker& checker, const hcl::Step& roo
     return diagnostic;
   } else if (advise_foreign_name(diagnostic, root.name, steps)) {
     return diagnostic;
+  } else if (root.name.ends_with('-') &&
+             checker.scope().variable(root.name.substr(0, root.name.size() - 1))) {
+    diagnostic.help(
+        {"a property follows a dot, as in {0}; write spaces around an operator",
+         diag::Excerpt{std::string(root.name.substr(0, root.name.size() - 1)) + ".name"}});
   } else if (const auto near = checker.suggested_name(root.name, &Scope::variable_names)) {
     diagnostic.suggest(checker.range(root.span), *near);
-  } else if (const auto literal = base::nearest(root.name, kOwnLiterals); literal && steps.empty()) {
+  } else if (const auto literal = base::nearest(root.name, kOwnLiterals);
+             literal && steps.empty()) {
     diagnostic.suggest(checker.range(root.span), *literal);
   } else {
     advise_foreign_resource(diagnostic, root.name, steps);
