@@ -190,8 +190,8 @@ void merge_repeats(const base::Sources& sources, diag::Diagnostics& diagnostics)
   for (Merged& each : owners) {
     if (each.repeats == 0) continue;
     if (each.repeats > kMostLabels) {
-      each.diagnostic.note(
-          {"{0} further places have the same error", diag::Count{each.repeats - kMostLabels}});
+      each.diagnostic.note({"{0} further places have the same error",
+                            diag::Count{static_cast<std::int64_t>(each.repeats - kMostLabels)}});
     }
     diagnostics.replace(each.index, std::move(each.diagnostic));
   }
