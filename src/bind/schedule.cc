@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "base/text/suggest.h"
 #include "bind/blocks/blocks.h"
 #include "bind/components/component.h"
 #include "bind/names/dependencies.h"
@@ -76,6 +77,15 @@ void Schedule::close_cycle(NodeId first) {
   if (!is_mutual) report_cycle(std::span(stack_).subspan(begin));
 }
 
+std::optional<std::string_view> Schedule::similar_node(NodeId id) const {
+  std::vector<std::string_view> names;
+  for (const Node& each : b_.program.nodes) {
+    const bool has_value = each.kind != NodeKind::kOutput && each.name != b_.node(id).name;
+    if (has_value) names.push_back(each.name);
+  }
+  return base::nearest(b_.node(id).name, names);
+}
+
 void Schedule::report_cycle(std::span<const Visit> cycle) {
   constexpr std::size_t kMaxLabels = Cycle::kMaxNodes;
   const NodeId first = cycle.front().node;
@@ -93,6 +103,9 @@ void Schedule::report_cycle(std::span<const Visit> cycle) {
   if (cycle.size() == 1 && b_.options.profile.recognizes_mistakes()) {
     const diag::Name name{std::string(b_.node(first).name)};
     diagnostic.label(b_.node(first).name_range, {"{0} is declared here", name});
+    if (const auto near = similar_node(first)) {
+      diagnostic.help({"did you mean {0}?", diag::Name{std::string(*near)}});
+    }
     diagnostic.help(
         {"a declaration cannot use itself: if {0} is meant as a string, put it in quotes", name});
     return;

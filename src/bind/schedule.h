@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "bind/binding/binding.h"
@@ -42,6 +44,8 @@ class Schedule {
   void step(std::vector<NodeId>& bound);
   void close_cycle(NodeId first);
   void report_cycle(std::span<const Visit> cycle);
+  // Returns the most similar name of a node that has a value.
+  std::optional<std::string_view> similar_node(NodeId id) const;
 
   Binding& b_;
   std::vector<State> states_;

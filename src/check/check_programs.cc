@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "check/check_tests.h"
+#include "check/diagnostics/one_cause.h"
 #include "check/files/paths.h"
 
 namespace virga::check {
@@ -154,6 +155,9 @@ CheckedPrograms check_programs(const std::vector<std::string>& paths, const Inpu
   add_tests(tests, checking, checked.programs);
   drop_parts(checked.programs);
   drop_repeated(checked.programs);
+  for (CheckedProgram& each : checked.programs) {
+    merge_repeats(each.session->sources, each.diagnostics);
+  }
   for (const CheckedProgram& each : checked.programs) {
     checked.files.insert(each.files.begin(), each.files.end());
   }

@@ -1,9 +1,23 @@
 #include "check/check_tests.h"
 
+#include <algorithm>
+
 #include "check/files/paths.h"
 #include "check/tests/files/discover.h"
 
 namespace virga::check {
+namespace {
+
+// Returns whether a test file of the program was found in a folder. Otherwise each was named, and
+// only its own errors are asked for.
+bool names_folder(const TestProject& project, const Suite& suite,
+                  const std::vector<std::string>& paths) {
+  return std::ranges::any_of(suite.files, [&](const SuiteFile& file) {
+    return file.project == &project && std::ranges::find(paths, file.path) == paths.end();
+  });
+}
+
+}  // namespace
 
 CheckedTests check_tests(const std::vector<std::string>& paths, const Inputs& inputs,
                          const WarningPolicy& policy, const std::set<std::string>& reported) {
@@ -15,12 +29,16 @@ CheckedTests check_tests(const std::vector<std::string>& paths, const Inputs& in
   const auto add = [&](const std::string& path, const std::shared_ptr<Session>& session,
                        const TestProject* project) {
     CheckedProgram tests{path, session};
-    // With errors in the program, the conditions are not checked.
-    if (known.insert(normal_path(path)).second && project) {
-      tests.errors_elsewhere = session->diagnostics.error_count();
-    }
     diag::Diagnostics found;
     if (!project) found = suite.diagnostics;
+    // With errors in the program, the conditions are not checked.
+    if (known.insert(normal_path(path)).second && project && session->diagnostics.has_errors()) {
+      if (names_folder(*project, suite, paths)) {
+        found = session->diagnostics;
+      } else {
+        tests.errors_elsewhere = session->diagnostics.error_count();
+      }
+    }
     for (const SuiteFile& file : suite.files) {
       if (file.project != project) continue;
       tests.files.insert(normal_path(file.path));

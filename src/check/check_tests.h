@@ -17,13 +17,14 @@ struct CheckedTests {
   Suite suite;
   // One entry for the test files of each program, whose session it shares with the suite; first one
   // for test files without a program, with an empty path. The diagnostics are about the test files
-  // only: check_program() reports the errors of the program.
+  // only, or also the errors of the program (below): check_program() reports these.
   std::vector<CheckedProgram> programs;
 };
 
 // Checks the test files in `paths` and below. With errors in its program, a test file is not
-// checked completely: these errors are counted as errors elsewhere, except for programs in
-// `reported` (normalized paths). Returns no programs if there are no test files.
+// checked completely. Except for programs in `reported` (normalized paths), these errors are
+// reported if a folder in `paths` contains the test file, and else counted as errors elsewhere.
+// Returns no programs if there are no test files.
 CheckedTests check_tests(const std::vector<std::string>& paths, const Inputs& inputs,
                          const WarningPolicy& policy = {},
                          const std::set<std::string>& reported = {});

@@ -63,12 +63,15 @@ TEST(CheckTests, FindsProgramInGivenFiles) {
   EXPECT_EQ(check_tests({"/schemas"}, app.inputs).programs.size(), 0u) << "no test files";
 }
 
-TEST(CheckTests, CountsErrorsOfProgram) {
+TEST(CheckTests, CountsOrReportsErrorsOfProgram) {
   TestedProject app;
   app.files.files["/app/main.pp"] = "output \"o\" { value = nothing }\n";
-  const CheckedTests checked = check_tests({"/app"}, app.inputs);
+  const CheckedTests checked = check_tests({"/app/tests/a.pptest"}, app.inputs);
   EXPECT_EQ(codes(checked.programs.at(1).diagnostics), "");
   EXPECT_EQ(checked.programs.at(1).errors_elsewhere, 1u);
+  const CheckedTests folder = check_tests({"/app"}, app.inputs);
+  EXPECT_EQ(codes(folder.programs.at(1).diagnostics), "V2101");
+  EXPECT_EQ(folder.programs.at(1).errors_elsewhere, 0u);
   const CheckedTests after = check_tests({"/app"}, app.inputs, {}, {"/app"});
   EXPECT_EQ(after.programs.at(1).errors_elsewhere, 0u);
 }

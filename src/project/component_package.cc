@@ -88,6 +88,7 @@ class PackageOpener {
 
  private:
   void read_manifest();
+  bool has_other_kind(const Yaml& manifest, const char* key);
   void read_name(const Yaml& manifest, base::Range top);
   void read_version(const Yaml& manifest, base::Range top);
   std::vector<std::string> names_of_folders();
@@ -125,9 +126,22 @@ void PackageOpener::read_manifest() {
   if (const Yaml* text = find_text(*manifest, "description")) package_.description = text->text;
 }
 
+// Reports a list or a map in place of a string. Returns false for other values.
+bool PackageOpener::has_other_kind(const Yaml& manifest, const char* key) {
+  const Yaml* given = manifest.find(key);
+  if (!given || (given->kind != Yaml::Kind::kSequence && given->kind != Yaml::Kind::kMap)) {
+    return false;
+  }
+  const auto member = std::ranges::find_if(manifest.members,
+                                           [&](const auto& each) { return each.key.text == key; });
+  diagnostics_.add(Code::kManifestValue, member->key.range, diag::Name{key}, diag::Word("a string"),
+                   diag::Reason{std::string(name(given->kind))});
+  return true;
+}
+
 void PackageOpener::read_name(const Yaml& manifest, base::Range top) {
   const Yaml* name = find_text(manifest, "name");
-  if (!name && has_misspelled(manifest, "name")) return;
+  if (!name && (has_misspelled(manifest, "name") || has_other_kind(manifest, "name"))) return;
   if (!name) {
     diagnostics_.add(Code::kPluginWithoutName, top)
         .help({"add a line such as `name: {0}`", diag::Word("my-package")});
@@ -146,7 +160,9 @@ void PackageOpener::read_name(const Yaml& manifest, base::Range top) {
 
 void PackageOpener::read_version(const Yaml& manifest, base::Range top) {
   const Yaml* version = find_text(manifest, "version");
-  if (!version && has_misspelled(manifest, "version")) return;
+  if (!version && (has_misspelled(manifest, "version") || has_other_kind(manifest, "version"))) {
+    return;
+  }
   if (!version) {
     diagnostics_.add(Code::kPluginWithoutVersion, top)
         .help({"add a line such as `version: {0}`", diag::Word("1.0.0")});

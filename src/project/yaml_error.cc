@@ -158,8 +158,10 @@ std::optional<YamlError> explain_missing_colon(std::string_view line, std::size_
   };
   const auto end = std::ranges::find_if_not(line, is_of_key);
   const auto size = static_cast<std::size_t>(end - line.begin());
-  if (size == 0 || size == line.size() || line[size] != ' ') return std::nullopt;
+  if (size == 0 || size == line.size()) return std::nullopt;
   if (line.front() == '-' || line.front() == ':' || line[size - 1] == ':') return std::nullopt;
+  if (line[size] == '=') return YamlError{kEquals, begin + size};
+  if (line[size] != ' ') return std::nullopt;
   const std::size_t value = line.find_first_not_of(' ', size);
   if (line.substr(value).starts_with("= ")) return YamlError{kEquals, begin + value};
   return YamlError{kMissingColonHere, begin + size};

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/text/suggest.h"
 #include "bind/blocks/blocks.h"
@@ -49,7 +50,12 @@ class HookBinder {
     std::vector<BoundExpr> values;
     for (const hcl::Attribute& each : block_.body->attributes) values.push_back(type(each));
     find_misspelled_command();
-    if (!block_.body->attribute("command") && !misspelled_command_) report_missing();
+    const bool is_missing = !block_.body->attribute("command") && !misspelled_command_;
+    // One error has both parts: another name was given.
+    notes_missing_ = is_missing && b_.options.profile.misspelled_names_count_as_given() &&
+                     std::ranges::any_of(block_.body->attributes,
+                                         [this](const auto& each) { return !knows(each.name); });
+    if (is_missing && !notes_missing_) report_missing();
     auto value = values.begin();
     for (const hcl::Attribute& each : block_.body->attributes) attribute(each, *value++);
     for (const hcl::Block* block : block_.body->blocks) {
@@ -116,6 +122,7 @@ class HookBinder {
                kResourceAttributes.end()) {
       diagnostic.help({"the result of an error hook decides whether the operation is retried"});
     }
+    if (std::exchange(notes_missing_, false)) diagnostic.note({"{0} is missing", Name{"command"}});
   }
 
   void report_missing() {
@@ -134,6 +141,7 @@ class HookBinder {
   model::Scope scope_;
   Hook hook_;
   bool misspelled_command_ = false;
+  bool notes_missing_ = false;
 };
 
 }  // namespace

@@ -67,7 +67,7 @@ class CallCheck {
     const auto found = std::ranges::find(methods, name, &schema::Method::name);
     if (found == methods.end()) {
       auto& diagnostic = b_.diagnostics.add(Code::kUnknownMethod, where,
-                                            Name{receiver.resource->canonical_token}, Name{name});
+                                            Name{receiver.resource->token}, Name{name});
       if (const auto near =
               b_.suggested_name(name, methods | std::views::transform(&schema::Method::name))) {
         diagnostic.suggest(b_.inside_quotes(where), *near);

@@ -1,5 +1,7 @@
 #include "bind/functions/invoke.h"
 
+#include <algorithm>
+
 #include "bind/functions/invoke_check.h"
 #include "bind/functions/package_functions.h"
 #include "bind/names/near_tokens.h"
@@ -95,7 +97,18 @@ Signature InvokeCheck::regular() {
 
 Signature InvokeCheck::positional() {
   const auto& names = invoke_.function->positional;
-  if (model::convertible(types_.arguments, call_.type(1))) {
+  const base::Range first = call_.arguments[1].range;
+  const bool is_wrong =
+      std::ranges::any_of(b_.diagnostics.list(), [&](const diag::Diagnostic& each) {
+        return each.subject.source == first.source && each.subject.span.begin >= first.span.begin &&
+               each.subject.span.end <= first.span.end;
+      });
+  if (is_wrong) {
+    is_reported_ = true;
+    return unknown();
+  }
+  const bool is_known = !model::resolve_outputs(call_.type(1)).is_dynamic();
+  if (is_known && model::convertible(types_.arguments, call_.type(1))) {
     std::string usage;
     for (const std::string& name : names) usage += (usage.empty() ? "" : ", ") + name;
     b_.diagnostics.add(Code::kPositionalFunction, call_.arguments.front().range, Name{written_},

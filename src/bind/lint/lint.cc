@@ -85,6 +85,7 @@ class Linter {
                              !model::accepts(destination, program_.pool.type(*bound.expr));
     if (is_reported) return;
     lint_expr(context_, *bound.expr);
+    drop_date(destination, bound.expr->range);
     if (!model::convertible(destination, program_.pool.type(*bound.expr))) return;
     check_parts(program_.pool, diagnostics_,
                 {.code = Code::kBadInput,
@@ -95,6 +96,17 @@ class Linter {
                  .range = range,
                  .leaves_out_properties = leaves_out_properties},
                 destination, *bound.expr);
+  }
+
+  // Where a number is expected, a difference of numbers may be meant.
+  void drop_date(const model::Type& destination, base::Range value) {
+    const model::Type expected = model::strip_eventuals_and_optional(destination);
+    if (!expected.is(model::Kind::kNumber) && !expected.is(model::Kind::kInt)) return;
+    for (std::size_t i = diagnostics_.size(); i-- > 0;) {
+      const diag::Diagnostic& each = diagnostics_.list()[i];
+      if (each.code != Code::kUnquotedDate || each.subject != value) continue;
+      return diagnostics_.erase(i, i + 1);
+    }
   }
 
   void output(const Node& node, const OutputVariable& output) {

@@ -1,9 +1,12 @@
 // Operands that convert according to their types but not according to their values, and strings
 // that are added.
+#include <ranges>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "bind/check/literal_fault.h"
+#include "bind/check/value/suspect_value.h"
 #include "bind/check/value_of_local.h"
 #include "bind/lint/lint_parts.h"
 
@@ -62,7 +65,8 @@ class BinaryLinter {
 
   void run(const model::BinaryExpr& expr) {
     if (program_.pool.type(expr).is_error()) return;  // its operands are reported
-    if (context_.choices.contains(&expr) || report_choice(expr)) return;
+    if (is_unquoted_date(Type::string(), expr)) return report_date(expr);
+    if (context_.choices.contains(&expr) || report_choice(expr) || report_sum(expr)) return;
     const Type& expected = operand_type(expr.op);
     for (const model::Expr* operand : {expr.left, expr.right}) {
       const model::Expr* value = referenced_value(program_.pool, &program_, *operand);
@@ -75,20 +79,57 @@ class BinaryLinter {
         if (diagnostics_.size() > before) explain_logical_operand(diagnostics_, expr, before);
         continue;
       }
-      if (!literal_fault(cty::Value::nfc_string(*text), expected)) continue;
-      auto& diagnostic =
-          diagnostics_.add(Code::kStringArithmetic, operand->range,
-                           Name{std::string(hcl::symbol(expr.op))}, diag::Excerpt{*text});
-      if (expr.op == hcl::BinaryOp::kAdd || expr.op == hcl::BinaryOp::kModulo) {
-        diagnostic.help({"join strings with a template, as in \"${{a}}${{b}}\""});
-      }
-      if (value) diagnostic.label(value->range, {"the value is this string"});
-      return;
+      if (report_string(expr, *operand)) return;
     }
     if (expr.op == hcl::BinaryOp::kAdd) lint_joined_strings(context_, expr);
   }
 
  private:
+  // `2027-01-31`
+  void report_date(const model::BinaryExpr& expr) {
+    const auto [source, span] = expr.range;
+    diagnostics_.add(Code::kUnquotedDate, expr.range)
+        .fix({"put the date in quotes"},
+             {{{source, {span.begin, span.begin}}, "\""}, {{source, {span.end, span.end}}, "\""}});
+  }
+
+  // `"a" + b + "c"` is one mistake, which every operator would report. The last one comes first.
+  bool report_sum(const model::BinaryExpr& sum) {
+    std::vector<const model::BinaryExpr*> inner;
+    std::vector<const model::Expr*> operands = {sum.right};
+    const model::Expr* left = sum.left;
+    for (;;) {
+      const auto* next = left->if_is<model::BinaryExpr>();
+      if (!next || next->op != hcl::BinaryOp::kAdd || program_.pool.type(*next).is_error()) break;
+      inner.push_back(next);
+      operands.push_back(next->right);
+      left = next->left;
+    }
+    if (sum.op != hcl::BinaryOp::kAdd || inner.empty()) return false;
+    operands.push_back(left);
+    for (const model::Expr* operand : std::views::reverse(operands)) {
+      if (program_.pool.type(*operand).is_none() || !report_string(sum, *operand)) continue;
+      context_.choices.insert(inner.begin(), inner.end());
+      return true;
+    }
+    return false;
+  }
+
+  // Reports the operand if it is a string that is no number.
+  bool report_string(const model::BinaryExpr& expr, const model::Expr& operand) {
+    const model::Expr* value = referenced_value(program_.pool, &program_, operand);
+    const std::string* text = program_.pool.literal_string(value ? *value : operand);
+    if (!text || !literal_fault(cty::Value::nfc_string(*text), operand_type(expr.op))) return false;
+    auto& diagnostic =
+        diagnostics_.add(Code::kStringArithmetic, operand.range,
+                         Name{std::string(hcl::symbol(expr.op))}, diag::Excerpt{*text});
+    if (expr.op == hcl::BinaryOp::kAdd || expr.op == hcl::BinaryOp::kModulo) {
+      diagnostic.help({"join strings with a template, as in \"${{a}}${{b}}\""});
+    }
+    if (value) diagnostic.label(value->range, {"the value is this string"});
+    return true;
+  }
+
   // `a && "b" || "c"` is one mistake, which both operators would report. This operator comes first.
   bool report_choice(const model::BinaryExpr& expr) {
     const auto* inner = expr.left->if_is<model::BinaryExpr>();

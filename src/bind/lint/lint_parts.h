@@ -30,7 +30,7 @@ struct LintContext {
   CheckedLocals& locals;
   // Values of locals that an option has been checked against: each is reported once.
   std::set<std::pair<const model::Expr*, OptionKind>>& judged_options;
-  // The parts `a && "b"` of choices such as `a && "b" || "c"` that are reported.
+  // The parts of reported expressions: `a && "b"` in `a && "b" || "c"`, `"a" + b` in `"a" + b + c`.
   std::set<const model::Expr*>& choices;
   ProgramRole role;
   // References from one node to another that are errors because of what the other node is.

@@ -399,7 +399,7 @@ TEST(Lint, ReportsDatesWithoutQuotes) {
   EXPECT_EQ(name("2027-01-31"), "V3135 2027-01-31\n");
   EXPECT_EQ(name("2027 - 01 - 31"), "");
   EXPECT_EQ(name("2027-1-31"), "");
-  EXPECT_EQ(linted("x = 2027-01-31\n"), "");
+  EXPECT_EQ(linted("x = 2027-01-31\n"), "V3178 2027-01-31\n");
   EXPECT_EQ(linted("config \"n\" \"number\" { default = 2027-01-31 }\n"), "");
 }
 

@@ -44,6 +44,10 @@ Signature constructor(const CallSite& call, diag::Word what) {
   if (!argument.expr || argument.expr->kind != kind) {
     call.context.diagnostics.add(diag::Code::kTypeArguments, argument.range,
                                  diag::Name{std::string(call.function.name)}, what);
+    // `tuple(string, int)`: the number of arguments is not another mistake.
+    if (!call.context.options.profile.reports_consequences()) {
+      signature.rest = model::Parameter{"types", Type::dynamic()};
+    }
   } else if (call.arguments.size() == 1) {
     signature.result = argument.type;
   }

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <array>
+#include <vector>
 
 #include "bind/policy/blocks.h"
 #include "bind/policy/policy_binder.h"
@@ -54,7 +56,7 @@ std::optional<Policy> PolicyBinder::run() {
 
 bool PolicyBinder::has_no_assertion() const {
   return policy_.assertions.empty() && !block_.meant.contains("assert") &&
-         !block_.block.body->attribute("condition");
+         !block_.block.body->attribute("condition") && !block_.block.body->attribute("properties");
 }
 
 void PolicyBinder::read_literals() {
@@ -94,9 +96,12 @@ std::optional<Enum> PolicyBinder::choice(std::string_view name,
 }
 
 void PolicyBinder::read_settings() {
+  std::vector<const hcl::Block*> wrong;
   for (const hcl::Block* each : block_.block.body->blocks) {
     if (each->type != "config") continue;
+    const std::size_t errors = b_.diagnostics.error_count();
     auto setting = bind_policy_setting(p_, block_.source, *each);
+    if (b_.diagnostics.error_count() > errors) wrong.push_back(each);
     if (!setting) continue;
     const auto slot =
         static_cast<std::uint32_t>(PolicySlots::kFirstSetting + policy_.settings.size());
@@ -105,6 +110,16 @@ void PolicyBinder::read_settings() {
     } else {
       b_.diagnostics.add(Code::kDuplicateName, setting->name_range,
                          Name{std::string(setting->name)});
+    }
+  }
+  // A name that such a block was meant to declare is not another mistake.
+  for (const hcl::Block* each : block_.block.body->blocks) {
+    if (std::ranges::find(kPolicyBlocks, each->type) == kPolicyBlocks.end()) wrong.push_back(each);
+  }
+  for (const hcl::Block* each : wrong) {
+    for (const hcl::Label& label : each->labels) {
+      if (scope_.variable(label.text)) continue;
+      define(PolicySlots::kSubject, label.text, Type::error(), block_.range(label.span));
     }
   }
 }

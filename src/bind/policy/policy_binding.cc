@@ -1,5 +1,7 @@
 #include "bind/policy/policy_binding.h"
 
+#include <algorithm>
+
 #include "bind/check/attributes.h"
 #include "bind/conditions/conditions.h"
 #include "hcl/analyze/literal.h"
@@ -36,11 +38,33 @@ void check_policy_value(Binding& binding, Destination destination, const model::
   }
 }
 
+namespace {
+
+// Adds the missing attribute to the error about an unknown one without a guess in the same block.
+// Returns false if there is none.
+bool note_missing(PolicyBlock& block, std::string_view name) {
+  diag::Diagnostics& diagnostics = block.p.b.diagnostics;
+  for (std::size_t i = diagnostics.size(); i-- > 0;) {
+    const diag::Diagnostic& each = diagnostics.list()[i];
+    const bool is_here = std::ranges::any_of(
+        block.block.body->attributes,
+        [&](const auto& attribute) { return block.range(attribute.name_span) == each.subject; });
+    if (each.code != Code::kUnknownAttribute || !is_here || !each.fixes.empty()) continue;
+    diag::Diagnostic better = each;
+    better.note({"{0} is missing", Name{std::string(name)}});
+    diagnostics.replace(i, std::move(better));
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 BoundExpr required_policy_value(PolicyBlock& block, std::string_view name,
                                 const model::Scope& scope, std::uint32_t first_slot,
                                 const model::Type& expected) {
   const BoundExpr value = policy_value(block, name, scope, first_slot, expected);
-  if (value.expr || block.meant.contains(name)) return value;
+  if (value.expr || block.meant.contains(name) || note_missing(block, name)) return value;
   block.p.b.diagnostics
       .add(Code::kMissingAttribute, block.range(block.block.open), Name{std::string(name)},
            block.name())

@@ -21,6 +21,8 @@ bool help_in_policy(std::string_view name, base::Range where, diag::Diagnostic& 
     diagnostic.help({"it belongs in an assert block"});
   } else if (enforcement(name)) {
     diagnostic.help({"the level is a string: `enforcement = \"mandatory\"`"});
+  } else if (name == "properties") {
+    diagnostic.help({"only a `policy remediation` sets properties"});
   } else if (name == "level") {
     diagnostic.suggest(where, "enforcement");
   } else {

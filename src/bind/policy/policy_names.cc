@@ -1,5 +1,8 @@
 // The names that the expressions of a policy refer to: `resource` or `resources`.
 
+#include <vector>
+
+#include "base/text/suggest.h"
 #include "bind/policy/policy_binder.h"
 #include "bind/policy/subject.h"
 #include "hcl/analyze/literal.h"
@@ -11,18 +14,29 @@ using diag::Code;
 using diag::Name;
 using model::Type;
 
+namespace {
+
+bool is_similar_to_member(const Type& subject, std::string_view name) {
+  if (!subject.is(model::Kind::kObject)) return false;
+  std::vector<std::string_view> members;
+  for (const model::Property& each : subject.properties()) members.push_back(each.name);
+  return base::nearest(name, members).has_value();
+}
+
+}  // namespace
+
 void PolicyBinder::suggest_properties(const hcl::Body& body, std::size_t before) {
   for (std::size_t i = before; i < b_.diagnostics.size(); ++i) {
     const diag::Diagnostic& found = b_.diagnostics.list()[i];
     if (found.code != Code::kUnknownProperty) continue;
     for (const hcl::Attribute& attribute : body.attributes) {
-      const auto name = property_of_resource(*attribute.value, found.subject);
-      if (!name) continue;
+      const auto path = property_of_resource(*attribute.value, found.subject);
+      if (!path) continue;
       diag::Diagnostic with_help = found;
       // The checker may have found the same name in `properties`.
       with_help.notes.clear();
       with_help.fixes.clear();
-      with_help.suggest(found.subject, ".properties." + *name);
+      with_help.suggest(found.subject, "." + *path);
       b_.diagnostics.replace(i, std::move(with_help));
       break;
     }
@@ -35,8 +49,16 @@ std::optional<std::string> PolicyBinder::property_of_resource(const hcl::Expr& e
   for (const hcl::Traversal& each : hcl::variables(expr, block_.source)) {
     const auto steps = each.steps();
     if (each.root() != "resource" || steps.size() < 2 || steps[1].range != where) continue;
+    const std::string& name = steps[1].name;
+    const Type subject = policy_subject(policy_.kind, properties_);
     const bool is_open = !properties_.is(model::Kind::kObject);
-    if (is_open || properties_.property(steps[1].name)) return std::string(steps[1].name);
+    if (!is_open && properties_.property(name)) return "properties." + name;
+    const Type* options = subject.is(model::Kind::kObject) ? subject.property("options") : nullptr;
+    if (options && options->is(model::Kind::kObject) && options->property(name)) {
+      return "options." + name;
+    }
+    // Every name may be a property, so a name that is similar to a known one comes first.
+    if (is_open && !is_similar_to_member(subject, name)) return "properties." + name;
   }
   return std::nullopt;
 }

@@ -7,6 +7,7 @@
 
 #include "bind/components/component_folders.h"
 #include "bind/lint/lint.h"
+#include "check/diagnostics/one_cause.h"
 #include "check/policy/check_defaults.h"
 #include "hcl/parse/explain/follow_ups.h"
 
@@ -136,6 +137,7 @@ std::unique_ptr<Session> open(const std::string& path, const Inputs& inputs,
 void report_mistakes(Session& session, const bind::Program& program) {
   bind::lint(program, session.diagnostics, session.role);
   hcl::drop_follow_ups(session.sources, session.diagnostics);
+  drop_consequences(program, session.diagnostics);
   report_packages_once(session.diagnostics);
 }
 

@@ -43,6 +43,12 @@ void PackageConfig::check_name(const std::string& package, const std::string& ke
   }
 }
 
+bool PackageConfig::has(const std::string& package, const std::string& name) {
+  const auto& known = types_of(package);
+  const auto found = known.find(name);
+  return found != known.end() && found->second;
+}
+
 void PackageConfig::check_value(const std::string& package, const std::string& key,
                                 const run::ConfigValue& value, diag::Diagnostics& diagnostics) {
   if (value.encrypted) return;

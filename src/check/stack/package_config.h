@@ -21,6 +21,9 @@ class PackageConfig {
   void check_name(const std::string& package, const std::string& key, base::Range where,
                   diag::Diagnostics& diagnostics);
 
+  // Returns whether the schema of `package` has the configuration variable.
+  bool has(const std::string& package, const std::string& name);
+
   // Reports a value that does not have the type that the schema says (V4102).
   void check_value(const std::string& package, const std::string& key,
                    const run::ConfigValue& value, diag::Diagnostics& diagnostics);

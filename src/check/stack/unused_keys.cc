@@ -136,7 +136,11 @@ void UnusedKeys::report_own(const std::string& key, base::Range where) {
   error.severity = diag::Severity::kError;
   const std::string name = key.substr(key.find(':') + 1);
   if (explain_path(error, name)) return;
-  if (const auto near = base::nearest(key, keys_)) {
+  const auto package = std::ranges::find_if(
+      packages_, [&](const auto& each) { return of_packages_.has(std::string(each), name); });
+  if (package != packages_.end()) {
+    error.help({"did you mean {0}?", diag::Name{std::string(*package) + ":" + name}});
+  } else if (const auto near = base::nearest(key, keys_)) {
     error.help({"did you mean {0}?", diag::Name{std::string(*near)}});
   } else if (hcl::is_identifier(name)) {
     error.help({"declare it as {0}, or remove it",

@@ -30,6 +30,19 @@ bool fits(const check::FailureExpectation& expected, const TestFailure& failure)
           base::matches_pattern("*" + expected.message + "*", failure.message));
 }
 
+// Is the failure the expected one but for its code or its resource?
+bool has_other_details(const check::FailureExpectation& expected, const TestFailure& failure) {
+  check::FailureExpectation without_code = expected;
+  without_code.code.clear();
+  check::FailureExpectation without_resource = expected;
+  without_resource.resource.clear();
+  const auto says_anything = [](const check::FailureExpectation& each) {
+    return !each.code.empty() || !each.resource.empty() || !each.message.empty();
+  };
+  return (says_anything(without_code) && fits(without_code, failure)) ||
+         (says_anything(without_resource) && fits(without_resource, failure));
+}
+
 // Is the failure probably the expected one, but of another instance of the same node?
 bool is_of_another_instance(const check::FailureExpectation& expected, const TestFailure& failure) {
   check::FailureExpectation of_any = expected;
@@ -65,6 +78,24 @@ std::vector<diag::Diagnostic> check_failures(const std::vector<check::FailureExp
       unmet.emplace_back(Code::kExpectedFailure, expectation.resource_range)
           .note({"{0} failed instead", diag::Name{other->second->instance}});
       unexpected.erase(other);
+      continue;
+    }
+    const auto similar = std::ranges::find_if(
+        unexpected, [&](const auto& each) { return has_other_details(expectation, *each.second); });
+    if (similar != unexpected.end()) {
+      const TestFailure& failure = *similar->second;
+      const bool has_code = expectation.code.empty() || same_code(expectation.code, failure.code);
+      auto& problem = unmet.emplace_back(Code::kExpectedFailure,
+                                         has_code ? expectation.resource_range : expectation.range);
+      if (has_code) {
+        problem.note({"this failure is of another resource: {0}", diag::Name{failure.resource}});
+      } else {
+        problem.note({"this failure has another code: {0}", diag::Name{failure.code}});
+      }
+      if (similar->first->subject.known()) {
+        problem.label(similar->first->subject, {"it failed here"});
+      }
+      unexpected.erase(similar);
       continue;
     }
     // A failure with another message is probably the one that is meant: one problem, not two.

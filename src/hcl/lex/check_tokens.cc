@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text/unicode.h"
 #include "hcl/lex/lex.h"
 
 namespace virga::hcl {
@@ -20,6 +21,22 @@ using diag::Name;
 constexpr std::array<std::string_view, 12> kFilters = {"default", "first", "join",  "last",
                                                        "length",  "lower", "quote", "split",
                                                        "title",   "trim",  "upper", "toJSON"};
+
+constexpr std::array<std::string_view, 7> kCurlyQuotes = {"\u2018", "\u2019", "\u201A", "\u201C",
+                                                          "\u201D", "\u201E", "\u201F"};
+
+// Punctuation of East Asian keyboards, and its form in ASCII.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kWideForms = {{
+    {"\uFF0C", ","},
+    {"\uFF1A", ":"},
+    {"\uFF08", "("},
+    {"\uFF09", ")"},
+    {"\uFF1D", "="},
+    {"\uFF3B", "["},
+    {"\uFF3D", "]"},
+    {"\uFF5B", "{"},
+    {"\uFF5D", "}"},
+}};
 
 // The number of pairs of backticks, and of single quotes, that are reported.
 constexpr std::size_t kPairsReported = 2;
@@ -56,6 +73,11 @@ std::optional<std::string> in_double_quotes(std::string_view inside) {
   return written;
 }
 
+// Returns true for the quotes that word processors write in place of straight ones.
+bool is_curly(std::string_view text) {
+  return std::ranges::find(kCurlyQuotes, text) != kCurlyQuotes.end();
+}
+
 // Reports each invalid token, with a suggestion. Mistakes that repeat often (a file in another
 // language) are reported a few times only.
 class TokenCheck {
@@ -78,7 +100,9 @@ class TokenCheck {
   void bitwise(std::size_t i);
   bool is_beside_comparison(std::size_t i) const;
   bool is_filter(std::size_t i) const;
+  void other_spaces(std::size_t first);
   void quote(std::size_t i, std::size_t& seen, Code code);
+  void curly_quote(std::size_t i);
   void fix_single_quotes(Diagnostic& diagnostic, std::size_t i, bool all) const;
   void stray(std::size_t i);
   bool is_inside_interpolation(std::size_t i) const;
@@ -96,6 +120,7 @@ class TokenCheck {
   std::size_t backticks_ = 0;
   std::size_t single_quotes_ = 0;
   bool semicolon_ = false;
+  bool other_space_ = false;
   bool bad_utf8_ = false;
 };
 
@@ -121,6 +146,9 @@ void TokenCheck::check(std::size_t i) {
       add(Code::kNotUtf8, token.span).help({"save the file in the encoding UTF-8"});
       return;
     case TokenKind::kQuotedNewline: return line_break(i);
+    case TokenKind::kOtherSpace:
+      if (!std::exchange(other_space_, true)) other_spaces(i);
+      return;
     default: return stray(i);
   }
 }
@@ -260,21 +288,53 @@ void TokenCheck::fix_single_quotes(Diagnostic& diagnostic, std::size_t i, bool a
   }
 }
 
+// Reports the first space that is not the space of ASCII. The fix replaces all of them.
+void TokenCheck::other_spaces(std::size_t first) {
+  const std::string_view character = passage_.text(tokens_[first].span);
+  std::string name = "U+";
+  for (char32_t rest = base::decode_utf8(character, 0).code_point, shift = 16; shift > 0;) {
+    shift -= 4;
+    name += "0123456789ABCDEF"[(rest >> shift) & 0xF];
+  }
+  std::vector<diag::Edit> edits;
+  for (const Token& token : tokens_.subspan(first)) {
+    if (token.kind == TokenKind::kOtherSpace) edits.push_back({passage_.range(token.span), " "});
+  }
+  add(Code::kStrayCharacter, tokens_[first], Name{name})
+      .note({"it looks like a space; web pages and word processors write it"})
+      .safe_fix({"write an ordinary space"}, std::move(edits));
+}
+
+// Quotes of word processors. The fix replaces both quotes of a string.
+void TokenCheck::curly_quote(std::size_t i) {
+  std::vector<diag::Edit> edits = {{passage_.range(tokens_[i].span), "\""}};
+  for (const Token& token : tokens_.subspan(i + 1)) {
+    if (token.kind == TokenKind::kNewline || token.kind == TokenKind::kOQuote) break;
+    if (token.kind != TokenKind::kInvalid || !is_curly(passage_.text(token.span))) continue;
+    edits.push_back({passage_.range(token.span), "\""});
+    break;
+  }
+  add(Code::kCurlyQuote, tokens_[i].span)
+      .help({"curly quotes come from word processors and web pages"})
+      .fix({"use straight quotes"}, std::move(edits));
+}
+
 void TokenCheck::stray(std::size_t i) {
   const Token& token = tokens_[i];
   const std::string_view text = passage_.text(token.span);
-  if (text == "\u201C" || text == "\u201D") {
-    add(Code::kCurlyQuote, token.span)
-        .help({"curly quotes come from word processors and web pages"})
-        .fix({"use a straight quote"}, {{passage_.range(token.span), "\""}});
-    return;
-  }
+  if (is_curly(text)) return curly_quote(i);
   Diagnostic& diagnostic = add(Code::kStrayCharacter, token, Name{std::string(text.substr(0, 64))});
   const bool is_adjacent = tokens_[i + 1].span.begin == token.span.end;
   if (text == "\\" && is_adjacent && tokens_[i + 1].kind == TokenKind::kOQuote) {
     diagnostic.help({"write quotes between ${{ and }} without a backslash"});
   }
   if (text == "$") fix_dollar(diagnostic, i);
+  const auto* wide =
+      std::ranges::find(kWideForms, text, [](const auto& pair) { return pair.first; });
+  if (wide != kWideForms.end()) {
+    diagnostic.fix({"write {0}", diag::Excerpt{std::string(wide->second)}},
+                   {{passage_.range(token.span), std::string(wide->second)}});
+  }
 }
 
 // Does an interpolation open on the line before the token and not close?
@@ -295,6 +355,10 @@ void TokenCheck::fix_dollar(Diagnostic& diagnostic, std::size_t i) const {
   const bool is_adjacent = next.span.begin == dollar.span.end;
   const bool is_behind_string = i > 0 && tokens_[i - 1].kind == TokenKind::kCQuote &&
                                 tokens_[i - 1].span.end == dollar.span.begin;
+  if (is_behind_string && is_adjacent && next.kind == TokenKind::kOBrace) {
+    diagnostic.help({"to insert a value into a string, write ${{...}} without quotes around it"});
+    return;
+  }
   if (is_behind_string) {
     diagnostic.help({"write a quote inside a string as \\\""});
     return;

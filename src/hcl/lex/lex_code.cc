@@ -1,10 +1,28 @@
 // Code: everything outside the literal text of templates.
 #include <cstring>
 
+#include "base/text/unicode.h"
 #include "hcl/lex/byte_class.h"
 #include "hcl/lex/lexer.h"
 
 namespace virga::hcl {
+
+namespace {
+
+// Returns true for the spaces of Unicode, such as the no-break space.
+bool is_space(std::string_view character) {
+  const base::Decoded decoded = base::decode_utf8(character, 0);
+  switch (decoded.code_point) {
+    case 0xA0:
+    case 0x1680:
+    case 0x202F:
+    case 0x205F:
+    case 0x3000: return decoded.valid;
+    default: return decoded.valid && decoded.code_point >= 0x2000 && decoded.code_point <= 0x200A;
+  }
+}
+
+}  // namespace
 
 void Lexer::lex_code() {
   const std::size_t depth = frames_.size();
@@ -140,7 +158,7 @@ void Lexer::lex_number() {
 void Lexer::lex_non_ascii() {
   if (const char* end = scan_identifier(at_, end_)) return emit_to(TokenKind::kIdent, end);
   if (const std::size_t size = lenient_code_point_size(at_, end_)) {
-    return emit(TokenKind::kInvalid, size);
+    return emit(is_space({at_, size}) ? TokenKind::kOtherSpace : TokenKind::kInvalid, size);
   }
   emit(TokenKind::kBadUTF8, 1);
 }

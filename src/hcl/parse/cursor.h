@@ -88,7 +88,7 @@ class Cursor {
           next_.kind = TokenKind::kNewline;
           return;
         }
-      } else {
+      } else if (next_.kind != TokenKind::kOtherSpace) {  // reported with the tokens
         return;
       }
     }

@@ -26,7 +26,7 @@ bool shows_its_mistake(const diag::ErrorsSection& section) {
 
 // explain_syntax() sets these codes after parsing.
 bool is_explained(const std::string& code) {
-  return code == "V1129" || code == "V1130";
+  return code == "V1109" || code == "V1129" || code == "V1130";
 }
 
 // Many errors of expressions differ if a line break follows, so the tests remove the last one.

@@ -17,7 +17,10 @@ std::optional<std::size_t> unknown_name(const ActionRequest& request) {
     const bool touches = where.source == request.source.id() &&
                          where.span.begin <= request.span.end &&
                          request.span.begin <= where.span.end;
-    if (touches && list[i].code == diag::Code::kUndefinedVariable) return i;
+    if (!touches || list[i].code != diag::Code::kUndefinedVariable) continue;
+    // `a->b`: the name ends with the beginning of an arrow.
+    const bool is_arrow = request.source.text(where.span).ends_with('-');
+    return is_arrow ? std::nullopt : std::optional(i);
   }
   return std::nullopt;
 }

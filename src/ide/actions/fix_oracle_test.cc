@@ -160,7 +160,6 @@ class FixOracle {
       "splat",
       "syntax: bitwise operator",
       "syntax: brace too many on the line of an object",
-      "syntax: curly quotes",
       "syntax: list not closed before a brace",
       "syntax: list not closed before an argument",
       "syntax: object in a list not closed",

@@ -10,6 +10,7 @@
 #include "check/tests/files/names_checker.h"
 #include "hcl/analyze/variables.h"
 #include "hcl/lex/lex.h"
+#include "model/check/explain/foreign_names.h"
 
 namespace virga::check {
 namespace {
@@ -84,7 +85,12 @@ void NamesChecker::names(const Assertion& assertion, const Texts& runs) {
 
 void NamesChecker::suggest(diag::Diagnostic& error, const TraversalStep& step,
                            std::string_view name, const Texts& known) {
-  if (const auto near = base::nearest(name, known)) error.suggest(place_of_name(step), *near);
+  const auto near = base::nearest(name, known);
+  if (!near) return;
+  if (step.kind != hcl::Step::Kind::kIndex) return void(error.suggest(place_of_name(step), *near));
+  if (near->find_first_of("\"\\$%") != near->npos) return;  // it needs escapes
+  error.fix({"did you mean {0}?", Name{std::string(*near)}},
+            {{step.range, "[\"" + std::string(*near) + "\"]"}});
 }
 
 void NamesChecker::root(Steps steps, const Texts& runs) {
@@ -99,7 +105,14 @@ void NamesChecker::root(Steps steps, const Texts& runs) {
     error.suggest(first.range, std::string(root) + "." + first.name);
     return;
   }
-  suggest(error, first, first.name, Texts(kRootNames.begin(), kRootNames.end()));
+  if (steps.size() == 1) {
+    if (const auto literal = model::literal_of_foreign_name(first.name)) {
+      return void(error.suggest(first.range, *literal));
+    }
+  }
+  Texts known(kRootNames.begin(), kRootNames.end());
+  if (steps.size() == 1) known.insert(known.end(), {"true", "false", "null"});
+  suggest(error, first, first.name, known);
 }
 
 void NamesChecker::rooted(std::string_view root, Steps rest, const Texts& runs) {

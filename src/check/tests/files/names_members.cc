@@ -89,7 +89,7 @@ void NamesChecker::resource_members(const bind::Resource& resource, Steps rest) 
   const std::string_view name = name_in_step(rest.front());
   if (rest.size() < 2) return;
   if (name == "options") {
-    member(rest[1], kOptionMembers, "the options");
+    member(rest[1], kOptionMembers, "the block of options");
   } else if (name == "inputs" && resource.schema) {
     property(rest[1], resource,
              resource.is_read ? resource.schema->outputs : resource.schema->inputs);

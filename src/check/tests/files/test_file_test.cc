@@ -149,7 +149,7 @@ TEST(TestFiles, ReportsErrorsAtTheirPlaces) {
              "V5408 1: `outputs` is an object, not another kind of value",
              "V5406 creat: `fails` has no `creat`; did you mean `create`?",
              "V1305 test: this `test` block has no label `name`",
-             "V1304 \"c\": `test` blocks have 1 labels, found 2",
+             "V1304 \"c\": the labels of `test` blocks: expected 1, found 2",
              "V5408 [1]: `config` is an object, not `tuple`",
              "V5408 1: `preview` is true or false, not `number`",
              "V5413 \"x\": `x` is not a duration; write `\"30s\"` or `\"1m30s\"`",

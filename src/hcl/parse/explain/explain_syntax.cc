@@ -62,6 +62,12 @@ class SourceErrors {
       } else {
         diagnostics_.replace(index, statement->error);
       }
+    } else if (const UnclosedComment* comment = comment_before(at)) {
+      if (std::exchange(reported_comment_, true)) {
+        keep_[index] = false;
+      } else {
+        diagnostics_.replace(index, comment->error);
+      }
     } else if (const SwallowingHeredoc* heredoc = heredoc_before(at)) {
       if (std::exchange(reported_heredoc_, true)) {
         keep_[index] = false;
@@ -93,6 +99,12 @@ class SourceErrors {
   const MisplacedBrace* cause_of(const diag::Diagnostic& error) {
     if (!std::exchange(searched_braces_, true)) brace_ = misplaced_brace(outline_, source_);
     return brace_ && follows_from(*brace_, outline_, error) ? &*brace_ : nullptr;
+  }
+
+  // Returns the comment without an end if it begins before the offset, or null.
+  const UnclosedComment* comment_before(std::uint32_t offset) {
+    if (!std::exchange(searched_comments_, true)) comment_ = unclosed_comment(outline_, source_);
+    return comment_ && offset >= comment_->begin ? &*comment_ : nullptr;
   }
 
   // Returns the heredoc before the offset that has swallowed the opener of another one, or null.
@@ -160,6 +172,9 @@ class SourceErrors {
   std::optional<SwallowingHeredoc> heredoc_;
   bool searched_heredocs_ = false;
   bool reported_heredoc_ = false;
+  std::optional<UnclosedComment> comment_;
+  bool searched_comments_ = false;
+  bool reported_comment_ = false;
   std::uint32_t bad_directive_ = 0;  // the offset of the last error in a directive
   std::string mismatched_;           // the end of a directive that another one was expected before
   std::vector<diag::Diagnostic> further_;

@@ -110,6 +110,13 @@ bool adds_opener(const Diagnostic& diagnostic) {
   return added == " {" || added == " [";
 }
 
+// Returns true if the error is inside of the brackets whose opening one `before` reports as
+// missing.
+bool is_in_unopened(const Diagnostic& diagnostic, const Diagnostic& before) {
+  return adds_opener(before) && !before.labels.empty() &&
+         diagnostic.subject.span.begin < before.labels.front().range.span.begin;
+}
+
 // Returns true if the text after the error belongs to a construct that does not end, or that ends
 // too early.
 bool misplaces_the_rest(const Diagnostic& diagnostic, const base::Sources& sources) {
@@ -134,16 +141,20 @@ bool is_about_meaning(Code code) {
 // Errors about the declarations inside a construct that does not end, or ends too early.
 void mark_swallowed(const base::Sources& sources, const diag::Diagnostics& diagnostics,
                     std::vector<bool>& keep) {
-  std::set<base::SourceId> swallowed;
+  std::set<base::SourceId> swallowed, broken;
   for (const Diagnostic& diagnostic : diagnostics.list()) {
     if (!is_syntax_error(diagnostic)) continue;
+    broken.insert(diagnostic.subject.source);
     if (misplaces_the_rest(diagnostic, sources)) swallowed.insert(diagnostic.subject.source);
   }
-  if (swallowed.empty()) return;
+  if (broken.empty()) return;
   std::size_t index = 0;
   for (const Diagnostic& diagnostic : diagnostics.list()) {
     const bool is_here = swallowed.contains(diagnostic.subject.source);
-    if (is_here && is_about_meaning(diagnostic.code)) keep[index] = false;
+    // The parser may have read the beginning of the block at a wrong place.
+    const bool is_misread =
+        diagnostic.code == Code::kIgnoredBlock && broken.contains(diagnostic.subject.source);
+    if (is_misread || (is_here && is_about_meaning(diagnostic.code))) keep[index] = false;
     ++index;
   }
 }
@@ -212,6 +223,7 @@ void drop_follow_ups(const base::Sources& sources, diag::Diagnostics& diagnostic
         same_source &&
         (makes_rest_unreliable(*before, sources) ||
          is_unmatched_directive(*entry.diagnostic, *before, sources) ||
+         is_in_unopened(*entry.diagnostic, *before) ||
          lines_of(*entry.diagnostic, sources).first <= lines_of(*before, sources).last);
     if (follows) {
       keep[entry.index] = false;

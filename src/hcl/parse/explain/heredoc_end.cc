@@ -27,11 +27,14 @@ struct End {
   std::string replacement;
 };
 
-// `in_brackets`: whether the heredoc is in brackets that may be closed behind it.
+enum class Around : std::uint8_t { kBody, kObject, kOther };
+
+// `around`: what the heredoc is in. A body has no brackets that may be closed behind it, and in an
+// object a line break separates the items.
 // Finds the first line that is the marker with punctuation behind it. Otherwise the first line that
 // consists of another word in capitals.
 std::optional<End> find_end(std::string_view text, std::uint32_t begin, std::string_view marker,
-                            bool in_brackets) {
+                            Around around) {
   std::optional<End> other;
   while (begin < text.size()) {
     const std::size_t line_break = std::min(text.find('\n', begin), text.size());
@@ -45,16 +48,24 @@ std::optional<End> find_end(std::string_view text, std::uint32_t begin, std::str
       const std::string_view rest = word.starts_with(marker) ? word.substr(marker.size()) : "";
       if (!rest.empty() && std::string_view(",;)]}").contains(rest.front())) {
         const std::uint32_t behind = at + static_cast<std::uint32_t>(marker.size());
-        const bool closes_nothing = !in_brackets && rest.find_first_not_of(",;)]}") == rest.npos;
+        const bool closes_nothing =
+            around == Around::kBody && rest.find_first_not_of(",;)]}") == rest.npos;
+        const bool separates = around == Around::kObject && rest == ",";
         return End{where,
                    {behind, where.end},
-                   closes_nothing || rest == ";" ? "" : "\n" + std::string(rest)};
+                   closes_nothing || separates || rest == ";" ? "" : "\n" + std::string(rest)};
       }
       if (!other && is_marker(word)) other = End{where, where, std::string(marker)};
     }
     begin = static_cast<std::uint32_t>(line_break) + 1;
   }
   return other;
+}
+
+Around around(const Outline& outline, std::size_t heredoc) {
+  if (outline.is_in_body(heredoc)) return Around::kBody;
+  const bool is_object = outline[outline[heredoc].inside].kind == TokenKind::kOBrace;
+  return is_object ? Around::kObject : Around::kOther;
 }
 
 std::string_view marker_of(std::string_view opener) {
@@ -123,6 +134,25 @@ std::optional<HeredocInText> heredoc_in_text(const base::Source& source) {
   return HeredocInText{found->error.subject, found->error.labels.front().range, found->marker};
 }
 
+std::optional<UnclosedComment> unclosed_comment(const Outline& outline, base::SourceId source) {
+  for (std::size_t i = 0; i + 1 < outline.items().size(); ++i) {
+    const Span slash = outline[i].span;
+    const Span next = outline[i + 1].span;
+    if (outline[i].kind != TokenKind::kSlash || next.begin != slash.end) continue;
+    if (outline[i + 1].kind != TokenKind::kStar) continue;
+    const bool is_in_word =
+        i > 0 && outline[i - 1].kind == TokenKind::kIdent && outline[i - 1].span.end == slash.begin;
+    if (is_in_word) continue;  // `example.com/*`, a key without its quotes
+    std::string_view line = outline.text({next.end, outline.items().back().span.end});
+    line = line.substr(0, line.find_first_of("\r\n"));
+    const auto end = next.end + static_cast<std::uint32_t>(line.size());
+    Diagnostic error(diag::Code::kUnclosedComment, {source, {slash.begin, next.end}});
+    error.fix({"close the comment at the end of the line"}, {{{source, {end, end}}, " */"}});
+    return UnclosedComment{slash.begin, std::move(error)};
+  }
+  return std::nullopt;
+}
+
 std::optional<Diagnostic> heredoc_end(const Outline& outline, const Diagnostic& error) {
   if (error.code != diag::Code::kUnclosedTemplate || error.labels.empty()) return std::nullopt;
   const diag::Range opener = error.labels.front().range;
@@ -130,8 +160,8 @@ std::optional<Diagnostic> heredoc_end(const Outline& outline, const Diagnostic& 
   if (!outline.text(opener.span).starts_with("<<")) return std::nullopt;
   const std::string_view marker = marker_of(outline.text(opener.span));
   Diagnostic better = error;
-  const bool in_brackets = !outline.is_in_body(outline.at(opener.span.begin));
-  const auto end = find_end(text, opener.span.end, marker, in_brackets);
+  const auto end =
+      find_end(text, opener.span.end, marker, around(outline, outline.at(opener.span.begin)));
   if (!end) {
     better.help({"add the line {0}", diag::Name{std::string(marker)}});
     return better;

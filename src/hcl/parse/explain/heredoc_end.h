@@ -1,4 +1,5 @@
-// Explains heredocs whose last line is missing. Private to hcl/parse.
+// Explains heredocs whose last line is missing, and comments without their end. Private to
+// hcl/parse.
 #pragma once
 
 #include <cstdint>
@@ -24,5 +25,13 @@ struct SwallowingHeredoc {
 
 // Returns the first heredoc that contains a line `name = <<MARKER` with its own marker. O(n).
 std::optional<SwallowingHeredoc> swallowing_heredoc(const Outline& outline, base::SourceId source);
+
+struct UnclosedComment {
+  std::uint32_t begin;  // offset from which on the lexer reads the comment as code
+  diag::Diagnostic error;
+};
+
+// Returns the first `/*` that is read as two operators because no `*/` follows it. O(n).
+std::optional<UnclosedComment> unclosed_comment(const Outline& outline, base::SourceId source);
 
 }  // namespace virga::hcl

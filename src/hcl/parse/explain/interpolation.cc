@@ -18,6 +18,8 @@ class Interpolations : ErrorSite {
   using ErrorSite::ErrorSite;
 
   std::optional<Diagnostic> run() const {
+    if (auto better = comment_in_interpolation()) return better;
+    if (auto better = line_stops()) return better;
     switch (error_.code) {
       case Code::kUnclosedInterpolation:
       case Code::kDirectiveUnclosed: return at_its_beginning();
@@ -31,6 +33,70 @@ class Interpolations : ErrorSite {
   }
 
  private:
+  // `${#list[@]}`: the rest of the line is a comment.
+  std::optional<Diagnostic> comment_in_interpolation() const {
+    const auto opener = opener_before();
+    if (!opener) return std::nullopt;
+    const Span hash{span(*opener).end, span(*opener).end + 1};
+    if (outline_.text(hash) != "#") return std::nullopt;
+    const std::uint32_t begin = span(*opener).begin;
+    Diagnostic better(Code::kUnclosedInterpolation, range({begin, hash.end}));
+    better.help({"{0} begins a comment here", diag::Name{"#"}});
+    better.fix({"for a literal {0}, write {1}", diag::Name{"${"}, diag::Name{"$${"}},
+               {{range({begin, begin}), "$"}});
+    return better;
+  }
+
+  // A quoted string whose line ends inside of an interpolation, which a bracket on a later line
+  // may seem to close.
+  std::optional<Diagnostic> line_stops() const {
+    const auto opener = opener_before();
+    if (!opener || outline_[*opener].line == outline_[at_].line) return std::nullopt;
+    const std::size_t string = outline_[*opener].inside;
+    if (string == Outline::kNone || !is(string, TokenKind::kOQuote)) return std::nullopt;
+    if (!is_broken(string, *opener) || has_other_error(*opener)) return std::nullopt;
+    Diagnostic better(Code::kUnclosedInterpolation, range(span(*opener)));
+    better.help({"add \"}}\" after the expression"});
+    return better;
+  }
+
+  // Returns the outermost interpolation around the error, or the last one before it in the same
+  // string.
+  std::optional<std::size_t> opener_before() const {
+    std::size_t around = outline_[at_].inside;
+    std::optional<std::size_t> found;
+    for (std::size_t level = 0; around != Outline::kNone && level < kMostTokens; ++level) {
+      if (is(around, TokenKind::kTemplateInterp)) found = around;
+      around = outline_[around].inside;
+    }
+    if (found || error_.code != Code::kLineBreakInString) return found;
+    const std::size_t string = outline_[at_].inside;
+    for (std::size_t i = at_; i-- > string && i + kMostTokens > at_;) {
+      if (outline_[i].inside == string && is(i, TokenKind::kTemplateInterp)) return i;
+    }
+    return std::nullopt;
+  }
+
+  // Returns true if the lexer reports an error on the line of the interpolation, as in
+  // `"${a-${b}"`.
+  bool has_other_error(std::size_t opener) const {
+    for (std::size_t i = opener; i < opener + kMostTokens && i < at_; ++i) {
+      if (outline_[i].line != outline_[opener].line) return false;
+      if (kind(i) >= TokenKind::kBitwiseAnd && !is(i, TokenKind::kQuotedNewline)) return true;
+    }
+    return false;
+  }
+
+  // Returns true if the string goes on at the end of a line behind the interpolation.
+  bool is_broken(std::size_t string, std::size_t opener) const {
+    const std::size_t closer = outline_[string].closer;
+    if (closer == Outline::kNone) return true;
+    for (std::size_t i = opener; i < closer && i < opener + kMostTokens; ++i) {
+      if (outline_[i].inside == string && is(i, TokenKind::kQuotedNewline)) return true;
+    }
+    return false;
+  }
+
   // The parser reports the text before the interpolation, and the end of the template for a
   // directive.
   std::optional<Diagnostic> at_its_beginning() const {

@@ -122,8 +122,13 @@ class Pairs : ErrorSite {
     if (!sets(symbol) || !is_object || is_behind_key(symbol, opener)) return std::nullopt;
     Diagnostic better(Code::kForEnd, range(span(symbol)), diag::Name{"}"},
                       Excerpt{std::string(outline_.text(symbol))});
-    better.label(range(span(opener)), {"opened here"})
-        .safe_fix({"write \"=>\" between key and value"}, {{range(span(symbol)), "=>"}});
+    better.label(range(span(opener)), {"opened here"});
+    const std::size_t next = symbol + 1;
+    if (is(next, TokenKind::kEOF) || outline_[next].begins_line) {
+      better.help({"write \"=>\" between key and value"});
+      return better;
+    }
+    better.safe_fix({"write \"=>\" between key and value"}, {{range(span(symbol)), "=>"}});
     return better;
   }
 

@@ -23,6 +23,12 @@ constexpr std::array kFunctionsOfSdks = {Renamed{"getOrganization", "organizatio
                                          Renamed{"getProject", "project"},
                                          Renamed{"getStack", "stack"}};
 
+// Methods of strings and lists in other languages, sorted.
+constexpr std::array<std::string_view, 20> kMethodsOfValues = {
+    "capitalize", "concat", "endsWith",    "filter",   "format",      "includes", "join",
+    "keys",       "lower",  "map",         "replace",  "reverse",     "sort",     "split",
+    "strip",      "title",  "toLowerCase", "toString", "toUpperCase", "upper"};
+
 class MethodCall : ErrorSite {
  public:
   using ErrorSite::ErrorSite;
@@ -40,7 +46,9 @@ class MethodCall : ErrorSite {
     if (root == "config" || root == "cfg" || root == "conf") return config_value(first);
     const bool is_getter =
         name.size() > 3 && name.starts_with("get") && name[3] >= 'A' && name[3] <= 'Z';
+    if (root == "JSON" && name == "stringify" && first + 3 == at_) return to_json(first);
     if (!is_getter) return method_of_resource();
+    if (name == "getOutput" && outline_.declares(root)) return output_of_stack(first);
     if (root == "pulumi" && first + 3 == at_ && is(at_ + 1, TokenKind::kCParen)) {
       if (auto better = function_of_sdk(first, name)) return better;
     }
@@ -57,6 +65,24 @@ class MethodCall : ErrorSite {
   }
 
  private:
+  // `JSON.stringify(value)`
+  Diagnostic to_json(std::size_t first) const {
+    Diagnostic better = changed(error_.subject.span);
+    better.fix({"call {0}", diag::Name{"toJSON"}},
+               {{range({span(first).begin, span(at_ - 1).end}), "toJSON"}});
+    return better;
+  }
+
+  // `network.getOutput("subnet")`: a function here, and a method in the SDKs.
+  Diagnostic output_of_stack(std::size_t first) const {
+    const std::string receiver(outline_.text(Span{span(first).begin, span(at_ - 3).end}));
+    Diagnostic better = changed(error_.subject.span);
+    better.fix({"write the stack reference as the first argument: {0}",
+                Excerpt{"getOutput(" + receiver + ", ...)"}},
+               {{range({span(first).begin, span(at_).end}), "getOutput(" + receiver + ", "}});
+    return better;
+  }
+
   // `pulumi.getStack()`
   std::optional<Diagnostic> function_of_sdk(std::size_t first, std::string_view name) const {
     const auto* found = std::ranges::find(kFunctionsOfSdks, name, &Renamed::foreign);
@@ -98,7 +124,12 @@ class MethodCall : ErrorSite {
     const Excerpt call{"call(" + receiver + ", \"" + std::string(outline_.text(at_ - 1)) +
                        "\", { ... })"};
     Diagnostic better = changed(error_.subject.span);
-    if (has_object) {
+    const bool is_of_value = std::ranges::binary_search(kMethodsOfValues, outline_.text(at_ - 1));
+    const bool is_class = receiver.front() >= 'A' && receiver.front() <= 'Z' &&
+                          !outline_.declares(outline_.text(first));
+    if (is_of_value || is_class) {
+      better.help({"values have no methods: call a function by its name alone"});
+    } else if (has_object) {
       better.help({"call a method of a resource as in {0}", call});
     } else {
       better.help(

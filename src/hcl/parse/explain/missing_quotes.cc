@@ -47,6 +47,7 @@ class Quotes : ErrorSite {
   std::optional<Diagnostic> closing_quote() const {
     const std::size_t quote = at_ - 1;
     if (!is(quote, TokenKind::kCQuote) || !adjoins(quote) || quote < 2) return std::nullopt;
+    if (outline_.text(at_) == "$") return std::nullopt;  // a value in the string
     const bool is_plain = is(quote - 1, TokenKind::kQuotedLit) && is(quote - 2, TokenKind::kOQuote);
     if (!is_plain) return std::nullopt;
     std::string_view inside = outline_.text(quote - 1);

@@ -24,6 +24,8 @@ Outline::Outline(std::string_view text) : text_(text) {
   for (const Token& token : tokens) {
     if (token.kind == TokenKind::kNewline) {
       begins_line = true;
+    } else if (token.kind == TokenKind::kOtherSpace) {
+      continue;
     } else if (token.kind == TokenKind::kComment) {
       if (this->text(token.span).ends_with('\n')) begins_line = true;
     } else {
@@ -32,6 +34,42 @@ Outline::Outline(std::string_view text) : text_(text) {
       begins_line = this->text(token.span).ends_with('\n');
     }
   }
+  find_names();
+}
+
+void Outline::find_names() {
+  for (std::size_t i = 0; i + 1 < items_.size(); ++i) {
+    if (items_[i].kind != TokenKind::kIdent) continue;
+    const bool is_behind_for = i > 0 && items_[i - 1].kind == TokenKind::kIdent;
+    if (is_behind_for && text(i - 1) == "for") {
+      names_.push_back(text(i));
+      if (items_[i + 1].kind == TokenKind::kComma) names_.push_back(text(i + 2));
+    }
+    if (!items_[i].begins_line || !is_in_body(i)) continue;
+    if (items_[i].inside == kNone && items_[i + 1].kind == TokenKind::kEqual) {
+      names_.push_back(text(i));
+    } else {
+      add_labels(i);
+    }
+  }
+  std::ranges::sort(names_);
+}
+
+// Adds the labels of the block whose type is the item.
+void Outline::add_labels(std::size_t block) {
+  for (std::size_t i = block + 1; i < items_.size() && !items_[i].begins_line; ++i) {
+    switch (items_[i].kind) {
+      case TokenKind::kIdent:
+      case TokenKind::kQuotedLit: names_.push_back(text(i)); break;
+      case TokenKind::kOQuote:
+      case TokenKind::kCQuote: break;
+      default: return;
+    }
+  }
+}
+
+bool Outline::declares(std::string_view name) const {
+  return std::ranges::binary_search(names_, name);
 }
 
 void Outline::count(TokenKind kind) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "hcl/lex/brackets.h"
+
 namespace virga::hcl {
 namespace {
 
@@ -66,7 +68,8 @@ std::optional<std::size_t> end_of_unclosed(const Outline& outline, std::size_t i
     }
     return index;
   }
-  if (kind == TokenKind::kCBrace || kind == TokenKind::kCBrack || kind == TokenKind::kCParen) {
+  if (kind == TokenKind::kCBrace || kind == TokenKind::kCBrack || kind == TokenKind::kCParen ||
+      kind == TokenKind::kTemplateSeqEnd) {
     return index;
   }
   const std::size_t line = outline[index].line;
@@ -129,13 +132,45 @@ bool needs_operand(const Outline& outline, Code code, std::size_t end) {
   }
 }
 
+// Returns where the parser expects the closing bracket of an index. The error is at the next
+// bracket of this kind, which may be far away.
+Span place_of(const Diagnostic& error) {
+  const bool is_index = error.code == Code::kIndexBracket && error.labels.size() > 1;
+  return is_index ? error.labels[1].range.span : error.subject.span;
+}
+
+// `[for`, `f(a, b +` at the end of a line, before a bracket that closes another one.
+std::optional<Diagnostic> end_of_line(const Outline& outline, const Diagnostic& error) {
+  switch (error.code) {
+    case Code::kExpressionExpected:
+    case Code::kForVariable:
+    case Code::kForIn:
+    case Code::kForColon: break;
+    default: return std::nullopt;
+  }
+  const std::size_t index = outline.at(error.subject.span.begin);
+  const std::size_t inside = outline[index].inside;
+  if (index == 0 || !outline[index].begins_line || inside == Outline::kNone ||
+      outline[inside].closer != Outline::kNone || !is_closer(outline[index].kind)) {
+    return std::nullopt;
+  }
+  const std::uint32_t end = outline[index - 1].span.end;
+  Diagnostic better = error;
+  better.subject = range_in_source(error, {end, end});
+  better.arguments.back() = diag::Word("the end of the line");
+  better.labels.clear();
+  better.context.reset();
+  better.label(range_in_source(error, outline[inside].span), {"opened here"});
+  return better;
+}
+
 }  // namespace
 
 std::optional<Diagnostic> unclosed_bracket(const Outline& outline, const Diagnostic& error) {
-  if (!may_follow(error.code)) return std::nullopt;
-  const auto end = end_of_unclosed(outline, outline.at(error.subject.span.begin));
-  if (end && needs_operand(outline, error.code, *end)) return std::nullopt;
-  return end ? std::optional(report(outline, error, *end)) : std::nullopt;
+  if (!may_follow(error.code)) return end_of_line(outline, error);
+  const auto end = end_of_unclosed(outline, outline.at(place_of(error).begin));
+  if (!end || needs_operand(outline, error.code, *end)) return end_of_line(outline, error);
+  return report(outline, error, *end);
 }
 
 }  // namespace virga::hcl

@@ -20,17 +20,67 @@ class UnquotedText : ErrorSite {
     if (at_ == 0) return std::nullopt;
     switch (error_.code) {
       case Code::kExpressionExpected:
+        if (auto better = path_or_pattern()) return better;
+        return percentage();
       case Code::kExpressionMissing: return percentage();
       case Code::kSingleQuote: return is_apostrophe() ? sentence() : std::nullopt;
       case Code::kLineBreakAfterArgument:
       case Code::kOneLineBlockEnd:
       case Code::kObjectSeparator:
       case Code::kTupleSeparator: return sentence();
+      case Code::kLegacyIndexChain: return version();
       default: return std::nullopt;
     }
   }
 
  private:
+  // `v1.2.3`: the parser reads indexes.
+  std::optional<Diagnostic> version() const {
+    const std::size_t first = first_adjoining(at_);
+    const bool is_value = is(first, TokenKind::kIdent) && is_before_value(first) &&
+                          !outline_.declares(outline_.text(first));
+    return is_value ? std::optional(quoted({span(first).begin, end_of_word(at_)})) : std::nullopt;
+  }
+
+  // `./main.pp`, `../a`, `*.example.com`
+  std::optional<Diagnostic> path_or_pattern() const {
+    if (!is_at_token() || !is_before_value(at_) || !adjoins(at_)) return std::nullopt;
+    const bool is_path = is(at_, TokenKind::kDot) &&
+                         (is(at_ + 1, TokenKind::kSlash) || is(at_ + 2, TokenKind::kSlash));
+    const bool is_pattern = is(at_, TokenKind::kStar) && is(at_ + 1, TokenKind::kDot);
+    const std::uint32_t end = end_of_word(at_);
+    const std::size_t next = outline_.at(end);
+    const bool is_key = is(next, TokenKind::kEqual) && !outline_[next].begins_line;
+    if (is_key || (!is_path && !is_pattern)) return std::nullopt;
+    return quoted({span(at_).begin, end});
+  }
+
+  bool is_before_value(std::size_t first) const {
+    if (first == 0) return false;
+    switch (kind(first - 1)) {
+      case TokenKind::kEqual:
+      case TokenKind::kColon:
+      case TokenKind::kComma:
+      case TokenKind::kOBrack:
+      case TokenKind::kOParen: return true;
+      default: return false;
+    }
+  }
+
+  // Returns the end of the word that the token belongs to.
+  std::uint32_t end_of_word(std::size_t index) const {
+    std::size_t last = index;
+    while (last < index + kMostTokens && adjoins(last) && is_part_of_word(kind(last + 1))) ++last;
+    return span(last).end;
+  }
+
+  Diagnostic quoted(Span where) const {
+    Diagnostic better(Code::kSingleQuote, range(where));
+    better.fix({"put the string in double quotes"},
+               {{range(where), "\"" + std::string(outline_.text(where)) + "\""}});
+    return better;
+  }
+
   // `25%`: the operator has no second operand.
   std::optional<Diagnostic> percentage() const {
     const std::size_t sign = at_ - 1;
@@ -70,20 +120,58 @@ class UnquotedText : ErrorSite {
     if (!is_at_token() || outline_[at_].begins_line) return std::nullopt;
     const auto first = first_of_value();
     if (!first) return std::nullopt;
+    if (has_conjunction(*first)) return std::nullopt;
+    if (is_expression(*first)) return operator_missing();
     std::size_t words = 0;
     std::size_t last = *first;
     for (std::size_t i = *first; i < *first + kMostTokens && !ends(i, *first); ++i) {
       const bool is_parenthesis = is(i, TokenKind::kOParen) || is(i, TokenKind::kCParen);
       if (!is_part_of_text(i) && !(is_parenthesis && i > at_)) return std::nullopt;
       if (is(i, TokenKind::kIdent) && (i == *first || !adjoins(i - 1))) ++words;
-      if (is_conjunction(outline_.text(i)) && i < *first + 2) return std::nullopt;
       last = i;
     }
     if (words < least_words(*first)) return std::nullopt;
-    const Span where{span(*first).begin, span(last).end};
-    Diagnostic better(Code::kSingleQuote, range(where));
-    better.fix({"put the string in double quotes"},
-               {{range(where), "\"" + std::string(outline_.text(where)) + "\""}});
+    return quoted({span(*first).begin, span(last).end});
+  }
+
+  // `a.b for a in list`, `a div 2`, `new A`
+  bool has_conjunction(std::size_t first) const {
+    return is_conjunction(outline_.text(first)) ||
+           is_conjunction(outline_.text(end_of_path(first)));
+  }
+
+  // Returns true if the words seem to be values: `a b`, `a.b f(c)`.
+  bool is_expression(std::size_t first) const {
+    const std::size_t second = end_of_path(first);
+    const bool is_value = second > first + 1 || outline_.declares(outline_.text(first));
+    if (error_.code == Code::kTupleSeparator && outline_.declares(outline_.text(second))) {
+      return true;  // a comma is missing
+    }
+    return is_value && (outline_.text(second) == "is" || is_value_at(second));
+  }
+
+  // Returns the token after `name.property.property`.
+  std::size_t end_of_path(std::size_t first) const {
+    std::size_t last = first;
+    while (last < first + kMostTokens && adjoins(last) && is(last + 1, TokenKind::kDot) &&
+           adjoins(last + 1) && is(last + 2, TokenKind::kIdent)) {
+      last += 2;
+    }
+    return last + 1;
+  }
+
+  // `name`, `name.property`, `f(...)`
+  bool is_value_at(std::size_t index) const {
+    if (!is(index, TokenKind::kIdent)) return false;
+    const bool is_call = adjoins(index) && is(index + 1, TokenKind::kOParen);
+    return is_call || end_of_path(index) > index + 1 || outline_.declares(outline_.text(index));
+  }
+
+  std::optional<Diagnostic> operator_missing() const {
+    const bool has_advice = !error_.notes.empty() || !error_.fixes.empty();
+    if (has_advice || !outline_.is_in_body(at_)) return std::nullopt;
+    Diagnostic better = changed(error_.subject.span);
+    better.help({"write an operator between two values, as in {0}", Excerpt{"a && b"}});
     return better;
   }
 
@@ -132,13 +220,14 @@ class UnquotedText : ErrorSite {
   static bool is_conjunction(std::string_view word) {
     return word == "and" || word == "or" || word == "if" || word == "in" || word == "not" ||
            word == "as" || word == "instanceof" || word == "for" || word == "await" ||
-           word == "lambda" || word == "new" || word == "typeof";
+           word == "lambda" || word == "new" || word == "typeof" || word == "div" ||
+           word == "mod" || word == "xor" || word == "between" || word == "assert";
   }
 
-  // Two words in an object or a list may lack a comma, and `a is null` may be a comparison.
+  // `a is null` may be a comparison.
   std::size_t least_words(std::size_t first) const {
     if (outline_.text(first + 1) == "is") return outline_.text(first + 2) == "not" ? 5 : 4;
-    return outline_.is_in_body(first) ? 2 : 3;
+    return 2;
   }
 };
 

@@ -176,6 +176,28 @@ bool wrap_in_object(diag::Diagnostic& diagnostic, const Type& to, const Type& fr
   return true;
 }
 
+bool is_map_of(const Type& element, const Type& from) {
+  return from.is(Kind::kMap) && safely(element, from.element());
+}
+
+// Returns whether the object has properties, but none of the expected object.
+bool has_other_properties(const Type& element, const Type& from) {
+  const Type to = strip_eventuals_and_optional(element);
+  return to.is(Kind::kObject) && from.is(Kind::kObject) && !from.properties().empty() &&
+         std::ranges::none_of(from.properties(),
+                              [&](const Property& each) { return to.property(each.name); });
+}
+
+// Returns whether the values of the object are the expected objects, with their names as keys.
+bool has_values_of(const Type& element, const Type& from) {
+  return has_other_properties(element, from) &&
+         std::ranges::all_of(from.properties(), [&](const Property& each) {
+           const Type value = strip_eventuals_and_optional(each.type);
+           return value.is(Kind::kObject) && safely(element, value) &&
+                  !has_other_properties(element, value);
+         });
+}
+
 }  // namespace
 
 // The order matters where several conditions are true:
@@ -196,8 +218,9 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
   const bool expects_sequence = to.is(Kind::kList) || to.is(Kind::kSet);
   // Every value fits an element of type dynamic, so only a resource is offered brackets there.
   const bool is_element = expects_sequence && !is_row(from) && safely(to.element(), from) &&
+                          !has_other_properties(to.element(), from) &&
                           (!to.element().is_dynamic() || is_resource(from));
-  if (expects_sequence && from.is(Kind::kMap) && safely(to.element(), from.element())) {
+  if (expects_sequence && (is_map_of(to.element(), from) || has_values_of(to.element(), from))) {
     diagnostic.help({"{0} returns a list of the values of a map",
                      diag::Excerpt{"[for key, value in map : value]"}});
   } else if (is_element) {

@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <string>
 
+#include "base/text/suggest.h"
 #include "model/check/explain/foreign_functions.h"
 #include "model/check/explain/foreign_names.h"
 #include "model/check/explain/names.h"
@@ -88,10 +90,17 @@ std::string_view without_namespace(std::string_view name) {
   return name.substr(colon + 1);  // npos + 1 is 0
 }
 
+constexpr std::array<std::string_view, 3> kOwnLiterals = {"false", "null", "true"};
+
 bool has_string(const hcl::CallExpr& call) {
   return std::ranges::any_of(call.arguments, [](const hcl::Expr* argument) {
     return argument->kind == hcl::ExprKind::kTemplate;
   });
+}
+
+// Functions of other languages that compare a text with a pattern.
+bool is_for_patterns(std::string_view name) {
+  return name == "regex" || name == "regexall" || name == "match" || name == "like";
 }
 
 // `getAlertPolicy`: a function of a package is named like this.
@@ -114,6 +123,9 @@ void report_unknown_function(Checker& checker, const hcl::CallExpr& call) {
     diagnostic.fix({"use {0}", diag::Excerpt{"!"}}, {{checker.range(call.name_span), "!"}});
   } else if (call.name == "concat" && has_string(call)) {
     diagnostic.help({"join strings with a template, as in \"${{a}}${{b}}\""});
+  } else if (is_for_patterns(call.name) && checker.scope().function("matches")) {
+    diagnostic.help({"write {0}: in the pattern, only * has a meaning",
+                     diag::Excerpt{"matches(text, pattern)"}});
   } else if (advise_foreign_function(diagnostic, call.name)) {
     return;
   } else if (is_getter(call.name)) {
@@ -143,8 +155,16 @@ diag::Diagnostic& report_unknown_variable(Checker& checker, const hcl::Step& roo
     return diagnostic;
   } else if (advise_foreign_name(diagnostic, root.name, steps)) {
     return diagnostic;
+  } else if (root.name.ends_with('-') &&
+             checker.scope().variable(root.name.substr(0, root.name.size() - 1))) {
+    diagnostic.help(
+        {"a property follows a dot, as in {0}; write spaces around an operator",
+         diag::Excerpt{std::string(root.name.substr(0, root.name.size() - 1)) + ".name"}});
   } else if (const auto near = checker.suggested_name(root.name, &Scope::variable_names)) {
     diagnostic.suggest(checker.range(root.span), *near);
+  } else if (const auto literal = base::nearest(root.name, kOwnLiterals);
+             literal && steps.empty()) {
+    diagnostic.suggest(checker.range(root.span), *literal);
   } else {
     advise_foreign_resource(diagnostic, root.name, steps);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -97,11 +98,17 @@ class Brief {
 
   void add_union(const Type& type) {
     std::string_view separator;
+    std::set<std::string> shown;
     for (const Type& member : type.members()) {
       if (member.is_none()) continue;
       if (is_full()) return;
-      text_ += std::exchange(separator, " | ");
+      // The values and the outputs of a type look alike in short form.
+      const std::size_t before = text_.size();
+      text_ += separator;
+      const std::size_t begin = text_.size();
       add(member);
+      if (!shown.insert(text_.substr(begin)).second) text_.resize(before);
+      separator = " | ";
     }
     if (std::ranges::any_of(type.members(), &Type::is_none)) text_ += '?';
   }

@@ -20,6 +20,7 @@ class Comparison : ErrorSite {
     if (!is_at_token()) return std::nullopt;
     if (error_.code == Code::kExpressionExpected) return divided();
     if (!may_be_operator()) return std::nullopt;
+    if (outline_.text(at_ - 1) == "not") return negated_comparison();
     if (is(at_, TokenKind::kFatArrow)) return arrow();
     if (!is(at_, TokenKind::kEqual)) return std::nullopt;
     if (is(at_ + 1, TokenKind::kEqual) && !outline_[at_ + 1].begins_line) {
@@ -52,6 +53,46 @@ class Comparison : ErrorSite {
       case TokenKind::kLessThan: return swapped(where, "<=");
       case TokenKind::kGreaterThan: return swapped(where, ">=");
       default: return std::nullopt;
+    }
+  }
+
+  // `not a == b`: in this language, `!` comes before the comparison.
+  std::optional<Diagnostic> negated_comparison() const {
+    const std::size_t inside = outline_[at_].inside;
+    bool compares = false;
+    std::size_t end = at_;
+    for (; end < at_ + kMostTokens && !is(end, TokenKind::kEOF); ++end) {
+      if (outline_[end].begins_line) break;
+      if (outline_[end].inside != inside) continue;
+      const std::string_view word = outline_.text(end);
+      if (word == "in" || word == "is") return std::nullopt;
+      if (ends_comparison(end) || word == "and" || word == "or" || word == "if") break;
+      if (kind(end) >= TokenKind::kEqualOp && kind(end) <= TokenKind::kGreaterThanEq) {
+        compares = true;
+      }
+    }
+    if (!compares) return std::nullopt;
+    const std::uint32_t begin = span(at_).begin;
+    const std::uint32_t after = span(end - 1).end;
+    const std::string inner(outline_.text(Span{begin, after}));
+    Diagnostic better = changed(error_.subject.span);
+    better.fix({"write {0}", Excerpt{"!(" + inner + ")"}},
+               {{range({span(at_ - 1).begin, begin}), "!("}, {range({after, after}), ")"}});
+    return better;
+  }
+
+  bool ends_comparison(std::size_t index) const {
+    switch (kind(index)) {
+      case TokenKind::kAnd:
+      case TokenKind::kOr:
+      case TokenKind::kQuestion:
+      case TokenKind::kColon:
+      case TokenKind::kComma:
+      case TokenKind::kCBrace:
+      case TokenKind::kCBrack:
+      case TokenKind::kCParen:
+      case TokenKind::kTemplateSeqEnd: return true;
+      default: return false;
     }
   }
 

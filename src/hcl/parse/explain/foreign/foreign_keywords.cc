@@ -84,6 +84,9 @@ struct Call {
 };
 constexpr MessageText kShow = "to show a value, write an output: output \"name\" {{ value = ... }}";
 constexpr std::array kCalls = {
+    Call{"assert",
+         "in a policy, an assertion is a block: assert {{ condition = ... }}; a test has a list: "
+         "asserts = [...]"},
     Call{"config", kWriteConfig},
     Call{"console.debug", kShow},
     Call{"console.error", kShow},

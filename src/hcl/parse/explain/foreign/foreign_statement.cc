@@ -65,6 +65,7 @@ class Finder {
     heredoc_end_ = 0;
     if (auto error = block_text(first)) return error;
     if (auto error = triple_quotes(outline_, first, source_, heredoc_end_)) return error;
+    if (auto error = heredoc(first)) return error;
     auto error = indented_items(first);
     if (!error) return key_without_value(first);
     // The same mistake has this code in an object.

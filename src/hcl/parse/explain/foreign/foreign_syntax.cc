@@ -30,6 +30,8 @@ struct Foreign {
 // Unexpected words.
 constexpr std::array kWords = {
     Foreign{"as", "values are converted automatically: write the value alone"},
+    Foreign{"between", "write a >= 1 && a <= 2"},
+    Foreign{"div", "divide with /"},
     Foreign{"else", kChoice},
     Foreign{"for", kLoop},
     Foreign{"if", kChoice},
@@ -40,13 +42,16 @@ constexpr std::array kWords = {
     Foreign{"instanceof",
             "types are known before the program runs: there is no operator to test them"},
     Foreign{"is", "compare values with =="},
+    Foreign{"mod", "write the remainder of a division as a % b"},
     Foreign{"not",
             "to test whether a list lacks an element, write length([for x in list : x if x == a]) "
             "== 0; in tests and policies, write !contains(list, a)"},
+    Foreign{"xor", "write a != b"},
 };
 
 // Words before an unexpected word.
 constexpr std::array kWordsBefore = {
+    Foreign{"assert", "write the condition alone"},
     Foreign{"await", "use the value itself: an output needs no await"},
     Foreign{"lambda", kNoFunctions},
     Foreign{"new", "write an object as { name = value } and a resource as a block"},

@@ -225,6 +225,7 @@ class Explanation : ErrorSite {
       const std::string_view symbol = outline_.text(both);
       if (symbol == "<>" || symbol == ":=" || symbol == "?:") return own_operator(both, symbol);
     }
+    if (auto better = expanded_argument()) return better;
     if (found == "*" && precedes_value(kind(at_ - 1)) && adjoins(at_) &&
         is(at_ + 1, TokenKind::kIdent)) {
       Diagnostic better = changed(span(at_));
@@ -245,6 +246,28 @@ class Explanation : ErrorSite {
     if (!goes_on) return std::nullopt;
     Diagnostic better = changed(error_.subject.span);
     better.help({"put a value of several lines in parentheses"});
+    return better;
+  }
+
+  // `max(*list)`, the last argument of a call.
+  std::optional<Diagnostic> expanded_argument() const {
+    const std::size_t opener = outline_[at_].inside;
+    if (!is(at_, TokenKind::kStar) || !adjoins(at_) || opener == Outline::kNone || opener == 0 ||
+        !is(opener, TokenKind::kOParen) || !is(opener - 1, TokenKind::kIdent) ||
+        !adjoins(opener - 1) || (opener + 1 != at_ && !is(at_ - 1, TokenKind::kComma))) {
+      return std::nullopt;
+    }
+    const std::size_t closer = outline_[opener].closer;
+    const std::size_t end = std::min(closer, at_ + kMostTokens);
+    for (std::size_t i = at_; i < end; ++i) {
+      if (outline_[i].inside == opener && is(i, TokenKind::kComma)) return std::nullopt;
+    }
+    if (closer == Outline::kNone || end != closer) return std::nullopt;
+    const std::uint32_t after = span(closer - 1).end;
+    const std::string argument(outline_.text(Span{span(at_).end, after}));
+    Diagnostic better = changed(span(at_));
+    better.fix({"pass the elements of a list as arguments with {0}", Excerpt{argument + "..."}},
+               {{range(span(at_)), ""}, {range({after, after}), "..."}});
     return better;
   }
 
