@@ -41,7 +41,7 @@ ForeignTexts::ForeignTexts(const Program& program, const TypeOfNode& type_of,
 
 void ForeignTexts::file(const hcl::Tree& tree) {
   const base::Source& source = sources_[tree.source];
-  bool has_heredoc = false;
+  bool has_opener_in_text = false;  // of a heredoc, in the text of one
   for (std::size_t i = 0; i < tree.tokens.size(); ++i) {
     const Token& token = tree.tokens[i];
     if (token.kind == TokenKind::kQuotedLit) {
@@ -50,13 +50,13 @@ void ForeignTexts::file(const hcl::Tree& tree) {
       while (tree.tokens[i + 1].kind == TokenKind::kQuotedLit) text.end = tree.tokens[++i].span.end;
       string(source, text);
       reference(source, tree, i);
-    } else if (token.kind == TokenKind::kOHeredoc) {
-      has_heredoc = true;
+    } else if (token.kind == TokenKind::kStringLit) {
+      has_opener_in_text |= source.text(token.span).find("<<") != std::string_view::npos;
     } else if (token.kind == TokenKind::kComment && i > 0) {
       comment(source, tree, i);
     }
   }
-  if (has_heredoc) heredoc(source);
+  if (has_opener_in_text) heredoc(source);
 }
 
 void ForeignTexts::heredoc(const base::Source& source) {
