@@ -159,7 +159,7 @@ TEST(GeneratedProgram, OutputsHaveTypesOfTheSchema) {
       return std::get<std::string>(mode.value());
     }));
     sdk::export_output("leaf",
-                       a.tree().apply([](const auto& read) { return (*read->left)->name; }));
+                       a.tree().apply([](const auto& read) { return read->left->name; }));
     sdk::export_output("any", a.points<sdk::PropertyValue>());
   };
   const std::string lines = run(program, false);

@@ -17,12 +17,14 @@ void print_plain_member(Header& header, const Member& member, const Object* obje
   const schema::Property& property = *member.property;
   add_comment(body, property.description, property.deprecation);
   const std::set<std::string>* boxed = nullptr;
-  if (object) {
+  // sdk::Maybe accepts incomplete types itself.
+  const bool is_maybe = !property.required && property.type->kind == schema::Type::Kind::kObject;
+  if (object && !is_maybe) {
     const auto found = object->boxed.find(property.name);
     if (found != object->boxed.end()) boxed = &found->second;
   }
   std::string type = header.types().plain(*property.type, boxed);
-  if (!property.required) type = "std::optional<" + type + ">";
+  if (!property.required) type = "sdk::Maybe<" + type + ">";
   body.text(type + " " + member.name);
   // A struct that is still incomplete has no initializer.
   const bool early = object && object->early.contains(property.name);
@@ -60,7 +62,7 @@ void print_default(Document& body, const schema::Property& property) {
 
 // One statement for each property. No member is called `inputs_`: only reserved names end with "_".
 void print_to_inputs(Document& body, const Members& members) {
-  body.newline().text("sdk::Properties to_inputs() const {").indent().newline();
+  body.newline().text("sdk::PropertyList to_inputs() const {").indent().newline();
   if (members.empty()) {
     body.text("return {};").dedent().newline().text("}").newline();
     return;
@@ -79,7 +81,7 @@ void print_to_inputs(Document& body, const Members& members) {
     if (is_constant(member) || !property.default_value) continue;
     print_default(body, property);
   }
-  body.text("return inputs_.take();").dedent().newline().text("}").newline();
+  body.text("return inputs_;").dedent().newline().text("}").newline();
 }
 
 std::string_view enum_element(schema::Type::Kind kind) {
@@ -131,13 +133,13 @@ void print_plain_struct(Header& header, const std::string& name, const Members& 
   body.text("struct " + name + " {").indent().newline();
   for (const Member& member : members) print_plain_member(header, member, object);
   if (object) print_tags(body, *object);
-  body.newline().text("template <typename Visit>").newline();
-  body.text(members.empty() ? "static void visit_properties(Visit&&) {}"
-                            : "static void visit_properties(Visit&& visit) {");
+  body.newline().text("template <typename Self, typename Visit>").newline();
+  body.text(members.empty() ? "static void visit_properties(Self&, Visit&) {}"
+                            : "static void visit_properties(Self& self, Visit& visit) {");
   if (!members.empty()) {
     body.indent().newline();
     for (const Member& member : members) {
-      body.list("visit(", {quoted(member.property->name), "&" + name + "::" + member.name}, ");");
+      body.list("visit(", {quoted(member.property->name), "self." + member.name}, ");");
       body.newline();
     }
     body.dedent().text("}");

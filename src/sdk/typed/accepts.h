@@ -11,25 +11,9 @@
 #include <vector>
 
 #include "sdk/resources/inputs.h"
-#include "sdk/typed/generated_struct.h"
+#include "sdk/typed/argument_value.h"
 
 namespace virga::sdk {
-
-// The value of a member, whatever its type.
-class Argument {
- public:
-  bool has_value() const { return input_.has_value(); }
-  // Requires: has_value().
-  const PropertyInput& input() const { return *input_; }
-
- protected:
-  Argument() = default;
-  explicit Argument(PropertyInput input) : input_(std::move(input)) {}
-  void set(PropertyInput input) { input_ = std::move(input); }
-
- private:
-  std::optional<PropertyInput> input_;
-};
 
 // Marks a type whose values cannot be outputs.
 template <typename T>
@@ -98,6 +82,8 @@ template <typename T, typename U>
 struct AcceptsMaybe<T, U> : AcceptsMaybe<T, pulumi::unwrapped_t<U>> {};
 template <typename T, typename U>
 struct AcceptsMaybe<T, std::optional<U>> : AcceptsAny<T, U> {};
+template <typename T, typename U>
+struct AcceptsMaybe<T, Maybe<U>> : AcceptsAny<T, U> {};
 
 }  // namespace detail
 
@@ -106,8 +92,9 @@ struct AcceptsMaybe<T, std::optional<U>> : AcceptsAny<T, U> {};
 template <typename T, typename U>
 concept Accepts = !std::derived_from<U, Argument> && detail::AcceptsAny<T, U>::value;
 
-// Whether an optional member can be initialized with a U that is an output of an optional value.
+// Whether an optional member can be initialized with a U that is an optional value, or an output of
+// one.
 template <typename T, typename U>
-concept AcceptsOutputOfOptional = pulumi::is_eventual<U> && detail::AcceptsMaybe<T, U>::value;
+concept AcceptsOptional = detail::AcceptsMaybe<T, U>::value;
 
 }  // namespace virga::sdk

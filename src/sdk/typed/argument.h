@@ -45,8 +45,26 @@ class Arg : public Argument {
  public:
   template <typename U>
     requires Accepts<T, U>
-  Arg(const U& value) : Argument(to_input(value)) {}
-  Arg(const T& value) : Argument(to_input(value)) {}
+  Arg(const U& value) {
+    convert(value);
+  }
+  Arg(const T& value) { convert(value); }
+
+ protected:
+  Arg() = default;
+};
+
+template <>
+class Arg<std::string> : public Argument {
+ public:
+  template <typename U>
+    requires Accepts<std::string, U>
+  Arg(const U& value) {
+    convert(value);
+  }
+  Arg(const char* value) { set(std::string_view(value)); }
+  Arg(const std::string& value) { set(std::string_view(value)); }
+  Arg(const Output<std::string>& value) { convert(value); }
 
  protected:
   Arg() = default;
@@ -57,19 +75,24 @@ class Arg<std::vector<T>> : public Argument {
  public:
   template <typename U>
     requires Accepts<std::vector<T>, U>
-  Arg(const U& value) : Argument(to_input(value)) {}
-  Arg(std::initializer_list<Arg<T>> elements) : Argument(list_input(elements)) {}
+  Arg(const U& value) {
+    convert(value);
+  }
+  Arg(std::initializer_list<Arg<T>> elements) {
+    ListArgument list(elements.size());
+    for (const Argument& element : elements) list.add(element);
+    set(list.done());
+  }
 
  protected:
   Arg() = default;
+};
 
- private:
-  static PropertyInput list_input(std::initializer_list<Arg<T>> elements) {
-    PropertyInput::List list;
-    list.reserve(elements.size());
-    for (const Argument& element : elements) list.push_back(element.input());
-    return PropertyInput::list(std::move(list));
-  }
+// A member of a map in braces.
+template <typename T>
+struct ArgEntry {
+  std::string_view key;
+  Arg<T> value;
 };
 
 template <typename T>
@@ -77,20 +100,17 @@ class Arg<std::map<std::string, T>> : public Argument {
  public:
   template <typename U>
     requires Accepts<std::map<std::string, T>, U>
-  Arg(const U& value) : Argument(to_input(value)) {}
-  Arg(std::initializer_list<std::pair<std::string, Arg<T>>> members)
-      : Argument(object_input(members)) {}
+  Arg(const U& value) {
+    convert(value);
+  }
+  Arg(std::initializer_list<ArgEntry<T>> members) {
+    ObjectArgument object(members.size());
+    for (const ArgEntry<T>& member : members) object.add(member.key, member.value);
+    set(object.done());
+  }
 
  protected:
   Arg() = default;
-
- private:
-  static PropertyInput object_input(std::initializer_list<std::pair<std::string, Arg<T>>> members) {
-    Properties object;
-    object.reserve(members.size());
-    for (const auto& [key, value] : members) object.emplace_back(key, value.input());
-    return PropertyInput::object(std::move(object));
-  }
 };
 
 // Their values have no braces of their own, and some types in them may be incomplete.
@@ -99,7 +119,9 @@ class Arg<std::variant<T...>> : public Argument {
  public:
   template <typename U>
     requires Accepts<std::variant<T...>, U>
-  Arg(const U& value) : Argument(to_input(value)) {}
+  Arg(const U& value) {
+    convert(value);
+  }
 
  protected:
   Arg() = default;
@@ -109,7 +131,9 @@ class Arg<Ref<T>> : public Argument {
  public:
   template <typename U>
     requires Accepts<Ref<T>, U>
-  Arg(const U& value) : Argument(to_input(value)) {}
+  Arg(const U& value) {
+    convert(value);
+  }
 
  protected:
   Arg() = default;
@@ -119,8 +143,10 @@ class Arg<Plain<T>> : public Argument {
  public:
   template <typename U>
     requires Accepts<Plain<T>, U>
-  Arg(const U& value) : Argument(to_input(value)) {}
-  Arg(const T& value) : Argument(to_input(value)) {}
+  Arg(const U& value) {
+    convert(value);
+  }
+  Arg(const T& value) { convert(value); }
 
  protected:
   Arg() = default;
@@ -143,23 +169,14 @@ class Optional : public Arg<T> {
   Optional(std::nullopt_t) {}
   // Null is sent as an absent property.
   template <typename U>
-    requires AcceptsOutputOfOptional<T, U>
+    requires AcceptsOptional<T, U>
   Optional(const U& value) {
-    this->set(to_input(value));
+    if constexpr (pulumi::is_eventual<U>) {
+      this->convert(value);
+    } else if (value) {
+      this->convert(*value);
+    }
   }
-  template <typename U>
-    requires Accepts<T, U>
-  Optional(const std::optional<U>& value)
-      : Optional(value ? Optional(*value) : Optional(std::nullopt)) {}
 };
-
-namespace detail {
-
-template <std::derived_from<Argument> T>
-struct InputOf<T> {
-  static PropertyInput of(const T& value) { return value.input(); }
-};
-
-}  // namespace detail
 
 }  // namespace virga::sdk

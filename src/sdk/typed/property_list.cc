@@ -29,23 +29,30 @@ PropertyValue parse_default(std::string_view text, const PropertyValue& like) {
 
 }  // namespace
 
-PropertyList& PropertyList::add(std::string_view name, const Argument& member) {
+PropertyList::PropertyList() = default;
+PropertyList::PropertyList(const PropertyList& other) = default;
+PropertyList::PropertyList(PropertyList&& other) noexcept = default;
+PropertyList& PropertyList::operator=(const PropertyList& other) = default;
+PropertyList& PropertyList::operator=(PropertyList&& other) noexcept = default;
+PropertyList::~PropertyList() = default;
+
+PropertyList& PropertyList::add(const char* name, const Argument& member) {
   if (member.has_value()) properties_.emplace_back(std::string(name), member.input());
   return *this;
 }
 
-PropertyList& PropertyList::add_secret(std::string_view name, const Argument& member) {
+PropertyList& PropertyList::add_secret(const char* name, const Argument& member) {
   if (!member.has_value()) return *this;
   properties_.emplace_back(std::string(name), pulumi::secret(member.input()));
   return *this;
 }
 
-PropertyList& PropertyList::add_constant(std::string_view name, PropertyValue value) {
+PropertyList& PropertyList::add_constant(const char* name, PropertyValue value) {
   properties_.emplace_back(std::string(name), std::move(value));
   return *this;
 }
 
-PropertyList& PropertyList::add_default(std::string_view name, const PropertyValue& value,
+PropertyList& PropertyList::add_default(const char* name, const PropertyValue& value,
                                         std::initializer_list<const char*> environment) {
   if (has(name)) return *this;
   for (const char* variable : environment) {
@@ -58,8 +65,8 @@ PropertyList& PropertyList::add_default(std::string_view name, const PropertyVal
   return *this;
 }
 
-PropertyValue plain_object(const Properties& properties) {
-  return pulumi::Gather<PropertyInput>::plain(PropertyInput::object(properties));
+PropertyValue PropertyList::plain() const {
+  return pulumi::Gather<PropertyInput>::plain(PropertyInput::object(properties_));
 }
 
 bool PropertyList::has(std::string_view name) const {

@@ -13,26 +13,27 @@ struct ProviderArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("region", region);
     inputs_.add_default("region", sdk::PropertyValue::string("north"), {"SHAPES_REGION", "REGION"});
     inputs_.add_secret("token", token);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
-class Provider : public sdk::ProviderResource {
+class Provider : public sdk::TypedProvider {
  public:
   Provider(
       sdk::ResourceName name,
       const ProviderArgs& args = {},
-      const sdk::ResourceOptions& options = {})
-      : sdk::ProviderResource(
+      const sdk::ResourceOptions& options = sdk::no_options())
+      : sdk::TypedProvider(
           "shapes",
           name,
           args.to_inputs(),
-          sdk::with_facts(options, {::pulumi::shapes::kPackage})) {}
+          options,
+          {::pulumi::shapes::kPackage}) {}
 };
 
 }  // namespace pulumi::shapes
