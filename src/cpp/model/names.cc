@@ -52,6 +52,14 @@ Place place_of(std::string_view package, std::string_view canonical) {
   return place;
 }
 
+std::string folder_of(std::string_view space) {
+  std::string folder = "pulumi/" + std::string(space);
+  for (std::size_t at = folder.find("::"); at != std::string::npos; at = folder.find("::")) {
+    folder.replace(at, 2, "/");
+  }
+  return folder;
+}
+
 std::string Names::header(const std::string& folder, std::string_view name) {
   const auto [found, added] = folders_.try_emplace(folder);
   if (added) {

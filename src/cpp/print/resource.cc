@@ -105,7 +105,11 @@ std::string print_resource(const Package& package, const Resource& resource) {
   header.include(package.folder + "/package.h");
   header.enter(resource.space);
   const std::string about = "The arguments of " + resource.name + ".";
-  print_args_struct(header, {.name = resource.args, .description = about}, resource.inputs);
+  print_args_struct(header,
+                    {.name = resource.args,
+                     .description = about,
+                     .of_provider = resource.resource->is_provider},
+                    resource.inputs);
   if (!resource.state.empty()) {
     print_args_struct(header,
                       {.name = resource.state,

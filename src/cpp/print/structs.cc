@@ -48,20 +48,24 @@ void print_tags(Document& body, const Object& object) {
 
 // Adds the default of an absent member.
 void print_default(Document& body, const schema::Property& property) {
-  const schema::Default& value = *property.default_value;
   body.begin().text("inputs_.add_default(").indent(4).soft_line();
-  body.text(quoted(property.name) + ",").line();
-  body.text(value.value ? property_value(*value.value) : "{}");
-  if (!value.environment.empty()) {
-    std::vector<std::string> variables;
-    for (const std::string& variable : value.environment) variables.push_back(quoted(variable));
-    body.text(",").line().list("{", variables, "}");
-  }
-  body.text(");").dedent(4).end().newline();
+  body.text(quoted(property.name) + ",").line().text(default_value(property) + ");");
+  body.dedent(4).end().newline();
+}
+
+// Whether values of the type are strings, which providers receive unchanged.
+bool is_text(const schema::Type& type) {
+  if (type.kind == schema::Type::Kind::kToken) return type.element && is_text(*type.element);
+  return type.kind == schema::Type::Kind::kString;
+}
+
+std::string argument_template(const schema::Property& property, bool required) {
+  if (required) return "sdk::Required<";
+  return property.deprecation.empty() ? "sdk::Optional<" : "sdk::Deprecated<";
 }
 
 // One statement for each property. No member is called `inputs_`: only reserved names end with "_".
-void print_to_inputs(Document& body, const Members& members) {
+void print_to_inputs(Document& body, const ArgsStruct& shape, const Members& members) {
   body.newline().text("sdk::PropertyList to_inputs() const {").indent().newline();
   if (members.empty()) {
     body.text("return {};").dedent().newline().text("}").newline();
@@ -78,8 +82,10 @@ void print_to_inputs(Document& body, const Members& members) {
                 ", " + member.name + ");");
     }
     body.newline();
-    if (is_constant(member) || !property.default_value) continue;
-    print_default(body, property);
+    if (!is_constant(member) && property.default_value) print_default(body, property);
+    if (shape.of_provider && !is_text(*property.type)) {
+      body.text("inputs_.encode(" + name + ");").newline();
+    }
   }
   body.text("return inputs_;").dedent().newline().text("}").newline();
 }
@@ -159,12 +165,12 @@ void print_args_struct(Header& header, const ArgsStruct& shape, const Members& m
     const bool plain = property.plain || shape.all_plain;
     const std::string type = plain ? "sdk::Plain<" + header.types().plain(*property.type) + ">"
                                    : header.types().argument(*property.type);
-    body.list(required ? "sdk::Required<" : "sdk::Optional<", {quoted(property.name), type},
+    body.list(argument_template(property, required), {quoted(property.name), type},
               "> " + member.name + (required ? ";" : "{};"));
     body.newline();
   }
   body.newline().text("using Plain = " + shape.plain + ";").newline();
-  print_to_inputs(body, members);
+  print_to_inputs(body, shape, members);
   body.dedent().text("};").newline().newline();
 }
 

@@ -12,16 +12,13 @@
 
 #include "sdk/resources/inputs.h"
 #include "sdk/typed/argument_value.h"
+#include "sdk/typed/ref.h"
 
 namespace virga::sdk {
 
 // Marks a type whose values cannot be outputs.
 template <typename T>
 struct Plain;
-
-// Marks a reference to a resource of the class T, which may be incomplete.
-template <typename T>
-struct Ref;
 
 namespace detail {
 
@@ -44,6 +41,11 @@ struct AcceptsValue<T, U>
 template <typename T, typename U>
 struct AcceptsValue<Ref<T>, U>
     : std::bool_constant<std::derived_from<U, Resource> && std::derived_from<U, T>> {};
+template <typename T, typename U>
+struct AcceptsValue<Ref<T>, Ref<U>>
+    : std::bool_constant<std::same_as<T, U> || std::derived_from<U, T>> {};
+template <typename T>
+struct AcceptsValue<Ref<T>, pulumi::ResourceReference> : std::true_type {};
 template <typename U>
 struct AcceptsValue<PropertyValue, U> : std::bool_constant<std::convertible_to<U, PropertyInput>> {
 };

@@ -152,6 +152,22 @@ class Arg<Plain<T>> : public Argument {
   Arg() = default;
 };
 
+// What the braces of a member contain. Members without braces have a type that nothing converts to.
+template <typename T>
+struct ArgPart {
+  class type {
+    type() = delete;
+  };
+};
+template <typename T>
+struct ArgPart<std::vector<T>> {
+  using type = Arg<T>;
+};
+template <typename T>
+struct ArgPart<std::map<std::string, T>> {
+  using type = ArgEntry<T>;
+};
+
 // A member that must be set: omitting it is a compile error.
 template <PropertyName kName, typename T>
 class Required : public Arg<T> {
@@ -177,6 +193,23 @@ class Optional : public Arg<T> {
       this->convert(*value);
     }
   }
+};
+
+// A member that may be absent and that the schema deprecates: setting it is a warning. An attribute
+// of the member itself would also warn of the implicit functions of its struct.
+template <PropertyName kName, typename T>
+class Deprecated : public Arg<T> {
+ public:
+  Deprecated() = default;
+  Deprecated(std::nullopt_t) {}
+  template <typename U>
+    requires(Accepts<T, U> || AcceptsOptional<T, U>)
+  [[deprecated("the description of the property says what to use instead")]] Deprecated(
+      const U& value)
+      : Arg<T>(Optional<kName, T>(value)) {}
+  [[deprecated("the description of the property says what to use instead")]] Deprecated(
+      std::initializer_list<typename ArgPart<T>::type> parts)
+      : Arg<T>(parts) {}
 };
 
 }  // namespace virga::sdk

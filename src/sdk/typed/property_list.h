@@ -1,12 +1,26 @@
 // Collects the properties of generated arguments.
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
 #include <string_view>
 
 #include "sdk/typed/argument_value.h"
 
 namespace virga::sdk {
+
+// The kind of a value whose text an environment variable contains.
+enum class TextKind : std::uint8_t { kString, kBool, kNumber };
+
+// The default of a property: the first environment variable that is set and not empty, otherwise
+// `value`, which may be null.
+struct DefaultValue {
+  TextKind kind = TextKind::kString;
+  PropertyValue value{};
+  std::initializer_list<const char*> environment{};
+
+  PropertyValue get() const;
+};
 
 class PropertyList {
  public:
@@ -23,10 +37,11 @@ class PropertyList {
   // Adds a constant of the schema.
   PropertyList& add_constant(const char* name, PropertyValue value);
 
-  // The default of a member that is absent: the first environment variable that is set, otherwise
-  // `value`, which may be null. Call this after add().
-  PropertyList& add_default(const char* name, const PropertyValue& value,
-                            std::initializer_list<const char*> environment = {});
+  // The default of a member that is absent. Call this after add().
+  PropertyList& add_default(const char* name, const DefaultValue& value);
+  // Replaces a member by its JSON text, as providers receive all their inputs that are not strings.
+  // Call this after add_default().
+  PropertyList& encode(const char* name);
 
   const Properties& all() const { return properties_; }
   operator const Properties&() const { return properties_; }

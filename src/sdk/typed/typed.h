@@ -12,6 +12,8 @@
 #include "sdk/typed/generated_enum.h"
 #include "sdk/typed/generated_struct.h"
 #include "sdk/typed/property_list.h"
+#include "sdk/typed/ref.h"
+#include "sdk/typed/typed_config.h"
 #include "sdk/typed/typed_resource.h"
 
 namespace virga::sdk {

@@ -28,7 +28,7 @@ struct CanvasArgs {
   sdk::Optional<"mode", std::variant<Mode, std::string>> mode{};
   sdk::Optional<"names", std::vector<std::string>> names{};
   /// @deprecated use title
-  sdk::Optional<"oldTitle", std::string> old_title{};
+  sdk::Deprecated<"oldTitle", std::string> old_title{};
   sdk::Optional<"parentCanvas", sdk::Ref<Canvas>> parent_canvas{};
   sdk::Optional<"password", std::string> password{};
   sdk::Optional<"ping", PingArgs> ping{};
@@ -73,7 +73,7 @@ struct CanvasArgs {
     inputs_.add("points", points);
     inputs_.add("ratio", ratio);
     inputs_.add("region", region);
-    inputs_.add_default("region", sdk::PropertyValue::string("north"));
+    inputs_.add_default("region", {sdk::TextKind::kString, sdk::PropertyValue::string("north")});
     inputs_.add("settings", settings);
     inputs_.add("shape", shape);
     inputs_.add("source", source);
@@ -185,7 +185,7 @@ class Canvas : public sdk::TypedResource {
     return sdk::typed_output<T>(*this, "oldTitle");
   }
 
-  template <typename T = std::optional<sdk::ResourceReference>>
+  template <typename T = std::optional<sdk::Ref<Canvas>>>
   sdk::Output<T> parent_canvas() const {
     return sdk::typed_output<T>(*this, "parentCanvas");
   }

@@ -9,15 +9,24 @@ namespace pulumi::shapes {
 /// The arguments of Provider.
 struct ProviderArgs {
   sdk::Optional<"region", std::string> region{};
+  sdk::Optional<"retries", int> retries{};
   sdk::Optional<"token", std::string> token{};
+  sdk::Optional<"zones", std::vector<std::string>> zones{};
 
   using Plain = void;
 
   sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("region", region);
-    inputs_.add_default("region", sdk::PropertyValue::string("north"), {"SHAPES_REGION", "REGION"});
+    inputs_.add_default(
+        "region",
+        {sdk::TextKind::kString, sdk::PropertyValue::string("north"), {"SHAPES_REGION", "REGION"}});
+    inputs_.add("retries", retries);
+    inputs_.add_default("retries", {sdk::TextKind::kNumber, {}, {"SHAPES_RETRIES"}});
+    inputs_.encode("retries");
     inputs_.add_secret("token", token);
+    inputs_.add("zones", zones);
+    inputs_.encode("zones");
     return inputs_;
   }
 };

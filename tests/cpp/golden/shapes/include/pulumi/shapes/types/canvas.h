@@ -134,10 +134,12 @@ struct SettingsArgs {
   sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("limit", limit);
-    inputs_.add_default("limit", sdk::PropertyValue::number(3));
+    inputs_.add_default("limit", {sdk::TextKind::kNumber, sdk::PropertyValue::number(3)});
     inputs_.add_secret("secretKey", secret_key);
     inputs_.add("size", size);
-    inputs_.add_default("size", sdk::PropertyValue::string("small"), {"SHAPES_SIZE"});
+    inputs_.add_default(
+        "size",
+        {sdk::TextKind::kString, sdk::PropertyValue::string("small"), {"SHAPES_SIZE"}});
     return inputs_;
   }
 };
