@@ -168,12 +168,24 @@ struct ArgPart<std::map<std::string, T>> {
   using type = ArgEntry<T>;
 };
 
-// A member that must be set: omitting it is a compile error.
+namespace detail {
+
+void required_property_is_missing();  // not defined
+
+}  // namespace detail
+
+// A member that must be set: omitting it is a compile error. g++ reports the deleted constructor of
+// the member. clang would only say that no constructor of the resource matches; it reports the
+// member if the constructor exists and cannot be evaluated.
 template <PropertyName kName, typename T>
 class Required : public Arg<T> {
  public:
   using Arg<T>::Arg;
+#ifdef __clang__
+  consteval Required() { detail::required_property_is_missing(); }
+#else
   Required() = delete;
+#endif
 };
 
 // A member that may be absent.
