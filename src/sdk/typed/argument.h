@@ -45,13 +45,14 @@ class Arg : public Argument {
  public:
   template <typename U>
     requires Accepts<T, U>
-  Arg(const U& value) {
+  Arg(const U& value) : Argument(Empty()) {
     convert(value);
   }
-  Arg(const T& value) { convert(value); }
+  Arg(const T& value) : Argument(Empty()) { convert(value); }
 
  protected:
   Arg() = default;
+  explicit Arg(Argument::Empty empty) : Argument(empty) {}
 };
 
 template <>
@@ -59,15 +60,16 @@ class Arg<std::string> : public Argument {
  public:
   template <typename U>
     requires Accepts<std::string, U>
-  Arg(const U& value) {
+  Arg(const U& value) : Argument(Empty()) {
     convert(value);
   }
-  Arg(const char* value) { set(std::string_view(value)); }
-  Arg(const std::string& value) { set(std::string_view(value)); }
-  Arg(const Output<std::string>& value) { convert(value); }
+  Arg(const char* value) : Argument(Empty()) { set(std::string_view(value)); }
+  Arg(const std::string& value) : Argument(Empty()) { set(std::string_view(value)); }
+  Arg(const Output<std::string>& value) : Argument(Empty()) { convert(value); }
 
  protected:
   Arg() = default;
+  explicit Arg(Argument::Empty empty) : Argument(empty) {}
 };
 
 template <typename T>
@@ -75,10 +77,10 @@ class Arg<std::vector<T>> : public Argument {
  public:
   template <typename U>
     requires Accepts<std::vector<T>, U>
-  Arg(const U& value) {
+  Arg(const U& value) : Argument(Empty()) {
     convert(value);
   }
-  Arg(std::initializer_list<Arg<T>> elements) {
+  Arg(std::initializer_list<Arg<T>> elements) : Argument(Empty()) {
     ListArgument list(elements.size());
     for (const Argument& element : elements) list.add(element);
     set(list.done());
@@ -86,6 +88,7 @@ class Arg<std::vector<T>> : public Argument {
 
  protected:
   Arg() = default;
+  explicit Arg(Argument::Empty empty) : Argument(empty) {}
 };
 
 // A member of a map in braces.
@@ -100,10 +103,10 @@ class Arg<std::map<std::string, T>> : public Argument {
  public:
   template <typename U>
     requires Accepts<std::map<std::string, T>, U>
-  Arg(const U& value) {
+  Arg(const U& value) : Argument(Empty()) {
     convert(value);
   }
-  Arg(std::initializer_list<ArgEntry<T>> members) {
+  Arg(std::initializer_list<ArgEntry<T>> members) : Argument(Empty()) {
     ObjectArgument object(members.size());
     for (const ArgEntry<T>& member : members) object.add(member.key, member.value);
     set(object.done());
@@ -111,6 +114,7 @@ class Arg<std::map<std::string, T>> : public Argument {
 
  protected:
   Arg() = default;
+  explicit Arg(Argument::Empty empty) : Argument(empty) {}
 };
 
 // Their values have no braces of their own, and some types in them may be incomplete.
@@ -119,37 +123,40 @@ class Arg<std::variant<T...>> : public Argument {
  public:
   template <typename U>
     requires Accepts<std::variant<T...>, U>
-  Arg(const U& value) {
+  Arg(const U& value) : Argument(Empty()) {
     convert(value);
   }
 
  protected:
   Arg() = default;
+  explicit Arg(Argument::Empty empty) : Argument(empty) {}
 };
 template <typename T>
 class Arg<Ref<T>> : public Argument {
  public:
   template <typename U>
     requires Accepts<Ref<T>, U>
-  Arg(const U& value) {
+  Arg(const U& value) : Argument(Empty()) {
     convert(value);
   }
 
  protected:
   Arg() = default;
+  explicit Arg(Argument::Empty empty) : Argument(empty) {}
 };
 template <typename T>
 class Arg<Plain<T>> : public Argument {
  public:
   template <typename U>
     requires Accepts<Plain<T>, U>
-  Arg(const U& value) {
+  Arg(const U& value) : Argument(Empty()) {
     convert(value);
   }
-  Arg(const T& value) { convert(value); }
+  Arg(const T& value) : Argument(Empty()) { convert(value); }
 
  protected:
   Arg() = default;
+  explicit Arg(Argument::Empty empty) : Argument(empty) {}
 };
 
 // What the braces of a member contain. Members without braces have a type that nothing converts to.
@@ -194,11 +201,11 @@ class Optional : public Arg<T> {
  public:
   using Arg<T>::Arg;
   Optional() = default;
-  Optional(std::nullopt_t) {}
+  Optional(std::nullopt_t) : Arg<T>(Argument::Empty()) {}
   // Null is sent as an absent property.
   template <typename U>
     requires AcceptsOptional<T, U>
-  Optional(const U& value) {
+  Optional(const U& value) : Arg<T>(Argument::Empty()) {
     if constexpr (pulumi::is_eventual<U>) {
       this->convert(value);
     } else if (value) {
@@ -213,7 +220,7 @@ template <PropertyName kName, typename T>
 class Deprecated : public Arg<T> {
  public:
   Deprecated() = default;
-  Deprecated(std::nullopt_t) {}
+  Deprecated(std::nullopt_t) : Arg<T>(Argument::Empty()) {}
   template <typename U>
     requires(Accepts<T, U> || AcceptsOptional<T, U>)
   [[deprecated("the description of the property says what to use instead")]] Deprecated(

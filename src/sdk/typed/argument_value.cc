@@ -46,7 +46,7 @@ void Argument::set(const EnumTable& table, std::size_t index) {
   set(PropertyInput(table.value(index)));
 }
 void Argument::set(const PropertyInput& input) {
-  Argument made;
+  Argument made{Empty()};
   made.shared_ = new Shared{input};
   *this = std::move(made);
 }
@@ -72,7 +72,7 @@ template void Argument::convert(const Input<std::string>& value);
 template void Argument::convert(const std::vector<std::string>& value);
 template void Argument::convert(const std::map<std::string, std::string>& value);
 
-ListArgument::ListArgument(std::size_t size) {
+ListArgument::ListArgument(std::size_t size) : Argument(Empty()) {
   elements_.reserve(size);
 }
 ListArgument::~ListArgument() = default;
@@ -84,7 +84,7 @@ const Argument& ListArgument::done() {
   return *this;
 }
 
-ObjectArgument::ObjectArgument(std::size_t size) {
+ObjectArgument::ObjectArgument(std::size_t size) : Argument(Empty()) {
   members_.reserve(size);
 }
 ObjectArgument::~ObjectArgument() = default;

@@ -34,7 +34,11 @@ class Argument {
   friend class ListArgument;
   friend class ObjectArgument;
 
+  // Trivial, so that the absent members of a struct cost a compiler no function each. An argument
+  // must therefore be initialized with {}, as generated members are.
   Argument() = default;
+  struct Empty {};
+  explicit Argument(Empty) : shared_(nullptr) {}
 
   void set(std::string_view text);
   void set(double number);
@@ -51,7 +55,7 @@ class Argument {
 
  private:
   struct Shared;
-  Shared* shared_ = nullptr;  // copies share the value
+  Shared* shared_;  // copies share the value
 };
 
 // Build a list or an object of arguments.
@@ -62,7 +66,7 @@ class ListArgument : public Argument {
   void add(const Argument& element);
   template <typename U>
   void add_value(const U& value) {
-    Argument element;
+    Argument element{Empty()};
     element.convert(value);
     add(element);
   }
@@ -78,7 +82,7 @@ class ObjectArgument : public Argument {
   void add(std::string_view key, const Argument& member);
   template <typename U>
   void add_value(std::string_view key, const U& value) {
-    Argument member;
+    Argument member{Empty()};
     member.convert(value);
     add(key, member);
   }
