@@ -49,6 +49,7 @@ write_basic_package_version_file(@target@-config-version.cmake COMPATIBILITY Sam
                                  ARCH_INDEPENDENT)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/@target@-config.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/@target@-config-version.cmake DESTINATION ${package_folder})
+file(RELATIVE_PATH up /${CMAKE_INSTALL_DATAROOTDIR}/pkgconfig /)
 configure_file(@target@.pc.in @target@.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/@target@.pc
         DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/pkgconfig)
@@ -66,7 +67,7 @@ if(NOT COMMAND pulumi_precompile)
 endif()
 )";
 
-constexpr std::string_view kPkgConfig = R"(prefix=@CMAKE_INSTALL_PREFIX@
+constexpr std::string_view kPkgConfig = R"(prefix=${pcfiledir}/@up@
 includedir=${prefix}/@CMAKE_INSTALL_INCLUDEDIR@
 
 Name: @target@
