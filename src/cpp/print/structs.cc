@@ -78,11 +78,15 @@ void print_to_inputs(Document& body, const ArgsStruct& shape, const Members& mem
     if (is_constant(member)) {
       body.text("inputs_.add_constant(" + name + ", " + property_value(*property.constant) + ");");
     } else {
-      body.text(std::string("inputs_.") + (property.secret ? "add_secret" : "add") + "(" + name +
-                ", " + member.name + ");");
+      const bool is_secret = property.secret && !property.default_value;
+      body.text(std::string("inputs_.") + (is_secret ? "add_secret" : "add") + "(" + name + ", " +
+                member.name + ");");
     }
     body.newline();
-    if (!is_constant(member) && property.default_value) print_default(body, property);
+    if (!is_constant(member) && property.default_value) {
+      print_default(body, property);
+      if (property.secret) body.text("inputs_.make_secret(" + name + ");").newline();
+    }
     if (shape.of_provider && !is_text(*property.type)) {
       body.text("inputs_.encode(" + name + ");").newline();
     }

@@ -67,6 +67,13 @@ PropertyList& PropertyList::add_default(const char* name, const DefaultValue& va
   return *this;
 }
 
+PropertyList& PropertyList::make_secret(const char* name) {
+  for (auto& [key, value] : properties_) {
+    if (key == name) value = PropertyInput(pulumi::secret(value));
+  }
+  return *this;
+}
+
 PropertyList& PropertyList::encode(const char* name) {
   for (auto& [key, value] : properties_) {
     if (key == name) value = PropertyInput(pulumi::as_property(pulumi::json(value)));

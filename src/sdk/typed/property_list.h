@@ -39,6 +39,8 @@ class PropertyList {
 
   // The default of a member that is absent. Call this after add().
   PropertyList& add_default(const char* name, const DefaultValue& value);
+  // Makes a member secret, if it is present. Call this after add_default().
+  PropertyList& make_secret(const char* name);
   // Replaces a member by its JSON text, as providers receive all their inputs that are not strings.
   // Call this after add_default().
   PropertyList& encode(const char* name);
