@@ -1,7 +1,9 @@
 // An optional member of a generated struct of values.
 #pragma once
 
+#include <concepts>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 namespace virga::sdk {
@@ -54,12 +56,12 @@ class Maybe {
   }
 
   friend bool operator==(const Maybe& left, std::nullopt_t) { return !left.value_; }
-  template <typename U>
-    requires requires(const T& value, const U& other) { bool(value == other); }
-  friend bool operator==(const Maybe& left, const U& right) {
+  friend bool operator==(const Maybe& left, const T& right) {
     return left.value_ && *left.value_ == right;
   }
-  friend bool operator==(const Maybe& left, const Maybe& right) {
+  // A template, so that other values convert to T only.
+  template <std::same_as<Maybe> Other>
+  friend bool operator==(const Maybe& left, const Other& right) {
     return left.value_ && right.value_ ? *left.value_ == *right.value_
                                        : left.value_ == right.value_;
   }
