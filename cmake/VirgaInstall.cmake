@@ -21,6 +21,30 @@ function(virga_install_room name)
           FILES_MATCHING PATTERN "*.h" PATTERN "*.def"
           PATTERN "*testing.h" EXCLUDE PATTERN "*test_support.h" EXCLUDE PATTERN "testing" EXCLUDE
           PATTERN "rpc/grpc" EXCLUDE)
+  virga_install_pkg_config(${name} ${ARGN})
+endfunction()
+
+# The libraries behind the rooms, for pkg-config; the same as in virga-config.cmake.in.
+set(VIRGA_MODULES_base fmt libutf8proc)
+set(VIRGA_MODULES_cty mpfr gmp re2 libcrypto simdjson)
+set(VIRGA_MODULES_pulumi libarchive libcurl zlib libcrypto simdjson)
+set(VIRGA_MODULES_schema re2 simdjson)
+set(VIRGA_MODULES_rpc grpc++_unsecure protobuf-lite)
+
+# virga_install_pkg_config(NAME <rooms below>): the module virga-<NAME>, in a folder that can be moved.
+function(virga_install_pkg_config name)
+  list(TRANSFORM ARGN PREPEND virga- OUTPUT_VARIABLE modules)
+  list(APPEND modules ${VIRGA_MODULES_${name}})
+  list(JOIN modules ", " requires)
+  set(libs)
+  if(name STREQUAL base)
+    set(libs -pthread)
+  endif()
+  set(folder ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+  file(RELATIVE_PATH up /${folder} /)
+  string(REGEX REPLACE "/$" "" up "${up}")
+  configure_file(cmake/virga-room.pc.in virga-${name}.pc @ONLY)
+  install(FILES ${CMAKE_CURRENT_BINARY_DIR}/virga-${name}.pc DESTINATION ${folder} COMPONENT ${name})
 endfunction()
 
 # Call this after the last room.

@@ -1,4 +1,5 @@
-// The output of examples/cpp-program equals its expected.txt, and contains no secret.
+// The outputs of examples/cpp-program and examples/cpp-packages equal their expected.txt, and contain no
+// secret.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -25,6 +26,12 @@ std::string output_of(const std::string& command) {
 TEST(CppProgram, PrintsExpectedOutput) {
   const std::string printed = output_of(CPP_PROGRAM);
   EXPECT_EQ(printed, text_of(VIRGA_SOURCE_DIR "/examples/cpp-program/expected.txt"));
+  EXPECT_EQ(printed.find("hunter2"), std::string::npos);
+}
+
+TEST(CppPackages, PrintExpectedOutput) {
+  const std::string printed = output_of(CPP_PACKAGES);
+  EXPECT_EQ(printed, text_of(VIRGA_SOURCE_DIR "/examples/cpp-packages/expected.txt"));
   EXPECT_EQ(printed.find("hunter2"), std::string::npos);
 }
 

@@ -45,6 +45,7 @@ class Generator {
     generated_.functions = package_.functions.size();
     generated_.types = package_.objects.size() + package_.enums.size();
     generated_.skipped = package_.skipped;
+    generated_.notes = package_.notes;
     return std::move(generated_);
   }
 
@@ -81,7 +82,7 @@ class Generator {
 
 base::Result<Generated> generate(const schema::Package& package, const GenerateOptions& options,
                                  const Sink& sink, const Progress& progress) {
-  auto model = build_package(package, options.module);
+  auto model = build_package(package, options.module, options.loader);
   if (!model) return base::Unexpected(model.error());
   return Generator(*model, sink, progress).run(options);
 }

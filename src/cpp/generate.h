@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "schema/loader.h"
 #include "schema/schema.h"
 
 namespace virga::cpp {
@@ -16,6 +17,8 @@ struct GenerateOptions {
   std::string module{};
   // The version of the generator, for the requirements of the build files.
   std::string virga_version{};
+  // Returns the packages whose types the package uses; null: these types are any values.
+  schema::Loader* loader = nullptr;
 };
 
 // Receives one file: its path relative to the folder of the package, and its text. An error ends
@@ -32,6 +35,7 @@ struct Generated {
   std::size_t files = 0;
   std::size_t bytes = 0;
   std::vector<std::string> skipped;  // tokens of overlays
+  std::vector<std::string> notes;    // about types of other packages
 };
 
 // The bytes depend only on the schema and the options. Keeps one file in memory at a time. Fails if

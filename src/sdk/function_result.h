@@ -35,11 +35,10 @@ PropertyValue completed(PropertyValue object) {
     });
     return all.build();
   } else if constexpr (GeneratedStruct<T>) {
-    pulumi::ObjectBuilder all(object.as_object());
-    T::visit_properties([&](std::string_view name, auto) {
-      if (!object.find(name)) all.set(std::string(name), PropertyValue::computed());
-    });
-    return all.build();
+    StructCompleter visit(object);
+    T sample{};
+    T::visit_properties(sample, visit);
+    return visit.take();
   } else {
     return object;
   }

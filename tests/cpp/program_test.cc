@@ -8,6 +8,7 @@
 
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"
+#include "pulumi/frames/all.h"
 #include "pulumi/names_and_macros/all.h"
 #include "pulumi/shapes/all.h"
 #include "pulumi/shapes/config.h"
@@ -17,6 +18,7 @@
 
 namespace {
 
+namespace frames = pulumi::frames;
 namespace shapes = pulumi::shapes;
 namespace sdk = virga::sdk;
 namespace engine = virga::engine;
@@ -25,7 +27,7 @@ using virga::pulumi::show_json;
 class Schemas {
  public:
   Schemas() {
-    for (const char* name : {"shapes", "names", "wrapped"}) {
+    for (const char* name : {"shapes", "names", "wrapped", "frames"}) {
       std::ifstream file(std::string(SCHEMAS "/") + name + ".json");
       std::stringstream text;
       text << file.rdbuf();
@@ -159,7 +161,7 @@ TEST(GeneratedProgram, OutputsHaveTypesOfTheSchema) {
       return std::get<std::string>(mode.value());
     }));
     sdk::export_output("leaf",
-                       a.tree().apply([](const auto& read) { return (*read->left)->name; }));
+                       a.tree().apply([](const auto& read) { return read->left->name; }));
     sdk::export_output("any", a.points<sdk::PropertyValue>());
   };
   const std::string lines = run(program, false);
@@ -195,6 +197,75 @@ TEST(GeneratedProgram, ReadsExistingResourcesAndConfiguration) {
             "{\"canvases\":[{\"resource\":{\"urn\":\"urn:pulumi:dev::shop::shapes:index:Canvas::"
             "a\",\"id\":\"id-1\",\"packageVersion\":\"2.1.0\"}}]}\n"
             "{\"region\":\"south\",\"retries\":3}");
+}
+
+TEST(GeneratedProgram, UsesTypesOfOtherPackages) {
+  const std::string lines = run([] {
+    const shapes::Canvas canvas("c", {.plain_name = "p", .title = "t"});
+    const shapes::PointArgs origin{.x = 0, .y = 1};
+    const frames::Frame a("a", {.area = shapes::geo::v1::BoxArgs{.from = origin, .to = origin},
+                                .canvas = canvas,
+                                .corners = {frames::CornerArgs{.at = origin}},
+                                .mode = shapes::Mode::fast});
+    const frames::Frame b("b",
+                          {.area = a.area(), .canvas = a.canvas(), .mode = a.mode(), .other = a});
+    const shapes::Canvas same = sdk::resource_from(b.canvas());
+    sdk::export_output("title", same.title());
+    sdk::export_output("mode", sdk::resource_from(b.other()).mode().apply([](const auto& mode) {
+      return mode == shapes::Mode::fast;
+    }));
+    sdk::export_output("urn", b.canvas().apply([](const sdk::Ref<shapes::Canvas>& reference) {
+      return reference.urn();
+    }));
+  }, false);
+  EXPECT_NE(lines.find("frames:index:Frame b {\"area\":{\"from\":{\"x\":0,\"y\":1},\"to\":{\"x\":0,\"y\":1}},\"canvas\":{\"resource\":{\"urn\":\"urn:pulumi:dev::"
+                       "shop::shapes:index:Canvas::c\""),
+            std::string::npos)
+      << lines;
+  EXPECT_EQ(lines.substr(lines.rfind('\n') + 1),
+            "{\"mode\":true,\"title\":\"t\",\"urn\":\"urn:pulumi:dev::shop::shapes:index:"
+            "Canvas::c\"}");
+}
+
+TEST(GeneratedProgram, ConfigurationHasDefaults) {
+  const auto program = [] {
+    sdk::export_output("limit", shapes::config::limit().value().value());
+    const auto key = shapes::config::secret_key();
+    sdk::export_output("key", key ? *key : sdk::Output<std::string>("none"));
+  };
+  EXPECT_EQ(run(program), "{\"key\":\"none\",\"limit\":5}");
+  ::setenv("SHAPES_LIMIT", "7", 1);
+  ::setenv("SHAPES_SECRET_KEY", "hunter2", 1);
+  const std::string from_environment = run(program);
+  ::setenv("SHAPES_LIMIT", "many", 1);
+  const std::string wrong = run([] {
+    EXPECT_FALSE(shapes::config::limit().has_value());
+  });
+  ::unsetenv("SHAPES_LIMIT");
+  ::unsetenv("SHAPES_SECRET_KEY");
+  EXPECT_EQ(from_environment, "{\"key\":\"[secret]\",\"limit\":7}");
+  EXPECT_EQ(wrong, "{}");
+}
+
+TEST(GeneratedProgram, ProviderInputsAreStrings) {
+  ::setenv("SHAPES_RETRIES", "4", 1);
+  const std::string lines = run([] {
+    const shapes::Provider first("first", {.zones = {"a", "b"}});
+    const shapes::Canvas canvas("c", {.plain_name = "p", .title = "t"}, {.provider = first});
+    const shapes::Provider second("second", {.retries = 2, .zones = {canvas.id(), "b"}});
+    const shapes::Provider third("third",
+                                 {.retries = sdk::secret(sdk::Output<int>(2)), .token = "x"});
+  });
+  ::unsetenv("SHAPES_RETRIES");
+  EXPECT_EQ(lines,
+            "pulumi:providers:shapes first {\"region\":\"north\",\"retries\":\"4\",\"version\":"
+            "\"2.1.0\",\"zones\":\"[\\\"a\\\",\\\"b\\\"]\"}\n"
+            "pulumi:providers:shapes third {\"region\":\"north\",\"retries\":\"[secret]\","
+            "\"token\":\"[secret]\",\"version\":\"2.1.0\"}\n"
+            "shapes:index:Canvas c {\"kind\":\"canvas\",\"plainName\":\"p\",\"region\":\"north\","
+            "\"title\":\"t\"}\n"
+            "pulumi:providers:shapes second {\"region\":\"north\",\"retries\":\"2\",\"version\":"
+            "\"2.1.0\",\"zones\":\"[unknown]\"}\n{}");
 }
 
 TEST(GeneratedProgram, UsesNamesThatCppReserves) {

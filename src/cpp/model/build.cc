@@ -4,6 +4,7 @@
 
 #include "cpp/model/group.h"
 #include "cpp/model/names.h"
+#include "cpp/model/others.h"
 #include "cpp/names/words.h"
 #include "schema/members/module.h"
 
@@ -12,8 +13,8 @@ namespace {
 
 class Builder {
  public:
-  Builder(const schema::Package& schema, std::string module)
-      : schema_(schema), module_(std::move(module)) {
+  Builder(const schema::Package& schema, std::string module, schema::Loader* loader)
+      : schema_(schema), module_(std::move(module)), loader_(loader) {
     package_.schema = &schema;
     package_.space = package_space(schema.name());
     package_.folder = "pulumi/" + package_.space;
@@ -31,6 +32,9 @@ class Builder {
     for (auto& [token, resource] : package_.resources) find_tag_rules(resource->resource->outputs);
     group_types(package_, names_);
     add_modules();
+    if (auto added = add_other_packages(package_, loader_); !added) {
+      return base::Unexpected(added.error());
+    }
     return std::move(package_);
   }
 
@@ -271,13 +275,7 @@ class Builder {
   Module& module(const std::string& space) {
     Module& module = package_.modules[space];
     module.space = space;
-    module.folder = "pulumi";
-    std::string_view rest = space;
-    while (!rest.empty()) {
-      const std::size_t end = std::min(rest.find("::"), rest.size());
-      module.folder += "/" + std::string(rest.substr(0, end));
-      rest = rest.substr(std::min(end + 2, rest.size()));
-    }
+    module.folder = folder_of(space);
     return module;
   }
   void add_modules() {
@@ -298,14 +296,16 @@ class Builder {
 
   const schema::Package& schema_;
   std::string module_;
+  schema::Loader* loader_;
   Package package_;
   Names names_;
 };
 
 }  // namespace
 
-base::Result<Package> build_package(const schema::Package& schema, const std::string& module) {
-  return Builder(schema, module).build();
+base::Result<Package> build_package(const schema::Package& schema, const std::string& module,
+                                    schema::Loader* loader) {
+  return Builder(schema, module, loader).build();
 }
 
 }  // namespace virga::cpp

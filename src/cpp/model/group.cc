@@ -46,14 +46,6 @@ std::string stem_of(const std::string& header) {
   return header.substr(slash, header.size() - slash - 2);
 }
 
-std::string folder_of(std::string_view space) {
-  std::string folder = "pulumi/" + std::string(space);
-  for (std::size_t at = folder.find("::"); at != std::string::npos; at = folder.find("::")) {
-    folder.replace(at, 2, "/");
-  }
-  return folder;
-}
-
 class Grouping {
  public:
   Grouping(Package& package, Names& names) : package_(package), names_(names) {}
@@ -100,7 +92,6 @@ class Grouping {
   void reach(const schema::Type& type, bool plain) {
     std::vector<std::pair<std::string_view, bool>> waiting;
     const auto visit = [&](const schema::Type& part, bool is_plain) {
-      note_dependency(part);
       if (part.token.empty() || !part.external_package.empty()) return;
       waiting.emplace_back(part.token, is_plain);
     };
@@ -121,12 +112,6 @@ class Grouping {
         for_each_type(*property.type, is_plain || property.plain, visit);
       }
     }
-  }
-
-  void note_dependency(const schema::Type& type) {
-    if (type.external_package.empty() || type.external_package == "pulumi") return;
-    auto& version = package_.dependencies[type.external_package];
-    if (version.empty()) version = type.external_version;
   }
 
   // Types that nothing uses may be meant for programs or other packages. In a part of a package,

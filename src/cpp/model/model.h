@@ -113,8 +113,14 @@ struct Package {
   std::vector<std::unique_ptr<Group>> groups;                 // by header
   std::map<std::string, const Group*, std::less<>> group_of;  // token of a type -> its group
   std::map<std::string, Module> modules;                      // by namespace
-  // Other packages: name -> version, which may be empty.
-  std::map<std::string, std::string> dependencies;
+  // Packages whose types this one uses, if their schemas are available: name -> the model.
+  std::map<std::string, std::shared_ptr<const Package>, std::less<>> others;
+  std::vector<std::string> notes;  // about types that have no C++ type, for users
+
+  std::shared_ptr<const schema::Package> owner;  // of the schema of one of the others
 };
+
+// "aws_native::s3" -> "pulumi/aws_native/s3".
+std::string folder_of(std::string_view space);
 
 }  // namespace virga::cpp

@@ -15,7 +15,8 @@ constexpr std::string_view kFixedHeaders[] = {"all", "config", "package", "provi
 constexpr std::string_view kStructMembers[] = {"is_selected_by", "to_inputs", "visit_properties"};
 
 // Members of sdk::Resource and its subclasses, and of generated classes.
-constexpr std::string_view kResourceMembers[] = {"get",
+constexpr std::string_view kResourceMembers[] = {"existing",
+                                                 "get",
                                                  "id",
                                                  "output",
                                                  "provider_for",
@@ -49,6 +50,14 @@ Place place_of(std::string_view package, std::string_view canonical) {
     module = module.substr(std::min(slash + 1, module.size()));
   }
   return place;
+}
+
+std::string folder_of(std::string_view space) {
+  std::string folder = "pulumi/" + std::string(space);
+  for (std::size_t at = folder.find("::"); at != std::string::npos; at = folder.find("::")) {
+    folder.replace(at, 2, "/");
+  }
+  return folder;
 }
 
 std::string Names::header(const std::string& folder, std::string_view name) {

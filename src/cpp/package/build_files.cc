@@ -39,12 +39,30 @@ std::string with_dashes(std::string name) {
   return name;
 }
 
-std::string dependencies_of(const Package& package) {
-  std::string text;
-  for (const auto& [name, version] : package.dependencies) {
-    text += "find_dependency(pulumi_" + package_space(name) + ")\n";
+// The lines about the packages whose types the package uses, in each kind of file.
+struct Dependencies {
+  std::string targets;   // CMakeLists.txt
+  std::string links;     // CMakeLists.txt
+  std::string packages;  // the configuration of CMake
+  std::string requirements;  // pkg-config
+  std::string vcpkg;
+  std::string conan;
+};
+
+Dependencies dependencies_of(const Package& package) {
+  Dependencies all;
+  for (const auto& [name, other] : package.others) {
+    const std::string version = numeric_version(other->schema->version());
+    const std::string wanted = version == "0.0.0" ? "" : " " + version;
+    all.targets += "if(NOT TARGET pulumi::" + other->space + ")\n  find_package(" + other->target +
+                   wanted + " REQUIRED)\nendif()\n";
+    all.links += " pulumi::" + other->space;
+    all.packages += "find_dependency(" + other->target + wanted + ")\n";
+    all.requirements += ", " + other->target + (wanted.empty() ? "" : " >= " + version);
+    all.vcpkg += "    \"pulumi-" + with_dashes(other->space) + "\",\n";
+    all.conan += " \"" + other->target + "/[>=" + version + "]\",";
   }
-  return text;
+  return all;
 }
 
 }  // namespace
@@ -55,6 +73,7 @@ std::vector<File> build_files(const Package& package, std::string_view virga_ver
   const std::string described =
       about.description.empty() ? "Pulumi package " + name : about.description;
   std::string spdx = plain_line(about.license);
+  const Dependencies dependencies = dependencies_of(package);
   const Fields fields = {
       {"name", plain_line(name)},
       {"target", package.target},
@@ -69,7 +88,12 @@ std::vector<File> build_files(const Package& package, std::string_view virga_ver
       {"publisher", plain_line(about.publisher)},
       {"license", spdx.empty() ? "unknown" : spdx},
       {"virga_version", std::string(virga_version)},
-      {"dependencies", dependencies_of(package)},
+      {"targets", dependencies.targets},
+      {"links", dependencies.links},
+      {"dependencies", dependencies.packages},
+      {"requirements", dependencies.requirements},
+      {"vcpkg", dependencies.vcpkg},
+      {"conan", dependencies.conan},
       {"resources", std::to_string(package.resources.size())},
       {"functions", std::to_string(package.functions.size())},
   };

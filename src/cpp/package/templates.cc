@@ -18,14 +18,14 @@ include(GNUInstallDirs)
 if(NOT TARGET virga::sdk)
   find_package(virga REQUIRED COMPONENTS sdk)
 endif()
-
+@targets@
 add_library(@target@ INTERFACE)
 add_library(pulumi::@space@ ALIAS @target@)
 set_target_properties(@target@ PROPERTIES EXPORT_NAME @space@)
 target_compile_features(@target@ INTERFACE cxx_std_20)
 target_include_directories(@target@ SYSTEM INTERFACE
   $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-target_link_libraries(@target@ INTERFACE virga::sdk)
+target_link_libraries(@target@ INTERFACE virga::sdk@links@)
 
 # pulumi_precompile(<program>): precompiles the header of the SDK for a program, which halves the time
 # to compile a source.
@@ -49,6 +49,7 @@ write_basic_package_version_file(@target@-config-version.cmake COMPATIBILITY Sam
                                  ARCH_INDEPENDENT)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/@target@-config.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/@target@-config-version.cmake DESTINATION ${package_folder})
+file(RELATIVE_PATH up /${CMAKE_INSTALL_DATAROOTDIR}/pkgconfig /)
 configure_file(@target@.pc.in @target@.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/@target@.pc
         DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/pkgconfig)
@@ -66,12 +67,13 @@ if(NOT COMMAND pulumi_precompile)
 endif()
 )";
 
-constexpr std::string_view kPkgConfig = R"(prefix=@CMAKE_INSTALL_PREFIX@
+constexpr std::string_view kPkgConfig = R"(prefix=${pcfiledir}/@up@
 includedir=${prefix}/@CMAKE_INSTALL_INCLUDEDIR@
 
 Name: @target@
 Description: @description@
 Version: @version@
+Requires: virga-sdk >= @virga_version@@requirements@
 Cflags: -I${includedir}
 )";
 
@@ -82,7 +84,7 @@ constexpr std::string_view kVcpkg = R"({
   "homepage": "@homepage@",
   "dependencies": [
     "virga",
-    { "name": "vcpkg-cmake", "host": true },
+@vcpkg@    { "name": "vcpkg-cmake", "host": true },
     { "name": "vcpkg-cmake-config", "host": true }
   ]
 }
@@ -102,7 +104,7 @@ class Package(ConanFile):
     url = "@repository@"
     package_type = "header-library"
     settings = "os", "arch", "compiler", "build_type"
-    requires = "virga/[>=@virga_version@]"
+    requires = ("virga/[>=@virga_version@]",@conan@)
     exports_sources = "CMakeLists.txt", "cmake/*", "include/*", "*.pc.in", "README.md", "LICENSE.txt"
     generators = "CMakeDeps", "CMakeToolchain"
 

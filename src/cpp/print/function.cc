@@ -51,7 +51,7 @@ void print_output_function(Header& header, const Function& function, const std::
   body.text("template <typename Result = " + result + ">").newline();
   std::vector<std::string> parameters;
   std::vector<std::string> members;  // of the arguments, if they are parameters
-  const std::string inputs = function.inputs.empty() ? "sdk::Properties{}" : "args.to_inputs()";
+  const std::string inputs = function.inputs.empty() ? "{}" : "args.to_inputs()";
   if (is_positional(function)) {
     parameters = positional_parameters(header, function);
     for (const Member& member : function.inputs) {
@@ -60,12 +60,12 @@ void print_output_function(Header& header, const Function& function, const std::
   } else if (!function.inputs.empty()) {
     parameters.push_back(args_parameter(function, function.args));
   }
-  parameters.emplace_back("const sdk::InvokeOptions& options = {}");
+  parameters.emplace_back("const sdk::InvokeOptions& options = sdk::no_invoke_options()");
   parameters.emplace_back(kWhere);
   body.list(deprecated(definition.deprecation) + "sdk::Output<Result> " + function.name + "(",
             parameters, ") {");
   body.indent().newline();
-  body.begin().text("return sdk::invoke_output<Result>(").indent(4).soft_line();
+  body.begin().text("return sdk::typed_invoke<Result>(").indent(4).soft_line();
   body.text(quoted(definition.token) + ",").line();
   if (!is_positional(function)) {
     body.text(inputs);
@@ -73,8 +73,8 @@ void print_output_function(Header& header, const Function& function, const std::
     body.list(function.args + "{", members, "}.to_inputs()");
   }
   body.text(",").line();
-  body.text("sdk::with_facts(options, ::pulumi::" + header.types().package_space() +
-            "::kPackage),");
+  body.text("options,").line();
+  body.text("::pulumi::" + header.types().package_space() + "::kPackage,");
   body.line().text("where);").dedent(4).end();
   body.dedent().newline().text("}").newline().newline();
 }
@@ -90,18 +90,15 @@ void print_plain_function(Header& header, const Function& function, const std::s
   if (!function.inputs.empty()) {
     parameters.push_back(args_parameter(function, function.plain_args));
   }
-  parameters.emplace_back("const sdk::InvokeOptions& options = {}");
+  parameters.emplace_back("const sdk::InvokeOptions& options = sdk::no_invoke_options()");
   parameters.emplace_back(kWhere);
   body.list(
       deprecated(definition.deprecation) + "sdk::Promise<Result> " + function.plain_name + "(",
       parameters, ") {");
   body.indent().newline();
-  body.list("return sdk::invoke<Result>(",
-            {quoted(definition.token),
-             function.inputs.empty() ? "sdk::PropertyValue::object({})"
-                                     : "sdk::plain_object(args.to_inputs())",
-             "sdk::with_facts(options, ::pulumi::" + header.types().package_space() + "::kPackage)",
-             "where"},
+  body.list("return sdk::typed_invoke_plain<Result>(",
+            {quoted(definition.token), function.inputs.empty() ? "{}" : "args.to_inputs()",
+             "options", "::pulumi::" + header.types().package_space() + "::kPackage", "where"},
             ");");
   body.dedent().newline().text("}").newline().newline();
 }
@@ -144,16 +141,14 @@ void print_method(Header& header, const Function& method) {
   body.text("template <typename Result = " + result + ">").newline();
   std::vector<std::string> parameters;
   if (!method.inputs.empty()) parameters.push_back(args_parameter(method, method.args));
-  parameters.emplace_back("const sdk::CallOptions& options = {}");
+  parameters.emplace_back("const sdk::CallOptions& options = sdk::no_call_options()");
   parameters.emplace_back(kWhere);
   body.list(deprecated(definition.deprecation) + "sdk::Output<Result> " + method.name + "(",
             parameters, ") const {");
   body.indent().newline();
-  body.list("return sdk::call<Result>(",
-            {"*this", quoted(definition.token),
-             method.inputs.empty() ? "sdk::Properties{}" : "args.to_inputs()",
-             "sdk::with_facts(options, ::pulumi::" + header.types().package_space() + "::kPackage)",
-             "where"},
+  body.list("return sdk::typed_call<Result>(",
+            {"*this", quoted(definition.token), method.inputs.empty() ? "{}" : "args.to_inputs()",
+             "options", "::pulumi::" + header.types().package_space() + "::kPackage", "where"},
             ");");
   body.dedent().newline().text("}").newline();
 }

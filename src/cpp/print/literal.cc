@@ -32,4 +32,31 @@ std::string property_value(const schema::Literal& literal) {
   return "{}";
 }
 
+namespace {
+
+std::string_view text_kind(const schema::Type& type) {
+  switch (type.kind) {
+    case schema::Type::Kind::kBool: return "kBool";
+    case schema::Type::Kind::kInteger:
+    case schema::Type::Kind::kNumber: return "kNumber";
+    default: return "kString";
+  }
+}
+
+}  // namespace
+
+std::string default_value(const schema::Property& property) {
+  const schema::Default& value = *property.default_value;
+  std::string text = "{sdk::TextKind::" + std::string(text_kind(*property.type));
+  if (!value.value && value.environment.empty()) return text + "}";
+  text += ", " + (value.value ? property_value(*value.value) : "{}");
+  if (value.environment.empty()) return text + "}";
+  text += ", {";
+  for (const std::string& variable : value.environment) {
+    if (text.back() != '{') text += ", ";
+    text += quoted(variable);
+  }
+  return text + "}}";
+}
+
 }  // namespace virga::cpp

@@ -14,4 +14,7 @@ std::string quoted(std::string_view text);
 // Returns an expression of the type sdk::PropertyValue.
 std::string property_value(const schema::Literal& literal);
 
+// Returns an initializer of the type sdk::DefaultValue. Requires: the property has a default.
+std::string default_value(const schema::Property& property);
+
 }  // namespace virga::cpp

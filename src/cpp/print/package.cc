@@ -38,8 +38,10 @@ std::string print_config(const Package& package) {
     body.text("template <typename T = " + header.types().plain(*property.type) + ">").newline();
     body.text("auto " + variable.name + "() {").indent().newline();
     const bool secret = property.secret;
-    body.text("return sdk::Config(" + quoted(package.schema->name()) + ")." +
-              (secret ? "get_secret" : "get") + "<T>(" + quoted(property.name) + ");");
+    std::vector<std::string> arguments{quoted(package.schema->name()), quoted(property.name)};
+    if (property.default_value) arguments.push_back(default_value(property));
+    body.list(secret ? "return sdk::typed_secret_config<T>(" : "return sdk::typed_config<T>(",
+              arguments, ");");
     body.dedent().newline().text("}").newline().newline();
   }
   return header.str();

@@ -35,8 +35,8 @@ void print_facts(Document& body, const Package& package, const schema::Resource&
 }
 
 std::string base_of(const Resource& resource) {
-  if (resource.resource->is_provider) return "sdk::ProviderResource";
-  return resource.resource->is_component ? "sdk::RemoteComponentResource" : "sdk::CustomResource";
+  if (resource.resource->is_provider) return "sdk::TypedProvider";
+  return resource.resource->is_component ? "sdk::TypedComponent" : "sdk::TypedResource";
 }
 
 void print_constructor(Header& header, const Package& package, const Resource& resource) {
@@ -45,18 +45,18 @@ void print_constructor(Header& header, const Package& package, const Resource& r
   body.list(
       deprecation_attribute(*resource.resource) + resource.name + "(",
       {"sdk::ResourceName name", "const " + resource.args + "& args" + (needs_args ? "" : " = {}"),
-       "const sdk::ResourceOptions& options = {}"},
+       "const sdk::ResourceOptions& options = sdk::no_options()"},
       ")");
   body.indent(4).newline().text(": ");
   const std::string type =
       resource.resource->is_provider ? quoted(package.schema->name()) : "kType";
   body.begin().text(base_of(resource) + "(").indent(4).soft_line();
-  for (const std::string& argument : {type, std::string("name"), std::string("args.to_inputs()")}) {
+  for (const std::string& argument :
+       {type, std::string("name"), std::string("args.to_inputs()"), std::string("options")}) {
     body.text(argument + ",").line();
   }
-  body.begin().text("sdk::with_facts(").indent(4).soft_line().text("options,").line();
   print_facts(body, package, *resource.resource);
-  body.text(")").dedent(4).end().text(") {}").dedent(4).end();
+  body.text(") {}").dedent(4).end();
   body.dedent(4).newline();
 }
 
@@ -64,20 +64,19 @@ void print_constructor(Header& header, const Package& package, const Resource& r
 void print_get(Header& header, const Package& package, const Resource& resource) {
   Document& body = header.body();
   body.newline().text("explicit " + resource.name + "(const sdk::Existing& existing)").indent(4);
-  body.newline().text(": sdk::CustomResource(kType, existing) {}").dedent(4).newline().newline();
+  body.newline().text(": sdk::TypedResource(kType, existing) {}").dedent(4).newline().newline();
   body.text("/// Returns the existing resource with this ID, which the program does not manage.");
   body.newline();
-  std::vector<std::string> parameters{"sdk::ResourceName name", "sdk::Input<std::string> id"};
+  std::vector<std::string> parameters{"sdk::ResourceName name", "const sdk::Input<std::string>& id"};
   if (!resource.state.empty()) {
     parameters.push_back("const " + resource.state + "& state = {}");
   }
-  parameters.emplace_back("const sdk::ResourceOptions& options = {}");
+  parameters.emplace_back("const sdk::ResourceOptions& options = sdk::no_options()");
   body.list("static " + resource.name + " get(", parameters, ") {").indent().newline();
-  body.list("return " + resource.name + "(sdk::Existing{",
-            {"std::move(name)", "std::move(id)",
-             resource.state.empty() ? "sdk::Properties{}" : "state.to_inputs()",
-             "sdk::with_facts(options, {::pulumi::" + package.space + "::kPackage})"},
-            "});");
+  body.list("return " + resource.name + "(existing(",
+            {"name", "id", resource.state.empty() ? "{}" : "state.to_inputs()", "options",
+             "{::pulumi::" + package.space + "::kPackage}"},
+            "));");
   body.dedent().newline().text("}").newline();
 }
 
@@ -93,7 +92,7 @@ void print_accessor(Header& header, const Member& member) {
     body.text("[[deprecated(" + quoted(property.deprecation) + ")]]").newline();
   }
   body.text("sdk::Output<T> " + member.name + "() const {").indent().newline();
-  body.text("return output<T>(" + quoted(property.name) + ");").dedent().newline();
+  body.text("return sdk::typed_output<T>(*this, " + quoted(property.name) + ");").dedent().newline();
   body.text("}").newline();
 }
 
@@ -106,7 +105,11 @@ std::string print_resource(const Package& package, const Resource& resource) {
   header.include(package.folder + "/package.h");
   header.enter(resource.space);
   const std::string about = "The arguments of " + resource.name + ".";
-  print_args_struct(header, {.name = resource.args, .description = about}, resource.inputs);
+  print_args_struct(header,
+                    {.name = resource.args,
+                     .description = about,
+                     .of_provider = resource.resource->is_provider},
+                    resource.inputs);
   if (!resource.state.empty()) {
     print_args_struct(header,
                       {.name = resource.state,

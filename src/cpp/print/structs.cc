@@ -17,12 +17,14 @@ void print_plain_member(Header& header, const Member& member, const Object* obje
   const schema::Property& property = *member.property;
   add_comment(body, property.description, property.deprecation);
   const std::set<std::string>* boxed = nullptr;
-  if (object) {
+  // sdk::Maybe accepts incomplete types itself.
+  const bool is_maybe = !property.required && property.type->kind == schema::Type::Kind::kObject;
+  if (object && !is_maybe) {
     const auto found = object->boxed.find(property.name);
     if (found != object->boxed.end()) boxed = &found->second;
   }
   std::string type = header.types().plain(*property.type, boxed);
-  if (!property.required) type = "std::optional<" + type + ">";
+  if (!property.required) type = "sdk::Maybe<" + type + ">";
   body.text(type + " " + member.name);
   // A struct that is still incomplete has no initializer.
   const bool early = object && object->early.contains(property.name);
@@ -46,21 +48,25 @@ void print_tags(Document& body, const Object& object) {
 
 // Adds the default of an absent member.
 void print_default(Document& body, const schema::Property& property) {
-  const schema::Default& value = *property.default_value;
   body.begin().text("inputs_.add_default(").indent(4).soft_line();
-  body.text(quoted(property.name) + ",").line();
-  body.text(value.value ? property_value(*value.value) : "{}");
-  if (!value.environment.empty()) {
-    std::vector<std::string> variables;
-    for (const std::string& variable : value.environment) variables.push_back(quoted(variable));
-    body.text(",").line().list("{", variables, "}");
-  }
-  body.text(");").dedent(4).end().newline();
+  body.text(quoted(property.name) + ",").line().text(default_value(property) + ");");
+  body.dedent(4).end().newline();
+}
+
+// Whether values of the type are strings, which providers receive unchanged.
+bool is_text(const schema::Type& type) {
+  if (type.kind == schema::Type::Kind::kToken) return type.element && is_text(*type.element);
+  return type.kind == schema::Type::Kind::kString;
+}
+
+std::string argument_template(const schema::Property& property, bool required) {
+  if (required) return "sdk::Required<";
+  return property.deprecation.empty() ? "sdk::Optional<" : "sdk::Deprecated<";
 }
 
 // One statement for each property. No member is called `inputs_`: only reserved names end with "_".
-void print_to_inputs(Document& body, const Members& members) {
-  body.newline().text("sdk::Properties to_inputs() const {").indent().newline();
+void print_to_inputs(Document& body, const ArgsStruct& shape, const Members& members) {
+  body.newline().text("sdk::PropertyList to_inputs() const {").indent().newline();
   if (members.empty()) {
     body.text("return {};").dedent().newline().text("}").newline();
     return;
@@ -72,14 +78,20 @@ void print_to_inputs(Document& body, const Members& members) {
     if (is_constant(member)) {
       body.text("inputs_.add_constant(" + name + ", " + property_value(*property.constant) + ");");
     } else {
-      body.text(std::string("inputs_.") + (property.secret ? "add_secret" : "add") + "(" + name +
-                ", " + member.name + ");");
+      const bool is_secret = property.secret && !property.default_value;
+      body.text(std::string("inputs_.") + (is_secret ? "add_secret" : "add") + "(" + name + ", " +
+                member.name + ");");
     }
     body.newline();
-    if (is_constant(member) || !property.default_value) continue;
-    print_default(body, property);
+    if (!is_constant(member) && property.default_value) {
+      print_default(body, property);
+      if (property.secret) body.text("inputs_.make_secret(" + name + ");").newline();
+    }
+    if (shape.of_provider && !is_text(*property.type)) {
+      body.text("inputs_.encode(" + name + ");").newline();
+    }
   }
-  body.text("return inputs_.take();").dedent().newline().text("}").newline();
+  body.text("return inputs_;").dedent().newline().text("}").newline();
 }
 
 std::string_view enum_element(schema::Type::Kind kind) {
@@ -131,13 +143,13 @@ void print_plain_struct(Header& header, const std::string& name, const Members& 
   body.text("struct " + name + " {").indent().newline();
   for (const Member& member : members) print_plain_member(header, member, object);
   if (object) print_tags(body, *object);
-  body.newline().text("template <typename Visit>").newline();
-  body.text(members.empty() ? "static void visit_properties(Visit&&) {}"
-                            : "static void visit_properties(Visit&& visit) {");
+  body.newline().text("template <typename Self, typename Visit>").newline();
+  body.text(members.empty() ? "static void visit_properties(Self&, Visit&) {}"
+                            : "static void visit_properties(Self& self, Visit& visit) {");
   if (!members.empty()) {
     body.indent().newline();
     for (const Member& member : members) {
-      body.list("visit(", {quoted(member.property->name), "&" + name + "::" + member.name}, ");");
+      body.list("visit(", {quoted(member.property->name), "self." + member.name}, ");");
       body.newline();
     }
     body.dedent().text("}");
@@ -157,12 +169,12 @@ void print_args_struct(Header& header, const ArgsStruct& shape, const Members& m
     const bool plain = property.plain || shape.all_plain;
     const std::string type = plain ? "sdk::Plain<" + header.types().plain(*property.type) + ">"
                                    : header.types().argument(*property.type);
-    body.list(required ? "sdk::Required<" : "sdk::Optional<", {quoted(property.name), type},
+    body.list(argument_template(property, required), {quoted(property.name), type},
               "> " + member.name + (required ? ";" : "{};"));
     body.newline();
   }
   body.newline().text("using Plain = " + shape.plain + ";").newline();
-  print_to_inputs(body, members);
+  print_to_inputs(body, shape, members);
   body.dedent().text("};").newline().newline();
 }
 

@@ -21,6 +21,7 @@ struct ArgsStruct {
   std::string plain = "void";  // the struct without outputs
   bool all_optional = false;   // for state
   bool all_plain = false;      // accepts no outputs
+  bool of_provider = false;    // sends values that are not strings as JSON
 };
 void print_args_struct(Header& header, const ArgsStruct& shape, const Members& members);
 

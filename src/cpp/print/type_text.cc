@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cpp/model/names.h"
+#include "cpp/model/others.h"
 #include "cpp/names/words.h"
 
 namespace virga::cpp {
@@ -32,7 +33,7 @@ std::string TypeText::plain(const schema::Type& type, const std::set<std::string
     case Kind::kMap: return "std::map<std::string, " + plain(*type.element, boxed) + ">";
     case Kind::kObject:
     case Kind::kEnum: return object(type, false, boxed);
-    case Kind::kResource: return "sdk::ResourceReference";
+    case Kind::kResource: return resource(type);
     case Kind::kUnion: return union_of(type, false, boxed);
     case Kind::kToken: return type.element ? plain(*type.element, boxed) : "sdk::PropertyValue";
     default: return scalar(type);
@@ -70,24 +71,38 @@ std::string TypeText::object(const schema::Type& type, bool args,
   return "sdk::PropertyValue";
 }
 
-std::string TypeText::resource(const schema::Type& type) {
-  if (!type.external_package.empty()) return external(type, true);
-  constexpr std::string_view kProviders = "pulumi:providers:";
-  if (type.token.starts_with(kProviders) && package_.provider) {
-    classes_.emplace(package_.space, "Provider");
-    return "sdk::Ref<" + named(package_.space, "Provider") + ">";
-  }
-  const auto found = package_.resources.find(type.token);
-  if (found == package_.resources.end()) return "sdk::Ref<sdk::Resource>";
-  classes_.emplace(found->second->space, found->second->name);
-  return "sdk::Ref<" + named(found->second->space, found->second->name) + ">";
+std::string TypeText::reference(const Resource& resource) {
+  classes_.emplace(resource.space, resource.name);
+  return "sdk::Ref<" + named(resource.space, resource.name) + ">";
 }
 
-// Types of other packages have the names that their own schema gives them, if nothing else in that
-// package has the same name.
+std::string TypeText::resource(const schema::Type& type) {
+  constexpr std::string_view kAny = "sdk::Ref<sdk::Resource>";
+  if (!type.external_package.empty()) {
+    const Other other = find_other(package_, type);
+    return other.resource ? reference(*other.resource) : std::string(kAny);
+  }
+  constexpr std::string_view kProviders = "pulumi:providers:";
+  if (type.token.starts_with(kProviders) && package_.provider) return reference(*package_.provider);
+  const auto found = package_.resources.find(type.token);
+  return found == package_.resources.end() ? std::string(kAny) : reference(*found->second);
+}
+
+// The other package may not declare the shape, if it uses the type only in the other one.
 std::string TypeText::external(const schema::Type& type, bool args) {
-  if (type.kind == Kind::kResource) return "sdk::Ref<sdk::Resource>";
-  return args ? "sdk::PropertyValue" : "sdk::PropertyValue";
+  const Other other = find_other(package_, type);
+  const auto include = [&](const std::string& space) {
+    includes_.insert(folder_of(space) + "/types.h");
+  };
+  if (other.enumeration) {
+    include(other.enumeration->space);
+    return named(other.enumeration->space, other.enumeration->name);
+  }
+  if (!other.object || !(args ? other.object->needs_args : other.object->needs_plain)) {
+    return "sdk::PropertyValue";
+  }
+  include(other.object->space);
+  return named(other.object->space, args ? other.object->args : other.object->plain);
 }
 
 std::string TypeText::union_of(const schema::Type& type, bool args,

@@ -33,6 +33,7 @@ class TypeText {
   std::string object(const schema::Type& type, bool args, const std::set<std::string>* boxed);
   std::string resource(const schema::Type& type);
   std::string external(const schema::Type& type, bool args);
+  std::string reference(const Resource& resource);
   std::string union_of(const schema::Type& type, bool args, const std::set<std::string>* boxed);
   std::string scalar(const schema::Type& type) const;
 

@@ -11,33 +11,14 @@
 #include <vector>
 
 #include "sdk/resources/inputs.h"
-#include "sdk/typed/generated_struct.h"
+#include "sdk/typed/argument_value.h"
+#include "sdk/typed/ref.h"
 
 namespace virga::sdk {
-
-// The value of a member, whatever its type.
-class Argument {
- public:
-  bool has_value() const { return input_.has_value(); }
-  // Requires: has_value().
-  const PropertyInput& input() const { return *input_; }
-
- protected:
-  Argument() = default;
-  explicit Argument(PropertyInput input) : input_(std::move(input)) {}
-  void set(PropertyInput input) { input_ = std::move(input); }
-
- private:
-  std::optional<PropertyInput> input_;
-};
 
 // Marks a type whose values cannot be outputs.
 template <typename T>
 struct Plain;
-
-// Marks a reference to a resource of the class T, which may be incomplete.
-template <typename T>
-struct Ref;
 
 namespace detail {
 
@@ -60,6 +41,11 @@ struct AcceptsValue<T, U>
 template <typename T, typename U>
 struct AcceptsValue<Ref<T>, U>
     : std::bool_constant<std::derived_from<U, Resource> && std::derived_from<U, T>> {};
+template <typename T, typename U>
+struct AcceptsValue<Ref<T>, Ref<U>>
+    : std::bool_constant<std::same_as<T, U> || std::derived_from<U, T>> {};
+template <typename T>
+struct AcceptsValue<Ref<T>, pulumi::ResourceReference> : std::true_type {};
 template <typename U>
 struct AcceptsValue<PropertyValue, U> : std::bool_constant<std::convertible_to<U, PropertyInput>> {
 };
@@ -98,6 +84,8 @@ template <typename T, typename U>
 struct AcceptsMaybe<T, U> : AcceptsMaybe<T, pulumi::unwrapped_t<U>> {};
 template <typename T, typename U>
 struct AcceptsMaybe<T, std::optional<U>> : AcceptsAny<T, U> {};
+template <typename T, typename U>
+struct AcceptsMaybe<T, Maybe<U>> : AcceptsAny<T, U> {};
 
 }  // namespace detail
 
@@ -106,8 +94,9 @@ struct AcceptsMaybe<T, std::optional<U>> : AcceptsAny<T, U> {};
 template <typename T, typename U>
 concept Accepts = !std::derived_from<U, Argument> && detail::AcceptsAny<T, U>::value;
 
-// Whether an optional member can be initialized with a U that is an output of an optional value.
+// Whether an optional member can be initialized with a U that is an optional value, or an output of
+// one.
 template <typename T, typename U>
-concept AcceptsOutputOfOptional = pulumi::is_eventual<U> && detail::AcceptsMaybe<T, U>::value;
+concept AcceptsOptional = detail::AcceptsMaybe<T, U>::value;
 
 }  // namespace virga::sdk

@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "pulumi/types/conversion.h"
+#include "sdk/typed/value_reader.h"
 
 namespace virga::sdk {
 
@@ -12,19 +12,34 @@ namespace virga::sdk {
 template <typename T>
 class Box {
  public:
-  Box() : value_(std::make_shared<T>()) {}
+  Box() = default;  // like a default T, without making one: it may contain Boxes of T
   Box(T value) : value_(std::make_shared<T>(std::move(value))) {}
 
   // Copies share the value until one of them is changed.
-  const T& operator*() const { return *value_; }
-  const T* operator->() const { return value_.get(); }
+  const T& operator*() const {
+    if (value_) return *value_;
+    static const T none{};
+    return none;
+  }
+  const T* operator->() const { return &**this; }
   T& edit() {
-    if (value_.use_count() > 1) value_ = std::make_shared<T>(*value_);
+    if (value_.use_count() != 1) value_ = std::make_shared<T>(**this);
     return *value_;
   }
 
  private:
   std::shared_ptr<T> value_;
+};
+
+template <typename T>
+struct ValueReader<Box<T>> {
+  static bool read(Box<T>& out, const PropertyValue& value, std::uint32_t depth,
+                   ReadFailure& failure) {
+    if (depth > pulumi::kMaxPropertyDepth) {
+      return failure.set(pulumi::too_deep(pulumi::kMaxPropertyDepth).error());
+    }
+    return ValueReader<T>::read(out.edit(), value, depth, failure);
+  }
 };
 
 }  // namespace virga::sdk
@@ -35,10 +50,7 @@ template <typename T>
 struct PropertyTraits<sdk::Box<T>> {
   static PropertyValue to(const sdk::Box<T>& value) { return PropertyTraits<T>::to(*value); }
   static ValueResult<sdk::Box<T>> from(const PropertyValue& value, std::uint32_t depth) {
-    if (depth > kMaxPropertyDepth) return too_deep(kMaxPropertyDepth);
-    auto read = PropertyTraits<T>::from(value, depth);
-    if (!read) return base::Unexpected(std::move(read).error());
-    return sdk::Box<T>(*std::move(read));
+    return sdk::read_result<sdk::Box<T>>(value, depth);
   }
 };
 

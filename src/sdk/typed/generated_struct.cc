@@ -12,12 +12,29 @@ bool has_tag(const PropertyValue& object, std::string_view name,
   return std::ranges::find(tags, std::string_view(tag->as_string())) != tags.end();
 }
 
-namespace detail {
+StructWriter::StructWriter() = default;
+StructWriter::~StructWriter() = default;
 
-pulumi::ValueError member_error(pulumi::ValueError error, std::string_view name, bool present) {
-  if (!present) return pulumi::ValueError("is missing").within(std::string(name));
-  return std::move(error).within(std::string(name));
+void StructWriter::add(std::string_view name, PropertyValue value) {
+  if (!value.is_null()) members_.push_back({std::string(name), std::move(value)});
 }
 
-}  // namespace detail
+PropertyValue StructWriter::take() {
+  return PropertyValue::object(std::move(members_));
+}
+
+StructCompleter::StructCompleter(const PropertyValue& object) : object_(object) {
+  for (const pulumi::Member& member : object.as_object()) members_.push_back(member);
+}
+
+StructCompleter::~StructCompleter() = default;
+
+void StructCompleter::add(std::string_view name) {
+  if (!object_.find(name)) members_.push_back({std::string(name), PropertyValue::computed()});
+}
+
+PropertyValue StructCompleter::take() {
+  return PropertyValue::object(std::move(members_));
+}
+
 }  // namespace virga::sdk

@@ -2,12 +2,12 @@
 //
 //   struct Website {
 //     std::string host;
-//     std::optional<double> port{};
+//     sdk::Maybe<double> port{};
 //
-//     template <typename Visit>
-//     static void visit_properties(Visit&& visit) {
-//       visit("host", &Website::host);
-//       visit("port", &Website::port);
+//     template <typename Self, typename Visit>
+//     static void visit_properties(Self& self, Visit& visit) {
+//       visit("host", self.host);
+//       visit("port", self.port);
 //     }
 //   };
 //
@@ -16,7 +16,6 @@
 #pragma once
 
 #include <initializer_list>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,6 +23,7 @@
 #include "pulumi/types/property_traits.h"
 #include "pulumi/types/type.h"
 #include "sdk/resources/inputs.h"
+#include "sdk/typed/value_reader.h"
 
 namespace virga::sdk {
 
@@ -32,33 +32,87 @@ namespace virga::sdk {
 bool has_tag(const PropertyValue& object, std::string_view name,
              std::initializer_list<std::string_view> tags);
 
-struct NoVisit {
-  template <typename Struct, typename T>
-  void operator()(std::string_view, T Struct::*) const {}
+class PropertyList;
+
+// Reads the members of a struct.
+class StructReader {
+ public:
+  explicit StructReader(PartReader& parts) : parts_(parts) {}
+
+  template <typename T>
+  void operator()(std::string_view name, T& member) {
+    if (parts_.failure().failed()) return;
+    parts_.find(name);
+    if (!ValueReader<T>::read(member, parts_.part(), parts_.depth(), parts_.failure())) {
+      parts_.fail_member(name);
+    }
+  }
+
+ private:
+  PartReader& parts_;
+};
+
+// Collects the members of a struct that are not null.
+class StructWriter {
+ public:
+  StructWriter();
+  ~StructWriter();
+  template <typename T>
+  void operator()(std::string_view name, const T& member) {
+    add(name, pulumi::PropertyTraits<T>::to(member));
+  }
+  PropertyValue take();
+
+ private:
+  void add(std::string_view name, PropertyValue value);
+
+  std::vector<pulumi::Member> members_;
+};
+
+// Adds the properties that an object lacks, as unknown values.
+class StructCompleter {
+ public:
+  explicit StructCompleter(const PropertyValue& object);
+  ~StructCompleter();
+  template <typename T>
+  void operator()(std::string_view name, const T&) {
+    add(name);
+  }
+  PropertyValue take();
+
+ private:
+  void add(std::string_view name);
+
+  const PropertyValue& object_;
+  std::vector<pulumi::Member> members_;
 };
 
 template <typename T>
-concept GeneratedStruct = requires { T::visit_properties(NoVisit{}); };
+concept GeneratedStruct =
+    requires(T& value, StructReader& visit) { T::visit_properties(value, visit); };
 
 // A struct of arguments. T::Plain is the plain struct of the same object type, or void.
 template <typename T>
 concept GeneratedArgs = requires(const T& args) {
   typename T::Plain;
-  { args.to_inputs() } -> std::same_as<Properties>;
+  { args.to_inputs() } -> std::same_as<PropertyList>;
 };
 
-namespace detail {
-
-template <GeneratedArgs T>
-struct InputOf<T> {
-  static PropertyInput of(const T& value) { return PropertyInput::object(value.to_inputs()); }
+template <GeneratedStruct T>
+struct ValueReader<T> {
+  static bool read(T& out, const PropertyValue& value, std::uint32_t depth, ReadFailure& failure) {
+    PartReader parts(value, depth, failure);
+    if (!parts.begin_object()) return false;
+    if constexpr (requires { T::is_selected_by(value); }) {
+      if (!T::is_selected_by(value)) {
+        return failure.set(pulumi::ValueError("its tag selects another type"));
+      }
+    }
+    StructReader visit(parts);
+    T::visit_properties(out, visit);
+    return !failure.failed();
+  }
 };
-
-// Returns the error of the member `name` from the point of view of its object. `present` says
-// whether the object has the member.
-pulumi::ValueError member_error(pulumi::ValueError error, std::string_view name, bool present);
-
-}  // namespace detail
 
 }  // namespace virga::sdk
 
@@ -67,35 +121,12 @@ namespace virga::pulumi {
 template <sdk::GeneratedStruct Struct>
 struct PropertyTraits<Struct> {
   static PropertyValue to(const Struct& value) {
-    std::vector<Member> members;
-    Struct::visit_properties([&]<typename T>(std::string_view name, T Struct::* member) {
-      PropertyValue held = PropertyTraits<T>::to(value.*member);
-      if (!held.is_null()) members.push_back({std::string(name), std::move(held)});
-    });
-    return PropertyValue::object(std::move(members));
+    sdk::StructWriter visit;
+    Struct::visit_properties(value, visit);
+    return visit.take();
   }
-
   static ValueResult<Struct> from(const PropertyValue& value, std::uint32_t depth) {
-    if (const auto members = read_object(value, depth); !members) {
-      return base::Unexpected(members.error());
-    }
-    if constexpr (requires { Struct::is_selected_by(value); }) {
-      if (!Struct::is_selected_by(value)) return misfit("its tag selects another type");
-    }
-    Struct read{};
-    std::optional<ValueError> failure;
-    Struct::visit_properties([&]<typename T>(std::string_view name, T Struct::* member) {
-      if (failure) return;
-      const PropertyValue* found = value.find(name);
-      auto part = PropertyTraits<T>::from(found ? *found : PropertyValue(), depth + 1);
-      if (part) {
-        read.*member = *std::move(part);
-      } else {
-        failure = sdk::detail::member_error(std::move(part).error(), name, found != nullptr);
-      }
-    });
-    if (failure) return base::Unexpected(*std::move(failure));
-    return read;
+    return sdk::read_result<Struct>(value, depth);
   }
 };
 

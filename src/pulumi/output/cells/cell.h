@@ -2,9 +2,9 @@
 #pragma once
 
 #include <utility>
-#include <variant>
 
 #include "pulumi/output/cells/cell_base.h"
+#include "pulumi/output/cells/cell_content.h"
 #include "pulumi/output/eventual.h"
 #include "pulumi/output/lift_metadata.h"
 
@@ -18,11 +18,11 @@ class Cell : public CellBase {
 
   // The value of a settled cell. Null if the cell failed or is unknown; if T can represent
   // unknowns, an unknown cell has a value with its known parts.
-  const T* value() const { return std::get_if<1>(&content_); }
+  const T* value() const { return content_.value(); }
   // The known parts of a settled, unknown cell. Null if there are none.
   const PropertyValue* partial() const {
     if constexpr (std::is_same_v<T, PropertyValue>) return value();
-    return std::get_if<2>(&content_);
+    return content_.partial();
   }
 
   // Settle the cell, once. If the metadata says unknown, keeps `value` only if it contains unknown
@@ -36,7 +36,7 @@ class Cell : public CellBase {
       metadata.add(own);
     }
     metadata_ = std::move(metadata);
-    if (keep) content_.template emplace<1>(std::move(value));
+    if (keep) content_.set(std::move(value));
     publish();
   }
   void settle_unknown(Metadata metadata) {
@@ -46,9 +46,9 @@ class Cell : public CellBase {
   }
   void settle_partly(PropertyValue partial, Metadata metadata) {
     if constexpr (std::is_same_v<T, PropertyValue>) {
-      content_.template emplace<1>(std::move(partial));
+      content_.set(std::move(partial));
     } else {
-      content_.template emplace<2>(std::move(partial));
+      content_.set_partial(std::move(partial));
     }
     settle_unknown(std::move(metadata));
   }
@@ -63,14 +63,13 @@ class Cell : public CellBase {
   // Settles like `other`, with more metadata.
   void settle_like(const Cell& other, Metadata metadata) {
     if (other.failure()) return fail_like(other, std::move(metadata));
-    content_ = other.content_;
+    content_.copy(other.content_);
     metadata_ = std::move(metadata);
     publish();
   }
 
  private:
-  // Nothing, the value, or the known parts of a value whose type cannot represent unknowns.
-  std::variant<std::monostate, T, PropertyValue> content_;
+  CellContent<T> content_;
 };
 
 // The lane for a cell that depends on `source`.

@@ -12,7 +12,7 @@ class Package(ConanFile):
     url = ""
     package_type = "header-library"
     settings = "os", "arch", "compiler", "build_type"
-    requires = "virga/[>=0.1.0]"
+    requires = ("virga/[>=0.1.0]",)
     exports_sources = "CMakeLists.txt", "cmake/*", "include/*", "*.pc.in", "README.md", "LICENSE.txt"
     generators = "CMakeDeps", "CMakeToolchain"
 

@@ -28,7 +28,7 @@ struct CanvasArgs {
   sdk::Optional<"mode", std::variant<Mode, std::string>> mode{};
   sdk::Optional<"names", std::vector<std::string>> names{};
   /// @deprecated use title
-  sdk::Optional<"oldTitle", std::string> old_title{};
+  sdk::Deprecated<"oldTitle", std::string> old_title{};
   sdk::Optional<"parentCanvas", sdk::Ref<Canvas>> parent_canvas{};
   sdk::Optional<"password", std::string> password{};
   sdk::Optional<"ping", PingArgs> ping{};
@@ -51,7 +51,7 @@ struct CanvasArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("anything", anything);
     inputs_.add("area", area);
@@ -73,7 +73,7 @@ struct CanvasArgs {
     inputs_.add("points", points);
     inputs_.add("ratio", ratio);
     inputs_.add("region", region);
-    inputs_.add_default("region", sdk::PropertyValue::string("north"));
+    inputs_.add_default("region", {sdk::TextKind::kString, sdk::PropertyValue::string("north")});
     inputs_.add("settings", settings);
     inputs_.add("shape", shape);
     inputs_.add("source", source);
@@ -83,7 +83,7 @@ struct CanvasArgs {
     inputs_.add("tree", tree);
     inputs_.add("visible", visible);
     inputs_.add("width", width);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
@@ -93,10 +93,10 @@ struct CanvasState {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("title", title);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
@@ -106,10 +106,10 @@ struct CanvasDrawArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("point", point);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
@@ -117,135 +117,134 @@ struct CanvasDrawArgs {
 struct CanvasDrawResult {
   bool done{};
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("done", &CanvasDrawResult::done);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("done", self.done);
   }
 };
 
 /// A surface to draw on.
 ///
 /// It has *shapes*.
-class Canvas : public sdk::CustomResource {
+class Canvas : public sdk::TypedResource {
  public:
   static constexpr const char* kType = "shapes:index:Canvas";
 
-  Canvas(sdk::ResourceName name, const CanvasArgs& args, const sdk::ResourceOptions& options = {})
-      : sdk::CustomResource(
+  Canvas(
+      sdk::ResourceName name,
+      const CanvasArgs& args,
+      const sdk::ResourceOptions& options = sdk::no_options())
+      : sdk::TypedResource(
           kType,
           name,
           args.to_inputs(),
-          sdk::with_facts(
-              options,
-              {::pulumi::shapes::kPackage, {"password"}, {"shapes:index:Easel"}})) {}
+          options,
+          {::pulumi::shapes::kPackage, {"password"}, {"shapes:index:Easel"}}) {}
 
   explicit Canvas(const sdk::Existing& existing)
-      : sdk::CustomResource(kType, existing) {}
+      : sdk::TypedResource(kType, existing) {}
 
   /// Returns the existing resource with this ID, which the program does not manage.
   static Canvas get(
       sdk::ResourceName name,
-      sdk::Input<std::string> id,
+      const sdk::Input<std::string>& id,
       const CanvasState& state = {},
-      const sdk::ResourceOptions& options = {}) {
-    return Canvas(sdk::Existing{
-        std::move(name),
-        std::move(id),
-        state.to_inputs(),
-        sdk::with_facts(options, {::pulumi::shapes::kPackage})});
+      const sdk::ResourceOptions& options = sdk::no_options()) {
+    return Canvas(existing(name, id, state.to_inputs(), options, {::pulumi::shapes::kPackage}));
   }
 
   template <typename T = std::optional<sdk::PropertyValue>>
   sdk::Output<T> anything() const {
-    return output<T>("anything");
+    return sdk::typed_output<T>(*this, "anything");
   }
 
   template <typename T = std::optional<::pulumi::shapes::geo::v1::Box>>
   sdk::Output<T> area() const {
-    return output<T>("area");
+    return sdk::typed_output<T>(*this, "area");
   }
 
   template <typename T = std::optional<CanvasType>>
   sdk::Output<T> description() const {
-    return output<T>("description");
+    return sdk::typed_output<T>(*this, "description");
   }
 
   template <typename T = std::optional<Level>>
   sdk::Output<T> level() const {
-    return output<T>("level");
+    return sdk::typed_output<T>(*this, "level");
   }
 
   template <typename T = std::optional<std::variant<Mode, std::string>>>
   sdk::Output<T> mode() const {
-    return output<T>("mode");
+    return sdk::typed_output<T>(*this, "mode");
   }
 
   /// @deprecated use title
   template <typename T = std::optional<std::string>>
   [[deprecated("use title")]]
   sdk::Output<T> old_title() const {
-    return output<T>("oldTitle");
+    return sdk::typed_output<T>(*this, "oldTitle");
   }
 
-  template <typename T = std::optional<sdk::ResourceReference>>
+  template <typename T = std::optional<sdk::Ref<Canvas>>>
   sdk::Output<T> parent_canvas() const {
-    return output<T>("parentCanvas");
+    return sdk::typed_output<T>(*this, "parentCanvas");
   }
 
   template <typename T = std::optional<std::string>>
   sdk::Output<T> password() const {
-    return output<T>("password");
+    return sdk::typed_output<T>(*this, "password");
   }
 
   template <typename T = std::optional<Ping>>
   sdk::Output<T> ping() const {
-    return output<T>("ping");
+    return sdk::typed_output<T>(*this, "ping");
   }
 
   template <typename T = std::vector<Point>>
   sdk::Output<T> points() const {
-    return output<T>("points");
+    return sdk::typed_output<T>(*this, "points");
   }
 
   template <typename T = std::optional<std::variant<Circle, Square>>>
   sdk::Output<T> shape() const {
-    return output<T>("shape");
+    return sdk::typed_output<T>(*this, "shape");
   }
 
   template <typename T = std::optional<Mode>>
   sdk::Output<T> strict_mode() const {
-    return output<T>("strictMode");
+    return sdk::typed_output<T>(*this, "strictMode");
   }
 
   template <typename T = std::optional<std::map<std::string, std::string>>>
   sdk::Output<T> tags() const {
-    return output<T>("tags");
+    return sdk::typed_output<T>(*this, "tags");
   }
 
   template <typename T = std::string>
   sdk::Output<T> title() const {
-    return output<T>("title");
+    return sdk::typed_output<T>(*this, "title");
   }
 
   template <typename T = std::optional<Tree>>
   sdk::Output<T> tree() const {
-    return output<T>("tree");
+    return sdk::typed_output<T>(*this, "tree");
   }
 
   template <typename T = std::optional<int>>
   sdk::Output<T> width() const {
-    return output<T>("width");
+    return sdk::typed_output<T>(*this, "width");
   }
 
   template <typename Result = sdk::PropertyValue>
   sdk::Output<Result> clear(
-      const sdk::CallOptions& options = {},
+      const sdk::CallOptions& options = sdk::no_call_options(),
       std::source_location where = std::source_location::current()) const {
-    return sdk::call<Result>(
+    return sdk::typed_call<Result>(
         *this,
         "shapes:index:Canvas/clear",
-        sdk::Properties{},
-        sdk::with_facts(options, ::pulumi::shapes::kPackage),
+        {},
+        options,
+        ::pulumi::shapes::kPackage,
         where);
   }
 
@@ -253,13 +252,14 @@ class Canvas : public sdk::CustomResource {
   template <typename Result = CanvasDrawResult>
   sdk::Output<Result> draw(
       const CanvasDrawArgs& args,
-      const sdk::CallOptions& options = {},
+      const sdk::CallOptions& options = sdk::no_call_options(),
       std::source_location where = std::source_location::current()) const {
-    return sdk::call<Result>(
+    return sdk::typed_call<Result>(
         *this,
         "shapes:index:Canvas/draw",
         args.to_inputs(),
-        sdk::with_facts(options, ::pulumi::shapes::kPackage),
+        options,
+        ::pulumi::shapes::kPackage,
         where);
   }
 };

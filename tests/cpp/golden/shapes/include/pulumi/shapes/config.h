@@ -6,25 +6,41 @@
 
 namespace pulumi::shapes::config {
 
+template <typename T = int>
+auto limit() {
+  return sdk::typed_config<T>(
+      "shapes",
+      "limit",
+      {sdk::TextKind::kNumber, sdk::PropertyValue::number(5), {"SHAPES_LIMIT"}});
+}
+
 template <typename T = ::pulumi::shapes::Mode>
 auto mode() {
-  return sdk::Config("shapes").get<T>("mode");
+  return sdk::typed_config<T>("shapes", "mode");
 }
 
 /// Where everything is.
 template <typename T = std::string>
 auto region() {
-  return sdk::Config("shapes").get<T>("region");
+  return sdk::typed_config<T>("shapes", "region");
 }
 
 template <typename T = int>
 auto retries() {
-  return sdk::Config("shapes").get<T>("retries");
+  return sdk::typed_config<T>("shapes", "retries");
+}
+
+template <typename T = std::string>
+auto secret_key() {
+  return sdk::typed_secret_config<T>(
+      "shapes",
+      "secretKey",
+      {sdk::TextKind::kString, {}, {"SHAPES_SECRET_KEY"}});
 }
 
 template <typename T = std::string>
 auto token() {
-  return sdk::Config("shapes").get_secret<T>("token");
+  return sdk::typed_secret_config<T>("shapes", "token");
 }
 
 }  // namespace pulumi::shapes::config

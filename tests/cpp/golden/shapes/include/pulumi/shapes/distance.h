@@ -14,11 +14,11 @@ struct DistanceArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("from", from);
     inputs_.add("options", options_2);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
@@ -29,11 +29,11 @@ struct DistancePlainArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("from", from);
     inputs_.add("options", options_2);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
@@ -41,12 +41,13 @@ template <typename Result = double>
 sdk::Output<Result> distance(
     const sdk::Required<"from", PointArgs>& from,
     const sdk::Optional<"options", std::string>& options_2 = {},
-    const sdk::InvokeOptions& options = {},
+    const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::invoke_output<Result>(
+  return sdk::typed_invoke<Result>(
       "shapes:index:distance",
       DistanceArgs{.from = from, .options_2 = options_2}.to_inputs(),
-      sdk::with_facts(options, ::pulumi::shapes::kPackage),
+      options,
+      ::pulumi::shapes::kPackage,
       where);
 }
 
@@ -54,12 +55,13 @@ sdk::Output<Result> distance(
 template <typename Result = double>
 sdk::Promise<Result> distance_plain(
     const DistancePlainArgs& args,
-    const sdk::InvokeOptions& options = {},
+    const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::invoke<Result>(
+  return sdk::typed_invoke_plain<Result>(
       "shapes:index:distance",
-      sdk::plain_object(args.to_inputs()),
-      sdk::with_facts(options, ::pulumi::shapes::kPackage),
+      args.to_inputs(),
+      options,
+      ::pulumi::shapes::kPackage,
       where);
 }
 

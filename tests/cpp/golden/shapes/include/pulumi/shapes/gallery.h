@@ -16,30 +16,26 @@ struct GalleryArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("canvases", canvases);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
-class Gallery : public sdk::RemoteComponentResource {
+class Gallery : public sdk::TypedComponent {
  public:
   static constexpr const char* kType = "shapes:index:Gallery";
 
   Gallery(
       sdk::ResourceName name,
       const GalleryArgs& args = {},
-      const sdk::ResourceOptions& options = {})
-      : sdk::RemoteComponentResource(
-          kType,
-          name,
-          args.to_inputs(),
-          sdk::with_facts(options, {::pulumi::shapes::kPackage})) {}
+      const sdk::ResourceOptions& options = sdk::no_options())
+      : sdk::TypedComponent(kType, name, args.to_inputs(), options, {::pulumi::shapes::kPackage}) {}
 
   template <typename T = int>
   sdk::Output<T> count() const {
-    return output<T>("count");
+    return sdk::typed_output<T>(*this, "count");
   }
 };
 

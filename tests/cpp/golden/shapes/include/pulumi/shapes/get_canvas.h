@@ -15,11 +15,11 @@ struct GetCanvasArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("near", near_);
     inputs_.add("title", title);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
@@ -30,11 +30,11 @@ struct GetCanvasPlainArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("near", near_);
     inputs_.add("title", title);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
@@ -42,13 +42,13 @@ struct GetCanvasPlainArgs {
 struct GetCanvasResult {
   std::string id{};
   std::vector<Point> points{};
-  std::optional<Tree> tree{};
+  sdk::Maybe<Tree> tree{};
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("id", &GetCanvasResult::id);
-    visit("points", &GetCanvasResult::points);
-    visit("tree", &GetCanvasResult::tree);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("id", self.id);
+    visit("points", self.points);
+    visit("tree", self.tree);
   }
 };
 
@@ -56,12 +56,13 @@ struct GetCanvasResult {
 template <typename Result = GetCanvasResult>
 sdk::Output<Result> get_canvas(
     const GetCanvasArgs& args,
-    const sdk::InvokeOptions& options = {},
+    const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::invoke_output<Result>(
+  return sdk::typed_invoke<Result>(
       "shapes:index:getCanvas",
       args.to_inputs(),
-      sdk::with_facts(options, ::pulumi::shapes::kPackage),
+      options,
+      ::pulumi::shapes::kPackage,
       where);
 }
 
@@ -69,12 +70,13 @@ sdk::Output<Result> get_canvas(
 template <typename Result = GetCanvasResult>
 sdk::Promise<Result> get_canvas_plain(
     const GetCanvasPlainArgs& args,
-    const sdk::InvokeOptions& options = {},
+    const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::invoke<Result>(
+  return sdk::typed_invoke_plain<Result>(
       "shapes:index:getCanvas",
-      sdk::plain_object(args.to_inputs()),
-      sdk::with_facts(options, ::pulumi::shapes::kPackage),
+      args.to_inputs(),
+      options,
+      ::pulumi::shapes::kPackage,
       where);
 }
 

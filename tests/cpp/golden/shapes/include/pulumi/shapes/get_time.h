@@ -8,24 +8,26 @@ namespace pulumi::shapes {
 
 template <typename Result = std::string>
 sdk::Output<Result> get_time(
-    const sdk::InvokeOptions& options = {},
+    const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::invoke_output<Result>(
+  return sdk::typed_invoke<Result>(
       "shapes:index:getTime",
-      sdk::Properties{},
-      sdk::with_facts(options, ::pulumi::shapes::kPackage),
+      {},
+      options,
+      ::pulumi::shapes::kPackage,
       where);
 }
 
 /// Calls get_time() with values that are known. The result is a promise.
 template <typename Result = std::string>
 sdk::Promise<Result> get_time_plain(
-    const sdk::InvokeOptions& options = {},
+    const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::invoke<Result>(
+  return sdk::typed_invoke_plain<Result>(
       "shapes:index:getTime",
-      sdk::PropertyValue::object({}),
-      sdk::with_facts(options, ::pulumi::shapes::kPackage),
+      {},
+      options,
+      ::pulumi::shapes::kPackage,
       where);
 }
 

@@ -9,30 +9,40 @@ namespace pulumi::shapes {
 /// The arguments of Provider.
 struct ProviderArgs {
   sdk::Optional<"region", std::string> region{};
+  sdk::Optional<"retries", int> retries{};
   sdk::Optional<"token", std::string> token{};
+  sdk::Optional<"zones", std::vector<std::string>> zones{};
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("region", region);
-    inputs_.add_default("region", sdk::PropertyValue::string("north"), {"SHAPES_REGION", "REGION"});
+    inputs_.add_default(
+        "region",
+        {sdk::TextKind::kString, sdk::PropertyValue::string("north"), {"SHAPES_REGION", "REGION"}});
+    inputs_.add("retries", retries);
+    inputs_.add_default("retries", {sdk::TextKind::kNumber, {}, {"SHAPES_RETRIES"}});
+    inputs_.encode("retries");
     inputs_.add_secret("token", token);
-    return inputs_.take();
+    inputs_.add("zones", zones);
+    inputs_.encode("zones");
+    return inputs_;
   }
 };
 
-class Provider : public sdk::ProviderResource {
+class Provider : public sdk::TypedProvider {
  public:
   Provider(
       sdk::ResourceName name,
       const ProviderArgs& args = {},
-      const sdk::ResourceOptions& options = {})
-      : sdk::ProviderResource(
+      const sdk::ResourceOptions& options = sdk::no_options())
+      : sdk::TypedProvider(
           "shapes",
           name,
           args.to_inputs(),
-          sdk::with_facts(options, {::pulumi::shapes::kPackage})) {}
+          options,
+          {::pulumi::shapes::kPackage}) {}
 };
 
 }  // namespace pulumi::shapes

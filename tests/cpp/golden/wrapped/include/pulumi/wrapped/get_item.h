@@ -8,34 +8,36 @@ namespace pulumi::wrapped {
 
 /// The result of get_item().
 struct GetItemResult {
-  std::optional<int> size{};
+  sdk::Maybe<int> size{};
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("size", &GetItemResult::size);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("size", self.size);
   }
 };
 
 template <typename Result = GetItemResult>
 sdk::Output<Result> get_item(
-    const sdk::InvokeOptions& options = {},
+    const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::invoke_output<Result>(
+  return sdk::typed_invoke<Result>(
       "wrapped:index:getItem",
-      sdk::Properties{},
-      sdk::with_facts(options, ::pulumi::wrapped::kPackage),
+      {},
+      options,
+      ::pulumi::wrapped::kPackage,
       where);
 }
 
 /// Calls get_item() with values that are known. The result is a promise.
 template <typename Result = GetItemResult>
 sdk::Promise<Result> get_item_plain(
-    const sdk::InvokeOptions& options = {},
+    const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::invoke<Result>(
+  return sdk::typed_invoke_plain<Result>(
       "wrapped:index:getItem",
-      sdk::PropertyValue::object({}),
-      sdk::with_facts(options, ::pulumi::wrapped::kPackage),
+      {},
+      options,
+      ::pulumi::wrapped::kPackage,
       where);
 }
 

@@ -12,42 +12,37 @@ struct ItemArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("size", size);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
-class Item : public sdk::CustomResource {
+class Item : public sdk::TypedResource {
  public:
   static constexpr const char* kType = "wrapped:index:Item";
 
-  Item(sdk::ResourceName name, const ItemArgs& args = {}, const sdk::ResourceOptions& options = {})
-      : sdk::CustomResource(
-          kType,
-          name,
-          args.to_inputs(),
-          sdk::with_facts(options, {::pulumi::wrapped::kPackage})) {}
+  Item(
+      sdk::ResourceName name,
+      const ItemArgs& args = {},
+      const sdk::ResourceOptions& options = sdk::no_options())
+      : sdk::TypedResource(kType, name, args.to_inputs(), options, {::pulumi::wrapped::kPackage}) {}
 
   explicit Item(const sdk::Existing& existing)
-      : sdk::CustomResource(kType, existing) {}
+      : sdk::TypedResource(kType, existing) {}
 
   /// Returns the existing resource with this ID, which the program does not manage.
   static Item get(
       sdk::ResourceName name,
-      sdk::Input<std::string> id,
-      const sdk::ResourceOptions& options = {}) {
-    return Item(sdk::Existing{
-        std::move(name),
-        std::move(id),
-        sdk::Properties{},
-        sdk::with_facts(options, {::pulumi::wrapped::kPackage})});
+      const sdk::Input<std::string>& id,
+      const sdk::ResourceOptions& options = sdk::no_options()) {
+    return Item(existing(name, id, {}, options, {::pulumi::wrapped::kPackage}));
   }
 
   template <typename T = std::optional<int>>
   sdk::Output<T> size() const {
-    return output<T>("size");
+    return sdk::typed_output<T>(*this, "size");
   }
 };
 

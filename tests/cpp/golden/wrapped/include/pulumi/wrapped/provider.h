@@ -11,22 +11,23 @@ struct ProviderArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     return {};
   }
 };
 
-class Provider : public sdk::ProviderResource {
+class Provider : public sdk::TypedProvider {
  public:
   Provider(
       sdk::ResourceName name,
       const ProviderArgs& args = {},
-      const sdk::ResourceOptions& options = {})
-      : sdk::ProviderResource(
+      const sdk::ResourceOptions& options = sdk::no_options())
+      : sdk::TypedProvider(
           "wrapped",
           name,
           args.to_inputs(),
-          sdk::with_facts(options, {::pulumi::wrapped::kPackage})) {}
+          options,
+          {::pulumi::wrapped::kPackage}) {}
 };
 
 }  // namespace pulumi::wrapped

@@ -43,30 +43,30 @@ struct Circle {
     return sdk::has_tag(value, "kind", {"circle"});
   }
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("kind", &Circle::kind);
-    visit("radius", &Circle::radius);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("kind", self.kind);
+    visit("radius", self.radius);
   }
 };
 
 struct Pong {
-  std::optional<sdk::Box<Ping>> ping;
+  sdk::Maybe<Ping> ping;
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("ping", &Pong::ping);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("ping", self.ping);
   }
 };
 
 struct Ping {
-  std::optional<Pong> pong{};
-  std::optional<std::vector<Pong>> pongs{};
+  sdk::Maybe<Pong> pong{};
+  sdk::Maybe<std::vector<Pong>> pongs{};
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("pong", &Ping::pong);
-    visit("pongs", &Ping::pongs);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("pong", self.pong);
+    visit("pongs", self.pongs);
   }
 };
 
@@ -78,10 +78,10 @@ struct Square {
     return sdk::has_tag(value, "kind", {"square"});
   }
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("kind", &Square::kind);
-    visit("side", &Square::side);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("kind", self.kind);
+    visit("side", self.side);
   }
 };
 
@@ -90,11 +90,11 @@ struct CircleArgs {
 
   using Plain = Circle;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add_constant("kind", sdk::PropertyValue::string("circle"));
     inputs_.add("radius", radius);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
@@ -103,10 +103,10 @@ struct PongArgs {
 
   using Plain = Pong;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("ping", ping);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
@@ -116,11 +116,11 @@ struct PingArgs {
 
   using Plain = Ping;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("pong", pong);
     inputs_.add("pongs", pongs);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
@@ -131,14 +131,16 @@ struct SettingsArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("limit", limit);
-    inputs_.add_default("limit", sdk::PropertyValue::number(3));
+    inputs_.add_default("limit", {sdk::TextKind::kNumber, sdk::PropertyValue::number(3)});
     inputs_.add_secret("secretKey", secret_key);
     inputs_.add("size", size);
-    inputs_.add_default("size", sdk::PropertyValue::string("small"), {"SHAPES_SIZE"});
-    return inputs_.take();
+    inputs_.add_default(
+        "size",
+        {sdk::TextKind::kString, sdk::PropertyValue::string("small"), {"SHAPES_SIZE"}});
+    return inputs_;
   }
 };
 
@@ -147,11 +149,11 @@ struct SquareArgs {
 
   using Plain = Square;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add_constant("kind", sdk::PropertyValue::string("square"));
     inputs_.add("side", side);
-    return inputs_.take();
+    return inputs_;
   }
 };
 

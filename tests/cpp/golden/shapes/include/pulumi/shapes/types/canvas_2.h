@@ -11,19 +11,19 @@ struct TreeArgs;
 namespace pulumi::shapes {
 
 struct Tree {
-  std::optional<std::map<std::string, sdk::Box<Tree>>> by_name;
-  std::optional<std::vector<sdk::Box<Tree>>> children;
-  std::optional<sdk::Box<Tree>> left;
+  sdk::Maybe<std::map<std::string, sdk::Box<Tree>>> by_name;
+  sdk::Maybe<std::vector<sdk::Box<Tree>>> children;
+  sdk::Maybe<Tree> left;
   std::string name{};
-  std::optional<sdk::Box<Tree>> right;
+  sdk::Maybe<Tree> right;
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("byName", &Tree::by_name);
-    visit("children", &Tree::children);
-    visit("left", &Tree::left);
-    visit("name", &Tree::name);
-    visit("right", &Tree::right);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("byName", self.by_name);
+    visit("children", self.children);
+    visit("left", self.left);
+    visit("name", self.name);
+    visit("right", self.right);
   }
 };
 
@@ -36,14 +36,14 @@ struct TreeArgs {
 
   using Plain = Tree;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("byName", by_name);
     inputs_.add("children", children);
     inputs_.add("left", left);
     inputs_.add("name", name);
     inputs_.add("right", right);
-    return inputs_.take();
+    return inputs_;
   }
 };
 

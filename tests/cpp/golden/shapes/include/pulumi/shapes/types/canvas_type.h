@@ -12,11 +12,11 @@ namespace pulumi::shapes {
 
 /// Has the name of a resource.
 struct CanvasType {
-  std::optional<std::string> title{};
+  sdk::Maybe<std::string> title{};
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("title", &CanvasType::title);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("title", self.title);
   }
 };
 
@@ -26,10 +26,10 @@ struct CanvasTypeArgs {
 
   using Plain = CanvasType;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("title", title);
-    return inputs_.take();
+    return inputs_;
   }
 };
 

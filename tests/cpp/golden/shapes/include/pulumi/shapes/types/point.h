@@ -12,15 +12,15 @@ namespace pulumi::shapes {
 
 /// A place in the plane.
 struct Point {
-  std::optional<std::string> label{};
+  sdk::Maybe<std::string> label{};
   double x{};
   double y{};
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("label", &Point::label);
-    visit("x", &Point::x);
-    visit("y", &Point::y);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("label", self.label);
+    visit("x", self.x);
+    visit("y", self.y);
   }
 };
 
@@ -32,12 +32,12 @@ struct PointArgs {
 
   using Plain = Point;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("label", label);
     inputs_.add("x", x);
     inputs_.add("y", y);
-    return inputs_.take();
+    return inputs_;
   }
 };
 

@@ -11,11 +11,11 @@ struct UnusedArgs;
 namespace pulumi::shapes {
 
 struct Unused {
-  std::optional<std::string> a{};
+  sdk::Maybe<std::string> a{};
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("a", &Unused::a);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("a", self.a);
   }
 };
 
@@ -24,10 +24,10 @@ struct UnusedArgs {
 
   using Plain = Unused;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("a", a);
-    return inputs_.take();
+    return inputs_;
   }
 };
 

@@ -13,10 +13,10 @@ struct GetBoxArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("id", id);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
@@ -26,20 +26,20 @@ struct GetBoxPlainArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("id", id);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
 /// The result of get_box().
 struct GetBoxResult {
-  std::optional<Box> box{};
+  sdk::Maybe<Box> box{};
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("box", &GetBoxResult::box);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("box", self.box);
   }
 };
 
@@ -47,12 +47,13 @@ struct GetBoxResult {
 template <typename Result = GetBoxResult>
 [[deprecated("use getCanvas")]] sdk::Output<Result> get_box(
     const GetBoxArgs& args,
-    const sdk::InvokeOptions& options = {},
+    const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::invoke_output<Result>(
+  return sdk::typed_invoke<Result>(
       "shapes:geo/v1:getBox",
       args.to_inputs(),
-      sdk::with_facts(options, ::pulumi::shapes::kPackage),
+      options,
+      ::pulumi::shapes::kPackage,
       where);
 }
 
@@ -60,12 +61,13 @@ template <typename Result = GetBoxResult>
 template <typename Result = GetBoxResult>
 [[deprecated("use getCanvas")]] sdk::Promise<Result> get_box_plain(
     const GetBoxPlainArgs& args,
-    const sdk::InvokeOptions& options = {},
+    const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::invoke<Result>(
+  return sdk::typed_invoke_plain<Result>(
       "shapes:geo/v1:getBox",
-      sdk::plain_object(args.to_inputs()),
-      sdk::with_facts(options, ::pulumi::shapes::kPackage),
+      args.to_inputs(),
+      options,
+      ::pulumi::shapes::kPackage,
       where);
 }
 

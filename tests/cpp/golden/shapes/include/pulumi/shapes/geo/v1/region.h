@@ -13,46 +13,38 @@ struct RegionArgs {
 
   using Plain = void;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("box", box);
-    return inputs_.take();
+    return inputs_;
   }
 };
 
 /// @deprecated use shapes:index:Canvas
-class Region : public sdk::CustomResource {
+class Region : public sdk::TypedResource {
  public:
   static constexpr const char* kType = "shapes:geo/v1:Region";
 
   [[deprecated("use shapes:index:Canvas")]] Region(
       sdk::ResourceName name,
       const RegionArgs& args,
-      const sdk::ResourceOptions& options = {})
-      : sdk::CustomResource(
-          kType,
-          name,
-          args.to_inputs(),
-          sdk::with_facts(options, {::pulumi::shapes::kPackage})) {}
+      const sdk::ResourceOptions& options = sdk::no_options())
+      : sdk::TypedResource(kType, name, args.to_inputs(), options, {::pulumi::shapes::kPackage}) {}
 
   explicit Region(const sdk::Existing& existing)
-      : sdk::CustomResource(kType, existing) {}
+      : sdk::TypedResource(kType, existing) {}
 
   /// Returns the existing resource with this ID, which the program does not manage.
   static Region get(
       sdk::ResourceName name,
-      sdk::Input<std::string> id,
-      const sdk::ResourceOptions& options = {}) {
-    return Region(sdk::Existing{
-        std::move(name),
-        std::move(id),
-        sdk::Properties{},
-        sdk::with_facts(options, {::pulumi::shapes::kPackage})});
+      const sdk::Input<std::string>& id,
+      const sdk::ResourceOptions& options = sdk::no_options()) {
+    return Region(existing(name, id, {}, options, {::pulumi::shapes::kPackage}));
   }
 
   template <typename T = Box>
   sdk::Output<T> box() const {
-    return output<T>("box");
+    return sdk::typed_output<T>(*this, "box");
   }
 };
 

@@ -15,10 +15,10 @@ struct Box {
   ::pulumi::shapes::Point from{};
   ::pulumi::shapes::Point to{};
 
-  template <typename Visit>
-  static void visit_properties(Visit&& visit) {
-    visit("from", &Box::from);
-    visit("to", &Box::to);
+  template <typename Self, typename Visit>
+  static void visit_properties(Self& self, Visit& visit) {
+    visit("from", self.from);
+    visit("to", self.to);
   }
 };
 
@@ -28,11 +28,11 @@ struct BoxArgs {
 
   using Plain = Box;
 
-  sdk::Properties to_inputs() const {
+  sdk::PropertyList to_inputs() const {
     sdk::PropertyList inputs_;
     inputs_.add("from", from);
     inputs_.add("to", to);
-    return inputs_.take();
+    return inputs_;
   }
 };
 

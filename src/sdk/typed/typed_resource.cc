@@ -1,0 +1,86 @@
+#include "sdk/typed/typed_resource.h"
+
+namespace virga::sdk {
+
+TypedResource::TypedResource(const char* type, const ResourceName& name, const PropertyList& inputs,
+                             const ResourceOptions& options, const ResourceFacts& facts)
+    : CustomResource(type, name, inputs.all(), with_facts(options, facts)) {}
+
+Existing TypedResource::existing(const ResourceName& name, const Input<std::string>& id,
+                                 const PropertyList& state, const ResourceOptions& options,
+                                 const ResourceFacts& facts) {
+  return {name, id, state.all(), with_facts(options, facts), {}};
+}
+
+TypedProvider::TypedProvider(const char* package, const ResourceName& name,
+                             const PropertyList& inputs, const ResourceOptions& options,
+                             const ResourceFacts& facts)
+    : ProviderResource(package, name, inputs.all(), with_facts(options, facts)) {}
+
+TypedComponent::TypedComponent(const char* type, const ResourceName& name,
+                               const PropertyList& inputs, const ResourceOptions& options,
+                               const ResourceFacts& facts)
+    : RemoteComponentResource(type, name, inputs.all(), with_facts(options, facts)) {}
+
+const InvokeOptions& no_invoke_options() {
+  static const InvokeOptions none;
+  return none;
+}
+const CallOptions& no_call_options() {
+  static const CallOptions none;
+  return none;
+}
+
+template Output<std::string> typed_output(const Resource&, const char*);
+template Output<bool> typed_output(const Resource&, const char*);
+template Output<int> typed_output(const Resource&, const char*);
+template Output<double> typed_output(const Resource&, const char*);
+template Output<PropertyValue> typed_output(const Resource&, const char*);
+template Output<std::vector<std::string>> typed_output(const Resource&, const char*);
+template Output<std::map<std::string, std::string>> typed_output(const Resource&, const char*);
+template Output<std::optional<std::string>> typed_output(const Resource&, const char*);
+template Output<std::optional<bool>> typed_output(const Resource&, const char*);
+template Output<std::optional<int>> typed_output(const Resource&, const char*);
+template Output<std::optional<double>> typed_output(const Resource&, const char*);
+template Output<std::optional<PropertyValue>> typed_output(const Resource&, const char*);
+template Output<std::optional<std::vector<std::string>>> typed_output(const Resource&, const char*);
+template Output<std::optional<std::map<std::string, std::string>>> typed_output(const Resource&,
+                                                                                const char*);
+
+namespace detail {
+
+std::optional<OutputPart> known_part(const Registered& registered, std::string_view name,
+                                     pulumi::CellBase& result,
+                                     void (*settle_unknown)(pulumi::CellBase&, OutputPart)) {
+  OutputPart part = output_part(registered, name);
+  pulumi::lift_metadata(part.value, part.metadata);
+  if (part.metadata.known) return part;
+  settle_unknown(result, std::move(part));
+  return {};
+}
+
+pulumi::Failure wrong_output(const Registered& registered, std::string_view name,
+                             ReadFailure& failure, const std::source_location& where) {
+  return no_such_value(registered, name, failure.take().error(), where);
+}
+
+Output<PropertyValue> typed_invoke(const char* token, const PropertyList& inputs,
+                                   const InvokeOptions& options, const PackageFacts& package,
+                                   std::source_location where) {
+  return detail::invoke(token, PropertyInput::object(inputs.all()), with_facts(options, package), where);
+}
+
+Output<PropertyValue> typed_invoke_plain(const char* token, const PropertyList& inputs,
+                                         const InvokeOptions& options, const PackageFacts& package,
+                                         std::source_location where) {
+  return detail::invoke(token, PropertyInput(inputs.plain()), with_facts(options, package), where);
+}
+
+Called typed_call(const Resource& self, const char* token, const PropertyList& inputs,
+                  const CallOptions& options, const PackageFacts& package,
+                  std::source_location where) {
+  return call(self, token, inputs.all(), with_facts(options, package), where);
+}
+
+}  // namespace detail
+}  // namespace virga::sdk
