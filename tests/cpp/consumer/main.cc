@@ -1,6 +1,6 @@
 // A program of a user of two generated packages, one of which uses types of the other. It runs
-// against the embedded engine, which simulates the providers. Prints: frames:index:Frame
-// shapes:index:Canvas
+// against the embedded engine, which simulates the providers.
+// Prints: frames:index:Frame shapes:index:Canvas
 #include <cstdio>
 
 #include "engine/engine.h"
