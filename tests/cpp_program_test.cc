@@ -1,5 +1,5 @@
-// The outputs of examples/cpp-program and examples/cpp-packages equal their expected.txt, and contain no
-// secret.
+// The outputs of examples/cpp-program and examples/cpp-packages equal their expected.txt, and
+// contain no secret.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -13,7 +13,6 @@ void run_demo() {
                                .image = web.image(),
                                .password = "hunter2",
                                .tags = {{"web", web.id()}}});
-  const demo::Job backup("backup",
-                         {.server = db.id(), .trigger = demo::TimerArgs{.every = "24h"}});
+  const demo::Job backup("backup", {.server = db.id(), .trigger = demo::TimerArgs{.every = "24h"}});
   sdk::export_output("address", web.address());
 }

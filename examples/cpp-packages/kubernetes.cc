@@ -16,22 +16,21 @@ void run_kubernetes() {
   });
   const meta::ObjectMetaArgs labelled{.labels = {{"app", "web"}}, .namespace_ = name};
   const apps::Deployment deployment(
-      "web",
-      {.metadata = labelled,
-       .spec = apps::DeploymentSpecArgs{
-           .replicas = 2,
-           .selector = meta::LabelSelectorArgs{.match_labels = {{"app", "web"}}},
-           .template_ = core::PodTemplateSpecArgs{
-               .metadata = labelled,
-               .spec = core::PodSpecArgs{
-                   .containers = {core::ContainerArgs{
-                       .image = "nginx:1.27",
-                       .name = "nginx",
-                       .ports = {core::ContainerPortArgs{.container_port = 80}}}}}}}});
-  const core::Service service(
       "web", {.metadata = labelled,
-              .spec = core::ServiceSpecArgs{
-                  .ports = {core::ServicePortArgs{.port = 80, .target_port = 80}},
-                  .selector = {{"app", "web"}}}});
+              .spec = apps::DeploymentSpecArgs{
+                  .replicas = 2,
+                  .selector = meta::LabelSelectorArgs{.match_labels = {{"app", "web"}}},
+                  .template_ = core::PodTemplateSpecArgs{
+                      .metadata = labelled,
+                      .spec = core::PodSpecArgs{
+                          .containers = {core::ContainerArgs{
+                              .image = "nginx:1.27",
+                              .name = "nginx",
+                              .ports = {core::ContainerPortArgs{.container_port = 80}}}}}}}});
+  const core::Service service("web",
+                              {.metadata = labelled,
+                               .spec = core::ServiceSpecArgs{
+                                   .ports = {core::ServicePortArgs{.port = 80, .target_port = 80}},
+                                   .selector = {{"app", "web"}}}});
   sdk::export_output("namespace", name);
 }

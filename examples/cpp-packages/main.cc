@@ -15,10 +15,9 @@ namespace sdk = virga::sdk;
 
 bool run_in_memory(const char* name, void (*program)()) {
   using virga::base::real_file_system;
-  virga::schema::FileLoader schemas(real_file_system(), {EXAMPLES "/../docs/schemas",
-                                                         EXAMPLES "/hello/schemas",
-                                                         EXAMPLES "/kubernetes-app/schemas",
-                                                         EXAMPLES "/web-service/schemas"});
+  virga::schema::FileLoader schemas(
+      real_file_system(), {EXAMPLES "/../docs/schemas", EXAMPLES "/hello/schemas",
+                           EXAMPLES "/kubernetes-app/schemas", EXAMPLES "/web-service/schemas"});
   engine::MockProvider provider({}, schemas);
   engine::EngineOptions options;
   options.project = name;
@@ -30,7 +29,8 @@ bool run_in_memory(const char* name, void (*program)()) {
   std::cout << "--- " << name << " ---\n";
   for (const engine::ResourceStep& step : local.steps()) {
     if (step.parent.empty()) continue;  // the stack, and default providers
-    std::cout << step.type << " " << step.name << " " << virga::pulumi::show_json(step.inputs) << "\n";
+    std::cout << step.type << " " << step.name << " " << virga::pulumi::show_json(step.inputs)
+              << "\n";
   }
   std::cout << virga::pulumi::show_json(result.outputs) << "\n" << result.report;
   return result.exit_code == 0;

@@ -160,8 +160,7 @@ TEST(GeneratedProgram, OutputsHaveTypesOfTheSchema) {
     sdk::export_output("mode", a.mode().apply([](const auto& mode) {
       return std::get<std::string>(mode.value());
     }));
-    sdk::export_output("leaf",
-                       a.tree().apply([](const auto& read) { return read->left->name; }));
+    sdk::export_output("leaf", a.tree().apply([](const auto& read) { return read->left->name; }));
     sdk::export_output("any", a.points<sdk::PropertyValue>());
   };
   const std::string lines = run(program, false);
@@ -200,25 +199,29 @@ TEST(GeneratedProgram, ReadsExistingResourcesAndConfiguration) {
 }
 
 TEST(GeneratedProgram, UsesTypesOfOtherPackages) {
-  const std::string lines = run([] {
-    const shapes::Canvas canvas("c", {.plain_name = "p", .title = "t"});
-    const shapes::PointArgs origin{.x = 0, .y = 1};
-    const frames::Frame a("a", {.area = shapes::geo::v1::BoxArgs{.from = origin, .to = origin},
-                                .canvas = canvas,
-                                .corners = {frames::CornerArgs{.at = origin}},
-                                .mode = shapes::Mode::fast});
-    const frames::Frame b("b",
-                          {.area = a.area(), .canvas = a.canvas(), .mode = a.mode(), .other = a});
-    const shapes::Canvas same = sdk::resource_from(b.canvas());
-    sdk::export_output("title", same.title());
-    sdk::export_output("mode", sdk::resource_from(b.other()).mode().apply([](const auto& mode) {
-      return mode == shapes::Mode::fast;
-    }));
-    sdk::export_output("urn", b.canvas().apply([](const sdk::Ref<shapes::Canvas>& reference) {
-      return reference.urn();
-    }));
-  }, false);
-  EXPECT_NE(lines.find("frames:index:Frame b {\"area\":{\"from\":{\"x\":0,\"y\":1},\"to\":{\"x\":0,\"y\":1}},\"canvas\":{\"resource\":{\"urn\":\"urn:pulumi:dev::"
+  const std::string lines = run(
+      [] {
+        const shapes::Canvas canvas("c", {.plain_name = "p", .title = "t"});
+        const shapes::PointArgs origin{.x = 0, .y = 1};
+        const frames::Frame a("a", {.area = shapes::geo::v1::BoxArgs{.from = origin, .to = origin},
+                                    .canvas = canvas,
+                                    .corners = {frames::CornerArgs{.at = origin}},
+                                    .mode = shapes::Mode::fast});
+        const frames::Frame b(
+            "b", {.area = a.area(), .canvas = a.canvas(), .mode = a.mode(), .other = a});
+        const shapes::Canvas same = sdk::resource_from(b.canvas());
+        sdk::export_output("title", same.title());
+        sdk::export_output("mode", sdk::resource_from(b.other()).mode().apply([](const auto& mode) {
+          return mode == shapes::Mode::fast;
+        }));
+        sdk::export_output("urn", b.canvas().apply([](const sdk::Ref<shapes::Canvas>& reference) {
+          return reference.urn();
+        }));
+      },
+      false);
+  EXPECT_NE(lines.find("frames:index:Frame b "
+                       "{\"area\":{\"from\":{\"x\":0,\"y\":1},\"to\":{\"x\":0,\"y\":1}},\"canvas\":"
+                       "{\"resource\":{\"urn\":\"urn:pulumi:dev::"
                        "shop::shapes:index:Canvas::c\""),
             std::string::npos)
       << lines;
@@ -238,9 +241,7 @@ TEST(GeneratedProgram, ConfigurationHasDefaults) {
   ::setenv("SHAPES_SECRET_KEY", "hunter2", 1);
   const std::string from_environment = run(program);
   ::setenv("SHAPES_LIMIT", "many", 1);
-  const std::string wrong = run([] {
-    EXPECT_FALSE(shapes::config::limit().has_value());
-  });
+  const std::string wrong = run([] { EXPECT_FALSE(shapes::config::limit().has_value()); });
   ::unsetenv("SHAPES_LIMIT");
   ::unsetenv("SHAPES_SECRET_KEY");
   EXPECT_EQ(from_environment, "{\"key\":\"[secret]\",\"limit\":7}");

@@ -15,18 +15,10 @@ constexpr std::string_view kFixedHeaders[] = {"all", "config", "package", "provi
 constexpr std::string_view kStructMembers[] = {"is_selected_by", "to_inputs", "visit_properties"};
 
 // Members of sdk::Resource and its subclasses, and of generated classes.
-constexpr std::string_view kResourceMembers[] = {"existing",
-                                                 "get",
-                                                 "id",
-                                                 "output",
-                                                 "provider_for",
-                                                 "reference",
-                                                 "registered",
-                                                 "register_outputs",
-                                                 "resource_name",
-                                                 "resource_type",
-                                                 "state",
-                                                 "urn"};
+constexpr std::string_view kResourceMembers[] = {
+    "existing",      "get",           "id",         "output",
+    "provider_for",  "reference",     "registered", "register_outputs",
+    "resource_name", "resource_type", "state",      "urn"};
 
 }  // namespace
 

@@ -41,9 +41,9 @@ std::string with_dashes(std::string name) {
 
 // The lines about the packages whose types the package uses, in each kind of file.
 struct Dependencies {
-  std::string targets;   // CMakeLists.txt
-  std::string links;     // CMakeLists.txt
-  std::string packages;  // the configuration of CMake
+  std::string targets;       // CMakeLists.txt
+  std::string links;         // CMakeLists.txt
+  std::string packages;      // the configuration of CMake
   std::string requirements;  // pkg-config
   std::string vcpkg;
   std::string conan;

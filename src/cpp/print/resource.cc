@@ -67,7 +67,8 @@ void print_get(Header& header, const Package& package, const Resource& resource)
   body.newline().text(": sdk::TypedResource(kType, existing) {}").dedent(4).newline().newline();
   body.text("/// Returns the existing resource with this ID, which the program does not manage.");
   body.newline();
-  std::vector<std::string> parameters{"sdk::ResourceName name", "const sdk::Input<std::string>& id"};
+  std::vector<std::string> parameters{"sdk::ResourceName name",
+                                      "const sdk::Input<std::string>& id"};
   if (!resource.state.empty()) {
     parameters.push_back("const " + resource.state + "& state = {}");
   }
@@ -92,7 +93,9 @@ void print_accessor(Header& header, const Member& member) {
     body.text("[[deprecated(" + quoted(property.deprecation) + ")]]").newline();
   }
   body.text("sdk::Output<T> " + member.name + "() const {").indent().newline();
-  body.text("return sdk::typed_output<T>(*this, " + quoted(property.name) + ");").dedent().newline();
+  body.text("return sdk::typed_output<T>(*this, " + quoted(property.name) + ");")
+      .dedent()
+      .newline();
   body.text("}").newline();
 }
 
@@ -105,11 +108,10 @@ std::string print_resource(const Package& package, const Resource& resource) {
   header.include(package.folder + "/package.h");
   header.enter(resource.space);
   const std::string about = "The arguments of " + resource.name + ".";
-  print_args_struct(header,
-                    {.name = resource.args,
-                     .description = about,
-                     .of_provider = resource.resource->is_provider},
-                    resource.inputs);
+  print_args_struct(
+      header,
+      {.name = resource.args, .description = about, .of_provider = resource.resource->is_provider},
+      resource.inputs);
   if (!resource.state.empty()) {
     print_args_struct(header,
                       {.name = resource.state,

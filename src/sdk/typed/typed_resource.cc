@@ -67,7 +67,8 @@ pulumi::Failure wrong_output(const Registered& registered, std::string_view name
 Output<PropertyValue> typed_invoke(const char* token, const PropertyList& inputs,
                                    const InvokeOptions& options, const PackageFacts& package,
                                    std::source_location where) {
-  return detail::invoke(token, PropertyInput::object(inputs.all()), with_facts(options, package), where);
+  return detail::invoke(token, PropertyInput::object(inputs.all()), with_facts(options, package),
+                        where);
 }
 
 Output<PropertyValue> typed_invoke_plain(const char* token, const PropertyList& inputs,

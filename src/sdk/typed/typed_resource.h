@@ -133,8 +133,9 @@ Output<Result> typed_invoke(const char* token, const PropertyList& inputs,
 // Calls a function with values.
 template <typename Result>
 pulumi::Promise<Result> typed_invoke_plain(const char* token, const PropertyList& inputs,
-                                   const InvokeOptions& options, const PackageFacts& package,
-                                   std::source_location where) {
+                                           const InvokeOptions& options,
+                                           const PackageFacts& package,
+                                           std::source_location where) {
   return detail::plain_result(
       detail::function_result<Result>(
           detail::typed_invoke_plain(token, inputs, options, package, where), false, where),

@@ -54,8 +54,7 @@ PropertyValue branch(PropertyValue other) {
 }
 
 TEST(ValueReader, ReadsNestedStructs) {
-  const auto read =
-      pulumi::from_property<Branch>(branch(branch(PropertyValue::string("end"))));
+  const auto read = pulumi::from_property<Branch>(branch(branch(PropertyValue::string("end"))));
   ASSERT_TRUE(read) << read.error().message();
   EXPECT_FALSE(read->next);
   EXPECT_EQ(read->leaves.at(0).name, "a");

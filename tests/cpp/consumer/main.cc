@@ -1,5 +1,6 @@
 // A program of a user of two generated packages, one of which uses types of the other. It runs
-// against the embedded engine, which simulates the providers. Prints: frames:index:Frame shapes:index:Canvas
+// against the embedded engine, which simulates the providers.
+// Prints: frames:index:Frame shapes:index:Canvas
 #include <cstdio>
 
 #include "engine/engine.h"
@@ -12,7 +13,8 @@ namespace sdk = virga::sdk;
 
 void program() {
   const pulumi::shapes::Canvas canvas("canvas", {.plain_name = "p", .title = "t"});
-  const pulumi::frames::Frame frame("frame", {.canvas = canvas, .mode = pulumi::shapes::Mode::fast});
+  const pulumi::frames::Frame frame("frame",
+                                    {.canvas = canvas, .mode = pulumi::shapes::Mode::fast});
 }
 
 int main() {

@@ -1,4 +1,5 @@
-// Runs the programs of tests/cpp/round_trip/run in the embedded engine, and prints what they register.
+// Runs the programs of tests/cpp/round_trip/run in the embedded engine, and prints what they
+// register.
 #pragma once
 
 #include <cstdio>
