@@ -19,10 +19,15 @@ hcl::LexMode mode_of(std::string_view op) {
   return op == "lex.expression" ? hcl::LexMode::kExpression : hcl::LexMode::kConfig;
 }
 
+// The reference has no kind of its own for spaces that are not ASCII.
+std::string_view recorded_name(hcl::TokenKind kind) {
+  return hcl::name(kind == hcl::TokenKind::kOtherSpace ? hcl::TokenKind::kInvalid : kind);
+}
+
 std::string show_tokens(std::span<const hcl::Token> tokens, const HclPositions& positions) {
   std::string out = "[";
   for (const hcl::Token& token : tokens) {
-    out += fmt::format("{}[\"{}\",{}]", out.size() > 1 ? "," : "", hcl::name(token.kind),
+    out += fmt::format("{}[\"{}\",{}]", out.size() > 1 ? "," : "", recorded_name(token.kind),
                        positions.show(token.span));
   }
   return out + "]";
