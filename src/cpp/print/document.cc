@@ -30,6 +30,20 @@ Document& Document::begin() {
 Document& Document::end() {
   return add(Kind::kEnd);
 }
+Document& Document::if_broken(std::string_view text) {
+  tokens_.push_back({Kind::kBroken, 0, std::string(text)});
+  return *this;
+}
+Document& Document::append(const Document& other) {
+  for (const Token& token : other.tokens_) {
+    if (token.kind == Kind::kText) {
+      text(token.text);
+    } else {
+      tokens_.push_back(token);
+    }
+  }
+  return *this;
+}
 Document& Document::indent(int columns) {
   return add(Kind::kIndent, columns);
 }
@@ -68,7 +82,8 @@ bool Document::fits(std::size_t begin, std::size_t room) const {
         if (depth == 0) return used <= room;
         --depth;
         break;
-      case Kind::kIndent: break;
+      case Kind::kIndent:
+      case Kind::kBroken: break;
     }
     if (used > room) return false;
   }
@@ -116,7 +131,19 @@ std::string Document::render(std::size_t width) const {
         if (flat.size() > 1) flat.pop_back();
         break;
       case Kind::kIndent: indent += token.columns; break;
+      case Kind::kBroken:
+        if (!flat.back()) out += token.text;
+        break;
     }
+  }
+  return out;
+}
+
+std::string Document::flat() const {
+  std::string out;
+  for (const Token& token : tokens_) {
+    if (token.kind == Kind::kText) out += token.text;
+    if (token.kind == Kind::kLine || token.kind == Kind::kNewline) out += ' ';
   }
   return out;
 }

@@ -1,0 +1,28 @@
+#include "cpp/program/context.h"
+
+#include <utility>
+
+#include "cpp/model/build.h"
+
+namespace virga::cpp {
+
+void Context::unsupported(base::Range where, const std::string& reason) {
+  if (!reported_.emplace(where.source, where.span.begin).second) return;
+  diagnostics_.add(diag::Code::kNotConvertible, where, diag::Reason{reason});
+}
+
+const Package* Context::package(const schema::Package& schema, base::Range where) {
+  auto& found = packages_[&schema];
+  if (!found) {
+    auto built = build_package(schema);
+    if (!built) {
+      unsupported(where, built.error().str());
+      return nullptr;
+    }
+    found = std::make_unique<Package>(*std::move(built));
+  }
+  used_[found->target] = found.get();
+  return found.get();
+}
+
+}  // namespace virga::cpp

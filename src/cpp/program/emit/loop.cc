@@ -1,0 +1,129 @@
+// `for` expressions and splats: functions that call a lambda for each element.
+#include "cpp/names/words.h"
+#include "cpp/program/emit/emitter.h"
+#include "cpp/program/types/cpp_type.h"
+
+namespace virga::cpp {
+namespace {
+
+using Kind = Ty::Kind;
+
+std::string element_parameter(const Local& local) {
+  const bool by_value = !local.ty.eventual && (local.ty.is(Kind::kBool) || local.ty.is_number());
+  return (by_value ? text(local.ty) + " " : "const " + text(local.ty) + "& ") + local.name;
+}
+
+}  // namespace
+
+// A lambda that computes `values` from the variables: one value, or a pair of two.
+Code Emitter::callback(const std::vector<std::pair<std::uint32_t, Local>>& variables,
+                       const std::vector<const model::Expr*>& values, std::optional<Ty> want) {
+  const Suspended suspended(*this);
+  const auto outer = frame_;
+  std::vector<std::string> parameters;
+  std::vector<std::string> names;
+  for (const auto& [slot, local] : variables) {
+    frame_[slot] = local;
+    names.push_back(local.name);
+  }
+  Code body;
+  if (values.size() == 1) {
+    body = want ? as(*values[0], *want) : natural(*values[0]);
+    if (body.ty.is(Kind::kNull)) body = coerce(body, Ty::of(Kind::kValue), values[0]->range);
+  } else {
+    const Code key = as_string(as(*values[0], Ty::of(Kind::kString)));
+    Code value = as_string(natural(*values[1]));
+    if (value.ty.is(Kind::kNull)) value = coerce(value, Ty::of(Kind::kValue), values[1]->range);
+    body = call("std::pair", {key, value}, value.ty);
+  }
+  for (const auto& [slot, local] : variables) {
+    const bool is_used = body.uses.contains(local.name);
+    parameters.push_back((is_used ? "" : "[[maybe_unused]] ") + element_parameter(local));
+  }
+  frame_ = outer;
+  Ty result = body.ty;
+  Code made = lambda(parameters, names, std::move(body), true);
+  made.ty = std::move(result);
+  return made;
+}
+
+Code Emitter::loop(const model::ForExpr& expr) {
+  const auto build = [&]() -> Code {
+    Code collection = natural(*expr.collection);
+    if (collection.ty.is(Kind::kInput)) {
+      return unsupported(expr.collection->range, "a loop over values of several types with outputs");
+    }
+    if (collection.ty.is(Kind::kOptional) || collection.ty.is(Kind::kResource)) {
+      return unsupported(expr.collection->range,
+                         "a loop over a value of the C++ type " + text(collection.ty));
+    }
+    const Scope names = names_;
+    std::vector<std::pair<std::uint32_t, Local>> variables;
+    const auto add = [&](const model::Variable* variable, Ty ty) {
+      const std::string name = names_.claim(snake_case(variable->name));
+      variables.emplace_back(variable->slot, Local{name, std::move(ty), {}});
+    };
+    const bool has_elements = collection.ty.is(Kind::kList) || collection.ty.is(Kind::kMap);
+    bool has_text_keys = collection.ty.is(Kind::kMap);
+    if (!has_elements) {
+      const model::Type& keys = program_.pool.type(
+          expr.key_variable ? expr.key_variable->type : model::TypeId{});
+      has_text_keys = expr.key_variable && cpp_type(keys).is(Kind::kString);
+      const Ty element = cpp_type(program_.pool.type(expr.value_variable->type)).plain();
+      const Ty whole = has_text_keys ? Ty::map(element) : Ty::list(element);
+      if (expr.key_variable && !cpp_type(keys).is_scalar()) {
+        return unsupported(expr.collection->range, "a loop with the keys of an unknown type");
+      }
+      if (expr.key_variable || !element.is(Kind::kValue)) {
+        if (expr.key_variable) collection = coerce(std::move(collection), whole, expr.range);
+      }
+    }
+    const bool is_typed = collection.ty.is(Kind::kList) || collection.ty.is(Kind::kMap);
+    const Ty element = is_typed ? *collection.ty.element : Ty::of(Kind::kValue);
+    if (expr.key_variable) add(expr.key_variable, Ty::of(has_text_keys ? Kind::kString : Kind::kInt));
+    add(expr.value_variable, element);
+    std::vector<Code> arguments{collection};
+    std::vector<const model::Expr*> values;
+    if (expr.key) values.push_back(expr.key);
+    values.push_back(expr.value);
+    const Code body = callback(variables, values, std::nullopt);
+    arguments.push_back(body);
+    if (expr.condition) {
+      arguments.push_back(callback(variables, {expr.condition}, Ty::of(Kind::kBool)));
+    }
+    names_ = names;
+    if (!expr.key) return call("pcl::list_of", arguments, Ty::list(body.ty));
+    if (expr.group) return call("pcl::groups_of", arguments, Ty::map(Ty::list(body.ty)));
+    return call("pcl::map_of", arguments, Ty::map(body.ty));
+  };
+  if (region_) {
+    Code made = build();
+    return made.ty.has_outputs() ? settled(std::move(made), expr.range) : made;
+  }
+  return lifted(expr.range, build);
+}
+
+Code Emitter::splat(const model::SplatExpr& expr) {
+  const auto build = [&]() -> Code {
+    Code source = unawaited(*expr.source);
+    if (source.ty.eventual) source = settled(std::move(source), expr.range);
+    const bool is_list = source.ty.is(Kind::kList);
+    if (!is_list && !source.ty.is(Kind::kValue)) {
+      return unsupported(expr.source->range,
+                         "a splat of a value of the C++ type " + text(source.ty));
+    }
+    if (!is_list) source = call("pcl::elements_of", {source}, Ty::list(Ty::of(Kind::kValue)));
+    const Scope names = names_;
+    const Local item{names_.claim("item"), *source.ty.element, {}};
+    const Code body = callback({{expr.slot, item}}, {expr.each}, std::nullopt);
+    names_ = names;
+    return call("pcl::list_of", {source, body}, Ty::list(body.ty));
+  };
+  if (region_) {
+    Code made = build();
+    return made.ty.has_outputs() ? settled(std::move(made), expr.range) : made;
+  }
+  return lifted(expr.range, build);
+}
+
+}  // namespace virga::cpp

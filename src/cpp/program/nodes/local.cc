@@ -1,0 +1,39 @@
+#include "cpp/program/nodes/writer.h"
+
+namespace virga::cpp {
+
+using Kind = Ty::Kind;
+
+// "const std::string name = value;". Calls say their type themselves.
+void Writer::declare(const std::string& name, const Code& value, bool is_used) {
+  const Ty& ty = value.ty;
+  const bool is_plain_scalar = ty.is_scalar() && !ty.eventual;
+  std::string start = !is_used && is_plain_scalar && !ty.is(Kind::kString) ? "[[maybe_unused]] " : "";
+  if (ty.is(Kind::kResource) && !ty.eventual) {
+    start += "const auto& " + name;
+  } else if (is_plain_scalar || (value.braces && !ty.eventual)) {
+    start += "const " + text(ty) + " " + name;
+  } else {
+    start += "const auto " + name;
+  }
+  if (ty.is(Kind::kNull)) {
+    body_.text("const sdk::PropertyValue " + name + ";").newline();
+    return;
+  }
+  if (value.braces && !value.is_literal) {
+    body_.text(start + " = ").append(*value.braces).text(";").newline();
+    return;
+  }
+  body_.begin().text(start + " =").indent(4).line().append(value.doc).text(";");
+  body_.dedent(4).end().newline();
+}
+
+void Writer::local(const bind::Node& node, const bind::LocalVariable& local, std::size_t slot) {
+  if (!local.value.expr) return;
+  Code value = natural(local.value);
+  const std::string name = claim(node);
+  declare(name, value, is_used(slot));
+  emit_.nodes()[slot] = {name, value.ty.is(Kind::kNull) ? Ty::of(Kind::kValue) : value.ty, {}};
+}
+
+}  // namespace virga::cpp

@@ -1,0 +1,105 @@
+// Writes the declarations of a program as statements of one function.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cpp/program/comments.h"
+#include "cpp/program/emit/emitter.h"
+
+namespace virga::cpp {
+
+// Members in braces, on one line or on a line each.
+Document braced(const std::vector<Document>& members);  // options.cc
+
+class Writer {
+ public:
+  // `component` is null for the program itself.
+  Writer(Context& context, const bind::Program& program, SourceFile& file,
+         const ComponentClass* component);
+
+  // The statements, in an order in which every variable is declared before its use.
+  Document statements();
+  Emitter& emitter() { return emit_; }
+  // For components: the outputs, by their node.
+  const std::map<const bind::Node*, Code>& outputs() const { return outputs_; }
+
+ private:
+  void node(bind::NodeId id);
+  void comment(const std::vector<std::string>& lines);
+  void config(const bind::Node& node, const bind::ConfigVariable& variable, std::size_t slot);
+  void component_input(const bind::ConfigVariable& variable, const ComponentClass::Input& input,
+                       std::size_t slot);
+  bool is_null(const bind::BoundExpr& value) const;
+  void declare(const std::string& name, const Code& value, bool is_used);
+  void local(const bind::Node& node, const bind::LocalVariable& local, std::size_t slot);
+  void output(const bind::Node& node, const bind::OutputVariable& output, std::size_t slot);
+  void settings(const bind::Settings& settings);
+  void resource(const bind::Node& node, const bind::Resource& resource, std::size_t slot);
+  void component(const bind::Node& node, const bind::Component& component, std::size_t slot);
+  void hook(const bind::Node& node, const bind::Hook& hook, std::size_t slot);
+
+  void hook_options(const bind::Hook& hook);
+
+  // resource.cc
+  std::optional<ResourceClass> class_of(const bind::Node& node, const bind::Resource& resource);
+  Code inputs_of(const bind::Node& node, const bind::Resource& resource,
+                 const ResourceClass& owner);
+  Code inputs_by_name(const bind::Resource& resource);
+  static bool needs_inputs(const Resource& resource);
+  // The constructor's arguments in parentheses, for an instance with the name.
+  Document construction(const bind::Node& node, const bind::Resource& resource,
+                        const ResourceClass& owner, const Code& name);
+
+  Code component_inputs(const bind::Component& component, const ComponentClass& owner);
+
+  // instances.cc: one, several or no instances of a block.
+  struct Instances {
+    const bind::Node& node;
+    bind::RangeKind kind;
+    const bind::BoundExpr& range;
+    ResourceClass owner;
+    std::size_t slot;
+    // The arguments of the constructor for this name.
+    std::function<Document(const Code& name)> arguments;
+    std::string function{};  // in place of the constructor
+  };
+  void instances(const Instances& all);
+  void declare_one(const Instances& all);
+  void declare_optional(const Instances& all);
+  void declare_counted(const Instances& all);
+  void declare_listed(const Instances& all, Code collection);
+  void declare_keyed(const Instances& all, Code collection);
+
+  // options.cc
+  Code options_of(const bind::Node& node, const std::vector<bind::Option>& options);
+  Code option_value(const bind::Option& option);
+  Code property_paths(const bind::BoundExpr& value);
+  Code aliases(const model::Expr& expr);
+  Code alias(const model::Expr& expr);
+  Code timeouts(const model::Expr& expr);
+  Code hooks(const model::Expr& expr);
+
+  Code natural(const bind::BoundExpr& value);
+  // The name in the engine of an instance, and of an instance with a suffix.
+  Code engine_name(const bind::Node& node);
+  Code engine_name(const bind::Node& node, const Code& suffix);
+  std::string claim(const bind::Node& node);
+  bool is_used(std::size_t slot) const;
+
+  Context& context_;
+  const bind::Program& program_;
+  SourceFile& file_;
+  const ComponentClass* component_;
+  Scope names_;
+  Emitter emit_;
+  Comments comments_;
+  Document body_;
+  bool has_config_ = false;
+  bool last_is_small_ = false;
+  std::vector<bool> used_;
+  std::map<const bind::Node*, Code> outputs_;
+};
+
+}  // namespace virga::cpp
