@@ -139,6 +139,17 @@ std::string Document::render(std::size_t width) const {
   return out;
 }
 
+Document Document::replaced(std::string_view from, std::string_view to) const {
+  Document result = *this;
+  for (Token& token : result.tokens_) {
+    const std::size_t at = token.text.find(from);
+    if (at == std::string::npos) continue;
+    token.text.replace(at, from.size(), to);
+    break;
+  }
+  return result;
+}
+
 std::string Document::flat() const {
   std::string out;
   for (const Token& token : tokens_) {

@@ -34,6 +34,8 @@ class Document {
   std::string render(std::size_t width = kPageWidth) const;
   // The text if the whole document were on one line.
   std::string flat() const;
+  // Replaces the first occurrence of `from` inside of a text.
+  Document replaced(std::string_view from, std::string_view to) const;
   bool empty() const { return tokens_.empty(); }
 
  private:

@@ -38,8 +38,8 @@ PropertyValue list(std::initializer_list<Part> elements);
 PropertyValue object(std::initializer_list<std::pair<std::string, Part>> members);
 
 // Compares values of any type; numbers by value.
-inline bool equal(const PropertyValue& a, const PropertyValue& b) {
-  return pulumi::deep_equals(a, b);
+inline bool equal(const Part& a, const Part& b) {
+  return pulumi::deep_equals(a.value(), b.value());
 }
 
 // The compact JSON of a value, with the keys sorted.

@@ -91,7 +91,7 @@ Code Emitter::collection_call(const model::CallExpr& expr, BuiltinId id) {
   const bool is_value = first.ty.is(Kind::kValue);
   const Ty element = is_value ? Ty::of(Kind::kValue) : first.ty.element ? *first.ty.element : Ty();
   switch (id) {
-    case BuiltinId::kLength: return call("pcl::length", {as_string(first)}, Ty::of(Kind::kInt));
+    case BuiltinId::kLength: return call("pcl::length", {first}, Ty::of(Kind::kInt));
     case BuiltinId::kElement:
       return call("pcl::element", {first, as(*expr.arguments[1], Ty::of(Kind::kInt))}, element);
     case BuiltinId::kSingleOrNone: {

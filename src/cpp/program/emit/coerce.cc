@@ -14,6 +14,7 @@ Code converted(const Code& value, const Ty& target) {
 Code output_of(Code value, const Ty& want) {
   Code made = call("sdk::Output<" + text(want.settled()) + ">", {value}, want);
   made.hint = value.hint;
+  made.braces = value.doc;
   return made;
 }
 
@@ -97,6 +98,7 @@ Code Emitter::coerce(Code value, const Ty& want, base::Range where) {
     }
     return unsupported(where, "a value of the C++ type " + text(value.ty) + " as " + text(want));
   }
+  if (value.retype && !value.ty.has_outputs() && !want.has_outputs()) return value.retype(want);
   if (want.has_outputs() && !want.is(Kind::kInput)) {
     return unsupported(where, "a value of the C++ type " + text(value.ty) + " as " + text(want));
   }

@@ -32,7 +32,7 @@ Code Emitter::list_of(std::vector<Code> elements, const Ty& element, base::Range
   for (Code& each : elements) {
     Code item = coerce(std::move(each), element, where);
     add_uses(made, item);
-    items.push_back(item.braces && !element.is(Kind::kOptional) ? *item.braces : item.doc);
+    items.push_back(item.braces ? *item.braces : item.doc);
   }
   made.braces = bracketed("{", items, "}");
   made.doc.text(text(made.ty)).append(*made.braces);
@@ -48,8 +48,7 @@ Code Emitter::map_of(std::vector<std::pair<Code, Code>> members, const Ty& eleme
     const Code item = coerce(std::move(value), element, where);
     add_uses(made, key);
     add_uses(made, item);
-    items.push_back(pair(key.doc, item.braces && !element.is(Kind::kOptional) ? *item.braces
-                                                                              : item.doc));
+    items.push_back(pair(key.doc, item.braces ? *item.braces : item.doc));
   }
   made.braces = bracketed("{", items, "}");
   made.doc.text(text(made.ty)).append(*made.braces);
@@ -89,10 +88,11 @@ Code Emitter::loose_list(const std::vector<Code>& elements, base::Range where) {
 
 // A part of a list or object of any type, which converts implicitly.
 Code Emitter::loose(const Code& value, bool has_outputs, base::Range where) {
-  if (value.ty.is_scalar() || value.ty.is(Kind::kValue)) return value;
   if (value.ty.is(Kind::kNull)) return code("sdk::PropertyValue()", Ty::of(Kind::kValue));
-  if (has_outputs) return coerce(value, Ty::of(Kind::kInput), where);
-  return coerce(value, Ty::of(Kind::kValue), where);
+  const bool converts = !value.ty.settled().has_outputs() && !value.ty.is(Kind::kResource) &&
+                        (!value.ty.element || !value.ty.element->is(Kind::kResource));
+  if (converts || value.ty.is(Kind::kInput)) return value;
+  return coerce(value, Ty::of(has_outputs ? Kind::kInput : Kind::kValue), where);
 }
 
 Code Emitter::object_key(const model::Expr& key) {

@@ -141,6 +141,7 @@ class Emitter {
   Code member_of_resource(const Code& resource, std::string_view name, base::Range where);
   Code optional_member(const Code& resource, std::span<const model::Step> rest,
                        base::Range where);
+  static Code member_of_struct(const Code& value, const Member& member);
   static Code hook_argument(const Code& arguments, std::string_view name);
   Code part(const Code& value, std::span<const model::Step> steps);
   Code index(const model::IndexExpr& expr);

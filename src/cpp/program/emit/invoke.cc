@@ -44,15 +44,23 @@ bool has_parameters(const Function& function) {
 // A call of a template: its argument is the type of the result.
 Code typed_call(const std::string& name, const std::vector<Code>& arguments, const Ty& type,
                 const std::string& hint) {
-  Code made = call(name + "<" + text(type.plain()) + ">", arguments, Ty::output(type.plain()));
+  // The struct is the default.
+  Code made = call(type.is(Kind::kStructured) ? name : name + "<" + text(type.plain()) + ">",
+                   arguments, Ty::output(type.plain()));
   made.hint = hint;
   made.retype = [=](const Ty& next) { return typed_call(name, arguments, next, hint); };
   return made;
 }
 
-Ty result_of(const schema::Function& function) {
-  if (function.returns_object || !function.result) return Ty::of(Kind::kValue);
-  return cpp_type(*function.result);
+// The struct that the function returns, or its only value.
+Ty result_of(const Function& function) {
+  const schema::Function& definition = *function.function;
+  if (definition.returns_object && !function.result.empty()) {
+    return {.kind = Kind::kStructured,
+            .spelling = function.space + "::" + function.result,
+            .members = &function.results};
+  }
+  return definition.result ? cpp_type(*definition.result) : Ty::of(Kind::kValue);
 }
 
 }  // namespace
@@ -160,7 +168,7 @@ Code Emitter::invoke(const model::CallExpr& expr, const bind::Invoke& meaning) {
     arguments.push_back(*options);
   }
   return typed_call(function->space + "::" + function->name, arguments,
-                    result_of(*meaning.function), function->name);
+                    result_of(*function), function->name);
 }
 
 Code Emitter::method_call(const model::CallExpr& expr, const bind::Invoke& meaning) {
@@ -181,7 +189,7 @@ Code Emitter::method_call(const model::CallExpr& expr, const bind::Invoke& meani
   Code receiver;
   receiver.doc = operand(self, Binding::kPrimary);
   Code made = typed_call(receiver.doc.flat() + "." + function->name, arguments,
-                         result_of(*meaning.function), function->name);
+                         result_of(*function), function->name);
   made.uses.insert(self.uses.begin(), self.uses.end());
   const auto retype = made.retype;
   made.retype = [retype, uses = self.uses](const Ty& next) {

@@ -100,7 +100,7 @@ Code Emitter::equality(const model::BinaryExpr& expr) {
     return infix(both_literal ? as_string(left) : left, symbol, right, Binding::kEqual, kCondition);
   }
   const auto any = [&](const Code& value, const model::Expr& from) {
-    return coerce(value, Ty::of(Kind::kValue), from.range);
+    return value.ty.is(Kind::kNull) ? coerce(value, Ty::of(Kind::kValue), from.range) : value;
   };
   Code made = call("pcl::equal", {any(left, *expr.left), any(right, *expr.right)}, kCondition);
   return is_equal ? made : prefix("!", made, kCondition);

@@ -40,16 +40,17 @@ Code Emitter::concatenated(const std::vector<Code>& parts) {
   Code made;
   made.ty = kTextType;
   made.binding = Binding::kAdd;
-  made.doc.begin();
   const bool needs_string = parts[0].is_literal && parts[1].is_literal;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Code part = i == 0 && needs_string ? as_string(parts[i]) : parts[i];
-    if (i != 0) made.doc.text(" +").line();
+    // Each line has as many parts as fit.
+    if (i != 0) made.doc.text(" +").begin().line();
     made.doc.append(operand(part, i == 0 ? Binding::kAdd : Binding::kMultiply));
+    if (i != 0) made.doc.end();
     if (i == 0) made.doc.indent(4);
     made.uses.insert(part.uses.begin(), part.uses.end());
   }
-  made.doc.dedent(4).end();
+  made.doc.dedent(4);
   return made;
 }
 

@@ -180,6 +180,17 @@ Code Emitter::steps(Code value, std::span<const model::Step> steps, base::Range 
       if (value.retype) value = value.retype(Ty::of(Kind::kValue));
       return part(value, steps);
     }
+    if (value.ty.members && value.ty.eventual && step.kind == model::Step::Kind::kAttribute) {
+      const Member* member = find_member(*value.ty.members, step.name);
+      const bool is_direct =
+          member && member->property->required && is_exact(*member->property->type);
+      if (is_direct) {
+        value = member_of_struct(value, *member);
+        steps = steps.subspan(1);
+        continue;
+      }
+    }
+    if (value.ty.is(Kind::kStructured) && value.ty.members) return part(value, steps);
     if (value.ty.spelling == "sdk::HookArgs" && step.kind == model::Step::Kind::kAttribute) {
       value = hook_argument(value, step.name);
       steps = steps.subspan(1);
@@ -195,12 +206,14 @@ Code Emitter::optional_member(const Code& resource, std::span<const model::Step>
                               base::Range where) {
   Code inside = resource;
   inside.ty = *resource.ty.element;
-  inside.doc = Document().text("(*").append(resource.doc).text(")");
   Code there = steps(std::move(inside), rest, where);
   if (!there.ty.eventual) return unsupported(where, "a step into a resource that may not exist");
   const Ty type = Ty::optional(there.ty.settled());
   if (there.retype) there = there.retype(type);
   there = coerce(std::move(there), Ty::output(type), where);
+  // The steps were taken from the resource itself.
+  const std::string direct = resource.doc.flat() + ".";
+  there.doc = there.doc.replaced(direct, resource.doc.flat() + "->");
   Code made;
   made.ty = Ty::output(type);
   made.binding = Binding::kConditional;
@@ -210,6 +223,17 @@ Code Emitter::optional_member(const Code& resource, std::span<const model::Step>
   made.doc.dedent(4).end();
   made.uses = there.uses;
   made.hint = there.hint;
+  return made;
+}
+
+// A member of the struct that a function returns.
+Code Emitter::member_of_struct(const Code& value, const Member& member) {
+  Code made;
+  made.doc = operand(value, Binding::kPrimary);
+  made.doc.text("[&" + value.ty.spelling + "::" + member.name + "]");
+  made.uses = value.uses;
+  made.ty = Ty::output(cpp_type(*member.property->type));
+  made.hint = member.name;
   return made;
 }
 

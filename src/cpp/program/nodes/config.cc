@@ -17,6 +17,7 @@ void Writer::config(const bind::Node& node, const bind::ConfigVariable& variable
   }
   if (!has_config_) body_.text("const sdk::Config config;").newline();
   has_config_ = true;
+  if (!variable.description.empty()) comment({std::string(variable.description)});
   const std::string name = claim(node);
   Ty ty = cpp_type(variable.declared).plain();
   const bool is_optional = variable.nullable || ty.is(Kind::kOptional);
@@ -49,7 +50,7 @@ void Writer::config(const bind::Node& node, const bind::ConfigVariable& variable
     const bool is_same = ty.is(Kind::kBool) || ty.is(Kind::kInt) || otherwise.is_literal;
     const Document& initial = otherwise.braces ? *otherwise.braces : otherwise.doc;
     value.doc.begin().text("config.get" + (is_same ? std::string() : "<" + text(ty) + ">") + "(");
-    value.doc.indent(4).soft_line().text(key + ", ").append(initial).text(").value()");
+    value.doc.indent(4).soft_line().text(key + ",").line().append(initial).text(").value()");
     value.doc.dedent(4).end();
   } else if (is_optional) {
     value.ty = Ty::optional(ty);
@@ -61,9 +62,8 @@ void Writer::config(const bind::Node& node, const bind::ConfigVariable& variable
   }
   emit_.nodes()[slot] = {name, value.ty, {}};
   const bool may_be_unused = value.ty.is_scalar() && !value.ty.eventual && !is_used(slot);
-  body_.begin().text((may_be_unused ? "[[maybe_unused]] const " : "const ") + text(value.ty) + " " +
-                     name + " =");
-  body_.indent(4).line().append(value.doc).text(";").dedent(4).end().newline();
+  assign((may_be_unused ? "[[maybe_unused]] const " : "const ") + text(value.ty) + " " + name + " =",
+         value);
 }
 
 bool Writer::is_null(const bind::BoundExpr& value) const {

@@ -17,14 +17,23 @@ void Writer::declare(const std::string& name, const Code& value, bool is_used) {
     start += "const auto " + name;
   }
   if (ty.is(Kind::kNull)) {
-    body_.text("const sdk::PropertyValue " + name + ";").newline();
+    body_.text("const sdk::PropertyValue " + name + "{};").newline();
     return;
   }
   if (value.braces && !value.is_literal) {
     body_.text(start + " = ").append(*value.braces).text(";").newline();
     return;
   }
-  body_.begin().text(start + " =").indent(4).line().append(value.doc).text(";");
+  assign(start + " =", value);
+}
+
+// A call or a list breaks inside of its brackets, everything else before it.
+void Writer::assign(const std::string& target, const Code& value) {
+  if (value.binding == Binding::kPrimary && !value.is_literal) {
+    body_.text(target + " ").append(value.doc).text(";").newline();
+    return;
+  }
+  body_.begin().text(target).indent(4).line().append(value.doc).text(";");
   body_.dedent(4).end().newline();
 }
 

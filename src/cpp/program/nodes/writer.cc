@@ -50,11 +50,14 @@ void Writer::comment(const std::vector<std::string>& lines) {
 void Writer::node(bind::NodeId id) {
   const bind::Node& node = program_.node(id);
   const auto slot = static_cast<std::size_t>(id);
-  const bool is_small = node.kind == bind::NodeKind::kLocal || node.kind == bind::NodeKind::kConfig;
+  const bool is_small = node.kind == bind::NodeKind::kLocal ||
+                        node.kind == bind::NodeKind::kConfig ||
+                        node.kind == bind::NodeKind::kOutput;
   const auto lines = comments_.of(node);
   // A paragraph for each block, and one for lines that belong together.
-  if (!body_.empty() && !(is_small && last_is_small_ && lines.empty())) body_.newline();
-  last_is_small_ = is_small;
+  const bool continues = is_small && last_kind_ == node.kind && lines.empty();
+  if (!body_.empty() && !continues) body_.newline();
+  last_kind_ = node.kind;
   comment(lines);
   emit_.frame().clear();
   if (const auto* config = node.if_is<bind::ConfigVariable>()) return this->config(node, *config, slot);

@@ -32,6 +32,7 @@ class Writer {
   void component_input(const bind::ConfigVariable& variable, const ComponentClass::Input& input,
                        std::size_t slot);
   bool is_null(const bind::BoundExpr& value) const;
+  void assign(const std::string& target, const Code& value);
   void declare(const std::string& name, const Code& value, bool is_used);
   void local(const bind::Node& node, const bind::LocalVariable& local, std::size_t slot);
   void output(const bind::Node& node, const bind::OutputVariable& output, std::size_t slot);
@@ -97,7 +98,7 @@ class Writer {
   Comments comments_;
   Document body_;
   bool has_config_ = false;
-  bool last_is_small_ = false;
+  std::optional<bind::NodeKind> last_kind_{};
   std::vector<bool> used_;
   std::map<const bind::Node*, Code> outputs_;
 };

@@ -43,6 +43,7 @@ struct Ty {
   std::shared_ptr<const Ty> element{};
   std::shared_ptr<const ResourceClass> resource{};
   std::string spelling{};
+  const Members* members = nullptr;  // of `spelling`
 
   static Ty of(Kind kind) { return {.kind = kind}; }
   static Ty list(Ty element);
