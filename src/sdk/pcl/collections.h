@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "sdk/pcl/fail.h"
@@ -51,7 +52,8 @@ T element_at(const std::map<std::string, T>& members, const std::string& key) {
 
 // The value of a key, or `otherwise`.
 template <typename T>
-T lookup(const std::map<std::string, T>& members, const std::string& key, const T& otherwise) {
+T lookup(const std::map<std::string, T>& members, const std::string& key,
+         const std::type_identity_t<T>& otherwise) {
   const auto found = members.find(key);
   return found == members.end() ? otherwise : found->second;
 }
@@ -83,6 +85,16 @@ std::vector<PropertyValue> elements_of(const PropertyValue& value);
 // The whole numbers from `first`, up to but not including `end`.
 std::vector<int> range(int end);
 std::vector<int> range(int first, int end);
+
+// The same list or map with outputs of its elements.
+template <typename T>
+std::vector<Output<T>> outputs_of(const std::vector<T>& list) {
+  return {list.begin(), list.end()};
+}
+template <typename T>
+std::map<std::string, Output<T>> outputs_of(const std::map<std::string, T>& members) {
+  return {members.begin(), members.end()};
+}
 
 // Resources of a vector, for options.
 class ResourceList {

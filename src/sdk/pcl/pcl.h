@@ -8,6 +8,7 @@
 // - loops.h        `for` expressions
 // - collections.h  lists and maps
 // - texts.h        strings and files
+// - json.h         toJSON
 // - failures.h     try and can
 // - commands.h     hooks
 // - numbers.h      arithmetic
@@ -17,6 +18,7 @@
 #include "sdk/pcl/collections.h"
 #include "sdk/pcl/commands.h"
 #include "sdk/pcl/failures.h"
+#include "sdk/pcl/json.h"
 #include "sdk/pcl/loops.h"
 #include "sdk/pcl/numbers.h"
 #include "sdk/pcl/part.h"

@@ -1,7 +1,5 @@
 #include "sdk/pcl/value.h"
 
-#include "pulumi/wire/wire_json.h"
-
 namespace virga::sdk::pcl {
 
 PropertyValue list(std::initializer_list<Part> elements) {
@@ -15,7 +13,5 @@ PropertyValue object(std::initializer_list<std::pair<std::string, Part>> members
   for (const auto& [key, part] : members) all.push_back({key, part.value()});
   return PropertyValue::object(std::move(all));
 }
-
-std::string to_json(const PropertyValue& value) { return pulumi::write_wire_json(value).value(); }
 
 }  // namespace virga::sdk::pcl

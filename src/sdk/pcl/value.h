@@ -42,12 +42,4 @@ inline bool equal(const Part& a, const Part& b) {
   return pulumi::deep_equals(a.value(), b.value());
 }
 
-// The compact JSON of a value, with the keys sorted.
-std::string to_json(const PropertyValue& value);
-template <pulumi::ToProperty T>
-  requires(!std::same_as<T, PropertyValue>)
-std::string to_json(const T& plain) {
-  return to_json(pulumi::to_property(plain));
-}
-
 }  // namespace virga::sdk::pcl

@@ -50,6 +50,15 @@ Code Emitter::function_call(const model::CallExpr& expr) {
   return region_ ? settled(std::move(made), expr.range) : made;
 }
 
+// A value that must not be null.
+Code Emitter::present(const model::Expr& expr) {
+  Code value = raw(expr);
+  if (value.ty.is(Kind::kOptional)) {
+    return coerce(std::move(value), *Ty(value.ty).element, expr.range);
+  }
+  return region_ && value.ty.has_outputs() ? settled(std::move(value), expr.range) : value;
+}
+
 // secret() and unsecret(), whose arguments may be outputs.
 Code Emitter::secrecy(const model::CallExpr& expr, bool is_secret) {
   const auto build = [&] {
@@ -73,16 +82,16 @@ Code Emitter::coerced_output(Code value, base::Range where) {
 Code Emitter::json(const model::CallExpr& expr) {
   const Code value = natural(*expr.arguments[0]);
   if (value.ty.has_outputs()) {
-    Code made = call("sdk::json", {value}, Ty::output(kText));
+    Code made = call("pcl::to_json", {value}, Ty::output(kText));
     made.hint = "json";
     return made;
   }
   if (value.ty.is(Kind::kNull)) return code("\"null\"", kText);
-  return call("pcl::to_json", {value.ty.is(Kind::kValue) ? value : as_string(value)}, kText);
+  return call("pcl::to_json", {value}, kText);
 }
 
 Code Emitter::collection_call(const model::CallExpr& expr, BuiltinId id) {
-  Code first = natural(*expr.arguments[0]);
+  Code first = present(*expr.arguments[0]);
   if (!is_collection(first.ty) && !(id == BuiltinId::kLength && first.ty.is(Kind::kString))) {
     return unsupported(expr.arguments[0]->range,
                        "`" + std::string(expr.name) + "` of a value of the C++ type " +

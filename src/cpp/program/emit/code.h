@@ -32,6 +32,8 @@ struct Code {
   Binding binding = Binding::kPrimary;
   // A string literal, whose C++ type is an array of characters.
   bool is_literal = false;
+  // Has the C++ type int although `ty` is double, and is no constant.
+  bool is_whole = false;
   // The text as the initializer of a variable or member whose type is known: "{80, 443}".
   std::optional<Document> braces{};
   std::set<std::string> uses{};  // local variables

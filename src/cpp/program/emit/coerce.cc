@@ -26,6 +26,9 @@ bool holds_implicitly(const Ty& from, const Ty& to) {
 Code to_plain(Code value, const Ty& want) {
   const Ty& have = value.ty;
   if (holds_implicitly(have, want)) {
+    const std::string text = value.doc.flat();
+    value.is_whole |= have.is(Kind::kInt) && want.is(Kind::kNumber) &&
+                      text.find_first_not_of("-0123456789") != std::string::npos;
     value.ty = want;
     return value;
   }
@@ -99,6 +102,12 @@ Code Emitter::coerce(Code value, const Ty& want, base::Range where) {
     return unsupported(where, "a value of the C++ type " + text(value.ty) + " as " + text(want));
   }
   if (value.retype && !value.ty.has_outputs() && !want.has_outputs()) return value.retype(want);
+  if (!value.ty.has_outputs() && value.ty.kind == want.kind && want.element &&
+      want.element->eventual && want.element->settled() == *value.ty.element) {
+    Code made = call("pcl::outputs_of", {value}, want);
+    made.braces = value.braces;
+    return made;
+  }
   if (want.has_outputs() && !want.is(Kind::kInput)) {
     return unsupported(where, "a value of the C++ type " + text(value.ty) + " as " + text(want));
   }

@@ -17,6 +17,13 @@ void add_uses(Code& into, const Code& part) {
   into.uses.insert(part.uses.begin(), part.uses.end());
 }
 
+// In braces, only constants convert from int to double.
+Code precise(Code item, const Ty& element) {
+  if (!element.is(Kind::kNumber) || element.eventual || !item.is_whole) return item;
+  Code made = call("static_cast<double>", {item}, element);
+  return made;
+}
+
 // Whether values of the type are elements of vectors and maps.
 bool is_element(const Ty& type) {
   return !type.is(Kind::kInput) && !type.is(Kind::kNull) &&
@@ -30,7 +37,7 @@ Code Emitter::list_of(std::vector<Code> elements, const Ty& element, base::Range
   made.ty = Ty::list(element);
   std::vector<Document> items;
   for (Code& each : elements) {
-    Code item = coerce(std::move(each), element, where);
+    Code item = precise(coerce(std::move(each), element, where), element);
     add_uses(made, item);
     items.push_back(item.braces ? *item.braces : item.doc);
   }
@@ -45,7 +52,7 @@ Code Emitter::map_of(std::vector<std::pair<Code, Code>> members, const Ty& eleme
   made.ty = Ty::map(element);
   std::vector<Document> items;
   for (auto& [key, value] : members) {
-    const Code item = coerce(std::move(value), element, where);
+    const Code item = precise(coerce(std::move(value), element, where), element);
     add_uses(made, key);
     add_uses(made, item);
     items.push_back(pair(key.doc, item.braces ? *item.braces : item.doc));
@@ -117,7 +124,9 @@ Code Emitter::object(const model::ObjectExpr& expr) {
   if (!is_known && !region_) {
     return lifted(expr.range, [&] { return object(expr); });
   }
+  bool has_names = true;
   for (const model::ObjectItem& each : expr.items) {
+    has_names &= program_.pool.property_name(*each.key).has_value();
     members.emplace_back(object_key(*each.key), natural(*each.value));
     const Ty& next = members.back().second.ty;
     has_outputs |= next.has_outputs();
@@ -126,6 +135,10 @@ Code Emitter::object(const model::ObjectExpr& expr) {
   }
   if (all && same && is_element(*all) && !all->is(Kind::kValue) && !all->is(Kind::kOptional)) {
     return map_of(std::move(members), *all, expr.range);
+  }
+  // The language converts the values of a map to one type.
+  if (!has_names && !same) {
+    return unsupported(expr.range, "a map with computed keys and values of several types");
   }
   Code made;
   made.ty = Ty::of(has_outputs ? Kind::kInput : Kind::kValue);

@@ -42,6 +42,8 @@ class Emitter {
   Code natural(const model::Expr& expr);
   // The expression as a value of the type.
   Code as(const model::Expr& expr, const Ty& want);
+  // The expression as a value of a type of the language, in any C++ type. typed.cc
+  Code typed(const model::Expr& expr, const model::Type& type);
   // The expression as a member of the arguments of a resource or function. argument.cc
   Code argument(const model::Expr& expr, const schema::Type& type, const Package& package,
                 bool is_plain = false);
@@ -158,6 +160,7 @@ class Emitter {
   Code callback(const std::vector<std::pair<std::uint32_t, Local>>& variables,
                 const std::vector<const model::Expr*>& values, std::optional<Ty> want);
   Code builtin(const model::CallExpr& expr, model::BuiltinId id);  // call.cc
+  Code present(const model::Expr& expr);
   Code secrecy(const model::CallExpr& expr, bool is_secret);
   Code coerced_output(Code value, base::Range where);
   Code json(const model::CallExpr& expr);
@@ -185,6 +188,7 @@ class Emitter {
   std::optional<Local> range_key_;
   std::optional<Local> range_value_;
   Region* region_ = nullptr;
+  bool has_output_key_ = false;  // of the last pair of callback()
 };
 
 }  // namespace virga::cpp

@@ -31,10 +31,17 @@ Code Emitter::callback(const std::vector<std::pair<std::uint32_t, Local>>& varia
     body = want ? as(*values[0], *want) : natural(*values[0]);
     if (body.ty.is(Kind::kNull)) body = coerce(body, Ty::of(Kind::kValue), values[0]->range);
   } else {
-    const Code key = as_string(as(*values[0], Ty::of(Kind::kString)));
+    Code key = as_string(natural(*values[0]));
     Code value = as_string(natural(*values[1]));
+    has_output_key_ = key.ty.has_outputs();
+    if (!has_output_key_) key = coerce(std::move(key), Ty::of(Kind::kString), values[0]->range);
     if (value.ty.is(Kind::kNull)) value = coerce(value, Ty::of(Kind::kValue), values[1]->range);
-    body = call("std::pair", {key, value}, value.ty);
+    if (has_output_key_) {
+      key = coerce(std::move(key), Ty::output(Ty::of(Kind::kString)), values[0]->range);
+      body = call("sdk::all", {key, value}, Ty::output(Ty::map(value.ty.plain())));
+    } else {
+      body = call("std::pair", {key, value}, value.ty);
+    }
   }
   for (const auto& [slot, local] : variables) {
     const bool is_used = body.uses.contains(local.name);
@@ -49,7 +56,7 @@ Code Emitter::callback(const std::vector<std::pair<std::uint32_t, Local>>& varia
 
 Code Emitter::loop(const model::ForExpr& expr) {
   const auto build = [&]() -> Code {
-    Code collection = natural(*expr.collection);
+    Code collection = present(*expr.collection);
     if (collection.ty.is(Kind::kInput)) {
       return unsupported(expr.collection->range, "a loop over values of several types with outputs");
     }
@@ -92,6 +99,11 @@ Code Emitter::loop(const model::ForExpr& expr) {
       arguments.push_back(callback(variables, {expr.condition}, Ty::of(Kind::kBool)));
     }
     names_ = names;
+    if (body.ty.eventual && expr.key && has_output_key_) {
+      has_output_key_ = false;
+      if (expr.group) return unsupported(expr.range, "groups with keys that are known later");
+      return call("pcl::output_map_of", arguments, body.ty);
+    }
     if (!expr.key) return call("pcl::list_of", arguments, Ty::list(body.ty));
     if (expr.group) return call("pcl::groups_of", arguments, Ty::map(Ty::list(body.ty)));
     return call("pcl::map_of", arguments, Ty::map(body.ty));
@@ -106,6 +118,12 @@ Code Emitter::loop(const model::ForExpr& expr) {
 Code Emitter::splat(const model::SplatExpr& expr) {
   const auto build = [&]() -> Code {
     Code source = unawaited(*expr.source);
+    // Null counts as an empty list.
+    if (source.ty.is(Kind::kOptional) && source.ty.element->is(Kind::kList)) {
+      const Ty list = *source.ty.element;
+      if (source.ty.eventual) source = settled(std::move(source), expr.range);
+      source = method(source, "value_or", {call(text(list), {}, list)}, list);
+    }
     if (source.ty.eventual) source = settled(std::move(source), expr.range);
     const bool is_list = source.ty.is(Kind::kList);
     if (!is_list && !source.ty.is(Kind::kValue)) {

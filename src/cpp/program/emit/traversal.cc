@@ -257,6 +257,8 @@ Code Emitter::traversal(const model::TraversalExpr& expr) {
   if (root.kind == model::Variable::Kind::kNode) {
     const auto found = nodes_.find(root.slot);
     if (found == nodes_.end()) {
+      // Its own failure is reported already.
+      if (context_.diagnostics().has_errors()) return code("", Ty::of(Kind::kValue));
       return unsupported(expr.range, "`" + std::string(root.name) + "` has no variable");
     }
     return steps(variable(found->second), rest, expr.range);

@@ -8,13 +8,8 @@ using Kind = Ty::Kind;
 
 void Writer::output(const bind::Node& node, const bind::OutputVariable& output, std::size_t slot) {
   if (!output.value.expr) return;
-  Code value = natural(output.value);
-  if (!output.declared.is_dynamic()) {
-    Ty want = cpp_type(output.declared).plain();
-    const bool is_scalar = want.is_scalar() || want.is(Kind::kOptional);
-    if (value.ty.has_outputs()) want = Ty::output(want);
-    if (is_scalar) value = emit_.coerce(std::move(value), want, output.value.expr->range);
-  }
+  Code value = output.declared.is_dynamic() ? natural(output.value)
+                                            : emit_.typed(*output.value.expr, output.declared);
   if (value.ty.is(Kind::kNull)) {
     value = emit_.coerce(std::move(value), Ty::of(Kind::kValue), node.range);
   }
