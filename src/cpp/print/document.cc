@@ -66,21 +66,23 @@ Document& Document::list(std::string_view open, const std::vector<std::string>& 
 bool Document::fits(std::size_t begin, std::size_t room) const {
   std::size_t used = 0;
   int depth = 0;
+  bool is_closed = false;  // behind the group, every line may be broken
   for (std::size_t i = begin; i < tokens_.size(); ++i) {
     switch (tokens_[i].kind) {
       case Kind::kText: used += tokens_[i].text.size(); break;
       case Kind::kLine:
-        if (depth == 0) return used <= room;
+        if (depth == 0 || is_closed) return used <= room;
         ++used;
         break;
       case Kind::kSoftLine:
-        if (depth == 0) return used <= room;
+        if (depth == 0 || is_closed) return used <= room;
         break;
-      case Kind::kNewline: return depth == 0 && used <= room;
+      case Kind::kNewline: return (depth == 0 || is_closed) && used <= room;
       case Kind::kBegin: ++depth; break;
       case Kind::kEnd:
         if (depth == 0) return used <= room;
         --depth;
+        is_closed |= depth == 0;
         break;
       case Kind::kIndent:
       case Kind::kBroken: break;

@@ -126,9 +126,9 @@ TEST(ConvertProgram, ExpressionsOfOutputsAreOneApply) {
 }
 
 TEST(ConvertProgram, OptionalOutputsAreReadAsTheTypeThatIsNeeded) {
-  EXPECT_EQ(with_server("a = s.weight\nb = \"${s.weight}\"\nc = s.disk.size\n"),
+  EXPECT_EQ(with_server("a = s.weight\nb = \"${s.weight}x\"\nc = s.disk.size\n"),
             "const auto a = s.weight();\n"
-            "const auto b = sdk::interpolate(\"{}\", s.weight<std::string>());\n"
+            "const auto b = sdk::interpolate(\"{}x\", s.weight<std::string>());\n"
             "const auto c = pcl::find<std::optional<int>>(s.disk<sdk::PropertyValue>(), \"size\");\n");
 }
 
@@ -150,14 +150,13 @@ TEST(ConvertProgram, ConfigurationIsTyped) {
   EXPECT_EQ(body_of("config \"a\" \"int\" {}\nconfig \"b\" \"string\" {\n  nullable = true\n}\n"
                     "config \"c\" \"string\" {\n  secret = true\n}\n"
                     "config \"d\" \"bool\" {\n  default = true\n}\n"
-                    "output \"all\" {\n  value = [a, b, c, d]\n}\n")
-                .substr(0, 330),
+                    "output \"all\" {\n  value = [a, b, c, d]\n}\n"),
             "const sdk::Config config;\n"
             "const int a = config.require<int>(\"a\").value();\n"
             "const std::optional<std::string> b = config.get(\"b\").value();\n"
             "const sdk::Output<std::string> c = config.require_secret(\"c\");\n"
             "const bool d = config.get(\"d\", true).value();\n\n"
-            "sdk::export_output(\n    \"all\",\n    sdk::PropertyInput::list({");
+            "sdk::export_output(\"all\", sdk::PropertyInput::list({a, b, c, d}));\n");
 }
 
 TEST(ConvertProgram, RangesAreLoops) {
@@ -180,7 +179,7 @@ TEST(ConvertProgram, ComponentsAreClasses) {
   EXPECT_NE(main.find("const components::Box c(\"c\", {.size = 3});"), std::string::npos) << main;
   EXPECT_NE(main.find("sdk::export_output(\"o\", c.id2);"), std::string::npos) << main;
   const std::string& source = converted.files.at("box.cc");
-  EXPECT_NE(source.find("const demo::Server s(name + \"-s\", {\n      .image = \"i\" + "),
+  EXPECT_NE(source.find("const demo::Server s(name + \"-s\", {.image = \"i\" + "),
             std::string::npos)
       << source;
   EXPECT_NE(source.find("{.parent = *this}"), std::string::npos) << source;

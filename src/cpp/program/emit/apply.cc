@@ -75,7 +75,12 @@ Code Emitter::applied(const Region& region, Code body, base::Range where) {
     const Code& only = region.arguments.front().value;
     const Code callback =
         lambda({parameter(only.ty.settled().plain(), names.front())}, names, std::move(body), false);
-    return method(only, "apply", {callback}, result);
+    Code made;
+    made.doc = operand(only, Binding::kPrimary).text(".apply(").append(callback.doc).text(")");
+    made.uses = only.uses;
+    made.uses.insert(callback.uses.begin(), callback.uses.end());
+    made.ty = result;
+    return made;
   }
   std::vector<Code> values;
   std::string bindings;

@@ -104,6 +104,7 @@ Code Emitter::loose(const Code& value, bool has_outputs, base::Range where) {
 
 Code Emitter::object_key(const model::Expr& key) {
   if (const auto name = program_.pool.property_name(key)) {
+    if (name->find('\0') != std::string::npos) return with_zero_bytes(*name);
     Code made;
     made.doc.text(readable(*name));
     made.ty = Ty::of(Kind::kString);

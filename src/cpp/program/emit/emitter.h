@@ -125,6 +125,7 @@ class Emitter {
   static Ty natural_type(const schema::Type& type);
 
   Code literal(const model::LiteralExpr& expr);
+  static Code with_zero_bytes(const std::string& text);
   Code constant(const cty::Value& value, base::Range where);  // literal.cc
   Code text_template(const model::TemplateExpr& expr);         // template.cc
   Code join_of_template(const model::JoinExpr& expr);

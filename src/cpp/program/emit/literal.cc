@@ -35,12 +35,16 @@ Code Emitter::constant(const cty::Value& value, base::Range where) {
     Code made = code("", Ty::of(Kind::kString));
     made.doc = readable_lines(value.as_string());
     made.is_literal = true;
-    if (value.as_string().find('\0') != std::string::npos) {
-      return unsupported(where, "a string with a zero byte");
-    }
+    if (value.as_string().find('\0') != std::string::npos) return with_zero_bytes(value.as_string());
     return made;
   }
   return unsupported(where, "the constant has no form in C++");
+}
+
+// The length must be explicit, because a literal ends at its first zero byte.
+Code Emitter::with_zero_bytes(const std::string& text) {
+  return code("std::string(" + readable(text) + ", " + std::to_string(text.size()) + ")",
+              Ty::of(Kind::kString));
 }
 
 Code Emitter::literal(const model::LiteralExpr& expr) {

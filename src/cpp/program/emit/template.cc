@@ -85,7 +85,8 @@ Code Emitter::text_template(const model::TemplateExpr& expr) {
     const std::string* text = program_.pool.literal_string(*each);
     if (text) {
       if (text->find('\0') != std::string::npos) {
-        return unsupported(each->range, "a string with a zero byte");
+        parts.push_back(with_zero_bytes(*text));
+        continue;
       }
       if (!parts.empty() && parts.back().is_literal && !parts.back().hint.empty()) {
         const std::string joined = parts.back().hint + *text;

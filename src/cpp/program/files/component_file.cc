@@ -85,9 +85,10 @@ void print_constructor_of(Document& doc, const ComponentClass& component) {
   doc.text("const sdk::ResourceName& name,").line();
   if (has_args) doc.text("const " + component.name + "Args& args,").line();
   doc.text("const sdk::ResourceOptions& options)").dedent(4).end();
-  doc.indent(4).newline().text(": ComponentResource(" + readable(component.type) + ", name, ");
-  if (has_args) doc.append(inputs_for_engine(component)).text(", ");
-  doc.text("options)");
+  doc.indent(4).newline().begin().text(": ComponentResource(").indent(6).soft_line();
+  doc.text(readable(component.type) + ",").line().text("name,").line();
+  if (has_args) doc.append(inputs_for_engine(component)).text(",").line();
+  doc.text("options)").dedent(6).end();
   const std::string create = has_args ? "create(name, args)" : "create(name)";
   if (has_outputs) {
     doc.text(",").newline().text("  " + component.name + "Outputs(" + create + ") {}");
@@ -119,7 +120,7 @@ void add_outputs(ComponentClass& component, Emitter& emit,
     body.text("register_outputs({});").newline();
     return;
   }
-  body.newline().text("const " + component.name + "Outputs outputs");
+  body.text("const " + component.name + "Outputs outputs");
   body.append(braced(members)).text(";").newline();
   body.append(bracketed("register_outputs({", registered, "});")).newline();
   body.text("return outputs;").newline();

@@ -30,12 +30,27 @@ Code Writer::component_inputs(const bind::Component& component, const ComponentC
   return made;
 }
 
+// A component whose type the engine knows.
+void Writer::sourceless(const bind::Node& node, const bind::Component& component,
+                        std::size_t slot) {
+  const auto construction = [this, &node, &component](const Code& name) {
+    std::vector<Document> arguments{Document().text(readable(component.token)), name.doc};
+    const Code options = options_of(node, component.options);
+    arguments.push_back(inputs_by_name(component.inputs).doc);
+    if (!options.doc.empty()) arguments.push_back(options.doc);
+    return in_parentheses(arguments);
+  };
+  instances({.node = node,
+             .kind = component.range_kind,
+             .range = component.range,
+             .owner = {.name = "sdk::ComponentResource"},
+             .slot = slot,
+             .arguments = construction});
+}
+
 void Writer::component(const bind::Node& node, const bind::Component& component,
                        std::size_t slot) {
-  if (!component.program) {
-    context_.unsupported(node.name_range, "a component without a source");
-    return;
-  }
+  if (!component.program) return sourceless(node, component, slot);
   const auto found = context_.components().find(component.program.get());
   if (found == context_.components().end()) {
     context_.unsupported(node.name_range, "the component");

@@ -67,10 +67,10 @@ Code Writer::inputs_of(const bind::Node& node, const bind::Resource& resource,
 }
 
 // Inputs of a resource of the SDK itself.
-Code Writer::inputs_by_name(const bind::Resource& resource) {
+Code Writer::inputs_by_name(const std::vector<bind::Input>& inputs) {
   Code made;
   std::vector<Document> items;
-  for (const bind::Input& input : resource.inputs) {
+  for (const bind::Input& input : inputs) {
     Code value = natural(input.value);
     if (!value.ty.is_scalar() && !value.ty.is(Kind::kValue)) {
       value = emit_.coerce(std::move(value), Ty::of(Kind::kInput), input.value.expr->range);
@@ -94,6 +94,8 @@ const bind::Input* input_named(const bind::Resource& resource, std::string_view 
   return nullptr;
 }
 
+}  // namespace
+
 Document in_parentheses(const std::vector<Document>& arguments) {
   Document doc;
   doc.text("(");
@@ -102,8 +104,6 @@ Document in_parentheses(const std::vector<Document>& arguments) {
   }
   return doc.text(")"), doc;
 }
-
-}  // namespace
 
 Document Writer::construction(const bind::Node& node, const bind::Resource& resource,
                               const ResourceClass& owner, const Code& name) {
@@ -129,7 +129,7 @@ Document Writer::construction(const bind::Node& node, const bind::Resource& reso
     }
   } else if (!owner.resource) {
     arguments.insert(arguments.begin(), Document().text(readable(resource.schema->token)));
-    arguments.push_back(inputs_by_name(resource).doc);
+    arguments.push_back(inputs_by_name(resource.inputs).doc);
   } else {
     const Code inputs = inputs_of(node, resource, owner);
     if (inputs.doc.flat() != "{}" || !options.doc.empty() || needs_inputs(*owner.resource)) {

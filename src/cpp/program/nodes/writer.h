@@ -10,6 +10,9 @@
 
 namespace virga::cpp {
 
+// The arguments of a constructor.
+Document in_parentheses(const std::vector<Document>& arguments);  // resource.cc
+
 // Members in braces, on one line or on a line each.
 Document braced(const std::vector<Document>& members);  // options.cc
 
@@ -47,12 +50,13 @@ class Writer {
   std::optional<ResourceClass> class_of(const bind::Node& node, const bind::Resource& resource);
   Code inputs_of(const bind::Node& node, const bind::Resource& resource,
                  const ResourceClass& owner);
-  Code inputs_by_name(const bind::Resource& resource);
+  Code inputs_by_name(const std::vector<bind::Input>& inputs);
   static bool needs_inputs(const Resource& resource);
   // The constructor's arguments in parentheses, for an instance with the name.
   Document construction(const bind::Node& node, const bind::Resource& resource,
                         const ResourceClass& owner, const Code& name);
 
+  void sourceless(const bind::Node& node, const bind::Component& component, std::size_t slot);
   Code component_inputs(const bind::Component& component, const ComponentClass& owner);
 
   // instances.cc: one, several or no instances of a block.
