@@ -39,7 +39,16 @@ class Document {
   bool empty() const { return tokens_.empty(); }
 
  private:
-  enum class Kind : std::uint8_t { kText, kLine, kSoftLine, kNewline, kBegin, kEnd, kIndent, kBroken };
+  enum class Kind : std::uint8_t {
+    kText,
+    kLine,
+    kSoftLine,
+    kNewline,
+    kBegin,
+    kEnd,
+    kIndent,
+    kBroken
+  };
   struct Token {
     Kind kind;
     int columns = 0;

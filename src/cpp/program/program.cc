@@ -1,8 +1,8 @@
 #include "cpp/program/program.h"
 
 #include "cpp/program/files/build_file.h"
-#include "cpp/program/files/component_file.h"
 #include "cpp/program/files/component_classes.h"
+#include "cpp/program/files/component_file.h"
 #include "cpp/program/files/main_file.h"
 #include "cpp/program/files/project_file.h"
 

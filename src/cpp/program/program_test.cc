@@ -92,9 +92,10 @@ TEST(ConvertProgram, DeclarationsFollowThoseThatTheyNeed) {
 }
 
 TEST(ConvertProgram, KeepsComments) {
-  EXPECT_EQ(body_of("# One\n// two\na = \"x\" # behind\n\n/* block\n   of two */\nb = \"y\"\n# end\n"),
-            "// One\n// two\n// behind\nconst std::string a = \"x\";\n\n"
-            "// block\n// of two\nconst std::string b = \"y\";\n\n// end\n");
+  EXPECT_EQ(
+      body_of("# One\n// two\na = \"x\" # behind\n\n/* block\n   of two */\nb = \"y\"\n# end\n"),
+      "// One\n// two\n// behind\nconst std::string a = \"x\";\n\n"
+      "// block\n// of two\nconst std::string b = \"y\";\n\n// end\n");
 }
 
 TEST(ConvertProgram, EscapesTexts) {
@@ -118,32 +119,35 @@ TEST(ConvertProgram, ExpressionsOfOutputsAreOneApply) {
             "  const auto& [address, name] = values;\n"
             "  return address == \"x\" ? name : \"none\";\n"
             "});\n");
-  EXPECT_EQ(with_server("n = 2\na = length(s.address) + n\n"),
-            "const int n = 2;\n"
-            "const auto a = s.address().apply([n](const std::string& address) {\n"
-            "  return pcl::length(address) + n;\n"
-            "});\n");
+  EXPECT_EQ(
+      with_server("n = 2\na = length(s.address) + n\n"),
+      "const int n = 2;\n"
+      "const auto a =\n"
+      "    s.address().apply([n](const std::string& address) { return pcl::length(address) + n; "
+      "});\n");
 }
 
 TEST(ConvertProgram, OptionalOutputsAreReadAsTheTypeThatIsNeeded) {
-  EXPECT_EQ(with_server("a = s.weight\nb = \"${s.weight}x\"\nc = s.disk.size\n"),
-            "const auto a = s.weight();\n"
-            "const auto b = sdk::interpolate(\"{}x\", s.weight<std::string>());\n"
-            "const auto c = pcl::find<std::optional<int>>(s.disk<sdk::PropertyValue>(), \"size\");\n");
+  EXPECT_EQ(
+      with_server("a = s.weight\nb = \"${s.weight}x\"\nc = s.disk.size\n"),
+      "const auto a = s.weight();\n"
+      "const auto b = sdk::interpolate(\"{}x\", s.weight<std::string>());\n"
+      "const auto c = pcl::find<std::optional<int>>(s.disk<sdk::PropertyValue>(), \"size\");\n");
 }
 
 TEST(ConvertProgram, ArgumentsAreTypedWhereTheSchemaIs) {
-  EXPECT_EQ(body_of("config \"any\" {}\nresource \"s\" \"demo:index:Server\" {\n"
-                    "  image = any\n  disk = { size = 3, kind = \"fast\" }\n  ports = any\n"
-                    "  weight = \"1.5\"\n}\n"),
-            "const sdk::Config config;\n"
-            "const sdk::PropertyValue any = config.require<sdk::PropertyValue>(\"any\").value();\n\n"
-            "const demo::Server s(\"s\", {\n"
-            "    .disk = demo::DiskArgs{.kind = demo::DiskKind::fast, .size = 3},\n"
-            "    .image = pcl::to<std::string>(any),\n"
-            "    .ports = sdk::unchecked(any),\n"
-            "    .weight = 1.5,\n"
-            "});\n");
+  EXPECT_EQ(
+      body_of("config \"any\" {}\nresource \"s\" \"demo:index:Server\" {\n"
+              "  image = any\n  disk = { size = 3, kind = \"fast\" }\n  ports = any\n"
+              "  weight = \"1.5\"\n}\n"),
+      "const sdk::Config config;\n"
+      "const sdk::PropertyValue any = config.require<sdk::PropertyValue>(\"any\").value();\n\n"
+      "const demo::Server s(\"s\", {\n"
+      "    .disk = demo::DiskArgs{.kind = demo::DiskKind::fast, .size = 3},\n"
+      "    .image = pcl::to<std::string>(any),\n"
+      "    .ports = sdk::unchecked(any),\n"
+      "    .weight = 1.5,\n"
+      "});\n");
 }
 
 TEST(ConvertProgram, ConfigurationIsTyped) {
@@ -169,11 +173,33 @@ TEST(ConvertProgram, RangesAreLoops) {
             "}\n");
 }
 
+TEST(ConvertProgram, RangesOfOutputsAreLoopsInApply) {
+  EXPECT_EQ(
+      with_server("resource \"t\" \"demo:index:Server\" {\n  image = range.value\n"
+                  "  options {\n    range = split(\",\", s.address)\n  }\n}\n"
+                  "output \"o\" {\n  value = t[0].address\n}\n"),
+      "const auto t = s.address().apply([](const std::string& address) {\n"
+      "  return pcl::split(\",\", address);\n"
+      "}).apply([=](const std::vector<std::string>& range) {\n"
+      "  std::vector<demo::Server> t_2;\n"
+      "  for (int index = 0; [[maybe_unused]] const auto& value : range) {\n"
+      "    t_2.push_back(demo::Server(\"t-\" + std::to_string(index), {.image = value}));\n"
+      "    ++index;\n"
+      "  }\n"
+      "  return t_2;\n"
+      "});\n\n"
+      "sdk::export_output(\n"
+      "    \"o\",\n"
+      "    t.apply([](const std::vector<demo::Server>& t_2) { return t_2.at(0).address(); }));\n");
+}
+
 TEST(ConvertProgram, ComponentsAreClasses) {
-  const Converted converted = convert(
-      {{"main.pp", "component \"c\" \"./box\" {\n  size = 3\n}\noutput \"o\" {\n  value = c.id2\n}\n"},
-       {"box/main.pp", "config \"size\" \"int\" {}\nresource \"s\" \"demo:index:Server\" {\n"
-                       "  image = \"i${size}\"\n}\noutput \"id2\" {\n  value = s.id\n}\n"}});
+  const Converted converted =
+      convert({{"main.pp",
+                "component \"c\" \"./box\" {\n  size = 3\n}\noutput \"o\" {\n  value = c.id2\n}\n"},
+               {"box/main.pp",
+                "config \"size\" \"int\" {}\nresource \"s\" \"demo:index:Server\" {\n"
+                "  image = \"i${size}\"\n}\noutput \"id2\" {\n  value = s.id\n}\n"}});
   EXPECT_EQ(converted.errors, "");
   const std::string& main = converted.files.at("main.cc");
   EXPECT_NE(main.find("const components::Box c(\"c\", {.size = 3});"), std::string::npos) << main;
@@ -187,9 +213,6 @@ TEST(ConvertProgram, ComponentsAreClasses) {
 
 TEST(ConvertProgram, ReportsPartsWithoutForm) {
   const std::string prefix = "this cannot be converted to C++: ";
-  EXPECT_EQ(with_server("resource \"t\" \"demo:index:Server\" {\n  image = \"i\"\n  options {\n"
-                        "    range = s.ports\n  }\n}\n"),
-            prefix + "a range that is known later\n");
   EXPECT_EQ(with_server("a = try(s.address, \"x\")\n"),
             prefix + "`try` and `can` of a value that is known later\n");
   EXPECT_EQ(body_of("a = notImplemented(\"x\")\n"), prefix + "`notImplemented`\n");
@@ -201,7 +224,8 @@ TEST(ConvertProgram, ReplacesTheRuntimeOfTheProjectFile) {
   const bind::Program program;
   const auto converted = convert_program(
       program, sources,
-      {.project = "shop", .project_file = "name: shop\nruntime:\n  name: pcl\nmain: src\nconfig: {}\n"},
+      {.project = "shop",
+       .project_file = "name: shop\nruntime:\n  name: pcl\nmain: src\nconfig: {}\n"},
       diagnostics);
   EXPECT_EQ(converted.files.at("Pulumi.yaml"),
             "name: shop\nruntime:\n  name: pcl\n  options:\n    binary: out/program\nconfig: {}\n");

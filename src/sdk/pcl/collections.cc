@@ -6,7 +6,9 @@
 
 namespace virga::sdk::pcl {
 
-int length(std::string_view text) { return static_cast<int>(base::count_graphemes(text)); }
+int length(std::string_view text) {
+  return static_cast<int>(base::count_graphemes(text));
+}
 
 int length(const PropertyValue& value) {
   if (value.is_string()) return length(value.as_string());
@@ -49,7 +51,9 @@ std::vector<PropertyValue> elements_of(const PropertyValue& value) {
   return {value.as_array().begin(), value.as_array().end()};
 }
 
-std::vector<int> range(int end) { return range(0, end); }
+std::vector<int> range(int end) {
+  return range(0, end);
+}
 
 std::vector<int> range(int first, int end) {
   std::vector<int> numbers;

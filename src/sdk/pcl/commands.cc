@@ -26,6 +26,8 @@ void run_command(const std::vector<std::string>& words) {
   fail(std::move(message));
 }
 
-bool command_succeeds(const std::vector<std::string>& words) { return wait_for(words).status == 0; }
+bool command_succeeds(const std::vector<std::string>& words) {
+  return wait_for(words).status == 0;
+}
 
 }  // namespace virga::sdk::pcl

@@ -25,6 +25,8 @@ auto to_json(const T& value) {
     return pulumi::json(value).apply(detail::with_escapes);
   }
 }
-inline std::string to_json(const char* text) { return detail::json_of(PropertyValue::string(text)); }
+inline std::string to_json(const char* text) {
+  return detail::json_of(PropertyValue::string(text));
+}
 
 }  // namespace virga::sdk::pcl

@@ -95,12 +95,13 @@ auto map_of(const Collection& collection, F function, Keep keep = {}) {
   return results;
 }
 
-// The same for a function that returns an output of a key and a value: sdk::all(key, value). The map
-// is known when all keys are.
+// The same for a function that returns an output of a key and a value: sdk::all(key, value). The
+// map is known when all keys are.
 template <typename Collection, typename F, typename Keep = detail::KeepAll>
 auto output_map_of(const Collection& collection, F function, Keep keep = {}) {
   return pulumi::output(list_of(collection, function, keep)).apply([](const auto& pairs) {
-    return map_of(pairs, [](const auto& pair) { return std::pair(std::get<0>(pair), std::get<1>(pair)); });
+    return map_of(pairs,
+                  [](const auto& pair) { return std::pair(std::get<0>(pair), std::get<1>(pair)); });
   });
 }
 

@@ -31,7 +31,7 @@ base::Result<const PropertyValue*> walk(const PropertyValue& value, std::span<co
 }
 
 Output<PropertyValue> walk_output(const Output<PropertyValue>& value, std::vector<PathStep> steps,
-                           bool is_lenient) {
+                                  bool is_lenient) {
   const auto rule = [steps = std::move(steps), is_lenient](
                         const pulumi::Cell<PropertyValue>& source,
                         pulumi::Cell<PropertyValue>& result) {
@@ -46,7 +46,7 @@ Output<PropertyValue> walk_output(const Output<PropertyValue>& value, std::vecto
 }
 
 Output<PropertyValue> walk_input(const PropertyInput& value, std::span<const PathStep> steps,
-                           bool is_lenient) {
+                                 bool is_lenient) {
   PropertyInput current = value;
   while (!steps.empty()) {
     const auto* key = std::get_if<std::string>(&steps.front());

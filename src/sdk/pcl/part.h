@@ -17,13 +17,19 @@ using pulumi::PathStep;
 
 namespace detail {
 
-inline PathStep step(const char* key) { return std::string(key); }
-inline PathStep step(const std::string& key) { return key; }
+inline PathStep step(const char* key) {
+  return std::string(key);
+}
+inline PathStep step(const std::string& key) {
+  return key;
+}
 template <std::integral Index>
 PathStep step(Index index) {
   return static_cast<std::int64_t>(index);
 }
-inline PathStep step(double index) { return static_cast<std::int64_t>(index); }
+inline PathStep step(double index) {
+  return static_cast<std::int64_t>(index);
+}
 PathStep step(const PropertyValue& key);
 
 // `is_lenient`: a missing part is null. A part of null is always null.

@@ -36,7 +36,9 @@ std::vector<std::string> split(std::string_view separator, std::string_view text
   return parts;
 }
 
-std::string to_base64(std::string_view bytes) { return base::encode_base64(bytes); }
+std::string to_base64(std::string_view bytes) {
+  return base::encode_base64(bytes);
+}
 
 std::string from_base64(std::string_view text) {
   auto bytes = base::decode_base64(text);
@@ -52,12 +54,16 @@ std::string read_file(const std::string& path) {
   return base::real_file_system().read(path, base::Limits{}.max_string_bytes).value();
 }
 
-std::string file_base64(const std::string& path) { return to_base64(read_file(path)); }
+std::string file_base64(const std::string& path) {
+  return to_base64(read_file(path));
+}
 
 std::string file_base64_sha256(const std::string& path) {
   return to_base64(pulumi::digest(pulumi::Hash::kSha256, read_file(path)));
 }
 
-std::string working_directory() { return std::filesystem::current_path().string(); }
+std::string working_directory() {
+  return std::filesystem::current_path().string();
+}
 
 }  // namespace virga::sdk::pcl

@@ -93,8 +93,9 @@ Output<T> output_to(const Output<PropertyValue>& value) {
     if (!source.metadata().known) return result.settle_partly(*source.value(), source.metadata());
     base::Result<T> read = Conversion<T>::from(*source.value());
     if (read) return result.settle(*std::move(read), source.metadata());
-    result.settle_failed({pulumi::Failure::Kind::kError, std::move(read.error()), {}, result.where()},
-                         source.metadata());
+    result.settle_failed(
+        {pulumi::Failure::Kind::kError, std::move(read.error()), {}, result.where()},
+        source.metadata());
   };
   return Output<T>(pulumi::derived_cell<T>(value.cell(), rule, value.cell()->where()));
 }

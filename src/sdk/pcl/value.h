@@ -14,7 +14,9 @@ namespace virga::sdk::pcl {
 
 using pulumi::PropertyValue;
 
-inline PropertyValue value(const char* text) { return PropertyValue::string(text); }
+inline PropertyValue value(const char* text) {
+  return PropertyValue::string(text);
+}
 template <pulumi::ToProperty T>
 PropertyValue value(const T& plain) {
   return pulumi::to_property(plain);

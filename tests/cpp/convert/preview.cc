@@ -1,14 +1,14 @@
-// Previews a program in C++ in the embedded engine, with the inputs of `virga preview`: the schemas,
-// configuration and mocks of a project in PCL. Prints the same JSON.
+// Previews a program in C++ in the embedded engine, with the inputs of `virga preview`: the
+// schemas, configuration and mocks of a project in PCL. Prints the same JSON.
 //
 // usage: virga_cpp_preview PROGRAM.so PROJECT [--schema DIR] [--config KEY=VALUE] [--mock FILE]
 //
 // PROGRAM.so defines `void program()`. The libraries are in this executable, so a program needs no
 // link with them.
 #include <dlfcn.h>
+#include <unistd.h>
 
 #include <iostream>
-#include <unistd.h>
 
 #include "base/system/file_system.h"
 #include "cli/given_schemas.h"
@@ -61,9 +61,8 @@ int preview(const std::function<void()>& program, const PreviewArguments& argume
   engine::LocalEngine engine(std::move(setup), *session->loader);
   if (chdir(options.working_directory.c_str()) != 0) return 2;
   const sdk::RunResult result = sdk::run(options_of(options), engine, program);
-  const cli::PreviewReport report{options.project,        options.stack,
-                                  engine.steps(),         engine.stack_outputs(),
-                                  session->diagnostics,   session->sources};
+  const cli::PreviewReport report{options.project,        options.stack,        engine.steps(),
+                                  engine.stack_outputs(), session->diagnostics, session->sources};
   std::cout << cli::preview_json(report) << "\n";
   std::cerr << result.report;
   return result.ok() ? 0 : 1;

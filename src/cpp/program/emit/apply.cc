@@ -9,6 +9,17 @@ namespace {
 
 using Kind = Ty::Kind;
 
+// "receiver.apply(callback)". A long receiver has a line of its own.
+Document chained(const Document& receiver, const Document& callback) {
+  constexpr std::size_t kShort = 40;
+  if (receiver.flat().size() <= kShort) {
+    return Document().append(receiver).text(".apply(").append(callback).text(")");
+  }
+  Document doc;
+  doc.begin().append(receiver).indent(4).soft_line().text(".apply(").append(callback).text(")");
+  return doc.dedent(4).end(), doc;
+}
+
 std::string parameter(const Ty& type, const std::string& name) {
   const bool by_value = type.is(Kind::kBool) || type.is_number();
   return (by_value ? text(type) + " " : "const " + text(type) + "& ") + name;
@@ -73,10 +84,10 @@ Code Emitter::applied(const Region& region, Code body, base::Range where) {
   for (const Region::Argument& each : region.arguments) names.push_back(each.name);
   if (region.arguments.size() == 1) {
     const Code& only = region.arguments.front().value;
-    const Code callback =
-        lambda({parameter(only.ty.settled().plain(), names.front())}, names, std::move(body), false);
+    const Code callback = lambda({parameter(only.ty.settled().plain(), names.front())}, names,
+                                 std::move(body), false);
     Code made;
-    made.doc = operand(only, Binding::kPrimary).text(".apply(").append(callback.doc).text(")");
+    made.doc = chained(operand(only, Binding::kPrimary), callback.doc);
     made.uses = only.uses;
     made.uses.insert(callback.uses.begin(), callback.uses.end());
     made.ty = result;
@@ -97,9 +108,8 @@ Code Emitter::applied(const Region& region, Code body, base::Range where) {
   callback.doc.text("const auto& [" + bindings + "] = values;").newline().text("return ");
   callback.doc.append(as_string(std::move(body)).doc).text(";").dedent(2).newline().text("}").end();
   callback.uses = std::move(captured);
-  Code all = call("sdk::all", values, Ty::of(Kind::kValue));
-  Code made = all;
-  made.doc.text(".apply(").append(callback.doc).text(")");
+  Code made = call("sdk::all", values, Ty::of(Kind::kValue));
+  made.doc = chained(made.doc, callback.doc);
   made.uses.insert(callback.uses.begin(), callback.uses.end());
   made.ty = result;
   return made;

@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "cpp/names/words.h"
-#include "model/expr/walk.h"
 #include "cpp/program/emit/emitter.h"
 #include "cpp/program/types/cpp_type.h"
 #include "cty/value.h"
+#include "model/expr/walk.h"
 
 namespace virga::cpp {
 namespace {
@@ -37,7 +37,8 @@ bool is_same_type(const schema::Type& a, const schema::Type& b) {
 // Whether an argument of scalars, lists and maps accepts the C++ type.
 bool accepts(const Ty& target, const Ty& given, bool is_plain) {
   if (given.eventual && is_plain) return false;
-  if (given.is(Kind::kOptional)) return !given.eventual || accepts(target, *given.element, is_plain);
+  if (given.is(Kind::kOptional))
+    return !given.eventual || accepts(target, *given.element, is_plain);
   if (target.is(Kind::kEither)) return given.is(Kind::kAsset) || given.is(Kind::kArchive);
   if (target.is(Kind::kNumber) && given.is(Kind::kInt)) return true;
   if (target.kind != given.kind) return false;
@@ -100,7 +101,8 @@ Code Emitter::members(std::span<const Given> given, const Members& members, cons
     for (const Given& each : given) {
       if (std::ranges::none_of(members,
                                [&](const Member& m) { return m.property->name == each.name; })) {
-        unsupported(each.value->range, "the schema has no property `" + std::string(each.name) + "`");
+        unsupported(each.value->range,
+                    "the schema has no property `" + std::string(each.name) + "`");
       }
     }
   }
@@ -142,8 +144,8 @@ std::optional<Code> Emitter::arguments(const model::Expr& expr, const Members& m
     values.push_back(each.value);
   }
   for (const Member& member : members) {
-    const bool must_exist = member.property->required && !member.property->constant &&
-                            !member.property->default_value;
+    const bool must_exist =
+        member.property->required && !member.property->constant && !member.property->default_value;
     if (must_exist && std::ranges::find(names, member.property->name) == names.end()) {
       return std::nullopt;
     }
@@ -243,8 +245,8 @@ Code Emitter::argument(const model::Expr& whole, const schema::Type& declared,
     case SchemaKind::kAny:
     case SchemaKind::kJson: {
       const Code value = natural(expr);
-      const bool fits = value.ty.is_scalar() || value.ty.is(Kind::kValue) ||
-                        value.ty.is(Kind::kInput);
+      const bool fits =
+          value.ty.is_scalar() || value.ty.is(Kind::kValue) || value.ty.is(Kind::kInput);
       return fits && !(plain && value.ty.has_outputs()) ? value : unchecked(value);
     }
     default: break;
@@ -268,7 +270,8 @@ Code Emitter::checked_argument(const model::Expr& expr, const schema::Type& type
   const Ty target = natural_type(type);
   if (target.is_scalar() && !value.ty.is(Kind::kNull)) {
     const bool is_other = value.ty.settled() != target && !value.ty.has_outputs();
-    if (value.is_literal && is_other) return coerce(converted_literal(expr, target), target, expr.range);
+    if (value.is_literal && is_other)
+      return coerce(converted_literal(expr, target), target, expr.range);
     if (!accepts(target, value.ty, is_plain) && !value.ty.is(Kind::kInput)) {
       Ty want = target;
       want.eventual = value.ty.has_outputs();
@@ -276,14 +279,16 @@ Code Emitter::checked_argument(const model::Expr& expr, const schema::Type& type
     }
   }
   if (accepts(target, value.ty, is_plain)) {
-    if (value.braces && !value.is_literal) value.doc = *value.braces;
+    if (value.braces && !value.is_literal && !is_plain) value.doc = *value.braces;
     return value;
   }
   if (value.ty.is(Kind::kNull)) return unchecked(value);
   return unchecked(value);
 }
 
-Ty Emitter::natural_type(const schema::Type& type) { return cpp_type(type); }
+Ty Emitter::natural_type(const schema::Type& type) {
+  return cpp_type(type);
+}
 
 // A literal string as a number or bool, or the reverse.
 Code Emitter::converted_literal(const model::Expr& expr, const Ty& target) {

@@ -93,9 +93,9 @@ Code Emitter::json(const model::CallExpr& expr) {
 Code Emitter::collection_call(const model::CallExpr& expr, BuiltinId id) {
   Code first = present(*expr.arguments[0]);
   if (!is_collection(first.ty) && !(id == BuiltinId::kLength && first.ty.is(Kind::kString))) {
-    return unsupported(expr.arguments[0]->range,
-                       "`" + std::string(expr.name) + "` of a value of the C++ type " +
-                           text(first.ty));
+    return unsupported(
+        expr.arguments[0]->range,
+        "`" + std::string(expr.name) + "` of a value of the C++ type " + text(first.ty));
   }
   const bool is_value = first.ty.is(Kind::kValue);
   const Ty element = is_value ? Ty::of(Kind::kValue) : first.ty.element ? *first.ty.element : Ty();
@@ -126,8 +126,8 @@ Code Emitter::collection_call(const model::CallExpr& expr, BuiltinId id) {
     }
     default: break;
   }
-  return unsupported(expr.range, "`" + std::string(expr.name) + "` of a value of the C++ type " +
-                                     text(first.ty));
+  return unsupported(
+      expr.range, "`" + std::string(expr.name) + "` of a value of the C++ type " + text(first.ty));
 }
 
 Code Emitter::archive_of(const model::CallExpr& expr) {
@@ -138,7 +138,8 @@ Code Emitter::archive_of(const model::CallExpr& expr) {
   for (const model::ObjectItem& each : object->items) {
     Code value = natural(*each.value);
     if (!value.ty.is(Kind::kAsset) && !value.ty.is(Kind::kArchive)) {
-      return unsupported(each.value->range, "a part of an archive of the C++ type " + text(value.ty));
+      return unsupported(each.value->range,
+                         "a part of an archive of the C++ type " + text(value.ty));
     }
     value.ty = either;
     items.emplace_back(object_key(*each.key), std::move(value));
@@ -179,6 +180,7 @@ Code Emitter::builtin(const model::CallExpr& expr, BuiltinId id) {
   }
   if (id == BuiltinId::kTry) return first_of(expr);
   if (id == BuiltinId::kCan) return can(expr);
+  if (id == BuiltinId::kRecover) return recovered(expr);
   if (id == BuiltinId::kGetOutput) return stack_output(expr);
   if (id == BuiltinId::kPulumiResourceName || id == BuiltinId::kPulumiResourceType) {
     const Code resource = natural(*expr.arguments[0]);
@@ -207,7 +209,8 @@ Code Emitter::builtin(const model::CallExpr& expr, BuiltinId id) {
       case BuiltinId::kAssetArchive: return archive_of(expr);
       case BuiltinId::kJoin:
         return call("pcl::join",
-                    {as(*expr.arguments[0], kText), as(*expr.arguments[1], Ty::list(kText))}, kText);
+                    {as(*expr.arguments[0], kText), as(*expr.arguments[1], Ty::list(kText))},
+                    kText);
       case BuiltinId::kSplit:
         return call("pcl::split", {as(*expr.arguments[0], kText), as(*expr.arguments[1], kText)},
                     Ty::list(kText));

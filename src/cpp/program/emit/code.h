@@ -38,7 +38,8 @@ struct Code {
   std::optional<Document> braces{};
   std::set<std::string> uses{};  // local variables
   std::string hint{};            // a name for the value
-  // Reads the same value as another type: accessors, functions and steps are templates. May be null.
+  // Reads the same value as another type: accessors, functions and steps are templates. May be
+  // null.
   std::function<Code(const Ty&)> retype{};
   // The type in the schema that the text without template arguments has; null if unknown.
   const schema::Type* source_type = nullptr;

@@ -1,6 +1,7 @@
 // Expressions of a program as C++. One instance serves one function of the converted program.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -32,6 +33,9 @@ class Emitter {
   std::map<std::uint32_t, Local>& frame() { return frame_; }
   // The variable `range` of the current block: its key and value.
   void set_range(std::optional<Local> key, std::optional<Local> value);
+  // Declares an output of a component that is declared later, and returns its variable. Set by the
+  // writer of the statements.
+  std::function<std::optional<Local>(std::size_t slot, std::string_view output)> defer{};
   Context& context() { return context_; }
   SourceFile& file() { return file_; }
   Scope& names() { return names_; }
@@ -60,7 +64,8 @@ class Emitter {
   // Resources in braces: "{web, database}".
   Code resources(const model::Expr& expr);  // invoke.cc
 
-  // Reports that the part of the program has no form in C++, and returns an expression in its place.
+  // Reports that the part of the program has no form in C++, and returns an expression in its
+  // place.
   Code unsupported(base::Range where, const std::string& reason);
 
   Code coerce(Code value, const Ty& want, base::Range where);  // coerce.cc
@@ -108,6 +113,17 @@ class Emitter {
 
   // The expression, which may be an output.
   Code raw(const model::Expr& expr);
+  // The value of `build`, which may wait for outputs of its own, inside of apply().
+  template <typename Build>
+  Code nested(base::Range where, Build build) {
+    Code made;
+    {
+      const Suspended suspended(*this);
+      made = lifted(where, build);
+    }
+    return region_ && made.ty.has_outputs() ? settled(std::move(made), where) : made;
+  }
+
   // The expression outside of apply().
   Code unawaited(const model::Expr& expr);
   static Code variable(const Local& local);
@@ -127,12 +143,12 @@ class Emitter {
   Code literal(const model::LiteralExpr& expr);
   static Code with_zero_bytes(const std::string& text);
   Code constant(const cty::Value& value, base::Range where);  // literal.cc
-  Code text_template(const model::TemplateExpr& expr);         // template.cc
+  Code text_template(const model::TemplateExpr& expr);        // template.cc
   Code join_of_template(const model::JoinExpr& expr);
   Code interpolation(const std::vector<Code>& parts);
   static Code concatenated(const std::vector<Code>& parts);
-  Code tuple(const model::TupleExpr& expr);                    // constructor.cc
-  Code object(const model::ObjectExpr& expr);                  // constructor.cc
+  Code tuple(const model::TupleExpr& expr);    // constructor.cc
+  Code object(const model::ObjectExpr& expr);  // constructor.cc
   Code list_of(std::vector<Code> elements, const Ty& element, base::Range where);
   Code loose_list(const std::vector<Code>& elements, base::Range where);
   Code loose(const Code& value, bool has_outputs, base::Range where);
@@ -142,8 +158,8 @@ class Emitter {
   Code traversal(const model::TraversalExpr& expr);  // traversal.cc
   Code steps(Code value, std::span<const model::Step> steps, base::Range where);
   Code member_of_resource(const Code& resource, std::string_view name, base::Range where);
-  Code optional_member(const Code& resource, std::span<const model::Step> rest,
-                       base::Range where);
+  Code steps_later(const Code& value, std::span<const model::Step> rest, base::Range where);
+  Code optional_member(const Code& resource, std::span<const model::Step> rest, base::Range where);
   static Code member_of_struct(const Code& value, const Member& member);
   static Code hook_argument(const Code& arguments, std::string_view name);
   Code part(const Code& value, std::span<const model::Step> steps);
@@ -155,6 +171,7 @@ class Emitter {
   Code binary(const model::BinaryExpr& expr);
   Code equality(const model::BinaryExpr& expr);
   Code arithmetic(const model::BinaryExpr& expr);
+  static std::optional<Code> fallback(const Code& condition, const Code& yes, const Code& no);
   Code conditional(const model::ConditionalExpr& expr);
   Code loop(const model::ForExpr& expr);  // loop.cc
   Code splat(const model::SplatExpr& expr);
@@ -172,6 +189,7 @@ class Emitter {
   std::optional<Code> attempted(const model::Expr& expr);
   Code first_of(const model::CallExpr& expr);
   Code can(const model::CallExpr& expr);
+  Code recovered(const model::CallExpr& expr);
   Code stack_output(const model::CallExpr& expr);  // invoke.cc
   Code function_call(const model::CallExpr& expr);
   Code invoke(const model::CallExpr& expr, const bind::Invoke& meaning);  // invoke.cc

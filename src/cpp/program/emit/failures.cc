@@ -45,4 +45,32 @@ Code Emitter::can(const model::CallExpr& expr) {
   return call("pcl::can", {thunk(*value)}, Ty::of(Kind::kBool));
 }
 
+// `recover`: the failure of an output is the argument of a callback.
+Code Emitter::recovered(const model::CallExpr& expr) {
+  Code made;
+  {
+    const Suspended suspended(*this);
+    Code value = natural(*expr.arguments[0]);
+    const Scope names = names_;
+    const std::string failure = names_.claim("failure");
+    const auto outer = frame_;
+    frame_[expr.slot] = {
+        "std::string(" + failure + ".error().str())", Ty::of(Kind::kString), {failure}};
+    Code other = natural(*expr.arguments[1]);
+    frame_ = outer;
+    names_ = names;
+    if (!value.ty.has_outputs()) return value;
+    const Ty ty = Ty::output(common(value.ty.plain(), other.ty.plain()));
+    value = coerce(std::move(value), ty, expr.arguments[0]->range);
+    other = coerce(std::move(other), other.ty.has_outputs() ? ty : ty.settled(),
+                   expr.arguments[1]->range);
+    const bool is_used = other.uses.contains(failure);
+    const Code callback = lambda({"const auto&" + (is_used ? " " + failure : std::string())},
+                                 {failure}, std::move(other), false);
+    made = method(value, "recover", {callback}, ty);
+    made.hint = value.hint;
+  }
+  return region_ ? settled(std::move(made), expr.range) : made;
+}
+
 }  // namespace virga::cpp

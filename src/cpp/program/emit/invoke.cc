@@ -1,10 +1,10 @@
 // Calls of functions of packages, of methods, and outputs of other stacks.
 #include <algorithm>
 
-#include "model/expr/walk.h"
 #include "cpp/program/emit/emitter.h"
 #include "cpp/program/emit/string_literal.h"
 #include "cpp/program/types/cpp_type.h"
+#include "model/expr/walk.h"
 
 namespace virga::cpp {
 namespace {
@@ -167,8 +167,8 @@ Code Emitter::invoke(const model::CallExpr& expr, const bind::Invoke& meaning) {
     }
     arguments.push_back(*options);
   }
-  return typed_call(function->space + "::" + function->name, arguments,
-                    result_of(*function), function->name);
+  return typed_call(function->space + "::" + function->name, arguments, result_of(*function),
+                    function->name);
 }
 
 Code Emitter::method_call(const model::CallExpr& expr, const bind::Invoke& meaning) {
@@ -181,8 +181,7 @@ Code Emitter::method_call(const model::CallExpr& expr, const bind::Invoke& meani
   if (!function) return unsupported(expr.range, "the method");
   std::vector<Code> arguments;
   if (!function->inputs.empty() && expr.arguments.size() > 2) {
-    auto given =
-        this->arguments(*expr.arguments[2], function->inputs, *self.ty.resource->package);
+    auto given = this->arguments(*expr.arguments[2], function->inputs, *self.ty.resource->package);
     if (!given) return unsupported(expr.arguments[2]->range, "arguments that are not an object");
     if (given->doc.flat() != "{}") arguments.push_back(*std::move(given));
   }

@@ -1,9 +1,8 @@
-#include "cpp/program/emit/string_literal.h"
-
 #include <cstdint>
 #include <limits>
 
 #include "cpp/program/emit/emitter.h"
+#include "cpp/program/emit/string_literal.h"
 #include "cty/value.h"
 
 namespace virga::cpp {
@@ -35,7 +34,8 @@ Code Emitter::constant(const cty::Value& value, base::Range where) {
     Code made = code("", Ty::of(Kind::kString));
     made.doc = readable_lines(value.as_string());
     made.is_literal = true;
-    if (value.as_string().find('\0') != std::string::npos) return with_zero_bytes(value.as_string());
+    if (value.as_string().find('\0') != std::string::npos)
+      return with_zero_bytes(value.as_string());
     return made;
   }
   return unsupported(where, "the constant has no form in C++");

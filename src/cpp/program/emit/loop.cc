@@ -58,7 +58,8 @@ Code Emitter::loop(const model::ForExpr& expr) {
   const auto build = [&]() -> Code {
     Code collection = present(*expr.collection);
     if (collection.ty.is(Kind::kInput)) {
-      return unsupported(expr.collection->range, "a loop over values of several types with outputs");
+      return unsupported(expr.collection->range,
+                         "a loop over values of several types with outputs");
     }
     if (collection.ty.is(Kind::kOptional) || collection.ty.is(Kind::kResource)) {
       return unsupported(expr.collection->range,
@@ -73,8 +74,8 @@ Code Emitter::loop(const model::ForExpr& expr) {
     const bool has_elements = collection.ty.is(Kind::kList) || collection.ty.is(Kind::kMap);
     bool has_text_keys = collection.ty.is(Kind::kMap);
     if (!has_elements) {
-      const model::Type& keys = program_.pool.type(
-          expr.key_variable ? expr.key_variable->type : model::TypeId{});
+      const model::Type& keys =
+          program_.pool.type(expr.key_variable ? expr.key_variable->type : model::TypeId{});
       has_text_keys = expr.key_variable && cpp_type(keys).is(Kind::kString);
       const Ty element = cpp_type(program_.pool.type(expr.value_variable->type)).plain();
       const Ty whole = has_text_keys ? Ty::map(element) : Ty::list(element);
@@ -87,7 +88,8 @@ Code Emitter::loop(const model::ForExpr& expr) {
     }
     const bool is_typed = collection.ty.is(Kind::kList) || collection.ty.is(Kind::kMap);
     const Ty element = is_typed ? *collection.ty.element : Ty::of(Kind::kValue);
-    if (expr.key_variable) add(expr.key_variable, Ty::of(has_text_keys ? Kind::kString : Kind::kInt));
+    if (expr.key_variable)
+      add(expr.key_variable, Ty::of(has_text_keys ? Kind::kString : Kind::kInt));
     add(expr.value_variable, element);
     std::vector<Code> arguments{collection};
     std::vector<const model::Expr*> values;
@@ -108,11 +110,7 @@ Code Emitter::loop(const model::ForExpr& expr) {
     if (expr.group) return call("pcl::groups_of", arguments, Ty::map(Ty::list(body.ty)));
     return call("pcl::map_of", arguments, Ty::map(body.ty));
   };
-  if (region_) {
-    Code made = build();
-    return made.ty.has_outputs() ? settled(std::move(made), expr.range) : made;
-  }
-  return lifted(expr.range, build);
+  return nested(expr.range, build);
 }
 
 Code Emitter::splat(const model::SplatExpr& expr) {
@@ -137,11 +135,7 @@ Code Emitter::splat(const model::SplatExpr& expr) {
     names_ = names;
     return call("pcl::list_of", {source, body}, Ty::list(body.ty));
   };
-  if (region_) {
-    Code made = build();
-    return made.ty.has_outputs() ? settled(std::move(made), expr.range) : made;
-  }
-  return lifted(expr.range, build);
+  return nested(expr.range, build);
 }
 
 }  // namespace virga::cpp

@@ -95,7 +95,8 @@ Code Emitter::equality(const model::BinaryExpr& expr) {
   if (left.ty.is(Kind::kResource) || right.ty.is(Kind::kResource)) {
     return unsupported(expr.range, "a comparison of resources");
   }
-  if (left.ty.is_scalar() && (left.ty == right.ty || (left.ty.is_number() && right.ty.is_number()))) {
+  if (left.ty.is_scalar() &&
+      (left.ty == right.ty || (left.ty.is_number() && right.ty.is_number()))) {
     const bool both_literal = left.is_literal && right.is_literal;
     return infix(both_literal ? as_string(left) : left, symbol, right, Binding::kEqual, kCondition);
   }
@@ -136,6 +137,19 @@ Code Emitter::arithmetic(const model::BinaryExpr& expr) {
   return unsupported(expr.range, "the operator");
 }
 
+// `x == null ? y : x` is "x.value_or(y)".
+std::optional<Code> Emitter::fallback(const Code& condition, const Code& yes, const Code& no) {
+  const std::string test = condition.doc.flat();
+  const auto choose = [&](const Code& value, const Code& other) -> std::optional<Code> {
+    if (!value.ty.is(Kind::kOptional) || value.ty.eventual) return std::nullopt;
+    if (!(other.ty == *value.ty.element)) return std::nullopt;
+    return method(value, "value_or", {other}, *value.ty.element);
+  };
+  if (test == "!" + no.doc.flat()) return choose(no, yes);
+  if (test == yes.doc.flat() + ".has_value()") return choose(yes, no);
+  return std::nullopt;
+}
+
 Code Emitter::conditional(const model::ConditionalExpr& expr) {
   const auto choose = [&](const Code& condition) {
     Code yes = natural(*expr.if_true);
@@ -145,6 +159,7 @@ Code Emitter::conditional(const model::ConditionalExpr& expr) {
       // Outputs beside values of another type.
       ty = Ty::output(common(yes.ty.plain(), no.ty.plain()));
     }
+    if (const auto chosen = fallback(condition, yes, no)) return *chosen;
     Code made;
     made.is_literal = yes.is_literal && no.is_literal;
     yes = coerce(std::move(yes), ty, expr.if_true->range);

@@ -25,7 +25,9 @@ std::string format_text(std::string_view text) {
   return out;
 }
 
-bool is_text(const Ty& type) { return type.is_scalar(); }
+bool is_text(const Ty& type) {
+  return type.is_scalar();
+}
 
 }  // namespace
 

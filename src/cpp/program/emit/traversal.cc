@@ -150,13 +150,16 @@ Code Emitter::steps(Code value, std::span<const model::Step> steps, base::Range 
       steps = steps.subspan(1);
       continue;
     }
+    if (value.ty.eventual && value.ty.element && value.ty.element->is(Kind::kResource)) {
+      return steps_later(value, steps, where);
+    }
     if (value.ty.is(Kind::kOptional) && value.ty.element->is(Kind::kResource)) {
       return optional_member(value, steps, where);
     }
     if (value.ty.is(Kind::kList) || value.ty.is(Kind::kMap)) {
       const Code key = step_key(step);
-      const bool fits = value.ty.is(Kind::kList) == (key.ty.is(Kind::kInt)) &&
-                        key.binding == Binding::kPrimary;
+      const bool fits =
+          value.ty.is(Kind::kList) == (key.ty.is(Kind::kInt)) && key.binding == Binding::kPrimary;
       if (fits) {
         const Ty element = *value.ty.element;
         const std::string hint = key.is_literal ? key.hint : value.hint;
@@ -201,6 +204,12 @@ Code Emitter::steps(Code value, std::span<const model::Step> steps, base::Range 
   return value;
 }
 
+// Steps into resources that exist when an output is known.
+Code Emitter::steps_later(const Code& value, std::span<const model::Step> rest, base::Range where) {
+  const Suspended suspended(*this);
+  return lifted(where, [&] { return steps(settled(value, where), rest, where); });
+}
+
 // A step into a resource that may not exist: null if it does not.
 Code Emitter::optional_member(const Code& resource, std::span<const model::Step> rest,
                               base::Range where) {
@@ -217,7 +226,7 @@ Code Emitter::optional_member(const Code& resource, std::span<const model::Step>
   Code made;
   made.ty = Ty::output(type);
   made.binding = Binding::kConditional;
-  made.doc.begin().append(resource.doc).text(" ?").indent(4).line().append(there.doc);
+  made.doc.begin().append(resource.doc).indent(4).line().text("? ").append(there.doc);
   made.doc.line().text(": " + text(made.ty) + "(" +
                        (type.is(Kind::kValue) ? "sdk::PropertyValue()" : "std::nullopt") + ")");
   made.doc.dedent(4).end();
@@ -256,6 +265,11 @@ Code Emitter::traversal(const model::TraversalExpr& expr) {
   }
   if (root.kind == model::Variable::Kind::kNode) {
     const auto found = nodes_.find(root.slot);
+    if (found == nodes_.end() && defer && !rest.empty()) {
+      if (const auto deferred = defer(root.slot, rest.front().name)) {
+        return steps(variable(*deferred), rest.subspan(1), expr.range);
+      }
+    }
     if (found == nodes_.end()) {
       // Its own failure is reported already.
       if (context_.diagnostics().has_errors()) return code("", Ty::of(Kind::kValue));
@@ -285,10 +299,12 @@ Code Emitter::index(const model::IndexExpr& expr) {
       collection = collection.retype(Ty::of(Kind::kValue));
     }
     const Ty result = cpp_type(type(expr)).plain();
-    if (!collection.ty.eventual && (collection.ty.is(Kind::kList) || collection.ty.is(Kind::kMap))) {
+    if (!collection.ty.eventual &&
+        (collection.ty.is(Kind::kList) || collection.ty.is(Kind::kMap))) {
       const Ty want = Ty::of(collection.ty.is(Kind::kList) ? Kind::kInt : Kind::kString);
       const Code position = coerce(key, want, expr.key->range);
-      Code made = call("pcl::element_at", {collection, as_string(position)}, *collection.ty.element);
+      Code made =
+          call("pcl::element_at", {collection, as_string(position)}, *collection.ty.element);
       made.hint = collection.hint;
       return region_ && made.ty.has_outputs() ? settled(made, expr.range) : made;
     }

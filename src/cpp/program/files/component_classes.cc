@@ -1,5 +1,6 @@
 #include "cpp/program/files/component_classes.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -15,8 +16,7 @@ using InputKey = std::pair<const bind::Program*, std::string_view>;
 
 const bind::Node* input_node(const bind::Program& program, std::string_view name) {
   for (const bind::Node& node : program.nodes) {
-    if (node.kind == bind::NodeKind::kConfig &&
-        (node.logical_name == name || node.name == name)) {
+    if (node.kind == bind::NodeKind::kConfig && (node.logical_name == name || node.name == name)) {
       return &node;
     }
   }
@@ -26,8 +26,7 @@ const bind::Node* input_node(const bind::Program& program, std::string_view name
 // Finds the inputs to which some program passes a value that is known later.
 class EventualInputs {
  public:
-  explicit EventualInputs(const std::vector<const bind::Program*>& programs)
-      : programs_(programs) {
+  explicit EventualInputs(const std::vector<const bind::Program*>& programs) : programs_(programs) {
     // An eventual input makes the values eventual that use it, and so the inputs further inside.
     do {
       changed_ = false;
@@ -52,10 +51,17 @@ class EventualInputs {
       if (!component || !component->program) continue;
       bool uses_eventual = false;
       for (const bind::NodeId other : node.dependencies) {
-        uses_eventual |= eventual.contains(static_cast<std::size_t>(other)) &&
-                         depends_on_input(program, other);
+        uses_eventual |=
+            eventual.contains(static_cast<std::size_t>(other)) && depends_on_input(program, other);
       }
+      const bool needs_component = std::ranges::any_of(node.dependencies, [&](bind::NodeId id) {
+        return program.node(id).kind == bind::NodeKind::kComponent;
+      });
       for (const bind::Input& input : component->inputs) {
+        // Components that need each other see one of them without a type.
+        const bool is_dynamic =
+            input.value.expr && program.pool.type(*input.value.expr).is_dynamic();
+        uses_eventual |= needs_component && is_dynamic;
         const bool is_eventual =
             input.value.expr &&
             (uses_eventual || program.pool.type(*input.value.expr).contains_eventuals());

@@ -27,9 +27,8 @@ void print_inputs(Document& doc, const ComponentClass& component) {
     doc.newline();
     const auto& variable = *input.node->if_is<bind::ConfigVariable>();
     add_comment(doc, variable.description);
-    const bool has_default =
-        variable.default_value.expr &&
-        !component.program->pool.type(*variable.default_value.expr).is_none();
+    const bool has_default = variable.default_value.expr &&
+                             !component.program->pool.type(*variable.default_value.expr).is_none();
     doc.text(member_of_input(input, has_default));
   }
   doc.dedent().newline().text("};").newline().newline();
@@ -151,7 +150,15 @@ ComponentFiles component_files(Context& context, ComponentClass& component) {
   print_constructor_of(source, component);
   source.text((component.outputs.empty() ? "void" : component.name + "Outputs") + " " +
               component.name + "::create(");
-  source.text("const sdk::ResourceName& name" + args_parameter_of(component) + ") {");
+  const std::string statements = body.render();
+  const auto parameter = [&](const std::string& text, std::string_view use) {
+    return (statements.find(use) == std::string::npos ? "[[maybe_unused]] " : "") + text;
+  };
+  source.text(parameter("const sdk::ResourceName& name", "name + "));
+  if (!component.inputs.empty()) {
+    source.text(", " + parameter("const " + component.name + "Args& args", "args."));
+  }
+  source.text(") {");
   source.indent().newline().append(body).dedent().text("}").newline().newline();
   source.text("}  // namespace components").newline();
   const std::string definitions = source.render();

@@ -13,8 +13,9 @@ std::string main_file(Context& context, const bind::Program& program) {
   body.append(statements).dedent().text("}").newline();
   const std::string text = body.render();
   file.includes.insert("rpc/engine_program.h");
-  Document head = includes_of(file, text, text.find("pcl::") != std::string::npos ||
-                                              text.find("sdk::unchecked") != std::string::npos);
+  Document head = includes_of(
+      file, text,
+      text.find("pcl::") != std::string::npos || text.find("sdk::unchecked") != std::string::npos);
   head.text("using namespace pulumi;").newline().newline();
   std::string all = head.render() + text;
   all +=

@@ -7,9 +7,9 @@ namespace virga::cpp {
 Document includes_of(const SourceFile& file, const std::string& text, bool uses_functions) {
   std::set<std::string> standard = file.standard;
   constexpr std::pair<std::string_view, std::string_view> kHeaders[] = {
-      {"std::map<", "map"},           {"std::optional<", "optional"}, {"std::nullopt", "optional"},
-      {"std::string", "string"},      {"std::to_string", "string"},   {"std::variant<", "variant"},
-      {"std::vector<", "vector"},     {"std::pair", "utility"},       {"std::chrono", "chrono"}};
+      {"std::map<", "map"},       {"std::optional<", "optional"}, {"std::nullopt", "optional"},
+      {"std::string", "string"},  {"std::to_string", "string"},   {"std::variant<", "variant"},
+      {"std::vector<", "vector"}, {"std::pair", "utility"},       {"std::move", "utility"},       {"std::chrono", "chrono"}};
   for (const auto& [use, header] : kHeaders) {
     if (text.find(use) != std::string::npos) standard.insert(std::string(header));
   }

@@ -20,9 +20,8 @@ Code Writer::component_inputs(const bind::Component& component, const ComponentC
       value = emit_.coerce(std::move(value), input.ty, given.value.expr->range);
       const bool has_braces = value.braces && !value.is_literal && !input.ty.is(Kind::kOptional);
       made.uses.insert(value.uses.begin(), value.uses.end());
-      items.push_back(Document()
-                          .text("." + input.name + " = ")
-                          .append(has_braces ? *value.braces : value.doc));
+      items.push_back(
+          Document().text("." + input.name + " = ").append(has_braces ? *value.braces : value.doc));
       break;
     }
   }
@@ -48,8 +47,7 @@ void Writer::sourceless(const bind::Node& node, const bind::Component& component
              .arguments = construction});
 }
 
-void Writer::component(const bind::Node& node, const bind::Component& component,
-                       std::size_t slot) {
+void Writer::component(const bind::Node& node, const bind::Component& component, std::size_t slot) {
   if (!component.program) return sourceless(node, component, slot);
   const auto found = context_.components().find(component.program.get());
   if (found == context_.components().end()) {
@@ -73,6 +71,7 @@ void Writer::component(const bind::Node& node, const bind::Component& component,
              .owner = {.name = "components::" + owner.name, .component = &owner},
              .slot = slot,
              .arguments = construction});
+  resolve_deferred(slot);
 }
 
 }  // namespace virga::cpp

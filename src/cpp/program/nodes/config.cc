@@ -62,8 +62,9 @@ void Writer::config(const bind::Node& node, const bind::ConfigVariable& variable
   }
   emit_.nodes()[slot] = {name, value.ty, {}};
   const bool may_be_unused = value.ty.is_scalar() && !value.ty.eventual && !is_used(slot);
-  assign((may_be_unused ? "[[maybe_unused]] const " : "const ") + text(value.ty) + " " + name + " =",
-         value);
+  assign(
+      (may_be_unused ? "[[maybe_unused]] const " : "const ") + text(value.ty) + " " + name + " =",
+      value);
 }
 
 bool Writer::is_null(const bind::BoundExpr& value) const {
@@ -83,8 +84,8 @@ void Writer::component_input(const bind::ConfigVariable& variable,
   Code otherwise = emit_.coerce(natural(variable.default_value), ty, input.node->range);
   const Document& initial = otherwise.doc;
   body_.begin().text("const " + text(ty) + " " + name + " =").indent(4).line();
-  body_.text(member + ".value_or(").append(as_string(otherwise).is_literal ? initial
-                                                                           : as_string(otherwise).doc);
+  body_.text(member + ".value_or(")
+      .append(as_string(otherwise).is_literal ? initial : as_string(otherwise).doc);
   body_.text(");").dedent(4).end().newline();
   emit_.nodes()[slot] = {name, ty, {}};
 }

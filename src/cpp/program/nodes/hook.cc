@@ -20,11 +20,11 @@ void Writer::hook(const bind::Node& node, const bind::Hook& hook, std::size_t sl
     if (each != arguments) captures += (captures.empty() ? "" : ", ") + each;
   }
   const bool uses_arguments = command.uses.contains(arguments);
-  body_.text(std::string("const sdk::") + (is_error ? "ErrorHook" : "ResourceHook") + " " + name +
-             "(" + (component_ ? "name + " + readable("-" + node.logical_name)
-                               : readable(node.logical_name)) +
-             ", [" + captures + "](const sdk::HookArgs&" +
-             (uses_arguments ? " " + arguments : std::string()) + ") {");
+  body_.text(
+      std::string("const sdk::") + (is_error ? "ErrorHook" : "ResourceHook") + " " + name + "(" +
+      (component_ ? "name + " + readable("-" + node.logical_name) : readable(node.logical_name)) +
+      ", [" + captures + "](const sdk::HookArgs&" +
+      (uses_arguments ? " " + arguments : std::string()) + ") {");
   body_.indent().newline();
   const Document& words = command.braces ? *command.braces : command.doc;
   body_.text(is_error ? "return pcl::command_succeeds(" : "pcl::run_command(");

@@ -20,19 +20,48 @@ void Writer::instances(const Instances& all) {
   emit_.set_range(std::nullopt, std::nullopt);
   switch (all.kind) {
     case bind::RangeKind::kNone: return declare_one(all);
-    case bind::RangeKind::kBool: return declare_optional(all);
-    case bind::RangeKind::kNumber: return declare_counted(all);
+    case bind::RangeKind::kBool: return declare_optional(all, natural(all.range));
+    case bind::RangeKind::kNumber: return declare_counted(all, natural(all.range));
     case bind::RangeKind::kCollection: break;
   }
-  Code collection = natural(all.range);
-  if (collection.ty.has_outputs() && !collection.ty.is(Kind::kMap) &&
-      !collection.ty.is(Kind::kList)) {
-    emit_.unsupported(all.range.expr->range, "a range that is known later");
+  declare_many(all, natural(all.range));
+}
+
+// The instances of a range that is known later are created when it is known. The variable is an
+// output of them.
+void Writer::declare_later(const Instances& all, const Code& range,
+                           const std::function<void(Code range)>& declare) {
+  const Ty settled = range.ty.settled().plain();
+  const std::string variable = claim(all.node);
+  const Scope names = names_;
+  const std::string parameter = names_.claim(range.hint.empty() ? "range" : range.hint);
+  Document outer = std::move(body_);
+  body_ = Document();
+  declare(code(parameter, settled));
+  names_ = names;
+  Local& local = emit_.nodes()[all.slot];
+  const bool by_value = settled.is(Kind::kBool) || settled.is_number();
+  outer.text("const auto " + variable + " = ").append(operand(range, Binding::kPrimary));
+  outer.text(std::string(".apply([=") + (component_ ? ", this" : "") + "](" +
+             (by_value ? text(settled) + " " : "const " + text(settled) + "& ") + parameter +
+             ") {");
+  outer.indent().newline().append(body_).text("return " + local.name + ";").dedent().newline();
+  outer.text("});").newline();
+  body_ = std::move(outer);
+  local = {variable, Ty::output(local.ty), {}};
+}
+
+void Writer::declare_many(const Instances& all, Code collection) {
+  if (collection.ty.eventual) {
+    return declare_later(all, collection, [&](Code range) { declare_many(all, std::move(range)); });
+  }
+  if (collection.ty.is(Kind::kInput)) {
+    emit_.unsupported(all.range.expr->range, "a range over values of several types with outputs");
     return;
   }
-  if (collection.ty.eventual) {
-    emit_.unsupported(all.range.expr->range, "a range that is known later");
-    return;
+  if (collection.ty.is(Kind::kOptional)) {
+    const Ty element = *collection.ty.element;
+    collection = method(collection, "value_or", {code(text(element) + "()", element)}, element);
   }
   if (collection.ty.is(Kind::kMap)) return declare_keyed(all, std::move(collection));
   if (collection.ty.is(Kind::kList)) return declare_listed(all, std::move(collection));
@@ -60,28 +89,34 @@ void Writer::declare_one(const Instances& all) {
   emit_.nodes()[all.slot] = {name, class_type(all.owner), {}};
 }
 
-void Writer::declare_optional(const Instances& all) {
+void Writer::declare_optional(const Instances& all, Code condition) {
   file_.standard.insert("optional");
+  if (condition.ty.eventual) {
+    return declare_later(all, condition,
+                         [&](Code range) { declare_optional(all, std::move(range)); });
+  }
   const std::string name = claim(all.node);
-  const Code condition = emit_.as(*all.range.expr, Ty::of(Kind::kBool));
+  condition = emit_.coerce(std::move(condition), Ty::of(Kind::kBool), all.range.expr->range);
   body_.text("std::optional<" + all.owner.name + "> " + name + ";").newline();
   body_.text("if (").append(condition.doc).text(") {").indent().newline();
   body_.text(name + " = " + all.owner.name + all.function);
-  body_.append(all.arguments(engine_name(all.node))).text(";").dedent().newline().text("}").newline();
-  Ty ty = {.kind = Kind::kOptional,
-           .element = std::make_shared<const Ty>(class_type(all.owner))};
+  body_.append(all.arguments(engine_name(all.node)))
+      .text(";")
+      .dedent()
+      .newline()
+      .text("}")
+      .newline();
+  Ty ty = {.kind = Kind::kOptional, .element = std::make_shared<const Ty>(class_type(all.owner))};
   emit_.nodes()[all.slot] = {name, std::move(ty), {}};
 }
 
 // Appends one instance to a vector.
-void Writer::declare_counted(const Instances& all) {
+void Writer::declare_counted(const Instances& all, Code count) {
   file_.standard.insert("vector");
-  const std::string name = claim(all.node);
-  Code count = natural(all.range);
-  if (count.ty.has_outputs()) {
-    emit_.unsupported(all.range.expr->range, "a range that is known later");
-    return;
+  if (count.ty.eventual) {
+    return declare_later(all, count, [&](Code range) { declare_counted(all, std::move(range)); });
   }
+  const std::string name = claim(all.node);
   if (count.ty.is(Kind::kOptional)) {
     count = method(count, "value_or", {code("0", Ty::of(Kind::kInt))}, *count.ty.element);
   }
@@ -130,8 +165,7 @@ void Writer::declare_keyed(const Instances& all, Code collection) {
   const std::string key = names_.claim("key");
   const std::string value = names_.claim("value");
   emit_.set_range(Local{key, Ty::of(Kind::kString), {}}, Local{value, *collection.ty.element, {}});
-  const Document arguments =
-      all.arguments(engine_name(all.node, code(key, Ty::of(Kind::kString))));
+  const Document arguments = all.arguments(engine_name(all.node, code(key, Ty::of(Kind::kString))));
   body_.text("std::map<std::string, " + all.owner.name + "> " + name + ";").newline();
   body_.text("for (const auto& [" + key + ", " + value + "] : ");
   body_.append(collection.doc).text(") {").indent().newline();

@@ -8,7 +8,8 @@ using Kind = Ty::Kind;
 void Writer::declare(const std::string& name, const Code& value, bool is_used) {
   const Ty& ty = value.ty;
   const bool is_plain_scalar = ty.is_scalar() && !ty.eventual;
-  std::string start = !is_used && is_plain_scalar && !ty.is(Kind::kString) ? "[[maybe_unused]] " : "";
+  std::string start =
+      !is_used && is_plain_scalar && !ty.is(Kind::kString) ? "[[maybe_unused]] " : "";
   if (ty.is(Kind::kResource) && !ty.eventual) {
     start += "const auto& " + name;
   } else if (is_plain_scalar || (value.braces && !ty.eventual)) {
@@ -29,7 +30,9 @@ void Writer::declare(const std::string& name, const Code& value, bool is_used) {
 
 // A call or a list breaks inside of its brackets, everything else before it.
 void Writer::assign(const std::string& target, const Code& value) {
-  if (value.binding == Binding::kPrimary && !value.is_literal) {
+  constexpr std::size_t kDepth = 6;
+  const bool fits_below = value.doc.flat().size() + kDepth < kPageWidth;
+  if (value.binding == Binding::kPrimary && !value.is_literal && !fits_below) {
     body_.text(target + " ").append(value.doc).text(";").newline();
     return;
   }

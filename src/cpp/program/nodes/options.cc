@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <array>
 
-#include "model/expr/walk.h"
 #include "cpp/program/emit/string_literal.h"
-#include "cpp/program/nodes/writer.h"
 #include "cpp/program/nodes/durations.h"
+#include "cpp/program/nodes/writer.h"
 #include "cty/value.h"
+#include "model/expr/walk.h"
 #include "model/rewrite/property_path_text.h"
 
 namespace virga::cpp {
@@ -194,7 +194,8 @@ Code Writer::alias(const model::Expr& expr) {
   for (const model::ObjectItem& each : object->items) {
     if (program_.pool.property_name(*each.key).value_or("") != "parent") continue;
     const Code value = emit_.natural(*each.value);
-    if (value.ty.eventual) return emit_.unsupported(each.value->range, "a parent that is known later");
+    if (value.ty.eventual)
+      return emit_.unsupported(each.value->range, "a parent that is known later");
     items.push_back(member(value.ty.is(Kind::kResource) ? "parent" : "parent_urn", value.doc));
   }
   add("noParent", "no_parent", Kind::kBool);
@@ -227,9 +228,12 @@ Code Writer::hooks(const model::Expr& expr) {
   const auto* object = model::unconverted(expr).if_is<model::ObjectExpr>();
   if (!object) return emit_.unsupported(expr.range, "hooks that are not an object");
   constexpr std::pair<std::string_view, std::string_view> kEvents[] = {
-      {"beforeCreate", "before_create"}, {"afterCreate", "after_create"},
-      {"beforeUpdate", "before_update"}, {"afterUpdate", "after_update"},
-      {"beforeDelete", "before_delete"}, {"afterDelete", "after_delete"},
+      {"beforeCreate", "before_create"},
+      {"afterCreate", "after_create"},
+      {"beforeUpdate", "before_update"},
+      {"afterUpdate", "after_update"},
+      {"beforeDelete", "before_delete"},
+      {"afterDelete", "after_delete"},
       {"onError", "on_error"}};
   Code made;
   std::vector<Document> items;

@@ -152,14 +152,15 @@ void Writer::resource(const bind::Node& node, const bind::Resource& resource, st
   const auto owner = class_of(node, resource);
   if (!owner) return;
   const std::string get = resource.is_read ? "::get" : "";
-  instances({.node = node,
-             .kind = resource.range_kind,
-             .range = resource.range,
-             .owner = *owner,
-             .slot = slot,
-             .arguments = [this, &node, &resource, owner](
-                              const Code& name) { return construction(node, resource, *owner, name); },
-             .function = get});
+  instances(
+      {.node = node,
+       .kind = resource.range_kind,
+       .range = resource.range,
+       .owner = *owner,
+       .slot = slot,
+       .arguments = [this, &node, &resource, owner](
+                        const Code& name) { return construction(node, resource, *owner, name); },
+       .function = get});
 }
 
 }  // namespace virga::cpp

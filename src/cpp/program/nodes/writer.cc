@@ -16,6 +16,7 @@ Writer::Writer(Context& context, const bind::Program& program, SourceFile& file,
       emit_(context, program, file, names_),
       comments_(program, context.sources()),
       used_(program.nodes.size()) {
+  emit_.defer = [this](std::size_t slot, std::string_view output) { return defer(slot, output); };
   for (const char* name : {"program", "main", "pcl", "values"}) names_.take(name);
   names_.take(component ? "args" : "config");
   if (component) {
@@ -26,11 +27,17 @@ Writer::Writer(Context& context, const bind::Program& program, SourceFile& file,
   }
 }
 
-bool Writer::is_used(std::size_t slot) const { return used_[slot]; }
+bool Writer::is_used(std::size_t slot) const {
+  return used_[slot];
+}
 
-std::string Writer::claim(const bind::Node& node) { return names_.claim(snake_case(node.name)); }
+std::string Writer::claim(const bind::Node& node) {
+  return names_.claim(snake_case(node.name));
+}
 
-Code Writer::natural(const bind::BoundExpr& value) { return emit_.natural(*value.expr); }
+Code Writer::natural(const bind::BoundExpr& value) {
+  return emit_.natural(*value.expr);
+}
 
 Document Writer::statements() {
   for (const bind::NodeId id : program_.order) node(id);
@@ -60,10 +67,13 @@ void Writer::node(bind::NodeId id) {
   last_kind_ = node.kind;
   comment(lines);
   emit_.frame().clear();
-  if (const auto* config = node.if_is<bind::ConfigVariable>()) return this->config(node, *config, slot);
+  if (const auto* config = node.if_is<bind::ConfigVariable>())
+    return this->config(node, *config, slot);
   if (const auto* local = node.if_is<bind::LocalVariable>()) return this->local(node, *local, slot);
-  if (const auto* output = node.if_is<bind::OutputVariable>()) return this->output(node, *output, slot);
-  if (const auto* resource = node.if_is<bind::Resource>()) return this->resource(node, *resource, slot);
+  if (const auto* output = node.if_is<bind::OutputVariable>())
+    return this->output(node, *output, slot);
+  if (const auto* resource = node.if_is<bind::Resource>())
+    return this->resource(node, *resource, slot);
   if (const auto* component = node.if_is<bind::Component>()) {
     return this->component(node, *component, slot);
   }

@@ -56,6 +56,8 @@ class Writer {
   Document construction(const bind::Node& node, const bind::Resource& resource,
                         const ResourceClass& owner, const Code& name);
 
+  std::optional<Local> defer(std::size_t slot, std::string_view output);
+  void resolve_deferred(std::size_t slot);
   void sourceless(const bind::Node& node, const bind::Component& component, std::size_t slot);
   Code component_inputs(const bind::Component& component, const ComponentClass& owner);
 
@@ -72,8 +74,11 @@ class Writer {
   };
   void instances(const Instances& all);
   void declare_one(const Instances& all);
-  void declare_optional(const Instances& all);
-  void declare_counted(const Instances& all);
+  void declare_optional(const Instances& all, Code condition);
+  void declare_counted(const Instances& all, Code count);
+  void declare_many(const Instances& all, Code collection);
+  void declare_later(const Instances& all, const Code& range,
+                     const std::function<void(Code range)>& declare);
   void declare_listed(const Instances& all, Code collection);
   void declare_keyed(const Instances& all, Code collection);
 
@@ -101,6 +106,13 @@ class Writer {
   Emitter emit_;
   Comments comments_;
   Document body_;
+  // Outputs that are used before their component exists, by the slot of the component.
+  struct Deferred {
+    std::string variable;
+    std::string member;
+    Ty ty;
+  };
+  std::map<std::size_t, std::map<std::string, Deferred, std::less<>>> deferred_;
   bool has_config_ = false;
   std::optional<bind::NodeKind> last_kind_{};
   std::vector<bool> used_;

@@ -87,8 +87,7 @@ Ty cpp_type(const schema::Type& type) {
     case SchemaKind::kString: return Ty::of(Kind::kString);
     case SchemaKind::kArray: return Ty::list(cpp_type(*type.element));
     case SchemaKind::kMap: return Ty::map(cpp_type(*type.element));
-    case SchemaKind::kToken:
-      return type.element ? cpp_type(*type.element) : Ty::of(Kind::kValue);
+    case SchemaKind::kToken: return type.element ? cpp_type(*type.element) : Ty::of(Kind::kValue);
     case SchemaKind::kArchive: return Ty::of(Kind::kArchive);
     case SchemaKind::kAsset: return Ty::of(Kind::kEither);
     default: return Ty::of(Kind::kValue);

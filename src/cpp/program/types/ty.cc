@@ -102,8 +102,8 @@ Ty common(const Ty& a, const Ty& b) {
   if (a.is(Kind::kNull)) return Ty::optional(b);
   if (b.is(Kind::kNull)) return Ty::optional(a);
   if (a.is(Kind::kOptional) || b.is(Kind::kOptional)) {
-    const Ty inner = common(a.is(Kind::kOptional) ? *a.element : a,
-                            b.is(Kind::kOptional) ? *b.element : b);
+    const Ty inner =
+        common(a.is(Kind::kOptional) ? *a.element : a, b.is(Kind::kOptional) ? *b.element : b);
     return Ty::optional(inner);
   }
   if (a.kind == b.kind && (a.is(Kind::kList) || a.is(Kind::kMap))) {

@@ -13,7 +13,7 @@ struct ComponentClass;
 
 // A class of resources, as expressions use it.
 struct ResourceClass {
-  std::string name;                   // "aws::s3::Bucket"
+  std::string name;                    // "aws::s3::Bucket"
   const Resource* resource = nullptr;  // null for components of folders and for plain SDK classes
   const Package* package = nullptr;
   const ComponentClass* component = nullptr;

@@ -14,9 +14,8 @@ void program() {
 
   const auto plain = demo::get_image({.name = "debian"});
   const auto id = demo::get_image({.beta = true, .name = "debian"})[&demo::GetImageResult::id];
-  const auto after = demo::get_image(
-      {.name = "debian"},
-      {.parent = server, .depends_on = {server}});
+  const auto after =
+      demo::get_image({.name = "debian"}, {.parent = server, .depends_on = {server}});
   const auto host = demo::address<std::string>("web", "north-1");
   const auto about = server.describe({.long_ = true})[&demo::ServerDescribeResult::text];
 

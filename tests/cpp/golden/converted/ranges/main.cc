@@ -13,9 +13,8 @@ using namespace pulumi;
 void program() {
   const sdk::Config config;
   const bool backup = config.get("backup", true).value();
-  const std::vector<std::string> zones = config.get<std::vector<std::string>>(
-      "zones",
-      {"a", "b"}).value();
+  const std::vector<std::string> zones =
+      config.get<std::vector<std::string>>("zones", {"a", "b"}).value();
   const std::map<std::string, std::string> images = config.get<std::map<std::string, std::string>>(
       "images",
       {{"db", "postgres"}, {"web", "nginx"}}).value();
@@ -49,8 +48,8 @@ void program() {
 
   sdk::export_output(
       "spare",
-      spare ?
-          spare->address<std::optional<std::string>>()
+      spare
+          ? spare->address<std::optional<std::string>>()
           : sdk::Output<std::optional<std::string>>(std::nullopt));
   sdk::export_output("first", worker.at(0).address());
   sdk::export_output(
@@ -61,10 +60,8 @@ void program() {
       pcl::list_of(worker, [](const demo::Server& item) { return item.name(); }));
   sdk::export_output(
       "joined",
-      sdk::output(
-          pcl::list_of(worker, [](const demo::Server& item) { return item.name(); })).apply([](const std::vector<std::string>& value) {
-        return pcl::join(", ", value);
-      }));
+      sdk::output(pcl::list_of(worker, [](const demo::Server& item) { return item.name(); }))
+          .apply([](const std::vector<std::string>& value) { return pcl::join(", ", value); }));
   sdk::export_output("database", named.at("db").address());
 }
 

@@ -13,9 +13,8 @@ using namespace pulumi;
 
 void program() {
   const sdk::Config config;
-  const std::vector<std::string> list = config.get<std::vector<std::string>>(
-      "list",
-      {"a", "b", "c"}).value();
+  const std::vector<std::string> list =
+      config.get<std::vector<std::string>>("list", {"a", "b", "c"}).value();
 
   const std::map<std::string, std::string> tags = {{"a", "1"}, {"b", "2"}};
 

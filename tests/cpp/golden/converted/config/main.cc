@@ -16,14 +16,12 @@ void program() {
   const std::string image = config.get("image", "debian").value();
   const int replicas = config.get("replicas", 2).value();
   const std::optional<std::string> region = config.get("region").value();
-  const sdk::Output<std::string> token = config.get_secret("token")
-      .value_or(sdk::secret(std::string("t")));
-  const std::vector<std::string> zones = config.get<std::vector<std::string>>(
-      "zones",
-      {"a", "b"}).value();
-  const std::map<std::string, double> limits = config.get<std::map<std::string, double>>(
-      "limits",
-      {{"cpu", 1.5}}).value();
+  const sdk::Output<std::string> token =
+      config.get_secret("token").value_or(sdk::secret(std::string("t")));
+  const std::vector<std::string> zones =
+      config.get<std::vector<std::string>>("zones", {"a", "b"}).value();
+  const std::map<std::string, double> limits =
+      config.get<std::map<std::string, double>>("limits", {{"cpu", 1.5}}).value();
   const sdk::PropertyValue settings = config.get<sdk::PropertyValue>(
       "settings",
       pcl::object({{"host", "localhost"}, {"port", 80}})).value();

@@ -17,7 +17,7 @@ void program() {
 
   const demo::Server server("server", {
       .image = count > 3 && !(share > 1) ? "large" : "small",
-      .name = !name ? std::optional<std::string>("none") : name,
+      .name = name.value_or("none"),
   });
 
   sdk::export_output(
