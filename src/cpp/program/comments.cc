@@ -49,6 +49,7 @@ Comments::Comments(const bind::Program& program, const base::Sources& sources) {
     std::size_t next = 0;
     std::size_t last_end = 0;
     const bind::Node* last_owner = nullptr;
+    std::map<const bind::Node*, std::size_t> ends;
     for (const hcl::Token& token : tree.tokens) {
       if (token.kind != hcl::TokenKind::kComment) continue;
       const std::size_t begin = token.span.begin;
@@ -66,6 +67,14 @@ Comments::Comments(const bind::Program& program, const base::Sources& sources) {
       append_lines(lines, source.text(token.span));
       last_end = token.span.end - (source.text(token.span).ends_with('\n') ? 1 : 0);
       last_owner = owner;
+      if (owner) ends[owner] = last_end;
+    }
+    // A comment that a blank line separates from the declaration stays separate.
+    for (const auto& [owner, end] : ends) {
+      const std::size_t begin = owner->range.span.begin;
+      if (end < begin && has_blank_line(source.text().substr(end, begin - end))) {
+        lines_[owner].emplace_back();
+      }
     }
   }
 }

@@ -86,6 +86,12 @@ std::vector<PropertyValue> elements_of(const PropertyValue& value);
 std::vector<int> range(int end);
 std::vector<int> range(int first, int end);
 
+// The value, or an output if there is none.
+template <typename T>
+Output<T> value_or(const std::optional<T>& value, const Output<T>& otherwise) {
+  return value ? Output<T>(*value) : otherwise;
+}
+
 // The same list or map with outputs of its elements.
 template <typename T>
 std::vector<Output<T>> outputs_of(const std::vector<T>& list) {

@@ -105,6 +105,30 @@ auto output_map_of(const Collection& collection, F function, Keep keep = {}) {
   });
 }
 
+// The results of `function` for the elements for which `keep` returns an output of true. Both are
+// called later, so they must not refer to local variables.
+template <typename Collection, typename Keep, typename F>
+auto filtered_list_of(const Collection& collection, Keep keep, F function) {
+  return pulumi::output(list_of(collection, keep))
+      .apply([collection, function](const std::vector<bool>& kept) {
+        std::vector<typename detail::ResultOf<Collection, F>::type> results;
+        std::size_t next = 0;
+        detail::for_each(collection, [&](const auto& key, const auto& element) {
+          if (kept[next++]) results.push_back(detail::call_with(function, key, element));
+        });
+        return pulumi::output(results);
+      });
+}
+
+// The same for a map: `function` returns sdk::all(key, element).
+template <typename Collection, typename Keep, typename F>
+auto filtered_map_of(const Collection& collection, Keep keep, F function) {
+  return filtered_list_of(collection, keep, function).apply([](const auto& pairs) {
+    return map_of(pairs,
+                  [](const auto& pair) { return std::pair(std::get<0>(pair), std::get<1>(pair)); });
+  });
+}
+
 // The same, with all values of equal keys.
 template <typename Collection, typename F, typename Keep = detail::KeepAll>
 auto groups_of(const Collection& collection, F function, Keep keep = {}) {

@@ -170,6 +170,27 @@ std::optional<Code> Emitter::struct_argument(const model::Expr& expr, const sche
   return made;
 }
 
+// A loop whose results are structs of arguments. Returns nullopt for other loops.
+std::optional<Code> Emitter::struct_list(const model::ForExpr& loop, const schema::Type& element,
+                                         const Package& package) {
+  const schema::Type& type = resolved(element);
+  if (type.kind != SchemaKind::kObject || !loop.value->if_is<model::ObjectExpr>()) {
+    return std::nullopt;
+  }
+  if (loop.key || unawaited(*loop.collection).ty.has_outputs()) return std::nullopt;
+  bool is_struct = true;
+  struct_body_ = [&](const model::Expr& body) {
+    auto made = struct_argument(body, type, package, false);
+    is_struct = made.has_value();
+    if (made) made->ty = Ty{.kind = Kind::kStructured};
+    return made ? *std::move(made) : natural(body);
+  };
+  Code made = this->loop(loop);
+  struct_body_ = nullptr;
+  if (!is_struct) return std::nullopt;
+  return made;
+}
+
 Code Emitter::argument(const model::Expr& whole, const schema::Type& declared,
                        const Package& package, bool is_plain) {
   const model::Expr& expr = model::unconverted(whole);
@@ -179,6 +200,9 @@ Code Emitter::argument(const model::Expr& whole, const schema::Type& declared,
   switch (type.kind) {
     case SchemaKind::kArray: {
       const auto* tuple = expr.if_is<model::TupleExpr>();
+      if (const auto* loop = expr.if_is<model::ForExpr>(); loop && !plain) {
+        if (auto made = struct_list(*loop, *type.element, package)) return *std::move(made);
+      }
       if (!tuple || plain) break;
       Code made;
       std::vector<Document> items;
@@ -231,16 +255,16 @@ Code Emitter::argument(const model::Expr& whole, const schema::Type& declared,
         if (auto made = enumerator(expr, *member, package)) return *std::move(made);
       }
       const Code value = natural(expr);
-      const bool is_text = value.ty.is(Kind::kString) || value.ty.is(Kind::kBool);
       for (const schema::TypePtr& member : type.members) {
         const bool fits = natural_matches(*member, value.ty);
-        if (is_text && fits && !(plain && value.ty.eventual)) return value;
+        if (fits && !(plain && value.ty.eventual)) return value;
       }
       break;
     }
     case SchemaKind::kResource: {
       const Code value = natural(expr);
-      return value.ty.is(Kind::kResource) && !value.ty.eventual ? value : unchecked(value);
+      const bool fits = value.ty.is(Kind::kResource) && !value.ty.eventual && !plain;
+      return fits ? value : unchecked(value);
     }
     case SchemaKind::kAny:
     case SchemaKind::kJson: {
@@ -255,8 +279,13 @@ Code Emitter::argument(const model::Expr& whole, const schema::Type& declared,
 }
 
 bool Emitter::natural_matches(const schema::Type& type, const Ty& given) {
-  return (type.kind == SchemaKind::kString && given.is(Kind::kString)) ||
-         (type.kind == SchemaKind::kBool && given.is(Kind::kBool));
+  switch (type.kind) {
+    case SchemaKind::kString: return given.is(Kind::kString);
+    case SchemaKind::kBool: return given.is(Kind::kBool);
+    case SchemaKind::kInteger: return given.is(Kind::kInt);
+    case SchemaKind::kNumber: return given.is_number();
+    default: return false;
+  }
 }
 
 // A value that the member accepts as it is, or that the engine checks.

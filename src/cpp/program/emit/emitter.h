@@ -135,6 +135,8 @@ class Emitter {
                                  const Package& package);  // argument.cc
   std::optional<Code> struct_argument(const model::Expr& expr, const schema::Type& type,
                                       const Package& package, bool is_plain);
+  std::optional<Code> struct_list(const model::ForExpr& loop, const schema::Type& element,
+                                  const Package& package);
   Code checked_argument(const model::Expr& expr, const schema::Type& type, bool is_plain);
   Code converted_literal(const model::Expr& expr, const Ty& target);
   static bool natural_matches(const schema::Type& type, const Ty& given);
@@ -174,6 +176,11 @@ class Emitter {
   static std::optional<Code> fallback(const Code& condition, const Code& yes, const Code& no);
   Code conditional(const model::ConditionalExpr& expr);
   Code loop(const model::ForExpr& expr);  // loop.cc
+  bool is_condition_later(const model::Expr& condition,
+                          const std::vector<std::pair<std::uint32_t, Local>>& variables);
+  Code filtered(const Code& collection,
+                const std::vector<std::pair<std::uint32_t, Local>>& variables,
+                const model::ForExpr& expr);
   Code splat(const model::SplatExpr& expr);
   Code callback(const std::vector<std::pair<std::uint32_t, Local>>& variables,
                 const std::vector<const model::Expr*>& values, std::optional<Ty> want);
@@ -207,6 +214,8 @@ class Emitter {
   std::optional<Local> range_key_;
   std::optional<Local> range_value_;
   Region* region_ = nullptr;
+  // Writes the body of the next loop; may be null.
+  std::function<Code(const model::Expr&)> struct_body_{};
   bool has_output_key_ = false;  // of the last pair of callback()
 };
 

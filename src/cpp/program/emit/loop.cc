@@ -1,4 +1,6 @@
 // `for` expressions and splats: functions that call a lambda for each element.
+#include <utility>
+
 #include "cpp/names/words.h"
 #include "cpp/program/emit/emitter.h"
 #include "cpp/program/types/cpp_type.h"
@@ -27,7 +29,10 @@ Code Emitter::callback(const std::vector<std::pair<std::uint32_t, Local>>& varia
     names.push_back(local.name);
   }
   Code body;
-  if (values.size() == 1) {
+  if (values.size() == 1 && struct_body_ && !want) {
+    const auto write = std::exchange(struct_body_, nullptr);
+    body = write(*values[0]);
+  } else if (values.size() == 1) {
     body = want ? as(*values[0], *want) : natural(*values[0]);
     if (body.ty.is(Kind::kNull)) body = coerce(body, Ty::of(Kind::kValue), values[0]->range);
   } else {
@@ -54,7 +59,54 @@ Code Emitter::callback(const std::vector<std::pair<std::uint32_t, Local>>& varia
   return made;
 }
 
+bool Emitter::is_condition_later(const model::Expr& condition,
+                                 const std::vector<std::pair<std::uint32_t, Local>>& variables) {
+  const Suspended suspended(*this);
+  const auto outer = frame_;
+  for (const auto& [slot, local] : variables) frame_[slot] = local;
+  const bool is_later = raw(condition).ty.has_outputs();
+  frame_ = outer;
+  return is_later;
+}
+
+// The lambdas of the condition and of the elements. They outlive the call, so they capture copies.
+Code Emitter::filtered(const Code& collection,
+                       const std::vector<std::pair<std::uint32_t, Local>>& variables,
+                       const model::ForExpr& expr) {
+  const Suspended suspended(*this);
+  const auto outer = frame_;
+  std::vector<std::string> names;
+  for (const auto& [slot, local] : variables) {
+    frame_[slot] = local;
+    names.push_back(local.name);
+  }
+  const auto function = [&](Code body) {
+    std::vector<std::string> parameters;
+    for (const auto& [slot, local] : variables) {
+      const bool is_used = body.uses.contains(local.name);
+      parameters.push_back((is_used ? "" : "[[maybe_unused]] ") + element_parameter(local));
+    }
+    return lambda(parameters, names, std::move(body), false);
+  };
+  const Code keep = function(as(*expr.condition, Ty::output(Ty::of(Kind::kBool))));
+  Code value = as_string(natural(*expr.value));
+  if (value.ty.is(Kind::kNull)) value = coerce(value, Ty::of(Kind::kValue), expr.value->range);
+  Ty result = Ty::output(Ty::list(value.ty.plain()));
+  if (expr.key) {
+    result = Ty::output(Ty::map(value.ty.plain()));
+    Code key = as_string(natural(*expr.key));
+    const Ty text = Ty::of(Kind::kString);
+    const Ty want = key.ty.has_outputs() ? Ty::output(text) : text;
+    value = call("sdk::all", {coerce(std::move(key), want, expr.key->range), value}, {});
+  }
+  const Code body = function(std::move(value));
+  frame_ = outer;
+  return call(expr.key ? "pcl::filtered_map_of" : "pcl::filtered_list_of", {collection, keep, body},
+              std::move(result));
+}
+
 Code Emitter::loop(const model::ForExpr& expr) {
+  const auto struct_body = std::exchange(struct_body_, nullptr);
   const auto build = [&]() -> Code {
     Code collection = present(*expr.collection);
     if (collection.ty.is(Kind::kInput)) {
@@ -95,7 +147,15 @@ Code Emitter::loop(const model::ForExpr& expr) {
     std::vector<const model::Expr*> values;
     if (expr.key) values.push_back(expr.key);
     values.push_back(expr.value);
+    if (expr.condition && is_condition_later(*expr.condition, variables)) {
+      if (expr.group) return unsupported(expr.range, "groups with a condition that is known later");
+      Code made = filtered(collection, variables, expr);
+      names_ = names;
+      return made;
+    }
+    struct_body_ = struct_body;
     const Code body = callback(variables, values, std::nullopt);
+    struct_body_ = nullptr;
     arguments.push_back(body);
     if (expr.condition) {
       arguments.push_back(callback(variables, {expr.condition}, Ty::of(Kind::kBool)));

@@ -9,7 +9,8 @@ Document includes_of(const SourceFile& file, const std::string& text, bool uses_
   constexpr std::pair<std::string_view, std::string_view> kHeaders[] = {
       {"std::map<", "map"},       {"std::optional<", "optional"}, {"std::nullopt", "optional"},
       {"std::string", "string"},  {"std::to_string", "string"},   {"std::variant<", "variant"},
-      {"std::vector<", "vector"}, {"std::pair", "utility"},       {"std::move", "utility"},       {"std::chrono", "chrono"}};
+      {"std::vector<", "vector"}, {"std::pair", "utility"},       {"std::move", "utility"},
+      {"std::chrono", "chrono"}};
   for (const auto& [use, header] : kHeaders) {
     if (text.find(use) != std::string::npos) standard.insert(std::string(header));
   }

@@ -42,7 +42,12 @@ void Writer::config(const bind::Node& node, const bind::ConfigVariable& variable
   } else if (has_default && !is_null(variable.default_value)) {
     Code otherwise = natural(variable.default_value);
     if (otherwise.ty.has_outputs()) {
-      emit_.unsupported(variable.default_value.expr->range, "a default that is known later");
+      // The value is an output, because the default is one.
+      const Ty later = Ty::output(ty);
+      otherwise = emit_.coerce(std::move(otherwise), later, variable.default_value.expr->range);
+      Code given = code("config.get" + argument + "(" + key + ").value()", Ty::optional(ty));
+      value = call("pcl::value_or", {given, otherwise}, later);
+      return declare_config(slot, name, value);
     }
     otherwise = emit_.coerce(std::move(otherwise), ty, variable.default_value.expr->range);
     value.ty = ty;
@@ -60,6 +65,10 @@ void Writer::config(const bind::Node& node, const bind::ConfigVariable& variable
     value.ty = ty;
     value.doc.text("config.require" + argument + "(" + key + ").value()");
   }
+  declare_config(slot, name, value);
+}
+
+void Writer::declare_config(std::size_t slot, const std::string& name, const Code& value) {
   emit_.nodes()[slot] = {name, value.ty, {}};
   const bool may_be_unused = value.ty.is_scalar() && !value.ty.eventual && !is_used(slot);
   assign(

@@ -50,7 +50,8 @@ Document Writer::statements() {
 
 void Writer::comment(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) {
-    body_.text(line.empty() ? "//" : "// " + line).newline();
+    if (!line.empty()) body_.text("// " + line);
+    body_.newline();
   }
 }
 

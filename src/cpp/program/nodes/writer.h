@@ -32,6 +32,7 @@ class Writer {
   void node(bind::NodeId id);
   void comment(const std::vector<std::string>& lines);
   void config(const bind::Node& node, const bind::ConfigVariable& variable, std::size_t slot);
+  void declare_config(std::size_t slot, const std::string& name, const Code& value);
   void component_input(const bind::ConfigVariable& variable, const ComponentClass::Input& input,
                        std::size_t slot);
   bool is_null(const bind::BoundExpr& value) const;

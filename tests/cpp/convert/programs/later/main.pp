@@ -20,3 +20,9 @@ output "p" { value = t[*].address }
 output "q" { value = "${join(",", u[*].address)}-${s.name}" }
 output "r" { value = v.address }
 output "w" { value = recover(s.address, "no ${error}") }
+output "shown" { value = [for server in [s] : server.name if server.address != "hidden"] }
+output "named" { value = { for server in [s] : server.name => server.id if server.address != "hidden" } }
+resource "x" "demo:index:Server" {
+  image = "x"
+  ports = [for p in [1, 2] : p * 80]
+}

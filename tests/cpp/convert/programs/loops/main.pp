@@ -21,3 +21,6 @@ output "squares" {
 output "nested" {
   value = [for n in numbers : [for name, image in servers : "${name}${n}"]]
 }
+resource "job" "demo:index:Job" {
+  trigger = { kind = "event", topic = "t${length(numbers)}" }
+}
