@@ -28,7 +28,9 @@ ConvertedProgram convert_program(const bind::Program& program, const base::Sourc
     converted.files["Pulumi.yaml"] = project_file(options.project_file);
   }
   for (const auto& [target, package] : context.used()) {
-    converted.packages[package->schema->name()] = "sdks/" + package->space;
+    const std::string& version = package->schema->version();
+    const std::string name = package->schema->name() + (version.empty() ? "" : "@" + version);
+    converted.packages[name] = "sdks/" + package->space;
   }
   return converted;
 }

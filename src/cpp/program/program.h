@@ -18,7 +18,8 @@ struct ConvertOptions {
 
 struct ConvertedProgram {
   std::map<std::string, std::string> files;  // path -> text
-  // The packages that the program uses: name in schemas -> folder of its package.
+  // The packages that the program uses: name and version in schemas ("demo@1.0.0") -> folder of its
+  // package.
   std::map<std::string, std::string> packages;
 };
 
