@@ -108,7 +108,14 @@ Code Emitter::filtered(const Code& collection,
 Code Emitter::loop(const model::ForExpr& expr) {
   const auto struct_body = std::exchange(struct_body_, nullptr);
   const auto build = [&]() -> Code {
-    Code collection = present(*expr.collection);
+    // A list with outputs inside is no output itself.
+    Code collection = unawaited(*expr.collection);
+    if (collection.ty.is(Kind::kOptional) && !collection.ty.element->is(Kind::kResource)) {
+      Ty want = *Ty(collection.ty).element;
+      want.eventual = collection.ty.eventual;
+      collection = coerce(std::move(collection), want, expr.collection->range);
+    }
+    if (collection.ty.eventual) collection = settled(std::move(collection), expr.range);
     if (collection.ty.is(Kind::kInput)) {
       return unsupported(expr.collection->range,
                          "a loop over values of several types with outputs");

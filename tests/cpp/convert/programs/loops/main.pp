@@ -24,3 +24,6 @@ output "nested" {
 resource "job" "demo:index:Job" {
   trigger = { kind = "event", topic = "t${length(numbers)}" }
 }
+output "outputs" {
+  value = [for x in [job.id, job.urn] : x]
+}

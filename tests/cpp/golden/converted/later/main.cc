@@ -77,6 +77,31 @@ void program() {
       "w",
       s.address().recover(
           [](const auto& failure) { return "no " + std::string(failure.error().str()); }));
+  sdk::export_output(
+      "shown",
+      pcl::filtered_list_of(
+          std::vector<demo::Server>{s},
+          [](const demo::Server& server) {
+            return server.address().apply([](const std::string& address) {
+              return address != "hidden";
+            });
+          },
+          [](const demo::Server& server) { return server.name(); }));
+  sdk::export_output(
+      "named",
+      pcl::filtered_map_of(
+          std::vector<demo::Server>{s},
+          [](const demo::Server& server) {
+            return server.address().apply([](const std::string& address) {
+              return address != "hidden";
+            });
+          },
+          [](const demo::Server& server) { return sdk::all(server.name(), server.id()); }));
+
+  const demo::Server x("x", {
+      .image = "x",
+      .ports = pcl::list_of(std::vector<int>{1, 2}, [](int p) { return p * 80; }),
+  });
 }
 
 int main() {

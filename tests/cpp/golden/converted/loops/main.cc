@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "pulumi/demo/job.h"
 #include "rpc/engine_program.h"
 #include "sdk/pcl/pcl.h"
 #include "sdk/typed/typed.h"
@@ -54,6 +55,16 @@ void program() {
                   return name + std::to_string(n);
                 });
           }));
+
+  const demo::Job job("job", {
+      .trigger = demo::EventArgs{.topic = "t" + std::to_string(pcl::length(numbers))},
+  });
+
+  sdk::export_output(
+      "outputs",
+      pcl::list_of(
+          std::vector<sdk::Output<std::string>>{job.id(), job.urn()},
+          [](const sdk::Output<std::string>& x) { return x; }));
 }
 
 int main() {
