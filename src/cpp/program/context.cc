@@ -25,4 +25,11 @@ const Package* Context::package(const schema::Package& schema, base::Range where
   return found.get();
 }
 
+bool Context::has_parameters(const bind::PackageDescriptor* block, const schema::Package& schema,
+                             base::Range where) {
+  if (!block || !block->parameterization || schema.parameterization()) return true;
+  unsupported(where, "the schema of the package has no parameterization");
+  return false;
+}
+
 }  // namespace virga::cpp

@@ -55,6 +55,10 @@ class Context {
   // The names in a package that programs use. Returns null, with a diagnostic, if a definition of
   // the schema is invalid.
   const Package* package(const schema::Package& schema, base::Range where);
+  // Returns whether the schema has the parameterization that the package block of the program
+  // names. Reports it otherwise: generated packages take it from the schema. `block` may be null.
+  bool has_parameters(const bind::PackageDescriptor* block, const schema::Package& schema,
+                      base::Range where);
   // The packages that the program uses, by their CMake target.
   const std::map<std::string, const Package*>& used() const { return used_; }
 

@@ -81,6 +81,10 @@ std::vector<PropertyValue> entries(const std::map<std::string, T>& members) {
 
 // The elements of a list; no element for null; any other value is the only element.
 std::vector<PropertyValue> elements_of(const PropertyValue& value);
+template <typename T>
+std::vector<T> elements_of(const std::optional<T>& value) {
+  return value ? std::vector<T>{*value} : std::vector<T>();
+}
 
 // The whole numbers from `first`, up to but not including `end`.
 std::vector<int> range(int end);

@@ -176,6 +176,7 @@ class Emitter {
   static std::optional<Code> fallback(const Code& condition, const Code& yes, const Code& no);
   Code conditional(const model::ConditionalExpr& expr);
   Code loop(const model::ForExpr& expr);  // loop.cc
+  Code elements_of(const Code& value, base::Range where);
   bool is_condition_later(const model::Expr& condition,
                           const std::vector<std::pair<std::uint32_t, Local>>& variables);
   Code filtered(const Code& collection,

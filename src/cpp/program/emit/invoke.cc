@@ -128,6 +128,9 @@ Code Emitter::invoke(const model::CallExpr& expr, const bind::Invoke& meaning) {
   if (!meaning.function || !meaning.package) {
     return unsupported(expr.range, "a function without a schema");
   }
+  if (!context_.has_parameters(meaning.descriptor, *meaning.package, expr.range)) {
+    return code("sdk::PropertyValue()", Ty::of(Kind::kValue));
+  }
   const Package* package = context_.package(*meaning.package, expr.range);
   if (!package) return unsupported(expr.range, "a function of an invalid schema");
   const Function* function = function_of(*package, meaning.function);

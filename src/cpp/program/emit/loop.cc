@@ -180,6 +180,20 @@ Code Emitter::loop(const model::ForExpr& expr) {
   return nested(expr.range, build);
 }
 
+// The only element of a value that is not a list; none for null.
+Code Emitter::elements_of(const Code& value, base::Range where) {
+  if (value.ty.is(Kind::kValue)) {
+    return call("pcl::elements_of", {value}, Ty::list(Ty::of(Kind::kValue)));
+  }
+  if (value.ty.is(Kind::kOptional)) {
+    return call("pcl::elements_of", {value}, Ty::list(*value.ty.element));
+  }
+  if (value.ty.is(Kind::kNull) || value.ty.has_outputs()) {
+    return unsupported(where, "a splat of a value of the C++ type " + text(value.ty));
+  }
+  return list_of({value}, value.ty, where);
+}
+
 Code Emitter::splat(const model::SplatExpr& expr) {
   const auto build = [&]() -> Code {
     Code source = unawaited(*expr.source);
@@ -190,12 +204,8 @@ Code Emitter::splat(const model::SplatExpr& expr) {
       source = method(source, "value_or", {call(text(list), {}, list)}, list);
     }
     if (source.ty.eventual) source = settled(std::move(source), expr.range);
-    const bool is_list = source.ty.is(Kind::kList);
-    if (!is_list && !source.ty.is(Kind::kValue)) {
-      return unsupported(expr.source->range,
-                         "a splat of a value of the C++ type " + text(source.ty));
-    }
-    if (!is_list) source = call("pcl::elements_of", {source}, Ty::list(Ty::of(Kind::kValue)));
+    // A value that is not a list counts as a list of one element.
+    if (!source.ty.is(Kind::kList)) source = elements_of(source, expr.source->range);
     const Scope names = names_;
     const Local item{names_.claim("item"), *source.ty.element, {}};
     const Code body = callback({{expr.slot, item}}, {expr.each}, std::nullopt);

@@ -70,10 +70,8 @@ void Writer::config(const bind::Node& node, const bind::ConfigVariable& variable
 
 void Writer::declare_config(std::size_t slot, const std::string& name, const Code& value) {
   emit_.nodes()[slot] = {name, value.ty, {}};
-  const bool may_be_unused = value.ty.is_scalar() && !value.ty.eventual && !is_used(slot);
-  assign(
-      (may_be_unused ? "[[maybe_unused]] const " : "const ") + text(value.ty) + " " + name + " =",
-      value);
+  assign(unused_mark(value.ty, is_used(slot)) + "const " + text(value.ty) + " " + name + " =",
+         value);
 }
 
 bool Writer::is_null(const bind::BoundExpr& value) const {

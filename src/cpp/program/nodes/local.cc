@@ -4,12 +4,18 @@ namespace virga::cpp {
 
 using Kind = Ty::Kind;
 
+// Compilers warn of variables without a destructor that nothing uses.
+std::string unused_mark(const Ty& type, bool is_used) {
+  const Ty& inner = type.is(Kind::kOptional) ? *type.element : type;
+  const bool is_trivial = inner.is(Kind::kBool) || inner.is_number();
+  return !is_used && is_trivial && !type.eventual ? "[[maybe_unused]] " : "";
+}
+
 // "const std::string name = value;". Calls say their type themselves.
 void Writer::declare(const std::string& name, const Code& value, bool is_used) {
   const Ty& ty = value.ty;
   const bool is_plain_scalar = ty.is_scalar() && !ty.eventual;
-  std::string start =
-      !is_used && is_plain_scalar && !ty.is(Kind::kString) ? "[[maybe_unused]] " : "";
+  std::string start = unused_mark(ty, is_used);
   if (ty.is(Kind::kResource) && !ty.eventual) {
     start += "const auto& " + name;
   } else if (is_plain_scalar || (value.braces && !ty.eventual)) {

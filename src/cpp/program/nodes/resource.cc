@@ -40,6 +40,9 @@ std::optional<ResourceClass> Writer::class_of(const bind::Node& node,
     const bool is_reference = resource.schema->token == "pulumi:pulumi:StackReference";
     return ResourceClass{.name = is_reference ? "sdk::StackReference" : "sdk::CustomResource"};
   }
+  if (!context_.has_parameters(resource.descriptor, *resource.package, resource.token_range)) {
+    return std::nullopt;
+  }
   const Package* package = context_.package(*resource.package, resource.token_range);
   if (!package) return std::nullopt;
   const Resource* found = nullptr;

@@ -13,6 +13,9 @@ namespace virga::cpp {
 // The arguments of a constructor.
 Document in_parentheses(const std::vector<Document>& arguments);  // resource.cc
 
+// The attribute of a variable that nothing uses; empty if compilers accept it without.
+std::string unused_mark(const Ty& type, bool is_used);  // local.cc
+
 // Members in braces, on one line or on a line each.
 Document braced(const std::vector<Document>& members);  // options.cc
 

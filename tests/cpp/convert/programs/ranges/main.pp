@@ -46,3 +46,6 @@ output "joined" {
 output "database" {
   value = named["db"].address
 }
+output "one" {
+  value = [spare[*].name, named["db"][*].image]
+}

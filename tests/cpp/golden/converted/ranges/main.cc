@@ -63,6 +63,15 @@ void program() {
       sdk::output(pcl::list_of(worker, [](const demo::Server& item) { return item.name(); }))
           .apply([](const std::vector<std::string>& value) { return pcl::join(", ", value); }));
   sdk::export_output("database", named.at("db").address());
+  sdk::export_output(
+      "one",
+      std::vector<std::vector<sdk::Output<std::string>>>{
+          pcl::list_of(
+              pcl::elements_of(spare),
+              [](const demo::Server& item) { return item.name(); }),
+          pcl::list_of(
+              std::vector<demo::Server>{named.at("db")},
+              [](const demo::Server& item) { return item.image(); })});
 }
 
 int main() {
