@@ -37,8 +37,7 @@ bool is_same_type(const schema::Type& a, const schema::Type& b) {
 // Whether an argument of scalars, lists and maps accepts the C++ type.
 bool accepts(const Ty& target, const Ty& given, bool is_plain) {
   if (given.eventual && is_plain) return false;
-  if (given.is(Kind::kOptional))
-    return !given.eventual || accepts(target, *given.element, is_plain);
+  if (given.is(Kind::kOptional)) return accepts(target, *given.element, is_plain);
   if (target.is(Kind::kEither)) return given.is(Kind::kAsset) || given.is(Kind::kArchive);
   if (target.is(Kind::kNumber) && given.is(Kind::kInt)) return true;
   if (target.kind != given.kind) return false;
@@ -81,6 +80,14 @@ std::optional<Code> Emitter::enumerator(const model::Expr& expr, const schema::T
   return std::nullopt;
 }
 
+// A value for a member that does not accept null.
+Code Emitter::without_null(Code value, base::Range where) {
+  if (!value.ty.is(Kind::kOptional) || value.doc.flat().starts_with("sdk::unchecked")) return value;
+  Ty want = *Ty(value.ty).element;
+  want.eventual = value.ty.eventual;
+  return coerce(std::move(value), want, where);
+}
+
 Code Emitter::members(std::span<const Given> given, const Members& members, const Package& package,
                       bool is_plain) {
   Code made;
@@ -92,8 +99,10 @@ Code Emitter::members(std::span<const Given> given, const Members& members, cons
     if (value == given.end()) continue;
     ++found;
     if (member.property->constant) continue;
-    const Code argument = this->argument(*value->value, *member.property->type, package,
-                                         is_plain || member.property->plain);
+    Code argument = this->argument(*value->value, *member.property->type, package,
+                                   is_plain || member.property->plain);
+    const bool is_required = member.property->required && !member.property->default_value;
+    if (is_required) argument = without_null(std::move(argument), value->value->range);
     made.uses.insert(argument.uses.begin(), argument.uses.end());
     items.push_back(Document().text("." + member.name + " = ").append(argument.doc));
   }
@@ -207,7 +216,7 @@ Code Emitter::argument(const model::Expr& whole, const schema::Type& declared,
       Code made;
       std::vector<Document> items;
       for (const model::Expr* each : tuple->elements) {
-        const Code element = argument(*each, *type.element, package);
+        const Code element = without_null(argument(*each, *type.element, package), each->range);
         made.uses.insert(element.uses.begin(), element.uses.end());
         items.push_back(element.doc);
       }
@@ -227,7 +236,8 @@ Code Emitter::argument(const model::Expr& whole, const schema::Type& declared,
       if (!is_known) break;
       for (const model::ObjectItem& each : object->items) {
         const Code key = object_key(*each.key);
-        const Code value = argument(*each.value, *type.element, package);
+        const Code value =
+            without_null(argument(*each.value, *type.element, package), each.value->range);
         made.uses.insert(key.uses.begin(), key.uses.end());
         made.uses.insert(value.uses.begin(), value.uses.end());
         items.push_back(

@@ -137,6 +137,7 @@ class Emitter {
                                       const Package& package, bool is_plain);
   std::optional<Code> struct_list(const model::ForExpr& loop, const schema::Type& element,
                                   const Package& package);
+  Code without_null(Code value, base::Range where);
   Code checked_argument(const model::Expr& expr, const schema::Type& type, bool is_plain);
   Code converted_literal(const model::Expr& expr, const Ty& target);
   static bool natural_matches(const schema::Type& type, const Ty& given);

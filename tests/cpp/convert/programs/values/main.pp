@@ -17,3 +17,15 @@ output "port" {
 output "settings" {
   value = { address = server.address, list = [server.id, "x"] }
 }
+config "maybe" "string" {
+  default = null
+}
+resource "copy" "demo:index:Server" {
+  image = "i"
+  name  = maybe
+  disk  = singleOrNone([for size in [3] : { size = size }])
+  tags  = { password = server.password }
+  options {
+    range = maybe == null ? 0 : 1
+  }
+}

@@ -35,6 +35,22 @@ void program() {
       sdk::PropertyInput::object({
           {"address", server.address()},
           {"list", sdk::to_input(std::vector<sdk::Output<std::string>>{server.id(), "x"})}}));
+
+  const std::optional<std::string> maybe = config.get("maybe").value();
+
+  std::vector<demo::Server> copy;
+  for (int i = 0; i < (!maybe ? 0 : 1); ++i) {
+    copy.push_back(demo::Server("copy-" + std::to_string(i), {
+        .disk = sdk::unchecked(
+            pcl::single_or_none(
+                pcl::list_of(
+                    std::vector<int>{3},
+                    [](int size) { return std::map<std::string, int>{{"size", size}}; }))),
+        .image = "i",
+        .name = maybe,
+        .tags = {{"password", server.password<std::string>()}},
+    }));
+  }
 }
 
 int main() {
