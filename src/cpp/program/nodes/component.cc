@@ -32,9 +32,9 @@ Code Writer::component_inputs(const bind::Component& component, const ComponentC
 // A component whose type the engine knows.
 void Writer::sourceless(const bind::Node& node, const bind::Component& component,
                         std::size_t slot) {
-  const auto construction = [this, &node, &component](const Code& name) {
+  const auto construction = [this, &component](const Code& name) {
     std::vector<Document> arguments{Document().text(readable(component.token)), name.doc};
-    const Code options = options_of(node, component.options);
+    const Code options = options_of(component.options);
     arguments.push_back(inputs_by_name(component.inputs).doc);
     if (!options.doc.empty()) arguments.push_back(options.doc);
     return in_parentheses(arguments);
@@ -56,9 +56,9 @@ void Writer::component(const bind::Node& node, const bind::Component& component,
   }
   const ComponentClass& owner = found->second;
   file_.own.insert(owner.header);
-  const auto construction = [this, &node, &component, &owner](const Code& name) {
+  const auto construction = [this, &component, &owner](const Code& name) {
     Document doc;
-    const Code options = options_of(node, component.options);
+    const Code options = options_of(component.options);
     const Code inputs = component_inputs(component, owner);
     doc.text("(").append(name.doc);
     if (!owner.inputs.empty()) doc.text(", ").append(inputs.doc);

@@ -66,8 +66,7 @@ Document braced(const std::vector<Document>& items) {
   return doc.text("}").end(), doc;
 }
 
-Code Writer::options_of(const bind::Node& node, const std::vector<bind::Option>& options) {
-  static_cast<void>(node);
+Code Writer::options_of(const std::vector<bind::Option>& options) {
   std::vector<Document> items;
   Code made;
   const bool has_parent = std::ranges::any_of(

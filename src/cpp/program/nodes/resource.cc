@@ -59,9 +59,7 @@ std::optional<ResourceClass> Writer::class_of(const bind::Node& node,
       .name = found->space + "::" + found->name, .resource = found, .package = package};
 }
 
-Code Writer::inputs_of(const bind::Node& node, const bind::Resource& resource,
-                       const ResourceClass& owner) {
-  static_cast<void>(node);
+Code Writer::inputs_of(const bind::Resource& resource, const ResourceClass& owner) {
   std::vector<Emitter::Given> given;
   for (const bind::Input& input : resource.inputs) {
     if (input.value.expr) given.push_back({input.name, input.value.expr});
@@ -111,7 +109,7 @@ Document in_parentheses(const std::vector<Document>& arguments) {
 Document Writer::construction(const bind::Node& node, const bind::Resource& resource,
                               const ResourceClass& owner, const Code& name) {
   std::vector<Document> arguments{name.doc};
-  const Code options = options_of(node, resource.options);
+  const Code options = options_of(resource.options);
   if (resource.is_read) {
     const bind::Input* id = input_named(resource, "id");
     if (id) arguments.push_back(emit_.natural(*id->value.expr).doc);
@@ -134,7 +132,7 @@ Document Writer::construction(const bind::Node& node, const bind::Resource& reso
     arguments.insert(arguments.begin(), Document().text(readable(resource.schema->token)));
     arguments.push_back(inputs_by_name(resource.inputs).doc);
   } else {
-    const Code inputs = inputs_of(node, resource, owner);
+    const Code inputs = inputs_of(resource, owner);
     if (inputs.doc.flat() != "{}" || !options.doc.empty() || needs_inputs(*owner.resource)) {
       arguments.push_back(inputs.doc);
     }

@@ -52,8 +52,7 @@ class Writer {
 
   // resource.cc
   std::optional<ResourceClass> class_of(const bind::Node& node, const bind::Resource& resource);
-  Code inputs_of(const bind::Node& node, const bind::Resource& resource,
-                 const ResourceClass& owner);
+  Code inputs_of(const bind::Resource& resource, const ResourceClass& owner);
   Code inputs_by_name(const std::vector<bind::Input>& inputs);
   static bool needs_inputs(const Resource& resource);
   // The constructor's arguments in parentheses, for an instance with the name.
@@ -87,7 +86,7 @@ class Writer {
   void declare_keyed(const Instances& all, Code collection);
 
   // options.cc
-  Code options_of(const bind::Node& node, const std::vector<bind::Option>& options);
+  Code options_of(const std::vector<bind::Option>& options);
   Code option_value(const bind::Option& option);
   Code property_paths(const bind::BoundExpr& value);
   Code aliases(const model::Expr& expr);
