@@ -11,6 +11,7 @@ namespace virga::cpp {
 namespace {
 
 using Kind = Ty::Kind;
+using SchemaKind = schema::Type::Kind;
 
 const Member* find_member(const Members& members, std::string_view property) {
   const auto found = std::ranges::find_if(
@@ -24,7 +25,6 @@ std::string with_argument(const std::string& name, const Ty& type) {
 
 // Whether the printers of packages give values of the schema type the C++ type of cpp_type().
 bool is_exact(const schema::Type& type) {
-  using SchemaKind = schema::Type::Kind;
   switch (type.kind) {
     case SchemaKind::kBool:
     case SchemaKind::kInteger:
