@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/text/base64.h"
 #include "cpp/model/build.h"
 
 namespace virga::cpp {
@@ -27,9 +28,16 @@ const Package* Context::package(const schema::Package& schema, base::Range where
 
 bool Context::has_parameters(const bind::PackageDescriptor* block, const schema::Package& schema,
                              base::Range where) {
-  if (!block || !block->parameterization || schema.parameterization()) return true;
-  unsupported(where, "the schema of the package has no parameterization");
-  return false;
+  if (!block || !block->parameterization) return true;
+  const auto& known = schema.parameterization();
+  if (!known) {
+    unsupported(where, "the schema of the package has no parameterization");
+    return false;
+  }
+  const bool is_same = known->base_version == block->version &&
+                       base::decode_base64(known->value) == block->parameterization->value;
+  if (!is_same) unsupported(where, "the schema of the package has another parameterization");
+  return is_same;
 }
 
 }  // namespace virga::cpp

@@ -273,7 +273,8 @@ Code Emitter::traversal(const model::TraversalExpr& expr) {
     if (found == nodes_.end()) {
       // Its own failure is reported already.
       if (context_.diagnostics().has_errors()) return code("", Ty::of(Kind::kValue));
-      return unsupported(expr.range, "`" + std::string(root.name) + "` has no variable");
+      return unsupported(expr.range,
+                         "`" + std::string(root.name) + "`, which needs this declaration itself");
     }
     return steps(variable(found->second), rest, expr.range);
   }
