@@ -13,6 +13,7 @@
 // - graph/     virga graph: layout/ places the nodes, the other files write the formats
 // - schema/    virga schema
 // - generate/  virga generate: writes packages of C++
+// - convert/   virga convert: writes programs in other languages
 // - debug/     virga debug: prints the result of each stage from text to plan, measures times
 // - diff/      differences between texts
 // - terminal/  colours, width, pager, progress, watching files
@@ -47,6 +48,7 @@ int schema_command(const SchemaArguments& arguments);  // schema/schema.cc
 // `virga schema of`: shows the schema that a package of components publishes.
 int schema_of(const SchemaArguments& arguments);   // schema/of.cc
 int generate(const GenerateArguments& arguments);  // generate/generate.cc
+int convert(const ConvertArguments& arguments);    // convert/convert.cc
 int language_server(const LanguageServerArguments& arguments);
 int debug(const DebugArguments& arguments);           // debug/debug.cc
 int debug_time(const DebugTimeArguments& arguments);  // debug/debug_time.cc

@@ -44,6 +44,7 @@ int main(int argc, char** argv) {
           [](const cli::ExplainArguments& arguments) { return cli::explain(arguments); },
           [](const cli::SchemaArguments& arguments) { return cli::schema_command(arguments); },
           [](const cli::GenerateArguments& arguments) { return cli::generate(arguments); },
+          [](const cli::ConvertArguments& arguments) { return cli::convert(arguments); },
           [](const cli::LanguageServerArguments& arguments) {
             return cli::language_server(arguments);
           },

@@ -14,6 +14,16 @@
 // - print/    a document builder (document.h) and a printer for each construct
 // - package/  build files and texts
 //
+// Converts programs of PCL, too (program/program.h):
+//
+//   bind::Program --program/emit/--> expressions --program/nodes/--> statements
+//                                                --program/files/--> sources and build files
+//
+// - program/types/  C++ types for the types of the language
+// - program/emit/   an expression as C++ (emit/emitter.h), one construct per file
+// - program/nodes/  a declaration as statements (nodes/writer.h)
+// - program/files/  the files of the converted program
+//
 // Invariants: headers compile alone. A program pays only for the headers that it includes, and the
 // conversions of a type are instantiated only if the program uses them. Generated code has no
 // conditional compilation and no macros. Headers do not include each other in cycles.
@@ -22,3 +32,4 @@
 #pragma once
 
 #include "cpp/generate.h"
+#include "cpp/program/program.h"

@@ -43,6 +43,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   ExplainArguments explain;
   SchemaArguments schema;
   GenerateArguments generate;
+  ConvertArguments convert;
   LanguageServerArguments language_server;
   DebugArguments debug{};
   DebugTimeArguments time;
@@ -56,6 +57,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_explain(app, explain);
   add_schema(app, schema);
   add_generate(app, generate);
+  add_convert(app, convert);
   add_language_server(app, language_server);
   add_debug(app, debug, time);
   add_help(app);
@@ -84,6 +86,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   if (app.got_subcommand("explain")) return CommandLine(std::move(explain));
   if (app.got_subcommand("schema")) return CommandLine(std::move(schema));
   if (app.got_subcommand("generate")) return CommandLine(std::move(generate));
+  if (app.got_subcommand("convert")) return CommandLine(std::move(convert));
   if (app.got_subcommand("lsp")) return CommandLine(std::move(language_server));
   if (app.get_subcommand("debug")->got_subcommand("time")) return CommandLine(std::move(time));
   return CommandLine(std::move(debug));

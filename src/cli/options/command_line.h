@@ -132,6 +132,15 @@ struct GenerateArguments {
   std::vector<std::string> schemas;
 };
 
+// `virga convert`.
+struct ConvertArguments {
+  std::string path = ".";
+  std::string language;  // "cpp"
+  std::string folder;    // of the converted program
+  std::vector<std::string> schemas = {};
+  Color color = Color::kAuto;
+};
+
 struct TestArguments {
   std::vector<std::string> paths;  // test files, and folders with test files in them
   std::vector<std::string> schemas;
@@ -153,8 +162,9 @@ struct LanguageServerArguments {
 
 using CommandLine =
     std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments, ConsoleArguments,
-                 ExplainArguments, SchemaArguments, GenerateArguments, DebugArguments,
-                 DebugTimeArguments, GraphArguments, TestArguments, LanguageServerArguments>;
+                 ExplainArguments, SchemaArguments, GenerateArguments, ConvertArguments,
+                 DebugArguments, DebugTimeArguments, GraphArguments, TestArguments,
+                 LanguageServerArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
 // a usage error was printed.

@@ -69,6 +69,20 @@ void add_generate(CLI::App& app, GenerateArguments& out) {
   add_schemas(cpp, out.schemas);
 }
 
+void add_convert(CLI::App& app, ConvertArguments& out) {
+  CLI::App* command = app.add_subcommand("convert", "Convert a program to another language");
+  command->add_option("PATH", out.path, "A project, a folder of .pp files, or one file");
+  command->add_option("--to", out.language, "The language: cpp")
+      ->option_text("LANGUAGE")
+      ->required()
+      ->check(CLI::IsMember({"cpp"}));
+  command->add_option("-o,--output", out.folder, "The folder of the new program: new or empty")
+      ->option_text("DIR")
+      ->required();
+  add_schemas(command, out.schemas);
+  add_color(command, out.color);
+}
+
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
   CLI::App* command = app.add_subcommand(
       "debug", "Print what each stage produces for a file, or time an operation");

@@ -30,6 +30,20 @@ Document& Document::begin() {
 Document& Document::end() {
   return add(Kind::kEnd);
 }
+Document& Document::if_broken(std::string_view text) {
+  tokens_.push_back({Kind::kBroken, 0, std::string(text)});
+  return *this;
+}
+Document& Document::append(const Document& other) {
+  for (const Token& token : other.tokens_) {
+    if (token.kind == Kind::kText) {
+      text(token.text);
+    } else {
+      tokens_.push_back(token);
+    }
+  }
+  return *this;
+}
 Document& Document::indent(int columns) {
   return add(Kind::kIndent, columns);
 }
@@ -52,23 +66,26 @@ Document& Document::list(std::string_view open, const std::vector<std::string>& 
 bool Document::fits(std::size_t begin, std::size_t room) const {
   std::size_t used = 0;
   int depth = 0;
+  bool is_closed = false;  // behind the group, every line may be broken
   for (std::size_t i = begin; i < tokens_.size(); ++i) {
     switch (tokens_[i].kind) {
       case Kind::kText: used += tokens_[i].text.size(); break;
       case Kind::kLine:
-        if (depth == 0) return used <= room;
+        if (depth == 0 || is_closed) return used <= room;
         ++used;
         break;
       case Kind::kSoftLine:
-        if (depth == 0) return used <= room;
+        if (depth == 0 || is_closed) return used <= room;
         break;
-      case Kind::kNewline: return depth == 0 && used <= room;
+      case Kind::kNewline: return (depth == 0 || is_closed) && used <= room;
       case Kind::kBegin: ++depth; break;
       case Kind::kEnd:
         if (depth == 0) return used <= room;
         --depth;
+        is_closed |= depth == 0;
         break;
-      case Kind::kIndent: break;
+      case Kind::kIndent:
+      case Kind::kBroken: break;
     }
     if (used > room) return false;
   }
@@ -116,7 +133,30 @@ std::string Document::render(std::size_t width) const {
         if (flat.size() > 1) flat.pop_back();
         break;
       case Kind::kIndent: indent += token.columns; break;
+      case Kind::kBroken:
+        if (!flat.back()) out += token.text;
+        break;
     }
+  }
+  return out;
+}
+
+Document Document::replaced(std::string_view from, std::string_view to) const {
+  Document result = *this;
+  for (Token& token : result.tokens_) {
+    const std::size_t at = token.text.find(from);
+    if (at == std::string::npos) continue;
+    token.text.replace(at, from.size(), to);
+    break;
+  }
+  return result;
+}
+
+std::string Document::flat() const {
+  std::string out;
+  for (const Token& token : tokens_) {
+    if (token.kind == Kind::kText) out += token.text;
+    if (token.kind == Kind::kLine || token.kind == Kind::kNewline) out += ' ';
   }
   return out;
 }

@@ -20,6 +20,8 @@ class Document {
   Document& soft_line();  // nothing, or a newline
   Document& newline();    // always a newline; the groups around it do not fit on one line
   Document& begin();      // a group
+  Document& if_broken(std::string_view text);  // printed only if the group does not fit on a line
+  Document& append(const Document& other);
   Document& end();
   Document& indent(int columns = 2);  // of the following newlines
   Document& dedent(int columns = 2);
@@ -30,9 +32,23 @@ class Document {
 
   // Lines end without spaces. O(n * depth of groups).
   std::string render(std::size_t width = kPageWidth) const;
+  // The text if the whole document were on one line.
+  std::string flat() const;
+  // Replaces the first occurrence of `from` inside of a text.
+  Document replaced(std::string_view from, std::string_view to) const;
+  bool empty() const { return tokens_.empty(); }
 
  private:
-  enum class Kind : std::uint8_t { kText, kLine, kSoftLine, kNewline, kBegin, kEnd, kIndent };
+  enum class Kind : std::uint8_t {
+    kText,
+    kLine,
+    kSoftLine,
+    kNewline,
+    kBegin,
+    kEnd,
+    kIndent,
+    kBroken
+  };
   struct Token {
     Kind kind;
     int columns = 0;

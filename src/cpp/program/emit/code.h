@@ -1,0 +1,67 @@
+// A C++ expression: its text, its type and the variables that it mentions.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cpp/print/document.h"
+#include "cpp/program/types/ty.h"
+
+namespace virga::cpp {
+
+// How strongly the outermost operator binds, from the strongest.
+enum class Binding : std::uint8_t {
+  kPrimary,
+  kUnary,
+  kMultiply,
+  kAdd,
+  kCompare,
+  kEqual,
+  kAnd,
+  kOr,
+  kConditional,
+};
+
+struct Code {
+  Document doc;
+  Ty ty;
+  Binding binding = Binding::kPrimary;
+  // A string literal, whose C++ type is an array of characters.
+  bool is_literal = false;
+  // Has the C++ type int although `ty` is double, and is no constant.
+  bool is_whole = false;
+  // The text as the initializer of a variable or member whose type is known: "{80, 443}".
+  std::optional<Document> braces{};
+  std::set<std::string> uses{};  // local variables
+  std::string hint{};            // a name for the value
+  // Reads the same value as another type: accessors, functions and steps are templates. May be
+  // null.
+  std::function<Code(const Ty&)> retype{};
+  // The type in the schema that the text without template arguments has; null if unknown.
+  const schema::Type* source_type = nullptr;
+  const Package* source_package = nullptr;
+  std::optional<Document> untyped{};  // the text without template arguments
+};
+
+// An expression without variables.
+Code code(std::string_view text, Ty ty);
+
+// The text, in parentheses if it binds less than `binding`.
+Document operand(const Code& part, Binding binding);
+
+// "name(a, b)".
+Code call(std::string_view name, const std::vector<Code>& arguments, Ty ty);
+// "receiver.name(a, b)".
+Code method(const Code& receiver, std::string_view name, const std::vector<Code>& arguments, Ty ty);
+// "open a, b close", broken into lines if necessary.
+Document bracketed(std::string_view open, const std::vector<Document>& items,
+                   std::string_view close);
+
+// A string literal as a std::string.
+Code as_string(Code text);
+
+}  // namespace virga::cpp

@@ -1,0 +1,224 @@
+// Expressions of a program as C++. One instance serves one function of the converted program.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bind/program/program.h"
+#include "cpp/names/scope.h"
+#include "cpp/program/context.h"
+#include "cpp/program/emit/code.h"
+
+namespace virga::cpp {
+
+// What a name of the program means in the function.
+struct Local {
+  std::string name;
+  Ty ty;
+  std::vector<std::string> uses{};  // local variables in `name`
+};
+
+class Emitter {
+ public:
+  // `names`: those that the function has already. All referents must outlive the emitter.
+  Emitter(Context& context, const bind::Program& program, SourceFile& file, Scope& names)
+      : context_(context), program_(program), file_(file), names_(names) {}
+
+  // The variables of nodes, by their index, and of the frame of the current expression.
+  std::map<std::size_t, Local>& nodes() { return nodes_; }
+  std::map<std::uint32_t, Local>& frame() { return frame_; }
+  // The variable `range` of the current block: its key and value.
+  void set_range(std::optional<Local> key, std::optional<Local> value);
+  // Declares an output of a component that is declared later, and returns its variable. Set by the
+  // writer of the statements.
+  std::function<std::optional<Local>(std::size_t slot, std::string_view output)> defer{};
+  Context& context() { return context_; }
+  SourceFile& file() { return file_; }
+  Scope& names() { return names_; }
+  const bind::Program& program() { return program_; }
+
+  // The expression with the type that C++ programmers would use. Contains no outputs inside of
+  // apply().
+  Code natural(const model::Expr& expr);
+  // The expression as a value of the type.
+  Code as(const model::Expr& expr, const Ty& want);
+  // The expression as a value of a type of the language, in any C++ type. typed.cc
+  Code typed(const model::Expr& expr, const model::Type& type);
+  // The expression as a member of the arguments of a resource or function. argument.cc
+  Code argument(const model::Expr& expr, const schema::Type& type, const Package& package,
+                bool is_plain = false);
+  // A struct of arguments: "{.size = 10}". Returns nullopt if the expression is no constructor.
+  std::optional<Code> arguments(const model::Expr& expr, const Members& members,
+                                const Package& package, bool is_plain = false);
+  struct Given {
+    std::string_view name;
+    const model::Expr* value;
+  };
+  Code members(std::span<const Given> given, const Members& members, const Package& package,
+               bool is_plain = false);
+
+  // Resources in braces: "{web, database}".
+  Code resources(const model::Expr& expr);  // invoke.cc
+
+  // Reports that the part of the program has no form in C++, and returns an expression in its
+  // place.
+  Code unsupported(base::Range where, const std::string& reason);
+
+  Code coerce(Code value, const Ty& want, base::Range where);  // coerce.cc
+
+ private:
+  // The outputs that one call of apply() waits for.
+  struct Region {
+    struct Argument {
+      std::string name;
+      Code value;
+    };
+    std::vector<Argument> arguments;
+  };
+  // Ends the waiting of the surrounding apply() for a part that accepts outputs.
+  class Suspended {
+   public:
+    explicit Suspended(Emitter& emitter) : emitter_(emitter), region_(emitter.region_) {
+      emitter_.region_ = nullptr;
+    }
+    ~Suspended() { emitter_.region_ = region_; }
+    Suspended(const Suspended&) = delete;
+    Suspended& operator=(const Suspended&) = delete;
+
+   private:
+    Emitter& emitter_;
+    Region* region_;
+  };
+  friend class Suspended;
+
+  // apply.cc
+  template <typename Build>
+  Code lifted(base::Range where, Build build) {
+    if (region_) return build();
+    Region region;
+    const Scope names = names_;
+    region_ = &region;
+    Code body = build();
+    region_ = nullptr;
+    names_ = names;
+    return region.arguments.empty() ? body : applied(region, std::move(body), where);
+  }
+  Code applied(const Region& region, Code body, base::Range where);
+  // The value of an output inside of apply().
+  Code settled(Code value, base::Range where);
+
+  // The expression, which may be an output.
+  Code raw(const model::Expr& expr);
+  // The value of `build`, which may wait for outputs of its own, inside of apply().
+  template <typename Build>
+  Code nested(base::Range where, Build build) {
+    Code made;
+    {
+      const Suspended suspended(*this);
+      made = lifted(where, build);
+    }
+    return region_ && made.ty.has_outputs() ? settled(std::move(made), where) : made;
+  }
+
+  // The expression outside of apply().
+  Code unawaited(const model::Expr& expr);
+  static Code variable(const Local& local);
+  // "[a, b](parameters) { return body; }".
+  Code lambda(const std::vector<std::string>& parameters, const std::vector<std::string>& names,
+              Code body, bool is_immediate);
+
+  std::optional<Code> enumerator(const model::Expr& expr, const schema::Type& type,
+                                 const Package& package);  // argument.cc
+  std::optional<Code> struct_argument(const model::Expr& expr, const schema::Type& type,
+                                      const Package& package, bool is_plain);
+  std::optional<Code> struct_list(const model::ForExpr& loop, const schema::Type& element,
+                                  const Package& package);
+  Code without_null(Code value, base::Range where);
+  Code checked_argument(const model::Expr& expr, const schema::Type& type, bool is_plain);
+  Code converted_literal(const model::Expr& expr, const Ty& target);
+  static bool natural_matches(const schema::Type& type, const Ty& given);
+  static Ty natural_type(const schema::Type& type);
+
+  Code literal(const model::LiteralExpr& expr);
+  static Code with_zero_bytes(const std::string& text);
+  Code constant(const cty::Value& value, base::Range where);  // literal.cc
+  Code text_template(const model::TemplateExpr& expr);        // template.cc
+  Code join_of_template(const model::JoinExpr& expr);
+  Code interpolation(const std::vector<Code>& parts);
+  static Code concatenated(const std::vector<Code>& parts);
+  Code tuple(const model::TupleExpr& expr);    // constructor.cc
+  Code object(const model::ObjectExpr& expr);  // constructor.cc
+  Code list_of(std::vector<Code> elements, const Ty& element, base::Range where);
+  Code loose_list(const std::vector<Code>& elements, base::Range where);
+  Code loose(const Code& value, bool has_outputs, base::Range where);
+  Code object_key(const model::Expr& key);
+  bool has_plain_key(const model::ObjectItem& item);
+  Code map_of(std::vector<std::pair<Code, Code>> items, const Ty& element, base::Range where);
+  Code traversal(const model::TraversalExpr& expr);  // traversal.cc
+  Code steps(Code value, std::span<const model::Step> steps, base::Range where);
+  Code member_of_resource(const Code& resource, std::string_view name, base::Range where);
+  Code steps_later(const Code& value, std::span<const model::Step> rest, base::Range where);
+  Code optional_member(const Code& resource, std::span<const model::Step> rest, base::Range where);
+  static Code member_of_struct(const Code& value, const Member& member);
+  static Code hook_argument(const Code& arguments, std::string_view name);
+  Code part(const Code& value, std::span<const model::Step> steps);
+  Code index(const model::IndexExpr& expr);
+  Code step_key(const model::Step& step);
+  Code unary(const model::UnaryExpr& expr);  // operators.cc
+  Code number(const model::Expr& expr);
+  static std::optional<Code> null_test(const Code& value, bool is_equal);
+  Code binary(const model::BinaryExpr& expr);
+  Code equality(const model::BinaryExpr& expr);
+  Code arithmetic(const model::BinaryExpr& expr);
+  static std::optional<Code> fallback(const Code& condition, const Code& yes, const Code& no);
+  Code conditional(const model::ConditionalExpr& expr);
+  Code loop(const model::ForExpr& expr);  // loop.cc
+  Code elements_of(const Code& value, base::Range where);
+  bool is_condition_later(const model::Expr& condition,
+                          const std::vector<std::pair<std::uint32_t, Local>>& variables);
+  Code filtered(const Code& collection,
+                const std::vector<std::pair<std::uint32_t, Local>>& variables,
+                const model::ForExpr& expr);
+  Code splat(const model::SplatExpr& expr);
+  Code callback(const std::vector<std::pair<std::uint32_t, Local>>& variables,
+                const std::vector<const model::Expr*>& values, std::optional<Ty> want);
+  Code builtin(const model::CallExpr& expr, model::BuiltinId id);  // call.cc
+  Code present(const model::Expr& expr);
+  Code secrecy(const model::CallExpr& expr, bool is_secret);
+  Code coerced_output(Code value, base::Range where);
+  Code json(const model::CallExpr& expr);
+  Code collection_call(const model::CallExpr& expr, model::BuiltinId id);
+  Code archive_of(const model::CallExpr& expr);
+  Code extreme(const model::CallExpr& expr, model::BuiltinId id);
+  Code thunk(const Code& value);  // failures.cc
+  std::optional<Code> attempted(const model::Expr& expr);
+  Code first_of(const model::CallExpr& expr);
+  Code can(const model::CallExpr& expr);
+  Code recovered(const model::CallExpr& expr);
+  Code stack_output(const model::CallExpr& expr);  // invoke.cc
+  Code function_call(const model::CallExpr& expr);
+  Code invoke(const model::CallExpr& expr, const bind::Invoke& meaning);  // invoke.cc
+  Code method_call(const model::CallExpr& expr, const bind::Invoke& meaning);
+  std::optional<Code> invoke_options(const model::CallExpr& expr, const bind::Invoke& meaning);
+
+  const model::Type& type(const model::Expr& expr) const { return program_.pool.type(expr); }
+
+  Context& context_;
+  const bind::Program& program_;
+  SourceFile& file_;
+  Scope& names_;
+  std::map<std::size_t, Local> nodes_;
+  std::map<std::uint32_t, Local> frame_;
+  std::optional<Local> range_key_;
+  std::optional<Local> range_value_;
+  Region* region_ = nullptr;
+  // Writes the body of the next loop; may be null.
+  std::function<Code(const model::Expr&)> struct_body_{};
+  bool has_output_key_ = false;  // of the last pair of callback()
+};
+
+}  // namespace virga::cpp

@@ -1,0 +1,224 @@
+// Calls of functions of packages, of methods, and outputs of other stacks.
+#include <algorithm>
+
+#include "cpp/program/emit/emitter.h"
+#include "cpp/program/emit/string_literal.h"
+#include "cpp/program/types/cpp_type.h"
+#include "model/expr/walk.h"
+
+namespace virga::cpp {
+namespace {
+
+using Kind = Ty::Kind;
+
+const Function* function_of(const Package& package, const schema::Function* function) {
+  for (const auto& [token, each] : package.functions) {
+    if (each->function == function) return each.get();
+  }
+  return nullptr;
+}
+
+const Function* method_of(const Resource& resource, const schema::Function* function) {
+  for (const Function& each : resource.methods) {
+    if (each.function == function) return &each;
+  }
+  return nullptr;
+}
+
+const schema::Property* property_of(const Function& function, std::string_view name) {
+  for (const Member& each : function.inputs) {
+    if (each.property->name == name) return each.property;
+  }
+  return nullptr;
+}
+
+// Whether the arguments are parameters, not members of a struct.
+bool has_parameters(const Function& function) {
+  const auto& positional = function.function->positional;
+  return !positional.empty() && !function.inputs.empty() &&
+         std::ranges::all_of(function.inputs, [&](const Member& member) {
+           return std::ranges::find(positional, member.property->name) != positional.end();
+         });
+}
+
+// A call of a template: its argument is the type of the result.
+Code typed_call(const std::string& name, const std::vector<Code>& arguments, const Ty& type,
+                const std::string& hint) {
+  // The struct is the default.
+  Code made = call(type.is(Kind::kStructured) ? name : name + "<" + text(type.plain()) + ">",
+                   arguments, Ty::output(type.plain()));
+  made.hint = hint;
+  made.retype = [=](const Ty& next) { return typed_call(name, arguments, next, hint); };
+  return made;
+}
+
+// The struct that the function returns, or its only value.
+Ty result_of(const Function& function) {
+  const schema::Function& definition = *function.function;
+  if (definition.returns_object && !function.result.empty()) {
+    return {.kind = Kind::kStructured,
+            .spelling = function.space + "::" + function.result,
+            .members = &function.results};
+  }
+  return definition.result ? cpp_type(*definition.result) : Ty::of(Kind::kValue);
+}
+
+}  // namespace
+
+std::optional<Code> Emitter::invoke_options(const model::CallExpr& expr,
+                                            const bind::Invoke& meaning) {
+  if (meaning.options_index == 0) return std::nullopt;
+  const auto* object = expr.arguments[meaning.options_index]->if_is<model::ObjectExpr>();
+  if (!object) {
+    return unsupported(expr.arguments[meaning.options_index]->range,
+                       "options that are not an object");
+  }
+  // In the order of the members of sdk::InvokeOptions.
+  constexpr std::pair<std::string_view, std::string_view> kMembers[] = {
+      {"parent", "parent"},
+      {"provider", "provider"},
+      {"dependsOn", "depends_on"},
+      {"version", "version"},
+      {"pluginDownloadUrl", "plugin_download_url"}};
+  std::vector<Document> items;
+  Code made;
+  std::size_t known = 0;
+  for (const auto& [option, member] : kMembers) {
+    for (const model::ObjectItem& each : object->items) {
+      if (program_.pool.property_name(*each.key).value_or("") != option) continue;
+      ++known;
+      Code value = option == "dependsOn" ? resources(*each.value) : natural(*each.value);
+      made.uses.insert(value.uses.begin(), value.uses.end());
+      items.push_back(Document().text("." + std::string(member) + " = ").append(value.doc));
+    }
+  }
+  if (known != object->items.size()) return unsupported(object->range, "an option of the call");
+  made.doc = bracketed("{", items, "}");
+  return made;
+}
+
+// A list of resources in braces.
+Code Emitter::resources(const model::Expr& expr) {
+  Code made;
+  std::vector<Document> items;
+  const auto add = [&](const model::Expr& each) {
+    const Code value = natural(each);
+    if (!value.ty.is(Kind::kResource) || value.ty.eventual) {
+      made = unsupported(each.range, "a dependency that is not one resource");
+    }
+    made.uses.insert(value.uses.begin(), value.uses.end());
+    items.push_back(value.doc);
+  };
+  if (const auto* tuple = model::unconverted(expr).if_is<model::TupleExpr>()) {
+    for (const model::Expr* each : tuple->elements) add(*each);
+  } else {
+    const Code value = natural(expr);
+    if (value.ty.is(Kind::kList) && value.ty.element->is(Kind::kResource)) {
+      Code all = call("pcl::resources", {value}, {});
+      return all;
+    }
+    add(expr);
+  }
+  made.doc = bracketed("{", items, "}");
+  return made;
+}
+
+Code Emitter::invoke(const model::CallExpr& expr, const bind::Invoke& meaning) {
+  const Suspended suspended(*this);
+  if (!meaning.function || !meaning.package) {
+    return unsupported(expr.range, "a function without a schema");
+  }
+  if (!context_.has_parameters(meaning.descriptor, *meaning.package, expr.range)) {
+    return code("sdk::PropertyValue()", Ty::of(Kind::kValue));
+  }
+  const Package* package = context_.package(*meaning.package, expr.range);
+  if (!package) return unsupported(expr.range, "a function of an invalid schema");
+  const Function* function = function_of(*package, meaning.function);
+  if (!function) return unsupported(expr.range, "the function `" + meaning.token + "`");
+  file_.includes.insert(function->header);
+  std::vector<Code> arguments;
+  const std::size_t end =
+      meaning.options_index == 0 ? expr.arguments.size() : meaning.options_index;
+  if (meaning.is_positional) {
+    const auto& names = meaning.function->positional;
+    std::vector<Given> given;
+    for (std::size_t i = 1; i < end && i <= names.size(); ++i) {
+      given.push_back({names[i - 1], expr.arguments[i]});
+    }
+    if (has_parameters(*function)) {
+      for (const Given& each : given) {
+        const schema::Property* property = property_of(*function, each.name);
+        if (!property) return unsupported(each.value->range, "the argument");
+        arguments.push_back(argument(*each.value, *property->type, *package, property->plain));
+      }
+    } else {
+      arguments.push_back(members(given, function->inputs, *package));
+    }
+  } else if (end > 1 && !function->inputs.empty()) {
+    auto given = this->arguments(*expr.arguments[1], function->inputs, *package);
+    if (!given) {
+      return unsupported(expr.arguments[1]->range, "arguments that are not an object");
+    }
+    if (given->doc.flat() != "{}" || meaning.options_index != 0) {
+      arguments.push_back(*std::move(given));
+    }
+  }
+  if (const auto options = invoke_options(expr, meaning)) {
+    if (meaning.is_positional && has_parameters(*function) &&
+        arguments.size() < function->inputs.size()) {
+      return unsupported(expr.range, "options of a call that omits arguments");
+    }
+    arguments.push_back(*options);
+  }
+  return typed_call(function->space + "::" + function->name, arguments, result_of(*function),
+                    function->name);
+}
+
+Code Emitter::method_call(const model::CallExpr& expr, const bind::Invoke& meaning) {
+  const Suspended suspended(*this);
+  const Code self = natural(*expr.arguments[0]);
+  if (!self.ty.is(Kind::kResource) || self.ty.eventual || !self.ty.resource->resource) {
+    return unsupported(expr.arguments[0]->range, "a method of a value that is not one resource");
+  }
+  const Function* function = method_of(*self.ty.resource->resource, meaning.function);
+  if (!function) return unsupported(expr.range, "the method");
+  std::vector<Code> arguments;
+  if (!function->inputs.empty() && expr.arguments.size() > 2) {
+    auto given = this->arguments(*expr.arguments[2], function->inputs, *self.ty.resource->package);
+    if (!given) return unsupported(expr.arguments[2]->range, "arguments that are not an object");
+    if (given->doc.flat() != "{}") arguments.push_back(*std::move(given));
+  }
+  Code receiver;
+  receiver.doc = operand(self, Binding::kPrimary);
+  Code made = typed_call(receiver.doc.flat() + "." + function->name, arguments,
+                         result_of(*function), function->name);
+  made.uses.insert(self.uses.begin(), self.uses.end());
+  const auto retype = made.retype;
+  made.retype = [retype, uses = self.uses](const Ty& next) {
+    Code again = retype(next);
+    again.uses.insert(uses.begin(), uses.end());
+    return again;
+  };
+  return made;
+}
+
+Code Emitter::stack_output(const model::CallExpr& expr) {
+  const auto build = [&]() -> Code {
+    const Suspended suspended(*this);
+    const Code stack = natural(*expr.arguments[0]);
+    if (!stack.ty.is(Kind::kResource) || stack.ty.resource->name != "sdk::StackReference") {
+      return unsupported(expr.arguments[0]->range, "`getOutput` of another value than a stack");
+    }
+    const Code name = natural(*expr.arguments[1]);
+    if (!name.ty.is(Kind::kString) || name.ty.eventual) {
+      return unsupported(expr.arguments[1]->range, "the name of an output that is known later");
+    }
+    Code made = method(stack, "get_output", {name}, Ty::output(Ty::of(Kind::kValue)));
+    made.hint = name.is_literal && !name.hint.empty() ? name.hint : "output";
+    return made;
+  };
+  Code made = build();
+  return region_ && made.ty.has_outputs() ? settled(std::move(made), expr.range) : made;
+}
+
+}  // namespace virga::cpp

@@ -1,0 +1,183 @@
+#include "cpp/program/emit/emitter.h"
+
+namespace virga::cpp {
+namespace {
+
+using Kind = Ty::Kind;
+using hcl::BinaryOp;
+
+const Ty kCondition = Ty::of(Kind::kBool);
+
+Code infix(const Code& left, std::string_view symbol, const Code& right, Binding binding, Ty ty) {
+  Code made;
+  made.ty = std::move(ty);
+  made.binding = binding;
+  const auto tighter = static_cast<Binding>(static_cast<int>(binding) - 1);
+  made.doc.append(operand(left, binding)).text(" " + std::string(symbol) + " ");
+  made.doc.append(operand(right, tighter));
+  made.uses = left.uses;
+  made.uses.insert(right.uses.begin(), right.uses.end());
+  return made;
+}
+
+Code prefix(std::string_view symbol, const Code& value, Ty ty) {
+  Code made;
+  made.ty = std::move(ty);
+  made.binding = Binding::kUnary;
+  made.doc.text(symbol).append(operand(value, Binding::kPrimary));
+  made.uses = value.uses;
+  return made;
+}
+
+// Whether a division by the value cannot fail.
+bool is_nonzero_literal(const Code& value) {
+  const std::string text = value.doc.flat();
+  return text.find_first_not_of("0123456789.") == std::string::npos &&
+         text.find_first_of("123456789") != std::string::npos;
+}
+
+}  // namespace
+
+Code Emitter::unary(const model::UnaryExpr& expr) {
+  return lifted(expr.range, [&] {
+    if (expr.op == hcl::UnaryOp::kNot) {
+      return prefix("!", as(*expr.operand, kCondition), kCondition);
+    }
+    const Code value = number(*expr.operand);
+    return prefix("-", value, value.ty);
+  });
+}
+
+// An operand of arithmetic.
+Code Emitter::number(const model::Expr& expr) {
+  Code value = natural(expr);
+  if (value.ty.is_number()) return value;
+  return coerce(std::move(value), Ty::of(Kind::kNumber), expr.range);
+}
+
+Code Emitter::binary(const model::BinaryExpr& expr) {
+  return lifted(expr.range, [&]() -> Code {
+    switch (expr.op) {
+      case BinaryOp::kOr:
+      case BinaryOp::kAnd: {
+        const bool is_or = expr.op == BinaryOp::kOr;
+        return infix(as(*expr.left, kCondition), is_or ? "||" : "&&", as(*expr.right, kCondition),
+                     is_or ? Binding::kOr : Binding::kAnd, kCondition);
+      }
+      case BinaryOp::kEqual:
+      case BinaryOp::kNotEqual: return equality(expr);
+      default: return arithmetic(expr);
+    }
+  });
+}
+
+// A comparison with null.
+std::optional<Code> Emitter::null_test(const Code& value, bool is_equal) {
+  if (value.ty.is(Kind::kOptional)) {
+    return is_equal ? prefix("!", value, kCondition) : method(value, "has_value", {}, kCondition);
+  }
+  if (value.ty.is(Kind::kValue)) {
+    Code test = method(value, "is_null", {}, kCondition);
+    return is_equal ? test : prefix("!", test, kCondition);
+  }
+  return std::nullopt;
+}
+
+Code Emitter::equality(const model::BinaryExpr& expr) {
+  const bool is_equal = expr.op == BinaryOp::kEqual;
+  const Code left = natural(*expr.left);
+  const Code right = natural(*expr.right);
+  const std::string_view symbol = is_equal ? "==" : "!=";
+  for (const auto& [value, other] : {std::pair(&left, &right), std::pair(&right, &left)}) {
+    if (!other->ty.is(Kind::kNull)) continue;
+    if (const auto test = null_test(*value, is_equal)) return *test;
+  }
+  if (left.ty.is(Kind::kResource) || right.ty.is(Kind::kResource)) {
+    return unsupported(expr.range, "a comparison of resources");
+  }
+  if (left.ty.is_scalar() &&
+      (left.ty == right.ty || (left.ty.is_number() && right.ty.is_number()))) {
+    const bool both_literal = left.is_literal && right.is_literal;
+    return infix(both_literal ? as_string(left) : left, symbol, right, Binding::kEqual, kCondition);
+  }
+  const auto any = [&](const Code& value, const model::Expr& from) {
+    return value.ty.is(Kind::kNull) ? coerce(value, Ty::of(Kind::kValue), from.range) : value;
+  };
+  Code made = call("pcl::equal", {any(left, *expr.left), any(right, *expr.right)}, kCondition);
+  return is_equal ? made : prefix("!", made, kCondition);
+}
+
+Code Emitter::arithmetic(const model::BinaryExpr& expr) {
+  const Code left = number(*expr.left);
+  const Code right = number(*expr.right);
+  const bool is_whole = left.ty.is(Kind::kInt) && right.ty.is(Kind::kInt);
+  const Ty ty = Ty::of(is_whole ? Kind::kInt : Kind::kNumber);
+  switch (expr.op) {
+    case BinaryOp::kGreater: return infix(left, ">", right, Binding::kCompare, kCondition);
+    case BinaryOp::kGreaterEqual: return infix(left, ">=", right, Binding::kCompare, kCondition);
+    case BinaryOp::kLess: return infix(left, "<", right, Binding::kCompare, kCondition);
+    case BinaryOp::kLessEqual: return infix(left, "<=", right, Binding::kCompare, kCondition);
+    case BinaryOp::kAdd: return infix(left, "+", right, Binding::kAdd, ty);
+    case BinaryOp::kSubtract: return infix(left, "-", right, Binding::kAdd, ty);
+    case BinaryOp::kMultiply: return infix(left, "*", right, Binding::kMultiply, ty);
+    case BinaryOp::kDivide:
+      if (is_nonzero_literal(right)) {
+        Code divisor = right;
+        if (right.ty.is(Kind::kInt)) divisor.doc.text(".0");
+        return infix(left, "/", divisor, Binding::kMultiply, Ty::of(Kind::kNumber));
+      }
+      return call("pcl::divide", {left, right}, Ty::of(Kind::kNumber));
+    case BinaryOp::kModulo:
+      if (is_whole && is_nonzero_literal(right)) {
+        return infix(left, "%", right, Binding::kMultiply, ty);
+      }
+      return call("pcl::remainder", {left, right}, ty);
+    default: break;
+  }
+  return unsupported(expr.range, "the operator");
+}
+
+// `x == null ? y : x` is "x.value_or(y)".
+std::optional<Code> Emitter::fallback(const Code& condition, const Code& yes, const Code& no) {
+  const std::string test = condition.doc.flat();
+  const auto choose = [&](const Code& value, const Code& other) -> std::optional<Code> {
+    if (!value.ty.is(Kind::kOptional) || value.ty.eventual) return std::nullopt;
+    if (!(other.ty == *value.ty.element)) return std::nullopt;
+    return method(value, "value_or", {other}, *value.ty.element);
+  };
+  if (test == "!" + no.doc.flat()) return choose(no, yes);
+  if (test == yes.doc.flat() + ".has_value()") return choose(yes, no);
+  return std::nullopt;
+}
+
+Code Emitter::conditional(const model::ConditionalExpr& expr) {
+  const auto choose = [&](const Code& condition) {
+    Code yes = natural(*expr.if_true);
+    Code no = natural(*expr.if_false);
+    Ty ty = common(yes.ty, no.ty);
+    if (ty.is(Kind::kInput)) {
+      // Outputs beside values of another type.
+      ty = Ty::output(common(yes.ty.plain(), no.ty.plain()));
+    }
+    if (const auto chosen = fallback(condition, yes, no)) return *chosen;
+    Code made;
+    made.is_literal = yes.is_literal && no.is_literal;
+    yes = coerce(std::move(yes), ty, expr.if_true->range);
+    no = coerce(std::move(no), ty, expr.if_false->range);
+    made.ty = ty;
+    made.binding = Binding::kConditional;
+    made.doc.begin().append(operand(condition, Binding::kOr)).indent(4).line().text("? ");
+    made.doc.append(operand(yes, Binding::kOr)).line().text(": ").append(no.doc).dedent(4).end();
+    made.uses = condition.uses;
+    made.uses.insert(yes.uses.begin(), yes.uses.end());
+    made.uses.insert(no.uses.begin(), no.uses.end());
+    return made;
+  };
+  const Code condition = raw(*expr.condition);
+  if (!condition.ty.has_outputs() || region_) {
+    return choose(as(*expr.condition, kCondition));
+  }
+  return lifted(expr.range, [&] { return choose(as(*expr.condition, kCondition)); });
+}
+
+}  // namespace virga::cpp

@@ -1,0 +1,173 @@
+#include "cpp/program/files/component_file.h"
+
+#include "cpp/model/names.h"
+#include "cpp/names/words.h"
+#include "cpp/print/comment.h"
+#include "cpp/program/emit/string_literal.h"
+#include "cpp/program/files/source_text.h"
+#include "cpp/program/nodes/writer.h"
+
+namespace virga::cpp {
+namespace {
+
+using Kind = Ty::Kind;
+
+std::string member_of_input(const ComponentClass::Input& input, bool has_default) {
+  if (has_default) return "std::optional<" + text(input.ty) + "> " + input.name + "{};";
+  if (input.is_required) return text(input.ty) + " " + input.name + ";";
+  if (!input.ty.eventual) return text(input.ty) + " " + input.name + "{};";
+  return text(input.ty) + " " + input.name + " = " + text(input.ty.settled()) + "();";
+}
+
+void print_inputs(Document& doc, const ComponentClass& component) {
+  if (component.inputs.empty()) return;
+  doc.text("/// The arguments of " + component.name + ".").newline();
+  doc.text("struct " + component.name + "Args {").indent();
+  for (const ComponentClass::Input& input : component.inputs) {
+    doc.newline();
+    const auto& variable = *input.node->if_is<bind::ConfigVariable>();
+    add_comment(doc, variable.description);
+    const bool has_default = variable.default_value.expr &&
+                             !component.program->pool.type(*variable.default_value.expr).is_none();
+    doc.text(member_of_input(input, has_default));
+  }
+  doc.dedent().newline().text("};").newline().newline();
+}
+
+void print_outputs(Document& doc, const ComponentClass& component) {
+  if (component.outputs.empty()) return;
+  doc.text("/// The outputs of " + component.name + ".").newline();
+  doc.text("struct " + component.name + "Outputs {").indent();
+  for (const ComponentClass::Output& output : component.outputs) {
+    doc.newline();
+    add_comment(doc, output.node->if_is<bind::OutputVariable>()->description);
+    doc.text(text(output.ty) + " " + output.name + ";");
+  }
+  doc.dedent().newline().text("};").newline().newline();
+}
+
+std::string args_parameter_of(const ComponentClass& component) {
+  return component.inputs.empty() ? "" : ", const " + component.name + "Args& args";
+}
+
+void print_class(Document& doc, const ComponentClass& component) {
+  const bool has_outputs = !component.outputs.empty();
+  doc.text("class " + component.name + " : public sdk::ComponentResource");
+  if (has_outputs) doc.text(", public " + component.name + "Outputs");
+  doc.text(" {").newline().text(" public:").indent().newline();
+  doc.begin().text(component.name + "(").indent(4).soft_line();
+  doc.text("const sdk::ResourceName& name,").line();
+  if (!component.inputs.empty()) {
+    doc.text("const " + component.name + "Args& args,").line();
+  }
+  doc.text("const sdk::ResourceOptions& options = {});").dedent(4).end().dedent().newline();
+  doc.newline().text(" private:").indent().newline();
+  doc.text((has_outputs ? component.name + "Outputs" : "void") +
+           " create(const sdk::ResourceName& name" + args_parameter_of(component) + ");");
+  doc.dedent().newline().text("};").newline();
+}
+
+// The inputs as the engine shows them.
+Document inputs_for_engine(const ComponentClass& component) {
+  std::vector<Document> items;
+  for (const ComponentClass::Input& input : component.inputs) {
+    items.push_back(Document().text("{" + readable(input.node->logical_name) +
+                                    ", sdk::to_input(args." + input.name + ")}"));
+  }
+  return bracketed("{", items, "}");
+}
+
+void print_constructor_of(Document& doc, const ComponentClass& component) {
+  const bool has_args = !component.inputs.empty();
+  const bool has_outputs = !component.outputs.empty();
+  doc.begin().text(component.name + "::" + component.name + "(").indent(4).soft_line();
+  doc.text("const sdk::ResourceName& name,").line();
+  if (has_args) doc.text("const " + component.name + "Args& args,").line();
+  doc.text("const sdk::ResourceOptions& options)").dedent(4).end();
+  doc.indent(4).newline().begin().text(": ComponentResource(").indent(6).soft_line();
+  doc.text(readable(component.type) + ",").line().text("name,").line();
+  if (has_args) doc.append(inputs_for_engine(component)).text(",").line();
+  doc.text("options)").dedent(6).end();
+  const std::string create = has_args ? "create(name, args)" : "create(name)";
+  if (has_outputs) {
+    doc.text(",").newline().text("  " + component.name + "Outputs(" + create + ") {}");
+    doc.dedent(4).newline().newline();
+  } else {
+    doc.text(" {").dedent(4).indent().newline().text(create + ";").dedent().newline();
+    doc.text("}").newline().newline();
+  }
+}
+
+void add_outputs(ComponentClass& component, Emitter& emit,
+                 const std::map<const bind::Node*, Code>& values, Document& body) {
+  Scope scope = resource_scope();
+  scope.take("create");
+  std::vector<Document> members;
+  std::vector<Document> registered;
+  for (const auto& node : component.program->nodes) {
+    const auto found = values.find(&node);
+    if (found == values.end()) continue;
+    const Ty ty = Ty::output(found->second.ty.plain());
+    const Code value = emit.coerce(found->second, ty, node.range);
+    const std::string name = scope.claim(snake_case(node.logical_name));
+    component.outputs.push_back({.node = &node, .name = name, .ty = ty});
+    members.push_back(Document().text("." + name + " = ").append(value.doc));
+    registered.push_back(
+        Document().text("{" + readable(node.logical_name) + ", outputs." + name + "}"));
+  }
+  if (members.empty()) {
+    body.text("register_outputs({});").newline();
+    return;
+  }
+  body.text("const " + component.name + "Outputs outputs");
+  body.append(braced(members)).text(";").newline();
+  body.append(bracketed("register_outputs({", registered, "});")).newline();
+  body.text("return outputs;").newline();
+}
+
+}  // namespace
+
+ComponentFiles component_files(Context& context, ComponentClass& component) {
+  SourceFile file;
+  Writer writer(context, *component.program, file, &component);
+  Document body = writer.statements();
+  add_outputs(component, writer.emitter(), writer.outputs(), body);
+
+  Document header;
+  header.text("namespace components {").newline().newline();
+  header.text("using namespace pulumi;").newline().newline();
+  print_inputs(header, component);
+  print_outputs(header, component);
+  print_class(header, component);
+  header.newline().text("}  // namespace components").newline();
+  const std::string declarations = header.render();
+  Document start;
+  start.text("#pragma once").newline().newline();
+  start.append(includes_of({}, declarations, false));
+
+  Document source;
+  source.text("namespace components {").newline().newline();
+  print_constructor_of(source, component);
+  source.text((component.outputs.empty() ? "void" : component.name + "Outputs") + " " +
+              component.name + "::create(");
+  const std::string statements = body.render();
+  const auto parameter = [&](const std::string& text, std::string_view use) {
+    return (statements.find(use) == std::string::npos ? "[[maybe_unused]] " : "") + text;
+  };
+  source.text(parameter("const sdk::ResourceName& name", "name + "));
+  if (!component.inputs.empty()) {
+    source.text(", " + parameter("const " + component.name + "Args& args", "args."));
+  }
+  source.text(") {");
+  source.indent().newline().append(body).dedent().text("}").newline().newline();
+  source.text("}  // namespace components").newline();
+  const std::string definitions = source.render();
+  Document include;
+  include.text("#include \"" + component.header + "\"").newline().newline();
+  const bool uses_functions = definitions.find("pcl::") != std::string::npos ||
+                              definitions.find("sdk::unchecked") != std::string::npos;
+  include.append(includes_of(file, definitions, uses_functions));
+  return {start.render() + declarations, include.render() + definitions};
+}
+
+}  // namespace virga::cpp

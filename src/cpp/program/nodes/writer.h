@@ -1,0 +1,125 @@
+// Writes the declarations of a program as statements of one function.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cpp/program/comments.h"
+#include "cpp/program/emit/emitter.h"
+
+namespace virga::cpp {
+
+// The arguments of a constructor.
+Document in_parentheses(const std::vector<Document>& arguments);  // resource.cc
+
+// The attribute of a variable that nothing uses; empty if compilers accept it without.
+std::string unused_mark(const Ty& type, bool is_used);  // local.cc
+
+// Members in braces, on one line or on a line each.
+Document braced(const std::vector<Document>& members);  // options.cc
+
+class Writer {
+ public:
+  // `component` is null for the program itself.
+  Writer(Context& context, const bind::Program& program, SourceFile& file,
+         const ComponentClass* component);
+
+  // The statements, in an order in which every variable is declared before its use.
+  Document statements();
+  Emitter& emitter() { return emit_; }
+  // For components: the outputs, by their node.
+  const std::map<const bind::Node*, Code>& outputs() const { return outputs_; }
+
+ private:
+  void node(bind::NodeId id);
+  void comment(const std::vector<std::string>& lines);
+  void config(const bind::Node& node, const bind::ConfigVariable& variable, std::size_t slot);
+  void declare_config(std::size_t slot, const std::string& name, const Code& value);
+  void component_input(const bind::ConfigVariable& variable, const ComponentClass::Input& input,
+                       std::size_t slot);
+  bool is_null(const bind::BoundExpr& value) const;
+  void assign(const std::string& target, const Code& value);
+  void declare(const std::string& name, const Code& value, bool is_used);
+  void local(const bind::Node& node, const bind::LocalVariable& local, std::size_t slot);
+  void output(const bind::Node& node, const bind::OutputVariable& output, std::size_t slot);
+  void settings(const bind::Settings& settings);
+  void resource(const bind::Node& node, const bind::Resource& resource, std::size_t slot);
+  void component(const bind::Node& node, const bind::Component& component, std::size_t slot);
+  void hook(const bind::Node& node, const bind::Hook& hook, std::size_t slot);
+
+  void hook_options(const bind::Hook& hook);
+
+  // resource.cc
+  std::optional<ResourceClass> class_of(const bind::Node& node, const bind::Resource& resource);
+  Code inputs_of(const bind::Resource& resource, const ResourceClass& owner);
+  Code inputs_by_name(const std::vector<bind::Input>& inputs);
+  static bool needs_inputs(const Resource& resource);
+  // The constructor's arguments in parentheses, for an instance with the name.
+  Document construction(const bind::Node& node, const bind::Resource& resource,
+                        const ResourceClass& owner, const Code& name);
+
+  std::optional<Local> defer(std::size_t slot, std::string_view output);
+  void resolve_deferred(std::size_t slot);
+  void sourceless(const bind::Node& node, const bind::Component& component, std::size_t slot);
+  Code component_inputs(const bind::Component& component, const ComponentClass& owner);
+
+  // instances.cc: one, several or no instances of a block.
+  struct Instances {
+    const bind::Node& node;
+    bind::RangeKind kind;
+    const bind::BoundExpr& range;
+    ResourceClass owner;
+    std::size_t slot;
+    // The arguments of the constructor for this name.
+    std::function<Document(const Code& name)> arguments;
+    std::string function{};  // in place of the constructor
+  };
+  void instances(const Instances& all);
+  void declare_one(const Instances& all);
+  void declare_optional(const Instances& all, Code condition);
+  void declare_counted(const Instances& all, Code count);
+  void declare_many(const Instances& all, Code collection);
+  void declare_later(const Instances& all, const Code& range,
+                     const std::function<void(Code range)>& declare);
+  void declare_listed(const Instances& all, Code collection);
+  void declare_keyed(const Instances& all, Code collection);
+
+  // options.cc
+  Code options_of(const std::vector<bind::Option>& options);
+  Code option_value(const bind::Option& option);
+  Code property_paths(const bind::BoundExpr& value);
+  Code aliases(const model::Expr& expr);
+  Code alias(const model::Expr& expr);
+  Code timeouts(const model::Expr& expr);
+  Code hooks(const model::Expr& expr);
+
+  Code natural(const bind::BoundExpr& value);
+  // The name in the engine of an instance, and of an instance with a suffix.
+  Code engine_name(const bind::Node& node);
+  Code engine_name(const bind::Node& node, const Code& suffix);
+  std::string claim(const bind::Node& node);
+  bool is_used(std::size_t slot) const;
+
+  Context& context_;
+  const bind::Program& program_;
+  SourceFile& file_;
+  const ComponentClass* component_;
+  Scope names_;
+  Emitter emit_;
+  Comments comments_;
+  Document body_;
+  // Outputs that are used before their component exists, by the slot of the component.
+  struct Deferred {
+    std::string variable;
+    std::string member;
+    Ty ty;
+  };
+  std::map<std::size_t, std::map<std::string, Deferred, std::less<>>> deferred_;
+  bool has_config_ = false;
+  std::optional<bind::NodeKind> last_kind_{};
+  std::vector<bool> used_;
+  std::map<const bind::Node*, Code> outputs_;
+};
+
+}  // namespace virga::cpp

@@ -1,0 +1,237 @@
+// The statements that programs become, one construct at a time. tests/cpp/convert compiles whole
+// programs and compares what they do.
+#include "cpp/program/program.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "bind/bind.h"
+#include "bind/components/memory_component_files.h"
+#include "schema/loader.h"
+
+namespace virga::cpp {
+namespace {
+
+std::shared_ptr<const schema::Package> demo_package() {
+  std::ifstream file(VIRGA_SOURCE_DIR "/docs/schemas/demo-1.0.0.json");
+  std::stringstream text;
+  text << file.rdbuf();
+  return schema::Package::parse(text.str(), "demo").value();
+}
+
+struct Converted {
+  std::map<std::string, std::string> files;
+  std::string errors;  // the reasons, one per line
+};
+
+// `files`: main.pp, and the files of components by their path.
+Converted convert(std::map<std::string, std::string> files) {
+  schema::MemoryLoader loader;
+  loader.add(demo_package());
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  const std::vector<base::SourceId> main{sources.add("main.pp", files.at("main.pp")).id()};
+  bind::MemoryComponentFiles components(files, sources);
+  bind::BindOptions options;
+  options.components = &components;
+  const bind::Program program = bind::bind(main, sources, loader, options, diagnostics);
+  EXPECT_FALSE(diagnostics.has_errors());
+  Converted result{convert_program(program, sources, {}, diagnostics).files, ""};
+  for (const auto& each : diagnostics.list()) result.errors += each.message() + "\n";
+  return result;
+}
+
+// The statements of the program without indentation, or the reasons why there are none.
+std::string body_of(const std::string& text) {
+  const Converted converted = convert({{"main.pp", text}});
+  if (!converted.errors.empty()) return converted.errors;
+  const std::string& main = converted.files.at("main.cc");
+  const std::string open = "void program() {\n";
+  const std::size_t begin = main.find(open) + open.size();
+  std::istringstream lines(main.substr(begin, main.find("\n}\n", begin) + 1 - begin));
+  std::string body;
+  for (std::string line; std::getline(lines, line);) {
+    body += line.substr(std::min<std::size_t>(2, line.size())) + "\n";
+  }
+  return body;
+}
+
+constexpr const char* kServer = "resource \"s\" \"demo:index:Server\" {\n  image = \"i\"\n}\n";
+const std::string kServerCode = "const demo::Server s(\"s\", {.image = \"i\"});\n\n";
+
+// The statements after a server `s`.
+std::string with_server(const std::string& text) {
+  const std::string body = body_of(kServer + text);
+  return body.starts_with(kServerCode) ? body.substr(kServerCode.size()) : body;
+}
+
+TEST(ConvertProgram, LocalsHaveTheTypesOfTheirValues) {
+  EXPECT_EQ(body_of("a = 1\nb = 1.5\nc = \"x\"\nd = [1, 2]\ne = { k = \"v\" }\nf = [1, \"x\"]\n"),
+            "[[maybe_unused]] const int a = 1;\n"
+            "[[maybe_unused]] const double b = 1.5;\n"
+            "const std::string c = \"x\";\n"
+            "const std::vector<int> d = {1, 2};\n"
+            "const std::map<std::string, std::string> e = {{\"k\", \"v\"}};\n"
+            "const auto f = pcl::list({1, \"x\"});\n");
+}
+
+TEST(ConvertProgram, NamesAreLegalAndUnique) {
+  EXPECT_EQ(body_of("linux = 1\nmyName = linux\nmy_name = myName\nclass = my_name\nx = class\n"),
+            "const int linux_ = 1;\n"
+            "const int my_name = linux_;\n"
+            "const int my_name_2 = my_name;\n"
+            "const int class_ = my_name_2;\n"
+            "[[maybe_unused]] const int x = class_;\n");
+}
+
+TEST(ConvertProgram, DeclarationsFollowThoseThatTheyNeed) {
+  EXPECT_EQ(body_of("b = a\na = \"x\"\n"),
+            "const std::string a = \"x\";\nconst std::string b = a;\n");
+}
+
+TEST(ConvertProgram, KeepsComments) {
+  EXPECT_EQ(
+      body_of("# One\n// two\na = \"x\" # behind\n\n/* block\n   of two */\nb = \"y\"\n# end\n"),
+      "// One\n// two\n// behind\nconst std::string a = \"x\";\n\n"
+      "// block\n// of two\nconst std::string b = \"y\";\n\n// end\n");
+}
+
+TEST(ConvertProgram, EscapesTexts) {
+  EXPECT_EQ(body_of("a = \"q\\\"\\\\ \\t ü\"\n"), "const std::string a = \"q\\\"\\\\ \\t ü\";\n");
+}
+
+TEST(ConvertProgram, TemplatesOfValuesAreConcatenated) {
+  EXPECT_EQ(body_of("n = 3\na = \"x\"\nb = \"${a}-${n}.\"\n"),
+            "const int n = 3;\nconst std::string a = \"x\";\n"
+            "const std::string b = a + \"-\" + std::to_string(n) + \".\";\n");
+}
+
+TEST(ConvertProgram, TemplatesOfOutputsAreInterpolated) {
+  EXPECT_EQ(with_server("a = \"http://${s.address}/{x}\"\n"),
+            "const auto a = sdk::interpolate(\"http://{}/{{x}}\", s.address());\n");
+}
+
+TEST(ConvertProgram, ExpressionsOfOutputsAreOneApply) {
+  EXPECT_EQ(with_server("a = s.address == \"x\" ? s.name : \"none\"\n"),
+            "const auto a = sdk::all(s.address(), s.name()).apply([](const auto& values) {\n"
+            "  const auto& [address, name] = values;\n"
+            "  return address == \"x\" ? name : \"none\";\n"
+            "});\n");
+  EXPECT_EQ(
+      with_server("n = 2\na = length(s.address) + n\n"),
+      "const int n = 2;\n"
+      "const auto a =\n"
+      "    s.address().apply([n](const std::string& address) { return pcl::length(address) + n; "
+      "});\n");
+}
+
+TEST(ConvertProgram, OptionalOutputsAreReadAsTheTypeThatIsNeeded) {
+  EXPECT_EQ(
+      with_server("a = s.weight\nb = \"${s.weight}x\"\nc = s.disk.size\n"),
+      "const auto a = s.weight();\n"
+      "const auto b = sdk::interpolate(\"{}x\", s.weight<std::string>());\n"
+      "const auto c = pcl::find<std::optional<int>>(s.disk<sdk::PropertyValue>(), \"size\");\n");
+}
+
+TEST(ConvertProgram, ArgumentsAreTypedWhereTheSchemaIs) {
+  EXPECT_EQ(
+      body_of("config \"any\" {}\nresource \"s\" \"demo:index:Server\" {\n"
+              "  image = any\n  disk = { size = 3, kind = \"fast\" }\n  ports = any\n"
+              "  weight = \"1.5\"\n}\n"),
+      "const sdk::Config config;\n"
+      "const sdk::PropertyValue any = config.require<sdk::PropertyValue>(\"any\").value();\n\n"
+      "const demo::Server s(\"s\", {\n"
+      "    .disk = demo::DiskArgs{.kind = demo::DiskKind::fast, .size = 3},\n"
+      "    .image = pcl::to<std::string>(any),\n"
+      "    .ports = sdk::unchecked(any),\n"
+      "    .weight = 1.5,\n"
+      "});\n");
+}
+
+TEST(ConvertProgram, ConfigurationIsTyped) {
+  EXPECT_EQ(body_of("config \"a\" \"int\" {}\nconfig \"b\" \"string\" {\n  nullable = true\n}\n"
+                    "config \"c\" \"string\" {\n  secret = true\n}\n"
+                    "config \"d\" \"bool\" {\n  default = true\n}\n"
+                    "output \"all\" {\n  value = [a, b, c, d]\n}\n"),
+            "const sdk::Config config;\n"
+            "const int a = config.require<int>(\"a\").value();\n"
+            "const std::optional<std::string> b = config.get(\"b\").value();\n"
+            "const sdk::Output<std::string> c = config.require_secret(\"c\");\n"
+            "const bool d = config.get(\"d\", true).value();\n\n"
+            "sdk::export_output(\"all\", sdk::PropertyInput::list({a, b, c, d}));\n");
+}
+
+TEST(ConvertProgram, RangesAreLoops) {
+  EXPECT_EQ(body_of("resource \"s\" \"demo:index:Server\" {\n  image = \"i${range.value}\"\n"
+                    "  options {\n    range = 2\n  }\n}\n"),
+            "std::vector<demo::Server> s;\n"
+            "for (int i = 0; i < 2; ++i) {\n"
+            "  s.push_back(demo::Server(\"s-\" + std::to_string(i), {.image = \"i\" + "
+            "std::to_string(i)}));\n"
+            "}\n");
+}
+
+TEST(ConvertProgram, RangesOfOutputsAreLoopsInApply) {
+  EXPECT_EQ(
+      with_server("resource \"t\" \"demo:index:Server\" {\n  image = range.value\n"
+                  "  options {\n    range = split(\",\", s.address)\n  }\n}\n"
+                  "output \"o\" {\n  value = t[0].address\n}\n"),
+      "const auto t = s.address().apply([](const std::string& address) {\n"
+      "  return pcl::split(\",\", address);\n"
+      "}).apply([=](const std::vector<std::string>& range) {\n"
+      "  std::vector<demo::Server> t_2;\n"
+      "  for (int index = 0; [[maybe_unused]] const auto& value : range) {\n"
+      "    t_2.push_back(demo::Server(\"t-\" + std::to_string(index), {.image = value}));\n"
+      "    ++index;\n"
+      "  }\n"
+      "  return t_2;\n"
+      "});\n\n"
+      "sdk::export_output(\n"
+      "    \"o\",\n"
+      "    t.apply([](const std::vector<demo::Server>& t_2) { return t_2.at(0).address(); }));\n");
+}
+
+TEST(ConvertProgram, ComponentsAreClasses) {
+  const Converted converted =
+      convert({{"main.pp",
+                "component \"c\" \"./box\" {\n  size = 3\n}\noutput \"o\" {\n  value = c.id2\n}\n"},
+               {"box/main.pp",
+                "config \"size\" \"int\" {}\nresource \"s\" \"demo:index:Server\" {\n"
+                "  image = \"i${size}\"\n}\noutput \"id2\" {\n  value = s.id\n}\n"}});
+  EXPECT_EQ(converted.errors, "");
+  const std::string& main = converted.files.at("main.cc");
+  EXPECT_NE(main.find("const components::Box c(\"c\", {.size = 3});"), std::string::npos) << main;
+  EXPECT_NE(main.find("sdk::export_output(\"o\", c.id2);"), std::string::npos) << main;
+  const std::string& source = converted.files.at("box.cc");
+  EXPECT_NE(source.find("const demo::Server s(name + \"-s\", {.image = \"i\" + "),
+            std::string::npos)
+      << source;
+  EXPECT_NE(source.find("{.parent = *this}"), std::string::npos) << source;
+}
+
+TEST(ConvertProgram, ReportsPartsWithoutForm) {
+  const std::string prefix = "this cannot be converted to C++: ";
+  EXPECT_EQ(with_server("a = try(s.address, \"x\")\n"),
+            prefix + "`try` and `can` of a value that is known later\n");
+  EXPECT_EQ(body_of("a = notImplemented(\"x\")\n"), prefix + "`notImplemented`\n");
+}
+
+TEST(ConvertProgram, ReplacesTheRuntimeOfTheProjectFile) {
+  base::Sources sources;
+  diag::Diagnostics diagnostics;
+  const bind::Program program;
+  const auto converted = convert_program(
+      program, sources,
+      {.project = "shop",
+       .project_file = "name: shop\nruntime:\n  name: pcl\nmain: src\nconfig: {}\n"},
+      diagnostics);
+  EXPECT_EQ(converted.files.at("Pulumi.yaml"),
+            "name: shop\nruntime:\n  name: pcl\n  options:\n    binary: out/program\nconfig: {}\n");
+  EXPECT_NE(converted.files.at("CMakeLists.txt").find("add_executable(program main.cc)"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace virga::cpp

@@ -1,0 +1,35 @@
+resource "north" "pulumi:providers:demo" {
+  region = "north-1"
+}
+resource "base" "demo:index:Server" {
+  image = "debian"
+}
+resource "server" "demo:index:Server" {
+  image = "debian"
+  tags  = { team = "web" }
+
+  options {
+    parent              = base
+    provider            = north
+    dependsOn           = [base]
+    deletedWith         = base
+    replaceWith         = [base]
+    protect             = stack() == "dev"
+    retainOnDelete      = false
+    deleteBeforeReplace = true
+    version             = "1.0.0"
+    ignoreChanges       = [tags.team, tags["owner"], ports[0]]
+    replaceOnChanges    = [image]
+    hideDiffs           = [name]
+    additionalSecretOutputs = [address]
+    customTimeouts      = { create = "20m", delete = "1h30m" }
+    aliases             = ["urn:pulumi:dev::app::demo:index:Server::old", { name = "older", noParent = true }]
+    replacementTrigger  = base.id
+  }
+}
+resource "adopted" "demo:index:Server" {
+  image = "debian"
+  options {
+    import = "srv-1"
+  }
+}

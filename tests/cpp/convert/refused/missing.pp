@@ -1,0 +1,2 @@
+unwritten = notImplemented("the load balancer")
+mixed     = { (stack()) = 1, other = "x" }
