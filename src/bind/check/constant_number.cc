@@ -31,7 +31,7 @@ class Folding {
       return operand ? std::optional(operand->negated()) : std::nullopt;
     }
     const auto* binary = expr.if_is<model::BinaryExpr>();
-    if (!binary) return std::nullopt;
+    if (!binary || divides_by_zero(pool_, *binary)) return std::nullopt;
     const auto left = operand(*binary->left, depth);
     const auto right = left ? operand(*binary->right, depth) : std::nullopt;
     if (!right) return std::nullopt;
@@ -77,6 +77,12 @@ class Folding {
 std::optional<Number> constant_number(const model::ExprPool& pool, const Program* program,
                                       const model::Expr& expr) {
   return Folding(pool, program).operation(expr, 0);
+}
+
+bool divides_by_zero(const model::ExprPool& pool, const model::BinaryExpr& expr) {
+  if (expr.op != BinaryOp::kDivide && expr.op != BinaryOp::kModulo) return false;
+  const auto divisor = number_of(pool.literal(*expr.right));
+  return divisor && divisor->is_zero();
 }
 
 }  // namespace virga::bind

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "bind/check/constant_number.h"
 #include "bind/check/literal_fault.h"
 #include "bind/check/value/suspect_value.h"
 #include "bind/check/value_of_local.h"
@@ -66,6 +67,9 @@ class BinaryLinter {
   void run(const model::BinaryExpr& expr) {
     if (program_.pool.type(expr).is_error()) return;  // its operands are reported
     if (is_unquoted_date(Type::string(), expr)) return report_date(expr);
+    if (divides_by_zero(program_.pool, expr)) {
+      return void(diagnostics_.add(Code::kDivisorIsZero, expr.right->range));
+    }
     if (context_.choices.contains(&expr) || report_choice(expr) || report_sum(expr)) return;
     const Type& expected = operand_type(expr.op);
     for (const model::Expr* operand : {expr.left, expr.right}) {

@@ -190,7 +190,9 @@ TEST(LintEnum, ComputesConstantNumbers) {
   EXPECT_EQ(start("car = { wheels = -(5 / 2) }"), "V3184 -(5 / 2)");
   EXPECT_EQ(start("car = { wheels = 2 * length(\"a\") / 4 }"), "");
   EXPECT_EQ(with_local("w = 5", "car = { wheels = w / 2 }"), "V3184 w / 2");
-  EXPECT_EQ(start("lane = 5 / 0"), "V3184 5 / 0");
+  EXPECT_EQ(start("lane = 5 / 0"), "V3179 0");
+  EXPECT_EQ(start("lane = 2 * (5 % 0)"), "V3179 0");
+  EXPECT_EQ(start("car = { wheels = 0 / 5 }"), "");
   EXPECT_EQ(with_local("w = 0", "lane = w == 0 ? 1 : 2 / w"), "");
 }
 

@@ -86,11 +86,20 @@ class OptionChecker {
     auto& diagnostic = b_.diagnostics.add(
         Code::kBlockInOptions, declaration_.range(block.type_span), Name{std::string(block.type)});
     if (explain_foreign_option(diagnostic, block.type)) return;
-    const bool is_option = block.type == "range" || option_kind(block.type);
-    if (!is_option || !block.labels.empty() || !block.body->blocks.empty()) return;
-    const base::Span behind{block.type_span.end, block.type_span.end};
-    diagnostic.safe_fix({"add \"=\": options are attributes"},
-                        {{declaration_.range(behind), " ="}});
+    const auto kind = option_kind(block.type);
+    if (block.type != "range" && !kind) return;
+    if (!kind || !takes_object(*kind)) {
+      diagnostic.help({"write {0}", diag::Excerpt{std::string(block.type) + " = value"}});
+    } else if (block.labels.empty() && block.body->blocks.empty()) {
+      const base::Span behind{block.type_span.end, block.type_span.end};
+      diagnostic.safe_fix({"add \"=\": options are attributes"},
+                          {{declaration_.range(behind), " ="}});
+    }
+  }
+
+  static bool takes_object(OptionKind kind) {
+    return kind == OptionKind::kCustomTimeouts || kind == OptionKind::kHooks ||
+           kind == OptionKind::kProviders || kind == OptionKind::kEnvVarMappings;
   }
 
   Binding& b_;

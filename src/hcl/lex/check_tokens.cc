@@ -6,6 +6,7 @@
 
 #include "base/text/unicode.h"
 #include "hcl/lex/lex.h"
+#include "hcl/lex/stray_dollar.h"
 
 namespace virga::hcl {
 
@@ -105,8 +106,6 @@ class TokenCheck {
   void curly_quote(std::size_t i);
   void fix_single_quotes(Diagnostic& diagnostic, std::size_t i, bool all) const;
   void stray(std::size_t i);
-  bool is_inside_interpolation(std::size_t i) const;
-  void fix_dollar(Diagnostic& diagnostic, std::size_t i) const;
 
   Diagnostic& add(Code code, Span where) { return diagnostics_.add(code, passage_.range(where)); }
   Diagnostic& add(Code code, const Token& token, Name name) {
@@ -328,64 +327,13 @@ void TokenCheck::stray(std::size_t i) {
   if (text == "\\" && is_adjacent && tokens_[i + 1].kind == TokenKind::kOQuote) {
     diagnostic.help({"write quotes between ${{ and }} without a backslash"});
   }
-  if (text == "$") fix_dollar(diagnostic, i);
+  if (text == "$") explain_dollar(passage_, tokens_, i, diagnostic);
   const auto* wide =
       std::ranges::find(kWideForms, text, [](const auto& pair) { return pair.first; });
   if (wide != kWideForms.end()) {
     diagnostic.fix({"write {0}", diag::Excerpt{std::string(wide->second)}},
                    {{passage_.range(token.span), std::string(wide->second)}});
   }
-}
-
-// Does an interpolation open on the line before the token and not close?
-bool TokenCheck::is_inside_interpolation(std::size_t i) const {
-  const std::size_t first = i - std::min(i, kPlaceholderTokens);
-  for (std::size_t at = i; at-- > first;) {
-    const TokenKind kind = tokens_[at].kind;
-    if (kind == TokenKind::kTemplateInterp) return true;
-    if (kind == TokenKind::kTemplateSeqEnd || kind == TokenKind::kNewline) return false;
-  }
-  return false;
-}
-
-// `$name` and `${name}` outside of a string.
-void TokenCheck::fix_dollar(Diagnostic& diagnostic, std::size_t i) const {
-  const Token& dollar = tokens_[i];
-  const Token& next = tokens_[i + 1];  // kEOF at the latest
-  const bool is_adjacent = next.span.begin == dollar.span.end;
-  const bool is_behind_string = i > 0 && tokens_[i - 1].kind == TokenKind::kCQuote &&
-                                tokens_[i - 1].span.end == dollar.span.begin;
-  if (is_behind_string && is_adjacent && next.kind == TokenKind::kOBrace) {
-    diagnostic.help({"to insert a value into a string, write ${{...}} without quotes around it"});
-    return;
-  }
-  if (is_behind_string) {
-    diagnostic.help({"write a quote inside a string as \\\""});
-    return;
-  }
-  if (is_inside_interpolation(i)) {
-    diagnostic.help(
-        {"the interpolation before it is not closed: write {0} where it ends", diag::Excerpt{"}"}});
-    return;
-  }
-  if (is_adjacent && next.kind == TokenKind::kIdent) {
-    diagnostic.fix({"write the name alone"}, {{passage_.range(dollar.span), ""}});
-    return;
-  }
-  if (is_adjacent && next.kind == TokenKind::kOBrace) {
-    std::size_t depth = 0;
-    const auto rest = tokens_.subspan(i + 1);
-    for (const Token& token : rest.first(std::min(rest.size(), kPlaceholderTokens))) {
-      if (token.kind == TokenKind::kNewline) break;
-      if (token.kind == TokenKind::kOBrace) ++depth;
-      if (token.kind != TokenKind::kCBrace || --depth > 0) continue;
-      diagnostic.fix({"outside of a string, write the expression alone"},
-                     {{passage_.range({dollar.span.begin, next.span.end}), ""},
-                      {passage_.range(token.span), ""}});
-      return;
-    }
-  }
-  diagnostic.help({"a template such as ${{name}} must be inside a quoted string"});
 }
 
 }  // namespace

@@ -90,6 +90,19 @@ TEST(CheckTokens, FixesDollarsOutsideStrings) {
   EXPECT_EQ(fixed("$"), "$");
 }
 
+TEST(CheckTokens, FixesTemplatesWithoutQuotes) {
+  EXPECT_EQ(fixed("a = ${b}-${c}x"), "(a = \"${b}-${c}x\")");
+  EXPECT_EQ(fixed("a = [${b}, ${c}]"), "(a = [b, c])");
+  EXPECT_EQ(fixed("a = {b = ${c}-d}"), "(a = {b = \"${c}-d\"})");
+  EXPECT_EQ(fixed("a = ${b}-\"c\""), "a = ${b}-\"c\"");
+}
+
+TEST(CheckTokens, QuotesTemplatesOfUpTo1024Bytes) {
+  const std::string word = "${b}" + std::string(1020, '-');
+  EXPECT_EQ(fixed(word), "(\"" + word + "\")");
+  EXPECT_EQ(fixed(word + "-"), word + "-");
+}
+
 // Searching the end of the line for each of many placeholders would take quadratic time.
 TEST(CheckTokens, SearchesEndOfPlaceholderAmong256Tokens) {
   const std::string inside(254, '+');  // 256 with both braces

@@ -1,4 +1,5 @@
 # virga: preview
+zero = 0
 output "ratio" {
-  value = 1 / 0
+  value = 1 / zero
 }
