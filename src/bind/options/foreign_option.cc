@@ -26,7 +26,7 @@ constexpr std::array kForeignOptions = {
                   "replaceOnChanges = [name]"},
     ForeignOption{"prevent_destroy", "write protect = true"},
     ForeignOption{"preventDestroy", "write protect = true"},
-    ForeignOption{"replace_triggered_by", "write replaceOnChanges = [name]"},
+    ForeignOption{"replace_triggered_by", "write replacementTrigger = value"},
     ForeignOption{"timeouts", "write customTimeouts = {{ create = \"5m\" }}"},
 };
 
