@@ -28,8 +28,8 @@ class Linter {
   Linter(const Program& program, diag::Diagnostics& diagnostics, ProgramRole role)
       : program_(program),
         diagnostics_(diagnostics),
-        context_{program_,        types_,   diagnostics_, locals_,
-                 judged_options_, choices_, role,         wrong_references_} {}
+        context_{program_, types_, diagnostics_, locals_,          judged_options_,
+                 choices_, sums_,  role,         wrong_references_} {}
 
   void run() {
     for (const hcl::Tree& file : program_.files) {
@@ -84,8 +84,9 @@ class Linter {
     const bool is_reported = bound.expr->if_is<model::TemplateExpr>() &&
                              !model::accepts(destination, program_.pool.type(*bound.expr));
     if (is_reported) return;
+    const std::size_t before = diagnostics_.size();
     lint_expr(context_, *bound.expr);
-    drop_date(destination, bound.expr->range);
+    drop_date(destination, bound.expr->range, before);
     if (!model::convertible(destination, program_.pool.type(*bound.expr))) return;
     check_parts(program_.pool, diagnostics_,
                 {.code = Code::kBadInput,
@@ -98,11 +99,12 @@ class Linter {
                 destination, *bound.expr);
   }
 
-  // Where a number is expected, a difference of numbers may be meant.
-  void drop_date(const model::Type& destination, base::Range value) {
+  // Where a number is expected, a difference of numbers may be meant. `first`: the first diagnostic
+  // of the value.
+  void drop_date(const model::Type& destination, base::Range value, std::size_t first) {
     const model::Type expected = model::strip_eventuals_and_optional(destination);
     if (!expected.is(model::Kind::kNumber) && !expected.is(model::Kind::kInt)) return;
-    for (std::size_t i = diagnostics_.size(); i-- > 0;) {
+    for (std::size_t i = first; i < diagnostics_.size(); ++i) {
       const diag::Diagnostic& each = diagnostics_.list()[i];
       if (each.code != Code::kUnquotedDate || each.subject != value) continue;
       return diagnostics_.erase(i, i + 1);
@@ -199,6 +201,7 @@ class Linter {
   CheckedLocals locals_;
   std::set<std::pair<const model::Expr*, OptionKind>> judged_options_;
   std::set<const model::Expr*> choices_;
+  std::set<const model::Expr*> sums_;
   std::set<std::pair<const Node*, const Node*>> wrong_references_;
   const LintContext context_;
   std::set<std::string_view> explained_;  // outputs whose value is misspelled

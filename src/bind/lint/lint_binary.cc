@@ -97,8 +97,10 @@ class BinaryLinter {
              {{{source, {span.begin, span.begin}}, "\""}, {{source, {span.end, span.end}}, "\""}});
   }
 
-  // `"a" + b + "c"` is one mistake, which every operator would report. The last one comes first.
+  // `"a" + b + "c"` is one mistake, which every operator would report. The last operator comes
+  // first and examines the whole sum, so the others need not.
   bool report_sum(const model::BinaryExpr& sum) {
+    if (sum.op != hcl::BinaryOp::kAdd || context_.sums.contains(&sum)) return false;
     std::vector<const model::BinaryExpr*> inner;
     std::vector<const model::Expr*> operands = {sum.right};
     const model::Expr* left = sum.left;
@@ -109,7 +111,8 @@ class BinaryLinter {
       operands.push_back(next->right);
       left = next->left;
     }
-    if (sum.op != hcl::BinaryOp::kAdd || inner.empty()) return false;
+    if (inner.empty()) return false;
+    context_.sums.insert(inner.begin(), inner.end());
     operands.push_back(left);
     for (const model::Expr* operand : std::views::reverse(operands)) {
       if (program_.pool.type(*operand).is_none() || !report_string(sum, *operand)) continue;

@@ -32,6 +32,8 @@ struct LintContext {
   std::set<std::pair<const model::Expr*, OptionKind>>& judged_options;
   // The parts of reported expressions: `a && "b"` in `a && "b" || "c"`, `"a" + b` in `"a" + b + c`.
   std::set<const model::Expr*>& choices;
+  // The operators inside of sums that have been examined as a whole.
+  std::set<const model::Expr*>& sums;
   ProgramRole role;
   // References from one node to another that are errors because of what the other node is.
   std::set<std::pair<const Node*, const Node*>>& wrong_references;

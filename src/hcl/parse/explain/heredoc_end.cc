@@ -135,6 +135,7 @@ std::optional<HeredocInText> heredoc_in_text(const base::Source& source) {
 }
 
 std::optional<UnclosedComment> unclosed_comment(const Outline& outline, base::SourceId source) {
+  if (!outline.text({0, outline.items().back().span.end}).contains("/*")) return std::nullopt;
   for (std::size_t i = 0; i + 1 < outline.items().size(); ++i) {
     const Span slash = outline[i].span;
     const Span next = outline[i + 1].span;

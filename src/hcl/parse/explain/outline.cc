@@ -34,33 +34,34 @@ Outline::Outline(std::string_view text) : text_(text) {
       begins_line = this->text(token.span).ends_with('\n');
     }
   }
-  find_names();
 }
 
-void Outline::find_names() {
+std::vector<std::string_view> Outline::declared_names() const {
+  std::vector<std::string_view> names;
   for (std::size_t i = 0; i + 1 < items_.size(); ++i) {
     if (items_[i].kind != TokenKind::kIdent) continue;
     const bool is_behind_for = i > 0 && items_[i - 1].kind == TokenKind::kIdent;
     if (is_behind_for && text(i - 1) == "for") {
-      names_.push_back(text(i));
-      if (items_[i + 1].kind == TokenKind::kComma) names_.push_back(text(i + 2));
+      names.push_back(text(i));
+      if (items_[i + 1].kind == TokenKind::kComma) names.push_back(text(i + 2));
     }
     if (!items_[i].begins_line || !is_in_body(i)) continue;
     if (items_[i].inside == kNone && items_[i + 1].kind == TokenKind::kEqual) {
-      names_.push_back(text(i));
+      names.push_back(text(i));
     } else {
-      add_labels(i);
+      add_labels(i, names);
     }
   }
-  std::ranges::sort(names_);
+  std::ranges::sort(names);
+  return names;
 }
 
 // Adds the labels of the block whose type is the item.
-void Outline::add_labels(std::size_t block) {
+void Outline::add_labels(std::size_t block, std::vector<std::string_view>& names) const {
   for (std::size_t i = block + 1; i < items_.size() && !items_[i].begins_line; ++i) {
     switch (items_[i].kind) {
       case TokenKind::kIdent:
-      case TokenKind::kQuotedLit: names_.push_back(text(i)); break;
+      case TokenKind::kQuotedLit: names.push_back(text(i)); break;
       case TokenKind::kOQuote:
       case TokenKind::kCQuote: break;
       default: return;
@@ -69,7 +70,8 @@ void Outline::add_labels(std::size_t block) {
 }
 
 bool Outline::declares(std::string_view name) const {
-  return std::ranges::binary_search(names_, name);
+  if (!names_) names_ = declared_names();
+  return std::ranges::binary_search(*names_, name);
 }
 
 void Outline::count(TokenKind kind) {

@@ -47,7 +47,7 @@ class Outline {
   // Returns true if the item is directly in a file or in the body of a block.
   bool is_in_body(std::size_t index) const;
   // Returns true if the text seems to declare the name: as an argument of the file, a label of a
-  // block, or a variable of a `for` expression. O(log n).
+  // block, or a variable of a `for` expression. O(log n), but O(n log n) for the first call.
   bool declares(std::string_view name) const;
   // Returns the next item if it is on the same line.
   std::optional<std::size_t> next_on_line(std::size_t index) const;
@@ -65,13 +65,14 @@ class Outline {
   void count(TokenKind kind);
   void add(const Token& token, bool begins_line, std::vector<std::uint32_t>& open);
   void set_line(Item& item) const;
-  void find_names();
-  void add_labels(std::size_t block);
+  std::vector<std::string_view> declared_names() const;
+  void add_labels(std::size_t block, std::vector<std::string_view>& names) const;
 
   std::string_view text_;
   std::vector<Item> items_;
   std::array<std::ptrdiff_t, 3> surplus_{};
-  std::vector<std::string_view> names_;  // that are declared, sorted
+  // The declared names, sorted. Few errors need them.
+  mutable std::optional<std::vector<std::string_view>> names_;
 };
 
 }  // namespace virga::hcl

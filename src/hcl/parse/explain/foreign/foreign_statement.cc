@@ -266,7 +266,9 @@ class Finder {
                diag::Excerpt{std::string(outline_.text({outline_[angle].span.begin - 1, begin}))}},
               {{range(where), ""}});
     const std::size_t text = std::min(rest.find_first_not_of(" \t,;"), rest.size());
-    error.fixes.back().safe = text == rest.size() || rest[text] == '#' || rest[text] == '/';
+    const std::string_view comment = rest.substr(text);
+    error.fixes.back().safe = comment.empty() || comment.starts_with('#') ||
+                              comment.starts_with("//") || comment.starts_with("/*");
     return error;
   }
 
