@@ -1,6 +1,6 @@
-// A value, or the error for which there is none. As std::expected of C++23, which programs in C++20
-// and clang before version 19 lack; public headers of the library have to work there too. The
-// differences: no constexpr and no chains of callbacks (and_then and so on).
+// A value or an error: std::expected of C++23 for programs in C++20 and for clang before version
+// 19. Public headers of the library have to work there too. It has no constexpr and no chains of
+// callbacks (and_then and so on).
 #pragma once
 
 #include <concepts>

@@ -53,10 +53,12 @@ class ExprLinter {
 
  private:
   // In `2027-01-31`, the quotes are missing; the zeros are right.
-  void parts_of_date(const model::BinaryExpr& expr) {
-    if (expr.op != hcl::BinaryOp::kSubtract) return;
-    parts_of_dates_.insert(expr.left);
-    parts_of_dates_.insert(expr.right);
+  void parts_of_date(const model::BinaryExpr& date) {
+    if (!is_unquoted_date(Type::string(), date)) return;
+    parts_of_dates_.insert(date.right);
+    if (const auto* month = date.left->if_is<model::BinaryExpr>()) {
+      parts_of_dates_.insert({month->left, month->right});
+    }
   }
 
   void one(const model::Expr& expr) {

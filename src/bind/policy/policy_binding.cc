@@ -40,8 +40,8 @@ void check_policy_value(Binding& binding, Destination destination, const model::
 
 namespace {
 
-// Adds the missing attribute to the error about an unknown one without a guess in the same block.
-// Returns false if there is none.
+// Adds the missing attribute to the error about an unknown attribute of the same block. Returns
+// false if no such error without a guess exists.
 bool note_missing(PolicyBlock& block, std::string_view name) {
   diag::Diagnostics& diagnostics = block.p.b.diagnostics;
   for (std::size_t i = diagnostics.size(); i-- > 0;) {

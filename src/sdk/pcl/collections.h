@@ -90,7 +90,7 @@ std::vector<T> elements_of(const std::optional<T>& value) {
 std::vector<int> range(int end);
 std::vector<int> range(int first, int end);
 
-// The value, or an output if there is none.
+// Returns the value, or `otherwise` if the value is absent.
 template <typename T>
 Output<T> value_or(const std::optional<T>& value, const Output<T>& otherwise) {
   return value ? Output<T>(*value) : otherwise;
