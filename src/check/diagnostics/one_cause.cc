@@ -1,8 +1,8 @@
 #include "check/diagnostics/one_cause.h"
 
 #include <algorithm>
+#include <deque>
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -14,12 +14,13 @@ namespace {
 
 using diag::Code;
 using diag::Diagnostic;
+using diag::Name;
 
 constexpr std::size_t kMostLabels = 3;
 
 std::string name_of(const Diagnostic& diagnostic, std::size_t argument) {
   if (argument >= diagnostic.arguments.size()) return "";
-  const auto* name = std::get_if<diag::Name>(&diagnostic.arguments[argument]);
+  const auto* name = std::get_if<Name>(&diagnostic.arguments[argument]);
   return name ? name->text : "";
 }
 
@@ -31,16 +32,13 @@ class BrokenComponents {
     for (const Diagnostic& each : diagnostics.list()) {
       if (each.severity == diag::Severity::kError) wrong.insert(each.subject.source);
     }
+    std::map<const bind::Program*, bool> is_broken;  // by the program of the component
     for (const bind::Node& node : program.nodes) {
       const auto* component = node.if_is<bind::Component>();
       if (!component || !component->program) continue;
-      for (const bind::Program* each : bind::with_components(*component->program)) {
-        const bool is_wrong = std::ranges::any_of(each->nodes, [&](const bind::Node& inner) {
-          return wrong.contains(inner.name_range.source) &&
-                 inner.name_range.source != node.name_range.source;
-        });
-        if (is_wrong) found_.push_back(&node);
-      }
+      const auto [at, is_new] = is_broken.try_emplace(component->program.get());
+      if (is_new) at->second = contains_any(*component->program, wrong);
+      if (at->second) found_.push_back(&node);
     }
   }
 
@@ -61,6 +59,15 @@ class BrokenComponents {
   }
 
  private:
+  // Returns whether a declaration of the component is in one of the files.
+  static bool contains_any(const bind::Program& component, const std::set<base::SourceId>& files) {
+    return std::ranges::any_of(bind::with_components(component), [&](const bind::Program* each) {
+      return std::ranges::any_of(each->nodes, [&](const bind::Node& node) {
+        return files.contains(node.name_range.source);
+      });
+    });
+  }
+
   std::vector<const bind::Node*> found_;
 };
 
@@ -103,16 +110,100 @@ bool is_same_owner(const Diagnostic& first, const Diagnostic& next) {
          next.notes.empty() && !name_of(first, 1).empty() && name_of(first, 1) == name_of(next, 1);
 }
 
-void add_place(Diagnostic& first, const Diagnostic& repeat, std::size_t count) {
-  if (count <= kMostLabels) first.label(repeat.subject, {"and here"});
-  if (first.fixes.empty() || repeat.fixes.empty()) return;
-  auto& edits = first.fixes.front().edits;
-  for (const diag::Edit& edit : repeat.fixes.front().edits) {
-    const bool is_new = std::ranges::none_of(
-        edits, [&](const diag::Edit& each) { return each.range == edit.range; });
-    if (is_new) edits.push_back(edit);
+class RepeatMerger {
+ public:
+  RepeatMerger(const base::Sources& sources, diag::Diagnostics& diagnostics)
+      : sources_(sources), diagnostics_(diagnostics) {
+    for (const Diagnostic& each : diagnostics.list()) {
+      if (each.code == Code::kDuplicateName) with_lost_name_.insert(folder_of(sources, each));
+    }
   }
-}
+
+  void run() {
+    std::vector<bool> keep;
+    for (std::size_t i = 0; i < diagnostics_.size(); ++i) {
+      const Diagnostic& each = diagnostics_.list()[i];
+      keep.push_back(!repeats_owner(i, each) && !is_lost(each) && !repeats_name(i, each));
+    }
+    for (First& first : firsts_) {
+      if (first.repeats == 0) continue;
+      if (first.repeats > kMostLabels) {
+        first.diagnostic.note(
+            {"{0} further places have the same error",
+             diag::Count{static_cast<std::int64_t>(first.repeats - kMostLabels)}});
+      }
+      diagnostics_.replace(first.index, std::move(first.diagnostic));
+    }
+    diagnostics_.keep(keep);
+  }
+
+ private:
+  // The first error of a cause, to which the others are added.
+  struct First {
+    std::size_t index;
+    Diagnostic diagnostic;
+    std::size_t repeats = 0;
+    std::set<base::Range> edited = {};  // by its fix
+  };
+
+  // Returns true if the error before it is about another input of the same type.
+  bool repeats_owner(std::size_t index, const Diagnostic& error) {
+    if (owner_ && is_same_owner(owner_->diagnostic, error)) {
+      if (++owner_->repeats <= kMostLabels) {
+        owner_->diagnostic.label(error.subject, {"nor {0}", Name{name_of(error, 0)}});
+      }
+      return true;
+    }
+    owner_ = error.code == Code::kUnknownInput ? &add_first(index, error) : nullptr;
+    return false;
+  }
+
+  // Returns true for a name without a guess if a declaration of its folder has the name of another
+  // one: it may have been meant.
+  bool is_lost(const Diagnostic& error) const {
+    const bool has_guess = !guess_of(error).empty() || !error.notes.empty();
+    return error.code == Code::kUndefinedVariable && !has_guess &&
+           with_lost_name_.contains(folder_of(sources_, error));
+  }
+
+  // Returns true if an earlier error has the same cause.
+  bool repeats_name(std::size_t index, const Diagnostic& error) {
+    std::string cause = cause_of(error);
+    if (cause.empty()) return false;
+    cause += '\n' + folder_of(sources_, error);
+    const auto [at, is_new] = by_cause_.try_emplace(std::move(cause));
+    if (is_new) {
+      at->second = &add_first(index, error);
+    } else {
+      add_place(*at->second, error);
+    }
+    return !is_new;
+  }
+
+  First& add_first(std::size_t index, const Diagnostic& error) {
+    First& first = firsts_.emplace_back(First{index, error});
+    if (!error.fixes.empty()) {
+      for (const diag::Edit& edit : error.fixes.front().edits) first.edited.insert(edit.range);
+    }
+    return first;
+  }
+
+  static void add_place(First& first, const Diagnostic& repeat) {
+    if (++first.repeats <= kMostLabels) first.diagnostic.label(repeat.subject, {"and here"});
+    if (first.diagnostic.fixes.empty() || repeat.fixes.empty()) return;
+    for (const diag::Edit& edit : repeat.fixes.front().edits) {
+      if (!first.edited.insert(edit.range).second) continue;
+      first.diagnostic.fixes.front().edits.push_back(edit);
+    }
+  }
+
+  const base::Sources& sources_;
+  diag::Diagnostics& diagnostics_;
+  std::set<std::string> with_lost_name_;  // folders
+  std::deque<First> firsts_;
+  First* owner_ = nullptr;  // the last error, if it is about an unknown input
+  std::map<std::string, First*> by_cause_;
+};
 
 }  // namespace
 
@@ -146,56 +237,7 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
 }
 
 void merge_repeats(const base::Sources& sources, diag::Diagnostics& diagnostics) {
-  std::set<std::string> with_lost_name;  // folders
-  for (const Diagnostic& each : diagnostics.list()) {
-    if (each.code == Code::kDuplicateName) with_lost_name.insert(folder_of(sources, each));
-  }
-  struct Merged {
-    std::size_t index;
-    Diagnostic diagnostic;
-    std::size_t repeats = 0;
-  };
-  std::map<std::string, Merged> merged;
-  std::vector<bool> keep;
-  std::size_t index = 0;
-  std::optional<Merged> of_owner;
-  std::vector<Merged> owners;
-  for (const Diagnostic& each : diagnostics.list()) {
-    if (of_owner && is_same_owner(of_owner->diagnostic, each)) {
-      if (++of_owner->repeats <= kMostLabels) {
-        of_owner->diagnostic.label(each.subject, {"nor {0}", diag::Name{name_of(each, 0)}});
-      }
-      keep.push_back(false);
-      ++index;
-      continue;
-    }
-    if (of_owner) owners.push_back(*std::exchange(of_owner, std::nullopt));
-    if (each.code == Code::kUnknownInput) of_owner.emplace(index, each);
-    const bool has_guess = !guess_of(each).empty() || !each.notes.empty();
-    const bool is_lost = each.code == Code::kUndefinedVariable && !has_guess &&
-                         with_lost_name.contains(folder_of(sources, each));
-    std::string cause = is_lost ? "" : cause_of(each);
-    if (!cause.empty()) cause += '\n' + folder_of(sources, each);
-    bool is_first = true;
-    if (!cause.empty()) {
-      const auto [at, is_new] = merged.try_emplace(cause, index, each);
-      if (!is_new) add_place(at->second.diagnostic, each, ++at->second.repeats);
-      is_first = is_new;
-    }
-    keep.push_back(is_first && !is_lost);
-    ++index;
-  }
-  if (of_owner) owners.push_back(*std::move(of_owner));
-  for (auto& [cause, each] : merged) owners.push_back(std::move(each));
-  for (Merged& each : owners) {
-    if (each.repeats == 0) continue;
-    if (each.repeats > kMostLabels) {
-      each.diagnostic.note({"{0} further places have the same error",
-                            diag::Count{static_cast<std::int64_t>(each.repeats - kMostLabels)}});
-    }
-    diagnostics.replace(each.index, std::move(each.diagnostic));
-  }
-  diagnostics.keep(keep);
+  RepeatMerger(sources, diagnostics).run();
 }
 
 }  // namespace virga::check

@@ -1,4 +1,4 @@
-// Reports a cause once that has several errors.
+// One error for each cause.
 #pragma once
 
 #include "bind/program/program.h"

@@ -97,8 +97,8 @@ TEST(CheckTokens, FixesTemplatesWithoutQuotes) {
   EXPECT_EQ(fixed("a = ${b}-\"c\""), "a = ${b}-\"c\"");
 }
 
-TEST(CheckTokens, QuotesTemplatesOfUpTo1024Bytes) {
-  const std::string word = "${b}" + std::string(1020, '-');
+TEST(CheckTokens, QuotesTemplatesOfUpTo500Bytes) {
+  const std::string word = "${b}" + std::string(496, '-');
   EXPECT_EQ(fixed(word), "(\"" + word + "\")");
   EXPECT_EQ(fixed(word + "-"), word + "-");
 }

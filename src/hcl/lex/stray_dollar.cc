@@ -4,14 +4,16 @@
 #include <cstddef>
 #include <string_view>
 
+#include "hcl/lex/unquoted.h"
+
 namespace virga::hcl {
 namespace {
 
 // The number of tokens around a `$` that are searched for the rest of a template.
 constexpr std::size_t kMostTokens = 256;
 
-// The number of bytes of a template without quotes that a fix puts in quotes.
-constexpr std::size_t kLongestTemplate = 1024;
+constexpr diag::MessageText kMissingQuotes =
+    "a template such as ${{name}} must be inside a quoted string";
 
 // Does an interpolation open on the line before the token and not close?
 bool is_inside_interpolation(std::span<const Token> tokens, std::size_t i) {
@@ -38,29 +40,9 @@ bool is_part_of_word(TokenKind kind) {
   }
 }
 
-// Returns the end of the text without spaces from `begin` on, which the brackets around it end too.
-// Stops after one byte more than the longest template.
-std::uint32_t end_of_word(std::string_view text, std::uint32_t begin) {
-  std::size_t depth = 0;
-  std::size_t at = begin;
-  for (; at < text.size() && at - begin <= kLongestTemplate; ++at) {
-    const char c = text[at];
-    if (c == '{') ++depth;
-    if (c == '\n' || c == '\r') break;
-    if (depth == 0 && std::string_view(" \t,)]}'").find(c) != std::string_view::npos) break;
-    if (c == '}') --depth;
-  }
-  return static_cast<std::uint32_t>(at);
-}
-
-// `${name}-image`: a template without its quotes.
-void quote_template(const Passage& passage, base::Span word, diag::Diagnostic& diagnostic) {
-  if (word.size() > kLongestTemplate || passage.text(word).contains('"')) {
-    diagnostic.help({"a template such as ${{name}} must be inside a quoted string"});
-    return;
-  }
-  diagnostic.fix({"put the template in quotes"}, {{passage.range({word.begin, word.begin}), "\""},
-                                                  {passage.range({word.end, word.end}), "\""}});
+// Returns true if the text behind a complete `${...}` belongs to the same string.
+bool goes_on(std::string_view text, std::uint32_t end) {
+  return end < text.size() && !std::string_view(" \t\r\n,)]}'").contains(text[end]);
 }
 
 }  // namespace
@@ -86,7 +68,7 @@ void explain_dollar(const Passage& passage, std::span<const Token> tokens, std::
     return;
   }
   if (i > 0 && tokens[i - 1].span.end == dollar.span.begin && is_part_of_word(tokens[i - 1].kind)) {
-    diagnostic.help({"a template such as ${{name}} must be inside a quoted string"});
+    diagnostic.help(kMissingQuotes);
     return;
   }
   if (is_adjacent && next.kind == TokenKind::kIdent) {
@@ -100,18 +82,21 @@ void explain_dollar(const Passage& passage, std::span<const Token> tokens, std::
       if (token.kind == TokenKind::kNewline) break;
       if (token.kind == TokenKind::kOBrace) ++depth;
       if (token.kind != TokenKind::kCBrace || --depth > 0) continue;
-      const std::uint32_t end = end_of_word(passage.text(), dollar.span.begin);
-      if (end > token.span.end) {
-        quote_template(passage, {dollar.span.begin, end}, diagnostic);
-      } else {
+      if (!goes_on(passage.text(), token.span.end)) {
         diagnostic.fix({"outside of a string, write the expression alone"},
                        {{passage.range({dollar.span.begin, next.span.end}), ""},
                         {passage.range(token.span), ""}});
+      } else if (const auto end = end_of_unquoted(passage.text(), dollar.span.begin)) {
+        diagnostic.fix({"put the template in quotes"},
+                       {{passage.range({dollar.span.begin, dollar.span.begin}), "\""},
+                        {passage.range({*end, *end}), "\""}});
+      } else {
+        diagnostic.help(kMissingQuotes);
       }
       return;
     }
   }
-  diagnostic.help({"a template such as ${{name}} must be inside a quoted string"});
+  diagnostic.help(kMissingQuotes);
 }
 
 }  // namespace virga::hcl

@@ -7,6 +7,7 @@
 
 #include "base/text/ascii.h"
 #include "hcl/lex/lex.h"
+#include "hcl/lex/unquoted.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
@@ -14,8 +15,6 @@ namespace {
 
 using diag::Code;
 using diag::Diagnostic;
-
-constexpr std::uint32_t kLongestWord = 500;
 
 class Quotes : ErrorSite {
  public:
@@ -172,7 +171,7 @@ class Quotes : ErrorSite {
   // Returns the error with a fix that quotes the word and what follows it directly, up to the end
   // of the value: `http://a/b?c=d#e`, `https://a.${b}/c`.
   Diagnostic quoted(Span word) const {
-    const auto end = end_of_value(word.end);
+    const auto end = end_of_unquoted(outline_.text(), word.end);
     if (!end) {
       Diagnostic better = changed(word);
       better.help({"put the string in double quotes"});
@@ -199,29 +198,6 @@ class Quotes : ErrorSite {
   bool begins_value(std::uint32_t offset) const {
     if (offset == 0) return true;
     return std::string_view(" \t\r\n=[({,:").contains(outline_.text({offset - 1, offset}));
-  }
-
-  // Returns the end of the text that continues at `offset` without whitespace, a comma or a closing
-  // bracket; `${a}` is a part of it. Returns nullopt if it contains a quote, a backslash or another
-  // opening bracket.
-  std::optional<std::uint32_t> end_of_value(std::uint32_t offset) const {
-    const std::string_view text = outline_.text({offset, span(outline_.items().size() - 1).end});
-    std::size_t depth = 0;
-    std::size_t at = 0;
-    for (; at < text.size() && at < kLongestWord; ++at) {
-      const char c = text[at];
-      if (std::string_view("\"\\`'([").contains(c)) return std::nullopt;
-      if (c == '\n' || c == '\r') break;
-      if (c == '{') {
-        ++depth;
-      } else if (depth > 0) {
-        if (c == '}') --depth;
-      } else if (std::string_view(" \t,)]}").contains(c)) {
-        break;
-      }
-    }
-    const bool is_whole = depth == 0 && at < kLongestWord;
-    return is_whole ? std::optional(static_cast<std::uint32_t>(offset + at)) : std::nullopt;
   }
 
   // The name in `aws:s3:Bucket.name`, as other tools refer to a resource. Empty for other words.
@@ -283,10 +259,12 @@ class Quotes : ErrorSite {
              std::string_view("_-./:@+").contains(c);
     };
     Span word{offset, offset};
-    while (word.begin > 0 && offset - word.begin < kLongestWord && is_part(text[word.begin - 1])) {
+    while (word.begin > 0 && offset - word.begin < kLongestUnquoted &&
+           is_part(text[word.begin - 1])) {
       --word.begin;
     }
-    while (word.end < text.size() && word.end - offset < kLongestWord && is_part(text[word.end])) {
+    while (word.end < text.size() && word.end - offset < kLongestUnquoted &&
+           is_part(text[word.end])) {
       ++word.end;
     }
     return word;

@@ -40,6 +40,7 @@ class Outline {
   // The last item is kEOF.
   const std::vector<Item>& items() const { return items_; }
   const Item& operator[](std::size_t index) const { return items_[index]; }
+  std::string_view text() const { return text_; }
   std::string_view text(std::size_t index) const { return text(items_[index].span); }
   std::string_view text(Span span) const { return text_.substr(span.begin, span.size()); }
   // Returns the first item that begins at or after `offset`.
