@@ -162,9 +162,8 @@ diag::Diagnostic& report_unknown_variable(Checker& checker, const hcl::Step& roo
          diag::Excerpt{std::string(root.name.substr(0, root.name.size() - 1)) + ".name"}});
   } else if (const auto near = checker.suggested_name(root.name, &Scope::variable_names)) {
     diagnostic.suggest(checker.range(root.span), *near);
-  } else if (const auto literal = base::nearest(root.name, kOwnLiterals);
-             literal && steps.empty()) {
-    diagnostic.suggest(checker.range(root.span), *literal);
+  } else if (const auto own = base::nearest(root.name, kOwnLiterals); own && steps.empty()) {
+    diagnostic.suggest(checker.range(root.span), *own);
   } else {
     advise_foreign_resource(diagnostic, root.name, steps);
   }
