@@ -90,6 +90,15 @@ TEST(CheckTokens, FixesDollarsOutsideStrings) {
   EXPECT_EQ(fixed("$"), "$");
 }
 
+TEST(CheckTokens, ReplacesBothCurlyQuotesOfAString) {
+  Parsed parsed;
+  const base::Source& source = parsed.sources->add("test.hcl", "a = “b” + “c”");
+  check_tokens(Passage(source), lex(source.text(), LexMode::kConfig), parsed.diagnostics);
+  const auto& edits = parsed.diagnostics.list().at(0).fixes.at(0).edits;
+  ASSERT_EQ(edits.size(), 2u);
+  EXPECT_EQ(source.text(edits[1].range.span), "”");
+}
+
 TEST(CheckTokens, FixesTemplatesWithoutQuotes) {
   EXPECT_EQ(fixed("a = ${b}-${c}x"), "(a = \"${b}-${c}x\")");
   EXPECT_EQ(fixed("a = [${b}, ${c}]"), "(a = [b, c])");

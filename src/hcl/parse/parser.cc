@@ -102,7 +102,7 @@ void Parser::advise(Diagnostic& diagnostic, Span where) const {
   } else if (const auto help = foreign_syntax(passage_.text(), where)) {
     diagnostic.help({"{0}", diag::PathText{std::string(*help)}});
   } else if (word == "(" && diagnostic.code != Code::kBlockHeader) {
-    diagnostic.help({"values have no methods; call a function by its name alone"});
+    diagnostic.help({"values have no methods: call a function by its name alone"});
   } else if (word == "=" && may_compare(diagnostic.code)) {
     diagnostic.help({"compare values with =="})
         .fix({"compare with {0}", diag::Excerpt{"=="}}, {{range(where), "=="}});

@@ -45,7 +45,7 @@ TEST(ForeignValue, NamesTheTokenOfAFunction) {
             "call a function of a package with invoke, as in "
             "`invoke(\"aws:s3:getBucket\", { ... })`");
   EXPECT_EQ(shown_for("x = a.b.upper(1)\n").advice,
-            "values have no methods; call a function by its name alone");
+            "values have no methods: call a function by its name alone");
 }
 
 TEST(ForeignValue, NamesTheCallOfAMethod) {
@@ -63,7 +63,7 @@ TEST(ForeignValue, NamesTheCallOfAMethod) {
             "as in `call(a.b, \"describe\", { ... })`");
   EXPECT_EQ(call("a[b + c].describe({})"),
             "call a method of a resource as in `call(a[b + c], \"describe\", { ... })`");
-  const std::string other = "values have no methods; call a function by its name alone";
+  const std::string other = "values have no methods: call a function by its name alone";
   EXPECT_EQ(call("[1].describe({})"), other);
   EXPECT_EQ(call("a[b + c + d].describe({})"), other) << "only short indexes are read";
 }
