@@ -93,7 +93,7 @@ class CallParentheses : ErrorSite {
       const bool is_closer = inside != Outline::kNone && outline_[inside].closer == i;
       if (i != first && is_here && (outline_[i].begins_line || is_closer)) return last;
       if (is_here && !is_in_body && is(i, TokenKind::kComma)) return last;
-      if (is_here && ends_value && begins_value(kind(i))) return std::nullopt;
+      if (is_here && ends_value && starts_value(kind(i))) return std::nullopt;
       if (is_here) ends_value = is(i, TokenKind::kIdent) || is(i, TokenKind::kNumberLit);
       if (is_here && outline_[i].closer != Outline::kNone) {
         i = outline_[i].closer;
@@ -104,7 +104,7 @@ class CallParentheses : ErrorSite {
     return std::nullopt;
   }
 
-  static bool begins_value(TokenKind kind) {
+  static bool starts_value(TokenKind kind) {
     return kind == TokenKind::kIdent || kind == TokenKind::kNumberLit ||
            kind == TokenKind::kOQuote || kind == TokenKind::kOBrace;
   }

@@ -60,6 +60,19 @@ class ErrorSite {
     }
   }
 
+  // Returns true if the token is the first one of the value of an argument, an item or an element.
+  bool begins_value(std::size_t index) const {
+    if (index == 0) return false;
+    switch (kind(index - 1)) {
+      case TokenKind::kEqual:
+      case TokenKind::kColon:
+      case TokenKind::kComma:
+      case TokenKind::kOBrack:
+      case TokenKind::kOParen: return true;
+      default: return false;
+    }
+  }
+
   bool is(std::size_t index, TokenKind wanted) const { return kind(index) == wanted; }
   TokenKind kind(std::size_t index) const {
     return index < outline_.items().size() ? outline_[index].kind : TokenKind::kEOF;

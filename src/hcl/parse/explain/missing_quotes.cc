@@ -183,7 +183,7 @@ class Quotes : ErrorSite {
     std::vector<diag::Edit> edits{{range(where), "\"" + std::string(text) + "\""}};
     // `a#b` may be a value and a comment, `1.2.3` a number with a typing error.
     const bool is_certain =
-        begins_value(word.begin) && (!text.contains('#') || text.contains("://")) &&
+        begins_value_at(word.begin) && (!text.contains('#') || text.contains("://")) &&
         !(error_.code == Code::kBadNumber && std::ranges::count(text, '.') < 3 &&
           text.find_first_not_of("0123456789.") == text.npos);
     if (is_certain) {
@@ -195,7 +195,7 @@ class Quotes : ErrorSite {
   }
 
   // Returns false if the text before `offset` belongs to the same value.
-  bool begins_value(std::uint32_t offset) const {
+  bool begins_value_at(std::uint32_t offset) const {
     if (offset == 0) return true;
     return std::string_view(" \t\r\n=[({,:").contains(outline_.text({offset - 1, offset}));
   }

@@ -133,6 +133,15 @@ bool Outline::is_in_body(std::size_t index) const {
   return inside == kNone || items_[inside].is_body;
 }
 
+bool Outline::begins_object_item(std::size_t index) const {
+  const Item& item = items_[index];
+  if (item.inside == kNone) return false;
+  const Item& bracket = items_[item.inside];
+  const bool begins_item =
+      item.begins_line || index == item.inside + 1 || items_[index - 1].kind == TokenKind::kComma;
+  return begins_item && !bracket.is_body && bracket.kind == TokenKind::kOBrace;
+}
+
 std::optional<std::size_t> Outline::next_on_line(std::size_t index) const {
   const std::size_t next = index + 1;
   if (next >= items_.size() || items_[next].kind == TokenKind::kEOF) return std::nullopt;

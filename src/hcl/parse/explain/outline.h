@@ -47,6 +47,8 @@ class Outline {
   std::size_t at(std::uint32_t offset) const;
   // Returns true if the item is directly in a file or in the body of a block.
   bool is_in_body(std::size_t index) const;
+  // Returns true if the item is the first one of an item of an object.
+  bool begins_object_item(std::size_t index) const;
   // Returns true if the text seems to declare the name: as an argument of the file, a label of a
   // block, or a variable of a `for` expression. O(log n), but O(n log n) for the first call.
   bool declares(std::string_view name) const;

@@ -57,7 +57,8 @@ class UnpairedQuote : ErrorSite {
   std::optional<Diagnostic> closing_quote_before(std::size_t quote) const {
     const bool is_plain = is(quote, TokenKind::kCQuote) && quote >= 2 &&
                           is(quote - 1, TokenKind::kQuotedLit) && is(quote - 2, TokenKind::kOQuote);
-    if (!is_plain || !adjoins(quote) || !begins_object_item(quote - 2)) return std::nullopt;
+    if (!is_plain || !adjoins(quote) || !outline_.begins_object_item(quote - 2))
+      return std::nullopt;
     std::string_view key = outline_.text(quote - 1);
     key = key.substr(0, key.find_last_not_of(" \t") + 1);
     if (key.size() < 2 || !is_symbol(key.back())) return std::nullopt;
@@ -70,36 +71,17 @@ class UnpairedQuote : ErrorSite {
     return better;
   }
 
-  bool begins_object_item(std::size_t index) const {
-    const std::size_t inside = outline_[index].inside;
-    if (inside == Outline::kNone || !is(inside, TokenKind::kOBrace) || outline_[inside].is_body) {
-      return false;
-    }
-    return outline_[index].begins_line || index == inside + 1 || is(index - 1, TokenKind::kComma);
-  }
-
   // `["a", b-${c}"]`: the lexer reports the dollar sign.
   std::optional<Diagnostic> opening_quote_of_template() const {
     if (outline_.text(at_) != "$" || !adjoins(at_) || !is(at_ + 1, TokenKind::kOBrace)) {
       return std::nullopt;
     }
     const std::size_t first = first_adjoining(at_);
-    if (first == 0 || !precedes_string(kind(first - 1))) return std::nullopt;
+    if (!begins_value(first)) return std::nullopt;
     const auto quote = quote_behind(at_ + 1);
     if (!quote) return std::nullopt;
     return with_opening_quote(
         Diagnostic(Code::kSingleQuote, range({span(first).begin, span(*quote).end})));
-  }
-
-  static bool precedes_string(TokenKind kind) {
-    switch (kind) {
-      case TokenKind::kEqual:
-      case TokenKind::kColon:
-      case TokenKind::kComma:
-      case TokenKind::kOBrack:
-      case TokenKind::kOParen: return true;
-      default: return false;
-    }
   }
 
   // Returns the quote that follows the braces on their line, if a value can end there.

@@ -37,14 +37,14 @@ class UnquotedText : ErrorSite {
   // `v1.2.3`: the parser reads indexes.
   std::optional<Diagnostic> version() const {
     const std::size_t first = first_adjoining(at_);
-    const bool is_value = is(first, TokenKind::kIdent) && is_before_value(first) &&
+    const bool is_value = is(first, TokenKind::kIdent) && begins_value(first) &&
                           !outline_.declares(outline_.text(first));
     return is_value ? std::optional(quoted({span(first).begin, end_of_word(at_)})) : std::nullopt;
   }
 
   // `./main.pp`, `../a`, `*.example.com`
   std::optional<Diagnostic> path_or_pattern() const {
-    if (!is_at_token() || !is_before_value(at_) || !adjoins(at_)) return std::nullopt;
+    if (!is_at_token() || !begins_value(at_) || !adjoins(at_)) return std::nullopt;
     const bool is_path = is(at_, TokenKind::kDot) &&
                          (is(at_ + 1, TokenKind::kSlash) || is(at_ + 2, TokenKind::kSlash));
     const bool is_pattern = is(at_, TokenKind::kStar) && is(at_ + 1, TokenKind::kDot);
@@ -53,18 +53,6 @@ class UnquotedText : ErrorSite {
     const bool is_key = is(next, TokenKind::kEqual) && !outline_[next].begins_line;
     if (is_key || (!is_path && !is_pattern)) return std::nullopt;
     return quoted({span(at_).begin, end});
-  }
-
-  bool is_before_value(std::size_t first) const {
-    if (first == 0) return false;
-    switch (kind(first - 1)) {
-      case TokenKind::kEqual:
-      case TokenKind::kColon:
-      case TokenKind::kComma:
-      case TokenKind::kOBrack:
-      case TokenKind::kOParen: return true;
-      default: return false;
-    }
   }
 
   // Returns the end of the word that the token belongs to.

@@ -134,18 +134,6 @@ class Comparison : ErrorSite {
     return false;
   }
 
-  // Returns true if the token is the first one of the value of an argument, an item or an element.
-  bool begins_value(std::size_t index) const {
-    switch (kind(index - 1)) {
-      case TokenKind::kEqual:
-      case TokenKind::kColon:
-      case TokenKind::kComma:
-      case TokenKind::kOBrack:
-      case TokenKind::kOParen: return true;
-      default: return false;
-    }
-  }
-
   Diagnostic swapped(Span where, const char* symbol) const {
     const std::string found(outline_.text(where));
     Diagnostic better(Code::kBitwiseOperator, range(where), diag::Name{found});

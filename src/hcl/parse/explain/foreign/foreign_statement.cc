@@ -32,7 +32,7 @@ class Finder {
       std::optional<Diagnostic> error;
       // Few items begin a statement: the other checks are not made for most.
       if (outline_[i].kind == TokenKind::kIdent) {
-        if (begins_object_item(i)) {
+        if (outline_.begins_object_item(i)) {
           error = object_item(i);
         } else if (outline_[i].begins_line && outline_.is_in_body(i)) {
           error = statement(i);
@@ -50,15 +50,6 @@ class Finder {
   }
 
  private:
-  bool begins_object_item(std::size_t index) const {
-    const Outline::Item& item = outline_[index];
-    const std::size_t inside = item.inside;
-    if (inside == Outline::kNone) return false;
-    const bool begins_item =
-        item.begins_line || index == inside + 1 || outline_[index - 1].kind == TokenKind::kComma;
-    return begins_item && !outline_[inside].is_body && outline_[inside].kind == TokenKind::kOBrace;
-  }
-
   // The items of YAML inside of an object.
   std::optional<Diagnostic> object_item(std::size_t first) {
     is_indented_text_ = false;
