@@ -20,12 +20,12 @@ Document chained(const Document& receiver, const Document& callback) {
   return doc.dedent(4).end(), doc;
 }
 
+}  // namespace
+
 std::string parameter(const Ty& type, const std::string& name) {
   const bool by_value = type.is(Kind::kBool) || type.is_number();
   return (by_value ? text(type) + " " : "const " + text(type) + "& ") + name;
 }
-
-}  // namespace
 
 Code Emitter::settled(Code value, base::Range where) {
   if (!region_) {

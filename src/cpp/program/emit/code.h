@@ -53,6 +53,9 @@ Code code(std::string_view text, Ty ty);
 // The text, in parentheses if it binds less than `binding`.
 Document operand(const Code& part, Binding binding);
 
+// The parameter of a callback: "const std::string& name", "int name".
+std::string parameter(const Ty& type, const std::string& name);  // apply.cc
+
 // "name(a, b)".
 Code call(std::string_view name, const std::vector<Code>& arguments, Ty ty);
 // "receiver.name(a, b)".

@@ -34,17 +34,15 @@ void Writer::declare_later(const Instances& all, const Code& range,
   const Ty settled = range.ty.settled().plain();
   const std::string variable = claim(all.node);
   const Scope names = names_;
-  const std::string parameter = names_.claim(range.hint.empty() ? "range" : range.hint);
+  const std::string name = names_.claim(range.hint.empty() ? "range" : range.hint);
   Document outer = std::move(body_);
   body_ = Document();
-  declare(code(parameter, settled));
+  declare(code(name, settled));
   names_ = names;
   Local& local = emit_.nodes()[all.slot];
-  const bool by_value = settled.is(Kind::kBool) || settled.is_number();
   outer.text("const auto " + variable + " = ").append(operand(range, Binding::kPrimary));
   outer.text(std::string(".apply([=") + (component_ ? ", this" : "") + "](" +
-             (by_value ? text(settled) + " " : "const " + text(settled) + "& ") + parameter +
-             ") {");
+             parameter(settled, name) + ") {");
   outer.indent().newline().append(body_).text("return " + local.name + ";").dedent().newline();
   outer.text("});").newline();
   body_ = std::move(outer);
