@@ -66,6 +66,7 @@ VIRGA_PCL_DEPARTURE(trigger_type, kTriggerType)
 VIRGA_PCL_DEPARTURE(upper_bound, kUpperBound)
 VIRGA_PCL_DEPARTURE(dynamic_element, kDynamicElement)
 VIRGA_PCL_DEPARTURE(dynamic_range, kDynamicRange)
+VIRGA_PCL_DEPARTURE(unknown_arguments, kUnknownArguments)
 #undef VIRGA_PCL_DEPARTURE
 
 }  // namespace virga::vectors

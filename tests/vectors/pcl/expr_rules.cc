@@ -280,6 +280,9 @@ class Finder {
       const auto holds_numbers = [](const Type& each) { return is_numeric(plain(each)); };
       if (std::ranges::any_of(types, holds_numbers)) add(PclRule::kQuotient, expr);
     }
+    if (expr.name == "invoke" && types.size() > 1 && plain(types[1]).is_dynamic()) {
+      add(PclRule::kUnknownArguments, *expr.arguments[0]);
+    }
     if (expr.name == "can" && !types.empty() && types[0].contains_eventuals()) {
       add(PclRule::kAwaitedCan, expr);
     }

@@ -38,6 +38,7 @@ enum class PclRule : std::uint32_t {
   kUpperBound,
   kDynamicElement,
   kDynamicRange,
+  kUnknownArguments,
 };
 
 using PclRules = std::set<PclRule>;
