@@ -153,6 +153,8 @@ TEST(Reader, DropsMessagesWhenItIsStopped) {
   while (reader.inbox().is_empty()) std::this_thread::yield();
   reader.stop();
   EXPECT_EQ(reader.end().reason, Input::End::kStopped);
+  // The inbox is closed after the end is known.
+  while (!reader.inbox().is_empty()) std::this_thread::yield();
   EXPECT_EQ(reader.take(), "end");
 }
 
