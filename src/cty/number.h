@@ -78,7 +78,7 @@ class Number {
   // As C's %.<digits>g.
   std::string general_text(int digits) const;
 
-  // Exact order; -0 and 0 are equivalent.
+  // Exact order; -0 and 0 are equivalent. numbers/compare.cc
   static std::weak_ordering compare(const Number& a, const Number& b);
   // Equality of the language: exact for integers, by text for other numbers.
   friend bool operator==(const Number& a, const Number& b);
@@ -86,7 +86,7 @@ class Number {
   std::size_t hash() const;
 
   // Round to the precision of the wider operand (products: to 512 bits). Return nullopt if the
-  // result is undefined (0/0, inf-inf).
+  // result is undefined (0/0, inf-inf). numbers/arithmetic.cc, division.cc and unary.cc
   static std::optional<Number> add(const Number& a, const Number& b);
   static std::optional<Number> subtract(const Number& a, const Number& b);
   static std::optional<Number> multiply(const Number& a, const Number& b);

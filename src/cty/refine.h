@@ -51,6 +51,6 @@ std::string safe_prefix(std::string_view text);  // prefix.cc
 
 // Returns the unknown of `type` with this refinement, or the only value that is left. Refinements
 // that the type does not have are ignored.
-Value refined_unknown(const Type& type, Refinement refinement);
+Value refined_unknown(const Type& type, Refinement refinement);  // refined_unknown.cc
 
 }  // namespace virga::cty

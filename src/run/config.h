@@ -12,9 +12,9 @@
 
 namespace virga::run {
 
-// Converts a configuration value to the declared type. Strings stay unchanged, bools are true and
-// false and their short forms, numbers are decimals with full precision, all other types are JSON.
-// A reason never contains the text, because it may be secret.
+// config_text.cc. Converts a configuration value to the declared type. Strings stay unchanged,
+// bools are true and false and their short forms, numbers are decimals with full precision, all
+// other types are JSON. A reason never contains the text, because it may be secret.
 base::Expected<cty::Value, Mismatch> parse_config(std::string_view text,
                                                   const model::Type& declared,
                                                   const base::Limits& limits);
@@ -42,6 +42,6 @@ std::string_view misspelt_config(std::string_view name, const bind::Program& pro
 
 // A bool as a string, in configuration and for bool inputs of a schema: 1 t T TRUE true True,
 // 0 f F FALSE false False. Returns nullopt for all other strings.
-std::optional<bool> read_bool(std::string_view text);
+std::optional<bool> read_bool(std::string_view text);  // config_text.cc
 
 }  // namespace virga::run

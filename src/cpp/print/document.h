@@ -31,6 +31,7 @@ class Document {
                  std::string_view close);
 
   // Lines end without spaces. O(n * depth of groups).
+  // render_document.cc
   std::string render(std::size_t width = kPageWidth) const;
   // The text if the whole document were on one line.
   std::string flat() const;
@@ -55,6 +56,7 @@ class Document {
     std::string text{};
   };
   Document& add(Kind kind, int columns = 0);
+  // render_document.cc
   bool fits(std::size_t begin, std::size_t room) const;
 
   std::vector<Token> tokens_;

@@ -3,7 +3,6 @@
 
 #include "base/check.h"
 #include "cty/convert/plan.h"
-#include "cty/convert/unify.h"
 
 namespace virga::cty {
 namespace {
@@ -145,37 +144,6 @@ Result<Value> convert_collection(const ConversionPlan& plan, const Value& value)
     case Kind::kCapsule: break;
   }
   VIRGA_UNREACHABLE();
-}
-
-Result<void> unify_elements(std::vector<Value>& elements, const Value& source,
-                            const ConversionPlan& plan) {
-  // Elements of type dynamic accept the type of the others, whatever it is.
-  std::vector<std::size_t> positions;
-  std::vector<Type> types;
-  bool same = true;
-  for (std::size_t i = 0; i < elements.size(); ++i) {
-    Type type = elements[i].type();
-    if (type.is_dynamic()) continue;
-    same = same && (types.empty() || type == types[0]);
-    types.push_back(std::move(type));
-    positions.push_back(i);
-  }
-  if (same) return {};
-  const auto unified = plan.unsafe ? unify_unsafe(types, plan.profile) : unify(types, plan.profile);
-  if (!unified) {
-    return fail(ErrorKind::kInconsistentTypes, "the elements have no common type");
-  }
-  for (std::size_t i = 0; i < types.size(); ++i) {
-    const std::optional<Conversion>& conversion = unified->conversions[i];
-    if (!conversion) continue;
-    Value& element = elements[positions[i]];
-    Result<Value> converted = conversion->apply(element);
-    if (!converted) {
-      return base::Unexpected(converted.error().inside_index(source.key_at(positions[i])));
-    }
-    element = std::move(*converted);
-  }
-  return {};
 }
 
 }  // namespace virga::cty

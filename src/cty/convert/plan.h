@@ -93,7 +93,7 @@ std::optional<Type> unified_type(std::span<const Type> types, Allowed allowed);
 // Converts all elements to one type by unification if the target has a dynamic element type. The
 // elements belong to `source`; errors name its keys.
 Result<void> unify_elements(std::vector<Value>& elements, const Value& source,
-                            const ConversionPlan& plan);  // collection.cc
+                            const ConversionPlan& plan);  // unify_elements.cc
 
 // Returns `to` with its dynamic parts filled from `from`: the type of a null or unknown result.
 Type filled_type(const Type& from, const Type& to, Allowed allowed);

@@ -19,9 +19,11 @@ std::vector<FunctionSpec> bytes_functions();
 std::vector<FunctionSpec> element_functions();      // collections/elements.cc
 std::vector<FunctionSpec> list_functions();         // collections/lists.cc
 std::vector<FunctionSpec> flatten_functions();      // collections/flatten.cc
+std::vector<FunctionSpec> range_functions();        // collections/range.cc
 std::vector<FunctionSpec> slice_functions();        // collections/slices.cc
 std::vector<FunctionSpec> choice_functions();       // collections/choice.cc
 std::vector<FunctionSpec> map_functions();          // collections/maps.cc
+std::vector<FunctionSpec> zipmap_functions();       // collections/zipmap.cc
 std::vector<FunctionSpec> merge_functions();        // collections/merge.cc
 std::vector<FunctionSpec> set_functions();          // collections/sets.cc
 std::vector<FunctionSpec> set_product_functions();  // collections/set_product.cc

@@ -9,12 +9,12 @@ namespace {
 using Family = std::vector<FunctionSpec> (*)();
 
 constexpr Family kFamilies[] = {
-    operator_functions,  number_functions,      string_functions,     trim_functions,
-    text_list_functions, format_functions,      regex_functions,      date_functions,
-    bytes_functions,     element_functions,     list_functions,       flatten_functions,
-    slice_functions,     choice_functions,      map_functions,        merge_functions,
-    set_functions,       set_product_functions, conversion_functions, json_functions,
-    csv_functions,
+    operator_functions,   number_functions,  string_functions, trim_functions,
+    text_list_functions,  format_functions,  regex_functions,  date_functions,
+    bytes_functions,      element_functions, list_functions,   flatten_functions,
+    range_functions,      slice_functions,   choice_functions, map_functions,
+    zipmap_functions,     merge_functions,   set_functions,    set_product_functions,
+    conversion_functions, json_functions,    csv_functions,
 };
 
 std::vector<Function> all_functions() {

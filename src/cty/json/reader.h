@@ -76,12 +76,14 @@ class Reader {
   Event close(Event event);
   Event after_value();
   Event key();
+  // scalars.cc
   Event word(std::string_view word, Event event);
   Event number();
   void plain_part();
   bool string();
   bool escape();
   bool hex4(unsigned& unit);
+
   Event completed(Event event);
 
   std::string_view source_;

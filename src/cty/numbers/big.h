@@ -130,6 +130,16 @@ inline std::uint32_t wider_precision(const Number& a, const Number& b) {
   return std::max(a.precision(), b.precision());
 }
 
+// Applies an operation of MPFR once, at this precision. Returns nullopt for NaN.
+inline std::optional<Number> rounded_once(int (*operation)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr,
+                                                           mpfr_rnd_t),
+                                          const Number& a, const Number& b,
+                                          std::uint32_t precision) {
+  Mp result(precision);
+  operation(result, Mp(a), Mp(b), MPFR_RNDN);
+  return BigAccess::make(result, precision);
+}
+
 // Number of bits in front of the point; 0 or less for fractions below one half. Requires: the
 // number is finite.
 std::int64_t whole_bits(const Number& number);

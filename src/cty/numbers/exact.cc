@@ -33,7 +33,7 @@ std::int64_t whole_bits(const Number& number) {
 namespace {
 
 using Rounded = std::optional<Number> (*)(const Number&, const Number&);
-using Operation = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr, mpfr_rnd_t);
+using MpfrOperation = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr, mpfr_rnd_t);
 
 Exact limited(std::optional<Number> number, std::uint32_t max_bits) {
   if (!number) return base::Unexpected(Inexact::kUndefined);
@@ -45,7 +45,7 @@ Exact limited(std::optional<Number> number, std::uint32_t max_bits) {
 
 // Uses `rounded` if its precision `enough` suffices for `bits`, the maximum number of bits in front
 // of the point of the result. Otherwise computes with `bits` bits.
-Exact apply(Rounded rounded, Operation operation, const Number& a, const Number& b,
+Exact apply(Rounded rounded, MpfrOperation operation, const Number& a, const Number& b,
             std::int64_t bits, std::int64_t enough, std::uint32_t max_bits) {
   if (bits <= enough) return limited(rounded(a, b), max_bits);
   // The estimate may be too large by two.

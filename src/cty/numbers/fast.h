@@ -49,6 +49,14 @@ inline std::optional<Number> from_real(double value, std::uint32_t precision) {
   return BigAccess::real(value, precision);
 }
 
+// Returns the result of an operation on doubles if it is exact, or if the requested precision is
+// that of a double. Returns nullopt otherwise.
+inline std::optional<Number> from_rounded(double value, bool exact, std::uint32_t precision) {
+  if (precision < Number::kDoublePrecision) return std::nullopt;
+  return exact || precision == Number::kDoublePrecision ? from_real(value, precision)
+                                                        : std::nullopt;
+}
+
 // The rounding error of `sum` = a + b. Requires: the operands are moderate.
 inline double lost_in_sum(double a, double b, double sum) {
   const double from_b = sum - a;

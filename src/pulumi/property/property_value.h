@@ -56,7 +56,7 @@ class PropertyValue {
     if (kind_ >= Kind::kString && payload_.node) drop();
   }
 
-  static PropertyValue boolean(bool value);
+  static PropertyValue boolean(bool value);  // this and the following: make_property.cc
   // Any double: NaN, infinities and -0 are valid here (programs do not send them).
   static PropertyValue number(double value);
   // Any bytes, normally UTF-8; never normalized.

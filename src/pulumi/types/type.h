@@ -35,7 +35,7 @@ class Type {
   Type();
 
   static Type dynamic() { return {}; }
-  static Type null();
+  static Type null();  // this and the following: make_type.cc
   static Type boolean();
   static Type number();
   static Type string();
@@ -90,7 +90,7 @@ class Type {
   static Type builtin(TypeKind kind);
   static Type wrap(TypeKind kind, Type element);
   static Type finish(TypeNode* node);
-  static bool equal_structure(const Type& a, const Type& b);
+  static bool equal_structure(const Type& a, const Type& b);  // type_comparison.cc
 
   base::Ref<TypeNode> node_;
 };

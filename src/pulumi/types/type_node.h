@@ -1,4 +1,4 @@
-// The node that a Type points to. Private to type.cc.
+// The node that a Type points to. Private to the files that implement Type.
 #pragma once
 
 #include <cstdint>
@@ -45,5 +45,10 @@ struct TypeNode : base::Counted {
   std::vector<std::string> names;     // of the properties, sorted, one for each part
   std::vector<PropertyValue> values;  // of an enum
 };
+
+// The hash of a node, and of a value of an enum. type_comparison.cc
+std::uint64_t hash_of(const TypeNode& node);
+std::uint64_t hash_of(const PropertyValue& scalar);
+bool same_scalar(const PropertyValue& a, const PropertyValue& b);
 
 }  // namespace virga::pulumi

@@ -1,4 +1,4 @@
-// The implementation of unmarshal(). Private to unmarshal.cc and unmarshal_special.cc.
+// The implementation of unmarshal(). Private to the files unmarshal*.cc.
 #pragma once
 
 #include <optional>

@@ -126,38 +126,10 @@ class RegistrationTask final : public Task {
   ReferenceFacts::Managed managed_;
 };
 
-class OutputsTask final : public Task {
- public:
-  explicit OutputsTask(ComponentInstance& instance) : Task(*instance.scope), instance_(instance) {}
-
-  void start(Site& site) override {
-    if (instance_.failed || site.is_over()) return site.finish();
-    site.run.monitor.register_resource_outputs(
-        {instance_.urn, outputs_of(site.run, scope(), Dependencies::kKept).values},
-        site.run.mailbox->answer_to<void>(
-            [this, &run = site.run, id = site.id](const base::Result<void>& answer) {
-              Site later(run, id, *this);
-              if (!answer) {
-                run.rejected = true;
-                run.diagnostics.add(Code::kRegistrationFailed, instance_.component.node.name_range,
-                                    diag::Name{instance_.name}, diag::Reason{answer.error().str()});
-              }
-              later.finish();
-            }));
-  }
-
- private:
-  ComponentInstance& instance_;
-};
-
 }  // namespace
 
 std::unique_ptr<Task> registration_task(ComponentInstance& instance) {
   return std::make_unique<RegistrationTask>(instance);
-}
-
-std::unique_ptr<Task> outputs_task(ComponentInstance& instance) {
-  return std::make_unique<OutputsTask>(instance);
 }
 
 }  // namespace virga::run

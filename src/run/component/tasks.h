@@ -12,7 +12,7 @@ std::unique_ptr<Task> expansion_task(Component& component);  // expansion.cc
 // Registers an instance, with the inputs that are not late.
 std::unique_ptr<Task> registration_task(ComponentInstance& instance);  // registration.cc
 // Registers the outputs of an instance.
-std::unique_ptr<Task> outputs_task(ComponentInstance& instance);  // registration.cc
+std::unique_ptr<Task> outputs_task(ComponentInstance& instance);  // register_outputs.cc
 // Sets the variable.
 std::unique_ptr<Task> whole_task(Component& component);  // expansion.cc
 // Does nothing; other tasks wait for it instead of for each of its dependencies.

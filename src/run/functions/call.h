@@ -17,7 +17,7 @@ class Call {
 
   // Evaluates the arguments, expands `...`, and charges for the parts that the function reads.
   // Returns false if an error was reported.
-  bool evaluate_arguments();
+  bool evaluate_arguments();  // arguments.cc
 
   Evaluation& evaluation() { return evaluate_; }
   const model::CallExpr& expr() const { return expr_; }
@@ -58,10 +58,10 @@ class Call {
   std::nullopt_t failed(diag::Reason reason);
 
  private:
-  bool collect_arguments();
-  bool charge_arguments();
-  Evaluated evaluate_argument(std::size_t position);
-  Evaluated convert_spread(const cty::Value& element, std::size_t position);
+  bool collect_arguments();                                                   // arguments.cc
+  bool charge_arguments();                                                    // arguments.cc
+  Evaluated evaluate_argument(std::size_t position);                          // arguments.cc
+  Evaluated convert_spread(const cty::Value& element, std::size_t position);  // arguments.cc
   Evaluated convert(std::size_t position, const cty::Value& bare, const cty::Type& type);
 
   Evaluation& evaluate_;

@@ -59,6 +59,6 @@ struct Plan {
 Plan make_plan(const bind::Program& program);
 
 // One line per node: `3 resource bucket <- 0 name, 2 net.id`, with the names of the program.
-std::string dump(const Plan& plan, const bind::Program& program);
+std::string dump(const Plan& plan, const bind::Program& program);  // print_plan.cc
 
 }  // namespace virga::run

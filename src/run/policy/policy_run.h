@@ -32,7 +32,7 @@ struct PolicyRunOptions {
 };
 
 // The schemas of the configurations of all policies, in their order. Requires: the pack has no
-// errors.
+// errors. prepare_run.cc
 std::optional<std::vector<PolicyConfigSchema>> policy_config_schemas(
     const bind::PolicyPack& pack, const PolicyRunOptions& options, diag::Diagnostics& diagnostics);
 
@@ -41,13 +41,13 @@ class PolicyRun {
  public:
   // Evaluates the locals of the pack. Returns null, with a diagnostic, if that fails. Until
   // configure() is called, all config variables have their defaults. Requires: the pack has no
-  // errors.
+  // errors. prepare_run.cc
   static std::unique_ptr<PolicyRun> start(std::shared_ptr<const bind::PolicyPack> pack,
                                           const PolicyStack& stack, const PolicyRunOptions& options,
                                           diag::Diagnostics& diagnostics);
 
   // Replaces the previous configuration. Returns false, with a diagnostic, and changes nothing if a
-  // value does not fit. Policies without a configuration have their defaults.
+  // value does not fit. Policies without a configuration have their defaults. prepare_run.cc
   bool configure(const PolicyConfigurations& configurations, diag::Diagnostics& diagnostics);
 
   const bind::PolicyPack& pack() const { return *pack_; }
@@ -68,8 +68,8 @@ class PolicyRun {
 
   PolicyRun(std::shared_ptr<const bind::PolicyPack> pack, const PolicyStack& stack,
             const PolicyRunOptions& options);
-  bool evaluate_locals(diag::Diagnostics& diagnostics);
-  Settings settings() const;
+  bool evaluate_locals(diag::Diagnostics& diagnostics);  // prepare_run.cc
+  Settings settings() const;                             // prepare_run.cc
   // Checks the assertions of one policy. Returns false if an error was reported.
   bool check(const bind::Policy& policy, const PolicySettings& settings, const cty::Value& subject,
              PolicyReport& report, diag::Diagnostics& diagnostics) const;

@@ -45,12 +45,12 @@ class OptionValue {
   // The URNs of resources, also in nested lists and maps; a resource with `range` means its
   // instances.
   std::vector<std::string> urns();
-  std::optional<Provider> provider();
-  // The providers of a list, or of an object by package; sorted.
+  std::optional<Provider> provider();  // provider_value.cc
+  // The providers of a list, or of an object by package; sorted. provider_value.cc
   std::vector<std::pair<std::string, std::string>> providers();
-  std::vector<AliasSpec> aliases();
+  std::vector<AliasSpec> aliases();  // alias_value.cc
   // The hooks of an object with a list for each event.
-  HookBindings hooks();
+  HookBindings hooks();  // hook_bindings.cc
 
  private:
   template <typename T>
@@ -60,8 +60,8 @@ class OptionValue {
   Maybe<cty::Value> converted(const cty::Value& value, const cty::Type& type, diag::Word expected);
   Maybe<std::string> text_of(const cty::Value& value);
   Maybe<std::string> urn_at(const cty::Value& value, diag::Word expected);
-  Maybe<Provider> provider_at(const cty::Value& value);
-  Maybe<AliasSpec> alias_at(const cty::Value& value);
+  Maybe<Provider> provider_at(const cty::Value& value);  // provider_value.cc
+  Maybe<AliasSpec> alias_at(const cty::Value& value);    // alias_value.cc
   void collect_urns(const cty::Value& value, std::vector<std::string>& urns);
   void wrong(diag::Word expected);
 

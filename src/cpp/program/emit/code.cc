@@ -29,6 +29,34 @@ Document bracketed(std::string_view open, const std::vector<Document>& items,
   return doc.dedent(4).text(close).end(), doc;
 }
 
+Document braced(const std::vector<Document>& items) {
+  Document doc;
+  if (items.empty()) return Document().text("{}");
+  doc.begin().text("{").indent(4).soft_line();
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    doc.append(items[i]);
+    if (i + 1 < items.size()) {
+      doc.text(",").line();
+    } else {
+      doc.if_broken(",").dedent(4).soft_line();
+    }
+  }
+  return doc.text("}").end(), doc;
+}
+
+Document designated(std::string_view name, const Document& value) {
+  return Document().text("." + std::string(name) + " = ").append(value);
+}
+
+Document in_parentheses(const std::vector<Document>& arguments) {
+  Document doc;
+  doc.text("(");
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    doc.text(i == 0 ? "" : ", ").append(arguments[i]);
+  }
+  return doc.text(")"), doc;
+}
+
 Code call(std::string_view name, const std::vector<Code>& arguments, Ty ty) {
   Code made;
   std::vector<Document> items;

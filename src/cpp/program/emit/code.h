@@ -64,6 +64,13 @@ Code method(const Code& receiver, std::string_view name, const std::vector<Code>
 Document bracketed(std::string_view open, const std::vector<Document>& items,
                    std::string_view close);
 
+// Members in braces, on one line or on a line each.
+Document braced(const std::vector<Document>& items);
+// The initializer of a member: ".name = value".
+Document designated(std::string_view name, const Document& value);
+// The arguments of a constructor.
+Document in_parentheses(const std::vector<Document>& arguments);
+
 // A string literal as a std::string.
 Code as_string(Code text);
 

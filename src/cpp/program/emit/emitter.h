@@ -62,7 +62,7 @@ class Emitter {
                bool is_plain = false);
 
   // Resources in braces: "{web, database}".
-  Code resources(const model::Expr& expr);  // invoke.cc
+  Code resources(const model::Expr& expr);  // invoke_options.cc
 
   // Reports that the part of the program has no form in C++, and returns an expression in its
   // place.
@@ -133,12 +133,19 @@ class Emitter {
 
   std::optional<Code> enumerator(const model::Expr& expr, const schema::Type& type,
                                  const Package& package);  // argument.cc
+  // braced_argument.cc
   std::optional<Code> struct_argument(const model::Expr& expr, const schema::Type& type,
                                       const Package& package, bool is_plain);
   std::optional<Code> struct_list(const model::ForExpr& loop, const schema::Type& element,
                                   const Package& package);
+  Code list_argument(const model::TupleExpr& tuple, const schema::Type& element,
+                     const Package& package);
+  std::optional<Code> map_argument(const model::ObjectExpr& object, const schema::Type& element,
+                                   const Package& package);
   Code without_null(Code value, base::Range where);
+  // checked_argument.cc
   Code checked_argument(const model::Expr& expr, const schema::Type& type, bool is_plain);
+  static Code unchecked(const Code& value);
   Code converted_literal(const model::Expr& expr, const Ty& target);
   static bool natural_matches(const schema::Type& type, const Ty& given);
   static Ty natural_type(const schema::Type& type);
@@ -150,21 +157,24 @@ class Emitter {
   Code join_of_template(const model::JoinExpr& expr);
   Code interpolation(const std::vector<Code>& parts);
   static Code concatenated(const std::vector<Code>& parts);
-  Code tuple(const model::TupleExpr& expr);    // constructor.cc
-  Code object(const model::ObjectExpr& expr);  // constructor.cc
+  Code tuple(const model::TupleExpr& expr);  // constructor.cc
   Code list_of(std::vector<Code> elements, const Ty& element, base::Range where);
   Code loose_list(const std::vector<Code>& elements, base::Range where);
   Code loose(const Code& value, bool has_outputs, base::Range where);
+  Code object(const model::ObjectExpr& expr);  // object.cc
   Code object_key(const model::Expr& key);
   bool has_plain_key(const model::ObjectItem& item);
   Code map_of(std::vector<std::pair<Code, Code>> items, const Ty& element, base::Range where);
   Code traversal(const model::TraversalExpr& expr);  // traversal.cc
   Code steps(Code value, std::span<const model::Step> steps, base::Range where);
-  Code member_of_resource(const Code& resource, std::string_view name, base::Range where);
   Code steps_later(const Code& value, std::span<const model::Step> rest, base::Range where);
   Code optional_member(const Code& resource, std::span<const model::Step> rest, base::Range where);
-  static Code member_of_struct(const Code& value, const Member& member);
+  // member.cc
+  Code member_of_resource(const Code& resource, std::string_view name, base::Range where);
+  static std::optional<Code> member_of_struct(const Code& value, std::string_view name);
   static Code hook_argument(const Code& arguments, std::string_view name);
+  Code stack_output(const model::CallExpr& expr);
+  // part.cc
   Code part(const Code& value, std::span<const model::Step> steps);
   Code index(const model::IndexExpr& expr);
   Code step_key(const model::Step& step);
@@ -174,16 +184,18 @@ class Emitter {
   Code binary(const model::BinaryExpr& expr);
   Code equality(const model::BinaryExpr& expr);
   Code arithmetic(const model::BinaryExpr& expr);
+  // conditional.cc
   static std::optional<Code> fallback(const Code& condition, const Code& yes, const Code& no);
   Code conditional(const model::ConditionalExpr& expr);
   Code loop(const model::ForExpr& expr);  // loop.cc
   Code elements_of(const Code& value, base::Range where);
+  Code splat(const model::SplatExpr& expr);
+  // loop_lambdas.cc
   bool is_condition_later(const model::Expr& condition,
                           const std::vector<std::pair<std::uint32_t, Local>>& variables);
   Code filtered(const Code& collection,
                 const std::vector<std::pair<std::uint32_t, Local>>& variables,
                 const model::ForExpr& expr);
-  Code splat(const model::SplatExpr& expr);
   Code callback(const std::vector<std::pair<std::uint32_t, Local>>& variables,
                 const std::vector<const model::Expr*>& values, std::optional<Ty> want);
   Code builtin(const model::CallExpr& expr, model::BuiltinId id);  // call.cc
@@ -191,6 +203,7 @@ class Emitter {
   Code secrecy(const model::CallExpr& expr, bool is_secret);
   Code coerced_output(Code value, base::Range where);
   Code json(const model::CallExpr& expr);
+  // collection_call.cc
   Code collection_call(const model::CallExpr& expr, model::BuiltinId id);
   Code archive_of(const model::CallExpr& expr);
   Code extreme(const model::CallExpr& expr, model::BuiltinId id);
@@ -199,10 +212,10 @@ class Emitter {
   Code first_of(const model::CallExpr& expr);
   Code can(const model::CallExpr& expr);
   Code recovered(const model::CallExpr& expr);
-  Code stack_output(const model::CallExpr& expr);  // invoke.cc
   Code function_call(const model::CallExpr& expr);
   Code invoke(const model::CallExpr& expr, const bind::Invoke& meaning);  // invoke.cc
   Code method_call(const model::CallExpr& expr, const bind::Invoke& meaning);
+  // invoke_options.cc
   std::optional<Code> invoke_options(const model::CallExpr& expr, const bind::Invoke& meaning);
 
   const model::Type& type(const model::Expr& expr) const { return program_.pool.type(expr); }

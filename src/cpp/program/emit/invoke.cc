@@ -2,9 +2,7 @@
 #include <algorithm>
 
 #include "cpp/program/emit/emitter.h"
-#include "cpp/program/emit/string_literal.h"
 #include "cpp/program/types/cpp_type.h"
-#include "model/expr/walk.h"
 
 namespace virga::cpp {
 namespace {
@@ -45,8 +43,8 @@ bool has_parameters(const Function& function) {
 Code typed_call(const std::string& name, const std::vector<Code>& arguments, const Ty& type,
                 const std::string& hint) {
   // The struct is the default.
-  Code made = call(type.is(Kind::kStructured) ? name : name + "<" + text(type.plain()) + ">",
-                   arguments, Ty::output(type.plain()));
+  Code made = call(type.is(Kind::kStructured) ? name : with_argument(name, type), arguments,
+                   Ty::output(type.plain()));
   made.hint = hint;
   made.retype = [=](const Ty& next) { return typed_call(name, arguments, next, hint); };
   return made;
@@ -64,64 +62,6 @@ Ty result_of(const Function& function) {
 }
 
 }  // namespace
-
-std::optional<Code> Emitter::invoke_options(const model::CallExpr& expr,
-                                            const bind::Invoke& meaning) {
-  if (meaning.options_index == 0) return std::nullopt;
-  const auto* object = expr.arguments[meaning.options_index]->if_is<model::ObjectExpr>();
-  if (!object) {
-    return unsupported(expr.arguments[meaning.options_index]->range,
-                       "options that are not an object");
-  }
-  // In the order of the members of sdk::InvokeOptions.
-  constexpr std::pair<std::string_view, std::string_view> kMembers[] = {
-      {"parent", "parent"},
-      {"provider", "provider"},
-      {"dependsOn", "depends_on"},
-      {"version", "version"},
-      {"pluginDownloadUrl", "plugin_download_url"}};
-  std::vector<Document> items;
-  Code made;
-  std::size_t known = 0;
-  for (const auto& [option, member] : kMembers) {
-    for (const model::ObjectItem& each : object->items) {
-      if (program_.pool.property_name(*each.key).value_or("") != option) continue;
-      ++known;
-      Code value = option == "dependsOn" ? resources(*each.value) : natural(*each.value);
-      made.uses.insert(value.uses.begin(), value.uses.end());
-      items.push_back(Document().text("." + std::string(member) + " = ").append(value.doc));
-    }
-  }
-  if (known != object->items.size()) return unsupported(object->range, "an option of the call");
-  made.doc = bracketed("{", items, "}");
-  return made;
-}
-
-// A list of resources in braces.
-Code Emitter::resources(const model::Expr& expr) {
-  Code made;
-  std::vector<Document> items;
-  const auto add = [&](const model::Expr& each) {
-    const Code value = natural(each);
-    if (!value.ty.is(Kind::kResource) || value.ty.eventual) {
-      made = unsupported(each.range, "a dependency that is not one resource");
-    }
-    made.uses.insert(value.uses.begin(), value.uses.end());
-    items.push_back(value.doc);
-  };
-  if (const auto* tuple = model::unconverted(expr).if_is<model::TupleExpr>()) {
-    for (const model::Expr* each : tuple->elements) add(*each);
-  } else {
-    const Code value = natural(expr);
-    if (value.ty.is(Kind::kList) && value.ty.element->is(Kind::kResource)) {
-      Code all = call("pcl::resources", {value}, {});
-      return all;
-    }
-    add(expr);
-  }
-  made.doc = bracketed("{", items, "}");
-  return made;
-}
 
 Code Emitter::invoke(const model::CallExpr& expr, const bind::Invoke& meaning) {
   const Suspended suspended(*this);
@@ -200,25 +140,6 @@ Code Emitter::method_call(const model::CallExpr& expr, const bind::Invoke& meani
     return again;
   };
   return made;
-}
-
-Code Emitter::stack_output(const model::CallExpr& expr) {
-  const auto build = [&]() -> Code {
-    const Suspended suspended(*this);
-    const Code stack = natural(*expr.arguments[0]);
-    if (!stack.ty.is(Kind::kResource) || stack.ty.resource->name != "sdk::StackReference") {
-      return unsupported(expr.arguments[0]->range, "`getOutput` of another value than a stack");
-    }
-    const Code name = natural(*expr.arguments[1]);
-    if (!name.ty.is(Kind::kString) || name.ty.eventual) {
-      return unsupported(expr.arguments[1]->range, "the name of an output that is known later");
-    }
-    Code made = method(stack, "get_output", {name}, Ty::output(Ty::of(Kind::kValue)));
-    made.hint = name.is_literal && !name.hint.empty() ? name.hint : "output";
-    return made;
-  };
-  Code made = build();
-  return region_ && made.ty.has_outputs() ? settled(std::move(made), expr.range) : made;
 }
 
 }  // namespace virga::cpp

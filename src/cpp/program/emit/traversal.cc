@@ -1,143 +1,13 @@
 // References and steps into their values.
-#include <algorithm>
-
-#include "cpp/names/words.h"
 #include "cpp/program/emit/emitter.h"
-#include "cpp/program/emit/string_literal.h"
 #include "cpp/program/types/cpp_type.h"
-#include "cty/value.h"
 
 namespace virga::cpp {
 namespace {
 
 using Kind = Ty::Kind;
-using SchemaKind = schema::Type::Kind;
-
-const Member* find_member(const Members& members, std::string_view property) {
-  const auto found = std::ranges::find_if(
-      members, [&](const Member& each) { return each.property->name == property; });
-  return found == members.end() ? nullptr : &*found;
-}
-
-std::string with_argument(const std::string& name, const Ty& type) {
-  return name + "<" + text(type.plain()) + ">";
-}
-
-// Whether the printers of packages give values of the schema type the C++ type of cpp_type().
-bool is_exact(const schema::Type& type) {
-  switch (type.kind) {
-    case SchemaKind::kBool:
-    case SchemaKind::kInteger:
-    case SchemaKind::kNumber:
-    case SchemaKind::kString:
-    case SchemaKind::kArchive:
-    case SchemaKind::kAsset: return true;
-    case SchemaKind::kArray:
-    case SchemaKind::kMap: return is_exact(*type.element);
-    default: return false;
-  }
-}
-
-// "pcl::at<T>(value, "a", 0)", or "pcl::find" if the part may be missing.
-Code part_of(const Code& value, const std::vector<Code>& keys, bool may_be_missing,
-             const Ty& wanted) {
-  const bool accepts_null = wanted.is(Kind::kOptional) || wanted.is(Kind::kValue);
-  std::vector<Code> arguments{value};
-  arguments.insert(arguments.end(), keys.begin(), keys.end());
-  Ty type = wanted.plain();
-  const bool is_eventual = value.ty.has_outputs();
-  Code made = call(with_argument(may_be_missing && accepts_null ? "pcl::find" : "pcl::at", type),
-                   arguments, is_eventual ? Ty::output(type) : type);
-  made.hint = keys.back().hint;
-  made.retype = [value, keys, may_be_missing](const Ty& next) {
-    return part_of(value, keys, may_be_missing, next);
-  };
-  return made;
-}
-
-// Whether null is a value of the type.
-bool accepts_null(const model::Type& type) {
-  if (type.is_none()) return true;
-  if (type.is(model::Kind::kOutput) || type.is(model::Kind::kPromise)) {
-    return accepts_null(type.element());
-  }
-  return type.is(model::Kind::kUnion) && std::ranges::any_of(type.members(), accepts_null);
-}
-
-Code accessor(const Code& resource, const Member& member, const Ty& wanted, const Ty& spelled,
-              bool is_spelled, const Package* package) {
-  const Ty type = wanted.plain();
-  const bool needs_argument = !is_spelled || type != spelled;
-  Code made = method(resource, needs_argument ? with_argument(member.name, type) : member.name, {},
-                     Ty::output(type));
-  made.hint = member.name;
-  made.source_type = member.property->type.get();
-  made.source_package = package;
-  made.untyped = method(resource, member.name, {}, {}).doc;
-  made.retype = [=](const Ty& next) {
-    return accessor(resource, member, next, spelled, is_spelled, package);
-  };
-  return made;
-}
 
 }  // namespace
-
-Code Emitter::member_of_resource(const Code& resource, std::string_view name, base::Range where) {
-  const Ty text_output = Ty::output(Ty::of(Kind::kString));
-  if (name == "id" || name == "urn") {
-    Code made = method(resource, name, {}, text_output);
-    made.hint = resource.hint.empty() ? std::string(name) : resource.hint + "_" + std::string(name);
-    return made;
-  }
-  const ResourceClass& owner = *resource.ty.resource;
-  if (owner.component) {
-    for (const ComponentClass::Output& each : owner.component->outputs) {
-      if (each.node->logical_name != name) continue;
-      Code made;
-      made.doc = operand(resource, Binding::kPrimary).text("." + each.name);
-      made.uses = resource.uses;
-      made.ty = each.ty;
-      made.hint = each.name;
-      return made;
-    }
-  }
-  if (owner.name == "sdk::StackReference" && name == "outputs") {
-    return method(resource, "outputs", {}, Ty::output(Ty::map(Ty::of(Kind::kValue))));
-  }
-  if (!owner.resource) {
-    Code made = method(resource, "output<sdk::PropertyValue>", {code(readable(name), {})},
-                       Ty::output(Ty::of(Kind::kValue)));
-    made.hint = name;
-    return made;
-  }
-  const Member* member = find_member(owner.resource->outputs, name);
-  if (!member) return unsupported(where, "the property `" + std::string(name) + "`");
-  Ty spelled = cpp_type(*member->property->type);
-  if (!member->property->required) spelled = Ty::optional(spelled);
-  return accessor(resource, *member, spelled, spelled, is_exact(*member->property->type),
-                  owner.package);
-}
-
-Code Emitter::step_key(const model::Step& step) {
-  Code key;
-  if (step.kind == model::Step::Kind::kAttribute) {
-    key = code(readable(step.name), Ty::of(Kind::kString));
-    key.is_literal = true;
-    key.hint = step.name;
-    return key;
-  }
-  key = constant(program_.pool.constant(step.key), {});
-  key.hint = key.is_literal ? std::string(step.name) : "element";
-  return key;
-}
-
-// The part of a value of any type that the steps lead to.
-Code Emitter::part(const Code& value, std::span<const model::Step> steps) {
-  std::vector<Code> keys;
-  for (const model::Step& step : steps) keys.push_back(step_key(step));
-  const Ty type = cpp_type(program_.pool.type(steps.back().type)).plain();
-  return part_of(value, keys, accepts_null(program_.pool.type(steps.back().type)), type);
-}
 
 Code Emitter::steps(Code value, std::span<const model::Step> steps, base::Range where) {
   while (!steps.empty()) {
@@ -184,11 +54,8 @@ Code Emitter::steps(Code value, std::span<const model::Step> steps, base::Range 
       return part(value, steps);
     }
     if (value.ty.members && value.ty.eventual && step.kind == model::Step::Kind::kAttribute) {
-      const Member* member = find_member(*value.ty.members, step.name);
-      const bool is_direct =
-          member && member->property->required && is_exact(*member->property->type);
-      if (is_direct) {
-        value = member_of_struct(value, *member);
+      if (auto member = member_of_struct(value, step.name)) {
+        value = *std::move(member);
         steps = steps.subspan(1);
         continue;
       }
@@ -235,28 +102,6 @@ Code Emitter::optional_member(const Code& resource, std::span<const model::Step>
   return made;
 }
 
-// A member of the struct that a function returns.
-Code Emitter::member_of_struct(const Code& value, const Member& member) {
-  Code made;
-  made.doc = operand(value, Binding::kPrimary);
-  made.doc.text("[&" + value.ty.spelling + "::" + member.name + "]");
-  made.uses = value.uses;
-  made.ty = Ty::output(cpp_type(*member.property->type));
-  made.hint = member.name;
-  return made;
-}
-
-// A member of the arguments of a hook.
-Code Emitter::hook_argument(const Code& arguments, std::string_view name) {
-  Code made;
-  made.doc = operand(arguments, Binding::kPrimary).text("." + snake_case(name));
-  made.uses = arguments.uses;
-  const bool is_text = name == "urn" || name == "id" || name == "name" || name == "type";
-  made.ty = Ty::of(is_text ? Kind::kString : Kind::kValue);
-  made.hint = snake_case(name);
-  return made;
-}
-
 Code Emitter::traversal(const model::TraversalExpr& expr) {
   const model::Variable& root = *expr.root;
   std::span<const model::Step> rest = expr.steps;
@@ -289,29 +134,6 @@ Code Emitter::traversal(const model::TraversalExpr& expr) {
     }
   }
   return unsupported(expr.range, "the variable `" + std::string(root.name) + "`");
-}
-
-Code Emitter::index(const model::IndexExpr& expr) {
-  return lifted(expr.range, [&]() -> Code {
-    Code collection = unawaited(*expr.collection);
-    const Code key = natural(*expr.key);
-    if (collection.ty.eventual && collection.retype && !collection.ty.is(Kind::kList) &&
-        !collection.ty.is(Kind::kMap)) {
-      collection = collection.retype(Ty::of(Kind::kValue));
-    }
-    const Ty result = cpp_type(type(expr)).plain();
-    if (!collection.ty.eventual &&
-        (collection.ty.is(Kind::kList) || collection.ty.is(Kind::kMap))) {
-      const Ty want = Ty::of(collection.ty.is(Kind::kList) ? Kind::kInt : Kind::kString);
-      const Code position = coerce(key, want, expr.key->range);
-      Code made =
-          call("pcl::element_at", {collection, as_string(position)}, *collection.ty.element);
-      made.hint = collection.hint;
-      return region_ && made.ty.has_outputs() ? settled(made, expr.range) : made;
-    }
-    if (collection.ty.has_outputs()) collection = settled(std::move(collection), expr.range);
-    return part_of(collection, {key}, accepts_null(type(expr)), result);
-  });
 }
 
 }  // namespace virga::cpp

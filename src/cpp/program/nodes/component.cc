@@ -20,8 +20,7 @@ Code Writer::component_inputs(const bind::Component& component, const ComponentC
       value = emit_.coerce(std::move(value), input.ty, given.value.expr->range);
       const bool has_braces = value.braces && !value.is_literal && !input.ty.is(Kind::kOptional);
       made.uses.insert(value.uses.begin(), value.uses.end());
-      items.push_back(
-          Document().text("." + input.name + " = ").append(has_braces ? *value.braces : value.doc));
+      items.push_back(designated(input.name, has_braces ? *value.braces : value.doc));
       break;
     }
   }

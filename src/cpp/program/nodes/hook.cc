@@ -41,9 +41,7 @@ void Writer::hook_options(const bind::Hook& hook) {
   std::vector<Document> items;
   const auto add = [&](std::string_view name, const bind::BoundExpr& value) {
     if (!value.expr) return;
-    items.push_back(Document()
-                        .text("." + std::string(name) + " = ")
-                        .append(emit_.as(*value.expr, Ty::of(Kind::kBool)).doc));
+    items.push_back(designated(name, emit_.as(*value.expr, Ty::of(Kind::kBool)).doc));
   };
   add("on_dry_run", hook.on_dry_run);
   add("ignore_errors", hook.ignore_errors);

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "cpp/program/emit/string_literal.h"
-#include "cpp/program/nodes/durations.h"
 #include "cpp/program/nodes/writer.h"
 #include "cty/value.h"
 #include "model/expr/walk.h"
@@ -45,40 +44,21 @@ constexpr std::array kOptionMembers = {
     OptionMember{OptionKind::kEnvVarMappings, "env_var_mappings"},
 };
 
-Document member(std::string_view name, const Document& value) {
-  return Document().text("." + std::string(name) + " = ").append(value);
-}
-
 }  // namespace
-
-Document braced(const std::vector<Document>& items) {
-  Document doc;
-  if (items.empty()) return Document().text("{}");
-  doc.begin().text("{").indent(4).soft_line();
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    doc.append(items[i]);
-    if (i + 1 < items.size()) {
-      doc.text(",").line();
-    } else {
-      doc.if_broken(",").dedent(4).soft_line();
-    }
-  }
-  return doc.text("}").end(), doc;
-}
 
 Code Writer::options_of(const std::vector<bind::Option>& options) {
   std::vector<Document> items;
   Code made;
   const bool has_parent = std::ranges::any_of(
       options, [](const bind::Option& each) { return each.kind == OptionKind::kParent; });
-  if (component_ && !has_parent) items.push_back(member("parent", Document().text("*this")));
+  if (component_ && !has_parent) items.push_back(designated("parent", Document().text("*this")));
   for (const OptionMember& each : kOptionMembers) {
     for (const bind::Option& option : options) {
       if (option.kind != each.kind || !option.value.expr) continue;
       const Code value = option_value(option);
       if (value.doc.empty()) continue;
       made.uses.insert(value.uses.begin(), value.uses.end());
-      items.push_back(member(each.name, value.doc));
+      items.push_back(designated(each.name, value.doc));
     }
   }
   if (!items.empty()) made.doc = braced(items);
@@ -153,100 +133,6 @@ Code Writer::property_paths(const bind::BoundExpr& value) {
   }
   Code made;
   made.doc = bracketed("{", items, "}");
-  return made;
-}
-
-Code Writer::aliases(const model::Expr& expr) {
-  const auto* tuple = model::unconverted(expr).if_is<model::TupleExpr>();
-  if (!tuple) return emit_.unsupported(expr.range, "aliases that are not a list");
-  Code made;
-  std::vector<Document> items;
-  for (const model::Expr* each : tuple->elements) {
-    const Code value = alias(model::unconverted(*each));
-    made.uses.insert(value.uses.begin(), value.uses.end());
-    items.push_back(value.doc);
-  }
-  made.doc = bracketed("{", items, "}");
-  return made;
-}
-
-Code Writer::alias(const model::Expr& expr) {
-  const auto* object = expr.if_is<model::ObjectExpr>();
-  if (!object) {
-    Code made;
-    const Code urn = emit_.as(expr, Ty::of(Kind::kString));
-    made.doc = braced({member("urn", urn.doc)});
-    return made;
-  }
-  std::vector<Document> items;
-  Code made;
-  const auto add = [&](std::string_view property, std::string_view name, Kind kind) {
-    for (const model::ObjectItem& each : object->items) {
-      if (program_.pool.property_name(*each.key).value_or("") != property) continue;
-      const Code value = emit_.as(*each.value, Ty::of(kind));
-      made.uses.insert(value.uses.begin(), value.uses.end());
-      items.push_back(member(name, value.doc));
-    }
-  };
-  add("name", "name", Kind::kString);
-  add("type", "type", Kind::kString);
-  for (const model::ObjectItem& each : object->items) {
-    if (program_.pool.property_name(*each.key).value_or("") != "parent") continue;
-    const Code value = emit_.natural(*each.value);
-    if (value.ty.eventual)
-      return emit_.unsupported(each.value->range, "a parent that is known later");
-    items.push_back(member(value.ty.is(Kind::kResource) ? "parent" : "parent_urn", value.doc));
-  }
-  add("noParent", "no_parent", Kind::kBool);
-  made.doc = braced(items);
-  return made;
-}
-
-Code Writer::timeouts(const model::Expr& expr) {
-  const auto* object = model::unconverted(expr).if_is<model::ObjectExpr>();
-  if (!object) return emit_.unsupported(expr.range, "timeouts that are not an object");
-  std::vector<Document> items;
-  constexpr std::pair<std::string_view, std::string_view> kOperations[] = {
-      {"create", "create"}, {"update", "update"}, {"delete", "remove"}, {"read", "read"}};
-  for (const auto& [property, name] : kOperations) {
-    for (const model::ObjectItem& each : object->items) {
-      if (program_.pool.property_name(*each.key).value_or("") != property) continue;
-      const std::string* text = program_.pool.literal_string(model::unconverted(*each.value));
-      const auto duration = text ? duration_text(*text) : std::nullopt;
-      if (!duration) return emit_.unsupported(each.value->range, "a timeout that is not a literal");
-      file_.standard.insert("chrono");
-      items.push_back(member(name, Document().text(*duration)));
-    }
-  }
-  Code made;
-  if (!items.empty()) made.doc = braced(items);
-  return made;
-}
-
-Code Writer::hooks(const model::Expr& expr) {
-  const auto* object = model::unconverted(expr).if_is<model::ObjectExpr>();
-  if (!object) return emit_.unsupported(expr.range, "hooks that are not an object");
-  constexpr std::pair<std::string_view, std::string_view> kEvents[] = {
-      {"beforeCreate", "before_create"},
-      {"afterCreate", "after_create"},
-      {"beforeUpdate", "before_update"},
-      {"afterUpdate", "after_update"},
-      {"beforeDelete", "before_delete"},
-      {"afterDelete", "after_delete"},
-      {"onError", "on_error"}};
-  Code made;
-  std::vector<Document> items;
-  for (const auto& [property, name] : kEvents) {
-    for (const model::ObjectItem& each : object->items) {
-      if (program_.pool.property_name(*each.key).value_or("") != property) continue;
-      const auto* list = model::unconverted(*each.value).if_is<model::TupleExpr>();
-      if (!list) return emit_.unsupported(each.value->range, "hooks that are not a list");
-      std::vector<Document> names;
-      for (const model::Expr* hook : list->elements) names.push_back(emit_.natural(*hook).doc);
-      items.push_back(member(name, bracketed("{", names, "}")));
-    }
-  }
-  if (!items.empty()) made.doc = braced(items);
   return made;
 }
 

@@ -10,14 +10,8 @@
 
 namespace virga::cpp {
 
-// The arguments of a constructor.
-Document in_parentheses(const std::vector<Document>& arguments);  // resource.cc
-
 // The attribute of a variable that nothing uses; empty if compilers accept it without.
 std::string unused_mark(const Ty& type, bool is_used);  // local.cc
-
-// Members in braces, on one line or on a line each.
-Document braced(const std::vector<Document>& members);  // options.cc
 
 class Writer {
  public:
@@ -54,6 +48,7 @@ class Writer {
   std::optional<ResourceClass> class_of(const bind::Node& node, const bind::Resource& resource);
   Code inputs_of(const bind::Resource& resource, const ResourceClass& owner);
   Code inputs_by_name(const std::vector<bind::Input>& inputs);
+  // construction.cc
   static bool needs_inputs(const Resource& resource);
   // The constructor's arguments in parentheses, for an instance with the name.
   Document construction(const bind::Node& node, const bind::Resource& resource,
@@ -78,10 +73,11 @@ class Writer {
   void instances(const Instances& all);
   void declare_one(const Instances& all);
   void declare_optional(const Instances& all, Code condition);
-  void declare_counted(const Instances& all, Code count);
-  void declare_many(const Instances& all, Code collection);
   void declare_later(const Instances& all, const Code& range,
                      const std::function<void(Code range)>& declare);
+  // repeated_instances.cc
+  void declare_many(const Instances& all, Code collection);
+  void declare_counted(const Instances& all, Code count);
   void declare_listed(const Instances& all, Code collection);
   void declare_keyed(const Instances& all, Code collection);
 
@@ -89,8 +85,10 @@ class Writer {
   Code options_of(const std::vector<bind::Option>& options);
   Code option_value(const bind::Option& option);
   Code property_paths(const bind::BoundExpr& value);
+  // alias_option.cc
   Code aliases(const model::Expr& expr);
   Code alias(const model::Expr& expr);
+  // operation_options.cc
   Code timeouts(const model::Expr& expr);
   Code hooks(const model::Expr& expr);
 

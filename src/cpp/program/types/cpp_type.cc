@@ -94,4 +94,15 @@ Ty cpp_type(const schema::Type& type) {
   }
 }
 
+const schema::Type& resolved(const schema::Type& type) {
+  const schema::Type* current = &type;
+  while (current->kind == schema::Type::Kind::kToken && current->element)
+    current = current->element.get();
+  return *current;
+}
+
+std::string with_argument(std::string_view name, const Ty& type) {
+  return std::string(name) + "<" + text(type.plain()) + ">";
+}
+
 }  // namespace virga::cpp

@@ -31,6 +31,12 @@ Ty Ty::output(Ty value) {
   return value;
 }
 
+Ty Ty::of_class(const ResourceClass& owner) {
+  Ty ty = Ty::of(Kind::kResource);
+  ty.resource = std::make_shared<const ResourceClass>(owner);
+  return ty;
+}
+
 bool Ty::is_scalar() const {
   return kind == Kind::kBool || kind == Kind::kInt || kind == Kind::kNumber ||
          kind == Kind::kString;
@@ -112,9 +118,7 @@ Ty common(const Ty& a, const Ty& b) {
     return result;
   }
   if (a.is(Kind::kResource) && b.is(Kind::kResource)) {
-    Ty result = Ty::of(Kind::kResource);
-    result.resource = std::make_shared<const ResourceClass>(ResourceClass{"sdk::Resource"});
-    return result;
+    return Ty::of_class(ResourceClass{"sdk::Resource"});
   }
   return Ty::of(a.has_outputs() || b.has_outputs() ? Kind::kInput : Kind::kValue);
 }

@@ -51,6 +51,7 @@ struct Ty {
   // Optional values of any type are PropertyValue themselves.
   static Ty optional(Ty element);
   static Ty output(Ty value);
+  static Ty of_class(const ResourceClass& owner);
 
   bool is(Kind other) const { return kind == other; }
   bool is_scalar() const;

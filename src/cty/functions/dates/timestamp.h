@@ -32,6 +32,6 @@ Timestamp later(const Timestamp& time, std::chrono::nanoseconds duration);
 
 // Parses a sum of numbers with units h, m, s, ms, us (also µs) and ns: "1h30m", "-1.5s", "0".
 // Returns nullopt if the text is not a duration, or exceeds about 292 years.
-std::optional<std::chrono::nanoseconds> parse_duration(std::string_view text);
+std::optional<std::chrono::nanoseconds> parse_duration(std::string_view text);  // duration.cc
 
 }  // namespace virga::cty

@@ -51,4 +51,23 @@ void append_number(std::string& out, Number number) {
   }
 }
 
+// What a zip says about the content of a member.
+struct Written {
+  std::uint64_t size = 0;
+  std::uint64_t compressed_size = 0;
+  std::uint32_t checksum = 0;
+};
+
+// zip_records.cc. Records are `large` if they have 64-bit sizes.
+// The header before a member; the sizes follow the content.
+std::string local_header(std::string_view name, bool large);
+// The record after a member.
+std::string descriptor(const Written& written, bool large);
+// The entry in the directory for the member whose header is at `offset`.
+void append_central_header(std::string& out, std::string_view name, const Written& written,
+                           std::uint64_t offset, bool large_member);
+// The records after the directory, including the zip64 records if the end record cannot represent
+// the values.
+std::string end_records(std::uint64_t entries, std::uint64_t offset, std::uint64_t size);
+
 }  // namespace virga::pulumi::zip

@@ -29,15 +29,15 @@ class LaneCore final : public base::Counted {
   // Thread-safe. If the lane is closed, the caller itself resumes the task, which is then
   // cancelled.
   void post(CellRef<CellBase> task);
-  // Records a failed cell that has no waiter yet.
+  // Records a failed cell that has no waiter yet. lane_end.cc
   void suspect(CellRef<CellBase> cell);
-  // A lane holds a root from its creation until it is settled.
+  // A lane holds a root from its creation until it is settled. lane_end.cc
   void add(Root& root);
   void remove(Root& root);
 
-  void cancel();
+  void cancel();  // lane_end.cc
   // As cancel(), but the program ends with `failure`. Only the first call has an effect.
-  void stop(const Failure& failure);
+  void stop(const Failure& failure);  // lane_end.cc
   // If true, no further callback starts.
   bool cancelled() const { return cancelled_.load(std::memory_order_acquire); }
   // The failure that ended the program. Requires: cancelled().
@@ -46,7 +46,7 @@ class LaneCore final : public base::Counted {
   // Runs until there are no tasks and no unanswered requests. One thread at a time; not from a
   // task.
   void run_until_idle();
-  Report finish();
+  Report finish();  // lane_end.cc
   void close();
 
  private:
@@ -57,8 +57,8 @@ class LaneCore final : public base::Counted {
   // Returns false if there is nothing to wait for.
   bool await_tasks();
   void drain();
-  void give_up_roots(const Failure& failure);
-  std::vector<Failure> unhandled_failures();
+  void give_up_roots(const Failure& failure);  // lane_end.cc
+  std::vector<Failure> unhandled_failures();   // lane_end.cc
 
   // Used only by the thread that runs the lane.
   TaskList tasks_;

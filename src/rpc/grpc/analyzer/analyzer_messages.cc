@@ -50,25 +50,6 @@ void put_all(const std::vector<PolicyNotApplicable>& given, Repeated& message) {
   }
 }
 
-Answer<void> put_policy(const PolicyInfo& policy, pulumirpc::PolicyInfo& message) {
-  message.set_name(policy.name);
-  message.set_displayname(policy.display_name);
-  message.set_description(policy.description);
-  message.set_message(policy.message);
-  message.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(policy.level));
-  message.set_policy_type(static_cast<pulumirpc::PolicyType>(policy.type));
-  message.set_severity(static_cast<pulumirpc::PolicySeverity>(policy.severity));
-  put_strings(policy.tags, *message.mutable_tags());
-  message.set_remediation_steps(policy.remediation_steps);
-  message.set_url(policy.url);
-  if (!policy.config_schema) return {};
-  auto properties = to_struct(policy.config_schema->properties, false, policy.name);
-  if (!properties) return base::Unexpected(std::move(properties).error());
-  message.mutable_configschema()->set_properties(*std::move(properties));
-  put_strings(policy.config_schema->required, *message.mutable_configschema()->mutable_required());
-  return {};
-}
-
 }  // namespace
 
 PluginHandshake to_plain(const pulumirpc::AnalyzerHandshakeRequest& message) {
@@ -118,25 +99,6 @@ Answer<std::vector<PolicyResource>> to_plain(const pulumirpc::AnalyzeStackReques
     resources.push_back(*std::move(resource));
   }
   return resources;
-}
-
-Answer<void> put(const AnalyzerInfo& info, pulumirpc::AnalyzerInfo& message) {
-  message.set_name(info.name);
-  message.set_displayname(info.display_name);
-  message.set_version(info.version);
-  message.set_description(info.description);
-  message.set_supportsconfig(info.supports_config);
-  for (const PolicyInfo& policy : info.policies) {
-    if (const auto made = put_policy(policy, *message.add_policies()); !made) return made;
-  }
-  for (const auto& [policy, config] : info.initial_config) {
-    auto& added = (*message.mutable_initialconfig())[policy];
-    added.set_enforcementlevel(static_cast<pulumirpc::EnforcementLevel>(config.level));
-    auto properties = to_struct(config.properties, false, policy);
-    if (!properties) return base::Unexpected(std::move(properties).error());
-    added.set_properties(*std::move(properties));
-  }
-  return {};
 }
 
 void put(const AnalyzeResponse& made, pulumirpc::AnalyzeResponse& message) {

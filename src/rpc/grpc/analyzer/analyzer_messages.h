@@ -14,7 +14,7 @@ Answer<PolicyConfigurations> to_plain(const pulumirpc::ConfigureAnalyzerRequest&
 Answer<PolicyResource> to_plain(const pulumirpc::AnalyzeRequest& message);
 Answer<std::vector<PolicyResource>> to_plain(const pulumirpc::AnalyzeStackRequest& message);
 
-Answer<void> put(const AnalyzerInfo& info, pulumirpc::AnalyzerInfo& message);
+Answer<void> put(const AnalyzerInfo& info, pulumirpc::AnalyzerInfo& message);  // analyzer_info.cc
 void put(const AnalyzeResponse& made, pulumirpc::AnalyzeResponse& message);
 Answer<void> put(const RemediateResponse& made, pulumirpc::RemediateResponse& message);
 

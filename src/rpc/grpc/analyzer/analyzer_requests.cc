@@ -41,48 +41,11 @@ Answer<void> put_resource(const PolicyResource& resource, Message& message) {
   return {};
 }
 
-Answer<Enforcement> level_of(int number, const std::string& policy) {
-  if (pulumirpc::EnforcementLevel_IsValid(number)) return static_cast<Enforcement>(number);
-  return reject(Code::kInternal, policy + ": an unknown enforcement level");
-}
-
-// Unknown numbers of later versions become kUnknown.
-PolicyType type_of(int number) {
-  return pulumirpc::PolicyType_IsValid(number) ? static_cast<PolicyType>(number)
-                                               : PolicyType::kUnknown;
-}
-PolicySeverity severity_of(int number) {
-  return pulumirpc::PolicySeverity_IsValid(number) ? static_cast<PolicySeverity>(number)
-                                                   : PolicySeverity::kUnspecified;
-}
-
 template <typename Repeated>
 std::vector<PolicyNotApplicable> not_applicable(const Repeated& message) {
   std::vector<PolicyNotApplicable> list;
   for (const auto& each : message) list.push_back({each.policy_name(), each.reason()});
   return list;
-}
-
-Answer<PolicyInfo> to_policy_info(const pulumirpc::PolicyInfo& message) {
-  const auto level = level_of(message.enforcementlevel(), message.name());
-  if (!level) return base::Unexpected(level.error());
-  PolicyInfo policy{.name = message.name(),
-                    .display_name = message.displayname(),
-                    .description = message.description(),
-                    .message = message.message(),
-                    .level = *level,
-                    .config_schema = {},
-                    .type = type_of(message.policy_type()),
-                    .severity = severity_of(message.severity()),
-                    .tags = to_strings(message.tags()),
-                    .remediation_steps = message.remediation_steps(),
-                    .url = message.url()};
-  if (!message.has_configschema()) return policy;
-  auto properties = to_properties(message.configschema().properties(), "schema of " + policy.name);
-  if (!properties) return base::Unexpected(std::move(properties).error());
-  policy.config_schema =
-      PolicyConfigSchema{*std::move(properties), to_strings(message.configschema().required())};
-  return policy;
 }
 
 }  // namespace
@@ -139,29 +102,6 @@ Answer<pulumirpc::AnalyzeStackRequest> to_message(const std::vector<PolicyResour
   return message;
 }
 
-Answer<AnalyzerInfo> to_plain(const pulumirpc::AnalyzerInfo& message) {
-  AnalyzerInfo info{.name = message.name(),
-                    .display_name = message.displayname(),
-                    .version = message.version(),
-                    .description = message.description(),
-                    .policies = {},
-                    .supports_config = message.supportsconfig(),
-                    .initial_config = {}};
-  for (const auto& given : message.policies()) {
-    auto policy = to_policy_info(given);
-    if (!policy) return base::Unexpected(std::move(policy).error());
-    info.policies.push_back(*std::move(policy));
-  }
-  for (const auto& [policy, given] : message.initialconfig()) {
-    const auto level = level_of(given.enforcementlevel(), policy);
-    if (!level) return base::Unexpected(level.error());
-    auto properties = to_properties(given.properties(), "configuration of " + policy);
-    if (!properties) return base::Unexpected(std::move(properties).error());
-    info.initial_config[policy] = {*level, *std::move(properties)};
-  }
-  return info;
-}
-
 Answer<AnalyzeResponse> to_plain(const pulumirpc::AnalyzeResponse& message) {
   AnalyzeResponse response;
   for (const auto& given : message.diagnostics()) {
@@ -173,7 +113,7 @@ Answer<AnalyzeResponse> to_plain(const pulumirpc::AnalyzeResponse& message) {
                                    .description = given.description(),
                                    .message = given.message(),
                                    .level = *level,
-                                   .severity = severity_of(given.severity()),
+                                   .severity = policy_severity_of(given.severity()),
                                    .urn = given.urn()});
   }
   response.not_applicable = not_applicable(message.not_applicable());

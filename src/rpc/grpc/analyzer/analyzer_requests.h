@@ -14,7 +14,12 @@ Answer<pulumirpc::AnalyzeRequest> to_message(const PolicyResource& resource);
 Answer<pulumirpc::AnalyzeStackRequest> to_message(const std::vector<PolicyResource>& resources);
 
 // These fail if a value or an enforcement level is invalid.
+// analyzer_info.cc
 Answer<AnalyzerInfo> to_plain(const pulumirpc::AnalyzerInfo& message);
+Answer<Enforcement> level_of(int number, const std::string& policy);
+// Unknown numbers of later versions become kUnspecified.
+PolicySeverity policy_severity_of(int number);
+
 Answer<AnalyzeResponse> to_plain(const pulumirpc::AnalyzeResponse& message);
 Answer<RemediateResponse> to_plain(const pulumirpc::RemediateResponse& message);
 

@@ -22,6 +22,7 @@ base::Result<pulumirpc::CallResponse> to_message(const run::CallResponse& respon
                                                  const pulumi::WireFeatures& program);
 base::Result<run::CallResponse> to_plain(const pulumirpc::CallResponse& message);
 
+// read_messages.cc
 base::Result<pulumirpc::ReadResourceRequest> to_message(const run::ReadResourceRequest& request,
                                                         const RequestOrigin& origin);
 base::Result<run::ReadResourceRequest> to_plain(const pulumirpc::ReadResourceRequest& message);

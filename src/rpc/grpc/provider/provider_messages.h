@@ -11,7 +11,8 @@
 
 namespace virga::rpc {
 
-// These fail if a value is invalid. They do not set the fields of the provider itself.
+// provider_requests.cc. These fail if a value is invalid. They do not set the fields of the
+// provider itself.
 base::Result<void> read(const pulumirpc::CheckRequest& message, engine::CheckRequest& request);
 base::Result<void> read(const pulumirpc::DiffRequest& message, engine::DiffRequest& request);
 base::Result<void> read(const pulumirpc::CreateRequest& message, engine::CreateRequest& request);

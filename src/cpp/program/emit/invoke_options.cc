@@ -1,0 +1,70 @@
+// The options of calls of functions.
+#include "cpp/program/emit/emitter.h"
+#include "model/expr/walk.h"
+
+namespace virga::cpp {
+namespace {
+
+using Kind = Ty::Kind;
+
+}  // namespace
+
+std::optional<Code> Emitter::invoke_options(const model::CallExpr& expr,
+                                            const bind::Invoke& meaning) {
+  if (meaning.options_index == 0) return std::nullopt;
+  const auto* object = expr.arguments[meaning.options_index]->if_is<model::ObjectExpr>();
+  if (!object) {
+    return unsupported(expr.arguments[meaning.options_index]->range,
+                       "options that are not an object");
+  }
+  // In the order of the members of sdk::InvokeOptions.
+  constexpr std::pair<std::string_view, std::string_view> kMembers[] = {
+      {"parent", "parent"},
+      {"provider", "provider"},
+      {"dependsOn", "depends_on"},
+      {"version", "version"},
+      {"pluginDownloadUrl", "plugin_download_url"}};
+  std::vector<Document> items;
+  Code made;
+  std::size_t known = 0;
+  for (const auto& [option, member] : kMembers) {
+    for (const model::ObjectItem& each : object->items) {
+      if (program_.pool.property_name(*each.key).value_or("") != option) continue;
+      ++known;
+      Code value = option == "dependsOn" ? resources(*each.value) : natural(*each.value);
+      made.uses.insert(value.uses.begin(), value.uses.end());
+      items.push_back(designated(member, value.doc));
+    }
+  }
+  if (known != object->items.size()) return unsupported(object->range, "an option of the call");
+  made.doc = bracketed("{", items, "}");
+  return made;
+}
+
+// A list of resources in braces.
+Code Emitter::resources(const model::Expr& expr) {
+  Code made;
+  std::vector<Document> items;
+  const auto add = [&](const model::Expr& each) {
+    const Code value = natural(each);
+    if (!value.ty.is(Kind::kResource) || value.ty.eventual) {
+      made = unsupported(each.range, "a dependency that is not one resource");
+    }
+    made.uses.insert(value.uses.begin(), value.uses.end());
+    items.push_back(value.doc);
+  };
+  if (const auto* tuple = model::unconverted(expr).if_is<model::TupleExpr>()) {
+    for (const model::Expr* each : tuple->elements) add(*each);
+  } else {
+    const Code value = natural(expr);
+    if (value.ty.is(Kind::kList) && value.ty.element->is(Kind::kResource)) {
+      Code all = call("pcl::resources", {value}, {});
+      return all;
+    }
+    add(expr);
+  }
+  made.doc = bracketed("{", items, "}");
+  return made;
+}
+
+}  // namespace virga::cpp
