@@ -12,7 +12,7 @@
 #include <string>
 
 #include "conformance/suite.h"
-#include "host/files/copy.h"
+#include "host/shared/copy.h"
 #include "host/language_host.h"
 #include "schema/loader.h"
 
