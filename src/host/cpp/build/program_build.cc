@@ -49,15 +49,9 @@ class Builder {
       : place_(place), options_(options) {}
 
   BuildResult<Configured> configure() {
-    std::error_code error;
-    if (!fs::exists(fs::path(place_.source) / "CMakeLists.txt", error)) {
-      return build_failed("there is no CMakeLists.txt in " + place_.source +
-                          ": a program in C++ is a project of CMake");
-    }
     if (const auto known = read_configuration(place_.folder); known && is_usable(*known)) {
       return *known;
     }
-    fs::create_directories(place_.folder, error);
     if (const auto queried = query_configuration(place_.folder); !queried) {
       return build_failed(queried.error().str());
     }
@@ -86,6 +80,10 @@ class Builder {
 
   BuildResult<void> lock() {
     std::error_code error;
+    if (!fs::exists(fs::path(place_.source) / "CMakeLists.txt", error)) {
+      return build_failed("there is no CMakeLists.txt in " + place_.source +
+                          ": a program in C++ is a project of CMake");
+    }
     fs::create_directories(place_.folder, error);
     if (::access(place_.folder.c_str(), W_OK) != 0) {
       return build_failed("cannot write the build folder " + place_.folder);
