@@ -105,7 +105,12 @@ base::Result<ProjectFile> project_file(std::string_view project, std::string_vie
   append("main");
   for (const auto& [key, value] : json->members) {
     const bool is_done = key == "name" || key == "runtime" || key == "main";
-    if (!is_done) append_line(file.text, key, value);
+    // The engine's CLI describes keys that it does not know with this key.
+    if (key == "AdditionalKeys") {
+      for (const auto& [inner, more] : value.members) append_line(file.text, inner, more);
+    } else if (!is_done && value.kind != Json::Kind::kNull) {
+      append_line(file.text, key, value);
+    }
   }
   return file;
 }

@@ -17,6 +17,13 @@ TEST(ProjectFile, HasNameRuntimeAndMain) {
   EXPECT_EQ(project_file(R"({"name": "web", "main": "sub"})", "pcl")->main, "sub");
 }
 
+TEST(ProjectFile, OmitsNullMembersAndKeepsUnknownKeys) {
+  EXPECT_EQ(text(R"({"name": "web", "description": null, "AdditionalKeys": null})"),
+            "name: web\nruntime: pcl\n");
+  EXPECT_EQ(text(R"({"name": "web", "AdditionalKeys": {"team": "blue"}})"),
+            "name: web\nruntime: pcl\nteam: blue\n");
+}
+
 TEST(ProjectFile, KeepsOtherMembers) {
   EXPECT_EQ(text(R"({"name": "web", "description": "A \"web\": site",
                      "config": {"a:b": {"default": [1, true, null]}}, "license": "MIT"})"),

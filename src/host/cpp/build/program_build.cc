@@ -163,7 +163,7 @@ class Builder {
     const bool has_error =
         std::ranges::any_of(messages, [](const ToolMessage& each) { return each.is_error; });
     if (!has_error) messages.push_back({true, "the build failed:\n" + last_lines(output)});
-    return base::Unexpected(BuildFailure{.messages = std::move(messages)});
+    return base::Unexpected(BuildFailure{.messages = std::move(messages), .is_in_project = true});
   }
 
   BuildResult<std::string> choose(const std::vector<Configured::Executable>& all) const {

@@ -16,6 +16,7 @@ namespace virga::host {
 struct BuildFailure {
   std::vector<ToolMessage> messages;  // at least one error, unless it was stopped
   bool is_stopped = false;
+  bool is_in_project = false;  // the project has errors; otherwise the machine lacks something
 };
 
 template <typename T>
