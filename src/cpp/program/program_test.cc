@@ -227,8 +227,7 @@ TEST(ConvertProgram, ReplacesTheRuntimeOfTheProjectFile) {
       {.project = "shop",
        .project_file = "name: shop\nruntime:\n  name: pcl\nmain: src\nconfig: {}\n"},
       diagnostics);
-  EXPECT_EQ(converted.files.at("Pulumi.yaml"),
-            "name: shop\nruntime: cpp\nconfig: {}\n");
+  EXPECT_EQ(converted.files.at("Pulumi.yaml"), "name: shop\nruntime: cpp\nconfig: {}\n");
   EXPECT_NE(converted.files.at("CMakeLists.txt").find("add_executable(program main.cc)"),
             std::string::npos);
 }

@@ -1,4 +1,4 @@
-// A package with one component, for the official suite (docs/spec/conformance.md, section 8.2).
+// A package with one component, for the official suite (tests/conformance/official).
 #include <iostream>
 
 #include "rpc/component_host.h"
