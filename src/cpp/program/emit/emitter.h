@@ -161,6 +161,7 @@ class Emitter {
   Code traversal(const model::TraversalExpr& expr);  // traversal.cc
   Code steps(Code value, std::span<const model::Step> steps, base::Range where);
   Code member_of_resource(const Code& resource, std::string_view name, base::Range where);
+  std::optional<Code> referenced(const Code& value);
   Code steps_later(const Code& value, std::span<const model::Step> rest, base::Range where);
   Code optional_member(const Code& resource, std::span<const model::Step> rest, base::Range where);
   static Code member_of_struct(const Code& value, const Member& member);
