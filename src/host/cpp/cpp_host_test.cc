@@ -146,6 +146,15 @@ TEST_F(CppHostTest, GeneratesProjectsWithGivenPackages) {
   EXPECT_FALSE(exists("target/sub/sdks"));
 }
 
+TEST_F(CppHostTest, GeneratesProjectsWithGivenSdk) {
+  folder.write("source/main.pp", "output a {\n  value = 1\n}\n");
+  rpc::GenerateProjectRequest request = project_request();
+  request.local_dependencies = {{"pulumi", "/opt/virga"}};
+  ASSERT_TRUE(host->generate_project(request));
+  EXPECT_EQ(folder.read("target/Pulumi.yaml"),
+            "name: web\nruntime: {name: cpp, options: {sdk: \"/opt/virga\"}}\nmain: sub\n");
+}
+
 TEST_F(CppHostTest, DoesNotGenerateProjectFromProgramWithErrors) {
   folder.write("source/main.pp", "a = missing\n");
   EXPECT_EQ(host->generate_project(project_request())->size(), 1u);

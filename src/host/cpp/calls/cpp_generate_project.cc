@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "base/json/json_text.h"
 #include "cpp/cpp.h"
 #include "host/cpp/cpp_host.h"
 #include "host/cpp/packages/linked_packages.h"
@@ -96,6 +97,15 @@ class ProjectPackages {
   std::vector<LinkedPackage> packages_;
 };
 
+// The runtime in YAML. The caller may give an SDK, as a package that every program depends on.
+std::string runtime_of(const rpc::GenerateProjectRequest& request) {
+  const auto sdk = request.local_dependencies.find("pulumi");
+  if (sdk == request.local_dependencies.end()) return "cpp";
+  std::string path;
+  base::append_json_string(path, sdk->second);
+  return "{name: cpp, options: {sdk: " + path + "}}";
+}
+
 base::Result<void> write_cpp_project(const rpc::GenerateProjectRequest& request,
                                      const bind::Program& program, cpp::ConvertedProgram converted,
                                      const ProjectFile& project, schema::Loader& loader) {
@@ -121,7 +131,7 @@ base::Result<void> write_cpp_project(const rpc::GenerateProjectRequest& request,
 
 rpc::Answer<std::vector<rpc::ProgramDiagnostic>> CppHost::generate_project(
     rpc::GenerateProjectRequest request) {
-  const auto project = project_file(request.project, "cpp");
+  const auto project = project_file(request.project, runtime_of(request));
   if (!project) return rpc::reject(rpc::Code::kInvalidArgument, project.error().str());
   const auto program =
       programs_.open({request.source_directory, request.loader_target, request.strict});
