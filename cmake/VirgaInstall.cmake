@@ -31,6 +31,25 @@ set(VIRGA_MODULES_pulumi libarchive libcurl zlib libcrypto simdjson)
 set(VIRGA_MODULES_schema re2 simdjson)
 set(VIRGA_MODULES_rpc grpc++_unsecure protobuf-lite)
 
+# virga_export_room(NAME ROOMS <rooms below> LIBS <libraries>): the same package in the build folder, so that programs
+# use a build that is not installed. export() would require virga_options of its users.
+function(virga_export_room name)
+  cmake_parse_arguments(ARG "" "" "ROOMS;LIBS" ${ARGN})
+  list(TRANSFORM ARG_ROOMS PREPEND virga::)
+  set(libs)
+  foreach(lib IN LISTS ARG_LIBS)
+    list(APPEND libs "\\$<LINK_ONLY:${lib}>")
+  endforeach()
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/virga-${name}.cmake CONTENT
+"add_library(virga::${name} STATIC IMPORTED)
+set_target_properties(virga::${name} PROPERTIES
+  IMPORTED_LOCATION \"${CMAKE_BINARY_DIR}/libvirga_${name}.a\"
+  IMPORTED_LINK_INTERFACE_LANGUAGES CXX
+  INTERFACE_INCLUDE_DIRECTORIES \"${CMAKE_CURRENT_SOURCE_DIR}/src\"
+  INTERFACE_LINK_LIBRARIES \"${ARG_ROOMS};${libs}\")
+")
+endfunction()
+
 # virga_install_pkg_config(NAME <rooms below>): the module virga-<NAME>, in a folder that can be moved.
 function(virga_install_pkg_config name)
   list(TRANSFORM ARGN PREPEND virga- OUTPUT_VARIABLE modules)
@@ -62,5 +81,5 @@ function(virga_install_package)
                                    COMPATIBILITY SameMinorVersion)
   install(FILES ${CMAKE_CURRENT_BINARY_DIR}/virga-config-version.cmake ${CMAKE_CURRENT_BINARY_DIR}/virga-config.cmake
           DESTINATION ${VIRGA_PACKAGE_DIR} COMPONENT base)
-  install(TARGETS virga pulumi-language-pcl RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tool)
+  install(TARGETS virga pulumi-language-pcl pulumi-language-cpp RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tool)
 endfunction()

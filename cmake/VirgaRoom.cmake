@@ -25,6 +25,7 @@ function(virga_room name)
     $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/src> $<INSTALL_INTERFACE:include/virga>)
   if(NOT ARG_TOOL)
     virga_install_room(${name} ${ARG_ROOMS})
+    virga_export_room(${name} ROOMS ${ARG_ROOMS} LIBS ${ARG_LIBS})
   endif()
   list(TRANSFORM ARG_ROOMS PREPEND virga::)
   target_link_libraries(virga_${name} PUBLIC ${ARG_ROOMS} PRIVATE ${ARG_LIBS} $<BUILD_INTERFACE:virga_options>)
@@ -38,10 +39,12 @@ endfunction()
 # sanitizers have their own.
 find_library(VIRGA_ALLOCATOR mimalloc)
 
-# virga_program(NAME ROOM <room>): the executable bin/<NAME> from the main.cc of a room.
+# virga_program(NAME ROOM <room> [FOLDER <folder>]): the executable bin/<NAME> from the main.cc of a room, or of a
+# folder of the room.
 function(virga_program name)
-  cmake_parse_arguments(ARG "" "ROOM" "" ${ARGN})
-  add_executable(${name} ${CMAKE_CURRENT_SOURCE_DIR}/src/${ARG_ROOM}/main.cc)
+  cmake_parse_arguments(ARG "" "ROOM;FOLDER" "" ${ARGN})
+  cmake_path(SET source NORMALIZE ${CMAKE_CURRENT_SOURCE_DIR}/src/${ARG_ROOM}/${ARG_FOLDER}/main.cc)
+  add_executable(${name} ${source})
   target_link_libraries(${name} PRIVATE virga::${ARG_ROOM} virga_options)
   if(VIRGA_ALLOCATOR AND NOT VIRGA_SANITIZE)
     target_link_libraries(${name} PRIVATE ${VIRGA_ALLOCATOR})

@@ -32,4 +32,6 @@
 #pragma once
 
 #include "cpp/generate.h"
+#include "cpp/package/plugin_file.h"
+#include "cpp/program/files/packages_file.h"
 #include "cpp/program/program.h"

@@ -1,6 +1,6 @@
 #include "host/converter.h"
 
-#include "host/files/copy.h"
+#include "host/shared/copy.h"
 
 namespace virga::host {
 

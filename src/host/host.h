@@ -1,18 +1,22 @@
-// # host: pulumi-language-pcl, the language host of PCL
+// # host: pulumi-language-pcl and pulumi-language-cpp, the language hosts of PCL and of C++
 //
-// The Pulumi CLI starts this process beside its engine. It runs programs of `runtime: pcl` and the
-// plugins that are written in PCL: component packages and policy packs. This room has a main(),
-// reads files and environment variables, and calls the lower rooms in the order of the data flow.
-// All communication with the engine uses rpc/.
+// The Pulumi CLI starts a host as a process beside its engine. It runs programs, and plugins that
+// are written in its language. This room has a main() for each host, reads files and environment
+// variables, and calls the lower rooms in the order of the data flow. All communication with the
+// engine uses rpc/.
 //
-// main.cc reads the command line (arguments.h) and calls serve() (serve.h), which prints the port
-// and ends on a signal or when the engine ends (engine_watch.h). language_host.h answers the calls
-// of the engine; calls/ has a file for each call. Most calls need a bound program, which is created
-// once for each state of its files (programs.h). run/ runs a program for `pulumi up`
-// (run_program.h) and reports diagnostics on the rows of resources (send_messages.h,
-// resource_rows.h). program_packages.h finds the packages that a program mentions, without schemas.
-// files/ writes the files that calls generate. plugin/ opens plugins that are written in PCL; each
-// is served on its own port in this process: component/, policy/. converter.h converts PCL to PCL.
+// - shared/  what both hosts share: serve() prints the port and ends on a signal or when the engine
+//            ends (serve.h, engine_watch.h); executables (run_binary.h), files (copy.h)
+// - cpp/     the host of C++: cpp_host.h answers the calls, a file of cpp/calls/ each; cpp/build/
+//            builds programs with CMake (program_build.h); cpp/packages/ reads and writes packages
+//
+// The rest is the host of PCL. language_host.h answers the calls of the engine; calls/ has a file
+// for each call. Most calls need a bound program, which is created once for each state of its files
+// (programs.h). run/ runs a program for `pulumi up` (run_program.h) and reports diagnostics on the
+// rows of resources (send_messages.h, resource_rows.h). program_packages.h finds the packages that
+// a program mentions, without schemas. files/ writes the files that calls generate. plugin/ opens
+// plugins that are written in PCL; each is served on its own port in this process: component/,
+// policy/. converter.h converts PCL to PCL.
 //
 // Invariants:
 // - Calls and runs are concurrent. Only immutable data is kept from one run for another.
@@ -24,11 +28,5 @@
 // (tests/e2e) and tests/hostile/host (how the process ends) test the whole host.
 #pragma once
 
-#include <string_view>
-
-namespace virga::host {
-
-// The semantic version of Virga (calls/about.cc).
-std::string_view version();
-
-}  // namespace virga::host
+#include "host/cpp/cpp_host.h"
+#include "host/language_host.h"

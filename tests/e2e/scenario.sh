@@ -30,7 +30,7 @@ for variable in $(compgen -e PULUMI_ || true); do unset "$variable"; done
 export PATH="$work/bin:$PATH" HOME="$work/home" PULUMI_HOME="$work/home/.pulumi"
 export PULUMI_BACKEND_URL="file://$work/state" PULUMI_CONFIG_PASSPHRASE=e2e
 export PULUMI_SKIP_UPDATE_CHECK=true PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION=true NO_COLOR=1 CI=true
-ln -s "$bin/pulumi-language-pcl" "$work/bin/"
+ln -s "$bin/pulumi-language-pcl" "$bin/pulumi-language-cpp" "$work/bin/"
 
 # provider NAME FOLDER: puts a provider of mocks on PATH; FOLDER has schema.json and mocks.json.
 provider() {

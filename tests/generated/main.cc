@@ -12,8 +12,8 @@
 #include <string>
 
 #include "conformance/suite.h"
-#include "host/files/copy.h"
 #include "host/language_host.h"
+#include "host/shared/copy.h"
 #include "schema/loader.h"
 
 namespace virga::generated {

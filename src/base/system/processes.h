@@ -19,11 +19,15 @@ struct Command {
   std::map<std::string, std::string> environment{};
   // Receives the output as it arrives, on a thread of its own. May be null.
   std::function<void(std::string_view)> on_output{};
+  // If not null, receives the standard error in place of `on_output`, on another thread.
+  std::function<void(std::string_view)> on_error_output{};
 };
 
 struct Exit {
-  int status = 0;      // 128 + the signal if a signal ended it
-  std::string output;  // standard output and error, interleaved; only the first 64 KB
+  int status = 0;  // 128 + the signal if a signal ended it
+  // Standard output and error, interleaved; only the first 64 KB. Without the standard error if
+  // there is an `on_error_output`.
+  std::string output;
 };
 
 class Processes {

@@ -76,6 +76,37 @@ TEST(Processes, TruncateLongOutputWithoutStoppingTheCommand) {
   EXPECT_EQ(exit->output.size(), std::size_t{64} << 10);
 }
 
+TEST(Processes, SeparateStandardErrorOnRequest) {
+  const auto processes = real_processes();
+  std::promise<Result<Exit>> promise;
+  std::string output;
+  std::string errors;
+  processes->run({.arguments = {"sh", "-c", "echo out; echo err >&2"},
+                  .directory = {},
+                  .on_output = [&](std::string_view piece) { output += piece; },
+                  .on_error_output = [&](std::string_view piece) { errors += piece; }},
+                 [&](Result<Exit> exit) { promise.set_value(std::move(exit)); });
+  EXPECT_EQ(promise.get_future().get()->output, "out\n");
+  EXPECT_EQ(output, "out\n");
+  EXPECT_EQ(errors, "err\n");
+}
+
+// With job control, the shell puts `sleep` into a process group of its own.
+TEST(Processes, AreKilledWithChildrenInOtherGroups) {
+  const auto begin = std::chrono::steady_clock::now();
+  {
+    const auto processes = real_processes();
+    std::promise<void> started;
+    processes->run({.arguments = {"sh", "-c", "set -m; sleep 1000 & echo started; wait"},
+                    .directory = {},
+                    .on_output = [&](std::string_view) { started.set_value(); }},
+                   [](const Result<Exit>&) {});
+    started.get_future().wait();
+  }
+  // Takes a thousand seconds if a process survives, because it keeps the pipe open.
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::minutes(5));
+}
+
 TEST(Processes, AreKilledWithTheirChildren) {
   bool ended = false;
   const auto begin = std::chrono::steady_clock::now();

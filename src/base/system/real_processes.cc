@@ -11,7 +11,9 @@
 #include <mutex>
 #include <set>
 #include <thread>
+#include <utility>
 
+#include "base/system/process_tree.h"
 #include "base/system/processes.h"
 
 extern char** environ;
@@ -73,11 +75,11 @@ std::vector<char*> pointers_to(std::vector<std::string>& words) {
 
 class SpawnActions {
  public:
-  SpawnActions(const std::string& directory, int write_end) {
+  SpawnActions(const std::string& directory, int output_end, int error_end) {
     ::posix_spawn_file_actions_init(&actions_);
     ::posix_spawn_file_actions_addopen(&actions_, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    ::posix_spawn_file_actions_adddup2(&actions_, write_end, STDOUT_FILENO);
-    ::posix_spawn_file_actions_adddup2(&actions_, write_end, STDERR_FILENO);
+    ::posix_spawn_file_actions_adddup2(&actions_, output_end, STDOUT_FILENO);
+    ::posix_spawn_file_actions_adddup2(&actions_, error_end, STDERR_FILENO);
     if (!directory.empty()) {
       ::posix_spawn_file_actions_addchdir_np(&actions_, directory.c_str());
     }
@@ -105,6 +107,28 @@ class SpawnActions {
   posix_spawnattr_t attributes_{};
 };
 
+// A pipe whose ends are closed on exit of the scope.
+class Pipe {
+ public:
+  Pipe() = default;
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+  ~Pipe() {
+    close_writing();
+    if (ends_[0] >= 0) ::close(ends_[0]);
+  }
+
+  bool open() { return ::pipe2(ends_.data(), O_CLOEXEC) == 0; }
+  int writing_end() const { return ends_[1]; }
+  void close_writing() {
+    if (ends_[1] >= 0) ::close(std::exchange(ends_[1], -1));
+  }
+  int release_reading_end() { return std::exchange(ends_[0], -1); }
+
+ private:
+  std::array<int, 2> ends_{-1, -1};
+};
+
 class RealProcesses final : public Processes {
  public:
   RealProcesses() = default;
@@ -116,31 +140,46 @@ class RealProcesses final : public Processes {
     std::vector<std::jthread> threads;
     {
       const std::lock_guard lock(mutex_);
-      for (const pid_t group : running_) ::kill(-group, SIGKILL);
+      for (const pid_t group : running_) {
+        ::kill(-group, SIGSTOP);
+        kill_descendants(group);
+        ::kill(-group, SIGKILL);
+      }
       threads.swap(threads_);
     }
   }
 
   void run(Command command, std::function<void(Result<Exit>)> done) override {
     if (command.arguments.empty()) return done(fail("there is no command"));
-    std::array<int, 2> ends{};
-    if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
+    Pipe output;
+    Pipe errors;
+    if (!output.open() || (command.on_error_output && !errors.open())) {
       return done(Unexpected(error_of(errno, "cannot create a pipe")));
     }
     pid_t process = 0;
-    const int failed = SpawnActions(command.directory, ends[1]).spawn(command, process);
-    ::close(ends[1]);
+    const int error_end = command.on_error_output ? errors.writing_end() : output.writing_end();
+    const int failed =
+        SpawnActions(command.directory, output.writing_end(), error_end).spawn(command, process);
     if (failed != 0) {
-      ::close(ends[0]);
       return done(Unexpected(error_of(failed, "cannot run " + command.arguments.front())));
     }
+    output.close_writing();
+    errors.close_writing();
     const std::lock_guard lock(mutex_);
     running_.insert(process);
-    threads_.emplace_back([this, process, from = ends[0], done = std::move(done),
-                           on_output = std::move(command.on_output)] {
+    threads_.emplace_back([this, process, from = output.release_reading_end(),
+                           errors_from = errors.release_reading_end(), done = std::move(done),
+                           on_output = std::move(command.on_output),
+                           on_error_output = std::move(command.on_error_output)] {
       Exit exit;
-      exit.output = read_all(from, on_output);
+      {
+        std::jthread reader;
+        if (errors_from >= 0)
+          reader = std::jthread([&] { read_all(errors_from, on_error_output); });
+        exit.output = read_all(from, on_output);
+      }
       ::close(from);
+      if (errors_from >= 0) ::close(errors_from);
       exit.status = wait_for(process);
       {
         const std::lock_guard inner(mutex_);

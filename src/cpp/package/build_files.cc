@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cpp/model/names.h"
+#include "cpp/package/plugin_file.h"
 #include "cpp/package/template.h"
 #include "cpp/package/templates.h"
 
@@ -101,6 +102,7 @@ std::vector<File> build_files(const Package& package, std::string_view virga_ver
   for (const Template& each : package_templates()) {
     files.push_back({fill(each.path, fields), fill(each.text, fields)});
   }
+  files.push_back({kPluginFile, plugin_file(package)});
   return files;
 }
 

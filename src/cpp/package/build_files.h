@@ -1,4 +1,5 @@
-// The files of a package besides its headers: for CMake, pkg-config, vcpkg and Conan, and a README.
+// The files of a package besides its headers: for CMake, pkg-config, vcpkg and Conan, a README, and
+// a description of the plugin.
 #pragma once
 
 #include <string>

@@ -48,7 +48,8 @@ configure_package_config_file(cmake/@target@-config.cmake.in @target@-config.cma
 write_basic_package_version_file(@target@-config-version.cmake COMPATIBILITY SameMajorVersion
                                  ARCH_INDEPENDENT)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/@target@-config.cmake
-              ${CMAKE_CURRENT_BINARY_DIR}/@target@-config-version.cmake DESTINATION ${package_folder})
+              ${CMAKE_CURRENT_BINARY_DIR}/@target@-config-version.cmake
+              pulumi-plugin.json DESTINATION ${package_folder})
 file(RELATIVE_PATH up /${CMAKE_INSTALL_DATAROOTDIR}/pkgconfig /)
 configure_file(@target@.pc.in @target@.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/@target@.pc
@@ -105,7 +106,7 @@ class Package(ConanFile):
     package_type = "header-library"
     settings = "os", "arch", "compiler", "build_type"
     requires = ("virga/[>=@virga_version@]",@conan@)
-    exports_sources = "CMakeLists.txt", "cmake/*", "include/*", "*.pc.in", "README.md", "LICENSE.txt"
+    exports_sources = "CMakeLists.txt", "cmake/*", "include/*", "*.pc.in", "pulumi-plugin.json", "README.md", "LICENSE.txt"
     generators = "CMakeDeps", "CMakeToolchain"
 
     def layout(self):

@@ -4,6 +4,7 @@
 #include "cpp/program/files/component_classes.h"
 #include "cpp/program/files/component_file.h"
 #include "cpp/program/files/main_file.h"
+#include "cpp/program/files/packages_file.h"
 #include "cpp/program/files/project_file.h"
 
 namespace virga::cpp {
@@ -27,11 +28,16 @@ ConvertedProgram convert_program(const bind::Program& program, const base::Sourc
   if (!options.project_file.empty()) {
     converted.files["Pulumi.yaml"] = project_file(options.project_file);
   }
+  std::vector<PackagePlace> places;
   for (const auto& [target, package] : context.used()) {
     const std::string& version = package->schema->version();
     const std::string name = package->schema->name() + (version.empty() ? "" : "@" + version);
-    converted.packages[name] = "sdks/" + package->space;
+    const std::string folder = "sdks/" + package->space;
+    converted.packages[name] = folder;
+    places.push_back({folder, "pulumi::" + package->space});
+    converted.used.push_back(package->schema->name());
   }
+  converted.files[kPackagesFile] = packages_file(places);
   return converted;
 }
 

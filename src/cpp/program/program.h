@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "base/source.h"
 #include "bind/program/program.h"
@@ -21,6 +22,7 @@ struct ConvertedProgram {
   // The packages that the program uses: name and version in schemas ("demo@1.0.0") -> folder of its
   // package.
   std::map<std::string, std::string> packages;
+  std::vector<std::string> used;  // the names of these packages
 };
 
 // Requires: `program` was bound without errors. Parts that have no form in C++ are reported in

@@ -21,6 +21,18 @@ std::shared_ptr<const schema::Package> demo_package() {
   return schema::Package::parse(text.str(), "demo").value();
 }
 
+// A package with references between resources.
+constexpr const char* kJobs = R"({
+  "name": "jobs", "version": "1.0.0",
+  "resources": {
+    "jobs:index:Machine": {"properties": {"address": {"type": "string"}}, "required": ["address"]},
+    "jobs:index:Job": {
+      "properties": {"machine": {"$ref": "#/resources/jobs:index:Machine"}},
+      "required": ["machine"]
+    }
+  }
+})";
+
 struct Converted {
   std::map<std::string, std::string> files;
   std::string errors;  // the reasons, one per line
@@ -30,6 +42,7 @@ struct Converted {
 Converted convert(std::map<std::string, std::string> files) {
   schema::MemoryLoader loader;
   loader.add(demo_package());
+  loader.add(*schema::Package::parse(kJobs, "jobs"));
   base::Sources sources;
   diag::Diagnostics diagnostics;
   const std::vector<base::SourceId> main{sources.add("main.pp", files.at("main.pp")).id()};
@@ -218,6 +231,16 @@ TEST(ConvertProgram, ReportsPartsWithoutForm) {
   EXPECT_EQ(body_of("a = notImplemented(\"x\")\n"), prefix + "`notImplemented`\n");
 }
 
+TEST(ConvertProgram, ReadsOutputsOfReferencedResources) {
+  EXPECT_EQ(
+      body_of("resource job \"jobs:index:Job\" {}\n"
+              "output address {\n  value = job.machine.address\n}\n"),
+      "const jobs::Job job(\"job\");\n\n"
+      "sdk::export_output(\n"
+      "    \"address\",\n"
+      "    sdk::resource_from<jobs::Machine>(job.machine<sdk::PropertyValue>()).address());\n");
+}
+
 TEST(ConvertProgram, ReplacesTheRuntimeOfTheProjectFile) {
   base::Sources sources;
   diag::Diagnostics diagnostics;
@@ -227,8 +250,7 @@ TEST(ConvertProgram, ReplacesTheRuntimeOfTheProjectFile) {
       {.project = "shop",
        .project_file = "name: shop\nruntime:\n  name: pcl\nmain: src\nconfig: {}\n"},
       diagnostics);
-  EXPECT_EQ(converted.files.at("Pulumi.yaml"),
-            "name: shop\nruntime:\n  name: pcl\n  options:\n    binary: out/program\nconfig: {}\n");
+  EXPECT_EQ(converted.files.at("Pulumi.yaml"), "name: shop\nruntime: cpp\nconfig: {}\n");
   EXPECT_NE(converted.files.at("CMakeLists.txt").find("add_executable(program main.cc)"),
             std::string::npos);
 }

@@ -1,10 +1,10 @@
 // GeneratePackage: writes the lock file of a package, which says where the package comes from.
 // Writes nothing for a schema with errors; otherwise programs would meet these errors later, one by
 // one.
-#include "host/files/copy.h"
 #include "host/files/package_file.h"
-#include "host/files/program_diagnostics.h"
 #include "host/language_host.h"
+#include "host/shared/copy.h"
+#include "host/shared/program_diagnostics.h"
 #include "schema/index/whole_package.h"
 
 namespace virga::host {

@@ -2,9 +2,9 @@
 #include "bind/bind.h"
 #include "bind/components/memory_component_files.h"
 #include "hcl/parse/explain/follow_ups.h"
-#include "host/files/program_diagnostics.h"
 #include "host/language_host.h"
 #include "host/programs.h"
+#include "host/shared/program_diagnostics.h"
 
 namespace virga::host {
 

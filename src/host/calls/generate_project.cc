@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "host/files/copy.h"
-#include "host/files/program_diagnostics.h"
-#include "host/files/project_file.h"
 #include "host/language_host.h"
+#include "host/shared/copy.h"
+#include "host/shared/program_diagnostics.h"
+#include "host/shared/project_file.h"
 
 namespace virga::host {
 namespace {
@@ -33,7 +33,7 @@ std::set<std::string> packages_of(const bind::Program& root) {
 
 base::Result<void> write_project(const rpc::GenerateProjectRequest& request,
                                  const bind::Program& program) {
-  const auto project = project_file(request.project);
+  const auto project = project_file(request.project, "pcl");
   if (!project) return base::Unexpected(project.error());
   const fs::path target = request.target_directory;
   if (auto written = write_file(target / kProjectFile, project->text); !written) return written;

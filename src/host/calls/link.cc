@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "bind/components/component_folders.h"
-#include "host/files/copy.h"
 #include "host/files/package_file.h"
 #include "host/language_host.h"
+#include "host/shared/copy.h"
 #include "project/project.h"
 
 namespace virga::host {

@@ -1,7 +1,7 @@
 // Pack: copies the lock file of a package, which is its artifact.
 #include "base/system/file_system.h"
-#include "host/files/copy.h"
 #include "host/language_host.h"
+#include "host/shared/copy.h"
 
 namespace virga::host {
 

@@ -2,9 +2,9 @@
 #include <chrono>
 #include <condition_variable>
 
-#include "host/either_stop.h"
 #include "host/language_host.h"
 #include "host/plugin/plugin.h"
+#include "host/shared/either_stop.h"
 #include "rpc/connection/server.h"
 
 namespace virga::host {
@@ -46,11 +46,12 @@ rpc::Answer<std::int32_t> LanguageHost::run_plugin(rpc::RunPluginRequest request
     output.standard_error(error.str() + "\n");
     return kCannotStart;
   };
-  const PluginStart start{
-      .directory = request.info.program_directory,
-      .loader_target = request.loader_target,
-      .engine_address = request.arguments.empty() ? engine_address() : request.arguments.back(),
-      .programs = programs_};
+  const PluginStart start{.directory = request.info.program_directory,
+                          .loader_target = request.loader_target,
+                          .engine_address = request.arguments.empty()
+                                                ? engine_address().value_or("")
+                                                : request.arguments.back(),
+                          .programs = programs_};
   auto services = open_services(request.kind, start);
   if (!services) return cannot_start(services.error());
   auto server = rpc::Server::start(*std::move(services));

@@ -5,8 +5,8 @@
 
 #include <thread>
 
-#include "host/engine_loader.h"
 #include "host/folder_testing.h"
+#include "host/shared/engine_loader.h"
 #include "rpc/engine_service.h"
 #include "rpc/loader_service.h"
 #include "rpc/monitor/monitor_service.h"

@@ -167,6 +167,7 @@ class Emitter {
   Code map_of(std::vector<std::pair<Code, Code>> items, const Ty& element, base::Range where);
   Code traversal(const model::TraversalExpr& expr);  // traversal.cc
   Code steps(Code value, std::span<const model::Step> steps, base::Range where);
+  std::optional<Code> referenced(const Code& value);
   Code steps_later(const Code& value, std::span<const model::Step> rest, base::Range where);
   Code optional_member(const Code& resource, std::span<const model::Step> rest, base::Range where);
   // member.cc

@@ -9,9 +9,32 @@ using Kind = Ty::Kind;
 
 }  // namespace
 
+// The resource that an output of another resource refers to. Returns nullopt if the value is not a
+// reference, or if the package has no class for it.
+std::optional<Code> Emitter::referenced(const Code& value) {
+  const schema::Type* type = value.source_type;
+  if (!type || !value.source_package || !value.ty.eventual || !value.retype) return std::nullopt;
+  if (type->kind != schema::Type::Kind::kResource || !type->external_package.empty()) return std::nullopt;
+  const auto& resources = value.source_package->resources;
+  const auto found = resources.find(type->token);
+  if (found == resources.end()) return std::nullopt;
+  const Resource& resource = *found->second;
+  file_.includes.insert(resource.header);
+  Ty ty = Ty::of(Kind::kResource);
+  ty.resource = std::make_shared<const ResourceClass>(
+      ResourceClass{.name = resource.space + "::" + resource.name,
+                    .resource = &resource,
+                    .package = value.source_package});
+  Code made = call("sdk::resource_from<" + ty.resource->name + ">",
+                   {value.retype(Ty::of(Kind::kValue))}, ty);
+  made.hint = value.hint;
+  return made;
+}
+
 Code Emitter::steps(Code value, std::span<const model::Step> steps, base::Range where) {
   while (!steps.empty()) {
     const model::Step& step = steps.front();
+    if (auto resource = referenced(value)) value = *std::move(resource);
     if (value.ty.is(Kind::kResource) && !value.ty.eventual) {
       if (step.kind != model::Step::Kind::kAttribute) {
         return unsupported(where, "an index into a resource");

@@ -8,7 +8,7 @@
 
 namespace virga::cpp {
 
-// CMakeLists.txt: the sources, and the packages in the folder sdks/.
+// CMakeLists.txt: the sources, and the packages of packages.cmake.
 std::string build_file(const Context& context, const std::string& project,
                        const std::vector<std::string>& sources);
 

@@ -5,8 +5,7 @@
 namespace virga::cpp {
 
 std::string project_file(const std::string& text) {
-  constexpr std::string_view kRuntime =
-      "runtime:\n  name: pcl\n  options:\n    binary: out/program\n";
+  constexpr std::string_view kRuntime = "runtime: cpp\n";
   std::string out;
   bool is_inside = false;
   bool is_done = false;

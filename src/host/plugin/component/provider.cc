@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "host/either_stop.h"
+#include "host/shared/either_stop.h"
 
 namespace virga::host {
 

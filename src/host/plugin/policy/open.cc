@@ -2,10 +2,10 @@
 
 #include "base/system/file_system.h"
 #include "diag/render_text.h"
-#include "host/engine_loader.h"
 #include "host/plugin/plugin.h"
 #include "host/plugin/policy/messages.h"
 #include "host/plugin/policy/policy_pack.h"
+#include "host/shared/engine_loader.h"
 
 namespace virga::host {
 namespace {

@@ -13,7 +13,7 @@ class Package(ConanFile):
     package_type = "header-library"
     settings = "os", "arch", "compiler", "build_type"
     requires = ("virga/[>=0.1.0]",)
-    exports_sources = "CMakeLists.txt", "cmake/*", "include/*", "*.pc.in", "README.md", "LICENSE.txt"
+    exports_sources = "CMakeLists.txt", "cmake/*", "include/*", "*.pc.in", "pulumi-plugin.json", "README.md", "LICENSE.txt"
     generators = "CMakeDeps", "CMakeToolchain"
 
     def layout(self):

@@ -1,0 +1,35 @@
+#include "host/shared/arguments.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace virga::host {
+namespace {
+
+Arguments parse(std::vector<std::string_view> words) {
+  return parse_arguments(words);
+}
+
+TEST(Arguments, TakesLastWordAsEngineAddress) {
+  EXPECT_EQ(parse({"127.0.0.1:4000"}).engine_address, "127.0.0.1:4000");
+  EXPECT_EQ(parse({"x", "127.0.0.1:4000"}).engine_address, "127.0.0.1:4000");
+  EXPECT_EQ(parse({}).engine_address, "");
+}
+
+TEST(Arguments, IgnoresFlagsOfTracingAndLogging) {
+  EXPECT_EQ(parse({"--tracing", "http://t", "--logtostderr", "-v=9", "e:1"}).engine_address, "e:1");
+  EXPECT_EQ(parse({"-tracing=http://t", "-root=/x", "e:1"}).engine_address, "e:1");
+  EXPECT_EQ(parse({"--tracing", "http://t"}).engine_address, "");
+  EXPECT_EQ(parse({"--from", "--the-future=1", "e:1"}).engine_address, "e:1");
+  EXPECT_EQ(parse({"e:1", "--tracing"}).engine_address, "e:1");
+}
+
+TEST(Arguments, ReadsVersionFlag) {
+  EXPECT_TRUE(parse({"--version"}).version);
+  EXPECT_TRUE(parse({"-version"}).version);
+  EXPECT_FALSE(parse({"version"}).version);
+}
+
+}  // namespace
+}  // namespace virga::host
