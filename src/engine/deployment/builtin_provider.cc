@@ -50,11 +50,21 @@ base::Result<PropertyValue> reference(const PropertyValue& inputs, std::string n
 }
 
 // Adds the name of the stack to the message, unless the name is secret.
-base::Error outputs_not_known(const PropertyValue& inputs, const base::Error& error) {
+base::Error outputs_not_known(const PropertyValue& inputs, const base::Error& error,
+                              const EngineOptions& options) {
   const PropertyValue* name = inputs.find("name");
   if (!name || !name->is_string()) return error;
-  return base::Error("the outputs of the stack " + std::string(name->as_string()) +
-                     " are not known");
+  std::string text = "the outputs of the stack " + std::string(name->as_string()) +
+                     " are not known";
+  if (options.provider) text += "; a mock of " + std::string(kStackReferenceType) + " sets them";
+  return base::Error(std::move(text));
+}
+
+// By default, the name of the stack is the name of the resource.
+void add_name(CheckRequest& request) {
+  if (request.new_inputs.find("name")) return;
+  pulumi::ObjectBuilder inputs(request.new_inputs.as_object());
+  request.new_inputs = inputs.set("name", PropertyValue::string(request.name)).build();
 }
 
 base::Error unknown_type(const std::string& type) {
@@ -63,13 +73,20 @@ base::Error unknown_type(const std::string& type) {
 
 }  // namespace
 
+Provider* BuiltinProvider::mock_of(const ResourceUse& use) const {
+  return options_.provider && options_.provider->replaces_engine(use) ? options_.provider : nullptr;
+}
+
 void BuiltinProvider::check(CheckRequest request, Done<CheckResponse> done) {
+  if (Provider* mock = mock_of(request)) {
+    if (request.type == kStackReferenceType) add_name(request);
+    return mock->check(std::move(request), std::move(done));
+  }
   CheckResponse answer{request.new_inputs, {}};
   if (request.type == kStackReferenceType) {
-    // By default, the name of the stack is the name of the resource.
     if (!request.new_inputs.find("name")) {
-      pulumi::ObjectBuilder inputs(request.new_inputs.as_object());
-      answer.inputs = inputs.set("name", PropertyValue::string(request.name)).build();
+      add_name(request);
+      answer.inputs = std::move(request.new_inputs);
     } else if (text_of(request.new_inputs, "name").empty() &&
                !is_unknown(request.new_inputs, "name")) {
       answer.failures.push_back({"name", "expected the name of a stack"});
@@ -85,16 +102,18 @@ void BuiltinProvider::check(CheckRequest request, Done<CheckResponse> done) {
 }
 
 void BuiltinProvider::diff(DiffRequest request, Done<DiffResponse> done) {
+  if (Provider* mock = mock_of(request)) return mock->diff(std::move(request), std::move(done));
   DiffResponse answer;
   if (request.type == kStackReferenceType) answer.replace_on_changes.push_back("name");
   done(std::move(answer));
 }
 
 void BuiltinProvider::create(CreateRequest request, Done<CreateResponse> done) {
+  if (Provider* mock = mock_of(request)) return mock->create(std::move(request), std::move(done));
   CreateResponse answer;
   if (request.type == kStackReferenceType) {
     auto outputs = reference(request.inputs, text_of(request.inputs, "name"), options_);
-    if (!outputs) return done(base::Unexpected(outputs_not_known(request.inputs, outputs.error())));
+    if (!outputs) return done(base::Unexpected(outputs_not_known(request.inputs, outputs.error(), options_)));
     answer.id = text_of(request.inputs, "name");
     answer.outputs = *std::move(outputs);
   } else {
@@ -105,21 +124,24 @@ void BuiltinProvider::create(CreateRequest request, Done<CreateResponse> done) {
 }
 
 void BuiltinProvider::read(ReadRequest request, Done<ReadResponse> done) {
+  if (Provider* mock = mock_of(request)) return mock->read(std::move(request), std::move(done));
   if (request.type != kStackReferenceType) {
     return done(base::fail("a resource of type " + request.type + " cannot be read"));
   }
   std::string name = text_of(request.inputs, "name");
   auto outputs = reference(request.inputs, name.empty() ? request.id : name, options_);
-  if (!outputs) return done(base::Unexpected(outputs_not_known(request.inputs, outputs.error())));
+  if (!outputs) return done(base::Unexpected(outputs_not_known(request.inputs, outputs.error(), options_)));
   done(ReadResponse{request.id, request.inputs, *std::move(outputs)});
 }
 
 void BuiltinProvider::update(UpdateRequest request, Done<UpdateResponse> done) {
+  if (Provider* mock = mock_of(request)) return mock->update(std::move(request), std::move(done));
   const PropertyValue* kept = request.old_outputs.find("output");
   done(UpdateResponse{stash(input_of(request.new_inputs), kept ? *kept : PropertyValue()), {}});
 }
 
-void BuiltinProvider::remove(DeleteRequest, Done<void> done) {
+void BuiltinProvider::remove(DeleteRequest request, Done<void> done) {
+  if (Provider* mock = mock_of(request)) return mock->remove(std::move(request), std::move(done));
   done({});
 }
 
@@ -144,7 +166,7 @@ void BuiltinProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResp
   }
   if (request.token == "pulumi:pulumi:readStackOutputs") {
     auto outputs = reference(arguments, text_of(arguments, "name"), options_);
-    if (!outputs) return done(base::Unexpected(outputs_not_known(arguments, outputs.error())));
+    if (!outputs) return done(base::Unexpected(outputs_not_known(arguments, outputs.error(), options_)));
     answer.result = *std::move(outputs);
     return done(std::move(answer));
   }
