@@ -50,14 +50,11 @@ base::Result<PropertyValue> reference(const PropertyValue& inputs, std::string n
 }
 
 // Adds the name of the stack to the message, unless the name is secret.
-base::Error outputs_not_known(const PropertyValue& inputs, const base::Error& error,
-                              const EngineOptions& options) {
+base::Error outputs_not_known(const PropertyValue& inputs, const base::Error& error) {
   const PropertyValue* name = inputs.find("name");
   if (!name || !name->is_string()) return error;
-  std::string text = "the outputs of the stack " + std::string(name->as_string()) +
-                     " are not known";
-  if (options.provider) text += "; a mock of " + std::string(kStackReferenceType) + " sets them";
-  return base::Error(std::move(text));
+  return base::Error("the outputs of the stack " + std::string(name->as_string()) +
+                     " are not known");
 }
 
 // By default, the name of the stack is the name of the resource.
@@ -113,7 +110,7 @@ void BuiltinProvider::create(CreateRequest request, Done<CreateResponse> done) {
   CreateResponse answer;
   if (request.type == kStackReferenceType) {
     auto outputs = reference(request.inputs, text_of(request.inputs, "name"), options_);
-    if (!outputs) return done(base::Unexpected(outputs_not_known(request.inputs, outputs.error(), options_)));
+    if (!outputs) return done(base::Unexpected(outputs_not_known(request.inputs, outputs.error())));
     answer.id = text_of(request.inputs, "name");
     answer.outputs = *std::move(outputs);
   } else {
@@ -130,7 +127,7 @@ void BuiltinProvider::read(ReadRequest request, Done<ReadResponse> done) {
   }
   std::string name = text_of(request.inputs, "name");
   auto outputs = reference(request.inputs, name.empty() ? request.id : name, options_);
-  if (!outputs) return done(base::Unexpected(outputs_not_known(request.inputs, outputs.error(), options_)));
+  if (!outputs) return done(base::Unexpected(outputs_not_known(request.inputs, outputs.error())));
   done(ReadResponse{request.id, request.inputs, *std::move(outputs)});
 }
 
@@ -166,7 +163,7 @@ void BuiltinProvider::invoke(ProviderInvokeRequest request, Done<run::InvokeResp
   }
   if (request.token == "pulumi:pulumi:readStackOutputs") {
     auto outputs = reference(arguments, text_of(arguments, "name"), options_);
-    if (!outputs) return done(base::Unexpected(outputs_not_known(arguments, outputs.error(), options_)));
+    if (!outputs) return done(base::Unexpected(outputs_not_known(arguments, outputs.error())));
     answer.result = *std::move(outputs);
     return done(std::move(answer));
   }

@@ -51,8 +51,8 @@ bool parts_may_be_present(const Type& to, const Type& from, int levels) {
 // Returns whether a value of `from` that is not null can fit `to`.
 bool may_be_present(const Type& to, const Type& from, int levels) {
   const Type given = model::strip_eventuals_and_optional(from);
-  const bool is_certain = !given.is_none() && !given.is_dynamic() && !given.is_error() &&
-                          !given.is(Kind::kUnion);
+  const bool is_certain =
+      !given.is_none() && !given.is_dynamic() && !given.is_error() && !given.is(Kind::kUnion);
   if (!is_certain || (given.node() == from.node() && !has_parts(given))) return true;
   const std::vector<Type> alternatives = alternatives_of(to);
   if (alternatives.empty()) return true;  // only null is expected

@@ -11,21 +11,21 @@
 #include <vector>
 
 #include "hcl/parse/explain/argument_comma.h"
+#include "hcl/parse/explain/brackets/wrong_bracket.h"
 #include "hcl/parse/explain/call_parentheses.h"
 #include "hcl/parse/explain/foreign/comparison.h"
 #include "hcl/parse/explain/foreign/foreign_statement.h"
 #include "hcl/parse/explain/foreign/foreign_value.h"
+#include "hcl/parse/explain/foreign/merge_conflict.h"
 #include "hcl/parse/explain/heredoc_end.h"
 #include "hcl/parse/explain/interpolation.h"
 #include "hcl/parse/explain/key_and_value.h"
-#include "hcl/parse/explain/merge_conflict.h"
 #include "hcl/parse/explain/misplaced_brace.h"
 #include "hcl/parse/explain/missing_quotes.h"
 #include "hcl/parse/explain/missing_separator.h"
 #include "hcl/parse/explain/unclosed_bracket.h"
 #include "hcl/parse/explain/unpaired_quote.h"
 #include "hcl/parse/explain/unquoted_text.h"
-#include "hcl/parse/explain/wrong_bracket.h"
 
 namespace virga::hcl {
 namespace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "hcl/parse/explain/explain_syntax.h"
-#include "hcl/parse/explain/merge_conflict.h"
+#include "hcl/parse/explain/foreign/merge_conflict.h"
 
 namespace virga::hcl {
 namespace {

@@ -1,4 +1,4 @@
-#include "hcl/parse/explain/merge_conflict.h"
+#include "hcl/parse/explain/foreign/merge_conflict.h"
 
 #include <array>
 

@@ -1,12 +1,12 @@
-#include "hcl/parse/explain/wrong_bracket.h"
+#include "hcl/parse/explain/brackets/wrong_bracket.h"
 
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "hcl/parse/explain/brackets/item_without_braces.h"
 #include "hcl/parse/explain/error_site.h"
-#include "hcl/parse/explain/item_without_braces.h"
 
 namespace virga::hcl {
 namespace {

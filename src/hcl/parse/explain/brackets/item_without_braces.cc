@@ -1,4 +1,4 @@
-#include "hcl/parse/explain/item_without_braces.h"
+#include "hcl/parse/explain/brackets/item_without_braces.h"
 
 #include <string>
 
@@ -27,9 +27,8 @@ class ItemWithoutBraces : ErrorSite {
     const std::size_t last = last_of_item(key, opener);
     Diagnostic better(diag::Code::kUnclosedBracket, range(span(key)), Excerpt{"{"},
                       Excerpt{std::string(outline_.text(key))});
-    better.fix({"write an object in braces"},
-               {{range({span(key).begin, span(key).begin}), "{ "},
-                {range({span(last).end, span(last).end}), " }"}});
+    better.fix({"write an object in braces"}, {{range({span(key).begin, span(key).begin}), "{ "},
+                                               {range({span(last).end, span(last).end}), " }"}});
     return better;
   }
 
