@@ -117,12 +117,14 @@ class Editor {
     );
     return placed.sort((a, b) => a[0] - b[0]).map(([, text]) => text).join('\n');
   }
+  // `part` is a text or a regular expression.
   async waitForText(part) {
     const end = Date.now() + wait;
+    const expected = part instanceof RegExp ? part : { test: (text) => text.includes(part) };
     for (;;) {
       const text = await this.text();
-      if (text.includes(part)) return text;
-      if (Date.now() > end) throw new Error(`the editor does not show ${JSON.stringify(part)}, but\n${text}`);
+      if (expected.test(text)) return text;
+      if (Date.now() > end) throw new Error(`the editor does not show ${part}, but\n${text}`);
       await this.page.waitForTimeout(50);
     }
   }
