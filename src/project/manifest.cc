@@ -4,6 +4,7 @@
 #include <array>
 #include <filesystem>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -11,6 +12,7 @@
 #include "base/source.h"
 #include "base/text/printable.h"
 #include "base/text/suggest.h"
+#include "project/foreign_keys.h"
 #include "project/project.h"
 #include "project/project_config.h"
 
@@ -80,6 +82,17 @@ const Yaml* runtime_name(const Yaml& manifest) {
   return runtime && runtime->kind == Yaml::Kind::kScalar ? runtime : nullptr;
 }
 
+// Returns the known key that begins like `key`: `stackConfigDir` for `stackConfigDirectory`. Short
+// words may begin like keys of other tools.
+std::optional<std::string_view> longer_form(std::string_view key, Keys known) {
+  constexpr std::size_t kShortest = 10;
+  for (const std::string_view each : known) {
+    const std::size_t common = std::min(each.size(), key.size());
+    if (common >= kShortest && each.substr(0, common) == key.substr(0, common)) return each;
+  }
+  return std::nullopt;
+}
+
 // Reports misspelled keys. Ignores keys of other tools.
 class KeyCheck {
  public:
@@ -121,7 +134,8 @@ class KeyCheck {
     if (!map) return;
     for (const auto& [key, value] : map->members) {
       if (std::ranges::find(known, key.text) != known.end()) continue;
-      const auto near = base::nearest(key.text, known);
+      auto near = base::nearest(key.text, known);
+      if (!near) near = longer_form(key.text, known);
       if (!near || map->find(*near)) continue;
       diagnostics_
           .add(diag::Code::kMisspelledManifestKey, key.range, diag::PathText{std::string(file_)},
@@ -270,7 +284,9 @@ std::span<const std::string_view> known_keys(std::span<const std::string_view> p
 bool check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics,
                 bool has_files) {
   KeyCheck(file, diagnostics).manifest(manifest);
-  return check_runtime(manifest, diagnostics, has_files);
+  if (!check_runtime(manifest, diagnostics, has_files)) return false;
+  report_foreign_keys(manifest, file, diagnostics);
+  return true;
 }
 
 void check_values(const Yaml& manifest, diag::Diagnostics& diagnostics) {

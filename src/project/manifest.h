@@ -23,10 +23,10 @@ const Yaml* find_text(const Yaml& manifest, std::string_view key);
 // means a map.
 bool names_folder(const Yaml& config);
 
-// Reports misspelled keys (V5018), also inside of the values of other keys, and a `runtime` other
-// than `pcl` (V5005). Warns if the runtime is missing (V5028). Ignores keys of other tools. `file`
-// is the name of the file for messages. `has_files`: whether there are files of a PCL program.
-// Returns false for another runtime.
+// Reports misspelled keys (V5018), also inside of the values of other keys, keys of Pulumi's YAML
+// language (V5018), and a `runtime` other than `pcl` (V5005). Warns if the runtime is missing
+// (V5028). Ignores keys of other tools. `file` is the name of the file for messages. `has_files`:
+// whether there are files of a PCL program. Returns false for another runtime.
 bool check_keys(const Yaml& manifest, std::string_view file, diag::Diagnostics& diagnostics,
                 bool has_files = true);
 

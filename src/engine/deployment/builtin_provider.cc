@@ -57,19 +57,33 @@ base::Error outputs_not_known(const PropertyValue& inputs, const base::Error& er
                      " are not known");
 }
 
+// By default, the name of the stack is the name of the resource.
+void add_name(CheckRequest& request) {
+  if (request.new_inputs.find("name")) return;
+  pulumi::ObjectBuilder inputs(request.new_inputs.as_object());
+  request.new_inputs = inputs.set("name", PropertyValue::string(request.name)).build();
+}
+
 base::Error unknown_type(const std::string& type) {
   return base::Error("the engine has no resource type " + type);
 }
 
 }  // namespace
 
+Provider* BuiltinProvider::mock_of(const ResourceUse& use) const {
+  return options_.provider && options_.provider->replaces_engine(use) ? options_.provider : nullptr;
+}
+
 void BuiltinProvider::check(CheckRequest request, Done<CheckResponse> done) {
+  if (Provider* mock = mock_of(request)) {
+    if (request.type == kStackReferenceType) add_name(request);
+    return mock->check(std::move(request), std::move(done));
+  }
   CheckResponse answer{request.new_inputs, {}};
   if (request.type == kStackReferenceType) {
-    // By default, the name of the stack is the name of the resource.
     if (!request.new_inputs.find("name")) {
-      pulumi::ObjectBuilder inputs(request.new_inputs.as_object());
-      answer.inputs = inputs.set("name", PropertyValue::string(request.name)).build();
+      add_name(request);
+      answer.inputs = std::move(request.new_inputs);
     } else if (text_of(request.new_inputs, "name").empty() &&
                !is_unknown(request.new_inputs, "name")) {
       answer.failures.push_back({"name", "expected the name of a stack"});
@@ -85,12 +99,14 @@ void BuiltinProvider::check(CheckRequest request, Done<CheckResponse> done) {
 }
 
 void BuiltinProvider::diff(DiffRequest request, Done<DiffResponse> done) {
+  if (Provider* mock = mock_of(request)) return mock->diff(std::move(request), std::move(done));
   DiffResponse answer;
   if (request.type == kStackReferenceType) answer.replace_on_changes.push_back("name");
   done(std::move(answer));
 }
 
 void BuiltinProvider::create(CreateRequest request, Done<CreateResponse> done) {
+  if (Provider* mock = mock_of(request)) return mock->create(std::move(request), std::move(done));
   CreateResponse answer;
   if (request.type == kStackReferenceType) {
     auto outputs = reference(request.inputs, text_of(request.inputs, "name"), options_);
@@ -105,6 +121,7 @@ void BuiltinProvider::create(CreateRequest request, Done<CreateResponse> done) {
 }
 
 void BuiltinProvider::read(ReadRequest request, Done<ReadResponse> done) {
+  if (Provider* mock = mock_of(request)) return mock->read(std::move(request), std::move(done));
   if (request.type != kStackReferenceType) {
     return done(base::fail("a resource of type " + request.type + " cannot be read"));
   }
@@ -115,11 +132,13 @@ void BuiltinProvider::read(ReadRequest request, Done<ReadResponse> done) {
 }
 
 void BuiltinProvider::update(UpdateRequest request, Done<UpdateResponse> done) {
+  if (Provider* mock = mock_of(request)) return mock->update(std::move(request), std::move(done));
   const PropertyValue* kept = request.old_outputs.find("output");
   done(UpdateResponse{stash(input_of(request.new_inputs), kept ? *kept : PropertyValue()), {}});
 }
 
-void BuiltinProvider::remove(DeleteRequest, Done<void> done) {
+void BuiltinProvider::remove(DeleteRequest request, Done<void> done) {
+  if (Provider* mock = mock_of(request)) return mock->remove(std::move(request), std::move(done));
   done({});
 }
 

@@ -1,5 +1,6 @@
 // The resources and functions of the engine itself, package `pulumi` (docs/spec/evaluator.md,
-// section 11, rule 12): StackReference, Stash, getResource, and the outputs of other stacks.
+// section 11, rule 12): StackReference, Stash, getResource, and the outputs of other stacks. A
+// provider with mocks of these resources answers in its place.
 #pragma once
 
 #include <string_view>
@@ -31,6 +32,9 @@ class BuiltinProvider final : public Provider {
   void call(ProviderCallRequest request, Done<run::CallResponse> done) override;
 
  private:
+  // The provider that answers for the resource in place of the engine, or null.
+  Provider* mock_of(const ResourceUse& use) const;
+
   const EngineOptions& options_;
   Registry& registry_;
 };

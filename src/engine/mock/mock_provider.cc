@@ -44,6 +44,11 @@ void MockProvider::know(const Snapshot& snapshot) {
   }
 }
 
+bool MockProvider::replaces_engine(const ResourceUse& use) const {
+  const ResourceRule* rule = state_->rule_for(use);
+  return rule && !rule->type.starts_with('*');
+}
+
 void MockProvider::check(CheckRequest request, Done<CheckResponse> done) {
   done(state_->check(request, std::move(request.new_inputs)));
 }

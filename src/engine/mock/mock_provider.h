@@ -44,6 +44,8 @@ class MockProvider final : public Provider {
   void invoke(ProviderInvokeRequest request, Done<run::InvokeResponse> done) override;
   // mock_functions.cc
   void call(ProviderCallRequest request, Done<run::CallResponse> done) override;
+  // A rule whose type begins with "*" is about the resources of packages only.
+  bool replaces_engine(const ResourceUse& use) const override;
 
  private:
   std::unique_ptr<MockState> state_;

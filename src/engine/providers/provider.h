@@ -143,6 +143,10 @@ class Provider {
   virtual void construct(ConstructRequest request, Done<ConstructResponse> done) = 0;
   virtual void invoke(ProviderInvokeRequest request, Done<run::InvokeResponse> done) = 0;
   virtual void call(ProviderCallRequest request, Done<run::CallResponse> done) = 0;
+
+  // Returns whether this provider answers for a resource of the engine itself, such as a
+  // StackReference, in place of the engine. Mocks of such resources do.
+  virtual bool replaces_engine(const ResourceUse&) const { return false; }
 };
 
 }  // namespace virga::engine

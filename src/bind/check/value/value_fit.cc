@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/text/suggest.h"
+#include "bind/check/value/present_value.h"
 #include "bind/check/value/union_keys.h"
 #include "bind/check/value_of_local.h"
 #include "bind/types/plain_types.h"
@@ -21,8 +22,9 @@ bool is_row_type(const Type& type) {
 }
 
 bool ValueFit::fits(const Type& to, const Type& from) {
-  if (model::convertible(to, from)) return true;
-  return !strict_ && model::convertible(resolved(to), resolved(from));
+  const bool converts = model::convertible(to, from) ||
+                        (!strict_ && model::convertible(resolved(to), resolved(from)));
+  return converts && !fits_only_as_null(to, from);
 }
 
 bool ValueFit::fits(const Type& to, const model::Expr& expr) {

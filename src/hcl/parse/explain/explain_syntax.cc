@@ -11,10 +11,12 @@
 #include <vector>
 
 #include "hcl/parse/explain/argument_comma.h"
+#include "hcl/parse/explain/brackets/wrong_bracket.h"
 #include "hcl/parse/explain/call_parentheses.h"
 #include "hcl/parse/explain/foreign/comparison.h"
 #include "hcl/parse/explain/foreign/foreign_statement.h"
 #include "hcl/parse/explain/foreign/foreign_value.h"
+#include "hcl/parse/explain/foreign/merge_conflict.h"
 #include "hcl/parse/explain/heredoc_end.h"
 #include "hcl/parse/explain/interpolation.h"
 #include "hcl/parse/explain/key_and_value.h"
@@ -24,7 +26,6 @@
 #include "hcl/parse/explain/unclosed_bracket.h"
 #include "hcl/parse/explain/unpaired_quote.h"
 #include "hcl/parse/explain/unquoted_text.h"
-#include "hcl/parse/explain/wrong_bracket.h"
 
 namespace virga::hcl {
 namespace {
@@ -42,6 +43,18 @@ class SourceErrors {
   void explain(std::size_t index) {
     const diag::Diagnostic& error = diagnostics_.list()[index];
     const std::uint32_t at = error.subject.span.begin;
+    if (const MergeConflict* conflict = conflict_before(at)) {
+      if (std::exchange(reported_conflict_, true)) {
+        keep_[index] = false;
+      } else {
+        diagnostics_.replace(index, conflict->error);
+      }
+      return;
+    }
+    if (auto marker = stray_conflict_marker(outline_.text(), error)) {
+      diagnostics_.replace(index, *std::move(marker));
+      return;
+    }
     if (follows_mismatch(error)) {
       keep_[index] = false;
       return;
@@ -95,6 +108,14 @@ class SourceErrors {
   }
 
  private:
+  // Returns the conflict of a merge if it begins before the offset, or null.
+  const MergeConflict* conflict_before(std::uint32_t offset) {
+    if (!std::exchange(searched_conflicts_, true)) {
+      conflict_ = merge_conflict(outline_.text(), source_);
+    }
+    return conflict_ && offset >= conflict_->begin ? &*conflict_ : nullptr;
+  }
+
   // Returns the misplaced brace that causes the error, or null.
   const MisplacedBrace* cause_of(const diag::Diagnostic& error) {
     if (!std::exchange(searched_braces_, true)) brace_ = misplaced_brace(outline_, source_);
@@ -166,6 +187,9 @@ class SourceErrors {
   std::vector<ForeignStatement> statements_;
   std::set<std::uint32_t> reported_;    // offsets of the statements that have been reported
   std::uint32_t misread_ = UINT32_MAX;  // the offset from which on the text is misread
+  std::optional<MergeConflict> conflict_;
+  bool searched_conflicts_ = false;
+  bool reported_conflict_ = false;
   std::optional<MisplacedBrace> brace_;
   bool searched_braces_ = false;
   bool reported_brace_ = false;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "hcl/parse/explain/explain_syntax.h"
+#include "hcl/parse/explain/foreign/merge_conflict.h"
 
 namespace virga::hcl {
 namespace {
@@ -121,8 +122,11 @@ bool is_in_unopened(const Diagnostic& diagnostic, const Diagnostic& before) {
 // too early.
 bool misplaces_the_rest(const Diagnostic& diagnostic, const base::Sources& sources) {
   switch (diagnostic.code) {
-    case Code::kItemExpected:
-      return sources[diagnostic.subject.source].text(diagnostic.subject.span) == "}";
+    case Code::kItemExpected: {
+      const std::string_view text =
+          sources[diagnostic.subject.source].text(diagnostic.subject.span);
+      return text == "}" || begins_conflict_marker(text);
+    }
     case Code::kUnclosedBlock:
     case Code::kUnclosedObject:
     case Code::kUnclosedTuple:

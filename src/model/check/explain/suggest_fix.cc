@@ -198,6 +198,18 @@ bool has_values_of(const Type& element, const Type& from) {
          });
 }
 
+// `[{ key = "team", value = "web" }]`: the form of tags in some other languages.
+bool lists_members(const TupleExpr& tuple, const ExprPool& pool) {
+  const auto is_member = [&](const Expr* element) {
+    const Type type = strip_eventuals_and_optional(pool.type(*element));
+    if (!type.is(Kind::kObject) || type.properties().size() != 2) return false;
+    return (type.property("key") && type.property("value")) ||
+           (type.property("name") && type.property("value")) ||
+           (type.property("Key") && type.property("Value"));
+  };
+  return !tuple.elements.empty() && std::ranges::all_of(tuple.elements, is_member);
+}
+
 }  // namespace
 
 // The order matters where several conditions are true:
@@ -225,6 +237,9 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
                      diag::Excerpt{"[for key, value in map : value]"}});
   } else if (is_element) {
     wrap(diagnostic, {"put it in brackets: a list is expected"}, whole, "[", "]");
+  } else if (tuple && to.is(Kind::kMap) && lists_members(*tuple, pool)) {
+    diagnostic.help({"a map is expected: write each element as a member, as in {0}",
+                     diag::Excerpt{"{ name = value }"}});
   } else if (tuple && tuple->elements.size() == 1 && safely(to, pool.type(*tuple->elements[0]))) {
     const Span inner = tuple->elements[0]->range.span;
     diagnostic.fix({"remove the brackets: a list is not expected"},

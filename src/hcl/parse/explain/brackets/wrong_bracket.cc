@@ -1,10 +1,11 @@
-#include "hcl/parse/explain/wrong_bracket.h"
+#include "hcl/parse/explain/brackets/wrong_bracket.h"
 
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "hcl/parse/explain/brackets/item_without_braces.h"
 #include "hcl/parse/explain/error_site.h"
 
 namespace virga::hcl {
@@ -24,10 +25,12 @@ class WrongBracket : ErrorSite {
       case Code::kExpressionExpected: return opener_at_line_end();
       case Code::kObjectEquals:
       case Code::kObjectValue:
+        if (auto better = object_without_closer(outline_, error_)) return better;
         if (auto better = list_in_braces()) return better;
         return list_without_opener();
       case Code::kTupleSeparator:
         if (auto better = wrong_closer()) return better;
+        if (auto better = item_without_braces(outline_, error_)) return better;
         return object_in_brackets();
       case Code::kObjectSeparator:
       case Code::kArgumentSeparator: return wrong_closer();
@@ -186,6 +189,11 @@ class WrongBracket : ErrorSite {
   // `{ args = "a", "b"] }`, and `{ args = "a", "b" }` without any bracket.
   std::optional<Diagnostic> list_without_opener() const {
     if (!is_object(outline_[at_].inside)) return std::nullopt;
+    // All brackets have their partners, so the object lacks its brace: `[{ a = 1, { b = 2 }]`.
+    if (outline_.surplus(TokenKind::kCBrack) <= 0 && outline_.surplus(TokenKind::kCBrace) < 0 &&
+        outline_[outline_[at_].inside].closer == Outline::kNone) {
+      return std::nullopt;
+    }
     const auto symbol = symbol_before();
     if (!symbol) return std::nullopt;
     const std::size_t value = *symbol + 1;

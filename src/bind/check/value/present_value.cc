@@ -1,0 +1,71 @@
+#include "bind/check/value/present_value.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "bind/types/plain_types.h"
+#include "model/eventual.h"
+#include "model/relate/convert.h"
+
+namespace virga::bind {
+namespace {
+
+using model::Kind;
+using model::Type;
+
+// Types can be recursive. A user who misses a deeper mistake sees it in a preview.
+constexpr int kMostLevels = 4;
+
+bool is_row(const Type& type) {
+  return type.is(Kind::kList) || type.is(Kind::kSet);
+}
+
+bool has_parts(const Type& type) {
+  return is_row(type) || type.is(Kind::kMap) || type.is(Kind::kObject);
+}
+
+bool may_be_present(const Type& to, const Type& from, int levels);
+
+// Requires: `from` converts to `to`.
+bool parts_may_be_present(const Type& to, const Type& from, int levels) {
+  if (levels == 0) return true;
+  const auto all_properties = [&](const auto& wanted) {
+    return std::ranges::all_of(from.properties(), [&](const model::Property& property) {
+      const Type* expected = wanted(property);
+      return !expected || may_be_present(*expected, property.type, levels - 1);
+    });
+  };
+  if (is_row(to) && is_row(from)) return may_be_present(to.element(), from.element(), levels - 1);
+  if (to.is(Kind::kMap) && from.is(Kind::kMap)) {
+    return may_be_present(to.element(), from.element(), levels - 1);
+  }
+  if (to.is(Kind::kMap) && from.is(Kind::kObject)) {
+    return all_properties([&](const model::Property&) { return &to.element(); });
+  }
+  if (to.is(Kind::kObject) && from.is(Kind::kObject)) {
+    return all_properties([&](const model::Property& each) { return to.property(each.name); });
+  }
+  return true;
+}
+
+// Returns whether a value of `from` that is not null can fit `to`.
+bool may_be_present(const Type& to, const Type& from, int levels) {
+  const Type given = model::strip_eventuals_and_optional(from);
+  const bool is_certain =
+      !given.is_none() && !given.is_dynamic() && !given.is_error() && !given.is(Kind::kUnion);
+  if (!is_certain || (given.node() == from.node() && !has_parts(given))) return true;
+  const std::vector<Type> alternatives = alternatives_of(to);
+  if (alternatives.empty()) return true;  // only null is expected
+  return std::ranges::any_of(alternatives, [&](const Type& each) {
+    return model::convertible(each, model::resolve_outputs(given)) &&
+           parts_may_be_present(each, given, levels);
+  });
+}
+
+}  // namespace
+
+bool fits_only_as_null(const Type& to, const Type& from) {
+  return !to.is_dynamic() && !may_be_present(model::resolve_outputs(to), from, kMostLevels);
+}
+
+}  // namespace virga::bind
