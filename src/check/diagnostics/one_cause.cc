@@ -83,8 +83,17 @@ std::string guess_of(const Diagnostic& error) {
   return text.starts_with('"') ? "" : text;
 }
 
+// Errors about properties of one declaration, whose type has none.
+std::string declaration_without_properties(const Diagnostic& error) {
+  if (error.code != Code::kNotTraversable || error.labels.size() != 1) return "";
+  const base::Range where = error.labels.front().range;
+  return error.message() + '\n' + std::to_string(static_cast<std::uint32_t>(where.source)) + '\n' +
+         std::to_string(where.span.begin);
+}
+
 // What errors about the same name have in common: the name, and the guess or the help.
 std::string cause_of(const Diagnostic& error) {
+  if (error.code == Code::kNotTraversable) return declaration_without_properties(error);
   const std::string guess = guess_of(error);
   if (error.code == Code::kUnknownKey && guess.empty()) return "";
   if (error.code != Code::kUnknownKey && error.code != Code::kUndefinedVariable) return "";
@@ -212,6 +221,7 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
   const BrokenComponents components(program, diagnostics);
   std::vector<base::Range> rejected;  // values that had to be literals
   std::set<base::Range> options;
+  std::set<base::Range> mistaken;                                    // declarations
   std::set<std::pair<base::SourceId, std::uint32_t>> behind_arrows;  // `a->b`: `b`
   for (const Diagnostic& each : diagnostics.list()) {
     if (each.code == Code::kNotALiteral) rejected.push_back(each.subject);
@@ -219,6 +229,10 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
       behind_arrows.emplace(each.subject.source, each.subject.span.end + 1);
     }
     if (each.code == Code::kNotAResource) options.insert(each.subject);
+    // `output "table" "string" { value = table.id }`: another declaration was meant.
+    if (each.code == Code::kCircularReference && each.labels.size() == 1) {
+      mistaken.insert(each.labels.front().range);
+    }
   }
   std::vector<bool> keep;
   for (const Diagnostic& each : diagnostics.list()) {
@@ -230,7 +244,9 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
     const bool is_behind_arrow =
         each.code == Code::kUndefinedVariable &&
         behind_arrows.contains({each.subject.source, each.subject.span.begin});
-    keep.push_back(!is_behind_arrow && !is_in_rejected && !is_about_option &&
+    const bool is_of_mistaken = each.code == Code::kNotTraversable && !each.labels.empty() &&
+                                mistaken.contains(each.labels.front().range);
+    keep.push_back(!is_of_mistaken && !is_behind_arrow && !is_in_rejected && !is_about_option &&
                    !components.explain(each));
   }
   diagnostics.keep(keep);
