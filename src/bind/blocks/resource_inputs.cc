@@ -13,7 +13,6 @@
 #include "bind/types/discriminator.h"
 #include "bind/types/schema_type.h"
 #include "model/check/explain/words.h"
-#include "model/eventual.h"
 #include "model/relate/assign.h"
 #include "model/relate/convert.h"
 
@@ -59,24 +58,6 @@ void InputChecker::input(const hcl::Attribute& attribute, Input& input) {
                    .locals = &b_.locals,
                    .leaves_out_properties = false},
                   input.destination, *input.value.expr);
-  offer_whole_value(input);
-}
-
-// `db.id` where the input takes the resource `db` itself.
-void InputChecker::offer_whole_value(const Input& input) const {
-  const auto* traversal = input.value.expr->if_is<model::TraversalExpr>();
-  if (!traversal || traversal->steps.empty() || b_.diagnostics.size() == 0) return;
-  const model::Type wanted =
-      model::strip_eventuals_and_optional(model::resolve_outputs(input.destination));
-  const model::Type& whole = b_.program.pool.type(traversal->root_type);
-  if (!wanted.is(model::Kind::kObject) || !model::convertible(input.destination, whole)) return;
-  const std::size_t last = b_.diagnostics.size() - 1;
-  diag::Diagnostic better = b_.diagnostics.list()[last];
-  const base::Range& place = input.value.expr->range;
-  if (better.subject != place || !better.fixes.empty()) return;
-  better.fix({"refer to the resource itself: {0}", diag::Name{std::string(traversal->root->name)}},
-             {{{place.source, {traversal->root_span.end, place.span.end}}, ""}});
-  b_.diagnostics.replace(last, std::move(better));
 }
 
 std::vector<std::string> InputChecker::missing() const {

@@ -34,8 +34,6 @@ class InputChecker {
   // Diagnostics show the token as written, not the canonical one.
   diag::Name written_token() const { return {std::string(declaration_.block->labels[1].text)}; }
 
-  void offer_whole_value(const Input& input) const;
-
   // The required inputs that are absent, except for those that are misspelled.
   std::vector<std::string> missing() const;
 
