@@ -16,7 +16,7 @@ CheckedProgram check_program(const std::string& path, const Inputs& inputs,
   const bool package = !pack && is_package(path, inputs.files);
   CheckedProgram checked{path, pack      ? load_policy_pack(path, inputs)
                                : package ? load_package(path, inputs)
-                                         : load(path, inputs)};
+                                         : load_unmerged(path, inputs)};
   Session& session = *checked.session;
   std::vector<const bind::Program*> programs{&session.program};
   if (pack) programs = {&session.policies.bound->program};

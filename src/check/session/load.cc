@@ -141,13 +141,20 @@ void report_mistakes(Session& session, const bind::Program& program) {
   report_packages_once(session.diagnostics);
 }
 
-std::unique_ptr<Session> load(const std::string& path, const Inputs& inputs,
-                              const std::vector<std::string>& more) {
+std::unique_ptr<Session> load_unmerged(const std::string& path, const Inputs& inputs,
+                                       const std::vector<std::string>& more) {
   auto session = open(path, inputs, more);
   if (session->diagnostics.has_errors()) return session;
   session->program = bind::bind(session->project.files, session->sources, *session->loader,
                                 bind_options(*session), session->diagnostics, session->limits);
   report_mistakes(*session, session->program);
+  return session;
+}
+
+std::unique_ptr<Session> load(const std::string& path, const Inputs& inputs,
+                              const std::vector<std::string>& more) {
+  auto session = load_unmerged(path, inputs, more);
+  merge_repeats(session->sources, session->diagnostics);
   return session;
 }
 

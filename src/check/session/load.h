@@ -53,6 +53,10 @@ void report_mistakes(Session& session, const bind::Program& program);
 // package of components or a policy pack is an error. `more` are additional places of schemas.
 std::unique_ptr<Session> load(const std::string& path, const Inputs& inputs,
                               const std::vector<std::string>& more = {});
+// Does the same, but reports an error that is repeated at each of its places. For a caller that
+// adds the errors of further files before it merges them (diagnostics/one_cause.h).
+std::unique_ptr<Session> load_unmerged(const std::string& path, const Inputs& inputs,
+                                       const std::vector<std::string>& more = {});
 
 // Returns a session without files, whose project is in the working directory.
 std::unique_ptr<Session> load_nothing(const Inputs& inputs);

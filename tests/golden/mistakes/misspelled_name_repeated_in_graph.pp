@@ -1,0 +1,4 @@
+# virga: graph
+region = "eu"
+output "a" { value = regoin }
+output "b" { value = "${regoin}-b" }

@@ -1,0 +1,4 @@
+# virga: preview
+region = "eu"
+output "a" { value = regoin }
+output "b" { value = "${regoin}-b" }
