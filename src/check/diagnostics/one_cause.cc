@@ -152,7 +152,7 @@ class RepeatMerger {
     std::size_t index;
     Diagnostic diagnostic;
     std::size_t repeats = 0;
-    std::set<base::Range> edited = {};  // by its fix
+    std::vector<std::set<base::Range>> edited = {};  // by each of its fixes
   };
 
   // Returns true if the error before it is about another input of the same type.
@@ -191,18 +191,21 @@ class RepeatMerger {
 
   First& add_first(std::size_t index, const Diagnostic& error) {
     First& first = firsts_.emplace_back(First{index, error});
-    if (!error.fixes.empty()) {
-      for (const diag::Edit& edit : error.fixes.front().edits) first.edited.insert(edit.range);
+    for (const diag::Fix& fix : error.fixes) {
+      std::set<base::Range>& edited = first.edited.emplace_back();
+      for (const diag::Edit& edit : fix.edits) edited.insert(edit.range);
     }
     return first;
   }
 
   static void add_place(First& first, const Diagnostic& repeat) {
     if (++first.repeats <= kMostLabels) first.diagnostic.label(repeat.subject, {"and here"});
-    if (first.diagnostic.fixes.empty() || repeat.fixes.empty()) return;
-    for (const diag::Edit& edit : repeat.fixes.front().edits) {
-      if (!first.edited.insert(edit.range).second) continue;
-      first.diagnostic.fixes.front().edits.push_back(edit);
+    const std::size_t size = std::min(first.edited.size(), repeat.fixes.size());
+    for (std::size_t i = 0; i < size; ++i) {
+      for (const diag::Edit& edit : repeat.fixes[i].edits) {
+        if (!first.edited[i].insert(edit.range).second) continue;
+        first.diagnostic.fixes[i].edits.push_back(edit);
+      }
     }
   }
 

@@ -161,6 +161,21 @@ std::vector<std::string> fitting_names(const Type& to, const Type& resource) {
   return names;
 }
 
+// Returns the last step of `db.id` where the resource `db` itself is expected, or null.
+const Step* step_from_resource(const Type& to, const Expr& value, const ExprPool& pool) {
+  const auto* traversal = value.if_is<TraversalExpr>();
+  if (!traversal || traversal->steps.empty() || !to.is(Kind::kObject)) return nullptr;
+  const std::span<const Step> steps = traversal->steps;
+  const Type& receiver =
+      pool.type(steps.size() > 1 ? steps[steps.size() - 2].type : traversal->root_type);
+  const Type resource = strip_eventuals_and_optional(receiver);
+  if (!is_resource(resource) || !safely(to, resource)) return nullptr;
+  // Every object fits a type without required properties.
+  const bool has_all = std::ranges::all_of(
+      to.properties(), [&](const Property& each) { return resource.property(each.name); });
+  return has_all && !to.properties().empty() ? &steps.back() : nullptr;
+}
+
 bool is_literal_number(const Expr& value, const ExprPool& pool) {
   const cty::Value* literal = pool.literal(value);
   return literal && !literal->is_null() && literal->type().is(cty::Kind::kNumber);
@@ -238,6 +253,8 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
     if (!names.empty() && names.size() <= kMaxNames) {
       diagnostic.help({"use one of its properties: {0}", diag::Names{names}});
     }
+  } else if (const Step* step = step_from_resource(to, value, pool)) {
+    diagnostic.fix({"refer to the resource itself"}, {{{whole.source, step->span}, ""}});
   } else if (expects_sequence && to.element().is(Kind::kObject) &&
              (from.is(Kind::kObject) || from.is(Kind::kMap))) {
     const std::vector<std::string> names = required_names(to.element());
