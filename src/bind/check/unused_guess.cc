@@ -48,11 +48,9 @@ void prefer_unused_guess(Binding& binding, std::size_t first) {
     if (each.code != diag::Code::kUndefinedVariable || size < 2 || each.notes.empty()) continue;
     if (!unused) unused = unused_names(binding);
     diag::Diagnostic better = each;
-    std::stable_partition(better.fixes.begin(),
-                          better.fixes.begin() + static_cast<std::ptrdiff_t>(size),
-                          [&](const diag::Fix& fix) {
-                            return unused->contains(fix.edits.front().replacement);
-                          });
+    std::stable_partition(
+        better.fixes.begin(), better.fixes.begin() + static_cast<std::ptrdiff_t>(size),
+        [&](const diag::Fix& fix) { return unused->contains(fix.edits.front().replacement); });
     std::vector<diag::Argument>& named = better.notes.front().message.arguments;
     if (named.size() != size) continue;
     for (std::size_t guess = 0; guess < size; ++guess) {

@@ -225,6 +225,7 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
   std::vector<base::Range> rejected;  // values that had to be literals
   std::set<base::Range> options;
   std::set<base::Range> mistaken;                                    // declarations
+  std::set<base::Range> circular;                                    // references
   std::set<std::pair<base::SourceId, std::uint32_t>> behind_arrows;  // `a->b`: `b`
   for (const Diagnostic& each : diagnostics.list()) {
     if (each.code == Code::kNotALiteral) rejected.push_back(each.subject);
@@ -232,6 +233,7 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
       behind_arrows.emplace(each.subject.source, each.subject.span.end + 1);
     }
     if (each.code == Code::kNotAResource) options.insert(each.subject);
+    if (each.code == Code::kCircularReference) circular.insert(each.subject);
     // `output "table" "string" { value = table.id }`: another declaration was meant.
     if (each.code == Code::kCircularReference && each.labels.size() == 1) {
       mistaken.insert(each.labels.front().range);
@@ -249,8 +251,10 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
         behind_arrows.contains({each.subject.source, each.subject.span.begin});
     const bool is_of_mistaken = each.code == Code::kNotTraversable && !each.labels.empty() &&
                                 mistaken.contains(each.labels.front().range);
-    keep.push_back(!is_of_mistaken && !is_behind_arrow && !is_in_rejected && !is_about_option &&
-                   !components.explain(each));
+    // The type of a value in a cycle is not known.
+    const bool is_of_cycle = each.code == Code::kBadInput && circular.contains(each.subject);
+    keep.push_back(!is_of_cycle && !is_of_mistaken && !is_behind_arrow && !is_in_rejected &&
+                   !is_about_option && !components.explain(each));
   }
   diagnostics.keep(keep);
 }
