@@ -83,6 +83,7 @@ bool Binder::bind(std::span<const NodeId> nodes, const std::function<bool()>& is
   auto& order = binding.program.order;
   order.insert(order.end(), bound.begin(), bound.end());
   explain_other_names(binding, before);
+  prefer_unused_guess(binding, before);
   combine_uses(binding, before);
   report_misspelled_packages(binding);
   binding.program.packages = state_->packages.used();

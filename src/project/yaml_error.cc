@@ -71,7 +71,13 @@ std::optional<std::size_t> colon_without_space(const Line& line) {
   const bool is_pair =
       size > 0 && size + 1 < rest.size() && rest[size] == ':' && rest[size + 1] != '/';
   if (!is_pair) return std::nullopt;
-  return line.begin + key + size;
+  // `namespace:key:value` below another key
+  const auto second = std::find_if_not(end + 1, rest.end(), is_of_key);
+  const bool has_namespace = key > 0 && second != rest.end() && *second == ':' &&
+                             second + 1 != rest.end() && is_of_key(second[1]) &&
+                             std::find(second + 1, rest.end(), ':') == rest.end();
+  return line.begin + key +
+         (has_namespace ? static_cast<std::size_t>(second - rest.begin()) : size);
 }
 
 // Returns the offset of a key whose line is not indented like the line `key: value` before it.
@@ -148,6 +154,12 @@ bool has_namespace(const Line& line) {
          rest.find_first_of(" :", space + 1) == std::string_view::npos;
 }
 
+// Returns the offset of the `=` in a line `key = value` before a key with the same indentation.
+std::optional<std::size_t> equals_for_colon(const Line& before, const Line& line) {
+  const auto pair = pair_without_colon(before, line);
+  return pair && pair->words == kEquals ? std::optional(pair->at) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<YamlError> explain_missing_colon(std::string_view line, std::size_t begin) {
@@ -190,6 +202,7 @@ YamlError explain_yaml_error(std::string_view text, std::string_view message, st
     if (has_namespace(before)) {
       if (const auto pair = pair_without_colon(before, line)) return *pair;
     }
+    if (const auto equals = equals_for_colon(before, line)) return {kEquals, *equals};
     if (const auto colon = colon_without_space(before)) return {kMissingSpace, *colon};
     if (const auto quote = open_quote(text, line)) return {kOpenQuote, *quote};
   }

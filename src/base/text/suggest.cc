@@ -105,21 +105,27 @@ bool differ_in_a_word(std::string_view name, std::string_view other) {
 
 std::optional<std::string_view> nearest(std::string_view name,
                                         std::span<const std::string_view> candidates) {
-  if (name.empty() || name.size() > kLongestName) return std::nullopt;
+  const std::vector<std::string_view> near = equally_near(name, candidates);
+  return near.empty() ? std::nullopt : std::optional(near.front());
+}
+
+std::vector<std::string_view> equally_near(std::string_view name,
+                                           std::span<const std::string_view> candidates) {
+  std::vector<std::string_view> best;
+  if (name.empty() || name.size() > kLongestName) return best;
   Distance distance(name);
-  std::optional<std::string_view> best;
   std::size_t best_distance = std::numeric_limits<std::size_t>::max();
   for (std::string_view candidate : candidates) {
     if (candidate.size() > kLongestName) continue;
     const std::size_t length = std::max(name.size(), candidate.size());
-    std::size_t bound = length * kEdit / 3;  // the first of equally near candidates is kept
-    if (best) bound = std::min(bound, best_distance - 1);
+    const std::size_t bound = std::min(length * kEdit / 3, best_distance);
     const std::size_t difference = length - std::min(name.size(), candidate.size());
     if (difference * kEdit > bound) continue;
     const std::size_t found = distance.to(candidate, bound);
     if (found > bound || (found > 0 && differ_in_a_word(name, candidate))) continue;
-    best = candidate;
+    if (found < best_distance) best.clear();
     best_distance = found;
+    if (std::ranges::find(best, candidate) == best.end()) best.push_back(candidate);
     if (found == 0) break;
   }
   return best;

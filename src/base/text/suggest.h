@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace virga::base {
 
@@ -16,6 +17,10 @@ namespace virga::base {
 // Names longer than 256 bytes are never compared, which bounds the cost.
 std::optional<std::string_view> nearest(std::string_view name,
                                         std::span<const std::string_view> candidates);
+
+// The candidates that are as near as nearest(), in the same order and each once.
+std::vector<std::string_view> equally_near(std::string_view name,
+                                           std::span<const std::string_view> candidates);
 
 // Returns whether `name` is longer than `word` and begins with it as a whole:
 // `versioningConfiguration` and `versioning_configuration` begin with `versioning`.

@@ -55,6 +55,13 @@ TEST(Suggest, ReturnsTheFirstOfEquallyNearCandidates) {
   EXPECT_EQ(near("name", {"nome", "name"}), "name");
 }
 
+TEST(Suggest, ListsEquallyNearCandidatesOnce) {
+  const std::vector<std::string_view> names = {"goat", "bat", "hat", "bat", "coat"};
+  EXPECT_EQ(equally_near("cat", names), (std::vector<std::string_view>{"bat", "hat", "coat"}));
+  EXPECT_EQ(equally_near("hat", names), (std::vector<std::string_view>{"hat"}));
+  EXPECT_TRUE(equally_near("sheep", names).empty());
+}
+
 TEST(Suggest, ReturnsNothingForEmptyNamesAndLists) {
   EXPECT_EQ(near("", {"", "a"}), "nothing");
   EXPECT_EQ(near("abc", {}), "nothing");

@@ -12,6 +12,17 @@ namespace virga::bind {
 
 using diag::Code;
 
+namespace {
+
+// Whether the elements of the list may be objects. Strings of a list are written in no block.
+bool lists_objects(const model::Type& list) {
+  const model::Type element =
+      model::strip_eventuals_and_optional(model::resolve_outputs(list.element()));
+  return element.is(model::Kind::kObject) || model::convertible(element, model::Type::object({}));
+}
+
+}  // namespace
+
 // Blocks of one type that does not belong here are one mistake.
 bool ResourceBody::is_repeated_block(const hcl::Block& block) const {
   if (!b_.options.profile.combines_errors() || block.type == "options") return false;
@@ -51,7 +62,10 @@ void ResourceBody::explain_misplaced(diag::Diagnostic& diagnostic, const hcl::Bl
     diagnostic.help({"inputs are attributes, {0} = ..., the only block is options", type});
   } else if (const model::Type list =
                  model::strip_eventuals_and_optional(model::resolve_outputs(*input_type));
-             list.is(model::Kind::kList)) {
+             list.is(model::Kind::kList) && !lists_objects(list)) {
+    diagnostic.help(
+        {"{0} is a list of values, not of blocks: {1} = [...]", type, diag::PathText{*input}});
+  } else if (list.is(model::Kind::kList)) {
     diagnostic.help(
         {"{0} is a list of objects: {1} = [{{ ... }}, {{ ... }}]", type, diag::PathText{*input}});
     if (is_only_block(block)) {

@@ -43,6 +43,10 @@ class ComponentBinder {
   // inside once.
   bool report(ComponentProgram& found);
 
+  // Returns the input with this name that the block sets, or null.
+  const hcl::Attribute* set_here(std::string_view name) const;
+  diag::Diagnostic declared_as_input(diag::Diagnostic error, const diag::Name& name) const;
+
   // A component does not see the names of the program that uses it.
   void explain_outer_names(diag::Diagnostics& reported) const;
   void report_unreadable(const ComponentProgram& found, base::Range where);

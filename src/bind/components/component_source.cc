@@ -1,4 +1,5 @@
 // The program that a component comes from.
+#include <algorithm>
 #include <utility>
 
 #include "bind/blocks/resource_body.h"
@@ -10,6 +11,17 @@ namespace virga::bind {
 
 using diag::Code;
 using diag::Name;
+
+namespace {
+
+// Whether a fix writes another name. Quotes around the name itself are no guess.
+bool has_guess(const diag::Diagnostic& error) {
+  return std::ranges::any_of(error.fixes, [](const diag::Fix& fix) {
+    return !fix.edits.empty() && !fix.edits.front().replacement.starts_with('"');
+  });
+}
+
+}  // namespace
 
 ComponentProgram& ComponentBinder::open_source() {
   const hcl::Label& label = block_.labels[1];
@@ -61,12 +73,31 @@ bool ComponentBinder::report(ComponentProgram& found) {
   VIRGA_UNREACHABLE();
 }
 
+const hcl::Attribute* ComponentBinder::set_here(std::string_view name) const {
+  return block_.body->attribute(name);
+}
+
+// The user of the component sets the name, so the component has lost its declaration.
+diag::Diagnostic ComponentBinder::declared_as_input(diag::Diagnostic error,
+                                                    const Name& name) const {
+  error.notes.clear();
+  error.fixes.clear();
+  error.label(declaration_.range(set_here(name.text)->name_span), {"{0} is set here", name})
+      .help({"declare it as an input of the component: config {0} {{ ... }}",
+             diag::PathText{"\"" + name.text + "\" \"type\""}});
+  return error;
+}
+
 void ComponentBinder::explain_outer_names(diag::Diagnostics& reported) const {
   for (std::size_t i = 0; i < reported.size(); ++i) {
     const diag::Diagnostic& each = reported.list()[i];
     const auto* name = each.code == Code::kUndefinedVariable
                            ? std::get_if<Name>(&each.arguments.front())
                            : nullptr;
+    if (name && set_here(name->text) && !has_guess(each)) {
+      reported.replace(i, declared_as_input(each, *name));
+      continue;
+    }
     const model::Variable* outer = name ? b_.root.variable(name->text) : nullptr;
     if (!outer || outer->kind != model::Variable::Kind::kNode) continue;
     diag::Diagnostic better = each;
@@ -75,7 +106,7 @@ void ComponentBinder::explain_outer_names(diag::Diagnostics& reported) const {
     better.label(outer->declared, {"{0} is declared outside of the component", *name})
         .help({"declare it as an input of the component, config {0} {{ ... }}, and set it where "
                "the component is used",
-               diag::PathText{"\"" + name->text + "\" \"string\""}});
+               diag::PathText{"\"" + name->text + "\" \"type\""}});
     reported.replace(i, std::move(better));
   }
 }

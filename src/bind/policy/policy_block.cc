@@ -83,6 +83,11 @@ void check_policy_block(PolicyBlock& block, std::span<const std::string_view> at
     const base::Range where = block.range(each.name_span);
     auto& diagnostic = b.diagnostics.add(Code::kUnknownAttribute, where,
                                          Name{std::string(each.name)}, block.name());
+    if (block.block.type == "policy" && each.name == "asserts") {
+      block.meant.emplace("assert");
+      diagnostic.help({"write an assertion as a block: assert {{ condition = ... }}"});
+      continue;
+    }
     if (block.block.type == "policy" && help_in_policy(each.name, where, diagnostic)) continue;
     if (std::ranges::find(blocks, each.name) != blocks.end()) {
       block.meant.emplace(each.name);

@@ -83,8 +83,17 @@ std::string guess_of(const Diagnostic& error) {
   return text.starts_with('"') ? "" : text;
 }
 
+// Errors about properties of one declaration, whose type has none.
+std::string declaration_without_properties(const Diagnostic& error) {
+  if (error.code != Code::kNotTraversable || error.labels.size() != 1) return "";
+  const base::Range where = error.labels.front().range;
+  return error.message() + '\n' + std::to_string(static_cast<std::uint32_t>(where.source)) + '\n' +
+         std::to_string(where.span.begin);
+}
+
 // What errors about the same name have in common: the name, and the guess or the help.
 std::string cause_of(const Diagnostic& error) {
+  if (error.code == Code::kNotTraversable) return declaration_without_properties(error);
   const std::string guess = guess_of(error);
   if (error.code == Code::kUnknownKey && guess.empty()) return "";
   if (error.code != Code::kUnknownKey && error.code != Code::kUndefinedVariable) return "";
@@ -143,7 +152,7 @@ class RepeatMerger {
     std::size_t index;
     Diagnostic diagnostic;
     std::size_t repeats = 0;
-    std::set<base::Range> edited = {};  // by its fix
+    std::vector<std::set<base::Range>> edited = {};  // by each of its fixes
   };
 
   // Returns true if the error before it is about another input of the same type.
@@ -182,18 +191,21 @@ class RepeatMerger {
 
   First& add_first(std::size_t index, const Diagnostic& error) {
     First& first = firsts_.emplace_back(First{index, error});
-    if (!error.fixes.empty()) {
-      for (const diag::Edit& edit : error.fixes.front().edits) first.edited.insert(edit.range);
+    for (const diag::Fix& fix : error.fixes) {
+      std::set<base::Range>& edited = first.edited.emplace_back();
+      for (const diag::Edit& edit : fix.edits) edited.insert(edit.range);
     }
     return first;
   }
 
   static void add_place(First& first, const Diagnostic& repeat) {
     if (++first.repeats <= kMostLabels) first.diagnostic.label(repeat.subject, {"and here"});
-    if (first.diagnostic.fixes.empty() || repeat.fixes.empty()) return;
-    for (const diag::Edit& edit : repeat.fixes.front().edits) {
-      if (!first.edited.insert(edit.range).second) continue;
-      first.diagnostic.fixes.front().edits.push_back(edit);
+    const std::size_t size = std::min(first.edited.size(), repeat.fixes.size());
+    for (std::size_t i = 0; i < size; ++i) {
+      for (const diag::Edit& edit : repeat.fixes[i].edits) {
+        if (!first.edited[i].insert(edit.range).second) continue;
+        first.diagnostic.fixes[i].edits.push_back(edit);
+      }
     }
   }
 
@@ -212,6 +224,8 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
   const BrokenComponents components(program, diagnostics);
   std::vector<base::Range> rejected;  // values that had to be literals
   std::set<base::Range> options;
+  std::set<base::Range> mistaken;                                    // declarations
+  std::set<base::Range> circular;                                    // references
   std::set<std::pair<base::SourceId, std::uint32_t>> behind_arrows;  // `a->b`: `b`
   for (const Diagnostic& each : diagnostics.list()) {
     if (each.code == Code::kNotALiteral) rejected.push_back(each.subject);
@@ -219,6 +233,11 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
       behind_arrows.emplace(each.subject.source, each.subject.span.end + 1);
     }
     if (each.code == Code::kNotAResource) options.insert(each.subject);
+    if (each.code == Code::kCircularReference) circular.insert(each.subject);
+    // `output "table" "string" { value = table.id }`: another declaration was meant.
+    if (each.code == Code::kCircularReference && each.labels.size() == 1) {
+      mistaken.insert(each.labels.front().range);
+    }
   }
   std::vector<bool> keep;
   for (const Diagnostic& each : diagnostics.list()) {
@@ -230,8 +249,12 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
     const bool is_behind_arrow =
         each.code == Code::kUndefinedVariable &&
         behind_arrows.contains({each.subject.source, each.subject.span.begin});
-    keep.push_back(!is_behind_arrow && !is_in_rejected && !is_about_option &&
-                   !components.explain(each));
+    const bool is_of_mistaken = each.code == Code::kNotTraversable && !each.labels.empty() &&
+                                mistaken.contains(each.labels.front().range);
+    // The type of a value in a cycle is not known.
+    const bool is_of_cycle = each.code == Code::kBadInput && circular.contains(each.subject);
+    keep.push_back(!is_of_cycle && !is_of_mistaken && !is_behind_arrow && !is_in_rejected &&
+                   !is_about_option && !components.explain(each));
   }
   diagnostics.keep(keep);
 }

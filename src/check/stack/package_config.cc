@@ -55,11 +55,15 @@ void PackageConfig::check_value(const std::string& package, const std::string& k
   const auto& known = types_of(package);
   const auto found = known.find(key.substr(package.size() + 1));
   if (found == known.end() || !found->second) return;
-  std::string reason = wrong(*found->second, value, yaml_.find(value), session_.limits);
+  const Yaml* yaml = yaml_.find(value);
+  std::string reason = wrong(*found->second, value, yaml, session_.limits);
   if (reason.empty()) return;
-  const base::Range where = run::mismatch_place(value, value.secret);
+  const bool has_no_value = yaml && yaml->kind == Yaml::Kind::kNull;
+  const base::Range where =
+      has_no_value ? run::key_place(value) : run::mismatch_place(value, value.secret);
   auto& error = diagnostics.add(diag::Code::kConfigMismatch, where, diag::Name{key},
                                 diag::Reason{std::move(reason)});
+  if (has_no_value) error.help({"write a value after the colon, or remove the line"});
   if (!where.known()) {
     error.note({"the value comes from {0}", diag::Excerpt{"-c " + key + "=..."}});
   }

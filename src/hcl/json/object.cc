@@ -20,7 +20,9 @@ bool JsonParser::property(ScratchList<JsonProperty>& properties) {
   const JsonString* const string = name->if_is<JsonString>();
   if (!string) {
     diag::Diagnostic& diagnostic = error(Code::kJsonPropertyName, head(*name));
-    if (name->kind != JsonKind::kInvalid) {
+    if (name->kind == JsonKind::kObject || name->kind == JsonKind::kArray) {
+      diagnostic.help({"write a list in square brackets: [a, b]"});
+    } else if (name->kind != JsonKind::kInvalid) {
       diagnostic.help({"put the name in double quotes"});
     } else if (at(Kind::kInvalid)) {
       advise_foreign(diagnostic, next_);

@@ -100,6 +100,9 @@ class TokenCheck {
   std::optional<std::size_t> opening_quote(std::size_t i) const;
   void bitwise(std::size_t i);
   bool is_beside_comparison(std::size_t i) const;
+  bool is_behind_comparison(std::size_t i) const;
+  bool ends_line(std::size_t i) const;
+  std::optional<std::size_t> directive_before(std::size_t i) const;
   bool is_filter(std::size_t i) const;
   void other_spaces(std::size_t first);
   void quote(std::size_t i, std::size_t& seen, Code code);
@@ -193,8 +196,56 @@ bool TokenCheck::is_beside_comparison(std::size_t i) const {
   return false;
 }
 
+// Returns true if the value before the operator at token `i` is a comparison: `f() == 1 | g()`.
+bool TokenCheck::is_behind_comparison(std::size_t i) const {
+  const std::size_t first = i - std::min(i, kPlaceholderTokens);
+  std::size_t depth = 0;  // in brackets
+  for (std::size_t at = i; at-- > first;) {
+    const TokenKind kind = tokens_[at].kind;
+    if (kind == TokenKind::kNewline || kind == TokenKind::kEqual) return false;
+    if (kind == TokenKind::kCParen || kind == TokenKind::kCBrack) ++depth;
+    if ((kind == TokenKind::kOParen || kind == TokenKind::kOBrack) && depth-- == 0) return false;
+    const bool compares = kind >= TokenKind::kEqualOp && kind <= TokenKind::kGreaterThanEq;
+    if (depth == 0 && compares) return true;
+  }
+  return false;
+}
+
+// Returns true for the `|` of a text in YAML: `key = |`.
+bool TokenCheck::ends_line(std::size_t i) const {
+  const bool begins_value = i > 0 && (tokens_[i - 1].kind == TokenKind::kEqual ||
+                                      tokens_[i - 1].kind == TokenKind::kColon);
+  return begins_value && (i + 1 == tokens_.size() || tokens_[i + 1].kind == TokenKind::kNewline ||
+                          tokens_[i + 1].kind == TokenKind::kEOF);
+}
+
+// Returns the keyword of the directive that the `~` at token `i`, at the end of its line, should
+// close: `%{ for n in names ~`.
+std::optional<std::size_t> TokenCheck::directive_before(std::size_t i) const {
+  const bool is_last = tokens_[i].kind == TokenKind::kBitwiseNot && i + 1 < tokens_.size() &&
+                       tokens_[i + 1].kind == TokenKind::kNewline;
+  if (!is_last) return std::nullopt;
+  const std::size_t first = i - std::min(i, kPlaceholderTokens);
+  for (std::size_t at = i; at-- > first;) {
+    const TokenKind kind = tokens_[at].kind;
+    if (kind == TokenKind::kNewline || kind == TokenKind::kTemplateSeqEnd) return std::nullopt;
+    if (kind == TokenKind::kTemplateControl)
+      return at + 1 < i ? std::optional(at + 1) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
 void TokenCheck::bitwise(std::size_t i) {
   const Token& token = tokens_[i];
+  if (const auto keyword = directive_before(i)) {
+    const std::uint32_t end = token.span.end;
+    diagnostics_
+        .add(Code::kDirectiveEnd, passage_.range(token.span),
+             Name{std::string(passage_.text(tokens_[*keyword].span))},
+             diag::Word("the end of the line"))
+        .fix({"add {0}", diag::Excerpt{"}"}}, {{passage_.range({end, end}), "}"}});
+    return;
+  }
   const diag::Range where = passage_.range(token.span);
   Diagnostic& diagnostic =
       add(Code::kBitwiseOperator, token, Name{std::string(passage_.text(token.span))});
@@ -210,7 +261,9 @@ void TokenCheck::bitwise(std::size_t i) {
       }
       return;
     case TokenKind::kBitwiseOr:
-      if (is_filter(i + 1)) {
+      if (ends_line(i)) {
+        diagnostic.help({"a string of several lines begins with <<EOT and ends with a line EOT"});
+      } else if (is_filter(i + 1) && !is_behind_comparison(i)) {
         diagnostic.help(
             {"the language has no pipe operator: call a function with its arguments, as in "
              "length(list)"});

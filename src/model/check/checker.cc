@@ -130,13 +130,19 @@ std::optional<std::string_view> Checker::suggested_name(
 
 std::optional<std::string_view> Checker::suggested_name(
     std::string_view name, std::vector<std::string_view> (Scope::*visible)() const) const {
-  if (!suggests()) return std::nullopt;
+  const std::vector<std::string_view> near = suggested_names(name, visible);
+  return near.empty() ? std::nullopt : std::optional(near.front());
+}
+
+std::vector<std::string_view> Checker::suggested_names(
+    std::string_view name, std::vector<std::string_view> (Scope::*visible)() const) const {
+  if (!suggests()) return {};
   std::vector<std::string_view> names = (scope().*visible)();
   // An expression cannot contain a name such as `./folder`.
   std::erase_if(names, [](std::string_view each) {
     return !hcl::is_identifier(each.substr(each.rfind(':') + 1));  // npos + 1 is 0
   });
-  return base::nearest(name, names);
+  return base::equally_near(name, names);
 }
 
 bool Checker::suggests() const {

@@ -58,7 +58,11 @@ class Checker {
   // errors, because comparing thousands of wrong names with thousands of known ones takes too long.
   std::optional<std::string_view> suggested_name(std::string_view name,
                                                  std::span<const std::string_view> known) const;
-  // The same for all names in scope: `visible` is one of the scope's lists of names.
+  // All names in scope that are equally similar and most similar. `visible`: as below.
+  std::vector<std::string_view> suggested_names(std::string_view name,
+                                                std::vector<std::string_view> (Scope::*visible)()
+                                                    const) const;
+  // The first of them: `visible` is one of the scope's lists of names.
   std::optional<std::string_view> suggested_name(std::string_view name,
                                                  std::vector<std::string_view> (Scope::*visible)()
                                                      const) const;

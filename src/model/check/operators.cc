@@ -127,9 +127,27 @@ bool explain_choice(Checker& checker, hcl::BinaryOp op, const Expr& left, const 
   const diag::Diagnostic& last = diagnostics.list().back();
   if (last.code != diag::Code::kOperandType || last.subject != inner->right->range) return false;
   diag::Diagnostic better = last;
+  better.notes.clear();
   better.help({"write condition ? a : b"});
   diagnostics.replace(diagnostics.size() - 1, std::move(better));
   return true;
+}
+
+// `condition && { ... }`, as other languages write a value that may be missing.
+void explain_optional_value(Checker& checker, hcl::BinaryOp op, const Expr& left,
+                            const Expr& right) {
+  const bool is_value = right.if_is<ObjectExpr>() || right.if_is<TupleExpr>();
+  const bool is_choice = checker.profile().recognizes_mistakes() && op == hcl::BinaryOp::kAnd &&
+                         is_value && accepts(Type::boolean(), checker.type(left));
+  diag::Diagnostics& diagnostics = checker.context().diagnostics;
+  if (!is_choice || diagnostics.empty()) return;
+  const diag::Diagnostic& last = diagnostics.list().back();
+  if (last.code != diag::Code::kOperandType || last.subject != right.range) return;
+  diag::Diagnostic better = last;
+  better.notes.clear();
+  better.fixes.clear();
+  better.help({"write condition ? a : null"});
+  diagnostics.replace(diagnostics.size() - 1, std::move(better));
 }
 
 const Expr* check_binary(Checker& checker, const hcl::BinaryExpr& expr, const Expr* left) {
@@ -140,6 +158,7 @@ const Expr* check_binary(Checker& checker, const hcl::BinaryExpr& expr, const Ex
   const bool fits = rule.operands == Operands::kAnything ||
                     (!explain_choice(checker, expr.op, *left, *right) &&
                      check_operands(checker, expr.op, expected, *left, *right));
+  if (!fits) explain_optional_value(checker, expr.op, *left, *right);
   if (!fits && checker.profile().failures_have_error_type()) {
     return checker.make<BinaryExpr>(expr.span, Type::error(), expr.op, left, right);
   }

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -30,15 +32,54 @@
 namespace virga::hcl {
 namespace {
 
+// The names that the files of each folder declare. A folder is read when it is asked for, once.
+class FolderNames {
+ public:
+  explicit FolderNames(const base::Sources& sources) : sources_(sources) {}
+
+  bool declares(const std::string& folder, std::string_view name) {
+    const auto [at, is_new] = names_.try_emplace(folder);
+    if (is_new) at->second = names_of(folder);
+    return at->second.contains(name);
+  }
+
+  static std::string folder_of(const base::Source& source) {
+    return source.name().substr(0, source.name().rfind('/') + 1);  // npos + 1 is 0
+  }
+
+ private:
+  std::set<std::string_view> names_of(const std::string& folder) const {
+    std::set<std::string_view> names;
+    for (std::uint32_t i = 1; i <= sources_.size(); ++i) {
+      const base::Source* source = sources_.find(static_cast<base::SourceId>(i));
+      if (!source || !source->name().ends_with(".pp") || folder_of(*source) != folder) continue;
+      const Outline outline(source->text());
+      names.insert(outline.declared().begin(), outline.declared().end());
+    }
+    return names;
+  }
+
+  const base::Sources& sources_;
+  std::map<std::string, std::set<std::string_view>> names_;
+};
+
 // The syntax errors of one source, as indexes into all diagnostics.
 class SourceErrors {
  public:
-  SourceErrors(const base::Source& source, diag::Diagnostics& diagnostics, std::vector<bool>& keep)
-      : outline_(source.text()),
+  SourceErrors(const base::Source& source, FolderNames& names, diag::Diagnostics& diagnostics,
+               std::vector<bool>& keep)
+      : others_([&names, folder = FolderNames::folder_of(source)](std::string_view name) {
+          return names.declares(folder, name);
+        }),
+        outline_(source.text()),
         source_(source.id()),
         statements_(foreign_statements(outline_, source.id())),
         diagnostics_(diagnostics),
-        keep_(keep) {}
+        keep_(keep) {
+    if (source.name().ends_with(".pp")) outline_.look_in(others_);
+  }
+  SourceErrors(const SourceErrors&) = delete;  // the outline refers to a member
+  SourceErrors& operator=(const SourceErrors&) = delete;
 
   void explain(std::size_t index) {
     const diag::Diagnostic& error = diagnostics_.list()[index];
@@ -60,6 +101,9 @@ class SourceErrors {
       return;
     }
     if (is_about_directive(error.code)) bad_directive_ = at;
+    if (error.code == diag::Code::kDirectiveEnd && outline_.text(error.subject.span) == "~") {
+      misread_ = std::min(misread_, at + 1);  // `%{ for x in y ~`: the text is read as code
+    }
     if (contains_bad_directive(error)) return;
     if (error.code == diag::Code::kCommaAfterArgument && further_.empty()) {
       further_ = further_argument_commas(outline_, error);
@@ -182,6 +226,7 @@ class SourceErrors {
     return foreign_value(outline_, error);
   }
 
+  std::function<bool(std::string_view)> others_;  // declares a name in the folder
   Outline outline_;
   base::SourceId source_;
   std::vector<ForeignStatement> statements_;
@@ -215,13 +260,14 @@ bool is_syntax_error(const diag::Diagnostic& diagnostic) {
 
 void explain_syntax(const base::Sources& sources, diag::Diagnostics& diagnostics) {
   std::vector<bool> keep(diagnostics.size(), true);
+  FolderNames names(sources);
   std::map<base::SourceId, SourceErrors> errors;
   for (std::size_t i = 0; i < diagnostics.size(); ++i) {
     const diag::Diagnostic& diagnostic = diagnostics.list()[i];
     if (!is_syntax_error(diagnostic)) continue;
     const base::Source* source = sources.find(diagnostic.subject.source);
     if (!source) continue;
-    const auto [at, is_new] = errors.try_emplace(source->id(), *source, diagnostics, keep);
+    const auto [at, is_new] = errors.try_emplace(source->id(), *source, names, diagnostics, keep);
     at->second.explain(i);
   }
   for (std::size_t i = 0; i < diagnostics.size(); ++i) {

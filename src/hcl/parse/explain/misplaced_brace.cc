@@ -18,6 +18,10 @@ constexpr std::uint32_t kNone = Outline::kNone;
 // deep nesting would take quadratic time.
 constexpr std::size_t kMostLevels = 256;
 
+// The number of items before a brace that closes nothing in which its block is searched. Without a
+// bound, many such braces would take quadratic time.
+constexpr std::size_t kMostItems = 1024;
+
 // Returns the edit that adds a line with "}" before the line of item `end`, in the indentation of
 // the line of `opener`. Returns nullopt if a comment may be there.
 std::optional<diag::Edit> closing_line(const Outline& outline, std::size_t opener, std::size_t end,
@@ -195,12 +199,34 @@ std::optional<std::size_t> last_closed_block(const Outline& outline, std::size_t
   return last;
 }
 
+// `config "a" "int" {}` before a body that ends with the brace at item `end`, as editors close
+// brackets: returns the brace that closes the block too early.
+std::optional<std::size_t> closed_too_early(const Outline& outline, std::size_t end) {
+  for (std::size_t i = end; i-- > 0 && i + kMostItems > end;) {
+    if (!outline[i].begins_line || outline[i].indentation > outline[end].indentation) continue;
+    std::size_t last = i;
+    while (last + 1 < end && !outline[last + 1].begins_line) ++last;
+    const bool is_empty = last > i && outline[last].kind == TokenKind::kCBrace &&
+                          outline[last - 1].is_body && outline[last - 1].closer == last &&
+                          last + 1 < end;
+    return is_empty ? std::optional(last) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
 // `}` behind the last block.
 std::optional<Diagnostic> unpaired(const Outline& outline, const Diagnostic& error) {
   const std::size_t at = outline.at(error.subject.span.begin);
   if (outline[at].kind != TokenKind::kCBrace || outline[at].inside != kNone) return std::nullopt;
   Diagnostic better = error;
   better.notes.clear();
+  if (const auto early = closed_too_early(outline, at)) {
+    better.subject = {error.subject.source, outline[*early].span};
+    better.label(error.subject, {"the block seems to end here"});
+    better.fix({"remove the {0}: it closes the block before its content", Excerpt{"}"}},
+               {{better.subject, ""}});
+    return better;
+  }
   if (const auto closer = last_closed_block(outline, at)) {
     better.label({error.subject.source, outline[*closer].span},
                  {"the block before it is closed here"});

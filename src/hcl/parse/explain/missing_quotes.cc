@@ -86,6 +86,10 @@ class Quotes : ErrorSite {
     const bool is_string_first = is(at_ - 1, TokenKind::kCQuote) && is(at_, TokenKind::kIdent);
     const bool is_string_last = is(at_, TokenKind::kOQuote) && is(at_ - 1, TokenKind::kIdent);
     if (!is_string_first && !is_string_last) return std::nullopt;
+    const std::size_t name = is_string_first ? at_ : at_ - 1;
+    const bool is_word =
+        !adjoins(name) && !outline_.declares(outline_.text(name)) && !is(name - 1, TokenKind::kDot);
+    if (is_string_first && is_word) return std::nullopt;  // it may be no value
     for (std::size_t i = at_; i < at_ + kMostTokens; ++i) {
       if (is(i, TokenKind::kEOF) || outline_[i].begins_line || is(i, TokenKind::kComma)) break;
       if (is(i, TokenKind::kEqual) || is(i, TokenKind::kColon)) return std::nullopt;

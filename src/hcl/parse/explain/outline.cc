@@ -69,9 +69,13 @@ void Outline::add_labels(std::size_t block, std::vector<std::string_view>& names
   }
 }
 
-bool Outline::declares(std::string_view name) const {
+const std::vector<std::string_view>& Outline::declared() const {
   if (!names_) names_ = declared_names();
-  return std::ranges::binary_search(*names_, name);
+  return *names_;
+}
+
+bool Outline::declares(std::string_view name) const {
+  return std::ranges::binary_search(declared(), name) || (others_ && (*others_)(name));
 }
 
 void Outline::count(TokenKind kind) {

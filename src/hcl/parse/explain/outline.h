@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -52,6 +53,11 @@ class Outline {
   // Returns true if the text seems to declare the name: as an argument of the file, a label of a
   // block, or a variable of a `for` expression. O(log n), but O(n log n) for the first call.
   bool declares(std::string_view name) const;
+  // The names that the text seems to declare, sorted.
+  const std::vector<std::string_view>& declared() const;
+  // From now on, declares() also answers for the other files of the program. `others` must outlive
+  // the outline.
+  void look_in(const std::function<bool(std::string_view)>& others) { others_ = &others; }
   // Returns the next item if it is on the same line.
   std::optional<std::size_t> next_on_line(std::size_t index) const;
   // Returns the first line directly inside of the bracket `opener` that is not indented more than
@@ -76,6 +82,7 @@ class Outline {
   std::array<std::ptrdiff_t, 3> surplus_{};
   // The declared names, sorted. Few errors need them.
   mutable std::optional<std::vector<std::string_view>> names_;
+  const std::function<bool(std::string_view)>* others_ = nullptr;
 };
 
 }  // namespace virga::hcl

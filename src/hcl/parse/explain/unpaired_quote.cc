@@ -1,5 +1,6 @@
 #include "hcl/parse/explain/unpaired_quote.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,7 @@ class UnpairedQuote : ErrorSite {
   using ErrorSite::ErrorSite;
 
   std::optional<Diagnostic> run() const {
+    if (error_.code == Code::kLineBreakInString) return doubled_quote();
     if (!is_at_token()) return std::nullopt;
     switch (error_.code) {
       case Code::kObjectEquals:
@@ -29,6 +31,24 @@ class UnpairedQuote : ErrorSite {
   }
 
  private:
+  // `config ""name" "string" {`, as editors close quotes: the first pair on the line of the error
+  // that a word follows directly.
+  std::optional<Diagnostic> doubled_quote() const {
+    const std::size_t last = at_ > 0 ? at_ - 1 : at_;
+    const std::size_t end = std::min<std::size_t>(last, outline_[last].line + kMostTokens);
+    for (std::size_t i = outline_[last].line; i + 2 < end; ++i) {
+      const bool is_empty = is(i, TokenKind::kOQuote) && is(i + 1, TokenKind::kCQuote);
+      if (!is_empty || !adjoins(i + 1) || !is_part_of_word(kind(i + 2))) continue;
+      const Span both{span(i).begin, span(i + 1).end};
+      Diagnostic better(Code::kLineBreakInString, range(both));
+      better.fix(
+          {"remove one of the quotes: the string is empty, and the next quote begins another"},
+          {{range(span(i + 1)), ""}});
+      return better;
+    }
+    return std::nullopt;
+  }
+
   // `{ name": "x" }`, `{ cost center": "x" }`
   std::optional<Diagnostic> opening_quote_of_key() const {
     if (error_.labels.empty()) return std::nullopt;

@@ -161,6 +161,21 @@ std::vector<std::string> fitting_names(const Type& to, const Type& resource) {
   return names;
 }
 
+// Returns the last step of `db.id` where the resource `db` itself is expected, or null.
+const Step* step_from_resource(const Type& to, const Expr& value, const ExprPool& pool) {
+  const auto* traversal = value.if_is<TraversalExpr>();
+  if (!traversal || traversal->steps.empty() || !to.is(Kind::kObject)) return nullptr;
+  const std::span<const Step> steps = traversal->steps;
+  const Type& receiver =
+      pool.type(steps.size() > 1 ? steps[steps.size() - 2].type : traversal->root_type);
+  const Type resource = resolve_outputs(strip_eventuals_and_optional(receiver));
+  if (!is_resource(resource) || !safely(to, resource)) return nullptr;
+  // Every object fits a type without required properties.
+  const bool has_all = std::ranges::all_of(
+      to.properties(), [&](const Property& each) { return resource.property(each.name); });
+  return has_all && !to.properties().empty() ? &steps.back() : nullptr;
+}
+
 bool is_literal_number(const Expr& value, const ExprPool& pool) {
   const cty::Value* literal = pool.literal(value);
   return literal && !literal->is_null() && literal->type().is(cty::Kind::kNumber);
@@ -174,6 +189,15 @@ bool wrap_in_object(diag::Diagnostic& diagnostic, const Type& to, const Type& fr
   wrap(diagnostic, {"an object is expected: set its property {0}", diag::Name{names[0]}}, whole,
        "{ " + names[0] + " = ", " }");
   return true;
+}
+
+// Returns whether the value is a literal string that the enum lists.
+bool is_literal_of(const Type& element, const Expr& value, const ExprPool& pool) {
+  const Type to = strip_eventuals_and_optional(element);
+  const std::string* text = pool.literal_string(value);
+  return text && to.is(Kind::kEnum) && std::ranges::any_of(to.values(), [&](const Constant& each) {
+           return each.text() == *text;
+         });
 }
 
 bool is_map_of(const Type& element, const Type& from) {
@@ -229,9 +253,11 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
   const auto* tuple = value.if_is<TupleExpr>();
   const bool expects_sequence = to.is(Kind::kList) || to.is(Kind::kSet);
   // Every value fits an element of type dynamic, so only a resource is offered brackets there.
-  const bool is_element = expects_sequence && !is_row(from) && safely(to.element(), from) &&
-                          !has_other_properties(to.element(), from) &&
-                          (!to.element().is_dynamic() || is_resource(from));
+  const bool is_element =
+      expects_sequence && !is_row(from) &&
+      (safely(to.element(), from) || is_literal_of(to.element(), value, pool)) &&
+      !has_other_properties(to.element(), from) &&
+      (!to.element().is_dynamic() || is_resource(from));
   if (expects_sequence && (is_map_of(to.element(), from) || has_values_of(to.element(), from))) {
     diagnostic.help({"{0} returns a list of the values of a map",
                      diag::Excerpt{"[for key, value in map : value]"}});
@@ -253,6 +279,8 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
     if (!names.empty() && names.size() <= kMaxNames) {
       diagnostic.help({"use one of its properties: {0}", diag::Names{names}});
     }
+  } else if (const Step* step = step_from_resource(to, value, pool)) {
+    diagnostic.fix({"refer to the resource itself"}, {{{whole.source, step->span}, ""}});
   } else if (expects_sequence && to.element().is(Kind::kObject) &&
              (from.is(Kind::kObject) || from.is(Kind::kMap))) {
     const std::vector<std::string> names = required_names(to.element());

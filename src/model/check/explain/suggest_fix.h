@@ -16,6 +16,7 @@ namespace virga::model {
 // - a list with one element where the element is required: without the brackets;
 // - a resource: the property that is meant (its namesake, `metadata.name`, the ARN or the ID), or
 //   the names of the properties that fit;
+// - a property of a resource where the resource is required: the resource itself;
 // - an object or a map where a list of objects is required: the form of such a list;
 // - a single value where an object with one required property is required: such an object;
 // - a number where a bool is required: true or false;

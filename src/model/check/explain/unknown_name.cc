@@ -2,6 +2,7 @@
 #include <array>
 #include <iterator>
 #include <string>
+#include <vector>
 
 #include "base/text/suggest.h"
 #include "model/check/explain/foreign_functions.h"
@@ -160,8 +161,13 @@ diag::Diagnostic& report_unknown_variable(Checker& checker, const hcl::Step& roo
     diagnostic.help(
         {"a property follows a dot, as in {0}; write spaces around an operator",
          diag::Excerpt{std::string(root.name.substr(0, root.name.size() - 1)) + ".name"}});
-  } else if (const auto near = checker.suggested_name(root.name, &Scope::variable_names)) {
-    diagnostic.suggest(checker.range(root.span), *near);
+  } else if (const auto near = checker.suggested_names(root.name, &Scope::variable_names);
+             !near.empty()) {
+    constexpr std::size_t kMostGuesses = 3;
+    const std::size_t size = std::min(near.size(), kMostGuesses);
+    diagnostic.suggest_any(
+        checker.range(root.span),
+        std::vector<std::string>(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(size)));
   } else if (const auto own = base::nearest(root.name, kOwnLiterals); own && steps.empty()) {
     diagnostic.suggest(checker.range(root.span), *own);
   } else {

@@ -46,6 +46,7 @@ constexpr std::array kWords = {
     Foreign{"not",
             "to test whether a list lacks an element, write length([for x in list : x if x == a]) "
             "== 0; in tests and policies, write !contains(list, a)"},
+    Foreign{"then", kChoice},
     Foreign{"xor", "write a != b"},
 };
 

@@ -198,7 +198,13 @@ class Explanation : ErrorSite {
       better.help({"there is no spread operator: write all keys in one object"});
       return better;
     }
-    if (!is(at_, TokenKind::kColon) || !is(at_ - 1, TokenKind::kIdent)) return std::nullopt;
+    if (!is(at_, TokenKind::kColon)) return std::nullopt;
+    if (follows_conditional()) {
+      Diagnostic better = changed(error_.subject.span);
+      better.help({"the conditional before it has both of its values already: condition ? a : b"});
+      return better;
+    }
+    if (!is(at_ - 1, TokenKind::kIdent)) return std::nullopt;
     Diagnostic better = changed(error_.subject.span);
     if (has_question_mark_after()) {
       better.help({"write condition ? a : b"});
@@ -206,6 +212,20 @@ class Explanation : ErrorSite {
       better.help({"write a nested object as name = {{ key = value }}"});
     }
     return better;
+  }
+
+  // `a ? 1 : 2 : 3`
+  bool follows_conditional() const {
+    std::size_t colons = 0;
+    std::size_t questions = 0;
+    for (std::size_t i = at_; i-- > 0 && i + kMostTokens > at_;) {
+      if (outline_[i].inside != outline_[at_].inside) continue;
+      if (is(i, TokenKind::kQuestion)) ++questions;
+      if (is(i, TokenKind::kColon)) ++colons;
+      const bool begins_value = is(i, TokenKind::kEqual) || is(i, TokenKind::kComma);
+      if (begins_value || outline_[i].begins_line) break;
+    }
+    return questions > 0 && colons >= questions;
   }
 
   // `debug : 1 ? 3`
