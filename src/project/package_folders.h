@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,7 +26,8 @@ class PackageFolders final : public bind::ComponentFiles {
 
   base::Result<std::vector<base::SourceId>> open(const std::string& directory) override {
     const std::string name = resolve(directory, ".");
-    if (const auto known = contents_.find(name); known != contents_.end()) return known->second;
+    const auto known = contents_.find(name);
+    if (known != contents_.end() && !without_programs_.contains(name)) return known->second;
     auto opened = folders_.open(name);
     if (opened) contents_.emplace(name, *opened);
     return opened;
@@ -37,8 +39,10 @@ class PackageFolders final : public bind::ComponentFiles {
 
   // Like open(), for a folder that may contain no programs.
   std::vector<base::SourceId> add(const std::string& directory) {
-    return contents_[resolve(directory, ".")] =
-               open(directory).value_or(std::vector<base::SourceId>());
+    const std::string name = resolve(directory, ".");
+    const auto opened = open(directory);
+    if (!opened) without_programs_.insert(name);
+    return contents_[name] = opened.value_or(std::vector<base::SourceId>());
   }
 
   std::map<std::string, std::vector<base::SourceId>> take_contents() {
@@ -48,6 +52,7 @@ class PackageFolders final : public bind::ComponentFiles {
  private:
   bind::ComponentFolders folders_;
   std::map<std::string, std::vector<base::SourceId>> contents_;
+  std::set<std::string> without_programs_;  // no component can use these
 };
 
 }  // namespace virga::project

@@ -15,7 +15,12 @@ Type type_of(const std::shared_ptr<const Program>& program) {
   std::vector<model::Property> properties;
   for (const Node& node : program->nodes) {
     const auto* output = node.if_is<OutputVariable>();
-    if (!output || !output->value.expr) continue;
+    if (!output) continue;
+    if (!output->value.expr) {
+      // The output has an error of its own; references to it are right.
+      properties.push_back({node.logical_name, Type::error()});
+      continue;
+    }
     // The value is converted to the type of the label.
     const bool labelled = !output->declared.is_dynamic();
     const Type value = labelled ? output->declared : program->pool.type(*output->value.expr);

@@ -150,7 +150,9 @@ class Linter {
       OptionOwner owner = owner_of(block);
       owner.node = &node;
       const bool has_prefix = context_.role == ProgramRole::kComponent;
-      if (!block.range.expr && !has_prefix) owner.only_name = node.logical_name;
+      const bool has_one_name =
+          !block.range.expr || block.range_kind == RangeKind::kBool;
+      if (has_one_name && !has_prefix) owner.only_name = node.logical_name;
       lint_option_value(context_, option.kind, *option.value.expr, owner, name(option.kind));
     }
   }

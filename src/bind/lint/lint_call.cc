@@ -9,6 +9,7 @@
 #include "bind/lint/option_report.h"
 #include "bind/types/annotations.h"
 #include "model/check/explain/words.h"
+#include "model/collection.h"
 #include "model/functions/function.h"
 #include "model/relate/accept.h"
 #include "model/relate/convert.h"
@@ -130,6 +131,17 @@ class CallLinter {
         .in(call.range);
   }
 
+  // Elements of any type do not make a collection a resource.
+  static bool is_collection(const Type& type) {
+    switch (model::strip_eventuals_and_optional(type).kind()) {
+      case Kind::kList:
+      case Kind::kSet:
+      case Kind::kMap:
+      case Kind::kTuple: return true;
+      default: return false;
+    }
+  }
+
   // The checker accepts any value as a stack reference, because its type belongs to a package.
   void get_output(const model::CallExpr& call) {
     if (call.arguments.empty()) return;
@@ -140,7 +152,9 @@ class CallLinter {
     const bool is_other_resource =
         resource && resource->resource->token != "pulumi:pulumi:StackReference";
     const bool is_component = annotation<ComponentAnnotation>(type) != nullptr;
-    if (!is_other_resource && !is_component && !holds_no_resource(type)) return;
+    if (!is_other_resource && !is_component && !is_collection(type) && !holds_no_resource(type)) {
+      return;
+    }
     diagnostics_
         .add(Code::kArgumentKind, given.range, Name{"stackReference"}, Name{"getOutput"},
              diag::Word("a resource of type pulumi:pulumi:StackReference"),

@@ -40,7 +40,9 @@ void lint_option_value(const LintContext& context, OptionKind kind, const model:
   if (kind == OptionKind::kProvider) {
     if (!report.misfit(value)) lint_provider(report, value, owner.package);
   } else if (kind == OptionKind::kProviders) {
-    if (owner.kind == OptionOwner::Kind::kComponent) lint_providers(report, value);
+    const bool has_effect = owner.kind == OptionOwner::Kind::kComponent ||
+                            (owner.node && is_parent(context.program, *owner.node));
+    if (has_effect) lint_providers(report, value);
   } else if (takes_one(kind)) {
     report.misfit(value);
   } else if (takes_resources(kind)) {

@@ -31,7 +31,7 @@ class EffectLinter {
     if (resource.is_read && !has_effect_on_reads(effect)) {
       report(option, "a read");
     } else if (effect == OptionEffect::kOnlyOnComponents && resource.schema &&
-               !resource.schema->is_component && !is_parent(node)) {
+               !resource.schema->is_component && !is_parent(program_, node)) {
       offer_provider(report(option, "a resource that is not a component"), option);
     } else if (effect == OptionEffect::kOnlyOnProviders &&
                !resource.token.starts_with(kProviderTypes)) {
@@ -71,22 +71,6 @@ class EffectLinter {
                             diag::Name{std::string(name(option.kind))}, what);
   }
 
-  // The children of a resource inherit its providers.
-  bool is_parent(const Node& node) const {
-    return std::ranges::any_of(program_.nodes, [&](const Node& other) {
-      const auto* resource = other.if_is<Resource>();
-      const auto* component = other.if_is<Component>();
-      const auto names_node = [&](const Option& option) {
-        const auto* reference = option.value.expr->if_is<model::TraversalExpr>();
-        return option.kind == OptionKind::kParent && reference &&
-               reference->root->kind == model::Variable::Kind::kNode &&
-               &program_.nodes[reference->root->slot] == &node;
-      };
-      return (resource && std::ranges::any_of(resource->options, names_node)) ||
-             (component && std::ranges::any_of(component->options, names_node));
-    });
-  }
-
   // The only provider among `providers`, or null.
   static const model::Expr* only_provider(const model::Expr& value) {
     const auto* tuple = value.if_is<model::TupleExpr>();
@@ -115,6 +99,21 @@ class EffectLinter {
 };
 
 }  // namespace
+
+bool is_parent(const Program& program, const Node& node) {
+  return std::ranges::any_of(program.nodes, [&](const Node& other) {
+    const auto* resource = other.if_is<Resource>();
+    const auto* component = other.if_is<Component>();
+    const auto names_node = [&](const Option& option) {
+      const auto* reference = option.value.expr->if_is<model::TraversalExpr>();
+      return option.kind == OptionKind::kParent && reference &&
+             reference->root->kind == model::Variable::Kind::kNode &&
+             &program.nodes[reference->root->slot] == &node;
+    };
+    return (resource && std::ranges::any_of(resource->options, names_node)) ||
+           (component && std::ranges::any_of(component->options, names_node));
+  });
+}
 
 void lint_options(const Program& program, diag::Diagnostics& diagnostics) {
   EffectLinter(program, diagnostics).run();

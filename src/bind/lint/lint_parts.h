@@ -99,7 +99,8 @@ struct OptionOwner {
   std::string_view package{};  // empty if it is unknown, and for components of a folder
   const Node* node = nullptr;  // null for calls
   std::string type{};          // in the engine; empty for calls
-  // The name in the engine, if the block has one instance and its name has no prefix.
+  // The name in the engine, if all instances have the same name and it has no prefix. A block with
+  // a bool as its `range` has one instance at most.
   std::optional<std::string> only_name{};
 };
 
@@ -129,6 +130,10 @@ void lint_id(const LintContext& context, const model::Expr& value, std::string_v
 // Checks the options of a call of a function. lint_invoke_options.cc
 void lint_invoke_options(const LintContext& context, const model::CallExpr& call,
                          const Invoke& invoke);
+
+// Returns whether the option `parent` of another node names the node. The children of a resource
+// inherit its providers.
+bool is_parent(const Program& program, const Node& node);  // lint_options.cc
 
 // Reports options without effect on their kind of block.
 void lint_options(const Program& program, diag::Diagnostics& diagnostics);  // lint_options.cc

@@ -25,7 +25,11 @@ std::optional<model::Type> part_of(const model::Type& type, std::string_view ste
           ? model::traverse_index(type, model::Constant::of_number(step.substr(1, step.size() - 2)))
           : model::traverse_attribute(type, step.substr(1));
   // `$name.txt` is more likely the name of a file if any attribute is possible.
-  const bool is_certain = is_index || !part.type.is_dynamic();
+  const bool is_declared =
+      type.is(model::Kind::kObject) &&
+      std::ranges::find(type.properties(), step.substr(1), &model::Property::name) !=
+          type.properties().end();
+  const bool is_certain = is_index || is_declared || !part.type.is_dynamic();
   return part.findings.empty() && is_certain ? std::optional(part.type) : std::nullopt;
 }
 
@@ -38,7 +42,8 @@ struct Placeholder {
 
 constexpr std::array kPlaceholders = {
     Placeholder{"{{", "}}"}, Placeholder{"<%=", "%>"},     Placeholder{"#{", "}"},
-    Placeholder{"$", ""},    Placeholder{"$(", ")", true}, Placeholder{"{", "}", true},
+    Placeholder{"$", ""},    Placeholder{"$(", ")", true}, Placeholder{"$[", "]"},
+    Placeholder{"{", "}", true},
 };
 
 // Returns whether a placeholder can begin with this byte.
@@ -63,9 +68,9 @@ bool precedes_value(TokenKind kind) {
 
 std::string_view ForeignTexts::known_part(std::string_view path, model::Type* type) {
   std::size_t end = identifier_size(path);
-  const auto node = find(path.substr(0, end));
-  if (!node) return {};
-  model::Type of_part = type_of_(*node);
+  const auto root = type_of_root(path.substr(0, end));
+  if (!root) return {};
+  model::Type of_part = *root;
   while (const std::size_t size = step_size(path.substr(end))) {
     auto next = part_of(of_part, path.substr(end, size));
     if (!next) break;
@@ -88,10 +93,15 @@ void ForeignTexts::string(const base::Source& source, base::Span span) {
     const auto end = static_cast<std::uint32_t>(begin + found->size);
     const base::Range where = source.range({begin, end});
     const std::string written = "${" + std::string(found->path) + "}";
-    diagnostics_
-        .add(Code::kForeignPlaceholder, where, Excerpt{std::string(text.substr(at, found->size))},
-             diag::Name{std::string(found->path)})
-        .fix({"write {0}", Excerpt{written}}, {{where, written}});
+    auto& diagnostic = diagnostics_.add(Code::kForeignPlaceholder, where,
+                                        Excerpt{std::string(text.substr(at, found->size))},
+                                        diag::Name{std::string(found->path)});
+    // The next characters may name a part of the value.
+    if (found->path == "range.value" && step_size(text.substr(at + found->size)) > 0) {
+      diagnostic.help({"write {0}", Excerpt{"${...}"}});
+    } else {
+      diagnostic.fix({"write {0}", Excerpt{written}}, {{where, written}});
+    }
     at += found->size;
   }
 }

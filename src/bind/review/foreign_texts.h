@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "bind/review/review_parts.h"
 #include "hcl/lex/token.h"
@@ -42,6 +43,11 @@ class ForeignTexts {
   // The node of this name that is no output, or nullopt.
   std::optional<NodeId> find(std::string_view name);
   bool is_of_program(std::string_view path);
+  // The type of the name with which a path begins, or nullopt if the program has no such name.
+  std::optional<model::Type> type_of_root(std::string_view name);
+
+  // Returns whether the block around the present text has the option `range`.
+  bool is_in_range() const;
 
   // A heredoc that contains the opener of the next one.
   void heredoc(const base::Source& source);
@@ -72,6 +78,9 @@ class ForeignTexts {
   const TypeOfNode& type_of_;
   const base::Sources& sources_;
   diag::Diagnostics& diagnostics_;
+  const base::Source* source_ = nullptr;  // of the present text
+  const std::vector<hcl::Token>* tokens_ = nullptr;
+  std::size_t block_ = 0;  // the opening brace of the last block at the top level
   std::unordered_map<std::string_view, NodeId> nodes_;  // by name; filled at the first search
 };
 

@@ -1,6 +1,7 @@
 // Comparisons of values that are never equal, and searches for values that a list cannot have.
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/text/suggest.h"
@@ -30,6 +31,16 @@ std::optional<Sort> sort_of(const Type& eventual) {
   if (is(Kind::kList) || is(Kind::kTuple)) return Sort::kSequence;
   if (is(Kind::kMap) || is(Kind::kObject)) return Sort::kMapping;
   return std::nullopt;
+}
+
+// The number or string; nullopt for other literals.
+std::optional<model::Constant> constant_of(const cty::Value& literal) {
+  if (literal.is_null()) return std::nullopt;
+  if (literal.type().is(cty::Kind::kNumber)) {
+    return model::Constant::of_number(literal.as_number().text());
+  }
+  if (!literal.type().is(cty::Kind::kString)) return std::nullopt;
+  return model::Constant::of_string(literal.as_string());
 }
 
 }  // namespace
@@ -85,16 +96,22 @@ std::vector<Type> ExpressionReview::elements_of(const Type& collection) {
 bool ExpressionReview::is_never_of_enum(const Type& eventual, const model::Expr& other,
                                         bool equal) {
   const Type type = model::strip_eventuals_and_optional(eventual);
-  const std::string* text = type.is(Kind::kEnum) ? pool_.literal_string(other) : nullptr;
-  if (!text) return false;
+  const cty::Value* literal = type.is(Kind::kEnum) ? pool_.literal(other) : nullptr;
+  const auto wanted = literal ? constant_of(*literal) : std::nullopt;
+  if (!wanted) return false;
+  const bool is_text = wanted->kind() == model::Constant::Kind::kString;
   std::vector<std::string_view> values;
   for (const model::Constant& each : type.values()) {
-    if (each.kind() != model::Constant::Kind::kString || each.text() == *text) return false;
+    if (each.kind() != wanted->kind() || each == *wanted) return false;
     values.push_back(each.text());
   }
-  auto& diagnostic = diagnostics_.add(Code::kNeverEqual, other.range, constant_word(!equal),
-                                      Word("this enum"), diag::Excerpt{"\"" + *text + "\""});
-  if (const auto near = base::nearest(*text, values)) {
+  const std::string& text = wanted->text();
+  auto& diagnostic =
+      diagnostics_.add(Code::kNeverEqual, other.range, constant_word(!equal), Word("this enum"),
+                       diag::Excerpt{is_text ? "\"" + text + "\"" : text});
+  // A number next to another one is no misspelling.
+  const auto near = is_text ? base::nearest(text, values) : std::nullopt;
+  if (near) {
     diagnostic.suggest(other.range, "\"" + std::string(*near) + "\"");
   } else {
     diagnostic.note({"the values are {0}", diag::Names{{values.begin(), values.end()}}});

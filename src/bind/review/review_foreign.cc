@@ -20,6 +20,8 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
 }
 
+constexpr std::string_view kRange = "range";
+
 bool may_be_number(const model::Type& type) {
   switch (type.kind()) {
     case model::Kind::kInt:
@@ -41,9 +43,15 @@ ForeignTexts::ForeignTexts(const Program& program, const TypeOfNode& type_of,
 
 void ForeignTexts::file(const hcl::Tree& tree) {
   const base::Source& source = sources_[tree.source];
+  source_ = &source;
+  tokens_ = &tree.tokens;
+  block_ = tree.tokens.size();
+  std::size_t depth = 0;
   bool has_opener_in_text = false;  // of a heredoc, in the text of one
   for (std::size_t i = 0; i < tree.tokens.size(); ++i) {
     const Token& token = tree.tokens[i];
+    if (token.kind == TokenKind::kOBrace && depth++ == 0) block_ = i;
+    if (token.kind == TokenKind::kCBrace && depth > 0) --depth;
     if (token.kind == TokenKind::kQuotedLit) {
       // The lexer may split a string at "$" and "%".
       base::Span text = token.span;
@@ -82,7 +90,41 @@ std::optional<NodeId> ForeignTexts::find(std::string_view name) {
 }
 
 bool ForeignTexts::is_of_program(std::string_view path) {
-  return find(path.substr(0, path.find_first_of(".["))).has_value();
+  const std::size_t end = std::min(path.find_first_of(".["), path.size());
+  const std::string_view name = path.substr(0, end);
+  if (find(name)) return true;
+  // The whole `range` cannot be inserted into a string.
+  return name == kRange && end < path.size() && known_part(path) != name;
+}
+
+std::optional<model::Type> ForeignTexts::type_of_root(std::string_view name) {
+  if (const auto node = find(name)) return type_of_(*node);
+  if (name != kRange || !is_in_range()) return std::nullopt;
+  return model::Type::object({{"key", model::Type::dynamic()}, {"value", model::Type::dynamic()}});
+}
+
+bool ForeignTexts::is_in_range() const {
+  bool is_in_options = false;
+  std::size_t depth = 0;
+  for (std::size_t i = block_; i + 1 < tokens_->size(); ++i) {
+    const auto is_word = [&](std::size_t at, std::string_view word) {
+      return (*tokens_)[at].kind == TokenKind::kIdent &&
+             source_->text((*tokens_)[at].span) == word;
+    };
+    switch ((*tokens_)[i].kind) {
+      case TokenKind::kOBrace:
+        if (++depth == 2) is_in_options = is_word(i - 1, "options");
+        break;
+      case TokenKind::kCBrace:
+        if (--depth == 0) return false;
+        break;
+      case TokenKind::kEqual:
+        if (depth == 2 && is_in_options && is_word(i - 1, kRange)) return true;
+        break;
+      default: break;
+    }
+  }
+  return false;
 }
 
 void ForeignTexts::comment(const base::Source& source, const hcl::Tree& tree, std::size_t index) {

@@ -1,5 +1,9 @@
 #include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
 
+#include "bind/review/foreign_texts.h"
 #include "bind/review/review_parts.h"
 #include "hcl/edit/editor.h"
 
@@ -55,6 +59,61 @@ std::vector<diag::Edit> removal(const Program& program, const base::Sources& sou
   return {};
 }
 
+// The names in strings that are alone in braces: `{name}`.
+class NamesInBraces {
+ public:
+  NamesInBraces(const Program& program, const base::Sources& sources)
+      : program_(program), sources_(sources) {}
+
+  // Returns the first `{name}`, or nullopt.
+  std::optional<base::Range> find(std::string_view name) {
+    if (!is_read_) read();
+    const auto found = places_.find(name);
+    return found == places_.end() ? std::nullopt : std::optional(found->second);
+  }
+
+ private:
+  // Most programs have no unused names.
+  void read() {
+    is_read_ = true;
+    for (const hcl::Tree& file : program_.files) {
+      const base::Source* source = sources_.find(file.source);
+      if (!source) continue;
+      for (const hcl::Token& token : file.tokens) {
+        if (token.kind == hcl::TokenKind::kQuotedLit) add(*source, token.span);
+      }
+    }
+  }
+
+  void add(const base::Source& source, base::Span span) {
+    const std::string_view text = source.text(span);
+    for (std::size_t at = text.find('{'); at < text.size(); at = text.find('{', at + 1)) {
+      const std::string_view name = leading_path(text.substr(at + 1));
+      const std::size_t end = at + 1 + name.size();
+      const auto begin = static_cast<std::uint32_t>(span.begin + at);
+      const bool is_escaped =
+          std::string_view("$%\\{").contains(source.text({begin - 1, begin}));
+      if (name.empty() || is_escaped || !text.substr(end).starts_with('}')) continue;
+      places_.emplace(name, source.range({begin, static_cast<std::uint32_t>(span.begin + end + 1)}));
+    }
+  }
+
+  const Program& program_;
+  const base::Sources& sources_;
+  bool is_read_ = false;
+  std::map<std::string_view, base::Range> places_;
+};
+
+// The name may also be a parameter of a path, so only a name without other uses is reported.
+void report_in_braces(std::string_view name, base::Range place, diag::Diagnostics& diagnostics) {
+  const std::string written = "${" + std::string(name) + "}";
+  diagnostics
+      .add(Code::kForeignPlaceholder, place, diag::Excerpt{"{" + std::string(name) + "}"},
+           Name{std::string(name)})
+      .note({"{0} has no other use", Name{std::string(name)}})
+      .fix({"write {0}", diag::Excerpt{written}}, {{place, written}});
+}
+
 }  // namespace
 
 void report_unused(const Program& program, const base::Sources& sources, const UnusedName& unused,
@@ -79,10 +138,15 @@ void review_unused(const Program& program, const base::Sources& sources,
 
 void review_unused(const Program& program, const std::vector<bool>& used,
                    const base::Sources& sources, diag::Diagnostics& diagnostics) {
+  NamesInBraces in_braces(program, sources);
   for (std::size_t i = 0; i < program.nodes.size(); ++i) {
     const Node& node = program.nodes[i];
     const auto what = removable(node.kind);
     if (used[i] || !what) continue;
+    if (const auto meant = in_braces.find(node.name)) {
+      report_in_braces(node.name, *meant, diagnostics);
+      continue;
+    }
     report_unused(program, sources, {node.name, node.name_range, *what}, diagnostics);
   }
 }

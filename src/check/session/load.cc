@@ -105,6 +105,11 @@ std::unique_ptr<Session> load_package(const std::string& path, const Inputs& inp
   session->package =
       project::open_component_package({inputs.files, "", path}, session->sources, *session->loader,
                                       session->diagnostics, session->limits);
+  hcl::drop_follow_ups(session->sources, session->diagnostics);
+  for (const auto& component : session->package.components) {
+    if (component.program) drop_consequences(*component.program, session->diagnostics);
+  }
+  report_packages_once(session->diagnostics);
   return session;
 }
 

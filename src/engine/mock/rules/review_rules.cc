@@ -27,6 +27,16 @@ bool covers(const FunctionRule& earlier, const FunctionRule& later) {
   return base::matches_pattern(earlier.token, later.token) && earlier.arguments.as_object().empty();
 }
 
+// The properties of the result that the rule may have. The result of a function that returns no
+// object is in a single member of any name.
+schema::Properties results_of(const schema::Function& function, const FunctionRule& rule) {
+  if (function.returns_object) return function.result_object;
+  schema::Properties single;
+  if (!function.result || !rule.result || rule.result->as_object().size() != 1) return single;
+  single.list.push_back({.name = rule.result->as_object().begin()->key, .type = function.result});
+  return single;
+}
+
 template <typename Rule>
 void warn_of_covered(const std::vector<Rule>& rules, diag::Diagnostics& diagnostics) {
   for (std::size_t later = 1; later < rules.size(); ++later) {
@@ -78,9 +88,7 @@ void RulesReview::function(const FunctionRule& rule) {
   if ((*function)->token != rule.token) {
     return short_form(*package, "function", rule.token, (*function)->token, rule.where);
   }
-  // The result of a function that returns no object is in a single member of any name.
-  static const schema::Properties kAny;
-  const auto& result = (*function)->returns_object ? (*function)->result_object : kAny;
+  const schema::Properties result = results_of(**function, rule);
   mentions(rule.mentions, (*function)->inputs, "argument", result, "result", rule.token,
            EmptyInputs::kNone);
   const Subject subject{rule.token, *package};

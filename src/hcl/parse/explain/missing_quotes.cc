@@ -185,11 +185,12 @@ class Quotes : ErrorSite {
     const std::string_view text = outline_.text(where);
     Diagnostic better = changed(where);
     std::vector<diag::Edit> edits{{range(where), "\"" + std::string(text) + "\""}};
-    // `a#b` may be a value and a comment, `1.2.3` a number with a typing error.
-    const bool is_certain =
-        begins_value_at(word.begin) && (!text.contains('#') || text.contains("://")) &&
-        !(error_.code == Code::kBadNumber && std::ranges::count(text, '.') < 3 &&
-          text.find_first_not_of("0123456789.") == text.npos);
+    // `a#b` may be a value and a comment, `1.2.3` a number with a typing error, `80:8080` two
+    // numbers or an item of an object.
+    const bool may_be_numbers = text.find_first_not_of("0123456789.:") == text.npos &&
+                                std::ranges::count(text, '.') < 3;
+    const bool is_certain = begins_value_at(word.begin) &&
+                            (!text.contains('#') || text.contains("://")) && !may_be_numbers;
     if (is_certain) {
       better.safe_fix({"put the string in double quotes"}, std::move(edits));
     } else {

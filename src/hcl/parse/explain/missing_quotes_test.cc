@@ -62,6 +62,10 @@ TEST(MissingQuotes, IsSafeIfTheAuthorCannotMeanAnythingElse) {
   EXPECT_TRUE(shown_for("x = 10.0.0.1\n").is_safe);
   EXPECT_FALSE(shown_for("x = nginx:1.25#comment\n").is_safe);
   EXPECT_FALSE(shown_for("x = 1.2.3\n").is_safe);
+  EXPECT_FALSE(shown_for("x = [1, 01:00]\n").is_safe);
+  EXPECT_FALSE(shown_for("x = 80:8080\n").is_safe);
+  EXPECT_TRUE(shown_for("x = 10.0.0.1:80\n").is_safe);
+  EXPECT_TRUE(shown_for("x = 80:8080/tcp\n").is_safe);
   EXPECT_FALSE(shown_for("x = b?http://a:c\n").is_safe);
 }
 
