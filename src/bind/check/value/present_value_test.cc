@@ -19,8 +19,8 @@ TEST(PresentValue, NeverFitsIfOnlyNullIsCommon) {
   EXPECT_TRUE(fits_only_as_null(Type::optional(Type::list(kText)), Type::optional(kNumber)));
   EXPECT_TRUE(fits_only_as_null(Type::optional(Type::boolean()),
                                 Type::output(Type::optional(Type::list(kText)))));
-  EXPECT_TRUE(fits_only_as_null(Type::optional(Type::output(Type::map(kText))),
-                                Type::optional(kNumber)));
+  EXPECT_TRUE(
+      fits_only_as_null(Type::optional(Type::output(Type::map(kText))), Type::optional(kNumber)));
 }
 
 TEST(PresentValue, NeverFitsInsideOfCollections) {
