@@ -55,10 +55,14 @@ std::optional<Fault> fault_of_text(std::span<const std::optional<std::string>> p
     return may_be ? std::nullopt : std::optional(fault);
   };
   const auto is_listed = [&](std::span<const Constant> values) {
-    return !expected_type(target.base()).is(Kind::kString) ||
-           std::ranges::any_of(values,
+    return std::ranges::any_of(values,
                                [&](const Constant& value) { return matches(value.text(), parts); });
   };
+  const bool has_base = target.is(Kind::kEnum) || target.is(Kind::kConst);
+  if (has_base && !expected_type(target.base()).is(Kind::kString)) {
+    // 010 is the value 10: only texts of another kind are certainly wrong.
+    return fault_of_text(parts, expected_type(target.base()));
+  }
   switch (target.kind()) {
     case Kind::kBool: return unless(may_be_bool(parts), Fault::kNotBool);
     case Kind::kInt:

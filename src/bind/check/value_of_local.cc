@@ -62,7 +62,8 @@ const model::Expr* referenced_value(const model::ExprPool& pool, const Program* 
   return after(
       pool, program, expr,
       [&](const model::Expr& each) {
-        return pool.literal(each) || is_constructor(each) || each.if_is<model::ConditionalExpr>();
+        return pool.literal(each) || is_constructor(each) || each.if_is<model::ConditionalExpr>() ||
+               each.if_is<model::TemplateExpr>();
       },
       left);
 }

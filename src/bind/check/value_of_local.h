@@ -11,8 +11,9 @@ namespace virga::bind {
 // How many names of locals are followed, one after the other, to find a value.
 inline constexpr std::size_t kMaxFollowedLocals = 100;
 
-// The literal, object, list, loop or conditional of the local that `expr` refers to, or of a part
-// of one. Null if it refers to something else. `program` may be null: then the result is null.
+// The literal, template, object, list, loop or conditional of the local that `expr` refers to, or
+// of a part of one. Null if it refers to something else. `program` may be null: then the result is
+// null.
 const model::Expr* referenced_value(const model::ExprPool& pool, const Program* program,
                                     const model::Expr& expr);
 

@@ -38,7 +38,6 @@ class Linter {
       }
     }
     for (const Node& node : program_.nodes) this->node(node);
-    drop_lost_outputs(program_, diagnostics_);
     lint_options(program_, diagnostics_);
     lint_hooks(context_);
     drop_explained_cycles(context_);
@@ -150,8 +149,7 @@ class Linter {
       OptionOwner owner = owner_of(block);
       owner.node = &node;
       const bool has_prefix = context_.role == ProgramRole::kComponent;
-      const bool has_one_name =
-          !block.range.expr || block.range_kind == RangeKind::kBool;
+      const bool has_one_name = !block.range.expr || block.range_kind == RangeKind::kBool;
       if (has_one_name && !has_prefix) owner.only_name = node.logical_name;
       lint_option_value(context_, option.kind, *option.value.expr, owner, name(option.kind));
     }

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <string>
 
-#include "base/text/uri.h"
 #include "bind/check/check_value.h"
 #include "bind/functions/builtin_call.h"
 #include "bind/lint/lint_parts.h"
@@ -120,10 +119,9 @@ class CallLinter {
     if (call.arguments.size() != 1 || call.expand_final) return;
     const std::string* text = program_.pool.literal_string(*call.arguments[0]);
     if (!text) return;
-    const std::string_view scheme = base::uri_scheme(*text);
-    const bool is_other = text->substr(scheme.size()).starts_with("://") && !scheme.empty() &&
-                          scheme != "http" && scheme != "https" && scheme != "file";
-    if (!is_other) return;
+    const bool is_read = text->starts_with("http://") || text->starts_with("https://") ||
+                         text->starts_with("file://");
+    if (is_read) return;
     diagnostics_
         .add(Code::kLiteralDoesNotConvert, call.arguments[0]->range, Name{std::string(call.name)},
              diag::Word("the text"), diag::Excerpt{*text},

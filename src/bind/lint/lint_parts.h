@@ -150,8 +150,4 @@ void drop_explained_cycles(const LintContext& context);
 // drop_consequences.cc
 void drop_same_names(diag::Diagnostics& diagnostics, std::size_t first);
 
-// Drops the errors of references to outputs of components that have no value: the output itself has
-// an error. lost_outputs.cc
-void drop_lost_outputs(const Program& program, diag::Diagnostics& diagnostics);
-
 }  // namespace virga::bind

@@ -17,8 +17,8 @@ void lint_urn(const Program& program, const PolicyAssertion& assertion,
   const std::string* text = urn ? program.pool.literal_string(*urn) : nullptr;
   if (!text || text->empty() || pulumi::Urn::parse(*text)) return;
   diagnostics
-      .add(diag::Code::kLiteralDoesNotConvert, urn->range, diag::Name{"urn"}, diag::Word("the text"),
-           diag::Excerpt{*text}, diag::Word("a URN"))
+      .add(diag::Code::kLiteralDoesNotConvert, urn->range, diag::Name{"urn"},
+           diag::Word("the text"), diag::Excerpt{*text}, diag::Word("a URN"))
       .help({"write the {0} of one of the {1}", diag::Name{"urn"}, diag::Name{"resources"}});
 }
 

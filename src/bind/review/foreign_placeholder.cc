@@ -25,10 +25,9 @@ std::optional<model::Type> part_of(const model::Type& type, std::string_view ste
           ? model::traverse_index(type, model::Constant::of_number(step.substr(1, step.size() - 2)))
           : model::traverse_attribute(type, step.substr(1));
   // `$name.txt` is more likely the name of a file if any attribute is possible.
-  const bool is_declared =
-      type.is(model::Kind::kObject) &&
-      std::ranges::find(type.properties(), step.substr(1), &model::Property::name) !=
-          type.properties().end();
+  const bool is_declared = type.is(model::Kind::kObject) &&
+                           std::ranges::find(type.properties(), step.substr(1),
+                                             &model::Property::name) != type.properties().end();
   const bool is_certain = is_index || is_declared || !part.type.is_dynamic();
   return part.findings.empty() && is_certain ? std::optional(part.type) : std::nullopt;
 }
@@ -41,8 +40,8 @@ struct Placeholder {
 };
 
 constexpr std::array kPlaceholders = {
-    Placeholder{"{{", "}}"}, Placeholder{"<%=", "%>"},     Placeholder{"#{", "}"},
-    Placeholder{"$", ""},    Placeholder{"$(", ")", true}, Placeholder{"$[", "]"},
+    Placeholder{"{{", "}}"},     Placeholder{"<%=", "%>"},     Placeholder{"#{", "}"},
+    Placeholder{"$", ""},        Placeholder{"$(", ")", true}, Placeholder{"$[", "]"},
     Placeholder{"{", "}", true},
 };
 

@@ -108,8 +108,7 @@ bool ForeignTexts::is_in_range() const {
   std::size_t depth = 0;
   for (std::size_t i = block_; i + 1 < tokens_->size(); ++i) {
     const auto is_word = [&](std::size_t at, std::string_view word) {
-      return (*tokens_)[at].kind == TokenKind::kIdent &&
-             source_->text((*tokens_)[at].span) == word;
+      return (*tokens_)[at].kind == TokenKind::kIdent && source_->text((*tokens_)[at].span) == word;
     };
     switch ((*tokens_)[i].kind) {
       case TokenKind::kOBrace:

@@ -91,10 +91,10 @@ class NamesInBraces {
       const std::string_view name = leading_path(text.substr(at + 1));
       const std::size_t end = at + 1 + name.size();
       const auto begin = static_cast<std::uint32_t>(span.begin + at);
-      const bool is_escaped =
-          std::string_view("$%\\{").contains(source.text({begin - 1, begin}));
+      const bool is_escaped = std::string_view("$%\\{").contains(source.text({begin - 1, begin}));
       if (name.empty() || is_escaped || !text.substr(end).starts_with('}')) continue;
-      places_.emplace(name, source.range({begin, static_cast<std::uint32_t>(span.begin + end + 1)}));
+      places_.emplace(name,
+                      source.range({begin, static_cast<std::uint32_t>(span.begin + end + 1)}));
     }
   }
 

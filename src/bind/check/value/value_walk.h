@@ -80,6 +80,9 @@ class ValueWalk {
   void call_sources(const model::Type& expected, const model::CallExpr& call);
   void name_sources(const model::Type& expected, const model::TraversalExpr& expr);
 
+  // The last argument of `merge`: nothing replaces its items.
+  void merged(const model::Type& expected, const model::Expr& last);
+
   // An element of a collection, which `key` or an index chooses. `key` may be null.
   void choice(const model::Type& expected, const model::Expr& expr, const model::Expr& collection,
               const model::Expr* key);

@@ -65,7 +65,16 @@ void ValueWalk::call_sources(const Type& expected, const model::CallExpr& call) 
   } else if (calls(call, model::BuiltinId::kLookup) && call.arguments.size() > 1) {
     choice(expected, call, *call.arguments[0], call.arguments[1]);
     if (call.arguments.size() > 2) source(expected, *call.arguments[2]);
+  } else if (call.function && call.function->name == "merge") {  // of policies
+    merged(expected, *call.arguments.back());
   }
+}
+
+void ValueWalk::merged(const Type& expected, const model::Expr& last) {
+  const std::vector<Type> alternatives = alternatives_of(expected);
+  const bool is_map = alternatives.size() == 1 && alternatives.front().is(Kind::kMap);
+  // An object of a schema may get its other properties from the first argument.
+  if (is_map && last.if_is<model::ObjectExpr>()) value(expected, last);
 }
 
 void ValueWalk::name_sources(const Type& expected, const model::TraversalExpr& expr) {

@@ -155,7 +155,7 @@ class SourceErrors {
   // Returns the conflict of a merge if it begins before the offset, or null.
   const MergeConflict* conflict_before(std::uint32_t offset) {
     if (!std::exchange(searched_conflicts_, true)) {
-      conflict_ = merge_conflict(outline_.text(), source_);
+      conflict_ = merge_conflict(outline_, source_);
     }
     return conflict_ && offset >= conflict_->begin ? &*conflict_ : nullptr;
   }

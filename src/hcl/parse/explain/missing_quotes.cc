@@ -187,8 +187,8 @@ class Quotes : ErrorSite {
     std::vector<diag::Edit> edits{{range(where), "\"" + std::string(text) + "\""}};
     // `a#b` may be a value and a comment, `1.2.3` a number with a typing error, `80:8080` two
     // numbers or an item of an object.
-    const bool may_be_numbers = text.find_first_not_of("0123456789.:") == text.npos &&
-                                std::ranges::count(text, '.') < 3;
+    const bool may_be_numbers =
+        text.find_first_not_of("0123456789.:") == text.npos && std::ranges::count(text, '.') < 3;
     const bool is_certain = begins_value_at(word.begin) &&
                             (!text.contains('#') || text.contains("://")) && !may_be_numbers;
     if (is_certain) {

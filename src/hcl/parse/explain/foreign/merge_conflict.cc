@@ -21,6 +21,14 @@ diag::Diagnostic conflict_at(base::SourceId source, std::uint32_t begin) {
   return error;
 }
 
+// Returns whether the offset is in the text of a heredoc, which may contain any lines.
+bool is_in_heredoc(const Outline& outline, std::uint32_t offset) {
+  const std::size_t next = outline.at(offset + 1);
+  if (next == 0) return false;
+  const Outline::Item& item = outline[next - 1];
+  return item.kind == TokenKind::kStringLit && item.span.contains(offset);
+}
+
 }  // namespace
 
 bool begins_conflict_marker(std::string_view text) {
@@ -30,11 +38,15 @@ bool begins_conflict_marker(std::string_view text) {
   return false;
 }
 
-std::optional<MergeConflict> merge_conflict(std::string_view text, base::SourceId source) {
+std::optional<MergeConflict> merge_conflict(const Outline& outline, base::SourceId source) {
+  const std::string_view text = outline.text();
   std::optional<std::uint32_t> begin;
   for (std::size_t line = 0; line < text.size();) {
     const std::string_view rest = text.substr(line);
-    if (!begin && is_marker(rest, kMarkers.front())) begin = static_cast<std::uint32_t>(line);
+    const auto offset = static_cast<std::uint32_t>(line);
+    if (!begin && is_marker(rest, kMarkers.front()) && !is_in_heredoc(outline, offset)) {
+      begin = offset;
+    }
     if (begin && is_marker(rest, kMarkers.back())) {
       return MergeConflict{*begin, conflict_at(source, *begin)};
     }

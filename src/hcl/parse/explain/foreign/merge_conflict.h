@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "diag/diagnostic.h"
+#include "hcl/parse/explain/outline.h"
 
 namespace virga::hcl {
 
@@ -18,8 +19,8 @@ struct MergeConflict {
 // Returns whether the text begins with a marker: `<<<<<<< `, `||||||| `, `=======` or `>>>>>>> `.
 bool begins_conflict_marker(std::string_view text);
 
-// Returns the first conflict that has its first and its last marker. O(n).
-std::optional<MergeConflict> merge_conflict(std::string_view text, base::SourceId source);
+// Returns the first conflict outside of heredocs that has its first and its last marker. O(n).
+std::optional<MergeConflict> merge_conflict(const Outline& outline, base::SourceId source);
 
 // If the error is on the line of a single marker, which someone left behind, returns the error
 // about it.
