@@ -56,25 +56,38 @@ std::optional<std::size_t> tab_in_indentation(const Line& line) {
   return line.begin + tab;
 }
 
-// Returns the offset of the colon in `key:value`.
-std::optional<std::size_t> colon_without_space(const Line& line) {
+bool is_of_key(char c) {
+  return base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '_' || c == '-' || c == '.';
+}
+
+// Returns whether the line begins with `namespace:key:`, indented.
+bool has_key_with_namespace(const Line& line) {
+  const std::size_t begin = line.text.find_first_not_of(' ');
+  if (begin == std::string_view::npos || begin == 0) return false;
+  const std::string_view rest = line.text.substr(begin);
+  const auto first = std::ranges::find_if_not(rest, is_of_key);
+  if (first == rest.begin() || first == rest.end() || *first != ':') return false;
+  const auto second = std::find_if_not(first + 1, rest.end(), is_of_key);
+  return second != first + 1 && second != rest.end() && *second == ':';
+}
+
+// Returns the offset of the colon in `key:value`, and of the second one in `namespace:key:value`.
+// `next`: the line below, whose key shows whether the keys have a namespace: `image:nginx:80` is a
+// key and its value.
+std::optional<std::size_t> colon_without_space(const Line& line, const Line& next) {
   const std::size_t key = line.text.find_first_not_of(' ');
   if (key == std::string_view::npos || line.text.find(": ") != std::string_view::npos) {
     return std::nullopt;
   }
-  const auto is_of_key = [](char c) {
-    return base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '_' || c == '-' || c == '.';
-  };
   const std::string_view rest = line.text.substr(key);
   const auto end = std::ranges::find_if_not(rest, is_of_key);
   const auto size = static_cast<std::size_t>(end - rest.begin());
   const bool is_pair =
       size > 0 && size + 1 < rest.size() && rest[size] == ':' && rest[size + 1] != '/';
   if (!is_pair) return std::nullopt;
-  // `namespace:key:value` below another key
   const auto second = std::find_if_not(end + 1, rest.end(), is_of_key);
-  const bool has_namespace = key > 0 && second != rest.end() && *second == ':' &&
-                             second + 1 != rest.end() && is_of_key(second[1]) &&
+  const bool has_namespace = has_key_with_namespace(next) && second != rest.end() &&
+                             *second == ':' && second + 1 != rest.end() && is_of_key(second[1]) &&
                              std::find(second + 1, rest.end(), ':') == rest.end();
   return line.begin + key +
          (has_namespace ? static_cast<std::size_t>(second - rest.begin()) : size);
@@ -203,7 +216,7 @@ YamlError explain_yaml_error(std::string_view text, std::string_view message, st
       if (const auto pair = pair_without_colon(before, line)) return *pair;
     }
     if (const auto equals = equals_for_colon(before, line)) return {kEquals, *equals};
-    if (const auto colon = colon_without_space(before)) return {kMissingSpace, *colon};
+    if (const auto colon = colon_without_space(before, line)) return {kMissingSpace, *colon};
     if (const auto quote = open_quote(text, line)) return {kOpenQuote, *quote};
   }
   if (message.starts_with(library::MAP_VALUE)) {

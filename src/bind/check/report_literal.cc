@@ -56,6 +56,16 @@ diag::Diagnostic& report_listed(diag::Diagnostics& diagnostics, const Type& targ
   return diagnostic;
 }
 
+// A string where an enum of numbers is expected is often the name of a value.
+void list_numbers(diag::Diagnostic& diagnostic, const Type& target) {
+  std::vector<std::string> values;
+  for (const Type& each : alternatives_of(target)) {
+    if (!each.is(Kind::kEnum)) continue;
+    for (const model::Constant& value : each.values()) values.emplace_back(value.text());
+  }
+  if (!values.empty()) diagnostic.note({"its values are {0}", diag::Names{std::move(values)}});
+}
+
 diag::Diagnostic& report(diag::Diagnostics& diagnostics, const LiteralFault& fault,
                          base::Range place, const cty::Value& literal, diag::Argument what) {
   const auto not_a = [&](Word type) -> diag::Diagnostic& {
@@ -66,8 +76,11 @@ diag::Diagnostic& report(diag::Diagnostics& diagnostics, const LiteralFault& fau
     case Fault::kNull:
       return diagnostics.add(Code::kMustNotBeNull, place, std::move(what),
                              model::expected_in_words(fault.target));
-    case Fault::kNotNumber:
-      return not_a(fault.target.is(Kind::kInt) ? Word("an int") : Word("a number"));
+    case Fault::kNotNumber: {
+      auto& diagnostic = not_a(fault.target.is(Kind::kInt) ? Word("an int") : Word("a number"));
+      list_numbers(diagnostic, fault.target);
+      return diagnostic;
+    }
     case Fault::kNotWhole: return not_a("an int").help({"write a whole number"});
     case Fault::kNotBool: return not_a("a bool").help({"write true or false"});
     case Fault::kNotListed:

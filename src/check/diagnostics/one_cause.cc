@@ -224,18 +224,25 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
   const BrokenComponents components(program, diagnostics);
   std::vector<base::Range> rejected;  // values that had to be literals
   std::set<base::Range> options;
-  std::set<base::Range> mistaken;                                    // declarations
-  std::set<base::Range> circular;                                    // references
-  std::set<std::pair<base::SourceId, std::uint32_t>> behind_arrows;  // `a->b`: `b`
+  std::set<base::Range> mistaken;                                      // declarations
+  std::set<base::Range> circular;                                      // references
+  std::set<std::pair<base::SourceId, std::uint32_t>> behind_circular;  // `a.b`: `.b`
+  std::set<std::pair<base::SourceId, std::uint32_t>> behind_arrows;    // `a->b`: `b`
   for (const Diagnostic& each : diagnostics.list()) {
     if (each.code == Code::kNotALiteral) rejected.push_back(each.subject);
     if (each.code == Code::kUndefinedVariable && name_of(each, 0).ends_with('-')) {
       behind_arrows.emplace(each.subject.source, each.subject.span.end + 1);
     }
     if (each.code == Code::kNotAResource) options.insert(each.subject);
-    if (each.code == Code::kCircularReference) circular.insert(each.subject);
+    if (each.code == Code::kCircularReference) {
+      circular.insert(each.subject);
+      behind_circular.emplace(each.subject.source, each.subject.span.end);
+    }
     // `output "table" "string" { value = table.id }`: another declaration was meant.
-    if (each.code == Code::kCircularReference && each.labels.size() == 1) {
+    const bool has_guess = std::ranges::any_of(each.notes, [](const diag::Note& note) {
+      return note.message.text.text() == "did you mean {0}?";
+    });
+    if (each.code == Code::kCircularReference && each.labels.size() == 1 && has_guess) {
       mistaken.insert(each.labels.front().range);
     }
   }
@@ -249,8 +256,10 @@ void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnost
     const bool is_behind_arrow =
         each.code == Code::kUndefinedVariable &&
         behind_arrows.contains({each.subject.source, each.subject.span.begin});
-    const bool is_of_mistaken = each.code == Code::kNotTraversable && !each.labels.empty() &&
-                                mistaken.contains(each.labels.front().range);
+    const bool is_of_mistaken =
+        each.code == Code::kNotTraversable &&
+        (behind_circular.contains({each.subject.source, each.subject.span.begin}) ||
+         (!each.labels.empty() && mistaken.contains(each.labels.front().range)));
     // The type of a value in a cycle is not known.
     const bool is_of_cycle = each.code == Code::kBadInput && circular.contains(each.subject);
     keep.push_back(!is_of_cycle && !is_of_mistaken && !is_behind_arrow && !is_in_rejected &&
