@@ -49,6 +49,35 @@ TEST(Generate, DependsOnSchemaOnly) {
   EXPECT_EQ(files_of(*package_of("shapes")), files_of(*package_of("shapes")));
 }
 
+TEST(Generate, ResourcesHavePathsThatReplaceThem) {
+  const auto package = parse(R"({
+    "name": "zoo", "version": "1.0.0",
+    "types": {"zoo:index:Bars": {"properties": {"width": {"type": "number", "replaceOnChanges": true}}}},
+    "resources": {"zoo:index:Cage": {"properties": {
+        "name": {"type": "string", "replaceOnChanges": true},
+        "bars": {"type": "array", "items": {"$ref": "#/types/zoo:index:Bars"}}}}}
+  })");
+  const std::string header = files_of(*package).at("include/pulumi/zoo/cage.h");
+  EXPECT_NE(header.find(R"({}, {}, {"bars[\"*\"].width", "name"})"), std::string::npos) << header;
+}
+
+TEST(Generate, PackagesDescribeTheirPlugin) {
+  const auto plugin = [](const std::string& more) {
+    return files_of(*parse(R"({"name": "zoo", "version": "1.0.0")" + more + "}"))
+        .at("pulumi-plugin.json");
+  };
+  EXPECT_EQ(
+      plugin(""),
+      R"({"resource":true,"name":"zoo","version":"1.0.0","target":"pulumi::zoo","dependencies":[]})"
+      "\n");
+  EXPECT_EQ(
+      plugin(R"(, "extensionParameterization": {
+                "baseProvider": {"name": "base", "version": "2.0.0"}, "parameter": "aGk="})"),
+      R"({"resource":true,"name":"base","version":"2.0.0","extensionParameterization":)"
+      R"({"name":"zoo","version":"1.0.0","value":"aGk="},"target":"pulumi::zoo","dependencies":[]})"
+      "\n");
+}
+
 TEST(Generate, HeadersExistAndHaveNoCycles) {
   for (const char* name : {"shapes", "names", "wrapped"}) {
     const Files files = files_of(*package_of(name));

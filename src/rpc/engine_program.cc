@@ -1,5 +1,6 @@
 #include "rpc/engine_program.h"
 
+#include <filesystem>
 #include <set>
 #include <string>
 
@@ -71,6 +72,13 @@ Severity severity_of(sdk::Severity severity) {
   return Severity::kError;
 }
 
+// Shortens the place at the beginning of a message, which compilers have made absolute.
+std::string with_short_place(const std::string& text) {
+  std::error_code error;
+  const std::string folder = std::filesystem::current_path(error).string() + "/";
+  return text.starts_with(folder) ? text.substr(folder.size()) : text;
+}
+
 }  // namespace
 
 std::optional<sdk::RunResult> run_on_engine(const std::function<void()>& program,
@@ -93,7 +101,7 @@ std::optional<sdk::RunResult> run_on_engine(const std::function<void()>& program
     options->log = [&engine](const sdk::LogMessage& message) {
       // The program continues if a message cannot be sent.
       (void)engine->log({.severity = severity_of(message.severity),
-                         .text = message.text,
+                         .text = with_short_place(message.text),
                          .urn = message.urn,
                          .stream = 0,
                          .ephemeral = false});

@@ -3,6 +3,8 @@
 #include "cpp/print/literal.h"
 #include "cpp/print/members.h"
 #include "cpp/print/structs.h"
+#include "pulumi/property/property_path.h"
+#include "schema/property_paths.h"
 
 namespace virga::cpp {
 namespace {
@@ -18,18 +20,37 @@ std::vector<std::string> quoted_all(const std::vector<std::string>& texts) {
   return all;
 }
 
-// sdk::ResourceFacts: the package, outputs that are always secret, previous types.
+// The paths of the properties whose changes replace the resource.
+std::vector<std::string> replacing_paths(const Package& package, const schema::Resource& resource) {
+  std::vector<std::string> paths;
+  if (resource.is_component) return paths;
+  schema::for_each_property(*package.schema, resource.outputs,
+                            [&](const auto& steps, const schema::Property& property) {
+                              if (!property.replace_on_changes) return;
+                              const pulumi::PropertyPath path({steps.begin(), steps.end()});
+                              paths.push_back(path.str());
+                            });
+  return paths;
+}
+
+// sdk::ResourceFacts: the package, outputs that are always secret, previous types, properties whose
+// changes replace the resource.
 void print_facts(Document& body, const Package& package, const schema::Resource& resource) {
   std::vector<std::string> secrets;
   for (const schema::Property& property : resource.outputs.list) {
     if (property.secret) secrets.push_back(property.name);
   }
   body.begin().text("{::pulumi::" + package.space + "::kPackage").indent(4);
-  if (!secrets.empty() || !resource.aliases.empty()) {
+  const std::vector<std::string> replacing = replacing_paths(package, resource);
+  const bool has_aliases = !resource.aliases.empty() || !replacing.empty();
+  if (!secrets.empty() || has_aliases) {
     body.text(",").line().list("{", quoted_all(secrets), "}");
   }
-  if (!resource.aliases.empty()) {
+  if (has_aliases) {
     body.text(",").line().list("{", quoted_all(resource.aliases), "}");
+  }
+  if (!replacing.empty()) {
+    body.text(",").line().list("{", quoted_all(replacing), "}");
   }
   body.text("}").dedent(4).end();
 }

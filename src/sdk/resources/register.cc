@@ -51,6 +51,7 @@ Output<Registered> registered(Program& program, const Subject& subject,
                       .outputs = object_or_empty(answer.outputs),
                       .version = provider_version(subject),
                       .incomplete = program.options().preview || answer.unknown,
+                      .secret_outputs = subject.options.additional_secret_outputs,
                       .self = Dependencies({answer.urn}),
                       .dependencies = answer.property_dependencies};
   if (subject.custom) {

@@ -143,6 +143,18 @@ TEST_F(RegisterTest, UnknownsInPreviewMarkTheirPart) {
                 kParent + " dependencies=" + bucket_urn("site") + " of.tags=" + bucket_urn("site"));
 }
 
+TEST_F(RegisterTest, UnknownOutputsThatAreDeclaredSecretAreSecret) {
+  options_.preview = true;
+  EXPECT_EQ(requests([] {
+              const CustomResource site("a:b:C", "site", Properties{},
+                                        {.additional_secret_outputs = {"key"}});
+              const CustomResource copy("a:b:C", "copy", {{"key", site.output<string>("key")}});
+            })[1],
+            "register a:b:C copy inputs={key: secret(unknown)}" + kParent +
+                " dependencies=urn:pulumi:dev::shop::a:b:C::site"
+                " of.key=urn:pulumi:dev::shop::a:b:C::site");
+}
+
 TEST_F(RegisterTest, MissingOutputIsNullOutsideOfPreview) {
   EXPECT_EQ(exported([] {
               const Bucket site("site");

@@ -1,5 +1,7 @@
 #include "sdk/resources/registered.h"
 
+#include <algorithm>
+
 #include "pulumi/urn.h"
 
 namespace virga::sdk {
@@ -18,6 +20,8 @@ OutputPart output_part(const Registered& registered, std::string_view name) {
   } else if (registered.incomplete) {
     part.value = PropertyValue::computed();
   }
+  const auto& secrets = registered.secret_outputs;
+  if (std::ranges::find(secrets, name) != secrets.end()) part.metadata.secret = true;
   return part;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "pulumi/output/output.h"
 #include "run/monitor_messages.h"
@@ -19,6 +20,7 @@ struct Registered {
   std::string version{};            // of the provider that manages it; empty: unknown
   // An absent output is unknown, as in a preview; otherwise it is null.
   bool incomplete = false;
+  std::vector<std::string> secret_outputs{};  // secret also while they are unknown
   pulumi::Dependencies self{};               // only the resource itself
   run::PropertyDependencies dependencies{};  // additional dependencies of outputs
 };

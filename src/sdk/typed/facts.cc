@@ -47,6 +47,10 @@ ResourceOptions with_facts(const ResourceOptions& options, const ResourceFacts& 
     auto& secrets = all.additional_secret_outputs;
     if (std::ranges::find(secrets, name) == secrets.end()) secrets.emplace_back(name);
   }
+  for (const std::string_view path : facts.replace_on_changes) {
+    auto& paths = all.replace_on_changes;
+    if (std::ranges::find(paths, path) == paths.end()) paths.emplace_back(path);
+  }
   for (const std::string_view type : facts.alias_types) {
     all.aliases.push_back({.type = std::string(type)});
   }

@@ -29,6 +29,7 @@ struct ResourceFacts {
   const PackageFacts& package;
   std::initializer_list<std::string_view> secret_outputs{};
   std::initializer_list<std::string_view> alias_types{};
+  std::initializer_list<std::string_view> replace_on_changes{};  // property paths
 };
 
 // Add the facts to options. An option that the program sets is kept. A parameterized package is
