@@ -1,13 +1,14 @@
-#include "check/diagnostics/one_cause.h"
-
+// Merges errors that are repeated.
 #include <algorithm>
 #include <deque>
 #include <map>
 #include <set>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
+
+#include "check/diagnostics/name_argument.h"
+#include "check/diagnostics/one_cause.h"
 
 namespace virga::check {
 namespace {
@@ -17,64 +18,6 @@ using diag::Diagnostic;
 using diag::Name;
 
 constexpr std::size_t kMostLabels = 3;
-
-std::string name_of(const Diagnostic& diagnostic, std::size_t argument) {
-  if (argument >= diagnostic.arguments.size()) return "";
-  const auto* name = std::get_if<Name>(&diagnostic.arguments[argument]);
-  return name ? name->text : "";
-}
-
-// The components of a program whose own files have errors.
-class BrokenComponents {
- public:
-  BrokenComponents(const bind::Program& program, const diag::Diagnostics& diagnostics) {
-    std::set<base::SourceId> wrong;
-    for (const Diagnostic& each : diagnostics.list()) {
-      if (each.severity == diag::Severity::kError) wrong.insert(each.subject.source);
-    }
-    std::map<const bind::Program*, bool> is_broken;  // by the program of the component
-    for (const bind::Node& node : program.nodes) {
-      const auto* component = node.if_is<bind::Component>();
-      if (!component || !component->program) continue;
-      const auto [at, is_new] = is_broken.try_emplace(component->program.get());
-      if (is_new) at->second = contains_any(*component->program, wrong);
-      if (at->second) found_.push_back(&node);
-    }
-  }
-
-  // Returns whether the error is about the inputs or the outputs of such a component.
-  bool explain(const Diagnostic& error) const {
-    return std::ranges::any_of(found_, [&](const bind::Node* node) {
-      if (error.subject.source != node->name_range.source) return false;
-      switch (error.code) {
-        case Code::kMissingInput:
-        case Code::kUnknownInput: return name_of(error, 1) == node->name;
-        case Code::kUnknownProperty:
-          return std::ranges::any_of(error.labels, [&](const diag::Label& label) {
-            return label.range == node->name_range;
-          });
-        default: return false;
-      }
-    });
-  }
-
- private:
-  // Returns whether a declaration of the component is in one of the files.
-  static bool contains_any(const bind::Program& component, const std::set<base::SourceId>& files) {
-    return std::ranges::any_of(bind::with_components(component), [&](const bind::Program* each) {
-      return std::ranges::any_of(each->nodes, [&](const bind::Node& node) {
-        return files.contains(node.name_range.source);
-      });
-    });
-  }
-
-  std::vector<const bind::Node*> found_;
-};
-
-bool contains(const base::Range& outer, const base::Range& inner) {
-  return outer.source == inner.source && outer.span.begin <= inner.span.begin &&
-         inner.span.end <= outer.span.end;
-}
 
 // Returns the other name that a fix writes. Quotes around the name itself are no guess.
 std::string guess_of(const Diagnostic& error) {
@@ -97,7 +40,7 @@ std::string cause_of(const Diagnostic& error) {
   const std::string guess = guess_of(error);
   if (error.code == Code::kUnknownKey && guess.empty()) return "";
   if (error.code != Code::kUnknownKey && error.code != Code::kUndefinedVariable) return "";
-  std::string cause = name_of(error, 0);
+  std::string cause = name_argument(error, 0);
   if (cause.empty()) return "";
   cause += '\n' + std::to_string(static_cast<int>(error.code)) + '\n';
   cause += guess;
@@ -116,7 +59,8 @@ std::string folder_of(const base::Sources& sources, const Diagnostic& diagnostic
 bool is_same_owner(const Diagnostic& first, const Diagnostic& next) {
   return first.code == Code::kUnknownInput && next.code == Code::kUnknownInput &&
          first.subject.source == next.subject.source && first.fixes.empty() && next.fixes.empty() &&
-         next.notes.empty() && !name_of(first, 1).empty() && name_of(first, 1) == name_of(next, 1);
+         next.notes.empty() && !name_argument(first, 1).empty() &&
+         name_argument(first, 1) == name_argument(next, 1);
 }
 
 class RepeatMerger {
@@ -159,7 +103,7 @@ class RepeatMerger {
   bool repeats_owner(std::size_t index, const Diagnostic& error) {
     if (owner_ && is_same_owner(owner_->diagnostic, error)) {
       if (++owner_->repeats <= kMostLabels) {
-        owner_->diagnostic.label(error.subject, {"nor {0}", Name{name_of(error, 0)}});
+        owner_->diagnostic.label(error.subject, {"nor {0}", Name{name_argument(error, 0)}});
       }
       return true;
     }
@@ -218,55 +162,6 @@ class RepeatMerger {
 };
 
 }  // namespace
-
-void drop_consequences(const bind::Program& program, diag::Diagnostics& diagnostics) {
-  if (!diagnostics.has_errors()) return;
-  const BrokenComponents components(program, diagnostics);
-  std::vector<base::Range> rejected;  // values that had to be literals
-  std::set<base::Range> options;
-  std::set<base::Range> mistaken;                                      // declarations
-  std::set<base::Range> circular;                                      // references
-  std::set<std::pair<base::SourceId, std::uint32_t>> behind_circular;  // `a.b`: `.b`
-  std::set<std::pair<base::SourceId, std::uint32_t>> behind_arrows;    // `a->b`: `b`
-  for (const Diagnostic& each : diagnostics.list()) {
-    if (each.code == Code::kNotALiteral) rejected.push_back(each.subject);
-    if (each.code == Code::kUndefinedVariable && name_of(each, 0).ends_with('-')) {
-      behind_arrows.emplace(each.subject.source, each.subject.span.end + 1);
-    }
-    if (each.code == Code::kNotAResource) options.insert(each.subject);
-    if (each.code == Code::kCircularReference) {
-      circular.insert(each.subject);
-      behind_circular.emplace(each.subject.source, each.subject.span.end);
-    }
-    // `output "table" "string" { value = table.id }`: another declaration was meant.
-    const bool has_guess = std::ranges::any_of(each.notes, [](const diag::Note& note) {
-      return note.message.text.text() == "did you mean {0}?";
-    });
-    if (each.code == Code::kCircularReference && each.labels.size() == 1 && has_guess) {
-      mistaken.insert(each.labels.front().range);
-    }
-  }
-  std::vector<bool> keep;
-  for (const Diagnostic& each : diagnostics.list()) {
-    const bool is_in_rejected = each.code == Code::kCircularReference &&
-                                std::ranges::any_of(rejected, [&](const auto& outer) {
-                                  return contains(outer, each.subject);
-                                });
-    const bool is_about_option = each.code == Code::kBadOption && options.contains(each.subject);
-    const bool is_behind_arrow =
-        each.code == Code::kUndefinedVariable &&
-        behind_arrows.contains({each.subject.source, each.subject.span.begin});
-    const bool is_of_mistaken =
-        each.code == Code::kNotTraversable &&
-        (behind_circular.contains({each.subject.source, each.subject.span.begin}) ||
-         (!each.labels.empty() && mistaken.contains(each.labels.front().range)));
-    // The type of a value in a cycle is not known.
-    const bool is_of_cycle = each.code == Code::kBadInput && circular.contains(each.subject);
-    keep.push_back(!is_of_cycle && !is_of_mistaken && !is_behind_arrow && !is_in_rejected &&
-                   !is_about_option && !components.explain(each));
-  }
-  diagnostics.keep(keep);
-}
 
 void merge_repeats(const base::Sources& sources, diag::Diagnostics& diagnostics) {
   RepeatMerger(sources, diagnostics).run();
