@@ -21,8 +21,8 @@ struct Registered {
   // An absent output is unknown, as in a preview; otherwise it is null.
   bool incomplete = false;
   std::vector<std::string> secret_outputs{};  // secret also while they are unknown
-  pulumi::Dependencies self{};               // only the resource itself
-  run::PropertyDependencies dependencies{};  // additional dependencies of outputs
+  pulumi::Dependencies self{};                // only the resource itself
+  run::PropertyDependencies dependencies{};   // additional dependencies of outputs
 };
 
 // Returns the output `name`. Returns Computed if it is unknown.
