@@ -14,7 +14,8 @@ using Kind = Ty::Kind;
 std::optional<Code> Emitter::referenced(const Code& value) {
   const schema::Type* type = value.source_type;
   if (!type || !value.source_package || !value.ty.eventual || !value.retype) return std::nullopt;
-  if (type->kind != schema::Type::Kind::kResource || !type->external_package.empty()) return std::nullopt;
+  if (type->kind != schema::Type::Kind::kResource || !type->external_package.empty())
+    return std::nullopt;
   const auto& resources = value.source_package->resources;
   const auto found = resources.find(type->token);
   if (found == resources.end()) return std::nullopt;
