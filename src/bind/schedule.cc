@@ -91,8 +91,9 @@ void Schedule::report_cycle(std::span<const Visit> cycle) {
   const NodeId first = cycle.front().node;
   const NodeId second = cycle.size() > 1 ? cycle[1].node : first;
   const base::Range whole = b_.node(first).range;
-  const auto mention = find_mention(b_, first, second);
-  const base::Range where = b_.options.profile.choose_range(mention.value_or(whole), whole);
+  const auto mentions = find_mentions(b_, first, second);
+  const base::Range where =
+      b_.options.profile.choose_range(mentions.empty() ? whole : mentions.front(), whole);
   if (cycle.size() <= Cycle::kMaxNodes) {
     std::vector<NodeId> nodes;
     for (const Visit& each : cycle) nodes.push_back(each.node);
@@ -103,8 +104,11 @@ void Schedule::report_cycle(std::span<const Visit> cycle) {
   if (cycle.size() == 1 && b_.options.profile.recognizes_mistakes()) {
     const diag::Name name{std::string(b_.node(first).name)};
     diagnostic.label(b_.node(first).name_range, {"{0} is declared here", name});
-    if (const auto near = similar_node(first); near && mention) {
-      diagnostic.suggest(*mention, *near);
+    if (const auto near = similar_node(first); near && !mentions.empty()) {
+      const diag::Name other{std::string(*near)};
+      std::vector<diag::Edit> edits;
+      for (const base::Range& each : mentions) edits.push_back({each, other.text});
+      diagnostic.help({"did you mean {0}?", other}).fix({"replace with {0}", other}, edits);
     }
     diagnostic.help(
         {"a declaration cannot use itself: if {0} is meant as a string, put it in quotes", name});

@@ -133,8 +133,8 @@ double whole(Random& random) {
 }
 
 double number(Random& random) {
-  static const std::vector<double> kNumbers{0, 1, -1, 1.5, 0.1, 2.25, 1e10, -0.5, 3};
-  return random.pick(kNumbers);
+  static const std::vector<double> kFrequentNumbers{0, 1, -1, 1.5, 0.1, 2.25, 1e10, -0.5, 3};
+  return random.pick(kFrequentNumbers);
 }
 
 // Generates values recursively. The key of a part is derived from the key of the whole.

@@ -46,7 +46,10 @@ void InputChecker::input(const hcl::Attribute& attribute, Input& input) {
   if (!types_.checked.contains(input.name)) return;
   const model::Type& got = b_.type(input.value);
   if (model::convertible(input.destination, got)) return;
-  if (model::convertible(input.destination, with_references(got))) return;
+  if (b_.options.profile.resources_fit_as_references() &&
+      model::convertible(input.destination, with_references(got))) {
+    return;
+  }
   if (resource_.is_read && input.name == "id" && got.contains_outputs()) {
     b_.diagnostics.add(Code::kIdNotKnownYet, input.value.expr->range, model::in_words(got))
         .help({"refer to the resource itself instead of reading it, or set the id to a literal "

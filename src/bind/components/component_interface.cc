@@ -11,14 +11,17 @@ namespace {
 
 using model::Type;
 
-Type type_of(const std::shared_ptr<const Program>& program) {
+Type type_of(const std::shared_ptr<const Program>& program,
+             const model::DiagnosticProfile& profile) {
   std::vector<model::Property> properties;
   for (const Node& node : program->nodes) {
     const auto* output = node.if_is<OutputVariable>();
     if (!output) continue;
     if (!output->value.expr) {
       // The output has an error of its own; references to it are right.
-      properties.push_back({node.logical_name, Type::error()});
+      if (profile.failures_have_error_type()) {
+        properties.push_back({node.logical_name, Type::error()});
+      }
       continue;
     }
     // The value is converted to the type of the label.
@@ -33,7 +36,8 @@ Type type_of(const std::shared_ptr<const Program>& program) {
 
 }  // namespace
 
-ComponentInterface interface_of(const std::shared_ptr<const Program>& program) {
+ComponentInterface interface_of(const std::shared_ptr<const Program>& program,
+                                const model::DiagnosticProfile& profile) {
   ComponentInterface result;
   for (const Node& node : program->nodes) {
     const auto* config = node.if_is<ConfigVariable>();
@@ -45,7 +49,7 @@ ComponentInterface interface_of(const std::shared_ptr<const Program>& program) {
   for (const auto& [name, parameter] : result.parameters) {
     result.places.push_back({std::string(name), parameter.type});
   }
-  result.type = type_of(program);
+  result.type = type_of(program, profile);
   return result;
 }
 

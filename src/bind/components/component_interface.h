@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bind/program/program.h"
+#include "model/check/diagnostic_profile.h"
 
 namespace virga::bind {
 
@@ -27,6 +28,7 @@ struct ComponentInterface {
   model::Type type;
 };
 
-ComponentInterface interface_of(const std::shared_ptr<const Program>& program);
+ComponentInterface interface_of(const std::shared_ptr<const Program>& program,
+                                const model::DiagnosticProfile& profile);
 
 }  // namespace virga::bind

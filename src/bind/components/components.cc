@@ -36,7 +36,7 @@ ComponentProgram& Components::open(std::string_view source, const base::Sources&
                                    const base::Limits& limits) {
   if (options.surroundings && options.surroundings->component) {
     if (auto program = options.surroundings->component(source)) {
-      ComponentInterface interface = interface_of(program);
+      ComponentInterface interface = interface_of(program, options.profile);
       const auto key = std::string(source);
       ComponentProgram& known = known_[key];
       known.state = State::kBound;
@@ -87,7 +87,7 @@ ComponentProgram Components::bind_directory(const std::string& directory,
   }
   if (component.reported.has_errors()) component.state = State::kHasErrors;
   if (component.state == State::kBound || options.binds_broken_files) {
-    component.interface = interface_of(component.program);
+    component.interface = interface_of(component.program, options.profile);
   }
   return component;
 }

@@ -30,7 +30,10 @@ class Finder {
     }
   }
 
-  std::optional<base::Span> mention() const { return mention_; }
+  std::vector<base::Span> mentions() {
+    std::ranges::sort(mentions_, {}, &base::Span::begin);
+    return std::move(mentions_);
+  }
 
   std::vector<NodeId> take() {
     std::sort(found_.begin(), found_.end(), [this](NodeId a, NodeId b) {
@@ -76,15 +79,14 @@ class Finder {
     const model::Variable* variable = scope_.variable(name);
     if (!variable || variable->kind != model::Variable::Kind::kNode) return;
     found_.push_back(NodeId{variable->slot});
-    if (NodeId{variable->slot} != wanted_) return;
-    if (!mention_ || span.begin < mention_->begin) mention_ = span;
+    if (NodeId{variable->slot} == wanted_) mentions_.push_back(span);
   }
 
   const Binding& b_;
   const model::Scope& scope_;
   const std::optional<NodeId> wanted_;
   std::vector<NodeId> found_;
-  std::optional<base::Span> mention_;  // the first reference to `wanted_`
+  std::vector<base::Span> mentions_;  // the references to `wanted_`
 };
 
 }  // namespace
@@ -94,11 +96,13 @@ std::vector<NodeId> find_dependencies(const Binding& binding, NodeId id) {
   return finder.take();
 }
 
-std::optional<base::Range> find_mention(const Binding& binding, NodeId id, NodeId mentioned) {
+std::vector<base::Range> find_mentions(const Binding& binding, NodeId id, NodeId mentioned) {
   const Declaration& declaration = binding.declaration(id);
-  const Finder finder(binding, declaration, mentioned);
-  const auto span = finder.mention();
-  return span ? std::optional(declaration.range(*span)) : std::nullopt;
+  std::vector<base::Range> ranges;
+  for (const base::Span span : Finder(binding, declaration, mentioned).mentions()) {
+    ranges.push_back(declaration.range(span));
+  }
+  return ranges;
 }
 
 }  // namespace virga::bind

@@ -14,8 +14,8 @@ namespace virga::bind {
 // itself.
 std::vector<NodeId> find_dependencies(const Binding& binding, NodeId id);
 
-// The first reference from the syntax of a node to another node or to itself.
-std::optional<base::Range> find_mention(const Binding& binding, NodeId id, NodeId mentioned);
+// The references from the syntax of a node to another node or to itself, by position.
+std::vector<base::Range> find_mentions(const Binding& binding, NodeId id, NodeId mentioned);
 
 // The order in which a program is processed. Spec: docs/spec/pcl-language.md, section 10,
 // "Linearize".

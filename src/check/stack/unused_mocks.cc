@@ -103,8 +103,22 @@ class MockChecker {
   const std::function<void(const UnusedRule&)>& report_;
 };
 
-void report(Code code, const UnusedRule& rule, diag::Diagnostics& diagnostics) {
+// Returns the type of a resource with this name, or an empty string.
+std::string token_of(const std::string& name, const std::map<std::string, Texts>& resources) {
+  const auto found =
+      std::ranges::find_if(resources, [&](const auto& each) { return each.second.contains(name); });
+  return found == resources.end() ? "" : found->first;
+}
+
+void report(Code code, const UnusedRule& rule, const std::map<std::string, Texts>& resources,
+            diag::Diagnostics& diagnostics) {
   auto& diagnostic = diagnostics.add(code, rule.where, rule.what, diag::Excerpt{rule.pattern});
+  if (const std::string token = rule.is_token ? token_of(rule.pattern, resources) : "";
+      !token.empty()) {
+    diagnostic.note({"{0} is the name of a resource: its type is {1}", diag::Name{rule.pattern},
+                     diag::Name{token}});
+    return;
+  }
   const std::vector<std::string_view> known(rule.used.begin(), rule.used.end());
   if (const std::string instances = rule.pattern + "-*"; rule.used.contains(instances)) {
     diagnostic.note({"{0} has instances, whose names begin with {1}", diag::Name{rule.pattern},
@@ -153,7 +167,7 @@ void MockUses::for_each_unused(const engine::MockRules& rules, States states,
 void MockUses::report_unused(const engine::MockRules& rules, States states,
                              diag::Diagnostics& diagnostics) const {
   for_each_unused(rules, states, [&](const UnusedRule& rule) {
-    report(Code::kTestUnusedMock, rule, diagnostics);
+    report(Code::kTestUnusedMock, rule, names_->resources, diagnostics);
   });
 }
 
@@ -161,7 +175,8 @@ void MockUses::report_unused_in_file(const engine::MockRules& rules, States stat
                                      schema::Loader& loader, diag::Diagnostics& diagnostics) const {
   for_each_unused(rules, states, [&](const UnusedRule& rule) {
     const bool is_shared = !rule.is_token || has_package(rule.pattern, loader);
-    report(is_shared ? Code::kUnusedMockRule : Code::kTestUnusedMock, rule, diagnostics);
+    report(is_shared ? Code::kUnusedMockRule : Code::kTestUnusedMock, rule, names_->resources,
+           diagnostics);
   });
 }
 

@@ -91,8 +91,8 @@ void Parser::report_incomplete_item(const Token& name) {
     diagnostic.help({"set arguments with \"=\""})
         .safe_fix({"use \"=\""}, {{range(cursor_.peek().span), equals}});
   } else if (cursor_.at(TokenKind::kEqualOp) || cursor_.at(TokenKind::kMinus)) {
-    diagnostic.subject = range(cursor_.peek().span);
-    diagnostic.help({"set arguments with \"=\""}).fix({"use \"=\""}, {{diagnostic.subject, "="}});
+    diagnostic.help({"set arguments with \"=\""})
+        .fix({"use \"=\""}, {{range(cursor_.peek().span), "="}});
   } else {
     diagnostic.help({"an argument is name = value, a block is name {{ ... }}"});
   }

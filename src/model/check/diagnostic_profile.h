@@ -92,6 +92,10 @@ class DiagnosticProfile {
   // inputs.
   constexpr bool secret_outputs_name_outputs() const { return !is_reference_; }
 
+  // Whether a resource fits an input that refers to resources and that is an output, too. The
+  // reference compares the outputs of the variable with plain properties, and rejects it.
+  constexpr bool resources_fit_as_references() const { return !is_reference_; }
+
   // Whether a reference in a cycle has the type of what it refers to, as far as the type is known.
   // In the reference it does. For us, it has the error type, because the cycle is reported.
   constexpr bool types_references_in_cycles() const { return is_reference_; }

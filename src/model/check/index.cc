@@ -1,17 +1,33 @@
 // `c[k]` with a k that the parser does not treat as a constant. A negative number or a constant in
 // parentheses is treated as a constant here.
+#include <algorithm>
+
 #include "model/check/constructs.h"
 #include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/words.h"
 #include "model/check/iterate.h"
 #include "model/check/settled.h"
 #include "model/eventual.h"
+#include "model/functions/resource_annotation.h"
 #include "model/relate/accept.h"
 #include "model/traverse.h"
 
 namespace virga::model {
 
 namespace {
+
+bool is_one_resource(const Type& type) {
+  const Type object = strip_eventuals_and_optional(type);
+  return object.is(Kind::kObject) &&
+         std::ranges::any_of(object.annotations(), [](const auto& each) {
+           return dynamic_cast<const ResourceAnnotation*>(each.get()) != nullptr;
+         });
+}
+
+bool counts(const Type& key) {
+  const Type plain = strip_eventuals_and_optional(key);
+  return plain.is(Kind::kInt) || plain.is(Kind::kNumber);
+}
 
 Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collection,
                 const Expr& key) {
@@ -21,8 +37,17 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
     suggest_set_fix(checker.report(diag::Code::kNotTraversable, key.range, in_words(row)), row);
     return Type::error();
   }
-  const Collection view = iterate(source, checker.range(expr.collection->span), checker.context());
   const Type& given = checker.type(key);
+  // `web[i]` without a range in `web`: a number selects no property.
+  if (is_one_resource(source) && counts(given) && checker.profile().recognizes_mistakes()) {
+    checker
+        .report(diag::Code::kNotTraversable, key.range,
+                in_words(strip_eventuals_and_optional(source)))
+        .note({"it is a single resource, not a list"})
+        .help({"remove the index, or give the resource a range"});
+    return Type::error();
+  }
+  const Collection view = iterate(source, checker.range(expr.collection->span), checker.context());
   if (const auto* literal = key.if_is<LiteralExpr>()) {
     const Type& constant = checker.pool().type(*literal);
     const Constant value = constant.is(Kind::kConst) ? constant.value() : Constant();

@@ -1,6 +1,7 @@
 // Config variables, locals and outputs: nodes without a request.
 #include "run/plan/node_visits.h"
 
+#include "model/relate/assign.h"
 #include "run/component/component.h"
 #include "run/config.h"
 #include "run/marks.h"
@@ -38,6 +39,9 @@ Evaluated missing_value(Site& site, const bind::Node& node, const bind::ConfigVa
   if (config.nullable) return Value();
   const std::string key = site.run.options.project + ":" + node.logical_name;
   auto& diagnostic = site.diagnostics().add(Code::kMissingConfig, node.name_range, diag::Name{key});
+  if (model::is_optional(config.declared)) {
+    diagnostic.help({"write nullable = true here: the value is null if it is not set"});
+  }
   const auto near = misspelt_config(node.logical_name, site.program(), site.run.options);
   if (!near.empty()) {
     diagnostic.help({"did you mean {0}, which the configuration contains?",

@@ -67,6 +67,7 @@ VIRGA_PCL_DEPARTURE(upper_bound, kUpperBound)
 VIRGA_PCL_DEPARTURE(dynamic_element, kDynamicElement)
 VIRGA_PCL_DEPARTURE(dynamic_range, kDynamicRange)
 VIRGA_PCL_DEPARTURE(unknown_arguments, kUnknownArguments)
+VIRGA_PCL_DEPARTURE(resource_reference, kResourceReference)
 #undef VIRGA_PCL_DEPARTURE
 
 }  // namespace virga::vectors

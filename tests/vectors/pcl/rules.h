@@ -39,6 +39,7 @@ enum class PclRule : std::uint32_t {
   kDynamicElement,
   kDynamicRange,
   kUnknownArguments,
+  kResourceReference,
 };
 
 using PclRules = std::set<PclRule>;

@@ -6,6 +6,7 @@
 
 #include "bind/bind.h"
 #include "bind/components/memory_component_files.h"
+#include "bind/types/annotations.h"
 #include "pulumi/wire/signatures.h"
 #include "run/run.h"
 #include "vectors/departures.h"
@@ -201,6 +202,18 @@ bool has_step_into_null(const Ran& ran) {
   });
 }
 
+// Returns whether an input is a resource itself.
+bool has_resource_as_input(const Ran& ran) {
+  return std::ranges::any_of(ran.program.nodes, [&](const bind::Node& node) {
+    const auto* resource = node.if_is<bind::Resource>();
+    return resource && std::ranges::any_of(resource->inputs, [&](const bind::Input& input) {
+             const auto* expr = input.value.expr;
+             return expr &&
+                    bind::annotation<bind::ResourceAnnotation>(ran.program.pool.type(*expr));
+           });
+  });
+}
+
 bool has_only_duplicates(const Ran& ran) {
   return std::ranges::all_of(ran.diagnostics.list(), [](const diag::Diagnostic& each) {
     return each.code == diag::Code::kDuplicateProperty;
@@ -230,6 +243,7 @@ Explanation explain_run(const Fact& fact) {
   if (expects_error != ran.failed()) {
     if (ran.failed() && has_only_duplicates(ran)) return PclRules{PclRule::kDuplicateProperty};
     if (!ran.failed() && has_step_into_null(ran)) return PclRules{PclRule::kOptionalStep};
+    if (!ran.failed() && has_resource_as_input(ran)) return PclRules{PclRule::kResourceReference};
     return std::nullopt;
   }
   if (ran.failed() || !has_converted_outputs(expected, ran)) return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 
 #include "bind/types/annotations.h"
 #include "bind/types/plain_types.h"
@@ -25,22 +26,45 @@ const model::BinaryExpr* difference(const model::Expr& expr) {
   return length(expr) == length(*binary->left) + 1 + length(*binary->right) ? binary : nullptr;
 }
 
+struct ObjectPair {
+  model::Type to, from;
+};
+
+// The two types, or the elements of two lists or maps of them. Returns nullopt if they are no
+// objects.
+std::optional<ObjectPair> objects(const model::Type& expected, const model::Type& got) {
+  using model::Kind;
+  // The conversion of deeper collections is left to the run.
+  constexpr int kMostLevels = 8;
+  ObjectPair pair{expected_type(expected), model::strip_eventuals_and_optional(got)};
+  for (int level = 0; level < kMostLevels; ++level) {
+    const bool is_row = pair.to.is(Kind::kList) && pair.from.is(Kind::kList);
+    if (!is_row && !(pair.to.is(Kind::kMap) && pair.from.is(Kind::kMap))) break;
+    pair = {expected_type(pair.to.element()),
+            model::strip_eventuals_and_optional(pair.from.element())};
+  }
+  if (!pair.to.is(Kind::kObject) || !pair.from.is(Kind::kObject)) return std::nullopt;
+  return pair;
+}
+
 }  // namespace
 
-const model::Property* dropped_property(const model::Type& expected, const model::Type& got,
-                                        const model::TraversalExpr& expr, const Program* program) {
-  using model::Kind;
+std::optional<DroppedProperty> dropped_property(const model::Type& expected, const model::Type& got,
+                                                const model::TraversalExpr& expr,
+                                                const Program* program) {
   const bool is_node = expr.steps.empty() && expr.root->kind == model::Variable::Kind::kNode;
   if (!program || !is_node || !program->nodes[expr.root->slot].if_is<ConfigVariable>()) {
-    return nullptr;
+    return std::nullopt;
   }
-  const model::Type& to = expected_type(expected);
-  // The nodes of types are shared, so the property outlives this handle of its type.
-  const model::Type from = model::strip_eventuals_and_optional(got);
-  if (!to.is(Kind::kObject) || !from.is(Kind::kObject)) return nullptr;
-  const auto found = std::ranges::find_if(
-      from.properties(), [&](const model::Property& each) { return !to.property(each.name); });
-  return found == from.properties().end() ? nullptr : &*found;
+  const auto pair = objects(expected, got);
+  if (!pair) return std::nullopt;
+  const auto lacks = [](const model::Type& object) {
+    return [&object](const model::Property& each) { return !object.property(each.name); };
+  };
+  const auto found = std::ranges::find_if(pair->from.properties(), lacks(pair->to));
+  if (found == pair->from.properties().end()) return std::nullopt;
+  return DroppedProperty{found->name, pair->to,
+                         std::ranges::any_of(pair->to.properties(), lacks(pair->from))};
 }
 
 bool is_unquoted_date(const model::Type& expected, const model::Expr& expr) {

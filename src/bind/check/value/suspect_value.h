@@ -2,16 +2,28 @@
 // check of values.
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "bind/program/program.h"
 #include "model/type.h"
 
 namespace virga::bind {
 
-// If `expr` is the name of a config variable and its type is an object, returns the first property
-// that the object type `expected` does not have. Returns null if there is none. `program`: of the
-// expression; may be null.
-const model::Property* dropped_property(const model::Type& expected, const model::Type& got,
-                                        const model::TraversalExpr& expr, const Program* program);
+struct DroppedProperty {
+  std::string name;
+  model::Type expected;  // the object type, or that of the elements of a list or map
+  // Whether the value lacks a property of `expected`, which the conversion sets to null. Then the
+  // other name is probably a mistake.
+  bool is_replaced;
+};
+
+// If `expr` is the name of a config variable of an object type, returns the first property that the
+// object type `expected` does not have; likewise for lists and maps of objects. Returns nullopt if
+// there is none. `program`: of the expression; may be null.
+std::optional<DroppedProperty> dropped_property(const model::Type& expected, const model::Type& got,
+                                                const model::TraversalExpr& expr,
+                                                const Program* program);
 
 // Returns whether `expr` is a date where only a string is expected: `2027-01-31` is a difference of
 // three numbers, which converts to a string.

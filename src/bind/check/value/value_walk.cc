@@ -49,16 +49,18 @@ void ValueWalk::value(const Type& expected, const model::Expr& expr) {
     this->text(expected, *text);
   } else {
     const auto* name = expr.if_is<model::TraversalExpr>();
-    if (name && !destination_.leaves_out_properties) this->config(expected, *name);
+    if (name) this->config(expected, *name);
     sources(expected, expr);
   }
 }
 
 void ValueWalk::config(const Type& expected, const model::TraversalExpr& expr) {
-  const auto* lost = dropped_property(expected, pool_.type(expr), expr, destination_.program);
+  const auto lost = dropped_property(expected, pool_.type(expr), expr, destination_.program);
   if (!lost) return;
+  // A larger object may be given, but not one with another name for a property.
+  if (destination_.leaves_out_properties && !lost->is_replaced) return;
   ++faults_;
-  if (!is_probe()) report_.unknown_property(expected_type(expected), lost->name, expr);
+  if (!is_probe()) report_.unknown_property(lost->expected, lost->name, expr);
 }
 
 const model::Expr* ValueWalk::resolve_local(const model::Expr& expr) const {

@@ -63,6 +63,16 @@ class FolderNames {
   std::map<std::string, std::set<std::string_view>> names_;
 };
 
+// `name == value`, where `name` is marked: the operator has to be edited.
+std::optional<diag::Diagnostic> wrong_operator(const diag::Diagnostic& error) {
+  if (error.code != diag::Code::kItemIncomplete || error.fixes.empty()) return std::nullopt;
+  const diag::Fix& fix = error.fixes.front();
+  if (fix.safe || fix.edits.size() != 1) return std::nullopt;
+  diag::Diagnostic better = error;
+  better.subject = fix.edits.front().range;
+  return better;
+}
+
 // The syntax errors of one source, as indexes into all diagnostics.
 class SourceErrors {
  public:
@@ -98,6 +108,10 @@ class SourceErrors {
     }
     if (follows_mismatch(error)) {
       keep_[index] = false;
+      return;
+    }
+    if (auto better = wrong_operator(error)) {
+      diagnostics_.replace(index, *std::move(better));
       return;
     }
     if (is_about_directive(error.code)) bad_directive_ = at;

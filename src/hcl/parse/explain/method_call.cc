@@ -106,6 +106,13 @@ class MethodCall : ErrorSite {
       return better;
     }
     const std::string name(outline_.text(at_ + 2));
+    // `team = config.require("team")` is meant as the declaration.
+    if (first >= 2 && is(first - 1, TokenKind::kEqual) && outline_.text(first - 2) == name &&
+        outline_[first].inside == Outline::kNone) {
+      better.help({"declare the config with a block: config {0} {{ }}",
+                   diag::PathText{"\"" + name + "\" \"string\""}});
+      return better;
+    }
     better.fix({"refer to the value of a config by its name alone: write {0}", diag::Name{name}},
                {{range({span(first).begin, span(closer).end}), name}});
     return better;

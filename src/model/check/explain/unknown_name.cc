@@ -60,6 +60,20 @@ std::optional<std::string_view> by_foreign_name(std::string_view name, const Sco
   return found->second;
 }
 
+// Returns whether the variable is the declaration that contains the expression at `where`: the last
+// one before it in the file.
+bool contains_expression(const Variable& variable, const Range& where, const Scope& scope) {
+  const auto is_before = [&](const Variable& each) {
+    return each.kind == Variable::Kind::kNode && each.declared.source == where.source &&
+           each.declared.span.begin < where.span.begin;
+  };
+  if (!is_before(variable)) return false;
+  return std::ranges::none_of(scope.variable_names(), [&](std::string_view name) {
+    const Variable& other = *scope.variable(name);
+    return is_before(other) && other.declared.span.begin > variable.declared.span.begin;
+  });
+}
+
 // Other languages write `var.size`, `local.size` or `random_pet.size`; they write `each.value` and
 // `count.index` for `range.value`. Returns false if none of these applies.
 bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::Step& root,
@@ -74,7 +88,8 @@ bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::S
     const Type& item = checker.pool().type(range->type);
     const bool has_key = item.is(Kind::kObject) && item.property("key");
     diagnostic.suggest(both, has_key ? "range.key" : "range.value");
-  } else if (checker.scope().variable(step.name) &&
+  } else if (const Variable* own = checker.scope().variable(step.name);
+             own && !contains_expression(*own, both, checker.scope()) &&
              (is_foreign_root(root.name) ||
               !checker.suggested_name(root.name, &Scope::variable_names))) {
     diagnostic.fix({"remove the part before {0}", diag::Name{std::string(step.name)}},
