@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "bind/types/annotations.h"
 #include "bind/types/plain_types.h"
 #include "model/eventual.h"
+#include "model/relate/assign.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
@@ -48,16 +50,27 @@ bool parts_may_be_present(const Type& to, const Type& from, int levels) {
   return true;
 }
 
+// Objects of schemas and resources. Their types are large, and a conversion compares them as a
+// whole.
+bool is_of_schema(const Type& type) {
+  return annotation<ObjectAnnotation>(type) || annotation<ResourceAnnotation>(type);
+}
+
+bool takes_objects(const Type& type) {
+  return type.is(Kind::kObject) || type.is(Kind::kMap) || type.is_dynamic();
+}
+
 // Returns whether a value of `from` that is not null can fit `to`.
 bool may_be_present(const Type& to, const Type& from, int levels) {
   const Type given = model::strip_eventuals_and_optional(from);
   const bool is_certain =
       !given.is_none() && !given.is_dynamic() && !given.is_error() && !given.is(Kind::kUnion);
-  if (!is_certain || (given.node() == from.node() && !has_parts(given))) return true;
+  if (!is_certain || (!has_parts(given) && !model::is_optional(from))) return true;
   const std::vector<Type> alternatives = alternatives_of(to);
   if (alternatives.empty()) return true;  // only null is expected
+  if (is_of_schema(given)) return std::ranges::any_of(alternatives, takes_objects);
   return std::ranges::any_of(alternatives, [&](const Type& each) {
-    return model::convertible(each, model::resolve_outputs(given)) &&
+    return model::convertible(model::resolve_outputs(each), model::resolve_outputs(given)) &&
            parts_may_be_present(each, given, levels);
   });
 }
@@ -65,7 +78,7 @@ bool may_be_present(const Type& to, const Type& from, int levels) {
 }  // namespace
 
 bool fits_only_as_null(const Type& to, const Type& from) {
-  return !to.is_dynamic() && !may_be_present(model::resolve_outputs(to), from, kMostLevels);
+  return !to.is_dynamic() && !may_be_present(to, from, kMostLevels);
 }
 
 }  // namespace virga::bind

@@ -20,7 +20,7 @@ struct DroppedProperty {
 
 // If `expr` is the name of a config variable of an object type, returns the first property that the
 // object type `expected` does not have; likewise for lists and maps of objects. Returns nullopt if
-// there is none. `program`: of the expression; may be null.
+// it has all of them. `program` is that of the expression, or null.
 std::optional<DroppedProperty> dropped_property(const model::Type& expected, const model::Type& got,
                                                 const model::TraversalExpr& expr,
                                                 const Program* program);

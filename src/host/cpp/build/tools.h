@@ -25,8 +25,8 @@ base::Result<BuildTools> find_build_tools(std::string (*variable)(const char* na
 // The value of a variable of this process, or an empty string.
 std::string environment_variable(const char* name);
 
-// The folder with virga-config.cmake of the installation or of the build that `executable` belongs
-// to. Returns nullopt if there is none.
+// Returns the folder with virga-config.cmake in the installation, or in the build folder, that
+// contains `executable`. Returns nullopt without such a folder.
 std::optional<std::string> find_sdk(const std::string& executable);
 
 // The path of this process.

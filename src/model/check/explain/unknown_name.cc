@@ -89,7 +89,7 @@ bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::S
     const bool has_key = item.is(Kind::kObject) && item.property("key");
     diagnostic.suggest(both, has_key ? "range.key" : "range.value");
   } else if (const Variable* own = checker.scope().variable(step.name);
-             own && !contains_expression(*own, both, checker.scope()) &&
+             own && checker.suggests() && !contains_expression(*own, both, checker.scope()) &&
              (is_foreign_root(root.name) ||
               !checker.suggested_name(root.name, &Scope::variable_names))) {
     diagnostic.fix({"remove the part before {0}", diag::Name{std::string(step.name)}},
