@@ -65,12 +65,15 @@ bool may_be_present(const Type& to, const Type& from, int levels) {
   const Type given = model::strip_eventuals_and_optional(from);
   const bool is_certain =
       !given.is_none() && !given.is_dynamic() && !given.is_error() && !given.is(Kind::kUnion);
-  if (!is_certain || (!has_parts(given) && !model::is_optional(from))) return true;
+  const bool may_be_null = model::is_optional(from);
+  if (!is_certain || (!has_parts(given) && !may_be_null)) return true;
   const std::vector<Type> alternatives = alternatives_of(to);
   if (alternatives.empty()) return true;  // only null is expected
   if (is_of_schema(given)) return std::ranges::any_of(alternatives, takes_objects);
   return std::ranges::any_of(alternatives, [&](const Type& each) {
-    return model::convertible(model::resolve_outputs(each), model::resolve_outputs(given)) &&
+    // A value that is never null converts, as `from` does.
+    return (!may_be_null ||
+            model::convertible(model::resolve_outputs(each), model::resolve_outputs(given))) &&
            parts_may_be_present(each, given, levels);
   });
 }
