@@ -4,23 +4,10 @@
 #include "host/files/package_file.h"
 #include "host/language_host.h"
 #include "host/shared/copy.h"
-#include "host/shared/program_diagnostics.h"
+#include "host/shared/package_mistakes.h"
 #include "schema/index/whole_package.h"
 
 namespace virga::host {
-namespace {
-
-std::vector<rpc::ProgramDiagnostic> diagnostics_of(const schema::WholePackage& whole) {
-  diag::Diagnostics diagnostics;
-  for (const base::Error& mistake : whole.mistakes) {
-    diagnostics.add(diag::Code::kUnusablePackage, {}, diag::Name{whole.package->name()},
-                    diag::Reason{mistake.str()});
-  }
-  return program_diagnostics(diagnostics, {});
-}
-
-}  // namespace
-
 rpc::Answer<std::vector<rpc::ProgramDiagnostic>> LanguageHost::generate_package(
     rpc::GeneratePackageRequest request) {
   if (!request.extra_files.empty()) {
@@ -28,7 +15,7 @@ rpc::Answer<std::vector<rpc::ProgramDiagnostic>> LanguageHost::generate_package(
   }
   const auto whole = schema::parse_whole(std::move(request.schema), "the schema");
   if (!whole) return rpc::reject(rpc::Code::kInvalidArgument, whole.error().str());
-  if (!whole->mistakes.empty()) return diagnostics_of(*whole);
+  if (!whole->mistakes.empty()) return package_mistakes(*whole);
   const auto file = package_file(*whole->package);
   if (!file) return rpc::reject(rpc::Code::kInvalidArgument, file.error().str());
   const auto written =

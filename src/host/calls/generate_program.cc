@@ -1,9 +1,6 @@
 // GenerateProgram: returns PCL sources unchanged if they are valid.
-#include "bind/bind.h"
-#include "bind/components/memory_component_files.h"
-#include "hcl/parse/explain/follow_ups.h"
 #include "host/language_host.h"
-#include "host/programs.h"
+#include "host/shared/bind_sources.h"
 #include "host/shared/program_diagnostics.h"
 
 namespace virga::host {
@@ -12,20 +9,9 @@ rpc::Answer<rpc::GenerateProgramResponse> LanguageHost::generate_program(
     rpc::GenerateProgramRequest request) {
   const auto loader = open_loader_(request.loader_target);
   if (!loader) return rpc::reject(rpc::Code::kInvalidArgument, loader.error().str());
-  base::Sources sources;
-  diag::Diagnostics diagnostics;
-  std::vector<base::SourceId> files;
-  for (const auto& [name, text] : request.source) {
-    const bool is_main = name.find('/') == std::string::npos;
-    if (is_main) files.push_back(sources.add(name, text).id());
-  }
-  bind::MemoryComponentFiles components(request.source, sources);
-  bind::BindOptions options = bind_options(request.strict);
-  options.components = &components;
-  bind::bind(files, sources, **loader, options, diagnostics);
-  hcl::drop_follow_ups(sources, diagnostics);
-  rpc::GenerateProgramResponse made{program_diagnostics(diagnostics, sources), {}};
-  if (!diagnostics.has_errors()) made.source = std::move(request.source);
+  const auto bound = bind_sources(request, **loader);
+  rpc::GenerateProgramResponse made{program_diagnostics(bound->diagnostics, bound->sources), {}};
+  if (!bound->diagnostics.has_errors()) made.source = std::move(request.source);
   return made;
 }
 

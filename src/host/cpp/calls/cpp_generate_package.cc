@@ -2,23 +2,10 @@
 #include "host/cpp/cpp_host.h"
 #include "host/cpp/packages/write_package.h"
 #include "host/shared/copy.h"
-#include "host/shared/program_diagnostics.h"
+#include "host/shared/package_mistakes.h"
 #include "schema/index/whole_package.h"
 
 namespace virga::host {
-namespace {
-
-std::vector<rpc::ProgramDiagnostic> mistakes_of(const schema::WholePackage& whole) {
-  diag::Diagnostics diagnostics;
-  for (const base::Error& mistake : whole.mistakes) {
-    diagnostics.add(diag::Code::kUnusablePackage, {}, diag::Name{whole.package->name()},
-                    diag::Reason{mistake.str()});
-  }
-  return program_diagnostics(diagnostics, {});
-}
-
-}  // namespace
-
 rpc::Answer<std::vector<rpc::ProgramDiagnostic>> CppHost::generate_package(
     rpc::GeneratePackageRequest request) {
   if (!request.extra_files.empty()) {
@@ -27,7 +14,7 @@ rpc::Answer<std::vector<rpc::ProgramDiagnostic>> CppHost::generate_package(
   }
   const auto whole = schema::parse_whole(std::move(request.schema), "the schema");
   if (!whole) return rpc::reject(rpc::Code::kInvalidArgument, whole.error().str());
-  if (!whole->mistakes.empty()) return mistakes_of(*whole);
+  if (!whole->mistakes.empty()) return package_mistakes(*whole);
   std::shared_ptr<schema::Loader> loader;
   if (!request.loader_target.empty()) {
     auto opened = open_loader_(request.loader_target);

@@ -1,0 +1,16 @@
+#include "host/shared/package_mistakes.h"
+
+#include "host/shared/program_diagnostics.h"
+
+namespace virga::host {
+
+std::vector<rpc::ProgramDiagnostic> package_mistakes(const schema::WholePackage& whole) {
+  diag::Diagnostics diagnostics;
+  for (const base::Error& mistake : whole.mistakes) {
+    diagnostics.add(diag::Code::kUnusablePackage, {}, diag::Name{whole.package->name()},
+                    diag::Reason{mistake.str()});
+  }
+  return program_diagnostics(diagnostics, {});
+}
+
+}  // namespace virga::host
