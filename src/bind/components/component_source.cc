@@ -1,27 +1,16 @@
 // The program that a component comes from.
-#include <algorithm>
 #include <utility>
 
 #include "bind/blocks/resource_body.h"
 #include "bind/components/component_binder.h"
 #include "bind/components/components.h"
+#include "diag/guess.h"
 #include "model/relate/convert.h"
 
 namespace virga::bind {
 
 using diag::Code;
 using diag::Name;
-
-namespace {
-
-// Whether a fix writes another name. Quotes around the name itself are no guess.
-bool has_guess(const diag::Diagnostic& error) {
-  return std::ranges::any_of(error.fixes, [](const diag::Fix& fix) {
-    return !fix.edits.empty() && !fix.edits.front().replacement.starts_with('"');
-  });
-}
-
-}  // namespace
 
 ComponentProgram& ComponentBinder::open_source() {
   const hcl::Label& label = block_.labels[1];
@@ -94,7 +83,7 @@ void ComponentBinder::explain_outer_names(diag::Diagnostics& reported) const {
     const auto* name = each.code == Code::kUndefinedVariable
                            ? std::get_if<Name>(&each.arguments.front())
                            : nullptr;
-    if (name && set_here(name->text) && !has_guess(each)) {
+    if (name && set_here(name->text) && diag::guess_of(each).empty()) {
       reported.replace(i, declared_as_input(each, *name));
       continue;
     }

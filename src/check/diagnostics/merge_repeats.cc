@@ -9,6 +9,7 @@
 
 #include "check/diagnostics/name_argument.h"
 #include "check/diagnostics/one_cause.h"
+#include "diag/guess.h"
 
 namespace virga::check {
 namespace {
@@ -18,13 +19,6 @@ using diag::Diagnostic;
 using diag::Name;
 
 constexpr std::size_t kMostLabels = 3;
-
-// Returns the other name that a fix writes. Quotes around the name itself are no guess.
-std::string guess_of(const Diagnostic& error) {
-  if (error.fixes.empty() || error.fixes.front().edits.empty()) return "";
-  const std::string& text = error.fixes.front().edits.front().replacement;
-  return text.starts_with('"') ? "" : text;
-}
 
 // Errors about properties of one declaration, whose type has none.
 std::string declaration_without_properties(const Diagnostic& error) {
@@ -37,7 +31,7 @@ std::string declaration_without_properties(const Diagnostic& error) {
 // What errors about the same name have in common: the name, and the guess or the help.
 std::string cause_of(const Diagnostic& error) {
   if (error.code == Code::kNotTraversable) return declaration_without_properties(error);
-  const std::string guess = guess_of(error);
+  const std::string_view guess = diag::guess_of(error);
   if (error.code == Code::kUnknownKey && guess.empty()) return "";
   if (error.code != Code::kUnknownKey && error.code != Code::kUndefinedVariable) return "";
   std::string cause = name_argument(error, 0);
@@ -114,7 +108,7 @@ class RepeatMerger {
   // Returns true for a name without a guess if a declaration of its folder has the name of another
   // one: it may have been meant.
   bool is_lost(const Diagnostic& error) const {
-    const bool has_guess = !guess_of(error).empty() || !error.notes.empty();
+    const bool has_guess = !diag::guess_of(error).empty() || !error.notes.empty();
     return error.code == Code::kUndefinedVariable && !has_guess &&
            with_lost_name_.contains(folder_of(sources_, error));
   }
