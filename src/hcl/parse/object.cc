@@ -107,7 +107,11 @@ void Parser::report_object_separator(const Token& open) {
   auto& diagnostic = error(Code::kObjectSeparator, next.span, found(next));
   diagnostic.in(range(between(open.span, next.span)))
       .label(range(open.span), {"the object begins here"});
-  advise_comma(diagnostic, after);
+  // A word alone is no item.
+  const TokenKind follower = cursor_.kind_after();
+  const bool is_word_alone = next.kind == TokenKind::kIdent && follower != TokenKind::kEqual &&
+                             follower != TokenKind::kColon;
+  if (!is_word_alone) advise_comma(diagnostic, after);
 }
 
 }  // namespace virga::hcl

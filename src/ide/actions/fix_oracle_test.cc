@@ -152,7 +152,6 @@ class FixOracle {
       "what_was_meant: component with a misspelled name that is as near as another name",
       "what_was_meant: names without a comma that another file declares",
       "what_was_meant: properties of an output that has the name of a misspelled resource",
-      "what_was_meant: two values of a key in an object",
       "options_and_ranges: read without an id",
       "options_and_ranges: version as a number",
       "options_of_calls: version as a number",

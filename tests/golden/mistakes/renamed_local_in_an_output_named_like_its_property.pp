@@ -1,0 +1,5 @@
+work = { arn = "a" }
+copy = work
+output "arn" {
+  value = main.arn
+}
