@@ -28,8 +28,8 @@ class Linter {
   Linter(const Program& program, diag::Diagnostics& diagnostics, ProgramRole role)
       : program_(program),
         diagnostics_(diagnostics),
-        context_{program_, types_, diagnostics_, locals_,          judged_options_,
-                 choices_, sums_,  role,         wrong_references_} {}
+        context_{program_, types_, diagnostics_, locals_,  judged_options_,
+                 choices_, sums_,  role,         parents_, wrong_references_} {}
 
   void run() {
     for (const hcl::Tree& file : program_.files) {
@@ -38,7 +38,7 @@ class Linter {
       }
     }
     for (const Node& node : program_.nodes) this->node(node);
-    lint_options(program_, diagnostics_);
+    lint_options(context_);
     lint_hooks(context_);
     drop_explained_cycles(context_);
   }
@@ -202,6 +202,7 @@ class Linter {
   std::set<std::pair<const model::Expr*, OptionKind>> judged_options_;
   std::set<const model::Expr*> choices_;
   std::set<const model::Expr*> sums_;
+  const std::set<const Node*> parents_ = parents_in(program_);
   std::set<std::pair<const Node*, const Node*>> wrong_references_;
   const LintContext context_;
   std::set<std::string_view> explained_;  // outputs whose value is misspelled

@@ -41,7 +41,7 @@ void lint_option_value(const LintContext& context, OptionKind kind, const model:
     if (!report.misfit(value)) lint_provider(report, value, owner.package);
   } else if (kind == OptionKind::kProviders) {
     const bool has_effect = owner.kind == OptionOwner::Kind::kComponent ||
-                            (owner.node && is_parent(context.program, *owner.node));
+                            (owner.node && context.parents.contains(owner.node));
     if (has_effect) lint_providers(report, value);
   } else if (takes_one(kind)) {
     report.misfit(value);

@@ -12,8 +12,8 @@ constexpr std::string_view kProviderTypes = "pulumi:providers:";
 
 class EffectLinter {
  public:
-  EffectLinter(const Program& program, diag::Diagnostics& diagnostics)
-      : program_(program), diagnostics_(diagnostics) {}
+  explicit EffectLinter(const LintContext& context)
+      : program_(context.program), diagnostics_(context.diagnostics), parents_(context.parents) {}
 
   void run() {
     for (const Node& node : program_.nodes) {
@@ -31,7 +31,7 @@ class EffectLinter {
     if (resource.is_read && !has_effect_on_reads(effect)) {
       report(option, "a read");
     } else if (effect == OptionEffect::kOnlyOnComponents && resource.schema &&
-               !resource.schema->is_component && !is_parent(program_, node)) {
+               !resource.schema->is_component && !parents_.contains(&node)) {
       offer_provider(report(option, "a resource that is not a component"), option);
     } else if (effect == OptionEffect::kOnlyOnProviders &&
                !resource.token.starts_with(kProviderTypes)) {
@@ -96,27 +96,32 @@ class EffectLinter {
 
   const Program& program_;
   diag::Diagnostics& diagnostics_;
+  const std::set<const Node*>& parents_;
 };
 
 }  // namespace
 
-bool is_parent(const Program& program, const Node& node) {
-  return std::ranges::any_of(program.nodes, [&](const Node& other) {
-    const auto* resource = other.if_is<Resource>();
-    const auto* component = other.if_is<Component>();
-    const auto names_node = [&](const Option& option) {
-      const auto* reference = option.value.expr->if_is<model::TraversalExpr>();
-      return option.kind == OptionKind::kParent && reference &&
-             reference->root->kind == model::Variable::Kind::kNode &&
-             &program.nodes[reference->root->slot] == &node;
-    };
-    return (resource && std::ranges::any_of(resource->options, names_node)) ||
-           (component && std::ranges::any_of(component->options, names_node));
-  });
+std::set<const Node*> parents_in(const Program& program) {
+  std::set<const Node*> parents;
+  const auto add = [&](const auto* block) {
+    if (!block) return;
+    for (const Option& option : block->options) {
+      if (option.kind != OptionKind::kParent) continue;
+      const auto* reference = option.value.expr->template if_is<model::TraversalExpr>();
+      if (reference && reference->root->kind == model::Variable::Kind::kNode) {
+        parents.insert(&program.nodes[reference->root->slot]);
+      }
+    }
+  };
+  for (const Node& node : program.nodes) {
+    add(node.if_is<Resource>());
+    add(node.if_is<Component>());
+  }
+  return parents;
 }
 
-void lint_options(const Program& program, diag::Diagnostics& diagnostics) {
-  EffectLinter(program, diagnostics).run();
+void lint_options(const LintContext& context) {
+  EffectLinter(context).run();
 }
 
 }  // namespace virga::bind

@@ -35,6 +35,7 @@ struct LintContext {
   // The operators inside of sums that have been examined as a whole.
   std::set<const model::Expr*>& sums;
   ProgramRole role;
+  const std::set<const Node*>& parents;  // parents_in(program)
   // References from one node to another that are errors because of what the other node is.
   std::set<std::pair<const Node*, const Node*>>& wrong_references;
 
@@ -131,12 +132,11 @@ void lint_id(const LintContext& context, const model::Expr& value, std::string_v
 void lint_invoke_options(const LintContext& context, const model::CallExpr& call,
                          const Invoke& invoke);
 
-// Returns whether the option `parent` of another node names the node. The children of a resource
-// inherit its providers.
-bool is_parent(const Program& program, const Node& node);  // lint_options.cc
+// The nodes that the option `parent` of another node names. Children inherit their providers.
+std::set<const Node*> parents_in(const Program& program);  // lint_options.cc
 
 // Reports options without effect on their kind of block.
-void lint_options(const Program& program, diag::Diagnostics& diagnostics);  // lint_options.cc
+void lint_options(const LintContext& context);  // lint_options.cc
 
 // Reports hooks outside of the option `hooks`, and commands without a program. lint_hooks.cc
 void lint_hooks(const LintContext& context);
