@@ -33,7 +33,9 @@ schema::Properties results_of(const schema::Function& function, const FunctionRu
   if (function.returns_object) return function.result_object;
   schema::Properties single;
   if (!function.result || !rule.result || rule.result->as_object().size() != 1) return single;
-  single.list.push_back({.name = rule.result->as_object().begin()->key, .type = function.result});
+  schema::Property& value = single.list.emplace_back();
+  value.name = rule.result->as_object().begin()->key;
+  value.type = function.result;
   return single;
 }
 
