@@ -35,9 +35,9 @@ struct ObjectPair {
 std::optional<ObjectPair> objects(const model::Type& expected, const model::Type& got) {
   using model::Kind;
   // The conversion of deeper collections is left to the run.
-  constexpr int kMostLevels = 8;
+  constexpr int kMostCollections = 8;
   ObjectPair pair{expected_type(expected), model::strip_eventuals_and_optional(got)};
-  for (int level = 0; level < kMostLevels; ++level) {
+  for (int level = 0; level < kMostCollections; ++level) {
     const bool is_row = pair.to.is(Kind::kList) && pair.from.is(Kind::kList);
     if (!is_row && !(pair.to.is(Kind::kMap) && pair.from.is(Kind::kMap))) break;
     pair = {expected_type(pair.to.element()),
