@@ -5,6 +5,8 @@
 
 #include <chrono>
 #include <future>
+#include <semaphore>
+#include <utility>
 
 namespace virga::base {
 namespace {
@@ -95,13 +97,17 @@ TEST(Processes, SeparateStandardErrorOnRequest) {
 TEST(Processes, AreKilledWithChildrenInOtherGroups) {
   const auto begin = std::chrono::steady_clock::now();
   {
+    std::binary_semaphore started{0};
+    bool has_started = false;  // a shell whose child is killed prints that too
     const auto processes = real_processes();
-    std::promise<void> started;
     processes->run({.arguments = {"sh", "-c", "set -m; sleep 1000 & echo started; wait"},
                     .directory = {},
-                    .on_output = [&](std::string_view) { started.set_value(); }},
+                    .on_output =
+                        [&](std::string_view) {
+                          if (!std::exchange(has_started, true)) started.release();
+                        }},
                    [](const Result<Exit>&) {});
-    started.get_future().wait();
+    started.acquire();
   }
   // Takes a thousand seconds if a process survives, because it keeps the pipe open.
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::minutes(5));
