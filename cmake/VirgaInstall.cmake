@@ -82,4 +82,5 @@ function(virga_install_package)
   install(FILES ${CMAKE_CURRENT_BINARY_DIR}/virga-config-version.cmake ${CMAKE_CURRENT_BINARY_DIR}/virga-config.cmake
           DESTINATION ${VIRGA_PACKAGE_DIR} COMPONENT base)
   install(TARGETS virga pulumi-language-pcl pulumi-language-cpp RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tool)
+  install(DIRECTORY templates DESTINATION ${CMAKE_INSTALL_DATADIR}/virga COMPONENT templates)
 endfunction()
