@@ -6,6 +6,7 @@
 #include <functional>
 #include <string>
 
+#include "pulumi/property/property_value.h"
 #include "rpc/connection/channel.h"
 #include "rpc/connection/failure.h"
 
@@ -21,6 +22,14 @@ struct LogMessage {
   bool ephemeral = false;  // shown during the run, not kept
 };
 
+// A program that waits for a debugger.
+struct Debugging {
+  // Attributes of a launch configuration, as editors read them (Debug Adapter Protocol); an object
+  // without outputs.
+  pulumi::PropertyValue configuration;
+  std::string how_to_connect;  // shown to the user
+};
+
 class EngineClient {
  public:
   explicit EngineClient(const Channel& channel);
@@ -28,6 +37,8 @@ class EngineClient {
   // A message of severity kError makes the deployment fail. Waits at most `patience` for the
   // answer.
   Answer<void> log(const LogMessage& message) const;
+  // Tells the user that a program waits for a debugger.
+  Answer<void> start_debugging(const Debugging& debugging) const;
   Answer<void> require_pulumi_version(const std::string& range) const;
 
  private:

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <vector>
 
+#include "pulumi/property/property_equal.h"
 #include "rpc/engine_service.h"
 #include "rpc/grpc/hostile_peer_testing.h"
 #include "rpc/services_testing.h"
@@ -15,10 +16,15 @@ namespace {
 struct RecordingEngine final : EngineHost {
   std::mutex mutex;
   std::vector<LogMessage> messages;
+  std::vector<Debugging> debugged;
 
   void log(LogMessage message) override {
     const std::lock_guard lock(mutex);
     messages.push_back(std::move(message));
+  }
+  void start_debugging(Debugging debugging) override {
+    const std::lock_guard lock(mutex);
+    debugged.push_back(std::move(debugging));
   }
   Answer<void> require_pulumi_version(std::string range) override {
     if (range == ">=3.0.0") return {};
@@ -52,6 +58,22 @@ TEST(EngineClient, ReplacesInvalidUtf8InMessages) {
   const Served served({.engine = engine});
   ASSERT_TRUE(EngineClient(served.channel()).log({.text = "a\xFFz"}));
   EXPECT_EQ(engine->messages.at(0).text, "a\xEF\xBF\xBDz");
+}
+
+TEST(EngineClient, PassesTheConfigurationOfADebugger) {
+  const auto engine = std::make_shared<RecordingEngine>();
+  const Served served({.engine = engine});
+  const EngineClient client(served.channel());
+  const auto configuration =
+      pulumi::PropertyValue::object({{"port", pulumi::PropertyValue::number(4711)},
+                                     {"type", pulumi::PropertyValue::string("cppdbg")}});
+  ASSERT_TRUE(client.start_debugging({configuration, "at port 4711"}));
+  ASSERT_EQ(engine->debugged.size(), 1u);
+  EXPECT_TRUE(deep_equals(engine->debugged[0].configuration, configuration));
+  EXPECT_EQ(engine->debugged[0].how_to_connect, "at port 4711");
+  const auto refused = client.start_debugging({pulumi::PropertyValue::string("no object"), ""});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, Code::kInvalidArgument);
 }
 
 TEST(EngineClient, FailureHasAllDetails) {

@@ -14,6 +14,7 @@ class EngineHost {
   virtual ~EngineHost() = default;
 
   virtual void log(LogMessage message) = 0;
+  virtual void start_debugging(Debugging) {}
   // Fails if this engine's version is outside of `range`.
   virtual Answer<void> require_pulumi_version(std::string range) = 0;
 };

@@ -44,6 +44,7 @@ struct RunRequest {
   std::int32_t parallel = 0;
   std::string monitor_address;
   std::string loader_target;
+  bool attach_debugger = false;  // the program waits for a debugger
 };
 
 struct RunResponse {
@@ -70,6 +71,7 @@ struct RunPluginRequest {
   std::vector<std::string> arguments;    // the last one is the engine's address
   std::vector<std::string> environment;  // "NAME=value"
   std::string loader_target;
+  bool attach_debugger = false;  // the plugin waits for a debugger
 };
 
 // Receives the output of a running process. Valid during the call.

@@ -12,11 +12,10 @@ namespace {
 // The exit status of Pulumi's hosts if all errors have been reported.
 constexpr int kFailedAndTold = 32;
 
-rpc::RunResponse answer(const std::string& binary, const base::Result<base::Exit>& exit) {
-  if (!exit) return {.error = exit.error().str(), .bail = false};
-  if (exit->status == 0) return {};
-  if (exit->status == kFailedAndTold) return {.error = "", .bail = true};
-  return {.error = binary + " ended with status " + std::to_string(exit->status), .bail = false};
+rpc::RunResponse answer(const std::string& binary, int status) {
+  if (status == 0) return {};
+  if (status == kFailedAndTold) return {.error = "", .bail = true};
+  return {.error = binary + " ended with status " + std::to_string(status), .bail = false};
 }
 
 }  // namespace
@@ -50,11 +49,13 @@ std::map<std::string, std::string> program_environment(const rpc::RunRequest& re
 }
 
 rpc::RunResponse run_binary(const std::string& binary, const rpc::RunRequest& request,
-                            const std::string& engine_address, const std::stop_token& stop) {
+                            const std::string& engine_address, const std::stop_token& stop,
+                            Launcher* launcher) {
   const auto channel = rpc::Channel::open(engine_address);
   if (!channel) return {.error = channel.error().str(), .bail = false};
   const rpc::EngineClient engine(*channel);
   Lines lines([&](std::string line) {
+    if (launcher && !launcher->is_of_program(line)) return;
     // A failure to log is not a reason to stop the program.
     (void)engine.log({.severity = rpc::Severity::kInfo,
                       .text = std::move(line),
@@ -63,14 +64,18 @@ rpc::RunResponse run_binary(const std::string& binary, const rpc::RunRequest& re
                       .ephemeral = false});
   });
   const std::filesystem::path path = std::filesystem::path(request.info.program_directory) / binary;
-  const auto exit = run_command({.arguments = {path.lexically_normal().string()},
+  std::vector<std::string> command{path.lexically_normal().string()};
+  if (launcher) command = launcher->launch(std::move(command));
+  const auto exit = run_command({.arguments = std::move(command),
                                  .directory = request.working_directory,
                                  .environment = program_environment(request, engine_address),
                                  .on_output = [&](std::string_view piece) { lines.add(piece); }},
                                 stop);
   if (!exit) return {.error = "", .bail = true};
   lines.end();
-  return answer(binary, *exit);
+  const base::Result<base::Exit>& ended = *exit;
+  if (!ended) return {.error = ended.error().str(), .bail = false};
+  return answer(binary, launcher ? launcher->status(ended->status) : ended->status);
 }
 
 }  // namespace virga::host

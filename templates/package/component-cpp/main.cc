@@ -18,7 +18,9 @@ struct GreetingArgs {
 
 struct GreetingOutputs {
   Output<std::string> text;
-  static constexpr auto properties() { return std::tuple(property("text", &GreetingOutputs::text)); }
+  static constexpr auto properties() {
+    return std::tuple(property("text", &GreetingOutputs::text));
+  }
 };
 
 class Greeting : public ComponentResource {
@@ -26,9 +28,8 @@ class Greeting : public ComponentResource {
   Greeting(const ResourceName& name, const GreetingArgs& args, const ResourceOptions& options)
       : ComponentResource("${PROJECT}:index:Greeting", name, args, options) {
     // Resources of the component go here, with the option `.parent = *this`.
-    register_outputs({{"text", args.name.output().apply([](const std::string& who) {
-                         return "Hello, " + who + "!";
-                       })}});
+    register_outputs({{"text", args.name.output().apply(
+                                   [](const std::string& who) { return "Hello, " + who + "!"; })}});
   }
 };
 

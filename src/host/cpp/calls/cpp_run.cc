@@ -3,6 +3,7 @@
 
 #include "host/cpp/build/program_build.h"
 #include "host/cpp/cpp_host.h"
+#include "host/cpp/debug/debug_server.h"
 #include "host/shared/either_stop.h"
 #include "host/shared/run_binary.h"
 #include "rpc/engine_client.h"
@@ -40,14 +41,25 @@ rpc::Answer<rpc::RunResponse> CppHost::run(rpc::RunRequest request, std::stop_to
   const auto address = engine_address();
   if (!address) return base::Unexpected(address.error());
   const EitherStop either(std::move(stop), cancelled());
-  if (const auto binary = binary_of(request.info)) {
-    return run_binary(*binary, request, *address, either.token());
-  }
   const auto channel = rpc::Channel::open(*address);
   if (!channel) return rpc::RunResponse{.error = channel.error().str()};
   const rpc::EngineClient engine(*channel);
+  const std::string& folder = request.info.program_directory;
+  std::string executable;  // below `folder`
+  const auto server = debug_server(request.attach_debugger, [&](int port) {
+    const std::string path = (std::filesystem::path(folder) / executable).string();
+    // Without an answer the user does not see the port, but gdbserver waits all the same.
+    (void)engine.start_debugging(debugging_of(request.project, path, folder, port));
+  });
+  if (!server) return rpc::RunResponse{.error = server.error().str()};
+  const auto start = [&](std::string path) {
+    executable = std::move(path);
+    return run_binary(executable, request, *address, either.token(), server->get());
+  };
+  if (const auto binary = binary_of(request.info)) return start(*binary);
+  const BuildPlace place = build_place(request.info);
   const auto built =
-      build_program(build_place(request.info),
+      build_program(request.attach_debugger ? debug_place(place) : place,
                     {.on_line = [&](const std::string& line) { show_step(line, engine); },
                      .stop = either.token()});
   if (!built) {
@@ -58,8 +70,7 @@ rpc::Answer<rpc::RunResponse> CppHost::run(rpc::RunRequest request, std::stop_to
     return rpc::RunResponse{.error = text_of(failure)};
   }
   report(built->warnings, engine);
-  return run_binary(relative_to(built->executable, request.info.program_directory), request,
-                    *address, either.token());
+  return start(relative_to(built->executable, folder));
 }
 
 }  // namespace virga::host

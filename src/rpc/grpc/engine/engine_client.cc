@@ -22,6 +22,14 @@ Answer<void> EngineClient::log(const LogMessage& message) const {
   return ask_engine(channel_, kLog, to_message(message));
 }
 
+Answer<void> EngineClient::start_debugging(const Debugging& debugging) const {
+  base::Result<pulumirpc::StartDebuggingRequest> request = to_message(debugging);
+  if (!request) {
+    return reject(Code::kInvalidArgument, request.error().str());
+  }
+  return ask_engine(channel_, kStartDebugging, *std::move(request));
+}
+
 Answer<void> EngineClient::require_pulumi_version(const std::string& range) const {
   pulumirpc::RequirePulumiVersionRequest request;
   request.set_pulumi_version_range(range);

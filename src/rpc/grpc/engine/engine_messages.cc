@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text/unicode.h"
+#include "rpc/grpc/struct_field.h"
 
 namespace virga::rpc {
 
@@ -24,6 +25,21 @@ LogMessage to_plain(const pulumirpc::LogRequest& request) {
           .urn = request.urn(),
           .stream = request.streamid(),
           .ephemeral = request.ephemeral()};
+}
+
+base::Result<pulumirpc::StartDebuggingRequest> to_message(const Debugging& debugging) {
+  base::Result<std::string> configuration = write_struct(debugging.configuration, {});
+  if (!configuration) return base::Unexpected(std::move(configuration).error());
+  pulumirpc::StartDebuggingRequest request;
+  request.set_config(*std::move(configuration));
+  request.set_message(base::replace_invalid_utf8(debugging.how_to_connect));
+  return request;
+}
+
+base::Result<Debugging> to_plain(const pulumirpc::StartDebuggingRequest& request) {
+  base::Result<pulumi::PropertyValue> configuration = read_struct(request.config(), {});
+  if (!configuration) return base::Unexpected(std::move(configuration).error());
+  return Debugging{*std::move(configuration), request.message()};
 }
 
 }  // namespace virga::rpc

@@ -9,4 +9,8 @@ namespace virga::rpc {
 pulumirpc::LogRequest to_message(const LogMessage& message);
 LogMessage to_plain(const pulumirpc::LogRequest& request);
 
+// Fails if the configuration cannot be encoded, or decoded.
+base::Result<pulumirpc::StartDebuggingRequest> to_message(const Debugging& debugging);
+base::Result<Debugging> to_plain(const pulumirpc::StartDebuggingRequest& request);
+
 }  // namespace virga::rpc

@@ -9,6 +9,8 @@
 namespace virga::rpc {
 
 inline constexpr Method<pulumirpc::LogRequest, pulumirpc::Empty> kLog{"/pulumirpc.Engine/Log"};
+inline constexpr Method<pulumirpc::StartDebuggingRequest, pulumirpc::Empty> kStartDebugging{
+    "/pulumirpc.Engine/StartDebugging"};
 inline constexpr Method<pulumirpc::RequirePulumiVersionRequest,
                         pulumirpc::RequirePulumiVersionResponse>
     kRequirePulumiVersion{"/pulumirpc.Engine/RequirePulumiVersion"};

@@ -24,6 +24,19 @@ class EngineService final : public pulumirpc::Engine::CallbackService {
     });
   }
 
+  grpc::ServerUnaryReactor* StartDebugging(grpc::CallbackServerContext*,
+                                           const pulumirpc::StartDebuggingRequest* request,
+                                           Empty* response) override {
+    return AsyncCall<Empty>::start(response, [&](const Reply<Empty>& reply) {
+      base::Result<Debugging> debugging = to_plain(*request);
+      if (!debugging) {
+        return reply(reject(Code::kInvalidArgument, debugging.error().str()));
+      }
+      host_->start_debugging(*std::move(debugging));
+      reply(Empty());
+    });
+  }
+
   grpc::ServerUnaryReactor* RequirePulumiVersion(
       grpc::CallbackServerContext*, const pulumirpc::RequirePulumiVersionRequest* request,
       RequirePulumiVersionResponse* response) override {

@@ -18,7 +18,8 @@ RunRequest to_plain(const pulumirpc::RunRequest& message) {
           .preview = message.dryrun(),
           .parallel = message.parallel(),
           .monitor_address = message.monitor_address(),
-          .loader_target = message.loader_target()};
+          .loader_target = message.loader_target(),
+          .attach_debugger = message.attach_debugger()};
 }
 
 InstallRequest to_plain(const pulumirpc::InstallDependenciesRequest& message) {
@@ -32,7 +33,8 @@ RunPluginRequest to_plain(const pulumirpc::RunPluginRequest& message) {
           .working_directory = message.pwd(),
           .arguments = to_strings(message.args()),
           .environment = to_strings(message.env()),
-          .loader_target = message.loader_target()};
+          .loader_target = message.loader_target(),
+          .attach_debugger = message.attach_debugger()};
 }
 
 GenerateProgramRequest to_plain(const pulumirpc::GenerateProgramRequest& message) {

@@ -24,6 +24,7 @@ pulumirpc::RunRequest to_message(const RunRequest& request) {
   message.set_parallel(request.parallel);
   message.set_monitor_address(request.monitor_address);
   message.set_loader_target(request.loader_target);
+  message.set_attach_debugger(request.attach_debugger);
   return message;
 }
 
@@ -44,6 +45,7 @@ pulumirpc::RunPluginRequest to_message(const RunPluginRequest& request) {
   put_strings(request.arguments, *message.mutable_args());
   put_strings(request.environment, *message.mutable_env());
   message.set_loader_target(request.loader_target);
+  message.set_attach_debugger(request.attach_debugger);
   return message;
 }
 
