@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "base/system/file_system.h"
+#include "base/text/suggest.h"
 #include "bind/components/component_folders.h"
 #include "cli/terminal/terminal.h"
 
@@ -86,10 +87,25 @@ std::vector<std::string> source_files(const std::vector<std::string>& paths,
   return finder.take();
 }
 
+namespace {
+
+// The entry of the same folder with the most similar name, as a sentence.
+std::string similar_path(const std::string& path, const base::FileSystem& files) {
+  const fs::path wanted = fs::path(path).lexically_normal();
+  const fs::path folder = wanted.parent_path();
+  const auto entries = files.list(folder.empty() ? "." : folder.string());
+  if (!entries) return "";
+  const std::vector<std::string_view> names(entries->begin(), entries->end());
+  const auto near = base::nearest(wanted.filename().string(), names);
+  return near ? "; did you mean " + (folder / *near).string() + "?" : "";
+}
+
+}  // namespace
+
 bool require_path(const std::string& path) {
   const base::FileSystem& files = base::real_file_system();
   if (files.is_file(path) || files.is_directory(path)) return true;
-  print_error("virga: there is no file or folder " + path + "\n");
+  print_error("virga: there is no file or folder " + path + similar_path(path, files) + "\n");
   return false;
 }
 

@@ -127,7 +127,7 @@ inline std::vector<std::string> extreme_texts() {
           repeat("\"", 3'000),
           repeat("%{ if ", 1'000),
           "x = <<EOT\n" + repeat("${", 1'000),
-          std::string("x = \0 \xff\xfe \xc3 ", 14),
+          "x = " + std::string(1, 0) + " \xff\xfe \xc3 ",
           "\xef\xbb\xbfx = ",
           "x = " + repeat("a ? b : ", 2'000),
           "x = [" + repeat("for a in ", 1'000)};

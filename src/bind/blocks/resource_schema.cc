@@ -79,8 +79,12 @@ void ResourceLookup::report_unknown(const base::TypeToken& token) {
   auto& diagnostic =
       b_.diagnostics.add(Code::kUnknownResourceType, where_, diag::Name{std::string(token.package)},
                          diag::Name{result_.token});
+  constexpr std::string_view kSingular = "pulumi:provider:";
   const auto function = result_.package->function(result_.token);
-  if (function && *function) {
+  if (result_.token.starts_with(kSingular)) {
+    diagnostic.suggest(b_.inside_quotes(where_),
+                       "pulumi:providers:" + result_.token.substr(kSingular.size()));
+  } else if (function && *function) {
     diagnostic.help(
         {"{0} is a function: call it with {1}", diag::Name{result_.token}, diag::Name{"invoke"}});
   } else if (const auto same = in_outer_module(token)) {

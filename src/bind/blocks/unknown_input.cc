@@ -1,4 +1,5 @@
 // Inputs that a resource does not have.
+#include <algorithm>
 #include <ranges>
 #include <string>
 #include <utility>
@@ -15,6 +16,12 @@ namespace virga::bind {
 
 using diag::Code;
 using diag::Name;
+
+namespace {
+
+constexpr std::string_view kStackReferenceToken = "pulumi:pulumi:StackReference";
+
+}  // namespace
 
 void InputChecker::note_missing(diag::Diagnostic& diagnostic) {
   if (!b_.options.profile.misspelled_names_count_as_given()) return;
@@ -35,7 +42,10 @@ void InputChecker::report_unknown(const Input& input) {
       resource_.is_read ? diag::Argument(diag::Word("a read")) : diag::Argument(written_token());
   auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
                                         Name{std::string(input.name)}, owner);
-  if (input.name == "alias" && resource_.token.starts_with("pulumi:providers:")) {
+  if (input.name == "stack" && resource_.token == kStackReferenceToken) {
+    diagnostic.suggest(input.name_range, "name");
+    suggested_.emplace("name");
+  } else if (input.name == "alias" && resource_.token.starts_with("pulumi:providers:")) {
     diagnostic.help({"refer to a provider by its name: options {{ provider = {0} }}",
                      diag::PathText{std::string(declaration_.block->labels[0].text)}});
   } else if (is_output(input.name)) {
@@ -61,13 +71,14 @@ std::optional<std::string> InputChecker::longer_input(std::string_view word) con
   if (!b_.options.profile.recognizes_mistakes() || !may_be_longer_input(word)) {
     return std::nullopt;
   }
-  std::optional<std::string> found;
+  std::vector<std::string> found;
   for (const model::Property& each : types_.inputs) {
-    if (!base::begins_with_word(each.name, word)) continue;
-    if (found) return std::nullopt;
-    found = each.name;
+    if (base::begins_with_word(each.name, word)) found.push_back(each.name);
   }
-  return found;
+  if (found.size() == 1) return found.front();
+  // `bucketName` of `bucketName` and `bucketEncryption`.
+  const std::string name = std::string(word) + "Name";
+  return std::ranges::find(found, name) != found.end() ? std::optional(name) : std::nullopt;
 }
 
 std::vector<std::string> InputChecker::input_names() const {

@@ -104,7 +104,7 @@ class BareWords {
       return;
     }
     const bool is_path = text.contains('/');  // its quotes are offered already
-    if (diagnostic->subject != expr.range || is_path) return;
+    if (is_path || (diagnostic->subject != expr.range && !is_version(*diagnostic, text))) return;
     const auto is_expected = [&](Kind kind) {
       return std::ranges::any_of(alternatives,
                                  [&](const Type& type) { return expected_type(type).is(kind); });
@@ -119,6 +119,13 @@ class BareWords {
     if (is_expected(Kind::kString) || (is_expected(Kind::kDynamic) && is_unexplained)) {
       diagnostic->fix({"put it in quotes if it is a string"}, {{expr.range, quoted(text)}});
     }
+  }
+
+  // `nodejs20.x`, `t3.micro`: names of properties seldom contain digits.
+  static bool is_version(const diag::Diagnostic& diagnostic, std::string_view text) {
+    const bool is_unexplained = diagnostic.fixes.empty() && diagnostic.notes.empty();
+    return is_unexplained && text.find_first_of("0123456789") != text.npos &&
+           text.find_first_of("[(*\"") == text.npos;
   }
 
   static bool offers_bool(const diag::Diagnostic& diagnostic) {

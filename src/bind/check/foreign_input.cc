@@ -43,6 +43,11 @@ bool explain_foreign_input(diag::Diagnostic& diagnostic, const Input& input,
     diagnostic.help({"a block is repeated by an option: options {{ range = ... }}"});
     return true;
   }
+  if (input.name == "id") {
+    diagnostic.help({"the provider chooses the ID; to use an existing resource, write a read block, "
+                     "or the option import"});
+    return true;
+  }
   const auto option = near_option(input.name);
   if (!option) return false;
   diagnostic.help({"{0} is an option: options {{ {1} = ... }}", Name{std::string(*option)},

@@ -49,7 +49,9 @@ Signature InvokeCheck::run() {
   if (!find(*written, token.range)) return unknown();
   types_ = function_types(b_.resources.types(), invoke_.package, *invoke_.function);
   if (call_.arguments.size() == 1) {
-    b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{written_});
+    const base::Range behind{token.range.source, {token.range.span.end, token.range.span.end}};
+    b_.diagnostics.add(Code::kInvokeWithoutArguments, token.range, Name{written_})
+        .fix({"add {0}", diag::Excerpt{"{}"}}, {{behind, ", {}"}});
     is_reported_ = true;
     return unknown();
   }

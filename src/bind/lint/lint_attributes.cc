@@ -50,6 +50,7 @@ std::optional<std::string_view> meant_attribute(const hcl::Block& block,
   if (block.type == "config" && attribute.name == "value" && !body.attribute("default")) {
     return "default";
   }
+  if (block.type == "config" && attribute.name == "optional") return "nullable";
   return std::nullopt;
 }
 

@@ -102,7 +102,12 @@ void TypeLabels::explain(const hcl::Label& label, base::SourceId source, diag::D
   const std::string written = is_foreign ? in_own_notation(label.text) : "";
   if (written != label.text && !written.empty() && type_of(written)) {
     found.truncate(0);
-    found.add(diag::Code::kUnknownType, whole, name).suggest(whole, written);
+    auto& error = found.add(diag::Code::kUnknownType, whole, name);
+    if (label.text.ends_with('?')) {
+      error.help({"a config that need not be set has the attribute {0}",
+                  diag::Excerpt{"nullable = true"}});
+    }
+    error.suggest(whole, written);
   } else if (is_no_expression(found.list().front())) {
     found.truncate(0);
     found.add(diag::Code::kUnknownType, whole, name).help(type_syntax_help());

@@ -9,6 +9,7 @@
 #include "bind/options/hooks_option.h"
 #include "bind/options/options.h"
 #include "bind/program/option_kind.h"
+#include "model/eventual.h"
 #include "model/relate/accept.h"
 
 namespace virga::bind {
@@ -64,8 +65,13 @@ class OptionChecker {
     // bind_range() has reported a value that cannot be iterated.
     const bool is_reported = option.is_reported || option.attribute->name == "range";
     if (is_reported && !b_.options.profile.reports_consequences()) return;
-    report_mismatch(b_, {.code = Code::kBadOption, .name = std::string(option.attribute->name)},
-                    expected, *option.value.expr);
+    Destination destination{.code = Code::kBadOption, .name = std::string(option.attribute->name)};
+    const bool is_text = model::strip_eventuals_and_optional(got).is(model::Kind::kString);
+    if (is_text && option_kind(option.attribute->name) == OptionKind::kCustomTimeouts) {
+      destination.help = {"name the operations, as in {0}",
+                          diag::Excerpt{"{ create = \"10m\", update = \"10m\" }"}};
+    }
+    report_mismatch(b_, destination, expected, *option.value.expr);
   }
 
   void report_unknown(const hcl::Attribute& attribute) {

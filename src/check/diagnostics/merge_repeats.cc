@@ -63,6 +63,8 @@ class RepeatMerger {
       : sources_(sources), diagnostics_(diagnostics) {
     for (const Diagnostic& each : diagnostics.list()) {
       if (each.code == Code::kDuplicateName) with_lost_name_.insert(folder_of(sources, each));
+      const bool is_literal = each.code == Code::kLiteralDoesNotConvert;
+      if (is_literal && each.labels.empty()) wrong_literals_.insert(each.subject);
     }
   }
 
@@ -70,14 +72,17 @@ class RepeatMerger {
     std::vector<bool> keep;
     for (std::size_t i = 0; i < diagnostics_.size(); ++i) {
       const Diagnostic& each = diagnostics_.list()[i];
-      keep.push_back(!repeats_owner(i, each) && !is_lost(each) && !repeats_name(i, each));
+      keep.push_back(!repeats_owner(i, each) && !is_lost(each) && !repeats_name(i, each) &&
+                     !is_wrong_itself(each));
     }
     for (First& first : firsts_) {
       if (first.repeats == 0) continue;
       if (first.repeats > kMostLabels) {
-        first.diagnostic.note(
-            {"{0} further places have the same error",
-             diag::Count{static_cast<std::int64_t>(first.repeats - kMostLabels)}});
+        const auto others = static_cast<std::int64_t>(first.repeats - kMostLabels);
+        if (others == 1) first.diagnostic.note({"another place has the same error"});
+        if (others > 1) {
+          first.diagnostic.note({"{0} further places have the same error", diag::Count{others}});
+        }
       }
       diagnostics_.replace(first.index, std::move(first.diagnostic));
     }
@@ -111,6 +116,12 @@ class RepeatMerger {
     const bool has_guess = !diag::guess_of(error).empty() || !error.notes.empty();
     return error.code == Code::kUndefinedVariable && !has_guess &&
            with_lost_name_.contains(folder_of(sources_, error));
+  }
+
+  // Returns true for the use of a literal that does not fit its own declaration either.
+  bool is_wrong_itself(const Diagnostic& error) const {
+    return error.code == Code::kLiteralDoesNotConvert && !error.labels.empty() &&
+           wrong_literals_.contains(error.subject);
   }
 
   // Returns true if an earlier error has the same cause.
@@ -150,6 +161,7 @@ class RepeatMerger {
   const base::Sources& sources_;
   diag::Diagnostics& diagnostics_;
   std::set<std::string> with_lost_name_;  // folders
+  std::set<base::Range> wrong_literals_;  // where they are declared
   std::deque<First> firsts_;
   First* owner_ = nullptr;  // the last error, if it is about an unknown input
   std::map<std::string, First*> by_cause_;

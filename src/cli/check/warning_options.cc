@@ -1,6 +1,8 @@
 #include "cli/check/warning_options.h"
 
 #include <algorithm>
+#include <ranges>
+#include <string_view>
 
 #include "base/text/suggest.h"
 
@@ -16,12 +18,23 @@ std::string no_code(const std::string& text) {
          (near ? "; did you mean " + std::string(*near) + "?" : "; virga explain lists them all");
 }
 
+// The words of all texts: "V3189,V3191" has two.
+std::vector<std::string> words_of(const std::vector<std::string>& texts) {
+  std::vector<std::string> words;
+  for (const std::string& text : texts) {
+    for (const auto word : std::views::split(text, ',')) {
+      words.emplace_back(std::string_view(word));
+    }
+  }
+  return words;
+}
+
 }  // namespace
 
 base::Result<check::WarningPolicy> warning_policy(const std::vector<std::string>& deny,
                                                   const std::vector<std::string>& allow) {
   check::WarningPolicy policy;
-  for (const std::string& text : deny) {
+  for (const std::string& text : words_of(deny)) {
     const auto code = check::find_code(text);
     if (text == "warnings") {
       policy.deny_all = true;
@@ -31,7 +44,7 @@ base::Result<check::WarningPolicy> warning_policy(const std::vector<std::string>
       return base::fail("--deny: " + no_code(text));
     }
   }
-  for (const std::string& text : allow) {
+  for (const std::string& text : words_of(allow)) {
     const auto code = check::find_code(text);
     if (!code) return base::fail("--allow: " + no_code(text));
     const auto codes = diag::all_codes();

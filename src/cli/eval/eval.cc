@@ -83,6 +83,18 @@ std::optional<std::string> rendered(const EvalSession::Result& result,
   VIRGA_UNREACHABLE();
 }
 
+// Names of a program are unknown without it: a user in its folder may expect them.
+void offer_project(diag::Diagnostics& diagnostics) {
+  if (!base::real_file_system().is_file("Pulumi.yaml")) return;
+  for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+    if (diagnostics.list()[i].code != diag::Code::kUndefinedVariable) continue;
+    diag::Diagnostic better = diagnostics.list()[i];
+    better.help({"{0} evaluates with the program of this folder", diag::Excerpt{"--project ."}});
+    diagnostics.replace(i, std::move(better));
+    return;
+  }
+}
+
 // Is the command line itself wrong?
 bool is_misused(const diag::Diagnostics& diagnostics) {
   return std::ranges::any_of(diagnostics.list(), [](const diag::Diagnostic& each) {
@@ -108,6 +120,7 @@ int eval(const EvalArguments& arguments) {
       if (result) text = rendered(*result, arguments, diagnostics);
     }
   }
+  if (!arguments.has_project) offer_project(diagnostics);
   print_error(diag::render_text(
       diagnostics, session->sources(),
       {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));

@@ -65,6 +65,9 @@ std::string unknown_option(const CLI::App& command, const std::string& written) 
   std::string message = quoted(command) + " has no option " + name;
   const std::string near = suggestion(name, option_names(command));
   if (!near.empty()) return message + near;
+  if (command.get_name() == "check" && (name == "--stack" || name == "-s")) {
+    return message + ": it checks the program against the configuration of every stack";
+  }
   // The option belongs to a command above or below: `virga --json schema list`, `virga schema
   // --json list`.
   for (const CLI::App* each : command.get_subcommands({})) {

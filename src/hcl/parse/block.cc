@@ -130,6 +130,8 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
     diagnostic.in(range(context)).label(range(type.span), {"this block"});
     if (next.kind == TokenKind::kOParen && labels.size() == 2) {
       diagnostic.help({"write the type in quotes, as in {0}", diag::Excerpt{"\"list(string)\""}});
+    } else if (next.kind == TokenKind::kColon && labels.size() == 1) {
+      diagnostic.fix({"remove the {0}", diag::Excerpt{":"}}, {{range(next.span), ""}});
     } else if (next.kind == TokenKind::kEOF && !labels.empty()) {
       advise_brace(diagnostic, type, labels);
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/check/constructs.h"
+#include "model/check/explain/quotes.h"
 #include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/words.h"
 #include "model/check/iterate.h"
@@ -68,26 +69,21 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
   return checker.lifted(failed ? view.value : element, {&given, 1}, expr.span);
 }
 
-// `map[key]`: an undefined name that is probably the key itself.
-void offer_quotes(Checker& checker, const hcl::Expr& key, const Expr& collection) {
+// `map[key]`: an undefined name is probably the key itself.
+void offer_quoted_key(Checker& checker, const hcl::Expr& key, const Expr& collection) {
   const Kind kind = collection_kind(checker.type(collection));
-  diag::Diagnostics& diagnostics = checker.context().diagnostics;
-  if ((kind != Kind::kMap && kind != Kind::kObject) || diagnostics.empty()) return;
-  diag::Diagnostic better = diagnostics.list().back();
-  if (better.code != diag::Code::kUndefinedVariable || better.subject != checker.range(key.span) ||
-      !better.notes.empty() || !better.fixes.empty()) {
-    return;
-  }
-  better.fix({"put the key in quotes"}, {{checker.range({key.span.begin, key.span.begin}), "\""},
-                                         {checker.range({key.span.end, key.span.end}), "\""}});
-  diagnostics.replace(diagnostics.size() - 1, std::move(better));
+  if (kind != Kind::kMap && kind != Kind::kObject) return;
+  offer_quotes_around(checker.context().diagnostics, checker.range(key.span),
+                      {"put the key in quotes"});
 }
 
 }  // namespace
 
 const Expr* check_index(Checker& checker, const hcl::IndexExpr& expr, const Expr* collection) {
   const Expr* key = checker.check(*expr.key);
-  if (checker.profile().recognizes_mistakes()) offer_quotes(checker, *expr.key, *collection);
+  if (checker.profile().recognizes_mistakes()) {
+    offer_quoted_key(checker, *expr.key, *collection);
+  }
   const Type type = index_type(checker, expr, *collection, *key);
   return checker.make<IndexExpr>(expr.span, type, collection, key);
 }

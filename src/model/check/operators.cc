@@ -2,6 +2,7 @@
 #include "model/check/operators.h"
 
 #include "model/check/constructs.h"
+#include "model/check/explain/quotes.h"
 #include "model/check/explain/words.h"
 #include "model/check/literal.h"
 #include "model/eventual.h"
@@ -99,6 +100,19 @@ bool check_operands(Checker& checker, hcl::BinaryOp op, const Type& expected, co
   return false;
 }
 
+// `stack() == prod`: an undefined name beside a string is probably a string.
+void offer_quoted_operand(Checker& checker, const hcl::BinaryExpr& expr, const Expr& left,
+                          const Expr& right) {
+  if (expr.op != hcl::BinaryOp::kEqual && expr.op != hcl::BinaryOp::kNotEqual) return;
+  const auto offer = [&](const Expr& other, const hcl::Expr& word) {
+    if (!strip_eventuals_and_optional(checker.type(other)).is(Kind::kString)) return;
+    offer_quotes_around(checker.context().diagnostics, checker.range(word.span),
+                        {"put it in quotes if it is a string"});
+  };
+  offer(left, *expr.right);
+  offer(right, *expr.left);
+}
+
 }  // namespace
 
 Type operand_type(hcl::BinaryOp op, const Type& left, const Type& right) {
@@ -152,6 +166,7 @@ void explain_optional_value(Checker& checker, hcl::BinaryOp op, const Expr& left
 
 const Expr* check_binary(Checker& checker, const hcl::BinaryExpr& expr, const Expr* left) {
   const Expr* right = checker.check(*expr.right);
+  if (checker.profile().recognizes_mistakes()) offer_quoted_operand(checker, expr, *left, *right);
   const Rule rule = rule_of(expr.op);
   const std::vector<Type> operands = {checker.type(*left), checker.type(*right)};
   const Type expected = operand_type(expr.op, operands[0], operands[1]);

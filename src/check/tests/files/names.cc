@@ -11,6 +11,7 @@
 #include "hcl/analyze/variables.h"
 #include "hcl/lex/lex.h"
 #include "model/check/explain/foreign_names.h"
+#include "model/without_opaque.h"
 
 namespace virga::check {
 namespace {
@@ -163,7 +164,28 @@ void NamesChecker::in_program(std::string_view root, Steps rest, const bind::Pro
     return;
   }
   suggest(error, rest.front(), name, known);
+  if (!error.fixes.empty() || note_component_with(error, root, name, program)) return;
   if (known.empty()) error.note({"the program contains no {0}", word_of(root)});
+}
+
+bool NamesChecker::note_component_with(diag::Diagnostic& error, std::string_view root,
+                                       std::string_view name, const bind::Program& program) {
+  for (const bind::Node& node : program.nodes) {
+    const auto* component = node.if_is<bind::Component>();
+    if (!component || !component->program) continue;
+    const bool contains = std::ranges::any_of(component->program->nodes, [&](const auto& inner) {
+      return root_of(inner) == root && inner.name == name;
+    });
+    if (!contains) continue;
+    const std::string index = !is_many(component->range_kind)                          ? ""
+                              : model::without_opaque(node.type).is(model::Kind::kMap) ? "[\"KEY\"]"
+                                                                                       : "[0]";
+    error.help({"it is in a component: write {0}",
+                diag::Excerpt{"component." + std::string(node.name) + index + "." +
+                              std::string(root) + "." + std::string(name)}});
+    return true;
+  }
+  return false;
 }
 
 Word NamesChecker::word_of(std::string_view root) {

@@ -49,6 +49,9 @@ class NamesChecker {
   void in_program(std::string_view root, std::span<const hcl::TraversalStep> rest,
                   const bind::Program& program);
   static diag::Word word_of(std::string_view root);
+  // Adds a help if a component of the program contains `name`. Returns false if none does.
+  static bool note_component_with(diag::Diagnostic& error, std::string_view root,
+                                  std::string_view name, const bind::Program& program);
 
   // names_members.cc
   void node_members(const bind::Node& node, std::span<const hcl::TraversalStep> rest);

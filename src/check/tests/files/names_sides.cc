@@ -29,8 +29,12 @@ bool NamesChecker::lacks_side(const bind::Component& component, const TraversalS
   for (const bind::Node& node : component.program->nodes) {
     const bool is_input = node.if_is<bind::ConfigVariable>() && node.name == name;
     const bool is_output = node.if_is<bind::OutputVariable>() && node.logical_name == name;
-    if (!is_input && !is_output) continue;
-    report_lack_of_side(step, "a component", is_input ? "inputs" : "outputs");
+    const bool is_inside = !is_output && node.name == name && !root_of(node).empty();
+    if (!is_input && !is_output && !is_inside) continue;
+    report_lack_of_side(step, "a component",
+                        is_inside  ? std::string(root_of(node))
+                        : is_input ? "inputs"
+                                   : "outputs");
     return true;
   }
   return false;

@@ -1,6 +1,7 @@
 #include "check/tests/files/test_body.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text/duration.h"
 #include "base/text/suggest.h"
@@ -57,12 +58,34 @@ void TestBody::report(const hcl::Attribute& attribute) {
     suggest_attribute(error, attribute, other->second);
   } else if (!is_block) {
     suggest(error, attribute.name_span, attribute.name, attributes_);
-    if (!error.fixes.empty() || holder_.empty()) return;
+    if (!error.fixes.empty() || explain_foreign_attribute(error, attribute)) return;
+    if (holder_.empty()) return;
     error.help({"write it as a member of {0}", Name{std::string(holder_)}});
   } else if (!hcl::suggest_block(error, where, reading_.range(attribute.value->span), reading_.text,
                                  reading_.limits)) {
     error.help({"{0} is a block: write it without \"=\"", Name{std::string(attribute.name)}});
   }
+}
+
+// Names that other test frameworks have.
+bool TestBody::explain_foreign_attribute(diag::Diagnostic& error, const hcl::Attribute& attribute) {
+  static constexpr std::array<std::string_view, 5> kForConditions = {
+      "assertions", "check", "conditions", "expect", "should"};
+  static constexpr std::array<std::string_view, 4> kForFailures = {"error", "expect_error", "fails",
+                                                                   "throws"};
+  const auto has = [&](const auto& names, std::string_view name) {
+    return std::ranges::find(names, name) != names.end();
+  };
+  if (has(attributes_, "asserts") && has(kForConditions, attribute.name)) {
+    error.suggest(reading_.range(attribute.name_span), "asserts");
+    return true;
+  }
+  if (has(blocks_, "expect_failure") && has(kForFailures, attribute.name)) {
+    error.help({"an expected failure is a block: {0}",
+                diag::Excerpt{"expect_failure { message = \"...\" }"}});
+    return true;
+  }
+  return false;
 }
 
 // A name that is also that of a block is written for a list: `assert = [...]` for `asserts`.
@@ -266,10 +289,17 @@ std::map<std::string, std::string> TestBody::text_members(std::string_view name)
 bool has_labels(TestReading& reading, const hcl::Block& block,
                 std::initializer_list<const char*> names) {
   if (block.labels.size() > names.size()) {
-    reading.diagnostics.add(Code::kLabelUnexpected, reading.range(block.labels[names.size()].span),
-                            Name{std::string(block.type)},
-                            diag::Count{static_cast<std::int64_t>(names.size())},
-                            diag::Count{static_cast<std::int64_t>(block.labels.size())});
+    auto& error = reading.diagnostics.add(
+        Code::kLabelUnexpected, reading.range(block.labels[names.size()].span),
+        Name{std::string(block.type)}, diag::Count{static_cast<std::int64_t>(names.size())},
+        diag::Count{static_cast<std::int64_t>(block.labels.size())});
+    const base::Span first = block.labels.front().span;
+    const base::Span last = block.labels.back().span;
+    const std::string_view all = reading.text.text({first.begin, last.end});
+    if (names.size() == 1 && all.find('"') == all.npos) {  // a name of several words
+      error.fix({"put the name in quotes"}, {{reading.range({first.begin, first.begin}), "\""},
+                                             {reading.range({last.end, last.end}), "\""}});
+    }
   } else if (block.labels.size() < names.size()) {
     reading.diagnostics.add(Code::kLabelMissing, reading.range(block.type_span),
                             Name{std::string(block.type)},

@@ -6,6 +6,7 @@
 #include "check/tests/files/member_names.h"
 #include "cli/test/report/shown.h"
 #include "model/expr/walk.h"
+#include "run/marks.h"
 
 namespace virga::cli {
 namespace {
@@ -85,10 +86,19 @@ class Explainer {
     for (auto link = links.rbegin(); link != links.rend(); ++link) explain(*(*link)->right);
   }
 
+  // A comparison with null asks whether there is a value; its parts do not matter.
+  bool not_null(const model::Expr& expr, const Value& value, const Value& other) {
+    if (run::is_secret(other.marks()) || !other.unmarked().is_known()) return false;
+    if (!other.unmarked().is_null() || !has_parts(value)) return false;
+    lines_.push_back(first_line(expr) + " is not null");
+    return true;
+  }
+
   // Returns false if the values themselves say enough.
   bool difference(const model::Expr& left, const model::Expr& right) {
     const auto a = value(left);
     const auto b = value(right);
+    if (a && b && (not_null(left, *a, *b) || not_null(right, *b, *a))) return true;
     if (!a || !b || (!has_parts(*a) && !has_parts(*b))) return false;
     const auto lines = differences(*a, *b);
     if (lines.empty()) return false;
@@ -118,8 +128,12 @@ class Explainer {
     if (lines_.size() >= kMostParts || !seen_.insert(text).second) return;
     const auto is = value(expr);
     if (!is) return;
-    const std::string name = text.contains('\n') ? text.substr(0, text.find('\n')) + " ..." : text;
-    append(name + " is " + shown(*is));
+    append(first_line(expr) + " is " + shown(*is));
+  }
+
+  std::string first_line(const model::Expr& expr) const {
+    const std::string text(source_.text(expr.range.span));
+    return text.contains('\n') ? text.substr(0, text.find('\n')) + " ..." : text;
   }
 
   void append(std::string text) {

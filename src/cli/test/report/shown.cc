@@ -1,6 +1,7 @@
 #include "cli/test/report/shown.h"
 
 #include <algorithm>
+#include <ranges>
 #include <set>
 
 #include "base/check.h"
@@ -161,7 +162,11 @@ class Differences {
   void add(const std::string& path, const std::vector<std::string>& lines) {
     if (++found_ > most_) return;
     lines_.push_back("  " + (path.empty() ? std::string("the whole value") : path));
-    lines_.insert(lines_.end(), lines.begin(), lines.end());
+    for (const std::string& line : lines) {
+      for (const auto piece : std::views::split(line, '\n')) {
+        lines_.emplace_back(std::string_view(piece));
+      }
+    }
   }
 
   void members(const Value& left, const Value& right, const std::string& path,

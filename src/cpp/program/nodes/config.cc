@@ -21,7 +21,7 @@ void Writer::config(const bind::Node& node, const bind::ConfigVariable& variable
   const std::string name = claim(node);
   Ty ty = cpp_type(variable.declared).plain();
   const bool is_optional = variable.nullable || ty.is(Kind::kOptional);
-  if (ty.is(Kind::kOptional)) ty = *ty.element;
+  if (ty.is(Kind::kOptional)) ty = Ty(*ty.element);  // a copy: the assignment frees the element
   const std::string key = readable(node.logical_name);
   const std::string argument = ty.is(Kind::kString) ? "" : "<" + text(ty) + ">";
   const bool has_default = variable.default_value.expr != nullptr;

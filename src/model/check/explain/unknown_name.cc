@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/text/suggest.h"
+#include "hcl/lex/lex.h"
 #include "model/check/explain/foreign_functions.h"
 #include "model/check/explain/foreign_names.h"
 #include "model/check/explain/names.h"
@@ -106,6 +107,25 @@ std::string_view without_namespace(std::string_view name) {
   return name.substr(colon + 1);  // npos + 1 is 0
 }
 
+constexpr std::size_t kMostGuesses = 3;
+
+// `domain-name` and `domainName` for `domain` at `where`, if there are few.
+std::vector<std::string> names_that_begin_with(std::string_view word, const Range& where,
+                                               const Checker& checker) {
+  constexpr std::size_t kLeastLength = 3;
+  std::vector<std::string> found;
+  if (!checker.suggests() || word.size() < kLeastLength) return found;
+  const Scope& scope = checker.scope();
+  for (const std::string_view name : scope.variable_names()) {
+    if (base::begins_with_word(name, word) && hcl::is_identifier(name)) found.emplace_back(name);
+    if (found.size() > kMostGuesses) return {};
+  }
+  std::erase_if(found, [&](const std::string& name) {
+    return contains_expression(*scope.variable(name), where, scope);
+  });
+  return found;
+}
+
 constexpr std::array<std::string_view, 3> kOwnLiterals = {"false", "null", "true"};
 
 bool has_string(const hcl::CallExpr& call) {
@@ -178,13 +198,15 @@ diag::Diagnostic& report_unknown_variable(Checker& checker, const hcl::Step& roo
          diag::Excerpt{std::string(root.name.substr(0, root.name.size() - 1)) + ".name"}});
   } else if (const auto near = checker.suggested_names(root.name, &Scope::variable_names);
              !near.empty()) {
-    constexpr std::size_t kMostGuesses = 3;
     const std::size_t size = std::min(near.size(), kMostGuesses);
     diagnostic.suggest_any(
         checker.range(root.span),
         std::vector<std::string>(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(size)));
   } else if (const auto own = base::nearest(root.name, kOwnLiterals); own && steps.empty()) {
     diagnostic.suggest(checker.range(root.span), *own);
+  } else if (auto longer = names_that_begin_with(root.name, checker.range(root.span), checker);
+             !longer.empty()) {
+    diagnostic.suggest_any(checker.range(root.span), longer);
   } else {
     advise_foreign_resource(diagnostic, root.name, steps);
   }

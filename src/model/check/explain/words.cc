@@ -160,6 +160,11 @@ const Expr* part_of(const Expr* whole, std::span<const Mismatch::Step> path, con
 }  // namespace
 
 diag::TypeText in_words(const Type& type) {
+  // The type is internal: programs do not name it.
+  static const Type kPath = Type::opaque("Property");
+  static const Type kPaths = Type::list(kPath);
+  if (type == kPath) return {"property path"};
+  if (type == kPaths) return {"list(property path)"};
   return within(120, type);
 }
 
@@ -168,11 +173,6 @@ diag::TypeText in_few_words(const Type& type) {
 }
 
 diag::TypeText expected_in_words(const Type& type) {
-  // The type is internal: programs do not name it.
-  static const Type kPath = Type::opaque("Property");
-  static const Type kPaths = Type::list(kPath);
-  if (type == kPath) return {"property path"};
-  if (type == kPaths) return {"list(property path)"};
   return in_words(resolve_outputs(type));
 }
 
