@@ -95,8 +95,10 @@ std::string similar_path(const std::string& path, const base::FileSystem& files)
   const fs::path folder = wanted.parent_path();
   const auto entries = files.list(folder.empty() ? "." : folder.string());
   if (!entries) return "";
-  const std::vector<std::string_view> names(entries->begin(), entries->end());
-  const auto near = base::nearest(wanted.filename().string(), names);
+  const std::string name = wanted.filename().string();
+  std::vector<std::string_view> names(entries->begin(), entries->end());
+  std::erase(names, name);  // it exists, but is no file
+  const auto near = base::nearest(name, names);
   return near ? "; did you mean " + (folder / *near).string() + "?" : "";
 }
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text/ascii.h"
 #include "bind/types/discriminator.h"
 #include "bind/types/plain_types.h"
 
@@ -125,7 +126,9 @@ class BareWords {
   static bool is_version(const diag::Diagnostic& diagnostic, std::string_view text) {
     const bool is_unexplained = diagnostic.fixes.empty() && diagnostic.notes.empty();
     return is_unexplained && text.find_first_of("0123456789") != text.npos &&
-           text.find_first_of("[(*\"") == text.npos;
+           std::ranges::all_of(text, [](char c) {
+             return base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '.' || c == '-';
+           });
   }
 
   static bool offers_bool(const diag::Diagnostic& diagnostic) {
