@@ -110,11 +110,13 @@ class MissingMock {
     const bool has_outputs = std::ranges::any_of(rules_.resources, [&](const auto& rule) {
       return !rule.outputs.as_object().empty() && base::matches_pattern(rule.type, type);
     });
-    const diag::MessageText text =
-        has_outputs ? diag::MessageText("the mock of {0} does not return the output {1}: "
-                                        "add it to {2}")
-                    : diag::MessageText("the mock of {0} answers only with its inputs: "
-                                        "set the output {1} in {2}");
+    const diag::MessageText text = has_outputs
+                                       ? diag::MessageText(
+                                             "the mock of {0} does not return the output {1}: "
+                                             "add it to {2}")
+                                       : diag::MessageText(
+                                             "the mock of {0} answers only with its inputs: "
+                                             "set the output {1} in {2}");
     problem.help({text, diag::Name{std::string(node.name)}, diag::Name{show_path(source.path)},
                   diag::Name{mock_of("resource", type)}});
     return true;

@@ -64,8 +64,8 @@ TEST_F(MissingMock, IsFoundThroughComponents) {
   folder_.write("inside/main.pp",
                 "config \"tags\" \"map(string)\" { nullable = true }\n"
                 "output \"same\" { value = tags }\n");
-  EXPECT_TRUE(has(reported(bucket + component + "output \"o\" { value = length(in.same) }\n"),
-                  kHelp));
+  EXPECT_TRUE(
+      has(reported(bucket + component + "output \"o\" { value = length(in.same) }\n"), kHelp));
 }
 
 TEST_F(MissingMock, IsNotNamedForOtherNulls) {
@@ -96,16 +96,18 @@ TEST_F(MissingMock, OfAFunctionIsNamed) {
                   "required": ["zone"]}}}})json");
   const std::string call = "zone = invoke(\"u:index:getZone\", {})\n";
   const std::string text = reported(call + "output \"o\" { value = \"x ${zone.region}\" }\n");
-  EXPECT_TRUE(has(text, "the mock of `u:index:getZone` answers only with its arguments: set "
-                        "`region` of `returns` in `mock function \"u:index:getZone\"`"))
+  EXPECT_TRUE(has(text,
+                  "the mock of `u:index:getZone` answers only with its arguments: set "
+                  "`region` of `returns` in `mock function \"u:index:getZone\"`"))
       << text;
 }
 
 TEST_F(MissingMock, OfAnotherStackIsNamed) {
   const std::string text =
       reported("resource \"net\" \"pulumi:pulumi:StackReference\" {\n  name = \"o/net/dev\"\n}\n");
-  EXPECT_TRUE(has(text, "set `outputs` in `mock resource \"pulumi:pulumi:StackReference\" "
-                        "\"net\"`"))
+  EXPECT_TRUE(has(text,
+                  "set `outputs` in `mock resource \"pulumi:pulumi:StackReference\" "
+                  "\"net\"`"))
       << text;
 }
 

@@ -40,7 +40,7 @@ void ValueWalk::value(const Type& expected, const model::Expr& expr) {
   } else if (const model::Expr* found = resolve_local(expr)) {
     local(expected, expr, *found);
   } else if (!fit_.fits(expected, expr) || is_stray_resource(expected, pool_.type(expr)) ||
-             is_never_listed(expected, expr)) {
+             is_never_listed(expected, expr) || has_nothing_in_common(expected, pool_.type(expr))) {
     mismatch(expected, expr);
   } else if (is_unquoted_date(expected, expr)) {
     ++faults_;
