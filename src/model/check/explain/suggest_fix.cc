@@ -218,7 +218,7 @@ bool wrap_in_object(diag::Diagnostic& diagnostic, const Type& to, const Expr& va
         {"an object is expected, as in {0}", diag::Excerpt{"{ " + names[0] + " = ... }"}});
     return true;
   }
-  if (may_be_another(to, names[0], from)) {
+  if (text && may_be_another(to, names[0], from)) {
     std::vector<std::string> all;
     for (const Property& each : to.properties()) all.push_back(each.name);
     diagnostic.help({"an object is expected, with the properties {0}", diag::Names{all}});
