@@ -25,7 +25,8 @@ constexpr std::array<std::string_view, 13> kOperators = {
 
 class Finder {
  public:
-  Finder(const Outline& outline, base::SourceId source) : outline_(outline), source_(source) {}
+  Finder(const Outline& outline, base::SourceId source)
+      : outline_(outline), source_(source), yaml_(outline, source) {}
 
   std::vector<ForeignStatement> run() {
     std::vector<ForeignStatement> found;
@@ -66,24 +67,6 @@ class Finder {
     return better;
   }
 
-  // Keys of YAML in a file: one error for all of them.
-  std::optional<Diagnostic> yaml_document(std::size_t first) {
-    yaml_end_ = 0;
-    if (outline_[first].inside != Outline::kNone || first < no_yaml_until_) return std::nullopt;
-    const YamlKeys keys = yaml_keys(outline_, first);
-    if (!keys.is_document) {
-      no_yaml_until_ = keys.end;
-      return std::nullopt;
-    }
-    yaml_end_ = keys.end;
-    Diagnostic error(Code::kItemIncomplete, range(outline_[first].span),
-                     diag::Name{std::string(outline_.text(first))});
-    error.help(
-        {"this is YAML: write a resource as resource \"name\" \"type\" {{ ... }}, and its "
-         "keys as name = value"});
-    return error;
-  }
-
   // `a:` at the end of the line, which is null in YAML.
   std::optional<Diagnostic> key_without_value(std::size_t first) const {
     const auto colon = outline_.next_on_line(first);
@@ -98,7 +81,7 @@ class Finder {
   std::optional<Diagnostic> statement(std::size_t first) {
     is_indented_text_ = false;
     heredoc_end_ = 0;
-    if (auto error = yaml_document(first)) return error;
+    if (auto error = yaml_.at(first)) return error;
     if (auto error = keyword(first)) return error;
     if (auto error = assignment(first)) return error;
     if (auto error = block_text(first)) return error;
@@ -353,7 +336,7 @@ class Finder {
   // Returns the index of the first item after the statement that begins at `first`.
   std::size_t end_of(std::size_t first) const {
     if (heredoc_end_ > first) return heredoc_end_;
-    if (yaml_end_ > first) return yaml_end_;
+    if (yaml_.end() > first) return yaml_.end();
     std::size_t end = end_of_lines(first);
     while (continues(first, end)) end = end_of_lines(end);
     return end;
@@ -395,8 +378,7 @@ class Finder {
   // For the last statement: whether indented text follows, and where its heredoc ends.
   bool is_indented_text_ = false;
   std::size_t heredoc_end_ = 0;
-  std::size_t yaml_end_ = 0;       // where its YAML ends
-  std::size_t no_yaml_until_ = 0;  // the keys before this item have been examined
+  YamlFinder yaml_;
   std::map<std::string_view, std::vector<std::size_t>> line_starts_;  // by the text of the line
 };
 
