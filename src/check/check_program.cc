@@ -5,6 +5,7 @@
 
 #include "bind/policy/review_pack.h"
 #include "bind/review/review.h"
+#include "check/files/literal_files.h"
 #include "check/files/paths.h"
 #include "check/stack/check_stacks.h"
 
@@ -29,7 +30,10 @@ CheckedProgram check_program(const std::string& path, const Inputs& inputs,
     for (const bind::Program* program : programs) {
       bind::review(*program, session.sources, session.diagnostics);
     }
-    if (!package) check_stacks(session, inputs.files);
+    if (!package) {
+      check_literal_files(session, inputs.files);
+      check_stacks(session, inputs.files);
+    }
   }
   checked.diagnostics = policy.apply(programs, session.sources, session.diagnostics);
   for (std::uint32_t id = 1; id <= session.sources.size(); ++id) {

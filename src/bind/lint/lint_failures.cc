@@ -48,6 +48,8 @@ class FailureLinter {
       for (const model::Expr* part : text->parts) null_part(*part);
     } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
       same_keys(*loop);
+    } else if (const auto* name = expr.if_is<model::TraversalExpr>()) {
+      missing_instance(*name);
     } else if (const auto* call = expr.if_is<model::CallExpr>()) {
       if (call->arguments.empty() || (call->arguments.size() == 1 && call->expand_final)) return;
       const auto length = literal_length(*call->arguments.front());
@@ -63,6 +65,42 @@ class FailureLinter {
   void null_part(const model::Expr& part) {
     const cty::Value* literal = pool_.literal(part);
     if (literal && literal->is_null()) diagnostics_.add(Code::kNullInTemplate, part.range);
+  }
+
+  // `web[2]` of a resource or component with two instances.
+  void missing_instance(const model::TraversalExpr& name) {
+    if (name.root->kind != model::Variable::Kind::kNode || name.steps.empty()) return;
+    const model::Step& first = name.steps.front();
+    if (first.kind != model::Step::Kind::kIndex || !first.name.empty()) return;
+    const cty::Value& index = pool_.constant(first.key);
+    const auto count = literal_count(program_.nodes[name.root->slot]);
+    if (!count || index.is_null() || index.type() != cty::Type::number()) return;
+    const auto position = index.as_number().to_double();
+    if (!position || *position < *count) return;
+    diagnostics_.add(Code::kIndexBeyondEnd, {name.range.source, first.span})
+        .label(program_.nodes[name.root->slot].name_range,
+               {"{0} is declared here", diag::Name{std::string(name.root->name)}})
+        .note({"the number of its instances is {0}, and the first index is 0",
+               diag::Count{static_cast<std::int64_t>(*count)}});
+  }
+
+  // How many instances a block has whose range is a literal number or a list constructor.
+  std::optional<double> literal_count(const Node& node) const {
+    const auto* resource = node.if_is<Resource>();
+    const auto* component = node.if_is<Component>();
+    const model::Expr* range = resource    ? resource->range.expr
+                               : component ? component->range.expr
+                                           : nullptr;
+    if (!range) return std::nullopt;
+    if (const auto length = literal_length(*range)) {
+      return static_cast<double>(*length);
+    }
+    const model::Expr* found = referenced_value(pool_, &program_, *range);
+    const cty::Value* literal = pool_.literal(found ? *found : *range);
+    if (!literal || literal->is_null() || literal->type() != cty::Type::number()) {
+      return std::nullopt;
+    }
+    return literal->as_number().to_double();
   }
 
   // The key is a literal, so each element has the same one.

@@ -1,9 +1,12 @@
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
+#include <vector>
 
-#include "bind/lint/lint_parts.h"
+#include "bind/lint/option_report.h"
 #include "bind/program/option_kind.h"
+#include "model/expr/walk.h"
 
 namespace virga::bind {
 namespace {
@@ -31,12 +34,41 @@ class EffectLinter {
     if (resource.is_read && !has_effect_on_reads(effect)) {
       report(option, "a read");
     } else if (effect == OptionEffect::kOnlyOnComponents && resource.schema &&
-               !resource.schema->is_component && !parents_.contains(&node)) {
-      offer_provider(report(option, "a resource that is not a component"), option);
+               !resource.schema->is_component) {
+      on_single_resource(node, resource, option);
     } else if (effect == OptionEffect::kOnlyOnProviders &&
                !resource.token.starts_with(kProviderTypes)) {
       report(option, "a resource that is not a provider");
     }
+  }
+
+  // `providers` are inherited by children only. It is probably meant for the resource, too, if it
+  // has no provider and one of them is of its package.
+  void on_single_resource(const Node& node, const Resource& resource, const Option& option) {
+    if (!parents_.contains(&node)) {
+      return offer_provider(report(option, "a resource that is not a component"), option);
+    }
+    if (resource.option(OptionKind::kProvider) || !has_provider_of(resource, *option.value.expr)) {
+      return;
+    }
+    auto& diagnostic = report(option, "the resource itself, only on its children")
+                           .with_severity(diag::Severity::kWarning);
+    diagnostic.note({"the resource has the provider of its parent or the default provider"});
+    offer_provider(diagnostic, option);
+  }
+
+  bool has_provider_of(const Resource& resource, const model::Expr& value) const {
+    std::vector<const model::Expr*> left{&value};
+    while (!left.empty()) {
+      const model::Expr& expr = *left.back();
+      left.pop_back();
+      const ResourceAnnotation* given = resource_annotation(program_.pool.type(expr));
+      if (given && given->resource->token.starts_with(kProviderTypes) &&
+          given->package->name() == resource.package->name())
+        return true;
+      std::ranges::copy(model::children(expr), std::back_inserter(left));
+    }
+    return false;
   }
 
   static bool has_effect_on_reads(OptionEffect effect) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 #include "project/manifest.h"
 #include "project/nearest_folder.h"
@@ -18,7 +19,10 @@ class ProgramFinder {
 
   void add_path(const std::string& path) {
     if (!files_.is_directory(path)) return add_file(path);
-    if (is_program(path)) return add(path);
+    if (is_program(path)) {
+      add(path);
+      return add_packs_below(path);
+    }
     const std::size_t before = found_.programs.size();
     const std::size_t known = known_;
     walk(path);
@@ -82,6 +86,13 @@ class ProgramFinder {
            });
   }
 
+  // Packs of other runtimes have no .pp files.
+  bool has_sources(const std::string& folder) const {
+    const auto names = files_.list(folder);
+    return names && std::ranges::any_of(
+                        *names, [](const std::string& name) { return name.ends_with(".pp"); });
+  }
+
   static fs::path key_of(const std::string& path) {
     const fs::path normal = fs::path(path).lexically_normal();
     return normal.has_filename() ? normal : normal.parent_path();
@@ -109,7 +120,7 @@ class ProgramFinder {
   }
 
   // Finds all programs below, including programs inside of others. Loading the programs shows which
-  // of them are components. Links are not followed, because they can form cycles.
+  // of them are components.
   void walk(const std::string& root) {
     std::vector<std::string> pending{root};
     while (!pending.empty()) {
@@ -117,15 +128,36 @@ class ProgramFinder {
       pending.pop_back();
       if (is_program(folder)) add_unless_foreign(folder);
       found_.folders.push_back(folder);
-      const auto names = files_.list(folder);
-      if (!names) continue;
-      for (auto name = names->rbegin(); name != names->rend(); ++name) {
-        const std::string inside = (fs::path(folder) / *name).lexically_normal().string();
-        const bool skipped = name->starts_with('.') || *name == "node_modules";
-        if (!skipped && files_.is_directory(inside) && !files_.is_link(inside))
-          pending.push_back(inside);
-      }
+      std::ranges::move(folders_in(folder), std::back_inserter(pending));
     }
+  }
+
+  // Adds the policy packs below a program. A project below has packs of its own.
+  void add_packs_below(const std::string& program) {
+    std::vector<std::string> pending = folders_in(program);
+    while (!pending.empty()) {
+      const std::string folder = std::move(pending.back());
+      pending.pop_back();
+      if (has(folder, "Pulumi.yaml")) continue;
+      found_.folders.push_back(folder);
+      if (has(folder, "PulumiPolicy.yaml") && has_sources(folder)) add(folder);
+      std::ranges::move(folders_in(folder), std::back_inserter(pending));
+    }
+  }
+
+  // The folders in which the finder looks, in reverse order. Links are not followed, because they
+  // can form cycles.
+  std::vector<std::string> folders_in(const std::string& folder) const {
+    std::vector<std::string> found;
+    const auto names = files_.list(folder);
+    if (!names) return found;
+    for (auto name = names->rbegin(); name != names->rend(); ++name) {
+      const std::string inside = (fs::path(folder) / *name).lexically_normal().string();
+      const bool skipped = name->starts_with('.') || *name == "node_modules";
+      if (!skipped && files_.is_directory(inside) && !files_.is_link(inside))
+        found.push_back(inside);
+    }
+    return found;
   }
 
   const base::FileSystem& files_;

@@ -24,12 +24,13 @@ struct FoundPrograms {
 };
 
 // A folder is one program (or package of components, or policy pack) if it directly contains .pp
-// files, a Pulumi.yaml, a PulumiPlugin.yaml or a PulumiPolicy.yaml. Any other folder stands for the
-// programs below it, sorted, without hidden folders and node_modules. Projects of other runtimes
-// are skipped there. A .pp file or a Pulumi.STACK.yaml stands for the program around it: the
-// folder, if this folder or a folder above has a Pulumi.yaml or a similar file; otherwise only the
-// file. Each program occurs once. A folder without programs is kept, so that opening it reports the
-// error.
+// files, a Pulumi.yaml, a PulumiPlugin.yaml or a PulumiPolicy.yaml. The policy packs below it are
+// found, too, if they have .pp files and do not belong to a project below it. Any other folder
+// stands for the programs below it, sorted, without hidden folders and node_modules. Projects of
+// other runtimes are skipped there. A .pp file or a Pulumi.STACK.yaml stands for the program around
+// it: the folder, if this folder or a folder above has a Pulumi.yaml or a similar file; otherwise
+// only the file. Each program occurs once. A folder without programs is kept, so that opening it
+// reports the error.
 FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files);
 
 }  // namespace virga::check

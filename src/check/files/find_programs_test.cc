@@ -55,6 +55,22 @@ TEST(FindPrograms, FindsProgramAroundFile) {
   EXPECT_TRUE(find_programs({"/app", "/app/main.pp"}, files).only.empty());
 }
 
+TEST(FindPrograms, FindsPolicyPacksBelowProgram) {
+  base::MemoryFileSystem files;
+  for (const char* path :
+       {"/app/Pulumi.yaml", "/app/main.pp", "/app/net/main.pp", "/app/rules/a/PulumiPolicy.yaml",
+        "/app/rules/a/main.pp", "/app/rules/b/PulumiPolicy.yaml", "/app/rules/b/main.pp",
+        "/app/ts/PulumiPolicy.yaml", "/app/ts/index.ts", "/app/.git/PulumiPolicy.yaml",
+        "/app/.git/main.pp", "/app/other/Pulumi.yaml", "/app/other/rules/PulumiPolicy.yaml",
+        "/app/other/rules/main.pp"}) {
+    files.files[path] = "";
+  }
+  EXPECT_EQ(find_programs({"/app"}, files).programs,
+            (Paths{"/app", "/app/rules/a", "/app/rules/b"}));
+  EXPECT_EQ(find_programs({"/app", "/app/rules/a"}, files).programs,
+            (Paths{"/app", "/app/rules/a", "/app/rules/b"}));
+}
+
 TEST(FindPrograms, SkipsProjectsOfOtherRuntimesBelowAFolder) {
   base::MemoryFileSystem files;
   files.files["/all/node/Pulumi.yaml"] = "name: n\nruntime: nodejs\n";
@@ -75,7 +91,7 @@ TEST(FindPrograms, KeepsFolderWithoutPrograms) {
 }
 
 TEST(FindPrograms, RecordsSearchedFolders) {
-  EXPECT_EQ(find_programs({"app"}, files()).folders, Paths{});
+  EXPECT_EQ(find_programs({"app"}, files()).folders, Paths{"app/net"});
   EXPECT_EQ(find_programs({"more"}, files()).folders,
             (Paths{"more", "more/a", "more/b", "more/notes"}));
 }

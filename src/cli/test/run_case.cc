@@ -7,6 +7,7 @@
 #include "cli/stack/stack_run.h"
 #include "cli/test/check_run.h"
 #include "cli/test/deadline.h"
+#include "cli/test/missing_mock.h"
 #include "cli/test/test_runner.h"
 #include "engine/local_engine.h"
 #include "engine/mock/mock_provider.h"
@@ -51,6 +52,7 @@ void TestRunner::run(const check::PreparedRun& prepared) {
   const std::string& name = prepared.run->name;
   for (diag::Diagnostic& problem :
        check_failures(prepared.run->failures, outcome.failures, reported)) {
+    name_missing_mock(problem, outcome, project_.index, prepared.mocks);
     if (!problem.subject.known()) problem.subject = prepared.run->name_range;
     result_.problems.push_back({name, std::move(problem)});
   }

@@ -31,6 +31,15 @@ Evaluated of_contents(Call& call, F function) {
   return call.string_result(function(*bytes));
 }
 
+// The path that was tried, from the folder of the project.
+std::string shown_path(const Call& call, const std::string& path) {
+  const std::string full = program_path(call, path);
+  const std::string& root = call.facts().root_directory;
+  const auto inside = std::filesystem::path(full).lexically_relative(root);
+  const bool is_inside = !root.empty() && !inside.empty() && *inside.begin() != "..";
+  return is_inside ? inside.string() : full;
+}
+
 }  // namespace
 
 std::string program_path(const Call& call, const std::string& path) {
@@ -45,7 +54,8 @@ std::optional<std::string> read_program_file(Call& call, const std::string& path
     return *std::move(bytes);
   }
   // The message must not show a secret path.
-  call.failed({call.is_secret() ? "the file cannot be read" : bytes.error().str()});
+  call.failed({call.is_secret() ? "the file cannot be read"
+                                : bytes.error().str() + ", at " + shown_path(call, path)});
   return std::nullopt;
 }
 

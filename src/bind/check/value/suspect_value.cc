@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "bind/types/annotations.h"
 #include "bind/types/plain_types.h"
@@ -47,7 +48,36 @@ std::optional<ObjectPair> objects(const model::Type& expected, const model::Type
   return pair;
 }
 
+bool is_object_with_properties(const model::Type& type) {
+  return type.is(model::Kind::kObject) && !type.properties().empty();
+}
+
+// The conversion of deeper collections is left to the run.
+constexpr int kMostRows = 8;
+
+bool has_nothing_in_common(const model::Type& expected, const model::Type& got, int levels) {
+  using model::Kind;
+  const model::Type from = model::strip_eventuals_and_optional(got);
+  const bool is_collection = from.is(Kind::kList) || from.is(Kind::kMap);
+  if (levels == 0 || (!is_collection && !is_object_with_properties(from))) return false;
+  const std::vector<model::Type> alternatives = alternatives_of(expected);
+  return !alternatives.empty() && std::ranges::all_of(alternatives, [&](const model::Type& to) {
+    if (is_collection) {
+      return to.kind() == from.kind() &&
+             has_nothing_in_common(to.element(), from.element(), levels - 1);
+    }
+    return is_object_with_properties(to) &&
+           std::ranges::none_of(from.properties(), [&](const model::Property& each) {
+             return to.property(each.name) != nullptr;
+           });
+  });
+}
+
 }  // namespace
+
+bool has_nothing_in_common(const model::Type& expected, const model::Type& got) {
+  return has_nothing_in_common(expected, got, kMostRows);
+}
 
 std::optional<DroppedProperty> dropped_property(const model::Type& expected, const model::Type& got,
                                                 const model::TraversalExpr& expr,

@@ -25,6 +25,11 @@ std::optional<DroppedProperty> dropped_property(const model::Type& expected, con
                                                 const model::TraversalExpr& expr,
                                                 const Program* program);
 
+// Returns true if `got` is an object without any property of the object `expected`, or of each
+// object that `expected` accepts; likewise for lists and maps of objects. If all properties of
+// `expected` are optional, the object converts, but nothing of it is left.
+bool has_nothing_in_common(const model::Type& expected, const model::Type& got);
+
 // Returns whether `expr` is a date where only a string is expected: `2027-01-31` is a difference of
 // three numbers, which converts to a string.
 bool is_unquoted_date(const model::Type& expected, const model::Expr& expr);

@@ -46,7 +46,11 @@ diag::Diagnostic& ValueReport::mismatch(const Type& expected, const model::Expr&
   model::explain_mismatch(diagnostic, expected, got, &expr, pool_, shown_path());
   explain_other_object(diagnostic, expected, expr);
   const bool is_whole = path.text().empty() || path.text() == destination_.name;
-  if (is_whole && destination_.help) diagnostic.help(*destination_.help);
+  // The help of the destination says more than a help about lists in general.
+  if (is_whole && destination_.help) {
+    if (diagnostic.fixes.empty()) diagnostic.notes.clear();
+    diagnostic.help(*destination_.help);
+  }
   return diagnostics_.add(std::move(diagnostic));
 }
 

@@ -40,7 +40,7 @@ void ValueWalk::value(const Type& expected, const model::Expr& expr) {
   } else if (const model::Expr* found = resolve_local(expr)) {
     local(expected, expr, *found);
   } else if (!fit_.fits(expected, expr) || is_stray_resource(expected, pool_.type(expr)) ||
-             is_never_listed(expected, expr)) {
+             is_never_listed(expected, expr) || is_other_object(expected, expr)) {
     mismatch(expected, expr);
   } else if (is_unquoted_date(expected, expr)) {
     ++faults_;
@@ -61,6 +61,12 @@ void ValueWalk::config(const Type& expected, const model::TraversalExpr& expr) {
   if (destination_.leaves_out_properties && !lost->is_replaced) return;
   ++faults_;
   if (!is_probe()) report_.unknown_property(lost->expected, lost->name, expr);
+}
+
+bool ValueWalk::is_other_object(const Type& expected, const model::Expr& expr) const {
+  if (!has_nothing_in_common(expected, pool_.type(expr))) return false;
+  const auto* name = expr.if_is<model::TraversalExpr>();
+  return !name || !dropped_property(expected, pool_.type(expr), *name, destination_.program);
 }
 
 const model::Expr* ValueWalk::resolve_local(const model::Expr& expr) const {

@@ -45,6 +45,10 @@ class ValueWalk {
 
   // A config has no constructor to check.
   void config(const model::Type& expected, const model::TraversalExpr& expr);
+
+  // Returns whether `expr` is an object without any property that is expected. That of a config has
+  // a better error, which config() reports.
+  bool is_other_object(const model::Type& expected, const model::Expr& expr) const;
   const model::Expr* resolve_local(const model::Expr& expr) const;
 
   // `found`: the value of the local that `expr` refers to.
@@ -80,6 +84,9 @@ class ValueWalk {
   void call_sources(const model::Type& expected, const model::CallExpr& call);
   void name_sources(const model::Type& expected, const model::TraversalExpr& expr);
 
+  // The pieces of a literal string.
+  void split(const model::Type& expected, const model::CallExpr& call);
+
   // The last argument of `merge`: nothing replaces its items.
   void merged(const model::Type& expected, const model::Expr& last);
 
@@ -88,6 +95,7 @@ class ValueWalk {
               const model::Expr* key);
   void elements(const model::Type& expected, const model::Expr& expr, const model::Expr& collection,
                 std::span<const model::Step> steps);
+  void misfit_items(const model::Type& expected, const model::ObjectExpr& object);
   const model::Expr* constructor_of(const model::Expr& expr) const;
   void source(const model::Type& expected, const model::Expr& expr);
   void followed_source(const model::Type& expected, const model::Expr& expr,

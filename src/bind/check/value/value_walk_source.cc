@@ -34,6 +34,16 @@ bool is_table(const model::ExprPool& pool, const model::ObjectExpr& object) {
   });
 }
 
+// The names of stacks and projects are never numbers or bools on purpose.
+bool is_name_of_run(const model::CallExpr& call) {
+  return calls(call, model::BuiltinId::kStack) || calls(call, model::BuiltinId::kProject) ||
+         calls(call, model::BuiltinId::kOrganization);
+}
+
+bool takes_no_name(const Type& type) {
+  return type.is(Kind::kBool) || type.is(Kind::kInt) || type.is(Kind::kNumber);
+}
+
 }  // namespace
 
 void ValueWalk::sources(const Type& expected, const model::Expr& expr) {
@@ -54,7 +64,15 @@ void ValueWalk::sources(const Type& expected, const model::Expr& expr) {
 }
 
 void ValueWalk::call_sources(const Type& expected, const model::CallExpr& call) {
+  if (is_name_of_run(call)) {
+    const std::vector<Type> alternatives = alternatives_of(expected);
+    if (!alternatives.empty() && std::ranges::all_of(alternatives, takes_no_name)) {
+      mismatch(expected, call);
+    }
+    return;
+  }
   if (call.arguments.empty() || call.expand_final) return;
+  if (calls(call, model::BuiltinId::kSplit)) return split(expected, call);
   if (calls(call, model::BuiltinId::kSecret) || calls(call, model::BuiltinId::kUnsecret)) {
     source(expected, *call.arguments[0]);
   } else if (calls(call, model::BuiltinId::kTry)) {
@@ -67,6 +85,22 @@ void ValueWalk::call_sources(const Type& expected, const model::CallExpr& call) 
     if (call.arguments.size() > 2) source(expected, *call.arguments[2]);
   } else if (call.function && call.function->name == "merge") {  // of policies
     merged(expected, *call.arguments.back());
+  }
+}
+
+void ValueWalk::split(const Type& expected, const model::CallExpr& call) {
+  if (call.arguments.size() != 2) return;
+  const std::string* separator = pool_.literal_string(*call.arguments[0]);
+  const std::string* text = pool_.literal_string(*call.arguments[1]);
+  const Type list = expected_type(expected);
+  if (!separator || separator->empty() || !text || !list.is(Kind::kList)) return;
+  for (std::size_t begin = 0; begin <= text->size();) {
+    const std::size_t end = std::min(text->find(*separator, begin), text->size());
+    const cty::Value piece = cty::Value::string(text->substr(begin, end - begin));
+    if (const auto fault = literal_fault(piece, list.element())) {
+      return report_literal(*fault, *call.arguments[1], piece);
+    }
+    begin = end + separator->size();
   }
 }
 
@@ -103,11 +137,24 @@ void ValueWalk::choice(const Type& expected, const model::Expr& expr, const mode
   if (!object) return elements(expected, expr, collection, {});
   const std::string* name = key ? pool_.literal_string(*key) : nullptr;
   if (!name) {
-    if (is_table(pool_, *object)) elements(expected, expr, collection, {});
+    if (is_table(pool_, *object)) {
+      elements(expected, expr, collection, {});
+    } else if (object == &collection && !is_guarded()) {
+      misfit_items(expected, *object);
+    }
     return;
   }
   for (const model::ObjectItem& item : object->items) {
     if (pool_.property_name(*item.key) == *name) followed_source(expected, expr, *item.value);
+  }
+}
+
+// A list or an object among the values of a table that is written for this place.
+void ValueWalk::misfit_items(const Type& expected, const model::ObjectExpr& object) {
+  for (const model::ObjectItem& item : object.items) {
+    if (is_constructor(*item.value) && fit_.fits_nowhere(expected, *item.value)) {
+      mismatch(expected, *item.value);
+    }
   }
 }
 

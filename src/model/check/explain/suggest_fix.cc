@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "cty/number.h"
 #include "hcl/lex/lex.h"
+#include "model/check/explain/list_of_text.h"
 #include "model/collection.h"
 #include "model/eventual.h"
 #include "model/relate/assign.h"
@@ -181,11 +183,47 @@ bool is_literal_number(const Expr& value, const ExprPool& pool) {
   return literal && !literal->is_null() && literal->type().is(cty::Kind::kNumber);
 }
 
+// Returns whether a string literal may be the value of a property of this type. The checker accepts
+// every string where a number or a bool is expected.
+bool may_be_literal_of(const Type& property, const std::string& text) {
+  const Type to = strip_eventuals_and_optional(resolve_outputs(property));
+  if (is_numeric(to)) return cty::Number::parse(text).has_value();
+  if (to.is(Kind::kBool)) return text == "true" || text == "false";
+  return true;
+}
+
+// Returns whether a value is as likely another property: the required one accepts several types,
+// and another one exactly the type of the value.
+bool may_be_another(const Type& to, const std::string& required, const Type& from) {
+  if (!strip_eventuals_and_optional(resolve_outputs(*to.property(required))).is(Kind::kUnion)) {
+    return false;
+  }
+  return std::ranges::any_of(to.properties(), [&](const Property& each) {
+    return each.name != required &&
+           strip_eventuals_and_optional(resolve_outputs(each.type)).kind() == from.kind();
+  });
+}
+
 // A single value stands for an object with one required property: `80` for `{ port = 80 }`.
-bool wrap_in_object(diag::Diagnostic& diagnostic, const Type& to, const Type& from, Range whole) {
+bool wrap_in_object(diag::Diagnostic& diagnostic, const Type& to, const Expr& value,
+                    const Type& given, const ExprPool& pool) {
+  const Type from = given.is(Kind::kConst) ? given.base() : given;
+  const Range whole = value.range;
   if (!to.is(Kind::kObject) || from.is(Kind::kObject) || from.is_dynamic()) return false;
   const std::vector<std::string> names = required_names(to);
-  if (names.size() != 1 || !convertible(*to.property(names[0]), from)) return false;
+  if (names.size() != 1 || !convertible(*to.property(names[0]), given)) return false;
+  const std::string* text = pool.literal_string(value);
+  if (text && !may_be_literal_of(*to.property(names[0]), *text)) {
+    diagnostic.help(
+        {"an object is expected, as in {0}", diag::Excerpt{"{ " + names[0] + " = ... }"}});
+    return true;
+  }
+  if (text && may_be_another(to, names[0], from)) {
+    std::vector<std::string> all;
+    for (const Property& each : to.properties()) all.push_back(each.name);
+    diagnostic.help({"an object is expected, with the properties {0}", diag::Names{all}});
+    return true;
+  }
   wrap(diagnostic, {"an object is expected: set its property {0}", diag::Name{names[0]}}, whole,
        "{ " + names[0] + " = ", " }");
   return true;
@@ -239,6 +277,7 @@ bool lists_members(const TupleExpr& tuple, const ExprPool& pool) {
 // The order matters where several conditions are true:
 // - A map of elements, and an object that is an element, are also an object or a map where a list
 //   of objects is required. They nearly fit, so their changes come before the help about the form.
+// - The list that a string stands for comes before brackets around the string.
 // - Brackets come before the properties of a resource: a list of resources takes whole resources.
 // - The second condition for resources accepts every resource, even if no property fits. A resource
 //   is an object too, and the later helps are wrong for it.
@@ -261,6 +300,8 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
   if (expects_sequence && (is_map_of(to.element(), from) || has_values_of(to.element(), from))) {
     diagnostic.help({"{0} returns a list of the values of a map",
                      diag::Excerpt{"[for key, value in map : value]"}});
+  } else if (offer_list_for_text(diagnostic, to, value, pool, wanted)) {
+    return;
   } else if (is_element) {
     wrap(diagnostic, {"put it in brackets: a list is expected"}, whole, "[", "]");
   } else if (tuple && to.is(Kind::kMap) && lists_members(*tuple, pool)) {
@@ -286,7 +327,7 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
     const std::vector<std::string> names = required_names(to.element());
     const std::string example = names.empty() ? "[{ ... }]" : "[{ " + names[0] + " = ... }]";
     diagnostic.help({"a list of objects is expected, as in {0}", diag::Excerpt{example}});
-  } else if (wrap_in_object(diagnostic, to, from, whole)) {
+  } else if (wrap_in_object(diagnostic, to, value, from, pool)) {
     return;
   } else if (to.is(Kind::kBool) && is_literal_number(value, pool)) {
     diagnostic.help({"write true or false"});

@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "hcl/parse/explain/foreign/foreign_keywords.h"
 #include "hcl/parse/explain/foreign/triple_quotes.h"
+#include "hcl/parse/explain/foreign/yaml_document.h"
 
 namespace virga::hcl {
 namespace {
@@ -24,7 +25,8 @@ constexpr std::array<std::string_view, 13> kOperators = {
 
 class Finder {
  public:
-  Finder(const Outline& outline, base::SourceId source) : outline_(outline), source_(source) {}
+  Finder(const Outline& outline, base::SourceId source)
+      : outline_(outline), source_(source), yaml_(outline, source) {}
 
   std::vector<ForeignStatement> run() {
     std::vector<ForeignStatement> found;
@@ -79,6 +81,7 @@ class Finder {
   std::optional<Diagnostic> statement(std::size_t first) {
     is_indented_text_ = false;
     heredoc_end_ = 0;
+    if (auto error = yaml_.at(first)) return error;
     if (auto error = keyword(first)) return error;
     if (auto error = assignment(first)) return error;
     if (auto error = block_text(first)) return error;
@@ -333,6 +336,7 @@ class Finder {
   // Returns the index of the first item after the statement that begins at `first`.
   std::size_t end_of(std::size_t first) const {
     if (heredoc_end_ > first) return heredoc_end_;
+    if (yaml_.end() > first) return yaml_.end();
     std::size_t end = end_of_lines(first);
     while (continues(first, end)) end = end_of_lines(end);
     return end;
@@ -374,6 +378,7 @@ class Finder {
   // For the last statement: whether indented text follows, and where its heredoc ends.
   bool is_indented_text_ = false;
   std::size_t heredoc_end_ = 0;
+  YamlFinder yaml_;
   std::map<std::string_view, std::vector<std::size_t>> line_starts_;  // by the text of the line
 };
 
