@@ -1,11 +1,11 @@
 #include "bind/check/bare_word.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "base/text/ascii.h"
 #include "bind/types/discriminator.h"
 #include "bind/types/plain_types.h"
 
@@ -122,13 +122,14 @@ class BareWords {
     }
   }
 
-  // `nodejs20.x`, `t3.micro`: names of properties seldom contain digits.
+  // `nodejs20.x`, `t3.micro`: a name with a digit, and what no property is called.
   static bool is_version(const diag::Diagnostic& diagnostic, std::string_view text) {
-    const bool is_unexplained = diagnostic.fixes.empty() && diagnostic.notes.empty();
-    return is_unexplained && text.find_first_of("0123456789") != text.npos &&
-           std::ranges::all_of(text, [](char c) {
-             return base::is_ascii_letter(c) || base::is_ascii_digit(c) || c == '.' || c == '-';
-           });
+    static constexpr std::array<std::string_view, 8> kLast = {"large", "medium", "metal", "micro",
+                                                              "nano",  "small",  "x",     "xlarge"};
+    const std::size_t dot = text.rfind('.');
+    return diagnostic.fixes.empty() && diagnostic.notes.empty() && dot != text.npos &&
+           text.substr(0, dot).find_first_of("0123456789") != text.npos &&
+           std::ranges::find(kLast, text.substr(dot + 1)) != kLast.end();
   }
 
   static bool offers_bool(const diag::Diagnostic& diagnostic) {

@@ -23,12 +23,14 @@ TEST(BareWord, GetsQuotesIfAStringIsExpected) {
   EXPECT_EQ(offered("config \"a\" \"list(string)\" { default = [web] }\n"), "\"web\"");
   EXPECT_EQ(offered("output \"a\" { value = nodejs20 }\n"), "\"nodejs20\"");
   EXPECT_EQ(offered("a = { b = [web] }\n"), "\"web\"");
+  EXPECT_EQ(offered("a = t3.micro\n"), "\"t3.micro\"");
 }
 
 TEST(BareWord, GetsNoQuotesIfNoStringIsAllowed) {
   EXPECT_EQ(offered("config \"a\" \"int\" { default = many }\n"), "");
   EXPECT_EQ(offered("a = web + 1\n"), "");
   EXPECT_EQ(offered("a = web.id\n"), "");
+  EXPECT_EQ(offered("output \"a\" { value = subnet2.id }\n"), "");
   EXPECT_EQ(offered("resource \"p\" \"zoo:index:Pet\" {\n  options {\n    parent = web\n  }\n}\n"),
             "");
 }

@@ -6,7 +6,6 @@
 
 #include "hcl/analyze/static.h"
 #include "hcl/tree/children.h"
-#include "model/check/explain/quotes.h"
 #include "run/conditions/condition.h"
 
 namespace virga::check {
@@ -53,9 +52,6 @@ cty::Value SettingValues::operator()(const hcl::Expr& expr, base::SourceId sourc
   }
   if (has_error(expr)) return unfinished(expr, source);
   const bind::BoundExpr bound = conditions_.setting(expr, source, diagnostics_);
-  // A setting has no variables: a name is a string without quotes.
-  model::offer_quotes_around(diagnostics_, {source, expr.span},
-                             {"put it in quotes if it is a string"});
   if (!bound.expr) return cty::Value::dynamic();
   const run::PlainVariables nothing;
   const run::Facts facts;

@@ -6,6 +6,7 @@
 #include "base/text/duration.h"
 #include "base/text/suggest.h"
 #include "hcl/parse/block_as_attribute.h"
+#include "model/check/explain/quotes.h"
 
 namespace virga::check {
 
@@ -185,7 +186,14 @@ std::nullopt_t TestBody::wrong_kind(std::string_view name, Word expected, const 
 std::optional<std::string> TestBody::text(std::string_view name) {
   texts_.push_back(name);
   const auto found = value(name);
-  if (!found) return std::nullopt;
+  if (!found) {
+    // A setting has no variables: a name is a string without quotes.
+    if (const hcl::Attribute* written = body_.attribute(name)) {
+      model::offer_quotes_around(reading_.diagnostics, reading_.range(written->value->span),
+                                 {"put it in quotes if it is a string"});
+    }
+    return std::nullopt;
+  }
   const Value bare = found->unmark_deep().value;
   if (is_text(bare)) return bare.as_string();
   return wrong_kind(name, "a string", bare);
