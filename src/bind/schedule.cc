@@ -83,7 +83,11 @@ std::optional<std::string_view> Schedule::similar_node(NodeId id) const {
     const bool has_value = each.kind != NodeKind::kOutput && each.name != b_.node(id).name;
     if (has_value) names.push_back(each.name);
   }
-  return base::nearest(b_.node(id).name, names);
+  const std::string_view own = b_.node(id).name;
+  if (const auto near = base::nearest(own, names)) return near;
+  const auto is_longer = [&](std::string_view name) { return base::begins_with_word(name, own); };
+  const auto longer = std::ranges::find_if(names, is_longer);
+  return std::ranges::count_if(names, is_longer) == 1 ? std::optional(*longer) : std::nullopt;
 }
 
 void Schedule::report_cycle(std::span<const Visit> cycle) {
@@ -110,8 +114,12 @@ void Schedule::report_cycle(std::span<const Visit> cycle) {
       for (const base::Range& each : mentions) edits.push_back({each, other.text});
       diagnostic.help({"did you mean {0}?", other}).fix({"replace with {0}", other}, edits);
     }
-    diagnostic.help(
-        {"a declaration cannot use itself: if {0} is meant as a string, put it in quotes", name});
+    if (b_.node(first).kind == NodeKind::kOutput) {
+      diagnostic.help({"an output cannot show itself: refer to a resource, a local or a config"});
+    } else {
+      diagnostic.help(
+          {"a declaration cannot use itself: if {0} is meant as a string, put it in quotes", name});
+    }
     return;
   }
   for (std::size_t i = 0; i < std::min(cycle.size(), kMaxLabels); ++i) {
