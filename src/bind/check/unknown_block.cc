@@ -79,6 +79,8 @@ void report_unknown_block(diag::Diagnostics& diagnostics, const hcl::Tree& file,
     diagnostic.help(
         {"a provider is a resource: resource \"name\" \"pulumi:providers:{0}\" {{ ... }}",
          diag::PathText{std::string(block.labels[0].text)}});
+  } else if (block.type == "options") {
+    diagnostic.help({"options belong inside of the braces of their resource or component"});
   } else if (const ForeignBlock* foreign = find_foreign(block.type)) {
     diagnostic.help(diag::Message(foreign->here));
   } else if (const auto help = hcl::help_for_foreign_keyword(block.type)) {

@@ -7,6 +7,7 @@
 #include "cty/number.h"
 #include "hcl/lex/lex.h"
 #include "model/check/explain/list_of_text.h"
+#include "model/check/explain/suggest_property.h"
 #include "model/collection.h"
 #include "model/eventual.h"
 #include "model/relate/assign.h"
@@ -72,74 +73,6 @@ void wrap(diag::Diagnostic& diagnostic, diag::Message title, Range where, std::s
   const Range at_begin{where.source, {where.span.begin, where.span.begin}};
   const Range at_end{where.source, {where.span.end, where.span.end}};
   diagnostic.fix(std::move(title), {{at_begin, std::move(before)}, {at_end, std::move(after)}});
-}
-
-bool ends_with(std::string_view name, std::string_view word) {
-  if (name.ends_with(word)) return true;
-  std::string small(word);
-  small.front() = static_cast<char>(small.front() - 'A' + 'a');
-  return name == small || name.ends_with("." + small);
-}
-
-// The last name in `spec.template.name`. In `spec.subnetIds[0]`, that of one element: `subnetId`.
-std::string last_name(std::string_view path) {
-  std::string name(path.substr(path.rfind('.') + 1));
-  const std::size_t bracket = name.find('[');
-  if (bracket == std::string::npos) return name;
-  name.resize(bracket);
-  if (name.ends_with('s')) name.pop_back();
-  return name;
-}
-
-// The properties that identify a resource: `.id`, `.objectId`.
-std::vector<std::string> id_names(const Type& to, const Type& resource) {
-  std::vector<std::string> names;
-  for (const Property& each : resource.properties()) {
-    const bool is_id = each.name == "id" || each.name.ends_with("Id");
-    if (is_id && safely(to, strip_eventuals_and_optional(each.type))) {
-      names.push_back("." + each.name);
-    }
-  }
-  return names;
-}
-
-// Objects of Kubernetes refer to each other by the name in their metadata.
-bool has_metadata_name(const Type& to, const Type& resource) {
-  const Type* metadata = resource.property("metadata");
-  if (!metadata) return false;
-  const Type object = strip_eventuals_and_optional(*metadata);
-  const Type* name = object.is(Kind::kObject) ? object.property("name") : nullptr;
-  return name && safely(to, strip_eventuals_and_optional(*name));
-}
-
-// A resource is named where one of its properties is meant: the one with the name of the input, the
-// ID, or the ARN if there is one.
-void name_property(diag::Diagnostic& diagnostic, const Type& to, const Type& resource,
-                   std::string_view wanted, Range after) {
-  const std::string same = last_name(wanted);
-  const Type* namesake = same == "name" ? nullptr : resource.property(same);
-  if (namesake && safely(to, strip_eventuals_and_optional(*namesake))) {
-    diagnostic.fix({"use the {0} of the resource", diag::Name{same}}, {{after, "." + same}});
-    return;
-  }
-  if (same == "name" && has_metadata_name(to, resource)) {
-    diagnostic.fix({"use the {0} of the resource", diag::Name{"metadata.name"}},
-                   {{after, ".metadata.name"}});
-    return;
-  }
-  const Type* arn = resource.property("arn");
-  const bool has_arn = arn && safely(to, strip_eventuals_and_optional(*arn));
-  if (has_arn && ends_with(wanted, "Arn")) {
-    diagnostic.fix({"use the {0} of the resource", diag::Name{"arn"}}, {{after, ".arn"}});
-  } else if (has_arn && !ends_with(wanted, "Id")) {
-    diagnostic.help(
-        {"use one of its properties: {0} or {1}", diag::Excerpt{".arn"}, diag::Excerpt{".id"}});
-  } else if (const auto ids = id_names(to, resource);
-             !ends_with(same, "Id") && ids.size() > 1 && ids.size() <= kMaxNames) {
-    diagnostic.help({"use one of its properties: {0}", diag::Names{ids}});
-  } else {
-    diagnostic.fix({"use the {0} of the resource", diag::Name{"id"}}, {{after, ".id"}});
-  }
 }
 
 // The properties that an object must have.
@@ -314,7 +247,7 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
                     {{whole.source, {inner.end, whole.span.end}}, ""}});
   } else if (value.if_is<TraversalExpr>() && is_resource(from) &&
              safely(to, strip_eventuals_and_optional(*from.property("id")))) {
-    name_property(diagnostic, to, from, wanted, after);
+    suggest_property(diagnostic, to, from, wanted, after);
   } else if (value.if_is<TraversalExpr>() && is_resource(from)) {
     const std::vector<std::string> names = fitting_names(to, from);
     if (!names.empty() && names.size() <= kMaxNames) {

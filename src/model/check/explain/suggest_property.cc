@@ -1,0 +1,113 @@
+#include "model/check/explain/suggest_property.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/eventual.h"
+#include "model/relate/convert.h"
+
+namespace virga::model {
+
+namespace {
+
+constexpr std::size_t kMaxIds = 5;  // in one help
+
+bool converts_safely(const Type& to, const Type& from) {
+  return conversion(to, from) == Conversion::kSafe;
+}
+
+bool ends_with(std::string_view name, std::string_view word) {
+  if (name.ends_with(word)) return true;
+  std::string small(word);
+  small.front() = static_cast<char>(small.front() - 'A' + 'a');
+  return name == small || name.ends_with("." + small);
+}
+
+// The last name in `spec.template.name`. In `spec.subnetIds[0]`, that of one element: `subnetId`.
+std::string last_name(std::string_view path) {
+  std::string name(path.substr(path.rfind('.') + 1));
+  const std::size_t bracket = name.find('[');
+  if (bracket == std::string::npos) return name;
+  name.resize(bracket);
+  if (name.ends_with('s')) name.pop_back();
+  return name;
+}
+
+// The properties that identify a resource: `.id`, `.objectId`.
+std::vector<std::string> id_names(const Type& to, const Type& resource) {
+  std::vector<std::string> names;
+  for (const Property& each : resource.properties()) {
+    const bool is_id = each.name == "id" || each.name.ends_with("Id");
+    if (is_id && converts_safely(to, strip_eventuals_and_optional(each.type))) {
+      names.push_back("." + each.name);
+    }
+  }
+  return names;
+}
+
+// Objects of Kubernetes refer to each other by the name in their metadata.
+bool has_metadata_name(const Type& to, const Type& resource) {
+  const Type* metadata = resource.property("metadata");
+  if (!metadata) return false;
+  const Type object = strip_eventuals_and_optional(*metadata);
+  const Type* name = object.is(Kind::kObject) ? object.property("name") : nullptr;
+  return name && converts_safely(to, strip_eventuals_and_optional(*name));
+}
+
+bool equals_without_case(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+// `bucketName` of a bucket for `s3Bucket`, `tableName` of a table for `TABLE`.
+std::optional<std::string> name_of_kind(const Type& to, const Type& resource,
+                                        std::string_view wanted) {
+  constexpr std::string_view kName = "Name";
+  for (const Property& each : resource.properties()) {
+    if (each.name.size() <= kName.size() || !each.name.ends_with(kName)) continue;
+    const std::string_view kind =
+        std::string_view(each.name).substr(0, each.name.size() - kName.size());
+    const std::size_t begin = wanted.size() < kind.size() ? 0 : wanted.size() - kind.size();
+    const bool is_meant = equals_without_case(wanted.substr(begin), kind);
+    if (is_meant && converts_safely(to, strip_eventuals_and_optional(each.type))) return each.name;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void suggest_property(diag::Diagnostic& diagnostic, const Type& to, const Type& resource,
+                      std::string_view wanted, base::Range after) {
+  const std::string same = last_name(wanted);
+  const Type* namesake = same == "name" ? nullptr : resource.property(same);
+  if (namesake && converts_safely(to, strip_eventuals_and_optional(*namesake))) {
+    diagnostic.fix({"use the {0} of the resource", diag::Name{same}}, {{after, "." + same}});
+    return;
+  }
+  if (!ends_with(wanted, "Id") && has_metadata_name(to, resource)) {
+    diagnostic.fix({"use the {0} of the resource", diag::Name{"metadata.name"}},
+                   {{after, ".metadata.name"}});
+    return;
+  }
+  if (const auto name = name_of_kind(to, resource, same)) {
+    diagnostic.fix({"use the {0} of the resource", diag::Name{*name}}, {{after, "." + *name}});
+    return;
+  }
+  const Type* arn = resource.property("arn");
+  const bool has_arn = arn && converts_safely(to, strip_eventuals_and_optional(*arn));
+  if (has_arn && ends_with(wanted, "Arn")) {
+    diagnostic.fix({"use the {0} of the resource", diag::Name{"arn"}}, {{after, ".arn"}});
+  } else if (has_arn && !ends_with(wanted, "Id")) {
+    diagnostic.help(
+        {"use one of its properties: {0} or {1}", diag::Excerpt{".arn"}, diag::Excerpt{".id"}});
+  } else if (const auto ids = id_names(to, resource);
+             !ends_with(same, "Id") && ids.size() > 1 && ids.size() <= kMaxIds) {
+    diagnostic.help({"use one of its properties: {0}", diag::Names{ids}});
+  } else {
+    diagnostic.fix({"use the {0} of the resource", diag::Name{"id"}}, {{after, ".id"}});
+  }
+}
+
+}  // namespace virga::model
