@@ -7,6 +7,7 @@
 #include "bind/blocks/blocks.h"
 #include "bind/components/component.h"
 #include "bind/names/dependencies.h"
+#include "diag/guess.h"
 
 namespace virga::bind {
 namespace {
@@ -25,6 +26,36 @@ void bind_node(Binding& binding, NodeId id) {
     case NodeKind::kHook: return bind_hook(binding, id);
     case NodeKind::kPulumi: return bind_settings(binding, id);
   }
+}
+
+// A declaration is no guess for a name inside of it: that would be a cycle.
+void drop_guesses_of_itself(Binding& binding, NodeId id, std::size_t first) {
+  const std::string_view own = binding.node(id).name;
+  for (std::size_t i = first; i < binding.diagnostics.size(); ++i) {
+    const diag::Diagnostic& reported = binding.diagnostics.list()[i];
+    if (reported.code != diag::Code::kUndefinedVariable || diag::guess_of(reported) != own) {
+      continue;
+    }
+    diag::Diagnostic better = reported;
+    better.fixes.clear();
+    better.notes.clear();
+    std::vector<std::string> others;
+    for (const diag::Fix& fix : reported.fixes) {
+      const std::string& text = fix.edits.front().replacement;
+      if (text != own) others.push_back(text);
+    }
+    if (!others.empty()) better.suggest_any(reported.subject, others);
+    binding.diagnostics.replace(i, std::move(better));
+  }
+}
+
+// Whether an option of the declaration contains the range.
+bool is_in_options(const Declaration& declaration, const base::Range& where) {
+  if (!declaration.block) return false;
+  return std::ranges::any_of(declaration.block->body->blocks, [&](const hcl::Block* block) {
+    const base::Span span = block->span();
+    return block->type == "options" && span.begin <= where.span.begin && where.span.end <= span.end;
+  });
 }
 
 }  // namespace
@@ -53,7 +84,9 @@ void Schedule::step(std::vector<NodeId>& bound) {
   Visit& top = stack_.back();
   const auto& dependencies = b_.node(top.node).dependencies;
   if (top.next_dependency == dependencies.size()) {
+    const std::size_t before = b_.diagnostics.size();
     bind_node(b_, top.node);
+    if (b_.options.profile.recognizes_mistakes()) drop_guesses_of_itself(b_, top.node, before);
     state(top.node) = State::kBound;
     bound.push_back(top.node);
     stack_.pop_back();
@@ -116,6 +149,8 @@ void Schedule::report_cycle(std::span<const Visit> cycle) {
     }
     if (b_.node(first).kind == NodeKind::kOutput) {
       diagnostic.help({"an output cannot show itself: refer to a resource, a local or a config"});
+    } else if (is_in_options(b_.declaration(first), where)) {
+      diagnostic.help({"{0} cannot be an option of itself", name});
     } else {
       diagnostic.help(
           {"a declaration cannot use itself: if {0} is meant as a string, put it in quotes", name});

@@ -42,6 +42,9 @@ class ValueReport {
   // Reports a key that neither `to` nor `others` have. `others`: all alternatives, if `to` is one
   // of several. A misspelled property is not reported as missing too: removes it from
   // `keys.missing`.
+  // Reports unknown keys as one error if all of them belong to one property of the object that is
+  // not given: a level is left out. Returns false otherwise.
+  bool left_out_level(const model::Type& to, const ObjectKeys& keys);  // left_out_level.cc
   void unknown_key(const model::Type& to, std::span<const model::Type> others,
                    const std::string& key, base::Range where, ObjectKeys& keys);
 

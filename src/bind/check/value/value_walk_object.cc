@@ -67,6 +67,10 @@ void ValueWalk::keys(const Type& to, ObjectKeys keys, const model::ObjectExpr& o
     faults_ += keys.unknown.size() + keys.missing.size();
     return;
   }
+  if (others.empty() && report_.left_out_level(to, keys)) {
+    ++faults_;
+    return;
+  }
   // A misspelled property is not missing.
   const std::vector<std::string_view> names = property_names(std::span(&to, 1));
   for (const auto& [key, where] : keys.unknown) {
