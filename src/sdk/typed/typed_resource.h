@@ -32,12 +32,16 @@ class TypedProvider : public ProviderResource {
  public:
   TypedProvider(const char* package, const ResourceName& name, const PropertyList& inputs,
                 const ResourceOptions& options, const ResourceFacts& facts);
+  TypedProvider(const char* package, const Existing& existing)
+      : ProviderResource(package, existing) {}
 };
 
 class TypedComponent : public RemoteComponentResource {
  public:
   TypedComponent(const char* type, const ResourceName& name, const PropertyList& inputs,
                  const ResourceOptions& options, const ResourceFacts& facts);
+  TypedComponent(const char* type, const Existing& existing)
+      : RemoteComponentResource(type, existing) {}
 };
 
 const InvokeOptions& no_invoke_options();

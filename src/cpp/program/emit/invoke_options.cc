@@ -31,7 +31,7 @@ std::optional<Code> Emitter::invoke_options(const model::CallExpr& expr,
     for (const model::ObjectItem& each : object->items) {
       if (program_.pool.property_name(*each.key).value_or("") != option) continue;
       ++known;
-      Code value = option == "dependsOn" ? resources(*each.value) : natural(*each.value);
+      Code value = option == "dependsOn" ? resources(*each.value) : resource(*each.value);
       made.uses.insert(value.uses.begin(), value.uses.end());
       items.push_back(designated(member, value.doc));
     }
@@ -46,7 +46,7 @@ Code Emitter::resources(const model::Expr& expr) {
   Code made;
   std::vector<Document> items;
   const auto add = [&](const model::Expr& each) {
-    const Code value = natural(each);
+    const Code value = resource(each);
     if (!value.ty.is(Kind::kResource) || value.ty.eventual) {
       made = unsupported(each.range, "a dependency that is not one resource");
     }

@@ -71,7 +71,7 @@ Code Writer::option_value(const bind::Option& option) {
     case OptionKind::kParent:
     case OptionKind::kProvider:
     case OptionKind::kDeletedWith: {
-      Code value = natural(option.value);
+      Code value = emit_.resource(expr);
       if (!value.ty.is(Kind::kResource) || value.ty.eventual) {
         return emit_.unsupported(expr.range, "a value that is not one resource");
       }
@@ -82,7 +82,7 @@ Code Writer::option_value(const bind::Option& option) {
       if (!object) return emit_.resources(expr);
       std::vector<Document> items;
       for (const model::ObjectItem& each : object->items) {
-        items.push_back(emit_.natural(*each.value).doc);
+        items.push_back(emit_.resource(*each.value).doc);
       }
       Code made;
       made.doc = bracketed("{", items, "}");

@@ -1,5 +1,7 @@
 #include "cpp/program/nodes/writer.h"
 
+#include <utility>
+
 #include "cpp/names/words.h"
 #include "cpp/program/types/cpp_type.h"
 
@@ -67,6 +69,13 @@ void Writer::node(bind::NodeId id) {
   if (!body_.empty() && !continues) body_.newline();
   last_kind_ = node.kind;
   comment(lines);
+  Document before = std::exchange(body_, Document());
+  statement(node, slot);
+  before.append(std::exchange(ahead_, Document())).append(body_);
+  body_ = std::move(before);
+}
+
+void Writer::statement(const bind::Node& node, std::size_t slot) {
   emit_.frame().clear();
   if (const auto* config = node.if_is<bind::ConfigVariable>())
     return this->config(node, *config, slot);
