@@ -10,6 +10,13 @@ Code Emitter::unsupported(base::Range where, const std::string& reason) {
   return code("sdk::PropertyValue()", Ty::of(Ty::Kind::kValue));
 }
 
+Code Emitter::self() {
+  uses_self_ = true;
+  Code made = code(self_, {});
+  made.uses.insert(self_);
+  return made;
+}
+
 void Emitter::set_range(std::optional<Local> key, std::optional<Local> value) {
   range_key_ = std::move(key);
   range_value_ = std::move(value);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bind/program/program.h"
@@ -40,6 +41,11 @@ class Emitter {
     bool is_whole;
   };
   std::function<std::optional<DeferredLocal>(std::size_t slot, std::string_view output)> defer{};
+  // Inside of a component, functions use its providers. `self` is the variable with the component.
+  void set_component(std::string self) { self_ = std::move(self); }
+  // The variable, which the function then needs. Requires: inside of a component.
+  Code self();
+  bool uses_self() const { return uses_self_; }
   Context& context() { return context_; }
   SourceFile& file() { return file_; }
   Scope& names() { return names_; }
@@ -236,6 +242,8 @@ class Emitter {
   std::map<std::uint32_t, Local> frame_;
   std::optional<Local> range_key_;
   std::optional<Local> range_value_;
+  std::string self_{};
+  bool uses_self_ = false;
   Region* region_ = nullptr;
   // Writes the body of the next loop; may be null.
   std::function<Code(const model::Expr&)> struct_body_{};

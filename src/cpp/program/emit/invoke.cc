@@ -100,15 +100,13 @@ Code Emitter::invoke(const model::CallExpr& expr, const bind::Invoke& meaning) {
     if (!given) {
       return unsupported(expr.arguments[1]->range, "arguments that are not an object");
     }
-    if (given->doc.flat() != "{}" || meaning.options_index != 0) {
-      arguments.push_back(*std::move(given));
-    }
+    if (given->doc.flat() != "{}") arguments.push_back(*std::move(given));
   }
   if (const auto options = invoke_options(expr, meaning)) {
-    if (meaning.is_positional && has_parameters(*function) &&
-        arguments.size() < function->inputs.size()) {
-      return unsupported(expr.range, "options of a call that omits arguments");
-    }
+    // Arguments that the call omits.
+    const std::size_t parameters =
+        has_parameters(*function) ? function->inputs.size() : !function->inputs.empty();
+    while (arguments.size() < parameters) arguments.push_back(code("{}", {}));
     arguments.push_back(*options);
   }
   return typed_call(function->space + "::" + function->name, arguments,

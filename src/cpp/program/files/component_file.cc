@@ -133,7 +133,10 @@ void add_outputs(ComponentClass& component, Emitter& emit,
 ComponentFiles component_files(Context& context, ComponentClass& component) {
   SourceFile file;
   Writer writer(context, *component.program, file, &component);
-  Document body = writer.statements();
+  const Document statements_of_create = writer.statements();
+  Document body;
+  if (writer.emitter().uses_self()) body.text("const sdk::Resource self = *this;").newline();
+  body.append(statements_of_create);
   add_outputs(component, writer.emitter(), writer.outputs(), body);
 
   Document header;

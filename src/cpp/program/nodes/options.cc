@@ -51,7 +51,9 @@ Code Writer::options_of(const std::vector<bind::Option>& options) {
   Code made;
   const bool has_parent = std::ranges::any_of(
       options, [](const bind::Option& each) { return each.kind == OptionKind::kParent; });
-  if (component_ && !has_parent) items.push_back(designated("parent", Document().text("*this")));
+  if (component_ && !has_parent) {
+    items.push_back(designated("parent", is_later_ ? emit_.self().doc : Document().text("*this")));
+  }
   for (const OptionMember& each : kOptionMembers) {
     for (const bind::Option& option : options) {
       if (option.kind != each.kind || !option.value.expr) continue;

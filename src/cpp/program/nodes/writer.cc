@@ -22,7 +22,8 @@ Writer::Writer(Context& context, const bind::Program& program, SourceFile& file,
   for (const char* name : {"program", "main", "pcl", "values"}) names_.take(name);
   names_.take(component ? "args" : "config");
   if (component) {
-    for (const char* name : {"name", "options"}) names_.take(name);
+    for (const char* name : {"name", "options", "self"}) names_.take(name);
+    emit_.set_component("self");
   }
   for (const bind::Node& node : program.nodes) {
     for (const bind::NodeId id : node.dependencies) used_[static_cast<std::size_t>(id)] = true;

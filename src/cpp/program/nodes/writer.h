@@ -122,6 +122,7 @@ class Writer {
   };
   std::map<std::size_t, std::map<std::string, Deferred, std::less<>>> deferred_;
   bool has_config_ = false;
+  bool is_later_ = false;  // inside of a callback that may run after the constructor
   std::optional<bind::NodeKind> last_kind_{};
   std::vector<bool> used_;
   std::map<const bind::Node*, Code> outputs_;
