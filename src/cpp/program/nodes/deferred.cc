@@ -65,9 +65,9 @@ Local Writer::deferred(std::size_t slot, std::string_view output, const std::str
   known.emplace(output, Deferred{variable, resolver, member, type});
   const std::string name =
       std::string(node.name) + (output.empty() ? "" : "." + std::string(output));
-  ahead_.text("auto [" + variable + ", " + resolver + "] = sdk::deferred_output<" +
-              text(type.settled()) + ">(" + readable(name) + ");");
-  ahead_.newline();
+  ahead_.begin().text("auto [" + variable + ", " + resolver + "] =").indent(4).line();
+  ahead_.text("sdk::deferred_output<" + text(type.settled()) + ">(" + readable(name) + ");");
+  ahead_.dedent(4).end().newline();
   return Local{variable, type, {}};
 }
 
