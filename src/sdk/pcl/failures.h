@@ -1,7 +1,7 @@
 // try(), can() and notImplemented(): the failures of expressions. An expression is a function
 // without arguments. It fails if the function throws, or if the output that it returns fails.
 // The failure of a request passes through try() and can(). Spec: docs/spec/evaluator.md, section 8,
-// rule 2, and section 9.
+// rule 2, and docs/spec/evaluator.md, section 9.
 #pragma once
 
 #include <exception>

@@ -1,1 +1,1 @@
-mixed     = { (stack()) = 1, other = "x" }
+mixed = { (stack()) = 1, other = "x" }
