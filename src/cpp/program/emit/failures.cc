@@ -15,7 +15,6 @@ Code Emitter::thunk(const Code& value, bool is_immediate) {
 Code Emitter::attempted(const model::Expr& expr) {
   const Suspended suspended(*this);
   Code value = natural(expr);
-  if (value.ty.is(Kind::kNull)) value = coerce(std::move(value), Ty::of(Kind::kValue), expr.range);
   const bool is_gathered = value.ty.has_outputs() && value.ty.settled() != value.ty.plain();
   return is_gathered ? coerced_output(std::move(value), expr.range) : value;
 }
@@ -27,6 +26,7 @@ Code Emitter::first_of(const model::CallExpr& expr) {
     values.push_back(attempted(*each));
     all = all ? common(*all, values.back().ty) : values.back().ty;
   }
+  if (all->is(Kind::kNull)) all = Ty::of(Kind::kValue);
   std::vector<Code> arguments;
   {
     const Suspended suspended(*this);
