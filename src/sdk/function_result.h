@@ -44,15 +44,15 @@ PropertyValue completed(PropertyValue object) {
   }
 }
 
-// Converts the object that a function returned to a T. Absent properties of an `incomplete` one are
-// unknown.
-template <pulumi::FromProperty T>
+// Converts the object that a function returned to a T, or its only member. Absent properties of an
+// `incomplete` one are unknown.
+template <pulumi::FromProperty T, bool kIsObject = is_object<T>>
 Output<T> function_result(const Output<PropertyValue>& object, bool incomplete,
                           std::source_location where) {
   const auto rule = [incomplete](const pulumi::Cell<PropertyValue>& source,
                                  pulumi::Cell<PropertyValue>& result) {
     if (!source.value()) return result.settle_unknown(source.metadata());
-    if constexpr (is_object<T>) {
+    if constexpr (kIsObject) {
       result.settle(incomplete ? completed<T>(*source.value()) : *source.value(),
                     source.metadata());
     } else {

@@ -61,6 +61,27 @@ TEST_F(InvokeTest, ReturnsOnlyMember) {
   EXPECT_TRUE(result.report.ends_with("expected an object with one member, found 2\n"));
 }
 
+// A provider may omit a required member, or return one of another type.
+TEST_F(InvokeTest, ReadsValidMembersOfAnInvalidStruct) {
+  recorder_.invokes[kFind] = {
+      PropertyValue::object({{"arn", PropertyValue::string("arn:1")}}), {}, false};
+  EXPECT_EQ(exported([] {
+              const auto result = invoke_output<FindResult>(kFind, FindArgs{.name = "x"});
+              export_output("arn", result[&FindResult::arn]);
+            }),
+            "{arn: \"arn:1\"}");
+  const RunResult result = run([] {
+    const auto other = invoke_output<FindResult>(kFind, FindArgs{.name = "x"});
+    export_output("size", other[&FindResult::size]);
+  });
+  EXPECT_NE(result.report.find("size"), string::npos) << result.report;
+  const RunResult whole = run([] {
+    const auto other = invoke_output<FindResult>(kFind, FindArgs{.name = "x"});
+    export_output("text", other.apply([](const FindResult& found) { return found.arn; }));
+  });
+  EXPECT_NE(whole.report.find("size"), string::npos) << whole.report;
+}
+
 TEST_F(InvokeTest, HasDependenciesAndSecrecyOfArguments) {
   EXPECT_EQ(requests([] {
               const Bucket media("media"), other("other");

@@ -93,16 +93,21 @@ class Builder {
   base::Result<void> add_resource(const std::string& token, const schema::Resource& definition) {
     auto resource = std::make_unique<Resource>();
     resource->resource = &definition;
-    for (const schema::Method& method : definition.methods) {
+    if (auto added = add_methods(*resource); !added) return added;
+    package_.resources.emplace(token, std::move(resource));
+    return {};
+  }
+
+  base::Result<void> add_methods(Resource& resource) {
+    for (const schema::Method& method : resource.resource->methods) {
       auto function = schema_.function(method.function);
       if (!function) return base::Unexpected(function.error());
       if (!*function || (*function)->is_overlay) continue;
       Function call;
       call.function = *function;
       call.name = method.name;
-      resource->methods.push_back(std::move(call));
+      resource.methods.push_back(std::move(call));
     }
-    package_.resources.emplace(token, std::move(resource));
     return {};
   }
 
@@ -112,6 +117,7 @@ class Builder {
     if (*provider) {
       package_.provider = std::make_unique<Resource>();
       package_.provider->resource = *provider;
+      if (auto added = add_methods(*package_.provider); !added) return added;
     }
     auto config = schema_.configuration();
     if (!config) return base::Unexpected(config.error());

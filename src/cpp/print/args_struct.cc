@@ -19,19 +19,14 @@ void print_default(Document& body, const schema::Property& property) {
   body.dedent(4).end().newline();
 }
 
-// Whether values of the type are strings, which providers receive unchanged.
-bool is_text(const schema::Type& type) {
-  if (type.kind == schema::Type::Kind::kToken) return type.element && is_text(*type.element);
-  return type.kind == schema::Type::Kind::kString;
-}
-
 std::string argument_template(const schema::Property& property, bool required) {
   if (required) return "sdk::Required<";
   return property.deprecation.empty() ? "sdk::Optional<" : "sdk::Deprecated<";
 }
 
 // One statement for each property. No member is called `inputs_`: only reserved names end with "_".
-void print_to_inputs(Document& body, const ArgsStruct& shape, const Members& members) {
+void print_to_inputs(Header& header, const ArgsStruct& shape, const Members& members) {
+  Document& body = header.body();
   body.newline().text("sdk::PropertyList to_inputs() const {").indent().newline();
   if (members.empty()) {
     body.text("return {};").dedent().newline().text("}").newline();
@@ -53,7 +48,8 @@ void print_to_inputs(Document& body, const ArgsStruct& shape, const Members& mem
       print_default(body, property);
       if (property.secret) body.text("inputs_.make_secret(" + name + ");").newline();
     }
-    if (shape.of_provider && !is_text(*property.type)) {
+    // Providers receive strings unchanged, and everything else as JSON.
+    if (shape.of_provider && !header.types().is_text(*property.type)) {
       body.text("inputs_.encode(" + name + ");").newline();
     }
   }
@@ -85,7 +81,7 @@ void print_args_struct(Header& header, const ArgsStruct& shape, const Members& m
     body.newline();
   }
   body.newline().text("using Plain = " + shape.plain + ";").newline();
-  print_to_inputs(body, shape, members);
+  print_to_inputs(header, shape, members);
   body.dedent().text("};").newline().newline();
 }
 

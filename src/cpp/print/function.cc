@@ -34,6 +34,14 @@ std::vector<std::string> positional_parameters(Header& header, const Function& f
   return parameters;
 }
 
+// The arguments of the template that calls the function.
+std::string result_argument(const Function& function) {
+  const schema::Function& definition = *function.function;
+  const bool is_object = definition.returns_object || !definition.result ||
+                         definition.result->kind == schema::Type::Kind::kObject;
+  return is_object ? "Result" : "Result, sdk::kOnlyMember";
+}
+
 // Whether the parameters can be the arguments themselves: each of them has a position.
 bool is_positional(const Function& function) {
   const std::vector<std::string>& positional = function.function->positional;
@@ -65,7 +73,10 @@ void print_output_function(Header& header, const Function& function, const std::
   body.list(deprecated(definition.deprecation) + "sdk::Output<Result> " + function.name + "(",
             parameters, ") {");
   body.indent().newline();
-  body.begin().text("return sdk::typed_invoke<Result>(").indent(4).soft_line();
+  body.begin()
+      .text("return sdk::typed_invoke<" + result_argument(function) + ">(")
+      .indent(4)
+      .soft_line();
   body.text(quoted(definition.token) + ",").line();
   if (!is_positional(function)) {
     body.text(inputs);
@@ -96,7 +107,7 @@ void print_plain_function(Header& header, const Function& function, const std::s
       deprecated(definition.deprecation) + "sdk::Promise<Result> " + function.plain_name + "(",
       parameters, ") {");
   body.indent().newline();
-  body.list("return sdk::typed_invoke_plain<Result>(",
+  body.list("return sdk::typed_invoke_plain<" + result_argument(function) + ">(",
             {quoted(definition.token), function.inputs.empty() ? "{}" : "args.to_inputs()",
              "options", "::pulumi::" + header.types().package_space() + "::kPackage", "where"},
             ");");
@@ -146,7 +157,7 @@ void print_method(Header& header, const Function& method) {
   body.list(deprecated(definition.deprecation) + "sdk::Output<Result> " + method.name + "(",
             parameters, ") const {");
   body.indent().newline();
-  body.list("return sdk::typed_call<Result>(",
+  body.list("return sdk::typed_call<" + result_argument(method) + ">(",
             {"*this", quoted(definition.token), method.inputs.empty() ? "{}" : "args.to_inputs()",
              "options", "::pulumi::" + header.types().package_space() + "::kPackage", "where"},
             ");");

@@ -60,6 +60,11 @@ std::string base_of(const Resource& resource) {
   return resource.resource->is_component ? "sdk::TypedComponent" : "sdk::TypedResource";
 }
 
+// The type in the engine; for providers, the package.
+std::string type_of(const Package& package, const Resource& resource) {
+  return resource.resource->is_provider ? quoted(package.schema->name()) : "kType";
+}
+
 void print_constructor(Header& header, const Package& package, const Resource& resource) {
   Document& body = header.body();
   const bool needs_args = has_required(resource.inputs);
@@ -69,8 +74,7 @@ void print_constructor(Header& header, const Package& package, const Resource& r
        "const sdk::ResourceOptions& options = sdk::no_options()"},
       ")");
   body.indent(4).newline().text(": ");
-  const std::string type =
-      resource.resource->is_provider ? quoted(package.schema->name()) : "kType";
+  const std::string type = type_of(package, resource);
   body.begin().text(base_of(resource) + "(").indent(4).soft_line();
   for (const std::string& argument :
        {type, std::string("name"), std::string("args.to_inputs()"), std::string("options")}) {
@@ -81,11 +85,19 @@ void print_constructor(Header& header, const Package& package, const Resource& r
   body.dedent(4).newline();
 }
 
+// The constructor for resources that exist already, such as those that methods return.
+void print_existing(Header& header, const Package& package, const Resource& resource) {
+  Document& body = header.body();
+  body.newline().text("explicit " + resource.name + "(const sdk::Existing& existing)").indent(4);
+  body.newline().text(": " + base_of(resource) + "(" + type_of(package, resource) +
+                      ", existing) {}");
+  body.dedent(4).newline();
+}
+
 // Reads an existing resource.
 void print_get(Header& header, const Package& package, const Resource& resource) {
   Document& body = header.body();
-  body.newline().text("explicit " + resource.name + "(const sdk::Existing& existing)").indent(4);
-  body.newline().text(": sdk::TypedResource(kType, existing) {}").dedent(4).newline().newline();
+  body.newline();
   body.text("/// Returns the existing resource with this ID, which the program does not manage.");
   body.newline();
   std::vector<std::string> parameters{"sdk::ResourceName name",
@@ -150,6 +162,7 @@ std::string print_resource(const Package& package, const Resource& resource) {
     body.newline().newline();
   }
   print_constructor(header, package, resource);
+  print_existing(header, package, resource);
   if (!definition.is_component && !definition.is_provider) print_get(header, package, resource);
   for (const Member& member : resource.outputs) print_accessor(header, member);
   for (const Function& method : resource.methods) print_method(header, method);

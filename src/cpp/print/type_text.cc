@@ -71,6 +71,18 @@ std::string TypeText::object(const schema::Type& type, bool args,
   return "sdk::PropertyValue";
 }
 
+bool TypeText::is_text(const schema::Type& type) const {
+  if (type.kind == Kind::kToken) return type.element && is_text(*type.element);
+  if (type.kind != Kind::kEnum) return type.kind == Kind::kString;
+  const Enum* enumeration = nullptr;
+  if (!type.external_package.empty()) {
+    enumeration = find_other(package_, type).enumeration;
+  } else if (const auto found = package_.enums.find(type.token); found != package_.enums.end()) {
+    enumeration = found->second.get();
+  }
+  return enumeration && enumeration->type->value_kind == Kind::kString;
+}
+
 std::string TypeText::reference(const Resource& resource) {
   classes_.emplace(resource.space, resource.name);
   return "sdk::Ref<" + named(resource.space, resource.name) + ">";

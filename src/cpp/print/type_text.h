@@ -24,6 +24,9 @@ class TypeText {
   // The description of the values that an argument accepts (sdk/typed/argument.h).
   std::string argument(const schema::Type& type);
 
+  // Whether values of the type are strings: also those of enums.
+  bool is_text(const schema::Type& type) const;
+
   // Headers of the mentioned types, and classes to declare.
   const std::set<std::string>& includes() const { return includes_; }
   const std::set<std::pair<std::string, std::string>>& classes() const { return classes_; }

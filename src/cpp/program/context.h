@@ -32,6 +32,7 @@ struct ComponentClass {
     std::string name;
     Ty ty;
     bool is_required;
+    bool is_late = false;  // some use of the component computes it from the component itself
   };
   struct Output {
     const bind::Node* node;

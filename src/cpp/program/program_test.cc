@@ -224,21 +224,64 @@ TEST(ConvertProgram, ComponentsAreClasses) {
   EXPECT_NE(source.find("{.parent = *this}"), std::string::npos) << source;
 }
 
+TEST(ConvertProgram, FailuresOfOutputsAreHandledByFunctions) {
+  EXPECT_EQ(
+      with_server("output \"a\" {\n  value = try(s.address, \"x\")\n}\n"
+                  "output \"b\" {\n  value = can(s.address)\n}\n"),
+      "sdk::export_output(\n"
+      "    \"a\",\n"
+      "    pcl::try_each([s]() { return s.address(); }, []() { return std::string(\"x\"); }));\n"
+      "sdk::export_output(\"b\", pcl::can([s]() { return s.address(); }));\n");
+  EXPECT_EQ(body_of("a = notImplemented(\"x\")\n"),
+            "const auto a = pcl::not_implemented<sdk::PropertyValue>(\"x\");\n");
+}
+
 TEST(ConvertProgram, ReportsPartsWithoutForm) {
   const std::string prefix = "this cannot be converted to C++: ";
-  EXPECT_EQ(with_server("a = try(s.address, \"x\")\n"),
-            prefix + "`try` and `can` of a value that is known later\n");
-  EXPECT_EQ(body_of("a = notImplemented(\"x\")\n"), prefix + "`notImplemented`\n");
+  EXPECT_EQ(with_server("resource \"t\" \"demo:index:Server\" {\n  image = \"i\"\n"
+                        "  options {\n    customTimeouts = { create = s.address }\n  }\n}\n"),
+            prefix + "the value is known later, but it is needed while the program runs\n");
+}
+
+TEST(ConvertProgram, ComponentsThatNeedEachOtherUseDeferredOutputs) {
+  const Converted converted = convert(
+      {{"main.pp",
+        "component \"a\" \"./box\" {\n  text = b[0].out\n}\n"
+        "component \"b\" \"./box\" {\n  text = a.out\n  options {\n    range = 2\n  }\n}\n"},
+       {"box/main.pp",
+        "config \"text\" \"string\" {}\nresource \"s\" \"demo:index:Server\" {\n"
+        "  image = text\n}\noutput \"out\" {\n  value = \"constant\"\n}\n"}});
+  EXPECT_EQ(converted.errors, "");
+  const std::string& main = converted.files.at("main.cc");
+  EXPECT_NE(main.find("auto [b_all, resolve_b_all] = "
+                      "sdk::deferred_output<std::vector<components::Box>>(\"b\");\n"),
+            std::string::npos)
+      << main;
+  EXPECT_NE(main.find("  }\n  std::move(resolve_b_all).resolve(b);\n"), std::string::npos) << main;
+  // The engine gets no input that needs the component itself.
+  const std::string& source = converted.files.at("box.cc");
+  EXPECT_NE(source.find("ComponentResource(\"components:index:Box\", name, options)"),
+            std::string::npos)
+      << source;
+}
+
+TEST(ConvertProgram, FunctionsOfComponentsUseTheirProviders) {
+  const Converted converted = convert(
+      {{"main.pp", "component \"c\" \"./box\" {}\n"},
+       {"box/main.pp", "output \"o\" {\n  value = invoke(\"demo:index:address\", \"web\")\n}\n"}});
+  EXPECT_EQ(converted.errors, "");
+  const std::string& source = converted.files.at("box.cc");
+  EXPECT_NE(source.find("  const sdk::Resource self = *this;\n"), std::string::npos) << source;
+  EXPECT_NE(source.find("demo::address<std::string>(\"web\", {}, {.parent = self})"),
+            std::string::npos)
+      << source;
 }
 
 TEST(ConvertProgram, ReadsOutputsOfReferencedResources) {
-  EXPECT_EQ(
-      body_of("resource job \"jobs:index:Job\" {}\n"
-              "output address {\n  value = job.machine.address\n}\n"),
-      "const jobs::Job job(\"job\");\n\n"
-      "sdk::export_output(\n"
-      "    \"address\",\n"
-      "    sdk::resource_from<jobs::Machine>(job.machine<sdk::PropertyValue>()).address());\n");
+  EXPECT_EQ(body_of("resource job \"jobs:index:Job\" {}\n"
+                    "output address {\n  value = job.machine.address\n}\n"),
+            "const jobs::Job job(\"job\");\n\n"
+            "sdk::export_output(\"address\", sdk::resource_from(job.machine()).address());\n");
 }
 
 TEST(ConvertProgram, ReplacesTheRuntimeOfTheProjectFile) {

@@ -26,7 +26,7 @@ Output<PropertyValue> as_property(const Output<T>& output) {
 }
 
 // The value as a T. Fails if it does not convert; the failure names the path, the expected type and
-// the actual kind.
+// the actual kind. If T is a struct, its other members can still be read.
 template <FromProperty T>
 Output<T> as(const Output<PropertyValue>& output,
              std::source_location where = std::source_location::current()) {
@@ -35,8 +35,9 @@ Output<T> as(const Output<PropertyValue>& output,
     if (!source.metadata().known) return result.settle_partly(*source.value(), source.metadata());
     base::Result<T> read = from_property<T>(*source.value());
     if (read) return result.settle(*std::move(read), source.metadata());
-    result.settle_failed({Failure::Kind::kError, std::move(read.error()), {}, result.where()},
-                         source.metadata());
+    result.settle_failed_partly(
+        *source.value(), {Failure::Kind::kError, std::move(read.error()), {}, result.where()},
+        source.metadata());
   };
   return Output<T>(derived_cell<T>(output.cell(), rule, where));
 }

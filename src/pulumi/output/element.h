@@ -113,7 +113,7 @@ CellRef<Cell<typename Elements<T>::type>> element_cell(const CellRef<Cell<T>>& c
 
 // The name of the property that a member holds; empty if the struct does not list the member.
 template <typename T, typename Member>
-constexpr std::string_view property_name(Member T::* member) {
+std::string_view property_name(Member T::* member) {
   std::string_view name;
   if constexpr (Reflected<T>) {
     for_each_property<T>([&](const auto& property) {
@@ -121,27 +121,39 @@ constexpr std::string_view property_name(Member T::* member) {
         if (property.member == member) name = property.name;
       }
     });
+  } else if constexpr (requires { PropertyTraits<T>::name_of(member); }) {
+    name = PropertyTraits<T>::name_of(member);
   }
   return name;
 }
 
+// Reads a member of a struct; also one of a struct that lacks other members, or has invalid ones.
+template <typename T, typename Member>
+struct MemberRule {
+  using AcceptsFailures = void;
+
+  Member T::* member;
+
+  void operator()(const Cell<T>& source, Cell<Member>& result) const {
+    if (source.metadata().known) {
+      return result.settle((*source.value()).*member, source.metadata());
+    }
+    const std::string_view name = property_name(member);
+    const PropertyValue* parts = source.partial();
+    const bool has_parts = parts && parts->is_object() && !name.empty();
+    const PropertyValue* found = has_parts ? parts->find(name) : nullptr;
+    if (source.failure() && !found) return result.fail_like(source, source.metadata());
+    if (!has_parts) return result.settle_unknown(source.metadata());
+    static const PropertyValue missing{};
+    settle_with(base::Result<const PropertyValue*>(found ? found : &missing), source.metadata(),
+                result);
+  }
+};
+
 // Access to a member of a struct.
 template <typename T, typename Member>
 CellRef<Cell<Member>> member_cell(const CellRef<Cell<T>>& cell, Member T::* member) {
-  const auto rule = [member](const Cell<T>& source, Cell<Member>& result) {
-    const std::string_view name = property_name(member);
-    if (source.metadata().known) {
-      result.settle((*source.value()).*member, source.metadata());
-    } else if (source.partial() && source.partial()->is_object() && !name.empty()) {
-      static const PropertyValue missing{};
-      const PropertyValue* found = source.partial()->find(name);
-      settle_with(base::Result<const PropertyValue*>(found ? found : &missing), source.metadata(),
-                  result);
-    } else {
-      result.settle_unknown(source.metadata());
-    }
-  };
-  return derived_cell<Member>(cell, rule, cell->where());
+  return derived_cell<Member>(cell, MemberRule<T, Member>{member}, cell->where());
 }
 
 }  // namespace virga::pulumi

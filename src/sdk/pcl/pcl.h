@@ -9,14 +9,16 @@
 // - collections.h  lists and maps
 // - texts.h        strings and files
 // - json.h         toJSON
-// - failures.h     try and can
+// - failures.h     try, can and notImplemented
 // - commands.h     hooks
 // - numbers.h      arithmetic
+// - durations.h    timeouts
 // - unchecked.h    arguments that only the engine can check
 #pragma once
 
 #include "sdk/pcl/collections.h"
 #include "sdk/pcl/commands.h"
+#include "sdk/pcl/durations.h"
 #include "sdk/pcl/failures.h"
 #include "sdk/pcl/json.h"
 #include "sdk/pcl/loops.h"

@@ -16,6 +16,7 @@ const Resource* provider_of(std::string_view token, const std::optional<Provider
 std::string provider_reference(const Resource& provider) {
   const Registered* registered = provider.registered().cell()->value();
   VIRGA_CHECK(registered);
+  if (registered->urn.empty()) return "";
   const PropertyValue& id = registered->id;
   const std::string text = id.is_string() ? std::string(id.as_string()) : "";
   return pulumi::ProviderReference{registered->urn, text}.str();

@@ -14,7 +14,8 @@ namespace virga::sdk {
 const Resource* provider_of(std::string_view token, const std::optional<ProviderResource>& own,
                             const std::optional<Resource>& parent);
 
-// Returns "<urn>::<id>" of a registered provider.
+// Returns "<urn>::<id>" of a registered provider. Returns an empty string for a provider that a
+// reference names which is unknown; only previews have such references.
 std::string provider_reference(const Resource& provider);
 
 // Returns the resource in an input. The result is unknown if the input is.

@@ -65,8 +65,10 @@ void choose_provider(const Subject& subject, run::ProviderChoice& choice) {
 void add_providers(const ResourceOptions& options, run::RegisterResourceRequest& request) {
   std::map<std::string, std::string> providers;
   const auto add = [&](const ProviderResource& provider) {
+    std::string reference = provider_reference(provider);
+    if (reference.empty()) return;
     providers[std::string(pulumi::provider_package(provider.resource_type()))] =
-        provider_reference(provider);
+        std::move(reference);
   };
   if (options.provider) add(*options.provider);
   for (const ProviderResource& provider : options.providers) add(provider);

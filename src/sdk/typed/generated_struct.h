@@ -87,6 +87,21 @@ class StructCompleter {
   std::vector<pulumi::Member> members_;
 };
 
+// Finds the name of a member by its address.
+class MemberFinder {
+ public:
+  explicit MemberFinder(const void* address) : address_(address) {}
+  template <typename T>
+  void operator()(std::string_view name, const T& member) {
+    if (static_cast<const void*>(&member) == address_) name_ = name;
+  }
+  std::string_view name() const { return name_; }  // empty if no member has the address
+
+ private:
+  const void* address_;
+  std::string_view name_{};
+};
+
 template <typename T>
 concept GeneratedStruct =
     requires(T& value, StructReader& visit) { T::visit_properties(value, visit); };
@@ -127,6 +142,13 @@ struct PropertyTraits<Struct> {
   }
   static ValueResult<Struct> from(const PropertyValue& value, std::uint32_t depth) {
     return sdk::read_result<Struct>(value, depth);
+  }
+  template <typename Member>
+  static std::string_view name_of(Member Struct::* member) {
+    const Struct sample{};
+    sdk::MemberFinder visit(&(sample.*member));
+    Struct::visit_properties(sample, visit);
+    return visit.name();
   }
 };
 

@@ -32,12 +32,16 @@ class TypedProvider : public ProviderResource {
  public:
   TypedProvider(const char* package, const ResourceName& name, const PropertyList& inputs,
                 const ResourceOptions& options, const ResourceFacts& facts);
+  TypedProvider(const char* package, const Existing& existing)
+      : ProviderResource(package, existing) {}
 };
 
 class TypedComponent : public RemoteComponentResource {
  public:
   TypedComponent(const char* type, const ResourceName& name, const PropertyList& inputs,
                  const ResourceOptions& options, const ResourceFacts& facts);
+  TypedComponent(const char* type, const Existing& existing)
+      : RemoteComponentResource(type, existing) {}
 };
 
 const InvokeOptions& no_invoke_options();
@@ -121,34 +125,38 @@ Called typed_call(const Resource& self, const char* token, const PropertyList& i
 
 }  // namespace detail
 
+// For functions whose result is not an object in the schema: it is the only member of the returned
+// object, whatever type the program reads.
+inline constexpr bool kOnlyMember = false;
+
 // Calls a function with arguments that may be outputs (sdk/invoke.h).
-template <typename Result>
+template <typename Result, bool kIsObject = detail::is_object<Result>>
 Output<Result> typed_invoke(const char* token, const PropertyList& inputs,
                             const InvokeOptions& options, const PackageFacts& package,
                             std::source_location where) {
-  return detail::function_result<Result>(
+  return detail::function_result<Result, kIsObject>(
       detail::typed_invoke(token, inputs, options, package, where), false, where);
 }
 
 // Calls a function with values.
-template <typename Result>
+template <typename Result, bool kIsObject = detail::is_object<Result>>
 pulumi::Promise<Result> typed_invoke_plain(const char* token, const PropertyList& inputs,
                                            const InvokeOptions& options,
                                            const PackageFacts& package,
                                            std::source_location where) {
   return detail::plain_result(
-      detail::function_result<Result>(
+      detail::function_result<Result, kIsObject>(
           detail::typed_invoke_plain(token, inputs, options, package, where), false, where),
       "invoke_output", where);
 }
 
 // Calls a method.
-template <typename Result>
+template <typename Result, bool kIsObject = detail::is_object<Result>>
 Output<Result> typed_call(const Resource& self, const char* token, const PropertyList& inputs,
                           const CallOptions& options, const PackageFacts& package,
                           std::source_location where) {
   const auto called = detail::typed_call(self, token, inputs, options, package, where);
-  return detail::function_result<Result>(called.result, called.incomplete, where);
+  return detail::function_result<Result, kIsObject>(called.result, called.incomplete, where);
 }
 
 }  // namespace virga::sdk

@@ -113,7 +113,7 @@ Code Emitter::argument(const model::Expr& whole, const schema::Type& declared,
       break;
     }
     case SchemaKind::kResource: {
-      const Code value = natural(expr);
+      const Code value = plain ? natural(expr) : resource(expr);
       const bool fits = value.ty.is(Kind::kResource) && !value.ty.eventual && !plain;
       return fits ? value : unchecked(value);
     }

@@ -122,6 +122,8 @@ Code Emitter::builtin(const model::CallExpr& expr, BuiltinId id) {
       case BuiltinId::kMin: return extreme(expr, id);
       case BuiltinId::kToJson: return json(expr);
       case BuiltinId::kAssetArchive: return archive_of(expr);
+      case BuiltinId::kNotImplemented:
+        return not_implemented(as(*expr.arguments[0], kText), Ty::of(Kind::kValue));
       case BuiltinId::kJoin:
         return call("pcl::join",
                     {as(*expr.arguments[0], kText), as(*expr.arguments[1], Ty::list(kText))},

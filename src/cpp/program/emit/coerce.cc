@@ -108,7 +108,10 @@ Code Emitter::coerce(Code value, const Ty& want, base::Range where) {
     made.braces = value.braces;
     return made;
   }
-  if (want.has_outputs() && !want.is(Kind::kInput)) {
+  const bool is_resource =
+      value.ty.is(Kind::kResource) || (value.ty.element && value.ty.element->is(Kind::kResource));
+  const bool is_wrong = want.has_outputs() && !want.is(Kind::kInput);
+  if (is_wrong || (is_resource && want.is(Kind::kValue))) {
     return unsupported(where, "a value of the C++ type " + text(value.ty) + " as " + text(want));
   }
   return to_plain(std::move(value), want);

@@ -1,4 +1,5 @@
 #include "cpp/program/emit/emitter.h"
+#include "model/expr/walk.h"
 
 namespace virga::cpp {
 
@@ -7,6 +8,13 @@ using model::ExprKind;
 Code Emitter::unsupported(base::Range where, const std::string& reason) {
   context_.unsupported(where, reason);
   return code("sdk::PropertyValue()", Ty::of(Ty::Kind::kValue));
+}
+
+Code Emitter::self() {
+  uses_self_ = true;
+  Code made = code(self_, {});
+  made.uses.insert(self_);
+  return made;
 }
 
 void Emitter::set_range(std::optional<Local> key, std::optional<Local> value) {
@@ -57,6 +65,14 @@ Code Emitter::unawaited(const model::Expr& expr) {
 
 Code Emitter::as(const model::Expr& expr, const Ty& want) {
   Code value = raw(expr);
+  if (value.ty == Ty::list(Ty::of(Ty::Kind::kValue)) && want.is(Ty::Kind::kList) &&
+      !want.has_outputs()) {
+    if (const auto* list = model::unconverted(expr).if_is<model::TupleExpr>()) {
+      std::vector<Code> elements;
+      for (const model::Expr* each : list->elements) elements.push_back(as(*each, *want.element));
+      return list_of(std::move(elements), *want.element, expr.range);
+    }
+  }
   if (region_ && value.ty.has_outputs() && !want.has_outputs()) {
     if (value.retype && value.ty != Ty::output(want)) value = value.retype(want);
     value = settled(std::move(value), expr.range);

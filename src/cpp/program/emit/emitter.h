@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bind/program/program.h"
@@ -33,9 +34,18 @@ class Emitter {
   std::map<std::uint32_t, Local>& frame() { return frame_; }
   // The variable `range` of the current block: its key and value.
   void set_range(std::optional<Local> key, std::optional<Local> value);
-  // Declares an output of a component that is declared later, and returns its variable. Set by the
-  // writer of the statements.
-  std::function<std::optional<Local>(std::size_t slot, std::string_view output)> defer{};
+  // Declares an output of a component that is declared later, and returns its variable: that of the
+  // output, or of all instances. Set by the writer of the statements.
+  struct DeferredLocal {
+    Local local;
+    bool is_whole;
+  };
+  std::function<std::optional<DeferredLocal>(std::size_t slot, std::string_view output)> defer{};
+  // Inside of a component, functions use its providers. `self` is the variable with the component.
+  void set_component(std::string self) { self_ = std::move(self); }
+  // The variable, which the function then needs. Requires: inside of a component.
+  Code self();
+  bool uses_self() const { return uses_self_; }
   Context& context() { return context_; }
   SourceFile& file() { return file_; }
   Scope& names() { return names_; }
@@ -61,6 +71,8 @@ class Emitter {
   Code members(std::span<const Given> given, const Members& members, const Package& package,
                bool is_plain = false);
 
+  // A resource, also one that an output refers to. traversal.cc
+  Code resource(const model::Expr& expr);
   // Resources in braces: "{web, database}".
   Code resources(const model::Expr& expr);  // invoke_options.cc
 
@@ -208,11 +220,12 @@ class Emitter {
   Code collection_call(const model::CallExpr& expr, model::BuiltinId id);
   Code archive_of(const model::CallExpr& expr);
   Code extreme(const model::CallExpr& expr, model::BuiltinId id);
-  Code thunk(const Code& value);  // failures.cc
-  std::optional<Code> attempted(const model::Expr& expr);
+  Code thunk(const Code& value, bool is_immediate);  // failures.cc
+  Code attempted(const model::Expr& expr);
   Code first_of(const model::CallExpr& expr);
   Code can(const model::CallExpr& expr);
   Code recovered(const model::CallExpr& expr);
+  static Code not_implemented(const Code& message, const Ty& type);
   Code function_call(const model::CallExpr& expr);
   Code invoke(const model::CallExpr& expr, const bind::Invoke& meaning);  // invoke.cc
   Code method_call(const model::CallExpr& expr, const bind::Invoke& meaning);
@@ -229,6 +242,8 @@ class Emitter {
   std::map<std::uint32_t, Local> frame_;
   std::optional<Local> range_key_;
   std::optional<Local> range_value_;
+  std::string self_{};
+  bool uses_self_ = false;
   Region* region_ = nullptr;
   // Writes the body of the next loop; may be null.
   std::function<Code(const model::Expr&)> struct_body_{};

@@ -1,48 +1,59 @@
-// try() and can().
+// try(), can(), recover() and notImplemented().
 #include "cpp/program/emit/emitter.h"
+#include "cpp/program/types/cpp_type.h"
 
 namespace virga::cpp {
 
 using Kind = Ty::Kind;
 
-// A function without arguments that returns the value.
-Code Emitter::thunk(const Code& value) {
-  Code made = lambda({}, {}, value, true);
-  return made;
+// A function without arguments that returns the value. It runs at once, or later too.
+Code Emitter::thunk(const Code& value, bool is_immediate) {
+  return lambda({}, {}, value, is_immediate);
 }
 
-// The result of an argument is known when the program runs: failures of outputs are not exceptions.
-std::optional<Code> Emitter::attempted(const model::Expr& expr) {
+// An argument whose failure is handled: a value, or one output.
+Code Emitter::attempted(const model::Expr& expr) {
   const Suspended suspended(*this);
   Code value = natural(expr);
-  if (value.ty.has_outputs()) {
-    unsupported(expr.range, "`try` and `can` of a value that is known later");
-    return std::nullopt;
-  }
-  if (value.ty.is(Kind::kNull)) value = coerce(std::move(value), Ty::of(Kind::kValue), expr.range);
-  return value;
+  const bool is_gathered = value.ty.has_outputs() && value.ty.settled() != value.ty.plain();
+  return is_gathered ? coerced_output(std::move(value), expr.range) : value;
 }
 
 Code Emitter::first_of(const model::CallExpr& expr) {
   std::vector<Code> values;
   std::optional<Ty> all;
   for (const model::Expr* each : expr.arguments) {
-    auto value = attempted(*each);
-    if (!value) return code("sdk::PropertyValue()", Ty::of(Kind::kValue));
-    all = all ? common(*all, value->ty) : value->ty;
-    values.push_back(*std::move(value));
+    values.push_back(attempted(*each));
+    all = all ? common(*all, values.back().ty) : values.back().ty;
   }
+  if (all->is(Kind::kNull)) all = Ty::of(Kind::kValue);
   std::vector<Code> arguments;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    arguments.push_back(thunk(coerce(std::move(values[i]), *all, expr.arguments[i]->range)));
+  {
+    const Suspended suspended(*this);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const bool is_later = values[i].ty.eventual;
+      Code value =
+          coerce(std::move(values[i]), is_later ? *all : all->settled(), expr.arguments[i]->range);
+      arguments.push_back(thunk(value, !all->eventual));
+    }
   }
-  return call("pcl::try_each", arguments, *all);
+  Code made = call("pcl::try_each", arguments, *all);
+  return region_ && made.ty.eventual ? settled(std::move(made), expr.range) : made;
 }
 
 Code Emitter::can(const model::CallExpr& expr) {
-  const auto value = attempted(*expr.arguments[0]);
-  if (!value) return code("false", Ty::of(Kind::kBool));
-  return call("pcl::can", {thunk(*value)}, Ty::of(Kind::kBool));
+  const Code value = attempted(*expr.arguments[0]);
+  Ty type = Ty::of(Kind::kBool);
+  type.eventual = value.ty.eventual;
+  Code made = call("pcl::can", {thunk(value, !type.eventual)}, type);
+  return region_ && type.eventual ? settled(std::move(made), expr.range) : made;
+}
+
+// `notImplemented`: fails where the value is needed.
+Code Emitter::not_implemented(const Code& message, const Ty& type) {
+  Code made = call(with_argument("pcl::not_implemented", type), {message}, type.plain());
+  made.retype = [message](const Ty& next) { return not_implemented(message, next); };
+  return made;
 }
 
 // `recover`: the failure of an output is the argument of a callback.

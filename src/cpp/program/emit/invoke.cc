@@ -51,12 +51,13 @@ Code typed_call(const std::string& name, const std::vector<Code>& arguments, con
 }
 
 // The struct that the function returns, or its only value.
-Ty result_of(const Function& function) {
+Ty result_of(const Function& function, const Package& package) {
   const schema::Function& definition = *function.function;
   if (definition.returns_object && !function.result.empty()) {
     return {.kind = Kind::kStructured,
             .spelling = function.space + "::" + function.result,
-            .members = &function.results};
+            .members = &function.results,
+            .package = &package};
   }
   return definition.result ? cpp_type(*definition.result) : Ty::of(Kind::kValue);
 }
@@ -99,24 +100,22 @@ Code Emitter::invoke(const model::CallExpr& expr, const bind::Invoke& meaning) {
     if (!given) {
       return unsupported(expr.arguments[1]->range, "arguments that are not an object");
     }
-    if (given->doc.flat() != "{}" || meaning.options_index != 0) {
-      arguments.push_back(*std::move(given));
-    }
+    if (given->doc.flat() != "{}") arguments.push_back(*std::move(given));
   }
   if (const auto options = invoke_options(expr, meaning)) {
-    if (meaning.is_positional && has_parameters(*function) &&
-        arguments.size() < function->inputs.size()) {
-      return unsupported(expr.range, "options of a call that omits arguments");
-    }
+    // Arguments that the call omits.
+    const std::size_t parameters =
+        has_parameters(*function) ? function->inputs.size() : !function->inputs.empty();
+    while (arguments.size() < parameters) arguments.push_back(code("{}", {}));
     arguments.push_back(*options);
   }
-  return typed_call(function->space + "::" + function->name, arguments, result_of(*function),
-                    function->name);
+  return typed_call(function->space + "::" + function->name, arguments,
+                    result_of(*function, *package), function->name);
 }
 
 Code Emitter::method_call(const model::CallExpr& expr, const bind::Invoke& meaning) {
   const Suspended suspended(*this);
-  const Code self = natural(*expr.arguments[0]);
+  const Code self = resource(*expr.arguments[0]);
   if (!self.ty.is(Kind::kResource) || self.ty.eventual || !self.ty.resource->resource) {
     return unsupported(expr.arguments[0]->range, "a method of a value that is not one resource");
   }
@@ -131,7 +130,7 @@ Code Emitter::method_call(const model::CallExpr& expr, const bind::Invoke& meani
   Code receiver;
   receiver.doc = operand(self, Binding::kPrimary);
   Code made = typed_call(receiver.doc.flat() + "." + function->name, arguments,
-                         result_of(*function), function->name);
+                         result_of(*function, *self.ty.resource->package), function->name);
   made.uses.insert(self.uses.begin(), self.uses.end());
   const auto retype = made.retype;
   made.retype = [retype, uses = self.uses](const Ty& next) {
@@ -139,6 +138,13 @@ Code Emitter::method_call(const model::CallExpr& expr, const bind::Invoke& meani
     again.uses.insert(uses.begin(), uses.end());
     return again;
   };
+  const schema::Type* result = function->function->result.get();
+  if (!function->function->returns_object && result &&
+      result->kind == schema::Type::Kind::kResource) {
+    made.source_type = result;
+    made.source_package = self.ty.resource->package;
+    made.untyped = call(receiver.doc.flat() + "." + function->name, arguments, {}).doc;
+  }
   return made;
 }
 

@@ -11,12 +11,14 @@ using Kind = Ty::Kind;
 
 std::optional<Code> Emitter::invoke_options(const model::CallExpr& expr,
                                             const bind::Invoke& meaning) {
-  if (meaning.options_index == 0) return std::nullopt;
-  const auto* object = expr.arguments[meaning.options_index]->if_is<model::ObjectExpr>();
-  if (!object) {
-    return unsupported(expr.arguments[meaning.options_index]->range,
-                       "options that are not an object");
+  std::span<const model::ObjectItem> given;
+  if (meaning.options_index != 0) {
+    const model::Expr& options = *expr.arguments[meaning.options_index];
+    const auto* object = options.if_is<model::ObjectExpr>();
+    if (!object) return unsupported(options.range, "options that are not an object");
+    given = object->items;
   }
+  if (given.empty() && self_.empty()) return std::nullopt;
   // In the order of the members of sdk::InvokeOptions.
   constexpr std::pair<std::string_view, std::string_view> kMembers[] = {
       {"parent", "parent"},
@@ -27,16 +29,25 @@ std::optional<Code> Emitter::invoke_options(const model::CallExpr& expr,
   std::vector<Document> items;
   Code made;
   std::size_t known = 0;
+  bool has_parent = false;
   for (const auto& [option, member] : kMembers) {
-    for (const model::ObjectItem& each : object->items) {
+    for (const model::ObjectItem& each : given) {
       if (program_.pool.property_name(*each.key).value_or("") != option) continue;
       ++known;
-      Code value = option == "dependsOn" ? resources(*each.value) : natural(*each.value);
+      has_parent |= option == "parent";
+      Code value = option == "dependsOn" ? resources(*each.value) : resource(*each.value);
       made.uses.insert(value.uses.begin(), value.uses.end());
       items.push_back(designated(member, value.doc));
     }
   }
-  if (known != object->items.size()) return unsupported(object->range, "an option of the call");
+  if (known != given.size()) {
+    return unsupported(expr.arguments[meaning.options_index]->range, "an option of the call");
+  }
+  if (!has_parent && !self_.empty()) {
+    const Code parent = self();
+    made.uses.insert(parent.uses.begin(), parent.uses.end());
+    items.insert(items.begin(), designated("parent", parent.doc));
+  }
   made.doc = bracketed("{", items, "}");
   return made;
 }
@@ -46,7 +57,7 @@ Code Emitter::resources(const model::Expr& expr) {
   Code made;
   std::vector<Document> items;
   const auto add = [&](const model::Expr& each) {
-    const Code value = natural(each);
+    const Code value = resource(each);
     if (!value.ty.is(Kind::kResource) || value.ty.eventual) {
       made = unsupported(each.range, "a dependency that is not one resource");
     }

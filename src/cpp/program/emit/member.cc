@@ -91,15 +91,23 @@ Code Emitter::member_of_resource(const Code& resource, std::string_view name, ba
 // C++ type is not that of cpp_type().
 std::optional<Code> Emitter::member_of_struct(const Code& value, std::string_view name) {
   const Member* member = find_member(*value.ty.members, name);
-  if (!member || !member->property->required || !is_exact(*member->property->type)) {
-    return std::nullopt;
-  }
+  if (!member || !member->property->required) return std::nullopt;
+  const schema::Type& type = *member->property->type;
+  const Resource* resource = value.ty.package ? find_resource(*value.ty.package, type) : nullptr;
+  if (!resource && !is_exact(type)) return std::nullopt;
   Code made;
   made.doc = operand(value, Binding::kPrimary);
   made.doc.text("[&" + value.ty.spelling + "::" + member->name + "]");
   made.uses = value.uses;
-  made.ty = Ty::output(cpp_type(*member->property->type));
+  made.ty = Ty::output(cpp_type(type));
   made.hint = member->name;
+  if (resource) {
+    made.ty.kind = Kind::kStructured;
+    made.ty.spelling = "sdk::Ref<" + resource->space + "::" + resource->name + ">";
+    made.source_type = &type;
+    made.source_package = value.ty.package;
+    made.untyped = made.doc;
+  }
   return made;
 }
 

@@ -9,27 +9,31 @@ using Kind = Ty::Kind;
 
 }  // namespace
 
-// The resource that an output of another resource refers to. Returns nullopt if the value is not a
-// reference, or if the package has no class for it.
+// The resource that an output of another resource or of a method refers to. Returns nullopt if the
+// value is not a reference, or if the package has no class for it.
 std::optional<Code> Emitter::referenced(const Code& value) {
   const schema::Type* type = value.source_type;
-  if (!type || !value.source_package || !value.ty.eventual || !value.retype) return std::nullopt;
-  if (type->kind != schema::Type::Kind::kResource || !type->external_package.empty())
-    return std::nullopt;
-  const auto& resources = value.source_package->resources;
-  const auto found = resources.find(type->token);
-  if (found == resources.end()) return std::nullopt;
-  const Resource& resource = *found->second;
-  file_.includes.insert(resource.header);
+  if (!type || !value.source_package || !value.ty.eventual || !value.untyped) return std::nullopt;
+  const Resource* resource = find_resource(*value.source_package, *type);
+  if (!resource) return std::nullopt;
+  file_.includes.insert(resource->header);
   Ty ty = Ty::of(Kind::kResource);
   ty.resource = std::make_shared<const ResourceClass>(
-      ResourceClass{.name = resource.space + "::" + resource.name,
-                    .resource = &resource,
+      ResourceClass{.name = resource->space + "::" + resource->name,
+                    .resource = resource,
                     .package = value.source_package});
-  Code made = call("sdk::resource_from<" + ty.resource->name + ">",
-                   {value.retype(Ty::of(Kind::kValue))}, ty);
+  Code reference;
+  reference.doc = *value.untyped;
+  reference.uses = value.uses;
+  Code made = call("sdk::resource_from", {reference}, ty);
   made.hint = value.hint;
   return made;
+}
+
+Code Emitter::resource(const model::Expr& expr) {
+  Code value = natural(expr);
+  if (auto made = referenced(value)) return *std::move(made);
+  return value;
 }
 
 Code Emitter::steps(Code value, std::span<const model::Step> steps, base::Range where) {
@@ -134,9 +138,11 @@ Code Emitter::traversal(const model::TraversalExpr& expr) {
   }
   if (root.kind == model::Variable::Kind::kNode) {
     const auto found = nodes_.find(root.slot);
-    if (found == nodes_.end() && defer && !rest.empty()) {
-      if (const auto deferred = defer(root.slot, rest.front().name)) {
-        return steps(variable(*deferred), rest.subspan(1), expr.range);
+    if (found == nodes_.end() && defer) {
+      const std::string_view output = rest.empty() ? "" : rest.front().name;
+      if (const auto deferred = defer(root.slot, output)) {
+        if (!deferred->is_whole) rest = rest.subspan(1);
+        return steps(variable(deferred->local), rest, expr.range);
       }
     }
     if (found == nodes_.end()) {

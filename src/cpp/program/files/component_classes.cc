@@ -7,6 +7,7 @@
 #include "cpp/model/names.h"
 #include "cpp/names/scope.h"
 #include "cpp/names/words.h"
+#include "cpp/program/files/late_inputs.h"
 #include "cpp/program/types/cpp_type.h"
 
 namespace virga::cpp {
@@ -118,6 +119,21 @@ void add_inputs(ComponentClass& made, const EventualInputs& eventual) {
   }
 }
 
+// Inputs that some use of the component computes from the component itself.
+void mark_late_inputs(Context& context, const bind::Program& user) {
+  for (std::size_t i = 0; i < user.nodes.size(); ++i) {
+    const auto* component = user.nodes[i].if_is<bind::Component>();
+    if (!component || !component->program) continue;
+    for (const bind::Input& given : component->inputs) {
+      const bind::Node* inside = input_node(*component->program, given.name);
+      if (!inside || !is_late(user, static_cast<bind::NodeId>(i), given)) continue;
+      for (ComponentClass::Input& input : context.components()[component->program.get()].inputs) {
+        input.is_late |= input.node == inside;
+      }
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<const bind::Program*> collect_components(Context& context,
@@ -145,6 +161,7 @@ std::vector<const bind::Program*> collect_components(Context& context,
       made.type = component->engine_type();
       add_inputs(made, eventual);
     }
+    mark_late_inputs(context, *user);
   }
   return components;
 }

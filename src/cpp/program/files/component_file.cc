@@ -67,14 +67,16 @@ void print_class(Document& doc, const ComponentClass& component) {
   doc.dedent().newline().text("};").newline();
 }
 
-// The inputs as the engine shows them.
-Document inputs_for_engine(const ComponentClass& component) {
+// The inputs as the engine shows them. Late ones are missing: the component is registered before
+// they are known.
+std::vector<Document> inputs_for_engine(const ComponentClass& component) {
   std::vector<Document> items;
   for (const ComponentClass::Input& input : component.inputs) {
+    if (input.is_late) continue;
     items.push_back(Document().text("{" + readable(input.node->logical_name) +
                                     ", sdk::to_input(args." + input.name + ")}"));
   }
-  return bracketed("{", items, "}");
+  return items;
 }
 
 void print_constructor_of(Document& doc, const ComponentClass& component) {
@@ -86,7 +88,8 @@ void print_constructor_of(Document& doc, const ComponentClass& component) {
   doc.text("const sdk::ResourceOptions& options)").dedent(4).end();
   doc.indent(4).newline().begin().text(": ComponentResource(").indent(6).soft_line();
   doc.text(readable(component.type) + ",").line().text("name,").line();
-  if (has_args) doc.append(inputs_for_engine(component)).text(",").line();
+  const std::vector<Document> inputs = inputs_for_engine(component);
+  if (!inputs.empty()) doc.append(bracketed("{", inputs, "}")).text(",").line();
   doc.text("options)").dedent(6).end();
   const std::string create = has_args ? "create(name, args)" : "create(name)";
   if (has_outputs) {
@@ -130,7 +133,10 @@ void add_outputs(ComponentClass& component, Emitter& emit,
 ComponentFiles component_files(Context& context, ComponentClass& component) {
   SourceFile file;
   Writer writer(context, *component.program, file, &component);
-  Document body = writer.statements();
+  const Document statements_of_create = writer.statements();
+  Document body;
+  if (writer.emitter().uses_self()) body.text("const sdk::Resource self = *this;").newline();
+  body.append(statements_of_create);
   add_outputs(component, writer.emitter(), writer.outputs(), body);
 
   Document header;

@@ -4,39 +4,85 @@
 #include "cpp/program/nodes/writer.h"
 
 namespace virga::cpp {
+namespace {
 
-std::optional<Local> Writer::defer(std::size_t slot, std::string_view output) {
+using Kind = Ty::Kind;
+
+// The C++ type of all instances of a component with a range.
+std::optional<Ty> type_of_instances(const bind::Component& component, const model::Type& range,
+                                    Ty instance) {
+  switch (component.range_kind) {
+    case bind::RangeKind::kNone: return std::nullopt;
+    case bind::RangeKind::kBool: {
+      const auto element = std::make_shared<const Ty>(std::move(instance));
+      return Ty{.kind = Kind::kOptional, .element = element};
+    }
+    case bind::RangeKind::kNumber: return Ty::list(std::move(instance));
+    case bind::RangeKind::kCollection: break;
+  }
+  const model::Type& type =
+      range.is(model::Kind::kOutput) || range.is(model::Kind::kPromise) ? range.element() : range;
+  const bool has_keys = type.is(model::Kind::kObject) || type.is(model::Kind::kMap);
+  return has_keys ? Ty::map(std::move(instance)) : Ty::list(std::move(instance));
+}
+
+}  // namespace
+
+std::optional<Emitter::DeferredLocal> Writer::defer(std::size_t slot, std::string_view output) {
   const bind::Node& node = program_.nodes[slot];
   const auto* component = node.if_is<bind::Component>();
-  if (!component || !component->program || component->range_kind != bind::RangeKind::kNone) {
-    return std::nullopt;
-  }
+  if (!component || !component->program) return std::nullopt;
   const auto owner = context_.components().find(component->program.get());
   if (owner == context_.components().end()) return std::nullopt;
+  const ResourceClass instance{.name = "components::" + owner->second.name,
+                               .component = &owner->second};
+  if (component->range_kind == bind::RangeKind::kNone) {
+    for (const ComponentClass::Output& each : owner->second.outputs) {
+      if (each.node->logical_name != output) continue;
+      return Emitter::DeferredLocal{deferred(slot, output, each.name, each.ty), false};
+    }
+    return std::nullopt;
+  }
+  if (!component->range.expr) return std::nullopt;
+  const model::Type& range = program_.pool.type(*component->range.expr);
+  const auto all = type_of_instances(*component, range, Ty::of_class(instance));
+  if (!all) return std::nullopt;
+  return Emitter::DeferredLocal{deferred(slot, "", "", Ty::output(*all)), true};
+}
+
+// Declares the output and its resolver before the statement.
+Local Writer::deferred(std::size_t slot, std::string_view output, const std::string& member,
+                       const Ty& type) {
   auto& known = deferred_[slot];
   if (const auto found = known.find(output); found != known.end()) {
-    return Local{found->second.variable + ".output", found->second.ty, {found->second.variable}};
+    return Local{found->second.variable, found->second.ty, {}};
   }
-  for (const ComponentClass::Output& each : owner->second.outputs) {
-    if (each.node->logical_name != output) continue;
-    const std::string variable =
-        names_.claim(snake_case(std::string(node.name) + "_" + std::string(output)));
-    known.emplace(output, Deferred{variable, each.name, each.ty});
-    body_.text("auto " + variable + " = sdk::deferred_output<" + text(each.ty.settled()) + ">(" +
-               readable(std::string(node.name) + "." + std::string(output)) + ");");
-    body_.newline();
-    return Local{variable + ".output", each.ty, {variable}};
-  }
-  return std::nullopt;
+  const bind::Node& node = program_.nodes[slot];
+  const std::string whole =
+      std::string(node.name) + "_" + (output.empty() ? "all" : std::string(output));
+  const std::string variable = names_.claim(snake_case(whole));
+  const std::string resolver = names_.claim("resolve_" + variable);
+  known.emplace(output, Deferred{variable, resolver, member, type});
+  const std::string name =
+      std::string(node.name) + (output.empty() ? "" : "." + std::string(output));
+  ahead_.begin().text("auto [" + variable + ", " + resolver + "] =").indent(4).line();
+  ahead_.text("sdk::deferred_output<" + text(type.settled()) + ">(" + readable(name) + ");");
+  ahead_.dedent(4).end().newline();
+  return Local{variable, type, {}};
 }
 
 void Writer::resolve_deferred(std::size_t slot) {
   const auto found = deferred_.find(slot);
-  if (found == deferred_.end()) return;
-  const std::string& component = emit_.nodes().at(slot).name;
+  const auto local = emit_.nodes().find(slot);
+  if (found == deferred_.end() || local == emit_.nodes().end()) return;
   for (const auto& [output, deferred] : found->second) {
-    body_.text("std::move(" + deferred.variable + ".resolver).resolve(" + component + "." +
-               deferred.member + ");");
+    if (deferred.member.empty() && local->second.ty.settled() != deferred.ty.settled()) {
+      context_.unsupported(program_.nodes[slot].name_range,
+                           "a component that is needed before the type of its range is known");
+    }
+    const std::string value =
+        local->second.name + (deferred.member.empty() ? "" : "." + deferred.member);
+    body_.text("std::move(" + deferred.resolver + ").resolve(" + value + ");");
     body_.newline();
   }
 }

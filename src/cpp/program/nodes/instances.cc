@@ -1,4 +1,6 @@
 // The instances of a block: `range` becomes an `if` or a loop.
+#include <utility>
+
 #include "cpp/program/nodes/writer.h"
 
 namespace virga::cpp {
@@ -29,12 +31,13 @@ void Writer::declare_later(const Instances& all, const Code& range,
   const std::string name = names_.claim(range.hint.empty() ? "range" : range.hint);
   Document outer = std::move(body_);
   body_ = Document();
+  const bool was_later = std::exchange(is_later_, true);
   declare(code(name, settled));
+  is_later_ = was_later;
   names_ = names;
   Local& local = emit_.nodes()[all.slot];
   outer.text("const auto " + variable + " = ").append(operand(range, Binding::kPrimary));
-  outer.text(std::string(".apply([=") + (component_ ? ", this" : "") + "](" +
-             parameter(settled, name) + ") {");
+  outer.text(".apply([=](" + parameter(settled, name) + ") {");
   outer.indent().newline().append(body_).text("return " + local.name + ";").dedent().newline();
   outer.text("});").newline();
   body_ = std::move(outer);

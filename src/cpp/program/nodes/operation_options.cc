@@ -1,27 +1,42 @@
 // The options for the operations of a resource: timeouts and hooks.
 #include "cpp/program/nodes/durations.h"
 #include "cpp/program/nodes/writer.h"
+#include "cpp/program/types/cpp_type.h"
 #include "model/expr/walk.h"
 
 namespace virga::cpp {
 
+using Kind = Ty::Kind;
+
+// A duration: of the C++ library if the text is known now.
+Code Writer::timeout(const model::Expr& expr) {
+  const std::string* text = program_.pool.literal_string(model::unconverted(expr));
+  const auto known = text ? duration_text(*text) : std::nullopt;
+  if (known) {
+    file_.standard.insert("chrono");
+    return code(*known, {});
+  }
+  const bool may_be_absent = cpp_type(program_.pool.type(expr)).is(Kind::kOptional);
+  const Ty string = Ty::of(Kind::kString);
+  const Code value = emit_.as(expr, may_be_absent ? Ty::optional(string) : string);
+  return call("pcl::duration", {value}, {});
+}
+
 Code Writer::timeouts(const model::Expr& expr) {
   const auto* object = model::unconverted(expr).if_is<model::ObjectExpr>();
   if (!object) return emit_.unsupported(expr.range, "timeouts that are not an object");
+  Code made;
   std::vector<Document> items;
   constexpr std::pair<std::string_view, std::string_view> kOperations[] = {
       {"create", "create"}, {"update", "update"}, {"delete", "remove"}, {"read", "read"}};
   for (const auto& [property, name] : kOperations) {
     for (const model::ObjectItem& each : object->items) {
       if (program_.pool.property_name(*each.key).value_or("") != property) continue;
-      const std::string* text = program_.pool.literal_string(model::unconverted(*each.value));
-      const auto duration = text ? duration_text(*text) : std::nullopt;
-      if (!duration) return emit_.unsupported(each.value->range, "a timeout that is not a literal");
-      file_.standard.insert("chrono");
-      items.push_back(designated(name, Document().text(*duration)));
+      Code duration = timeout(*each.value);
+      made.uses.insert(duration.uses.begin(), duration.uses.end());
+      items.push_back(designated(name, duration.doc));
     }
   }
-  Code made;
   if (!items.empty()) made.doc = braced(items);
   return made;
 }

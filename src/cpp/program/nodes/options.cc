@@ -51,7 +51,9 @@ Code Writer::options_of(const std::vector<bind::Option>& options) {
   Code made;
   const bool has_parent = std::ranges::any_of(
       options, [](const bind::Option& each) { return each.kind == OptionKind::kParent; });
-  if (component_ && !has_parent) items.push_back(designated("parent", Document().text("*this")));
+  if (component_ && !has_parent) {
+    items.push_back(designated("parent", is_later_ ? emit_.self().doc : Document().text("*this")));
+  }
   for (const OptionMember& each : kOptionMembers) {
     for (const bind::Option& option : options) {
       if (option.kind != each.kind || !option.value.expr) continue;
@@ -71,7 +73,7 @@ Code Writer::option_value(const bind::Option& option) {
     case OptionKind::kParent:
     case OptionKind::kProvider:
     case OptionKind::kDeletedWith: {
-      Code value = natural(option.value);
+      Code value = emit_.resource(expr);
       if (!value.ty.is(Kind::kResource) || value.ty.eventual) {
         return emit_.unsupported(expr.range, "a value that is not one resource");
       }
@@ -82,7 +84,7 @@ Code Writer::option_value(const bind::Option& option) {
       if (!object) return emit_.resources(expr);
       std::vector<Document> items;
       for (const model::ObjectItem& each : object->items) {
-        items.push_back(emit_.natural(*each.value).doc);
+        items.push_back(emit_.resource(*each.value).doc);
       }
       Code made;
       made.doc = bracketed("{", items, "}");

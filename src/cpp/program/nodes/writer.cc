@@ -1,5 +1,7 @@
 #include "cpp/program/nodes/writer.h"
 
+#include <utility>
+
 #include "cpp/names/words.h"
 #include "cpp/program/types/cpp_type.h"
 
@@ -20,7 +22,8 @@ Writer::Writer(Context& context, const bind::Program& program, SourceFile& file,
   for (const char* name : {"program", "main", "pcl", "values"}) names_.take(name);
   names_.take(component ? "args" : "config");
   if (component) {
-    for (const char* name : {"name", "options"}) names_.take(name);
+    for (const char* name : {"name", "options", "self"}) names_.take(name);
+    emit_.set_component("self");
   }
   for (const bind::Node& node : program.nodes) {
     for (const bind::NodeId id : node.dependencies) used_[static_cast<std::size_t>(id)] = true;
@@ -67,6 +70,13 @@ void Writer::node(bind::NodeId id) {
   if (!body_.empty() && !continues) body_.newline();
   last_kind_ = node.kind;
   comment(lines);
+  Document before = std::exchange(body_, Document());
+  statement(node, slot);
+  before.append(std::exchange(ahead_, Document())).append(body_);
+  body_ = std::move(before);
+}
+
+void Writer::statement(const bind::Node& node, std::size_t slot) {
   emit_.frame().clear();
   if (const auto* config = node.if_is<bind::ConfigVariable>())
     return this->config(node, *config, slot);

@@ -27,6 +27,7 @@ class Writer {
 
  private:
   void node(bind::NodeId id);
+  void statement(const bind::Node& node, std::size_t slot);
   void comment(const std::vector<std::string>& lines);
   void config(const bind::Node& node, const bind::ConfigVariable& variable, std::size_t slot);
   void declare_config(std::size_t slot, const std::string& name, const Code& value);
@@ -54,7 +55,10 @@ class Writer {
   Document construction(const bind::Node& node, const bind::Resource& resource,
                         const ResourceClass& owner, const Code& name);
 
-  std::optional<Local> defer(std::size_t slot, std::string_view output);
+  // deferred.cc
+  std::optional<Emitter::DeferredLocal> defer(std::size_t slot, std::string_view output);
+  Local deferred(std::size_t slot, std::string_view output, const std::string& member,
+                 const Ty& type);
   void resolve_deferred(std::size_t slot);
   void sourceless(const bind::Node& node, const bind::Component& component, std::size_t slot);
   Code component_inputs(const bind::Component& component, const ComponentClass& owner);
@@ -89,6 +93,7 @@ class Writer {
   Code aliases(const model::Expr& expr);
   Code alias(const model::Expr& expr);
   // operation_options.cc
+  Code timeout(const model::Expr& expr);
   Code timeouts(const model::Expr& expr);
   Code hooks(const model::Expr& expr);
 
@@ -107,14 +112,17 @@ class Writer {
   Emitter emit_;
   Comments comments_;
   Document body_;
+  Document ahead_;  // what the current statement needs before it
   // Outputs that are used before their component exists, by the slot of the component.
   struct Deferred {
     std::string variable;
-    std::string member;
+    std::string resolver;
+    std::string member;  // empty: all instances of the component
     Ty ty;
   };
   std::map<std::size_t, std::map<std::string, Deferred, std::less<>>> deferred_;
   bool has_config_ = false;
+  bool is_later_ = false;  // inside of a callback that may run after the constructor
   std::optional<bind::NodeKind> last_kind_{};
   std::vector<bool> used_;
   std::map<const bind::Node*, Code> outputs_;

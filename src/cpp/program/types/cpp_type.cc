@@ -2,6 +2,8 @@
 
 #include <optional>
 
+#include "pulumi/provider_reference.h"
+
 namespace virga::cpp {
 namespace {
 
@@ -99,6 +101,13 @@ const schema::Type& resolved(const schema::Type& type) {
   while (current->kind == schema::Type::Kind::kToken && current->element)
     current = current->element.get();
   return *current;
+}
+
+const Resource* find_resource(const Package& package, const schema::Type& type) {
+  if (type.kind != schema::Type::Kind::kResource || !type.external_package.empty()) return nullptr;
+  if (type.token.starts_with(pulumi::kProviderTypePrefix)) return package.provider.get();
+  const auto found = package.resources.find(type.token);
+  return found == package.resources.end() ? nullptr : found->second.get();
 }
 
 std::string with_argument(std::string_view name, const Ty& type) {

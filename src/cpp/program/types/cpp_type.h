@@ -19,6 +19,9 @@ Ty cpp_type(const schema::Type& type);
 // The definition that the type refers to; the type itself if it is no reference.
 const schema::Type& resolved(const schema::Type& type);
 
+// The class for resources of the type. Returns null if the package has none.
+const Resource* find_resource(const Package& package, const schema::Type& type);
+
 // "name<type>", without outputs in the type.
 std::string with_argument(std::string_view name, const Ty& type);
 

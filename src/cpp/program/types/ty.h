@@ -44,6 +44,7 @@ struct Ty {
   std::shared_ptr<const ResourceClass> resource{};
   std::string spelling{};
   const Members* members = nullptr;  // of `spelling`
+  const Package* package = nullptr;  // of `members`
 
   static Ty of(Kind kind) { return {.kind = kind}; }
   static Ty list(Ty element);

@@ -19,7 +19,7 @@ class Cell : public CellBase {
   // The value of a settled cell. Null if the cell failed or is unknown; if T can represent
   // unknowns, an unknown cell has a value with its known parts.
   const T* value() const { return content_.value(); }
-  // The known parts of a settled, unknown cell. Null if there are none.
+  // The known parts of a settled cell that is unknown or failed. Null if there are none.
   const PropertyValue* partial() const {
     if constexpr (std::is_same_v<T, PropertyValue>) return value();
     return content_.partial();
@@ -54,6 +54,12 @@ class Cell : public CellBase {
   }
   // `metadata`: the metadata of everything evaluated until the failure.
   void settle_failed(Failure failure, Metadata metadata = {}) {
+    publish_failure(std::move(failure), std::move(metadata));
+  }
+  // The same, but members of `parts` can still be read: they may be valid although the whole value
+  // is not.
+  void settle_failed_partly(PropertyValue parts, Failure failure, Metadata metadata) {
+    if constexpr (!std::is_same_v<T, PropertyValue>) content_.set_partial(std::move(parts));
     publish_failure(std::move(failure), std::move(metadata));
   }
   // Fails because `source`, whose value this cell needs, failed.

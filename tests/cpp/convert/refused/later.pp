@@ -14,7 +14,12 @@ resource "kept" "demo:index:Server" {
     protect = server.address == "x"
   }
 }
-attempt = try(server.address, "none")
+resource "patient" "demo:index:Server" {
+  image = "debian"
+  options {
+    customTimeouts = { create = server.address }
+  }
+}
 output "copies" {
   value = copy[0].address
 }

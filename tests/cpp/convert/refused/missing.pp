@@ -1,2 +1,1 @@
-unwritten = notImplemented("the load balancer")
-mixed     = { (stack()) = 1, other = "x" }
+mixed = { (stack()) = 1, other = "x" }

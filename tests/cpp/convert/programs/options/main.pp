@@ -33,3 +33,16 @@ resource "adopted" "demo:index:Server" {
     import = "srv-1"
   }
 }
+
+# Timeouts that are computed.
+config "patience" "string" { default = "5m" }
+config "limit" "string" {
+  default  = null
+  nullable = true
+}
+resource "patient" "demo:index:Server" {
+  image = "x"
+  options {
+    customTimeouts = { create = patience, update = "1.5h", delete = limit, read = "${patience}30s" }
+  }
+}

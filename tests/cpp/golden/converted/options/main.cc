@@ -1,8 +1,11 @@
 #include <chrono>
+#include <optional>
+#include <string>
 
 #include "pulumi/demo/provider.h"
 #include "pulumi/demo/server.h"
 #include "rpc/engine_program.h"
+#include "sdk/pcl/pcl.h"
 #include "sdk/typed/typed.h"
 
 using namespace pulumi;
@@ -37,6 +40,20 @@ void program() {
   });
 
   const demo::Server adopted("adopted", {.image = "debian"}, {.import_id = "srv-1"});
+
+  // Timeouts that are computed.
+  const sdk::Config config;
+  const std::string patience = config.get("patience", "5m").value();
+  const std::optional<std::string> limit = config.get("limit").value();
+
+  const demo::Server patient("patient", {.image = "x"}, {
+      .custom_timeouts = {
+          .create = pcl::duration(patience),
+          .update = pcl::duration("1.5h"),
+          .remove = pcl::duration(limit),
+          .read = pcl::duration(patience + "30s"),
+      },
+  });
 }
 
 int main() {

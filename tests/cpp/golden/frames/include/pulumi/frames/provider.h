@@ -28,6 +28,9 @@ class Provider : public sdk::TypedProvider {
           args.to_inputs(),
           options,
           {::pulumi::frames::kPackage}) {}
+
+  explicit Provider(const sdk::Existing& existing)
+      : sdk::TypedProvider("frames", existing) {}
 };
 
 }  // namespace pulumi::frames

@@ -43,7 +43,7 @@ sdk::Output<Result> distance(
     const sdk::Optional<"options", std::string>& options_2 = {},
     const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::typed_invoke<Result>(
+  return sdk::typed_invoke<Result, sdk::kOnlyMember>(
       "shapes:index:distance",
       DistanceArgs{.from = from, .options_2 = options_2}.to_inputs(),
       options,
@@ -57,7 +57,7 @@ sdk::Promise<Result> distance_plain(
     const DistancePlainArgs& args,
     const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::typed_invoke_plain<Result>(
+  return sdk::typed_invoke_plain<Result, sdk::kOnlyMember>(
       "shapes:index:distance",
       args.to_inputs(),
       options,

@@ -33,6 +33,9 @@ class Gallery : public sdk::TypedComponent {
       const sdk::ResourceOptions& options = sdk::no_options())
       : sdk::TypedComponent(kType, name, args.to_inputs(), options, {::pulumi::shapes::kPackage}) {}
 
+  explicit Gallery(const sdk::Existing& existing)
+      : sdk::TypedComponent(kType, existing) {}
+
   template <typename T = int>
   sdk::Output<T> count() const {
     return sdk::typed_output<T>(*this, "count");

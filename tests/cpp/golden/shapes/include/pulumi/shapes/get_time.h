@@ -10,7 +10,7 @@ template <typename Result = std::string>
 sdk::Output<Result> get_time(
     const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::typed_invoke<Result>(
+  return sdk::typed_invoke<Result, sdk::kOnlyMember>(
       "shapes:index:getTime",
       {},
       options,
@@ -23,7 +23,7 @@ template <typename Result = std::string>
 sdk::Promise<Result> get_time_plain(
     const sdk::InvokeOptions& options = sdk::no_invoke_options(),
     std::source_location where = std::source_location::current()) {
-  return sdk::typed_invoke_plain<Result>(
+  return sdk::typed_invoke_plain<Result, sdk::kOnlyMember>(
       "shapes:index:getTime",
       {},
       options,

@@ -43,6 +43,9 @@ class Provider : public sdk::TypedProvider {
           args.to_inputs(),
           options,
           {::pulumi::shapes::kPackage}) {}
+
+  explicit Provider(const sdk::Existing& existing)
+      : sdk::TypedProvider("shapes", existing) {}
 };
 
 }  // namespace pulumi::shapes

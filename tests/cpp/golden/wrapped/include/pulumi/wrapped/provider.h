@@ -28,6 +28,9 @@ class Provider : public sdk::TypedProvider {
           args.to_inputs(),
           options,
           {::pulumi::wrapped::kPackage}) {}
+
+  explicit Provider(const sdk::Existing& existing)
+      : sdk::TypedProvider("wrapped", existing) {}
 };
 
 }  // namespace pulumi::wrapped
