@@ -8,6 +8,7 @@
 
 #include "bind/binding/binding.h"
 #include "bind/binding/checked_locals.h"
+#include "bind/check/unquoted_dates.h"
 #include "diag/diagnostics.h"
 #include "model/expr/expr_pool.h"
 #include "model/functions/function.h"
@@ -28,6 +29,9 @@ struct Destination {
   const Program* program = nullptr;
   // If set, and with `program`, the values of locals are checked too. Not owned; may be null.
   CheckedLocals* locals = nullptr;
+  // If set, collects the dates without quotes in the value whose type decides. Not owned; may be
+  // null.
+  UnquotedDates* dates = nullptr;
   // The range of the resource or component whose input the value is. Not owned; may be null.
   const model::Expr* range = nullptr;
   // Whether a local or config may have more properties than the type, because its other uses need

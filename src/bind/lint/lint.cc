@@ -28,7 +28,7 @@ class Linter {
   Linter(const Program& program, diag::Diagnostics& diagnostics, ProgramRole role)
       : program_(program),
         diagnostics_(diagnostics),
-        context_{program_, types_, diagnostics_, locals_,  judged_options_,
+        context_{program_, types_, diagnostics_, locals_,  dates_,           judged_options_,
                  choices_, sums_,  role,         parents_, wrong_references_} {}
 
   void run() {
@@ -40,10 +40,14 @@ class Linter {
     for (const Node& node : program_.nodes) this->node(node);
     lint_options(context_);
     lint_hooks(context_);
+    lint_dates(context_);
     drop_explained_cycles(context_);
   }
 
-  void expression(const model::Expr& root) { lint_expr(context_, root); }
+  void expressions(std::span<const model::Expr* const> roots) {
+    for (const model::Expr* root : roots) lint_expr(context_, *root);
+    lint_dates(context_);
+  }
 
  private:
   void node(const Node& node) {
@@ -83,31 +87,32 @@ class Linter {
     const bool is_reported = bound.expr->if_is<model::TemplateExpr>() &&
                              !model::accepts(destination, program_.pool.type(*bound.expr));
     if (is_reported) return;
-    const std::size_t before = diagnostics_.size();
     lint_expr(context_, *bound.expr);
-    drop_date(destination, bound.expr->range, before);
-    if (!model::convertible(destination, program_.pool.type(*bound.expr))) return;
+    if (!model::convertible(destination, program_.pool.type(*bound.expr))) {
+      return judge_dates(destination, *bound.expr);
+    }
     check_parts(program_.pool, diagnostics_,
                 {.code = Code::kBadInput,
                  .name = std::string(name),
                  .label = std::move(label),
                  .program = &program_,
                  .locals = &locals_,
+                 .dates = &dates_,
                  .range = range,
                  .leaves_out_properties = leaves_out_properties},
                 destination, *bound.expr);
   }
 
-  // Where a number is expected, a difference of numbers may be meant. `first`: the first diagnostic
-  // of the value.
-  void drop_date(const model::Type& destination, base::Range value, std::size_t first) {
-    const model::Type expected = model::strip_eventuals_and_optional(destination);
-    if (!expected.is(model::Kind::kNumber) && !expected.is(model::Kind::kInt)) return;
-    for (std::size_t i = first; i < diagnostics_.size(); ++i) {
-      const diag::Diagnostic& each = diagnostics_.list()[i];
-      if (each.code != Code::kUnquotedDate || each.subject != value) continue;
-      return diagnostics_.erase(i, i + 1);
-    }
+  // The binder has reported the parts of the value that do not fit, dates among them.
+  void judge_dates(const model::Type& destination, const model::Expr& value) {
+    diag::Diagnostics ignored;
+    check_parts(program_.pool, ignored,
+                {.code = Code::kBadInput,
+                 .name = {},
+                 .program = &program_,
+                 .locals = &wrong_locals_,
+                 .dates = &dates_},
+                destination, value);
   }
 
   void output(const Node& node, const OutputVariable& output) {
@@ -191,6 +196,7 @@ class Linter {
                      .name = std::string(input.name),
                      .program = &program_,
                      .locals = &locals_,
+                     .dates = &dates_,
                      .leaves_out_properties = false},
                     input.destination, *input.value.expr);
   }
@@ -199,6 +205,8 @@ class Linter {
   diag::Diagnostics& diagnostics_;
   PlainTypes types_;
   CheckedLocals locals_;
+  CheckedLocals wrong_locals_;  // in values that the binder has reported
+  UnquotedDates dates_;
   std::set<std::pair<const model::Expr*, OptionKind>> judged_options_;
   std::set<const model::Expr*> choices_;
   std::set<const model::Expr*> sums_;
@@ -218,8 +226,7 @@ void LintContext::add_wrong_reference(const Node* from, const model::Expr& to) c
 
 void lint_expressions(const Program& program, std::span<const model::Expr* const> roots,
                       diag::Diagnostics& diagnostics) {
-  Linter linter(program, diagnostics, ProgramRole::kMain);
-  for (const model::Expr* root : roots) linter.expression(*root);
+  Linter(program, diagnostics, ProgramRole::kMain).expressions(roots);
 }
 
 void lint(const Program& program, diag::Diagnostics& diagnostics, ProgramRole role) {

@@ -7,7 +7,6 @@
 
 #include "bind/check/constant_number.h"
 #include "bind/check/literal_fault.h"
-#include "bind/check/value/suspect_value.h"
 #include "bind/check/value_of_local.h"
 #include "bind/lint/lint_parts.h"
 
@@ -66,7 +65,7 @@ class BinaryLinter {
 
   void run(const model::BinaryExpr& expr) {
     if (program_.pool.type(expr).is_error()) return;  // its operands are reported
-    if (is_unquoted_date(Type::string(), expr)) return report_date(expr);
+    if (looks_like_date(expr)) return context_.dates.found.push_back(&expr);
     if (divides_by_zero(program_.pool, expr)) {
       return void(diagnostics_.add(Code::kDivisorIsZero, expr.right->range));
     }
@@ -89,14 +88,6 @@ class BinaryLinter {
   }
 
  private:
-  // `2027-01-31`
-  void report_date(const model::BinaryExpr& expr) {
-    const auto [source, span] = expr.range;
-    diagnostics_.add(Code::kUnquotedDate, expr.range)
-        .fix({"put the date in quotes"},
-             {{{source, {span.begin, span.begin}}, "\""}, {{source, {span.end, span.end}}, "\""}});
-  }
-
   // `"a" + b + "c"` is one mistake, which every operator would report. The last operator comes
   // first and examines the whole sum, so the others need not.
   bool report_sum(const model::BinaryExpr& sum) {

@@ -65,7 +65,8 @@ class CallLinter {
                    .name = parameter_name(*call.function, i),
                    .function = std::string(call.name),
                    .program = &program_,
-                   .locals = &context_.locals},
+                   .locals = &context_.locals,
+                   .dates = &context_.dates},
                   expected, *call.arguments[i]);
     }
   }
@@ -176,6 +177,7 @@ class CallLinter {
                  .owner = owner ? *owner : std::string(invoke.token),
                  .program = &program_,
                  .locals = &context_.locals,
+                 .dates = &context_.dates,
                  .leaves_out_properties = false},
                 invoke.arguments, given);
   }

@@ -54,7 +54,7 @@ class ExprLinter {
  private:
   // In `2027-01-31`, the quotes are missing; the zeros are right.
   void parts_of_date(const model::BinaryExpr& date) {
-    if (!is_unquoted_date(Type::string(), date)) return;
+    if (!looks_like_date(date)) return;
     parts_of_dates_.insert(date.right);
     if (const auto* month = date.left->if_is<model::BinaryExpr>()) {
       parts_of_dates_.insert({month->left, month->right});

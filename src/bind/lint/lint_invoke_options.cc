@@ -41,6 +41,7 @@ class InvokeOptionsLinter {
                  .owner = "options",
                  .program = &program_,
                  .locals = &context_.locals,
+                 .dates = &context_.dates,
                  .leaves_out_properties = false},
                 invoke_options_type(), options);
     if (context_.diagnostics.size() > before) return;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "bind/binding/checked_locals.h"
+#include "bind/check/unquoted_dates.h"
 #include "bind/lint/lint.h"
 #include "bind/program/program.h"
 #include "bind/types/plain_types.h"
@@ -28,6 +29,7 @@ struct LintContext {
   PlainTypes& types;
   diag::Diagnostics& diagnostics;
   CheckedLocals& locals;
+  UnquotedDates& dates;
   // Values of locals that an option has been checked against: each is reported once.
   std::set<std::pair<const model::Expr*, OptionKind>>& judged_options;
   // The parts of reported expressions: `a && "b"` in `a && "b" || "c"`, `"a" + b` in `"a" + b + c`.
@@ -70,6 +72,9 @@ void lint_binary(const LintContext& context, const model::BinaryExpr& expr);  //
 // The part of lint_expr for the sum of two strings. The strings may contain numbers, so this is a
 // warning unless the text of a template excludes it. lint_joined_strings.cc
 void lint_joined_strings(const LintContext& context, const model::BinaryExpr& expr);
+
+// Reports the dates without quotes whose destination does not decide what they are. lint_date.cc
+void lint_dates(const LintContext& context);
 
 // Explains the error at `index` about an operand of `&&` or `||`. logical_operand.cc
 void explain_logical_operand(diag::Diagnostics& diagnostics, const model::BinaryExpr& expr,

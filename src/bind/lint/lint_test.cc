@@ -407,7 +407,32 @@ TEST(Lint, ReportsDatesWithoutQuotes) {
   EXPECT_EQ(name("2027 - 1 - 31"), "");
   EXPECT_EQ(name("2027-1-31"), "");
   EXPECT_EQ(linted("x = 2027-01-31\n"), "V3178 2027-01-31\n");
-  EXPECT_EQ(linted("config \"n\" \"number\" { default = 2027-01-31 }\n"), "");
+}
+
+TEST(Lint, AsksTheDestinationOfADate) {
+  const auto config = [](const std::string& type, const std::string& value) {
+    return linted("config \"n\" \"" + type + "\" { default = " + value + " }\n");
+  };
+  EXPECT_EQ(config("number", "2027-01-31"), "");
+  EXPECT_EQ(config("list(number)", "[2027-01-31]"), "");
+  EXPECT_EQ(config("map(int)", "{ a = 2027-01-31 }"), "");
+  EXPECT_EQ(config("object({ a = string, b = int })", "{ a = 2027-01-31, b = 2027-01-31 }"),
+            "V3135 2027-01-31\n");
+  EXPECT_EQ(config("any", "[2027-01-31]"), "V3178 2027-01-31\n");
+  EXPECT_EQ(linted("x = max(2027-01-31, 1)\n"), "");
+  EXPECT_EQ(linted("x = \"${2027-01-31}\"\n"), "V3178 2027-01-31\n");
+}
+
+TEST(Lint, ReportsADateOnceIfTheBinderReportedItsValue) {
+  const std::string list = "config \"n\" \"list(string)\" { default = 2027-01-31 }\n";
+  EXPECT_EQ(linted(list, "V3110 2027-01-31\n"), "V3110 2027-01-31\n");
+  const std::string object =
+      "config \"n\" \"object({ a = string, b = list(int) })\" {\n"
+      "  default = { a = 2027-01-31, b = true }\n}\n";
+  EXPECT_EQ(linted(object, "V3110 2027-01-31\nV3110 true\n"), "V3110 2027-01-31\nV3110 true\n");
+  const std::string parent =
+      "resource \"p\" \"zoo:index:Pet\" {\n  name = \"a\"\n  options { parent = 2027-01-31 }\n}\n";
+  EXPECT_EQ(linted(parent), "V3187 2027-01-31\n");
 }
 
 TEST(Lint, ReportsOutputsWithoutAValue) {

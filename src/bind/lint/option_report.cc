@@ -26,6 +26,7 @@ diag::Diagnostic& OptionReport::add(const model::Expr& expr, diag::Word expected
                                     diag::Argument got) {
   auto& diagnostic = context.diagnostics.add(Code::kNotAResource, expr.range, Name{name}, expected,
                                              std::move(got));
+  context.dates.judged.insert(&expr);  // one error for a date in place of a resource
   if (use) diagnostic.label(*use, {"it is used here"});
   if (!use) context.add_wrong_reference(owner.node, expr);
   return diagnostic;

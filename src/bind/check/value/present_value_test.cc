@@ -31,6 +31,16 @@ TEST(PresentValue, NeverFitsInsideOfCollections) {
   EXPECT_TRUE(fits_only_as_null(Type::object({{"a", texts}}), Type::object({{"a", number}})));
 }
 
+TEST(PresentValue, IsSearchedToALimitedDepth) {
+  const auto found_in = [](int levels) {
+    Type to = Type::optional(Type::list(kText)), from = Type::optional(kNumber);
+    for (int level = 0; level < levels; ++level) to = Type::list(to), from = Type::list(from);
+    return fits_only_as_null(to, from);
+  };
+  EXPECT_TRUE(found_in(4));
+  EXPECT_FALSE(found_in(5));
+}
+
 TEST(PresentValue, MayFitByConversion) {
   EXPECT_FALSE(fits_only_as_null(Type::optional(kText), Type::optional(kNumber)));
   EXPECT_FALSE(fits_only_as_null(Type::optional(kNumber), Type::optional(kText)));

@@ -1,7 +1,6 @@
 #include "bind/check/value/suspect_value.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -11,21 +10,6 @@
 
 namespace virga::bind {
 namespace {
-
-std::uint32_t length(const model::Expr& expr) {
-  return expr.range.span.size();
-}
-
-bool is_number(const model::Expr& expr, std::uint32_t digits) {
-  return expr.if_is<model::LiteralExpr>() && length(expr) == digits;
-}
-
-// The difference of two expressions, without spaces; null for other expressions.
-const model::BinaryExpr* difference(const model::Expr& expr) {
-  const auto* binary = expr.if_is<model::BinaryExpr>();
-  if (!binary || binary->op != hcl::BinaryOp::kSubtract) return nullptr;
-  return length(expr) == length(*binary->left) + 1 + length(*binary->right) ? binary : nullptr;
-}
 
 struct ObjectPair {
   model::Type to, from;
@@ -95,15 +79,6 @@ std::optional<DroppedProperty> dropped_property(const model::Type& expected, con
   if (found == pair->from.properties().end()) return std::nullopt;
   return DroppedProperty{found->name, pair->to,
                          std::ranges::any_of(pair->to.properties(), lacks(pair->from))};
-}
-
-bool is_unquoted_date(const model::Type& expected, const model::Expr& expr) {
-  const model::BinaryExpr* date = difference(expr);
-  const model::BinaryExpr* month = date ? difference(*date->left) : nullptr;
-  if (!month || !is_number(*month->left, 4) || !is_number(*month->right, 2)) return false;
-  return is_number(*date->right, 2) &&
-         std::ranges::all_of(alternatives_of(expected_type(expected)),
-                             [](const model::Type& each) { return each.is(model::Kind::kString); });
 }
 
 bool is_stray_resource(const model::Type& expected, const model::Type& got) {

@@ -30,10 +30,6 @@ std::optional<DroppedProperty> dropped_property(const model::Type& expected, con
 // `expected` are optional, the object converts, but nothing of it is left.
 bool has_nothing_in_common(const model::Type& expected, const model::Type& got);
 
-// Returns whether `expr` is a date where only a string is expected: `2027-01-31` is a difference of
-// three numbers, which converts to a string.
-bool is_unquoted_date(const model::Type& expected, const model::Expr& expr);
-
 // Returns true if `got` is a resource and `expected` accepts only objects of a schema and maps. If
 // all properties of the object are optional, the resource converts to it, but the program means
 // something else. A type that refers to resources, or accepts any value, accepts it.

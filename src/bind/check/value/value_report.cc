@@ -55,13 +55,6 @@ diag::Diagnostic& ValueReport::mismatch(const Type& expected, const model::Expr&
 }
 
 void ValueReport::date(const Type& expected, const model::Expr& expr) {
-  // This error says more than the one about a date in any place.
-  for (std::size_t i = 0; i < diagnostics_.size(); ++i) {
-    const diag::Diagnostic& each = diagnostics_.list()[i];
-    if (each.code != Code::kUnquotedDate || each.subject != expr.range) continue;
-    diagnostics_.erase(i, i + 1);
-    break;
-  }
   const base::Range begin{expr.range.source, {expr.range.span.begin, expr.range.span.begin}};
   const base::Range end{expr.range.source, {expr.range.span.end, expr.range.span.end}};
   mismatch(expected, expr).fix({"put the date in quotes"}, {{begin, "\""}, {end, "\""}});

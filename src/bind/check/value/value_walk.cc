@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bind/check/unquoted_dates.h"
 #include "bind/check/value/suspect_value.h"
 #include "bind/check/value_of_local.h"
 #include "bind/types/discriminator.h"
@@ -39,12 +40,11 @@ void ValueWalk::value(const Type& expected, const model::Expr& expr) {
     }
   } else if (const model::Expr* found = resolve_local(expr)) {
     local(expected, expr, *found);
+  } else if (looks_like_date(expr)) {
+    date(expected, expr);
   } else if (!fit_.fits(expected, expr) || is_stray_resource(expected, pool_.type(expr)) ||
              is_never_listed(expected, expr) || is_other_object(expected, expr)) {
     mismatch(expected, expr);
-  } else if (is_unquoted_date(expected, expr)) {
-    ++faults_;
-    if (!is_probe()) report_.date(expected, expr);
   } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
     this->text(expected, *text);
   } else {
@@ -52,6 +52,16 @@ void ValueWalk::value(const Type& expected, const model::Expr& expr) {
     if (name) this->config(expected, *name);
     sources(expected, expr);
   }
+}
+
+void ValueWalk::date(const Type& expected, const model::Expr& expr) {
+  if (destination_.dates && !is_probe() && decides_date(expected)) {
+    destination_.dates->judged.insert(&expr);
+  }
+  if (!fit_.fits(expected, expr)) return mismatch(expected, expr);
+  if (!takes_only_strings(expected)) return;
+  ++faults_;
+  if (!is_probe()) report_.date(expected, expr);
 }
 
 void ValueWalk::config(const Type& expected, const model::TraversalExpr& expr) {

@@ -43,6 +43,9 @@ class ValueWalk {
   // value_walk.cc
   void value(const model::Type& expected, const model::Expr& expr);
 
+  // `expr` looks like a date without quotes.
+  void date(const model::Type& expected, const model::Expr& expr);
+
   // A config has no constructor to check.
   void config(const model::Type& expected, const model::TraversalExpr& expr);
 
