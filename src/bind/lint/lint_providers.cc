@@ -112,6 +112,7 @@ void lint_providers(OptionReport& report, const model::Expr& expr) {
   } else if (const auto* object = expr.if_is<model::ObjectExpr>()) {
     for (const model::ObjectItem& item : object->items) provider_of_package(report, item);
   } else if (const ResourceAnnotation* single = resource_annotation(report.type(expr))) {
+    if (one_of_providers(report, expr)) return;
     report.add(expr, "a list of providers", Name{single->resource->token})
         .safe_fix({"put it in brackets"}, {{before(expr.range), "["}, {behind(expr.range), "]"}});
   } else if (report.is_no_resource(expr)) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <deque>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -19,6 +20,8 @@ using diag::Diagnostic;
 using diag::Name;
 
 constexpr std::size_t kMostLabels = 3;
+// With fewer common names, each of them is a mistake of its own.
+constexpr std::size_t kLeastNamesOfCopy = 3;
 
 // Errors about properties of one declaration, whose type has none.
 std::string declaration_without_properties(const Diagnostic& error) {
@@ -62,7 +65,10 @@ class RepeatMerger {
   RepeatMerger(const base::Sources& sources, diag::Diagnostics& diagnostics)
       : sources_(sources), diagnostics_(diagnostics) {
     for (const Diagnostic& each : diagnostics.list()) {
-      if (each.code == Code::kDuplicateName) with_lost_name_.insert(folder_of(sources, each));
+      if (each.code == Code::kDuplicateName) {
+        with_lost_name_.insert(folder_of(sources, each));
+        if (const auto files = two_files(each)) ++copies_[*files].count;
+      }
       const bool is_literal = each.code == Code::kLiteralDoesNotConvert;
       if (is_literal && each.labels.empty()) wrong_literals_.insert(each.subject);
     }
@@ -72,8 +78,8 @@ class RepeatMerger {
     std::vector<bool> keep;
     for (std::size_t i = 0; i < diagnostics_.size(); ++i) {
       const Diagnostic& each = diagnostics_.list()[i];
-      keep.push_back(!repeats_owner(i, each) && !is_lost(each) && !repeats_name(i, each) &&
-                     !is_wrong_itself(each));
+      keep.push_back(!repeats_copy(i, each) && !repeats_owner(i, each) && !is_lost(each) &&
+                     !repeats_name(i, each) && !is_wrong_itself(each));
     }
     for (First& first : firsts_) {
       if (first.repeats == 0) continue;
@@ -118,6 +124,38 @@ class RepeatMerger {
            with_lost_name_.contains(folder_of(sources_, error));
   }
 
+  using Files = std::pair<base::SourceId, base::SourceId>;
+
+  // The files that declare the same name.
+  static std::optional<Files> two_files(const Diagnostic& error) {
+    if (error.labels.size() != 1 || error.labels.front().range.source == error.subject.source) {
+      return std::nullopt;
+    }
+    return Files(error.subject.source, error.labels.front().range.source);
+  }
+
+  // Returns true for all names but the first that a file and its copy declare.
+  bool repeats_copy(std::size_t index, const Diagnostic& error) {
+    const auto files = error.code == Code::kDuplicateName ? two_files(error) : std::nullopt;
+    if (!files) return false;
+    Copy& copy = copies_[*files];
+    if (copy.count < kLeastNamesOfCopy) return false;
+    if (std::exchange(copy.is_reported, true)) return true;
+    const auto name_of = [&](base::SourceId id) {
+      const base::Source* source = sources_.find(id);
+      return diag::PathText{source ? source->name() : ""};
+    };
+    Diagnostic better = error;
+    better.notes.clear();
+    better.note({"{0} and {1} declare {2} more names in common", name_of(files->second),
+                 name_of(files->first), diag::Count{static_cast<std::int64_t>(copy.count - 1)}});
+    better.help(
+        {"all files of a folder belong to the program: remove a copy, or give it another "
+         "extension"});
+    diagnostics_.replace(index, std::move(better));
+    return false;
+  }
+
   // Returns true for the use of a literal that does not fit its own declaration either.
   bool is_wrong_itself(const Diagnostic& error) const {
     return error.code == Code::kLiteralDoesNotConvert && !error.labels.empty() &&
@@ -160,6 +198,12 @@ class RepeatMerger {
 
   const base::Sources& sources_;
   diag::Diagnostics& diagnostics_;
+  // A file that declares names of another one.
+  struct Copy {
+    std::size_t count = 0;
+    bool is_reported = false;
+  };
+  std::map<Files, Copy> copies_;
   std::set<std::string> with_lost_name_;  // folders
   std::set<base::Range> wrong_literals_;  // where they are declared
   std::deque<First> firsts_;

@@ -45,7 +45,7 @@ bool offer_joined(diag::Diagnostic& diagnostic, const Type& to, const Expr& valu
     return false;
   }
   const Expr& list = *call->arguments[1];
-  if (conversion(to, strip_eventuals_and_optional(pool.type(list))) != Conversion::kSafe) {
+  if (conversion(to, resolve_outputs(pool.type(list))) != Conversion::kSafe) {
     return false;
   }
   const Range whole = value.range;

@@ -121,12 +121,17 @@ std::optional<std::string_view> after_number(std::string_view number, std::strin
 }
 
 // A value that is incomplete at the end of the line.
-std::optional<std::string_view> at_line_end(std::string_view before) {
+// `after` is the text of the next lines.
+std::optional<std::string_view> at_line_end(std::string_view before, std::string_view after) {
   const std::string_view line = without_trailing_spaces(before);
   const bool is_operand_missing = std::ranges::any_of(
       kBinaryOperators, [&](std::string_view each) { return line.ends_with(each); });
   if (is_operand_missing) return kSeveralLines;
-  if (line.ends_with('=')) return "write the value on the line of its name";
+  if (line.ends_with('=')) {
+    const std::size_t next = after.find_first_not_of(" \t\r\n");
+    const bool is_list = next != after.npos && after.substr(next).starts_with("- ");
+    return is_list ? "write a list as [a, b]" : "write the value on the line of its name";
+  }
   return std::nullopt;
 }
 
@@ -145,6 +150,17 @@ bool is_constructor(std::string_view before) {
   return !word.empty() && word.front() >= 'A' && word.front() <= 'Z' && path.ends_with('.');
 }
 
+// `+ name = "a"`
+bool is_line_of_diff(std::string_view rest) {
+  if (!rest.starts_with('+')) return false;
+  rest.remove_prefix(std::min(rest.find_first_not_of("+ \t"), rest.size()));
+  std::size_t end = 0;
+  while (end < rest.size() && (is_word_character(rest[end]) || rest[end] == '-')) ++end;
+  const std::size_t next = rest.find_first_not_of(" \t", end);
+  return end > 0 && next != rest.npos && (rest[next] == '=' || rest[next] == '{') &&
+         !rest.substr(next).starts_with("==");
+}
+
 }  // namespace
 
 std::optional<std::string_view> foreign_syntax(std::string_view source, base::Span where) {
@@ -153,7 +169,7 @@ std::optional<std::string_view> foreign_syntax(std::string_view source, base::Sp
   for (const Pair& pair : kPairs) {
     if (found == pair.found && before.ends_with(pair.before)) return pair.help;
   }
-  if (found.ends_with('\n')) return at_line_end(before);
+  if (found.ends_with('\n')) return at_line_end(before, source.substr(where.end));
   const std::string_view adjacent = last_word(before);
   const std::string_view after = source.substr(where.end);
   if (found == "." && !after.empty() && base::is_ascii_digit(after.front())) {
@@ -184,6 +200,7 @@ std::optional<std::string_view> foreign_item(std::string_view rest) {
   if (rest.starts_with("--")) return "a comment begins with #";
   if (rest.starts_with("- ")) return "write a list as [a, b]";
   if (rest.starts_with('{')) return "remove the braces around the items of the file";
+  if (is_line_of_diff(rest)) return "remove the sign: the line looks like one of a diff";
   const bool goes_on = std::ranges::any_of(
       kBinaryOperators, [&](std::string_view each) { return rest.starts_with(each); });
   return goes_on || rest.starts_with('.') ? std::optional(kSeveralLines) : std::nullopt;

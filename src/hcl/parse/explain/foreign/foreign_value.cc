@@ -349,6 +349,10 @@ class Explanation : ErrorSite {
     if (is(at_, TokenKind::kOBrace) && is(at_ - 1, TokenKind::kIdent)) {
       Diagnostic better = changed(error_.subject.span);
       const std::uint32_t after = span(at_ - 1).end;
+      if (outline_.text(at_ - 1) == "options") {
+        better.help({"options belong in the body of the resource, outside of its inputs"});
+        return better;
+      }
       better.fix(
           {"add \"=\" to assign an object to {0}", diag::Name{std::string(outline_.text(at_ - 1))}},
           {{range({after, after}), " ="}});
@@ -361,7 +365,13 @@ class Explanation : ErrorSite {
   std::optional<Diagnostic> arrow_of_loop() const {
     if (!is(at_, TokenKind::kFatArrow)) return std::nullopt;
     Diagnostic better = changed(error_.subject.span);
-    better.help({"the colon comes before the key: {{for k, v in map : k => v}}"});
+    std::size_t loop = at_;
+    while (loop > 0 && !(is(loop, TokenKind::kIdent) && outline_.text(loop) == "for")) --loop;
+    if (loop > 0 && is(loop - 1, TokenKind::kOBrack)) {
+      better.fix({"use {0}", diag::Excerpt{":"}}, {{range(span(at_)), ":"}});
+    } else {
+      better.help({"the colon comes before the key: {{for k, v in map : k => v}}"});
+    }
     return better;
   }
 
