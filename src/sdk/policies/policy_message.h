@@ -1,6 +1,7 @@
 // The text of a violation.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -17,6 +18,10 @@ class PolicyMessage {
       : text_(literal, Size - 1), literal_(true) {}
   PolicyMessage(const std::string& text) : text_(text) {}  // NOLINT: implicit
   PolicyMessage(std::string_view text) : text_(text) {}    // NOLINT: implicit
+  // One of several literals, which is not a constant expression.
+  template <typename T>
+    requires(std::same_as<T, const char*> || std::same_as<T, char*>)
+  PolicyMessage(const T& text) : text_(text) {}  // NOLINT: implicit
 
   std::string_view text() const { return text_; }
   bool is_literal() const { return literal_; }
