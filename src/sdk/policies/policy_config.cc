@@ -4,7 +4,6 @@
 #include <set>
 
 #include "base/text/suggest.h"
-#include "pulumi/types/conforms.h"
 
 namespace virga::sdk::detail {
 namespace {
@@ -117,7 +116,7 @@ base::Result<run::PolicyConfigSchema> config_schema_of(const std::vector<ConfigM
     const auto member = std::ranges::find(members, rule.property, &ConfigMember::name);
     if (member == members.end()) return base::Unexpected(unknown_property(rule.property, members));
     if (rule.keyword == "default") {
-      if (const auto fits = pulumi::conforms(rule.value, member->type); !fits) {
+      if (const auto fits = member->accepts(rule.value); !fits) {
         return base::fail("the default of the configuration `" + rule.property + "`", fits.error());
       }
       required.erase(rule.property);

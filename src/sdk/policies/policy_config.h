@@ -98,7 +98,16 @@ struct ConfigMember {
   std::string name;
   pulumi::Type type;
   pulumi::PropertyValue schema;
+  base::Result<void> (*accepts)(const pulumi::PropertyValue&);
 };
+
+template <typename T>
+base::Result<void> config_value_fits(const pulumi::PropertyValue& value) {
+  if (const auto read = pulumi::from_property<T>(value); !read) {
+    return base::Unexpected(read.error());
+  }
+  return {};
+}
 
 template <pulumi::Reflected Config>
 std::vector<ConfigMember> config_members() {
@@ -109,7 +118,8 @@ std::vector<ConfigMember> config_members() {
     if (!each.docs.empty()) {
       schema.set("description", pulumi::PropertyValue::string(std::string(each.docs)));
     }
-    members.push_back({std::string(each.name), pulumi::type_of<Value>(), schema.build()});
+    members.push_back({std::string(each.name), pulumi::type_of<Value>(), schema.build(),
+                       &config_value_fits<Value>});
   });
   return members;
 }

@@ -15,6 +15,7 @@
 
 namespace virga::sdk {
 
+using pulumi::property;
 using run::Enforcement;
 using run::PolicySeverity;
 

@@ -9,8 +9,8 @@ struct ValidatorConfig {
   bool value = false;
   std::vector<std::string> names;
   static constexpr auto properties() {
-    return std::tuple(virga::pulumi::property("value", &ValidatorConfig::value),
-                      virga::pulumi::property("names", &ValidatorConfig::names));
+    return std::tuple(property("value", &ValidatorConfig::value),
+                      property("names", &ValidatorConfig::names));
   }
 };
 

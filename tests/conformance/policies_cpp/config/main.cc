@@ -8,7 +8,7 @@ using namespace virga::sdk;
 struct AllowedConfig {
   bool value = false;
   static constexpr auto properties() {
-    return std::tuple(virga::pulumi::property("value", &AllowedConfig::value));
+    return std::tuple(property("value", &AllowedConfig::value));
   }
 };
 

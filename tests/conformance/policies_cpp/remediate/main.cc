@@ -8,7 +8,7 @@ using namespace virga::sdk;
 struct FixupConfig {
   bool value = false;
   static constexpr auto properties() {
-    return std::tuple(virga::pulumi::property("value", &FixupConfig::value));
+    return std::tuple(property("value", &FixupConfig::value));
   }
 };
 
