@@ -135,8 +135,8 @@ TEST(PolicyPack, ReportsInvalidConfigurations) {
                 .find("policy `p`: the configuration has no property `cuont`; did you mean `count`?"),
             string::npos);
   EXPECT_NE(problem(pack_with<ManyConfig>({ConfigRule::otherwise("count", "three")}))
-                .find("the default of the configuration `count`: expected a number, found a "
-                      "string"),
+                .find("the default of the configuration `count`: expected a whole number, found "
+                      "a string"),
             string::npos)
       << problem(pack_with<ManyConfig>({ConfigRule::otherwise("count", "three")}));
   EXPECT_NE(problem(pack_with<LevelConfig>({})).find("`enforcementLevel`"), string::npos);
