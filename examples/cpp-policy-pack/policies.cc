@@ -16,7 +16,9 @@ struct Ingress {
   int to_port = 0;
   std::vector<std::string> cidr_blocks;
 
-  bool is_public() const { return std::ranges::find(cidr_blocks, "0.0.0.0/0") != cidr_blocks.end(); }
+  bool is_public() const {
+    return std::ranges::find(cidr_blocks, "0.0.0.0/0") != cidr_blocks.end();
+  }
 
   static constexpr auto properties() {
     return std::tuple(property("fromPort", &Ingress::from_port),
@@ -36,9 +38,8 @@ void check_ports(ResourceCheck& check, const PortsConfig& config) {
   const auto rules = check.resource().get<std::vector<Ingress>>("ingress");
   if (!rules) return;
   for (const Ingress& rule : *rules) {
-    const bool is_allowed =
-        rule.from_port == rule.to_port &&
-        std::ranges::find(config.ports, rule.from_port) != config.ports.end();
+    const bool is_allowed = rule.from_port == rule.to_port &&
+                            std::ranges::find(config.ports, rule.from_port) != config.ports.end();
     if (!rule.is_public() || is_allowed) continue;
     check.report("ports " + std::to_string(rule.from_port) + " to " + std::to_string(rule.to_port) +
                  " are open to everybody");
@@ -79,23 +80,23 @@ PolicyPack company_policies() {
         if (check.resource().get<bool>("storageEncrypted") == true) return;
         check.report(check.resource().name() + " stores its data in the clear");
       });
-  pack.add_resource_policy(
-      "long-passwords",
-      {.description = "Passwords of databases have at least 12 characters",
-       .types = {"aws:rds/instance:Instance"}},
-      [](ResourceCheck& check) {
-        const auto password = check.resource().get<std::string>("password");
-        // A literal is shown although the password is a secret.
-        if (password && password->size() < 12) check.report("the password is too short");
-      });
-  pack.add_remediation<CentreConfig>(
-      "cost-centre",
-      {.description = "Every machine says who pays for it",
-       .types = {"aws:ec2/instance:Instance"},
-       .config = {ConfigRule::otherwise("centre", "shared")}},
-      [](ResourceRemediation& change, const CentreConfig& config) {
-        if (!change.resource().has("tags.CostCentre")) change.set("tags.CostCentre", config.centre);
-      });
+  pack.add_resource_policy("long-passwords",
+                           {.description = "Passwords of databases have at least 12 characters",
+                            .types = {"aws:rds/instance:Instance"}},
+                           [](ResourceCheck& check) {
+                             const auto password = check.resource().get<std::string>("password");
+                             // A literal is shown although the password is a secret.
+                             if (password && password->size() < 12)
+                               check.report("the password is too short");
+                           });
+  pack.add_remediation<CentreConfig>("cost-centre",
+                                     {.description = "Every machine says who pays for it",
+                                      .types = {"aws:ec2/instance:Instance"},
+                                      .config = {ConfigRule::otherwise("centre", "shared")}},
+                                     [](ResourceRemediation& change, const CentreConfig& config) {
+                                       if (!change.resource().has("tags.CostCentre"))
+                                         change.set("tags.CostCentre", config.centre);
+                                     });
   pack.add_stack_policy<CountConfig>(
       "few-machines",
       {.description = "Machines are counted",

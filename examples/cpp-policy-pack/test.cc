@@ -14,9 +14,7 @@ namespace {
 using namespace virga::sdk;
 
 Properties rule(int port, const char* from) {
-  return {{"fromPort", port},
-          {"toPort", port},
-          {"cidrBlocks", PropertyInput::list({from})}};
+  return {{"fromPort", port}, {"toPort", port}, {"cidrBlocks", PropertyInput::list({from})}};
 }
 
 void program() {
@@ -26,12 +24,11 @@ void program() {
                                         PropertyInput::object(rule(22, "0.0.0.0/0")),
                                         PropertyInput::object(rule(5432, "10.0.0.0/8"))})}});
   const CustomResource first("aws:ec2/instance:Instance", "first", {{"size", "small"}});
-  const CustomResource second(
-      "aws:ec2/instance:Instance", "second",
-      {{"tags", PropertyInput::object({{"CostCentre", "shop"}})}});
-  const CustomResource database("aws:rds/instance:Instance", "database",
-                                {{"password", secret("hunter2")},
-                                 {"storageEncrypted", first.output<bool>("encrypts")}});
+  const CustomResource second("aws:ec2/instance:Instance", "second",
+                              {{"tags", PropertyInput::object({{"CostCentre", "shop"}})}});
+  const CustomResource database(
+      "aws:rds/instance:Instance", "database",
+      {{"password", secret("hunter2")}, {"storageEncrypted", first.output<bool>("encrypts")}});
 }
 
 }  // namespace

@@ -145,8 +145,7 @@ TEST(AnalyzerClient, RequestsAndAnswersArriveUnchanged) {
   EXPECT_EQ(policy.framework->name + policy.framework->version + policy.framework->reference +
                 policy.framework->specification,
             "cis1.24.1spec");
-  EXPECT_EQ(info->readme + info->provider + info->repository,
-            "# Packawshttps://example.org/pack");
+  EXPECT_EQ(info->readme + info->provider + info->repository, "# Packawshttps://example.org/pack");
   EXPECT_EQ(info->tags, Strings{"t"});
   ASSERT_TRUE(policy.config_schema);
   EXPECT_TRUE(deep_equals(policy.config_schema->properties, Pack::all_schema()));

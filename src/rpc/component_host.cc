@@ -211,8 +211,8 @@ std::shared_ptr<ComponentProvider> component_host(const sdk::ComponentPackage& p
 int serve_components(const sdk::ComponentPackage& package, std::ostream& output,
                      std::ostream& errors) {
   const auto host = std::make_shared<ComponentHost>(package);
-  return serve_plugin(package.name(), {.components = host}, [&] { return host->is_cancelled(); },
-                      output, errors);
+  return serve_plugin(
+      package.name(), {.components = host}, [&] { return host->is_cancelled(); }, output, errors);
 }
 
 }  // namespace virga::rpc

@@ -25,9 +25,9 @@ PolicyInfo info_of(const sdk::PolicyPack& pack, const sdk::PolicyPack::Policy& p
   info.remediation_steps = options.remediation_steps;
   info.url = options.url;
   if (options.framework) {
-    info.framework = PolicyFramework{options.framework->name, options.framework->version,
-                                     options.framework->reference,
-                                     options.framework->specification};
+    info.framework =
+        PolicyFramework{options.framework->name, options.framework->version,
+                        options.framework->reference, options.framework->specification};
   }
   return info;
 }
@@ -140,8 +140,8 @@ int serve_policies(const sdk::PolicyPack& pack, std::ostream& output, std::ostre
     return EXIT_FAILURE;
   }
   const auto host = std::make_shared<PolicyHost>(pack);
-  return serve_plugin(pack.name(), {.analyzer = host}, [&] { return host->is_cancelled(); },
-                      output, errors);
+  return serve_plugin(
+      pack.name(), {.analyzer = host}, [&] { return host->is_cancelled(); }, output, errors);
 }
 
 }  // namespace virga::rpc

@@ -143,7 +143,8 @@ TEST_F(PolicyHostTest, AnswersTheEngine) {
 TEST_F(PolicyHostTest, AppliesConfiguration) {
   const auto configured = [&](PropertyValue teams) {
     return client_.configure(
-        {{"owner", {Enforcement::kAdvisory, PropertyValue::object({{"teams", std::move(teams)}})}}});
+        {{"owner",
+          {Enforcement::kAdvisory, PropertyValue::object({{"teams", std::move(teams)}})}}});
   };
   ASSERT_TRUE(configured(PropertyValue::array({text("bob")})));
   EXPECT_TRUE(client_.analyze(server("a", text("bob")))->violations.empty());

@@ -38,8 +38,7 @@ void open_marks(Located& at) {
 void step_into(Located& at, const PathStep& step) {
   if (const auto* index = std::get_if<std::int64_t>(&step)) {
     if (!at.value.is_array()) {
-      at.failure =
-          "expected a list, found " + std::string(pulumi::kind_text(at.value.kind()));
+      at.failure = "expected a list, found " + std::string(pulumi::kind_text(at.value.kind()));
       return;
     }
     const auto items = at.value.as_array();
@@ -48,8 +47,7 @@ void step_into(Located& at, const PathStep& step) {
     return;
   }
   if (!at.value.is_object()) {
-    at.failure =
-        "expected an object, found " + std::string(pulumi::kind_text(at.value.kind()));
+    at.failure = "expected an object, found " + std::string(pulumi::kind_text(at.value.kind()));
     return;
   }
   const PropertyValue* member = at.value.find(std::get<std::string>(step));

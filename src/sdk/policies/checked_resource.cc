@@ -3,8 +3,7 @@
 namespace virga::sdk {
 
 std::optional<std::string> CheckedStack::config(const std::string& key) const {
-  const std::string full =
-      key.find(':') == std::string::npos ? stack_->project + ":" + key : key;
+  const std::string full = key.find(':') == std::string::npos ? stack_->project + ":" + key : key;
   if (stack_->unknown_keys.contains(full)) {
     reads_->add_unknown("the configuration `" + full + "` of the stack");
     return std::nullopt;

@@ -29,20 +29,20 @@ PropertyValue disk() {
 }
 
 TEST(CheckedProperties, GetsValuesAtPaths) {
-  EXPECT_EQ(
-      reported({{"disk", disk()},
-                {"ports", PropertyValue::array({number(80), number(443)})},
-                {"tags", object({{"a.b", text("dotted")}})}},
-               [](ResourceCheck& check) {
-                 const CheckedResource& resource = check.resource();
-                 EXPECT_EQ(resource.get<string>("disk.kind"), "ssd");
-                 EXPECT_EQ(resource.get<DiskFacts>("disk")->size, 10);
-                 EXPECT_EQ(resource.get<int>("ports[1]"), 443);
-                 EXPECT_EQ(resource.get<std::vector<int>>("ports"), (std::vector<int>{80, 443}));
-                 EXPECT_EQ(resource.get<string>("tags[\"a.b\"]"), "dotted");
-                 check.report("done");
-               }),
-      Lines{"p: done"});
+  EXPECT_EQ(reported({{"disk", disk()},
+                      {"ports", PropertyValue::array({number(80), number(443)})},
+                      {"tags", object({{"a.b", text("dotted")}})}},
+                     [](ResourceCheck& check) {
+                       const CheckedResource& resource = check.resource();
+                       EXPECT_EQ(resource.get<string>("disk.kind"), "ssd");
+                       EXPECT_EQ(resource.get<DiskFacts>("disk")->size, 10);
+                       EXPECT_EQ(resource.get<int>("ports[1]"), 443);
+                       EXPECT_EQ(resource.get<std::vector<int>>("ports"),
+                                 (std::vector<int>{80, 443}));
+                       EXPECT_EQ(resource.get<string>("tags[\"a.b\"]"), "dotted");
+                       check.report("done");
+                     }),
+            Lines{"p: done"});
 }
 
 TEST(CheckedProperties, MissingValuesAndTheirPartsAreAbsent) {
@@ -79,8 +79,9 @@ TEST(CheckedProperties, PolicyFailsForWrongTypes) {
             string::npos)
       << wrong;
   EXPECT_EQ(wrong.find("hush"), string::npos);
-  EXPECT_NE(failure(get("public.part")).find("`public.part` of web: expected an object, found a "
-                                             "string"),
+  EXPECT_NE(failure(get("public.part"))
+                .find("`public.part` of web: expected an object, found a "
+                      "string"),
             string::npos);
   EXPECT_NE(failure(get("disk[0]")).find("expected a list, found an object"), string::npos);
   EXPECT_NE(failure(get("disk[")).find("the path is invalid"), string::npos) << failure(get("x["));
@@ -153,12 +154,12 @@ TEST(CheckedProperties, HidesComputedMessagesAfterSecrets) {
 
 TEST(CheckedProperties, EveryWayToReadASecretCounts) {
   const auto hides = [](auto read) {
-    const Lines lines = reported(
-        {{"disk", PropertyValue::secret(disk())}, {"list", PropertyValue::array({secret_text("s")})}},
-        [&](ResourceCheck& check) {
-          read(check.resource());
-          check.report(string("hush"));
-        });
+    const Lines lines = reported({{"disk", PropertyValue::secret(disk())},
+                                  {"list", PropertyValue::array({secret_text("s")})}},
+                                 [&](ResourceCheck& check) {
+                                   read(check.resource());
+                                   check.report(string("hush"));
+                                 });
     return lines.size() == 1 && lines[0].find("hush") == string::npos;
   };
   EXPECT_TRUE(hides([](const CheckedResource& r) { (void)r.get<string>("disk.kind"); }));
@@ -187,8 +188,7 @@ TEST(CheckedProperties, GetsAllPropertiesOfAStruct) {
             Lines{"p: the property `size` of web is not known yet"});
   const Lines failed = reported({{"kind", number(1)}}, get_all);
   ASSERT_EQ(failed.size(), 1u);
-  EXPECT_NE(failed[0].find("the properties of web: property kind: expected a string"),
-            string::npos)
+  EXPECT_NE(failed[0].find("the properties of web: property kind: expected a string"), string::npos)
       << failed[0];
 }
 
@@ -211,9 +211,9 @@ TEST(CheckedResource, HasOptionsAndProvider) {
                      }).analyze(resource);
   ASSERT_EQ(violations(found).size(), 1u);
   EXPECT_EQ(violations(found)[0].find("hush"), string::npos);
-  checks([](ResourceCheck& check) {
-    EXPECT_FALSE(check.resource().provider());
-  }).analyze(server("web", {})).value();
+  checks([](ResourceCheck& check) { EXPECT_FALSE(check.resource().provider()); })
+      .analyze(server("web", {}))
+      .value();
 }
 
 TEST(CheckedStack, HasFactsConfigurationAndTags) {
@@ -232,17 +232,17 @@ TEST(CheckedStack, HasFactsConfigurationAndTags) {
     EXPECT_EQ(stack.config("locked"), std::nullopt);
     check.report("after");
   });
-  policies.set_stack(
-      {.name = "dev",
-       .project = "shop",
-       .organization = "acme",
-       .config = {{"shop:region", "eu"}, {"aws:zone", "a"}, {"shop:key", "hush"}},
-       .secret_keys = {"shop:key"},
-       .unknown_keys = {"shop:locked"},
-       .tags = {{"team", "web"}}});
-  EXPECT_EQ(violations(policies.analyze(server("web", {}))),
-            (Lines{"p: before",
-                   "p: (not shown: the policy has read a secret, which this message may contain)"}));
+  policies.set_stack({.name = "dev",
+                      .project = "shop",
+                      .organization = "acme",
+                      .config = {{"shop:region", "eu"}, {"aws:zone", "a"}, {"shop:key", "hush"}},
+                      .secret_keys = {"shop:key"},
+                      .unknown_keys = {"shop:locked"},
+                      .tags = {{"team", "web"}}});
+  EXPECT_EQ(
+      violations(policies.analyze(server("web", {}))),
+      (Lines{"p: before",
+             "p: (not shown: the policy has read a secret, which this message may contain)"}));
 }
 
 }  // namespace

@@ -79,7 +79,8 @@ PropertyValue config_schema(const Type& type) {
     case TypeKind::kBool: return of_type("boolean").build();
     case TypeKind::kNumber: return of_type("number").build();
     case TypeKind::kString: return of_type("string").build();
-    case TypeKind::kArray: return of_type("array").set("items", config_schema(type.element())).build();
+    case TypeKind::kArray:
+      return of_type("array").set("items", config_schema(type.element())).build();
     case TypeKind::kMap:
       return of_type("object").set("additionalProperties", config_schema(type.element())).build();
     case TypeKind::kTuple: return tuple(type);

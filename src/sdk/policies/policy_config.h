@@ -88,8 +88,8 @@ struct ConfigSchema<std::optional<T>> : ConfigSchema<T> {};
 template <typename T>
 struct ConfigSchema<std::vector<T>> {
   static pulumi::PropertyValue get() {
-    return pulumi::PropertyValue::object({{"type", pulumi::PropertyValue::string("array")},
-                                          {"items", ConfigSchema<T>::get()}});
+    return pulumi::PropertyValue::object(
+        {{"type", pulumi::PropertyValue::string("array")}, {"items", ConfigSchema<T>::get()}});
   }
 };
 

@@ -1,4 +1,5 @@
-// Policy packs that are written in C++. docs/sdk.md, "Policy packs"; docs/spec/wire.md, section 3.4.
+// Policy packs that are written in C++. docs/sdk.md, "Policy packs"; docs/spec/wire.md,
+// section 3.4.
 #pragma once
 
 #include <concepts>
@@ -79,8 +80,8 @@ struct NoPolicyConfig {
 //       [](ResourceCheck& check, const OwnerConfig& config) { ... });
 //
 // The members of a configuration are required unless they are std::optional or have a default
-// (ConfigRule::otherwise). The policies of a pack run one at a time, in the order in which they were
-// added. An exception of a policy fails the deployment, at every level. Copies share nothing.
+// (ConfigRule::otherwise). The policies of a pack run one at a time, in the order in which they
+// were added. An exception of a policy fails the deployment, at every level. Copies share nothing.
 class PolicyPack {
  public:
   // `name`: at most 100 letters, digits, `.`, `-` and `_`. `version` is a semantic version.

@@ -131,9 +131,10 @@ struct LevelConfig {
 };
 
 TEST(PolicyPack, ReportsInvalidConfigurations) {
-  EXPECT_NE(problem(pack_with<ManyConfig>({ConfigRule::minimum("cuont", 1)}))
-                .find("policy `p`: the configuration has no property `cuont`; did you mean `count`?"),
-            string::npos);
+  EXPECT_NE(
+      problem(pack_with<ManyConfig>({ConfigRule::minimum("cuont", 1)}))
+          .find("policy `p`: the configuration has no property `cuont`; did you mean `count`?"),
+      string::npos);
   EXPECT_NE(problem(pack_with<ManyConfig>({ConfigRule::otherwise("count", "three")}))
                 .find("the default of the configuration `count`: expected a whole number, found "
                       "a string"),

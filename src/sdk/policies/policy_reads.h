@@ -8,9 +8,9 @@
 namespace virga::sdk::detail {
 
 struct PolicyReads {
-  bool secret = false;                  // whether a secret was read
-  std::optional<std::string> unknown;   // the first unknown value: "the property `x` of web"
-  std::optional<std::string> failure;   // the first value of a wrong type, before `unknown`
+  bool secret = false;                 // whether a secret was read
+  std::optional<std::string> unknown;  // the first unknown value: "the property `x` of web"
+  std::optional<std::string> failure;  // the first value of a wrong type, before `unknown`
 
   void add_unknown(std::string what) {
     if (!unknown) unknown = std::move(what);

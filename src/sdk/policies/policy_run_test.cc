@@ -147,8 +147,8 @@ TEST(PolicyRun, ExceptionsFailWithPlace) {
                 "unknown exception"),
             string::npos);
   EXPECT_NE(violations(checks([](ResourceCheck&) {
-              (void)base::Result<int>(base::fail("it is missing")).value();
-            }).analyze(server("web", {})))[0]
+                         (void)base::Result<int>(base::fail("it is missing")).value();
+                       }).analyze(server("web", {})))[0]
                 .find("it is missing"),
             string::npos);
 }
@@ -204,7 +204,8 @@ TEST(PolicyRemediation, KeepsSecrets) {
   PolicyPack pack("company", "1.0.0");
   pack.add_remediation("r", {}, inside);
   const auto found = PolicyRun(pack).remediate(server(
-      "web", {{"config", PropertyValue::secret(object({{"old", text("o")}, {"kept", number(1)}}))}}));
+      "web",
+      {{"config", PropertyValue::secret(object({{"old", text("o")}, {"kept", number(1)}}))}}));
   ASSERT_EQ(remediated(found), R"({"config":"[secret]"})");
   EXPECT_EQ(pulumi::show_json(found->remediations[0].properties.find("config")->element()),
             R"({"kept":1,"tags":{"owner":"web"}})");
@@ -224,8 +225,8 @@ TEST(PolicyRemediation, ChangesNothingIfItDependsOnUnknownValues) {
 
 TEST(PolicyRemediation, FailsWithoutPlace) {
   for (const char* path : {"name.part", "", "list[x", "list[-1]"}) {
-    const string failed = change({{"name", text("hush")}},
-                                 [&](ResourceRemediation& change) { change.set(path, 1); });
+    const string failed =
+        change({{"name", text("hush")}}, [&](ResourceRemediation& change) { change.set(path, 1); });
     EXPECT_NE(failed.find("of web cannot be changed: "), string::npos) << path << ": " << failed;
     EXPECT_EQ(failed.find("hush"), string::npos);
   }

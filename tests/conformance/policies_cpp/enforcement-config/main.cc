@@ -8,8 +8,7 @@ using namespace virga::sdk;
 int main() {
   PolicyPack pack("enforcement-config", "3.0.0");
   pack.add_resource_policy(
-      "false",
-      {.description = "Verifies property is false", .types = {"simple:index:Resource"}},
+      "false", {.description = "Verifies property is false", .types = {"simple:index:Resource"}},
       [](ResourceCheck& check) {
         if (check.resource().get<bool>("value") == true) check.report("Property was true");
       });

@@ -13,13 +13,13 @@ int main() {
       [](ResourceCheck& check) {
         if (check.resource().get<bool>("value") == true) check.report("This is a test warning");
       });
-  pack.add_resource_policy(
-      "falsiness",
-      {.description = "Verifies properties are false",
-       .enforcement = Enforcement::kMandatory,
-       .types = {"simple:index:Resource"}},
-      [](ResourceCheck& check) {
-        if (check.resource().get<bool>("value") == false) check.report("This is a test error");
-      });
+  pack.add_resource_policy("falsiness",
+                           {.description = "Verifies properties are false",
+                            .enforcement = Enforcement::kMandatory,
+                            .types = {"simple:index:Resource"}},
+                           [](ResourceCheck& check) {
+                             if (check.resource().get<bool>("value") == false)
+                               check.report("This is a test error");
+                           });
   return virga::rpc::serve_policies(pack, std::cout, std::cerr);
 }
