@@ -1,5 +1,5 @@
-// The outputs of examples/cpp-program and examples/cpp-packages equal their expected.txt, and
-// contain no secret.
+// The outputs of examples/cpp-program, examples/cpp-packages and the test of
+// examples/cpp-policy-pack equal their expected.txt, and contain no secret.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -32,6 +32,12 @@ TEST(CppProgram, PrintsExpectedOutput) {
 TEST(CppPackages, PrintExpectedOutput) {
   const std::string printed = output_of(CPP_PACKAGES);
   EXPECT_EQ(printed, text_of(VIRGA_SOURCE_DIR "/examples/cpp-packages/expected.txt"));
+  EXPECT_EQ(printed.find("hunter2"), std::string::npos);
+}
+
+TEST(CppPolicyPack, PrintsExpectedOutput) {
+  const std::string printed = output_of(CPP_POLICIES);
+  EXPECT_EQ(printed, text_of(VIRGA_SOURCE_DIR "/examples/cpp-policy-pack/expected.txt"));
   EXPECT_EQ(printed.find("hunter2"), std::string::npos);
 }
 

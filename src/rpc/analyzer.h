@@ -26,12 +26,18 @@ using run::PolicyStack;
 // The values are the numbers of the protocol.
 enum class PolicyType : std::uint8_t { kUnknown = 0, kResource = 1, kStack = 2 };
 
+// A framework that a policy belongs to, such as a benchmark.
+struct PolicyFramework {
+  std::string name{}, version{}, reference{}, specification{};
+};
+
 struct PolicyInfo {
   std::string name, display_name, description, message;
   Enforcement level = Enforcement::kAdvisory;
   std::optional<PolicyConfigSchema> config_schema;
   PolicyType type = PolicyType::kUnknown;
   PolicySeverity severity = PolicySeverity::kUnspecified;
+  std::optional<PolicyFramework> framework{};
   std::vector<std::string> tags;
   std::string remediation_steps;
   std::string url;
@@ -42,6 +48,8 @@ struct AnalyzerInfo {
   std::vector<PolicyInfo> policies;
   bool supports_config = true;
   PolicyConfigurations initial_config;
+  std::string readme{}, provider{}, repository{};
+  std::vector<std::string> tags{};
 };
 
 struct PolicyViolation {

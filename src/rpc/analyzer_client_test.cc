@@ -38,9 +38,14 @@ struct Pack final : Analyzer {
                              .config_schema = PolicyConfigSchema{all_schema(), {"value"}},
                              .type = PolicyType::kStack,
                              .severity = PolicySeverity::kHigh,
+                             .framework = PolicyFramework{"cis", "1.2", "4.1", "spec"},
                              .tags = {"a", "b"},
                              .remediation_steps = "do",
                              .url = "https://example.org"});
+    info.readme = "# Pack";
+    info.provider = "aws";
+    info.repository = "https://example.org/pack";
+    info.tags = {"t"};
     info.initial_config["one"] = {Enforcement::kDisabled, PropertyValue::object({})};
     return info;
   }
@@ -136,6 +141,12 @@ TEST(AnalyzerClient, RequestsAndAnswersArriveUnchanged) {
   EXPECT_EQ(policy.type, PolicyType::kStack);
   EXPECT_EQ(policy.severity, PolicySeverity::kHigh);
   EXPECT_EQ(policy.tags, (Strings{"a", "b"}));
+  ASSERT_TRUE(policy.framework);
+  EXPECT_EQ(policy.framework->name + policy.framework->version + policy.framework->reference +
+                policy.framework->specification,
+            "cis1.24.1spec");
+  EXPECT_EQ(info->readme + info->provider + info->repository, "# Packawshttps://example.org/pack");
+  EXPECT_EQ(info->tags, Strings{"t"});
   ASSERT_TRUE(policy.config_schema);
   EXPECT_TRUE(deep_equals(policy.config_schema->properties, Pack::all_schema()));
   EXPECT_EQ(info->initial_config.at("one").level, Enforcement::kDisabled);

@@ -1,34 +1,20 @@
 #include "rpc/component_host.h"
 
-#include <unistd.h>
-
-#include <chrono>
-#include <csignal>
-#include <cstdlib>
 #include <future>
 #include <list>
 #include <mutex>
 #include <optional>
-#include <ostream>
-#include <thread>
 #include <utility>
 
 #include "base/text/suggest.h"
-#include "rpc/connection/server.h"
 #include "rpc/connection/start_thread.h"
 #include "rpc/engine_client.h"
 #include "rpc/monitor/monitor_client.h"
+#include "rpc/serve_plugin.h"
 #include "sdk/components/construct.h"
 
 namespace virga::rpc {
 namespace {
-
-// How often the process looks whether it must end, and how long calls may take to stop then.
-constexpr std::chrono::milliseconds kInterval{100};
-constexpr std::chrono::milliseconds kGrace{500};
-
-// Set by signals. A global, because signal handlers use it.
-volatile std::sig_atomic_t signalled = 0;
 
 class ComponentHost final : public ComponentProvider {
  public:
@@ -225,22 +211,8 @@ std::shared_ptr<ComponentProvider> component_host(const sdk::ComponentPackage& p
 int serve_components(const sdk::ComponentPackage& package, std::ostream& output,
                      std::ostream& errors) {
   const auto host = std::make_shared<ComponentHost>(package);
-  auto server = Server::start({.components = host});
-  if (!server) {
-    errors << package.name() << ": " << server.error().str() << "\n";
-    return EXIT_FAILURE;
-  }
-  const auto handle = [](int) { signalled = 1; };
-  std::signal(SIGINT, handle);
-  std::signal(SIGTERM, handle);
-  const pid_t engine = ::getppid();
-  output << (*server)->port() << std::endl;  // the engine waits for the line
-  // A plugin must not outlive the engine that started it.
-  while (signalled == 0 && !host->is_cancelled() && ::getppid() == engine) {
-    std::this_thread::sleep_for(kInterval);
-  }
-  (*server)->stop(kGrace);
-  return EXIT_SUCCESS;
+  return serve_plugin(
+      package.name(), {.components = host}, [&] { return host->is_cancelled(); }, output, errors);
 }
 
 }  // namespace virga::rpc

@@ -7,8 +7,8 @@
 // Clients: monitor/monitor_client.h (the run::Monitor of the real engine), engine_client.h
 // (messages for the user), loader_client.h (a schema::Loader). Servers: connection/server.h serves
 // the interfaces that the engine calls (language_runtime.h, converter.h, component_provider.h,
-// analyzer.h). The opposite side of each is also in this folder, for tests and for tools that drive
-// hosts: *_service.h and *_client.h.
+// analyzer.h). component_host.h and policy_host.h are plugins in C++. The opposite side of each is
+// also in this folder, for tests and for tools that drive hosts: *_service.h and *_client.h.
 //
 // - connection/  channels, servers, and failures of calls (failure.h)
 // - monitor/     both sides of the service at which programs register resources

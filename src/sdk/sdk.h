@@ -14,8 +14,9 @@
 // ready requests are sent in the order of the program. Secrets, unknowns and dependencies belong to
 // parts of a request. No failure is lost, each is reported once, and none contains a secret.
 //
-// resources/ contains the classes of resources and the conversion from a constructor to a request
-// (register.cc, request.cc). The folder itself contains the rest. Read run.h first, then
+// policies/ contains policy packs (policies/policy_pack.h), which are no programs: the engine calls
+// them. resources/ contains the classes of resources and the conversion from a constructor to a
+// request (register.cc, request.cc). The folder itself contains the rest. Read run.h first, then
 // resources/custom_resource.h. Tests are beside each file, in the examples of docs/sdk.md, and in
 // examples/cpp-program. Specification: docs/spec/evaluator.md, docs/spec/wire.md, section 4.
 #pragma once

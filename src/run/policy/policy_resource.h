@@ -12,7 +12,7 @@
 namespace virga::run {
 
 struct PolicyStack {
-  std::string name, project, organization;
+  std::string name{}, project{}, organization{};
   bool dry_run = true;
   std::map<std::string, std::string> config{};  // "project:key" -> value, decrypted
   std::set<std::string> secret_keys{};          // of `config`

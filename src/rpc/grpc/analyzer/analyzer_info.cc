@@ -16,6 +16,13 @@ Answer<void> put_policy(const PolicyInfo& policy, pulumirpc::PolicyInfo& message
   put_strings(policy.tags, *message.mutable_tags());
   message.set_remediation_steps(policy.remediation_steps);
   message.set_url(policy.url);
+  if (policy.framework) {
+    auto& framework = *message.mutable_framework();
+    framework.set_name(policy.framework->name);
+    framework.set_version(policy.framework->version);
+    framework.set_reference(policy.framework->reference);
+    framework.set_specification(policy.framework->specification);
+  }
   if (!policy.config_schema) return {};
   auto properties = to_struct(policy.config_schema->properties, false, policy.name);
   if (!properties) return base::Unexpected(std::move(properties).error());
@@ -41,9 +48,15 @@ Answer<PolicyInfo> to_policy_info(const pulumirpc::PolicyInfo& message) {
                     .config_schema = {},
                     .type = type_of(message.policy_type()),
                     .severity = policy_severity_of(message.severity()),
+                    .framework = {},
                     .tags = to_strings(message.tags()),
                     .remediation_steps = message.remediation_steps(),
                     .url = message.url()};
+  if (message.has_framework()) {
+    const auto& framework = message.framework();
+    policy.framework = PolicyFramework{framework.name(), framework.version(), framework.reference(),
+                                       framework.specification()};
+  }
   if (!message.has_configschema()) return policy;
   auto properties = to_properties(message.configschema().properties(), "schema of " + policy.name);
   if (!properties) return base::Unexpected(std::move(properties).error());
@@ -70,6 +83,10 @@ Answer<void> put(const AnalyzerInfo& info, pulumirpc::AnalyzerInfo& message) {
   message.set_version(info.version);
   message.set_description(info.description);
   message.set_supportsconfig(info.supports_config);
+  message.set_readme(info.readme);
+  message.set_provider(info.provider);
+  message.set_repository(info.repository);
+  put_strings(info.tags, *message.mutable_tags());
   for (const PolicyInfo& policy : info.policies) {
     if (const auto made = put_policy(policy, *message.add_policies()); !made) return made;
   }
@@ -90,7 +107,11 @@ Answer<AnalyzerInfo> to_plain(const pulumirpc::AnalyzerInfo& message) {
                     .description = message.description(),
                     .policies = {},
                     .supports_config = message.supportsconfig(),
-                    .initial_config = {}};
+                    .initial_config = {},
+                    .readme = message.readme(),
+                    .provider = message.provider(),
+                    .repository = message.repository(),
+                    .tags = to_strings(message.tags())};
   for (const auto& given : message.policies()) {
     auto policy = to_policy_info(given);
     if (!policy) return base::Unexpected(std::move(policy).error());
