@@ -236,14 +236,26 @@ bool check_runtime(const Yaml& manifest, diag::Diagnostics& diagnostics, bool ha
 }
 
 // Returns nullopt if the folder has no valid Pulumi.yaml.
-std::optional<Yaml> read_project_file(const std::string& folder, const base::FileSystem& files) {
-  const std::string path = folder + "/" + std::string(kProjectFile);
+std::optional<Yaml> read_manifest(const std::string& folder, std::string_view name,
+                                  const base::FileSystem& files) {
+  const std::string path = folder + "/" + std::string(name);
   if (!files.is_file(path)) return std::nullopt;
   auto text = files.read(path, base::Limits{}.max_source_bytes);
   if (!text) return std::nullopt;
   base::Sources sources;
   diag::Diagnostics ignored;  // opening the project reports them
   return parse_yaml(sources.add(path, *std::move(text)), ignored);
+}
+
+std::optional<std::string> foreign_runtime(const Yaml& manifest) {
+  const Yaml* name = runtime_name(manifest);
+  if (name && name->text != "pcl") {
+    return "its runtime is " + base::printable(name->text, kLongestName);
+  }
+  const Yaml* runtime = manifest.find("runtime");
+  const Yaml* options = runtime ? runtime->find("options") : nullptr;
+  if (options && options->find("binary")) return "its program is a binary";
+  return std::nullopt;
 }
 
 }  // namespace
@@ -326,7 +338,7 @@ void report_invalid_version(const Yaml& version, diag::Diagnostics& diagnostics)
 }
 
 std::optional<std::string> main_folder(const std::string& root, const base::FileSystem& files) {
-  const auto manifest = read_project_file(root, files);
+  const auto manifest = read_manifest(root, kProjectFile, files);
   const Yaml* main = manifest ? manifest->find("main") : nullptr;
   if (!main || main->kind != Yaml::Kind::kScalar) return std::nullopt;
   return root + "/" + main->text;
@@ -334,15 +346,15 @@ std::optional<std::string> main_folder(const std::string& root, const base::File
 
 std::optional<std::string> foreign_runtime(const std::string& folder,
                                            const base::FileSystem& files) {
-  const auto manifest = read_project_file(folder, files);
-  if (!manifest) return std::nullopt;
-  const Yaml* name = runtime_name(*manifest);
-  if (name && name->text != "pcl") {
-    return "its runtime is " + base::printable(name->text, kLongestName);
+  const auto manifest = read_manifest(folder, kProjectFile, files);
+  return manifest ? foreign_runtime(*manifest) : std::nullopt;
+}
+
+std::optional<std::string> foreign_runtime_of_plugin(const std::string& folder,
+                                                     const base::FileSystem& files) {
+  for (const std::string_view name : {"PulumiPlugin.yaml", "PulumiPolicy.yaml"}) {
+    if (const auto manifest = read_manifest(folder, name, files)) return foreign_runtime(*manifest);
   }
-  const Yaml* runtime = manifest->find("runtime");
-  const Yaml* options = runtime ? runtime->find("options") : nullptr;
-  if (options && options->find("binary")) return "its program is a binary";
   return std::nullopt;
 }
 

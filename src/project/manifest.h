@@ -54,5 +54,8 @@ void report_invalid_version(const Yaml& version, diag::Diagnostics& diagnostics)
 // nodejs". Returns nullopt if it has one, or if there is no readable Pulumi.yaml.
 std::optional<std::string> foreign_runtime(const std::string& folder,
                                            const base::FileSystem& files);
+// The same for the PulumiPlugin.yaml or PulumiPolicy.yaml of a folder.
+std::optional<std::string> foreign_runtime_of_plugin(const std::string& folder,
+                                                     const base::FileSystem& files);
 
 }  // namespace virga::project

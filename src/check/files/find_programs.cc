@@ -112,7 +112,11 @@ class ProgramFinder {
 
   // Adds a project, or skips it if its runtime is not virga.
   void add_unless_foreign(const std::string& folder) {
-    if (auto reason = project::foreign_runtime(folder, files_)) {
+    auto reason = project::foreign_runtime(folder, files_);
+    if (!reason && !has_sources(folder)) {
+      reason = project::foreign_runtime_of_plugin(folder, files_);
+    }
+    if (reason) {
       found_.skipped.push_back({folder, *std::move(reason)});
     } else {
       add(folder);

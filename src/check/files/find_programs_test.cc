@@ -71,6 +71,21 @@ TEST(FindPrograms, FindsPolicyPacksBelowProgram) {
             (Paths{"/app", "/app/rules/a", "/app/rules/b"}));
 }
 
+TEST(FindPrograms, SkipsPacksAndPackagesOfOtherRuntimes) {
+  base::MemoryFileSystem files;
+  files.files["/all/pack/PulumiPolicy.yaml"] = "runtime: cpp\n";
+  files.files["/all/plugin/PulumiPlugin.yaml"] = "runtime: nodejs\n";
+  files.files["/all/own/PulumiPolicy.yaml"] = "runtime: pcl\n";
+  // The runtime is probably wrong.
+  files.files["/all/wrong/PulumiPolicy.yaml"] = "runtime: nodejs\n";
+  files.files["/all/wrong/main.pp"] = "";
+  const auto found = find_programs({"/all"}, files);
+  EXPECT_EQ(found.programs, (Paths{"/all/own", "/all/wrong"}));
+  ASSERT_EQ(found.skipped.size(), 2u);
+  EXPECT_EQ(found.skipped[0].folder + ": " + found.skipped[0].reason,
+            "/all/pack: its runtime is cpp");
+}
+
 TEST(FindPrograms, SkipsProjectsOfOtherRuntimesBelowAFolder) {
   base::MemoryFileSystem files;
   files.files["/all/node/Pulumi.yaml"] = "name: n\nruntime: nodejs\n";
