@@ -247,7 +247,7 @@ std::optional<Yaml> read_manifest(const std::string& folder, std::string_view na
   return parse_yaml(sources.add(path, *std::move(text)), ignored);
 }
 
-std::optional<std::string> foreign_runtime(const Yaml& manifest) {
+std::optional<std::string> why_foreign(const Yaml& manifest) {
   const Yaml* name = runtime_name(manifest);
   if (name && name->text != "pcl") {
     return "its runtime is " + base::printable(name->text, kLongestName);
@@ -347,13 +347,13 @@ std::optional<std::string> main_folder(const std::string& root, const base::File
 std::optional<std::string> foreign_runtime(const std::string& folder,
                                            const base::FileSystem& files) {
   const auto manifest = read_manifest(folder, kProjectFile, files);
-  return manifest ? foreign_runtime(*manifest) : std::nullopt;
+  return manifest ? why_foreign(*manifest) : std::nullopt;
 }
 
 std::optional<std::string> foreign_runtime_of_plugin(const std::string& folder,
                                                      const base::FileSystem& files) {
   for (const std::string_view name : {"PulumiPlugin.yaml", "PulumiPolicy.yaml"}) {
-    if (const auto manifest = read_manifest(folder, name, files)) return foreign_runtime(*manifest);
+    if (const auto manifest = read_manifest(folder, name, files)) return why_foreign(*manifest);
   }
   return std::nullopt;
 }

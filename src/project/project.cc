@@ -191,9 +191,24 @@ class ProjectOpener {
       return;
     }
     for (const std::string& path : *paths) add_source(path, project);
+    warn_of_other_extensions(project.program);
     if (paths->empty()) {
       diagnostics_.add(Code::kNoProgram, {}, diag::PathText{project.program})
           .help({"a program is the files that end in `.pp` directly in this folder"});
+    }
+  }
+
+  // `network.pcl` is no part of the program.
+  void warn_of_other_extensions(const std::string& folder) {
+    constexpr std::string_view kOther = ".pcl";
+    for (const std::string& name : names_in(folder)) {
+      if (!name.ends_with(kOther) || name.size() == kOther.size()) continue;
+      const std::string better = name.substr(0, name.size() - kOther.size()) + ".pp";
+      diagnostics_
+          .add(Code::kMisnamedFile, {}, diag::PathText{file_in(folder, name)},
+               diag::PathText{better})
+          .with_severity(diag::Severity::kWarning)
+          .help({"rename it to {0} if it belongs to the program", diag::PathText{better}});
     }
   }
 

@@ -416,6 +416,16 @@ TEST_F(Projects, ReportMisnamedFiles) {
   EXPECT_EQ(codes(), (std::vector{Code::kMisnamedFile, Code::kNoProjectFile, Code::kMisnamedFile}));
 }
 
+TEST_F(Projects, WarnOfProgramFilesWithAnotherExtension) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n"},
+                  {"app/a.pp", "a = 1"},
+                  {"app/network.pcl", "b = 1"},
+                  {"app/.pcl", ""}};
+  EXPECT_EQ(open("app").files.size(), 1u);
+  EXPECT_EQ(codes(), std::vector{Code::kMisnamedFile});
+  EXPECT_FALSE(diagnostics_.has_errors());
+}
+
 TEST_F(Projects, RememberWhichKeysAreDeclared) {
   files_.files = {{"app/Pulumi.yaml",
                    "name: shop\nruntime: pcl\nconfig:\n  size: 3\n  colour:\n    type: string\n"},
