@@ -30,6 +30,7 @@ void bind_node(Binding& binding, NodeId id) {
 
 // A declaration is no guess for a name inside of it: that would be a cycle.
 void drop_guesses_of_itself(Binding& binding, NodeId id, std::size_t first) {
+  if (binding.node(id).kind == NodeKind::kOutput) return;  // outputs have no name in expressions
   const std::string_view own = binding.node(id).name;
   for (std::size_t i = first; i < binding.diagnostics.size(); ++i) {
     const diag::Diagnostic& reported = binding.diagnostics.list()[i];

@@ -26,7 +26,7 @@ class FailureLinter {
     while (!pending.empty()) {
       const model::Expr& next = *pending.back();
       pending.pop_back();
-      if (may_fail(next)) continue;
+      if (handles_failures(next)) continue;
       one(next);
       const auto inside = model::children(next);
       pending.insert(pending.end(), inside.rbegin(), inside.rend());
@@ -34,15 +34,6 @@ class FailureLinter {
   }
 
  private:
-  // Returns whether a failure inside of the expression is handled, or may not happen: a branch of a
-  // conditional may not be evaluated.
-  static bool may_fail(const model::Expr& expr) {
-    if (expr.if_is<model::ConditionalExpr>()) return true;
-    const auto* call = expr.if_is<model::CallExpr>();
-    return call && (calls(*call, BuiltinId::kTry) || calls(*call, BuiltinId::kCan) ||
-                    calls(*call, BuiltinId::kRecover));
-  }
-
   void one(const model::Expr& expr) {
     if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       for (const model::Expr* part : text->parts) null_part(*part);

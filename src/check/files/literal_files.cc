@@ -34,19 +34,12 @@ class FileChecker {
   }
 
  private:
-  static bool may_fail(const model::Expr& expr) {
-    if (expr.if_is<model::ConditionalExpr>()) return true;
-    const auto* call = expr.if_is<model::CallExpr>();
-    return call && (calls(*call, BuiltinId::kTry) || calls(*call, BuiltinId::kCan) ||
-                    calls(*call, BuiltinId::kRecover));
-  }
-
   void check(const model::ExprPool& pool, const model::Expr& root) {
     std::vector<const model::Expr*> left{&root};
     while (!left.empty()) {
       const model::Expr& expr = *left.back();
       left.pop_back();
-      if (may_fail(expr)) continue;
+      if (bind::handles_failures(expr)) continue;
       if (const auto* call = expr.if_is<model::CallExpr>()) check(pool, *call);
       for (const model::Expr* child : model::children(expr)) left.push_back(child);
     }

@@ -158,7 +158,10 @@ TEST_F(CppHostTest, GeneratesProjectsWithGivenSdk) {
 TEST_F(CppHostTest, DoesNotGenerateProjectFromProgramWithErrors) {
   folder.write("source/main.pp", "a = missing\n");
   EXPECT_EQ(host->generate_project(project_request())->size(), 1u);
-  folder.write("source/main.pp", "output a {\n  value = notImplemented(\"later\")\n}\n");
+  folder.write(
+      "source/main.pp",
+      "# C++ has no such value.\nconfig a \"string\" {\n  nullable = true\n  secret = true\n}\n"
+      "output b {\n  value = a\n}\n");
   const auto made = host->generate_project(project_request());
   ASSERT_TRUE(made);
   ASSERT_EQ(made->size(), 1u);

@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "bind/check/literal_fault.h"
+#include "bind/check/unquoted_dates.h"
 #include "bind/check/value/suspect_value.h"
 #include "bind/check/value/union_keys.h"
 #include "bind/check/value/value_fit.h"
@@ -21,6 +22,17 @@ namespace virga::bind {
 using diag::Code;
 using diag::Name;
 using model::Type;
+
+namespace {
+
+void wrap_in(diag::Diagnostic& diagnostic, diag::Message title, base::Range where,
+             std::string before, std::string after) {
+  const base::Range begin{where.source, {where.span.begin, where.span.begin}};
+  const base::Range end{where.source, {where.span.end, where.span.end}};
+  diagnostic.fix(std::move(title), {{begin, std::move(before)}, {end, std::move(after)}});
+}
+
+}  // namespace
 
 ValueReport::ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
                          const Destination& destination)
@@ -45,6 +57,11 @@ diag::Diagnostic& ValueReport::mismatch(const Type& expected, const model::Expr&
   label(diagnostic);
   model::explain_mismatch(diagnostic, expected, got, &expr, pool_, shown_path());
   explain_other_object(diagnostic, expected, expr);
+  const Type row = expected_type(expected);
+  if (looks_like_date(expr) && row.is(model::Kind::kList) && takes_only_strings(row.element())) {
+    diagnostic.fixes.clear();  // in brackets alone, it is still no string
+    wrap_in(diagnostic, {"write a list of strings"}, expr.range, "[\"", "\"]");
+  }
   const bool is_whole = path.text().empty() || path.text() == destination_.name;
   // The help of the destination says more than a help about lists in general.
   if (is_whole && destination_.help) {
@@ -55,9 +72,7 @@ diag::Diagnostic& ValueReport::mismatch(const Type& expected, const model::Expr&
 }
 
 void ValueReport::date(const Type& expected, const model::Expr& expr) {
-  const base::Range begin{expr.range.source, {expr.range.span.begin, expr.range.span.begin}};
-  const base::Range end{expr.range.source, {expr.range.span.end, expr.range.span.end}};
-  mismatch(expected, expr).fix({"put the date in quotes"}, {{begin, "\""}, {end, "\""}});
+  wrap_in(mismatch(expected, expr), {"put the date in quotes"}, expr.range, "\"", "\"");
 }
 
 // An object or a resource converts to an object whose properties are all optional, but is not meant
