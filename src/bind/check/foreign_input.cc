@@ -44,8 +44,9 @@ bool explain_foreign_input(diag::Diagnostic& diagnostic, const Input& input,
     return true;
   }
   if (input.name == "id") {
-    diagnostic.help({"the provider chooses the ID; to use an existing resource, write a read block, "
-                     "or the option import"});
+    diagnostic.help(
+        {"the provider chooses the ID; to use an existing resource, write a read block, "
+         "or the option import"});
     return true;
   }
   const auto option = near_option(input.name);

@@ -43,8 +43,7 @@ TEST_F(AbsentValues, AreNull) {
 }
 
 TEST_F(AbsentValues, AreWhatAComparisonWithNullExpects) {
-  const auto reported =
-      folder_.run_text("test \"t\" {\nasserts = [null == resource.plain]\n}\n");
+  const auto reported = folder_.run_text("test \"t\" {\nasserts = [null == resource.plain]\n}\n");
   EXPECT_TRUE(reported.out.contains("      resource.plain is not null\n")) << reported.out;
   EXPECT_FALSE(reported.out.contains("the sides differ")) << reported.out;
 }
