@@ -42,6 +42,7 @@ void drop_guesses_of_itself(Binding& binding, NodeId id, std::size_t first) {
     better.notes.clear();
     std::vector<std::string> others;
     for (const diag::Fix& fix : reported.fixes) {
+      if (fix.edits.empty()) continue;
       const std::string& text = fix.edits.front().replacement;
       if (text != own) others.push_back(text);
     }
