@@ -30,11 +30,17 @@ void bind_node(Binding& binding, NodeId id) {
 
 // A declaration is no guess for a name inside of it: that would be a cycle.
 void drop_guesses_of_itself(Binding& binding, NodeId id, std::size_t first) {
-  if (binding.node(id).kind == NodeKind::kOutput) return;  // outputs have no name in expressions
   const std::string_view own = binding.node(id).name;
+  // An output can have the name of a declaration, which expressions then mean.
+  const auto is_shared = [&] {
+    return std::ranges::any_of(binding.program.nodes, [&](const Node& each) {
+      return each.name == own && &each != &binding.node(id);
+    });
+  };
   for (std::size_t i = first; i < binding.diagnostics.size(); ++i) {
     const diag::Diagnostic& reported = binding.diagnostics.list()[i];
-    if (reported.code != diag::Code::kUndefinedVariable || diag::guess_of(reported) != own) {
+    if (reported.code != diag::Code::kUndefinedVariable || diag::guess_of(reported) != own ||
+        is_shared()) {
       continue;
     }
     diag::Diagnostic better = reported;

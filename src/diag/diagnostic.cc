@@ -4,6 +4,12 @@
 
 namespace virga::diag {
 
+std::vector<Edit> around(Range where, std::string before, std::string after) {
+  const auto [begin, end] = where.span;
+  return {{{where.source, {begin, begin}}, std::move(before)},
+          {{where.source, {end, end}}, std::move(after)}};
+}
+
 Diagnostic& Diagnostic::label(Range where, Message message) & {
   labels.push_back({where, std::move(message)});
   return *this;

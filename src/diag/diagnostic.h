@@ -37,6 +37,9 @@ struct Edit {
   std::string replacement;
 };
 
+// The edits that write `before` and `after` around a range.
+std::vector<Edit> around(Range where, std::string before, std::string after);
+
 // Edits that fix the mistake when they are applied together.
 struct Fix {
   Message title;

@@ -11,6 +11,7 @@
 #include "rpc/component_provider.h"
 #include "rpc/connection/failure.h"
 #include "rpc/messages.h"
+#include "run/policy/policies.h"
 #include "run/policy/policy_config.h"
 #include "run/policy/policy_resource.h"
 
@@ -20,16 +21,12 @@ using bind::Enforcement;
 using bind::PolicySeverity;
 using run::PolicyConfigSchema;
 using run::PolicyConfigurations;
+using run::PolicyFramework;
 using run::PolicyResource;
 using run::PolicyStack;
 
 // The values are the numbers of the protocol.
 enum class PolicyType : std::uint8_t { kUnknown = 0, kResource = 1, kStack = 2 };
-
-// A framework that a policy belongs to, such as a benchmark.
-struct PolicyFramework {
-  std::string name{}, version{}, reference{}, specification{};
-};
 
 struct PolicyInfo {
   std::string name, display_name, description, message;

@@ -274,20 +274,8 @@ TEST_F(ComponentHostTest, RejectsInvalidInputsAndTokens) {
   EXPECT_EQ(inputs_of("res"), "none");
 }
 
-// Passes on what was written when it is flushed.
-class Announcement final : public std::stringbuf {
- public:
-  std::promise<std::string> text;
-
- private:
-  int sync() override {
-    text.set_value(str());
-    return 0;
-  }
-};
-
 TEST_F(ComponentHostTest, ServesUntilItIsCancelled) {
-  Announcement announcement;
+  PortLine announcement;
   std::ostream output(&announcement);
   std::ostringstream errors;
   int status = -1;

@@ -24,11 +24,7 @@ PolicyInfo info_of(const sdk::PolicyPack& pack, const sdk::PolicyPack::Policy& p
   info.tags = options.tags;
   info.remediation_steps = options.remediation_steps;
   info.url = options.url;
-  if (options.framework) {
-    info.framework =
-        PolicyFramework{options.framework->name, options.framework->version,
-                        options.framework->reference, options.framework->specification};
-  }
+  info.framework = options.framework;
   return info;
 }
 

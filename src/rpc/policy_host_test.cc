@@ -42,7 +42,7 @@ sdk::PolicyPack company() {
        .remediation_steps = "Ask",
        .url = "https://example.org",
        .tags = {"cost"},
-       .framework = sdk::ComplianceFramework{.name = "cis", .version = "2"}},
+       .framework = run::PolicyFramework{.name = "cis", .version = "2"}},
       [](sdk::ResourceCheck& check, const TeamConfig& config) {
         const auto owner = check.resource().get<std::string>("owner").value_or("nobody");
         if (owner == "throw") throw std::runtime_error("no such owner");
@@ -167,18 +167,6 @@ TEST_F(PolicyHostTest, ReportsExceptionsAndContinues) {
       << failed.error().message;
   EXPECT_TRUE(client_.analyze(server("a", text("web"))));
 }
-
-// Passes on what was written when it is flushed.
-class PortLine final : public std::stringbuf {
- public:
-  std::promise<std::string> text;
-
- private:
-  int sync() override {
-    text.set_value(str());
-    return 0;
-  }
-};
 
 TEST(ServePolicies, ServesUntilItIsCancelled) {
   PortLine line;

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <future>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -70,6 +71,18 @@ class Awaited {
  private:
   std::shared_ptr<std::promise<base::Result<T>>> promise_ =
       std::make_shared<std::promise<base::Result<T>>>();
+};
+
+// Passes on what a plugin writes when it is flushed: the line with its port.
+class PortLine final : public std::stringbuf {
+ public:
+  std::promise<std::string> text;
+
+ private:
+  int sync() override {
+    text.set_value(str());
+    return 0;
+  }
 };
 
 }  // namespace virga::rpc

@@ -64,6 +64,9 @@ class Package {
   virtual std::vector<std::string> type_tokens() const = 0;
 };
 
+// The type of the resource that has the outputs of another stack.
+inline constexpr std::string_view kStackReferenceToken = "pulumi:pulumi:StackReference";
+
 // The package `pulumi`: StackReference and Stash.
 std::shared_ptr<const Package> builtin_package();  // builtin_package.cc
 

@@ -17,12 +17,6 @@ namespace virga::bind {
 using diag::Code;
 using diag::Name;
 
-namespace {
-
-constexpr std::string_view kStackReferenceToken = "pulumi:pulumi:StackReference";
-
-}  // namespace
-
 void InputChecker::note_missing(diag::Diagnostic& diagnostic) {
   if (!b_.options.profile.misspelled_names_count_as_given()) return;
   for (std::string& name : missing()) {
@@ -42,7 +36,7 @@ void InputChecker::report_unknown(const Input& input) {
       resource_.is_read ? diag::Argument(diag::Word("a read")) : diag::Argument(written_token());
   auto& diagnostic = b_.diagnostics.add(Code::kUnknownInput, input.name_range,
                                         Name{std::string(input.name)}, owner);
-  if (input.name == "stack" && resource_.token == kStackReferenceToken) {
+  if (input.name == "stack" && resource_.token == schema::kStackReferenceToken) {
     diagnostic.suggest(input.name_range, "name");
     suggested_.emplace("name");
   } else if (input.name == "alias" && resource_.token.starts_with("pulumi:providers:")) {

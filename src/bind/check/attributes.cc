@@ -15,10 +15,7 @@ diag::Diagnostic& report(Binding& binding, const hcl::Attribute& attribute, base
 
 // A version such as `1.5` reads as a number.
 void put_in_quotes(diag::Diagnostic& diagnostic) {
-  const base::Range where = diagnostic.subject;
-  diagnostic.fix({"put it in quotes"},
-                 {{{where.source, {where.span.begin, where.span.begin}}, "\""},
-                  {{where.source, {where.span.end, where.span.end}}, "\""}});
+  diagnostic.fix({"put it in quotes"}, diag::around(diagnostic.subject, "\"", "\""));
 }
 
 bool is_number(const hcl::Expr& expr) {

@@ -15,8 +15,7 @@ void InvokeCheck::report_version(base::Range where, const cty::Value& literal) c
   b_.diagnostics
       .add(Code::kLiteralDoesNotConvert, where, Name{"version"}, diag::Word("the number"),
            diag::Excerpt{literal.as_number().text()}, diag::Word("a version"))
-      .fix({"put it in quotes"}, {{{where.source, {where.span.begin, where.span.begin}}, "\""},
-                                  {{where.source, {where.span.end, where.span.end}}, "\""}});
+      .fix({"put it in quotes"}, diag::around(where, "\"", "\""));
 }
 
 void InvokeCheck::check_version() const {

@@ -149,7 +149,7 @@ class CallLinter {
     const Type& type = context_.types.of(got);
     const auto* resource = annotation<ResourceAnnotation>(type);
     const bool is_other_resource =
-        resource && resource->resource->token != "pulumi:pulumi:StackReference";
+        resource && resource->resource->token != schema::kStackReferenceToken;
     const bool is_component = annotation<ComponentAnnotation>(type) != nullptr;
     if (!is_other_resource && !is_component && !is_collection(type) && !holds_no_resource(type)) {
       return;

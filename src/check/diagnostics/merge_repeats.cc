@@ -124,6 +124,11 @@ class RepeatMerger {
            with_lost_name_.contains(folder_of(sources_, error));
   }
 
+  // A file that declares names of another one.
+  struct Copy {
+    std::size_t count = 0;
+    bool is_reported = false;
+  };
   using Files = std::pair<base::SourceId, base::SourceId>;
 
   // The files that declare the same name.
@@ -198,11 +203,6 @@ class RepeatMerger {
 
   const base::Sources& sources_;
   diag::Diagnostics& diagnostics_;
-  // A file that declares names of another one.
-  struct Copy {
-    std::size_t count = 0;
-    bool is_reported = false;
-  };
   std::map<Files, Copy> copies_;
   std::set<std::string> with_lost_name_;  // folders
   std::set<base::Range> wrong_literals_;  // where they are declared

@@ -87,10 +87,9 @@ class ProgramFinder {
   }
 
   // Packs of other runtimes have no .pp files.
-  bool has_sources(const std::string& folder) const {
-    const auto names = files_.list(folder);
-    return names && std::ranges::any_of(
-                        *names, [](const std::string& name) { return name.ends_with(".pp"); });
+  static bool has_sources(const std::vector<std::string>& names) {
+    return std::ranges::any_of(names,
+                               [](const std::string& name) { return name.ends_with(".pp"); });
   }
 
   static fs::path key_of(const std::string& path) {
@@ -113,7 +112,7 @@ class ProgramFinder {
   // Adds a project, or skips it if its runtime is not virga.
   void add_unless_foreign(const std::string& folder) {
     auto reason = project::foreign_runtime(folder, files_);
-    if (!reason && !has_sources(folder)) {
+    if (!reason && !has_sources(files_.list(folder).value_or(std::vector<std::string>()))) {
       reason = project::foreign_runtime_of_plugin(folder, files_);
     }
     if (reason) {
@@ -142,20 +141,30 @@ class ProgramFinder {
     while (!pending.empty()) {
       const std::string folder = std::move(pending.back());
       pending.pop_back();
-      if (has(folder, "Pulumi.yaml")) continue;
+      const auto names = files_.list(folder);
+      if (!names) continue;
+      const auto contains = [&](const char* name) {
+        return std::ranges::binary_search(*names, std::string_view(name)) && has(folder, name);
+      };
+      if (contains("Pulumi.yaml")) continue;
       found_.folders.push_back(folder);
-      if (has(folder, "PulumiPolicy.yaml") && has_sources(folder)) add(folder);
-      std::ranges::move(folders_in(folder), std::back_inserter(pending));
+      if (contains("PulumiPolicy.yaml") && has_sources(*names)) add(folder);
+      std::ranges::move(folders_among(folder, *names), std::back_inserter(pending));
     }
   }
 
   // The folders in which the finder looks, in reverse order. Links are not followed, because they
   // can form cycles.
   std::vector<std::string> folders_in(const std::string& folder) const {
-    std::vector<std::string> found;
     const auto names = files_.list(folder);
-    if (!names) return found;
-    for (auto name = names->rbegin(); name != names->rend(); ++name) {
+    return names ? folders_among(folder, *names) : std::vector<std::string>();
+  }
+
+  // The same, for the names in the folder.
+  std::vector<std::string> folders_among(const std::string& folder,
+                                         const std::vector<std::string>& names) const {
+    std::vector<std::string> found;
+    for (auto name = names.rbegin(); name != names.rend(); ++name) {
       const std::string inside = (fs::path(folder) / *name).lexically_normal().string();
       const bool skipped = name->starts_with('.') || *name == "node_modules";
       if (!skipped && files_.is_directory(inside) && !files_.is_link(inside))

@@ -13,8 +13,6 @@ namespace {
 using diag::Code;
 using pulumi::PropertyValue;
 
-constexpr std::string_view kStackReferenceType = "pulumi:pulumi:StackReference";
-
 // Returns whether an expression fails with this code because a value is null.
 bool can_be_about_null(Code code) {
   switch (code) {
@@ -76,14 +74,15 @@ class MissingMock {
 
   bool explain_stack(diag::Diagnostic& problem, const bind::Node& node) const {
     const auto* resource = node.if_is<bind::Resource>();
-    if (!resource || resource->engine_type() != kStackReferenceType) return false;
+    if (!resource || resource->engine_type() != schema::kStackReferenceToken) return false;
     const bool has_rule = std::ranges::any_of(rules_.resources, [&](const auto& rule) {
-      return base::matches_pattern(rule.type, kStackReferenceType) &&
+      return base::matches_pattern(rule.type, schema::kStackReferenceToken) &&
              base::matches_pattern(rule.name, node.logical_name);
     });
     if (has_rule) return false;
-    problem.help({"a test does not know other stacks: set {0} in {1}", diag::Name{"outputs"},
-                  diag::Name{mock_of("resource", kStackReferenceType, node.logical_name)}});
+    problem.help(
+        {"a test does not know other stacks: set {0} in {1}", diag::Name{"outputs"},
+         diag::Name{mock_of("resource", schema::kStackReferenceToken, node.logical_name)}});
     return true;
   }
 

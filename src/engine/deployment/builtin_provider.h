@@ -11,7 +11,7 @@
 
 namespace virga::engine {
 
-inline constexpr std::string_view kStackReferenceType = "pulumi:pulumi:StackReference";
+inline constexpr std::string_view kStackReferenceType = schema::kStackReferenceToken;
 inline constexpr std::string_view kStashType = "pulumi:index:Stash";
 
 class BuiltinProvider final : public Provider {

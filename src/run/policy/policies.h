@@ -17,6 +17,11 @@ namespace virga::run {
 using bind::Enforcement;
 using bind::PolicySeverity;
 
+// A framework that a policy belongs to, such as a benchmark. For catalogues of policies.
+struct PolicyFramework {
+  std::string name{}, version{}, reference{}, specification{};
+};
+
 // The results of policies for one call.
 struct PolicyFindings {
   struct Violation {

@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "model/relate/assign.h"
+#include "run/policy/json_schema.h"
 
 namespace virga::run {
 namespace {
@@ -9,18 +10,8 @@ namespace {
 using pulumi::ObjectBuilder;
 using pulumi::PropertyValue;
 
-PropertyValue text(std::string_view value) {
-  return PropertyValue::string(std::string(value));
-}
-
-ObjectBuilder of_type(std::string_view name) {
-  ObjectBuilder schema;
-  schema.set("type", text(name));
-  return schema;
-}
-
 PropertyValue sequence(const model::Type& type) {
-  ObjectBuilder schema = of_type("array");
+  ObjectBuilder schema = schema_of_type("array");
   schema.set("items", type_schema(type.element()));
   if (type.is(model::Kind::kSet)) schema.set("uniqueItems", PropertyValue::boolean(true));
   return schema.build();
@@ -30,7 +21,7 @@ PropertyValue tuple(const model::Type& type) {
   std::vector<PropertyValue> items;
   for (const model::Type& member : type.members()) items.push_back(type_schema(member));
   const PropertyValue count = PropertyValue::number(static_cast<double>(items.size()));
-  return of_type("array")
+  return schema_of_type("array")
       .set("items", PropertyValue::array(std::move(items)))
       .set("minItems", count)
       .set("maxItems", count)
@@ -42,9 +33,9 @@ PropertyValue object(const model::Type& type) {
   std::vector<PropertyValue> required;
   for (const model::Property& each : type.properties()) {
     properties.set(each.name, type_schema(each.type));
-    if (!model::is_optional(each.type)) required.push_back(text(each.name));
+    if (!model::is_optional(each.type)) required.push_back(schema_text(each.name));
   }
-  ObjectBuilder schema = of_type("object");
+  ObjectBuilder schema = schema_of_type("object");
   schema.set("properties", properties.build());
   if (!required.empty()) schema.set("required", PropertyValue::array(std::move(required)));
   return schema.set("additionalProperties", PropertyValue::boolean(false)).build();
@@ -61,16 +52,18 @@ PropertyValue any_of(const model::Type& type) {
 // Recursion depth: the depth of types, which is limited.
 PropertyValue type_schema(const model::Type& type) {
   switch (type.kind()) {
-    case model::Kind::kNone: return of_type("null").build();
-    case model::Kind::kBool: return of_type("boolean").build();
-    case model::Kind::kInt: return of_type("integer").build();
-    case model::Kind::kNumber: return of_type("number").build();
+    case model::Kind::kNone: return schema_of_type("null").build();
+    case model::Kind::kBool: return schema_of_type("boolean").build();
+    case model::Kind::kInt: return schema_of_type("integer").build();
+    case model::Kind::kNumber: return schema_of_type("number").build();
     case model::Kind::kString:
-    case model::Kind::kId: return of_type("string").build();
+    case model::Kind::kId: return schema_of_type("string").build();
     case model::Kind::kList:
     case model::Kind::kSet: return sequence(type);
     case model::Kind::kMap:
-      return of_type("object").set("additionalProperties", type_schema(type.element())).build();
+      return schema_of_type("object")
+          .set("additionalProperties", type_schema(type.element()))
+          .build();
     case model::Kind::kTuple: return tuple(type);
     case model::Kind::kObject: return object(type);
     case model::Kind::kUnion: return any_of(type);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/text/suggest.h"
+#include "run/policy/json_schema.h"
 
 namespace virga::sdk::detail {
 namespace {
@@ -12,16 +13,6 @@ using pulumi::ObjectBuilder;
 using pulumi::PropertyValue;
 using pulumi::Type;
 using pulumi::TypeKind;
-
-PropertyValue text(std::string_view value) {
-  return PropertyValue::string(std::string(value));
-}
-
-ObjectBuilder of_type(std::string_view name) {
-  ObjectBuilder schema;
-  schema.set("type", text(name));
-  return schema;
-}
 
 bool accepts_null(const Type& type) {
   if (type.is_dynamic() || type.is(TypeKind::kNull)) return true;
@@ -41,7 +32,7 @@ PropertyValue tuple(const Type& type) {
   std::vector<PropertyValue> items;
   for (const Type& part : type.parts()) items.push_back(config_schema(part));
   const PropertyValue count = PropertyValue::number(static_cast<double>(items.size()));
-  return of_type("array")
+  return run::schema_of_type("array")
       .set("items", PropertyValue::array(std::move(items)))
       .set("minItems", count)
       .set("maxItems", count)
@@ -54,9 +45,9 @@ PropertyValue object(const Type& type) {
   for (const std::string& name : type.names()) {
     const Type& member = *type.property(name);
     properties.set(name, config_schema(member));
-    if (!accepts_null(member)) required.push_back(text(name));
+    if (!accepts_null(member)) required.push_back(run::schema_text(name));
   }
-  ObjectBuilder schema = of_type("object");
+  ObjectBuilder schema = run::schema_of_type("object");
   schema.set("properties", properties.build());
   if (!required.empty()) schema.set("required", PropertyValue::array(std::move(required)));
   return schema.set("additionalProperties", PropertyValue::boolean(false)).build();
@@ -75,14 +66,16 @@ base::Error unknown_property(const std::string& name, const std::vector<ConfigMe
 // Recursion depth: the depth of types, which is limited.
 PropertyValue config_schema(const Type& type) {
   switch (type.kind()) {
-    case TypeKind::kNull: return of_type("null").build();
-    case TypeKind::kBool: return of_type("boolean").build();
-    case TypeKind::kNumber: return of_type("number").build();
-    case TypeKind::kString: return of_type("string").build();
+    case TypeKind::kNull: return run::schema_of_type("null").build();
+    case TypeKind::kBool: return run::schema_of_type("boolean").build();
+    case TypeKind::kNumber: return run::schema_of_type("number").build();
+    case TypeKind::kString: return run::schema_of_type("string").build();
     case TypeKind::kArray:
-      return of_type("array").set("items", config_schema(type.element())).build();
+      return run::schema_of_type("array").set("items", config_schema(type.element())).build();
     case TypeKind::kMap:
-      return of_type("object").set("additionalProperties", config_schema(type.element())).build();
+      return run::schema_of_type("object")
+          .set("additionalProperties", config_schema(type.element()))
+          .build();
     case TypeKind::kTuple: return tuple(type);
     case TypeKind::kObject: return object(type);
     case TypeKind::kUnion: return any_of(type);

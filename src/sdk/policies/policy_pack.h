@@ -20,11 +20,6 @@ using pulumi::property;
 using run::Enforcement;
 using run::PolicySeverity;
 
-// A framework that a policy belongs to, such as a benchmark. For catalogues of policies.
-struct ComplianceFramework {
-  std::string name{}, version{}, reference{}, specification{};
-};
-
 struct PolicyOptions {
   std::string description{};  // the first line of each report
   // The level without a configuration. By default kRemediate for remediations, and that of the pack
@@ -39,7 +34,7 @@ struct PolicyOptions {
   // For catalogues of policies.
   std::string display_name{}, remediation_steps{}, url{};
   std::vector<std::string> tags{};
-  std::optional<ComplianceFramework> framework{};
+  std::optional<run::PolicyFramework> framework{};
 };
 
 struct PolicyPackOptions {

@@ -11,6 +11,9 @@
 namespace virga::bind {
 namespace {
 
+// The conversion of deeper collections is left to the run.
+constexpr int kMostCollections = 8;
+
 struct ObjectPair {
   model::Type to, from;
 };
@@ -19,8 +22,6 @@ struct ObjectPair {
 // objects.
 std::optional<ObjectPair> objects(const model::Type& expected, const model::Type& got) {
   using model::Kind;
-  // The conversion of deeper collections is left to the run.
-  constexpr int kMostCollections = 8;
   ObjectPair pair{expected_type(expected), model::strip_eventuals_and_optional(got)};
   for (int level = 0; level < kMostCollections; ++level) {
     const bool is_row = pair.to.is(Kind::kList) && pair.from.is(Kind::kList);
@@ -35,9 +36,6 @@ std::optional<ObjectPair> objects(const model::Type& expected, const model::Type
 bool is_object_with_properties(const model::Type& type) {
   return type.is(model::Kind::kObject) && !type.properties().empty();
 }
-
-// The conversion of deeper collections is left to the run.
-constexpr int kMostRows = 8;
 
 bool has_nothing_in_common(const model::Type& expected, const model::Type& got, int levels) {
   using model::Kind;
@@ -60,7 +58,7 @@ bool has_nothing_in_common(const model::Type& expected, const model::Type& got, 
 }  // namespace
 
 bool has_nothing_in_common(const model::Type& expected, const model::Type& got) {
-  return has_nothing_in_common(expected, got, kMostRows);
+  return has_nothing_in_common(expected, got, kMostCollections);
 }
 
 std::optional<DroppedProperty> dropped_property(const model::Type& expected, const model::Type& got,

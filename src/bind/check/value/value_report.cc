@@ -23,17 +23,6 @@ using diag::Code;
 using diag::Name;
 using model::Type;
 
-namespace {
-
-void wrap_in(diag::Diagnostic& diagnostic, diag::Message title, base::Range where,
-             std::string before, std::string after) {
-  const base::Range begin{where.source, {where.span.begin, where.span.begin}};
-  const base::Range end{where.source, {where.span.end, where.span.end}};
-  diagnostic.fix(std::move(title), {{begin, std::move(before)}, {end, std::move(after)}});
-}
-
-}  // namespace
-
 ValueReport::ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
                          const Destination& destination)
     : pool_(pool), diagnostics_(diagnostics), destination_(destination) {
@@ -60,7 +49,7 @@ diag::Diagnostic& ValueReport::mismatch(const Type& expected, const model::Expr&
   const Type row = expected_type(expected);
   if (looks_like_date(expr) && row.is(model::Kind::kList) && takes_only_strings(row.element())) {
     diagnostic.fixes.clear();  // in brackets alone, it is still no string
-    wrap_in(diagnostic, {"write a list of strings"}, expr.range, "[\"", "\"]");
+    diagnostic.fix({"write a list of strings"}, diag::around(expr.range, "[\"", "\"]"));
   }
   const bool is_whole = path.text().empty() || path.text() == destination_.name;
   // The help of the destination says more than a help about lists in general.
@@ -72,7 +61,7 @@ diag::Diagnostic& ValueReport::mismatch(const Type& expected, const model::Expr&
 }
 
 void ValueReport::date(const Type& expected, const model::Expr& expr) {
-  wrap_in(mismatch(expected, expr), {"put the date in quotes"}, expr.range, "\"", "\"");
+  mismatch(expected, expr).fix({"put the date in quotes"}, diag::around(expr.range, "\"", "\""));
 }
 
 // An object or a resource converts to an object whose properties are all optional, but is not meant

@@ -305,8 +305,8 @@ bool has_labels(TestReading& reading, const hcl::Block& block,
     const base::Span last = block.labels.back().span;
     const std::string_view all = reading.text.text({first.begin, last.end});
     if (names.size() == 1 && all.find('"') == all.npos) {  // a name of several words
-      error.fix({"put the name in quotes"}, {{reading.range({first.begin, first.begin}), "\""},
-                                             {reading.range({last.end, last.end}), "\""}});
+      error.fix({"put the name in quotes"},
+                diag::around(reading.range({first.begin, last.end}), "\"", "\""));
     }
   } else if (block.labels.size() < names.size()) {
     reading.diagnostics.add(Code::kLabelMissing, reading.range(block.type_span),

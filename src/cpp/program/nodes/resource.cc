@@ -37,7 +37,7 @@ std::optional<ResourceClass> Writer::class_of(const bind::Node& node,
     return std::nullopt;
   }
   if (resource.package->name() == "pulumi") {
-    const bool is_reference = resource.schema->token == "pulumi:pulumi:StackReference";
+    const bool is_reference = resource.schema->token == schema::kStackReferenceToken;
     return ResourceClass{.name = is_reference ? "sdk::StackReference" : "sdk::CustomResource"};
   }
   if (!context_.has_parameters(resource.descriptor, *resource.package, resource.token_range)) {

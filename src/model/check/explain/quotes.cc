@@ -12,9 +12,7 @@ void offer_quotes_around(diag::Diagnostics& diagnostics, const base::Range& word
       !better.notes.empty() || !better.fixes.empty()) {
     return;
   }
-  const std::uint32_t begin = word.span.begin;
-  const std::uint32_t end = word.span.end;
-  better.fix(help, {{{word.source, {begin, begin}}, "\""}, {{word.source, {end, end}}, "\""}});
+  better.fix(help, diag::around(word, "\"", "\""));
   diagnostics.replace(diagnostics.size() - 1, std::move(better));
 }
 

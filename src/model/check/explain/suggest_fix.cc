@@ -70,9 +70,7 @@ bool is_resource(const Type& type) {
 
 void wrap(diag::Diagnostic& diagnostic, diag::Message title, Range where, std::string before,
           std::string after) {
-  const Range at_begin{where.source, {where.span.begin, where.span.begin}};
-  const Range at_end{where.source, {where.span.end, where.span.end}};
-  diagnostic.fix(std::move(title), {{at_begin, std::move(before)}, {at_end, std::move(after)}});
+  diagnostic.fix(std::move(title), diag::around(where, std::move(before), std::move(after)));
 }
 
 // The properties that an object must have.

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text/ascii_case.h"
 #include "model/eventual.h"
 #include "model/relate/convert.h"
 
@@ -57,8 +58,7 @@ bool has_metadata_name(const Type& to, const Type& resource) {
 }
 
 bool equals_without_case(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-  return std::ranges::equal(a, b, {}, lower, lower);
+  return std::ranges::equal(a, b, {}, base::to_ascii_lower, base::to_ascii_lower);
 }
 
 // `bucketName` of a bucket for `s3Bucket`, `tableName` of a table for `TABLE`.

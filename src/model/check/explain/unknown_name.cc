@@ -61,20 +61,6 @@ std::optional<std::string_view> by_foreign_name(std::string_view name, const Sco
   return found->second;
 }
 
-// Returns whether the variable is the declaration that contains the expression at `where`: the last
-// one before it in the file.
-bool contains_expression(const Variable& variable, const Range& where, const Scope& scope) {
-  const auto is_before = [&](const Variable& each) {
-    return each.kind == Variable::Kind::kNode && each.declared.source == where.source &&
-           each.declared.span.begin < where.span.begin;
-  };
-  if (!is_before(variable)) return false;
-  return std::ranges::none_of(scope.variable_names(), [&](std::string_view name) {
-    const Variable& other = *scope.variable(name);
-    return is_before(other) && other.declared.span.begin > variable.declared.span.begin;
-  });
-}
-
 // Other languages write `var.size`, `local.size` or `random_pet.size`; they write `each.value` and
 // `count.index` for `range.value`. Returns false if none of these applies.
 bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::Step& root,
@@ -89,8 +75,7 @@ bool offer_own_name(Checker& checker, diag::Diagnostic& diagnostic, const hcl::S
     const Type& item = checker.pool().type(range->type);
     const bool has_key = item.is(Kind::kObject) && item.property("key");
     diagnostic.suggest(both, has_key ? "range.key" : "range.value");
-  } else if (const Variable* own = checker.scope().variable(step.name);
-             own && checker.suggests() && !contains_expression(*own, both, checker.scope()) &&
+  } else if (checker.scope().variable(step.name) && checker.suggests() &&
              (is_foreign_root(root.name) ||
               !checker.suggested_name(root.name, &Scope::variable_names))) {
     diagnostic.fix({"remove the part before {0}", diag::Name{std::string(step.name)}},
@@ -109,20 +94,15 @@ std::string_view without_namespace(std::string_view name) {
 
 constexpr std::size_t kMostGuesses = 3;
 
-// `domain-name` and `domainName` for `domain` at `where`, if there are few.
-std::vector<std::string> names_that_begin_with(std::string_view word, const Range& where,
-                                               const Checker& checker) {
+// `domain-name` and `domainName` for `domain`, if there are few.
+std::vector<std::string> names_that_begin_with(std::string_view word, const Checker& checker) {
   constexpr std::size_t kLeastLength = 3;
   std::vector<std::string> found;
   if (!checker.suggests() || word.size() < kLeastLength) return found;
-  const Scope& scope = checker.scope();
-  for (const std::string_view name : scope.variable_names()) {
+  for (const std::string_view name : checker.scope().variable_names()) {
     if (base::begins_with_word(name, word) && hcl::is_identifier(name)) found.emplace_back(name);
     if (found.size() > kMostGuesses) return {};
   }
-  std::erase_if(found, [&](const std::string& name) {
-    return contains_expression(*scope.variable(name), where, scope);
-  });
   return found;
 }
 
@@ -204,8 +184,7 @@ diag::Diagnostic& report_unknown_variable(Checker& checker, const hcl::Step& roo
         std::vector<std::string>(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(size)));
   } else if (const auto own = base::nearest(root.name, kOwnLiterals); own && steps.empty()) {
     diagnostic.suggest(checker.range(root.span), *own);
-  } else if (auto longer = names_that_begin_with(root.name, checker.range(root.span), checker);
-             !longer.empty()) {
+  } else if (auto longer = names_that_begin_with(root.name, checker); !longer.empty()) {
     diagnostic.suggest_any(checker.range(root.span), longer);
   } else {
     advise_foreign_resource(diagnostic, root.name, steps);
