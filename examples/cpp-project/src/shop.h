@@ -1,0 +1,4 @@
+// The program of the stack.
+#pragma once
+
+void shop();
