@@ -42,8 +42,8 @@ class ValueReport {
   // wrong_level.cc
 
   // Reports unknown keys as one error if all of them belong to one property of the object that is
-  // not given, or if the object has no other keys: a level is left out, or superfluous. Returns false
-  // otherwise.
+  // not given, or if the object has no other keys: a level is left out, or superfluous. Returns
+  // false otherwise.
   bool wrong_level(const model::Type& to, const ObjectKeys& keys);
 
   // value_report_keys.cc
