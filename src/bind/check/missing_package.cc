@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,6 +37,11 @@ std::optional<std::string> meant_package(const std::string& package,
                                          const std::vector<std::string>& names) {
   const std::vector<std::string_view> candidates(names.begin(), names.end());
   if (const auto near = base::nearest(package, candidates)) return std::string(*near);
+  std::vector<std::string_view> longer;  // `aws-native` for `aws`
+  std::ranges::copy_if(candidates, std::back_inserter(longer), [&](std::string_view each) {
+    return base::begins_with_word(each, package);
+  });
+  if (longer.size() == 1) return std::string(longer.front());
   const auto* found = std::ranges::find(kAliases, package, &Alias::alias);
   const bool is_known =
       found != kAliases.end() && std::ranges::find(candidates, found->package) != candidates.end();
@@ -87,8 +93,8 @@ void report_missing_package(Binding& binding, const std::string& package, base::
           .with_severity(severity);
   if (const auto meant = meant_package(package, binding.packages.names())) {
     diagnostic.suggest(package_part(binding, where, package), *meant);
-    // A package such as `awsx` exists beside `aws`.
-    if (!package.starts_with(*meant)) return;
+    // Packages such as `awsx` and `aws-native` exist beside `aws`.
+    if (!package.starts_with(*meant) && !meant->starts_with(package)) return;
   }
   diagnostic
       .note({"looked in the folder \"schemas\" beside the program, in --schema and in "
