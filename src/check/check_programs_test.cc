@@ -67,8 +67,9 @@ TEST(CheckPrograms, WarnsOfFoldersThatNoComponentUses) {
   EXPECT_EQ(unused_folders({{"/app/.iam/main.pp", program}}), "");
   for (const char* other : {"Pulumi.yaml", "PulumiPlugin.yaml", "PulumiPolicy.yaml", "a.pptest"}) {
     const std::string text = std::string(other) == "a.pptest" ? "" : "name: iam\nruntime: pcl\n";
-    EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program}, {std::string("/app/iam/") + other, text}}),
-              "")
+    EXPECT_EQ(
+        unused_folders({{"/app/iam/main.pp", program}, {std::string("/app/iam/") + other, text}}),
+        "")
         << other;
   }
   EXPECT_EQ(unused_folders({{"/app/tests/main.pp", program}}), "");
@@ -76,8 +77,8 @@ TEST(CheckPrograms, WarnsOfFoldersThatNoComponentUses) {
 
 TEST(CheckPrograms, DoesNotWarnOfFoldersThatAProgramReads) {
   const std::string program = "output \"o\" { value = 1 }\n";
-  EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program},
-                            {"/app/b.pp", "component \"a\" \"./iam\" {}\n"}}),
+  EXPECT_EQ(unused_folders(
+                {{"/app/iam/main.pp", program}, {"/app/b.pp", "component \"a\" \"./iam\" {}\n"}}),
             "");
   EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program},
                             {"/app/net/main.pp", "component \"a\" \"../iam\" {}\n"},

@@ -158,12 +158,11 @@ class ProjectOpener {
                                const std::string& lower) {
     constexpr std::size_t kPrefix = kStackPrefix.size();
     const std::size_t dot = lower.rfind('.');
-    const bool has_extension = lower.ends_with(".yaml") || lower.ends_with(".yml");
-    const bool begins = lower.starts_with("pulumi-") || lower.starts_with("pulumi_");
-    if (!has_extension || !begins || dot <= kPrefix) return;
+    if (!lower.ends_with(".yaml") && !lower.ends_with(".yml")) return;
+    if (!lower.starts_with("pulumi-") && !lower.starts_with("pulumi_")) return;
     const std::string path = file_in(folder, name);
     const auto text = files_.read(path, limits_.max_source_bytes);
-    if (!text || !("\n" + *text).contains("\nconfig:")) return;
+    if (dot <= kPrefix || !text || !("\n" + *text).contains("\nconfig:")) return;
     const std::string better =
         "Pulumi." + name.substr(kPrefix, dot - kPrefix) + std::string(kStackSuffix);
     diagnostics_.add(Code::kMisnamedFile, {}, diag::PathText{path}, diag::PathText{better})

@@ -41,8 +41,8 @@ constexpr std::array kCounterparts = {
 std::string counterpart(std::string_view function) {
   const auto known = std::ranges::find(kCounterparts, function, &Counterpart::function);
   if (known != kCounterparts.end()) return std::string(known->text);
-  const bool is_builtin =
-      std::ranges::any_of(model::builtins(), [&](const auto& each) { return each.name == function; });
+  const bool is_builtin = std::ranges::any_of(
+      model::builtins(), [&](const auto& each) { return each.name == function; });
   return is_builtin ? std::string(function) + "(...)" : "";
 }
 
@@ -64,9 +64,9 @@ diag::Diagnostic& report_foreign_function(diag::Diagnostics& diagnostics,
   const std::string* key = pool.literal_string(*item.key);
   VIRGA_CHECK(key);
   const bool is_yaml = key->starts_with(kYaml);
-  auto& diagnostic = diagnostics.add(
-      diag::Code::kForeignFunctionKey, item.key->range, diag::Name{*key},
-      is_yaml ? diag::Word("Pulumi YAML") : diag::Word("CloudFormation"));
+  auto& diagnostic =
+      diagnostics.add(diag::Code::kForeignFunctionKey, item.key->range, diag::Name{*key},
+                      is_yaml ? diag::Word("Pulumi YAML") : diag::Word("CloudFormation"));
   const std::string own = counterpart(std::string_view(*key).substr(kYaml.size()));
   if (own.empty()) {
     diagnostic.help({"write an expression of this language in place of the object"});

@@ -47,8 +47,8 @@ bool is_near(std::string_view a, std::string_view b) {
   }
   const std::size_t of_a = a.size() - shared - behind;
   const std::size_t of_b = b.size() - shared - behind;
-  const bool is_swap = of_a == 2 && of_b == 2 && a[shared] == b[shared + 1] &&
-                       a[shared + 1] == b[shared];
+  const bool is_swap =
+      of_a == 2 && of_b == 2 && a[shared] == b[shared + 1] && a[shared + 1] == b[shared];
   if (of_b > 1 && !is_swap) return false;
   return is_in_long_word(a, shared, shared + of_a) && is_in_long_word(b, shared, shared + of_b);
 }

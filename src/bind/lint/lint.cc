@@ -29,18 +29,9 @@ class Linter {
   Linter(const Program& program, diag::Diagnostics& diagnostics, ProgramRole role)
       : program_(program),
         diagnostics_(diagnostics),
-        context_{program_,
-                 types_,
-                 diagnostics_,
-                 locals_,
-                 dates_,
-                 judged_options_,
-                 choices_,
-                 sums_,
-                 role,
-                 parents_,
-                 wrong_references_,
-                 compared_with_null_} {}
+        context_{program_, types_,          diagnostics_,      locals_,
+                 dates_,   judged_options_, choices_,          sums_,
+                 role,     parents_,        wrong_references_, compared_with_null_} {}
 
   void run() {
     for (const hcl::Tree& file : program_.files) {

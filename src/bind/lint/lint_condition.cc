@@ -73,8 +73,8 @@ class ConditionLinter {
     const std::string* text = value ? pool_.literal_string(*value) : nullptr;
     if (text && !is_no_bool(*text)) return;
     const std::string path = path_of(pool_, condition);
-    const auto what = path.empty() ? diag::Argument(diag::Word("this value"))
-                                   : diag::Argument(Excerpt{path});
+    const auto what =
+        path.empty() ? diag::Argument(diag::Word("this value")) : diag::Argument(Excerpt{path});
     context_.diagnostics.add(Code::kStringAsCondition, condition.range, what)
         .help({"compare it, as in {0}", Excerpt{(path.empty() ? "value" : path) + " != \"\""}});
   }
@@ -87,8 +87,8 @@ class ConditionLinter {
     context_.diagnostics.add(Code::kNullableCondition, name.range, Name{text})
         .label(config->default_value.expr ? config->default_value.expr->range : node.name_range,
                {"it is null by default"})
-        .help({"write {0}, or set its default to {1}", Excerpt{text + " == true"},
-               Excerpt{"false"}});
+        .help(
+            {"write {0}, or set its default to {1}", Excerpt{text + " == true"}, Excerpt{"false"}});
   }
 
   bool may_be_null(const ConfigVariable& config) const {

@@ -5,7 +5,7 @@
 namespace virga::bind {
 namespace {
 
-std::string linted(const std::string& program) {
+std::string linted_condition(const std::string& program) {
   auto bound = testing::bind_text(program);
   EXPECT_EQ(bound->findings(), "") << program;
   lint(bound->program, bound->diagnostics);
@@ -13,7 +13,7 @@ std::string linted(const std::string& program) {
 }
 
 std::string of_value(const std::string& value) {
-  return linted(
+  return linted_condition(
       "config \"image\" \"string\" {}\nconfig \"on\" \"bool\" {}\nconfig \"any\" {}\n"
       "config \"sizes\" \"map(string)\" {}\nconfig \"maybe\" \"bool\" {\n  default = null\n}\n"
       "name = \"nginx\"\nyes = \"true\"\nx = " +
@@ -56,19 +56,19 @@ TEST(LintCondition, WarnsOfConfigsThatAreNullByDefault) {
 
 TEST(LintForeignCall, WarnsOfFunctionsOfYaml) {
   EXPECT_EQ(of_value("{ \"fn::toJSON\" = { a = 1 } }"), "V3251 \"fn::toJSON\"\n");
-  EXPECT_EQ(of_value("[{ a = { \"Fn::GetAtt\" = [\"r\", \"Arn\"] } }]"),
-            "V3251 \"Fn::GetAtt\"\n");
+  EXPECT_EQ(of_value("[{ a = { \"Fn::GetAtt\" = [\"r\", \"Arn\"] } }]"), "V3251 \"Fn::GetAtt\"\n");
   EXPECT_EQ(of_value("toJSON({ \"Fn::GetAtt\" = [\"r\", \"Arn\"] })"), "");
   EXPECT_EQ(of_value("{ Resources = { a = { \"Fn::Sub\" = \"x\" } } }"), "");
   EXPECT_EQ(of_value("{ \"fn\" = 1, \"fnx::a\" = 2, \"fn:a\" = 3 }"), "");
 }
 
 std::string ranged(const std::string& range, const std::string& value) {
-  return linted("config \"map\" \"map(string)\" {}\nconfig \"list\" \"list(string)\" {}\n" +
-                std::string("config \"keyed\" \"map(string)\" {\n  default = { a = \"x\" }\n}\n") +
-                "config \"numbered\" \"map(string)\" {\n  default = { \"0\" = \"x\" }\n}\n"
-                "resource \"s\" \"pulumi:pulumi:Stash\" {\n  input = 1\n  options {\n    range = " +
-                range + "\n  }\n}\nx = " + value + "\n");
+  return linted_condition(
+      "config \"map\" \"map(string)\" {}\nconfig \"list\" \"list(string)\" {}\n" +
+      std::string("config \"keyed\" \"map(string)\" {\n  default = { a = \"x\" }\n}\n") +
+      "config \"numbered\" \"map(string)\" {\n  default = { \"0\" = \"x\" }\n}\n"
+      "resource \"s\" \"zoo:index:Pet\" {\n  options {\n    range = " +
+      range + "\n  }\n}\nx = " + value + "\n");
 }
 
 TEST(LintInstanceIndex, WarnsOfANumberInPlaceOfAKey) {

@@ -39,8 +39,8 @@ void lint_foreign_call(const LintContext& context, const model::Expr& root,
   const model::ExprPool& pool = context.program.pool;
   const model::ObjectItem* item = foreign_function(pool, object);
   if (!item) return;
-  const bool is_reported = std::ranges::any_of(
-      context.diagnostics.list(), [&](const diag::Diagnostic& each) {
+  const bool is_reported =
+      std::ranges::any_of(context.diagnostics.list(), [&](const diag::Diagnostic& each) {
         return each.code == diag::Code::kForeignFunctionKey && each.subject == item->key->range;
       });
   if (is_reported || documents_in(pool, root).contains(&object)) return;

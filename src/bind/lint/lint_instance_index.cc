@@ -45,8 +45,8 @@ void lint_instance_index(const LintContext& context, const model::TraversalExpr&
   const bool is_open = root.has_keyed_instances && !root.has_all_keys && root.keys.empty();
   if (!is_open || root.kind != model::Variable::Kind::kNode || expr.steps.empty()) return;
   const model::Step& step = expr.steps.front();
-  const bool is_map = context.types.of(context.program.pool.type(expr.root_type)).is(
-      model::Kind::kMap);
+  const bool is_map =
+      context.types.of(context.program.pool.type(expr.root_type)).is(model::Kind::kMap);
   if (!is_map || step.kind != model::Step::Kind::kIndex || !step.name.empty()) return;
   const cty::Value& key = context.program.pool.constant(step.key);
   if (key.is_null() || !key.type().is(cty::Kind::kNumber)) return;
@@ -55,11 +55,10 @@ void lint_instance_index(const LintContext& context, const model::TraversalExpr&
   // A map may have the key "0", but then its default has such keys too.
   const std::vector<std::string> keys = default_keys(context.program, *range->expr);
   if (!keys.empty() && std::ranges::any_of(keys, is_digits)) return;
-  auto& diagnostic =
-      context.diagnostics
-          .add(Code::kNumberForKey, {expr.range.source, step.span}, Name{std::string(root.name)},
-               diag::Excerpt{key.as_number().text()})
-          .label(range->expr->range, {"the keys of this map name the instances"});
+  auto& diagnostic = context.diagnostics
+                         .add(Code::kNumberForKey, {expr.range.source, step.span},
+                              Name{std::string(root.name)}, diag::Excerpt{key.as_number().text()})
+                         .label(range->expr->range, {"the keys of this map name the instances"});
   if (!keys.empty()) diagnostic.note({"the keys of its default are {0}", diag::Names{keys}});
   diagnostic.help({"write a key, as in {0}",
                    diag::Excerpt{std::string(root.name) + "[\"" +

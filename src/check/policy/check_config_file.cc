@@ -32,8 +32,8 @@ CheckedProgram check_policy_config_file(const std::string& path, const std::stri
   CheckedProgram checked{path, load_policy_pack(pack, inputs)};
   Session& session = *checked.session;
   if (!session.diagnostics.has_errors()) {
-    const auto config = read_policy_config(path, inputs.files, session.sources,
-                                           session.diagnostics, session.limits);
+    const auto config = read_policy_config(path, inputs.files, session.sources, session.diagnostics,
+                                           session.limits);
     if (config) {
       check_policy_config(*config, session.policies, inputs.files, session.limits,
                           session.diagnostics);
