@@ -14,6 +14,7 @@ constexpr std::size_t kLongestName = 256;
 // than one edit.
 constexpr std::size_t kEdit = 4;
 constexpr std::size_t kCaseOrSeparator = 1;
+constexpr std::size_t kShortWord = 4;  // letters: one edit can be half of a shorter word
 
 char fold(char c) {
   if (c == '-') return '_';
@@ -88,14 +89,15 @@ std::vector<std::string_view> words_of(std::string_view name) {
 }
 
 // Whether two names have equally many words, of which two in the same position are different words:
-// `functionArn` and `functionName`. Long names share many letters then, but one is no misspelling
-// of the other.
+// `functionArn` and `functionName`, `expirationDays` and `expirationDate`. Long names share many
+// letters then, but one is no misspelling of the other.
 bool differ_in_a_word(std::string_view name, std::string_view other) {
   const auto words = words_of(name);
   const auto others = words_of(other);
   if (words.size() < 2 || words.size() != others.size()) return false;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::size_t bound = std::max(words[i].size(), others[i].size()) * kEdit / 2;
+    const std::size_t length = std::max(words[i].size(), others[i].size());
+    const std::size_t bound = length * kEdit / 2 - (length < kShortWord ? 0 : 1);
     if (Distance(words[i]).to(others[i], bound) > bound) return true;
   }
   return false;

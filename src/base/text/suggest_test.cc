@@ -42,6 +42,14 @@ TEST(Suggest, RejectsNamesThatDifferInAWord) {
   EXPECT_EQ(near("function_name", {"functionName"}), "functionName");
 }
 
+TEST(Suggest, ComparesShortWordsMoreStrictly) {
+  EXPECT_EQ(near("expirationDays", {"expirationDate", "expirationInDays"}), "expirationInDays");
+  EXPECT_EQ(near("userId", {"userIf"}), "userIf");        // half of a word of two letters
+  EXPECT_EQ(near("poolSize", {"poolSite"}), "poolSite");  // a quarter of four
+  EXPECT_EQ(near("poolSize", {"poolSide"}), "poolSide");
+  EXPECT_EQ(near("poolSize", {"poolBite"}), "nothing");  // half of four
+}
+
 TEST(Suggest, FindsNamesThatBeginWithAWord) {
   EXPECT_TRUE(begins_with_word("versioningConfiguration", "versioning"));
   EXPECT_TRUE(begins_with_word("versioning_configuration", "versioning"));

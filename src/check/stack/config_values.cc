@@ -6,6 +6,7 @@
 #include "base/text/suggest.h"
 #include "check/stack/config_yaml.h"
 #include "check/stack/declared_types.h"
+#include "check/stack/outdented_keys.h"
 #include "run/config.h"
 
 namespace virga::check {
@@ -51,8 +52,9 @@ class ValueReview {
 
   // `yaml` is the value as written, or null if it does not come from a YAML file. `form` is null if
   // it does not come from an expression.
-  void run(const Yaml* yaml, const ConfigForm* form) {
-    if (yaml && has_wrong_form(*yaml)) return;
+  // `is_outdented`: the lines below belong to the value.
+  void run(const Yaml* yaml, bool is_outdented, const ConfigForm* form) {
+    if (yaml && has_wrong_form(*yaml, is_outdented)) return;
     if (is_scalar(type_) && form && !form->kind.empty()) {
       report_form(form->kind);
       return;
@@ -70,12 +72,15 @@ class ValueReview {
   }
 
  private:
-  bool has_wrong_form(const Yaml& yaml) {
+  bool has_wrong_form(const Yaml& yaml, bool is_outdented) {
     if (yaml.kind == Yaml::Kind::kNull) {
       const bool is_collection = is_sequence(type_) || is_mapping(type_);
-      if (!is_scalar(type_) && (variable_.nullable || !is_collection)) return false;
+      if (!is_outdented && !is_scalar(type_) && (variable_.nullable || !is_collection))
+        return false;
       add(run::key_place(value_), "expected " + expected() + ", got nothing")
-          .help({"write a value after the colon, or remove the line"});
+          .help({is_outdented
+                     ? diag::MessageText("indent the lines of the map below it")
+                     : diag::MessageText("write a value after the colon, or remove the line")});
       return true;
     }
     if (is_scalar(type_) && yaml.kind != Yaml::Kind::kScalar) {
@@ -214,6 +219,7 @@ void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
                        const Session& session, diag::Diagnostics& diagnostics,
                        const ConfigForms& forms) {
   ConfigYaml yaml(session.sources);
+  const std::set<std::string> outdented = outdented_keys(config, session);
   for (const bind::Node& node : session.program.nodes) {
     if (!node.if_is<bind::ConfigVariable>()) continue;
     const std::string key = session.project.name + ":" + std::string(node.logical_name);
@@ -228,7 +234,8 @@ void report_mismatches(const std::map<std::string, run::ConfigValue>& config,
     }
     const auto form = forms.find(key);
     ValueReview(node, key, given->second, session, diagnostics)
-        .run(yaml.find(given->second), form == forms.end() ? nullptr : &form->second);
+        .run(yaml.find(given->second), outdented.contains(key),
+             form == forms.end() ? nullptr : &form->second);
   }
 }
 

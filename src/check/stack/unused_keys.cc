@@ -6,6 +6,7 @@
 
 #include "base/text/suggest.h"
 #include "check/stack/declared_types.h"
+#include "check/stack/outdented_keys.h"
 #include "hcl/lex/lex.h"
 #include "model/check/explain/words.h"
 #include "pulumi/wire/wire_json.h"
@@ -56,7 +57,10 @@ UnusedKeys::UnusedKeys(const Session& session, diag::Diagnostics& diagnostics)
 }
 
 void UnusedKeys::check(const std::map<std::string, run::ConfigValue>& config) {
-  for (const auto& [key, value] : config) check_given(key, value);
+  const std::set<std::string> outdented = outdented_keys(config, session_);
+  for (const auto& [key, value] : config) {
+    if (!outdented.contains(key)) check_given(key, value);
+  }
 }
 
 void UnusedKeys::check_project() {

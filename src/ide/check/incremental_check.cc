@@ -68,7 +68,7 @@ class IncrementalCheck {
     });
     const std::uint64_t context = context_of(*session_);
     is_whole_ = context != memory_.context || needs_whole_check();
-    if (!is_whole_ && !choose(*binder)) return again(false);
+    if (!is_whole_) choose(*binder);
     const bool is_bound =
         is_whole_ ? binder->bind_all(is_stopped_) : binder->bind(closure(*binder), is_stopped_);
     if (!is_bound) return std::nullopt;
@@ -122,13 +122,12 @@ class IncrementalCheck {
     });
   }
 
-  // Chooses the items whose diagnostics the edit can concern. Returns false if that cannot be known
-  // from the values of locals.
-  bool choose(bind::Binder& binder) {
+  // Chooses the items whose diagnostics the edit can concern.
+  void choose(bind::Binder& binder) {
     Concerned concerned(session_->program, session_->sources, items_, memory_);
     if (!concerned.is_everything() && !concerned.undecided().empty()) {
       undecided_ = concerned.undecided();
-      if (compares_values_ && !bind_undecided(binder)) return false;
+      if (compares_values_) bind_undecided(binder);
       const auto secrets = bind::find_known_secrets(session_->program);
       for (const auto& [item, before] : undecided_) {
         const auto now = observe(session_->program, *items_[item].node, secrets);
@@ -138,20 +137,16 @@ class IncrementalCheck {
     }
     is_whole_ = concerned.is_everything();
     chosen_ = concerned.chosen();
-    return true;
   }
 
-  // Returns false if there are mistakes: how the binder reports them depends on which nodes it
-  // binds together.
-  bool bind_undecided(bind::Binder& binder) {
-    const std::size_t before = session_->diagnostics.size();
+  void bind_undecided(bind::Binder& binder) {
     std::vector<NodeId> nodes;
     for (const auto& each : undecided_) nodes.push_back(*items_[each.item].node);
     binder.bind(nodes);
-    return session_->diagnostics.size() == before;
   }
 
-  // Returns whether a diagnostic has a range in an item that other items were not rechecked for.
+  // Returns whether a diagnostic has a range in an item that other items were not rechecked for. How
+  // the binder reports a mistake depends on which nodes it binds together.
   bool touches_undecided() const {
     if (!compares_values_ || undecided_.empty()) return false;
     bool touches = false;

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,10 +25,15 @@ class Pipe {
 
   int read_end() const { return read_.get(); }
   int write_end() const { return write_->get(); }
-  void close_write_end() { write_.reset(); }
+  void close_write_end() {
+    const std::scoped_lock lock(writing_);
+    write_.reset();
+  }
   void close_read_end() { read_ = Descriptor(); }
 
+  // Another thread may write at the same time, or close the end afterwards.
   void write(std::string_view bytes) const {
+    const std::scoped_lock lock(writing_);
     while (!bytes.empty()) {
       const ssize_t count = ::write(write_end(), bytes.data(), bytes.size());
       if (count < 0) return;
@@ -49,6 +55,7 @@ class Pipe {
 
  private:
   Descriptor read_;
+  mutable std::mutex writing_;
   std::optional<Descriptor> write_;
 };
 

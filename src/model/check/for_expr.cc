@@ -1,9 +1,33 @@
 // `[for k, v in c : e if cond]` and `{for k, v in c : ke => ve... if cond}`.
 #include "model/check/constructs.h"
+#include "model/check/explain/words.h"
 #include "model/check/iterate.h"
 #include "model/check/settled.h"
+#include "model/eventual.h"
+#include "model/functions/resource_annotation.h"
 
 namespace virga::model {
+
+namespace {
+
+// `[for s in subnet : s.id]` of a single resource goes over its properties, which explains the
+// errors inside: reports this in place of them.
+bool explain_resource(Checker& checker, const hcl::ForExpr& expr, const Type& source,
+                      std::size_t before) {
+  diag::Diagnostics& diagnostics = checker.context().diagnostics;
+  const Type object = strip_eventuals_and_optional(source);
+  if (diagnostics.size() == before || !checker.profile().recognizes_mistakes() ||
+      !is_single_resource(object)) {
+    return false;
+  }
+  diagnostics.truncate(before);
+  checker.report(diag::Code::kNotIterable, checker.range(expr.collection->span), in_words(object))
+      .note({"it is a single resource, not a list"})
+      .help({"use its properties without {0}, or give the resource a range", diag::Name{"for"}});
+  return true;
+}
+
+}  // namespace
 
 const Expr* check_for(Checker& checker, const hcl::ForExpr& expr) {
   const Expr* collection = checker.check(*expr.collection);
@@ -28,12 +52,16 @@ const Expr* check_for(Checker& checker, const hcl::ForExpr& expr) {
   }
 
   const ScopeInside scope(checker, inside);
+  const std::size_t before = checker.context().diagnostics.size();
   const Expr* key = expr.key ? checker.check(*expr.key) : nullptr;
   const Expr* value = checker.check(*expr.value);
   const Expr* condition = expr.condition ? checker.check(*expr.condition) : nullptr;
   if (key) checker.check_key(*key);
   if (condition) checker.check_condition(*condition);
 
+  if (explain_resource(checker, expr, source, before)) {
+    return checker.make<ErrorExpr>(expr.span, Type::error());
+  }
   Type type = checker.type(*value);
   if (key && expr.group) type = checker.built(Type::list(type), expr.span);
   type = checker.built(key ? Type::map(settled(type)) : Type::list(type), expr.span);

@@ -1,7 +1,5 @@
 // `c[k]` with a k that the parser does not treat as a constant. A negative number or a constant in
 // parentheses is treated as a constant here.
-#include <algorithm>
-
 #include "model/check/constructs.h"
 #include "model/check/explain/quotes.h"
 #include "model/check/explain/suggest_fix.h"
@@ -16,14 +14,6 @@
 namespace virga::model {
 
 namespace {
-
-bool is_one_resource(const Type& type) {
-  const Type object = strip_eventuals_and_optional(type);
-  return object.is(Kind::kObject) &&
-         std::ranges::any_of(object.annotations(), [](const auto& each) {
-           return dynamic_cast<const ResourceAnnotation*>(each.get()) != nullptr;
-         });
-}
 
 bool counts(const Type& key) {
   const Type plain = strip_eventuals_and_optional(key);
@@ -40,7 +30,8 @@ Type index_type(Checker& checker, const hcl::IndexExpr& expr, const Expr& collec
   }
   const Type& given = checker.type(key);
   // `web[i]` without a range in `web`: a number selects no property.
-  if (is_one_resource(source) && counts(given) && checker.profile().recognizes_mistakes()) {
+  if (is_single_resource(strip_eventuals_and_optional(source)) && counts(given) &&
+      checker.profile().recognizes_mistakes()) {
     checker
         .report(diag::Code::kNotTraversable, key.range,
                 in_words(strip_eventuals_and_optional(source)))

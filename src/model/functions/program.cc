@@ -6,14 +6,6 @@ namespace virga::model {
 
 namespace {
 
-bool is_single_resource(const Type& type) {
-  if (!type.is(Kind::kObject)) return false;
-  for (const auto& annotation : type.annotations()) {
-    if (dynamic_cast<const ResourceAnnotation*>(annotation.get()) != nullptr) return true;
-  }
-  return false;
-}
-
 // The argument must have the type of a resource, because its value does not contain the type or the
 // name.
 Signature of_a_resource(const CallSite& call) {

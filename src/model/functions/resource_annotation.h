@@ -13,4 +13,7 @@ class ResourceAnnotation : public Annotation {};
 // outputs: it has only an id and a URN.
 class SourcelessAnnotation final : public Annotation {};
 
+// Returns whether it is the object type of a single resource or component.
+bool is_single_resource(const Type& type);
+
 }  // namespace virga::model

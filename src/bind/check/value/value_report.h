@@ -5,6 +5,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -22,6 +23,7 @@ namespace virga::bind {
 struct ObjectKeys {
   std::set<std::string> given;
   bool are_known = true;  // false if a key must be evaluated
+  bool hold_text = true;  // the unknown keys have strings, numbers and bools
   std::vector<std::pair<std::string, base::Range>> unknown;
   std::vector<const model::Property*> missing;
 };
@@ -44,14 +46,18 @@ class ValueReport {
   // error of a warning about it.
   void foreign_call(const model::ObjectItem& item);
 
+  // wrong_level.cc
+
+  // Reports unknown keys as one error if all of them belong to one property of the object that is
+  // not given, or if the object has no other keys: a level is left out, or superfluous. Returns
+  // false otherwise.
+  bool wrong_level(const model::Type& to, const ObjectKeys& keys);
+
   // value_report_keys.cc
 
   // Reports a key that neither `to` nor `others` have. `others`: all alternatives, if `to` is one
   // of several. A misspelled property is not reported as missing too: removes it from
   // `keys.missing`.
-  // Reports unknown keys as one error if all of them belong to one property of the object that is
-  // not given: a level is left out. Returns false otherwise.
-  bool left_out_level(const model::Type& to, const ObjectKeys& keys);  // left_out_level.cc
   void unknown_key(const model::Type& to, std::span<const model::Type> others,
                    const std::string& key, base::Range where, ObjectKeys& keys);
 
@@ -85,7 +91,13 @@ class ValueReport {
   std::string shown_path() const;
   std::string owner() const;
 
+  // wrong_level.cc
+  void help_with_maps(diag::Diagnostic& diagnostic, const model::Type& to,
+                      const ObjectKeys& keys) const;
+
   // value_report_keys.cc
+  static void note_names(diag::Diagnostic& diagnostic, const std::vector<std::string_view>& names);
+  static void note_missing(diag::Diagnostic& diagnostic, const model::Property& missing);
   bool explain_key(diag::Diagnostic& diagnostic, const std::string& key) const;
 
   // value_report.cc

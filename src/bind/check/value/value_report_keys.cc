@@ -20,29 +20,16 @@ using model::Type;
 
 namespace {
 
-// Returns the names of the properties whose types have a property `key`.
-std::vector<std::string> levels_with(std::span<const Type> objects, std::string_view key) {
-  std::set<std::string> names;
-  for (const Type& object : objects) {
-    if (!object.is(model::Kind::kObject)) continue;
-    for (const model::Property& property : object.properties()) {
-      const auto has_key = [&](const Type& each) {
-        return each.is(model::Kind::kObject) && each.property(key);
-      };
-      if (std::ranges::any_of(alternatives_of(property.type), has_key)) {
-        names.insert(property.name);
-      }
-    }
-  }
-  return {names.begin(), names.end()};
-}
+constexpr std::size_t kMostGuesses = 3;
 
-void note_names(diag::Diagnostic& diagnostic, const std::vector<std::string_view>& names) {
-  if (names.empty()) {
-    diagnostic.note({"it takes none"});
-  } else {
-    diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
+// The names that go on behind `key`: `expirationDate` and `expirationInDays` for `expiration`.
+std::vector<std::string> longer_names(std::string_view key,
+                                      std::span<const std::string_view> names) {
+  std::vector<std::string> longer;
+  for (std::string_view name : names) {
+    if (base::begins_with_word(name, key)) longer.emplace_back(name);
   }
+  return longer;
 }
 
 // Returns whether an unknown key other than `key` is probably the misspelled `name`.
@@ -55,6 +42,20 @@ bool is_meant_by_another(const std::string& name, const std::string& key, const 
 
 }  // namespace
 
+void ValueReport::note_names(diag::Diagnostic& diagnostic,
+                             const std::vector<std::string_view>& names) {
+  if (names.empty()) {
+    diagnostic.note({"it takes none"});
+  } else {
+    diagnostic.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
+  }
+}
+
+void ValueReport::note_missing(diag::Diagnostic& diagnostic, const model::Property& missing) {
+  diagnostic.note({"{0} is missing; its type is {1}", Name{missing.name},
+                   model::expected_in_words(missing.type)});
+}
+
 void ValueReport::unknown_key(const Type& to, std::span<const Type> others, const std::string& key,
                               base::Range where, ObjectKeys& keys) {
   auto& diagnostic = diagnostics_.add(Code::kUnknownKey, where, Name{key}, Name{owner()});
@@ -66,7 +67,12 @@ void ValueReport::unknown_key(const Type& to, std::span<const Type> others, cons
   });
   const auto free = base::nearest(key, left);
   const auto near = free ? free : base::nearest(key, names);
-  if (near && !free) {
+  const std::vector<std::string> longer = longer_names(key, left);
+  const bool is_ambiguous = longer.size() > 1 && longer.size() <= kMostGuesses &&
+                            (!near || std::ranges::find(longer, *near) != longer.end());
+  if (is_ambiguous) {
+    diagnostic.suggest_any(where, longer);
+  } else if (near && !free) {
     // The object already has this property, so another one would be an error.
     diagnostic.help({"did you mean {0}?", Name{std::string(*near)}});
   } else if (near) {
@@ -90,8 +96,7 @@ void ValueReport::unknown_key(const Type& to, std::span<const Type> others, cons
   if (!others.empty() && (!near || !to.property(*near))) return;
   for (const model::Property* property : missing) {
     if (property->name == near || is_meant_by_another(property->name, key, keys, left)) continue;
-    diagnostic.note({"{0} is missing; its type is {1}", Name{property->name},
-                     model::expected_in_words(property->type)});
+    note_missing(diagnostic, *property);
   }
 }
 

@@ -9,6 +9,7 @@
 #include "bind/check/value/union_keys.h"
 #include "bind/check/value/value_walk.h"
 #include "bind/types/annotations.h"
+#include "model/eventual.h"
 
 namespace virga::bind {
 
@@ -20,6 +21,13 @@ namespace {
 bool is_required_any(const Type& object, std::string_view property) {
   const auto* known = annotation<ObjectAnnotation>(object);
   return known && std::ranges::find(known->required_any, property) != known->required_any.end();
+}
+
+// Whether it is a value that a map of strings takes.
+bool is_text(const Type& type) {
+  const Type value = model::strip_eventuals_and_optional(type);
+  return !value.is(Kind::kObject) && !value.is(Kind::kMap) && !value.is(Kind::kList) &&
+         !value.is(Kind::kTuple) && !value.is(Kind::kSet);
 }
 
 }  // namespace
@@ -46,6 +54,7 @@ void ValueWalk::object(const Type& to, const model::ObjectExpr& object,
         value(any && !is_probe() ? *any : *property, *item.value);
       } else if (!report_.use || !destination_.leaves_out_properties) {
         keys.unknown.emplace_back(*key, item.key->range);
+        keys.hold_text = keys.hold_text && is_text(pool_.type(*item.value));
       }
     }
   }
@@ -67,7 +76,7 @@ void ValueWalk::keys(const Type& to, ObjectKeys keys, const model::ObjectExpr& o
     faults_ += keys.unknown.size() + keys.missing.size();
     return;
   }
-  if (others.empty() && report_.left_out_level(to, keys)) {
+  if (others.empty() && report_.wrong_level(to, keys)) {
     ++faults_;
     return;
   }

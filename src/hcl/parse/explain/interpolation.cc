@@ -52,12 +52,18 @@ class Interpolations : ErrorSite {
   std::optional<Diagnostic> line_stops() const {
     const auto opener = opener_before();
     if (!opener || outline_[*opener].line == outline_[at_].line) return std::nullopt;
+    if (closes_on_its_line(*opener)) return std::nullopt;  // the closing quote is missing
     const std::size_t string = outline_[*opener].inside;
     if (string == Outline::kNone || !is(string, TokenKind::kOQuote)) return std::nullopt;
     if (!is_broken(string, *opener) || has_other_error(*opener)) return std::nullopt;
     Diagnostic better(Code::kUnclosedInterpolation, range(span(*opener)));
     better.help({"add \"}}\" after the expression"});
     return better;
+  }
+
+  bool closes_on_its_line(std::size_t opener) const {
+    const std::size_t closer = outline_[opener].closer;
+    return closer != Outline::kNone && outline_[closer].line == outline_[opener].line;
   }
 
   // Returns the outermost interpolation around the error, or the last one before it in the same
@@ -150,10 +156,7 @@ class Interpolations : ErrorSite {
     if (!is_at_token() || outline_[at_].begins_line) return std::nullopt;
     const std::size_t opener = outline_[at_].inside;
     if (opener == Outline::kNone || !is(opener, TokenKind::kTemplateInterp)) return std::nullopt;
-    const std::size_t closer = outline_[opener].closer;
-    const bool is_closed =
-        closer != Outline::kNone && outline_[closer].line == outline_[opener].line;
-    if (is_closed) return std::nullopt;
+    if (closes_on_its_line(opener)) return std::nullopt;
     const std::string_view before = outline_.text(at_ - 1);
     if (before == "if" || before == "for") return std::nullopt;  // a directive
     Diagnostic better = changed(error_.subject.span);

@@ -36,16 +36,32 @@ std::string last_name(std::string_view path) {
   return name;
 }
 
-// The properties that identify a resource: `.id`, `.objectId`.
-std::vector<std::string> id_names(const Type& to, const Type& resource) {
+// The properties that identify a resource: `id` and `objectId`, or `arn` and `topicArn`.
+std::vector<std::string> names_of(const Type& to, const Type& resource, std::string_view whole,
+                                  std::string_view ending) {
   std::vector<std::string> names;
   for (const Property& each : resource.properties()) {
-    const bool is_id = each.name == "id" || each.name.ends_with("Id");
-    if (is_id && converts_safely(to, strip_eventuals_and_optional(each.type))) {
-      names.push_back("." + each.name);
-    }
+    const bool is_meant = each.name == whole || each.name.ends_with(ending);
+    if (!is_meant || !converts_safely(to, strip_eventuals_and_optional(each.type))) continue;
+    names.push_back(each.name);
   }
   return names;
+}
+
+// One name is probably meant, of several any can be.
+void offer(diag::Diagnostic& diagnostic, std::vector<std::string> names, base::Range after) {
+  if (names.size() == 1) {
+    diagnostic.fix({"use the {0} of the resource", diag::Name{names.front()}},
+                   {{after, "." + names.front()}});
+    return;
+  }
+  for (std::string& name : names) name.insert(0, ".");
+  if (names.size() == 2) {
+    diagnostic.help(
+        {"use one of its properties: {0} or {1}", diag::Name{names[0]}, diag::Name{names[1]}});
+  } else {
+    diagnostic.help({"use one of its properties: {0}", diag::Names{std::move(names)}});
+  }
 }
 
 // Objects of Kubernetes refer to each other by the name in their metadata.
@@ -83,31 +99,23 @@ void suggest_property(diag::Diagnostic& diagnostic, const Type& to, const Type& 
   const std::string same = last_name(wanted);
   const Type* namesake = same == "name" ? nullptr : resource.property(same);
   if (namesake && converts_safely(to, strip_eventuals_and_optional(*namesake))) {
-    diagnostic.fix({"use the {0} of the resource", diag::Name{same}}, {{after, "." + same}});
-    return;
+    return offer(diagnostic, {same}, after);
   }
   if (!ends_with(wanted, "Id") && has_metadata_name(to, resource)) {
-    diagnostic.fix({"use the {0} of the resource", diag::Name{"metadata.name"}},
-                   {{after, ".metadata.name"}});
-    return;
+    return offer(diagnostic, {"metadata.name"}, after);
   }
-  if (const auto name = name_of_kind(to, resource, same)) {
-    diagnostic.fix({"use the {0} of the resource", diag::Name{*name}}, {{after, "." + *name}});
-    return;
-  }
-  const Type* arn = resource.property("arn");
-  const bool has_arn = arn && converts_safely(to, strip_eventuals_and_optional(*arn));
-  if (has_arn && ends_with(wanted, "Arn")) {
-    diagnostic.fix({"use the {0} of the resource", diag::Name{"arn"}}, {{after, ".arn"}});
-  } else if (has_arn && !ends_with(wanted, "Id")) {
-    diagnostic.help(
-        {"use one of its properties: {0} or {1}", diag::Excerpt{".arn"}, diag::Excerpt{".id"}});
-  } else if (const auto ids = id_names(to, resource);
-             !ends_with(same, "Id") && ids.size() > 1 && ids.size() <= kMaxIds) {
-    diagnostic.help({"use one of its properties: {0}", diag::Names{ids}});
-  } else {
-    diagnostic.fix({"use the {0} of the resource", diag::Name{"id"}}, {{after, ".id"}});
-  }
+  std::vector<std::string> arns = names_of(to, resource, "arn", "Arn");
+  if (std::ranges::find(arns, "arn") != arns.end()) arns = {"arn"};
+  const auto name = name_of_kind(to, resource, same);
+  if (ends_with(wanted, "Arn") && !arns.empty()) return offer(diagnostic, arns, after);
+  // An input `role` takes an ARN or a name: the type of both is string.
+  if (name && !arns.empty()) return offer(diagnostic, {*name, arns.front()}, after);
+  if (name) return offer(diagnostic, {*name}, after);
+  std::vector<std::string> ids = names_of(to, resource, "id", "Id");
+  if (ends_with(same, "Id") || ids.size() > kMaxIds) ids = {"id"};
+  if (!arns.empty() && !ends_with(wanted, "Id")) ids.insert(ids.begin(), arns.front());
+  if (ids.empty()) ids = {"id"};
+  offer(diagnostic, ids, after);
 }
 
 }  // namespace virga::model
