@@ -145,8 +145,8 @@ class IncrementalCheck {
     binder.bind(nodes);
   }
 
-  // Returns whether a diagnostic has a range in an item that other items were not rechecked for. How
-  // the binder reports a mistake depends on which nodes it binds together.
+  // Returns whether a diagnostic has a range in an item that other items were not rechecked for.
+  // How the binder reports a mistake depends on which nodes it binds together.
   bool touches_undecided() const {
     if (!compares_values_ || undecided_.empty()) return false;
     bool touches = false;
