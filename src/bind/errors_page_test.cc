@@ -1,6 +1,9 @@
-// Checks the page docs/errors/bind.md: the first program of a section causes its message and no
-// other; the second program causes no message.
+// Checks the pages docs/errors/bind.md and lint.md: the first program of a section causes its
+// message and no other; the second program causes no message.
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iterator>
 
 #include "base/system/file_system.h"
 #include "bind/bind.h"
@@ -44,8 +47,9 @@ TEST(ErrorsPage, ProgramsCauseTheDocumentedErrors) {
   schema::FileLoader loader(base::real_file_system(), {root + "/examples/hello/schemas",
                                                        root + "/examples/web-service/schemas",
                                                        root + "/tests/golden/schemas"});
-  const auto sections = diag::errors_page("bind.md");
+  auto sections = diag::errors_page("bind.md");
   ASSERT_GE(sections.size(), 48u);
+  std::ranges::move(diag::errors_page("lint.md"), std::back_inserter(sections));
   for (const diag::ErrorsSection& section : sections) {
     if (section.programs.empty()) continue;  // the error needs a schema or a file
     ASSERT_EQ(section.programs.size(), 2u) << section.code;

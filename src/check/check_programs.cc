@@ -7,6 +7,7 @@
 #include "check/check_tests.h"
 #include "check/diagnostics/one_cause.h"
 #include "check/files/paths.h"
+#include "check/policy/check_config_file.h"
 
 namespace virga::check {
 namespace {
@@ -73,6 +74,35 @@ bool is_test_file(const std::string& path) {
   return path.ends_with(".pptest");
 }
 
+// Warns of folders in a project whose files no checked program has read.
+void warn_of_unused_folders(const FoundPrograms& found, const WarningPolicy& policy,
+                            std::vector<CheckedProgram>& programs) {
+  std::set<std::string> read;
+  if (found.inner.empty()) return;
+  for (const CheckedProgram& each : programs) {
+    for (const std::string& file : each.files) {
+      read.insert(std::filesystem::path(file).parent_path().string());
+    }
+  }
+  for (CheckedProgram& each : programs) {
+    const auto inner = found.inner.find(each.path);
+    // A component with an error may be the one that uses the folder.
+    if (inner == found.inner.end() || each.diagnostics.has_errors()) continue;
+    diag::Diagnostics unused;
+    for (const std::string& folder : inner->second) {
+      if (read.contains(normal_path(folder))) continue;
+      unused.add(diag::Code::kUnusedFolder, {}, diag::PathText{folder})
+          .help({"add a component with this folder as its source, or move the files to the folder "
+                 "of the program"});
+    }
+    each.diagnostics.append(policy.apply({}, each.session->sources, unused));
+  }
+}
+
+bool is_policy_config(const std::string& path) {
+  return path.ends_with(".json");
+}
+
 // Removes programs whose files all belong to another program. If two programs have the same files,
 // the first one stays.
 void drop_parts(std::vector<CheckedProgram>& programs) {
@@ -134,8 +164,12 @@ std::size_t CheckedPrograms::warnings() const {
 CheckedPrograms check_programs(const std::vector<std::string>& paths, const Inputs& inputs,
                                const WarningPolicy& policy, const OnProgress& on_progress) {
   const Checking checking{inputs, policy};
-  std::vector<std::string> programs, tests;
+  std::vector<std::string> programs, tests, configs;
   for (const std::string& path : paths) {
+    if (is_policy_config(path)) {
+      configs.push_back(path);
+      continue;
+    }
     if (!is_test_file(path)) programs.push_back(path);
     if (is_test_file(path) || inputs.files.is_directory(path)) tests.push_back(path);
   }
@@ -152,7 +186,14 @@ CheckedPrograms check_programs(const std::vector<std::string>& paths, const Inpu
       check_files(path, only->second, checking, checked.programs);
     }
   }
+  for (const std::string& path : configs) {
+    for (const std::string& pack : packs_of_config(path, inputs.files)) {
+      checked.programs.push_back(check_policy_config_file(path, pack, inputs, policy));
+      drop_program(*checked.programs.back().session);
+    }
+  }
   add_tests(tests, checking, checked.programs);
+  warn_of_unused_folders(found, policy, checked.programs);
   drop_parts(checked.programs);
   drop_repeated(checked.programs);
   for (CheckedProgram& each : checked.programs) {

@@ -29,9 +29,10 @@ struct CheckedPrograms {
 };
 
 // Checks the programs that `paths` name (find_programs.h), the configuration files of their stacks,
-// and the test files in `paths` and below. If all files of a program belong to another program, for
-// example the folder of a component, only the other program is checked. Each diagnostic is reported
-// once. Calls `on_progress`, which may be null, before each program.
+// the test files in `paths` and below, and JSON files that configure a policy pack beside them. If
+// all files of a program belong to another program, for example the folder of a component, only the
+// other program is checked. Each diagnostic is reported once. Calls `on_progress`, which may be
+// null, before each program.
 CheckedPrograms check_programs(const std::vector<std::string>& paths, const Inputs& inputs,
                                const WarningPolicy& policy = {},
                                const OnProgress& on_progress = nullptr);

@@ -1,5 +1,7 @@
 #include "check/check_programs.h"
 
+#include <map>
+
 #include "check/checking_testing.h"
 
 namespace virga::check {
@@ -34,6 +36,81 @@ TEST(CheckPrograms, ChecksTestFilesBelow) {
   for (const CheckedProgram& each : checked.programs) {
     EXPECT_FALSE(each.session->loader) << each.path << " still holds its packages";
   }
+}
+
+// The messages of the warnings about folders of /app that no component uses.
+std::string unused_folders(const std::map<std::string, std::string>& files,
+                           const std::vector<std::string>& paths = {"/app"},
+                           const WarningPolicy& policy = {}) {
+  MemoryProject app;
+  app.files.files["/app/Pulumi.yaml"] = "name: app\nruntime: pcl\n";
+  for (const auto& [path, text] : files) app.files.files[path] = text;
+  std::string found;
+  for (const CheckedProgram& each : check_programs(paths, app.inputs, policy).programs) {
+    for (const diag::Diagnostic& diagnostic : each.diagnostics.list()) {
+      if (diagnostic.code == diag::Code::kUnusedFolder) found += diagnostic.message() + "\n";
+    }
+  }
+  return found;
+}
+
+TEST(CheckPrograms, WarnsOfFoldersThatNoComponentUses) {
+  const std::string program = "output \"o\" { value = 1 }\n";
+  const std::string message =
+      "/app/iam contains .pp files, but no component uses it: the program does not read them\n";
+  EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program}}), message);
+  EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program}}, {"/app"},
+                           {.allowed = {diag::Code::kUnusedFolder}}),
+            "");
+  EXPECT_EQ(unused_folders({{"/app/iam/deep/main.pp", program}}), "") << "not directly in it";
+  EXPECT_EQ(unused_folders({{"/app/iam/notes.txt", ""}}), "");
+  EXPECT_EQ(unused_folders({{"/app/.iam/main.pp", program}}), "");
+  for (const char* other : {"Pulumi.yaml", "PulumiPlugin.yaml", "PulumiPolicy.yaml", "a.pptest"}) {
+    const std::string text = std::string(other) == "a.pptest" ? "" : "name: iam\nruntime: pcl\n";
+    EXPECT_EQ(
+        unused_folders({{"/app/iam/main.pp", program}, {std::string("/app/iam/") + other, text}}),
+        "")
+        << other;
+  }
+  EXPECT_EQ(unused_folders({{"/app/tests/main.pp", program}}), "");
+}
+
+TEST(CheckPrograms, DoesNotWarnOfFoldersThatAProgramReads) {
+  const std::string program = "output \"o\" { value = 1 }\n";
+  EXPECT_EQ(unused_folders(
+                {{"/app/iam/main.pp", program}, {"/app/b.pp", "component \"a\" \"./iam\" {}\n"}}),
+            "");
+  EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program},
+                            {"/app/net/main.pp", "component \"a\" \"../iam\" {}\n"},
+                            {"/app/b.pp", "component \"a\" \"./net\" {}\n"}}),
+            "");
+  EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program}, {"/app/b.pp", "x = nothing\n"}}), "")
+      << "the program has an error";
+  EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program}}, {"/app", "/app/iam"}), "");
+  EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program}}, {"/"}), "");
+}
+
+std::string checked_config(const std::string& text) {
+  MemoryProject app;
+  app.files.files["/app/pack/PulumiPolicy.yaml"] = "runtime: pcl\n";
+  app.files.files["/app/pack/main.pp"] =
+      "policy resource \"a\" {\n  config \"least\" \"int\" { default = 1 }\n"
+      "  assert { condition = length(resource.name) > least }\n}\n";
+  app.files.files["/app/policies.json"] = text;
+  std::string found;
+  for (const CheckedProgram& each : check_programs({"/app/policies.json"}, app.inputs).programs) {
+    for (const diag::Diagnostic& diagnostic : each.diagnostics.list()) {
+      found += diag::show(diagnostic.code) + " " + diagnostic.message() + "\n";
+    }
+  }
+  return found;
+}
+
+TEST(CheckPrograms, ChecksTheConfigurationOfAPolicyPack) {
+  EXPECT_EQ(checked_config("{ \"a\": { \"least\": 2 } }"), "");
+  EXPECT_TRUE(checked_config("{ \"a\": { \"lest\": 2 } }").starts_with("V3236 "));
+  EXPECT_TRUE(checked_config("{ \"b\": \"advisory\" }").starts_with("V3235 "));
+  EXPECT_TRUE(checked_config("[]").starts_with("V3234 "));
 }
 
 }  // namespace

@@ -54,6 +54,11 @@ const Family kFamilies[] = {
      {
 #include "diag/codes/policy.def"
      }},
+    {"lint",
+     3,
+     {
+#include "diag/codes/lint.def"
+     }},
     {"run",
      4,
      {

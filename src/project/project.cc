@@ -141,6 +141,7 @@ class ProjectOpener {
     for (const std::string& name : names_in(folder)) {
       const std::string lower = lower_case(name);
       const bool is_short = lower.ends_with(".yml");
+      warn_of_other_separator(folder, name, lower);
       if (!lower.starts_with(kStackPrefix) || (!is_short && !lower.ends_with(kStackSuffix))) {
         continue;
       }
@@ -150,6 +151,23 @@ class ProjectOpener {
                       "Pulumi." + name.substr(kStackPrefix.size(), end - kStackPrefix.size()) +
                           std::string(kStackSuffix));
     }
+  }
+
+  // `Pulumi-dev.yaml` is a stack file if it looks like one: other tools have such names too.
+  void warn_of_other_separator(const std::string& folder, const std::string& name,
+                               const std::string& lower) {
+    constexpr std::size_t kPrefix = kStackPrefix.size();
+    const std::size_t dot = lower.rfind('.');
+    if (!lower.ends_with(".yaml") && !lower.ends_with(".yml")) return;
+    if (!lower.starts_with("pulumi-") && !lower.starts_with("pulumi_")) return;
+    const std::string path = file_in(folder, name);
+    const auto text = files_.read(path, limits_.max_source_bytes);
+    if (dot <= kPrefix || !text || !("\n" + *text).contains("\nconfig:")) return;
+    const std::string better =
+        "Pulumi." + name.substr(kPrefix, dot - kPrefix) + std::string(kStackSuffix);
+    diagnostics_.add(Code::kMisnamedFile, {}, diag::PathText{path}, diag::PathText{better})
+        .with_severity(diag::Severity::kWarning)
+        .help({"rename it to {0} if it is the configuration of a stack", diag::PathText{better}});
   }
 
   static bool is_stack_file(const std::string& name) {

@@ -33,6 +33,21 @@ class Projects : public ::testing::Test {
   base::Limits limits_;
 };
 
+TEST_F(Projects, WarnOfAStackFileWithAnotherSeparator) {
+  files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n"},
+                  {"app/Pulumi-dev.yaml", "config:\n  shop:size: 3\n"},
+                  {"app/pulumi_prod.yml", "x: 1\nconfig: {}\n"},
+                  {"app/pulumi-tags.yaml", "tags: []\n"},
+                  {"app/a.pp", "a = 1"}};
+  open("app");
+  ASSERT_EQ(diagnostics_.size(), 2u);
+  EXPECT_EQ(diagnostics_.list()[0].message(),
+            "app/Pulumi-dev.yaml is not read: its name must be Pulumi.dev.yaml");
+  EXPECT_EQ(diagnostics_.list()[0].severity, diag::Severity::kWarning);
+  EXPECT_EQ(diagnostics_.list()[1].message(),
+            "app/pulumi_prod.yml is not read: its name must be Pulumi.prod.yaml");
+}
+
 TEST_F(Projects, HaveManifestAndProgramsBesideIt) {
   files_.files = {{"app/Pulumi.yaml", "name: shop\nruntime: pcl\n"},
                   {"app/b.pp", "b = 1"},

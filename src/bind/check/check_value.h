@@ -38,6 +38,8 @@ struct Destination {
   // them; an object constructor in this position may not. False for the inputs of resources, the
   // arguments of functions and options: there an unknown property is a misspelled one.
   bool leaves_out_properties = true;
+  // Whether to warn of strings that are accepted, but are probably misspelled values of an enum.
+  bool warns = false;
 };
 
 // Reports a value whose type does not convert to `expected`: each wrong part at its own range, with

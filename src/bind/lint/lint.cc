@@ -1,6 +1,7 @@
 #include "bind/lint/lint.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <span>
@@ -28,8 +29,9 @@ class Linter {
   Linter(const Program& program, diag::Diagnostics& diagnostics, ProgramRole role)
       : program_(program),
         diagnostics_(diagnostics),
-        context_{program_, types_, diagnostics_, locals_,  dates_,           judged_options_,
-                 choices_, sums_,  role,         parents_, wrong_references_} {}
+        context_{program_, types_,          diagnostics_,      locals_,
+                 dates_,   judged_options_, choices_,          sums_,
+                 role,     parents_,        wrong_references_, compared_with_null_} {}
 
   void run() {
     for (const hcl::Tree& file : program_.files) {
@@ -99,7 +101,8 @@ class Linter {
                  .locals = &locals_,
                  .dates = &dates_,
                  .range = range,
-                 .leaves_out_properties = leaves_out_properties},
+                 .leaves_out_properties = leaves_out_properties,
+                 .warns = true},
                 destination, *bound.expr);
   }
 
@@ -212,6 +215,7 @@ class Linter {
   std::set<const model::Expr*> sums_;
   const std::set<const Node*> parents_ = parents_in(program_);
   std::set<std::pair<const Node*, const Node*>> wrong_references_;
+  std::optional<std::set<std::uint32_t>> compared_with_null_;
   const LintContext context_;
   std::set<std::string_view> explained_;  // outputs whose value is misspelled
 };

@@ -78,7 +78,11 @@ class BinaryLinter {
       if (program_.pool.type(*operand).is_none()) continue;
       if (!is_arithmetic(expr.op) || !text) {
         const std::size_t before = diagnostics_.size();
-        lint_literal(context_, *operand, expected, "the operand");
+        if (expected.is(Kind::kBool)) {
+          lint_condition(context_, *operand, "the operand");
+        } else {
+          lint_literal(context_, *operand, expected, "the operand");
+        }
         if (diagnostics_.size() > before) explain_logical_operand(diagnostics_, expr, before);
         continue;
       }

@@ -66,7 +66,8 @@ class CallLinter {
                    .function = std::string(call.name),
                    .program = &program_,
                    .locals = &context_.locals,
-                   .dates = &context_.dates},
+                   .dates = &context_.dates,
+                   .warns = true},
                   expected, *call.arguments[i]);
     }
   }
@@ -178,7 +179,8 @@ class CallLinter {
                  .program = &program_,
                  .locals = &context_.locals,
                  .dates = &context_.dates,
-                 .leaves_out_properties = false},
+                 .leaves_out_properties = false,
+                 .warns = true},
                 invoke.arguments, given);
   }
 

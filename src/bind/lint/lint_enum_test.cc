@@ -83,6 +83,11 @@ std::string start(const std::string& input) {
       .findings();
 }
 
+// `input` is the body of a resource, beside the local variable.
+std::string with_local(const std::string& local, const std::string& input) {
+  return Linted(local + "\nresource \"s\" \"race:index:Start\" {\n" + input + "\n}\n").findings();
+}
+
 TEST(LintEnum, AcceptsOnlyItsValues) {
   EXPECT_EQ(start("speed = \"fast\""), "");
   EXPECT_EQ(start("speed = \"fsat\""), "V3170 \"fsat\"");
@@ -103,6 +108,19 @@ TEST(LintEnum, IsFoundInsideObjectsListsAndMaps) {
 
 TEST(LintEnum, BesideAStringAcceptsAnyString) {
   EXPECT_EQ(start("relaxed = \"idle\""), "");
+  EXPECT_EQ(start("relaxed = \"fast\""), "");
+  EXPECT_EQ(start("relaxed = \"fsat\""), "") << "too short";
+}
+
+TEST(LintEnum, BesideAStringWarnsOfAnotherCase) {
+  EXPECT_EQ(start("relaxed = \"Fast\""), "V3250 \"Fast\"");
+  EXPECT_EQ(start("relaxed = secret(b ? \"slow\" : \"FAST\")"), "V3250 \"FAST\"");
+  EXPECT_EQ(with_local("n = \"Fast\"", "relaxed = n"), "V3250 \"Fast\"");
+  const Linted linted("resource \"s\" \"race:index:Start\" { relaxed = \"Fast\" }\n");
+  const diag::Diagnostic& reported = linted.diagnostics.list().at(0);
+  EXPECT_EQ(reported.severity, diag::Severity::kWarning);
+  EXPECT_EQ(reported.fixes.at(0).edits.at(0).replacement, "\"fast\"");
+  EXPECT_FALSE(reported.fixes.at(0).safe);
 }
 
 TEST(LintEnum, OfAUnionOfObjectsMustFitOneOfThem) {
@@ -169,11 +187,6 @@ TEST(LintEnum, ChecksLiteralsOfRangesLoopsAndConfigs) {
   EXPECT_EQ(ranged("2", "speed = c"), "V3170 \"idle\"");
   EXPECT_EQ(ranged("2", "speed = c == \"idle\" ? \"fast\" : c"), "");
   EXPECT_EQ(ranged("2", "speed = e"), "") << "each stack sets it";
-}
-
-// `input` is the body of a resource, beside the local variable.
-std::string with_local(const std::string& local, const std::string& input) {
-  return Linted(local + "\nresource \"s\" \"race:index:Start\" {\n" + input + "\n}\n").findings();
 }
 
 TEST(LintEnum, ReportsALiteralOfSeveralUsesOnce) {

@@ -45,7 +45,7 @@ class ExprLinter {
     while (!pending.empty()) {
       const model::Expr& next = *pending.back();
       pending.pop_back();
-      one(next);
+      one(next, root);
       const auto inside = model::children(next);
       pending.insert(pending.end(), inside.rbegin(), inside.rend());
     }
@@ -61,9 +61,10 @@ class ExprLinter {
     }
   }
 
-  void one(const model::Expr& expr) {
+  void one(const model::Expr& expr, const model::Expr& root) {
     if (const auto* traversal = expr.if_is<model::TraversalExpr>()) {
       steps(program_.pool.type(traversal->root_type), traversal->steps, *traversal);
+      lint_instance_index(context_, *traversal);
     } else if (const auto* relative = expr.if_is<model::RelativeTraversalExpr>()) {
       steps(program_.pool.type(*relative->source), relative->steps, *relative);
     } else if (const auto* indexed = expr.if_is<model::IndexExpr>()) {
@@ -72,14 +73,17 @@ class ExprLinter {
       lint_binary(context_, *binary);
       parts_of_date(*binary);
     } else if (const auto* unary = expr.if_is<model::UnaryExpr>()) {
-      lint_literal(context_, *unary->operand,
-                   unary->op == hcl::UnaryOp::kNegate ? Type::number() : Type::boolean(),
-                   "the operand");
+      if (unary->op == hcl::UnaryOp::kNegate) {
+        lint_literal(context_, *unary->operand, Type::number(), "the operand");
+      } else {
+        lint_condition(context_, *unary->operand, "the operand");
+      }
     } else if (const auto* conditional = expr.if_is<model::ConditionalExpr>()) {
-      lint_literal(context_, *conditional->condition, Type::boolean(), "the condition");
+      lint_condition(context_, *conditional->condition, "the condition");
     } else if (const auto* loop = expr.if_is<model::ForExpr>()) {
-      if (loop->condition)
-        lint_literal(context_, *loop->condition, Type::boolean(), "the condition");
+      if (loop->condition) lint_condition(context_, *loop->condition, "the condition");
+    } else if (const auto* object = expr.if_is<model::ObjectExpr>()) {
+      lint_foreign_call(context_, root, *object);
     } else if (const auto* text = expr.if_is<model::TemplateExpr>()) {
       for (const model::Expr* part : text->parts) this->part(*part);
     } else if (const auto* call = expr.if_is<model::CallExpr>()) {

@@ -40,6 +40,8 @@ struct LintContext {
   const std::set<const Node*>& parents;  // parents_in(program)
   // References from one node to another that are errors because of what the other node is.
   std::set<std::pair<const Node*, const Node*>>& wrong_references;
+  // The nodes that the program compares with null. Computed when needed: no value before.
+  std::optional<std::set<std::uint32_t>>& compared_with_null;
 
   void add_wrong_reference(const Node* from, const model::Expr& to) const;  // lint.cc
 };
@@ -65,6 +67,20 @@ std::string parameter_name(const model::Function& function, std::size_t index);
 // value, such as "the condition". lint_binary.cc
 void lint_literal(const LintContext& context, const model::Expr& expr, const model::Type& expected,
                   diag::Word what);
+
+// Reports a condition that is not a bool: a literal, a string, or a config variable that is null by
+// default. `what`: "the condition". lint_condition.cc
+void lint_condition(const LintContext& context, const model::Expr& expr, diag::Word what);
+
+// Warns of a key that is a function of Pulumi YAML or CloudFormation. `root`: the expression of
+// which `object` is a part; the documents of other languages in it may have such keys.
+// lint_foreign_call.cc
+void lint_foreign_call(const LintContext& context, const model::Expr& root,
+                       const model::ObjectExpr& object);
+
+// Warns of `servers[0]` if a map names the instances and its keys are not known.
+// lint_instance_index.cc
+void lint_instance_index(const LintContext& context, const model::TraversalExpr& expr);
 
 // The part of lint_expr for the operands of an operation, without their subexpressions.
 void lint_binary(const LintContext& context, const model::BinaryExpr& expr);  // lint_binary.cc

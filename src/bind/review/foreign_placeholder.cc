@@ -80,10 +80,15 @@ std::string_view ForeignTexts::known_part(std::string_view path, model::Type* ty
   return path.substr(0, end);
 }
 
-void ForeignTexts::string(const base::Source& source, base::Span span) {
+void ForeignTexts::string(const base::Source& source, base::Span span, std::size_t first) {
   const std::string_view text = source.text(span);
+  const bool is_whole = first > 0 && (*tokens_)[first - 1].kind == TokenKind::kOQuote &&
+                        source.text({span.end, span.end + 1}) == "\"";
   for (std::size_t at = 0; at < text.size();) {
-    const auto found = opens_placeholder(text[at]) ? placeholder(text, at) : std::nullopt;
+    auto found = opens_placeholder(text[at]) ? placeholder(text, at) : std::nullopt;
+    if (!found && text[at] == '{' && !is_description(first)) {
+      found = bare_placeholder(text, at, is_whole);
+    }
     if (!found) {
       ++at;
       continue;
@@ -91,6 +96,10 @@ void ForeignTexts::string(const base::Source& source, base::Span span) {
     const auto begin = static_cast<std::uint32_t>(span.begin + at);
     const auto end = static_cast<std::uint32_t>(begin + found->size);
     const base::Range where = source.range({begin, end});
+    if (is_reported(where)) {  // the name has no other use
+      at += found->size;
+      continue;
+    }
     const std::string written = "${" + std::string(found->path) + "}";
     auto& diagnostic = diagnostics_.add(Code::kForeignPlaceholder, where,
                                         Excerpt{std::string(text.substr(at, found->size))},
@@ -139,7 +148,8 @@ std::optional<ForeignTexts::Found> ForeignTexts::placeholder(std::string_view te
     if (each.close.empty()) path = known_part(path);
     if (path.empty() || !is_of_program(path)) continue;
     const bool has_step = path.find_first_of(".[") != std::string_view::npos;
-    if (each.needs_step && (!has_step || known_part(path) != path)) continue;
+    const std::string_view known = has_step && each.needs_step ? known_part(path) : path;
+    if (each.needs_step && (!has_step || (known != path && known != "range.value"))) continue;
     std::string_view after = rest.substr(path.size());
     if (!each.close.empty()) {
       after.remove_prefix(std::min(after.find_first_not_of(' '), after.size()));

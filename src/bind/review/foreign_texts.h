@@ -65,7 +65,8 @@ class ForeignTexts {
   // The beginning of a path that refers to a part of a node of the program, or to all of it. Sets
   // `type`, unless it is null, to the type of this part.
   std::string_view known_part(std::string_view path, model::Type* type = nullptr);
-  void string(const base::Source& source, base::Span span);
+  // `first`: the first token of the text.
+  void string(const base::Source& source, base::Span span, std::size_t first);
 
   // `"server.id"`: a string that consists of a reference to a resource. `index`: the last token
   // inside of the quotes.
@@ -73,6 +74,16 @@ class ForeignTexts {
 
   // The placeholder at `at`, if it names a node of the program.
   std::optional<Found> placeholder(std::string_view text, std::size_t at);
+
+  // `{name}` at `at`, which may also be a parameter of a path or a format: only the name of a
+  // config or local in a text that has no other meaning counts. `is_whole`: nothing else is in the
+  // string. bare_placeholder.cc
+  std::optional<Found> bare_placeholder(std::string_view text, std::size_t at, bool is_whole);
+  // Returns whether a config or local has this name, and its value can be a part of a string.
+  bool is_insertable(std::string_view name);  // bare_placeholder.cc
+  // Returns whether the name of the attribute whose value begins at the token is `description`.
+  bool is_description(std::size_t first) const;  // bare_placeholder.cc
+  bool is_reported(base::Range where) const;     // bare_placeholder.cc
 
   const Program& program_;
   const TypeOfNode& type_of_;

@@ -55,8 +55,9 @@ void ForeignTexts::file(const hcl::Tree& tree) {
     if (token.kind == TokenKind::kQuotedLit) {
       // The lexer may split a string at "$" and "%".
       base::Span text = token.span;
+      const std::size_t first = i;
       while (tree.tokens[i + 1].kind == TokenKind::kQuotedLit) text.end = tree.tokens[++i].span.end;
-      string(source, text);
+      string(source, text, first);
       reference(source, tree, i);
     } else if (token.kind == TokenKind::kStringLit) {
       has_opener_in_text |= source.text(token.span).find("<<") != std::string_view::npos;

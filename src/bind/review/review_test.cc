@@ -154,6 +154,30 @@ TEST(Review, WarnsOfPlaceholdersWithTheirSteps) {
   }
 }
 
+TEST(Review, WarnsOfANameInBracesInALongerText) {
+  const auto placeholder = [](const std::string& text) {
+    return reviewed("name = \"x\"\nlist = [name]\noutput \"o\" {\n  value = [name, list, \"" +
+                    text + "\"]\n}\n");
+  };
+  EXPECT_EQ(placeholder("{name}-worker"), "V3172 {name}\n");
+  EXPECT_EQ(placeholder("a-{name}"), "V3172 {name}\n");
+  EXPECT_EQ(placeholder("${name}-{name}"), "V3172 {name}\n");
+  EXPECT_EQ(placeholder("{name}/{name}.txt"), "");
+  for (const char* text : {"{name}", "/users/{name}", "a/{name}/b", "{name}-{other}", "{name}-{0}",
+                           "{ name }-a", "${name}-a", "$${name}-a", "{list}-a", "{name} \\\"a\\\"",
+                           "f'{name}'", "x{name", "{}-{name}"}) {
+    EXPECT_EQ(placeholder(text), "") << text;
+  }
+  EXPECT_EQ(reviewed("config \"name\" \"string\" {\n  description = \"a {name} b\"\n}\n"
+                     "output \"o\" {\n  value = name\n}\n"),
+            "");
+}
+
+TEST(Review, ReportsANameInBracesWithoutOtherUseOnce) {
+  EXPECT_EQ(reviewed("name = \"x\"\noutput \"o\" {\n  value = \"{name}-worker\"\n}\n"),
+            "V3172 {name}\n");
+}
+
 TEST(Review, OffersATemplateForAPlaceholder) {
   const auto bound = bind_text("n = 1\noutput \"o\" { value = [n, \"{{ n }}\"] }\n");
   review(bound->program, bound->sources, bound->diagnostics);

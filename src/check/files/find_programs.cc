@@ -1,6 +1,7 @@
 #include "check/files/find_programs.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iterator>
 
@@ -92,6 +93,17 @@ class ProgramFinder {
                                [](const std::string& name) { return name.ends_with(".pp"); });
   }
 
+  // Returns whether a folder in a project looks like a part of its program. Tests have programs of
+  // their own.
+  static bool is_part_of_project(const std::string& folder, const std::vector<std::string>& names) {
+    constexpr std::array<std::string_view, 5> kTests = {"examples", "fixtures", "test", "testdata",
+                                                        "tests"};
+    const bool has_tests = std::ranges::any_of(
+        names, [](const std::string& name) { return name.ends_with(".pptest"); });
+    return has_sources(names) && !has_tests &&
+           std::ranges::find(kTests, fs::path(folder).filename().string()) == kTests.end();
+  }
+
   static fs::path key_of(const std::string& path) {
     const fs::path normal = fs::path(path).lexically_normal();
     return normal.has_filename() ? normal : normal.parent_path();
@@ -138,7 +150,12 @@ class ProgramFinder {
   // Adds the policy packs below a program. A project below has packs of its own.
   void add_packs_below(const std::string& program) {
     std::vector<std::string> pending = folders_in(program);
+    // The folders directly in the program that are left: they are below all others.
+    std::size_t direct = pending.size();
+    const bool is_project = has(program, "Pulumi.yaml");
     while (!pending.empty()) {
+      const bool is_direct = pending.size() == direct;
+      if (is_direct) --direct;
       const std::string folder = std::move(pending.back());
       pending.pop_back();
       const auto names = files_.list(folder);
@@ -148,7 +165,12 @@ class ProgramFinder {
       };
       if (contains("Pulumi.yaml")) continue;
       found_.folders.push_back(folder);
-      if (contains("PulumiPolicy.yaml") && has_sources(*names)) add(folder);
+      const bool is_pack = contains("PulumiPolicy.yaml");
+      if (is_pack && has_sources(*names)) add(folder);
+      if (is_project && is_direct && !is_pack && !contains("PulumiPlugin.yaml") &&
+          is_part_of_project(folder, *names)) {
+        found_.inner[program].push_back(folder);
+      }
       std::ranges::move(folders_among(folder, *names), std::back_inserter(pending));
     }
   }

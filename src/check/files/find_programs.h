@@ -20,6 +20,9 @@ struct FoundPrograms {
     std::string folder;
     std::string reason;  // "its runtime is nodejs"
   };
+  // For each project that a path names: the folders directly in it that have .pp files and are
+  // neither projects, packages nor packs, nor contain tests.
+  std::map<std::string, std::vector<std::string>> inner;
   std::vector<Skipped> skipped;  // projects of other languages in searched folders
 };
 

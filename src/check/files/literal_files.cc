@@ -1,5 +1,7 @@
 #include "check/files/literal_files.h"
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -60,7 +62,26 @@ class FileChecker {
       add(call, "it is a directory", full);
     } else if (!files_.is_file(full)) {
       suggest(add(call, "no such file", full), *call.arguments[0], *path, full);
+    } else if (is_archive && !may_be_archive(full)) {
+      add(call, "it is neither a directory nor an archive file", full);
     }
+  }
+
+  // Returns false if neither the name nor the first bytes are those of an archive. A preview reads
+  // the whole file (pulumi/assets/open_asset.h).
+  bool may_be_archive(const std::string& full) const {
+    constexpr std::array<std::string_view, 5> kNames = {".zip", ".jar", ".tar", ".tgz", ".gz"};
+    if (std::ranges::any_of(kNames, [&](std::string_view each) { return full.ends_with(each); })) {
+      return true;
+    }
+    constexpr std::size_t kTarMark = 257;  // the position of "ustar"
+    std::array<char, kTarMark + 5> bytes{};
+    const auto file = files_.open(full);
+    const auto size = file ? (*file)->read(0, bytes) : base::Result<std::size_t>(bytes.size());
+    if (!file || !size) return true;  // a preview says why
+    const std::string_view text(bytes.data(), *size);
+    return text.starts_with("PK") || text.starts_with("\x1f\x8b") ||
+           (text.size() == bytes.size() && text.substr(kTarMark) == "ustar");
   }
 
   diag::Diagnostic& add(const model::CallExpr& call, const std::string& why,

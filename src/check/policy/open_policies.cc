@@ -67,6 +67,14 @@ std::optional<project::PolicyPack> open_policies(const std::string& folder, cons
   return pack;
 }
 
+void check_policy_config(const PolicyConfig& config, const project::PolicyPack& pack,
+                         const base::FileSystem& files, const base::Limits& limits,
+                         diag::Diagnostics& diagnostics) {
+  const auto schemas =
+      run::policy_config_schemas(*pack.bound, run_options(pack, files, limits), diagnostics);
+  if (schemas) policy_configurations(config, pack, *schemas, diagnostics);
+}
+
 std::unique_ptr<PolicyAnalyzer> start_policies(const project::PolicyPack& pack,
                                                const PolicyConfig& config,
                                                const run::RunOptions& options,

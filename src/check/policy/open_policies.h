@@ -28,6 +28,11 @@ std::optional<project::PolicyPack> open_policies(const std::string& folder, cons
                                                  diag::Diagnostics& diagnostics,
                                                  const base::Limits& limits);
 
+// Reports what does not fit the pack in its configuration, without a deployment.
+void check_policy_config(const PolicyConfig& config, const project::PolicyPack& pack,
+                         const base::FileSystem& files, const base::Limits& limits,
+                         diag::Diagnostics& diagnostics);
+
 // Returns the analyzer for the deployment with these `options`. The policies read `files`, those of
 // the pack. Returns null, with a diagnostic, if the configuration does not fit the pack.
 std::unique_ptr<PolicyAnalyzer> start_policies(const project::PolicyPack& pack,

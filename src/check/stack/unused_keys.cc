@@ -9,6 +9,7 @@
 #include "check/stack/outdented_keys.h"
 #include "hcl/lex/lex.h"
 #include "model/check/explain/words.h"
+#include "pulumi/wire/wire_json.h"
 #include "run/config.h"
 
 namespace virga::check {
@@ -16,6 +17,8 @@ namespace virga::check {
 using diag::Code;
 
 namespace {
+
+constexpr std::string_view kTags = "pulumi:tags";
 
 // Returns the key of the engine that a similar key means. The engine may have keys that are not
 // listed here.
@@ -71,6 +74,7 @@ void UnusedKeys::check_given(const std::string& key, const run::ConfigValue& val
              diag::Name{key.substr(key.find(':') + 1)})
         .help({"did you mean {0}?", diag::Name{std::string(*near)}});
   }
+  if (key == kTags && !value.encrypted) check_tags(value);
   const std::string space = key.substr(0, key.find(':'));
   const bool is_of_package = session_.packages.contains(space);
   if (is_of_package) of_packages_.check_value(space, key, value, diagnostics_);
@@ -84,6 +88,16 @@ void UnusedKeys::check_given(const std::string& key, const run::ConfigValue& val
   } else {
     report_other(key, space, run::key_place(value));
   }
+}
+
+void UnusedKeys::check_tags(const run::ConfigValue& value) {
+  const auto tags = pulumi::read_wire_json(value.text, session_.limits);
+  if (tags && tags->is_object()) return;
+  const base::Range where = run::mismatch_place(value, value.secret);
+  diagnostics_
+      .add(Code::kConfigMismatch, where, diag::Name{std::string(kTags)},
+           diag::Reason{"expected a map of names and texts"})
+      .help({"write the name and the text of each tag on a line of its own below the key"});
 }
 
 void UnusedKeys::check_type(const std::string& key, const project::DeclaredKey& declared) {

@@ -38,6 +38,7 @@ class UnusedKeys {
 
  private:
   void check_given(const std::string& key, const run::ConfigValue& value);
+  void check_tags(const run::ConfigValue& value);
   void check_declared(const std::string& key, const project::DeclaredKey& declared);
   void check_type(const std::string& key, const project::DeclaredKey& declared);
   bool is_known(const std::string& key) const;

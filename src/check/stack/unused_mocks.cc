@@ -9,6 +9,8 @@
 
 #include "base/text/pattern.h"
 #include "base/text/suggest.h"
+#include "bind/program/values.h"
+#include "model/expr/walk.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"
 
@@ -17,6 +19,10 @@ namespace {
 
 using diag::Code;
 using Texts = std::set<std::string>;
+// The arguments of a call that are literal strings, by name.
+using LiteralArguments = std::map<std::string, std::string>;
+// By token: one entry for each call.
+using LiteralCalls = std::map<std::string, std::vector<LiteralArguments>>;
 
 // Component folders that use others many times have too many names to list.
 constexpr std::size_t kMaxNames = 100'000;
@@ -32,11 +38,41 @@ bool is_name(const std::string& pattern, const std::string& name) {
                             : base::matches_pattern(pattern, name);
 }
 
+LiteralArguments literal_arguments(const model::ExprPool& pool, const model::CallExpr& call,
+                                   const bind::Invoke& invoke) {
+  LiteralArguments found;
+  const std::size_t position = invoke.is_method ? 2 : 1;
+  if (invoke.is_positional || call.arguments.size() <= position) return found;
+  const auto* object = call.arguments[position]->if_is<model::ObjectExpr>();
+  if (!object) return found;
+  for (const model::ObjectItem& item : object->items) {
+    const auto key = pool.property_name(*item.key);
+    const std::string* text = pool.literal_string(*item.value);
+    if (key && text) found.emplace(*key, *text);
+  }
+  return found;
+}
+
+void add_literal_calls(const bind::Program& program, const model::Expr& root, LiteralCalls& calls) {
+  std::vector<const model::Expr*> left{&root};
+  while (!left.empty()) {
+    const model::Expr& expr = *left.back();
+    left.pop_back();
+    for (const model::Expr* child : model::children(expr)) left.push_back(child);
+    const auto* call = expr.if_is<model::CallExpr>();
+    if (!call || call->binding == 0) continue;
+    const bind::Invoke& invoke = program.invokes[call->binding - 1];
+    calls[invoke.function ? invoke.function->token : invoke.token].push_back(
+        literal_arguments(program.pool, *call, invoke));
+  }
+}
+
 }  // namespace
 
 struct MockUses::Names {
   std::map<std::string, Texts> resources;  // names by token, with `*` for parts known only in a run
   Texts functions, methods;
+  LiteralCalls calls;
   bool is_everything = false;  // has components of other languages
   std::size_t count = 0;
 
@@ -64,6 +100,11 @@ MockUses::MockUses(const bind::Program& program) : names_(std::make_unique<Names
     for (const bind::Invoke& invoke : each->invokes) {
       (invoke.is_method ? names_->methods : names_->functions)
           .insert(invoke.function ? invoke.function->token : invoke.token);
+    }
+    for (const bind::Node& node : each->nodes) {
+      bind::for_each_value(node, [&](const bind::BoundExpr& value) {
+        add_literal_calls(*each, *value.expr, names_->calls);
+      });
     }
     // The default providers.
     for (const auto& package : each->packages) {
@@ -94,12 +135,36 @@ class MockChecker {
     report_({rule.name, rule.name_where, false, "resource", names});
   }
 
-  void function(const engine::FunctionRule& rule, const Texts& used, diag::Word what) {
+  void function(const engine::FunctionRule& rule, const Texts& used, const LiteralCalls& calls,
+                diag::Word what) {
     const auto fits = [&](const auto& each) { return base::matches_pattern(rule.token, each); };
-    if (std::ranges::none_of(used, fits)) report_({rule.token, rule.where, true, what, used});
+    if (std::ranges::none_of(used, fits)) {
+      return report_({rule.token, rule.where, true, what, used});
+    }
+    if (!rule.arguments.is_object()) return;
+    for (const pulumi::Member& wanted : rule.arguments.as_object()) {
+      if (wanted.value.is_string()) argument(rule, wanted, calls, what);
+    }
   }
 
  private:
+  // Reports an argument of the rule that differs from the literal argument of every call.
+  void argument(const engine::FunctionRule& rule, const pulumi::Member& wanted,
+                const LiteralCalls& calls, diag::Word what) {
+    Texts given;
+    const std::string text(wanted.value.as_string());
+    for (const auto& [token, arguments] : calls) {
+      if (!base::matches_pattern(rule.token, token)) continue;
+      for (const LiteralArguments& each : arguments) {
+        const auto literal = each.find(std::string(wanted.key));
+        if (literal == each.end() || literal->second == text) return;
+        given.insert(literal->second);
+      }
+    }
+    if (given.empty()) return;
+    report_({text, rule.argument_places.value(std::string(wanted.key)), false, what, given});
+  }
+
   const std::function<void(const UnusedRule&)>& report_;
 };
 
@@ -159,9 +224,11 @@ void MockUses::for_each_unused(const engine::MockRules& rules, States states,
   MockChecker checker(report);
   for (const auto& rule : rules.resources) checker.resource(rule, resources);
   for (const auto& rule : rules.functions) {
-    checker.function(rule, names_->functions, "function call");
+    checker.function(rule, names_->functions, names_->calls, "function call");
   }
-  for (const auto& rule : rules.methods) checker.function(rule, names_->methods, "method call");
+  for (const auto& rule : rules.methods) {
+    checker.function(rule, names_->methods, names_->calls, "method call");
+  }
 }
 
 void MockUses::report_unused(const engine::MockRules& rules, States states,

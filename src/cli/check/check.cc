@@ -10,6 +10,7 @@
 #include "base/system/overlay_files.h"
 #include "check/check_programs.h"
 #include "check/diagnostics/fixes.h"
+#include "check/policy/check_config_file.h"
 #include "cli/check/report_formats.h"
 #include "cli/check/warning_options.h"
 #include "cli/cli.h"
@@ -246,6 +247,21 @@ std::string Check::diff(const check::CheckedPrograms& checked) const {
   return out;
 }
 
+// Returns whether exactly one policy pack can be found for its configuration, and prints an error
+// if not.
+bool require_policy_pack_of(const std::string& path) {
+  const auto packs = check::packs_of_config(path, base::real_file_system());
+  if (packs.size() == 1) return true;
+  const std::string name = packs.empty() ? "FOLDER" : packs.front();
+  print_error("virga: " + path + " cannot be checked: " +
+              (packs.empty() ? "there is no policy pack beside it"
+                             : "there are several policy packs beside it") +
+              "; `virga preview --policy-pack " + name + " --policy-pack-config " + path +
+              "` checks the configuration of a pack, and `virga preview --mocks " + path +
+              "` the rules of mocks\n");
+  return false;
+}
+
 // Returns whether `virga check` reads this kind of file, and prints an error if not. Other files
 // must not be read as programs, because --fix would rewrite them.
 bool require_checkable(const std::string& path) {
@@ -253,6 +269,7 @@ bool require_checkable(const std::string& path) {
   const std::string name = std::filesystem::path(path).filename().string();
   const bool is_stack_file = name.starts_with("Pulumi.") && name.ends_with(".yaml");
   if (name.ends_with(".pp") || name.ends_with(".pptest") || is_stack_file) return true;
+  if (name.ends_with(".json")) return require_policy_pack_of(path);
   print_error("virga: " + path +
               " cannot be checked: expected a folder or a *.pp, *.pptest or Pulumi.STACK.yaml "
               "file\n");

@@ -21,6 +21,8 @@ class AssertionContext {
   run::Evaluated evaluate(const model::Expr& expr, std::uint32_t frame_size,
                           diag::Diagnostics& diagnostics) const;
 
+  const model::ExprPool& pool() const { return conditions_.pool(); }
+
  private:
   const bind::Conditions& conditions_;
   const run::RunOptions& options_;

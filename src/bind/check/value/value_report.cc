@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <iterator>
 #include <span>
+#include <utility>
 
 #include "base/check.h"
+#include "bind/check/foreign_function.h"
 #include "bind/check/literal_fault.h"
 #include "bind/check/unquoted_dates.h"
 #include "bind/check/value/suspect_value.h"
@@ -33,6 +35,29 @@ ValueReport::ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnos
 
 void ValueReport::literal(const LiteralFault& fault, base::Range place, const cty::Value& literal) {
   label(report_literal(diagnostics_, fault, place, literal, what()));
+}
+
+void ValueReport::near_value(const model::Expr& literal, const std::string& text,
+                             const std::string& near) {
+  auto& diagnostic =
+      diagnostics_.add(Code::kNearListedValue, literal.range, diag::Excerpt{text}, what());
+  diagnostic.suggest(literal.range, "\"" + near + "\"");
+  label(diagnostic);
+}
+
+void ValueReport::foreign_call(const model::ObjectItem& item) {
+  const auto& known = diagnostics_.list();
+  const auto is_same = [&](const diag::Diagnostic& each) {
+    return each.code == Code::kForeignFunctionKey && each.subject == item.key->range;
+  };
+  const auto same = std::ranges::find_if(known, is_same);
+  if (same == known.end()) {
+    report_foreign_function(diagnostics_, pool_, item).with_severity(diag::Severity::kError);
+    return;
+  }
+  diag::Diagnostic error = *same;
+  error.with_severity(diag::Severity::kError);
+  diagnostics_.replace(static_cast<std::size_t>(same - known.begin()), std::move(error));
 }
 
 diag::Diagnostic& ValueReport::mismatch(const Type& expected, const model::Expr& expr) {

@@ -39,6 +39,13 @@ class ValueReport {
   std::optional<base::Range> use;  // of the local whose value is checked
   void literal(const LiteralFault& fault, base::Range place, const cty::Value& literal);
 
+  // A string that is not listed, but is near a listed value. A warning.
+  void near_value(const model::Expr& literal, const std::string& text, const std::string& near);
+
+  // The key calls a function in the syntax of another language. Reports each key once, and makes an
+  // error of a warning about it.
+  void foreign_call(const model::ObjectItem& item);
+
   // wrong_level.cc
 
   // Reports unknown keys as one error if all of them belong to one property of the object that is

@@ -1,8 +1,11 @@
 #include "bind/check/value/value_walk.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "bind/check/foreign_function.h"
 #include "bind/check/unquoted_dates.h"
 #include "bind/check/value/suspect_value.h"
 #include "bind/check/value_of_local.h"
@@ -33,6 +36,8 @@ void ValueWalk::value(const Type& expected, const model::Expr& expr) {
     value(expected, *conditional->if_false);
   } else if (pool_.literal(expr)) {
     literal(expected, expr);
+  } else if (foreign_call(expected, expr)) {
+    return;
   } else if (is_constructor(expr)) {
     const Type plain_type = expected_type(expected);
     if (!has_wrong_discriminator(plain_type, expr)) {
@@ -84,6 +89,7 @@ const model::Expr* ValueWalk::resolve_local(const model::Expr& expr) const {
 }
 
 void ValueWalk::local(const Type& expected, const model::Expr& expr, const model::Expr& found) {
+  if (foreign_call(expected, found)) return;
   // A different value was probably meant here; the local is right for its other uses.
   if (fit_.fits_nowhere(expected, found)) return mismatch(expected, expr);
   const std::size_t before = faults_;
@@ -142,6 +148,21 @@ void ValueWalk::tuple(const Type& to, const model::TupleExpr& tuple) {
       value(to.members()[i], *tuple.elements[i]);
     }
   }
+}
+
+bool ValueWalk::foreign_call(const Type& expected, const model::Expr& expr) {
+  const auto* object = expr.if_is<model::ObjectExpr>();
+  const model::ObjectItem* item = object ? foreign_function(pool_, *object) : nullptr;
+  if (!item) return false;
+  const std::string* key = pool_.literal_string(*item->key);
+  const auto has_key = [&](const Type& each) {
+    return !each.is(Kind::kObject) || each.property(*key);
+  };
+  const std::vector<Type> fitting = fit_.fitting(alternatives_of(expected), expr);
+  if (std::ranges::any_of(fitting, has_key)) return false;
+  ++faults_;
+  if (!is_probe()) report_.foreign_call(*item);
+  return true;
 }
 
 void ValueWalk::mismatch(const Type& expected, const model::Expr& expr) {

@@ -71,11 +71,18 @@ class ValueWalk {
   void tuple(const model::Type& to, const model::TupleExpr& tuple);
   void mismatch(const model::Type& expected, const model::Expr& expr);
 
+  // An object that calls a function in the syntax of another language. Returns false if it is not
+  // one, or if `expected` accepts it.
+  bool foreign_call(const model::Type& expected, const model::Expr& expr);
+
   // value_walk_literal.cc
   void literal(const model::Type& expected, const model::Expr& expr);
 
   // Checks a string that is partly unknown: its known parts may exclude every string that converts.
   void text(const model::Type& expected, const model::TemplateExpr& expr);
+
+  // A string that is accepted, but is probably a misspelled value of an enum.
+  void near_value(const model::Type& expected, const model::Expr& expr);
   void report_literal(const LiteralFault& fault, const model::Expr& expr,
                       const cty::Value& literal);
 

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "bind/check/near_value.h"
 #include "bind/check/value/value_walk.h"
 #include "bind/types/plain_types.h"
 
@@ -22,7 +23,15 @@ void ValueWalk::literal(const Type& expected, const model::Expr& expr) {
   const std::vector<Type> candidates = fit_.fitting(alternatives_of(expected), expr);
   if (candidates.empty()) return mismatch(expected, expr);
   const auto fault = literal_fault(literal, Type::union_of(candidates));
-  if (fault) report_literal(*fault, expr, literal);
+  if (fault) return report_literal(*fault, expr, literal);
+  near_value(expected, expr);
+}
+
+void ValueWalk::near_value(const Type& expected, const model::Expr& expr) {
+  if (is_probe() || !destination_.warns) return;
+  const std::string* text = pool_.literal_string(expr);
+  const auto near = text ? near_listed_value(expected, *text) : std::nullopt;
+  if (near) report_.near_value(expr, *text, *near);
 }
 
 void ValueWalk::text(const Type& expected, const model::TemplateExpr& expr) {

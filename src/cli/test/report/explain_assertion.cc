@@ -1,5 +1,6 @@
 #include "cli/test/report/explain_assertion.h"
 
+#include <algorithm>
 #include <optional>
 #include <set>
 
@@ -14,6 +15,7 @@ namespace {
 using cty::Value;
 
 constexpr std::size_t kMostParts = 12;
+constexpr std::size_t kMostKeys = 8;
 
 // Returns whether the expression uses results of the run. Other expressions are constant.
 bool looks_at_run(const model::Expr& expr) {
@@ -129,6 +131,46 @@ class Explainer {
     const auto is = value(expr);
     if (!is) return;
     append(first_line(expr) + " is " + shown(*is));
+    if (is->unmarked().is_known() && is->unmarked().is_null()) missing_key(expr);
+  }
+
+  // Names the keys of the instances if `expr` has an index that is none of them.
+  void missing_key(const model::Expr& expr) {
+    const auto* name = expr.if_is<model::TraversalExpr>();
+    if (!name || lines_.size() >= kMostParts) return;
+    for (std::size_t i = 0; i < name->steps.size(); ++i) {
+      model::TraversalExpr before = *name;
+      before.steps = name->steps.first(i);
+      const auto whole = value(before);
+      if (!whole || run::is_secret(whole->marks()) || !whole->unmarked().is_known()) return;
+      const Value plain = whole->unmarked();
+      if (plain.is_null() || !has_keys(plain)) return;
+      const std::optional<std::string> key = key_of(name->steps[i]);
+      if (!key) return;
+      if (plain.find(*key)) continue;
+      const std::size_t count = plain.elements().size();
+      if (name->steps[i].kind != model::Step::Kind::kIndex || count == 0) return;
+      std::string keys;
+      for (std::size_t k = 0; k < std::min(count, kMostKeys); ++k) {
+        keys += (k == 0 ? "\"" : ", \"") + plain.key_at(k).as_string() + "\"";
+      }
+      if (count > kMostKeys) keys += ", ...";
+      const auto end = i == 0 ? name->root_span.end : name->steps[i - 1].span.end;
+      const std::string text(source_.text({name->range.span.begin, end}));
+      lines_.push_back("the keys of " + text + " are " + keys);
+      return;
+    }
+  }
+
+  static bool has_keys(const Value& value) {
+    return value.type().is(cty::Kind::kMap) || value.type().is(cty::Kind::kObject);
+  }
+
+  std::optional<std::string> key_of(const model::Step& step) const {
+    if (!step.name.empty()) return std::string(step.name);
+    const Value& key = context_.pool().constant(step.key);
+    if (key.is_null() || !key.type().is(cty::Kind::kNumber)) return std::nullopt;
+    return key.as_number().text();
   }
 
   std::string first_line(const model::Expr& expr) const {
