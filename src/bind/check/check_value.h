@@ -13,6 +13,7 @@
 #include "model/expr/expr_pool.h"
 #include "model/functions/function.h"
 #include "model/type.h"
+#include "schema/definitions.h"
 
 namespace virga::bind {
 
@@ -38,6 +39,8 @@ struct Destination {
   // them; an object constructor in this position may not. False for the inputs of resources, the
   // arguments of functions and options: there an unknown property is a misspelled one.
   bool leaves_out_properties = true;
+  // The inputs of the resource whose input the value is. Not owned; null for other values.
+  const schema::Properties* beside = nullptr;
 };
 
 // Reports a value whose type does not convert to `expected`: each wrong part at its own range, with
