@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/limits.h"
+#include "base/text/suggest.h"
 #include "cty/numbers/exact.h"
 #include "hcl/lex/lex.h"
 #include "model/check/explain/similar_property.h"
@@ -149,13 +150,64 @@ bool is_without_source(const Type& type) {
          });
 }
 
+// Returns whether the property `name` of the receiver may have the next step. Only strings, numbers
+// and bools certainly have none.
+bool takes_next(const Type& receiver, std::string_view name, const StepContext& context) {
+  const Type object = strip_eventuals_and_optional(resolve_outputs(receiver));
+  const Type* property = object.is(Kind::kObject) ? object.property(name) : nullptr;
+  if (!property || !context.next) return true;
+  const Type value = strip_eventuals_and_optional(resolve_outputs(*property));
+  return !value.is(Kind::kString) && !value.is(Kind::kInt) && !value.is(Kind::kNumber) &&
+         !value.is(Kind::kBool) && !value.is(Kind::kId) && !value.is(Kind::kEnum);
+}
+
+// `role.outputs.arn` for `role.arn`, and `web.spec.replicas` for `web.status.replicas`.
+bool offer_other_way(diag::Diagnostic& diagnostic, const Finding& finding, const hcl::Step& step,
+                     const StepContext& context) {
+  const base::SourceId source = diagnostic.subject.source;
+  const hcl::Step* next = context.next;
+  const bool is_name = step.kind == hcl::Step::Kind::kAttribute;
+  if (is_name && next && next->kind == hcl::Step::Kind::kAttribute &&
+      has_property(finding.receiver, next->name)) {
+    diagnostic.fix({"remove {0}", diag::Name{finding.name}}, {{{source, step.span}, ""}});
+    return true;
+  }
+  const hcl::Step* before = context.before;
+  if (!is_name || !before || before->kind != hcl::Step::Kind::kAttribute) return false;
+  const auto level = level_with(context.receiver_before, finding.name);
+  if (!level) return false;
+  const Span name{before->span.begin + 1, before->span.end};
+  diagnostic.suggest({source, name}, *level);
+  diagnostic.note({"{0} is a property of {1}", diag::Name{finding.name},
+                   diag::Name{std::string(*level)}});
+  return true;
+}
+
+// Names all properties that begin with the name if there are several: none of them is certain.
+bool offer_longer_names(diag::Diagnostic& diagnostic, std::string_view name, std::string_view near,
+                        std::span<const std::string_view> names) {
+  constexpr std::size_t kMostNames = 3;
+  std::vector<std::string> longer;
+  for (const std::string_view each : names) {
+    if (base::begins_with_word(each, name)) longer.emplace_back(each);
+  }
+  if (!base::begins_with_word(near, name) || longer.size() < 2 || longer.size() > kMostNames) {
+    return false;
+  }
+  diagnostic.help({"the properties that begin with {0} are {1}", diag::Name{std::string(name)},
+                   diag::Names{longer}});
+  return true;
+}
+
 // Suggests the most similar property, or lists all properties.
 void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, const Finding& finding,
-                      const hcl::Step& step) {
+                      const hcl::Step& step, const StepContext& context) {
   std::vector<std::string_view> names;
   collect_names(finding.receiver, names);
   auto near = checker.suggested_name(finding.name, names);
   if (near == "urn" && is_not_a_urn(finding.name)) near.reset();
+  if (near && checker.suggests() && !takes_next(finding.receiver, *near, context)) near.reset();
+  if (!near && checker.suggests() && offer_other_way(diagnostic, finding, step, context)) return;
   std::ranges::sort(names);
   const auto [first, last] = std::ranges::unique(names);
   names.erase(first, last);
@@ -167,6 +219,9 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
                        std::string(*level) + "." + finding.name);
     return;
   }
+  if (near && checker.suggests() && offer_longer_names(diagnostic, finding.name, *near, names)) {
+    return;
+  }
   std::vector<std::string_view> ids;
   // A name that ends with the whole word is more likely than a word with another letter.
   if (near && differs_in_a_letter(*near, finding.name)) {
@@ -176,6 +231,7 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
     near = match_by_suffix(finding.name, names);
     if (near == "id") ids = ids_of(names);
     if (!near) near = meant_by_its_beginning(finding.name, names);
+    if (near && !takes_next(finding.receiver, *near, context)) near.reset();
   }
   if (ids.size() > 1) {
     diagnostic.help({"its IDs are {0}", diag::Names{{ids.begin(), ids.end()}}});
@@ -228,7 +284,7 @@ bool offer_function(diag::Diagnostic& diagnostic, Checker& checker, const hcl::S
 
 // Adds notes and fixes to the diagnostic about a finding.
 void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& finding,
-            const hcl::Step& step) {
+            const hcl::Step& step, const StepContext& context) {
   switch (finding.kind) {
     case Finding::Kind::kOtherCase: return offer(diagnostic, finding.other, step);
     case Finding::Kind::kTupleIndex:
@@ -244,7 +300,7 @@ void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& findi
       if (is_index_of_resource(finding, step)) return advise_single_resource(diagnostic, step);
       if (!is_index_of_splat(checker, step)) {
         if (is_index_of_object(finding, step)) return advise_single_object(diagnostic, step);
-        return offer_properties(diagnostic, checker, finding, step);
+        return offer_properties(diagnostic, checker, finding, step, context);
       }
       diagnostic.help(
           {"steps after {0} apply to each element: put the list in parentheses to select one of "
@@ -267,14 +323,15 @@ diag::Severity severity_of(const Finding& finding) {
 }
 
 void report_finding(Checker& checker, const Finding& finding, const hcl::Step& step,
-                    const Type& key_type, const Variable* root) {
+                    const Type& key_type, const StepContext& context) {
+  const Variable* root = context.root;
   diag::Diagnostic& diagnostic =
       checker.context().diagnostics.add(described(finding, checker.range(step.span), key_type));
   diagnostic.with_severity(severity_of(finding));
   if (root && root->declared.known()) {
     diagnostic.label(root->declared, {"{0} is declared here", diag::Name{std::string(root->name)}});
   }
-  advise(diagnostic, checker, finding, step);
+  advise(diagnostic, checker, finding, step, context);
 }
 
 // Chooses one finding of a union, for which every member has one: the first member that has the
@@ -337,12 +394,12 @@ void report_step_into_list(Checker& checker, const Type& receiver, const hcl::St
 }
 
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
-                const Type& key_type, const Variable* root) {
+                const Type& key_type, const StepContext& context) {
   if (!step.has_errors() || !checker.profile().combines_errors()) {
     for (const Finding& finding : step.findings)
-      report_finding(checker, finding, syntax, key_type, root);
+      report_finding(checker, finding, syntax, key_type, context);
   } else {
-    report_finding(checker, most_specific(step.findings), syntax, key_type, root);
+    report_finding(checker, most_specific(step.findings), syntax, key_type, context);
   }
   return step.has_errors() && step.type.is_dynamic() ? Type::error() : step.type;
 }
