@@ -80,6 +80,24 @@ bool offer_other_constructor(diag::Diagnostic& diagnostic, const Type& to, const
   return offer_map(diagnostic, to.element(), *tuple, pool);
 }
 
+bool explain_intrinsic_function(diag::Diagnostic& diagnostic, const Expr& value,
+                                const ExprPool& pool) {
+  const auto* object = value.if_is<ObjectExpr>();
+  if (!object || object->items.size() != 1) return false;
+  const auto key = pool.property_name(*object->items.front().key);
+  if (!key) return false;
+  if (*key == "Fn::GetAtt" || *key == "Ref") {
+    diagnostic.help({"refer to a property of a resource as in {0}", diag::Excerpt{"role.arn"}});
+  } else if (*key == "Fn::Sub") {
+    diagnostic.help({"insert values into a string with {0}", diag::Excerpt{"${name}"}});
+  } else if (*key == "Fn::Join") {
+    diagnostic.help({"call {0}", diag::Excerpt{"join(separator, list)"}});
+  } else {
+    return false;
+  }
+  return true;
+}
+
 bool name_identifying_parts(diag::Diagnostic& diagnostic, const Type& to, const Type& object,
                             const Expr& value, std::string_view wanted) {
   const bool is_text = to.is(Kind::kString) || to.is(Kind::kInt) || to.is(Kind::kNumber);

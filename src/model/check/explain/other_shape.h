@@ -21,4 +21,9 @@ bool offer_other_constructor(diag::Diagnostic& diagnostic, const Type& to, const
 bool name_identifying_parts(diag::Diagnostic& diagnostic, const Type& to, const Type& object,
                             const Expr& value, std::string_view wanted);
 
+// `{ "Fn::GetAtt" = ["role", "Arn"] }` and `{ Ref = "role" }` of CloudFormation. Returns false for
+// other values.
+bool explain_intrinsic_function(diag::Diagnostic& diagnostic, const Expr& value,
+                                const ExprPool& pool);
+
 }  // namespace virga::model
