@@ -201,7 +201,8 @@ TEST(ServePolicies, WaitsForRunningCallsAfterCancellation) {
   std::string port = line.text.get_future().get();
   port.pop_back();
   AnalyzerClient engine(*Channel::open("127.0.0.1:" + port));
-  auto answer = std::async(std::launch::async, [&] { return engine.analyze(server("a", text("b"))); });
+  auto answer =
+      std::async(std::launch::async, [&] { return engine.analyze(server("a", text("b"))); });
   began.get_future().wait();
   EXPECT_TRUE(engine.cancel());
   const auto found = answer.get();

@@ -30,7 +30,8 @@ bool is_package(const Binding& binding, const std::string& name) {
 std::string letters_and_digits(std::string_view name) {
   std::string folded;
   for (const char c : name) {
-    if (base::is_ascii_letter(c) || base::is_ascii_digit(c)) folded += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (base::is_ascii_letter(c) || base::is_ascii_digit(c))
+      folded += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   }
   return folded;
 }

@@ -81,7 +81,7 @@ diag::Diagnostic ComponentBinder::declared_as_input(diag::Diagnostic error, cons
     return error;
   }
   error.help({"declare it as an input of the component: config {0} {{ ... }}",
-             diag::PathText{"\"" + name.text + "\" \"type\""}});
+              diag::PathText{"\"" + name.text + "\" \"type\""}});
   return error;
 }
 

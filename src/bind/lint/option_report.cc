@@ -63,9 +63,8 @@ void OptionReport::explain_package(diag::Diagnostic& diagnostic, const model::Ex
                             return each->name() == *text;
                           });
   if (!is_package || !diagnostic.fixes.empty()) return;
-  diagnostic.help(
-      {"remove the option for the default provider, or refer to a resource of type {0}",
-       Name{"pulumi:providers:" + *text}});
+  diagnostic.help({"remove the option for the default provider, or refer to a resource of type {0}",
+                   Name{"pulumi:providers:" + *text}});
 }
 
 namespace {
@@ -136,7 +135,8 @@ void OptionReport::offer_whole(diag::Diagnostic& diagnostic, const model::Expr& 
   }
   const bool is_component = !splat && is_part_of_component(*traversal);
   diagnostic.fix({is_component ? diag::MessageText("refer to the component itself: {0}")
-                               : diag::MessageText("refer to the resource itself: {0}"), Name{std::string(traversal->root->name)}},
+                               : diag::MessageText("refer to the resource itself: {0}"),
+                  Name{std::string(traversal->root->name)}},
                  {{{expr.range.source, {traversal->root_span.end, expr.range.span.end}}, ""}});
 }
 

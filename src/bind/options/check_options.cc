@@ -92,8 +92,8 @@ class OptionChecker {
     if (!reference || !reference->steps.empty()) return false;
     if (reference->root->kind != model::Variable::Kind::kNode) return false;
     const auto* component = b_.node(NodeId{reference->root->slot}).if_is<Component>();
-    return component && (component->range_kind == RangeKind::kNone ||
-                         component->range_kind == RangeKind::kBool);
+    return component &&
+           (component->range_kind == RangeKind::kNone || component->range_kind == RangeKind::kBool);
   }
 
   void report_component(const TypedOption& option, const Type& got) {

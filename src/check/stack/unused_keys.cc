@@ -56,9 +56,8 @@ void UnusedKeys::check(const std::map<std::string, run::ConfigValue>& config) {
   using Given = std::map<std::string, run::ConfigValue>::value_type;
   std::vector<const Given*> in_order;
   for (const auto& each : config) in_order.push_back(&each);
-  std::ranges::stable_sort(in_order, {}, [](const Given* each) {
-    return run::key_place(each->second).span.begin;
-  });
+  std::ranges::stable_sort(
+      in_order, {}, [](const Given* each) { return run::key_place(each->second).span.begin; });
   std::map<std::string, std::vector<const Given*>> by_space;
   for (const Given* each : in_order) {
     const std::string space = each->first.substr(0, each->first.find(':'));

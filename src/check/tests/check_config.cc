@@ -59,7 +59,8 @@ class ConfigCheck {
     }
     if (!error) return;
     const bool is_one = others.empty();
-    if (!is_one) error->note({"these values are missing as well: {0}", diag::Names{std::move(others)}});
+    if (!is_one)
+      error->note({"these values are missing as well: {0}", diag::Names{std::move(others)}});
     const diag::Excerpt config{"config = { " + needed + " }"};
     if (is_one) {
       error->help({"set it with {0}, or add a default", config});

@@ -46,9 +46,9 @@ bool Parser::parse_call_name(CallExpr& call) {
   call.name = written == buffer_ ? written : arena_.copy(std::string_view(buffer_));
   if (next.kind == TokenKind::kOParen) return true;
   if (is_pseudo_parameter(call.name)) {
-    advise_pseudo_parameter(error(Code::kExpressionExpected, call.name_span,
-                                  diag::Excerpt{std::string(call.name)}),
-                            call.name);
+    advise_pseudo_parameter(
+        error(Code::kExpressionExpected, call.name_span, diag::Excerpt{std::string(call.name)}),
+        call.name);
     return false;
   }
   error(Code::kFunctionArguments, next.span, found(next))

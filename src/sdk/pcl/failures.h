@@ -94,8 +94,8 @@ auto first_value(std::exception_ptr first, F function, Others... others) {
 }  // namespace detail
 
 // Returns the result of the first function that does not fail. If all of them fail, try_each()
-// fails like the first one. If one of the functions returns an output, the result is an output; it has the dependencies and the secrecy
-// of all results until then.
+// fails like the first one. If one of the functions returns an output, the result is an output; it
+// has the dependencies and the secrecy of all results until then.
 template <typename F, typename... Others>
 auto try_each(F function, Others... others) {
   constexpr bool is_later = (pulumi::is_eventual<std::invoke_result_t<F&>> || ... ||

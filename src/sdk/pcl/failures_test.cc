@@ -48,9 +48,9 @@ TEST_F(PclFailuresTest, TryDoesNotEvaluateWhatItDoesNotNeed) {
 TEST_F(PclFailuresTest, TryFailsLikeItsFirstFunction) {
   const RunResult outputs = run([] {
     const auto texts = hidden();
-    export_output("x", try_each([texts] { return texts["first"]; },
-                                [texts] { return texts["second"]; },
-                                [texts] { return texts["last"]; }));
+    export_output("x",
+                  try_each([texts] { return texts["first"]; }, [texts] { return texts["second"]; },
+                           [texts] { return texts["last"]; }));
   });
   EXPECT_NE(outputs.report.find("first"), string::npos) << outputs.report;
   EXPECT_EQ(outputs.report.find("last"), string::npos) << outputs.report;
@@ -64,8 +64,8 @@ TEST_F(PclFailuresTest, TryFailsLikeItsFirstFunction) {
   EXPECT_EQ(thrown.report.find("last"), string::npos) << thrown.report;
 
   const RunResult values = run([] {
-    export_output("x", try_each([]() -> string { fail("first"); },
-                                []() -> string { fail("last"); }));
+    export_output("x",
+                  try_each([]() -> string { fail("first"); }, []() -> string { fail("last"); }));
   });
   EXPECT_NE(values.report.find("first"), string::npos) << values.report;
   EXPECT_EQ(values.report.find("last"), string::npos) << values.report;

@@ -40,7 +40,7 @@ class ValueReport {
   };
 
   ValuePath path;
-  std::vector<Outer> outer;  // from the outermost object on
+  std::vector<Outer> outer;        // from the outermost object on
   std::optional<base::Range> use;  // of the local whose value is checked
   void literal(const LiteralFault& fault, base::Range place, const cty::Value& literal);
 

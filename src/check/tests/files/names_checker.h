@@ -82,8 +82,8 @@ class NamesChecker {
 
   // The same for a component, whose inputs are its config variables.
   bool lacks_side(const bind::Component& component, const hcl::TraversalStep& step);
-  void report_lack_of_side(const hcl::TraversalStep& step, diag::Word what,
-                           const std::string& side, std::string_view meant = {});
+  void report_lack_of_side(const hcl::TraversalStep& step, diag::Word what, const std::string& side,
+                           std::string_view meant = {});
 
   diag::Diagnostics& diagnostics_;
   const bind::Program& program_;

@@ -27,8 +27,7 @@ bool NamesChecker::lacks_side(const bind::Resource& resource, const TraversalSte
     report_lack_of_side(step, "a resource", "options");
   } else if (base::nearest(name, kResourceMembers)) {
     return false;
-  } else if (const auto input = base::nearest(name, inputs.names());
-             input && !resource.is_read) {
+  } else if (const auto input = base::nearest(name, inputs.names()); input && !resource.is_read) {
     report_lack_of_side(step, "a resource", "inputs", *input);
   } else if (const auto output = base::nearest(name, outputs.names())) {
     report_lack_of_side(step, "a resource", "outputs", *output);

@@ -8,7 +8,6 @@
 namespace virga::model {
 namespace {
 
-
 using Lists = std::span<const hcl::Expr* const>;
 
 bool is_list_constructor(const hcl::Expr* list) {
@@ -24,8 +23,8 @@ void offer_one_list(diag::Diagnostic& diagnostic, const Checker& checker, Lists 
   std::string before = "[";
   for (const hcl::Expr* list : lists) {
     const auto elements = list->as<hcl::TupleExpr>().elements;
-    edits.push_back({checker.range({begin, elements.front()->span.begin}),
-                     std::exchange(before, ", ")});
+    edits.push_back(
+        {checker.range({begin, elements.front()->span.begin}), std::exchange(before, ", ")});
     begin = elements.back()->span.end;
   }
   edits.push_back({checker.range({begin, whole.end}), "]"});

@@ -20,9 +20,8 @@ bool fits(const Type& to, const Type& from) {
 // `{ clerk = id }` as `[id]`.
 bool offer_list(diag::Diagnostic& diagnostic, const Type& element, const ObjectExpr& object,
                 const ExprPool& pool) {
-  const bool fit = std::ranges::all_of(object.items, [&](const ObjectItem& item) {
-    return fits(element, pool.type(*item.value));
-  });
+  const bool fit = std::ranges::all_of(
+      object.items, [&](const ObjectItem& item) { return fits(element, pool.type(*item.value)); });
   if (!fit || object.items.empty()) return false;
   std::vector<diag::Edit> edits;
   std::uint32_t begin = object.range.span.begin;
