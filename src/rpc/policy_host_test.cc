@@ -186,6 +186,30 @@ TEST(ServePolicies, ServesUntilItIsCancelled) {
   EXPECT_EQ(errors.str(), "");
 }
 
+TEST(ServePolicies, WaitsForRunningCallsAfterCancellation) {
+  std::promise<void> began;
+  sdk::PolicyPack pack("slow", "1.0.0");
+  pack.add_resource_policy("slow", {}, [&](sdk::ResourceCheck& check) {
+    began.set_value();
+    std::this_thread::sleep_for(std::chrono::seconds(1));
+    check.report("checked");
+  });
+  PortLine line;
+  std::ostream output(&line);
+  std::ostringstream errors;
+  std::thread plugin([&] { serve_policies(pack, output, errors); });
+  std::string port = line.text.get_future().get();
+  port.pop_back();
+  AnalyzerClient engine(*Channel::open("127.0.0.1:" + port));
+  auto answer =
+      std::async(std::launch::async, [&] { return engine.analyze(server("a", text("b"))); });
+  began.get_future().wait();
+  EXPECT_TRUE(engine.cancel());
+  const auto found = answer.get();
+  EXPECT_TRUE(found) << found.error().message;
+  plugin.join();
+}
+
 TEST(ServePolicies, FailsForInvalidPack) {
   sdk::PolicyPack pack("company", "1.0.0");
   pack.add_resource_policy("all", {}, [](sdk::ResourceCheck&) {});

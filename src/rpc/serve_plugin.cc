@@ -12,8 +12,11 @@
 namespace virga::rpc {
 namespace {
 
-// How often the process looks whether it must end, and how long calls may take to stop then.
+// How often the process looks whether it must end.
 constexpr std::chrono::milliseconds kInterval{100};
+
+// How long running calls may take to stop then. Without an engine, their answers have no receiver.
+constexpr std::chrono::milliseconds kGraceAfterCancel{10'000};
 constexpr std::chrono::milliseconds kGrace{500};
 
 // Set by signals. A global, because signal handlers use it.
@@ -35,10 +38,12 @@ int serve_plugin(const std::string& name, Services services,
   const pid_t engine = ::getppid();
   output << (*server)->port() << std::endl;  // the engine waits for the line
   // A plugin must not outlive the engine that started it.
-  while (signalled == 0 && !is_cancelled() && ::getppid() == engine) {
+  bool is_served = true;
+  while (is_served && !is_cancelled()) {
     std::this_thread::sleep_for(kInterval);
+    is_served = signalled == 0 && ::getppid() == engine;
   }
-  (*server)->stop(kGrace);
+  (*server)->stop(is_served ? kGraceAfterCancel : kGrace);
   return EXIT_SUCCESS;
 }
 

@@ -61,7 +61,8 @@ void InputChecker::input(const hcl::Attribute& attribute, Input& input) {
                    .name = std::string(input.name),
                    .program = &b_.program,
                    .locals = &b_.locals,
-                   .leaves_out_properties = false},
+                   .leaves_out_properties = false,
+                   .beside = resource_.schema ? &resource_.schema->inputs : nullptr},
                   input.destination, *input.value.expr);
 }
 

@@ -53,6 +53,12 @@ class InputChecker {
   // The only input that begins with the word, which is nearer than an option with a similar name:
   // `versioningConfiguration` for `versioning`.
   std::optional<std::string> longer_input(std::string_view word) const;
+
+  // `visibilityTimeout` for `visibility_timeout_seconds`, and `queueName` for the name of a queue.
+  std::optional<std::string> other_spelling(std::string_view name) const;
+
+  // Adds a help if the input is a property of another input. Returns false otherwise.
+  bool explain_level(diag::Diagnostic& diagnostic, const Input& input);
   std::vector<std::string> input_names() const;
 
   Binding& b_;

@@ -39,6 +39,7 @@ class ResourceLookup {
 
   Binding& b_;
   const hcl::Label& name_;
+  base::Range keyword_;  // `resource` or `read`
   base::Range where_;
   bool is_read_;
   ResourceSchema result_;

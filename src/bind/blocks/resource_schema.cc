@@ -15,6 +15,7 @@ using diag::Code;
 ResourceLookup::ResourceLookup(Binding& binding, const Declaration& declaration)
     : b_(binding),
       name_(declaration.block->labels[0]),
+      keyword_(declaration.range(declaration.block->type_span)),
       where_(declaration.range(declaration.block->labels[1].span)),
       is_read_(declaration.kind == NodeKind::kRead) {
   result_.token = declaration.block->labels[1].text;

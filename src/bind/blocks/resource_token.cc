@@ -28,6 +28,12 @@ void ResourceLookup::report_malformed() {
     diagnostic.suggest(b_.inside_quotes(where_), *suggested_name);
     return;
   }
+  const std::string_view folder = result_.token;
+  if (folder.starts_with("./") || folder.starts_with("../")) {
+    diagnostic.fix({"a folder is a component: write {0}", diag::Name{"component"}},
+                   {{keyword_, "component"}});
+    return;
+  }
   if (!source || !is_swapped) {
     diagnostic.help({"a token has the form package:module:Type or package:Type"});
     return;

@@ -5,10 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "base/text/suggest.h"
 #include "bind/blocks/resource_body.h"
 #include "bind/blocks/resource_inputs.h"
 #include "bind/check/foreign_input.h"
+#include "bind/check/meant_input.h"
+#include "bind/program/option_kind.h"
 #include "bind/types/schema_type.h"
 #include "model/check/explain/words.h"
 
@@ -16,6 +17,12 @@ namespace virga::bind {
 
 using diag::Code;
 using diag::Name;
+
+namespace {
+
+constexpr std::size_t kMostLevels = 3;  // in one help
+
+}  // namespace
 
 void InputChecker::note_missing(diag::Diagnostic& diagnostic) {
   if (!b_.options.profile.misspelled_names_count_as_given()) return;
@@ -52,6 +59,11 @@ void InputChecker::report_unknown(const Input& input) {
   } else if (const auto longer = longer_input(input.name)) {
     diagnostic.suggest(input.name_range, *longer);
     suggested_.emplace(*longer);
+  } else if (const auto other = other_spelling(input.name)) {
+    diagnostic.suggest(input.name_range, *other);
+    suggested_.emplace(*other);
+  } else if (!near_option(input.name) && explain_level(diagnostic, input)) {
+    // A property of an input.
   } else {
     const bool is_explained = explain_foreign_input(diagnostic, input, b_);
     if (!is_explained) note_missing(diagnostic);
@@ -65,14 +77,34 @@ std::optional<std::string> InputChecker::longer_input(std::string_view word) con
   if (!b_.options.profile.recognizes_mistakes() || !may_be_longer_input(word)) {
     return std::nullopt;
   }
-  std::vector<std::string> found;
-  for (const model::Property& each : types_.inputs) {
-    if (base::begins_with_word(each.name, word)) found.push_back(each.name);
+  return longer_name(word, types_.inputs);
+}
+
+std::optional<std::string> InputChecker::other_spelling(std::string_view name) const {
+  if (!b_.options.profile.recognizes_mistakes()) return std::nullopt;
+  if (auto camel = camel_case_name(name, types_.inputs)) return camel;
+  return name_of_type(name, resource_.token, types_.inputs);
+}
+
+bool InputChecker::explain_level(diag::Diagnostic& diagnostic, const Input& input) {
+  if (!b_.options.profile.recognizes_mistakes()) return false;
+  const std::string name(input.name);
+  const std::vector<std::string> levels = levels_with(types_.inputs, name);
+  if (levels.empty() || levels.size() > kMostLevels) return false;
+  if (levels.size() > 1) {
+    diagnostic.help(
+        {"{0} is a property of {1}: write it inside one of them", Name{name}, diag::Names{levels}});
+    return true;
   }
-  if (found.size() == 1) return found.front();
-  // `bucketName` of `bucketName` and `bucketEncryption`.
-  const std::string name = std::string(word) + "Name";
-  return std::ranges::find(found, name) != found.end() ? std::optional(name) : std::nullopt;
+  const std::string& level = levels.front();
+  if (std::ranges::find(resource_.inputs, level, &Input::name) != resource_.inputs.end()) {
+    diagnostic.help({"{0} is a property of {1}: write it there", Name{name}, Name{level}});
+  } else {
+    diagnostic.help({"{0} is a property of {1}: write {2}", Name{name}, Name{level},
+                     diag::Excerpt{level + " = { " + name + " = ... }"}});
+    suggested_.emplace(level);
+  }
+  return true;
 }
 
 std::vector<std::string> InputChecker::input_names() const {

@@ -13,6 +13,7 @@
 #include "model/expr/expr_pool.h"
 #include "model/functions/function.h"
 #include "model/type.h"
+#include "schema/definitions.h"
 
 namespace virga::bind {
 
@@ -40,6 +41,8 @@ struct Destination {
   bool leaves_out_properties = true;
   // Whether to warn of strings that are accepted, but are probably misspelled values of an enum.
   bool warns = false;
+  // The inputs of the resource whose input the value is. Not owned; null for other values.
+  const schema::Properties* beside = nullptr;
 };
 
 // Reports a value whose type does not convert to `expected`: each wrong part at its own range, with

@@ -18,7 +18,8 @@ void prefer_unused_guess(Binding& binding, std::size_t first);  // unused_guess.
 // Combines the errors from index `first` on that have one cause. The first one shows the others:
 // - an index of the same single resource or object, which is not a list;
 // - steps from the `range` of one block, which is a number;
-// - a part of a local that does not fit several inputs.
+// - a part of a local that does not fit several inputs;
+// - a local with the result of a function that does not fit several inputs.
 void combine_uses(Binding& binding, std::size_t first);  // repeated_uses.cc
 
 }  // namespace virga::bind

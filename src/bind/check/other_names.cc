@@ -3,7 +3,9 @@
 #include <string>
 #include <string_view>
 
+#include "base/text/ascii.h"
 #include "bind/check/improve_errors.h"
+#include "hcl/lex/lex.h"
 
 namespace virga::bind {
 namespace {
@@ -25,6 +27,26 @@ bool is_package(const Binding& binding, const std::string& name) {
   return std::ranges::any_of(used, [&](const PackagePtr& each) { return each->name() == name; });
 }
 
+std::string letters_and_digits(std::string_view name) {
+  std::string folded;
+  for (const char c : name) {
+    if (base::is_ascii_letter(c) || base::is_ascii_digit(c))
+      folded += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return folded;
+}
+
+// The declaration whose name is no identifier, such as `my name` for `myName`.
+const Node* unusable_name(const Binding& binding, std::string_view written) {
+  const std::string folded = letters_and_digits(written);
+  const auto& nodes = binding.program.nodes;
+  const auto node = std::ranges::find_if(nodes, [&](const Node& each) {
+    return each.kind != NodeKind::kOutput && !hcl::is_identifier(each.name) &&
+           letters_and_digits(each.name) == folded;
+  });
+  return node == nodes.end() ? nullptr : &*node;
+}
+
 }  // namespace
 
 void explain_other_names(Binding& binding, std::size_t first) {
@@ -37,6 +59,14 @@ void explain_other_names(Binding& binding, std::size_t first) {
     const base::Source* source = binding.sources.find(each.subject.source);
     if (!name || !source || !each.notes.empty()) continue;
     diag::Diagnostic better = each;
+    if (const Node* node = unusable_name(binding, name->text)) {
+      better.fixes.clear();
+      better.note({"an expression can only refer to a name of letters, digits, `_` and `-`"})
+          .label(node->name_range, {"{0} is declared here", diag::Name{std::string(node->name)}})
+          .fix({"declare it as {0}", *name}, {{node->name_range, "\"" + name->text + "\""}});
+      binding.diagnostics.replace(i, std::move(better));
+      continue;
+    }
     if (is_environment_variable(name->text) && is_placeholder(source->text(), each.subject.span)) {
       const std::uint32_t begin = each.subject.span.begin - 2;
       better.fixes.clear();  // quotes do not help

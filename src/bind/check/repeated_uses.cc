@@ -54,8 +54,24 @@ std::optional<Cause> part_of_local(const diag::Diagnostic& error) {
   return Cause(error.subject, diag::fill("expected {1}, got {2}", error.arguments));
 }
 
-std::optional<Cause> cause_of(const diag::Diagnostic& error) {
+// A local whose whole value does not fit several inputs: its expression lacks a step, such as
+// `.objectId` behind a call of a function.
+std::optional<Cause> whole_local(const Binding& binding, const diag::Diagnostic& error) {
+  if (error.code != diag::Code::kBadInput || error.subject.span.empty()) return std::nullopt;
+  const base::Source* source = binding.sources.find(error.subject.source);
+  const std::string_view name = source ? source->text(error.subject.span) : "";
+  const auto node = std::ranges::find_if(binding.program.nodes, [&](const Node& each) {
+    return each.name == name && each.if_is<LocalVariable>();
+  });
+  if (node == binding.program.nodes.end()) return std::nullopt;
+  const auto* local = node->if_is<LocalVariable>();
+  if (!local->value.expr || !local->value.expr->if_is<model::CallExpr>()) return std::nullopt;
+  return Cause(node->name_range, diag::fill("expected {1}, got {2}", error.arguments));
+}
+
+std::optional<Cause> cause_of(const Binding& binding, const diag::Diagnostic& error) {
   if (auto cause = indexed_value(error)) return cause;
+  if (auto cause = whole_local(binding, error)) return cause;
   if (auto cause = range_that_is_a_number(error)) return cause;
   return part_of_local(error);
 }
@@ -78,7 +94,7 @@ void combine_uses(Binding& binding, std::size_t first) {
   std::vector<bool> keep(diagnostics.size(), true);
   std::map<Cause, std::size_t> reported;
   for (std::size_t i = first; i < diagnostics.size(); ++i) {
-    const auto cause = cause_of(diagnostics.list()[i]);
+    const auto cause = cause_of(binding, diagnostics.list()[i]);
     if (!cause) continue;
     const auto [known, is_new] = reported.emplace(*cause, i);
     if (is_new) continue;

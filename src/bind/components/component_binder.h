@@ -45,10 +45,15 @@ class ComponentBinder {
 
   // Returns the input with this name that the block sets, or null.
   const hcl::Attribute* set_here(std::string_view name) const;
-  diag::Diagnostic declared_as_input(diag::Diagnostic error, const diag::Name& name) const;
+  diag::Diagnostic declared_as_input(diag::Diagnostic error, const diag::Name& name,
+                                     const ComponentProgram& found) const;
+
+  // Returns the only config variable of the component that the block does not set. Returns null if
+  // there are none or several.
+  const Node* only_unset_input(const ComponentProgram& found) const;
 
   // A component does not see the names of the program that uses it.
-  void explain_outer_names(diag::Diagnostics& reported) const;
+  void explain_outer_names(ComponentProgram& found) const;
   void report_unreadable(const ComponentProgram& found, base::Range where);
   void report_recursion(const ComponentProgram& found, base::Range where);
 

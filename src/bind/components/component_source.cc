@@ -45,7 +45,7 @@ bool ComponentBinder::report(ComponentProgram& found) {
   switch (found.state) {
     case State::kBound:
     case State::kHasErrors:
-      explain_outer_names(found.reported);
+      explain_outer_names(found);
       b_.diagnostics.append(std::exchange(found.reported, diag::Diagnostics()));
       return is_usable(found);
     case State::kUnreadable: report_unreadable(found, where); return false;
@@ -67,24 +67,44 @@ const hcl::Attribute* ComponentBinder::set_here(std::string_view name) const {
 }
 
 // The user of the component sets the name, so the component has lost its declaration.
-diag::Diagnostic ComponentBinder::declared_as_input(diag::Diagnostic error,
-                                                    const Name& name) const {
+diag::Diagnostic ComponentBinder::declared_as_input(diag::Diagnostic error, const Name& name,
+                                                    const ComponentProgram& found) const {
   error.notes.clear();
   error.fixes.clear();
-  error.label(declaration_.range(set_here(name.text)->name_span), {"{0} is set here", name})
-      .help({"declare it as an input of the component: config {0} {{ ... }}",
-             diag::PathText{"\"" + name.text + "\" \"type\""}});
+  const base::Range set = declaration_.range(set_here(name.text)->name_span);
+  error.label(set, {"{0} is set here", name});
+  if (const Node* unset = only_unset_input(found)) {
+    const std::string renamed(unset->name);
+    error.label(unset->name_range, {"{0} is declared here and not set", Name{renamed}})
+        .fix({"if it was renamed, write {0} at both places", Name{renamed}},
+             {{error.subject, renamed}, {set, renamed}});
+    return error;
+  }
+  error.help({"declare it as an input of the component: config {0} {{ ... }}",
+              diag::PathText{"\"" + name.text + "\" \"type\""}});
   return error;
 }
 
-void ComponentBinder::explain_outer_names(diag::Diagnostics& reported) const {
+const Node* ComponentBinder::only_unset_input(const ComponentProgram& found) const {
+  if (!found.program) return nullptr;
+  const Node* unset = nullptr;
+  for (const Node& node : found.program->nodes) {
+    if (!node.if_is<ConfigVariable>() || set_here(node.name)) continue;
+    if (unset) return nullptr;
+    unset = &node;
+  }
+  return unset;
+}
+
+void ComponentBinder::explain_outer_names(ComponentProgram& found) const {
+  diag::Diagnostics& reported = found.reported;
   for (std::size_t i = 0; i < reported.size(); ++i) {
     const diag::Diagnostic& each = reported.list()[i];
     const auto* name = each.code == Code::kUndefinedVariable
                            ? std::get_if<Name>(&each.arguments.front())
                            : nullptr;
     if (name && set_here(name->text) && diag::guess_of(each).empty()) {
-      reported.replace(i, declared_as_input(each, *name));
+      reported.replace(i, declared_as_input(each, *name, found));
       continue;
     }
     const model::Variable* outer = name ? b_.root.variable(name->text) : nullptr;

@@ -83,7 +83,7 @@ class Linter {
 
   void value(const BoundExpr& bound, const model::Type& destination, std::string_view name,
              bool leaves_out_properties = true, std::optional<diag::Label> label = {},
-             const model::Expr* range = nullptr) {
+             const model::Expr* range = nullptr, const schema::Properties* beside = nullptr) {
     if (!bound.expr) return;
     // The binder has reported the whole text, which is one mistake with its parts.
     const bool is_reported = bound.expr->if_is<model::TemplateExpr>() &&
@@ -102,7 +102,8 @@ class Linter {
                  .dates = &dates_,
                  .range = range,
                  .leaves_out_properties = leaves_out_properties,
-                 .warns = true},
+                 .warns = true,
+                 .beside = beside},
                 destination, *bound.expr);
   }
 
@@ -146,7 +147,7 @@ class Linter {
     value(block.range, model::Type::dynamic(), "range");
     for (const Input& input : block.inputs) {
       value(input.value, input.destination, input.name, leaves_out_properties,
-            declaration_of(block, input), block.range.expr);
+            declaration_of(block, input), block.range.expr, inputs_of(block));
     }
     for (const Option& option : block.options) {
       if (takes_property_paths(option.kind)) continue;
@@ -162,6 +163,11 @@ class Linter {
       lint_option_value(context_, option.kind, *option.value.expr, owner, name(option.kind));
     }
   }
+
+  static const schema::Properties* inputs_of(const Resource& resource) {
+    return resource.schema && !resource.is_read ? &resource.schema->inputs : nullptr;
+  }
+  static const schema::Properties* inputs_of(const Component&) { return nullptr; }
 
   static OptionOwner owner_of(const Resource& resource) {
     const bool is_component = resource.schema && resource.schema->is_component;

@@ -52,6 +52,19 @@ void OptionReport::no_resource(const model::Expr& expr, diag::Word expected) {
   auto& diagnostic = add(expr, expected, model::in_few_words(type(expr)));
   offer_unquoted(diagnostic, expr);
   offer_whole(diagnostic, expr);
+  if (kind == OptionKind::kProvider) explain_package(diagnostic, expr);
+}
+
+// `provider = "kubernetes"`
+void OptionReport::explain_package(diag::Diagnostic& diagnostic, const model::Expr& expr) const {
+  const std::string* text = context.program.pool.literal_string(expr);
+  const auto& packages = context.program.packages;
+  const bool is_package = text && std::ranges::any_of(packages, [&](const auto& each) {
+                            return each->name() == *text;
+                          });
+  if (!is_package || !diagnostic.fixes.empty()) return;
+  diagnostic.help({"remove the option for the default provider, or refer to a resource of type {0}",
+                   Name{"pulumi:providers:" + *text}});
 }
 
 namespace {
@@ -84,12 +97,27 @@ bool OptionReport::several(const model::Expr& expr) {
 void OptionReport::offer_unquoted(diag::Diagnostic& diagnostic, const model::Expr& expr) const {
   const std::string* text = context.program.pool.literal_string(expr);
   const bool is_node = text && std::ranges::any_of(context.program.nodes, [&](const Node& node) {
-                         return node.name == *text && node.if_is<Resource>();
+                         return node.name == *text && may_be_meant(node);
                        });
   if (is_node) {
     diagnostic.safe_fix({"remove the quotes: refer to a resource by its name"},
                         {{expr.range, *text}});
   }
+}
+
+// A component is no provider.
+bool OptionReport::may_be_meant(const Node& node) const {
+  return node.if_is<Resource>() || (node.if_is<Component>() && kind != OptionKind::kProvider);
+}
+
+// An output of a component with one instance.
+bool OptionReport::is_part_of_component(const model::TraversalExpr& expr) const {
+  if (expr.root->kind != model::Variable::Kind::kNode) return false;
+  const Node& node = context.program.nodes[expr.root->slot];
+  const auto* component = node.if_is<Component>();
+  const bool is_one = component && (component->range_kind == RangeKind::kNone ||
+                                    component->range_kind == RangeKind::kBool);
+  return is_one && may_be_meant(node);
 }
 
 // `web.metadata` is a part of a resource, and `web[*].id` a part of each instance; the option
@@ -102,10 +130,13 @@ void OptionReport::offer_whole(diag::Diagnostic& diagnostic, const model::Expr& 
       model::strip_eventuals_and_optional(context.program.pool.type(traversal->root_type));
   const bool is_list = root.is(Kind::kList) || root.is(Kind::kMap);
   if (splat ? !is_list || !traversal->steps.empty() || !resource_annotation(root.element())
-            : !resource_annotation(root)) {
+            : !resource_annotation(root) && !is_part_of_component(*traversal)) {
     return;
   }
-  diagnostic.fix({"refer to the resource itself: {0}", Name{std::string(traversal->root->name)}},
+  const bool is_component = !splat && is_part_of_component(*traversal);
+  diagnostic.fix({is_component ? diag::MessageText("refer to the component itself: {0}")
+                               : diag::MessageText("refer to the resource itself: {0}"),
+                  Name{std::string(traversal->root->name)}},
                  {{{expr.range.source, {traversal->root_span.end, expr.range.span.end}}, ""}});
 }
 

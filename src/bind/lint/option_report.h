@@ -47,6 +47,9 @@ struct OptionReport {
   bool is_data(const model::Expr& expr) const;
   void offer_unquoted(diag::Diagnostic& diagnostic, const model::Expr& expr) const;
   void offer_whole(diag::Diagnostic& diagnostic, const model::Expr& expr) const;
+  void explain_package(diag::Diagnostic& diagnostic, const model::Expr& expr) const;
+  bool may_be_meant(const Node& node) const;
+  bool is_part_of_component(const model::TraversalExpr& expr) const;
 };
 
 // Returns whether a value of the type is neither a resource nor a collection of resources. Returns

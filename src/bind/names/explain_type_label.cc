@@ -39,6 +39,12 @@ bool is_no_expression(const diag::Diagnostic& reported) {
          reported.code == diag::Code::kAfterExpression;
 }
 
+// `optional(int, 0)`
+bool is_call_of_optional(const diag::Diagnostic& reported) {
+  return reported.code == diag::Code::kTooManyArguments &&
+         diag::show(reported.arguments.front()) == "`optional`";
+}
+
 }  // namespace
 
 diag::Diagnostic about_a_type(diag::Diagnostic reported) {
@@ -47,6 +53,11 @@ diag::Diagnostic about_a_type(diag::Diagnostic reported) {
   if (reported.code == diag::Code::kDuplicateProperty) return reported;
   const bool is_function = reported.code == diag::Code::kUnknownFunction;
   if (!is_function && reported.code != diag::Code::kUndefinedVariable) {
+    if (is_call_of_optional(reported)) {
+      reported.notes.clear();
+      reported.note({"a type has no default values: an optional property that is not set is null"});
+      return std::move(reported.help({"write {0}", diag::Excerpt{"optional(type)"}}));
+    }
     if (reported.code == diag::Code::kBitwiseOperator) {
       reported.notes.clear();
       reported.fixes.clear();

@@ -9,6 +9,7 @@
 #include "bind/options/hooks_option.h"
 #include "bind/options/options.h"
 #include "bind/program/option_kind.h"
+#include "model/check/explain/words.h"
 #include "model/eventual.h"
 #include "model/relate/accept.h"
 
@@ -71,7 +72,36 @@ class OptionChecker {
       destination.help = {"name the operations, as in {0}",
                           diag::Excerpt{"{ create = \"10m\", update = \"10m\" }"}};
     }
+    const auto kind = option_kind(option.attribute->name);
+    if (kind && takes_property_paths(*kind) && !is_text && !may_be_path(*option.value.expr)) {
+      destination.help = {"write a list of properties, as in {0}", diag::Excerpt{"[tags]"}};
+    }
+    if (kind && takes_resources(*kind) && is_component(*option.value.expr)) {
+      return report_component(option, got);
+    }
     report_mismatch(b_, destination, expected, *option.value.expr);
+  }
+
+  static bool may_be_path(const model::Expr& value) {
+    return value.if_is<model::TraversalExpr>() || value.if_is<model::TupleExpr>();
+  }
+
+  // A component with one instance, whose type is the object of its outputs.
+  bool is_component(const model::Expr& value) const {
+    const auto* reference = value.if_is<model::TraversalExpr>();
+    if (!reference || !reference->steps.empty()) return false;
+    if (reference->root->kind != model::Variable::Kind::kNode) return false;
+    const auto* component = b_.node(NodeId{reference->root->slot}).if_is<Component>();
+    return component &&
+           (component->range_kind == RangeKind::kNone || component->range_kind == RangeKind::kBool);
+  }
+
+  void report_component(const TypedOption& option, const Type& got) {
+    const base::Range where = option.value.expr->range;
+    b_.diagnostics
+        .add(Code::kBadOption, where, Name{std::string(option.attribute->name)},
+             diag::Word("a list of resources"), model::in_words(got))
+        .fix({"put it in brackets: a list is expected"}, diag::around(where, "[", "]"));
   }
 
   void report_unknown(const hcl::Attribute& attribute) {

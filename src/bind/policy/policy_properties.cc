@@ -1,5 +1,6 @@
 // The properties that a remediation sets.
 
+#include "bind/check/meant_input.h"
 #include "bind/policy/policy_binder.h"
 #include "model/expr/expr_pool.h"
 
@@ -47,6 +48,8 @@ void PolicyBinder::report_unknown_property(const std::string& name, base::Range 
       b_.diagnostics.add(Code::kUnknownInput, where, Name{name}, Name{policy_.types.front()});
   if (const auto near = b_.suggested_name(name, known)) {
     diagnostic.suggest(b_.inside_quotes(where), *near);
+  } else if (const auto longer = longer_name(name, properties_.properties())) {
+    diagnostic.suggest(b_.inside_quotes(where), *longer);
   }
 }
 

@@ -58,9 +58,47 @@ UnusedKeys::UnusedKeys(const Session& session, diag::Diagnostics& diagnostics)
 
 void UnusedKeys::check(const std::map<std::string, run::ConfigValue>& config) {
   const std::set<std::string> outdented = outdented_keys(config, session_);
-  for (const auto& [key, value] : config) {
-    if (!outdented.contains(key)) check_given(key, value);
+  using Given = std::map<std::string, run::ConfigValue>::value_type;
+  std::vector<const Given*> in_order;
+  for (const auto& each : config) {
+    if (!outdented.contains(each.first)) in_order.push_back(&each);
   }
+  std::ranges::stable_sort(
+      in_order, {}, [](const Given* each) { return run::key_place(each->second).span.begin; });
+  std::map<std::string, std::vector<const Given*>> by_space;
+  for (const Given* each : in_order) {
+    const std::string space = each->first.substr(0, each->first.find(':'));
+    const bool is_of_part = project_.is_partial && each->second.key_range.known();
+    if (!is_of_part && is_of_renamed_project(each->first, space)) {
+      by_space[space].push_back(each);
+    } else {
+      check_given(each->first, each->second);
+    }
+  }
+  for (const auto& [space, keys] : by_space) {
+    // All keys of a renamed project are one mistake.
+    if (!renamed_.insert(space).second) continue;
+    const auto& [first, value] = *keys.front();
+    auto& error = report_renamed(first, space, run::key_place(value));
+    diag::Names others;
+    for (std::size_t i = 1; i < keys.size(); ++i) others.texts.push_back(keys[i]->first);
+    if (others.texts.empty()) continue;
+    error.note({"the same applies to {0}", std::move(others)});
+  }
+}
+
+bool UnusedKeys::is_of_renamed_project(const std::string& key, const std::string& space) const {
+  return space != project_.name && !session_.packages.contains(space) && !is_known(key) &&
+         !project_.declared_config.contains(key) && variables_.contains(own(key, space));
+}
+
+diag::Diagnostic& UnusedKeys::report_renamed(const std::string& key, const std::string& space,
+                                             base::Range where) {
+  auto& error =
+      diagnostics_.add(Code::kConfigOfUnusedPackage, where, diag::Name{key}, diag::Name{space});
+  error.note({"the name of the project is {0}", diag::Name{project_.name}})
+      .help({"did you mean {0}?", diag::Name{own(key, space)}});
+  return error;
 }
 
 void UnusedKeys::check_project() {
@@ -190,15 +228,13 @@ bool UnusedKeys::explain_path(diag::Diagnostic& error, const std::string& name) 
 }
 
 void UnusedKeys::report_other(const std::string& key, const std::string& space, base::Range where) {
-  const bool is_renamed = variables_.contains(own(key, space));
-  // All keys of a renamed project are one mistake.
-  if (is_renamed && !renamed_.insert(space).second) return;
+  if (variables_.contains(own(key, space))) {
+    if (renamed_.insert(space).second) report_renamed(key, space, where);
+    return;
+  }
   auto& error =
       diagnostics_.add(Code::kConfigOfUnusedPackage, where, diag::Name{key}, diag::Name{space});
-  if (is_renamed) {
-    error.note({"the name of the project is {0}", diag::Name{project_.name}})
-        .help({"did you mean {0}?", diag::Name{own(key, space)}});
-  } else if (variables_.contains(project_.name + ":" + key)) {
+  if (variables_.contains(project_.name + ":" + key)) {
     error.help({"did you mean {0}?", diag::Name{project_.name + ":" + key}});
   } else if (const auto near = base::nearest(space, packages_)) {
     error.help({"did you mean {0}?", diag::Name{std::string(*near) + key.substr(space.size())}});

@@ -44,6 +44,11 @@ class UnusedKeys {
   bool is_known(const std::string& key) const;
   // The key with the project's name in place of its namespace.
   std::string own(const std::string& key, const std::string& space) const;
+  // Returns whether the key has a variable of the program behind another namespace than that of the
+  // project or a package.
+  bool is_of_renamed_project(const std::string& key, const std::string& space) const;
+  diag::Diagnostic& report_renamed(const std::string& key, const std::string& space,
+                                   base::Range where);
   bool is_misspelled_project(const std::string& key, const std::string& space) const;
   bool is_misspelled_package(const std::string& space) const;
   void report_own(const std::string& key, base::Range where);

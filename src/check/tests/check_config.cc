@@ -35,7 +35,11 @@ class ConfigCheck {
     if (!may_be_wrong) report_mismatches(own, session_, diagnostics_, forms);
   }
 
+  // Reports all variables that a run lacks as one error.
   void missing(const PreparedRun& run, const TestCase& test) {
+    diag::Diagnostic* error = nullptr;
+    std::vector<std::string> others;
+    std::string needed;
     for (const auto& [key, node] : variables_) {
       const auto& variable = *node->if_is<bind::ConfigVariable>();
       if (variable.default_value.expr || variable.nullable) continue;
@@ -43,11 +47,25 @@ class ConfigCheck {
       if (run.options.config.contains(run.options.project + ":" + name)) continue;
       if (is_misspelled_in_project(key, session_)) continue;
       if (!reported_.insert(key).second) continue;
+      needed += (needed.empty() ? "" : ", ") + name + " = ...";
+      if (error) {
+        error->label(node->name_range, {"declared here"});
+        others.push_back(key);
+        continue;
+      }
       const base::Range where = run.run->name.empty() ? test.name_range : run.run->name_range;
-      diagnostics_.add(diag::Code::kMissingConfig, where, diag::Name{key})
-          .label(node->name_range, {"declared here"})
-          .help({"set it with {0}, or add a default",
-                 diag::Excerpt{"config = { " + name + " = ... }"}});
+      error = &diagnostics_.add(diag::Code::kMissingConfig, where, diag::Name{key})
+                   .label(node->name_range, {"declared here"});
+    }
+    if (!error) return;
+    const bool is_one = others.empty();
+    if (!is_one)
+      error->note({"these values are missing as well: {0}", diag::Names{std::move(others)}});
+    const diag::Excerpt config{"config = { " + needed + " }"};
+    if (is_one) {
+      error->help({"set it with {0}, or add a default", config});
+    } else {
+      error->help({"set them with {0}, or add defaults", config});
     }
   }
 

@@ -11,6 +11,7 @@
 #include "check/tests/files/discover.h"
 #include "check/tests/files/names.h"
 #include "hcl/parse/explain/follow_ups.h"
+#include "project/policy_pack.h"
 
 namespace virga::check {
 namespace {
@@ -64,7 +65,10 @@ class Opener {
     base::Sources alone;
     diag::Diagnostics reported;
     const TestFile first = read_test_file(alone.add(file.path, text), reported, base::Limits{});
-    file.project = project(file, first);
+    // With an error, such as in the word `program`, the folder of the file may not be meant.
+    const bool names_program = first.program || !reported.has_errors();
+    const bool is_in_pack = project::is_policy_pack(beside(file.path, "."), inputs_.files);
+    if (names_program || !is_in_pack) file.project = project(file, first);
     base::Sources& sources = file.project ? file.project->session->sources : suite_.alone->sources;
     file.test =
         read_test_file(sources.add(file.path, std::move(text)), file.diagnostics, base::Limits{});
@@ -80,10 +84,11 @@ class Opener {
       file.diagnostics.add(Code::kTestFileUnusable, file.test.program->where,
                            diag::PathText{beside(file.path, file.test.program->text)},
                            diag::Reason{"the file or folder does not exist"});
-    } else if (!file.project) {
+    } else if (!file.project && names_program) {
       file.diagnostics.add(Code::kTestWithoutProgram, base::Range{file.test.source, {}},
                            diag::PathText{beside(file.path, ".")});
-    } else if (!file.diagnostics.has_errors() && !file.project->session->diagnostics.has_errors()) {
+    } else if (file.project && !file.diagnostics.has_errors() &&
+               !file.project->session->diagnostics.has_errors()) {
       check_names(file.test, file.project->session->program, file.project->fact_types(),
                   file.project->session->project.name, file.diagnostics);
     }

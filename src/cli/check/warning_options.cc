@@ -1,6 +1,7 @@
 #include "cli/check/warning_options.h"
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 #include <string_view>
 
@@ -9,7 +10,11 @@
 namespace virga::cli {
 namespace {
 
-std::string no_code(const std::string& text) {
+std::string no_code(const std::string& text, bool may_be_all) {
+  constexpr std::string_view kAll[] = {"all", "warn", "warning"};
+  if (may_be_all && std::ranges::find(kAll, text) != std::end(kAll)) {
+    return "there is no diagnostic " + text + "; did you mean warnings?";
+  }
   std::vector<std::string> shown;
   for (const diag::CodeInfo& each : diag::all_codes()) shown.push_back(diag::show(each.code));
   const std::vector<std::string_view> names(shown.begin(), shown.end());
@@ -41,12 +46,12 @@ base::Result<check::WarningPolicy> warning_policy(const std::vector<std::string>
     } else if (code) {
       policy.denied.insert(*code);
     } else {
-      return base::fail("--deny: " + no_code(text));
+      return base::fail("--deny: " + no_code(text, true));
     }
   }
   for (const std::string& text : words_of(allow)) {
     const auto code = check::find_code(text);
-    if (!code) return base::fail("--allow: " + no_code(text));
+    if (!code) return base::fail("--allow: " + no_code(text, false));
     const auto codes = diag::all_codes();
     if (std::ranges::lower_bound(codes, *code, {}, &diag::CodeInfo::code)->severity ==
         diag::Severity::kError) {

@@ -60,13 +60,28 @@ std::vector<std::string> option_names(const CLI::App& command) {
   return names;
 }
 
+// Returns the rest of the message for an option that another command or tool has.
+std::string_view foreign_option(const CLI::App& command, std::string_view name) {
+  const std::string& of = command.get_name();
+  if (of == "check" && (name == "--stack" || name == "-s")) {
+    return ": it checks the program against the configuration of every stack";
+  }
+  if (name == "--json" && command.get_option_no_throw("--format")) {
+    return "; write --format json";
+  }
+  if (of == "fmt" && (name == "-w" || name == "--write" || name == "-i")) {
+    return ": it writes the files without an option";
+  }
+  return "";
+}
+
 std::string unknown_option(const CLI::App& command, const std::string& written) {
   const std::string name = written.substr(0, written.find('='));
   std::string message = quoted(command) + " has no option " + name;
   const std::string near = suggestion(name, option_names(command));
   if (!near.empty()) return message + near;
-  if (command.get_name() == "check" && (name == "--stack" || name == "-s")) {
-    return message + ": it checks the program against the configuration of every stack";
+  if (const auto foreign = foreign_option(command, name); !foreign.empty()) {
+    return message + std::string(foreign);
   }
   // The option belongs to a command above or below: `virga --json schema list`, `virga schema
   // --json list`.

@@ -79,6 +79,8 @@ struct FunctionRule {
   std::optional<MockFailure> failure;
   double delay = 0;
   base::Range where;  // range of the token
+  // Range of the word that makes this a rule for functions or methods; unknown in JSON.
+  base::Range kind_where;
   hcl::ValuePlaces argument_places, result_places;
   std::vector<MockMention> mentions;
 };

@@ -12,6 +12,12 @@ bool declares(std::string_view word) {
          word == "val";
 }
 
+// `new Namespace(...)`
+bool is_constructed(std::string_view value) {
+  const std::size_t begin = value.find_first_not_of(" \t");
+  return begin != value.npos && value.substr(begin).starts_with("new ");
+}
+
 // A config or an output with these labels.
 std::string as_block(std::string_view type, std::span<const Label> labels) {
   const bool is_output = type == "output";
@@ -116,6 +122,11 @@ void Parser::report_block_header(const Token& type, std::span<const Label> label
     }
     if (text(type.span) == "output" || text(type.span) == "config") {
       diagnostic.help({"write {0}", diag::PathText{as_block(text(type.span), labels)}});
+      return;
+    }
+    if (is_constructed(passage_.text().substr(next.span.end))) {
+      diagnostic.help(
+          {"a resource is a block: resource \"name\" \"package:module:Type\" {{ ... }}"});
       return;
     }
     diagnostic.note({"an argument has one name and no labels"})

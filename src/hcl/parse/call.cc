@@ -1,4 +1,5 @@
 // Function calls: f(a, b...), ns::f().
+#include "hcl/parse/explain/foreign/intrinsic.h"
 #include "hcl/parse/parser.h"
 
 namespace virga::hcl {
@@ -44,6 +45,12 @@ bool Parser::parse_call_name(CallExpr& call) {
   const std::string_view written = text(call.name_span);
   call.name = written == buffer_ ? written : arena_.copy(std::string_view(buffer_));
   if (next.kind == TokenKind::kOParen) return true;
+  if (is_pseudo_parameter(call.name)) {
+    advise_pseudo_parameter(
+        error(Code::kExpressionExpected, call.name_span, diag::Excerpt{std::string(call.name)}),
+        call.name);
+    return false;
+  }
   error(Code::kFunctionArguments, next.span, found(next))
       .in(range(between(call.name_span, next.span)));
   return false;

@@ -9,6 +9,7 @@
 #include "base/limits.h"
 #include "cty/numbers/exact.h"
 #include "hcl/lex/lex.h"
+#include "model/check/explain/other_way.h"
 #include "model/check/explain/similar_property.h"
 #include "model/check/explain/suggest_fix.h"
 #include "model/check/explain/takes_arguments.h"
@@ -121,28 +122,6 @@ bool is_not_a_urn(std::string_view name) {
   return name == "arn" || name == "url" || name == "uri";
 }
 
-bool has_property(const Type& type, std::string_view name) {
-  const Type inner = strip_eventuals_and_optional(resolve_outputs(type));
-  if (inner.is(Kind::kObject)) return inner.property(name) != nullptr;
-  return inner.is(Kind::kUnion) && std::ranges::any_of(inner.members(), [&](const Type& each) {
-           return each.is(Kind::kObject) && each.property(name);
-         });
-}
-
-// The only property that has a property `name`: `resource.queueName` means
-// `resource.properties.queueName`.
-std::optional<std::string_view> level_with(const Type& receiver, std::string_view name) {
-  const Type object = strip_eventuals_and_optional(resolve_outputs(receiver));
-  if (!object.is(Kind::kObject)) return std::nullopt;
-  std::optional<std::string_view> found;
-  for (const Property& each : object.properties()) {
-    if (!has_property(each.type, name)) continue;
-    if (found) return std::nullopt;
-    found = each.name;
-  }
-  return found;
-}
-
 bool is_without_source(const Type& type) {
   return type.is(Kind::kObject) && std::ranges::any_of(type.annotations(), [](const auto& each) {
            return dynamic_cast<const SourcelessAnnotation*>(each.get()) != nullptr;
@@ -151,11 +130,13 @@ bool is_without_source(const Type& type) {
 
 // Suggests the most similar property, or lists all properties.
 void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, const Finding& finding,
-                      const hcl::Step& step) {
+                      const hcl::Step& step, const StepContext& context) {
   std::vector<std::string_view> names;
   collect_names(finding.receiver, names);
   auto near = checker.suggested_name(finding.name, names);
   if (near == "urn" && is_not_a_urn(finding.name)) near.reset();
+  if (near && checker.suggests() && !takes_next(finding.receiver, *near, context)) near.reset();
+  if (!near && checker.suggests() && offer_other_way(diagnostic, finding, step, context)) return;
   std::ranges::sort(names);
   const auto [first, last] = std::ranges::unique(names);
   names.erase(first, last);
@@ -167,6 +148,9 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
                        std::string(*level) + "." + finding.name);
     return;
   }
+  if (near && checker.suggests() && offer_longer_names(diagnostic, finding.name, *near, names)) {
+    return;
+  }
   std::vector<std::string_view> ids;
   // A name that ends with the whole word is more likely than a word with another letter.
   if (near && differs_in_a_letter(*near, finding.name)) {
@@ -176,6 +160,7 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
     near = match_by_suffix(finding.name, names);
     if (near == "id") ids = ids_of(names);
     if (!near) near = meant_by_its_beginning(finding.name, names);
+    if (near && !takes_next(finding.receiver, *near, context)) near.reset();
   }
   if (ids.size() > 1) {
     diagnostic.help({"its IDs are {0}", diag::Names{{ids.begin(), ids.end()}}});
@@ -228,7 +213,7 @@ bool offer_function(diag::Diagnostic& diagnostic, Checker& checker, const hcl::S
 
 // Adds notes and fixes to the diagnostic about a finding.
 void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& finding,
-            const hcl::Step& step) {
+            const hcl::Step& step, const StepContext& context) {
   switch (finding.kind) {
     case Finding::Kind::kOtherCase: return offer(diagnostic, finding.other, step);
     case Finding::Kind::kTupleIndex:
@@ -244,7 +229,7 @@ void advise(diag::Diagnostic& diagnostic, Checker& checker, const Finding& findi
       if (is_index_of_resource(finding, step)) return advise_single_resource(diagnostic, step);
       if (!is_index_of_splat(checker, step)) {
         if (is_index_of_object(finding, step)) return advise_single_object(diagnostic, step);
-        return offer_properties(diagnostic, checker, finding, step);
+        return offer_properties(diagnostic, checker, finding, step, context);
       }
       diagnostic.help(
           {"steps after {0} apply to each element: put the list in parentheses to select one of "
@@ -267,14 +252,15 @@ diag::Severity severity_of(const Finding& finding) {
 }
 
 void report_finding(Checker& checker, const Finding& finding, const hcl::Step& step,
-                    const Type& key_type, const Variable* root) {
+                    const Type& key_type, const StepContext& context) {
+  const Variable* root = context.root;
   diag::Diagnostic& diagnostic =
       checker.context().diagnostics.add(described(finding, checker.range(step.span), key_type));
   diagnostic.with_severity(severity_of(finding));
   if (root && root->declared.known()) {
     diagnostic.label(root->declared, {"{0} is declared here", diag::Name{std::string(root->name)}});
   }
-  advise(diagnostic, checker, finding, step);
+  advise(diagnostic, checker, finding, step, context);
 }
 
 // Chooses one finding of a union, for which every member has one: the first member that has the
@@ -337,12 +323,12 @@ void report_step_into_list(Checker& checker, const Type& receiver, const hcl::St
 }
 
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
-                const Type& key_type, const Variable* root) {
+                const Type& key_type, const StepContext& context) {
   if (!step.has_errors() || !checker.profile().combines_errors()) {
     for (const Finding& finding : step.findings)
-      report_finding(checker, finding, syntax, key_type, root);
+      report_finding(checker, finding, syntax, key_type, context);
   } else {
-    report_finding(checker, most_specific(step.findings), syntax, key_type, root);
+    report_finding(checker, most_specific(step.findings), syntax, key_type, context);
   }
   return step.has_errors() && step.type.is_dynamic() ? Type::error() : step.type;
 }

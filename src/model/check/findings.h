@@ -6,10 +6,17 @@
 
 namespace virga::model {
 
+// The steps around a step of a traversal.
+struct StepContext {
+  const Variable* root = nullptr;     // the variable that the traversal starts with; may be null
+  const hcl::Step* before = nullptr;  // null for the first step
+  Type receiver_before{};             // the type that `before` was applied to
+  const hcl::Step* next = nullptr;    // null for the last step
+};
+
 // Returns the type after a step, or the error type if the step is impossible; reports the findings.
-// `root`: the variable that the traversal starts with; may be null.
 Type after_step(Checker& checker, const Traversed& step, const hcl::Step& syntax,
-                const Type& key_type, const Variable* root);
+                const Type& key_type, const StepContext& context);
 
 // Returns whether the step is `list.name` or `list["name"]` with a name that is not a whole number.
 // The reference accepts the name as an index, because some strings are numbers.

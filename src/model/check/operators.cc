@@ -2,6 +2,7 @@
 #include "model/check/operators.h"
 
 #include "model/check/constructs.h"
+#include "model/check/explain/joined_lists.h"
 #include "model/check/explain/quotes.h"
 #include "model/check/explain/words.h"
 #include "model/check/literal.h"
@@ -63,10 +64,13 @@ bool is_object(const Type& type) {
 }
 
 // Explains how to write what other languages write with this operator.
-void advise(diag::Diagnostic& diagnostic, hcl::BinaryOp op, const Expr& left,
-            const std::vector<Type>& operands) {
+void advise(diag::Diagnostic& diagnostic, const Checker& checker, const hcl::BinaryExpr& expr,
+            const Expr& left, const std::vector<Type>& operands) {
+  const hcl::BinaryOp op = expr.op;
   const auto* inner = left.if_is<BinaryExpr>();
   if (op == hcl::BinaryOp::kAdd && is_row(operands[0]) && is_row(operands[1])) {
+    const hcl::Expr* const lists[] = {expr.left, expr.right};
+    if (advise_joined_lists(diagnostic, checker, lists, expr.span)) return;
     diagnostic.help(
         {"join two lists with {0}",
          diag::PathText{"[for i in range(length(a) + length(c)) : i < length(a) ? a[i] : "
@@ -81,13 +85,15 @@ void advise(diag::Diagnostic& diagnostic, hcl::BinaryOp op, const Expr& left,
 }
 
 // Reports one error if neither operand fits. Returns false if it reports one.
-bool check_operands(Checker& checker, hcl::BinaryOp op, const Type& expected, const Expr& left,
-                    const Expr& right) {
+bool check_operands(Checker& checker, const hcl::BinaryExpr& expr, const Type& expected,
+                    const Expr& left, const Expr& right) {
   const std::vector<Type> operands = {checker.type(left), checker.type(right)};
   const bool right_fits = accepts(expected, operands[1]);
-  const std::string_view name = symbol(op);
+  const std::string_view name = symbol(expr.op);
   if (accepts(expected, operands[0])) {
-    if (!right_fits) advise(wrong_operand(checker, name, expected, right), op, left, operands);
+    if (!right_fits) {
+      advise(wrong_operand(checker, name, expected, right), checker, expr, left, operands);
+    }
     return right_fits;
   }
   diag::Diagnostic& diagnostic = wrong_operand(checker, name, expected, left);
@@ -95,7 +101,7 @@ bool check_operands(Checker& checker, hcl::BinaryOp op, const Type& expected, co
   if (!right_fits && combines) {
     diagnostic.label(right.range, {"this is {0}", in_words(operands[1])});
   }
-  advise(diagnostic, op, left, operands);
+  advise(diagnostic, checker, expr, left, operands);
   if (!right_fits && !combines) wrong_operand(checker, name, expected, right);
   return false;
 }
@@ -172,7 +178,7 @@ const Expr* check_binary(Checker& checker, const hcl::BinaryExpr& expr, const Ex
   const Type expected = operand_type(expr.op, operands[0], operands[1]);
   const bool fits = rule.operands == Operands::kAnything ||
                     (!explain_choice(checker, expr.op, *left, *right) &&
-                     check_operands(checker, expr.op, expected, *left, *right));
+                     check_operands(checker, expr, expected, *left, *right));
   if (!fits) explain_optional_value(checker, expr.op, *left, *right);
   if (!fits && checker.profile().failures_have_error_type()) {
     return checker.make<BinaryExpr>(expr.span, Type::error(), expr.op, left, right);

@@ -33,7 +33,7 @@ bool only_lists_take(const Type& type, const hcl::Step& syntax) {
 class Walk {
  public:
   Walk(Checker& checker, const Variable* root, Type type)
-      : checker_(checker), root_(root), type_(std::move(type)) {}
+      : checker_(checker), root_(root), first_(type), type_(std::move(type)) {}
 
   void step(const hcl::Step& syntax) {
     Step& step = steps_.emplace_back();
@@ -44,9 +44,13 @@ class Walk {
       attribute(syntax, step);
     }
     step.type = checker_.pool().add(type_);
+    before_ = &syntax;
   }
   void all(std::span<const hcl::Step> steps) {
-    for (const hcl::Step& syntax : steps) step(syntax);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      next_ = i + 1 < steps.size() ? &steps[i + 1] : nullptr;
+      step(steps[i]);
+    }
   }
   // If the step is impossible, its type is dynamic, without a diagnostic. A name with another case
   // is reported, because the property is known.
@@ -120,15 +124,29 @@ class Walk {
     } else if (checker_.profile().recognizes_mistakes() && only_lists_take(type_, syntax)) {
       const Finding finding{
           Finding::Kind::kNotTraversable, Finding::Severity::kError, type_, {}, {}};
-      type_ = after_step(checker_, {Type::dynamic(), {finding}}, syntax, key_type, root_);
+      type_ = after_step(checker_, {Type::dynamic(), {finding}}, syntax, key_type, context());
     } else {
-      type_ = after_step(checker_, to, syntax, key_type, root_);
+      type_ = after_step(checker_, to, syntax, key_type, context());
     }
+  }
+
+  StepContext context() const {
+    StepContext context{.root = root_, .before = before_, .next = next_};
+    // The last of the steps is the current one.
+    const std::size_t size = steps_.size();
+    if (size > 2) {
+      context.receiver_before = checker_.pool().type(steps_[size - 3].type);
+    } else if (size == 2) {
+      context.receiver_before = first_;
+    }
+    return context;
   }
 
   Checker& checker_;
   const Variable* root_;
-  Type type_;
+  Type first_, type_;
+  const hcl::Step* before_ = nullptr;
+  const hcl::Step* next_ = nullptr;
   std::vector<Step> steps_;
 };
 

@@ -21,51 +21,90 @@ inline bool is_of_expression(const pulumi::Failure& failure) {
 }
 
 // The result of the function as an output that is wholly known or unknown. Returns nullopt if the
-// function throws.
+// function throws, and stores what it throws in `thrown`.
 template <typename F>
-auto evaluated(F& function) {
+auto evaluated(F& function, std::exception_ptr& thrown) {
   using T = pulumi::unwrapped_t<std::invoke_result_t<F&>>;
   std::optional<pulumi::Output<T>> result;
   try {
     result.emplace(pulumi::Output<T>(function()).apply([](const T& value) { return value; }));
   } catch (const std::exception&) {
+    thrown = std::current_exception();
     result.reset();
   }
   return result;
 }
 
+// What the first function of try() throws, or the output that it returns, which fails. If all
+// functions fail, it is the failure of try() (docs/spec/evaluator.md, section 9).
+template <typename T>
+struct FirstFailure {
+  std::exception_ptr thrown;
+  std::optional<pulumi::Output<T>> output;
+
+  bool is_known() const { return thrown || output; }
+  pulumi::Output<T> again() const {
+    if (thrown) std::rethrow_exception(thrown);
+    return *output;
+  }
+};
+
 template <typename T, typename F>
-pulumi::Output<T> first_output(F function) {
-  return function();
+pulumi::Output<T> first_output(const FirstFailure<T>& first, F function) {
+  if (!first.is_known()) return function();
+  std::optional<pulumi::Output<T>> result;
+  try {
+    result.emplace(function());
+  } catch (const std::exception&) {
+    return first.again();
+  }
+  return result->recover([result, first](const pulumi::Failure& failure) -> pulumi::Output<T> {
+    return is_of_expression(failure) ? first.again() : *result;
+  });
 }
 template <typename T, typename F, typename... Others>
-pulumi::Output<T> first_output(F function, Others... others) {
-  const auto result = evaluated(function);
-  if (!result) return first_output<T>(others...);
-  return result->recover([result, others...](const pulumi::Failure& failure) -> pulumi::Output<T> {
-    return is_of_expression(failure) ? first_output<T>(others...) : *result;
-  });
+pulumi::Output<T> first_output(FirstFailure<T> first, F function, Others... others) {
+  std::exception_ptr thrown;
+  const auto result = evaluated(function, thrown);
+  if (!result) {
+    if (!first.is_known()) first.thrown = thrown;
+    return first_output<T>(first, others...);
+  }
+  if (!first.is_known()) first.output = *result;
+  return result->recover(
+      [result, first, others...](const pulumi::Failure& failure) -> pulumi::Output<T> {
+        return is_of_expression(failure) ? first_output<T>(first, others...) : *result;
+      });
+}
+
+template <typename F, typename... Others>
+auto first_value(std::exception_ptr first, F function, Others... others) {
+  try {
+    return function();
+  } catch (const std::exception&) {
+    if (!first) first = std::current_exception();
+    if constexpr (sizeof...(Others) == 0) {
+      std::rethrow_exception(first);
+    } else {
+      return first_value(first, others...);
+    }
+  }
 }
 
 }  // namespace detail
 
-// Returns the result of the first function that does not fail. The last one may fail. If one of
-// the functions returns an output, the result is an output; it has the dependencies and the secrecy
-// of all results until then.
+// Returns the result of the first function that does not fail. If all of them fail, try_each()
+// fails like the first one. If one of the functions returns an output, the result is an output; it
+// has the dependencies and the secrecy of all results until then.
 template <typename F, typename... Others>
 auto try_each(F function, Others... others) {
   constexpr bool is_later = (pulumi::is_eventual<std::invoke_result_t<F&>> || ... ||
                              pulumi::is_eventual<std::invoke_result_t<Others&>>);
   if constexpr (is_later) {
-    return detail::first_output<pulumi::unwrapped_t<std::invoke_result_t<F&>>>(function, others...);
-  } else if constexpr (sizeof...(Others) == 0) {
-    return function();
+    using T = pulumi::unwrapped_t<std::invoke_result_t<F&>>;
+    return detail::first_output<T>(detail::FirstFailure<T>(), function, others...);
   } else {
-    try {
-      return function();
-    } catch (const std::exception&) {
-      return try_each(others...);
-    }
+    return detail::first_value(nullptr, function, others...);
   }
 }
 
@@ -73,7 +112,8 @@ auto try_each(F function, Others... others) {
 template <typename F>
 auto can(F function) {
   if constexpr (pulumi::is_eventual<std::invoke_result_t<F&>>) {
-    const auto result = detail::evaluated(function);
+    std::exception_ptr thrown;
+    const auto result = detail::evaluated(function, thrown);
     if (!result) return pulumi::Output<bool>(false);
     const pulumi::Output<bool> found = result->apply([](const auto&) { return true; });
     return found.recover([found](const pulumi::Failure& failure) -> pulumi::Output<bool> {

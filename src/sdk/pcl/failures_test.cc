@@ -44,12 +44,31 @@ TEST_F(PclFailuresTest, TryDoesNotEvaluateWhatItDoesNotNeed) {
   EXPECT_EQ(calls, 1);
 }
 
-TEST_F(PclFailuresTest, TryFailsLikeItsLastFunction) {
-  const RunResult result = run([] {
+// As in programs: docs/spec/evaluator.md, section 9.
+TEST_F(PclFailuresTest, TryFailsLikeItsFirstFunction) {
+  const RunResult outputs = run([] {
     const auto texts = hidden();
-    export_output("x", try_each([texts] { return texts["b"]; }, [texts] { return texts["last"]; }));
+    export_output("x",
+                  try_each([texts] { return texts["first"]; }, [texts] { return texts["second"]; },
+                           [texts] { return texts["last"]; }));
   });
-  EXPECT_NE(result.report.find("last"), string::npos) << result.report;
+  EXPECT_NE(outputs.report.find("first"), string::npos) << outputs.report;
+  EXPECT_EQ(outputs.report.find("last"), string::npos) << outputs.report;
+
+  const RunResult thrown = run([] {
+    const auto texts = output(Labels{{"a", "yes"}});
+    export_output("x", try_each([]() -> Output<string> { fail("first"); },
+                                [texts] { return texts["last"]; }));
+  });
+  EXPECT_NE(thrown.report.find("first"), string::npos) << thrown.report;
+  EXPECT_EQ(thrown.report.find("last"), string::npos) << thrown.report;
+
+  const RunResult values = run([] {
+    export_output("x",
+                  try_each([]() -> string { fail("first"); }, []() -> string { fail("last"); }));
+  });
+  EXPECT_NE(values.report.find("first"), string::npos) << values.report;
+  EXPECT_EQ(values.report.find("last"), string::npos) << values.report;
 }
 
 TEST_F(PclFailuresTest, UnknownOutputsStayUnknown) {

@@ -7,7 +7,6 @@
 
 #include "base/text/suggest.h"
 #include "bind/check/literal_fault.h"
-#include "bind/types/plain_types.h"
 
 namespace virga::bind {
 
@@ -38,22 +37,6 @@ std::vector<std::string_view> property_names(std::span<const Type> types) {
     }
   }
   return names;
-}
-
-std::vector<std::string> levels_with(std::span<const Type> objects, std::string_view key) {
-  std::set<std::string> names;
-  for (const Type& object : objects) {
-    if (!object.is(Kind::kObject)) continue;
-    for (const model::Property& property : object.properties()) {
-      const auto has_key = [&](const Type& each) {
-        return each.is(Kind::kObject) && each.property(key);
-      };
-      if (std::ranges::any_of(alternatives_of(property.type), has_key)) {
-        names.insert(property.name);
-      }
-    }
-  }
-  return {names.begin(), names.end()};
 }
 
 std::optional<Type> wrong_in_all(std::span<const Type> alternatives, std::string_view property,

@@ -18,9 +18,6 @@ namespace virga::bind {
 // The names of the properties of all object types, each once, in the order of the types.
 std::vector<std::string_view> property_names(std::span<const model::Type> types);
 
-// The names of the properties of object types whose own types are objects with the property `key`.
-std::vector<std::string> levels_with(std::span<const model::Type> objects, std::string_view key);
-
 // The union of the types that a property has in several alternatives, if a literal converts to none
 // of them: then any alternative may be meant. Returns nullopt otherwise, and if `literal` is null.
 std::optional<model::Type> wrong_in_all(std::span<const model::Type> alternatives,

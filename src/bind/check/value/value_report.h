@@ -35,7 +35,14 @@ class ValueReport {
   ValueReport(const model::ExprPool& pool, diag::Diagnostics& diagnostics,
               const Destination& destination);
 
+  // An object around the part at `path`.
+  struct Outer {
+    const model::Type& object;
+    std::size_t path_size;  // the length of its path, which begins `path`
+  };
+
   ValuePath path;
+  std::vector<Outer> outer;        // from the outermost object on
   std::optional<base::Range> use;  // of the local whose value is checked
   void literal(const LiteralFault& fault, base::Range place, const cty::Value& literal);
 
@@ -99,6 +106,7 @@ class ValueReport {
   static void note_names(diag::Diagnostic& diagnostic, const std::vector<std::string_view>& names);
   static void note_missing(diag::Diagnostic& diagnostic, const model::Property& missing);
   bool explain_key(diag::Diagnostic& diagnostic, const std::string& key) const;
+  bool explain_outer_key(diag::Diagnostic& diagnostic, const std::string& key) const;
 
   // value_report.cc
   diag::Argument what() const;

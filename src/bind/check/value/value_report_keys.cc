@@ -1,13 +1,17 @@
 // The diagnostics about the keys of an object.
 #include <algorithm>
 #include <iterator>
+#include <ranges>
+#include <set>
 #include <span>
 #include <utility>
 
 #include "base/text/suggest.h"
 #include "bind/check/foreign_input.h"
+#include "bind/check/meant_input.h"
 #include "bind/check/value/union_keys.h"
 #include "bind/check/value/value_report.h"
+#include "bind/program/option_kind.h"
 #include "bind/types/function_types.h"
 #include "bind/types/plain_types.h"
 #include "model/check/explain/words.h"
@@ -21,6 +25,15 @@ using model::Type;
 namespace {
 
 constexpr std::size_t kMostGuesses = 3;
+
+std::vector<std::string> levels_in(std::span<const Type> objects, std::string_view key) {
+  std::set<std::string> names;
+  for (const Type& object : objects) {
+    if (!object.is(model::Kind::kObject)) continue;
+    for (std::string& each : levels_with(object.properties(), key)) names.insert(std::move(each));
+  }
+  return {names.begin(), names.end()};
+}
 
 // The names that go on behind `key`: `expirationDate` and `expirationInDays` for `expiration`.
 std::vector<std::string> longer_names(std::string_view key,
@@ -80,14 +93,14 @@ void ValueReport::unknown_key(const Type& to, std::span<const Type> others, cons
     keys.given.insert(std::string(*near));
   } else if (explain_key(diagnostic, key)) {
     // An option of an invoke among its arguments.
-  } else if (const auto levels = levels_with(others.empty() ? std::span(&to, 1) : others, key);
+  } else if (const auto levels = levels_in(others.empty() ? std::span(&to, 1) : others, key);
              levels.size() == 1) {
     diagnostic.help({"{0} is a property of {1}: write {2}", Name{key}, Name{levels.front()},
                      diag::Excerpt{levels.front() + " = { " + key + " = ... }"}});
   } else if (levels.size() > 1) {
     diagnostic.help(
         {"{0} is a property of {1}: write it inside one of them", Name{key}, diag::Names{levels}});
-  } else {
+  } else if (!explain_outer_key(diagnostic, key)) {
     note_names(diagnostic, names);
   }
   label(diagnostic);
@@ -106,6 +119,25 @@ bool ValueReport::explain_key(diag::Diagnostic& diagnostic, const std::string& k
   if (!is_argument || !expected_type(invoke_options_type()).property(key)) return false;
   diagnostic.help({"{0} is an option: it belongs to the third argument, as in {1}", Name{key},
                    diag::Excerpt{"{ " + key + " = ... }"}});
+  return true;
+}
+
+// A property of an object around this one, or an option of the resource.
+bool ValueReport::explain_outer_key(diag::Diagnostic& diagnostic, const std::string& key) const {
+  for (const Outer& level : std::views::reverse(outer)) {
+    if (!level.object.property(key)) continue;
+    const std::string around = path.text().substr(0, level.path_size);
+    diagnostic.help({"{0} is a property of {1}: write it there", Name{key},
+                     Name{around.empty() ? destination_.owner : around}});
+    return true;
+  }
+  if (!destination_.beside) return false;
+  if (destination_.beside->find(key)) {
+    diagnostic.help({"{0} is an input: write it beside {1}", Name{key}, Name{destination_.name}});
+    return true;
+  }
+  if (key != "range" && !option_kind(key)) return false;
+  diagnostic.help({"{0} is an option: options {{ {1} = ... }}", Name{key}, diag::PathText{key}});
   return true;
 }
 

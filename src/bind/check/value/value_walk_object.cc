@@ -37,6 +37,7 @@ void ValueWalk::object(const Type& to, const model::ObjectExpr& object,
   const std::size_t before = faults_;
   if (!is_probe() && others.empty() && fit_.omitted_level(to, object)) return mismatch(to, object);
   ObjectKeys keys;
+  if (!is_probe()) report_.outer.push_back({to, report_.path.text().size()});
   for (const model::ObjectItem& item : object.items) {
     const auto key = pool_.property_name(*item.key);
     if (key) {
@@ -58,6 +59,7 @@ void ValueWalk::object(const Type& to, const model::ObjectExpr& object,
       }
     }
   }
+  if (!is_probe()) report_.outer.pop_back();
   if (to.is(Kind::kObject)) {
     this->keys(to, std::move(keys), object, others, faults_ > before);
   }

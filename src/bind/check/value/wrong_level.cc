@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text/suggest.h"
+#include "bind/check/meant_input.h"
 #include "bind/check/value/union_keys.h"
 #include "bind/check/value/value_report.h"
 #include "bind/types/plain_types.h"
@@ -108,7 +109,7 @@ bool are_all_foreign(const Type& to, const ObjectKeys& keys) {
   const std::vector<std::string_view> names = property_names(std::span(&to, 1));
   return std::ranges::none_of(keys.unknown, [&](const auto& unknown) {
     return base::nearest(unknown.first, names) ||
-           !levels_with(std::span(&to, 1), unknown.first).empty();
+           !levels_with(to.properties(), unknown.first).empty();
   });
 }
 
@@ -145,7 +146,7 @@ bool ValueReport::wrong_level(const Type& to, const ObjectKeys& keys) {
   if (level) {
     diagnostic.help({"{0} are properties of {1}: write {2}", first_names(keys),
                      Name{name_of(*level)}, diag::Excerpt{source_of(*level)}});
-  } else {
+  } else if (!explain_outer_key(diagnostic, keys.unknown.front().first)) {
     help_with_maps(diagnostic, to, keys);
   }
   label(diagnostic);

@@ -47,6 +47,7 @@ class MockReader {
 
   // read_mock_failure.cc
   void failures(engine::ResourceRule& rule);
+  void wrong_message(const hcl::Attribute& fails);
 
   // Returns the range of a literal key of an object. Returns the range of the object if it has
   // none.

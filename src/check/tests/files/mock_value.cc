@@ -90,12 +90,16 @@ class Reader {
  private:
   bool is_source(const hcl::Expr& expr) const {
     const auto* traversal = expr.if_is<hcl::TraversalExpr>();
-    return traversal && std::ranges::find(sources_, traversal->root()) != sources_.end();
+    return traversal && is_known(traversal->root());
   }
 
   Value evaluated(const hcl::Expr& expr) {
     for (const hcl::Traversal& name : hcl::variables(expr, reading_.source)) {
-      if (std::ranges::find(sources_, name.root()) != sources_.end()) {
+      if (name.root() == "self" && !is_known("self")) {
+        no_self(name.steps().front().range);
+        return {};
+      }
+      if (is_known(name.root())) {
         reject(name.range(), name.root());
         return {};
       }
@@ -105,6 +109,16 @@ class Reader {
       }
     }
     return reading_.evaluate(expr, reading_.source);
+  }
+
+  bool is_known(std::string_view name) const {
+    return std::ranges::find(sources_, name) != sources_.end();
+  }
+
+  void no_self(base::Range where) {
+    reading_.diagnostics.add(Code::kUndefinedVariable, where, diag::Name{"self"})
+        .help({"only {0} has {1}, the resource of the call", diag::Name{"mock method"},
+               diag::Name{"self"}});
   }
 
   void reject(base::Range where, std::string_view name) {

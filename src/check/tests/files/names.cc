@@ -23,6 +23,11 @@ using hcl::TraversalStep;
 using Steps = std::span<const TraversalStep>;
 using Texts = std::vector<std::string_view>;
 
+// Attributes of a test that users write into its configuration.
+constexpr std::string_view kSettings[] = {"config_files", "continue_on_error", "environment",
+                                          "organization", "policy_config",     "policy_pack",
+                                          "preview",      "project",           "stack"};
+
 class ConfigChecker {
  public:
   ConfigChecker(diag::Diagnostics& diagnostics, const bind::Program& program, std::string project)
@@ -40,6 +45,10 @@ class ConfigChecker {
       auto& error = diagnostics_.add(Code::kTestNotInProgram, given.key_range,
                                      Word("config variable"), Name{std::string(name)});
       const auto near = base::nearest(name, known_);
+      if (!near && std::ranges::find(kSettings, name) != std::end(kSettings)) {
+        error.help({"{0} is a setting of the test: write it outside of {1}",
+                    Name{std::string(name)}, Name{"config"}});
+      }
       if (!near) continue;
       const bool is_given =
           std::ranges::find(settings.config, *near, &GivenConfig::key) != settings.config.end();
@@ -122,15 +131,26 @@ void NamesChecker::rooted(std::string_view root, Steps rest, const Texts& runs) 
   if (name.empty()) return;
   if (root == "run") {
     if (std::ranges::find(runs, name) == runs.end()) {
-      suggest(diagnostics_.add(Code::kTestNoSuchRun, place_of_name(rest.front()),
-                               Name{std::string(name)}),
-              rest.front(), name, runs);
+      auto& error = diagnostics_.add(Code::kTestNoSuchRun, place_of_name(rest.front()),
+                                     Name{std::string(name)});
+      suggest(error, rest.front(), name, runs);
+      if (error.fixes.empty()) earlier_runs(error, rest.front(), runs);
     } else {
       run(rest.subspan(1), runs);
     }
     return;
   }
   in_program(root, rest, program_);
+}
+
+void NamesChecker::earlier_runs(diag::Diagnostic& error, const TraversalStep& step,
+                                const Texts& runs) {
+  const bool is_identifier = !runs.empty() && hcl::is_identifier(runs.front());
+  if (runs.size() == 1 && is_identifier && step.kind != hcl::Step::Kind::kIndex) {
+    error.suggest(place_of_name(step), runs.front());
+  } else if (!runs.empty()) {
+    error.note({"the earlier runs are {0}", diag::Names{{runs.begin(), runs.end()}}});
+  }
 }
 
 void NamesChecker::run(Steps rest, const Texts& runs) {

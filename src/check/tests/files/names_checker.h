@@ -43,6 +43,8 @@ class NamesChecker {
   void root(std::span<const hcl::TraversalStep> steps, const std::vector<std::string_view>& runs);
   void rooted(std::string_view root, std::span<const hcl::TraversalStep> rest,
               const std::vector<std::string_view>& runs);
+  static void earlier_runs(diag::Diagnostic& error, const hcl::TraversalStep& step,
+                           const std::vector<std::string_view>& runs);
   void run(std::span<const hcl::TraversalStep> rest, const std::vector<std::string_view>& runs);
 
   // Checks `resource.x…` and the like, for the program or for a component's program.
@@ -80,8 +82,8 @@ class NamesChecker {
 
   // The same for a component, whose inputs are its config variables.
   bool lacks_side(const bind::Component& component, const hcl::TraversalStep& step);
-  void report_lack_of_side(const hcl::TraversalStep& step, diag::Word what,
-                           const std::string& side);
+  void report_lack_of_side(const hcl::TraversalStep& step, diag::Word what, const std::string& side,
+                           std::string_view meant = {});
 
   diag::Diagnostics& diagnostics_;
   const bind::Program& program_;

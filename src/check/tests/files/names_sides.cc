@@ -1,6 +1,7 @@
 // Properties of resources and components without `inputs` or `outputs` before them.
 #include <algorithm>
 
+#include "base/text/suggest.h"
 #include "check/stack/unused_mocks.h"
 #include "check/tests/files/member_names.h"
 #include "check/tests/files/names_checker.h"
@@ -16,9 +17,23 @@ bool NamesChecker::lacks_side(const bind::Resource& resource, const TraversalSte
   const std::string_view name = name_in_step(step);
   const bool is_member = std::ranges::find(kResourceMembers, name) != kResourceMembers.end();
   if (!resource.schema || name.empty() || is_member) return false;
-  const bool is_input = !resource.is_read && resource.schema->inputs.find(name);
-  if (!is_input && !resource.schema->outputs.find(name)) return false;
-  report_lack_of_side(step, "a resource", is_input ? "inputs" : "outputs");
+  const schema::Properties& inputs = resource.schema->inputs;
+  const schema::Properties& outputs = resource.schema->outputs;
+  if (!resource.is_read && inputs.find(name)) {
+    report_lack_of_side(step, "a resource", "inputs");
+  } else if (outputs.find(name)) {
+    report_lack_of_side(step, "a resource", "outputs");
+  } else if (std::ranges::find(kOptionMembers, name) != kOptionMembers.end()) {
+    report_lack_of_side(step, "a resource", "options");
+  } else if (base::nearest(name, kResourceMembers)) {
+    return false;
+  } else if (const auto input = base::nearest(name, inputs.names()); input && !resource.is_read) {
+    report_lack_of_side(step, "a resource", "inputs", *input);
+  } else if (const auto output = base::nearest(name, outputs.names())) {
+    report_lack_of_side(step, "a resource", "outputs", *output);
+  } else {
+    return false;
+  }
   return true;
 }
 
@@ -41,13 +56,16 @@ bool NamesChecker::lacks_side(const bind::Component& component, const TraversalS
 }
 
 void NamesChecker::report_lack_of_side(const TraversalStep& step, Word what,
-                                       const std::string& side) {
+                                       const std::string& side, std::string_view meant) {
   const std::string name(name_in_step(step));
+  const std::string better(meant.empty() ? name : meant);
   auto& error = diagnostics_.add(Code::kTestNoMember, place_of_name(step), what, Name{name});
   if (step.kind == hcl::Step::Kind::kAttribute) {
-    error.suggest(place_of_name(step), side + "." + name);
-  } else {
+    error.suggest(place_of_name(step), side + "." + better);
+  } else if (meant.empty()) {
     error.help({"write {0} before it", diag::Excerpt{"." + side}});
+  } else {
+    error.help({"write {0}", diag::Excerpt{"." + side + "[\"" + better + "\"]"}});
   }
 }
 

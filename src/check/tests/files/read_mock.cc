@@ -26,12 +26,34 @@ constexpr std::string_view kOfFunctions[] = {"arguments", "config"};
 
 constexpr std::string_view kOfMethods[] = {"arguments", "self", "config"};
 
+// The part of the token behind its last colon: `getImage`, `Server`, or `Server/restart` of a
+// method.
+std::string_view name_in_token(const hcl::Block& block) {
+  const std::string_view token = block.labels[1].text;
+  return token.substr(token.rfind(':') + 1);
+}
+
 // A function has results, and its name begins with a small letter.
 bool is_meant_as_function(const hcl::Block& block) {
-  const std::string_view token = block.labels[1].text;
-  const std::string_view name = token.substr(token.rfind(':') + 1);
+  const std::string_view name = name_in_token(block);
   const bool is_small = !name.empty() && name.front() >= 'a' && name.front() <= 'z';
   return is_small && block.body->attribute("returns");
+}
+
+bool is_capital(std::string_view name) {
+  return !name.empty() && name.front() >= 'A' && name.front() <= 'Z';
+}
+
+// A resource has outputs, and its name begins with a capital letter.
+bool is_meant_as_resource(const hcl::Block& block) {
+  const std::string_view name = name_in_token(block);
+  return is_capital(name) && !name.contains('/') && block.body->attribute("outputs") &&
+         !block.body->attribute("returns");
+}
+
+bool names_method(const hcl::Block& block) {
+  const std::string_view name = name_in_token(block);
+  return is_capital(name) && name.contains('/');
 }
 
 }  // namespace
@@ -75,6 +97,7 @@ void MockReader::resource(ResourceRule& rule) {
 void MockReader::function(FunctionRule& rule, Sources sources) {
   rule.token = block_.labels[1].text;
   rule.where = reading_.range(block_.labels[1].span);
+  rule.kind_where = reading_.range(block_.labels[0].span);
   body_.attribute("returns", "outputs");
   body_.holds_others("returns");
   body_.attribute("arguments", "inputs");
@@ -134,7 +157,19 @@ void read_mock(TestReading& reading, const hcl::Block& block, engine::MockRules&
     return;
   }
   if (kind.text == "resource") return reader.resource(rules.resources.emplace_back());
-  if (kind.text == "function") return reader.function(rules.functions.emplace_back(), kOfFunctions);
+  const bool is_function = kind.text == "function";
+  if (is_meant_as_resource(block)) {
+    ResourceRule ignored;
+    reader.resource(ignored);
+    auto& rule = (is_function ? rules.functions : rules.methods).emplace_back();
+    rule.token = block.labels[1].text;
+    rule.where = reading.range(block.labels[1].span);
+    rule.kind_where = reading.range(kind.span);
+    return;
+  }
+  // The review reports a method among the functions, and then `self` is no second mistake.
+  const Sources of_functions = names_method(block) ? Sources(kOfMethods) : Sources(kOfFunctions);
+  if (is_function) return reader.function(rules.functions.emplace_back(), of_functions);
   reader.function(rules.methods.emplace_back(), kOfMethods);
 }
 

@@ -19,6 +19,7 @@ void MockReader::failures(ResourceRule& rule) {
   const std::size_t errors = reading_.diagnostics.error_count();
   const Value all = evaluated(*fails);
   if (reading_.diagnostics.error_count() > errors) return;
+  if (!all.is_hollow() && all.type() == cty::Type::string()) return wrong_message(*fails);
   if (all.is_hollow() || !all.type().is(cty::Kind::kObject)) return wrong(*fails, "an object");
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string name = all.key_at(i).as_string();
@@ -31,6 +32,16 @@ void MockReader::failures(ResourceRule& rule) {
     rule.failures[static_cast<std::size_t>(at - kNames)] =
         failure(found ? *found : *fails->value, "fails." + name, all.elements()[i], rule.mentions);
   }
+}
+
+// A message alone does not say which operation fails.
+void MockReader::wrong_message(const hcl::Attribute& fails) {
+  const base::Range where = reading_.range(fails.value->span);
+  reading_.diagnostics
+      .add(diag::Code::kTestWrongKind, where, diag::Name{"fails"}, diag::Word("an object"),
+           diag::Word("a string"))
+      .fix({"name the operation, as in {0}", diag::Excerpt{"{ create = \"...\" }"}},
+           diag::around(where, "{ create = ", " }"));
 }
 
 base::Range MockReader::place_of_key(const hcl::Expr& object, std::string_view key) const {

@@ -72,13 +72,23 @@ void TestBody::report(const hcl::Attribute& attribute) {
 bool TestBody::explain_foreign_attribute(diag::Diagnostic& error, const hcl::Attribute& attribute) {
   static constexpr std::array<std::string_view, 5> kForConditions = {
       "assertions", "check", "conditions", "expect", "should"};
-  static constexpr std::array<std::string_view, 4> kForFailures = {"error", "expect_error", "fails",
-                                                                   "throws"};
+  static constexpr std::array<std::string_view, 4> kForConfig = {"configuration", "inputs",
+                                                                 "variables", "vars"};
+  static constexpr std::array<std::string_view, 5> kForFailures = {
+      "error", "expect_error", "expect_failures", "fails", "throws"};
   const auto has = [&](const auto& names, std::string_view name) {
     return std::ranges::find(names, name) != names.end();
   };
   if (has(attributes_, "asserts") && has(kForConditions, attribute.name)) {
     error.suggest(reading_.range(attribute.name_span), "asserts");
+    return true;
+  }
+  if (has(attributes_, "config") && has(kForConfig, attribute.name)) {
+    error.suggest(reading_.range(attribute.name_span), "config");
+    return true;
+  }
+  if (has(attributes_, "preview") && attribute.name == "command") {
+    explain_command(error, attribute);
     return true;
   }
   if (has(blocks_, "expect_failure") && has(kForFailures, attribute.name)) {
@@ -87,6 +97,18 @@ bool TestBody::explain_foreign_attribute(diag::Diagnostic& error, const hcl::Att
     return true;
   }
   return false;
+}
+
+// `command = plan` of Terraform's tests.
+void TestBody::explain_command(diag::Diagnostic& error, const hcl::Attribute& attribute) {
+  error.note({"without {0}, a test is an update", diag::Excerpt{"preview = true"}});
+  const base::Range all = reading_.range({attribute.name_span.begin, attribute.value->span.end});
+  const std::string_view command = reading_.text.text(attribute.value->span);
+  if (body_.attribute("preview") || (command != "plan" && command != "\"plan\"")) {
+    error.help({"remove {0}", Name{"command"}});
+  } else {
+    error.fix({"write {0}", diag::Excerpt{"preview = true"}}, {{all, "preview = true"}});
+  }
 }
 
 // A name that is also that of a block is written for a list: `assert = [...]` for `asserts`.

@@ -79,16 +79,17 @@ void RulesReview::resource(const ResourceRule& rule) {
   if (!rule.children.empty() && !(*resource)->is_component) children_of_no_component(rule);
 }
 
-void RulesReview::function(const FunctionRule& rule) {
+void RulesReview::function(const FunctionRule& rule, const KindOfRule& kind) {
   const auto package = load(rule.token);
   if (!package) return;
   const auto function = package->function(rule.token);
   if (!function) return;
   if (!*function) {
-    return unknown(*package, "function", rule.token, package->function_tokens(), rule.where);
+    return unknown_function(*package, rule, kind);
   }
+  if ((*function)->is_method != kind.is_method) return other_function(*package, rule, kind);
   if ((*function)->token != rule.token) {
-    return short_form(*package, "function", rule.token, (*function)->token, rule.where);
+    return short_form(*package, kind.word, rule.token, (*function)->token, rule.where);
   }
   const schema::Properties result = results_of(**function, rule);
   mentions(rule.mentions, (*function)->inputs, "argument", result, "result", rule.token,
@@ -157,8 +158,8 @@ void review_mock_rules(const MockRules& rules, schema::Loader& loader,
                        diag::Diagnostics& diagnostics) {
   RulesReview review(loader, diagnostics);
   for (const ResourceRule& rule : rules.resources) review.resource(rule);
-  for (const FunctionRule& rule : rules.functions) review.function(rule);
-  for (const FunctionRule& rule : rules.methods) review.function(rule);
+  for (const FunctionRule& rule : rules.functions) review.function(rule, kFunctionRule);
+  for (const FunctionRule& rule : rules.methods) review.function(rule, kMethodRule);
   warn_of_covered(rules.resources, diagnostics);
   warn_of_covered(rules.functions, diagnostics);
   warn_of_covered(rules.methods, diagnostics);

@@ -13,12 +13,23 @@
 
 namespace virga::engine {
 
+// The name of a rule in messages, the kind of its mock in test files, and its list in JSON.
+struct KindOfRule {
+  bool is_method;
+  diag::Word word;
+  std::string_view mock, list;
+};
+
+inline const KindOfRule kResourceRule{false, "resource", "resource", "resources"};
+inline const KindOfRule kFunctionRule{false, "function", "function", "functions"};
+inline const KindOfRule kMethodRule{true, "method", "method", "methods"};
+
 class RulesReview {
  public:
   // review_rules.cc
   RulesReview(schema::Loader& loader, diag::Diagnostics& diagnostics);
   void resource(const ResourceRule& rule);
-  void function(const FunctionRule& rule);
+  void function(const FunctionRule& rule, const KindOfRule& kind);
 
  private:
   struct Subject {
@@ -41,6 +52,24 @@ class RulesReview {
 
   // A function may be given as a resource.
   void unknown_resource(const schema::Package& package, const ResourceRule& rule);
+
+  // A resource may be given as a function or method.
+  void unknown_function(const schema::Package& package, const FunctionRule& rule,
+                        const KindOfRule& kind);
+
+  // Reports a function among the methods, or a method among the functions.
+  void other_function(const schema::Package& package, const FunctionRule& rule,
+                      const KindOfRule& kind);
+
+  // A token, and the places of the token and of the kind of its rule.
+  struct Given {
+    const std::string& token;
+    base::Range where, kind_where;
+  };
+
+  // Reports a rule whose token is that of `actual`.
+  void other_kind(const schema::Package& package, const Given& given, const KindOfRule& kind,
+                  const KindOfRule& actual);
 
   // Only the provider of a component registers children.
   void children_of_no_component(const ResourceRule& rule);

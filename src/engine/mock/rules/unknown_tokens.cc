@@ -29,13 +29,36 @@ void RulesReview::unknown_resource(const schema::Package& package, const Resourc
   if (!function || !*function) {
     return unknown(package, "resource", rule.type, package.resource_tokens(), rule.where);
   }
-  const bool is_json = !rule.kind_where.known();
-  auto& error = diagnostics_.add(Code::kMockUnknownToken, is_json ? rule.where : rule.kind_where,
-                                 Name{package.name()}, diag::Word("resource"), Name{rule.type});
+  const KindOfRule& actual = (*function)->is_method ? kMethodRule : kFunctionRule;
+  other_kind(package, {rule.type, rule.where, rule.kind_where}, kResourceRule, actual);
+}
+
+void RulesReview::unknown_function(const schema::Package& package, const FunctionRule& rule,
+                                   const KindOfRule& kind) {
+  const auto resource = package.resource(rule.token);
+  if (!resource || !*resource) {
+    return unknown(package, kind.word, rule.token, package.function_tokens(), rule.where);
+  }
+  other_kind(package, {rule.token, rule.where, rule.kind_where}, kind, kResourceRule);
+}
+
+void RulesReview::other_function(const schema::Package& package, const FunctionRule& rule,
+                                 const KindOfRule& kind) {
+  const KindOfRule& actual = kind.is_method ? kFunctionRule : kMethodRule;
+  other_kind(package, {rule.token, rule.where, rule.kind_where}, kind, actual);
+}
+
+void RulesReview::other_kind(const schema::Package& package, const Given& given,
+                             const KindOfRule& kind, const KindOfRule& actual) {
+  const bool is_json = !given.kind_where.known();
+  auto& error = diagnostics_.add(Code::kMockUnknownToken, is_json ? given.where : given.kind_where,
+                                 Name{package.name()}, kind.word, Name{given.token});
   if (is_json) {
-    error.help({"it is a function: write the rule in the list {0}", Name{"functions"}});
+    error.help({"it is a {0}: write the rule in the list {1}", actual.word,
+                Name{std::string(actual.list)}});
   } else {
-    error.note({"it is a function"}).suggest(rule.kind_where, "\"function\"");
+    error.note({"it is a {0}", actual.word})
+        .suggest(given.kind_where, "\"" + std::string(actual.mock) + "\"");
   }
 }
 

@@ -40,6 +40,7 @@ class MethodCall : ErrorSite {
     while (first >= 2 && is(first - 1, TokenKind::kDot) && is(first - 2, TokenKind::kIdent)) {
       first -= 2;
     }
+    if (auto better = method_of_values(outline_.text(at_ - 1))) return better;
     if (first == at_ - 1) return method_of_resource();
     const std::string_view root = outline_.text(first);
     const std::string_view name = outline_.text(at_ - 1);
@@ -65,6 +66,65 @@ class MethodCall : ErrorSite {
   }
 
  private:
+  // `url.apply(u => u.host)`, `queues.map(q => q.url)`, and `filter`.
+  std::optional<Diagnostic> method_of_values(std::string_view name) const {
+    const bool is_apply = name == "apply";
+    const bool is_map = name == "map";
+    if ((!is_apply && !is_map && name != "filter") || at_ < 3 || !is(at_ - 2, TokenKind::kDot)) {
+      return std::nullopt;
+    }
+    Diagnostic better = changed(error_.subject.span);
+    const auto arrow = arrow_function();
+    const std::size_t first = receiver_before(at_ - 2);
+    if (is_apply) {
+      better.help({"an output needs no apply: write the expression itself"});
+      if (arrow && arrow->is_path) {
+        better.fix({"refer to the property directly"},
+                   {{range({span(at_ - 2).begin, span(at_ + 3).end}), ""},
+                    {range(span(outline_[at_].closer)), ""}});
+      }
+    } else if (arrow && is_map && first != Outline::kNone) {
+      const std::string list(outline_.text(Span{span(first).begin, span(at_ - 3).end}));
+      const std::string loop =
+          "[for " + arrow->parameter + " in " + list + " : " + arrow->body + "]";
+      better.fix({"write a for expression: {0}", Excerpt{loop}},
+                 {{range({span(first).begin, span(outline_[at_].closer).end}), loop}});
+    } else {
+      better.help({"values have no methods: write a for expression, as in {0}",
+                   Excerpt{is_map ? "[for each in list : each.name]"
+                                  : "[for each in list : each if each != 1]"}});
+    }
+    return better;
+  }
+
+  // `q => q.url` in the parentheses of the call. `is_path`: the result is a property of the
+  // parameter.
+  struct Arrow {
+    std::string parameter, body;
+    bool is_path = false;
+  };
+
+  std::optional<Arrow> arrow_function() const {
+    const std::size_t closer = outline_[at_].closer;
+    const bool is_arrow = is(at_ + 1, TokenKind::kIdent) && is(at_ + 2, TokenKind::kFatArrow);
+    if (closer == Outline::kNone || !is_arrow || closer <= at_ + 3 || closer > at_ + kMostTokens ||
+        is(at_ + 3, TokenKind::kOBrace)) {
+      return std::nullopt;
+    }
+    Arrow arrow{std::string(outline_.text(at_ + 1)), "", true};
+    for (std::size_t i = at_ + 3; i < closer; ++i) {
+      if (is(i, TokenKind::kFatArrow)) return std::nullopt;
+      const bool is_parameter = outline_.text(i) == arrow.parameter;
+      const bool is_step = is(i, TokenKind::kDot) || is(i, TokenKind::kIdent) ||
+                           is(i, TokenKind::kOBrack) || is(i, TokenKind::kCBrack) ||
+                           is(i, TokenKind::kNumberLit);
+      if (!is_step || is_parameter != (i == at_ + 3)) arrow.is_path = false;
+    }
+    arrow.is_path = arrow.is_path && is(at_ + 4, TokenKind::kDot);
+    arrow.body = std::string(outline_.text(Span{span(at_ + 3).begin, span(closer - 1).end}));
+    return arrow;
+  }
+
   // `JSON.stringify(value)`
   Diagnostic to_json(std::size_t first) const {
     Diagnostic better = changed(error_.subject.span);

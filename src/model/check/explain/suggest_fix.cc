@@ -7,6 +7,7 @@
 #include "cty/number.h"
 #include "hcl/lex/lex.h"
 #include "model/check/explain/list_of_text.h"
+#include "model/check/explain/other_shape.h"
 #include "model/check/explain/suggest_property.h"
 #include "model/collection.h"
 #include "model/eventual.h"
@@ -231,14 +232,16 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
   if (expects_sequence && (is_map_of(to.element(), from) || has_values_of(to.element(), from))) {
     diagnostic.help({"{0} returns a list of the values of a map",
                      diag::Excerpt{"[for key, value in map : value]"}});
-  } else if (offer_list_for_text(diagnostic, to, value, pool, wanted)) {
+  } else if (explain_intrinsic_function(diagnostic, value, pool) ||
+             offer_list_for_text(diagnostic, to, value, pool, wanted)) {
     return;
   } else if (is_element) {
     wrap(diagnostic, {"put it in brackets: a list is expected"}, whole, "[", "]");
   } else if (tuple && to.is(Kind::kMap) && lists_members(*tuple, pool)) {
     diagnostic.help({"a map is expected: write each element as a member, as in {0}",
                      diag::Excerpt{"{ name = value }"}});
-  } else if (tuple && tuple->elements.size() == 1 && safely(to, pool.type(*tuple->elements[0]))) {
+  } else if (tuple && tuple->elements.size() == 1 &&
+             safely(to, strip_eventuals_and_optional(pool.type(*tuple->elements[0])))) {
     const Span inner = tuple->elements[0]->range.span;
     diagnostic.fix({"remove the brackets: a list is not expected"},
                    {{{whole.source, {whole.span.begin, inner.begin}}, ""},
@@ -258,6 +261,9 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
     const std::vector<std::string> names = required_names(to.element());
     const std::string example = names.empty() ? "[{ ... }]" : "[{ " + names[0] + " = ... }]";
     diagnostic.help({"a list of objects is expected, as in {0}", diag::Excerpt{example}});
+  } else if (offer_other_constructor(diagnostic, to, value, pool) ||
+             name_identifying_parts(diagnostic, to, from, value, wanted)) {
+    return;
   } else if (wrap_in_object(diagnostic, to, value, from, pool)) {
     return;
   } else if (to.is(Kind::kBool) && is_literal_number(value, pool)) {

@@ -8,6 +8,7 @@
 #include "hcl/lex/lex.h"
 #include "model/check/explain/foreign_functions.h"
 #include "model/check/explain/foreign_names.h"
+#include "model/check/explain/joined_lists.h"
 #include "model/check/explain/names.h"
 #include "model/functions/function.h"
 
@@ -139,6 +140,9 @@ void report_unknown_function(Checker& checker, const hcl::CallExpr& call) {
     diagnostic.fix({"use {0}", diag::Excerpt{"!"}}, {{checker.range(call.name_span), "!"}});
   } else if (call.name == "concat" && has_string(call)) {
     diagnostic.help({"join strings with a template, as in \"${{a}}${{b}}\""});
+  } else if (call.name == "concat" && !call.expand_final &&
+             advise_joined_lists(diagnostic, checker, call.arguments, call.span)) {
+    return;
   } else if (is_for_patterns(call.name) && checker.scope().function("matches")) {
     diagnostic.help({"write {0}: in the pattern, only * has a meaning",
                      diag::Excerpt{"matches(text, pattern)"}});

@@ -8,6 +8,7 @@
 
 #include "hcl/lex/lex.h"
 #include "hcl/parse/explain/error_site.h"
+#include "hcl/parse/explain/foreign/intrinsic.h"
 #include "hcl/parse/explain/method_call.h"
 
 namespace virga::hcl {
@@ -63,6 +64,7 @@ class Explanation : ErrorSite {
  private:
   std::optional<Diagnostic> after_value() const {
     if (auto better = keyword()) return better;
+    if (auto better = intrinsic_tag(outline_, error_)) return better;
     if (auto better = choice_of_blocks()) return better;
     if (auto better = item_of_list()) return better;
     if (auto better = method_call(outline_, error_)) return better;
