@@ -11,7 +11,6 @@
 #include "check/tests/files/discover.h"
 #include "check/tests/files/names.h"
 #include "hcl/parse/explain/follow_ups.h"
-#include "project/policy_pack.h"
 
 namespace virga::check {
 namespace {
@@ -32,6 +31,15 @@ void check_mocks(const TestFile& file, std::span<const PreparedTest> tests,
       uses.report_unused(run.settings.mocks, own, diagnostics);
     }
   }
+}
+
+// Drops the error that the folder is a policy pack and no program.
+void drop_pack_as_program(Session& session) {
+  std::vector<bool> keep;
+  for (const diag::Diagnostic& each : session.diagnostics.list()) {
+    keep.push_back(each.code != Code::kIsAPolicyPack);
+  }
+  session.diagnostics.keep(keep);
 }
 
 class Opener {
@@ -65,10 +73,10 @@ class Opener {
     base::Sources alone;
     diag::Diagnostics reported;
     const TestFile first = read_test_file(alone.add(file.path, text), reported, base::Limits{});
+    file.project = project(file, first);
     // With an error, such as in the word `program`, the folder of the file may not be meant.
     const bool names_program = first.program || !reported.has_errors();
-    const bool is_in_pack = project::is_policy_pack(beside(file.path, "."), inputs_.files);
-    if (names_program || !is_in_pack) file.project = project(file, first);
+    if (!names_program && file.project) drop_pack_as_program(*file.project->session);
     base::Sources& sources = file.project ? file.project->session->sources : suite_.alone->sources;
     file.test =
         read_test_file(sources.add(file.path, std::move(text)), file.diagnostics, base::Limits{});

@@ -125,7 +125,7 @@ bool ValueReport::explain_key(diag::Diagnostic& diagnostic, const std::string& k
 // A property of an object around this one, or an option of the resource.
 bool ValueReport::explain_outer_key(diag::Diagnostic& diagnostic, const std::string& key) const {
   for (const Outer& level : std::views::reverse(outer)) {
-    if (!level.object.property(key)) continue;
+    if (!level.object.is(model::Kind::kObject) || !level.object.property(key)) continue;
     const std::string around = path.text().substr(0, level.path_size);
     diagnostic.help({"{0} is a property of {1}: write it there", Name{key},
                      Name{around.empty() ? destination_.owner : around}});
