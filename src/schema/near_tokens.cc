@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "base/text/ascii.h"
+#include "base/text/ascii_case.h"
 #include "base/text/suggest.h"
 #include "base/text/type_token.h"
 
@@ -22,13 +23,6 @@ constexpr std::size_t kMostTokens = 3;
 std::string_view name_of(std::string_view token) {
   const auto parsed = TypeToken::parse(token);
   return parsed ? parsed->name : std::string_view();
-}
-
-bool is_same_name(std::string_view name, std::string_view other) {
-  const auto fold = [](char c) {
-    return base::is_ascii_letter(c) ? static_cast<char>(c | 0x20) : c;
-  };
-  return std::ranges::equal(name, other, {}, fold, fold);
 }
 
 // The version in a module, such as `apps/v1beta2`. A module without one has the newest version.
@@ -57,7 +51,7 @@ ModuleVersion version_of(std::string_view token) {
 Texts of_name(std::string_view name, std::span<const std::string> tokens) {
   Texts found;
   for (const std::string& each : tokens) {
-    if (is_same_name(name_of(each), name)) found.push_back(each);
+    if (base::equals_ignoring_case(name_of(each), name)) found.push_back(each);
   }
   std::ranges::stable_sort(found, [](std::string_view a, std::string_view b) {
     return version_of(a).key() > version_of(b).key();

@@ -77,7 +77,7 @@ std::optional<std::string> name_of_type(std::string_view name, std::string_view 
   if (name != "name") return std::nullopt;
   const std::string wanted = std::string(token.substr(token.rfind(':') + 1)) + "Name";
   const auto is_wanted = [&](const Property& each) {
-    return std::ranges::equal(each.name, wanted, {}, base::to_ascii_lower, base::to_ascii_lower);
+    return base::equals_ignoring_case(each.name, wanted);
   };
   const auto found = std::ranges::find_if(properties, is_wanted);
   return found == properties.end() ? std::nullopt : std::optional(found->name);

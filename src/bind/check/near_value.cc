@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text/ascii.h"
+#include "base/text/ascii_case.h"
 #include "bind/types/plain_types.h"
 
 namespace virga::bind {
@@ -17,10 +18,6 @@ constexpr std::size_t kLeastLetters = 5;  // of a word in which one letter is wr
 
 bool is_in_word(char c) {
   return base::is_ascii_letter(c) || base::is_ascii_digit(c);
-}
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
 // Returns whether the bytes from `begin` to `end`, and the word around them, are letters of a word
@@ -37,7 +34,7 @@ bool is_in_long_word(std::string_view text, std::size_t begin, std::size_t end) 
 
 bool is_near(std::string_view a, std::string_view b) {
   if (a == b) return false;
-  if (std::ranges::equal(a, b, {}, lower, lower)) return true;
+  if (base::equals_ignoring_case(a, b)) return true;
   if (a.size() > b.size()) std::swap(a, b);
   if (b.size() - a.size() > 1) return false;
   const auto shared = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());

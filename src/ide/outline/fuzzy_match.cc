@@ -30,8 +30,7 @@ bool starts_word(std::string_view name, std::size_t at) {
 
 bool starts_with(std::string_view name, std::string_view query) {
   return name.size() >= query.size() &&
-         std::ranges::equal(name.substr(0, query.size()), query, {}, base::to_ascii_lower,
-                            base::to_ascii_lower);
+         base::equals_ignoring_case(name.substr(0, query.size()), query);
 }
 
 // The best score of a way to find the letters of the query in the name. `best[i]` is the best score

@@ -73,10 +73,6 @@ bool has_metadata_name(const Type& to, const Type& resource) {
   return name && converts_safely(to, strip_eventuals_and_optional(*name));
 }
 
-bool equals_without_case(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, {}, base::to_ascii_lower, base::to_ascii_lower);
-}
-
 // `bucketName` of a bucket for `s3Bucket`, `tableName` of a table for `TABLE`.
 std::optional<std::string> name_of_kind(const Type& to, const Type& resource,
                                         std::string_view wanted) {
@@ -86,7 +82,7 @@ std::optional<std::string> name_of_kind(const Type& to, const Type& resource,
     const std::string_view kind =
         std::string_view(each.name).substr(0, each.name.size() - kName.size());
     const std::size_t begin = wanted.size() < kind.size() ? 0 : wanted.size() - kind.size();
-    const bool is_meant = equals_without_case(wanted.substr(begin), kind);
+    const bool is_meant = base::equals_ignoring_case(wanted.substr(begin), kind);
     if (is_meant && converts_safely(to, strip_eventuals_and_optional(each.type))) return each.name;
   }
   return std::nullopt;
