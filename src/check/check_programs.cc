@@ -74,11 +74,13 @@ bool is_test_file(const std::string& path) {
   return path.ends_with(".pptest");
 }
 
-// Warns of folders in a project whose files no checked program has read.
+// Warns of folders in a project whose files no checked program has read. After an error, no program
+// may have read them: the program of a test is checked again beside the test.
 void warn_of_unused_folders(const FoundPrograms& found, const WarningPolicy& policy,
                             std::vector<CheckedProgram>& programs) {
   std::set<std::string> read;
-  if (found.inner.empty()) return;
+  const auto fails = [](const CheckedProgram& each) { return each.diagnostics.has_errors(); };
+  if (found.inner.empty() || std::ranges::any_of(programs, fails)) return;
   for (const CheckedProgram& each : programs) {
     for (const std::string& file : each.files) {
       read.insert(std::filesystem::path(file).parent_path().string());
@@ -86,8 +88,7 @@ void warn_of_unused_folders(const FoundPrograms& found, const WarningPolicy& pol
   }
   for (CheckedProgram& each : programs) {
     const auto inner = found.inner.find(each.path);
-    // A component with an error may be the one that uses the folder.
-    if (inner == found.inner.end() || each.diagnostics.has_errors()) continue;
+    if (inner == found.inner.end()) continue;
     diag::Diagnostics unused;
     for (const std::string& folder : inner->second) {
       if (read.contains(normal_path(folder))) continue;

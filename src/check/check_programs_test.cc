@@ -60,8 +60,13 @@ TEST(CheckPrograms, WarnsOfFoldersThatNoComponentUses) {
       "/app/iam contains .pp files, but no component uses it: the program does not read them\n";
   EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program}}), message);
   EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program}}, {"/app"},
-                           {.allowed = {diag::Code::kUnusedFolder}}),
+                           {.denied = {}, .allowed = {diag::Code::kUnusedFolder}}),
             "");
+  EXPECT_EQ(unused_folders({{"/app/iam/main.pp", program},
+                            {"/app/main.pp", "component \"iam\" \"./iam\" {}\nx = [1 2]\n"},
+                            {"/app/main.pptest", "test \"t\" {\n  asserts = [true]\n}\n"}}),
+            "")
+      << "a program that cannot be read";
   EXPECT_EQ(unused_folders({{"/app/iam/deep/main.pp", program}}), "") << "not directly in it";
   EXPECT_EQ(unused_folders({{"/app/iam/notes.txt", ""}}), "");
   EXPECT_EQ(unused_folders({{"/app/.iam/main.pp", program}}), "");

@@ -1,8 +1,9 @@
-// # cli: the tool `virga`
+// # cli: the commands of the tool `virga`
 //
 // Reads the command line (options/command_line.h), opens the programs that it names
-// (check/check.h), runs them if the command needs it, and prints the result. main.cc calls one
-// function for each command. With host/, the only room that prints and decides exit codes.
+// (check/check.h), runs them if the command needs it, and prints the result. run_program.cc calls
+// one function for each command. With tool/ and host/, the only room that prints and decides exit
+// codes.
 //
 // - options/   the command line, and its errors
 // - check/     virga check: writes fixes; output as text and for GitHub and SARIF
@@ -12,14 +13,12 @@
 // - eval/, console/  expressions outside of programs
 // - graph/     virga graph: layout/ places the nodes, the other files write the formats
 // - schema/    virga schema
-// - generate/  virga generate: writes packages of C++
-// - convert/   virga convert: writes programs in other languages
 // - debug/     virga debug: prints the result of each stage from text to plan, measures times
 // - diff/      differences between texts
 // - terminal/  colours, width, pager, progress, watching files
 //
-// fmt.cc, explain.cc and language_server.cc are commands of one file.
-// main.cc: processes that the language server starts end with it.
+// fmt.cc and explain.cc are commands of one file. tool/ has the commands that need a room beside
+// the engine. run_program.cc: processes that the language server starts end with it.
 //
 // Exit codes: 0 success; 1 errors in the program, a file that cannot be read or written, a file
 // that `fmt --check` would change, or a failed test; 2 an invalid command line, or an invalid test
@@ -46,10 +45,7 @@ int console(const ConsoleArguments& arguments);  // console/console.cc
 int explain(const ExplainArguments& arguments);
 int schema_command(const SchemaArguments& arguments);  // schema/schema.cc
 // `virga schema of`: shows the schema that a package of components publishes.
-int schema_of(const SchemaArguments& arguments);   // schema/of.cc
-int generate(const GenerateArguments& arguments);  // generate/generate.cc
-int convert(const ConvertArguments& arguments);    // convert/convert.cc
-int language_server(const LanguageServerArguments& arguments);
+int schema_of(const SchemaArguments& arguments);      // schema/of.cc
 int debug(const DebugArguments& arguments);           // debug/debug.cc
 int debug_time(const DebugTimeArguments& arguments);  // debug/debug_time.cc
 

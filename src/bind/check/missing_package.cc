@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,15 +36,29 @@ std::optional<std::string> meant_package(const std::string& package,
                                          const std::vector<std::string>& names) {
   const std::vector<std::string_view> candidates(names.begin(), names.end());
   if (const auto near = base::nearest(package, candidates)) return std::string(*near);
-  std::vector<std::string_view> longer;  // `aws-native` for `aws`
-  std::ranges::copy_if(candidates, std::back_inserter(longer), [&](std::string_view each) {
-    return base::begins_with_word(each, package);
-  });
-  if (longer.size() == 1) return std::string(longer.front());
   const auto* found = std::ranges::find(kAliases, package, &Alias::alias);
   const bool is_known =
       found != kAliases.end() && std::ranges::find(candidates, found->package) != candidates.end();
   return is_known ? std::optional(std::string(found->package)) : std::nullopt;
+}
+
+// The package with a longer name that has the type of the token at `where`: `aws-native` for
+// `aws:lambda:Function`.
+std::optional<std::string> package_with_type(Binding& binding, const std::string& package,
+                                             base::Range where) {
+  const base::Source* source = binding.sources.find(where.source);
+  const std::string_view text = source ? source->text(where.span) : "";
+  const std::size_t at = text.find(package + ":");
+  if (at == std::string_view::npos) return std::nullopt;
+  const std::string_view type = text.substr(at + package.size());
+  const std::string member(type.substr(0, type.find('"')));
+  for (const std::string& name : binding.packages.names()) {
+    if (!base::begins_with_word(name, package)) continue;
+    const auto found = binding.packages.at_version(name, "");
+    const auto resource = found && *found ? (*found)->resource(name + member) : nullptr;
+    if (resource && *resource) return name;
+  }
+  return std::nullopt;
 }
 
 // The names of the packages that are available or in use.
@@ -93,8 +106,10 @@ void report_missing_package(Binding& binding, const std::string& package, base::
           .with_severity(severity);
   if (const auto meant = meant_package(package, binding.packages.names())) {
     diagnostic.suggest(package_part(binding, where, package), *meant);
-    // Packages such as `awsx` and `aws-native` exist beside `aws`.
-    if (!package.starts_with(*meant) && !meant->starts_with(package)) return;
+    // A package such as `awsx` exists beside `aws`.
+    if (!package.starts_with(*meant)) return;
+  } else if (const auto other = package_with_type(binding, package, where)) {
+    diagnostic.suggest(package_part(binding, where, package), *other);
   }
   diagnostic
       .note({"looked in the folder \"schemas\" beside the program, in --schema and in "

@@ -117,7 +117,13 @@ void ComponentBinder::report_no_source() {
 void ComponentBinder::reject_token() {
   const hcl::Attribute* token = block_.body->attribute("token");
   if (!token) return;
-  b_.diagnostics.add(Code::kTokenWithSource, declaration_.range(token->name_span), name_);
+  auto& diagnostic =
+      b_.diagnostics.add(Code::kTokenWithSource, declaration_.range(token->name_span), name_);
+  const Parameter* parameter = find_parameter(token->name);
+  if (!parameter || !b_.options.profile.recognizes_mistakes()) return;
+  suggested_.insert(token->name);  // it is given
+  diagnostic.label(parameter->declared, {"no component can have an input of this name"})
+      .help({"rename the config in the folder, as in {0}", Name{"apiToken"}});
 }
 
 void bind_component(Binding& binding, NodeId id) {

@@ -1,7 +1,7 @@
 #include "base/json/json_writer.h"
+#include "bind/types/pcl_example.h"
 #include "cli/schema/schema_writer.h"
 #include "cli/schema/show.h"
-#include "ide/schema/pcl_example.h"
 
 namespace virga::cli {
 
@@ -17,7 +17,7 @@ std::string show_json(const Member& member) {
     out.json().close('}');
   }
   out.json().close(']');
-  out.text("example", ide::pcl_example(member));
+  out.text("example", bind::pcl_example(member));
   out.json().close('}');
   return out.take() + "\n";
 }

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <map>
 
+#include "bind/types/pcl_example.h"
 #include "cli/schema/page.h"
 #include "cli/schema/show.h"
-#include "ide/schema/pcl_example.h"
 #include "schema/members/type_text.h"
 #include "schema/read/docs_text.h"
 
@@ -206,7 +206,7 @@ std::string show_text(const Member& member, const Look& look) {
   if (look.brief) return page.take();
   const std::vector<Definition> types = mentioned_types(member);
   for (const Definition& type : types) page.type(type);
-  example(page, ide::pcl_example(member));
+  example(page, bind::pcl_example(member));
   return page.take();
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "bind/types/pcl_example.h"
 #include "ide/document/document.h"
-#include "ide/schema/pcl_example.h"
 #include "ide/types/shown_names.h"
 #include "schema/members/property_path.h"
 #include "schema/members/type_text.h"
@@ -186,7 +186,7 @@ class Writer {
   }
 
   void example() {
-    std::string text = pcl_example(member_);
+    std::string text = bind::pcl_example(member_);
     while (text.ends_with('\n')) text.pop_back();
     if (text.empty()) return;
     section("Example");

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "ide/schema/pcl_example.h"
+#include "bind/types/pcl_example.h"
 #include "schema/members/module.h"
 
 namespace virga::ide {
@@ -92,7 +92,7 @@ TEST(Module, ContainsMembersAndThoseBelow) {
 
 // A type that contains itself is written as an empty list.
 TEST(PclExample, HasRequiredProperties) {
-  EXPECT_EQ(pcl_example(member_of("Table")), R"(resource "table" "shop:apps/v1:Table" {
+  EXPECT_EQ(bind::pcl_example(member_of("Table")), R"(resource "table" "shop:apps/v1:Table" {
   spec = {
     rows = [{
       color = "text"
@@ -101,7 +101,7 @@ TEST(PclExample, HasRequiredProperties) {
   }
 }
 )");
-  EXPECT_EQ(pcl_example(member_of("PodTemplate")), "");
+  EXPECT_EQ(bind::pcl_example(member_of("PodTemplate")), "");
 }
 
 }  // namespace

@@ -24,6 +24,8 @@ namespace virga::model {
 
 namespace {
 
+constexpr std::size_t kMostGuesses = 3;
+
 // The names of all properties that a step into the type can refer to.
 void collect_names(const Type& type, std::vector<std::string_view>& names) {
   switch (type.kind()) {
@@ -101,11 +103,15 @@ void note_bounds(diag::Diagnostic& diagnostic, const Finding& finding) {
   }
 }
 
+// The name of a step `.name`.
+Span behind_dot(const hcl::Step& step) {
+  return {step.span.begin + 1, step.span.end};
+}
+
 // Offers another property. A name after a dot gets a fix; an index only gets a note.
 void offer(diag::Diagnostic& diagnostic, const std::string& name, const hcl::Step& step) {
   if (step.kind == hcl::Step::Kind::kAttribute && hcl::is_identifier(name)) {
-    const Span behind_dot = {step.span.begin + 1, step.span.end};
-    diagnostic.suggest({diagnostic.subject.source, behind_dot}, name);
+    diagnostic.suggest({diagnostic.subject.source, behind_dot(step)}, name);
   } else {
     diagnostic.help({"did you mean {0}?", diag::Name{name}});
   }
@@ -114,6 +120,11 @@ void offer(diag::Diagnostic& diagnostic, const std::string& name, const hcl::Ste
 // Returns whether a letter of the name differs: `urn` and `url`, but not `tag` and `tags`.
 bool differs_in_a_letter(std::string_view name, std::string_view other) {
   return name.size() == other.size() && !std::ranges::is_permutation(name, other);
+}
+
+// `ids` where there is an `id`.
+bool is_plural(std::string_view name, std::string_view other) {
+  return other.size() == name.size() + 1 && other.starts_with(name) && other.back() == 's';
 }
 
 // An ARN or a URL of a cloud provider is not the URN of the resource, although the names are
@@ -143,8 +154,7 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
   const auto level =
       near || !checker.suggests() ? std::nullopt : level_with(finding.receiver, finding.name);
   if (level && step.kind == hcl::Step::Kind::kAttribute) {
-    const Span behind_dot = {step.span.begin + 1, step.span.end};
-    diagnostic.suggest({diagnostic.subject.source, behind_dot},
+    diagnostic.suggest({diagnostic.subject.source, behind_dot(step)},
                        std::string(*level) + "." + finding.name);
     return;
   }
@@ -153,8 +163,15 @@ void offer_properties(diag::Diagnostic& diagnostic, const Checker& checker, cons
   }
   std::vector<std::string_view> ids;
   // A name that ends with the whole word is more likely than a word with another letter.
-  if (near && differs_in_a_letter(*near, finding.name)) {
-    if (const auto longer = only_name_ending_with(finding.name, names)) near = longer;
+  if (near && (differs_in_a_letter(*near, finding.name) || is_plural(*near, finding.name))) {
+    const auto longer = names_ending_with(finding.name, names);
+    if (longer.size() == 1) near = longer.front();
+    const bool is_ambiguous = longer.size() > 1 && longer.size() <= kMostGuesses;
+    if (is_ambiguous && step.kind == hcl::Step::Kind::kAttribute) {
+      const std::vector<std::string> all(longer.begin(), longer.end());
+      diagnostic.suggest_any({diagnostic.subject.source, behind_dot(step)}, all);
+      return;
+    }
   }
   if (!near && checker.suggests()) {
     near = match_by_suffix(finding.name, names);

@@ -1,5 +1,7 @@
 #include "model/check/explain/similar_property.h"
 
+#include <algorithm>
+
 #include "base/text/unicode.h"
 
 namespace virga::model {
@@ -17,13 +19,13 @@ bool ends_with_word(std::string_view name, std::string_view word) {
 
 }  // namespace
 
-std::optional<std::string_view> only_name_ending_with(std::string_view word,
-                                                      std::span<const std::string_view> names) {
-  std::optional<std::string_view> found;
+std::vector<std::string_view> names_ending_with(std::string_view word,
+                                                std::span<const std::string_view> names) {
+  std::vector<std::string_view> found;
   for (const std::string_view each : names) {
-    if (!ends_with_word(each, word)) continue;
-    if (found && *found != each) return std::nullopt;
-    found = each;
+    if (ends_with_word(each, word) && std::ranges::find(found, each) == found.end()) {
+      found.push_back(each);
+    }
   }
   return found;
 }
@@ -35,7 +37,9 @@ std::optional<std::string_view> match_by_suffix(std::string_view name,
     if (!ends_with_word(name, each)) continue;
     if (!longest || each.size() > longest->size()) longest = each;
   }
-  return longest ? longest : only_name_ending_with(name, names);
+  if (longest) return longest;
+  const auto ending = names_ending_with(name, names);
+  return ending.size() == 1 ? std::optional(ending.front()) : std::nullopt;
 }
 
 std::vector<std::string_view> ids_of(std::span<const std::string_view> names) {

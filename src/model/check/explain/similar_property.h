@@ -9,9 +9,9 @@
 
 namespace virga::model {
 
-// Returns the only name that ends with the word: `queueUrl` for `url`.
-std::optional<std::string_view> only_name_ending_with(std::string_view word,
-                                                      std::span<const std::string_view> names);
+// Returns the names that end with the word, each once: `queueUrl` for `url`.
+std::vector<std::string_view> names_ending_with(std::string_view word,
+                                                std::span<const std::string_view> names);
 
 // Other tools repeat the kind of a resource in its properties: `functionArn` means `arn`, and
 // `securityGroupId` means `groupId` rather than `id`. Returns the longest name at the end of

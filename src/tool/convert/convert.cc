@@ -4,8 +4,6 @@
 #include "base/limits.h"
 #include "base/system/file_system.h"
 #include "check/session/load.h"
-#include "cli/cli.h"
-#include "cli/generate/output_folder.h"
 #include "cli/given_schemas.h"
 #include "cli/path_arguments.h"
 #include "cli/terminal/terminal.h"
@@ -13,8 +11,13 @@
 #include "diag/render_text.h"
 #include "project/project.h"
 #include "schema/members/type_text.h"
+#include "tool/generate/output_folder.h"
+#include "tool/tool.h"
 
-namespace virga::cli {
+namespace virga::tool {
+
+using namespace cli;  // options, terminal and exit codes
+
 namespace {
 
 std::string project_text(const project::Project& project, const base::FileSystem& files) {
@@ -73,4 +76,4 @@ int convert(const ConvertArguments& arguments) {
   return kExitOk;
 }
 
-}  // namespace virga::cli
+}  // namespace virga::tool

@@ -7,12 +7,15 @@
 #include <string>
 
 #include "check/session/schema_cache.h"
-#include "cli/cli.h"
 #include "cli/error_pages.h"
 #include "cli/terminal/terminal.h"
 #include "lsp/lsp.h"
+#include "tool/tool.h"
 
-namespace virga::cli {
+namespace virga::tool {
+
+using namespace cli;  // options, terminal and exit codes
+
 namespace {
 
 std::optional<std::string> explain_code(std::string_view code) {
@@ -63,4 +66,4 @@ int language_server(const LanguageServerArguments& arguments) {
   return lsp::serve(STDIN_FILENO, take_standard_output(), options, *log);
 }
 
-}  // namespace virga::cli
+}  // namespace virga::tool

@@ -6,7 +6,7 @@
 
 #include "base/error.h"
 
-namespace virga::cli {
+namespace virga::tool {
 
 // Writes files beside the folder and renames them together. A folder that exists must be empty or
 // the result of an earlier commit(), which it replaces as a whole.
@@ -33,4 +33,4 @@ class OutputFolder {
   std::string last_parent_;  // exists in the folder
 };
 
-}  // namespace virga::cli
+}  // namespace virga::tool

@@ -2,8 +2,6 @@
 #include "base/system/file_system.h"
 #include "base/text/printable.h"
 #include "check/session/schema_cache.h"
-#include "cli/cli.h"
-#include "cli/generate/output_folder.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/terminal.h"
 #include "cpp/cpp.h"
@@ -11,8 +9,13 @@
 #include "schema/index/open_package.h"
 #include "schema/loader.h"
 #include "schema/members/type_text.h"
+#include "tool/generate/output_folder.h"
+#include "tool/tool.h"
 
-namespace virga::cli {
+namespace virga::tool {
+
+using namespace cli;  // options, terminal and exit codes
+
 namespace {
 
 constexpr std::size_t kLongestShownError = 500;
@@ -88,4 +91,4 @@ int generate(const GenerateArguments& arguments) {
   return kExitOk;
 }
 
-}  // namespace virga::cli
+}  // namespace virga::tool

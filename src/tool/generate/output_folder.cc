@@ -1,4 +1,4 @@
-#include "cli/generate/output_folder.h"
+#include "tool/generate/output_folder.h"
 
 #include <unistd.h>
 
@@ -6,7 +6,7 @@
 #include <fstream>
 #include <utility>
 
-namespace virga::cli {
+namespace virga::tool {
 namespace {
 
 namespace fs = std::filesystem;
@@ -88,4 +88,4 @@ base::Result<void> OutputFolder::commit() {
   return {};
 }
 
-}  // namespace virga::cli
+}  // namespace virga::tool

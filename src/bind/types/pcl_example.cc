@@ -1,4 +1,4 @@
-#include "ide/schema/pcl_example.h"
+#include "bind/types/pcl_example.h"
 
 #include <algorithm>
 #include <cctype>
@@ -8,7 +8,7 @@
 #include "hcl/format/source_for.h"
 #include "schema/members/type_text.h"
 
-namespace virga::ide {
+namespace virga::bind {
 namespace {
 
 constexpr std::size_t kMaxProperties = 300;  // no example is written for more properties
@@ -173,4 +173,4 @@ std::string pcl_example(const schema::Member& member) {
   return example.is_cut() ? "" : hcl::format(text);
 }
 
-}  // namespace virga::ide
+}  // namespace virga::bind

@@ -1,0 +1,18 @@
+#include <variant>
+
+#include "base/check.h"
+#include "cli/run_program.h"
+#include "tool/tool.h"
+
+int main(int argc, char** argv) {
+  using namespace virga;
+  return cli::run_program(argc, argv, [](const cli::CommandLine& command) {
+    if (const auto* arguments = std::get_if<cli::GenerateArguments>(&command)) {
+      return tool::generate(*arguments);
+    }
+    if (const auto* arguments = std::get_if<cli::ConvertArguments>(&command)) {
+      return tool::convert(*arguments);
+    }
+    return tool::language_server(std::get<cli::LanguageServerArguments>(command));
+  });
+}

@@ -1,0 +1,22 @@
+// # tool: all commands of `virga`
+//
+// The commands that need a room beside the engine: the language server, and the generators of other
+// languages. main.cc is the program `virga`, with these commands and those of cli/. Without them,
+// the program `virga-core` (cli/main.cc) compiles in three quarters of the time.
+//
+// - generate/  virga generate: writes packages of C++
+// - convert/   virga convert: writes programs in other languages
+//
+// language_server.cc: virga lsp
+#pragma once
+
+#include "cli/cli.h"
+
+namespace virga::tool {
+
+// One function for each command. Each returns the exit code (cli/cli.h).
+int generate(const cli::GenerateArguments& arguments);  // generate/generate.cc
+int convert(const cli::ConvertArguments& arguments);    // convert/convert.cc
+int language_server(const cli::LanguageServerArguments& arguments);
+
+}  // namespace virga::tool
