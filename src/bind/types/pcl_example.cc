@@ -47,25 +47,24 @@ class Example {
   }
 
   std::string value(const schema::Type& type) {
-    using Kind = schema::Type::Kind;
+    using enum schema::Type::Kind;
     switch (type.kind) {
-      case Kind::kBool: return "true";
-      case Kind::kInteger: return "1";
-      case Kind::kNumber: return "1.5";
-      case Kind::kString: return "\"text\"";
-      case Kind::kArray: return is_open(*type.element) ? "[]" : "[" + value(*type.element) + "]";
-      case Kind::kMap:
-        return is_open(*type.element) ? "{}" : "{\nkey = " + value(*type.element) + "\n}";
-      case Kind::kObject: return object_of(type);
-      case Kind::kEnum: return first_value(type);
-      case Kind::kResource: return name_for(type.token);
-      case Kind::kAsset: return "stringAsset(\"text\")";
-      case Kind::kArchive: return "fileArchive(\"./folder\")";
-      case Kind::kAny:
-      case Kind::kError: return "\"anything\"";
-      case Kind::kJson: return "\"{}\"";
-      case Kind::kToken: return type.element ? value(*type.element) : "\"anything\"";
-      case Kind::kUnion: return value(*type.members[0]);
+      case kBool: return "true";
+      case kInteger: return "1";
+      case kNumber: return "1.5";
+      case kString: return "\"text\"";
+      case kArray: return is_open(*type.element) ? "[]" : "[" + value(*type.element) + "]";
+      case kMap: return is_open(*type.element) ? "{}" : "{\nkey = " + value(*type.element) + "\n}";
+      case kObject: return object_of(type);
+      case kEnum: return first_value(type);
+      case kResource: return name_for(type.token);
+      case kAsset: return "stringAsset(\"text\")";
+      case kArchive: return "fileArchive(\"./folder\")";
+      case kAny:
+      case kError: return "\"anything\"";
+      case kJson: return "\"{}\"";
+      case kToken: return type.element ? value(*type.element) : "\"anything\"";
+      case kUnion: return value(*type.members[0]);
     }
     VIRGA_UNREACHABLE();
   }
