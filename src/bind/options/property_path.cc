@@ -13,6 +13,12 @@ namespace {
 using diag::Code;
 using diag::Name;
 
+// The name of the resource or component that has the option.
+bool is_own_name(std::string_view name, const Declaration& declaration) {
+  const auto& labels = declaration.block->labels;
+  return !labels.empty() && labels.front().text == name;
+}
+
 // Returns whether an index is a negative number. Such an index names no element.
 bool is_negative(const hcl::Expr& key) {
   const auto* negated = key.if_is<hcl::UnaryExpr>();
@@ -105,6 +111,14 @@ void explain_unknown_names(Binding& binding, std::size_t first, const Declaratio
         each.notes.clear();
         each.help({"options are the same for all instances: they cannot use {0}",
                    Name{std::string(name)}});
+      } else if (kind && takes_property_paths(*kind) && is_own_name(name, declaration) &&
+                 source->text().substr(each.subject.span.end).starts_with('.')) {
+        // Every path begins in the resource, so its name is more likely than a similar input.
+        const base::Span prefix{each.subject.span.begin, each.subject.span.end + 1};
+        each.notes.clear();
+        each.fixes.clear();
+        each.fix({"a path begins with an input: remove {0}", Name{std::string(name)}},
+                 {{{each.subject.source, prefix}, ""}});
       } else if (kind && takes_property_paths(*kind) && each.notes.empty() && each.fixes.empty()) {
         const bool is_of_outputs = *kind == OptionKind::kAdditionalSecretOutputs;
         each.help({is_of_outputs ? diag::MessageText("the option takes names of outputs of {0}")
