@@ -28,21 +28,23 @@ void bind_node(Binding& binding, NodeId id) {
   }
 }
 
-// A declaration is no guess for a name inside of it: that would be a cycle.
-void drop_guesses_of_itself(Binding& binding, NodeId id, std::size_t first) {
-  const std::string_view own = binding.node(id).name;
-  // An output can have the name of a declaration, which expressions then mean.
-  const auto is_shared = [&] {
-    return std::ranges::any_of(binding.program.nodes, [&](const Node& each) {
-      return each.name == own && &each != &binding.node(id);
-    });
+// Drops guesses that are hardly ever meant: the declaration in which the name is, which would be a
+// cycle, and outputs. An expression can refer to an output, but other declarations are meant to.
+void drop_bad_guesses(Binding& binding, NodeId id, std::size_t first) {
+  const auto is_bad = [&](std::string_view name) {
+    bool is_found = false;
+    for (const Node& each : binding.program.nodes) {
+      if (each.name != name) continue;
+      if (each.kind != NodeKind::kOutput && &each != &binding.node(id)) return false;
+      is_found = true;
+    }
+    return is_found;
   };
   for (std::size_t i = first; i < binding.diagnostics.size(); ++i) {
     const diag::Diagnostic& reported = binding.diagnostics.list()[i];
-    if (reported.code != diag::Code::kUndefinedVariable || diag::guess_of(reported) != own ||
-        is_shared()) {
-      continue;
-    }
+    if (reported.code != diag::Code::kUndefinedVariable) continue;
+    const std::string_view guess = diag::guess_of(reported);
+    if (guess.empty() || !is_bad(guess)) continue;
     diag::Diagnostic better = reported;
     better.fixes.clear();
     better.notes.clear();
@@ -50,7 +52,7 @@ void drop_guesses_of_itself(Binding& binding, NodeId id, std::size_t first) {
     for (const diag::Fix& fix : reported.fixes) {
       if (fix.edits.empty()) continue;
       const std::string& text = fix.edits.front().replacement;
-      if (text != own) others.push_back(text);
+      if (!is_bad(text)) others.push_back(text);
     }
     if (!others.empty()) better.suggest_any(reported.subject, others);
     binding.diagnostics.replace(i, std::move(better));
@@ -94,7 +96,7 @@ void Schedule::step(std::vector<NodeId>& bound) {
   if (top.next_dependency == dependencies.size()) {
     const std::size_t before = b_.diagnostics.size();
     bind_node(b_, top.node);
-    if (b_.options.profile.recognizes_mistakes()) drop_guesses_of_itself(b_, top.node, before);
+    if (b_.options.profile.recognizes_mistakes()) drop_bad_guesses(b_, top.node, before);
     state(top.node) = State::kBound;
     bound.push_back(top.node);
     stack_.pop_back();
