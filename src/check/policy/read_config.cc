@@ -144,6 +144,10 @@ class ConfigReader {
         for (const auto& each : schema.properties.as_object()) names.push_back(each.key);
         if (const auto near = base::nearest(member.key, names)) {
           error.help({"did you mean {0}?", Name{std::string(*near)}});
+        } else if (names.empty()) {
+          error.note({"it takes none"});
+        } else {
+          error.note({"it takes {0}", diag::Names{{names.begin(), names.end()}}});
         }
         continue;
       }
