@@ -51,7 +51,9 @@ class Explanation : ErrorSite {
     }
     switch (error_.code) {
       case Code::kExpressionExpected: return report_missing_value();
-      case Code::kInterpolationEnd: return in_template();
+      case Code::kInterpolationEnd:
+        if (auto better = method_call(outline_, error_)) return better;
+        return directive();
       case Code::kBitwiseOperator: return anchor();
       case Code::kObjectEquals: return after_key();
       case Code::kForColon: return arrow_of_loop();
@@ -62,12 +64,6 @@ class Explanation : ErrorSite {
   }
 
  private:
-  // `"${pulumi.getStack()}"`
-  std::optional<Diagnostic> in_template() {
-    if (auto better = method_call(outline_, error_)) return better;
-    return directive();
-  }
-
   std::optional<Diagnostic> after_value() const {
     if (auto better = keyword()) return better;
     if (auto better = intrinsic_tag(outline_, error_)) return better;
