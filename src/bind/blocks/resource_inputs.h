@@ -52,6 +52,7 @@ class InputChecker {
 
   // The only input that begins with the word, which is nearer than an option with a similar name:
   // `versioningConfiguration` for `versioning`.
+  std::optional<std::string> similar_input(std::string_view name) const;
   std::optional<std::string> longer_input(std::string_view word) const;
 
   // `visibilityTimeout` for `visibility_timeout_seconds`, and `queueName` for the name of a queue.

@@ -52,8 +52,7 @@ void InputChecker::report_unknown(const Input& input) {
   } else if (is_output(input.name)) {
     diagnostic.help({"{0} is an output: the provider sets it, and the program can only read it",
                      Name{std::string(input.name)}});
-  } else if (const auto near = b_.suggested_name(
-                 input.name, types_.inputs | std::views::transform(&model::Property::name))) {
+  } else if (const auto near = similar_input(input.name)) {
     diagnostic.suggest(input.name_range, *near);
     suggested_.emplace(*near);
   } else if (const auto longer = longer_input(input.name)) {
@@ -105,6 +104,14 @@ bool InputChecker::explain_level(diag::Diagnostic& diagnostic, const Input& inpu
     suggested_.emplace(level);
   }
   return true;
+}
+
+std::optional<std::string> InputChecker::similar_input(std::string_view name) const {
+  // `count` is an argument of Terraform, not a misspelling of `mounts`.
+  if (b_.options.profile.recognizes_mistakes() && !may_be_longer_input(name)) return std::nullopt;
+  const auto near =
+      b_.suggested_name(name, types_.inputs | std::views::transform(&model::Property::name));
+  return near ? std::optional<std::string>(*near) : std::nullopt;
 }
 
 std::vector<std::string> InputChecker::input_names() const {

@@ -21,6 +21,7 @@ class WrongBracket : ErrorSite {
 
   std::optional<Diagnostic> run() const {
     if (at_ == 0) return std::nullopt;
+    if (auto better = list_of_one_object()) return better;
     switch (error_.code) {
       case Code::kExpressionExpected: return opener_at_line_end();
       case Code::kObjectEquals:
@@ -64,6 +65,33 @@ class WrongBracket : ErrorSite {
     const std::size_t last =
         is(index, TokenKind::kOQuote) && outline_[index].closer == index + 2 ? index + 2 : index;
     return Excerpt{std::string(outline_.text({span(index).begin, span(last).end}))};
+  }
+
+  // `ports = { ... }]`: the bracket that opens the list is missing.
+  std::optional<Diagnostic> list_of_one_object() const {
+    if (!is(at_, TokenKind::kCBrack) || !is(at_ - 1, TokenKind::kCBrace) || !adjoins(at_ - 1)) {
+      return std::nullopt;
+    }
+    std::size_t opener = at_ - 1;
+    while (opener > 0 && opener + kMostTokens > at_ && outline_[opener].closer != at_ - 1) --opener;
+    if (opener == 0 || outline_[opener].closer != at_ - 1 || !is_object(opener) ||
+        !sets(kind(opener - 1))) {
+      return std::nullopt;
+    }
+    // On one line, the brace of an object around it may be missing as well.
+    const std::size_t around = outline_[opener].inside;
+    const bool is_inner =
+        around != Outline::kNone && outline_[around].line == outline_[opener].line;
+    const bool is_aligned = outline_[opener].line == outline_[at_].line ||
+                            (outline_[at_ - 1].begins_line &&
+                             outline_[at_ - 1].indentation == outline_[opener].indentation);
+    if (is_inner || !is_aligned) return std::nullopt;
+    const std::uint32_t begin = span(opener).begin;
+    Diagnostic better = changed(error_.subject.span);
+    better.label(range(span(opener)), {"the list is not opened here"})
+        .fix({"add {0} before the {1}", Excerpt{"["}, Excerpt{"{"}},
+             {{range({begin, begin}), "["}});
+    return better;
   }
 
   // `default =` and below it the items of an object or a list, with the closing bracket in the
