@@ -19,7 +19,9 @@ constexpr const char* kBucketSchema = R"json({
   "functions": {"t:index:getZone": {
     "inputs": {"properties": {"region": {"type": "string"}}},
     "outputs": {"properties": {"zone": {"type": "string"}}}},
-    "t:index:Bucket/get": {"outputs": {"properties": {"key": {"type": "string"}}}}}
+    "t:index:Bucket/get": {
+      "inputs": {"properties": {"__self__": {"$ref": "#/resources/t:index:Bucket"}}},
+      "outputs": {"properties": {"key": {"type": "string"}}}}}
 })json";
 
 struct RulesBench {
