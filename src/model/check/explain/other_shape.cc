@@ -23,6 +23,17 @@ bool offer_list(diag::Diagnostic& diagnostic, const Type& element, const ObjectE
   const bool fit = std::ranges::all_of(
       object.items, [&](const ObjectItem& item) { return fits(element, pool.type(*item.value)); });
   if (!fit || object.items.empty()) return false;
+  // The keys of literal values matter: `{ HOST = "a" }` of environment variables.
+  const bool has_literals = std::ranges::any_of(object.items, [&](const ObjectItem& item) {
+    return pool.literal(*item.value) || item.value->if_is<TemplateExpr>();
+  });
+  if (has_literals) {
+    diagnostic.help(
+        {"a list is expected: put the values in brackets, and a key that matters into its value, "
+         "as in {0}",
+         diag::Excerpt{"[\"NAME=value\"]"}});
+    return true;
+  }
   std::vector<diag::Edit> edits;
   std::uint32_t begin = object.range.span.begin;
   std::string_view before = "[";
