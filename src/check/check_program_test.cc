@@ -36,6 +36,21 @@ TEST(CheckProgram, ChecksStacks) {
   EXPECT_EQ(codes(check_program("/app", app.inputs).diagnostics), "V4102");
 }
 
+// A key with a namespace is not a part of the map above it.
+TEST(CheckProgram, FindsKeysThatBelongToMapAboveThem) {
+  MemoryProject app;
+  app.files.files["/app/main.pp"] = R"pcl(config "zones" "map(string)" {}
+output "o" { value = zones }
+)pcl";
+  const auto found = [&](const std::string& lines) {
+    app.files.files["/app/Pulumi.dev.yaml"] = "config:\n  shop:zones:\n" + lines;
+    return codes(check_program("/app", app.inputs).diagnostics);
+  };
+EXPECT_EQ(found("  a: b\n  c: d\n"), "V4102");
+EXPECT_EQ(found("  shop:a: b\n"), "V4104 V4102");
+EXPECT_EQ(found("    a: b\n  c: d\n"), "V4104");
+}
+
 TEST(CheckProgram, AppliesPolicyToItsDiagnosticsOnly) {
   MemoryProject app;
   app.files.files["/app/main.pp"] = "a = 1\nb = 2 # virga: allow V3189\n";

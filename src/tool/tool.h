@@ -2,7 +2,7 @@
 //
 // The commands that need a room beside the engine: the language server, and the generators of other
 // languages. main.cc is the program `virga`, with these commands and those of cli/. Without them,
-// the program `virga-core` (cli/main.cc) compiles in three quarters of the time.
+// the program `virga-core` (cli/main.cc) compiles in four fifths of the time.
 //
 // - generate/  virga generate: writes packages of C++
 // - convert/   virga convert: writes programs in other languages

@@ -90,7 +90,7 @@ std::vector<std::string_view> words_of(std::string_view name) {
 
 // Whether two names have equally many words, of which two in the same position are different words:
 // `functionArn` and `functionName`, `expirationDays` and `expirationDate`. Long names share many
-// letters then, but one is no misspelling of the other.
+// letters then, but neither is a misspelling of the other.
 bool differ_in_a_word(std::string_view name, std::string_view other) {
   const auto words = words_of(name);
   const auto others = words_of(other);

@@ -45,6 +45,7 @@ std::optional<std::string> meant_package(const std::string& package,
 // The package with a longer name that has the type of the token at `where`: `aws-native` for
 // `aws:lambda:Function`.
 std::optional<std::string> package_with_type(Binding& binding, const std::string& package,
+                                             const std::vector<std::string>& names,
                                              base::Range where) {
   const base::Source* source = binding.sources.find(where.source);
   const std::string_view text = source ? source->text(where.span) : "";
@@ -52,7 +53,7 @@ std::optional<std::string> package_with_type(Binding& binding, const std::string
   if (at == std::string_view::npos) return std::nullopt;
   const std::string_view type = text.substr(at + package.size());
   const std::string member(type.substr(0, type.find('"')));
-  for (const std::string& name : binding.packages.names()) {
+  for (const std::string& name : names) {
     if (!base::begins_with_word(name, package)) continue;
     const auto found = binding.packages.at_version(name, "");
     const auto resource = found && *found ? (*found)->resource(name + member) : nullptr;
@@ -104,11 +105,12 @@ void report_missing_package(Binding& binding, const std::string& package, base::
   auto& diagnostic =
       binding.diagnostics.add(diag::Code::kUnknownPackage, where, diag::Name{package})
           .with_severity(severity);
-  if (const auto meant = meant_package(package, binding.packages.names())) {
+  const std::vector<std::string> names = binding.packages.names();
+  if (const auto meant = meant_package(package, names)) {
     diagnostic.suggest(package_part(binding, where, package), *meant);
     // A package such as `awsx` exists beside `aws`.
     if (!package.starts_with(*meant)) return;
-  } else if (const auto other = package_with_type(binding, package, where)) {
+  } else if (const auto other = package_with_type(binding, package, names, where)) {
     diagnostic.suggest(package_part(binding, where, package), *other);
   }
   diagnostic

@@ -15,7 +15,7 @@ namespace virga::bind {
 bool is_near(std::string_view a, std::string_view b);
 
 // If `type` accepts every string, but also lists values, returns the first listed value that is
-// near `text`. Returns nullopt if there is none, or if `text` is a listed value.
+// near `text`. Returns nullopt if no listed value is near, or if `text` is one of them.
 std::optional<std::string> near_listed_value(const model::Type& type, std::string_view text);
 
 }  // namespace virga::bind

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/text/ascii.h"
+#include "base/text/ascii_case.h"
 #include "bind/check/improve_errors.h"
 #include "hcl/lex/lex.h"
 
@@ -30,13 +31,12 @@ bool is_package(const Binding& binding, const std::string& name) {
 std::string letters_and_digits(std::string_view name) {
   std::string folded;
   for (const char c : name) {
-    if (base::is_ascii_letter(c) || base::is_ascii_digit(c))
-      folded += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (base::is_ascii_letter(c) || base::is_ascii_digit(c)) folded += base::to_ascii_lower(c);
   }
   return folded;
 }
 
-// The declaration whose name is no identifier, such as `my name` for `myName`.
+// The declaration whose name is not an identifier, such as `my name` for `myName`.
 const Node* unusable_name(const Binding& binding, std::string_view written) {
   const std::string folded = letters_and_digits(written);
   const auto& nodes = binding.program.nodes;

@@ -20,14 +20,14 @@ using diag::Name;
 using model::Kind;
 using model::Type;
 
-bool is_no_bool(const std::string& text) {
+bool is_not_a_bool(const std::string& text) {
   return literal_fault(cty::Value::nfc_string(text), Type::boolean()).has_value();
 }
 
 // Returns whether a value of this type is a string that is not the text of a bool for certain.
 bool is_string(const Type& type) {
   const auto is_text = [](const model::Constant& value) {
-    return value.kind() == model::Constant::Kind::kString && is_no_bool(value.text());
+    return value.kind() == model::Constant::Kind::kString && is_not_a_bool(value.text());
   };
   if (type.is(Kind::kConst)) return is_text(type.value());
   if (type.is(Kind::kEnum)) return std::ranges::all_of(type.values(), is_text);
@@ -71,7 +71,7 @@ class ConditionLinter {
   void string(const model::Expr& condition) {
     const model::Expr* value = referenced_value(pool_, &program_, condition);
     const std::string* text = value ? pool_.literal_string(*value) : nullptr;
-    if (text && !is_no_bool(*text)) return;
+    if (text && !is_not_a_bool(*text)) return;
     const std::string path = path_of(pool_, condition);
     const auto what =
         path.empty() ? diag::Argument(diag::Word("this value")) : diag::Argument(Excerpt{path});

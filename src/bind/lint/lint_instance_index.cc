@@ -18,7 +18,7 @@ const BoundExpr* range_of(const Node& node) {
   return nullptr;
 }
 
-// The keys of the default of the config variable that `range` names. Empty if there are none, or if
+// The keys of the default of the config variable that `range` names. Empty if it has no keys, or if
 // they are not known.
 std::vector<std::string> default_keys(const Program& program, const model::Expr& range) {
   std::vector<std::string> keys;

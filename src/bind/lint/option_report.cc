@@ -105,7 +105,7 @@ void OptionReport::offer_unquoted(diag::Diagnostic& diagnostic, const model::Exp
   }
 }
 
-// A component is no provider.
+// A component is not a provider.
 bool OptionReport::may_be_meant(const Node& node) const {
   return node.if_is<Resource>() || (node.if_is<Component>() && kind != OptionKind::kProvider);
 }

@@ -41,8 +41,10 @@ bool is_no_expression(const diag::Diagnostic& reported) {
 
 // `optional(int, 0)`
 bool is_call_of_optional(const diag::Diagnostic& reported) {
-  return reported.code == diag::Code::kTooManyArguments &&
-         diag::show(reported.arguments.front()) == "`optional`";
+  const auto* name = reported.code == diag::Code::kTooManyArguments
+                         ? std::get_if<diag::Name>(&reported.arguments.front())
+                         : nullptr;
+  return name && name->text == "optional";
 }
 
 }  // namespace

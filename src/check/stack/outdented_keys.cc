@@ -29,6 +29,11 @@ bool takes_map(const bind::Node& node) {
   return type.is(model::Kind::kMap) || type.is(model::Kind::kObject);
 }
 
+// Reading the YAML again costs time, so only a key that follows is a reason to do it.
+bool is_empty(const project::Yaml* written) {
+  return written && written->kind == project::Yaml::Kind::kNull;
+}
+
 bool has_namespace(const base::Range& key, const base::Sources& sources) {
   const std::string_view text = sources[key.source].text();
   return text.substr(key.span.begin, key.span.end - key.span.begin).contains(':');
@@ -42,14 +47,14 @@ std::set<std::string> outdented_keys(const std::map<std::string, run::ConfigValu
   const std::string own = session.project.name + ":";
   ConfigYaml yaml(session.sources);
   std::set<std::string> found;
-  Entry map = nullptr;  // the key without a value before the current one
+  Entry map = nullptr;  // the last key of a config block, if it takes a map
   for (const Entry each : in_order_of_file(config)) {
     const auto& [key, value] = *each;
     const auto variable = variables.find(key);
     if (variable != variables.end()) {
-      const project::Yaml* written = takes_map(*variable->second) ? yaml.find(value) : nullptr;
-      map = written && written->kind == project::Yaml::Kind::kNull ? each : nullptr;
-    } else if (map && key.starts_with(own) && !has_namespace(value.key_range, session.sources) &&
+      map = takes_map(*variable->second) ? each : nullptr;
+    } else if (map && is_empty(yaml.find(map->second)) && key.starts_with(own) &&
+               !has_namespace(value.key_range, session.sources) &&
                map->second.key_range.source == value.key_range.source) {
       found.insert(map->first);
       found.insert(key);

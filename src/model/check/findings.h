@@ -10,8 +10,8 @@ namespace virga::model {
 struct StepContext {
   const Variable* root = nullptr;     // the variable that the traversal starts with; may be null
   const hcl::Step* before = nullptr;  // null for the first step
-  Type receiver_before{};             // the type that `before` was applied to
-  const hcl::Step* next = nullptr;    // null for the last step
+  const Type* receiver_before = nullptr;  // the type that `before` was applied to; null without it
+  const hcl::Step* next = nullptr;        // null for the last step
 };
 
 // Returns the type after a step, or the error type if the step is impossible; reports the findings.

@@ -1,4 +1,8 @@
 // `[for k, v in c : e if cond]` and `{for k, v in c : ke => ve... if cond}`.
+#include <algorithm>
+#include <cstddef>
+#include <ranges>
+
 #include "model/check/constructs.h"
 #include "model/check/explain/words.h"
 #include "model/check/iterate.h"
@@ -10,14 +14,20 @@ namespace virga::model {
 
 namespace {
 
-// `[for s in subnet : s.id]` of a single resource goes over its properties, which explains the
-// errors inside: reports this in place of them.
+bool is_about_step(const diag::Diagnostic& diagnostic) {
+  return diagnostic.code == diag::Code::kNotTraversable ||
+         diagnostic.code == diag::Code::kUnknownProperty;
+}
+
+// `[for s in subnet : s.id]` of a single resource goes over its properties, which explains errors
+// about the steps inside: reports this in place of them.
 bool explain_resource(Checker& checker, const hcl::ForExpr& expr, const Type& source,
                       std::size_t before) {
   diag::Diagnostics& diagnostics = checker.context().diagnostics;
   const Type object = strip_eventuals_and_optional(source);
-  if (diagnostics.size() == before || !checker.profile().recognizes_mistakes() ||
-      !is_single_resource(object)) {
+  const auto inside = diagnostics.list() | std::views::drop(static_cast<std::ptrdiff_t>(before));
+  if (inside.empty() || !std::ranges::all_of(inside, is_about_step) ||
+      !checker.profile().recognizes_mistakes() || !is_single_resource(object)) {
     return false;
   }
   diagnostics.truncate(before);

@@ -135,9 +135,9 @@ class Walk {
     // The last of the steps is the current one.
     const std::size_t size = steps_.size();
     if (size > 2) {
-      context.receiver_before = checker_.pool().type(steps_[size - 3].type);
+      context.receiver_before = &checker_.pool().type(steps_[size - 3].type);
     } else if (size == 2) {
-      context.receiver_before = first_;
+      context.receiver_before = &first_;
     }
     return context;
   }

@@ -1,4 +1,4 @@
-# A local was renamed. An output with a similar name is no guess.
+# A local was renamed. An output with a similar name is not offered.
 me = { objectId = "a" }
 
 output "clientId" {

@@ -1,4 +1,4 @@
-# An output whose name is one letter longer: the output itself is no guess.
+# An output whose name is one letter longer: the output itself is not offered.
 
 output "regions" {
   value = [region]

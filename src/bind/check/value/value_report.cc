@@ -99,11 +99,8 @@ void ValueReport::explain_other_object(diag::Diagnostic& diagnostic, const Type&
   if (objects.empty()) return;
   if (objects.size() == 1) {
     if (const model::Property* level = accepting_map(objects.front(), got)) {
-      const base::Range whole = expr.range;
-      diagnostic.fix(
-          {"put it in the property {0}", Name{level->name}},
-          {{{whole.source, {whole.span.begin, whole.span.begin}}, "{ " + level->name + " = "},
-           {{whole.source, {whole.span.end, whole.span.end}}, " }"}});
+      diagnostic.fix({"put it in the property {0}", Name{level->name}},
+                     diag::around(expr.range, "{ " + level->name + " = ", " }"));
       return;
     }
   }

@@ -167,7 +167,7 @@ void read_mock(TestReading& reading, const hcl::Block& block, engine::MockRules&
     rule.kind_where = reading.range(kind.span);
     return;
   }
-  // The review reports a method among the functions, and then `self` is no second mistake.
+  // The review reports a method among the functions, and then `self` is not a second mistake.
   const Sources of_functions = names_method(block) ? Sources(kOfMethods) : Sources(kOfFunctions);
   if (is_function) return reader.function(rules.functions.emplace_back(), of_functions);
   reader.function(rules.methods.emplace_back(), kOfMethods);

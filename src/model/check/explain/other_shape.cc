@@ -1,7 +1,6 @@
 #include "model/check/explain/other_shape.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
@@ -92,14 +91,10 @@ bool offer_other_constructor(diag::Diagnostic& diagnostic, const Type& to, const
   return offer_map(diagnostic, to.element(), *tuple, pool);
 }
 
-bool explain_intrinsic_function(diag::Diagnostic& diagnostic, const Expr& value,
-                                const ExprPool& pool) {
+bool explain_ref(diag::Diagnostic& diagnostic, const Expr& value, const ExprPool& pool) {
   const auto* object = value.if_is<ObjectExpr>();
   if (!object || object->items.size() != 1) return false;
-  const auto key = pool.property_name(*object->items.front().key);
-  if (!key) return false;
-  // The checker of values explains the keys `Fn::...`.
-  if (*key != "Ref") return false;
+  if (pool.property_name(*object->items.front().key) != "Ref") return false;
   diagnostic.help({"refer to a property of a resource as in {0}", diag::Excerpt{"role.arn"}});
   return true;
 }

@@ -16,14 +16,13 @@ bool offer_other_constructor(diag::Diagnostic& diagnostic, const Type& to, const
                              const ExprPool& pool);
 
 // Names the properties of an object, such as the result of a function, that identify it and fit:
-// `.objectId`, `.name`. `wanted`: the path of the destination. Returns false if there are none or
-// many.
+// `.objectId`, `.name`. `wanted`: the path of the destination. Returns false if no property or
+// more than five fit.
 bool name_identifying_parts(diag::Diagnostic& diagnostic, const Type& to, const Type& object,
                             const Expr& value, std::string_view wanted);
 
-// `{ "Fn::GetAtt" = ["role", "Arn"] }` and `{ Ref = "role" }` of CloudFormation. Returns false for
-// other values.
-bool explain_intrinsic_function(diag::Diagnostic& diagnostic, const Expr& value,
-                                const ExprPool& pool);
+// `{ Ref = "role" }` of CloudFormation. Returns false for other values. The binder explains the
+// keys `Fn::...` (bind/check/foreign_function.h).
+bool explain_ref(diag::Diagnostic& diagnostic, const Expr& value, const ExprPool& pool);
 
 }  // namespace virga::model

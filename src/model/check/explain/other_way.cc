@@ -53,7 +53,7 @@ bool offer_other_way(diag::Diagnostic& diagnostic, const Finding& finding, const
   }
   const hcl::Step* before = context.before;
   if (!is_name || !before || before->kind != hcl::Step::Kind::kAttribute) return false;
-  const auto level = level_with(context.receiver_before, finding.name);
+  const auto level = level_with(*context.receiver_before, finding.name);
   if (!level) return false;
   const Span name{before->span.begin + 1, before->span.end};
   diagnostic.suggest({source, name}, *level);

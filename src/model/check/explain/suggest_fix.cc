@@ -232,7 +232,7 @@ void suggest_fix(diag::Diagnostic& diagnostic, const Type& expected, const Type&
   if (expects_sequence && (is_map_of(to.element(), from) || has_values_of(to.element(), from))) {
     diagnostic.help({"{0} returns a list of the values of a map",
                      diag::Excerpt{"[for key, value in map : value]"}});
-  } else if (explain_intrinsic_function(diagnostic, value, pool) ||
+  } else if (explain_ref(diagnostic, value, pool) ||
              offer_list_for_text(diagnostic, to, value, pool, wanted)) {
     return;
   } else if (is_element) {
