@@ -15,6 +15,7 @@
 // - schema/    virga schema
 // - debug/     virga debug: prints the result of each stage from text to plan, measures times
 // - diff/      differences between texts
+// - shell/     virga completion; manual pages
 // - terminal/  colours, width, pager, progress, watching files
 //
 // fmt.cc and explain.cc are commands of one file. tool/ has the commands that need a room beside
@@ -46,6 +47,8 @@ int explain(const ExplainArguments& arguments);
 int schema_command(const SchemaArguments& arguments);  // schema/schema.cc
 // `virga schema of`: shows the schema that a package of components publishes.
 int schema_of(const SchemaArguments& arguments);      // schema/of.cc
+int completion(const CompletionArguments& arguments);  // shell/completion.cc
+int manual(const ManualArguments& arguments);          // shell/manual.cc
 int debug(const DebugArguments& arguments);           // debug/debug.cc
 int debug_time(const DebugTimeArguments& arguments);  // debug/debug_time.cc
 

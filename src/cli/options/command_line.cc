@@ -27,41 +27,32 @@ void reject_values_of_flags(CLI::App& app) {
 
 }  // namespace
 
-std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
-  CLI::App app{"virga: check, preview and explain PCL programs, offline", "virga"};
+void add_commands(CLI::App& app, CommandArguments& out) {
   app.set_version_flag("-V,--version", "virga " VIRGA_VERSION);
   app.require_subcommand(1);
   app.formatter(help_formatter());
-
-  PreviewArguments preview;
-  CheckArguments check;
-  GraphArguments graph;
-  TestArguments test;
-  FormatArguments format_files;
-  EvalArguments eval;
-  ConsoleArguments console;
-  ExplainArguments explain;
-  SchemaArguments schema;
-  GenerateArguments generate;
-  ConvertArguments convert;
-  LanguageServerArguments language_server;
-  DebugArguments debug{};
-  DebugTimeArguments time;
-  add_preview(app, preview);
-  add_check(app, check);
-  add_test(app, test);
-  add_graph(app, graph);
-  add_format(app, format_files);
-  add_eval(app, eval);
-  add_console(app, console);
-  add_explain(app, explain);
-  add_schema(app, schema);
-  add_generate(app, generate);
-  add_convert(app, convert);
-  add_language_server(app, language_server);
-  add_debug(app, debug, time);
+  add_preview(app, out.preview);
+  add_check(app, out.check);
+  add_test(app, out.test);
+  add_graph(app, out.graph);
+  add_format(app, out.format_files);
+  add_eval(app, out.eval);
+  add_console(app, out.console);
+  add_explain(app, out.explain);
+  add_schema(app, out.schema);
+  add_generate(app, out.generate);
+  add_convert(app, out.convert);
+  add_language_server(app, out.language_server);
+  add_completion(app, out.completion);
+  add_debug(app, out.debug, out.time, out.manual);
   add_help(app);
   reject_values_of_flags(app);
+}
+
+std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
+  CLI::App app{"virga: check, preview and explain PCL programs, offline", "virga"};
+  CommandArguments out;
+  add_commands(app, out);
 
   std::vector<std::string> words = expanded_arguments(app, argc, argv);
   std::ranges::reverse(words);  // the library expects this order
@@ -73,23 +64,27 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
     return kExitUsage;
   }
 
-  for (auto* paths : {&check.paths, &test.paths, &format_files.paths}) {
+  for (auto* paths : {&out.check.paths, &out.test.paths, &out.format_files.paths}) {
     if (paths->empty()) *paths = {"."};
   }
-  if (app.got_subcommand("preview")) return CommandLine(std::move(preview));
-  if (app.got_subcommand("check")) return CommandLine(std::move(check));
-  if (app.got_subcommand("test")) return CommandLine(std::move(test));
-  if (app.got_subcommand("graph")) return CommandLine(std::move(graph));
-  if (app.got_subcommand("fmt")) return CommandLine(std::move(format_files));
-  if (app.got_subcommand("eval")) return CommandLine(std::move(eval));
-  if (app.got_subcommand("console")) return CommandLine(std::move(console));
-  if (app.got_subcommand("explain")) return CommandLine(std::move(explain));
-  if (app.got_subcommand("schema")) return CommandLine(std::move(schema));
-  if (app.got_subcommand("generate")) return CommandLine(std::move(generate));
-  if (app.got_subcommand("convert")) return CommandLine(std::move(convert));
-  if (app.got_subcommand("lsp")) return CommandLine(std::move(language_server));
-  if (app.get_subcommand("debug")->got_subcommand("time")) return CommandLine(std::move(time));
-  return CommandLine(std::move(debug));
+  if (app.got_subcommand("preview")) return CommandLine(std::move(out.preview));
+  if (app.got_subcommand("check")) return CommandLine(std::move(out.check));
+  if (app.got_subcommand("test")) return CommandLine(std::move(out.test));
+  if (app.got_subcommand("graph")) return CommandLine(std::move(out.graph));
+  if (app.got_subcommand("fmt")) return CommandLine(std::move(out.format_files));
+  if (app.got_subcommand("eval")) return CommandLine(std::move(out.eval));
+  if (app.got_subcommand("console")) return CommandLine(std::move(out.console));
+  if (app.got_subcommand("explain")) return CommandLine(std::move(out.explain));
+  if (app.got_subcommand("schema")) return CommandLine(std::move(out.schema));
+  if (app.got_subcommand("generate")) return CommandLine(std::move(out.generate));
+  if (app.got_subcommand("convert")) return CommandLine(std::move(out.convert));
+  if (app.got_subcommand("lsp")) return CommandLine(std::move(out.language_server));
+  if (app.got_subcommand("completion")) return CommandLine(out.completion);
+  if (app.get_subcommand("debug")->got_subcommand("manual")) {
+    return CommandLine(std::move(out.manual));
+  }
+  if (app.get_subcommand("debug")->got_subcommand("time")) return CommandLine(std::move(out.time));
+  return CommandLine(std::move(out.debug));
 }
 
 }  // namespace virga::cli

@@ -160,11 +160,23 @@ struct LanguageServerArguments {
   std::string log;  // a file; empty: no log
 };
 
+enum class Shell { kBash, kZsh, kFish };
+
+// `virga completion`.
+struct CompletionArguments {
+  Shell shell = Shell::kBash;
+};
+
+// `virga debug manual`.
+struct ManualArguments {
+  std::string folder;  // of the manual pages
+};
+
 using CommandLine =
     std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments, ConsoleArguments,
                  ExplainArguments, SchemaArguments, GenerateArguments, ConvertArguments,
                  DebugArguments, DebugTimeArguments, GraphArguments, TestArguments,
-                 LanguageServerArguments>;
+                 LanguageServerArguments, CompletionArguments, ManualArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
 // a usage error was printed.

@@ -24,6 +24,29 @@ std::vector<std::string> expanded_arguments(const CLI::App& app, int argc,
 
 void add_language_server(CLI::App& app, LanguageServerArguments& out);  // language_server.cc
 
+// What the command line sets, for each command.
+struct CommandArguments {
+  PreviewArguments preview;
+  CheckArguments check;
+  GraphArguments graph;
+  TestArguments test;
+  FormatArguments format_files;
+  EvalArguments eval;
+  ConsoleArguments console;
+  ExplainArguments explain;
+  SchemaArguments schema;
+  GenerateArguments generate;
+  ConvertArguments convert;
+  LanguageServerArguments language_server;
+  CompletionArguments completion;
+  DebugArguments debug{};
+  DebugTimeArguments time;
+  ManualArguments manual;
+};
+
+// Adds all commands. `out` must outlive `app`.
+void add_commands(CLI::App& app, CommandArguments& out);  // command_line.cc
+
 // Adds --schema to a command.
 void add_schemas(CLI::App* command, std::vector<std::string>& schemas);  // shared_options.cc
 
@@ -69,7 +92,8 @@ void add_explain(CLI::App& app, ExplainArguments& out);        // text_commands.
 void add_schema(CLI::App& app, SchemaArguments& out);          // package_commands.cc
 void add_generate(CLI::App& app, GenerateArguments& out);      // package_commands.cc
 void add_convert(CLI::App& app, ConvertArguments& out);        // package_commands.cc
-void add_debug(CLI::App& app, DebugArguments& stage,
-               DebugTimeArguments& time);  // package_commands.cc
+void add_completion(CLI::App& app, CompletionArguments& out);  // text_commands.cc
+void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time,
+               ManualArguments& manual);  // package_commands.cc
 
 }  // namespace virga::cli

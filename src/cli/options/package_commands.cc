@@ -75,7 +75,7 @@ void add_convert(CLI::App& app, ConvertArguments& out) {
   command->add_option("--to", out.language, "The language: cpp")
       ->option_text("LANGUAGE")
       ->required()
-      ->check(CLI::IsMember({"cpp"}));
+      ->check(one_of({"cpp"}));
   command->add_option("-o,--output", out.folder, "The folder of the new program: new or empty")
       ->option_text("DIR")
       ->required();
@@ -83,7 +83,8 @@ void add_convert(CLI::App& app, ConvertArguments& out) {
   add_color(command, out.color);
 }
 
-void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
+void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time,
+               ManualArguments& manual) {
   CLI::App* command = app.add_subcommand(
       "debug", "Print what each stage produces for a file, or time an operation");
   command->require_subcommand(1);
@@ -105,6 +106,9 @@ void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time) {
           "--type", time.type,
           "The JSON of the value's type, for json and msgpack (default: implied by the value)")
       ->option_text("FILE");
+  command->add_subcommand("manual", "Write the manual pages, made from the help texts")
+      ->add_option("DIR", manual.folder, "The folder of virga.1 and the other pages")
+      ->required();
 }
 
 }  // namespace virga::cli

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <filesystem>
 #include <optional>
+#include <sstream>
 #include <string_view>
 
 #include "base/text/suggest.h"
@@ -239,13 +240,37 @@ std::shared_ptr<CLI::FormatterBase> help_formatter() {
   return std::make_shared<HelpFormatter>();
 }
 
+namespace {
+
+// Begins the name of a validator of words; the words follow.
+constexpr const char* kWordsName = "words: ";
+
+}  // namespace
+
 CLI::Validator one_of(std::vector<std::string> words) {
+  std::string name = kWordsName;
+  for (const std::string& word : words) name += word + " ";
   return CLI::Validator(
       [words = std::move(words)](const std::string& word) {
         if (std::ranges::find(words, word) != words.end()) return std::string();
         return word + " is not " + alternatives(words) + suggestion(word, words);
       },
-      "");
+      "", std::move(name));
+}
+
+std::vector<std::string> words_of(CLI::Option& option) {
+  std::vector<std::string> words;
+  try {
+    // The first validator.
+    std::istringstream names(option.get_validator("")->get_name());
+    std::string word;
+    if (names >> word && word + " " == kWordsName) {
+      while (names >> word) words.push_back(word);
+    }
+  } catch (const CLI::OptionNotFound&) {
+    // The option has no validator.
+  }
+  return words;
 }
 
 namespace {

@@ -9,6 +9,7 @@
 namespace CLI {
 class App;
 class FormatterBase;
+class Option;
 class ParseError;
 class Validator;
 }  // namespace CLI
@@ -25,6 +26,8 @@ std::shared_ptr<CLI::FormatterBase> help_formatter();
 
 // Accepts one of `words`.
 CLI::Validator one_of(std::vector<std::string> words);
+// Returns the words of one_of(), if it is the check of the option.
+std::vector<std::string> words_of(CLI::Option& option);
 // Accepts whole numbers from `least` to `most`.
 CLI::Validator number_in(int least, int most);
 // Accepts the path of a file that exists, or of a pipe.
