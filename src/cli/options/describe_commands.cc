@@ -28,7 +28,7 @@ CommandHelp described(CLI::App& app) {
   help.footer = app.get_footer();
   for (CLI::Option* option : app.get_options()) {
     if (option->get_positional()) {
-      help.arguments.push_back({option->get_name(), option->get_description(),
+      help.arguments.push_back({option->get_name(), words_of(*option), option->get_description(),
                                 option->get_required(), option->get_items_expected_max() > 1});
     } else {
       help.options.push_back(described_option(*option));
@@ -44,7 +44,15 @@ CommandHelp describe_commands() {
   CLI::App app("Check, preview, test and explain PCL programs, offline", "virga");
   CommandArguments arguments;
   add_commands(app, arguments);
-  return described(app);
+  CommandHelp tool = described(app);
+  // `virga help COMMAND`
+  for (CommandHelp& command : tool.commands) {
+    for (ArgumentHelp& argument : command.arguments) {
+      if (argument.name != "COMMAND") continue;
+      for (const CommandHelp& each : tool.commands) argument.words.push_back(each.name);
+    }
+  }
+  return tool;
 }
 
 }  // namespace virga::cli

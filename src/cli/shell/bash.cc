@@ -7,7 +7,7 @@ namespace {
 
 // Finds the command of the line, and the option whose value is completed. COMP_WORDBREAKS
 // splits `--format=json` into three words.
-constexpr std::string_view kFunction = R"(_virga() {
+constexpr std::string_view kFunction = R"sh(_virga() {
   local current=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]} path=virga word
   if [[ $current == = ]]; then
     current=
@@ -38,7 +38,7 @@ constexpr std::string_view kFunction = R"(_virga() {
   mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W "$words" -- "$current")
 }
 complete -F _virga virga
-)";
+)sh";
 
 std::string joined(const std::vector<std::string>& words, const char* between) {
   std::string out;
@@ -47,31 +47,32 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
 }
 
 void add_case(const std::string& pattern, const std::string& words, std::string& out) {
-  out += "    " + pattern + ") echo " + quoted(words) + " ;;\n";
+  out += "    " + pattern + ") echo " + in_quotes(words) + " ;;\n";
 }
 
-void add_command(const CommandHelp& command, const std::string& path, std::string& out) {
+void add_bash_command(const CommandHelp& command, const std::string& path, std::string& out) {
   std::string commands;
   for (const CommandHelp& each : command.commands) {
     commands += (commands.empty() ? "" : " ") + each.name;
   }
-  add_case(quoted(path + "/commands"), commands, out);
+  add_case(in_quotes(path + "/commands"), commands, out);
   std::string options;
   for (const OptionHelp& option : command.options) {
     options += (options.empty() ? "" : " ") + joined(option.names, " ");
     if (option.value.empty()) continue;
     std::vector<std::string> patterns;
-    for (const std::string& name : option.names) patterns.push_back(quoted(path + "/" + name));
+    for (const std::string& name : option.names) patterns.push_back(in_quotes(path + "/" + name));
     const std::string any = is_path(option.value) ? ":files" : ":any";
     add_case(joined(patterns, " | "), option.words.empty() ? any : joined(option.words, " "), out);
   }
-  add_case(quoted(path + "/options"), options, out);
+  add_case(in_quotes(path + "/options"), options, out);
+  std::string arguments;
   for (const ArgumentHelp& argument : command.arguments) {
-    if (!is_path(argument.name)) continue;
-    add_case(quoted(path + "/arguments"), ":files", out);
-    break;
+    const std::string words = is_path(argument.name) ? ":files" : joined(argument.words, " ");
+    if (!words.empty()) arguments += (arguments.empty() ? "" : " ") + words;
   }
-  for (const CommandHelp& each : command.commands) add_command(each, path + " " + each.name, out);
+  if (!arguments.empty()) add_case(in_quotes(path + "/arguments"), arguments, out);
+  for (const CommandHelp& each : command.commands) add_bash_command(each, path + " " + each.name, out);
 }
 
 }  // namespace
@@ -81,7 +82,7 @@ std::string bash_completion(const CommandHelp& tool) {
       "# Completes the commands of virga in bash. Written by `virga completion bash`.\n"
       "# Prints the words that may follow: _virga_words COMMAND commands|options|arguments|OPTION\n"
       "_virga_words() {\n  case $1/$2 in\n";
-  add_command(tool, tool.name, out);
+  add_bash_command(tool, tool.name, out);
   out += "  esac\n}\n";
   return out += kFunction;
 }

@@ -14,7 +14,8 @@ struct OptionHelp {
 };
 
 struct ArgumentHelp {
-  std::string name;  // "PATH"
+  std::string name;                // "PATH"
+  std::vector<std::string> words;  // the values that it accepts; empty: any value
   std::string description;
   bool is_required = false;
   bool is_list = false;

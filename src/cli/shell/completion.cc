@@ -13,7 +13,7 @@ std::string first_sentence(const std::string& text) {
   return line;
 }
 
-std::string quoted(const std::string& text) {
+std::string in_quotes(const std::string& text) {
   std::string out = "'";
   for (const char c : text) {
     if (c == '\'') {

@@ -37,7 +37,13 @@ std::string option_names(const OptionHelp& option) {
   return out;
 }
 
-void add_command(const CommandHelp& command, const std::string& path, std::string& out) {
+std::string joined_words(const std::vector<std::string>& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
+void add_fish_command(const CommandHelp& command, const std::string& path, std::string& out) {
   const std::string begin = "complete -c virga -n " + fish_quoted(condition(command, path));
   for (const CommandHelp& each : command.commands) {
     out += begin + " -f -a " + each.name + " -d " + fish_quoted(first_sentence(each.description)) +
@@ -46,18 +52,20 @@ void add_command(const CommandHelp& command, const std::string& path, std::strin
   for (const OptionHelp& option : command.options) {
     out += begin + option_names(option);
     if (!option.words.empty()) {
-      std::string words;
-      for (const std::string& word : option.words) words += (words.empty() ? "" : " ") + word;
-      out += " -x -a " + fish_quoted(words);
+      out += " -x -a " + fish_quoted(joined_words(option.words));
     } else if (!option.value.empty()) {
       out += is_path(option.value) ? " -r -F" : " -x";
     }
     out += " -d " + fish_quoted(first_sentence(option.description)) + "\n";
   }
-  bool has_paths = false;
-  for (const ArgumentHelp& argument : command.arguments) has_paths |= is_path(argument.name);
-  if (has_paths) out += begin + " -F\n";
-  for (const CommandHelp& each : command.commands) add_command(each, path + " " + each.name, out);
+  for (const ArgumentHelp& argument : command.arguments) {
+    if (is_path(argument.name)) {
+      out += begin + " -F\n";
+    } else if (!argument.words.empty()) {
+      out += begin + " -f -a " + fish_quoted(joined_words(argument.words)) + "\n";
+    }
+  }
+  for (const CommandHelp& each : command.commands) add_fish_command(each, path + " " + each.name, out);
 }
 
 }  // namespace
@@ -66,7 +74,7 @@ std::string fish_completion(const CommandHelp& tool) {
   std::string out =
       "# Completes the commands of virga in fish. Written by `virga completion fish`.\n"
       "complete -c virga -f\n";
-  add_command(tool, tool.name, out);
+  add_fish_command(tool, tool.name, out);
   return out;
 }
 

@@ -42,7 +42,7 @@ std::string synopsis(const CommandHelp& command, const std::string& path) {
   return out;
 }
 
-void add_option(const OptionHelp& option, std::string& out) {
+void add_option_entry(const OptionHelp& option, std::string& out) {
   out += ".TP\n";
   for (std::size_t i = 0; i < option.names.size(); ++i) {
     out += (i > 0 ? ", " : "") + ("\\fB" + roff(option.names[i]) + "\\fR");
@@ -55,17 +55,17 @@ void add_details(const CommandHelp& command, std::string& out) {
   for (const ArgumentHelp& argument : command.arguments) {
     out += ".TP\n\\fI" + roff(argument.name) + "\\fR\n" + roff(argument.description) + "\n";
   }
-  for (const OptionHelp& option : command.options) add_option(option, out);
+  for (const OptionHelp& option : command.options) add_option_entry(option, out);
 }
 
-void add_commands(const CommandHelp& command, const std::string& path, std::string& out) {
+void add_command_sections(const CommandHelp& command, const std::string& path, std::string& out) {
   for (const CommandHelp& each : command.commands) {
     const std::string name = path + " " + each.name;
     out += ".SS " + roff(name) + "\n" + synopsis(each, name) + "\n.PP\n" +
            roff(each.description) + ".\n";
     add_details(each, out);
     if (!each.footer.empty()) out += ".PP\n.nf\n" + roff(each.footer) + "\n.fi\n";
-    add_commands(each, name, out);
+    add_command_sections(each, name, out);
   }
 }
 
@@ -92,7 +92,7 @@ std::map<std::string, std::string> manual_pages(const CommandHelp& tool,
     main += ".TP\n\\fB" + roff(command.name) + "\\fR\n" + roff(command.description) + "\n";
     const std::string path = tool.name + " " + command.name;
     std::string text = page(command, path, version);
-    add_commands(command, path, text);
+    add_command_sections(command, path, text);
     if (!command.footer.empty()) text += ".SH NOTES\n" + roff(command.footer) + "\n";
     text += ".SH SEE ALSO\n.BR " + tool.name + " (1)\n";
     const std::string name = tool.name + "-" + command.name;

@@ -22,7 +22,7 @@ std::string action(const std::vector<std::string>& words, const std::string& nam
 }
 
 // `*` allows an option more than once; the tool reports options that it accepts only once.
-void add_option(const OptionHelp& option, std::string& out) {
+void add_zsh_option(const OptionHelp& option, std::string& out) {
   for (const std::string& name : option.names) {
     std::string spec = "*" + name;
     if (!option.value.empty() && name.starts_with("--")) spec += "=";
@@ -30,23 +30,23 @@ void add_option(const OptionHelp& option, std::string& out) {
     if (!option.value.empty()) {
       spec += ":" + escaped(option.value) + ":" + action(option.words, option.value);
     }
-    out += " \\\n    " + quoted(spec);
+    out += " \\\n    " + in_quotes(spec);
   }
 }
 
-void add_command(const CommandHelp& command, const std::string& path, std::string& out) {
-  for (const CommandHelp& each : command.commands) add_command(each, path + " " + each.name, out);
+void add_zsh_command(const CommandHelp& command, const std::string& path, std::string& out) {
+  for (const CommandHelp& each : command.commands) add_zsh_command(each, path + " " + each.name, out);
   out += "\n" + function_name(path) + "() {\n";
   if (!command.commands.empty()) {
     out += "  local -a commands=(\n";
     for (const CommandHelp& each : command.commands) {
-      out += "    " + quoted(each.name + ":" + escaped(first_sentence(each.description))) + "\n";
+      out += "    " + in_quotes(each.name + ":" + escaped(first_sentence(each.description))) + "\n";
     }
     out += "  )\n";
   }
   out += "  local context state state_descr line\n  typeset -A opt_args\n";
   out += command.commands.empty() ? "  _arguments -s" : "  _arguments -C -s";
-  for (const OptionHelp& option : command.options) add_option(option, out);
+  for (const OptionHelp& option : command.options) add_zsh_option(option, out);
   if (!command.commands.empty()) {
     out += " \\\n    '1: :->command' \\\n    '*:: :->arguments'\n";
     out += "  case $state in\n    command) _describe command commands ;;\n    arguments)\n";
@@ -59,7 +59,7 @@ void add_command(const CommandHelp& command, const std::string& path, std::strin
     for (const ArgumentHelp& argument : command.arguments) {
       const std::string spec =
           std::string(argument.is_list ? "*" : "") + ":" + escaped(argument.name) + ":";
-      out += " \\\n    " + quoted(spec + action({}, argument.name));
+      out += " \\\n    " + in_quotes(spec + action(argument.words, argument.name));
     }
     out += "\n";
   }
@@ -72,7 +72,7 @@ std::string zsh_completion(const CommandHelp& tool) {
   std::string out =
       "#compdef virga\n# Completes the commands of virga in zsh. Written by `virga completion "
       "zsh`.\n";
-  add_command(tool, tool.name, out);
+  add_zsh_command(tool, tool.name, out);
   // As a file in $fpath, zsh runs this text to complete the first time; `source` only loads it.
   out +=
       "\nif [[ ${funcstack[1]} == _virga ]]; then\n  _virga \"$@\"\nelse\n  compdef _virga "
