@@ -35,7 +35,7 @@ target_link_options(virga_options INTERFACE -Wl,--as-needed)
 # gold, a linker of binutils, needs half the time of its default linker.
 include(CheckLinkerFlag)
 check_linker_flag(CXX -fuse-ld=gold VIRGA_HAS_GOLD)
-if(VIRGA_HAS_GOLD AND NOT VIRGA_SANITIZE)
+if(VIRGA_HAS_GOLD AND NOT VIRGA_SANITIZE AND NOT VIRGA_STATIC)
   target_link_options(virga_options INTERFACE -fuse-ld=gold)
 endif()
 if(VIRGA_SANITIZE)

@@ -1,0 +1,43 @@
+# The packages that packaging/build makes with CPack:
+#
+#   virga          the executables, completions, manual pages and templates
+#   libvirga-dev   the libraries and headers, for programs in C++
+function(virga_packages)
+  get_property(rooms GLOBAL PROPERTY VIRGA_ROOMS)
+  set(CPACK_PACKAGE_NAME virga)
+  set(CPACK_PACKAGE_VENDOR "Virga")
+  set(CPACK_PACKAGE_CONTACT "The authors of Virga <virga@example.org>")
+  set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Check, preview, test and run PCL, the Pulumi Configuration Language")
+  set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
+  set(CPACK_RESOURCE_FILE_LICENSE ${CMAKE_SOURCE_DIR}/LICENSE)
+  set(CPACK_STRIP_FILES ON)
+  set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+  set(CPACK_THREADS 0)
+  set(CPACK_ARCHIVE_COMPONENT_INSTALL ON)
+  set(CPACK_DEB_COMPONENT_INSTALL ON)
+  set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
+  set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+  set(CPACK_DEBIAN_PACKAGE_SECTION devel)
+  set(CPACK_DEBIAN_TOOL_PACKAGE_NAME virga)
+  set(CPACK_DEBIAN_SDK_PACKAGE_NAME libvirga-dev)
+  set(CPACK_DEBIAN_TOOL_DESCRIPTION
+      "Check, preview and test programs in PCL, offline\n The executables have no dependencies: virga, and the language hosts with\n which the Pulumi CLI runs programs in PCL and in C++.")
+  set(CPACK_DEBIAN_SDK_DESCRIPTION
+      "Libraries and headers of Virga\n HCL 2, cty, the Pulumi type system, and Pulumi programs in C++.")
+  set(CPACK_DEBIAN_SDK_PACKAGE_DEPENDS
+      "g++, cmake, ninja-build | make, pkg-config, libfmt-dev, libsimdjson-dev, libmpfr-dev, libgmp-dev, libutf8proc-dev, libre2-dev, libssl-dev, libarchive-dev, libcurl4-openssl-dev, zlib1g-dev, libgrpc++-dev, libprotobuf-dev")
+  if(VIRGA_STATIC)
+    set(CPACK_COMPONENTS_ALL tool templates share)
+    set(CPACK_ARCHIVE_TOOL_FILE_NAME virga-${PROJECT_VERSION}-linux-${CMAKE_SYSTEM_PROCESSOR})
+  else()
+    set(CPACK_COMPONENTS_ALL ${rooms})
+    set(CPACK_ARCHIVE_SDK_FILE_NAME libvirga-${PROJECT_VERSION}-debian12-${CMAKE_SYSTEM_PROCESSOR})
+  endif()
+  include(CPack)
+  foreach(component tool templates share)
+    cpack_add_component(${component} GROUP tool)
+  endforeach()
+  foreach(component IN LISTS rooms)
+    cpack_add_component(${component} GROUP sdk)
+  endforeach()
+endfunction()
