@@ -21,9 +21,9 @@ function(virga_packages)
   set(CPACK_DEBIAN_TOOL_PACKAGE_NAME virga)
   set(CPACK_DEBIAN_SDK_PACKAGE_NAME libvirga-dev)
   set(CPACK_DEBIAN_TOOL_DESCRIPTION
-      "Check, preview and test programs in PCL, offline\n The executables have no dependencies: virga, and the language hosts with\n which the Pulumi CLI runs programs in PCL and in C++.")
+      "The executables have no dependencies: virga, and the language hosts with\n which the Pulumi CLI runs programs in PCL and in C++.")
   set(CPACK_DEBIAN_SDK_DESCRIPTION
-      "Libraries and headers of Virga\n HCL 2, cty, the Pulumi type system, and Pulumi programs in C++.")
+      "Libraries and headers: HCL 2, cty, the Pulumi type system, and Pulumi\n programs in C++.")
   set(CPACK_DEBIAN_SDK_PACKAGE_DEPENDS
       "g++, cmake, ninja-build | make, pkg-config, libfmt-dev, libsimdjson-dev, libmpfr-dev, libgmp-dev, libutf8proc-dev, libre2-dev, libssl-dev, libarchive-dev, libcurl4-openssl-dev, zlib1g-dev, libgrpc++-dev, libprotobuf-dev")
   if(VIRGA_STATIC)
@@ -33,6 +33,13 @@ function(virga_packages)
     set(CPACK_COMPONENTS_ALL ${rooms})
     set(CPACK_ARCHIVE_SDK_FILE_NAME libvirga-${PROJECT_VERSION}-debian12-${CMAKE_SYSTEM_PROCESSOR})
   endif()
+  # An archive has one folder at the top, without usr/.
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/cpack_generator.cmake CONTENT
+"if(CPACK_GENERATOR STREQUAL TGZ)
+  set(CPACK_PACKAGING_INSTALL_PREFIX /virga-${PROJECT_VERSION})
+endif()
+")
+  set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_BINARY_DIR}/cpack_generator.cmake)
   include(CPack)
   foreach(component tool templates share)
     cpack_add_component(${component} GROUP tool)
