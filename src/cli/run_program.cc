@@ -47,6 +47,7 @@ int run_program(int argc, char** argv, const std::function<int(const CommandLine
                      [](const SchemaArguments& arguments) { return schema_command(arguments); },
                      [](const DebugArguments& arguments) { return debug(arguments); },
                      [](const DebugTimeArguments& arguments) { return debug_time(arguments); },
+                     [&](const SchemaFilesArguments&) { return others(command); },
                      [&](const GenerateArguments&) { return others(command); },
                      [&](const ConvertArguments&) { return others(command); },
                      [&](const LanguageServerArguments&) { return others(command); },

@@ -25,6 +25,16 @@ void reject_values_of_flags(CLI::App& app) {
   for (CLI::App* command : app.get_subcommands({})) reject_values_of_flags(*command);
 }
 
+// Removes the words after `schema add ... --`, which are for a plugin, and returns them.
+std::vector<std::string> take_parameters(std::vector<std::string>& words) {
+  if (words.size() < 2 || words[0] != "schema" || words[1] != "add") return {};
+  const auto mark = std::ranges::find(words, "--");
+  if (mark == words.end()) return {};
+  std::vector<std::string> parameters(mark + 1, words.end());
+  words.erase(mark, words.end());
+  return parameters;
+}
+
 }  // namespace
 
 std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
@@ -42,6 +52,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   ConsoleArguments console;
   ExplainArguments explain;
   SchemaArguments schema;
+  SchemaFilesArguments schema_files;
   GenerateArguments generate;
   ConvertArguments convert;
   LanguageServerArguments language_server;
@@ -55,7 +66,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_eval(app, eval);
   add_console(app, console);
   add_explain(app, explain);
-  add_schema(app, schema);
+  add_schema(app, schema, schema_files);
   add_generate(app, generate);
   add_convert(app, convert);
   add_language_server(app, language_server);
@@ -64,6 +75,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   reject_values_of_flags(app);
 
   std::vector<std::string> words = expanded_arguments(app, argc, argv);
+  schema_files.parameters = take_parameters(words);
   std::ranges::reverse(words);  // the library expects this order
   try {
     app.parse(std::move(words));
@@ -84,7 +96,12 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   if (app.got_subcommand("eval")) return CommandLine(std::move(eval));
   if (app.got_subcommand("console")) return CommandLine(std::move(console));
   if (app.got_subcommand("explain")) return CommandLine(std::move(explain));
-  if (app.got_subcommand("schema")) return CommandLine(std::move(schema));
+  if (const CLI::App* command = app.get_subcommand("schema"); command->parsed()) {
+    for (const char* verb : {"add", "update", "remove", "verify"}) {
+      if (command->got_subcommand(verb)) return CommandLine(std::move(schema_files));
+    }
+    return CommandLine(std::move(schema));
+  }
   if (app.got_subcommand("generate")) return CommandLine(std::move(generate));
   if (app.got_subcommand("convert")) return CommandLine(std::move(convert));
   if (app.got_subcommand("lsp")) return CommandLine(std::move(language_server));

@@ -1,6 +1,7 @@
 // The parsed command line as data. Only command_line.cc includes the parsing library.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -124,6 +125,17 @@ struct SchemaArguments {
   Color color = Color::kAuto;
 };
 
+enum class SchemaFilesVerb { kAdd, kUpdate, kRemove, kVerify };
+
+// `virga schema add`, `update`, `remove` and `verify`.
+struct SchemaFilesArguments {
+  SchemaFilesVerb verb = SchemaFilesVerb::kAdd;
+  std::vector<std::string> words;       // sources, or names in the lock file
+  std::vector<std::string> parameters;  // the words after `--`, for the plugin
+  std::string project = ".";
+  std::uint32_t timeout = 60;  // seconds for one source
+};
+
 // `virga generate cpp`.
 struct GenerateArguments {
   std::string schema;  // a schema file, or the name of a package as in `schema show`
@@ -162,8 +174,8 @@ struct LanguageServerArguments {
 
 using CommandLine =
     std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments, ConsoleArguments,
-                 ExplainArguments, SchemaArguments, GenerateArguments, ConvertArguments,
-                 DebugArguments, DebugTimeArguments, GraphArguments, TestArguments,
+                 ExplainArguments, SchemaArguments, SchemaFilesArguments, GenerateArguments,
+                 ConvertArguments, DebugArguments, DebugTimeArguments, GraphArguments, TestArguments,
                  LanguageServerArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
