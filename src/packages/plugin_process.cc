@@ -23,19 +23,14 @@
 extern char** environ;
 
 namespace virga::packages {
-namespace {
 
-constexpr std::size_t kMaxPortLine = 256;
-constexpr std::size_t kMaxErrorBytes = 4096;
-constexpr std::size_t kMaxShownBytes = 300;
-constexpr int kMaxRounds = 2000;
-
-struct Pipe {
+// A pipe whose ends are closed on exit of the scope.
+struct PluginPipe {
   std::array<int, 2> ends{-1, -1};
-  Pipe() = default;
-  Pipe(const Pipe&) = delete;
-  Pipe& operator=(const Pipe&) = delete;
-  ~Pipe() {
+  PluginPipe() = default;
+  PluginPipe(const PluginPipe&) = delete;
+  PluginPipe& operator=(const PluginPipe&) = delete;
+  ~PluginPipe() {
     for (const int end : ends) {
       if (end >= 0) ::close(end);
     }
@@ -43,6 +38,13 @@ struct Pipe {
   bool open() { return ::pipe2(ends.data(), O_CLOEXEC) == 0; }
   void close_writing() { ::close(std::exchange(ends[1], -1)); }
 };
+
+namespace {
+
+constexpr std::size_t kMaxPortLine = 256;
+constexpr std::size_t kMaxErrorBytes = 4096;
+constexpr std::size_t kMaxShownBytes = 300;
+constexpr int kMaxRounds = 2000;
 
 std::vector<char*> pointers_into(std::vector<std::string>& words) {
   std::vector<char*> pointers;
@@ -95,7 +97,7 @@ struct PluginProcess::State {
   pid_t process = 0;
   std::vector<pid_t> before;  // the other descendants of this process
   int was_subreaper = 0;
-  Pipe output, errors, wake;
+  PluginPipe output, errors, wake;
   std::mutex mutex;
   std::condition_variable_any changed;
   std::string line;  // the first bytes of the output
@@ -151,7 +153,7 @@ PluginProcess::PluginProcess(std::unique_ptr<State> state) : state_(std::move(st
 base::Result<std::unique_ptr<PluginProcess>> PluginProcess::start(
     const std::string& executable, const std::string& engine_address) {
   auto state = std::make_unique<State>();
-  Pipe problem;
+  PluginPipe problem;
   if (!state->output.open() || !state->errors.open() || !state->wake.open() || !problem.open()) {
     return base::fail(std::string("cannot create a pipe: ") + std::strerror(errno));
   }

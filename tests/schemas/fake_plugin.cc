@@ -80,7 +80,7 @@ void write_environment(const std::string& path) {
   for (char** each = environ; *each; ++each) file << *each << "\n";
 }
 
-int run(const std::string& folder) {
+int serve(const std::string& folder) {
   std::string mode = text_of(folder + "/mode");
   if (mode.ends_with('\n')) mode.pop_back();
   if (mode == "silent") ::sleep(kForever);
@@ -119,5 +119,5 @@ int run(const std::string& folder) {
 int main(int count, char** arguments) {
   if (count != 2) return 2;  // the engine passes its address
   const std::string self = arguments[0];
-  return virga::run(self.substr(0, self.rfind('/')));
+  return virga::serve(self.substr(0, self.rfind('/')));
 }
