@@ -49,6 +49,7 @@ struct CheckArguments {
   bool fix = false;
   bool diff = false;
   bool watch = false;
+  bool without_schemas = false;
   Color color = Color::kAuto;
 };
 
