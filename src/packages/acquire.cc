@@ -67,8 +67,8 @@ base::Result<Acquired> from_plugin(const Source& source, const AcquireOptions& o
       find_plugin(base::real_file_system(), options.places, source.place, source.version);
   if (plugin) return ask_plugin(*plugin, source, options);
   const std::string wanted = source.version.empty() ? "" : " " + source.version;
-  return base::fail("the plugin is not installed; `pulumi plugin install resource " +
-                    source.place + wanted + "` installs it");
+  return base::fail("the plugin is not installed; `pulumi plugin install resource " + source.place +
+                    wanted + "` installs it");
 }
 
 // Checks that the text is a schema of the package and version that the source promises. The name
@@ -86,10 +86,9 @@ base::Result<Acquired> checked(Acquired acquired) {
   if (!version.empty() && !schema::is_semantic_version(version)) {
     return base::fail("the schema has an invalid version");
   }
-  const std::string& wanted =
-      acquired.source.parameters.empty() && !acquired.source.version.empty()
-          ? acquired.source.version
-          : acquired.version;
+  const std::string& wanted = acquired.source.parameters.empty() && !acquired.source.version.empty()
+                                  ? acquired.source.version
+                                  : acquired.version;
   if (!wanted.empty() && !version.empty() && version != wanted) {
     return base::fail("the plugin sent the schema of version " + version + " instead of " + wanted);
   }

@@ -14,8 +14,8 @@
 namespace virga::packages {
 namespace {
 
-// The engine for a plugin that only describes itself. Plugins connect to it when they start, and end
-// if it is not healthy.
+// The engine for a plugin that only describes itself. Plugins connect to it when they start, and
+// end if it is not healthy.
 class SilentEngine final : public rpc::EngineHost {
  public:
   void log(rpc::LogMessage) override {}
@@ -82,8 +82,8 @@ class Conversation {
     const std::string folder = plugin_.executable.substr(0, plugin_.executable.rfind('/'));
     const auto greeted = client.handshake({engine, folder, folder, ""}, limit.token());
     if (!greeted && greeted.error().code != rpc::Code::kUnimplemented) return fail(greeted.error());
-    Acquired acquired{.source = source_, .name = source_.place, .version = plugin_.version,
-                      .schema = {}};
+    Acquired acquired{
+        .source = source_, .name = source_.place, .version = plugin_.version, .schema = {}};
     rpc::Subpackage subpackage;
     if (!source_.parameters.empty()) {
       auto made = client.parameterize(source_.parameters, limit.token());

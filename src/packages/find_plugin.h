@@ -21,8 +21,8 @@ struct FoundPlugin {
   std::string version;  // empty if it is not known: a plugin on PATH
 };
 
-// Returns the installed plugin of this version, or of the newest version if `version` is empty; else
-// the one on PATH. Returns nullopt if there is none.
+// Returns the installed plugin of this version, or of the newest version if `version` is empty;
+// else the one on PATH. Returns nullopt if there is none.
 std::optional<FoundPlugin> find_plugin(const base::FileSystem& files, const PluginPlaces& places,
                                        const std::string& name, const std::string& version);
 

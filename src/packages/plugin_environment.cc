@@ -9,11 +9,14 @@ namespace {
 // What programs, their runtimes and their network need. A list of forbidden names would miss the
 // next secret.
 constexpr std::string_view kPassedOn[] = {
-    "PATH",          "HOME",         "USER",        "LOGNAME",     "SHELL",         "LANG",
-    "LANGUAGE",      "TZ",           "TMPDIR",      "PULUMI_HOME", "http_proxy",    "https_proxy",
-    "no_proxy",      "all_proxy",    "HTTP_PROXY",  "HTTPS_PROXY", "NO_PROXY",      "ALL_PROXY",
-    "SSL_CERT_FILE", "SSL_CERT_DIR", "DOTNET_ROOT", "JAVA_HOME",   "NODE_PATH",     "PYTHONPATH",
-    "VIRTUAL_ENV",   "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "LD_LIBRARY_PATH"};
+    "PATH",           "HOME",          "USER",           "LOGNAME",
+    "SHELL",          "LANG",          "LANGUAGE",       "TZ",
+    "TMPDIR",         "PULUMI_HOME",   "http_proxy",     "https_proxy",
+    "no_proxy",       "all_proxy",     "HTTP_PROXY",     "HTTPS_PROXY",
+    "NO_PROXY",       "ALL_PROXY",     "SSL_CERT_FILE",  "SSL_CERT_DIR",
+    "DOTNET_ROOT",    "JAVA_HOME",     "NODE_PATH",      "PYTHONPATH",
+    "VIRTUAL_ENV",    "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
+    "LD_LIBRARY_PATH"};
 
 }  // namespace
 

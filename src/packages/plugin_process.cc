@@ -75,8 +75,8 @@ std::vector<char*> pointers_into(std::vector<std::string>& words) {
   for (;;) ::pause();
 }
 
-// Kills the descendants of this process that are not in `before`, until there are none. They include
-// processes whose parents have ended, because this process is their "subreaper".
+// Kills the descendants of this process that are not in `before`, until there are none. They
+// include processes whose parents have ended, because this process is their "subreaper".
 void kill_orphans(const std::vector<pid_t>& before) {
   for (int round = 0; round < kMaxRounds; ++round) {
     std::size_t left = 0;
@@ -108,9 +108,8 @@ struct PluginProcess::State {
 
   // Reads and discards what the plugin writes, so that it never blocks.
   void read() {
-    std::array<pollfd, 3> polled{{{output.ends[0], POLLIN, 0},
-                                  {errors.ends[0], POLLIN, 0},
-                                  {wake.ends[0], POLLIN, 0}}};
+    std::array<pollfd, 3> polled{
+        {{output.ends[0], POLLIN, 0}, {errors.ends[0], POLLIN, 0}, {wake.ends[0], POLLIN, 0}}};
     std::array<char, 16384> buffer{};
     while (polled[0].fd >= 0 || polled[1].fd >= 0) {
       if (::poll(polled.data(), polled.size(), -1) < 0 && errno != EINTR) return;

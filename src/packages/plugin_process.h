@@ -18,8 +18,8 @@ using Deadline = std::chrono::steady_clock::time_point;
 class PluginProcess {
  public:
   // Starts the executable with the address of the engine as its argument. Its environment has only
-  // the variables that programs need to work, so no token and no passphrase of Pulumi or Virga. Call
-  // this from a thread that lives as long as the process: the plugin ends with that thread.
+  // the variables that programs need to work, so no token and no passphrase of Pulumi or Virga.
+  // Call this from a thread that lives as long as the process: the plugin ends with that thread.
   static base::Result<std::unique_ptr<PluginProcess>> start(const std::string& executable,
                                                             const std::string& engine_address);
   ~PluginProcess();

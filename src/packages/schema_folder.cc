@@ -56,8 +56,8 @@ base::Result<std::optional<LockEntry>> SchemaFolder::add(const Acquired& acquire
   std::optional<LockEntry> replaced;
   for (const LockEntry& each : entries_) {
     const bool is_same = each.name == added.name && each.version == added.version;
-    const bool is_older = each.name == added.name && each.source.version.empty() &&
-                          added.source.version.empty();
+    const bool is_older =
+        each.name == added.name && each.source.version.empty() && added.source.version.empty();
     if (is_older && !is_same) replaced = each;
     if (!is_same && !is_older) entries.push_back(each);
   }
@@ -66,7 +66,8 @@ base::Result<std::optional<LockEntry>> SchemaFolder::add(const Acquired& acquire
     return base::fail("cannot write " + path, std::move(done).error());
   }
   entries.push_back(std::move(added));
-  if (auto done = write(std::move(entries)); !done) return base::Unexpected(std::move(done).error());
+  if (auto done = write(std::move(entries)); !done)
+    return base::Unexpected(std::move(done).error());
   if (replaced) {
     if (auto done = remove_file(*replaced); !done) return base::Unexpected(std::move(done).error());
   }

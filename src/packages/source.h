@@ -22,12 +22,12 @@ struct Source {
 // Returns "plugin", "file" or "url", as the lock file has it.
 const char* word_of(Source::Kind kind);
 
-// Reads `zoo`, `zoo@1.2.3`, a path (it contains a slash, or ends like a schema file) or a URL. Fails
-// if the text is none of these, or is a URL with a password: the lock file would publish it.
+// Reads `zoo`, `zoo@1.2.3`, a path (it contains a slash, or ends like a schema file) or a URL.
+// Fails if the text is none of these, or is a URL with a password: the lock file would publish it.
 base::Result<Source> parse_source(const std::string& text);
 
-// Returns whether `name` can be the name of a package: lower-case letters, digits, `-` and `_`. Such
-// a name is safe in a file name.
+// Returns whether `name` can be the name of a package: lower-case letters, digits, `-` and `_`.
+// Such a name is safe in a file name.
 bool is_package_name(const std::string& name);
 
 }  // namespace virga::packages

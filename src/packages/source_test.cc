@@ -14,7 +14,8 @@ TEST(ParseSource, RecognizesPluginsFilesAndUrls) {
   EXPECT_EQ(*parse_source("a.json"), (Source{.kind = Kind::kFile, .place = "a.json"}));
   EXPECT_EQ(*parse_source("dir/a.xz"), (Source{.kind = Kind::kFile, .place = "dir/a.xz"}));
   EXPECT_EQ(*parse_source("file:///a.json"), (Source{.kind = Kind::kFile, .place = "/a.json"}));
-  EXPECT_EQ(*parse_source("https://host/a"), (Source{.kind = Kind::kUrl, .place = "https://host/a"}));
+  EXPECT_EQ(*parse_source("https://host/a"),
+            (Source{.kind = Kind::kUrl, .place = "https://host/a"}));
 }
 
 TEST(ParseSource, RejectsOtherTexts) {

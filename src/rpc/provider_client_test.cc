@@ -10,8 +10,8 @@ namespace virga::rpc {
 namespace {
 
 TEST(ProviderClient, ReturnsSchemaAndVersionOfProvider) {
-  const auto host = std::make_shared<ProviderHost>(
-      ProviderHost{nullptr, "zoo", "1.2.3", R"({"name": "zoo"})"});
+  const auto host =
+      std::make_shared<ProviderHost>(ProviderHost{nullptr, "zoo", "1.2.3", R"({"name": "zoo"})"});
   const Served served({.provider = host});
   ProviderClient client(served.channel());
   EXPECT_TRUE(client.handshake({.engine_address = "127.0.0.1:1"}));

@@ -16,8 +16,8 @@
 namespace virga::tool {
 
 // One function for each command. Each returns the exit code (cli/cli.h).
-int generate(const cli::GenerateArguments& arguments);  // generate/generate.cc
-int convert(const cli::ConvertArguments& arguments);    // convert/convert.cc
+int generate(const cli::GenerateArguments& arguments);         // generate/generate.cc
+int convert(const cli::ConvertArguments& arguments);           // convert/convert.cc
 int schema_files(const cli::SchemaFilesArguments& arguments);  // schemas/schema_files.cc
 int language_server(const cli::LanguageServerArguments& arguments);
 

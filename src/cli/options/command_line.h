@@ -176,8 +176,8 @@ struct LanguageServerArguments {
 using CommandLine =
     std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments, ConsoleArguments,
                  ExplainArguments, SchemaArguments, SchemaFilesArguments, GenerateArguments,
-                 ConvertArguments, DebugArguments, DebugTimeArguments, GraphArguments, TestArguments,
-                 LanguageServerArguments>;
+                 ConvertArguments, DebugArguments, DebugTimeArguments, GraphArguments,
+                 TestArguments, LanguageServerArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
 // a usage error was printed.

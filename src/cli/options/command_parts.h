@@ -67,9 +67,9 @@ void add_eval(CLI::App& app, EvalArguments& out);              // text_commands.
 void add_console(CLI::App& app, ConsoleArguments& out);        // text_commands.cc
 void add_explain(CLI::App& app, ExplainArguments& out);        // text_commands.cc
 void add_schema(CLI::App& app, SchemaArguments& out,
-                SchemaFilesArguments& files);                  // package_commands.cc
-void add_generate(CLI::App& app, GenerateArguments& out);      // package_commands.cc
-void add_convert(CLI::App& app, ConvertArguments& out);        // package_commands.cc
+                SchemaFilesArguments& files);              // package_commands.cc
+void add_generate(CLI::App& app, GenerateArguments& out);  // package_commands.cc
+void add_convert(CLI::App& app, ConvertArguments& out);    // package_commands.cc
 void add_debug(CLI::App& app, DebugArguments& stage,
                DebugTimeArguments& time);  // package_commands.cc
 

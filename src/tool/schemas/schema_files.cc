@@ -92,9 +92,9 @@ class SchemaFiles {
       const bool is_same = match == SchemaFolder::Match::kSame;
       if (!is_same) exit_code = kExitErrors;
       print(title(each.name, each.version) + ": " +
-            (is_same                                       ? "unchanged"
+            (is_same                                  ? "unchanged"
              : match == SchemaFolder::Match::kMissing ? "the file is missing"
-                                                           : "the file was changed") +
+                                                      : "the file was changed") +
             ", from " + origin(each.source) + "\n");
     }
     return exit_code;
@@ -151,10 +151,10 @@ class SchemaFiles {
     int exit_code = kExitOk;
     for (std::size_t i = 0; i < sources.size(); ++i) {
       progress.show(i);
-      const auto acquired = packages::acquire(
-          sources[i], {.timeout = std::chrono::seconds(arguments_.timeout),
-                       .folder = arguments_.project,
-                       .stop = interrupt.token()});
+      const auto acquired =
+          packages::acquire(sources[i], {.timeout = std::chrono::seconds(arguments_.timeout),
+                                         .folder = arguments_.project,
+                                         .stop = interrupt.token()});
       progress.hide();
       if (interrupt.requested()) return fail("interrupted", kExitInterrupted);
       if (!acquired) {
