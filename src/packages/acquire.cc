@@ -83,9 +83,6 @@ base::Result<Acquired> checked(Acquired acquired) {
   if (!acquired.name.empty() && name != acquired.name) {
     return base::fail("the plugin sent the schema of the package " + name);
   }
-  if (!version.empty() && !schema::is_semantic_version(version)) {
-    return base::fail("the schema has an invalid version");
-  }
   const std::string& wanted = acquired.source.parameters.empty() && !acquired.source.version.empty()
                                   ? acquired.source.version
                                   : acquired.version;
@@ -94,6 +91,10 @@ base::Result<Acquired> checked(Acquired acquired) {
   }
   acquired.name = name;
   acquired.version = version.empty() ? wanted : version;
+  // It becomes a part of a file name, too.
+  if (!acquired.version.empty() && !schema::is_semantic_version(acquired.version)) {
+    return base::fail("the schema has an invalid version");
+  }
   return acquired;
 }
 

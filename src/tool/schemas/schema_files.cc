@@ -63,8 +63,8 @@ class SchemaFiles {
       }
       sources.front().parameters = arguments_.parameters;
     }
-    if (arguments_.words.empty() && !add_missing(sources)) return kExitErrors;
-    return acquire_all(sources, nullptr);
+    if (arguments_.words.empty()) add_missing(sources);
+    return std::max(exit_code_, acquire_all(sources, nullptr));
   }
 
   int update() {
@@ -129,19 +129,18 @@ class SchemaFiles {
     return true;
   }
 
-  bool add_missing(std::vector<Source>& sources) const {
-    bool is_complete = true;
+  void add_missing(std::vector<Source>& sources) {
     for (const schema::Request& each : missing_packages(arguments_.project)) {
       if (each.base) {
-        fail("the package " + each.name + " is created from a parameter: `virga schema add " +
-             each.base->name + " -- ARGUMENT...` adds it");
-        is_complete = false;
+        exit_code_ =
+            fail("the package " + each.name + " is created from a parameter: `virga schema add " +
+                 each.base->name + " -- ARGUMENT...` adds it");
         continue;
       }
       sources.push_back({.place = each.name, .version = each.version});
     }
-    if (sources.empty() && is_complete) print("every package of the program has a schema\n");
-    return is_complete || !sources.empty();
+    if (sources.empty() && exit_code_ == kExitOk)
+      print("every package of the program has a schema\n");
   }
 
   // `before` has the entry of each source for an update; null if they are new.
@@ -187,6 +186,7 @@ class SchemaFiles {
 
   const SchemaFilesArguments& arguments_;
   SchemaFolder& folder_;
+  int exit_code_ = kExitOk;  // of the packages that cannot be acquired
 };
 
 }  // namespace
