@@ -66,8 +66,8 @@ void start_children() {
     std::_Exit(0);
   }
   if (::fork() == 0) {
-    ::setsid();
     if (::fork() == 0) {
+      ::setsid();
       ::sleep(kForever);
       std::_Exit(0);
     }
