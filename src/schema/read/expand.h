@@ -11,7 +11,7 @@
 namespace virga::schema {
 
 // The limit of a schema that is not a plain file on the disk: a few kilobytes can expand to
-// gigabytes. The largest known schema has 120 MB.
+// gigabytes.
 inline constexpr std::size_t kMaxExpandedBytes = std::size_t{256} << 20;
 
 enum class Compression : std::uint8_t { kNone, kGzip, kXz };
