@@ -49,6 +49,7 @@ int run_program(int argc, char** argv, const std::function<int(const CommandLine
                      [](const DebugTimeArguments& arguments) { return debug_time(arguments); },
                      [](const CompletionArguments& arguments) { return completion(arguments); },
                      [](const ManualArguments& arguments) { return manual(arguments); },
+                     [&](const SchemaFilesArguments&) { return others(command); },
                      [&](const GenerateArguments&) { return others(command); },
                      [&](const ConvertArguments&) { return others(command); },
                      [&](const LanguageServerArguments&) { return others(command); },

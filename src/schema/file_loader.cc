@@ -5,6 +5,7 @@
 #include "base/limits.h"
 #include "schema/index/open_package.h"
 #include "schema/loader.h"
+#include "schema/read/expand.h"
 #include "schema/read/json_tree.h"
 #include "schema/read/outline.h"
 #include "schema/version.h"
@@ -14,7 +15,6 @@ namespace {
 
 using Loaded = base::Result<std::shared_ptr<const Package>>;
 
-constexpr std::string_view kSchemaExtension = ".json";
 constexpr std::string_view kFolderFile = "schema.json";
 
 // Parses a file name NAME-VERSION or NAME. Returns the version ("" if the name has none), or
@@ -80,7 +80,7 @@ struct FileLoader::State {
     if (!entries) return found;
     for (const std::string& entry : *entries) {
       const std::string inner = path + "/" + entry;
-      if (entry.ends_with(kSchemaExtension) && files.is_file(inner)) {
+      if (!schema_stem(entry).empty() && files.is_file(inner)) {
         found.push_back(of_file(inner));
       } else if (const std::string file = inner + "/" + std::string(kFolderFile);
                  files.is_file(file)) {
@@ -95,7 +95,7 @@ struct FileLoader::State {
     if (stem == kFolderFile && path.size() > stem.size()) {
       return {path, last_part(std::string_view(path).substr(0, path.size() - stem.size()))};
     }
-    if (stem.ends_with(kSchemaExtension)) stem.resize(stem.size() - kSchemaExtension.size());
+    if (const auto named = schema_stem(stem); !named.empty()) stem.resize(named.size());
     return {path, std::move(stem)};
   }
 

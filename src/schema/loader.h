@@ -39,7 +39,8 @@ class Loader {
 };
 
 // Schema files and folders of schema files, in order of preference: `NAME-VERSION.json`,
-// `NAME.json`, `schema.json` in a folder NAME, or any other .json file with this "name". Each file
+// `NAME.json`, `schema.json` in a folder NAME, or any other .json file with this "name". The first
+// two and the last may be compressed: `.json.gz`, `.json.xz`. Each file
 // is read once; only in part if `cache` has its index. The package `pulumi` is always available.
 // file_loader.cc
 class FileLoader final : public Loader {

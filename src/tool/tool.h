@@ -6,6 +6,7 @@
 //
 // - generate/  virga generate: writes packages of C++
 // - convert/   virga convert: writes programs in other languages
+// - schemas/   virga schema add, update, remove and verify: schemas from plugins, files and URLs
 //
 // language_server.cc: virga lsp
 #pragma once
@@ -15,8 +16,9 @@
 namespace virga::tool {
 
 // One function for each command. Each returns the exit code (cli/cli.h).
-int generate(const cli::GenerateArguments& arguments);  // generate/generate.cc
-int convert(const cli::ConvertArguments& arguments);    // convert/convert.cc
+int generate(const cli::GenerateArguments& arguments);         // generate/generate.cc
+int convert(const cli::ConvertArguments& arguments);           // convert/convert.cc
+int schema_files(const cli::SchemaFilesArguments& arguments);  // schemas/schema_files.cc
 int language_server(const cli::LanguageServerArguments& arguments);
 
 }  // namespace virga::tool

@@ -100,6 +100,8 @@ void report_missing_package(Binding& binding, const std::string& package, base::
                            .with_severity(severity)
                            .label(where, {"needed here"});
     note_version(diagnostic, binding.packages.at_version(package, ""));
+    diagnostic.help({"`virga schema add {0}` adds it from the installed plugin",
+                     diag::PathText{package + "@" + described->version}});
     return;
   }
   auto& diagnostic =
@@ -116,8 +118,7 @@ void report_missing_package(Binding& binding, const std::string& package, base::
   diagnostic
       .note({"looked in the folder \"schemas\" beside the program, in --schema and in "
              "$VIRGA_SCHEMA_PATH"})
-      .help({"put the schema there as {0}; `pulumi package get-schema {1}` prints it",
-             diag::PathText{package + ".json"}, diag::PathText{package}});
+      .help({"`virga schema add {0}` adds it from the installed plugin", diag::PathText{package}});
 }
 
 void report_misspelled_packages(Binding& binding) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "schema/index/open_package.h"
+#include "schema/read/expand.h"
 
 namespace virga::check {
 namespace {
@@ -10,7 +11,8 @@ namespace {
 bool has_schemas(const std::string& folder, const base::FileSystem& files) {
   const auto names = files.list(folder);
   return names && std::ranges::any_of(*names, [&](const std::string& name) {
-           return name.ends_with(".json") || files.is_file(folder + "/" + name + "/schema.json");
+           return !schema::schema_stem(name).empty() ||
+                  files.is_file(folder + "/" + name + "/schema.json");
          });
 }
 

@@ -11,6 +11,7 @@
 #include "check/check_programs.h"
 #include "check/diagnostics/fixes.h"
 #include "check/policy/check_config_file.h"
+#include "cli/check/missing_schemas.h"
 #include "cli/check/report_formats.h"
 #include "cli/check/warning_options.h"
 #include "cli/cli.h"
@@ -70,14 +71,16 @@ class Check {
   }
 
  private:
-  check::CheckedPrograms look() const {
+  check::CheckedPrograms look() {
     std::optional<Progress> progress;
     const auto on_progress = [&](std::size_t done, std::size_t total) {
       if (!progress) progress.emplace(total, "programs");
       progress->show(done);
     };
     const check::Schemas schemas = schemas_on_disk(arguments_.schemas);
-    return check::check_programs(arguments_.paths, {files_, schemas}, policy_, on_progress);
+    auto checked = check::check_programs(arguments_.paths, {files_, schemas}, policy_, on_progress);
+    missing_schemas_ = arguments_.without_schemas ? take_missing_schemas(checked) : "";
+    return checked;
   }
 
   static std::set<std::string> packages_of(const check::CheckedPrograms& checked) {
@@ -101,6 +104,7 @@ class Check {
   const check::WarningPolicy& policy_;
   const base::FileSystem& files_;
   bool failed_ = false;
+  std::string missing_schemas_;  // what --without-schemas says instead of errors
 };
 
 // The files that were read, and the folders in which new files would be read.
@@ -164,6 +168,8 @@ void Check::print_fixed(const diag::Diagnostic& fixed, const base::Sources& sour
 }
 
 void Check::report(const check::CheckedPrograms& checked) const {
+  const bool is_text = arguments_.format == CheckFormat::kText && !arguments_.diff;
+  if (!is_text) print_error(missing_schemas_);
   if (arguments_.diff) return print(diff(checked));
   switch (arguments_.format) {
     case CheckFormat::kText: return report_text(checked);
@@ -213,7 +219,7 @@ void Check::report_text(const check::CheckedPrograms& checked) const {
     print("other files of " + each.path + " have " + counted(each.errors_elsewhere, "error") +
           ", so not everything could be checked\n");
   }
-  print(summary(checked));
+  print(missing_schemas_ + summary(checked));
 }
 
 std::string Check::summary(const check::CheckedPrograms& checked) const {

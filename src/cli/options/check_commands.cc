@@ -42,6 +42,8 @@ void add_check(CLI::App& app, CheckArguments& out) {
       ->add_option("--stdin-filename", out.stdin_filename,
                    "The name of the file on standard input; its program is checked")
       ->option_text("FILE");
+  command->add_flag("--without-schemas", out.without_schemas,
+                    "Report packages without a schema as a note, and check everything else");
   CLI::Option* fix =
       command->add_flag("--fix", out.fix, "Apply the fixes that keep the meaning of the program");
   CLI::Option* diff =

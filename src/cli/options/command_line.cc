@@ -25,6 +25,16 @@ void reject_values_of_flags(CLI::App& app) {
   for (CLI::App* command : app.get_subcommands({})) reject_values_of_flags(*command);
 }
 
+// Removes the words after `schema add ... --`, which are for a plugin, and returns them.
+std::vector<std::string> take_parameters(std::vector<std::string>& words) {
+  if (words.size() < 2 || words[0] != "schema" || words[1] != "add") return {};
+  const auto mark = std::ranges::find(words, "--");
+  if (mark == words.end()) return {};
+  std::vector<std::string> parameters(mark + 1, words.end());
+  words.erase(mark, words.end());
+  return parameters;
+}
+
 }  // namespace
 
 void add_commands(CLI::App& app, CommandArguments& out) {
@@ -39,7 +49,7 @@ void add_commands(CLI::App& app, CommandArguments& out) {
   add_eval(app, out.eval);
   add_console(app, out.console);
   add_explain(app, out.explain);
-  add_schema(app, out.schema);
+  add_schema(app, out.schema, out.schema_files);
   add_generate(app, out.generate);
   add_convert(app, out.convert);
   add_language_server(app, out.language_server);
@@ -55,6 +65,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   add_commands(app, out);
 
   std::vector<std::string> words = expanded_arguments(app, argc, argv);
+  out.schema_files.parameters = take_parameters(words);
   std::ranges::reverse(words);  // the library expects this order
   try {
     app.parse(std::move(words));
@@ -75,7 +86,12 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   if (app.got_subcommand("eval")) return CommandLine(std::move(out.eval));
   if (app.got_subcommand("console")) return CommandLine(std::move(out.console));
   if (app.got_subcommand("explain")) return CommandLine(std::move(out.explain));
-  if (app.got_subcommand("schema")) return CommandLine(std::move(out.schema));
+  if (const CLI::App* command = app.get_subcommand("schema"); command->parsed()) {
+    for (const char* verb : {"add", "update", "remove", "verify"}) {
+      if (command->got_subcommand(verb)) return CommandLine(std::move(out.schema_files));
+    }
+    return CommandLine(std::move(out.schema));
+  }
   if (app.got_subcommand("generate")) return CommandLine(std::move(out.generate));
   if (app.got_subcommand("convert")) return CommandLine(std::move(out.convert));
   if (app.got_subcommand("lsp")) return CommandLine(std::move(out.language_server));

@@ -1,6 +1,7 @@
 // The parsed command line as data. Only command_line.cc includes the parsing library.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -48,6 +49,7 @@ struct CheckArguments {
   bool fix = false;
   bool diff = false;
   bool watch = false;
+  bool without_schemas = false;
   Color color = Color::kAuto;
 };
 
@@ -124,6 +126,17 @@ struct SchemaArguments {
   Color color = Color::kAuto;
 };
 
+enum class SchemaFilesVerb { kAdd, kUpdate, kRemove, kVerify };
+
+// `virga schema add`, `update`, `remove` and `verify`.
+struct SchemaFilesArguments {
+  SchemaFilesVerb verb = SchemaFilesVerb::kAdd;
+  std::vector<std::string> words;       // sources, or names in the lock file
+  std::vector<std::string> parameters;  // the words after `--`, for the plugin
+  std::string project = ".";
+  std::uint32_t timeout = 60;  // seconds for one source
+};
+
 // `virga generate cpp`.
 struct GenerateArguments {
   std::string schema;  // a schema file, or the name of a package as in `schema show`
@@ -174,9 +187,9 @@ struct ManualArguments {
 
 using CommandLine =
     std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments, ConsoleArguments,
-                 ExplainArguments, SchemaArguments, GenerateArguments, ConvertArguments,
-                 DebugArguments, DebugTimeArguments, GraphArguments, TestArguments,
-                 LanguageServerArguments, CompletionArguments, ManualArguments>;
+                 ExplainArguments, SchemaArguments, SchemaFilesArguments, GenerateArguments,
+                 ConvertArguments, DebugArguments, DebugTimeArguments, GraphArguments,
+                 TestArguments, LanguageServerArguments, CompletionArguments, ManualArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
 // a usage error was printed.

@@ -35,6 +35,7 @@ struct CommandArguments {
   ConsoleArguments console;
   ExplainArguments explain;
   SchemaArguments schema;
+  SchemaFilesArguments schema_files;
   GenerateArguments generate;
   ConvertArguments convert;
   LanguageServerArguments language_server;
@@ -89,7 +90,8 @@ void add_language(CLI::App* command, LanguageArguments& out);  // text_commands.
 void add_eval(CLI::App& app, EvalArguments& out);              // text_commands.cc
 void add_console(CLI::App& app, ConsoleArguments& out);        // text_commands.cc
 void add_explain(CLI::App& app, ExplainArguments& out);        // text_commands.cc
-void add_schema(CLI::App& app, SchemaArguments& out);          // package_commands.cc
+void add_schema(CLI::App& app, SchemaArguments& out,
+                SchemaFilesArguments& files);                  // package_commands.cc
 void add_generate(CLI::App& app, GenerateArguments& out);      // package_commands.cc
 void add_convert(CLI::App& app, ConvertArguments& out);        // package_commands.cc
 void add_completion(CLI::App& app, CompletionArguments& out);  // text_commands.cc

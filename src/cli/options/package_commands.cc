@@ -21,11 +21,45 @@ const std::map<Stage, std::string> kStageHelp = {
     {Stage::kLowered, "Print the expressions of a program after all rewrites for a code generator"},
     {Stage::kPlan, "Print the steps of running a program, in order"}};
 
+// Adds the commands that change the folder of schemas of a project.
+void add_schema_files(CLI::App* command, SchemaFilesArguments& out) {
+  const auto verb = [&](const char* word, SchemaFilesVerb value, const char* help) {
+    CLI::App* added = command->add_subcommand(word, help);
+    added->callback([&out, value] { out.verb = value; });
+    added->add_option("--project", out.project, "The folder of the project (default: this folder)")
+        ->option_text("DIR");
+    return added;
+  };
+  const auto timeout = [&](CLI::App* added) {
+    added->add_option("--timeout", out.timeout, "Wait this long for each source (default: 60)")
+        ->option_text("SECONDS")
+        ->check(CLI::Range(1, 86'400));
+  };
+  CLI::App* add = verb("add", SchemaFilesVerb::kAdd,
+                       "Add schemas to DIR/schemas, and where they come from to virga.lock");
+  add->add_option("SOURCE", out.words,
+                  "A package with an installed plugin (random, random@4.16.8), a .json file or a "
+                  "URL (default: the packages that the program needs and that have no schema)");
+  add->footer(
+      "A plugin that creates packages receives the words after --:\n"
+      "  virga schema add terraform-provider -- hashicorp/random");
+  timeout(add);
+  CLI::App* update = verb("update", SchemaFilesVerb::kUpdate,
+                          "Get schemas again from where they came, without a version the newest");
+  update->add_option("NAME", out.words, "Packages in virga.lock (default: all)");
+  timeout(update);
+  verb("remove", SchemaFilesVerb::kRemove, "Remove schemas that virga.lock names")
+      ->add_option("NAME", out.words, "Packages in virga.lock: random, random@4.16.8")
+      ->required();
+  verb("verify", SchemaFilesVerb::kVerify,
+       "List the schemas in virga.lock; exit code 1 if a file was changed");
+}
+
 }  // namespace
 
-void add_schema(CLI::App& app, SchemaArguments& out) {
+void add_schema(CLI::App& app, SchemaArguments& out, SchemaFilesArguments& files) {
   CLI::App* command =
-      app.add_subcommand("schema", "Show what packages offer: resources, functions, types");
+      app.add_subcommand("schema", "Show what packages offer, and add their schemas to a project");
   command->require_subcommand(1);
   const auto verb = [&](const char* word, SchemaVerb value, const char* help) {
     CLI::App* added = command->add_subcommand(word, help);
@@ -51,6 +85,7 @@ void add_schema(CLI::App& app, SchemaArguments& out) {
   verb("list", SchemaVerb::kList, "List the packages that can be found");
   CLI::App* of = verb("of", SchemaVerb::kOf, "Show what a component package offers to programs");
   of->add_option("DIR", out.words, "Folders with a PulumiPlugin.yaml")->required();
+  add_schema_files(command, files);
 }
 
 void add_generate(CLI::App& app, GenerateArguments& out) {

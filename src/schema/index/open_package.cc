@@ -4,6 +4,7 @@
 
 #include "base/system/large_pages.h"
 #include "schema/index/indexed_package.h"
+#include "schema/read/expand.h"
 #include "schema/read/json_tree.h"
 
 namespace virga::schema {
@@ -21,6 +22,26 @@ base::Result<Outline> read_outline_of(const base::OpenFile& file, const SchemaFi
   return read_outline({buffer.get(), *got});
 }
 
+// An index has positions in the uncompressed text, so a compressed file has none: its text stays in
+// memory.
+base::Result<std::shared_ptr<const Package>> open_compressed(const std::string& path,
+                                                             const base::OpenFile& file,
+                                                             std::uint64_t size,
+                                                             Compression compression,
+                                                             const base::Limits& limits) {
+  if (size > kMaxExpandedBytes) {
+    return base::fail(path + ": the file is larger than " + std::to_string(kMaxExpandedBytes) +
+                      " bytes");
+  }
+  std::string bytes(size, '\0');
+  const auto got = file.read(0, bytes);
+  if (!got) return base::Unexpected(got.error());
+  bytes.resize(*got);
+  auto text = expand(compression, bytes, std::min(kMaxExpandedBytes, limits.max_source_bytes));
+  if (!text) return base::fail(path, std::move(text).error());
+  return Package::parse(*std::move(text), path, limits);
+}
+
 }  // namespace
 
 base::Result<std::shared_ptr<const Package>> open_package(const std::string& path,
@@ -35,6 +56,9 @@ base::Result<std::shared_ptr<const Package>> open_package(const std::string& pat
   if (status->size > limits.max_source_bytes) {
     return base::fail("the file is larger than " + std::to_string(limits.max_source_bytes) +
                       " bytes");
+  }
+  if (const Compression compression = compression_of(path); compression != Compression::kNone) {
+    return open_compressed(path, *file, status->size, compression, limits);
   }
   const SchemaFile schema{files.absolute(path), *status};
   const IndexedPackage::Reread reread = [file, cache, schema] {

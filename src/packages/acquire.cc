@@ -1,0 +1,114 @@
+#include "packages/acquire.h"
+
+#include <filesystem>
+#include <utility>
+
+#include "packages/ask_plugin.h"
+#include "pulumi/assets/curl_get.h"
+#include "schema/package.h"
+#include "schema/read/expand.h"
+#include "schema/version.h"
+
+namespace virga::packages {
+namespace {
+
+constexpr long kMaxRedirects = 5;
+
+// Collects a download. libcurl knows the size only if the server announces it.
+class LimitedSink final : public pulumi::ByteSink {
+ public:
+  explicit LimitedSink(std::stop_token stop) : stop_(std::move(stop)) {}
+
+  base::Result<void> write(std::string_view bytes) override {
+    if (stop_.stop_requested()) return base::fail("interrupted");
+    if (bytes.size() > schema::kMaxExpandedBytes - text.size()) {
+      return base::fail("it has more than " + std::to_string(schema::kMaxExpandedBytes) +
+                        " bytes, the limit");
+    }
+    text += bytes;
+    return {};
+  }
+  std::string text;
+
+ private:
+  std::stop_token stop_;
+};
+
+base::Result<Acquired> unpack(const Source& source, std::string_view name,
+                              const std::string& bytes) {
+  auto text = schema::expand(schema::compression_of(name), bytes);
+  if (!text) return base::Unexpected(std::move(text).error());
+  return Acquired{.source = source, .name = {}, .version = {}, .schema = *std::move(text)};
+}
+
+base::Result<Acquired> read_file(const Source& source, const AcquireOptions& options) {
+  const std::string path = (std::filesystem::path(options.folder) / source.place).string();
+  const auto bytes = base::real_file_system().read(path, schema::kMaxExpandedBytes);
+  if (!bytes) return base::Unexpected(bytes.error());
+  return unpack(source, path, *bytes);
+}
+
+base::Result<Acquired> download(const Source& source, const AcquireOptions& options) {
+  LimitedSink sink(options.stop);
+  const pulumi::HttpLimits limits{.max_bytes = schema::kMaxExpandedBytes,
+                                  .max_redirects = kMaxRedirects,
+                                  .connect = options.timeout,
+                                  .stall = options.timeout,
+                                  .total = options.timeout};
+  if (auto got = pulumi::CurlGet().get(source.place, limits, sink); !got) {
+    return base::Unexpected(std::move(got).error().error);
+  }
+  const std::string_view url = source.place;
+  return unpack(source, url.substr(0, url.find_first_of("?#")), sink.text);
+}
+
+base::Result<Acquired> from_plugin(const Source& source, const AcquireOptions& options) {
+  const auto plugin =
+      find_plugin(base::real_file_system(), options.places, source.place, source.version);
+  if (plugin) return ask_plugin(*plugin, source, options);
+  const std::string wanted = source.version.empty() ? "" : " " + source.version;
+  return base::fail("the plugin is not installed; `pulumi plugin install resource " + source.place +
+                    wanted + "` installs it");
+}
+
+// Checks that the text is a schema of the package and version that the source promises. The name
+// becomes a part of a file name.
+base::Result<Acquired> checked(Acquired acquired) {
+  const auto package = schema::Package::parse(acquired.schema, "the schema");
+  if (!package) return base::Unexpected(package.error());
+  const std::string& name = (*package)->name();
+  std::string version = (*package)->version();
+  if (version.starts_with('v')) version.erase(0, 1);
+  if (!is_package_name(name)) return base::fail("the schema has an invalid name");
+  if (!acquired.name.empty() && name != acquired.name) {
+    return base::fail("the plugin sent the schema of the package " + name);
+  }
+  const std::string& wanted = acquired.source.parameters.empty() && !acquired.source.version.empty()
+                                  ? acquired.source.version
+                                  : acquired.version;
+  if (!wanted.empty() && !version.empty() && version != wanted) {
+    return base::fail("the plugin sent the schema of version " + version + " instead of " + wanted);
+  }
+  acquired.name = name;
+  acquired.version = version.empty() ? wanted : version;
+  // It becomes a part of a file name, too.
+  if (!acquired.version.empty() && !schema::is_semantic_version(acquired.version)) {
+    return base::fail("the schema has an invalid version");
+  }
+  return acquired;
+}
+
+}  // namespace
+
+base::Result<Acquired> acquire(const Source& source, const AcquireOptions& options) {
+  base::Result<Acquired> acquired = base::fail("");
+  switch (source.kind) {
+    case Source::Kind::kPlugin: acquired = from_plugin(source, options); break;
+    case Source::Kind::kFile: acquired = read_file(source, options); break;
+    case Source::Kind::kUrl: acquired = download(source, options); break;
+  }
+  if (!acquired) return acquired;
+  return checked(*std::move(acquired));
+}
+
+}  // namespace virga::packages

@@ -1,0 +1,48 @@
+#include "rpc/provider_client.h"
+
+#include "rpc/grpc/blocking_call.h"
+#include "rpc/grpc/component/component_requests.h"
+
+namespace virga::rpc {
+namespace {
+
+constexpr Method<pulumirpc::ProviderHandshakeRequest, pulumirpc::ProviderHandshakeResponse>
+    kGreetProvider{"/pulumirpc.ResourceProvider/Handshake"};
+constexpr Method<pulumirpc::Empty, pulumirpc::PluginInfo> kAskProviderInfo{
+    "/pulumirpc.ResourceProvider/GetPluginInfo"};
+constexpr Method<pulumirpc::ParameterizeRequest, pulumirpc::ParameterizeResponse>
+    kParameterizeProvider{"/pulumirpc.ResourceProvider/Parameterize"};
+constexpr Method<pulumirpc::GetSchemaRequest, pulumirpc::GetSchemaResponse> kAskProviderSchema{
+    "/pulumirpc.ResourceProvider/GetSchema"};
+
+}  // namespace
+
+Answer<void> ProviderClient::handshake(PluginHandshake handshake, std::stop_token stop) {
+  return done(ask(provider_, kGreetProvider, to_message(handshake), {}, stop));
+}
+
+Answer<std::string> ProviderClient::plugin_version(std::stop_token stop) {
+  return map_answer(ask(provider_, kAskProviderInfo, pulumirpc::Empty(), {}, stop),
+                    [](const pulumirpc::PluginInfo& message) { return message.version(); });
+}
+
+Answer<Subpackage> ProviderClient::parameterize(std::vector<std::string> arguments,
+                                                std::stop_token stop) {
+  pulumirpc::ParameterizeRequest message;
+  for (std::string& each : arguments) message.mutable_args()->add_args(std::move(each));
+  return map_answer(ask(provider_, kParameterizeProvider, std::move(message), {}, stop),
+                    [](const pulumirpc::ParameterizeResponse& answer) {
+                      return Subpackage{answer.name(), answer.version()};
+                    });
+}
+
+Answer<std::string> ProviderClient::schema(const Subpackage& subpackage, std::stop_token stop) {
+  pulumirpc::GetSchemaRequest message;
+  message.set_subpackage_name(subpackage.name);
+  message.set_subpackage_version(subpackage.version);
+  auto answer = ask(provider_, kAskProviderSchema, std::move(message), {}, stop);
+  if (!answer) return base::Unexpected(std::move(answer).error());
+  return std::move(*answer->mutable_schema());
+}
+
+}  // namespace virga::rpc

@@ -1,0 +1,37 @@
+// The part of the engine's connection to a provider that describes the package: its schema. Calls
+// block until the answer arrives; a stop token cancels them. Defined in
+// grpc/provider/provider_client.cc.
+#pragma once
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "rpc/component_provider.h"
+#include "rpc/connection/channel.h"
+
+namespace virga::rpc {
+
+// A package that a provider creates from parameters.
+struct Subpackage {
+  std::string name;
+  std::string version;
+};
+
+class ProviderClient {
+ public:
+  explicit ProviderClient(Channel provider) : provider_(std::move(provider)) {}
+
+  // Providers of before 2024 answer with UNIMPLEMENTED.
+  Answer<void> handshake(PluginHandshake handshake, std::stop_token stop = {});
+  // The version of the plugin.
+  Answer<std::string> plugin_version(std::stop_token stop = {});
+  Answer<Subpackage> parameterize(std::vector<std::string> arguments, std::stop_token stop = {});
+  // Returns JSON. `subpackage` is empty for the package of the provider itself.
+  Answer<std::string> schema(const Subpackage& subpackage, std::stop_token stop = {});
+
+ private:
+  Channel provider_;
+};
+
+}  // namespace virga::rpc

@@ -1,0 +1,39 @@
+// Tests the client against the service of component providers.
+#include "rpc/provider_client.h"
+
+#include <gtest/gtest.h>
+
+#include "rpc/provider_service.h"
+#include "rpc/services_testing.h"
+
+namespace virga::rpc {
+namespace {
+
+TEST(ProviderClient, ReturnsSchemaAndVersionOfProvider) {
+  const auto host =
+      std::make_shared<ProviderHost>(ProviderHost{nullptr, "zoo", "1.2.3", R"({"name": "zoo"})"});
+  const Served served({.provider = host});
+  ProviderClient client(served.channel());
+  EXPECT_TRUE(client.handshake({.engine_address = "127.0.0.1:1"}));
+  EXPECT_EQ(client.plugin_version(), "1.2.3");
+  EXPECT_EQ(client.schema({}), R"({"name": "zoo"})");
+}
+
+TEST(ProviderClient, ReportsThatParametersAreNotSupported) {
+  const auto host = std::make_shared<ProviderHost>(ProviderHost{nullptr, "zoo", "1.2.3", "{}"});
+  const Served served({.provider = host});
+  const auto made = ProviderClient(served.channel()).parameterize({"hashicorp/random"});
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.error().code, Code::kUnimplemented);
+}
+
+TEST(ProviderClient, StopTokenCancelsCall) {
+  const auto host = std::make_shared<ProviderHost>(ProviderHost{nullptr, "zoo", "1.2.3", "{}"});
+  const Served served({.provider = host});
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_FALSE(ProviderClient(served.channel()).schema({}, stop.get_token()));
+}
+
+}  // namespace
+}  // namespace virga::rpc
