@@ -46,9 +46,9 @@ output "o" { value = zones }
     app.files.files["/app/Pulumi.dev.yaml"] = "config:\n  shop:zones:\n" + lines;
     return codes(check_program("/app", app.inputs).diagnostics);
   };
-EXPECT_EQ(found("  a: b\n  c: d\n"), "V4102");
-EXPECT_EQ(found("  shop:a: b\n"), "V4104 V4102");
-EXPECT_EQ(found("    a: b\n  c: d\n"), "V4104");
+  EXPECT_EQ(found("  a: b\n  c: d\n"), "V4102");
+  EXPECT_EQ(found("  shop:a: b\n"), "V4104 V4102");
+  EXPECT_EQ(found("    a: b\n  c: d\n"), "V4104");
 }
 
 TEST(CheckProgram, AppliesPolicyToItsDiagnosticsOnly) {

@@ -46,10 +46,10 @@ int console(const ConsoleArguments& arguments);  // console/console.cc
 int explain(const ExplainArguments& arguments);
 int schema_command(const SchemaArguments& arguments);  // schema/schema.cc
 // `virga schema of`: shows the schema that a package of components publishes.
-int schema_of(const SchemaArguments& arguments);      // schema/of.cc
+int schema_of(const SchemaArguments& arguments);       // schema/of.cc
 int completion(const CompletionArguments& arguments);  // shell/completion.cc
 int manual(const ManualArguments& arguments);          // shell/manual.cc
-int debug(const DebugArguments& arguments);           // debug/debug.cc
-int debug_time(const DebugTimeArguments& arguments);  // debug/debug_time.cc
+int debug(const DebugArguments& arguments);            // debug/debug.cc
+int debug_time(const DebugTimeArguments& arguments);   // debug/debug_time.cc
 
 }  // namespace virga::cli

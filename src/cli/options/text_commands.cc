@@ -82,8 +82,7 @@ void add_completion(CLI::App& app, CompletionArguments& out) {
       "completion", "Print the script that completes commands and options in a shell");
   command->require_subcommand(1);
   const auto shell = [&](const char* word, Shell value, const char* footer) {
-    CLI::App* added =
-        command->add_subcommand(word, "The script for this shell")->footer(footer);
+    CLI::App* added = command->add_subcommand(word, "The script for this shell")->footer(footer);
     added->callback([&out, value] { out.shell = value; });
   };
   shell("bash", Shell::kBash,

@@ -72,7 +72,8 @@ void add_bash_command(const CommandHelp& command, const std::string& path, std::
     if (!words.empty()) arguments += (arguments.empty() ? "" : " ") + words;
   }
   if (!arguments.empty()) add_case(in_quotes(path + "/arguments"), arguments, out);
-  for (const CommandHelp& each : command.commands) add_bash_command(each, path + " " + each.name, out);
+  for (const CommandHelp& each : command.commands)
+    add_bash_command(each, path + " " + each.name, out);
 }
 
 }  // namespace

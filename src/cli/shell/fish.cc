@@ -65,7 +65,8 @@ void add_fish_command(const CommandHelp& command, const std::string& path, std::
       out += begin + " -f -a " + fish_quoted(joined_words(argument.words)) + "\n";
     }
   }
-  for (const CommandHelp& each : command.commands) add_fish_command(each, path + " " + each.name, out);
+  for (const CommandHelp& each : command.commands)
+    add_fish_command(each, path + " " + each.name, out);
 }
 
 }  // namespace

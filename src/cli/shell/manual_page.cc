@@ -29,8 +29,7 @@ std::string upper(std::string text) {
 }
 
 std::string argument_synopsis(const ArgumentHelp& argument) {
-  const std::string name =
-      "\\fI" + roff(argument.name) + "\\fR" + (argument.is_list ? " ..." : "");
+  const std::string name = "\\fI" + roff(argument.name) + "\\fR" + (argument.is_list ? " ..." : "");
   return argument.is_required ? name : "[" + name + "]";
 }
 
@@ -61,8 +60,8 @@ void add_details(const CommandHelp& command, std::string& out) {
 void add_command_sections(const CommandHelp& command, const std::string& path, std::string& out) {
   for (const CommandHelp& each : command.commands) {
     const std::string name = path + " " + each.name;
-    out += ".SS " + roff(name) + "\n" + synopsis(each, name) + "\n.PP\n" +
-           roff(each.description) + ".\n";
+    out += ".SS " + roff(name) + "\n" + synopsis(each, name) + "\n.PP\n" + roff(each.description) +
+           ".\n";
     add_details(each, out);
     if (!each.footer.empty()) out += ".PP\n.nf\n" + roff(each.footer) + "\n.fi\n";
     add_command_sections(each, name, out);

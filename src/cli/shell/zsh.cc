@@ -35,7 +35,8 @@ void add_zsh_option(const OptionHelp& option, std::string& out) {
 }
 
 void add_zsh_command(const CommandHelp& command, const std::string& path, std::string& out) {
-  for (const CommandHelp& each : command.commands) add_zsh_command(each, path + " " + each.name, out);
+  for (const CommandHelp& each : command.commands)
+    add_zsh_command(each, path + " " + each.name, out);
   out += "\n" + function_name(path) + "() {\n";
   if (!command.commands.empty()) {
     out += "  local -a commands=(\n";
