@@ -50,6 +50,7 @@ int run_program(int argc, char** argv, const std::function<int(const CommandLine
                      [](const CompletionArguments& arguments) { return completion(arguments); },
                      [](const ManualArguments& arguments) { return manual(arguments); },
                      [&](const SchemaFilesArguments&) { return others(command); },
+                     [&](const RenameArguments&) { return others(command); },
                      [&](const GenerateArguments&) { return others(command); },
                      [&](const ConvertArguments&) { return others(command); },
                      [&](const LanguageServerArguments&) { return others(command); },

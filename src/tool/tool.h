@@ -6,6 +6,7 @@
 //
 // - generate/  virga generate: writes packages of C++
 // - convert/   virga convert: writes programs in other languages
+// - rename/    virga rename: edits a program
 // - schemas/   virga schema add, update, remove and verify: schemas from plugins, files and URLs
 //
 // language_server.cc: virga lsp
@@ -18,6 +19,7 @@ namespace virga::tool {
 // One function for each command. Each returns the exit code (cli/cli.h).
 int generate(const cli::GenerateArguments& arguments);         // generate/generate.cc
 int convert(const cli::ConvertArguments& arguments);           // convert/convert.cc
+int rename(const cli::RenameArguments& arguments);             // rename/rename.cc
 int schema_files(const cli::SchemaFilesArguments& arguments);  // schemas/schema_files.cc
 int language_server(const cli::LanguageServerArguments& arguments);
 

@@ -173,6 +173,18 @@ struct LanguageServerArguments {
   std::string log;  // a file; empty: no log
 };
 
+// `virga rename`.
+struct RenameArguments {
+  std::string old_name;
+  std::string new_name;
+  std::string path = ".";
+  std::string at;           // "FILE:LINE" of the declaration; empty: the name is unambiguous
+  bool keeps_names = true;  // what the engine and the stacks know by the old name keeps it
+  bool diff = false;
+  std::vector<std::string> schemas = {};
+  Color color = Color::kAuto;
+};
+
 enum class Shell { kBash, kZsh, kFish };
 
 // `virga completion`.
@@ -189,7 +201,8 @@ using CommandLine =
     std::variant<PreviewArguments, CheckArguments, FormatArguments, EvalArguments, ConsoleArguments,
                  ExplainArguments, SchemaArguments, SchemaFilesArguments, GenerateArguments,
                  ConvertArguments, DebugArguments, DebugTimeArguments, GraphArguments,
-                 TestArguments, LanguageServerArguments, CompletionArguments, ManualArguments>;
+                 TestArguments, LanguageServerArguments, CompletionArguments, ManualArguments,
+                 RenameArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
 // a usage error was printed.

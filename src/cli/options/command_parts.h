@@ -39,6 +39,7 @@ struct CommandArguments {
   GenerateArguments generate;
   ConvertArguments convert;
   LanguageServerArguments language_server;
+  RenameArguments rename;
   CompletionArguments completion;
   DebugArguments debug{};
   DebugTimeArguments time;
@@ -94,6 +95,7 @@ void add_schema(CLI::App& app, SchemaArguments& out,
                 SchemaFilesArguments& files);                  // package_commands.cc
 void add_generate(CLI::App& app, GenerateArguments& out);      // package_commands.cc
 void add_convert(CLI::App& app, ConvertArguments& out);        // package_commands.cc
+void add_rename(CLI::App& app, RenameArguments& out);          // text_commands.cc
 void add_completion(CLI::App& app, CompletionArguments& out);  // text_commands.cc
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time,
                ManualArguments& manual);  // package_commands.cc

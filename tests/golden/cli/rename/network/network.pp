@@ -1,0 +1,8 @@
+config "zone" "string" {}
+
+size = "small"
+same = size
+
+output "size" {
+  value = same
+}
