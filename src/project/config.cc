@@ -8,6 +8,7 @@
 #include "base/text/suggest.h"
 #include "bind/components/component_folders.h"
 #include "project/manifest.h"
+#include "project/secrets/decrypt_values.h"
 #include "project/yaml.h"
 #include "project/yaml_error.h"
 #include "pulumi/file_kind.h"
@@ -123,15 +124,6 @@ bool report_misspelled_secure(const Yaml& value, diag::Diagnostics& diagnostics)
   return true;
 }
 
-// Returns whether the value is `{ secure: ... }` or has such a value at any depth. The depth of a
-// YAML document is limited by its parser.
-bool holds_encrypted_text(const Yaml& value) {
-  if (value.members.size() == 1 && value.find("secure")) return true;
-  return std::ranges::any_of(value.items, holds_encrypted_text) ||
-         std::ranges::any_of(value.members,
-                             [](const auto& member) { return holds_encrypted_text(member.value); });
-}
-
 // Replaces the value of `key`. What was secret stays secret: a value for one run, or for one stack,
 // replaces the text, not the reason to hide it.
 void set_value(std::map<std::string, run::ConfigValue>& config, const std::string& key,
@@ -161,7 +153,8 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
                                          const base::FileSystem& files, base::Sources& sources,
                                          std::map<std::string, run::ConfigValue>& config,
                                          diag::Diagnostics& diagnostics, const base::Limits& limits,
-                                         StackFileRole role) {
+                                         StackFileRole role,
+                                         const std::optional<std::string>& passphrase) {
   const auto reject = [&](std::string_view why, base::Range where = {}) {
     diagnostics.add(Code::kNotAStackFile, where, diag::PathText{path},
                     diag::Reason{std::string(why)});
@@ -198,12 +191,16 @@ std::optional<StackFile> read_stack_file(const std::string& path, const Project&
                     diag::Reason{std::string(name(values->kind))});
     return std::nullopt;
   }
+  ValueDecryption decryption(*stack, passphrase, diagnostics);
   for (const auto& [key, value] : values->members) {
     run::ConfigValue entry;
     entry.range = value.range;
     entry.key_range = key.range;
     if (holds_encrypted_text(value)) {
-      entry.secret = entry.encrypted = true;
+      const auto plain = decryption.decrypt(value);
+      entry.secret = true;
+      entry.encrypted = !plain;
+      if (plain) entry.text = plain->as_text();
     } else if (report_misspelled_secure(value, diagnostics)) {
       entry.secret = entry.encrypted = true;
     } else {

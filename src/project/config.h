@@ -25,12 +25,14 @@ enum class StackFileRole : std::uint8_t {
 
 // Adds the values of a stack file (`config:` of Pulumi.<stack>.yaml). Reports files of another kind
 // (V5029) and keys that such a file does not have (V5017). Returns nullopt if it is not certain
-// which values the file should have.
+// which values the file should have. Decrypts values with the passphrase; without one, they are
+// encrypted values.
 std::optional<StackFile> read_stack_file(const std::string& path, const Project& project,
                                          const base::FileSystem& files, base::Sources& sources,
                                          std::map<std::string, run::ConfigValue>& config,
                                          diag::Diagnostics& diagnostics, const base::Limits& limits,
-                                         StackFileRole role = StackFileRole::kOfStack);
+                                         StackFileRole role = StackFileRole::kOfStack,
+                                         const std::optional<std::string>& passphrase = {});
 
 // The keys that a stack file can have.
 std::span<const std::string_view> stack_file_keys();

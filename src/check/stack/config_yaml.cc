@@ -4,6 +4,8 @@
 #include <charconv>
 #include <string>
 
+#include "project/secrets/decrypt_values.h"
+
 namespace virga::check {
 namespace {
 
@@ -57,7 +59,9 @@ const Yaml* ConfigYaml::find(const run::ConfigValue& value) {
     diag::Diagnostics ignored;  // reading the file has reported them
     if (!source.name().ends_with(".pptest")) file->second = project::parse_yaml(source, ignored);
   }
-  return file->second ? find_in(*file->second, value, 1) : nullptr;
+  const Yaml* found = file->second ? find_in(*file->second, value, 1) : nullptr;
+  // The text of a value that was decrypted is not in the file.
+  return found && !project::holds_encrypted_text(*found) ? found : nullptr;
 }
 
 const Yaml& part_of(const Yaml& value, std::string_view path) {

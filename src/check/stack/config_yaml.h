@@ -15,7 +15,8 @@ class ConfigYaml {
  public:
   explicit ConfigYaml(const base::Sources& sources) : sources_(sources) {}
 
-  // Returns the value as written. Returns null if it does not come from a YAML file.
+  // Returns the value as written. Returns null if it does not come from a YAML file, or was
+  // decrypted.
   const project::Yaml* find(const run::ConfigValue& value);
 
  private:

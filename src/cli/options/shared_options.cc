@@ -40,8 +40,8 @@ void add_stack(CLI::App* command, StackArguments& out) {
       ->allow_extra_args(false);
   command
       ->add_option("-s,--stack", out.stack,
-                   "The stack, whose Pulumi.STACK.yaml is read (default: $PULUMI_STACK, the only "
-                   "stack with a file, or dev)")
+                   "The stack, whose Pulumi.STACK.yaml is read (default: $PULUMI_STACK, the "
+                   "selected stack, the only one with a file, or dev)")
       ->option_text("STACK")
       ->check(stack_name());
   add_schemas(command, out.schemas);

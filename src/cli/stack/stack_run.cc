@@ -1,7 +1,6 @@
 #include "cli/stack/stack_run.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 
 #include "base/system/file_system.h"
@@ -11,10 +10,12 @@
 #include "check/stack/provider_config.h"
 #include "check/stack/stack_config.h"
 #include "check/stack/unused_mocks.h"
+#include "cli/stack/passphrase.h"
 #include "engine/mock/rules/read_rules.h"
 #include "engine/state/snapshot_file.h"
 #include "hcl/parse/explain/follow_ups.h"
 #include "project/config.h"
+#include "project/selected_stack.h"
 #include "pulumi/file_kind.h"
 #include "pulumi/names.h"
 
@@ -26,12 +27,17 @@ std::string without_organization(std::string_view stack) {
   return std::string(stack.substr(stack.rfind('/') + 1));
 }
 
-// Returns the stack: --stack, else $PULUMI_STACK, else the only stack that has a file, else `dev`.
-// It may have an organization and a project.
-std::string stack_of(const StackArguments& arguments, const std::vector<std::string>& stacks) {
+// Returns the stack: --stack, else $PULUMI_STACK, else the one that the Pulumi CLI has selected,
+// else the only stack that has a file, else `dev`. It may have an organization and a project.
+std::string stack_of(const StackArguments& arguments, const std::vector<std::string>& stacks,
+                     const project::Project& project) {
   if (!arguments.stack.empty()) return arguments.stack;
-  const char* variable = std::getenv("PULUMI_STACK");
-  if (variable && *variable != '\0') return variable;
+  const auto variable = run::process_environment().variable("PULUMI_STACK");
+  if (variable && !variable->empty()) return *variable;
+  if (auto selected =
+          project::selected_stack(project, base::real_file_system(), run::process_environment())) {
+    return *selected;
+  }
   return stacks.size() == 1 ? stacks.front() : "dev";
 }
 
@@ -86,9 +92,10 @@ std::map<std::string, run::ConfigValue> gather_config(const StackArguments& argu
                                                       check::Session& session) {
   const base::FileSystem& files = base::real_file_system();
   auto config = session.project.config;
+  const auto secret = passphrase(run::process_environment(), files, session.diagnostics);
   const auto read = [&](const std::string& path, project::StackFileRole role) {
     project::read_stack_file(path, session.project, files, session.sources, config,
-                             session.diagnostics, session.limits, role);
+                             session.diagnostics, session.limits, role, secret);
   };
   const std::string file = check::stack_file(session.project, stack);
   if (session.has_program && files.is_file(file)) {
@@ -102,7 +109,10 @@ std::map<std::string, run::ConfigValue> gather_config(const StackArguments& argu
   for (const std::string& flag : arguments.config) {
     project::read_config_flag(flag, session.project, config, session.diagnostics);
   }
-  project::warn_of_encrypted_values(config, session.diagnostics);
+  // After an error about the passphrase, the values are no further mistakes.
+  if (!session.diagnostics.has_errors()) {
+    project::warn_of_encrypted_values(config, session.diagnostics);
+  }
   return config;
 }
 
@@ -134,7 +144,7 @@ run::RunOptions run_options(const StackArguments& arguments, check::Session& ses
   options.project = session.project.name;
   const auto stacks =
       session.has_program ? check::stacks_of(session.project, files) : std::vector<std::string>();
-  const std::string stack = stack_of(arguments, stacks);
+  const std::string stack = stack_of(arguments, stacks, session.project);
   options.stack = without_organization(stack);
   check_stack(stack, session);
   options.working_directory = check::absolute_folder(session.project.program, files);

@@ -67,7 +67,7 @@ class Rename {
     for (const auto& tests : workspace_.tests_of(*snapshot_)) {
       rename_in_tests(*tests, declared_in, name.span.begin);
     }
-    return arguments_.diff ? show() : write(*renamed, keeps);
+    return arguments_.diff ? show() : write(keeps);
   }
 
  private:
@@ -169,7 +169,7 @@ class Rename {
   }
 
   // All texts are made before the first file is written.
-  int write(const ide::Rename& renamed, bool keeps) {
+  int write(bool keeps) {
     std::size_t places = 0;
     std::map<std::string, std::string> texts;
     for (auto& [path, file] : files_) {
