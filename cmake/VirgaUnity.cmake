@@ -7,7 +7,7 @@ set(VIRGA_UNITY_FILES 30)
 # Folders that are compiled apart from others, because `Type` and `Kind` mean something else there, or
 # because they include <filesystem>, which declares std::quoted(). The language host of PCL does not contain that
 # of C++.
-set(VIRGA_UNITY_ALONE src_run_conform tests_vectors_runtime src_cli_generate
+set(VIRGA_UNITY_ALONE src_run_conform tests_vectors_runtime src_cli_generate src_cli_git
     src_host_cpp src_host_cpp_build src_host_cpp_calls src_host_cpp_packages)
 
 # Compiles `files` together, as the unit `name`.

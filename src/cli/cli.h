@@ -8,6 +8,7 @@
 // - options/   the command line, and its errors
 // - check/     virga check: writes fixes; output as text and for GitHub and SARIF
 // - preview/   virga preview: a run in the embedded engine, printed as text or JSON
+// - git/       the files of a commit
 // - stack/     the state and configuration of the stack that a command line names
 // - test/      virga test: runs tests (test/run_suite.h); test/report/ writes the results
 // - eval/, console/  expressions outside of programs

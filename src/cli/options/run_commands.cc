@@ -34,6 +34,13 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
       ->option_text("FILE")
       ->check(existing_file())
       ->needs(pack);
+  command
+      ->add_option("--against", out.against,
+                   "Compare with the program at a commit of git, for pull requests; no stack is "
+                   "needed")
+      ->option_text("COMMIT")
+      ->check(CLI::Validator(not_empty, ""))
+      ->excludes(command->get_option("--state"));
   command->add_flag("--expect-no-changes", out.expect_no_changes,
                     "Exit with 3 if anything would change");
   command->add_flag("--strict", out.strict, "Treat warnings as errors");
@@ -41,8 +48,8 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
                     "Do not run the commands of hooks; assume that they succeed");
   command->add_flag("--diff", out.diff, "Show all properties of resources that change");
   // Without a state, everything is created.
-  command->add_flag("--show-sames", out.show_sames, "Show resources that do not change")
-      ->needs(command->get_option("--state"));
+  command->add_flag("--show-sames", out.show_sames,
+                    "Show resources that do not change; with --state or --against");
   command->add_flag("--json", out.json, "Print the preview as JSON");
   add_color(command, out.color);
 }

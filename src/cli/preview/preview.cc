@@ -18,6 +18,7 @@
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/path_arguments.h"
+#include "cli/preview/against.h"
 #include "cli/preview/report.h"
 #include "cli/quiet_processes.h"
 #include "cli/stack/stack_run.h"
@@ -37,6 +38,7 @@ namespace {
 engine::EngineOptions preview_options(const PreviewArguments& arguments, const run::RunOptions& run,
                                       const check::Session& session) {
   engine::EngineOptions options = engine_options(arguments, run, session.program, session.limits);
+  options.compare_only |= !arguments.against.empty();
   options.targets = arguments.targets;
   options.replace_targets = arguments.replace;
   return options;
@@ -265,8 +267,13 @@ int preview(const PreviewArguments& arguments) {
   // Whether the command line is wrong.
   bool is_misused = is_bound && report_wrong_config(arguments, options, *session);
   if (is_bound) explain_missing_stack_file(options, *session);
-  auto state = read_state(arguments, options, *session);
-  const auto mocks = mock_provider(arguments, is_bound ? &session->program : nullptr, *session);
+  auto state = is_bound && !arguments.against.empty() ? state_at_commit(arguments, *session)
+                                                      : read_state(arguments, options, *session);
+  auto mocks = mock_provider(arguments, is_bound ? &session->program : nullptr, *session);
+  // The values of the old program are simulated, so those of the present one are too.
+  if (!mocks && !arguments.against.empty()) {
+    mocks = std::make_unique<engine::MockProvider>(engine::MockRules{}, *session->loader);
+  }
   engine::EngineOptions engine_setup = preview_options(arguments, options, *session);
   if (state) {
     if (mocks) mocks->know(*state);
@@ -305,7 +312,8 @@ int preview(const PreviewArguments& arguments) {
                              engine.stack_outputs(),
                              session->diagnostics,
                              session->sources,
-                             policies && is_run ? &policies->findings() : nullptr};
+                             policies && is_run ? &policies->findings() : nullptr,
+                             arguments.against};
   if (arguments.json || !is_misused) print_report(arguments, report, begin);
   if (!arguments.json) print_diagnostics(arguments, *session);
   if (is_misused) return kExitUsage;

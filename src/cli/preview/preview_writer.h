@@ -65,6 +65,8 @@ class PreviewWriter {
   void write_policies(const check::PolicyFindings& policies, const std::vector<Row>& rows);
 
   // write_summary.cc
+  static std::vector<ChangedProperty> output_changes(const engine::ResourceStep& stack,
+                                                     const PreviewReport& report);
   void write_outputs(const PreviewReport& report);
   void write_summary(const PreviewReport& report);
   static bool changes_anything(const PreviewReport& report);

@@ -17,7 +17,12 @@ using engine::ResourceStep;
 
 std::string PreviewWriter::write(const PreviewReport& report) {
   const auto rows = resource_tree(report.steps, style_.unchanged);
-  out_ += paint(kBold, "Previewing " + report.project + " (" + report.stack + ")") + "\n\n";
+  out_ += paint(kBold, "Previewing " + report.project + " (" + report.stack + ")") + "\n";
+  if (!report.against.empty()) {
+    out_ += "Compared with " + base::printable(report.against, kLongestName) +
+            "; what providers compute is simulated\n";
+  }
+  out_ += '\n';
   write_tree(rows, report.policies);
   write_outputs(report);
   if (report.policies) write_policies(*report.policies, rows);

@@ -25,6 +25,7 @@ struct PreviewReport {
   const diag::Diagnostics& diagnostics;
   const base::Sources& sources;
   const check::PolicyFindings* policies = nullptr;  // null if there is no policy pack
+  std::string against{};  // the commit of --against; empty if there is none
 };
 
 struct PreviewStyle {

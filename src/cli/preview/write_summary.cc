@@ -14,6 +14,17 @@ namespace virga::cli {
 using engine::Operation;
 using engine::ResourceStep;
 
+// A simulated provider may return nothing for a property that a preview does not know.
+std::vector<ChangedProperty> PreviewWriter::output_changes(const ResourceStep& stack,
+                                                           const PreviewReport& report) {
+  auto changes = changed_outputs(stack.old_outputs, report.outputs);
+  if (report.against.empty()) return changes;
+  std::erase_if(changes, [](const ChangedProperty& change) {
+    return change.before && change.before->is_null() && change.after && change.after->is_computed();
+  });
+  return changes;
+}
+
 void PreviewWriter::write_outputs(const PreviewReport& report) {
   const auto stack = std::ranges::find(report.steps, pulumi::kStackType, &ResourceStep::type);
   const bool compares = stack != report.steps.end() && stack->old_outputs.is_object();
@@ -22,7 +33,7 @@ void PreviewWriter::write_outputs(const PreviewReport& report) {
     out_ += '\n' + paint(kBold, "Outputs:") + '\n';
     return write_members(report.outputs, "    ");
   }
-  const auto changes = changed_outputs(stack->old_outputs, report.outputs);
+  const auto changes = output_changes(*stack, report);
   if (changes.empty()) return;
   out_ += '\n' + paint(kBold, "Outputs:") + '\n';
   for (const ChangedProperty& change : changes) write_change(change, "    ");
@@ -50,7 +61,7 @@ void PreviewWriter::write_summary(const PreviewReport& report) {
 bool PreviewWriter::changes_anything(const PreviewReport& report) {
   const auto stack = std::ranges::find(report.steps, pulumi::kStackType, &ResourceStep::type);
   if (stack != report.steps.end() && stack->old_outputs.is_object() &&
-      !changed_outputs(stack->old_outputs, report.outputs).empty()) {
+      !output_changes(*stack, report).empty()) {
     return true;
   }
   return std::ranges::any_of(

@@ -1,0 +1,19 @@
+// virga preview --against: compares a program with another version of itself.
+#pragma once
+
+#include <optional>
+
+#include "check/session/load.h"
+#include "cli/options/command_line.h"
+#include "engine/state/snapshot.h"
+
+namespace virga::cli {
+
+// Returns the state that a deployment of the program at the commit `arguments.against` would have,
+// with the configuration of that commit. Providers are simulated. `session` is that of the present
+// program. Returns nullopt, with a diagnostic (V5093), if there is no such program or if it has
+// errors, which are printed.
+std::optional<engine::Snapshot> state_at_commit(const PreviewArguments& arguments,
+                                                check::Session& session);
+
+}  // namespace virga::cli
