@@ -25,9 +25,9 @@ struct StackArguments {
 struct PreviewArguments : StackArguments {
   std::vector<std::string> targets;  // URNs; "*" matches any text
   std::vector<std::string> replace;  // URNs, as in `targets`
-  std::string against;  // a commit to compare with, in place of `state`; empty: no commit
-  std::string policy_pack;           // a folder; empty: no policy pack
-  std::string policy_pack_config;    // a JSON file; empty: no configuration
+  std::string against;      // a commit to compare with, in place of `state`; empty: no commit
+  std::string policy_pack;  // a folder; empty: no policy pack
+  std::string policy_pack_config;  // a JSON file; empty: no configuration
   bool expect_no_changes = false;
   bool diff = false;        // also show unchanged properties of changed resources
   bool show_sames = false;  // also show unchanged resources
