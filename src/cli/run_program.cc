@@ -36,6 +36,7 @@ int run_program(int argc, char** argv, const std::function<int(const CommandLine
   const auto& command = std::get<CommandLine>(parsed);
   const int exit_code =
       std::visit(Overload{
+                     [](const NewArguments& arguments) { return new_project(arguments); },
                      [](const PreviewArguments& arguments) { return preview(arguments); },
                      [](const CheckArguments& arguments) { return check(arguments); },
                      [](const TestArguments& arguments) { return test(arguments); },
