@@ -133,8 +133,7 @@ int new_project(const NewArguments& arguments) {
   } else if (!arguments.yes && is_terminal_input) {
     print_templates();
   }
-  const auto name_of_template =
-      answers.decide(given_template, "Template", "empty", wrong_template);
+  const auto name_of_template = answers.decide(given_template, "Template", "empty", wrong_template);
   if (!name_of_template) return kExitUsage;
   const ProjectTemplate& from = *find_template(*name_of_template);
 
@@ -142,18 +141,17 @@ int new_project(const NewArguments& arguments) {
   if (from.is_project) {
     const std::filesystem::path folder =
         std::filesystem::path(files.absolute(arguments.folder) + "/").lexically_normal();
-    const auto name =
-        answers.decide(arguments.name, "Name of the project",
-                       name_for_folder(folder.parent_path().filename().string()),
-                       wrong_project_name);
+    const auto name = answers.decide(arguments.name, "Name of the project",
+                                     name_for_folder(folder.parent_path().filename().string()),
+                                     wrong_project_name);
     if (!name) return kExitUsage;
     given.name = *name;
   } else if (arguments.name || arguments.stack) {
     return fail_new(std::string(arguments.name ? "--name" : "--stack") +
                     " has no effect on the template `" + std::string(from.name) + "`");
   }
-  const auto description = answers.decide(arguments.description, "Description",
-                                          std::string(from.description), any_text);
+  const auto description =
+      answers.decide(arguments.description, "Description", std::string(from.description), any_text);
   if (!description) return kExitUsage;
   given.description = *description;
   if (from.is_project) {
