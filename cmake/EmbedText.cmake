@@ -1,9 +1,12 @@
-# cmake -DOUT=<file.cc> -DHEADER=<h> -DFUNCTION=<name> -DFILES=<paths> -P EmbedText.cmake (see
+# cmake -DOUT=<file.cc> -DHEADER=<h> -DFUNCTION=<name> -DFILES=<paths> [-DBASE=<folder>] -P EmbedText.cmake (see
 # VirgaEmbed.cmake)
 set(content "#include \"${HEADER}\"\n\nnamespace virga::cli {\n\n")
 string(APPEND content "std::span<const EmbeddedFile> ${FUNCTION}() {\n  static constexpr EmbeddedFile kFiles[] = {\n")
 foreach(file IN LISTS FILES)
   get_filename_component(name ${file} NAME)
+  if(BASE)
+    file(RELATIVE_PATH name ${BASE} ${file})
+  endif()
   file(READ ${file} text)
   string(APPEND content "      {\"${name}\", R\"embedded(${text})embedded\"},\n")
 endforeach()

@@ -6,6 +6,7 @@
 // codes.
 //
 // - options/   the command line, and its errors
+// - new/       virga new: embedded templates become projects
 // - check/     virga check: writes fixes; output as text and for GitHub and SARIF
 // - preview/   virga preview: a run in the embedded engine, printed as text or JSON
 // - git/       the files of a commit
@@ -37,6 +38,7 @@ inline constexpr int kExitUsage = 2;
 inline constexpr int kExitChanges = 3;
 
 // One function for each command. Each returns the exit code.
+int new_project(const NewArguments& arguments);  // new/new_project.cc
 int preview(const PreviewArguments& arguments);  // preview/preview.cc
 int check(const CheckArguments& arguments);      // check/check.cc
 int graph(const GraphArguments& arguments);      // graph/graph.cc

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "cli/project_around.h"
 #include "cli/terminal/terminal.h"
 
 namespace virga::cli {
@@ -33,9 +34,11 @@ int run_program(int argc, char** argv, const std::function<int(const CommandLine
   end_with_parent();
   auto parsed = parse_command_line(argc, argv);
   if (const int* exit_code = std::get_if<int>(&parsed)) return *exit_code;
-  const auto& command = std::get<CommandLine>(parsed);
+  auto& command = std::get<CommandLine>(parsed);
+  use_project_around(command);
   const int exit_code =
       std::visit(Overload{
+                     [](const NewArguments& arguments) { return new_project(arguments); },
                      [](const PreviewArguments& arguments) { return preview(arguments); },
                      [](const CheckArguments& arguments) { return check(arguments); },
                      [](const TestArguments& arguments) { return test(arguments); },

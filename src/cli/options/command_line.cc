@@ -41,6 +41,7 @@ void add_commands(CLI::App& app, CommandArguments& out) {
   app.set_version_flag("-V,--version", "virga " VIRGA_VERSION);
   app.require_subcommand(1);
   app.formatter(help_formatter());
+  add_new(app, out.new_project);
   add_preview(app, out.preview);
   add_check(app, out.check);
   add_test(app, out.test);
@@ -79,6 +80,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   for (auto* paths : {&out.check.paths, &out.test.paths, &out.format_files.paths}) {
     if (paths->empty()) *paths = {"."};
   }
+  if (app.got_subcommand("new")) return CommandLine(std::move(out.new_project));
   if (app.got_subcommand("preview")) return CommandLine(std::move(out.preview));
   if (app.got_subcommand("check")) return CommandLine(std::move(out.check));
   if (app.got_subcommand("test")) return CommandLine(std::move(out.test));

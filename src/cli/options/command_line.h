@@ -186,6 +186,18 @@ struct RenameArguments {
   Color color = Color::kAuto;
 };
 
+// `virga new`.
+struct NewArguments {
+  std::string project_template;  // empty: the user is asked, else `empty`
+  std::string folder = ".";
+  std::optional<std::string> name;
+  std::optional<std::string> description;
+  std::optional<std::string> stack;
+  bool list = false;
+  bool yes = false;    // asks nothing
+  bool force = false;  // writes into a folder that is not empty
+};
+
 enum class Shell { kBash, kZsh, kFish };
 
 // `virga completion`.
@@ -203,7 +215,7 @@ using CommandLine =
                  ExplainArguments, SchemaArguments, SchemaFilesArguments, GenerateArguments,
                  ConvertArguments, DebugArguments, DebugTimeArguments, GraphArguments,
                  TestArguments, LanguageServerArguments, CompletionArguments, ManualArguments,
-                 RenameArguments>;
+                 RenameArguments, NewArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
 // a usage error was printed.

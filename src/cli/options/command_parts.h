@@ -40,6 +40,7 @@ struct CommandArguments {
   ConvertArguments convert;
   LanguageServerArguments language_server;
   RenameArguments rename;
+  NewArguments new_project;
   CompletionArguments completion;
   DebugArguments debug{};
   DebugTimeArguments time;
@@ -96,6 +97,7 @@ void add_schema(CLI::App& app, SchemaArguments& out,
 void add_generate(CLI::App& app, GenerateArguments& out);      // package_commands.cc
 void add_convert(CLI::App& app, ConvertArguments& out);        // package_commands.cc
 void add_rename(CLI::App& app, RenameArguments& out);          // text_commands.cc
+void add_new(CLI::App& app, NewArguments& out);                // new_command.cc
 void add_completion(CLI::App& app, CompletionArguments& out);  // text_commands.cc
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time,
                ManualArguments& manual);  // package_commands.cc

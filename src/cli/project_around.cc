@@ -1,0 +1,90 @@
+#include "cli/project_around.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "check/files/find_programs.h"
+#include "check/tests/files/discover.h"
+#include "cli/terminal/terminal.h"
+#include "project/nearest_folder.h"
+#include "project/project.h"
+
+namespace virga::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::string_view, 3> kManifests = {"Pulumi.yaml", "PulumiPlugin.yaml",
+                                                        "PulumiPolicy.yaml"};
+
+bool is_program_folder(const std::string& folder, const base::FileSystem& files) {
+  const auto entries = files.list(folder);
+  if (!entries) return true;  // the command reports it
+  return std::ranges::any_of(*entries, [](const std::string& name) {
+    return name.ends_with(".pp") || std::ranges::find(kManifests, name) != kManifests.end();
+  });
+}
+
+bool has_programs(const std::string& folder, const base::FileSystem& files) {
+  if (is_program_folder(folder, files)) return true;
+  const auto found = check::find_programs({folder}, files);
+  const bool is_itself = found.programs == std::vector<std::string>{folder};
+  return !is_itself || !found.skipped.empty() || !check::find_test_files({folder}, files).empty();
+}
+
+void replace_folder(std::string& path) {
+  if (fs::path(path).lexically_normal() != ".") return;
+  const auto project = project_around(path, base::real_file_system());
+  if (!project) return;
+  path = *project;
+  print_error("using the project in " + path + "\n");
+}
+
+// The path of a command that reads one program; null if it has none. Other commands work on files,
+// on texts or on packages, or find the project themselves.
+template <typename Arguments>
+std::string* folder_of(Arguments& arguments) {
+  if constexpr (std::is_same_v<Arguments, EvalArguments>) {
+    return arguments.has_project ? &arguments.stack.path : nullptr;
+  } else if constexpr (std::is_same_v<Arguments, SchemaFilesArguments>) {
+    return &arguments.project;
+  } else if constexpr (std::is_same_v<Arguments, CheckArguments> ||
+                       std::is_same_v<Arguments, TestArguments>) {
+    return arguments.paths.size() == 1 ? &arguments.paths.front() : nullptr;
+  } else if constexpr (std::is_same_v<Arguments, PreviewArguments> ||
+                       std::is_same_v<Arguments, GraphArguments> ||
+                       std::is_same_v<Arguments, ConvertArguments> ||
+                       std::is_same_v<Arguments, RenameArguments>) {
+    return &arguments.path;
+  } else {
+    return nullptr;
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> project_around(const std::string& folder,
+                                          const base::FileSystem& files) {
+  const auto is_project = [&](const std::string& each) {
+    return files.is_file(each + "/" + std::string(project::kProjectFile)) &&
+           !project::foreign_runtime(each, files);
+  };
+  const auto found =
+      project::nearest_folder((fs::path(folder) / "file").string(), files, is_project);
+  if (!found || has_programs(folder, files)) return std::nullopt;
+  return found;
+}
+
+void use_project_around(CommandLine& command) {
+  std::visit(
+      [](auto& arguments) {
+        if (std::string* folder = folder_of(arguments)) replace_folder(*folder);
+      },
+      command);
+}
+
+}  // namespace virga::cli

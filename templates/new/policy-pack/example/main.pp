@@ -1,0 +1,2 @@
+resource "short" "random:index/randomPet:RandomPet" {
+}
