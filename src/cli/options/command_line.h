@@ -173,6 +173,16 @@ struct LanguageServerArguments {
   std::string log;  // a file; empty: no log
 };
 
+enum class StateVerb { kList, kShow, kCheck, kDiff };
+
+// `virga state`.
+struct StateArguments {
+  StateVerb verb = StateVerb::kList;
+  std::string file;  // the state
+  std::string name;  // kShow: a resource; kDiff: the other state
+  bool json = false;
+};
+
 // `virga rename`.
 struct RenameArguments {
   std::string old_name;
@@ -202,7 +212,7 @@ using CommandLine =
                  ExplainArguments, SchemaArguments, SchemaFilesArguments, GenerateArguments,
                  ConvertArguments, DebugArguments, DebugTimeArguments, GraphArguments,
                  TestArguments, LanguageServerArguments, CompletionArguments, ManualArguments,
-                 RenameArguments>;
+                 RenameArguments, StateArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
 // a usage error was printed.

@@ -40,6 +40,7 @@ struct CommandArguments {
   ConvertArguments convert;
   LanguageServerArguments language_server;
   RenameArguments rename;
+  StateArguments state;
   CompletionArguments completion;
   DebugArguments debug{};
   DebugTimeArguments time;
@@ -99,5 +100,6 @@ void add_rename(CLI::App& app, RenameArguments& out);          // text_commands.
 void add_completion(CLI::App& app, CompletionArguments& out);  // text_commands.cc
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time,
                ManualArguments& manual);  // package_commands.cc
+void add_state(CLI::App& app, StateArguments& out);            // state_command.cc
 
 }  // namespace virga::cli
