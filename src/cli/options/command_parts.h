@@ -99,7 +99,7 @@ void add_convert(CLI::App& app, ConvertArguments& out);        // package_comman
 void add_rename(CLI::App& app, RenameArguments& out);          // text_commands.cc
 void add_completion(CLI::App& app, CompletionArguments& out);  // text_commands.cc
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time,
-               ManualArguments& manual);  // package_commands.cc
-void add_state(CLI::App& app, StateArguments& out);            // state_command.cc
+               ManualArguments& manual);             // package_commands.cc
+void add_state(CLI::App& app, StateArguments& out);  // state_command.cc
 
 }  // namespace virga::cli

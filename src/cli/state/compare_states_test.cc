@@ -44,8 +44,7 @@ TEST(CompareStates, NamesChangedMembers) {
   const auto found =
       compare_states(state_of(compared_resource(PropertyValue::string("x"))), state_of(after));
   ASSERT_EQ(found.size(), 1u);
-  EXPECT_EQ(found[0].paths,
-            (std::vector<std::string>{"id", "parent", "provider", "inputs.key"}));
+  EXPECT_EQ(found[0].paths, (std::vector<std::string>{"id", "parent", "provider", "inputs.key"}));
 }
 
 TEST(CompareStates, ComparesCiphertextsAndHidesThem) {

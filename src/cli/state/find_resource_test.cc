@@ -49,8 +49,7 @@ TEST(FindResource, SuggestsSimilarNameWithoutControlCharacters) {
   state.resources = {state_resource("t:index:A", "front\x1b-end")};
   const auto found = find_resource(state, "front-end");
   ASSERT_FALSE(found);
-  EXPECT_EQ(found.error(),
-            "the state has no resource front-end; did you mean front\\u{1B}-end?");
+  EXPECT_EQ(found.error(), "the state has no resource front-end; did you mean front\\u{1B}-end?");
 }
 
 }  // namespace
