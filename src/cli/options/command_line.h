@@ -173,7 +173,7 @@ struct LanguageServerArguments {
   std::string log;  // a file; empty: no log
 };
 
-enum class StateVerb { kList, kShow, kCheck, kDiff };
+enum class StateVerb { kList, kShow, kGraph, kCheck, kDiff };
 
 // `virga state`.
 struct StateArguments {

@@ -16,13 +16,15 @@ void add_state(CLI::App& app, StateArguments& out) {
     added->add_option("FILE", out.file, "The state, as `pulumi stack export` writes it")
         ->required()
         ->check(existing_file());
-    added->add_flag("--json", out.json, "Print it as JSON");
+    if (value != StateVerb::kGraph) added->add_flag("--json", out.json, "Print it as JSON");
     return added;
   };
   verb("list", StateVerb::kList, "List the resources");
   verb("show", StateVerb::kShow, "Show a resource with its properties; secrets stay hidden")
       ->add_option("RESOURCE", out.name, "Its name, TYPE::NAME or URN")
       ->required();
+  verb("graph", StateVerb::kGraph,
+       "Draw the resources in the DOT language, with dependencies, parents and providers");
   verb("check", StateVerb::kCheck,
        "Report resources that others name and that are missing, and interrupted operations; exit "
        "code 1 if there are problems");

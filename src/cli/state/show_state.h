@@ -21,6 +21,10 @@ std::string resource_json(const engine::ResourceState& resource);
 std::string problems_text(const std::vector<std::string>& problems, std::size_t resources);
 std::string problems_json(const std::vector<std::string>& problems);
 
+// In the DOT language: the resources that are not pending deletion, with edges to their
+// dependencies, parents (dashed) and providers (dotted).
+std::string state_graph(const engine::Snapshot& state);  // state_graph.cc
+
 struct StateDifference {
   enum class Kind : std::uint8_t { kAdded, kDeleted, kUpdated };
   std::string urn;

@@ -53,6 +53,7 @@ int state(const StateArguments& arguments) {
       print(arguments.json ? resources_json(*before) + "\n" : resources_text(*before));
       return kExitOk;
     case StateVerb::kShow: return show_one(arguments, *before);
+    case StateVerb::kGraph: print(state_graph(*before)); return kExitOk;
     case StateVerb::kCheck: return check_state(arguments, *before);
     case StateVerb::kDiff: break;
   }
