@@ -10,6 +10,7 @@
 // - check/     virga check: writes fixes; output as text and for GitHub and SARIF
 // - preview/   virga preview: a run in the embedded engine, printed as text or JSON
 // - git/       the files of a commit
+// - state/     virga state: shows, checks and compares deployment files
 // - stack/     the state and configuration of the stack that a command line names
 // - test/      virga test: runs tests (test/run_suite.h); test/report/ writes the results
 // - eval/, console/  expressions outside of programs
@@ -52,6 +53,7 @@ int schema_command(const SchemaArguments& arguments);  // schema/schema.cc
 int schema_of(const SchemaArguments& arguments);       // schema/of.cc
 int completion(const CompletionArguments& arguments);  // shell/completion.cc
 int manual(const ManualArguments& arguments);          // shell/manual.cc
+int state(const StateArguments& arguments);            // state/state.cc
 int debug(const DebugArguments& arguments);            // debug/debug.cc
 int debug_time(const DebugTimeArguments& arguments);   // debug/debug_time.cc
 

@@ -48,6 +48,7 @@ int run_program(int argc, char** argv, const std::function<int(const CommandLine
                      [](const ConsoleArguments& arguments) { return console(arguments); },
                      [](const ExplainArguments& arguments) { return explain(arguments); },
                      [](const SchemaArguments& arguments) { return schema_command(arguments); },
+                     [](const StateArguments& arguments) { return state(arguments); },
                      [](const DebugArguments& arguments) { return debug(arguments); },
                      [](const DebugTimeArguments& arguments) { return debug_time(arguments); },
                      [](const CompletionArguments& arguments) { return completion(arguments); },

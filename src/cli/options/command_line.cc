@@ -55,6 +55,7 @@ void add_commands(CLI::App& app, CommandArguments& out) {
   add_convert(app, out.convert);
   add_language_server(app, out.language_server);
   add_rename(app, out.rename);
+  add_state(app, out.state);
   add_completion(app, out.completion);
   add_debug(app, out.debug, out.time, out.manual);
   add_help(app);
@@ -98,6 +99,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   if (app.got_subcommand("generate")) return CommandLine(std::move(out.generate));
   if (app.got_subcommand("convert")) return CommandLine(std::move(out.convert));
   if (app.got_subcommand("lsp")) return CommandLine(std::move(out.language_server));
+  if (app.got_subcommand("state")) return CommandLine(std::move(out.state));
   if (app.got_subcommand("rename")) return CommandLine(std::move(out.rename));
   if (app.got_subcommand("completion")) return CommandLine(out.completion);
   if (app.get_subcommand("debug")->got_subcommand("manual")) {

@@ -174,6 +174,16 @@ struct LanguageServerArguments {
   std::string log;  // a file; empty: no log
 };
 
+enum class StateVerb { kList, kShow, kGraph, kCheck, kDiff };
+
+// `virga state`.
+struct StateArguments {
+  StateVerb verb = StateVerb::kList;
+  std::string file;  // the state
+  std::string name;  // kShow: a resource; kDiff: the other state
+  bool json = false;
+};
+
 // `virga rename`.
 struct RenameArguments {
   std::string old_name;
@@ -215,7 +225,7 @@ using CommandLine =
                  ExplainArguments, SchemaArguments, SchemaFilesArguments, GenerateArguments,
                  ConvertArguments, DebugArguments, DebugTimeArguments, GraphArguments,
                  TestArguments, LanguageServerArguments, CompletionArguments, ManualArguments,
-                 RenameArguments, NewArguments>;
+                 RenameArguments, NewArguments, StateArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
 // a usage error was printed.

@@ -41,6 +41,7 @@ struct CommandArguments {
   LanguageServerArguments language_server;
   RenameArguments rename;
   NewArguments new_project;
+  StateArguments state;
   CompletionArguments completion;
   DebugArguments debug{};
   DebugTimeArguments time;
@@ -100,6 +101,7 @@ void add_rename(CLI::App& app, RenameArguments& out);          // text_commands.
 void add_new(CLI::App& app, NewArguments& out);                // new_command.cc
 void add_completion(CLI::App& app, CompletionArguments& out);  // text_commands.cc
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time,
-               ManualArguments& manual);  // package_commands.cc
+               ManualArguments& manual);             // package_commands.cc
+void add_state(CLI::App& app, StateArguments& out);  // state_command.cc
 
 }  // namespace virga::cli
