@@ -33,7 +33,8 @@ TEST(ProjectTemplate, FillsNameDescriptionAndStack) {
 
 TEST(ProjectTemplate, QuotesNamesThatYamlReadsAsOtherTypes) {
   const auto manifest = [](const std::string& name) {
-    const auto files = instantiate(*find_template("empty"), {.name = name, .stack = "dev"});
+    const auto files =
+        instantiate(*find_template("empty"), {.name = name, .description = {}, .stack = "dev"});
     return files.at("Pulumi.yaml").substr(0, files.at("Pulumi.yaml").find('\n'));
   };
   EXPECT_EQ(manifest("123"), "name: \"123\"");
