@@ -48,8 +48,8 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
                     "Do not run the commands of hooks; assume that they succeed");
   command->add_flag("--diff", out.diff, "Show all properties of resources that change");
   // Without a state, everything is created.
-  command->add_flag("--show-sames", out.show_sames,
-                    "Show resources that do not change; with --state or --against");
+  command->add_flag("--show-sames", out.show_sames, "Show resources that do not change")
+      ->needs(command->get_option("--state"));
   command->add_flag("--json", out.json, "Print the preview as JSON");
   add_color(command, out.color);
 }
