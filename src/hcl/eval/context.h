@@ -50,6 +50,9 @@ struct ExpressionFunction {
   // Returns the value with all its marks. An error that one argument caused has the index of the
   // argument.
   std::function<cty::Result<cty::Value>(std::span<const Argument>)> call;
+  // If set, `call` only checks the expressions. If it succeeds, this function is called with the
+  // values of the arguments. Not owned; must outlive the scope.
+  const cty::Function* function = nullptr;
 };
 
 using ContextFunction = std::variant<const cty::Function*, ExpressionFunction>;
