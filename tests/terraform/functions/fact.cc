@@ -26,7 +26,8 @@ struct Result {
 
 Result evaluate(const std::string& text, const Scope& scope) {
   base::Sources sources;
-  const base::Source& source = sources.add("fact", text);
+  // A heredoc ends with a line break, as in a file.
+  const base::Source& source = sources.add("fact", text + "\n");
   diag::Diagnostics diagnostics;
   const hcl::Tree tree = hcl::parse_expression(source, diagnostics);
   Result result;
@@ -36,6 +37,8 @@ Result evaluate(const std::string& text, const Scope& scope) {
   for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
     if (diagnostic.severity != diag::Severity::kError) continue;
     result.error = diagnostic.subject.span;
+    // As recorded, an empty range includes the next character.
+    if (result.error->begin == result.error->end) ++result.error->end;
     result.message = diagnostic.message();
     break;
   }
@@ -106,7 +109,7 @@ Difference check_value(const Value& line, const Result& result) {
                                                        : fail(shown(recorded), result);
 }
 
-Difference check(const Value& line, const Result& result) {
+Difference check(const Value& line, const Result& result, bool is_plan) {
   if (line.find("error")) return check_error(line, result);
   if (result.error) return fail("no error", result);
   if (line.find("ephemeral")) {
@@ -117,7 +120,10 @@ Difference check(const Value& line, const Result& result) {
   if (!has_shape(unknown, result.value, is_unknown)) {
     return fail("unknown " + shown(unknown), result);
   }
-  if (auto marks = check_marks(line, result)) return marks;
+  // Marks are recorded for plans only.
+  if (is_plan) {
+    if (auto marks = check_marks(line, result)) return marks;
+  }
   if (auto value = check_value(line, result)) return value;
   return check_type(line, result);
 }
@@ -135,10 +141,10 @@ Value later_line(const Value& line, const Value& later) {
 
 Difference difference(const Value& line, const Scopes& scopes) {
   const std::string& expr = line.find("expr")->as_string();
-  if (auto found = check(line, evaluate(expr, scopes.plan))) return found;
+  if (auto found = check(line, evaluate(expr, scopes.plan), true)) return found;
   const Value* later = line.find("later");
   if (!later) return std::nullopt;
-  auto found = check(later_line(line, *later), evaluate(expr, scopes.apply));
+  auto found = check(later_line(line, *later), evaluate(expr, scopes.apply), false);
   if (found) *found += " (later)";
   return found;
 }
