@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "base/check.h"
 #include "hcl/eval/try_functions.h"
@@ -30,6 +31,22 @@ std::vector<Documented> expression_functions() {
   };
 }
 
+// Without `argument`, the errors of all arguments are reported at the call.
+Entry with_errors_at_call(Entry entry, std::optional<std::size_t> argument) {
+  const auto without_argument = [argument](auto rule) {
+    return [rule = std::move(rule), argument](const cty::Call& call) {
+      auto result = rule(call);
+      if (!result && (!argument || result.error().argument == argument)) {
+        result.error().argument.reset();
+      }
+      return result;
+    };
+  };
+  entry.spec.type = without_argument(std::move(entry.spec.type));
+  entry.spec.value = without_argument(std::move(entry.spec.value));
+  return entry;
+}
+
 }  // namespace
 
 std::span<const Family> families() {
@@ -46,6 +63,14 @@ Entry reused(std::string_view name, std::string_view cty_name, std::string_view 
 
 Entry reused(std::string_view name, std::string_view example) {
   return reused(name, name, example);
+}
+
+Entry at_call(Entry entry) {
+  return with_errors_at_call(std::move(entry), std::nullopt);
+}
+
+Entry at_call(Entry entry, std::size_t argument) {
+  return with_errors_at_call(std::move(entry), argument);
 }
 
 std::vector<Documented> documentation() {

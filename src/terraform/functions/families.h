@@ -11,6 +11,12 @@ namespace virga::terraform {
 Entry reused(std::string_view name, std::string_view example);
 Entry reused(std::string_view name, std::string_view cty_name, std::string_view example);
 
+// The same function with its own errors at the call, not at an argument: where Terraform reports
+// them.
+Entry at_call(Entry entry);
+// The same for the errors of one argument.
+Entry at_call(Entry entry, std::size_t argument);
+
 std::vector<Entry> number_entries(const World& world);      // numbers.cc
 std::vector<Entry> string_entries(const World& world);      // text/strings.cc
 std::vector<Entry> collection_entries(const World& world);  // collections/

@@ -24,6 +24,19 @@ struct Result {
   }
 };
 
+// The first reference to an attribute of `local` or `var` that the module does not declare. Terraform
+// reports it before it evaluates the expression.
+std::optional<base::Span> undeclared(const hcl::Tree& tree, const Scope& scope) {
+  for (const hcl::Traversal& reference : hcl::variables(*tree.expr, tree.source)) {
+    if (reference.root() != "local" && reference.root() != "var") continue;
+    const Value* object = scope.context().variable(reference.root());
+    if (object && reference.size() > 1 && !object->type().attribute(reference.steps()[1].name)) {
+      return base::join(reference.steps()[0].range.span, reference.steps()[1].range.span);
+    }
+  }
+  return std::nullopt;
+}
+
 Result evaluate(const std::string& text, const Scope& scope) {
   base::Sources sources;
   // A heredoc ends with a line break, as in a file.
@@ -32,6 +45,7 @@ Result evaluate(const std::string& text, const Scope& scope) {
   const hcl::Tree tree = hcl::parse_expression(source, diagnostics);
   Result result;
   if (!diagnostics.has_errors()) {
+    if (auto where = undeclared(tree, scope)) return {Value(), where, "it is not declared"};
     result.value = hcl::evaluate(*tree.expr, source.id(), &scope.context(), diagnostics);
   }
   for (const diag::Diagnostic& diagnostic : diagnostics.list()) {
@@ -120,8 +134,8 @@ Difference check(const Value& line, const Result& result, bool is_plan) {
   if (!has_shape(unknown, result.value, is_unknown)) {
     return fail("unknown " + shown(unknown), result);
   }
-  // Marks are recorded for plans only.
-  if (is_plan) {
+  // Marks are recorded for plans only, and for known results only.
+  if (is_plan && result.value.is_known()) {
     if (auto marks = check_marks(line, result)) return marks;
   }
   if (auto value = check_value(line, result)) return value;

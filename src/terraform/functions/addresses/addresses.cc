@@ -30,14 +30,13 @@ struct Magnitude {
 };
 
 std::optional<Magnitude> magnitude(const cty::Number& number) {
-  constexpr std::size_t kMaxDigits = 40;
-  if (!number.is_integer() || number.text_size() > 2 * kMaxDigits) return std::nullopt;
+  static const cty::Number kTooLarge =
+      cty::Number::parse("340282366920938463463374607431768211456").value_or(cty::Number());
+  const bool fits = cty::Number::compare(number.absolute(), kTooLarge) < 0;
+  if (!number.is_integer() || !fits) return std::nullopt;
   Magnitude result{.is_negative = number.sign() < 0};
-  for (const char c : number.text()) {
-    if (c == '-') continue;
-    const auto digit = static_cast<unsigned>(c - '0');
-    if (result.size > (~Address{0} - digit) / 10) return std::nullopt;
-    result.size = result.size * 10 + digit;
+  for (const char c : number.absolute().text()) {
+    if (c >= '0' && c <= '9') result.size = result.size * 10 + static_cast<unsigned>(c - '0');
   }
   return result;
 }

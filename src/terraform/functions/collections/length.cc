@@ -18,7 +18,7 @@ Result<Type> length_type(const Call& call) {
   if (type.is_dynamic() || type.is(Kind::kString) || type.is_collection() || type.is_structural()) {
     return Type::number();
   }
-  return cty::argument_error(0, "must be a string, a collection, an object or a tuple");
+  return cty::invalid("the argument must be a string, a collection, an object or a tuple");
 }
 
 // The number of attributes of an object is known even if the object is unknown.

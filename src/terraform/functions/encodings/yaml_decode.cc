@@ -3,6 +3,7 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <sstream>
@@ -27,7 +28,7 @@ constexpr std::string_view kQuotedTag = "!";
 // Builds a value from the events of the parser. After the first error it ignores all events.
 class YamlBuilder final : public YAML::EventHandler {
  public:
-  explicit YamlBuilder(const base::Limits& limits) : limits_(limits) {}
+  YamlBuilder(std::string_view text, const base::Limits& limits) : text_(text), limits_(limits) {}
 
   // Fails if the document has an error or no value.
   Result<Value> result() const {
@@ -47,7 +48,7 @@ class YamlBuilder final : public YAML::EventHandler {
     add(found->second, 0);
   }
 
-  void OnScalar(const YAML::Mark&, const std::string& tag, YAML::anchor_t anchor,
+  void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                 const std::string& text) override {
     if (error_) return;
     const bool is_key = !open_.empty() && open_.back().expects_key();
@@ -56,8 +57,13 @@ class YamlBuilder final : public YAML::EventHandler {
       open_.back().is_merge = true;
       return;
     }
-    const bool is_plain = tag != kQuotedTag;
-    const std::string_view full = tag == kPlainTag || !is_plain ? std::string_view() : tag;
+    const Source source = look_at(static_cast<std::size_t>(std::max(mark.pos, 0)));
+    const bool is_plain = tag != kQuotedTag && !source.is_quoted;
+    if (tag == kQuotedTag && source.has_tag) {
+      return fail(cty::invalid("a YAML tag is not supported"));
+    }
+    const std::string_view full =
+        tag == kPlainTag || tag == kQuotedTag ? std::string_view() : std::string_view(tag);
     Result<Value> value = yaml_scalar(text, full, is_plain, limits_);
     if (!value) return fail(base::Unexpected(value.error()));
     add(*std::move(value), anchor);
@@ -88,6 +94,24 @@ class YamlBuilder final : public YAML::EventHandler {
 
     bool expects_key() const { return is_map && !key; }
   };
+
+  // What the text of a scalar looks like. The parser does not report the quotes of a scalar with a
+  // tag.
+  struct Source {
+    bool has_tag = false;
+    bool is_quoted = false;
+  };
+
+  Source look_at(std::size_t at) const {
+    Source source;
+    constexpr std::string_view kSpaces = " \t\r\n";
+    while (at < text_.size() && (text_[at] == '!' || text_[at] == '&')) {
+      source.has_tag |= text_[at] == '!';
+      at = text_.find_first_not_of(kSpaces, std::min(text_.find_first_of(kSpaces, at), text_.size()));
+    }
+    source.is_quoted = at < text_.size() && std::string_view("'\"|>").contains(text_[at]);
+    return source;
+  }
 
   void fail(base::Unexpected<cty::Error> error) {
     if (!error_) error_ = error.error();
@@ -166,6 +190,7 @@ class YamlBuilder final : public YAML::EventHandler {
     }
   }
 
+  std::string_view text_;
   const base::Limits& limits_;
   std::vector<Open> open_;
   std::map<YAML::anchor_t, Value> anchors_;
@@ -189,9 +214,9 @@ Result<Value> decode_yaml(const std::string& text, const base::Limits& limits) {
   try {
     std::istringstream in(text);
     YAML::Parser parser(in);
-    YamlBuilder builder(limits);
+    YamlBuilder builder(text, limits);
     if (!parser.HandleNextDocument(builder)) return cty::invalid("the document has no value");
-    YamlBuilder rest(limits);
+    YamlBuilder rest(text, limits);
     if (parser.HandleNextDocument(rest)) {
       return cty::invalid("the text contains more than one document");
     }
