@@ -14,6 +14,8 @@ using cty::Value;
 
 Result<Value> file_set(const World& world, const Call& call) {
   if (call.text(1).contains('\0')) return cty::invalid("a pattern must not contain a null byte");
+  constexpr std::size_t kMaxPattern = 4096;
+  if (call.text(1).size() > kMaxPattern) return cty::invalid("the pattern is too long");
   const auto folder = file_path(world, call.text(0));
   if (!folder) return base::Unexpected(folder.error());
   if (world.files == nullptr) return Value::empty_set(Type::string());
