@@ -52,8 +52,8 @@ std::string page() {
       text += "|---|---|---|---|\n";
     }
     text += "| `" + function.signature + "` | " + escaped_pipes(function.description) + " | `" +
-            escaped_pipes(function.example) + "` | `" +
-            escaped_pipes(evaluate(function.example)) + "` |\n";
+            escaped_pipes(function.example) + "` | `" + escaped_pipes(evaluate(function.example)) +
+            "` |\n";
   }
   return text;
 }

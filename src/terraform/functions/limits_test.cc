@@ -110,9 +110,10 @@ TEST(Limits, BoundTheCostOfBcrypt) {
   EXPECT_TRUE(evaluate.fails(R"(bcrypt("x", 17))"));
   // Cost 16 takes seconds, so the test uses a small one for the length of the string.
   const auto hash = [&](int length) {
-    return call("bcrypt", {Value::string(std::string(static_cast<std::size_t>(length), 'a')),
-                           Value::integer(4)},
-                {}, {.now = kTestTime});
+    return call(
+        "bcrypt",
+        {Value::string(std::string(static_cast<std::size_t>(length), 'a')), Value::integer(4)}, {},
+        {.now = kTestTime});
   };
   EXPECT_TRUE(hash(72));
   EXPECT_FALSE(hash(73));

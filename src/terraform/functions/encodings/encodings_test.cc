@@ -1,7 +1,8 @@
+#include "terraform/functions/encodings/encodings.h"
+
 #include <gtest/gtest.h>
 
 #include "terraform/functions/encodings/charset.h"
-#include "terraform/functions/encodings/encodings.h"
 #include "terraform/functions/functions_testing.h"
 
 namespace virga::terraform {
@@ -51,7 +52,10 @@ TEST(Charsets, ReportWhatTheyCannotRepresent) {
 TEST(Utf16, HasAMarkOfItsByteOrder) {
   const auto utf16 = Charset::find("UTF-16");
   EXPECT_EQ(utf16->encode("a"), std::string("\xFE\xFF\0a", 4));
-  EXPECT_EQ(utf16->decode(std::string("\xFF\xFE" "a\0", 4)), "a");
+  EXPECT_EQ(utf16->decode(std::string("\xFF\xFE"
+                                      "a\0",
+                                      4)),
+            "a");
   EXPECT_EQ(utf16->decode(std::string("\0a", 2)), "a");
 }
 
@@ -73,9 +77,14 @@ TEST(Yaml, IsWrittenInBlockStyle) {
 TEST(Yaml, IsReadAsTerraformReadsIt) {
   Evaluator evaluate;
   const std::pair<const char*, const char*> kCases[] = {
-      {"yes", "true"},         {"0o17", "15"},        {"017", "17"},
-      {"0x1F", "31"},          {"1_000", R"("1_000")"}, {"!!str 1", R"("1")"},
-      {"!!int '12'", R"("12")"}, {"2001-12-14", R"("2001-12-14T00:00:00Z")"},
+      {"yes", "true"},
+      {"0o17", "15"},
+      {"017", "17"},
+      {"0x1F", "31"},
+      {"1_000", R"("1_000")"},
+      {"!!str 1", R"("1")"},
+      {"!!int '12'", R"("12")"},
+      {"2001-12-14", R"("2001-12-14T00:00:00Z")"},
       {"a: &x 1\\nb: *x", R"({"a":1,"b":1})"},
       {"a: &x {k: 1, j: 1}\\nb:\\n  <<: *x\\n  k: 2", R"({"a":{"j":1,"k":1},"b":{"j":1,"k":2}})"},
   };

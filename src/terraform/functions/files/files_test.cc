@@ -17,8 +17,10 @@ namespace fs = std::filesystem;
 
 TEST(Paths, AreCleaned) {
   const std::pair<const char*, const char*> kCases[] = {
-      {"", "."},        {"/", "/"},          {"//a//b/", "/a/b"}, {"a/./b/..", "a"},
-      {"/../a", "/a"},  {"../../a", "../../a"}, {"a/..", "."},    {"a/../../b", "../b"},
+      {"", "."},           {"/", "/"},
+      {"//a//b/", "/a/b"}, {"a/./b/..", "a"},
+      {"/../a", "/a"},     {"../../a", "../../a"},
+      {"a/..", "."},       {"a/../../b", "../b"},
   };
   for (const auto& [path, cleaned] : kCases) EXPECT_EQ(clean_path(path), cleaned) << path;
 }
@@ -43,9 +45,18 @@ std::string matched(const char* pattern, const char* name) {
 
 TEST(Glob, MatchesNames) {
   const std::pair<const char*, const char*> kMatches[] = {
-      {"*", ""},          {"*.txt", "a.txt"}, {"a?c", "a\xC3\xA9" "c"}, {"[a-c]x", "bx"},
-      {"[^a-c]x", "dx"},  {"{a,b*}", "bcd"},  {"\\*", "*"},             {"**.txt", "a.txt"},
-      {"[\\]]", "]"},     {"{a,{b,c}}", "c"},
+      {"*", ""},
+      {"*.txt", "a.txt"},
+      {"a?c",
+       "a\xC3\xA9"
+       "c"},
+      {"[a-c]x", "bx"},
+      {"[^a-c]x", "dx"},
+      {"{a,b*}", "bcd"},
+      {"\\*", "*"},
+      {"**.txt", "a.txt"},
+      {"[\\]]", "]"},
+      {"{a,{b,c}}", "c"},
   };
   for (const auto& [pattern, name] : kMatches) EXPECT_EQ(matched(pattern, name), "yes") << pattern;
   const std::pair<const char*, const char*> kOthers[] = {

@@ -23,7 +23,8 @@ Result<Value> file_set(const World& world, const Call& call) {
   const auto found = find_files(*world.files, pattern, call.limits);
   if (!found) return base::Unexpected(found.error());
   std::vector<Value> names;
-  for (const std::string& path : *found) names.push_back(Value::string(relative_path(*folder, path)));
+  for (const std::string& path : *found)
+    names.push_back(Value::string(relative_path(*folder, path)));
   return Value::set_of(Type::string(), std::move(names));
 }
 
