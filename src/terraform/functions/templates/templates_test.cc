@@ -60,6 +60,23 @@ TEST_F(Templates, ReportMissingAndInvalidVariables) {
   EXPECT_TRUE(evaluate.fails(R"(templatestring(local.greeting, { name = [] }))"));
 }
 
+TEST_F(Templates, DoNotShowSensitiveParts) {
+  const auto secret = [](const char* text) {
+    return cty::Value::string(text).marked(sensitive_mark());
+  };
+  evaluate.context().set_variable("broken", secret("${pa55word"));
+  evaluate.context().set_variable("unknown", secret("${pa55word}"));
+  evaluate.context().set_variable("calls", secret("${pa55word()}"));
+  evaluate.context().set_variable("plain", cty::Value::string("${{ a = 1 }[key]}"));
+  evaluate.context().set_variable("key", secret("pa55word"));
+  for (const char* call :
+       {"templatestring(broken, {})", "templatestring(unknown, {})", "templatestring(calls, {})",
+        "templatestring(plain, { key = key })"}) {
+    EXPECT_TRUE(evaluate.fails(call)) << call;
+    EXPECT_EQ(evaluate.error().find("pa55word"), std::string::npos) << evaluate.error();
+  }
+}
+
 TEST_F(Templates, AreUnknownIfAVariableIs) {
   evaluate.context().set_variable("later", cty::Value::unknown(cty::Type::string()));
   EXPECT_EQ(evaluate(R"(templatefile("hello", { name = later }))"), "unknown");
