@@ -155,8 +155,7 @@ Outcome<Value> call(const cty::Function& function, const std::vector<Argument>& 
   auto result = function.call(values, limits);
   if (result) return *std::move(result);
   const auto at = result.error().argument;
-  return failed(at && *at < arguments.size() ? arguments[*at].input : "",
-                result.error().message());
+  return failed(at && *at < arguments.size() ? arguments[*at].input : "", result.error().message());
 }
 
 terraform::FunctionSettings function_settings(const EngineOptions& options) {

@@ -77,13 +77,14 @@ TEST_F(StdFunctions, TakeInputsByName) {
 
 TEST_F(StdFunctions, SpreadArrays) {
   EXPECT_EQ(result("max", object({{"input", numbers({3, 12, 9})}})), PropertyValue::number(12));
-  EXPECT_EQ(result("format", object({{"input", text("%s-%d")},
-                                     {"args", PropertyValue::array({text("a"),
-                                                                    PropertyValue::number(1)})}})),
+  EXPECT_EQ(result("format",
+                   object({{"input", text("%s-%d")},
+                           {"args", PropertyValue::array({text("a"), PropertyValue::number(1)})}})),
             text("a-1"));
-  EXPECT_EQ(result("merge", object({{"input", PropertyValue::array({object({{"a", text("x")}}),
-                                                                    object({{"b", text("y")}})})}})),
-            object({{"a", text("x")}, {"b", text("y")}}));
+  EXPECT_EQ(
+      result("merge", object({{"input", PropertyValue::array({object({{"a", text("x")}}),
+                                                              object({{"b", text("y")}})})}})),
+      object({{"a", text("x")}, {"b", text("y")}}));
 }
 
 TEST_F(StdFunctions, HaveDefaults) {
@@ -128,7 +129,8 @@ TEST_F(StdFunctions, ReadTheFilesOfTheEngine) {
   files.files["./a.txt"] = "text";
   files.files["/a.txt"] = "text";
   options.files = &files;
-  EXPECT_EQ(result("fileexists", object({{"input", text("/a.txt")}})), PropertyValue::boolean(true));
+  EXPECT_EQ(result("fileexists", object({{"input", text("/a.txt")}})),
+            PropertyValue::boolean(true));
 }
 
 TEST_F(StdFunctions, AreAnsweredByRulesOfMocks) {

@@ -11,8 +11,7 @@ using cty::Value;
 // "V1201 at `x`" for each error, otherwise the value.
 std::string evaluated(const std::string& text, const EvalContext& context) {
   Parsed parsed = parse(parse_expression, text);
-  const Value value =
-      evaluate(*parsed.tree.expr, parsed.tree.source, &context, parsed.diagnostics);
+  const Value value = evaluate(*parsed.tree.expr, parsed.tree.source, &context, parsed.diagnostics);
   const std::vector<std::string> errors = parsed.errors();
   return errors.empty() ? value.dump() : errors.front();
 }
@@ -50,19 +49,19 @@ TEST(EvalRules, HoldInInnerScopesUnlessTheyHaveTheirOwn) {
 TEST(ExpressionFunctions, CheckExpressionsBeforeAFunctionIsCalled) {
   EvalContext context = context_with({});
   const cty::Function& upper = *cty::find_function("upper");
-  context.set_function(
-      "named", {.name = "named",
-                .description = "Requires a name.",
-                .min_arguments = 1,
-                .max_arguments = 1,
-                .call = [](std::span<const Argument> arguments) -> cty::Result<Value> {
-                  const Expr* expr = arguments[0].expr();
-                  if (expr && expr->kind == ExprKind::kTraversal) return Value();
-                  cty::Error error(cty::ErrorKind::kInvalidArgument, "must be a name");
-                  error.argument = 0;
-                  return base::Unexpected(std::move(error));
-                },
-                .function = &upper});
+  context.set_function("named",
+                       {.name = "named",
+                        .description = "Requires a name.",
+                        .min_arguments = 1,
+                        .max_arguments = 1,
+                        .call = [](std::span<const Argument> arguments) -> cty::Result<Value> {
+                          const Expr* expr = arguments[0].expr();
+                          if (expr && expr->kind == ExprKind::kTraversal) return Value();
+                          cty::Error error(cty::ErrorKind::kInvalidArgument, "must be a name");
+                          error.argument = 0;
+                          return base::Unexpected(std::move(error));
+                        },
+                        .function = &upper});
   context.set_variable("name", Value::string("a"));
   EXPECT_EQ(evaluated("named(name)", context), "\"A\"");
   EXPECT_EQ(evaluated("named(\"a\")", context).substr(0, 1), "V");

@@ -62,7 +62,8 @@ cty::TypeRule type_of_file(const World* world) {
   };
 }
 
-const cty::Parameter kVariableParameter{"vars", Type::dynamic(),
+const cty::Parameter kVariableParameter{"vars",
+                                        Type::dynamic(),
                                         "The variables of the template: a map or an object.",
                                         {.marked = true}};
 
@@ -85,8 +86,9 @@ Entry templatestring_entry(const World& world) {
   return {{.name = "templatestring",
            .description = "Evaluates a string as a template, with the given variables. The first "
                           "argument must be a reference, such as local.greeting.",
-           .parameters = {{"template", Type::string(), "A reference to the template.", {.marked = true}},
-                          kVariableParameter},
+           .parameters =
+               {{"template", Type::string(), "A reference to the template.", {.marked = true}},
+                kVariableParameter},
            .type = cty::always(Type::string()),
            .value = [known](const Call& call) { return render_string(*known, call); }},
           R"(templatestring(local.greeting, { name = "Ann" }))"};

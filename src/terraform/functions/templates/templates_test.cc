@@ -69,9 +69,8 @@ TEST_F(Templates, DoNotShowSensitiveParts) {
   evaluate.context().set_variable("calls", secret("${pa55word()}"));
   evaluate.context().set_variable("plain", cty::Value::string("${{ a = 1 }[key]}"));
   evaluate.context().set_variable("key", secret("pa55word"));
-  for (const char* call :
-       {"templatestring(broken, {})", "templatestring(unknown, {})", "templatestring(calls, {})",
-        "templatestring(plain, { key = key })"}) {
+  for (const char* call : {"templatestring(broken, {})", "templatestring(unknown, {})",
+                           "templatestring(calls, {})", "templatestring(plain, { key = key })"}) {
     EXPECT_TRUE(evaluate.fails(call)) << call;
     EXPECT_EQ(evaluate.error().find("pa55word"), std::string::npos) << evaluate.error();
   }
