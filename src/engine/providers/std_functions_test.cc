@@ -4,6 +4,7 @@
 
 #include "engine/mock/mock_provider.h"
 #include "pulumi/json.h"
+#include "pulumi/property/property_equal.h"
 #include "pulumi/property/property_testing.h"
 #include "schema/std_package.h"
 #include "terraform/functions/functions.h"
@@ -11,20 +12,23 @@
 namespace virga::engine {
 namespace {
 
-using pulumi::object;
 using pulumi::PropertyValue;
-using pulumi::text;
 
-PropertyValue numbers(std::initializer_list<double> all) {
+PropertyValue number_array(std::initializer_list<double> all) {
   std::vector<PropertyValue> elements;
   for (const double number : all) elements.push_back(PropertyValue::number(number));
   return PropertyValue::array(std::move(elements));
 }
 
-PropertyValue texts(std::initializer_list<const char*> all) {
+PropertyValue text_array(std::initializer_list<const char*> all) {
   std::vector<PropertyValue> elements;
-  for (const char* each : all) elements.push_back(text(each));
+  for (const char* each : all) elements.push_back(pulumi::text(each));
   return PropertyValue::array(std::move(elements));
+}
+
+void expect_equal(const PropertyValue& result, const PropertyValue& expected) {
+  EXPECT_TRUE(pulumi::deep_equals(result, expected))
+      << pulumi::show_json(result) << " in place of " << pulumi::show_json(expected);
 }
 
 class StdFunctions : public testing::Test {
@@ -38,9 +42,9 @@ class StdFunctions : public testing::Test {
 
   PropertyValue result(std::string name, PropertyValue arguments) {
     const auto answer = invoke(std::move(name), std::move(arguments));
-    if (!answer || !answer->failures.empty()) return text("failed");
+    if (!answer || !answer->failures.empty()) return pulumi::text("failed");
     const PropertyValue* found = answer->result.find("result");
-    return found ? *found : text("no result");
+    return found ? *found : pulumi::text("no result");
   }
 
   // The input at fault; "" for the call.
@@ -62,75 +66,87 @@ TEST_F(StdFunctions, AllExist) {
 }
 
 TEST_F(StdFunctions, TakeInputsByName) {
-  EXPECT_EQ(result("upper", object({{"input", text("a")}})), text("A"));
-  EXPECT_EQ(result("join", object({{"input", texts({"a", "b"})}, {"separator", text("-")}})),
-            text("a-b"));
-  EXPECT_EQ(result("substr", object({{"input", text("hello")},
-                                     {"length", PropertyValue::number(2)},
-                                     {"offset", PropertyValue::number(1)}})),
-            text("el"));
-  EXPECT_EQ(result("contains", object({{"input", texts({"a"})}, {"element", text("a")}})),
-            PropertyValue::boolean(true));
-  EXPECT_EQ(result("lookup", object({{"map", object({{"a", text("x")}})}, {"key", text("a")}})),
-            text("x"));
+  expect_equal(result("upper", pulumi::object({{"input", pulumi::text("a")}})), pulumi::text("A"));
+  expect_equal(result("join", pulumi::object({{"input", text_array({"a", "b"})},
+                                              {"separator", pulumi::text("-")}})),
+               pulumi::text("a-b"));
+  expect_equal(result("substr", pulumi::object({{"input", pulumi::text("hello")},
+                                                {"length", PropertyValue::number(2)},
+                                                {"offset", PropertyValue::number(1)}})),
+               pulumi::text("el"));
+  expect_equal(result("contains", pulumi::object({{"input", text_array({"a"})},
+                                                  {"element", pulumi::text("a")}})),
+               PropertyValue::boolean(true));
+  expect_equal(result("lookup", pulumi::object({{"map", pulumi::object({{"a", pulumi::text("x")}})},
+                                                {"key", pulumi::text("a")}})),
+               pulumi::text("x"));
 }
 
 TEST_F(StdFunctions, SpreadArrays) {
-  EXPECT_EQ(result("max", object({{"input", numbers({3, 12, 9})}})), PropertyValue::number(12));
-  EXPECT_EQ(result("format",
-                   object({{"input", text("%s-%d")},
-                           {"args", PropertyValue::array({text("a"), PropertyValue::number(1)})}})),
-            text("a-1"));
+  expect_equal(result("max", pulumi::object({{"input", number_array({3, 12, 9})}})),
+               PropertyValue::number(12));
+  expect_equal(
+      result("format",
+             pulumi::object(
+                 {{"input", pulumi::text("%s-%d")},
+                  {"args", PropertyValue::array({pulumi::text("a"), PropertyValue::number(1)})}})),
+      pulumi::text("a-1"));
   EXPECT_EQ(
-      result("merge", object({{"input", PropertyValue::array({object({{"a", text("x")}}),
-                                                              object({{"b", text("y")}})})}})),
-      object({{"a", text("x")}, {"b", text("y")}}));
+      result("merge",
+             pulumi::object(
+                 {{"input", PropertyValue::array({pulumi::object({{"a", pulumi::text("x")}}),
+                                                  pulumi::object({{"b", pulumi::text("y")}})})}})),
+      pulumi::object({{"a", pulumi::text("x")}, {"b", pulumi::text("y")}}));
 }
 
 TEST_F(StdFunctions, HaveDefaults) {
-  EXPECT_EQ(result("parseint", object({{"input", text("12")}})), PropertyValue::number(12));
-  EXPECT_EQ(result("range", object({{"limit", PropertyValue::number(2)}})), numbers({0, 1}));
-  EXPECT_EQ(result("slice", object({{"list", texts({"a", "b"})}})), texts({"a", "b"}));
+  expect_equal(result("parseint", pulumi::object({{"input", pulumi::text("12")}})),
+               PropertyValue::number(12));
+  expect_equal(result("range", pulumi::object({{"limit", PropertyValue::number(2)}})),
+               number_array({0, 1}));
+  expect_equal(result("slice", pulumi::object({{"list", text_array({"a", "b"})}})),
+               text_array({"a", "b"}));
 }
 
 TEST_F(StdFunctions, IncludeThoseThatTerraformLacks) {
-  EXPECT_EQ(result("map", object({{"args", texts({"a", "x", "b", "y"})}})),
-            object({{"a", text("x")}, {"b", text("y")}}));
-  EXPECT_EQ(fault("map", object({{"args", texts({"a"})}})), "args");
-  EXPECT_EQ(result("matchkeys",
-                   object({{"values", texts({"a", "b"})}, {"searchList", texts({"b", "c"})}})),
-            texts({"b"}));
+  expect_equal(result("map", pulumi::object({{"args", text_array({"a", "x", "b", "y"})}})),
+               pulumi::object({{"a", pulumi::text("x")}, {"b", pulumi::text("y")}}));
+  EXPECT_EQ(fault("map", pulumi::object({{"args", text_array({"a"})}})), "args");
+  expect_equal(result("matchkeys", pulumi::object({{"values", text_array({"a", "b"})},
+                                                   {"searchList", text_array({"b", "c"})}})),
+               text_array({"b"}));
 }
 
 TEST_F(StdFunctions, KeepSecretsAndUnknownValues) {
-  EXPECT_EQ(result("upper", object({{"input", PropertyValue::secret(text("a"))}})),
-            PropertyValue::secret(text("A")));
-  EXPECT_EQ(result("upper", object({{"input", PropertyValue::computed()}})),
-            PropertyValue::computed());
+  expect_equal(
+      result("upper", pulumi::object({{"input", PropertyValue::secret(pulumi::text("a"))}})),
+      PropertyValue::secret(pulumi::text("A")));
+  expect_equal(result("upper", pulumi::object({{"input", PropertyValue::computed()}})),
+               PropertyValue::computed());
 }
 
 TEST_F(StdFunctions, NameTheInputAtFault) {
-  EXPECT_EQ(fault("upper", object({})), "input");
-  EXPECT_EQ(fault("upper", object({{"input", texts({"a"})}})), "input");
-  EXPECT_EQ(fault("cidrnetmask", object({{"input", text("x")}})), "");
-  EXPECT_EQ(fault("max", object({{"input", text("x")}})), "input");
+  EXPECT_EQ(fault("upper", pulumi::object({})), "input");
+  EXPECT_EQ(fault("upper", pulumi::object({{"input", text_array({"a"})}})), "input");
+  EXPECT_EQ(fault("cidrnetmask", pulumi::object({{"input", pulumi::text("x")}})), "");
+  EXPECT_EQ(fault("max", pulumi::object({{"input", pulumi::text("x")}})), "input");
 }
 
 TEST_F(StdFunctions, DifferOnlyInUpdates) {
-  EXPECT_TRUE(result("timestamp", object({})).is_string());
+  EXPECT_TRUE(result("timestamp", pulumi::object({})).is_string());
   options.preview = true;
-  EXPECT_TRUE(result("timestamp", object({})).is_computed());
-  EXPECT_TRUE(result("uuid", object({})).is_computed());
+  EXPECT_TRUE(result("timestamp", pulumi::object({})).is_computed());
+  EXPECT_TRUE(result("uuid", pulumi::object({})).is_computed());
 }
 
 TEST_F(StdFunctions, ReadTheFilesOfTheEngine) {
-  EXPECT_EQ(fault("file", object({{"input", text("a.txt")}})), "input");
+  EXPECT_EQ(fault("file", pulumi::object({{"input", pulumi::text("a.txt")}})), "input");
   base::MemoryFileSystem files;
   files.files["./a.txt"] = "text";
   files.files["/a.txt"] = "text";
   options.files = &files;
-  EXPECT_EQ(result("fileexists", object({{"input", text("/a.txt")}})),
-            PropertyValue::boolean(true));
+  expect_equal(result("fileexists", pulumi::object({{"input", pulumi::text("/a.txt")}})),
+               PropertyValue::boolean(true));
 }
 
 TEST_F(StdFunctions, AreAnsweredByRulesOfMocks) {
