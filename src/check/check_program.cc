@@ -5,6 +5,7 @@
 
 #include "bind/policy/review_pack.h"
 #include "bind/review/review.h"
+#include "bind/rules/rules.h"
 #include "check/files/literal_files.h"
 #include "check/files/paths.h"
 #include "check/stack/check_stacks.h"
@@ -29,6 +30,10 @@ CheckedProgram check_program(const std::string& path, const Inputs& inputs,
   } else if (!session.diagnostics.has_errors()) {
     for (const bind::Program* program : programs) {
       bind::review(*program, session.sources, session.diagnostics);
+      const bool is_main = program == &session.program;
+      bind::check_rules_of_all(
+          *program, session.sources, is_main ? session.role : bind::ProgramRole::kComponent,
+          [&](diag::Code code) { return policy.is_on(code); }, session.diagnostics);
     }
     if (!package) {
       check_literal_files(session, inputs.files);
