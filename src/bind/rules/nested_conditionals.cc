@@ -47,8 +47,7 @@ void find_nested_conditionals(const RuleContext& context, const Node& node) {
       }
       const std::int64_t depth = nesting(next);
       if (depth <= kMaxNested) continue;
-      context.diagnostics
-          .add(diag::Code::kNestedConditionals, next.range, diag::Count{depth})
+      context.diagnostics.add(diag::Code::kNestedConditionals, next.range, diag::Count{depth})
           .help({"name the parts with local variables, or look the value up in an object"});
     }
   });

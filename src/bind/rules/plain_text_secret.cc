@@ -28,8 +28,7 @@ class PlainTextSecrets {
   }
 
  private:
-  void property(const schema::Property* property, std::string_view name,
-                const model::Expr& value) {
+  void property(const schema::Property* property, std::string_view name, const model::Expr& value) {
     if (!property || !property->secret) return;
     const std::string* text = pool_.literal_string(without_secret(value));
     if (!text || text->empty()) return;

@@ -29,8 +29,7 @@ std::optional<std::int64_t> number_in(std::string_view text) {
 
 class OpenPorts {
  public:
-  explicit OpenPorts(const RuleContext& context)
-      : context_(context), pool_(context.program.pool) {}
+  explicit OpenPorts(const RuleContext& context) : context_(context), pool_(context.program.pool) {}
 
   // A rule with a range of ports, as AWS has it.
   void range_of_ports(const Members& rule) {
@@ -116,8 +115,8 @@ class OpenPorts {
   }
 
   static std::optional<std::int64_t> between(std::int64_t from, std::int64_t to) {
-    const auto* found = std::ranges::find_if(
-        kPorts, [&](std::int64_t port) { return from <= port && port <= to; });
+    const auto* found =
+        std::ranges::find_if(kPorts, [&](std::int64_t port) { return from <= port && port <= to; });
     return found == std::end(kPorts) ? std::nullopt : std::optional(*found);
   }
 
@@ -140,8 +139,7 @@ class OpenPorts {
 };
 
 // The objects of a list, and of an object that is not in a list.
-void for_each_object(const Expr& expr,
-                     const std::function<void(const model::ObjectExpr&)>& visit) {
+void for_each_object(const Expr& expr, const std::function<void(const model::ObjectExpr&)>& visit) {
   if (const auto* object = expr.if_is<model::ObjectExpr>()) visit(*object);
   const auto* list = expr.if_is<model::TupleExpr>();
   if (!list) return;

@@ -49,9 +49,8 @@ std::vector<diag::Edit> without_element(const model::TupleExpr& list, std::size_
   const bool is_last = index + 1 == list.elements.size();
   const base::Range element = list.elements[index]->range;
   const base::Span span =
-      is_last
-          ? base::Span{list.elements[index - 1]->range.span.end, element.span.end}
-          : base::Span{element.span.begin, list.elements[index + 1]->range.span.begin};
+      is_last ? base::Span{list.elements[index - 1]->range.span.end, element.span.end}
+              : base::Span{element.span.begin, list.elements[index + 1]->range.span.begin};
   return {{{element.source, span}, ""}};
 }
 
@@ -65,13 +64,12 @@ std::vector<diag::Edit> without_option(const RuleContext& context, const Node& n
     if (outer == file.body->blocks.end()) return {};
     for (const hcl::Block* block : (*outer)->body->blocks) {
       const auto& attributes = block->body->attributes;
-      const auto found =
-          std::ranges::find(attributes, option.span, &hcl::Attribute::name_span);
+      const auto found = std::ranges::find(attributes, option.span, &hcl::Attribute::name_span);
       if (found == attributes.end()) continue;
       hcl::Editor editor(*source, file);
       const bool is_only = attributes.size() == 1 && block->body->blocks.empty();
-      const bool is_done = is_only ? editor.remove(*block).has_value()
-                                   : editor.remove(*found).has_value();
+      const bool is_done =
+          is_only ? editor.remove(*block).has_value() : editor.remove(*found).has_value();
       return is_done ? editor.edits() : std::vector<diag::Edit>{};
     }
   }

@@ -66,8 +66,7 @@ bool is_always(const model::Type& type, model::Kind kind);
 
 // The strings of a literal: of a string, or of a list of strings. Empty for other expressions.
 // rule_values.cc
-std::vector<std::string_view> literal_strings(const model::ExprPool& pool,
-                                              const model::Expr& expr);
+std::vector<std::string_view> literal_strings(const model::ExprPool& pool, const model::Expr& expr);
 
 // The member of an object constructor with this name, or null. rule_values.cc
 const model::Expr* member(const model::ExprPool& pool, const model::ObjectExpr& object,

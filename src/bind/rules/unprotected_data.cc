@@ -11,9 +11,13 @@ namespace {
 
 // The last words of the types that hold data. docs/errors/lint.md lists them.
 constexpr std::string_view kKinds[] = {
-    "Bucket",    "Database",        "DatabaseInstance", "DatabaseCluster",       "Volume",
-    "Disk",      "FileSystem",      "Filesystem",       "FileShare",             "StorageAccount",
-    "DataStore", "BlobContainer",   "Keyspace",         "PersistentVolumeClaim",
+    "Bucket",           "Database",
+    "DatabaseInstance", "DatabaseCluster",
+    "Volume",           "Disk",
+    "FileSystem",       "Filesystem",
+    "FileShare",        "StorageAccount",
+    "DataStore",        "BlobContainer",
+    "Keyspace",         "PersistentVolumeClaim",
 };
 
 // The same for types whose name alone does not say it: "aws:rds/instance:Instance".
@@ -22,10 +26,10 @@ struct InModule {
   std::string_view type;
 };
 constexpr InModule kInModules[] = {
-    {"rds", "Instance"},       {"rds", "Cluster"},        {"docdb", "Cluster"},
-    {"neptune", "Cluster"},    {"redshift", "Cluster"},   {"dynamodb", "Table"},
-    {"dynamodb", "GlobalTable"}, {"bigtable", "Instance"},  {"bigtable", "Table"},
-    {"bigquery", "Dataset"},   {"bigquery", "Table"},     {"spanner", "Instance"},
+    {"rds", "Instance"},          {"rds", "Cluster"},       {"docdb", "Cluster"},
+    {"neptune", "Cluster"},       {"redshift", "Cluster"},  {"dynamodb", "Table"},
+    {"dynamodb", "GlobalTable"},  {"bigtable", "Instance"}, {"bigtable", "Table"},
+    {"bigquery", "Dataset"},      {"bigquery", "Table"},    {"spanner", "Instance"},
     {"timestreamwrite", "Table"},
 };
 
@@ -41,8 +45,7 @@ bool holds_data(std::string_view token) {
   if (!parts) return false;
   const std::string_view type = without_version(parts->name);
   const std::string_view module = parts->module.substr(0, parts->module.find('/'));
-  return std::ranges::any_of(
-             kKinds, [&](std::string_view kind) { return type.ends_with(kind); }) ||
+  return std::ranges::any_of(kKinds, [&](std::string_view kind) { return type.ends_with(kind); }) ||
          std::ranges::any_of(kInModules, [&](const InModule& each) {
            return each.module == module && each.type == type;
          });
