@@ -165,7 +165,8 @@ void find_port_open_to_the_world(const RuleContext& context, const Node& node) {
     };
     for_each_object(*input.value.expr, rule);
   }
-  const auto token = base::TypeToken::parse(resource->engine_type());
+  const std::string type = resource->engine_type();
+  const auto token = base::TypeToken::parse(type);
   const bool is_ingress = (token && token->name == "SecurityGroupIngressRule") ||
                           ports.is_text(inputs, "type", "ingress");
   if (is_ingress) ports.range_of_ports(inputs);

@@ -36,10 +36,9 @@ TEST(Rules, ReportEqualResultsOfAConditional) {
   EXPECT_EQ(of_value(kRule, "a ? \"x${s}\" : ( \"x${s}\" )"), "V3264 \"x${s}\"\n");
   EXPECT_EQ(of_value(kRule, "a ? [s,1] : [s, 1]"), "V3264 [s, 1]\n");
   EXPECT_EQ(of_value(kRule, "a ? n : b ? n : n"), "V3264 n\n") << "the inner one only";
-  for (const char* text :
-       {"a ? s : key", "a ? \"x\" : \"x \"", "a ? 1 : \"1\"", "a ? n : -n",
-        "a ? n : b ? 1 : n", "\"%{ if a }%{ endif }\"", "\"%{ if a }x%{ endif }\"",
-        "\"%{ if a }x%{ else }y%{ endif }\""}) {
+  for (const char* text : {"a ? s : key", "a ? \"x\" : \"x \"", "a ? 1 : \"1\"", "a ? n : -n",
+                           "a ? n : b ? 1 : n", "\"%{ if a }%{ endif }\"",
+                           "\"%{ if a }x%{ endif }\"", "\"%{ if a }x%{ else }y%{ endif }\""}) {
     EXPECT_EQ(of_value(kRule, text), "") << text;
   }
 }
@@ -49,8 +48,7 @@ TEST(Rules, ReportAComparisonWithItself) {
   EXPECT_EQ(of_value(kRule, "s == s"), "V3265 s == s\n");
   EXPECT_EQ(of_value(kRule, "a && n+1 != (n + 1)"), "V3265 n+1 != (n + 1)\n");
   EXPECT_EQ(of_value(kRule, "n <= n"), "V3265 n <= n\n");
-  EXPECT_EQ(of_value(kRule, "length(list) > length(list)"),
-            "V3265 length(list) > length(list)\n");
+  EXPECT_EQ(of_value(kRule, "length(list) > length(list)"), "V3265 length(list) > length(list)\n");
   for (const char* text :
        {"s == key", "1 == 1", "n - n", "a && a", "list[0] == list[1]",
         "invoke(\"zoo:index:getPets\", { breed = s }) == invoke(\"zoo:index:getPets\", { breed = "
@@ -77,8 +75,8 @@ TEST(Rules, ReportAComparisonWithABool) {
 }
 
 TEST(Rules, KeepComments) {
-  const auto bound = testing::check_rule(Code::kComparedWithBool,
-                                         testing::with_value("a /* always? */ == true"));
+  const auto bound =
+      testing::check_rule(Code::kComparedWithBool, testing::with_value("a /* always? */ == true"));
   ASSERT_EQ(bound->diagnostics.size(), 1u);
   EXPECT_TRUE(bound->diagnostics.list()[0].fixes.empty());
 }
@@ -102,8 +100,8 @@ TEST(Rules, ReportACopyOfAList) {
   for (const char* text :
        {"[for x in list : x if x != s]", "[for x in map : x]", "[for k, v in map : k]",
         "[for x in list : [x]]", "[for x in list : s]", "{for k, v in map : v => k}",
-        "{for k, v in map : k => v...}", "{for i, x in list : i => x}", "s[*]",
-        "[{ k = s }][*].k", "[for x in [list] : x[0]]"}) {
+        "{for k, v in map : k => v...}", "{for i, x in list : i => x}", "s[*]", "[{ k = s }][*].k",
+        "[for x in [list] : x[0]]"}) {
     EXPECT_EQ(of_value(kRule, text), "") << text;
   }
 }
@@ -136,9 +134,8 @@ TEST(Rules, ReportJsonInATemplate) {
   EXPECT_EQ(of_value(kRule, R"("{\"a\": \"${s}\"}")"), R"(V3278 "{\"a\": \"${s}\"}")"
                                                        "\n");
   EXPECT_NE(of_value(kRule, "<<EOT\n[ {\n  \"a\": \"${s}\" } ]\nEOT"), "");
-  for (const char* text :
-       {R"("{\"a\": 1}")", R"("{${s}}")", R"("${s}{\"a\": 1}")", R"("{\"a\" ${s}")",
-        R"("{a: ${s}}")", "toJSON({ a = s })"}) {
+  for (const char* text : {R"("{\"a\": 1}")", R"("{${s}}")", R"("${s}{\"a\": 1}")",
+                           R"("{\"a\" ${s}")", R"("{a: ${s}}")", "toJSON({ a = s })"}) {
     EXPECT_EQ(of_value(kRule, text), "") << text;
   }
 }

@@ -14,15 +14,14 @@ namespace virga::bind::testing {
 // Packages whose types have the names of those of clouds.
 inline void add_clouds(Bound& bound) {
   auto aws = std::make_shared<TestPackage>("aws");
-  aws->object("aws:ec2/Rule:Rule", {"fromPort: int", "toPort: int", "protocol: string",
-                                    "cidrBlocks: list(string)"});
+  aws->object("aws:ec2/Rule:Rule",
+              {"fromPort: int", "toPort: int", "protocol: string", "cidrBlocks: list(string)"});
   aws->resource("aws:rds/instance:Instance",
                 {"password: string", "user: string", "deletionProtection: bool",
                  "logins: list(aws:rds/Login:Login)"},
                 {"endpoint: string"});
   aws->edit("aws:rds/instance:Instance").inputs.list[2].secret = true;
   aws->object("aws:rds/Login:Login", {"key: string"});
-  aws->resource("aws:ec2/instance:Instance", {"name: string"}, {"name: string"});
   aws->resource("aws:s3/bucketV2:BucketV2", {"name: string"}, {"name: string"});
   aws->resource("aws:s3/bucketPolicy:BucketPolicy", {"policy: string"}, {});
   aws->resource("aws:ec2/securityGroup:SecurityGroup",
@@ -39,6 +38,10 @@ inline void add_clouds(Bound& bound) {
   aws->resource("aws:x/module:Module", {"name: string"}, {"name: string"});
   aws->edit("aws:x/module:Module").is_component = true;
   bound.loader.add(aws);
+  // The names of types are unique within a package of a test.
+  auto ec2 = std::make_shared<TestPackage>("ec2");
+  ec2->resource("ec2:ec2/instance:Instance", {"name: string"}, {"name: string"});
+  bound.loader.add(ec2);
 }
 
 // Binds a program with one component folder, `inside`, and runs one rule.
