@@ -54,6 +54,18 @@ std::vector<diag::Edit> without_element(const model::TupleExpr& list, std::size_
   return {{{element.source, span}, ""}};
 }
 
+// The edits without an empty line that they would leave before the end of a block.
+std::vector<diag::Edit> without_empty_line(const base::Source& source,
+                                           std::vector<diag::Edit> edits) {
+  base::Span& span = edits.back().range.span;
+  const std::string_view before = source.text().substr(0, span.begin);
+  const std::string_view after = source.text().substr(span.end);
+  const std::size_t next = after.find_first_not_of(" \t");
+  const bool ends_block = next != std::string_view::npos && after[next] == '}';
+  if (edits.size() == 1 && ends_block && before.ends_with("\n\n")) --span.begin;
+  return edits;
+}
+
 // The edits that remove the option, and its block if it has no other options.
 std::vector<diag::Edit> without_option(const RuleContext& context, const Node& node,
                                        base::Range option) {
@@ -70,7 +82,8 @@ std::vector<diag::Edit> without_option(const RuleContext& context, const Node& n
       const bool is_only = attributes.size() == 1 && block->body->blocks.empty();
       const bool is_done =
           is_only ? editor.remove(*block).has_value() : editor.remove(*found).has_value();
-      return is_done ? editor.edits() : std::vector<diag::Edit>{};
+      if (!is_done || editor.edits().empty()) return {};
+      return without_empty_line(*source, editor.edits());
     }
   }
   return {};

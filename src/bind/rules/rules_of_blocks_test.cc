@@ -137,7 +137,7 @@ TEST(Rules, RemoveADependencyThatIsNotNeeded) {
   EXPECT_EQ(fixed(kRule, cage("pet = p.breed", "[p, q]")), cage("pet = p.breed", "[q]"));
   const std::string other = fixed(kRule, cage("pet = p.breed", "[p]\n    protect = true"));
   EXPECT_TRUE(other.ends_with("  options {\n    protect = true\n  }\n}\n")) << other;
-  const std::string alone = fixed(kRule, cage("pet = p.breed", "[p]"));
+  const std::string alone = fixed(kRule, cage("pet = p.breed\n", "[p]"));
   EXPECT_TRUE(alone.ends_with("  size = 1\n  pet = p.breed\n}\n")) << alone;
 }
 

@@ -10,7 +10,7 @@ config "public" "bool" {
   default = false
 }
 
-package "cloud" {
+package {
   baseProviderName = "cloud"
 }
 
