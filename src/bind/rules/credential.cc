@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <string>
 
 #include "base/text/ascii.h"
@@ -87,26 +88,32 @@ bool has_token(std::string_view text, const Form& form) {
   return false;
 }
 
-// A header alone is not a key: programs compare keys with it.
-bool has_private_key(std::string_view text) {
-  constexpr std::string_view kBegin = "-----BEGIN ", kKey = "PRIVATE KEY-----";
+// Returns whether the text after "-----BEGIN " is a private key without a password. A header alone
+// is not a key: programs compare keys with it.
+bool is_private_key(std::string_view text) {
+  constexpr std::string_view kHeaders[] = {
+      "PRIVATE KEY-----",     "RSA PRIVATE KEY-----",     "EC PRIVATE KEY-----",
+      "DSA PRIVATE KEY-----", "OPENSSH PRIVATE KEY-----",
+  };
   constexpr std::size_t kMinKey = 64;
-  const std::size_t begin = text.find(kBegin);
-  if (begin == std::string_view::npos) return false;
-  text.remove_prefix(begin + kBegin.size());
-  const std::size_t key = text.find(kKey);
-  if (key == std::string_view::npos) return false;
-  const std::string_view kind = text.substr(0, key);
-  if (kind != "" && kind != "RSA " && kind != "EC " && kind != "DSA " && kind != "OPENSSH ") {
-    return false;
+  const auto* header =
+      std::ranges::find_if(kHeaders, [&](std::string_view each) { return text.starts_with(each); });
+  if (header == std::end(kHeaders)) return false;
+  text.remove_prefix(header->size());
+  std::string key;
+  for (const char c : text.substr(0, text.find('-'))) {
+    if (is_alphanumeric(c) || c == '+' || c == '/') key += c;
   }
-  text.remove_prefix(key + kKey.size());
-  std::string body;
-  for (const char c : text) {
-    if (c == '-') break;
-    if (is_alphanumeric(c) || c == '+' || c == '/') body += c;
+  return key.size() >= kMinKey && looks_random(key);
+}
+
+bool has_private_key(std::string_view text) {
+  constexpr std::string_view kBegin = "-----BEGIN ";
+  for (std::size_t at = text.find(kBegin); at != std::string_view::npos;
+       at = text.find(kBegin, at + 1)) {
+    if (is_private_key(text.substr(at + kBegin.size()))) return true;
   }
-  return body.size() >= kMinKey && looks_random(body);
+  return false;
 }
 
 std::optional<Word> credential_in(std::string_view text) {

@@ -72,8 +72,9 @@ std::vector<diag::Edit> without_option(const RuleContext& context, const Node& n
   for (const hcl::Tree& file : context.program.files) {
     const base::Source* source = context.sources.find(file.source);
     if (file.source != node.range.source || !source) continue;
-    const auto outer = std::ranges::find(file.body->blocks, node.range.span, &hcl::Block::span);
-    if (outer == file.body->blocks.end()) return {};
+    const auto outer =
+        std::ranges::lower_bound(file.body->blocks, node.range.span, {}, &hcl::Block::span);
+    if (outer == file.body->blocks.end() || (*outer)->span() != node.range.span) return {};
     for (const hcl::Block* block : (*outer)->body->blocks) {
       const auto& attributes = block->body->attributes;
       const auto found = std::ranges::find(attributes, option.span, &hcl::Attribute::name_span);
@@ -89,14 +90,9 @@ std::vector<diag::Edit> without_option(const RuleContext& context, const Node& n
   return {};
 }
 
-bool has_comment(const RuleContext& context, const std::vector<diag::Edit>& edits) {
-  return std::ranges::any_of(edits, [&](const diag::Edit& edit) {
-    const auto tokens = tokens_of_file(context, edit.range);
-    return std::ranges::any_of(tokens, [&](const hcl::Token& token) {
-      return token.kind == hcl::TokenKind::kComment && token.span.begin >= edit.range.span.begin &&
-             token.span.end <= edit.range.span.end;
-    });
-  });
+bool remove_comments(const RuleContext& context, const std::vector<diag::Edit>& edits) {
+  return std::ranges::any_of(
+      edits, [&](const diag::Edit& edit) { return has_comment(context, edit.range); });
 }
 
 }  // namespace
@@ -120,7 +116,7 @@ void find_redundant_dependency(const RuleContext& context, const Node& node) {
                                                diag::Name{std::string(needed->name)});
     auto edits = list->elements.size() == 1 ? without_option(context, node, option->name_range)
                                             : without_element(*list, i);
-    if (!edits.empty() && !has_comment(context, edits)) {
+    if (!edits.empty() && !remove_comments(context, edits)) {
       diagnostic.safe_fix({"remove it"}, std::move(edits));
     }
   }

@@ -51,6 +51,9 @@ std::string_view written(const RuleContext& context, const model::Expr& expr);  
 // rule_text.cc
 std::span<const hcl::Token> tokens_of_file(const RuleContext& context, base::Range range);
 
+// Returns whether a comment begins in the range. rule_text.cc
+bool has_comment(const RuleContext& context, base::Range range);
+
 // Returns whether both expressions consist of the same tokens, of which there is at least one.
 // Whitespace and comments do not matter. rule_text.cc
 bool are_same(const RuleContext& context, const model::Expr& a, const model::Expr& b);

@@ -27,10 +27,6 @@ bool has_no_meaning(const Token& token) {
   return token.kind == TokenKind::kComment || token.kind == TokenKind::kNewline;
 }
 
-bool has_comment(std::span<const Token> tokens) {
-  return std::ranges::find(tokens, TokenKind::kComment, &Token::kind) != tokens.end();
-}
-
 bool has_operator(const model::Expr& expr) {
   using model::ExprKind;
   return expr.kind == ExprKind::kBinary || expr.kind == ExprKind::kUnary ||
@@ -48,6 +44,11 @@ std::span<const Token> tokens_of_file(const RuleContext& context, base::Range ra
     if (file.source == range.source) return file.tokens;
   }
   return {};
+}
+
+bool has_comment(const RuleContext& context, base::Range range) {
+  const auto tokens = tokens_in(context, range);
+  return std::ranges::find(tokens, TokenKind::kComment, &Token::kind) != tokens.end();
 }
 
 bool are_same(const RuleContext& context, const model::Expr& a, const model::Expr& b) {
@@ -76,8 +77,8 @@ std::optional<diag::Edit> replace_by_part(const RuleContext& context, base::Rang
   if (!source || inner.begin < whole.span.begin || whole.span.end < inner.end) {
     return std::nullopt;
   }
-  if (has_comment(tokens_in(context, {whole.source, {whole.span.begin, inner.begin}})) ||
-      has_comment(tokens_in(context, {whole.source, {inner.end, whole.span.end}}))) {
+  if (has_comment(context, {whole.source, {whole.span.begin, inner.begin}}) ||
+      has_comment(context, {whole.source, {inner.end, whole.span.end}})) {
     return std::nullopt;
   }
   std::string text(source->text(inner));

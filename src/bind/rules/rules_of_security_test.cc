@@ -25,6 +25,8 @@ TEST(Rules, ReportCredentials) {
   EXPECT_NE(credential(std::string("pul") + "-0123456789abcdef0123456789abcdef01234567"), "");
   const std::string key = kToken + kToken;
   EXPECT_NE(credential("-----BEGIN RSA PRIVATE KEY-----\\n" + key + "\\n"), "");
+  EXPECT_NE(credential("-----BEGIN CERTIFICATE-----\\n-----BEGIN EC PRIVATE KEY-----\\n" + key),
+            "");
   EXPECT_NE(of_value(Code::kCredential, "<<EOT\n-----BEGIN PRIVATE KEY-----\n" + key + "\nEOT"),
             "");
 }
