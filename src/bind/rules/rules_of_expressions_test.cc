@@ -135,7 +135,7 @@ TEST(Rules, ReportJsonInATemplate) {
                                                        "\n");
   EXPECT_NE(of_value(kRule, "<<EOT\n[ {\n  \"a\": \"${s}\" } ]\nEOT"), "");
   for (const char* text : {R"("{\"a\": 1}")", R"("{${s}}")", R"("${s}{\"a\": 1}")",
-                           R"("{\"a\" ${s}")", R"("{a: ${s}}")", "toJSON({ a = s })"}) {
+                           R"("{\"a\" ${s}")", R"("{\"a\": ${s} x")", R"("{a: ${s}}")", "toJSON({ a = s })"}) {
     EXPECT_EQ(of_value(kRule, text), "") << text;
   }
 }
