@@ -40,7 +40,7 @@ Lines codes_of(const std::string& program, schema::Loader& loader, const std::st
     const auto is_on = [&](diag::Code code) {
       return !diag::info(code).is_off_by_default || diag::show(code) == section;
     };
-    check_rules_of_all(bound, sources, ProgramRole::kMain, is_on, diagnostics);
+    check_rules(bound, sources, ProgramRole::kMain, is_on, diagnostics);
   }
   Lines codes;
   for (const diag::Diagnostic& each : diagnostics.list()) {

@@ -65,12 +65,4 @@ void check_rules(const Program& program, const base::Sources& sources, ProgramRo
   });
 }
 
-void check_rules_of_all(const Program& program, const base::Sources& sources, ProgramRole role,
-                        const IsRuleOn& is_on, diag::Diagnostics& diagnostics) {
-  for (const Program* each : with_components(program)) {
-    check_rules(*each, sources, each == &program ? role : ProgramRole::kComponent, is_on,
-                diagnostics);
-  }
-}
-
 }  // namespace virga::bind

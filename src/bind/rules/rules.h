@@ -21,8 +21,4 @@ using IsRuleOn = std::function<bool(diag::Code)>;
 void check_rules(const Program& program, const base::Sources& sources, ProgramRole role,
                  const IsRuleOn& is_on, diag::Diagnostics& diagnostics);
 
-// Does the same for the components of `program`, once per folder.
-void check_rules_of_all(const Program& program, const base::Sources& sources, ProgramRole role,
-                        const IsRuleOn& is_on, diag::Diagnostics& diagnostics);
-
 }  // namespace virga::bind

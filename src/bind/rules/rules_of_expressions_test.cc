@@ -134,8 +134,9 @@ TEST(Rules, ReportJsonInATemplate) {
   EXPECT_EQ(of_value(kRule, R"("{\"a\": \"${s}\"}")"), R"(V3278 "{\"a\": \"${s}\"}")"
                                                        "\n");
   EXPECT_NE(of_value(kRule, "<<EOT\n[ {\n  \"a\": \"${s}\" } ]\nEOT"), "");
-  for (const char* text : {R"("{\"a\": 1}")", R"("{${s}}")", R"("${s}{\"a\": 1}")",
-                           R"("{\"a\" ${s}")", R"("{\"a\": ${s} x")", R"("{a: ${s}}")", "toJSON({ a = s })"}) {
+  for (const char* text :
+       {R"("{\"a\": 1}")", R"("{${s}}")", R"("${s}{\"a\": 1}")", R"("{\"a\" ${s}")",
+        R"("{\"a\": ${s} x")", R"("{a: ${s}}")", "toJSON({ a = s })"}) {
     EXPECT_EQ(of_value(kRule, text), "") << text;
   }
 }

@@ -61,9 +61,11 @@ inline std::unique_ptr<Bound> check_rule(diag::Code rule, const std::string& tex
   bound->program = virga::bind::bind(bound->components->open("").value(), bound->sources,
                                      bound->loader, options, bound->diagnostics);
   EXPECT_EQ(bound->findings(), "") << text;
-  check_rules_of_all(
-      bound->program, bound->sources, role, [&](diag::Code code) { return code == rule; },
-      bound->diagnostics);
+  const auto is_on = [&](diag::Code code) { return code == rule; };
+  for (const Program* each : with_components(bound->program)) {
+    check_rules(*each, bound->sources, each == &bound->program ? role : ProgramRole::kComponent,
+                is_on, bound->diagnostics);
+  }
   return bound;
 }
 
