@@ -25,7 +25,7 @@ struct WarningPolicy {
   std::set<diag::Code> allowed;
   // Codes that are off by default (diag::codes_off_by_default()) and that the user turned on. A
   // denied code is on too; `deny_all` turns nothing on.
-  std::set<diag::Code> enabled;
+  std::set<diag::Code> enabled{};
   bool deny_all = false;
 
   // Returns whether the rule with this code is on.

@@ -2,6 +2,7 @@
 // of that fence.
 #include "cli/cli.h"
 #include "cli/page_testing.h"
+#include "diag/code.h"
 
 namespace virga::cli {
 namespace {
