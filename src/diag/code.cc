@@ -12,6 +12,8 @@ namespace {
 constexpr CodeInfo kCodes[] = {
 #define VIRGA_DIAGNOSTIC(number, name, severity, literal) \
   {Code::name, #name, Severity::severity, MessageText(literal).text()},
+#define VIRGA_OPTIONAL_DIAGNOSTIC(number, name, severity, literal) \
+  {Code::name, #name, Severity::severity, MessageText(literal).text(), true},
 #include "diag/codes/all.def"
 #undef VIRGA_DIAGNOSTIC
 };
@@ -39,6 +41,14 @@ const CodeInfo& info(Code code) {
 
 std::span<const CodeInfo> all_codes() {
   return kCodes;
+}
+
+std::vector<Code> codes_off_by_default() {
+  std::vector<Code> codes;
+  for (const CodeInfo& each : kCodes) {
+    if (each.is_off_by_default) codes.push_back(each.code);
+  }
+  return codes;
 }
 
 std::string show(Code code) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "diag/message.h"
 
@@ -26,6 +27,8 @@ struct CodeInfo {
   std::string_view name;  // "kUnclosedBlock"
   Severity severity;      // the default; a diagnostic may change it
   std::string_view text;  // the message with its placeholders
+  // Reported only if the user turns it on: a matter of taste, or a rule that not every team has.
+  bool is_off_by_default = false;
 };
 
 // "error", "warning", "info".
@@ -34,6 +37,8 @@ std::string_view word(Severity severity);
 const CodeInfo& info(Code code);
 // All codes in the order of their numbers.
 std::span<const CodeInfo> all_codes();
+// The codes with `is_off_by_default`, in the order of their numbers. All are warnings.
+std::vector<Code> codes_off_by_default();
 // "V1103".
 std::string show(Code code);
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "diag/errors_page_testing.h"
@@ -104,6 +105,17 @@ TEST(Codes, CanBeFoundByNumber) {
   for (const CodeInfo& code : all_codes()) EXPECT_EQ(&info(code.code), &code);
   EXPECT_EQ(show(Code::kFileUnreadable), "V5001");
   EXPECT_EQ(info(Code::kFileUnreadable).name, "kFileUnreadable");
+}
+
+TEST(Codes, ListsTheWarningsThatAreOffByDefault) {
+  const std::vector<Code> off = codes_off_by_default();
+  EXPECT_TRUE(std::ranges::is_sorted(off));
+  for (Code code : off) {
+    EXPECT_TRUE(info(code).is_off_by_default);
+    EXPECT_EQ(info(code).severity, Severity::kWarning) << show(code);
+  }
+  EXPECT_EQ(std::ranges::count(off, Code::kDoubleNegation), 1);
+  EXPECT_EQ(std::ranges::count(off, Code::kUnusedName), 0);
 }
 
 TEST(Codes, HaveSectionsInOrder) {

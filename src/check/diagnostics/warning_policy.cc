@@ -43,14 +43,15 @@ class Exceptions {
     return allowed;
   }
 
-  void report(bool has_errors, diag::Diagnostics& diagnostics) const {
+  // A comment that allows a rule which is off may be needed when the rule is on.
+  void report(const WarningPolicy& policy, bool has_errors, diag::Diagnostics& diagnostics) const {
     for (const Exception& each : exceptions_) {
       const diag::Name text{each.item.text};
       if (!each.code) {
         diagnostics.add(Code::kUnknownCode, each.item.range, text);
       } else if (each.meets_error) {
         diagnostics.add(Code::kErrorAllowed, each.item.range, text);
-      } else if (!each.is_needed && !has_errors) {
+      } else if (!each.is_needed && !has_errors && policy.is_on(*each.code)) {
         diagnostics.add(Code::kNothingToAllow, each.item.range, text);
       }
     }
@@ -103,6 +104,10 @@ diag::Diagnostics strict(const diag::Diagnostics& diagnostics) {
   return raised;
 }
 
+bool WarningPolicy::is_on(Code code) const {
+  return !diag::info(code).is_off_by_default || enabled.contains(code) || denied.contains(code);
+}
+
 diag::Diagnostics WarningPolicy::apply(std::span<const bind::Program* const> programs,
                                        const base::Sources& sources,
                                        const diag::Diagnostics& diagnostics) const {
@@ -111,10 +116,11 @@ diag::Diagnostics WarningPolicy::apply(std::span<const bind::Program* const> pro
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : diagnostics.list()) keep.push_back(!exceptions.allows(each));
   kept.keep(keep);
-  exceptions.report(diagnostics.has_errors(), kept);
+  exceptions.report(*this, diagnostics.has_errors(), kept);
   keep.clear();
   for (const diag::Diagnostic& each : kept.list()) {
-    keep.push_back(each.severity == Severity::kError || !allowed.contains(each.code));
+    keep.push_back(each.severity == Severity::kError ||
+                   (is_on(each.code) && !allowed.contains(each.code)));
   }
   kept.keep(keep);
   if (!deny_all && denied.empty()) return kept;

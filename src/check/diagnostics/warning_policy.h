@@ -23,13 +23,19 @@ diag::Diagnostics strict(const diag::Diagnostics& diagnostics);
 struct WarningPolicy {
   std::set<diag::Code> denied;
   std::set<diag::Code> allowed;
+  // Codes that are off by default (diag::codes_off_by_default()) and that the user turned on. A
+  // denied code is on too; `deny_all` turns nothing on.
+  std::set<diag::Code> enabled{};
   bool deny_all = false;
 
-  // Returns the `diagnostics` that remain. Allowed warnings are removed. A comment `# virga: allow
-  // V3189` removes the warnings that begin on its line. If the comment stands alone, it applies to
-  // the next line that has a token. Codes in such comments that remove nothing are reported (V5035
-  // to V5037), unless there are errors, which may be the reason. Denied warnings that remain become
-  // errors.
+  // Returns whether the rule with this code is on.
+  bool is_on(diag::Code code) const;
+
+  // Returns the `diagnostics` that remain. Warnings that are off are removed too. A comment `#
+  // virga: allow V3189` removes the warnings that begin on its line. If the comment stands alone,
+  // it applies to the next line that has a token. Codes in such comments that remove nothing are
+  // reported (V5035 to V5037), unless there are errors, which may be the reason. Denied warnings
+  // that remain become errors.
   diag::Diagnostics apply(std::span<const bind::Program* const> programs,
                           const base::Sources& sources, const diag::Diagnostics& diagnostics) const;
 };

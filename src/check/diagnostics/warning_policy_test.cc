@@ -9,10 +9,11 @@ namespace {
 
 using diag::Code;
 
-// Returns the diagnostics that remain of a warning V3189 at each `x` and an error V3181 at each
-// `y`.
+// Returns the diagnostics that remain of a warning V3189 at each `x`, an error V3181 at each `y`
+// and a warning V3267, which is off by default, at each `z`.
 std::string left(const std::string& text, const std::vector<std::string>& deny = {},
-                 const std::vector<std::string>& allow = {}) {
+                 const std::vector<std::string>& allow = {},
+                 const std::vector<std::string>& enable = {}) {
   base::Sources sources;
   const base::Source& source = sources.add("main.pp", text);
   diag::Diagnostics diagnostics;
@@ -24,6 +25,7 @@ std::string left(const std::string& text, const std::vector<std::string>& deny =
                       diag::Word("b"));
     if (text[i] == 'y')
       diagnostics.add(Code::kOutputWithoutValue, source.range({i, i + 1}), diag::Name{"a"});
+    if (text[i] == 'z') diagnostics.add(Code::kDoubleNegation, source.range({i, i + 1}));
   }
   WarningPolicy policy;
   for (const std::string& each : deny) {
@@ -31,6 +33,7 @@ std::string left(const std::string& text, const std::vector<std::string>& deny =
                        : void(policy.denied.insert(*find_code(each)));
   }
   for (const std::string& each : allow) policy.allowed.insert(*find_code(each));
+  for (const std::string& each : enable) policy.enabled.insert(*find_code(each));
   std::string all;
   const diag::Diagnostics kept = policy.apply(std::array{&program}, sources, diagnostics);
   for (const diag::Diagnostic& each : kept.list()) {
@@ -50,6 +53,24 @@ TEST(WarningPolicy, TurnsDeniedWarningsIntoErrors) {
   EXPECT_EQ(left("x = 1\n", {"v3189"}), "V3189! ");
   EXPECT_EQ(left("x = 1\n", {"V3190"}), "V3189 ");
   EXPECT_EQ(left("x = 1\n", {"warnings"}, {"V3189"}), "");
+}
+
+TEST(WarningPolicy, ReportsRulesThatAreOffOnRequest) {
+  EXPECT_EQ(left("z = 1\n"), "");
+  EXPECT_EQ(left("z = 1\n", {}, {}, {"V3267"}), "V3267 ");
+  EXPECT_EQ(left("z = 1\n", {}, {}, {"V3266"}), "");
+  EXPECT_EQ(left("z = 1\n", {"V3267"}), "V3267! ") << "a denied rule is on";
+  EXPECT_EQ(left("z = 1\n", {"warnings"}), "") << "all warnings are those that are on";
+  EXPECT_EQ(left("z = 1\n", {"warnings"}, {}, {"V3267"}), "V3267! ");
+  EXPECT_EQ(left("z = 1\n", {}, {"V3267"}, {"V3267"}), "");
+}
+
+TEST(WarningPolicy, KeepsCommentsAboutRulesThatAreOff) {
+  const std::string comment = " # virga: allow V3267\n";
+  EXPECT_EQ(left("z = 1" + comment), "");
+  EXPECT_EQ(left("a = 1" + comment), "");
+  EXPECT_EQ(left("z = 1" + comment, {}, {}, {"V3267"}), "");
+  EXPECT_EQ(left("a = 1" + comment, {}, {}, {"V3267"}), "V5036 ");
 }
 
 TEST(WarningPolicy, FindsCodes) {
