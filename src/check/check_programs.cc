@@ -96,7 +96,8 @@ void warn_of_unused_folders(const FoundPrograms& found, const WarningPolicy& pol
           .help({"add a component with this folder as its source, or move the files to the folder "
                  "of the program"});
     }
-    each.diagnostics.append(policy.apply({}, each.session->sources, unused));
+    each.diagnostics.append(
+        policy.apply({}, each.session->sources, unused, &each.session->settings));
   }
 }
 

@@ -44,7 +44,7 @@ CheckedTests check_tests(const std::vector<std::string>& paths, const Inputs& in
       tests.files.insert(normal_path(file.path));
       for (const diag::Diagnostic& each : file.diagnostics.list()) found.add(each);
     }
-    tests.diagnostics = policy.apply({}, session->sources, found);
+    tests.diagnostics = policy.apply({}, session->sources, found, &session->settings);
     checked.programs.push_back(std::move(tests));
   };
   add("", suite.alone, nullptr);
