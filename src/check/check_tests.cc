@@ -21,7 +21,8 @@ bool names_folder(const TestProject& project, const Suite& suite,
 
 CheckedTests check_tests(const std::vector<std::string>& paths, const Inputs& inputs,
                          const WarningPolicy& policy, const std::set<std::string>& reported) {
-  const std::vector<std::string> files = find_test_files(paths, inputs.files);
+  const std::vector<std::string> files =
+      find_test_files(paths, inputs.files, inputs.reads_settings);
   if (files.empty()) return CheckedTests();
   CheckedTests checked{open_suite(files, inputs), {}};
   const Suite& suite = checked.suite;

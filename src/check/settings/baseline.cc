@@ -1,9 +1,9 @@
 #include "check/settings/baseline.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
-
-#include <fmt/format.h>
 
 #include "base/hash.h"
 #include "base/json/json_text.h"
@@ -75,9 +75,10 @@ std::string Baseline::text() const {
   std::string out = "{\n  \"version\": 1,\n  \"findings\": [";
   const char* separator = "\n";
   for (const auto& [finding, entry] : entries_) {
-    out += fmt::format(R"({}    {{"file": {}, "code": {}, "line": {}, "count": {}, "message": {}}})",
-                       separator, quoted_json(finding.file), quoted_json(finding.code),
-                       quoted_json(finding.line), entry.count, quoted_json(entry.message));
+    out +=
+        fmt::format(R"({}    {{"file": {}, "code": {}, "line": {}, "count": {}, "message": {}}})",
+                    separator, quoted_json(finding.file), quoted_json(finding.code),
+                    quoted_json(finding.line), entry.count, quoted_json(entry.message));
     separator = ",\n";
   }
   return out + (entries_.empty() ? "]\n}\n" : "\n  ]\n}\n");

@@ -31,8 +31,8 @@ class Baseline {
   // A baseline without findings. `path` is the file that it is for.
   Baseline(std::string path, const base::FileSystem& files);
 
-  // Reads the file at `path`. Returns nullopt, with a diagnostic, if it is invalid. `place` is where
-  // the user named the file; it may be unknown.
+  // Reads the file at `path`. Returns nullopt, with a diagnostic, if it is invalid. `place` is
+  // where the user named the file; it may be unknown.
   static std::optional<Baseline> read(const std::string& path, base::Range place,
                                       const base::FileSystem& files, base::Sources& sources,
                                       diag::Diagnostics& diagnostics);  // read_baseline.cc

@@ -14,13 +14,12 @@ bool has_settings(const fs::path& folder, const base::FileSystem& files) {
   return files.is_file((folder / kSettingsFile).string());
 }
 
-// `.git` is a file in a worktree.
-bool is_git_root(const fs::path& folder, const base::FileSystem& files) {
-  const std::string git = (folder / ".git").string();
+}  // namespace
+
+bool is_git_root(const std::string& folder, const base::FileSystem& files) {
+  const std::string git = (fs::path(folder) / ".git").string();
   return files.is_directory(git) || files.is_file(git);
 }
-
-}  // namespace
 
 std::optional<std::string> find_settings_file(const std::string& path,
                                               const base::FileSystem& files) {

@@ -107,9 +107,9 @@ class SettingsReader {
         diagnostics_.add(Code::kInvalidPathPattern, each->range, diag::Excerpt{each->string},
                          diag::Reason{*problem});
       } else if (++pattern_count_ > kMaxPatterns) {
-        diagnostics_.add(Code::kInvalidPathPattern, each->range, diag::Excerpt{each->string},
-                         diag::Reason{"is one too many: a file has at most " +
-                                      std::to_string(kMaxPatterns)});
+        diagnostics_.add(
+            Code::kInvalidPathPattern, each->range, diag::Excerpt{each->string},
+            diag::Reason{"is one too many: a file has at most " + std::to_string(kMaxPatterns)});
         break;
       } else {
         patterns.emplace_back(each->string);

@@ -9,8 +9,7 @@ namespace virga::check {
 namespace {
 
 bool matches_any(const std::vector<PathPattern>& patterns, std::string_view path) {
-  return std::ranges::any_of(patterns,
-                             [&](const PathPattern& each) { return each.matches(path); });
+  return std::ranges::any_of(patterns, [&](const PathPattern& each) { return each.matches(path); });
 }
 
 }  // namespace

@@ -42,8 +42,8 @@ struct SettingPath {
 };
 
 struct Settings {
-  std::string file{};    // the path of virga.toml; empty if there is none
-  std::string folder{};  // its folder; absolute
+  std::string file{};                       // the path of virga.toml; empty if there is none
+  std::string folder{};                     // its folder; absolute
   const base::FileSystem* files = nullptr;  // null if there is no file
 
   RuleLevels rules{};

@@ -82,9 +82,8 @@ TomlValue converted(const toml::node& node, const TomlPlaces& places) {
       value.entries.push_back(
           {std::string(key.str()), places.range(key.source()), converted(each, places)});
     }
-    std::ranges::stable_sort(value.entries, {}, [](const TomlEntry& entry) {
-      return entry.key_range.span.begin;
-    });
+    std::ranges::stable_sort(value.entries, {},
+                             [](const TomlEntry& entry) { return entry.key_range.span.begin; });
   }
   return value;
 }
@@ -100,14 +99,29 @@ std::optional<std::uint32_t> first_invalid_byte(std::string_view text) {
   return static_cast<std::uint32_t>(at);
 }
 
-// Returns the reason of the parser without what it was doing.
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at)) {
+    text.replace(at, from.size(), to);
+    at += to.size();
+  }
+}
+
+// Returns the reason of the parser in the words of other diagnostics.
 std::string reason_of(std::string_view message) {
   const std::size_t colon = message.find(": ");
   if (message.starts_with("Error while parsing ") && colon != std::string_view::npos) {
     message.remove_prefix(colon + 2);
   }
+  // The parser reports the end of the line, which must be escaped in a string.
+  if (message.contains("control characters")) {
+    return "the string does not end on this line, or has a control character";
+  }
   while (message.starts_with(' ')) message.remove_prefix(1);
-  return std::string(message);
+  std::string reason(message);
+  replace_all(reason, "saw '\\n'", "found the end of the line");
+  replace_all(reason, "encountered end-of-file", "the file ends too early");
+  replace_all(reason, ", saw ", ", found ");
+  return reason;
 }
 
 }  // namespace
@@ -136,9 +150,9 @@ std::optional<TomlValue> parse_toml(const base::Source& source, diag::Diagnostic
     return std::nullopt;
   }
   if (const auto deep = too_deep_key(source.text(), kMaxTomlDepth)) {
-    diagnostics.add(diag::Code::kInvalidToml, source.range(*deep),
-                    diag::Reason{"the key has more than " + std::to_string(kMaxTomlDepth) +
-                                 " parts"});
+    diagnostics.add(
+        diag::Code::kInvalidToml, source.range(*deep),
+        diag::Reason{"the key has more than " + std::to_string(kMaxTomlDepth) + " parts"});
     return std::nullopt;
   }
   const TomlPlaces places(source);

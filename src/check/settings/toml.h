@@ -21,8 +21,8 @@ struct TomlEntry;
 
 struct TomlValue {
   TomlKind kind = TomlKind::kTable;
-  base::Range range{};               // of a table with a header: the header
-  std::string string{};              // of a string
+  base::Range range{};                // of a table with a header: the header
+  std::string string{};               // of a string
   std::vector<TomlValue> elements{};  // of an array; an array of tables has tables
   std::vector<TomlEntry> entries{};   // of a table, in source order
 
