@@ -15,6 +15,7 @@ namespace {
 
 // The files that programs consist of.
 constexpr std::string_view kWatched[] = {"**/*.pp", "**/*.pptest", "**/Pulumi*.yaml",
+                                         "**/virga.toml", "**/virga-baseline.json",
                                          "**/schemas/**"};
 
 void watch_files(Session& session) {
