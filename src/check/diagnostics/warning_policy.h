@@ -23,11 +23,11 @@ diag::Diagnostics strict(const diag::Diagnostics& diagnostics);
 
 // What the caller chooses, which has priority over the settings of a project.
 struct WarningPolicy {
-  std::set<diag::Code> denied;
-  std::set<diag::Code> allowed;
+  std::set<diag::Code> denied{};
+  std::set<diag::Code> allowed{};
   // Codes that are off by default (diag::codes_off_by_default()) and that the user turned on. A
   // denied code is on too; `deny_all` turns nothing on.
-  std::set<diag::Code> enabled;
+  std::set<diag::Code> enabled{};
   bool deny_all = false;
 
   // Returns the level of a warning in a file of a project. `settings` may be null, `file` is what

@@ -124,8 +124,7 @@ TEST(Baseline, HasNoTextsOfFilesWithSecrets) {
     const base::Source& source =
         sources.add("/app/Pulumi.dev.yaml", line, base::Contents::kMayHoldSecrets);
     diag::Diagnostics found;
-    found.add(diag::Code::kUnusedName, source.range({0, 1}), diag::Name{"a"},
-              diag::Word("config"));
+    found.add(diag::Code::kUnusedName, source.range({0, 1}), diag::Name{"a"}, diag::Word("config"));
     Baseline baseline("/app/known.json", files);
     EXPECT_EQ(baseline.add(found, sources), 1u);
     return baseline.text();

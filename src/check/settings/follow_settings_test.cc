@@ -39,8 +39,7 @@ TEST(FollowSettings, OptionsHavePriority) {
   const diag::Code code = diag::Code::kUnusedName;
   EXPECT_EQ(with("rules.V3189 = 'error'", {.denied = {}, .allowed = {code}}), "");
   EXPECT_EQ(with("rules.V3189 = 'off'", {.denied = {code}, .allowed = {}}), "V3189!");
-  EXPECT_EQ(with("rules.V3189 = 'off'", {.denied = {}, .allowed = {}, .enabled = {code}}),
-            "V3189");
+  EXPECT_EQ(with("rules.V3189 = 'off'", {.denied = {}, .allowed = {}, .enabled = {code}}), "V3189");
   WarningPolicy strict;
   strict.deny_all = true;
   EXPECT_EQ(with("rules.V3189 = 'warning'", strict), "V3189!");
@@ -77,16 +76,16 @@ TEST(FollowSettings, SkipsExcludedFolders) {
                            "/r/vendor/b/y.pptest", "/r/c/vendor/main.pp"}) {
     files.files[path] = "";
   }
-  using Paths = std::vector<std::string>;
+  using Found = std::vector<std::string>;
   files.files["/r/virga.toml"] = "exclude = ['vendor']\n";
-  EXPECT_EQ(find_programs({"/r"}, files).programs, (Paths{"/r/a", "/r/c/vendor"}));
+  EXPECT_EQ(find_programs({"/r"}, files).programs, (Found{"/r/a", "/r/c/vendor"}));
   EXPECT_EQ(find_programs({"/r"}, files, false).programs,
-            (Paths{"/r/a", "/r/c/vendor", "/r/vendor/b"}));
-  EXPECT_EQ(find_programs({"/r/vendor/b"}, files).programs, Paths{"/r/vendor/b"});
-  EXPECT_EQ(find_test_files({"/r"}, files), Paths{"/r/a/x.pptest"});
+            (Found{"/r/a", "/r/c/vendor", "/r/vendor/b"}));
+  EXPECT_EQ(find_programs({"/r/vendor/b"}, files).programs, Found{"/r/vendor/b"});
+  EXPECT_EQ(find_test_files({"/r"}, files), Found{"/r/a/x.pptest"});
   // The nearest file counts.
   files.files["/r/c/virga.toml"] = "exclude = ['**/vendor']\n";
-  EXPECT_EQ(find_programs({"/r"}, files).programs, Paths{"/r/a"});
+  EXPECT_EQ(find_programs({"/r"}, files).programs, Found{"/r/a"});
 }
 
 }  // namespace

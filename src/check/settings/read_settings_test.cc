@@ -147,8 +147,8 @@ TEST(ReadSettings, FixesStringThatShouldBeArray) {
 }
 
 TEST(ReadSettings, RejectsPatternsWithoutMeaning) {
-  for (const char* pattern : {"", ".", "./", "/abs", "../x", "a/../../x", "**a", "a**/b", "!x",
-                              "a[b]", "{a,b}"}) {
+  for (const char* pattern :
+       {"", ".", "./", "/abs", "../x", "a/../../x", "**a", "a**/b", "!x", "a[b]", "{a,b}"}) {
     const Read read("exclude = ['" + std::string(pattern) + "']");
     EXPECT_EQ(read.mistakes(), "V5105 '" + std::string(pattern) + "'\n");
   }

@@ -38,6 +38,21 @@ class TomlPlaces {
     const std::uint32_t begin = offset(region.begin);
     return source_.range({begin, std::max(begin, offset(region.end))});
   }
+  // The key before a value: what stands on the line before the last equals sign. Returns the
+  // character if there is none.
+  base::Range key_before(toml::source_position at) const {
+    const std::uint32_t value = offset(at);
+    const std::string_view text = source_.text();
+    if (value == 0) return character(at);
+    const std::size_t line = text.rfind('\n', value - 1) + 1;
+    const std::string_view before = text.substr(line, value - line);
+    const std::size_t equals = before.rfind('=');
+    const std::size_t begin = before.find_first_not_of(" \t");
+    if (equals == std::string_view::npos || before.contains('{')) return character(at);
+    const std::size_t end = before.find_last_not_of(" \t", equals == 0 ? 0 : equals - 1);
+    return source_.range({static_cast<std::uint32_t>(line + begin),
+                          static_cast<std::uint32_t>(line + std::max(begin, end + 1))});
+  }
   // The character at a place.
   base::Range character(toml::source_position at) const {
     const std::string_view text = source_.text();
@@ -158,8 +173,11 @@ std::optional<TomlValue> parse_toml(const base::Source& source, diag::Diagnostic
   const TomlPlaces places(source);
   const toml::parse_result result = toml::parse(source.text());
   if (result) return converted(result.table(), places);
-  diagnostics.add(diag::Code::kInvalidToml, places.character(result.error().source().begin),
-                  diag::Reason{reason_of(result.error().description())});
+  const std::string reason = reason_of(result.error().description());
+  const toml::source_position at = result.error().source().begin;
+  const bool is_repeated = reason.starts_with("cannot redefine ");
+  diagnostics.add(diag::Code::kInvalidToml,
+                  is_repeated ? places.key_before(at) : places.character(at), diag::Reason{reason});
   return std::nullopt;
 }
 

@@ -25,8 +25,8 @@ Baselines::Use* Baselines::baseline_of(check::CheckedProgram& program) {
   const auto [entry, is_new] =
       baselines_.emplace(check::normal_path(files_.absolute(named.path)), Use{{}, &program});
   if (is_new) {
-    entry->second.baseline = check::Baseline::read(
-        named.path, named.range, files_, program.session->sources, program.diagnostics);
+    entry->second.baseline = check::Baseline::read(named.path, named.range, files_,
+                                                   program.session->sources, program.diagnostics);
   }
   return &entry->second;
 }
@@ -46,8 +46,8 @@ void Baselines::report_stale(const std::vector<std::string>& paths,
     const diag::PathText name{use.baseline->path()};
     found.add(diag::Code::kStaleBaseline, {}, name, diag::Count{static_cast<std::int64_t>(stale)})
         .help({"`virga check --write-baseline {0}` removes them", name});
-    use.program->diagnostics.append(policy.apply({}, use.program->session->sources, found,
-                                                 &use.program->session->settings));
+    use.program->diagnostics.append(
+        policy.apply({}, use.program->session->sources, found, &use.program->session->settings));
   }
 }
 

@@ -3,7 +3,6 @@
 #include "base/json/json_writer.h"
 #include "check/diagnostics/fixes.h"
 #include "cli/check/report_formats.h"
-#include "cli/check/report_formats.h"
 #include "cli/check/statistics.h"
 #include "cli/diff/diff.h"
 #include "cli/terminal/terminal.h"
@@ -58,8 +57,8 @@ class Report {
     }
     const bool has_rest = arguments_.fix && !arguments_.unsafe;
     if (const std::string rest = has_rest ? diff() : ""; !rest.empty()) {
-      out += "not applied, because these fixes may change the meaning of the program:\n" + rest +
-             "\n";
+      out +=
+          "not applied, because these fixes may change the meaning of the program:\n" + rest + "\n";
     }
     if (!arguments_.quiet) {
       for (const check::FoundPrograms::Skipped& each : checked_.skipped) {

@@ -1,9 +1,9 @@
 #include "cli/check/statistics.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
-
-#include <fmt/format.h>
 
 #include "base/json/json_writer.h"
 #include "cli/error_pages.h"

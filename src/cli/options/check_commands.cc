@@ -40,7 +40,7 @@ void add_report_options(CLI::App* command, CheckArguments& out, CLI::Option* dif
       ->excludes(diff);
   command->add_flag("-q,--quiet", out.quiet, "Report errors only, without a summary");
   command->add_flag("--exit-zero", out.exit_zero, "Exit with 0 even if there are errors");
-  file("--output", out.output, "Write the report to this file");
+  file("-o,--output", out.output, "Write the report to this file");
 }
 
 }  // namespace
@@ -84,12 +84,13 @@ void add_check(CLI::App& app, CheckArguments& out) {
   add_report_options(command, out, diff, watch);
   add_color(command, out.color);
   command->footer(
-      "Options have priority over the nearest virga.toml (docs/configuration.md). Exit codes: 0 no "
-      "errors, 1 errors (or something could not be read or written), 2 the "
+      "Exit codes: 0 no errors, 1 errors (or something could not be read or written), 2 the "
       "command\n"
       "line is wrong. A comment `# virga: allow V3189` suppresses a warning on its line, or on "
       "the\n"
-      "next line if the comment is alone on its line. `virga explain CODE` explains a code.");
+      "next line if the comment is alone on its line. `virga explain CODE` explains a code. The "
+      "nearest\n"
+      "virga.toml has more settings (docs/configuration.md); options have priority over it.");
 }
 
 void add_graph(CLI::App& app, GraphArguments& out) {
