@@ -27,6 +27,9 @@ constexpr std::array<std::string_view, 2> kOverrideKeys = {"paths", "rules"};
 constexpr std::array<std::string_view, 9> kForeignLists = {
     "allow", "deny", "disable", "enable", "extend-select", "ignore", "select", "severity", "warn"};
 
+// Diagnostics beyond this number have no suggestions.
+constexpr std::size_t kMaxSuggestions = 100;
+
 class SettingsReader {
  public:
   SettingsReader(const base::FileSystem& files, Settings& out)
@@ -201,7 +204,9 @@ class SettingsReader {
       return report_misplaced(entry);
     }
     auto& error = diagnostics_.add(Code::kUnknownRule, entry.key_range, Name{entry.key});
-    if (const auto near = similar_rule(entry.key)) {
+    // A search for each of many names would take long.
+    const bool are_few = diagnostics_.size() <= kMaxSuggestions;
+    if (const auto near = are_few ? similar_rule(entry.key) : std::nullopt) {
       error.suggest(entry.key_range, *near);
     } else {
       error.help({"`virga explain` lists all codes"});

@@ -167,6 +167,38 @@ TEST(ReadSettings, LimitsPatterns) {
             "V5105 'b'\n");
 }
 
+TEST(ReadSettings, LimitsSuggestions) {
+  std::string text = "[rules]\n";
+  for (int i = 0; i < 101; ++i)
+    text += "warning" + std::string(1, char('a' + i % 26)) + std::to_string(i) + " = 'off'\n";
+  const Read read(text + "warning = 'off'\n");
+  ASSERT_EQ(read.settings.diagnostics.size(), 102u);
+  EXPECT_TRUE(read.settings.diagnostics.list().back().fixes.empty());
+  EXPECT_FALSE(Read("rules.warning = 'off'").settings.diagnostics.list().back().fixes.empty());
+}
+
+// An editor reads the file in every state between two keys.
+TEST(ReadSettings, ReadsEveryBeginningAndEveryDamage) {
+  const std::string whole =
+      "exclude = ['v/**', \"\xC3\xA9\"]\nbaseline = 'b.json'\n[rules]\nV3189 = \"off\"\n"
+      "warnings = 'error'\n[[overrides]]\npaths = [\"a\"]\nrules = { V3190 = \"off\" }\n";
+  const auto expect_ranges = [](const std::string& text) {
+    const Read read(text);
+    for (const diag::Diagnostic& each : read.settings.diagnostics.list()) {
+      EXPECT_LE(each.subject.span.begin, each.subject.span.end) << text;
+      EXPECT_LE(each.subject.span.end, text.size()) << text;
+    }
+  };
+  for (std::size_t i = 0; i <= whole.size(); ++i) {
+    expect_ranges(whole.substr(0, i));
+    for (const char byte : {'"', '\'', '[', ']', '{', '=', '.', '#', '\n', '\\', '\xFF', '\0'}) {
+      std::string damaged = whole;
+      damaged.insert(i, 1, byte);
+      expect_ranges(damaged);
+    }
+  }
+}
+
 TEST(ReadSettings, LimitsSize) {
   const auto with = [](std::size_t size) { return "#" + std::string(size - 1, 'x'); };
   EXPECT_EQ(Read(with(kMaxSettingsBytes)).text(), "");
