@@ -68,6 +68,21 @@ TEST(Toml, ReportsOneErrorAtItsPlace) {
             "this is not valid TOML: cannot redefine existing integer 'b.c' at 18");
 }
 
+// The parser has assertions that these texts fail.
+TEST(Toml, ReportsHeadersWithoutKey) {
+  for (const char* text : {"[=a]", "[.a]", "[#a]", "[\na]", "[[[a]]]", "[{a}]", "[]", "[[]]"}) {
+    const Parsed parsed(text);
+    EXPECT_FALSE(parsed.root) << text;
+    EXPECT_EQ(parsed.diagnostics.size(), 1u) << text;
+  }
+  EXPECT_FALSE(Parsed(std::string("[\0a]", 4)).root);
+  for (const char* text : {"\xC3\xA9 = 1", "a \xC3\xA9 = 1", "a = 1 \xEF\xBD\x81", "[a \xC3\xA9]",
+                           "a = [1 \xC3\xA9]", "a = \xC3\xA9"}) {
+    EXPECT_EQ(Parsed(text).diagnostics.size(), 1u) << text;
+  }
+  EXPECT_TRUE(Parsed("a = \"\"\"x\\\n \xC3\xA9\"\"\"").root);
+}
+
 TEST(Toml, RejectsInvalidUtf8) {
   EXPECT_EQ(Parsed("a = '\xC3\xA9\xFF'").error(), "this is not valid TOML: it is not UTF-8 at 7");
   EXPECT_EQ(Parsed("\xFF").error(), "this is not valid TOML: it is not UTF-8 at 0");
