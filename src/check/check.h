@@ -14,6 +14,7 @@
 // - stack/        the configuration of stacks, and mocks, against the program
 // - tests/        reads test files and prepares their tests (suite.h); cli/test runs them
 // - policy/       configurations of policy packs; packs that judge a deployment
+// - settings/     virga.toml (settings.h), and the baseline of known findings
 // - diagnostics/  which warnings are reported (warning_policy.h); fixes that fit together
 //
 // A server keeps one Schemas, so that all sessions share their packages, puts unsaved texts in

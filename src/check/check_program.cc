@@ -51,10 +51,13 @@ CheckedProgram check_program(const std::string& path, const Inputs& inputs,
       check_stacks(session, inputs.files);
     }
   }
-  checked.diagnostics = policy.apply(programs, session.sources, session.diagnostics);
+  checked.diagnostics =
+      policy.apply(programs, session.sources, session.diagnostics, &session.settings);
+  checked.diagnostics.append(session.settings.diagnostics);
   for (std::uint32_t id = 1; id <= session.sources.size(); ++id) {
     const std::string& name = session.sources[base::SourceId{id}].name();
-    if (!name.ends_with(".yaml")) checked.files.insert(normal_path(name));
+    if (!name.ends_with(".yaml") && !name.ends_with(kSettingsFile))
+      checked.files.insert(normal_path(name));
   }
   return checked;
 }
@@ -65,7 +68,8 @@ void keep_only(const std::set<std::string>& only, CheckedProgram& checked) {
   for (const diag::Diagnostic& each : checked.diagnostics.list()) {
     const auto is_asked_for = [&](base::SourceId id) {
       const base::Source* source = sources.find(id);
-      return !source || only.contains(normal_path(source->name()));
+      return !source || only.contains(normal_path(source->name())) ||
+             source->name() == checked.session->settings.file;
     };
     // An error in the configuration of a stack does not concern a file of the program.
     const base::Source* source = sources.find(each.subject.source);

@@ -96,7 +96,8 @@ void warn_of_unused_folders(const FoundPrograms& found, const WarningPolicy& pol
           .help({"add a component with this folder as its source, or move the files to the folder "
                  "of the program"});
     }
-    each.diagnostics.append(policy.apply({}, each.session->sources, unused));
+    each.diagnostics.append(
+        policy.apply({}, each.session->sources, unused, &each.session->settings));
   }
 }
 
@@ -174,7 +175,7 @@ CheckedPrograms check_programs(const std::vector<std::string>& paths, const Inpu
     if (!is_test_file(path)) programs.push_back(path);
     if (is_test_file(path) || inputs.files.is_directory(path)) tests.push_back(path);
   }
-  FoundPrograms found = find_programs(programs, inputs.files);
+  FoundPrograms found = find_programs(programs, inputs.files, inputs.reads_settings);
   CheckedPrograms checked;
   checked.folders = std::move(found.folders);
   checked.skipped = std::move(found.skipped);

@@ -21,7 +21,8 @@ bool names_folder(const TestProject& project, const Suite& suite,
 
 CheckedTests check_tests(const std::vector<std::string>& paths, const Inputs& inputs,
                          const WarningPolicy& policy, const std::set<std::string>& reported) {
-  const std::vector<std::string> files = find_test_files(paths, inputs.files);
+  const std::vector<std::string> files =
+      find_test_files(paths, inputs.files, inputs.reads_settings);
   if (files.empty()) return CheckedTests();
   CheckedTests checked{open_suite(files, inputs), {}};
   const Suite& suite = checked.suite;
@@ -44,7 +45,7 @@ CheckedTests check_tests(const std::vector<std::string>& paths, const Inputs& in
       tests.files.insert(normal_path(file.path));
       for (const diag::Diagnostic& each : file.diagnostics.list()) found.add(each);
     }
-    tests.diagnostics = policy.apply({}, session->sources, found);
+    tests.diagnostics = policy.apply({}, session->sources, found, &session->settings);
     checked.programs.push_back(std::move(tests));
   };
   add("", suite.alone, nullptr);

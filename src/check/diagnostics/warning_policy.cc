@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 
 #include "bind/program/program.h"
 #include "check/diagnostics/allow_comments.h"
@@ -11,6 +12,31 @@ namespace {
 
 using diag::Code;
 using diag::Severity;
+
+// The levels of the warnings in the files of a program.
+class Levels {
+ public:
+  Levels(const WarningPolicy& policy, const base::Sources& sources, const Settings* settings)
+      : policy_(policy), sources_(sources), settings_(settings) {}
+
+  RuleLevel of(Code code, const base::Range& where) const {
+    return policy_.level(code, settings_, file_of(where.source));
+  }
+
+ private:
+  std::optional<std::string> file_of(base::SourceId id) const {
+    const base::Source* source = settings_ ? sources_.find(id) : nullptr;
+    if (!source) return std::nullopt;
+    const auto known = files_.find(id);
+    if (known != files_.end()) return known->second;
+    return files_.emplace(id, settings_->relative(source->name())).first->second;
+  }
+
+  const WarningPolicy& policy_;
+  const base::Sources& sources_;
+  const Settings* settings_;  // may be null
+  mutable std::map<base::SourceId, std::optional<std::string>> files_;
+};
 
 // The exceptions that comments in a program make. Records which of them are used.
 class Exceptions {
@@ -44,14 +70,15 @@ class Exceptions {
   }
 
   // A comment that allows a rule which is off may be needed when the rule is on.
-  void report(const WarningPolicy& policy, bool has_errors, diag::Diagnostics& diagnostics) const {
+  void report(const Levels& levels, bool has_errors, diag::Diagnostics& diagnostics) const {
     for (const Exception& each : exceptions_) {
       const diag::Name text{each.item.text};
       if (!each.code) {
         diagnostics.add(Code::kUnknownCode, each.item.range, text);
       } else if (each.meets_error) {
         diagnostics.add(Code::kErrorAllowed, each.item.range, text);
-      } else if (!each.is_needed && !has_errors && policy.is_on(*each.code)) {
+      } else if (!each.is_needed && !has_errors &&
+                 levels.of(*each.code, each.item.range) != RuleLevel::kOff) {
         diagnostics.add(Code::kNothingToAllow, each.item.range, text);
       }
     }
@@ -104,30 +131,44 @@ diag::Diagnostics strict(const diag::Diagnostics& diagnostics) {
   return raised;
 }
 
-bool WarningPolicy::is_on(Code code) const {
-  return !diag::info(code).is_off_by_default || enabled.contains(code) || denied.contains(code);
+RuleLevel WarningPolicy::level(Code code, const Settings* settings,
+                               const std::optional<std::string>& file) const {
+  if (allowed.contains(code)) return RuleLevel::kOff;
+  if (settings && file && settings->excludes_relative(*file)) return RuleLevel::kOff;
+  if (denied.contains(code)) return RuleLevel::kError;
+  const bool is_off = diag::info(code).is_off_by_default;
+  RuleLevel level = is_off ? RuleLevel::kOff : RuleLevel::kWarning;
+  if (settings) level = settings->level(code, file).value_or(level);
+  if (level == RuleLevel::kOff && enabled.contains(code)) level = RuleLevel::kWarning;
+  return level == RuleLevel::kWarning && deny_all ? RuleLevel::kError : level;
 }
 
 diag::Diagnostics WarningPolicy::apply(std::span<const bind::Program* const> programs,
                                        const base::Sources& sources,
-                                       const diag::Diagnostics& diagnostics) const {
+                                       const diag::Diagnostics& diagnostics,
+                                       const Settings* settings) const {
+  const Levels levels(*this, sources, settings);
   Exceptions exceptions(programs, sources);
   diag::Diagnostics kept = diagnostics;
   std::vector<bool> keep;
   for (const diag::Diagnostic& each : diagnostics.list()) keep.push_back(!exceptions.allows(each));
   kept.keep(keep);
-  exceptions.report(*this, diagnostics.has_errors(), kept);
+  exceptions.report(levels, diagnostics.has_errors(), kept);
   keep.clear();
+  bool raises = false;
   for (const diag::Diagnostic& each : kept.list()) {
-    keep.push_back(each.severity == Severity::kError ||
-                   (is_on(each.code) && !allowed.contains(each.code)));
+    const bool is_error = each.severity == Severity::kError;
+    const RuleLevel level = is_error ? RuleLevel::kError : levels.of(each.code, each.subject);
+    keep.push_back(level != RuleLevel::kOff);
+    raises = raises || (level == RuleLevel::kError && each.severity == Severity::kWarning);
   }
   kept.keep(keep);
-  if (!deny_all && denied.empty()) return kept;
+  if (!raises) return kept;
   diag::Diagnostics raised;
   for (diag::Diagnostic each : kept.list()) {
-    const bool is_denied = deny_all || denied.contains(each.code);
-    if (each.severity == Severity::kWarning && is_denied) each.severity = Severity::kError;
+    const bool is_raised = each.severity == Severity::kWarning &&
+                           levels.of(each.code, each.subject) == RuleLevel::kError;
+    if (is_raised) each.severity = Severity::kError;
     raised.add(std::move(each));
   }
   return raised;

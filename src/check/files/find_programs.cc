@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <iterator>
 
+#include "check/settings/exclusions.h"
 #include "project/manifest.h"
 #include "project/nearest_folder.h"
 #include "pulumi/file_kind.h"
@@ -16,7 +17,8 @@ namespace fs = std::filesystem;
 
 class ProgramFinder {
  public:
-  explicit ProgramFinder(const base::FileSystem& files) : files_(files) {}
+  ProgramFinder(const base::FileSystem& files, bool reads_settings)
+      : files_(files), exclusions_(reads_settings ? &files : nullptr) {}
 
   void add_path(const std::string& path) {
     if (!files_.is_directory(path)) return add_file(path);
@@ -177,25 +179,28 @@ class ProgramFinder {
 
   // The folders in which the finder looks, in reverse order. Links are not followed, because they
   // can form cycles.
-  std::vector<std::string> folders_in(const std::string& folder) const {
+  std::vector<std::string> folders_in(const std::string& folder) {
     const auto names = files_.list(folder);
     return names ? folders_among(folder, *names) : std::vector<std::string>();
   }
 
   // The same, for the names in the folder.
   std::vector<std::string> folders_among(const std::string& folder,
-                                         const std::vector<std::string>& names) const {
+                                         const std::vector<std::string>& names) {
     std::vector<std::string> found;
     for (auto name = names.rbegin(); name != names.rend(); ++name) {
       const std::string inside = (fs::path(folder) / *name).lexically_normal().string();
       const bool skipped = name->starts_with('.') || *name == "node_modules";
-      if (!skipped && files_.is_directory(inside) && !files_.is_link(inside))
+      if (!skipped && files_.is_directory(inside) && !files_.is_link(inside) &&
+          !exclusions_.excludes(inside)) {
         found.push_back(inside);
+      }
     }
     return found;
   }
 
   const base::FileSystem& files_;
+  Exclusions exclusions_;
   std::map<fs::path, std::string> shown_;  // the path of each program as the user wrote it
   std::size_t known_ = 0;
   FoundPrograms found_;
@@ -203,8 +208,9 @@ class ProgramFinder {
 
 }  // namespace
 
-FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files) {
-  ProgramFinder finder(files);
+FoundPrograms find_programs(const std::vector<std::string>& paths, const base::FileSystem& files,
+                            bool reads_settings) {
+  ProgramFinder finder(files, reads_settings);
   for (const std::string& path : paths) finder.add_path(path);
   return finder.take();
 }

@@ -39,7 +39,7 @@ CheckedProgram check_policy_config_file(const std::string& path, const std::stri
                           session.diagnostics);
     }
   }
-  checked.diagnostics = policy.apply({}, session.sources, session.diagnostics);
+  checked.diagnostics = policy.apply({}, session.sources, session.diagnostics, &session.settings);
   keep_only({normal_path(path)}, checked);
   checked.files.insert(normal_path(path));
   return checked;

@@ -11,6 +11,8 @@ namespace virga::check {
 struct Inputs {
   const base::FileSystem& files;  // programs, test files, stacks
   const Schemas& schemas;
+  // Whether programs follow the nearest virga.toml (settings/settings.h).
+  bool reads_settings = true;
 };
 
 }  // namespace virga::check

@@ -9,6 +9,7 @@
 #include "bind/lint/lint.h"
 #include "check/diagnostics/one_cause.h"
 #include "check/policy/check_defaults.h"
+#include "check/settings/read_settings.h"
 #include "hcl/parse/explain/follow_ups.h"
 
 namespace virga::check {
@@ -52,10 +53,18 @@ class RecordingLoader final : public schema::Loader {
   std::set<std::string>& names_;
 };
 
+// The loader of the packages of a session. `more` are searched after the given paths, then those of
+// the settings.
 std::unique_ptr<schema::Loader> make_loader(Session& session, const Schemas& schemas,
-                                            const std::vector<std::string>& more = {}) {
+                                            std::vector<std::string> more = {}) {
+  for (const SettingPath& each : session.settings.schemas) more.push_back(each.path);
   return std::make_unique<RecordingLoader>(schemas.loader(schemas.paths(session.project, more)),
                                            session.packages);
+}
+
+void read_settings_of(const std::string& path, const Inputs& inputs, Session& session) {
+  if (!inputs.reads_settings) return;
+  session.settings = find_settings(path, inputs.files, session.sources);
 }
 
 // A missing or unusable schema is one mistake, however many files use its package.
@@ -101,6 +110,7 @@ bool is_package(const std::string& path, const base::FileSystem& files) {
 std::unique_ptr<Session> load_package(const std::string& path, const Inputs& inputs) {
   auto session = std::make_unique<Session>();
   session->project.root = session->project.program = path;
+  read_settings_of(path, inputs, *session);
   session->loader = make_loader(*session, inputs.schemas);
   session->package =
       project::open_component_package({inputs.files, "", path}, session->sources, *session->loader,
@@ -131,6 +141,7 @@ std::unique_ptr<Session> open(const std::string& path, const Inputs& inputs,
     session->project =
         project::open_project(path, files, session->sources, session->diagnostics, session->limits);
   }
+  read_settings_of(path, inputs, *session);
   session->loader = make_loader(*session, inputs.schemas, more);
   if (session->diagnostics.has_errors()) return session;
   open_components(*session, files);
@@ -168,6 +179,7 @@ std::unique_ptr<Session> load_policy_pack(const std::string& path, const Inputs&
   auto session = std::make_unique<Session>();
   session->project.root = session->project.program =
       files.is_file(path) ? std::filesystem::path(path).parent_path().string() : path;
+  read_settings_of(path, inputs, *session);
   session->loader = make_loader(*session, inputs.schemas);
   session->policies = project::open_policy_pack(path, files, session->sources, *session->loader, {},
                                                 session->diagnostics, session->limits);

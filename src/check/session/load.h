@@ -14,6 +14,7 @@
 #include "bind/bind.h"
 #include "bind/lint/lint.h"
 #include "check/session/inputs.h"
+#include "check/settings/settings.h"
 #include "diag/diagnostics.h"
 #include "project/component_package.h"
 #include "project/policy_pack.h"
@@ -30,6 +31,7 @@ struct Session {
   base::Sources sources;
   diag::Diagnostics diagnostics;
   project::Project project;
+  Settings settings;  // of the nearest virga.toml; its mistakes are not in `diagnostics`
   bind::ProgramRole role = bind::ProgramRole::kMain;
   std::set<std::string> packages;  // packages whose schemas were requested
   std::unique_ptr<schema::Loader> loader;

@@ -5,25 +5,22 @@
 #include <optional>
 #include <set>
 
-#include "base/json/json_writer.h"
 #include "base/system/file_system.h"
 #include "base/system/overlay_files.h"
 #include "check/check_programs.h"
 #include "check/diagnostics/fixes.h"
 #include "check/policy/check_config_file.h"
+#include "cli/check/baselines.h"
 #include "cli/check/missing_schemas.h"
-#include "cli/check/report_formats.h"
+#include "cli/check/report.h"
 #include "cli/check/warning_options.h"
 #include "cli/cli.h"
-#include "cli/diff/diff.h"
 #include "cli/given_schemas.h"
 #include "cli/path_arguments.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/standard_input.h"
 #include "cli/terminal/terminal.h"
 #include "cli/terminal/watch.h"
-#include "diag/render_json.h"
-#include "diag/render_text.h"
 
 namespace virga::cli {
 namespace {
@@ -31,16 +28,6 @@ namespace {
 // A fix can make another fix possible. If this many rounds are not enough, two fixes undo each
 // other.
 constexpr int kMaxFixRounds = 10;
-
-std::string counted(std::size_t count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
-}
-
-// Returns "2 of them", or "it" if there is only one.
-std::string part(std::size_t count, std::size_t all) {
-  if (count < all) return std::to_string(count) + " of them";
-  return all == 1 ? "it" : "them all";
-}
 
 class Check {
  public:
@@ -51,18 +38,21 @@ class Check {
   int once(const std::vector<check::GivenSchema>& schemas) {
     auto checked = look();
     if (arguments_.fix) apply_fixes(checked);
+    if (!arguments_.write_baseline.empty()) write_baseline(checked);
+    const bool is_good =
+        (checked.errors() == 0 && !checked.skips_anything()) || arguments_.exit_zero;
     report(checked);
     if (checked.errors() == 0 && !checked.skips_anything() &&
         report_unused_schemas(schemas, packages_of(checked))) {
       return kExitUsage;
     }
-    return checked.errors() == 0 && !checked.skips_anything() && !failed_ ? kExitOk : kExitErrors;
+    return is_good && !failed_ ? kExitOk : kExitErrors;
   }
 
   // Starts a round of --watch. On a terminal, the screen is cleared first.
   Paths again() {
     if (is_terminal(Stream::kOutput)) print("\x1b[2J\x1b[3J\x1b[H");
-    const auto checked = look();
+    auto checked = look();
     report(checked);
     const std::string_view note = "watching for changes; Ctrl-C ends\n";
     arguments_.format == CheckFormat::kText ? print(note) : print_error(note);
@@ -78,8 +68,13 @@ class Check {
       progress->show(done);
     };
     const check::Schemas schemas = schemas_on_disk(arguments_.schemas);
-    auto checked = check::check_programs(arguments_.paths, {files_, schemas}, policy_, on_progress);
+    auto checked = check::check_programs(arguments_.paths, {files_, schemas, !arguments_.no_config},
+                                         policy_, on_progress);
     missing_schemas_ = arguments_.without_schemas ? take_missing_schemas(checked) : "";
+    baselines_.emplace(arguments_.baseline, files_);
+    if (arguments_.write_baseline.empty()) {
+      baselines_->apply(arguments_.paths, policy_, checked);
+    }
     return checked;
   }
 
@@ -94,17 +89,23 @@ class Check {
   void apply_fixes(check::CheckedPrograms& checked);
   std::size_t apply_fixes_once(const check::CheckedPrograms& checked);
   void print_fixed(const diag::Diagnostic& fixed, const base::Sources& sources) const;
-  void report(const check::CheckedPrograms& checked) const;
-  void report_text(const check::CheckedPrograms& checked) const;
-  void report_json(const check::CheckedPrograms& checked) const;
-  std::string summary(const check::CheckedPrograms& checked) const;
-  std::string diff(const check::CheckedPrograms& checked) const;
+  void write_baseline(check::CheckedPrograms& checked);
+  void report(check::CheckedPrograms& checked);
+
+  check::FixChoice fix_choice() const {
+    return arguments_.unsafe ? check::FixChoice::kAll : check::FixChoice::kSafe;
+  }
+  // Prints what belongs to no report of another format.
+  void print_note(const std::string& text) const {
+    arguments_.format == CheckFormat::kText ? print(text) : print_error(text);
+  }
 
   const CheckArguments& arguments_;
   const check::WarningPolicy& policy_;
   const base::FileSystem& files_;
   bool failed_ = false;
-  std::string missing_schemas_;  // what --without-schemas says instead of errors
+  std::optional<Baselines> baselines_;  // of the last look
+  std::string missing_schemas_;         // what --without-schemas says instead of errors
 };
 
 // The files that were read, and the folders in which new files would be read.
@@ -115,6 +116,9 @@ Paths Check::paths_of(const check::CheckedPrograms& checked) const {
   for (const check::CheckedProgram& each : checked.programs) {
     const project::Project& opened = each.session->project;
     add(project::schema_paths(opened, files_, arguments_.schemas));
+    const check::Settings& settings = each.session->settings;
+    for (const check::SettingPath& path : settings.schemas) paths.push_back(path.path);
+    if (settings.baseline) paths.push_back(settings.baseline->path);
     add({opened.root, opened.program, opened.stack_folder()});
     for (std::uint32_t id = 1; id <= each.session->sources.size(); ++id) {
       paths.push_back(each.session->sources[base::SourceId{id}].name());
@@ -123,7 +127,7 @@ Paths Check::paths_of(const check::CheckedPrograms& checked) const {
   return paths;
 }
 
-// Applies safe fixes until no safe fix is left.
+// Applies fixes until none is left.
 void Check::apply_fixes(check::CheckedPrograms& checked) {
   for (int round = 0; round < kMaxFixRounds && apply_fixes_once(checked) > 0; ++round)
     checked = look();
@@ -135,8 +139,7 @@ std::size_t Check::apply_fixes_once(const check::CheckedPrograms& checked) {
   std::set<std::string> written;
   for (const check::CheckedProgram& each : checked.programs) {
     const base::Sources& sources = each.session->sources;
-    const check::ChosenFixes chosen =
-        check::choose_fixes(each.diagnostics, check::FixChoice::kSafe);
+    const check::ChosenFixes chosen = check::choose_fixes(each.diagnostics, fix_choice());
     std::set<base::SourceId> fixed_sources;
     for (const auto& [id, edits] : chosen.edits) {
       const base::Source& source = sources[id];
@@ -161,96 +164,44 @@ std::size_t Check::apply_fixes_once(const check::CheckedPrograms& checked) {
 void Check::print_fixed(const diag::Diagnostic& fixed, const base::Sources& sources) const {
   const base::Source& source = sources[fixed.subject.source];
   const base::Position at = source.lines().position(fixed.subject.span.begin);
-  const std::string text = "fixed " + source.name() + ":" + std::to_string(at.line) + ":" +
-                           std::to_string(at.column) + ": " + diag::show(fixed.code) + " " +
-                           fixed.message() + "\n";
-  arguments_.format == CheckFormat::kText ? print(text) : print_error(text);
+  print_note("fixed " + source.name() + ":" + std::to_string(at.line) + ":" +
+             std::to_string(at.column) + ": " + diag::show(fixed.code) + " " + fixed.message() +
+             "\n");
 }
 
-void Check::report(const check::CheckedPrograms& checked) const {
+// Writes all findings to the baseline, and keeps those that a baseline cannot have.
+void Check::write_baseline(check::CheckedPrograms& checked) {
+  check::Baseline baseline(arguments_.write_baseline, files_);
+  std::size_t count = 0;
+  for (const check::CheckedProgram& each : checked.programs) {
+    count += baseline.add(each.diagnostics, each.session->sources);
+  }
+  const auto written = base::real_file_system().write(baseline.path(), baseline.text());
+  if (!written) {
+    print_error("virga: cannot write " + baseline.path() + ": " + written.error().str() + "\n");
+    failed_ = true;
+    return;
+  }
+  for (check::CheckedProgram& each : checked.programs) {
+    baseline.drop_known(each.diagnostics, each.session->sources);
+  }
+  print_note("wrote " + counted(count, "finding") + " to " + baseline.path() + "\n");
+}
+
+void Check::report(check::CheckedPrograms& checked) {
+  if (arguments_.quiet) drop_warnings(checked);
   const bool is_text = arguments_.format == CheckFormat::kText && !arguments_.diff;
   if (!is_text) print_error(missing_schemas_);
-  if (arguments_.diff) return print(diff(checked));
-  switch (arguments_.format) {
-    case CheckFormat::kText: return report_text(checked);
-    case CheckFormat::kJson: return report_json(checked);
-    case CheckFormat::kSarif: {
-      SarifLog log;
-      for (const check::CheckedProgram& each : checked.programs) {
-        log.add(each.diagnostics, each.session->sources);
-      }
-      return print(log.take() + "\n");
-    }
-    case CheckFormat::kGithub:
-      for (const check::CheckedProgram& each : checked.programs) {
-        print(render_github(each.diagnostics, each.session->sources));
-      }
-      return;
-  }
-}
-
-void Check::report_json(const check::CheckedPrograms& checked) const {
-  base::JsonWriter found, json;
-  for (const check::CheckedProgram& each : checked.programs) {
-    diag::append_json(found, each.diagnostics, each.session->sources);
-  }
-  json.open('{').key("files").number(static_cast<std::int64_t>(checked.files.size()));
-  json.key("errors").number(static_cast<std::int64_t>(checked.errors()));
-  json.key("warnings").number(static_cast<std::int64_t>(checked.warnings()));
-  json.key("diagnostics").open('[').raw(found.take()).close(']').close('}');
-  print(json.take() + "\n");
-}
-
-void Check::report_text(const check::CheckedPrograms& checked) const {
-  const diag::TextStyle style{use_color(arguments_.color, Stream::kOutput),
-                              terminal_width(Stream::kOutput)};
-  for (const check::CheckedProgram& each : checked.programs) {
-    print(diag::render_text(each.diagnostics, each.session->sources, style));
-  }
-  if (const std::string rest = arguments_.fix ? diff(checked) : ""; !rest.empty()) {
-    print("not applied, because these fixes may change the meaning of the program:\n" + rest +
-          "\n");
-  }
-  for (const check::FoundPrograms::Skipped& each : checked.skipped) {
-    print("skipped " + each.folder + ": " + each.reason + "\n");
-  }
-  for (const check::CheckedProgram& each : checked.programs) {
-    if (each.errors_elsewhere == 0) continue;
-    print("other files of " + each.path + " have " + counted(each.errors_elsewhere, "error") +
-          ", so not everything could be checked\n");
-  }
-  print(missing_schemas_ + summary(checked));
-}
-
-std::string Check::summary(const check::CheckedPrograms& checked) const {
-  const std::string files = counted(checked.files.size(), "file") + " checked";
-  if (checked.errors() + checked.warnings() == 0) return files + ", no problems found\n";
-  std::size_t safe = 0;
-  for (const check::CheckedProgram& each : checked.programs) {
-    safe += check::choose_fixes(each.diagnostics, check::FixChoice::kSafe).fixed.size();
-  }
-  return files + ": " + counted(checked.errors(), "error") + ", " +
-         counted(checked.warnings(), "warning") +
-         (safe == 0 ? ""
-                    : "; --fix corrects " + part(safe, checked.errors() + checked.warnings())) +
-         "\n";
-}
-
-std::string Check::diff(const check::CheckedPrograms& checked) const {
-  std::string out;
-  for (const check::CheckedProgram& each : checked.programs) {
-    for (const auto& [id, edits] :
-         check::choose_fixes(each.diagnostics, check::FixChoice::kAll).edits) {
-      const base::Source& source = each.session->sources[id];
-      if (source.may_hold_secrets()) {
-        out += edit_list(source, edits);
-        continue;
-      }
-      out += edit_diff(source.name(), source.text(), edits,
-                       use_color(arguments_.color, Stream::kOutput));
-    }
-  }
-  return out;
+  const std::string text =
+      report_of(checked, arguments_,
+                {.missing_schemas = is_text ? missing_schemas_ : "",
+                 .known = baselines_ && baselines_->any() ? std::optional(baselines_->known())
+                                                          : std::nullopt});
+  if (arguments_.output.empty() || arguments_.output == "-") return print(text);
+  const auto written = base::real_file_system().write(arguments_.output, text);
+  if (written) return;
+  print_error("virga: cannot write " + arguments_.output + ": " + written.error().str() + "\n");
+  failed_ = true;
 }
 
 // Returns whether exactly one policy pack can be found for its configuration, and prints an error
@@ -301,12 +252,21 @@ bool may_read_input(const CheckArguments& arguments, bool from_input) {
   return reject("--stdin-filename: expected the name of a program file, *.pp");
 }
 
+// Returns whether the format has statistics, and prints an error if not.
+bool may_combine(const CheckArguments& arguments) {
+  const bool has_statistics =
+      arguments.format == CheckFormat::kText || arguments.format == CheckFormat::kJson;
+  if (!arguments.statistics || has_statistics) return true;
+  print_error("virga: --statistics needs --format text or json\n");
+  return false;
+}
+
 }  // namespace
 
 int check(const CheckArguments& arguments) {
   const auto schemas = open_given_schemas(arguments.schemas);
-  if (!schemas) return kExitUsage;
-  const auto policy = warning_policy(arguments.deny, arguments.allow);
+  if (!schemas || !may_combine(arguments)) return kExitUsage;
+  const auto policy = warning_policy(arguments.deny, arguments.allow, arguments.select);
   if (!policy) {
     print_error("virga: " + policy.error().str() + "\n");
     return kExitUsage;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/text/suggest.h"
+#include "check/settings/rule_names.h"
 
 namespace virga::cli {
 namespace {
@@ -34,10 +35,15 @@ std::vector<std::string> words_of(const std::vector<std::string>& texts) {
   return words;
 }
 
+bool is_error(diag::Code code) {
+  return diag::info(code).severity == diag::Severity::kError;
+}
+
 }  // namespace
 
 base::Result<check::WarningPolicy> warning_policy(const std::vector<std::string>& deny,
-                                                  const std::vector<std::string>& allow) {
+                                                  const std::vector<std::string>& allow,
+                                                  const std::vector<std::string>& select) {
   check::WarningPolicy policy;
   for (const std::string& text : words_of(deny)) {
     const auto code = check::find_code(text);
@@ -52,13 +58,25 @@ base::Result<check::WarningPolicy> warning_policy(const std::vector<std::string>
   for (const std::string& text : words_of(allow)) {
     const auto code = check::find_code(text);
     if (!code) return base::fail("--allow: " + no_code(text, false));
-    const auto codes = diag::all_codes();
-    if (std::ranges::lower_bound(codes, *code, {}, &diag::CodeInfo::code)->severity ==
-        diag::Severity::kError) {
+    if (is_error(*code)) {
       return base::fail("--allow: " + diag::show(*code) +
                         " is an error; only warnings can be allowed");
     }
     policy.allowed.insert(*code);
+  }
+  for (const std::string& text : words_of(select)) {
+    const auto code = check::find_code(text);
+    if (text == check::kOptionalGroup) {
+      const auto codes = diag::codes_off_by_default();
+      policy.enabled.insert(codes.begin(), codes.end());
+    } else if (!code) {
+      return base::fail("--select: " + no_code(text, false));
+    } else if (is_error(*code)) {
+      return base::fail("--select: " + diag::show(*code) +
+                        " is an error, which is always reported");
+    } else {
+      policy.enabled.insert(*code);
+    }
   }
   return policy;
 }

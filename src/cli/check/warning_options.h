@@ -1,4 +1,4 @@
-// The options that select warnings: --deny and --allow.
+// The options that select warnings: --deny, --allow and --select.
 #pragma once
 
 #include <string>
@@ -9,8 +9,9 @@
 
 namespace virga::cli {
 
-// Parses the values of --deny and --allow. Fails if a value is not the code of a diagnostic.
+// Parses the values of the options. Fails if a value is not the code of a diagnostic.
 base::Result<check::WarningPolicy> warning_policy(const std::vector<std::string>& deny,
-                                                  const std::vector<std::string>& allow);
+                                                  const std::vector<std::string>& allow,
+                                                  const std::vector<std::string>& select = {});
 
 }  // namespace virga::cli

@@ -20,6 +20,29 @@ const std::map<std::string, GraphFormat> kGraphFormats = {{"dot", GraphFormat::k
                                                           {"html", GraphFormat::kHtml},
                                                           {"mermaid", GraphFormat::kMermaid}};
 
+// The options that select what a check reports, and where.
+void add_report_options(CLI::App* command, CheckArguments& out, CLI::Option* diff,
+                        CLI::Option* watch) {
+  const auto file = [&](const char* flag, std::string& path, const char* help) {
+    return command->add_option(flag, path, help)->option_text("FILE")->check(not_empty);
+  };
+  CLI::Option* baseline =
+      file("--baseline", out.baseline, "Do not report the findings that this file lists");
+  file("--write-baseline", out.write_baseline,
+       "Write the warnings to this file, as the baseline of later checks")
+      ->excludes(baseline)
+      ->excludes(diff)
+      ->excludes(watch);
+  command->add_flag("--no-config", out.no_config, "Do not read virga.toml");
+  command
+      ->add_flag("--statistics", out.statistics,
+                 "Report how often each code occurs, in place of the findings (text and json)")
+      ->excludes(diff);
+  command->add_flag("-q,--quiet", out.quiet, "Report errors only, without a summary");
+  command->add_flag("--exit-zero", out.exit_zero, "Exit with 0 even if there are errors");
+  file("-o,--output", out.output, "Write the report to this file");
+}
+
 }  // namespace
 
 void add_check(CLI::App& app, CheckArguments& out) {
@@ -35,6 +58,8 @@ void add_check(CLI::App& app, CheckArguments& out) {
   };
   codes("--deny", out.deny, "Turn warnings with this code into errors; `warnings`: all of them");
   codes("--allow", out.allow, "Do not report warnings with this code");
+  codes("--select", out.select,
+        "Turn on the rule with this code; `optional`: all rules that are off by default");
   command->add_flag_callback(
       "--strict", [&out] { out.deny.emplace_back("warnings"); },
       "Treat warnings as errors: the same as --deny warnings");
@@ -46,19 +71,26 @@ void add_check(CLI::App& app, CheckArguments& out) {
                     "Report packages without a schema as a note, and check everything else");
   CLI::Option* fix =
       command->add_flag("--fix", out.fix, "Apply the fixes that keep the meaning of the program");
+  CLI::Option* unsafe = command->add_flag(
+      "--unsafe", out.unsafe,
+      "With --fix: also apply the fixes that are guesses, such as a similar name");
+  unsafe->needs(fix);
   CLI::Option* diff =
       command->add_flag("--diff", out.diff, "Write nothing; show what the fixes would change");
   CLI::Option* watch =
       command->add_flag("--watch", out.watch, "Check again whenever a file changes");
   fix->excludes(diff)->excludes(watch);
   diff->excludes(watch);
+  add_report_options(command, out, diff, watch);
   add_color(command, out.color);
   command->footer(
       "Exit codes: 0 no errors, 1 errors (or something could not be read or written), 2 the "
       "command\n"
       "line is wrong. A comment `# virga: allow V3189` suppresses a warning on its line, or on "
       "the\n"
-      "next line if the comment is alone on its line. `virga explain CODE` explains a code.");
+      "next line if the comment is alone on its line. `virga explain CODE` explains a code. The "
+      "nearest\n"
+      "virga.toml has more settings (docs/configuration.md); options have priority over it.");
 }
 
 void add_graph(CLI::App& app, GraphArguments& out) {

@@ -42,8 +42,9 @@ enum class CheckFormat { kText, kJson, kSarif, kGithub };
 struct CheckArguments {
   std::vector<std::string> paths;
   std::vector<std::string> schemas;
-  std::vector<std::string> deny;   // codes, or "warnings"
-  std::vector<std::string> allow;  // codes
+  std::vector<std::string> deny;    // codes, or "warnings"
+  std::vector<std::string> allow;   // codes
+  std::vector<std::string> select;  // codes, or "optional"
   // The name of the file on standard input (the path "-"); may be empty.
   std::string stdin_filename;
   CheckFormat format = CheckFormat::kText;
@@ -51,6 +52,14 @@ struct CheckArguments {
   bool diff = false;
   bool watch = false;
   bool without_schemas = false;
+  bool unsafe = false;  // with `fix`: all fixes
+  bool statistics = false;
+  bool quiet = false;
+  bool exit_zero = false;
+  bool no_config = false;
+  std::string baseline;        // a file; may be empty
+  std::string write_baseline;  // a file; may be empty
+  std::string output;          // a file; empty or "-": standard output
   Color color = Color::kAuto;
 };
 

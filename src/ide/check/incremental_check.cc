@@ -90,7 +90,8 @@ class IncrementalCheck {
     const bind::Program* program = &session_->program;
     SnapshotParts parts{.session = session_};
     parts.diagnostics = check::WarningPolicy().apply(std::span(&program, 1), session_->sources,
-                                                     session_->diagnostics);
+                                                     session_->diagnostics, &session_->settings);
+    parts.diagnostics.append(session_->settings.diagnostics);
     parts.binder = std::move(binder);
     return parts;
   }

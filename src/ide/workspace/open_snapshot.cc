@@ -7,6 +7,7 @@
 #include "check/check_program.h"
 #include "check/check_tests.h"
 #include "check/session/background_loader.h"
+#include "check/settings/baseline.h"
 #include "check/stack/stack_config.h"
 #include "ide/check/incremental_check.h"
 #include "project/policy_pack.h"
@@ -70,6 +71,16 @@ void drop_loading_packages(SnapshotParts& parts) {
   parts.diagnostics.keep(keep);
 }
 
+// Removes what the baseline of the settings lists, as `virga check` does.
+void drop_known_findings(SnapshotParts& parts, const base::FileSystem& files) {
+  check::Session& session = *parts.session;
+  const auto& named = session.settings.baseline;
+  if (!named) return;
+  auto baseline =
+      check::Baseline::read(named->path, named->range, files, session.sources, parts.diagnostics);
+  if (baseline) baseline->drop_known(parts.diagnostics, session.sources);
+}
+
 }  // namespace
 
 std::shared_ptr<const Snapshot> open_snapshot(const std::string& path, const check::Inputs& inputs,
@@ -77,6 +88,7 @@ std::shared_ptr<const Snapshot> open_snapshot(const std::string& path, const che
   auto parts = open_parts(path, inputs, memory, stop);
   if (!parts) return nullptr;
   drop_loading_packages(*parts);
+  drop_known_findings(*parts, inputs.files);
   add_stack_files(*parts->session, inputs.files);
   return std::make_shared<const Snapshot>(*std::move(parts));
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "check/files/find_programs.h"
+#include "check/settings/settings.h"
 #include "check/tests/files/discover.h"
 #include "ide/workspace/open_snapshot.h"
 
@@ -25,6 +26,11 @@ bool is_test_file(const std::string& path) {
 // stack.
 bool is_manifest(const std::string& path) {
   return fs::path(path).filename().string().starts_with("Pulumi") && path.ends_with(".yaml");
+}
+
+// Returns whether the file has settings of the programs below its folder.
+bool is_settings_file(const std::string& path) {
+  return fs::path(path).filename() == check::kSettingsFile;
 }
 
 }  // namespace
@@ -95,6 +101,12 @@ bool Workspace::waits_for_packages() const {
 // A new file can belong to every program whose files are in its folder. A manifest also changes to
 // which program the files below it belong.
 void Workspace::forget(const std::string& path) {
+  if (is_settings_file(path)) {
+    for (auto& [program, state] : states_) {
+      state.is_current = false;
+      state.memory = {};  // the schemas may be others
+    }
+  }
   if (is_manifest(path)) {
     std::erase_if(states_, [&](const auto& each) { return !each.second.files.contains(path); });
   }

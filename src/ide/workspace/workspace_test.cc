@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "check/settings/baseline.h"
 #include "diag/code.h"
 
 namespace virga::ide {
@@ -69,6 +70,35 @@ TEST_F(WorkspaceTest, BindsRestOfBrokenProgram) {
   const auto snapshot = workspace_.snapshot("/p/main.pp");
   EXPECT_TRUE(snapshot->diagnostics.has_errors());
   EXPECT_GE(snapshot->nodes().size(), 2U);
+}
+
+TEST_F(WorkspaceTest, FollowsSettings) {
+  disk_.files["/p/sizes.pp"] = "size = 3\nunused = 4\n";
+  const auto changed = [&](const std::string& path, const std::string& content) {
+    disk_.files[path] = content;
+    workspace_.changed_on_disk(std::vector<std::string>{path});
+    return findings(*workspace_.snapshot("/p/main.pp"));
+  };
+  EXPECT_EQ(findings(*workspace_.snapshot("/p/main.pp")), "V3189 /p/sizes.pp:unused\n");
+  EXPECT_EQ(changed("/virga.toml", "rules.V3189 = 'off'\n"), "");
+  EXPECT_EQ(changed("/p/virga.toml", "rules.V3189 = 'of'\n"),
+            "V3189 /p/sizes.pp:unused\nV5102 /p/virga.toml:'of'\n");
+  EXPECT_EQ(changed("/p/virga.toml", "baseline = 'known.json'\n"),
+            "V3189 /p/sizes.pp:unused\nV5106 /p/virga.toml:'known.json'\n");
+  check::Baseline baseline("/p/known.json", disk_);
+  const auto before = workspace_.snapshot("/p/main.pp");
+  EXPECT_EQ(baseline.add(before->diagnostics, before->sources), 1u);
+  EXPECT_EQ(changed("/p/known.json", baseline.text()), "");
+}
+
+TEST_F(WorkspaceTest, FindsSchemasOfSettings) {
+  disk_.files["/lib/t-1.0.0.json"] = R"({"name": "t", "version": "1.0.0",
+    "functions": {"t:index:get": {"outputs": {"properties": {"a": {"type": "string"}}}}}})";
+  disk_.files["/p/sizes.pp"] = "size = invoke(\"t:index:get\", {}).a\n";
+  EXPECT_NE(findings(*workspace_.snapshot("/p/main.pp")), "");
+  disk_.files["/virga.toml"] = "schemas = ['lib']\n";
+  workspace_.changed_on_disk(std::vector<std::string>{"/virga.toml"});
+  EXPECT_EQ(findings(*workspace_.snapshot("/p/main.pp")), "");
 }
 
 TEST_F(WorkspaceTest, FileOutsideOfProgramsIsNone) {

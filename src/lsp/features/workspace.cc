@@ -14,8 +14,9 @@ namespace virga::lsp {
 namespace {
 
 // The files that programs consist of.
-constexpr std::string_view kWatched[] = {"**/*.pp", "**/*.pptest", "**/Pulumi*.yaml",
-                                         "**/schemas/**"};
+constexpr std::string_view kWatched[] = {
+    "**/*.pp",      "**/*.pptest", "**/Pulumi*.yaml", "**/virga.toml", "**/virga-baseline.json",
+    "**/schemas/**"};
 
 void watch_files(Session& session) {
   if (!session.capabilities.watches_files) return;

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <set>
 
+#include "check/settings/exclusions.h"
 #include "project/nearest_folder.h"
 
 namespace virga::check {
@@ -19,7 +20,7 @@ bool is_skipped(std::string_view name) {
 
 // Uses a list of folders instead of recursion, so that depth does not use the stack. Links
 // are not followed, because they can form cycles.
-void add_folder(const std::string& root, const base::FileSystem& files,
+void add_folder(const std::string& root, const base::FileSystem& files, Exclusions& exclusions,
                 std::vector<std::string>& found) {
   std::vector<fs::path> folders{root == "." ? fs::path() : fs::path(root)};
   while (!folders.empty()) {
@@ -32,7 +33,7 @@ void add_folder(const std::string& root, const base::FileSystem& files,
       if (name.ends_with(kExtension) && files.is_file(path.string())) {
         found.push_back(path.string());
       } else if (!is_skipped(name) && files.is_directory(path.string()) &&
-                 !files.is_link(path.string())) {
+                 !files.is_link(path.string()) && !exclusions.excludes(path.string())) {
         folders.push_back(path);
       }
     }
@@ -50,13 +51,14 @@ bool is_program(const fs::path& folder, const base::FileSystem& files) {
 }  // namespace
 
 std::vector<std::string> find_test_files(const std::vector<std::string>& paths,
-                                         const base::FileSystem& files) {
+                                         const base::FileSystem& files, bool reads_settings) {
+  Exclusions exclusions(reads_settings ? &files : nullptr);
   std::vector<std::string> all;
   std::set<std::string> seen;
   for (const std::string& path : paths) {
     std::vector<std::string> found;
     if (files.is_directory(path)) {
-      add_folder(path, files, found);
+      add_folder(path, files, exclusions, found);
       std::ranges::sort(found);
     } else {
       found.push_back(path);

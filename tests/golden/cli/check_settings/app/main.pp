@@ -1,0 +1,4 @@
+zones = 3
+output "region" {
+  value = "a" == 1
+}
