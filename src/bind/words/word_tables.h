@@ -3,12 +3,12 @@
 
 #include <span>
 
-#include "ide/language/words.h"
+#include "bind/words/words.h"
 
-namespace virga::ide {
+namespace virga::bind {
 
-std::span<const Word> program_words();  // program_words.cc
+std::span<const LanguageWord> program_words();  // program_words.cc
 // The words of test files and policy packs.
-std::span<const Word> suite_words();  // suite_words.cc
+std::span<const LanguageWord> suite_words();  // suite_words.cc
 
-}  // namespace virga::ide
+}  // namespace virga::bind

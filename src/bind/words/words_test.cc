@@ -1,13 +1,13 @@
-#include "ide/language/words.h"
+#include "bind/words/words.h"
 
 #include <gtest/gtest.h>
 
 #include <sstream>
 
+#include "bind/words/option_docs.h"
 #include "diag/page_testing.h"
-#include "ide/language/function_docs.h"
 
-namespace virga::ide {
+namespace virga::bind {
 namespace {
 
 constexpr std::string_view kPage = "/docs/language.md";
@@ -27,7 +27,7 @@ TEST(OptionDocs, AreThoseOfThePage) {
   std::size_t count = 0;
   for (const auto& row : diag::table_rows(kPage, "| option | type | meaning |")) {
     const std::string name = name_in(row.at(0));
-    const auto option = bind::option_kind(name);
+    const auto option = option_kind(name);
     ASSERT_TRUE(option || name == "range") << name;
     EXPECT_EQ(without_backticks(option_docs(option).value), row.at(1));
     EXPECT_EQ(without_backticks(option_docs(option).meaning), row.at(2));
@@ -43,7 +43,7 @@ TEST(Words, HaveAllBlocksAndAttributesOfThePage) {
   for (const char* header : {"| attribute | type | meaning |", "| attribute | meaning |"}) {
     for (const auto& row : diag::table_rows(kPage, header)) {
       const std::string name = name_in(row.at(0));
-      const auto has_name = [&](const Word& word) {
+      const auto has_name = [&](const LanguageWord& word) {
         return word.place == WordPlace::kAttribute && word.name == name;
       };
       EXPECT_TRUE(std::ranges::any_of(words(), has_name)) << name;
@@ -80,4 +80,4 @@ TEST(Words, DependOnTheirPlace) {
 }
 
 }  // namespace
-}  // namespace virga::ide
+}  // namespace virga::bind
