@@ -30,9 +30,9 @@ TEST_F(TargetDependents, ExcludeSiblingsOfTargets) {
   options.targets = {"*::x"};
   options.target_dependents = true;
   const std::string parent = urn("c", "x:y:Z");
-  EXPECT_EQ(deploy({make("x:y:Z", "c"), make("t:index:R", "x", parent),
-                    make("t:index:R", "y", parent)}),
-            (Lines{"create c", "create x"}));
+  EXPECT_EQ(
+      deploy({make("x:y:Z", "c"), make("t:index:R", "x", parent), make("t:index:R", "y", parent)}),
+      (Lines{"create c", "create x"}));
 }
 
 TEST_F(TargetDependents, AreDeletedWithTarget) {

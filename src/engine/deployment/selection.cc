@@ -34,15 +34,15 @@ bool Selection::select(const Entry& entry) {
   if (entry.is_default_provider) return true;
   const bool is_exclusion = this->is_exclusion();
   if (targets_.empty() && !is_exclusion) return true;
-  const bool is_reached = names(is_exclusion ? excludes_ : targets_, entry) ||
-                          (with_dependents_ && reaches(entry));
+  const bool is_reached =
+      names(is_exclusion ? excludes_ : targets_, entry) || (with_dependents_ && reaches(entry));
   if (!is_exclusion) {
     if (is_reached) reached_.insert(entry.state.urn);
     return is_reached;
   }
   // The stack and providers are always processed. The resources of a provider are its dependents.
-  const bool is_always_processed = entry.state.type == pulumi::kStackType ||
-                                   !pulumi::provider_package(entry.state.type).empty();
+  const bool is_always_processed =
+      entry.state.type == pulumi::kStackType || !pulumi::provider_package(entry.state.type).empty();
   if (is_reached && (!is_always_processed || names(excludes_, entry))) {
     reached_.insert(entry.state.urn);
   }
@@ -56,9 +56,8 @@ bool Selection::names(const UrnSet& set, const Entry& entry) const {
 bool Selection::reaches(const Entry& entry) const {
   if (reached_.empty()) return false;
   bool is_any = false;
-  OldState::each_reference(entry.state, [&](std::string_view urn) {
-    is_any = is_any || reached_.contains(urn);
-  });
+  OldState::each_reference(
+      entry.state, [&](std::string_view urn) { is_any = is_any || reached_.contains(urn); });
   return is_any;
 }
 
