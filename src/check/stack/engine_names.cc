@@ -29,8 +29,8 @@ class NameWalk {
                             prefix + node.logical_name + (has_many(range) ? "-*" : ""), node};
       visit_(name);
       if (!component) continue;
-      is_complete &= component->program &&
-                     walk(*component->program, name.path + ".", name.name + "-");
+      is_complete &=
+          component->program && walk(*component->program, name.path + ".", name.name + "-");
     }
     return is_complete;
   }

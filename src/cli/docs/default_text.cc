@@ -28,8 +28,7 @@ std::string type_text(const model::Type& type) {
   // Without the schema of a package, the types of its values are unknown.
   if (type.is_error()) return "";
   // The users of a component see the values of its outputs.
-  const bool is_eventual = type.is(model::Kind::kOutput) ||
-                           type.is(model::Kind::kPromise);
+  const bool is_eventual = type.is(model::Kind::kOutput) || type.is(model::Kind::kPromise);
   const model::Type& shown = is_eventual ? type.element() : type;
   const auto text = model::pretty_within(shown, kMaxTypeBytes);
   return code(text ? *text : model::show(shown, kMaxTypeBytes));

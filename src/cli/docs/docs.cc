@@ -88,8 +88,8 @@ class DocsWriter {
       return;
     }
     // The file has a title of its own.
-    const std::string docs = pages.size() == 1 ? pages.front().text
-                                               : combined(docs_pages(session_, {.level = 3}), 2);
+    const std::string docs =
+        pages.size() == 1 ? pages.front().text : combined(docs_pages(session_, {.level = 3}), 2);
     const auto after = inject(*before, docs);
     if (!after) {
       diagnostics_

@@ -124,7 +124,8 @@ class PageWriter {
   void add(const std::string& name, const std::string& title, const Program& program) {
     const std::string text = component_sections(program, session_.sources, style_);
     if (text.empty()) return;
-    pages_.push_back({name, title, joined(introduction(files_of(program), session_.sources), text)});
+    pages_.push_back(
+        {name, title, joined(introduction(files_of(program), session_.sources), text)});
   }
 
   static std::string titled(const std::string& name, const std::string& version) {

@@ -29,36 +29,36 @@ struct DocumentedFiles {
 };
 
 TEST(DocsPages, ListInputsWithTypesAndDefaults) {
-  EXPECT_EQ(DocumentedFiles().page(R"(config "name" "string" {
+  EXPECT_EQ(DocumentedFiles().page(R"pcl(config "name" "string" {
   description = "The name of the site"
 }
 config "size" "int" { default = 2 }
 config "zone" "string" { nullable = true }
-)"),
+)pcl"),
             "## Inputs\n\n"
             "| name | type | default | description |\n|---|---|---|---|\n"
             "| `name` | `string` | required | The name of the site |\n"
             "| `size` | `int` | `2` | |\n"
-            "| `zone` | `string` | `null` | |\n");
+            "| `zone` | `string?` | `null` | |\n");
 }
 
 TEST(DocsPages, NeverShowSecrets) {
-  const std::string text = DocumentedFiles().page(R"(config "key" "string" {
+  const std::string text = DocumentedFiles().page(R"pcl(config "key" "string" {
   secret  = true
   default = "hunter2"
 }
-)");
+)pcl");
   EXPECT_NE(text.find("| `key` | `string`, secret | a secret |"), std::string::npos) << text;
   EXPECT_EQ(text.find("hunter2"), std::string::npos);
 }
 
 TEST(DocsPages, ShowLongDefaultsBelowTheTable) {
-  const std::string text = DocumentedFiles().page(R"(config "tags" "map(string)" {
+  const std::string text = DocumentedFiles().page(R"pcl(config "tags" "map(string)" {
   default = {
     team = "web"
   }
 }
-)");
+)pcl");
   EXPECT_NE(text.find("| `tags` | `map(string)` | see below |"), std::string::npos) << text;
   EXPECT_NE(text.find("The default of `tags`:\n\n```pcl\n{\n    team = \"web\"\n  }\n```\n"),
             std::string::npos)
@@ -66,7 +66,7 @@ TEST(DocsPages, ShowLongDefaultsBelowTheTable) {
 }
 
 TEST(DocsPages, ListOutputsWithTheirTypes) {
-  EXPECT_EQ(DocumentedFiles().page(R"(output "url" "string" {
+  EXPECT_EQ(DocumentedFiles().page(R"pcl(output "url" "string" {
   description = "a | b"
   value       = "x"
 }
@@ -74,18 +74,18 @@ output "count" {
   __logicalName = "total"
   value         = length(["a"])
 }
-)"),
+)pcl"),
             "## Outputs\n\n| name | type | description |\n|---|---|---|\n"
             "| `url` | `string` | a \\| b |\n| `total` | `int` | |\n");
 }
 
 TEST(DocsPages, ListResourcesWithoutTheirSchemas) {
-  EXPECT_EQ(DocumentedFiles().page(R"(resource "web" "t:index:Server" {}
+  EXPECT_EQ(DocumentedFiles().page(R"pcl(resource "web" "t:index:Server" {}
 resource "extra" "t:index:Server" {
   options { range = 3 }
 }
 read "old" "t:index:Server" { id = "a" }
-)"),
+)pcl"),
             "## Resources\n\n| name | type | instances |\n|---|---|---|\n"
             "| `web` | `t:index:Server` | |\n"
             "| `extra` | `t:index:Server` | for each of `3` |\n"
@@ -107,12 +107,12 @@ TEST(DocsPages, BeginWithCommentAboutTheFile) {
 TEST(DocsPages, DocumentEachComponentFolderOnce) {
   DocumentedFiles app;
   app.files.files["/app/site/main.pp"] = "# One site.\n\nconfig \"name\" \"string\" {}\n";
-  const auto pages = app.pages(R"(component "first" "./site" { name = "a" }
+  const auto pages = app.pages(R"pcl(component "first" "./site" { name = "a" }
 component "second" "./site" {
   name = "b"
   options { range = true }
 }
-)");
+)pcl");
   ASSERT_EQ(pages.size(), 2u);
   EXPECT_EQ(pages[0].text,
             "## Components\n\n| name | source | instances |\n|---|---|---|\n"
@@ -129,7 +129,7 @@ TEST(DocsPages, DescribePolicies) {
   DocumentedFiles app;
   app.files.files["/pack/PulumiPolicy.yaml"] =
       "name: rules\nruntime: pcl\nversion: 1.0.0\ndescription: What counts.\n";
-  app.files.files["/pack/main.pp"] = R"(policy resource "not-public" {
+  app.files.files["/pack/main.pp"] = R"pcl(policy resource "not-public" {
   description = "Servers are private"
   enforcement = "mandatory"
   severity    = "high"
@@ -146,21 +146,22 @@ TEST(DocsPages, DescribePolicies) {
 policy stack "few" {
   assert { condition = length(resources) < 9 }
 }
-)";
+)pcl";
   app.session = check::load_policy_pack("/pack", app.inputs);
   const auto pages = docs_pages(*app.session, {});
   ASSERT_EQ(pages.size(), 1u);
   EXPECT_EQ(pages[0].title, "rules 1.0.0");
-  EXPECT_EQ(pages[0].text,
-            "What counts.\n\n## Policies\n\n"
-            "| policy | kind | level | description |\n|---|---|---|---|\n"
-            "| `not-public` | resource | mandatory | Servers are private |\n"
-            "| `few` | stack | advisory | |\n"
-            "\n### `not-public`\n\nServers are private\n\n"
-            "- kind: resource\n- resources: `t:index:Server`\n- level: mandatory\n- severity: high\n"
-            "\n| setting | type | default | limits | description |\n|---|---|---|---|---|\n"
-            "| `ports` | `list(int)` | `[80]` | minItems `1` | the open ports |\n"
-            "\n### `few`\n\n- kind: stack\n- resources: all\n- level: advisory\n");
+  EXPECT_EQ(
+      pages[0].text,
+      "What counts.\n\n## Policies\n\n"
+      "| policy | kind | level | description |\n|---|---|---|---|\n"
+      "| `not-public` | resource | mandatory | Servers are private |\n"
+      "| `few` | stack | advisory | |\n"
+      "\n### `not-public`\n\nServers are private\n\n"
+      "- kind: resource\n- resources: `t:index:Server`\n- level: mandatory\n- severity: high\n"
+      "\n| setting | type | default | limits | description |\n|---|---|---|---|---|\n"
+      "| `ports` | `list(int)` | `[80]` | minItems `1` | the open ports |\n"
+      "\n### `few`\n\n- kind: stack\n- resources: all\n- level: advisory\n");
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ std::string example_text(std::string_view id, bool color) {
 
 // Returns "  name  value, required: text" for each of `members`.
 std::string table(const char* title, const std::vector<const LanguageWord*>& members,
-                  std::string_view LanguageWord::*first) {
+                  std::string_view LanguageWord::* first) {
   if (members.empty()) return "";
   std::size_t width = 0;
   for (const LanguageWord* each : members) width = std::max(width, (each->*first).size());
@@ -137,8 +137,8 @@ std::string render(const LanguageWord& word, bool color) {
 
 std::string render_attributes(const std::vector<const LanguageWord*>& attributes, bool color) {
   const std::string_view name = attributes.front()->name;
-  return painted(color, kBold, std::string(name) + " = ...") +
-         "\n" + table("An attribute of these blocks:", attributes, &LanguageWord::owner) +
+  return painted(color, kBold, std::string(name) + " = ...") + "\n" +
+         table("An attribute of these blocks:", attributes, &LanguageWord::owner) +
          example_text(id_of(*attributes.front()), color);
 }
 
@@ -146,8 +146,7 @@ std::string render_option(std::string_view name, std::optional<bind::OptionKind>
                           bool color) {
   const bind::OptionDocs docs = bind::option_docs(option);
   using enum bind::OptionEffect;
-  const std::string_view owners =
-      effect_text(option ? bind::option_effect(*option) : kEverywhere);
+  const std::string_view owners = effect_text(option ? bind::option_effect(*option) : kEverywhere);
   return painted(color, kBold, "options { " + std::string(name) + " = ... }") +
          "\n\nAn option of " + std::string(owners) + ": " + std::string(docs.meaning) +
          ".\nIts value: " + std::string(docs.value) + ".\n" +
@@ -223,7 +222,8 @@ std::string list_words() {
   out += "\nOptions of resources:\n\nrange\n";
   for (const std::string_view each : bind::option_names()) out += std::string(each) + "\n";
   section("Types", is_type);
-  section("Keywords", [](const LanguageWord& word) { return word.place == WordPlace::kExpression; });
+  section("Keywords",
+          [](const LanguageWord& word) { return word.place == WordPlace::kExpression; });
   return out;
 }
 

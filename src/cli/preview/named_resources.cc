@@ -36,8 +36,8 @@ void report_ambiguous(const std::string& option, const std::string& given,
     error.note({"candidate: {0}", diag::PathText{candidates[i]}});
   }
   if (candidates.size() > kMaxShown) {
-    error.note({"and {0} more",
-                diag::Count{static_cast<std::int64_t>(candidates.size() - kMaxShown)}});
+    error.note(
+        {"and {0} more", diag::Count{static_cast<std::int64_t>(candidates.size() - kMaxShown)}});
   }
   error.help({"write one of them; {0} matches any text", diag::Excerpt{"*"}});
 }
@@ -76,7 +76,7 @@ NamedByOption resolve_all(const char* option, const std::vector<std::string>& gi
 // engine, with `*` for the ends of the names of instances.
 void suggest_name(diag::Diagnostic& error, const NamedByOption& by,
                   const NamedByOption::Value& value, const std::vector<std::string_view>& names,
-                  const char* excluding) {
+                  std::string_view excluding) {
   const std::string name = value.pattern.substr(value.pattern.find_last_of(":*") + 1);
   const auto is_known = [&](const std::string& each) {
     return std::ranges::find(names, each) != names.end();
@@ -87,11 +87,11 @@ void suggest_name(diag::Diagnostic& error, const NamedByOption& by,
     error.note({"{0} has instances, whose names begin with {1}", diag::Name{name},
                 diag::Name{name + "-"}});
     error.help({"did you mean {0}?", diag::Excerpt{"*::" + name + "-*"}});
-  } else if (is_known(name) && is_pattern && excluding == std::string_view("--target")) {
-    error.help({"{0} excludes it: add {1}", diag::Excerpt{excluding},
+  } else if (is_known(name) && is_pattern && excluding == "--target") {
+    error.help({"{0} excludes it: add {1}", diag::Excerpt{std::string(excluding)},
                 diag::Excerpt{"--target " + shown}});
-  } else if (is_known(name) && is_pattern && excluding) {
-    error.help({"{0} excludes it", diag::Excerpt{excluding}});
+  } else if (is_known(name) && is_pattern && !excluding.empty()) {
+    error.help({"{0} excludes it", diag::Excerpt{std::string(excluding)}});
   } else if (is_known(name) && is_pattern) {
     error.note(
         {"the program declares {0}, but this preview has no such resource", diag::Name{name}});
@@ -105,9 +105,9 @@ void suggest_name(diag::Diagnostic& error, const NamedByOption& by,
 }
 
 // Reports each value that matches no resource, and each name of several resources. `excluding` is
-// the option that excludes resources from the value; it may be null.
+// the option that excludes resources from the value; it may be empty.
 void report_unmatched(const NamedByOption& by, const std::vector<engine::ResourceUrn>& urns,
-                      const bind::Program& program, const char* excluding,
+                      const bind::Program& program, std::string_view excluding,
                       diag::Diagnostics& diagnostics) {
   if (by.values.empty()) return;
   const std::set<std::string> known = check::MockUses(program).resource_names();
@@ -177,17 +177,17 @@ void report_idle_names(const NamedResources& named, const PreviewArguments& argu
                        const engine::LocalEngine& engine, const bind::Program& program,
                        diag::Diagnostics& diagnostics) {
   const std::vector<engine::ResourceUrn> urns = engine.urns();
-  report_unmatched(named.targets, urns, program, nullptr, diagnostics);
-  report_unmatched(named.excludes, urns, program, nullptr, diagnostics);
+  report_unmatched(named.targets, urns, program, "", diagnostics);
+  report_unmatched(named.excludes, urns, program, "", diagnostics);
   // Resources that are not processed have no steps.
   std::set<std::string_view> processed;
   for (const engine::ResourceStep& step : engine.steps()) processed.insert(step.urn);
   std::vector<engine::ResourceUrn> replaceable;
   std::ranges::copy_if(urns, std::back_inserter(replaceable),
                        [&](const auto& each) { return processed.contains(each.urn); });
-  const char* excluding = !named.targets.values.empty()    ? "--target"
-                          : !named.excludes.values.empty() ? "--exclude"
-                                                           : nullptr;
+  const std::string_view excluding = !named.targets.values.empty()    ? "--target"
+                                     : !named.excludes.values.empty() ? "--exclude"
+                                                                      : "";
   report_unmatched(named.replace, replaceable, program, excluding, diagnostics);
   report_unreplaced(named.replace, !arguments.state.empty(), engine, diagnostics);
 }
