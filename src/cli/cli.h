@@ -17,7 +17,7 @@
 // - graph/     virga graph: layout/ places the nodes, the other files write the formats
 // - schema/    virga schema
 // - explain/   virga explain
-// - docs/      virga docs: pages of Markdown (docs/pages.h)
+// - docs/      virga docs: pages of Markdown (cli/docs/pages.h)
 // - debug/     virga debug: prints the result of each stage from text to plan, measures times
 // - diff/      differences between texts
 // - shell/     virga completion; manual pages
@@ -61,7 +61,7 @@ int schema_of(const SchemaArguments& arguments);       // schema/of.cc
 int completion(const CompletionArguments& arguments);  // shell/completion.cc
 int manual(const ManualArguments& arguments);          // shell/manual.cc
 int state(const StateArguments& arguments);            // state/state.cc
-int docs(const DocsArguments& arguments);              // docs/docs.cc
+int docs(const DocsArguments& arguments);              // cli/docs/docs.cc
 int debug(const DebugArguments& arguments);            // debug/debug.cc
 int debug_time(const DebugTimeArguments& arguments);   // debug/debug_time.cc
 

@@ -1,12 +1,7 @@
 #include "check/stack/engine_names.h"
 
-#include <cstddef>
-
 namespace virga::check {
 namespace {
-
-// Component folders that use others many times have too many names to list.
-constexpr std::size_t kMaxNames = 100'000;
 
 bool has_many(bind::RangeKind kind) {
   return kind == bind::RangeKind::kNumber || kind == bind::RangeKind::kCollection;
@@ -14,7 +9,8 @@ bool has_many(bind::RangeKind kind) {
 
 class NameWalk {
  public:
-  explicit NameWalk(const std::function<void(const EngineName&)>& visit) : visit_(visit) {}
+  NameWalk(const std::function<void(const EngineName&)>& visit, std::size_t most)
+      : visit_(visit), most_(most) {}
 
   // Returns whether the names are complete. The binder limits the depth of components.
   bool walk(const bind::Program& program, const std::string& path, const std::string& prefix) {
@@ -23,7 +19,8 @@ class NameWalk {
       const auto* resource = node.if_is<bind::Resource>();
       const auto* component = node.if_is<bind::Component>();
       if (!resource && !component) continue;
-      if (++count_ > kMaxNames) return false;
+      if (count_ == most_) return false;
+      ++count_;
       const bind::RangeKind range = resource ? resource->range_kind : component->range_kind;
       const EngineName name{path + std::string(node.name),
                             prefix + node.logical_name + (has_many(range) ? "-*" : ""), node};
@@ -37,14 +34,15 @@ class NameWalk {
 
  private:
   const std::function<void(const EngineName&)>& visit_;
+  const std::size_t most_;
   std::size_t count_ = 0;
 };
 
 }  // namespace
 
 bool for_each_engine_name(const bind::Program& program,
-                          const std::function<void(const EngineName&)>& visit) {
-  return NameWalk(visit).walk(program, "", "");
+                          const std::function<void(const EngineName&)>& visit, std::size_t most) {
+  return NameWalk(visit, most).walk(program, "", "");
 }
 
 }  // namespace virga::check

@@ -1,6 +1,7 @@
 // The names that the resources of a program have in the engine.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 
@@ -14,10 +15,14 @@ struct EngineName {
   const bind::Node& node;
 };
 
+// Component folders that use others many times have too many names to list.
+inline constexpr std::size_t kMaxEngineNames = 100'000;
+
 // Calls `visit` for each resource and component of the program, including those inside components.
 // Returns false if there are more: a component of another language may register any resource, and
-// the function visits at most 100,000.
+// the function visits at most `most`.
 bool for_each_engine_name(const bind::Program& program,
-                          const std::function<void(const EngineName&)>& visit);
+                          const std::function<void(const EngineName&)>& visit,
+                          std::size_t most = kMaxEngineNames);
 
 }  // namespace virga::check
