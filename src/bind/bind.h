@@ -31,6 +31,7 @@
 // - policy/      policy packs (policy/bind_pack.h)
 // - conditions/  conditions and settings of test files
 // - publish/     the schema of a package of components
+// - words/       the documentation of keywords, blocks, attributes and options
 //
 // binder.h binds nodes on demand; inquiry.h binds an expression that is not in the files;
 // surroundings.h binds a part of a program alone; dump.h prints a bound program.

@@ -16,12 +16,14 @@
 // - eval/, console/  expressions outside of programs
 // - graph/     virga graph: layout/ places the nodes, the other files write the formats
 // - schema/    virga schema
+// - explain/   virga explain
+// - docs/      virga docs: pages of Markdown (cli/docs/pages.h)
 // - debug/     virga debug: prints the result of each stage from text to plan, measures times
 // - diff/      differences between texts
 // - shell/     virga completion; manual pages
 // - terminal/  colours, width, pager, progress, watching files
 //
-// fmt.cc and explain.cc are commands of one file. tool/ has the commands that need a room beside
+// fmt.cc is a command of one file. tool/ has the commands that need a room beside
 // the engine. run_program.cc: processes that the language server starts end with it.
 //
 // Exit codes: 0 success; 1 errors in the program, a file that cannot be read or written, a file
@@ -29,7 +31,10 @@
 // file or tested program; 3 changes that `preview --expect-no-changes` found.
 #pragma once
 
+#include <vector>
+
 #include "cli/options/command_line.h"
+#include "cli/schema/schema_origins.h"
 
 namespace virga::cli {
 
@@ -47,13 +52,16 @@ int test(const TestArguments& arguments);        // test/test.cc
 int format(const FormatArguments& arguments);
 int eval(const EvalArguments& arguments);        // eval/eval.cc
 int console(const ConsoleArguments& arguments);  // console/console.cc
-int explain(const ExplainArguments& arguments);
-int schema_command(const SchemaArguments& arguments);  // schema/schema.cc
+int explain(const ExplainArguments& arguments);  // explain/explain.cc
+// `origins` are the entries of the lock file, for `virga schema list`.
+int schema_command(const SchemaArguments& arguments,
+                   std::vector<SchemaOrigin> origins = {});  // schema/schema.cc
 // `virga schema of`: shows the schema that a package of components publishes.
 int schema_of(const SchemaArguments& arguments);       // schema/of.cc
 int completion(const CompletionArguments& arguments);  // shell/completion.cc
 int manual(const ManualArguments& arguments);          // shell/manual.cc
 int state(const StateArguments& arguments);            // state/state.cc
+int docs(const DocsArguments& arguments);              // cli/docs/docs.cc
 int debug(const DebugArguments& arguments);            // debug/debug.cc
 int debug_time(const DebugTimeArguments& arguments);   // debug/debug_time.cc
 

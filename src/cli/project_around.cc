@@ -58,6 +58,7 @@ std::string* folder_of(Arguments& arguments) {
   } else if constexpr (std::is_same_v<Arguments, PreviewArguments> ||
                        std::is_same_v<Arguments, GraphArguments> ||
                        std::is_same_v<Arguments, ConvertArguments> ||
+                       std::is_same_v<Arguments, DocsArguments> ||
                        std::is_same_v<Arguments, RenameArguments>) {
     return &arguments.path;
   } else {

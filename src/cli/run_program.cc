@@ -47,7 +47,11 @@ int run_program(int argc, char** argv, const std::function<int(const CommandLine
                      [](const EvalArguments& arguments) { return eval(arguments); },
                      [](const ConsoleArguments& arguments) { return console(arguments); },
                      [](const ExplainArguments& arguments) { return explain(arguments); },
-                     [](const SchemaArguments& arguments) { return schema_command(arguments); },
+                     [&](const SchemaArguments& arguments) {
+                       return arguments.verb == SchemaVerb::kList ? others(command)
+                                                                  : schema_command(arguments);
+                     },
+                     [](const DocsArguments& arguments) { return docs(arguments); },
                      [](const StateArguments& arguments) { return state(arguments); },
                      [](const DebugArguments& arguments) { return debug(arguments); },
                      [](const DebugTimeArguments& arguments) { return debug_time(arguments); },

@@ -1,5 +1,7 @@
 #include "engine/local_engine.h"
 
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "base/check.h"
@@ -176,6 +178,22 @@ const std::vector<ResourceStep>& LocalEngine::steps() const {
   state_->steps.insert(state_->steps.end(), deployment.deletions.begin(),
                        deployment.deletions.end());
   return state_->steps;
+}
+
+std::vector<ResourceUrn> LocalEngine::urns() const {
+  const Deployment& deployment = *state_->deployment;
+  std::vector<ResourceUrn> urns;
+  std::set<std::string_view> known;
+  for (const Entry& entry : deployment.registry.entries()) {
+    urns.push_back({entry.state.urn, entry.alias});
+    known.insert(entry.state.urn);
+    if (!entry.alias.empty()) known.insert(entry.alias);
+  }
+  for (OldState::Index i = 0; i < deployment.old.size(); ++i) {
+    const std::string& urn = deployment.old[i].urn;
+    if (known.insert(urn).second) urns.push_back({urn});
+  }
+  return urns;
 }
 
 std::vector<run::PolicyResource> LocalEngine::policy_resources() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "engine/deployment/message.h"
@@ -13,6 +14,11 @@
 #include "schema/loader.h"
 
 namespace virga::engine {
+
+struct ResourceUrn {
+  std::string urn;
+  std::string alias{};  // the URN in the old state, if it is another one
+};
 
 // One deployment. Requests may come from any thread. They are answered in order, as far as the
 // provider allows, on the thread that runs the strand at that time. If the provider answers at
@@ -55,6 +61,9 @@ class LocalEngine final : public run::Monitor {
   // Default providers come before their first use. Deletions come last, except those before a
   // replacement. Valid until the next request.
   const std::vector<ResourceStep>& steps() const;
+  // Returns the registered resources, including default providers, and the resources of the old
+  // state that the program did not register.
+  std::vector<ResourceUrn> urns() const;
   // Returns the resources that exist now, with their outputs, as policies for stacks receive them,
   // in the order of registration.
   std::vector<run::PolicyResource> policy_resources() const;

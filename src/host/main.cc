@@ -8,6 +8,8 @@ int main(int count, char** words) {
   using namespace virga::host;
   return host_main(count, words,
                    {.name = "pulumi-language-pcl",
+                    .language = "PCL",
+                    .runtime = "pcl",
                     .services = [](const std::string& engine_address, OnEngine on_engine) {
                       return virga::rpc::Services{
                           .language = std::make_shared<LanguageHost>(

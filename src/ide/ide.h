@@ -30,7 +30,7 @@
 // - causes/     why a value is secret or known later
 // - types/      types in a short form
 // - document/   texts as Markdown and as plain text
-// - language/   the documentation of keywords, blocks and options
+// - language/   the documentation of functions (bind/words/ has that of blocks and options)
 //
 // Files with syntax errors are bound as far as they parse (bind::BindOptions::binds_broken_files),
 // because a text is broken most of the time while its author types.

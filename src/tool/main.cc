@@ -13,6 +13,9 @@ int main(int argc, char** argv) {
     if (const auto* arguments = std::get_if<cli::SchemaFilesArguments>(&command)) {
       return tool::schema_files(*arguments);
     }
+    if (const auto* arguments = std::get_if<cli::SchemaArguments>(&command)) {
+      return tool::schema_list(*arguments);
+    }
     if (const auto* arguments = std::get_if<cli::RenameArguments>(&command)) {
       return tool::rename(*arguments);
     }

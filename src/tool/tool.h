@@ -7,7 +7,8 @@
 // - generate/  virga generate: writes packages of C++
 // - convert/   virga convert: writes programs in other languages
 // - rename/    virga rename: edits a program
-// - schemas/   virga schema add, update, remove and verify: schemas from plugins, files and URLs
+// - schemas/   virga schema add, update, remove, verify and list: schemas from plugins, files and
+// URLs
 //
 // language_server.cc: virga lsp
 #pragma once
@@ -21,6 +22,7 @@ int generate(const cli::GenerateArguments& arguments);         // generate/gener
 int convert(const cli::ConvertArguments& arguments);           // convert/convert.cc
 int rename(const cli::RenameArguments& arguments);             // rename/rename.cc
 int schema_files(const cli::SchemaFilesArguments& arguments);  // schemas/schema_files.cc
+int schema_list(const cli::SchemaArguments& arguments);        // schemas/schema_list.cc
 int language_server(const cli::LanguageServerArguments& arguments);
 
 }  // namespace virga::tool

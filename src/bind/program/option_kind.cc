@@ -83,9 +83,14 @@ std::optional<OptionKind> option_kind(std::string_view name) {
   return std::nullopt;
 }
 
-std::optional<std::string_view> near_option(std::string_view name) {
+std::vector<std::string_view> option_names() {
   std::vector<std::string_view> names;
   for (const OptionInfo& option : kOptions) names.push_back(option.name);
+  return names;
+}
+
+std::optional<std::string_view> near_option(std::string_view name) {
+  std::vector<std::string_view> names = option_names();
   names.push_back("range");
   return base::nearest(name, names);
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "bind/program/program.h"
 
@@ -39,6 +40,9 @@ OptionEffect option_effect(OptionKind kind);
 
 // `range` is not among them: it is not sent to the engine.
 std::optional<OptionKind> option_kind(std::string_view name);
+
+// The names of all options but `range`, in the order of the documentation.
+std::vector<std::string_view> option_names();
 
 // The option, `range` included, whose name is equal or most similar to `name`. Returns nullopt if
 // no name is similar.

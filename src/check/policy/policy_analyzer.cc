@@ -16,31 +16,43 @@ PolicyAnalyzer::PolicyAnalyzer(const project::PolicyPack& pack,
       preview_(preview),
       findings_{.pack = pack.name, .version = pack.version, .by_urn = {}} {}
 
-base::Result<std::optional<PropertyValue>> PolicyAnalyzer::analyze(const PolicyResource& resource) {
-  PolicyResource remediated_resource = resource;
+std::optional<bool> PolicyAnalyzer::remediate(PolicyResource& resource) {
   diag::Diagnostics reported;
   const auto remediated = run_->remediate(resource, reported);
-  if (remediated) {
-    for (const run::PolicyRemediation& each : remediated->remediations) {
-      found(resource).remediations.push_back({each.policy->name, each.policy->description,
-                                              remediated_resource.properties, each.properties});
-      remediated_resource.properties = each.properties;
-    }
-    for (const auto& each : remediated->not_applicable) {
-      found(resource).skipped.push_back({each.policy->name, each.reason});
-    }
-  }
-  const auto report = remediated ? run_->analyze(remediated_resource, reported) : std::nullopt;
   report_diagnostics(reported);
-  if (!report) return std::nullopt;
-  add(*report, resource);
-  if (remediated->remediations.empty() && report->violations.empty()) return std::nullopt;
-  const PolicyFindings::OfResource& findings = found(resource);
-  const auto rejected =
-      std::ranges::find_if(findings.violations, &PolicyFindings::Violation::is_mandatory);
-  if (!preview_ && rejected != findings.violations.end()) return base::fail(rejection(*rejected));
-  if (remediated->remediations.empty()) return std::nullopt;
-  return remediated_resource.properties;
+  if (!remediated) return std::nullopt;
+  for (const run::PolicyRemediation& each : remediated->remediations) {
+    found(resource).remediations.push_back(
+        {each.policy->name, each.policy->description, resource.properties, each.properties});
+    resource.properties = each.properties;
+  }
+  for (const auto& each : remediated->not_applicable) {
+    found(resource).skipped.push_back({each.policy->name, each.reason});
+  }
+  return !remediated->remediations.empty();
+}
+
+base::Result<bool> PolicyAnalyzer::check(const PolicyResource& remediated) {
+  diag::Diagnostics reported;
+  const auto report = run_->analyze(remediated, reported);
+  report_diagnostics(reported);
+  if (!report) return false;
+  add(*report, remediated);
+  if (preview_ || report->violations.empty()) return true;
+  const auto& violations = found(remediated).violations;
+  const auto rejected = std::ranges::find_if(violations, &PolicyFindings::Violation::is_mandatory);
+  if (rejected != violations.end()) return base::fail(rejection(*rejected));
+  return true;
+}
+
+base::Result<std::optional<PropertyValue>> PolicyAnalyzer::analyze(const PolicyResource& resource) {
+  PolicyResource remediated = resource;
+  const auto is_changed = remediate(remediated);
+  if (!is_changed) return std::nullopt;
+  const auto is_checked = check(remediated);
+  if (!is_checked) return base::Unexpected(is_checked.error());
+  if (!*is_checked || !*is_changed) return std::nullopt;
+  return remediated.properties;
 }
 
 void PolicyAnalyzer::analyze_stack(const std::vector<PolicyResource>& resources) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <tuple>
@@ -23,6 +24,12 @@ class PolicyAnalyzer final : public engine::Analyzer {
 
   base::Result<std::optional<pulumi::PropertyValue>> analyze(
       const run::PolicyResource& resource) override;
+
+  // The two parts of analyze(), for several packs. Applies the remediations of the pack to the
+  // properties. Returns whether they changed, or nullopt if a policy cannot be evaluated.
+  std::optional<bool> remediate(run::PolicyResource& resource);
+  // Applies the other policies. Returns false if a policy cannot be evaluated. Fails as analyze().
+  base::Result<bool> check(const run::PolicyResource& remediated);
 
   // Applies the policies for stacks at the end of a deployment without failures.
   void analyze_stack(const std::vector<run::PolicyResource>& resources);

@@ -10,6 +10,7 @@
 #include "base/text/pattern.h"
 #include "base/text/suggest.h"
 #include "bind/program/values.h"
+#include "check/stack/engine_names.h"
 #include "model/expr/walk.h"
 #include "pulumi/provider_reference.h"
 #include "pulumi/urn.h"
@@ -18,18 +19,11 @@ namespace virga::check {
 namespace {
 
 using diag::Code;
-using Texts = std::set<std::string>;
+using NameSet = std::set<std::string>;
 // The arguments of a call that are literal strings, by name.
 using LiteralArguments = std::map<std::string, std::string>;
 // By token: one entry for each call.
 using LiteralCalls = std::map<std::string, std::vector<LiteralArguments>>;
-
-// Component folders that use others many times have too many names to list.
-constexpr std::size_t kMaxNames = 100'000;
-
-bool has_many(bind::RangeKind kind) {
-  return kind == bind::RangeKind::kNumber || kind == bind::RangeKind::kCollection;
-}
 
 // Can a resource have a name that the pattern matches? The ends of the names of instances are known
 // only in a run.
@@ -70,29 +64,11 @@ void add_literal_calls(const bind::Program& program, const model::Expr& root, Li
 }  // namespace
 
 struct MockUses::Names {
-  std::map<std::string, Texts> resources;  // names by token, with `*` for parts known only in a run
-  Texts functions, methods;
+  std::map<std::string, NameSet>
+      resources;  // names by token, with `*` for parts known only in a run
+  NameSet functions, methods;
   LiteralCalls calls;
-  bool is_everything = false;  // has components of other languages
-  std::size_t count = 0;
-
-  void add(const bind::Program& program, const std::string& prefix) {
-    for (const bind::Node& node : program.nodes) {
-      if (is_everything) return;
-      const auto* resource = node.if_is<bind::Resource>();
-      const auto* component = node.if_is<bind::Component>();
-      if (!resource && !component) continue;
-      const bind::RangeKind range = resource ? resource->range_kind : component->range_kind;
-      const std::string name = prefix + node.logical_name + (has_many(range) ? "-*" : "");
-      if (resource) {
-        const auto& token = resource->schema ? resource->schema->token : resource->token;
-        resources[token].insert(name);
-      } else if (component->program) {
-        add(*component->program, name + "-");
-      }
-      is_everything = is_everything || (component && !component->program) || ++count > kMaxNames;
-    }
-  }
+  bool is_everything = false;  // the names are incomplete: any other name may exist
 };
 
 MockUses::MockUses(const bind::Program& program) : names_(std::make_unique<Names>()) {
@@ -111,7 +87,13 @@ MockUses::MockUses(const bind::Program& program) : names_(std::make_unique<Names
       names_->resources["pulumi:providers:" + package->name()].insert("default*");
     }
   }
-  names_->add(program, "");
+  const bool is_complete = for_each_engine_name(program, [&](const EngineName& each) {
+    const auto* resource = each.node.if_is<bind::Resource>();
+    if (!resource) return;
+    const auto& token = resource->schema ? resource->schema->token : resource->token;
+    names_->resources[token].insert(each.name);
+  });
+  names_->is_everything = !is_complete;
 }
 
 MockUses::~MockUses() = default;
@@ -122,8 +104,8 @@ class MockChecker {
  public:
   explicit MockChecker(const std::function<void(const UnusedRule&)>& report) : report_(report) {}
 
-  void resource(const engine::ResourceRule& rule, const std::map<std::string, Texts>& used) {
-    Texts tokens, names;
+  void resource(const engine::ResourceRule& rule, const std::map<std::string, NameSet>& used) {
+    NameSet tokens, names;
     for (const auto& [token, names_of_token] : used) {
       tokens.insert(token);
       if (!base::matches_pattern(rule.type, token)) continue;
@@ -135,7 +117,7 @@ class MockChecker {
     report_({rule.name, rule.name_where, false, "resource", names});
   }
 
-  void function(const engine::FunctionRule& rule, const Texts& used, const LiteralCalls& calls,
+  void function(const engine::FunctionRule& rule, const NameSet& used, const LiteralCalls& calls,
                 diag::Word what) {
     const auto fits = [&](const auto& each) { return base::matches_pattern(rule.token, each); };
     if (std::ranges::none_of(used, fits)) {
@@ -151,7 +133,7 @@ class MockChecker {
   // Reports an argument of the rule that differs from the literal argument of every call.
   void argument(const engine::FunctionRule& rule, const pulumi::Member& wanted,
                 const LiteralCalls& calls, diag::Word what) {
-    Texts given;
+    NameSet given;
     const std::string text(wanted.value.as_string());
     for (const auto& [token, arguments] : calls) {
       if (!base::matches_pattern(rule.token, token)) continue;
@@ -169,13 +151,13 @@ class MockChecker {
 };
 
 // Returns the type of a resource with this name, or an empty string.
-std::string token_of(const std::string& name, const std::map<std::string, Texts>& resources) {
+std::string token_of(const std::string& name, const std::map<std::string, NameSet>& resources) {
   const auto found =
       std::ranges::find_if(resources, [&](const auto& each) { return each.second.contains(name); });
   return found == resources.end() ? "" : found->first;
 }
 
-void report(Code code, const UnusedRule& rule, const std::map<std::string, Texts>& resources,
+void report(Code code, const UnusedRule& rule, const std::map<std::string, NameSet>& resources,
             diag::Diagnostics& diagnostics) {
   auto& diagnostic = diagnostics.add(code, rule.where, rule.what, diag::Excerpt{rule.pattern});
   if (const std::string token = rule.is_token ? token_of(rule.pattern, resources) : "";
@@ -249,7 +231,7 @@ void MockUses::report_unused_in_file(const engine::MockRules& rules, States stat
 
 std::set<std::string> MockUses::resource_names() const {
   if (names_->is_everything) return {"*"};
-  Texts all;
+  NameSet all;
   for (const auto& [token, names] : names_->resources) all.insert(names.begin(), names.end());
   return all;
 }

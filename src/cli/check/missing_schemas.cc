@@ -11,13 +11,6 @@ namespace {
 
 constexpr std::size_t kMaxShownName = 100;
 
-bool is_missing_schema(const diag::Diagnostic& diagnostic) {
-  // A fix means that the name is probably misspelled.
-  return (diagnostic.code == diag::Code::kUnknownPackage ||
-          diagnostic.code == diag::Code::kUnknownPackageVersion) &&
-         diagnostic.fixes.empty();
-}
-
 // The name of the package, with its version if it is known.
 std::string package_of(const diag::Diagnostic& diagnostic) {
   std::string text;
@@ -30,6 +23,13 @@ std::string package_of(const diag::Diagnostic& diagnostic) {
 }
 
 }  // namespace
+
+bool is_missing_schema(const diag::Diagnostic& diagnostic) {
+  // A fix means that the name is probably misspelled.
+  return (diagnostic.code == diag::Code::kUnknownPackage ||
+          diagnostic.code == diag::Code::kUnknownPackageVersion) &&
+         diagnostic.fixes.empty();
+}
 
 std::string take_missing_schemas(check::CheckedPrograms& checked) {
   std::set<std::string> packages;

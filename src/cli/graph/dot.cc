@@ -16,7 +16,7 @@ constexpr std::size_t kLongestDotText = 200;  // bytes
 
 // Quotes a string for DOT. Invisible characters are escaped before, so only quotes and backslashes
 // are left.
-std::string quoted(std::string_view text) {
+std::string dot_string(std::string_view text) {
   std::string out = "\"";
   for (const char c : base::printable(text, kLongestDotText)) {
     if (c == '"' || c == '\\') out += '\\';
@@ -27,10 +27,10 @@ std::string quoted(std::string_view text) {
 
 // Joins two quoted strings as two lines of one label.
 std::string lines(std::string_view first, std::string_view second) {
-  if (second.empty()) return quoted(first);
-  std::string out = quoted(first);
+  if (second.empty()) return dot_string(first);
+  std::string out = dot_string(first);
   out.pop_back();
-  return out + "\\n" + quoted(second).substr(1);
+  return out + "\\n" + dot_string(second).substr(1);
 }
 
 std::string_view dot_style(GraphKind kind) {
@@ -57,7 +57,7 @@ class DotWriter {
         "digraph {} {{\n  rankdir=RL;\n  fontname=\"Helvetica\";\n"
         "  node [shape=box, style=\"rounded,filled\", fontname=\"Helvetica\", fontsize=11];\n"
         "  edge [color=\"#868e96\", fontname=\"Helvetica\", fontsize=9];\n",
-        quoted(title));
+        dot_string(title));
     for_each_nested(graph_, [&](Nested part, GraphIndex index, std::size_t depth) {
       switch (part) {
         case Nested::kBegin: begin_cluster(index, depth); break;
@@ -84,14 +84,14 @@ class DotWriter {
       second += fmt::format(" ({})", range);
     }
     line(depth, fmt::format("n{} [label={}, tooltip={}, {}];", index, lines(node.name, second),
-                            quoted(fmt::format("{} {}", name(node.kind), node.path)),
+                            dot_string(fmt::format("{} {}", name(node.kind), node.path)),
                             dot_style(node.kind)));
   }
 
   void edge(const bind::GraphEdge& edge) {
     const std::string label = option_label(edge);
-    std::string look = fmt::format("tooltip={}", quoted(uses_in_words(edge)));
-    if (!label.empty()) look += fmt::format(", label={}", quoted(label));
+    std::string look = fmt::format("tooltip={}", dot_string(uses_in_words(edge)));
+    if (!label.empty()) look += fmt::format(", label={}", dot_string(label));
     if (is_implicit(edge)) look += ", style=dashed";
     line(1, fmt::format("n{} -> n{} [{}];", edge.from, edge.to, look));
   }

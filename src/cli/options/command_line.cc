@@ -56,6 +56,7 @@ void add_commands(CLI::App& app, CommandArguments& out) {
   add_language_server(app, out.language_server);
   add_rename(app, out.rename);
   add_state(app, out.state);
+  add_docs(app, out.docs);
   add_completion(app, out.completion);
   add_debug(app, out.debug, out.time, out.manual);
   add_help(app);
@@ -100,6 +101,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, char** argv) {
   if (app.got_subcommand("convert")) return CommandLine(std::move(out.convert));
   if (app.got_subcommand("lsp")) return CommandLine(std::move(out.language_server));
   if (app.got_subcommand("state")) return CommandLine(std::move(out.state));
+  if (app.got_subcommand("docs")) return CommandLine(std::move(out.docs));
   if (app.got_subcommand("rename")) return CommandLine(std::move(out.rename));
   if (app.got_subcommand("completion")) return CommandLine(out.completion);
   if (app.get_subcommand("debug")->got_subcommand("manual")) {

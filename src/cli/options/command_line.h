@@ -23,11 +23,14 @@ struct StackArguments {
 };
 
 struct PreviewArguments : StackArguments {
-  std::vector<std::string> targets;  // URNs; "*" matches any text
-  std::vector<std::string> replace;  // URNs, as in `targets`
-  std::string against;      // a commit to compare with, in place of `state`; empty: no commit
-  std::string policy_pack;  // a folder; empty: no policy pack
-  std::string policy_pack_config;  // a JSON file; empty: no configuration
+  std::vector<std::string> targets;  // names, or URNs; "*" matches any text
+  bool target_dependents = false;
+  std::vector<std::string> excludes;  // as `targets`
+  bool exclude_dependents = false;
+  std::vector<std::string> replace;  // as `targets`
+  std::string against;  // a commit to compare with, in place of `state`; empty: no commit
+  std::vector<std::string> policy_packs;         // folders
+  std::vector<std::string> policy_pack_configs;  // JSON files: none, or one for each pack
   bool expect_no_changes = false;
   bool diff = false;        // also show unchanged properties of changed resources
   bool show_sames = false;  // also show unchanged resources
@@ -119,7 +122,7 @@ struct EvalArguments : LanguageArguments {
 struct ConsoleArguments : LanguageArguments {};
 
 struct ExplainArguments {
-  std::vector<std::string> topics;  // codes and functions; empty: list all
+  std::vector<std::string> topics;  // codes, functions and words; empty: list all
   Color color = Color::kAuto;
 };
 
@@ -205,6 +208,16 @@ struct RenameArguments {
   Color color = Color::kAuto;
 };
 
+// `virga docs`.
+struct DocsArguments {
+  std::string path = ".";
+  std::string output;  // a file or a folder; empty or "-": standard output
+  std::string inject;  // a file with a place for the documentation; empty: no such file
+  bool check = false;  // writes nothing
+  std::vector<std::string> schemas = {};
+  Color color = Color::kAuto;
+};
+
 // `virga new`.
 struct NewArguments {
   std::string project_template;  // empty: the user is asked, else `empty`
@@ -234,7 +247,7 @@ using CommandLine =
                  ExplainArguments, SchemaArguments, SchemaFilesArguments, GenerateArguments,
                  ConvertArguments, DebugArguments, DebugTimeArguments, GraphArguments,
                  TestArguments, LanguageServerArguments, CompletionArguments, ManualArguments,
-                 RenameArguments, NewArguments, StateArguments>;
+                 RenameArguments, NewArguments, StateArguments, DocsArguments>;
 
 // Returns the command. Returns the exit code if nothing is left to do, because help, the version or
 // a usage error was printed.

@@ -42,6 +42,7 @@ struct CommandArguments {
   RenameArguments rename;
   NewArguments new_project;
   StateArguments state;
+  DocsArguments docs;
   CompletionArguments completion;
   DebugArguments debug{};
   DebugTimeArguments time;
@@ -103,5 +104,6 @@ void add_completion(CLI::App& app, CompletionArguments& out);  // text_commands.
 void add_debug(CLI::App& app, DebugArguments& stage, DebugTimeArguments& time,
                ManualArguments& manual);             // package_commands.cc
 void add_state(CLI::App& app, StateArguments& out);  // state_command.cc
+void add_docs(CLI::App& app, DocsArguments& out);    // docs_command.cc
 
 }  // namespace virga::cli

@@ -82,7 +82,8 @@ void add_schema(CLI::App& app, SchemaArguments& out, SchemaFilesArguments& files
            "Find resources and functions by words in their tokens, also misspelled ones");
   search->add_option("WORD", out.words, "A word in the token")->required();
   search->add_option("--package", out.package, "Search only this package")->option_text("PKG");
-  verb("list", SchemaVerb::kList, "List the packages that can be found");
+  verb("list", SchemaVerb::kList,
+       "List the packages that can be found, and where schemas in virga.lock came from");
   CLI::App* of = verb("of", SchemaVerb::kOf, "Show what a component package offers to programs");
   of->add_option("DIR", out.words, "Folders with a PulumiPlugin.yaml")->required();
   add_schema_files(command, files);

@@ -7,32 +7,56 @@
 #include "cli/options/usage_error.h"
 
 namespace virga::cli {
+namespace {
+
+// Adds the options that select resources.
+void add_resources(CLI::App* command, PreviewArguments& out) {
+  const auto resources = [&](const char* flag, std::vector<std::string>& values, const char* help) {
+    return command->add_option(flag, values, help)
+        ->check(CLI::Validator(not_empty, ""))
+        ->option_text("RESOURCE")
+        ->allow_extra_args(false);
+  };
+  CLI::Option* target = resources(
+      "-t,--target", out.targets,
+      "Preview only these resources, with their providers and parents: names, or URNs, in which * "
+      "matches any text");
+  command
+      ->add_flag("--target-dependents", out.target_dependents,
+                 "Preview also the resources that depend on those of --target")
+      ->needs(target);
+  CLI::Option* exclude = resources("-x,--exclude", out.excludes,
+                                   "Leave these resources as they are: names or URNs, as for "
+                                   "--target")
+                             ->excludes(target);
+  command
+      ->add_flag("--exclude-dependents", out.exclude_dependents,
+                 "Leave also the resources that depend on those of --exclude")
+      ->needs(exclude);
+  resources("--replace", out.replace, "Replace these resources whether they change or not");
+}
+
+}  // namespace
 
 void add_preview(CLI::App& app, PreviewArguments& out) {
   CLI::App* command = app.add_subcommand(
       "preview", "Show what the program would deploy, offline: no cloud, no network");
   command->add_option("DIR", out.path, "A project (Pulumi.yaml and *.pp), or one .pp file");
   add_stack(command, out);
-  command
-      ->add_option(
-          "-t,--target", out.targets,
-          "Preview only these resources, with their providers and parents; * matches any text")
-      ->option_text("URN")
-      ->allow_extra_args(false);
-  command
-      ->add_option("--replace", out.replace, "Replace these resources whether they change or not")
-      ->option_text("URN")
-      ->allow_extra_args(false);
+  add_resources(command, out);
   CLI::Option* pack = command
-                          ->add_option("--policy-pack", out.policy_pack,
+                          ->add_option("--policy-pack", out.policy_packs,
                                        "Apply the policies of this folder (docs/policy-packs.md)")
                           ->check(CLI::Validator(not_empty, ""))
-                          ->option_text("DIR");
+                          ->option_text("DIR")
+                          ->allow_extra_args(false);
   command
-      ->add_option("--policy-pack-config", out.policy_pack_config,
-                   "Configure the policies by this JSON file")
+      ->add_option("--policy-pack-config", out.policy_pack_configs,
+                   "Configure the policies by this JSON file; of several, the first is for the "
+                   "first --policy-pack, and so on")
       ->option_text("FILE")
       ->check(existing_file())
+      ->allow_extra_args(false)
       ->needs(pack);
   command
       ->add_option("--against", out.against,

@@ -71,9 +71,11 @@ void add_console(CLI::App& app, ConsoleArguments& out) {
 
 void add_explain(CLI::App& app, ExplainArguments& out) {
   CLI::App* command = app.add_subcommand(
-      "explain", "Explain a diagnostic by its code, or a function, with an example");
-  command->add_option("TOPIC", out.topics,
-                      "A code such as V1101, or a function such as join (default: list all)");
+      "explain", "Explain a diagnostic by its code, a function, or a word of the language");
+  command->add_option(
+      "TOPIC", out.topics,
+      "A code (V1101), a function (join), a block (resource), an option (dependsOn), a "
+      "type (list(string)) or a keyword (default: list all)");
   add_color(command, out.color);
 }
 

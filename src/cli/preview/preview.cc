@@ -1,24 +1,24 @@
 // virga preview: shows the changes that a deployment would make.
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
 #include <optional>
-#include <set>
 
 #include "base/system/file_system.h"
-#include "base/text/suggest.h"
 #include "check/diagnostics/warning_policy.h"
 #include "check/policy/open_policies.h"
+#include "check/policy/policy_analyzers.h"
 #include "check/session/load.h"
 #include "check/stack/config_values.h"
 #include "check/stack/stack_config.h"
 #include "check/stack/unused_keys.h"
-#include "check/stack/unused_mocks.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
 #include "cli/path_arguments.h"
 #include "cli/preview/against.h"
+#include "cli/preview/named_resources.h"
 #include "cli/preview/report.h"
 #include "cli/quiet_processes.h"
 #include "cli/stack/stack_run.h"
@@ -26,7 +26,6 @@
 #include "cli/terminal/terminal.h"
 #include "diag/render_json.h"
 #include "diag/render_text.h"
-#include "engine/deployment/urn_set.h"
 #include "engine/engine.h"
 #include "engine/mock/mock_provider.h"
 #include "project/config.h"
@@ -36,11 +35,14 @@ namespace virga::cli {
 namespace {
 
 engine::EngineOptions preview_options(const PreviewArguments& arguments, const run::RunOptions& run,
-                                      const check::Session& session) {
+                                      const NamedResources& named, const check::Session& session) {
   engine::EngineOptions options = engine_options(arguments, run, session.program, session.limits);
   options.compare_only |= !arguments.against.empty();
-  options.targets = arguments.targets;
-  options.replace_targets = arguments.replace;
+  options.targets = named.targets.patterns();
+  options.target_dependents = arguments.target_dependents;
+  options.excludes = named.excludes.patterns();
+  options.exclude_dependents = arguments.exclude_dependents;
+  options.replace_targets = named.replace.patterns();
   return options;
 }
 
@@ -56,39 +58,65 @@ void print_diagnostics(const PreviewArguments& arguments, const check::Session& 
               diag::render_text(rest, session.sources, style));
 }
 
-// Returns the policies that the command line selects. Returns null if it selects none, or, with a
-// diagnostic, if they cannot be used.
-std::unique_ptr<check::PolicyAnalyzer> policies_of(const PreviewArguments& arguments,
-                                                   const run::RunOptions& options,
-                                                   const check::Inputs& inputs,
-                                                   check::Session& session) {
-  if (arguments.policy_pack.empty()) return nullptr;
-  const auto pack = check::open_policies(arguments.policy_pack, inputs.schemas,
-                                         inputs.schemas.paths(session.project), inputs.files,
-                                         session.sources, session.diagnostics, session.limits);
-  if (!pack) return nullptr;
+// Adds the policies of the pack in `folder`. `config` is a JSON file, or empty. Returns false, with
+// a diagnostic, if they cannot be used.
+bool add_policies(const std::string& folder, const std::string& config_file,
+                  const run::RunOptions& options, const check::Inputs& inputs,
+                  check::Session& session, check::PolicyAnalyzers& policies) {
+  const auto pack =
+      check::open_policies(folder, inputs.schemas, inputs.schemas.paths(session.project),
+                           inputs.files, session.sources, session.diagnostics, session.limits);
+  if (!pack) return false;
   std::optional<check::PolicyConfig> config(std::in_place);
-  if (!arguments.policy_pack_config.empty()) {
-    config = check::read_policy_config(arguments.policy_pack_config, inputs.files, session.sources,
+  if (!config_file.empty()) {
+    config = check::read_policy_config(config_file, inputs.files, session.sources,
                                        session.diagnostics, session.limits);
   }
-  return config ? check::start_policies(*pack, *config, options, inputs.files, session.diagnostics)
-                : nullptr;
+  auto analyzer =
+      config ? check::start_policies(*pack, *config, options, inputs.files, session.diagnostics)
+             : nullptr;
+  if (!analyzer) return false;
+  policies.add(std::move(analyzer));
+  return true;
 }
 
-// Returns whether a policy pack can be opened, or none is named. Prints an error if not.
-bool require_policy_pack(const std::string& path) {
-  const auto problem =
-      path.empty() ? std::nullopt : check::policy_pack_problem(path, base::real_file_system());
-  if (problem) print_error("virga: --policy-pack " + path + ": " + *problem + "\n");
-  return !problem;
+// Adds the policies that the command line selects. Reports those that cannot be used.
+void add_policies(const PreviewArguments& arguments, const run::RunOptions& options,
+                  const check::Inputs& inputs, check::Session& session,
+                  check::PolicyAnalyzers& policies) {
+  const auto& configs = arguments.policy_pack_configs;
+  for (std::size_t i = 0; i < arguments.policy_packs.size(); ++i) {
+    const std::string config = configs.empty() ? "" : configs[i];
+    (void)add_policies(arguments.policy_packs[i], config, options, inputs, session, policies);
+  }
+}
+
+// Returns whether all policy packs can be opened and have a configuration, if one has. Prints an
+// error if not.
+bool require_policy_packs(const PreviewArguments& arguments) {
+  const std::size_t packs = arguments.policy_packs.size();
+  const std::size_t configs = arguments.policy_pack_configs.size();
+  if (configs != 0 && configs != packs) {
+    print_error(
+        fmt::format("virga: expected a --policy-pack-config for each --policy-pack: the "
+                    "command line has {} for {} pack{}\n",
+                    configs, packs, packs == 1 ? "" : "s"));
+    return false;
+  }
+  for (const std::string& path : arguments.policy_packs) {
+    const auto problem = check::policy_pack_problem(path, base::real_file_system());
+    if (!problem) continue;
+    print_error("virga: --policy-pack " + path + ": " + *problem + "\n");
+    return false;
+  }
+  return true;
 }
 
 // Applies the policies at the end of the run.
-void conclude(check::PolicyAnalyzer& policies, const engine::LocalEngine& engine,
+void conclude(check::PolicyAnalyzers& policies, const engine::LocalEngine& engine,
               diag::Diagnostics& diagnostics) {
   if (!diagnostics.has_errors()) policies.analyze_stack(engine.policy_resources());
-  for (const diag::Diagnostic& each : policies.diagnostics().list()) diagnostics.add(each);
+  policies.add_diagnostics(diagnostics);
 }
 
 void print_report(const PreviewArguments& arguments, const PreviewReport& report,
@@ -116,75 +144,6 @@ bool has_malformed_flags(const PreviewArguments& arguments) {
       diagnostics, {},
       {use_color(arguments.color, Stream::kError), terminal_width(Stream::kError)}));
   return diagnostics.has_errors();
-}
-
-// Suggests a pattern for the name in one that matches no resource. `names` are those of the engine,
-// with `*` for the ends of the names of instances.
-void suggest_target(diag::Diagnostic& error, const std::string& option, const std::string& pattern,
-                    const std::vector<std::string_view>& names, bool has_targets) {
-  const std::string name = pattern.substr(pattern.find_last_of(":*") + 1);
-  const auto is_known = [&](const std::string& each) {
-    return std::ranges::find(names, each) != names.end();
-  };
-  const bool is_pattern = pattern.ends_with("*::" + name);
-  if (is_known(name + "-*")) {
-    error.note({"{0} has instances, whose names begin with {1}", diag::Name{name},
-                diag::Name{name + "-"}});
-    error.help({"did you mean {0}?", diag::Excerpt{"*::" + name + "-*"}});
-  } else if (is_known(name) && is_pattern && option == "--replace" && has_targets) {
-    error.help({"{0} excludes it: add {1}", diag::Excerpt{"--target"},
-                diag::Excerpt{"--target '" + pattern + "'"}});
-  } else if (is_known(name) && is_pattern) {
-    error.note(
-        {"the program declares {0}, but this preview has no such resource", diag::Name{name}});
-  } else if (const auto near = base::nearest(name, names)) {
-    error.help({"did you mean {0}?", diag::Excerpt{"*::" + std::string(*near)}});
-  } else {
-    error.help({"write the URN of a resource, or the end of the URN: {0}",
-                diag::Excerpt{option + " '*::NAME'"}});
-  }
-}
-
-// Reports each pattern of an option that matches no resource, with a suggestion.
-void report_unmatched(const std::string& option, const std::vector<std::string>& patterns,
-                      const std::vector<engine::ResourceStep>& steps, const bind::Program& program,
-                      bool has_targets, diag::Diagnostics& diagnostics) {
-  if (patterns.empty()) return;
-  // A target excludes the steps of other resources.
-  const std::set<std::string> known = check::MockUses(program).resource_names();
-  const std::vector<std::string_view> names(known.begin(), known.end());
-  for (const std::string& pattern : patterns) {
-    const engine::UrnSet set({pattern});
-    if (std::ranges::any_of(steps, [&](const auto& step) { return set.contains(step.urn); })) {
-      continue;
-    }
-    auto& error = diagnostics.add(diag::Code::kNoSuchTarget, {}, diag::Excerpt{option},
-                                  diag::Excerpt{pattern});
-    suggest_target(error, option, pattern, names, has_targets);
-  }
-}
-
-// Reports each pattern of --replace whose resources exist, but none of which is replaced.
-void report_unreplaced(const PreviewArguments& arguments, const engine::LocalEngine& engine,
-                       diag::Diagnostics& diagnostics) {
-  for (const std::string& pattern : arguments.replace) {
-    const engine::UrnSet set({pattern});
-    bool is_any = false;
-    bool is_replaced = false;
-    for (const engine::ResourceStep& step : engine.steps()) {
-      if (!set.contains(step.urn)) continue;
-      is_any = true;
-      is_replaced |= step.operation == engine::Operation::kReplace ||
-                     engine::is_part_of_replacement(step.operation) ||
-                     step.operation == engine::Operation::kImportReplacement ||
-                     step.operation == engine::Operation::kReadReplacement;
-    }
-    if (!is_any || is_replaced) continue;
-    const bool has_state = !arguments.state.empty();
-    diagnostics.add(diag::Code::kNothingToReplace, {}, diag::Excerpt{"--replace " + pattern},
-                    has_state ? diag::Word("the resource is created, deleted or not managed")
-                              : diag::Word("no resource exists without --state"));
-  }
 }
 
 // Without the file of its stack, a program that needs values cannot run: one error explains that.
@@ -255,7 +214,7 @@ bool changes_anything(const engine::LocalEngine& engine) {
 int preview(const PreviewArguments& arguments) {
   if (has_malformed_flags(arguments) || !require_program(arguments.path)) return kExitUsage;
   const auto given = open_given_schemas(arguments.schemas);
-  if (!given || !require_policy_pack(arguments.policy_pack)) return kExitUsage;
+  if (!given || !require_policy_packs(arguments)) return kExitUsage;
   const auto begin = std::chrono::steady_clock::now();
   const check::Schemas schemas = schemas_on_disk(arguments.schemas);
   const check::Inputs inputs{base::real_file_system(), schemas};
@@ -274,14 +233,19 @@ int preview(const PreviewArguments& arguments) {
   if (!mocks && !arguments.against.empty()) {
     mocks = std::make_unique<engine::MockProvider>(engine::MockRules{}, *session->loader);
   }
-  engine::EngineOptions engine_setup = preview_options(arguments, options, *session);
+  const std::size_t errors = session->diagnostics.error_count();
+  const NamedResources named =
+      named_resources(arguments, is_bound ? &session->program : nullptr, session->diagnostics);
+  is_misused |= session->diagnostics.error_count() > errors;
+  engine::EngineOptions engine_setup = preview_options(arguments, options, named, *session);
   if (state) {
     if (mocks) mocks->know(*state);
     engine_setup.snapshot = *std::move(state);
   }
   engine_setup.provider = mocks.get();
-  const auto policies = policies_of(arguments, options, inputs, *session);
-  engine_setup.analyzer = policies.get();
+  check::PolicyAnalyzers policies;
+  add_policies(arguments, options, inputs, *session, policies);
+  if (!policies.empty()) engine_setup.analyzer = &policies;
   engine::LocalEngine engine(std::move(engine_setup), *session->loader);
   const bool is_run = !session->diagnostics.has_errors();
   if (is_run) {
@@ -289,36 +253,32 @@ int preview(const PreviewArguments& arguments) {
     options.on_resource = [&](std::size_t asked) { progress.show(asked); };
     run::run(session->program, session->sources, options, engine, session->diagnostics);
     report_messages(engine, session->program, session->diagnostics);
-    if (policies) conclude(*policies, engine, session->diagnostics);
+    conclude(policies, engine, session->diagnostics);
     const std::size_t before = session->diagnostics.error_count();
     // After a failure, the engine has not seen all resources.
     if (before == 0) {
-      const bool has_targets = !arguments.targets.empty();
-      report_unmatched("--target", arguments.targets, engine.steps(), session->program, has_targets,
-                       session->diagnostics);
-      report_unmatched("--replace", arguments.replace, engine.steps(), session->program,
-                       has_targets, session->diagnostics);
-      report_unreplaced(arguments, engine, session->diagnostics);
+      report_idle_names(named, arguments, engine, session->program, session->diagnostics);
       is_misused |= session->diagnostics.error_count() > before;
-      is_misused |= !policies && report_unused_schemas(*given, session->packages);
+      is_misused |= policies.empty() && report_unused_schemas(*given, session->packages);
     }
     drop_unused_config(session->diagnostics);
     if (arguments.strict) session->diagnostics = check::strict(session->diagnostics);
   }
 
-  const PreviewReport report{options.project,
-                             options.stack,
-                             engine.steps(),
-                             engine.stack_outputs(),
-                             session->diagnostics,
-                             session->sources,
-                             policies && is_run ? &policies->findings() : nullptr,
-                             arguments.against};
+  const PreviewReport report{
+      options.project,
+      options.stack,
+      engine.steps(),
+      engine.stack_outputs(),
+      session->diagnostics,
+      session->sources,
+      is_run ? policies.findings() : std::vector<const check::PolicyFindings*>(),
+      arguments.against};
   if (arguments.json || !is_misused) print_report(arguments, report, begin);
   if (!arguments.json) print_diagnostics(arguments, *session);
   if (is_misused) return kExitUsage;
   if (session->diagnostics.has_errors()) return kExitErrors;
-  if (policies && policies->findings().count(true) > 0) return kExitErrors;
+  if (policies.mandatory_violations() > 0) return kExitErrors;
   return arguments.expect_no_changes && changes_anything(engine) ? kExitChanges : kExitOk;
 }
 

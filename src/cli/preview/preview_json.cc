@@ -127,9 +127,10 @@ std::string preview_json(const PreviewReport& report) {
   json.close(']');
   write_value(json, "outputs", report.outputs);
   write_summary(json, report.steps);
-  if (report.policies) {
-    json.key("policies");
-    write_policies(json, *report.policies);
+  if (!report.policies.empty()) {
+    json.key("policies").open('[');
+    for (const check::PolicyFindings* each : report.policies) write_policies(json, *each);
+    json.close(']');
   }
   json.key("diagnostics").raw(diag::render_json(report.diagnostics, report.sources));
   return json.close('}').take();

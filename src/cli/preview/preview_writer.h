@@ -36,7 +36,8 @@ class PreviewWriter {
   // render.cc
   std::string paint(std::string_view color, std::string_view text) const;
   static std::string padded(std::string text, std::size_t width);
-  void write_tree(const std::vector<Row>& rows, const check::PolicyFindings* policies);
+  void write_tree(const std::vector<Row>& rows,
+                  const std::vector<const check::PolicyFindings*>& policies);
   void write_remarks(const engine::ResourceStep& step);
 
   // The operation is a sufficient reason for created, updated and deleted resources. A replacement
@@ -58,6 +59,8 @@ class PreviewWriter {
   // Writes the findings of policies for one resource.
   void write_findings(const check::PolicyFindings& policies, const std::string& urn,
                       const std::string& indent);
+  // Of several packs, the name of the pack is part of the name of the policy.
+  std::string policy_name(const check::PolicyFindings& policies, const std::string& policy) const;
   void write_finding(std::string_view color, const std::string& policy, std::string_view what,
                      std::string_view text, const std::string& indent);
 
@@ -73,6 +76,7 @@ class PreviewWriter {
   void write_rejection(std::size_t violations);
 
   PreviewStyle style_;
+  bool has_several_packs_ = false;
   std::string out_;
 };
 

@@ -23,9 +23,10 @@ std::string PreviewWriter::write(const PreviewReport& report) {
             "; what providers compute is simulated\n";
   }
   out_ += '\n';
+  has_several_packs_ = report.policies.size() > 1;
   write_tree(rows, report.policies);
   write_outputs(report);
-  if (report.policies) write_policies(*report.policies, rows);
+  for (const check::PolicyFindings* each : report.policies) write_policies(*each, rows);
   write_summary(report);
   return std::move(out_);
 }
@@ -40,7 +41,7 @@ std::string PreviewWriter::padded(std::string text, std::size_t width) {
 }
 
 void PreviewWriter::write_tree(const std::vector<Row>& rows,
-                               const check::PolicyFindings* policies) {
+                               const std::vector<const check::PolicyFindings*>& policies) {
   std::size_t type_width = 4;
   std::size_t name_width = 4;
   std::vector<std::string> names;
@@ -65,7 +66,7 @@ void PreviewWriter::write_tree(const std::vector<Row>& rows,
     out_ += '\n';
     const std::string indent = "   " + row.below + (row.has_children ? "│   " : "    ");
     if (step.type != pulumi::kStackType) write_details(step, indent);
-    if (policies) write_findings(*policies, step.urn, indent);
+    for (const auto* each : policies) write_findings(*each, step.urn, indent);
   }
 }
 

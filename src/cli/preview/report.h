@@ -24,7 +24,7 @@ struct PreviewReport {
   const pulumi::PropertyValue& outputs;
   const diag::Diagnostics& diagnostics;
   const base::Sources& sources;
-  const check::PolicyFindings* policies = nullptr;  // null if there is no policy pack
+  std::vector<const check::PolicyFindings*> policies{};  // one for each policy pack
   std::string against{};  // the commit of --against; empty if there is none
 };
 
@@ -44,8 +44,8 @@ std::string render_preview(const PreviewReport& report, const PreviewStyle& styl
 //   {"project","stack","steps":[{"op","urn","type","name","parent"?,"provider"?,"protect"?,
 //    "dependencies"?,"inputs"?,"outputs"?,"oldInputs"?,"oldOutputs"?,"reason"?,"oldUrn"?,"error"?,
 //    "diff"?:[{"path","kind","replaces"?}]}],"outputs":{..},"summary":{"create":N},
-//    "policies"?:{"pack","version","resources":[{"urn","violations":[{"policy","level","message"}],
-//    "remediations":[{"policy","before","after"}],"notApplicable":[{"policy","reason"}]}]},
+//    "policies"?:[{"pack","version","resources":[{"urn","violations":[{"policy","level","message"}],
+//    "remediations":[{"policy","before","after"}],"notApplicable":[{"policy","reason"}]}]}],
 //    "diagnostics":[..]}.
 std::string preview_json(const PreviewReport& report);  // preview_json.cc
 

@@ -16,20 +16,26 @@ void PreviewWriter::write_findings(const check::PolicyFindings& policies, const 
   const auto found = policies.by_urn.find(urn);
   if (found == policies.by_urn.end()) return;
   for (const check::PolicyFindings::Remediation& each : found->second.remediations) {
-    write_finding(kGreen, each.policy, "remediated", each.description, indent);
+    write_finding(kGreen, policy_name(policies, each.policy), "remediated", each.description,
+                  indent);
     for (const ChangedProperty& change : differences(each.before, each.after)) {
       write_change(change, indent + "  ");
     }
   }
   for (const check::PolicyFindings::Violation& each : found->second.violations) {
     const bool advisory = each.level == bind::Enforcement::kAdvisory;
-    write_finding(advisory ? kYellow : kRed, each.policy, advisory ? "advisory" : "mandatory",
-                  each.text, indent);
+    write_finding(advisory ? kYellow : kRed, policy_name(policies, each.policy),
+                  advisory ? "advisory" : "mandatory", each.text, indent);
   }
   if (style_.detail == Detail::kChanges) return;
   for (const check::PolicyFindings::Skipped& each : found->second.skipped) {
-    write_finding(kDim, each.policy, "not applicable", each.reason, indent);
+    write_finding(kDim, policy_name(policies, each.policy), "not applicable", each.reason, indent);
   }
+}
+
+std::string PreviewWriter::policy_name(const check::PolicyFindings& policies,
+                                       const std::string& policy) const {
+  return has_several_packs_ ? policies.pack + "/" + policy : policy;
 }
 
 void PreviewWriter::write_finding(std::string_view color, const std::string& policy,

@@ -52,7 +52,9 @@ void PreviewWriter::write_summary(const PreviewReport& report) {
             '\n';
   }
   if (!incomplete && !changes_anything(report)) out_ += "\nNo changes.\n";
-  if (report.policies) write_rejection(report.policies->count(true));
+  std::size_t violations = 0;
+  for (const check::PolicyFindings* each : report.policies) violations += each->count(true);
+  write_rejection(violations);
   if (style_.took) {
     out_ += paint(kDim, "\nTook " + std::to_string(style_.took->count()) + " ms") + '\n';
   }

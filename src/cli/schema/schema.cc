@@ -128,13 +128,13 @@ int SchemaCommand::print_json(const std::vector<std::string_view>& tokens) {
   return tokens.empty() ? kExitErrors : kExitOk;
 }
 
-int schema_command(const SchemaArguments& arguments) {
+int schema_command(const SchemaArguments& arguments, std::vector<SchemaOrigin> origins) {
   if (!open_given_schemas(arguments.schemas)) return kExitUsage;
   SchemaCommand command(arguments);
   switch (arguments.verb) {
     case SchemaVerb::kShow: return command.show();
     case SchemaVerb::kSearch: return command.search();
-    case SchemaVerb::kList: return command.list();
+    case SchemaVerb::kList: return command.list(origins);
     case SchemaVerb::kOf: return schema_of(arguments);
   }
   return kExitUsage;

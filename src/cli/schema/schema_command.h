@@ -10,6 +10,7 @@
 #include "base/text/printable.h"
 #include "cli/cli.h"
 #include "cli/given_schemas.h"
+#include "cli/schema/schema_origins.h"
 #include "cli/schema/show.h"
 #include "cli/terminal/terminal.h"
 #include "schema/loader.h"
@@ -50,7 +51,7 @@ class SchemaCommand {
   int show();
 
   // schema_search.cc
-  int list();
+  int list(const std::vector<SchemaOrigin>& origins);
   int search();
 
  private:
@@ -74,7 +75,9 @@ class SchemaCommand {
   int no_package(const schema::Request& request);
   int no_member(const schema::Package& package, const std::string& name);
   std::string line_of(const schema::Package& package) const;
-  static void append(base::JsonWriter& json, const schema::Package& package);
+  // `origin` may be null.
+  static void append(base::JsonWriter& json, const schema::Package& package,
+                     const SchemaOrigin* origin);
 
   const SchemaArguments& arguments_;
   schema::FileLoader loader_;

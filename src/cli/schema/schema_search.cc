@@ -1,8 +1,10 @@
 // The lists of members: all of a package, or those that fit the words of a search.
 #include <algorithm>
 #include <ranges>
+#include <set>
 #include <utility>
 
+#include "base/check.h"
 #include "base/json/json_writer.h"
 #include "base/text/printable.h"
 #include "base/text/suggest.h"
@@ -23,10 +25,57 @@ using schema::Package;
 
 constexpr std::size_t kMaxFound = 50;
 
+std::string_view word_of(SchemaOrigin::State state) {
+  switch (state) {
+    case SchemaOrigin::State::kUnchanged: return "unchanged";
+    case SchemaOrigin::State::kChanged: return "changed";
+    case SchemaOrigin::State::kMissing: return "missing";
+  }
+  VIRGA_UNREACHABLE();
+}
+
+std::string title_of(const SchemaOrigin& origin) {
+  return printable_line(origin.name + (origin.version.empty() ? "" : " " + origin.version));
+}
+
+// Returns "from plugin random, at version 4.16.8; the file was changed".
+std::string origin_text(const SchemaOrigin& origin) {
+  std::string text = "from " + origin.kind + " " + origin.source;
+  for (const std::string& each : origin.parameters) text += " " + each;
+  if (!origin.pinned.empty()) text += ", at version " + origin.pinned;
+  switch (origin.state) {
+    case SchemaOrigin::State::kUnchanged: text += "; unchanged"; break;
+    case SchemaOrigin::State::kChanged: text += "; the file was changed"; break;
+    case SchemaOrigin::State::kMissing: text += "; the file is missing"; break;
+  }
+  return printable_line(text);
+}
+
+void append_lock(base::JsonWriter& json, const SchemaOrigin& origin) {
+  json.key("lock").open('{').key("from").string(origin.kind);
+  json.key("source").string(origin.source);
+  if (!origin.pinned.empty()) json.key("pinned").string(origin.pinned);
+  if (!origin.parameters.empty()) {
+    json.key("parameters").open('[');
+    for (const std::string& each : origin.parameters) json.string(each);
+    json.close(']');
+  }
+  json.key("sha256").string(origin.sha256);
+  json.key("state").string(word_of(origin.state)).close('}');
+}
+
+void append_unlisted(base::JsonWriter& json, const SchemaOrigin& origin) {
+  json.open('{').key("name").string(origin.name).key("version").string(origin.version);
+  append_lock(json, origin);
+  json.close('}');
+}
+
 }  // namespace
 
-int SchemaCommand::list() {
+int SchemaCommand::list(const std::vector<SchemaOrigin>& origins) {
   base::JsonWriter json;
+  std::set<const SchemaOrigin*> unlisted;
+  for (const SchemaOrigin& each : origins) unlisted.insert(&each);
   json.open('[');
   int exit_code = kExitOk;
   for (const std::string& name : loader_.names()) {
@@ -35,10 +84,24 @@ int SchemaCommand::list() {
       exit_code = kExitErrors;  // reported already
       continue;
     }
+    const auto found = std::ranges::find_if(origins, [&](const SchemaOrigin& each) {
+      return each.name == package->name() && each.version == package->version();
+    });
+    const SchemaOrigin* origin = found == origins.end() ? nullptr : &*found;
+    unlisted.erase(origin);
     if (arguments_.json) {
-      append(json, *package);
+      append(json, *package, origin);
     } else {
-      print(line_of(*package) + "\n");
+      print(line_of(*package) + "\n" + (origin ? "    " + origin_text(*origin) + "\n" : ""));
+    }
+  }
+  // Other versions of packages, and those whose file is missing.
+  for (const SchemaOrigin& each : origins) {
+    if (!unlisted.contains(&each)) continue;
+    if (arguments_.json) {
+      append_unlisted(json, each);
+    } else {
+      print(title_of(each) + "\n    " + origin_text(each) + "\n");
     }
   }
   if (arguments_.json) print(json.close(']').take() + "\n");
@@ -110,7 +173,8 @@ std::string SchemaCommand::line_of(const Package& package) const {
               : "; " + printable_line(description.substr(0, description.find('\n'))));
 }
 
-void SchemaCommand::append(base::JsonWriter& json, const Package& package) {
+void SchemaCommand::append(base::JsonWriter& json, const Package& package,
+                           const SchemaOrigin* origin) {
   json.open('{').key("name").string(package.name());
   json.key("version").string(package.version());
   json.key("description").string(package.about().description);
@@ -119,6 +183,7 @@ void SchemaCommand::append(base::JsonWriter& json, const Package& package) {
   };
   count("resources", package.resource_tokens().size());
   count("functions", package.function_tokens().size());
+  if (origin) append_lock(json, *origin);
   json.close('}');
 }
 

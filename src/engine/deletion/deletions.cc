@@ -12,15 +12,19 @@ namespace {
 using Fate = OldState::Fate;
 using Index = OldState::Index;
 
-// A comparison does not ask providers to construct existing components, so it keeps their children
-// and the dependencies of these. (References go backwards, so each direction takes one pass.)
+// A comparison does not ask providers to construct existing components, and no deployment asks them
+// to construct excluded ones, so their children and the dependencies of these stay. (References go
+// backwards, so each direction takes one pass.)
 std::vector<bool> parts_of_uncreated_components(const Deployment& deployment) {
   const OldState& old = deployment.old;
   std::vector<bool> parts(old.size());
-  if (!deployment.options.compare_only) return parts;
+  const bool is_comparison = deployment.options.compare_only;
+  if (!is_comparison && !deployment.selection.is_exclusion()) return parts;
   std::vector<bool> uncreated(old.size());
   for (const Entry& entry : deployment.registry.entries()) {
-    if (entry.old && entry.remote) uncreated[*entry.old] = true;
+    if (entry.old && entry.remote && (is_comparison || entry.left_alone)) {
+      uncreated[*entry.old] = true;
+    }
   }
   for (Index i = 0; i < old.size(); ++i) {
     const auto parent = old.find(old[i].parent);
@@ -39,7 +43,10 @@ std::vector<bool> parts_of_uncreated_components(const Deployment& deployment) {
 }  // namespace
 
 Leftovers::Leftovers(Deployment& deployment, std::function<void()> then)
-    : deployment_(deployment), old_(deployment.old), then_(std::move(then)) {}
+    : deployment_(deployment),
+      old_(deployment.old),
+      then_(std::move(then)),
+      deletable_(deployment.selection.deletable(old_)) {}
 
 void Leftovers::begin() {
   const std::vector<bool> unasked = parts_of_uncreated_components(deployment_);

@@ -54,6 +54,7 @@ class Leftovers : public std::enable_shared_from_this<Leftovers> {
   Deployment& deployment_;
   OldState& old_;
   std::function<void()> then_;
+  std::vector<bool> deletable_;  // rule 14, for each index
   std::vector<DeletionPlace> order_;
   std::vector<Plan> plans_;            // of each place
   std::vector<std::size_t> place_of_;  // of each index

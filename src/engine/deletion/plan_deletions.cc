@@ -10,7 +10,7 @@ using Fate = OldState::Fate;
 using Index = OldState::Index;
 
 bool Leftovers::is_leftover(Index index) const {
-  const bool target = deployment_.is_target(old_[index].urn);
+  const bool target = deletable_[index];
   switch (old_.fate(index)) {
     case Fate::kReplaced: return target || !old_[index].pending_delete;
     case Fate::kThere:

@@ -10,7 +10,7 @@ Deployment::Deployment(EngineOptions the_options, schema::Loader& loader)
       old(std::exchange(options.snapshot.resources, {})),
       definitions(loader),
       schema_types(loader),
-      targets(options.targets),
+      selection(options),
       replace_targets(options.replace_targets),
       builtin_(std::make_unique<BuiltinProvider>(options, registry)) {
   if (!options.provider) plain_ = std::make_unique<PlainProvider>(loader);

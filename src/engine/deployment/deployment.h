@@ -13,6 +13,7 @@
 #include "engine/deployment/message.h"
 #include "engine/deployment/options.h"
 #include "engine/deployment/registry.h"
+#include "engine/deployment/selection.h"
 #include "engine/deployment/strand.h"
 #include "engine/deployment/urn_set.h"
 #include "engine/diff/schema_replace_paths.h"
@@ -42,7 +43,7 @@ class Deployment : public std::enable_shared_from_this<Deployment> {
   Hooks hooks;
   std::vector<run::ResourceTransform> stack_transforms;
   std::vector<run::InvokeTransform> invoke_transforms;
-  UrnSet targets;
+  Selection selection;  // rule 14
   UrnSet replace_targets;
   SchemaReplacePaths schema_replace_paths;
   std::map<ProviderSource, Entry*> default_providers;
@@ -78,9 +79,6 @@ class Deployment : public std::enable_shared_from_this<Deployment> {
   void end();
   // Calls `then` when no operation is in progress.
   void when_idle(std::function<void()> then);
-
-  // Only targets may be inspected or changed in this deployment (rule 14).
-  bool is_target(std::string_view urn) const { return targets.empty() || targets.contains(urn); }
 
   void warn(const std::string& urn, std::string text);
   void fail(const std::string& urn, std::string text, base::Range position = {});

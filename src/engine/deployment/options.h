@@ -37,6 +37,13 @@ struct EngineOptions {
   // URNs, in which "*" matches any text. Only these resources, and the providers and parents that
   // they need, are processed (rule 14). Empty: all resources.
   std::vector<std::string> targets = {};
+  // Also processes the resources that depend on targets, and those that depend on them.
+  bool target_dependents = false;
+  // URNs, in which "*" matches any text. These resources are not processed (rule 14). Requires:
+  // `targets` is empty.
+  std::vector<std::string> excludes = {};
+  // Also excludes the resources that depend on excluded ones, and those that depend on them.
+  bool exclude_dependents = false;
   // URNs, in which "*" matches any text. These resources are replaced even if they did not change.
   std::vector<std::string> replace_targets = {};
   // A failure is reported in the answer, and resources that do not depend on the failed one

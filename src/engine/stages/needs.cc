@@ -35,22 +35,30 @@ StageResult skip_because_of(const WorkPtr& work, const Entry& failed) {
   return base::fail("its dependency " + failed.state.urn + " failed", base::Error(failed.error));
 }
 
-// A dependency that is not a target is not created because a target needs it.
+// A dependency that is not a target, or that is excluded, is not created because another resource
+// needs it. The same holds for an excluded parent.
 base::Result<void> check_untargeted_needs(const Work& work) {
   std::set<std::string> missing;
-  each_dependency(work.request, [&](const std::string& urn) {
-    const Entry* needed = work.deployment.registry.find(urn);
-    if (needed && needed->status == Entry::Status::kNotTargeted) missing.insert(urn);
-  });
+  const auto add = [&](const Entry* needed) {
+    if (needed && needed->status == Entry::Status::kNotTargeted) missing.insert(needed->state.urn);
+  };
+  each_dependency(work.request,
+                  [&](const std::string& urn) { add(work.deployment.registry.find(urn)); });
+  const bool is_exclusion = work.deployment.selection.is_exclusion();
+  const bool is_parent = is_exclusion && missing.empty();
+  if (is_parent) add(work.entry->parent);
   if (missing.empty()) return {};
-  if (missing.size() == 1) {
-    return base::fail("its dependency " + *missing.begin() +
-                      " does not exist and is not a target; make it a target too");
-  }
   std::string all;
   for (const std::string& urn : missing) all += (all.empty() ? "" : ", ") + urn;
-  return base::fail("its dependencies " + all +
-                    " do not exist and are not targets; make them targets too");
+  const bool is_one = missing.size() == 1;
+  const std::string who = is_parent ? "its parent "
+                          : is_one  ? "its dependency "
+                                    : "its dependencies ";
+  return base::fail(who + all + (is_one ? " does" : " do") + " not exist and " +
+                    (is_one ? "is " : "are ") +
+                    (is_exclusion ? "excluded; exclude this resource too"
+                     : is_one     ? "not a target; make it a target too"
+                                  : "not targets; make them targets too"));
 }
 
 }  // namespace

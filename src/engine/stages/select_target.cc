@@ -1,5 +1,5 @@
-// A stage of a registration: a resource that is not a target stays as it is, unless a target needs
-// it (docs/spec/evaluator.md, section 11, rule 14).
+// A stage of a registration: a resource that is not a target, or that is excluded, stays as it is,
+// unless a processed resource needs it (docs/spec/evaluator.md, section 11, rule 14).
 #include <utility>
 
 #include "engine/deployment/existence.h"
@@ -54,11 +54,8 @@ void skip_creation(const WorkPtr& work) {
 }  // namespace
 
 StageResult select_target(const WorkPtr& work) {
-  const Deployment& deployment = work->deployment;
   const Entry& entry = *work->entry;
-  const bool is_target = entry.is_default_provider || deployment.is_target(entry.state.urn) ||
-                         (!entry.alias.empty() && deployment.is_target(entry.alias));
-  if (is_target) return Progress::kNext;
+  if (work->deployment.selection.select(entry)) return Progress::kNext;
   entry.record == Entry::Record::kOld ? leave_unchanged(work) : skip_creation(work);
   return Progress::kEnded;
 }

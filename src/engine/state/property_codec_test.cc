@@ -16,7 +16,7 @@ namespace {
 
 using pulumi::PropertyValue;
 
-PropertyValue text(std::string bytes) {
+PropertyValue wire_text(std::string bytes) {
   return PropertyValue::string(std::move(bytes));
 }
 
@@ -40,7 +40,7 @@ constexpr const char* kCiphertext =
     R"({"4dabf18193072939515e22adb298388d":"1b47061264138c4ac30d75fd1eb44270","ciphertext":"v1:abc"})";
 
 TEST(PropertyCodec, SecretsContainTextOfTheirValue) {
-  const PropertyValue secret = PropertyValue::secret(text("x"));
+  const PropertyValue secret = PropertyValue::secret(wire_text("x"));
   EXPECT_EQ(encoded(secret), kPlaintext);
   EXPECT_TRUE(pulumi::deep_equals(*decoded(kPlaintext), secret));
   const PropertyValue nested =
@@ -55,14 +55,14 @@ TEST(PropertyCodec, CiphertextsAreKeptAsUnknownSecrets) {
   EXPECT_TRUE(secret.is_secret() && pulumi::contains_unknowns(secret));
   EXPECT_EQ(pulumi::show_json(secret), "\"[secret]\"");
   EXPECT_EQ(encoded(secret), kCiphertext);
-  EXPECT_FALSE(pulumi::deep_equals(secret, PropertyValue::secret(text("x"))));
+  EXPECT_FALSE(pulumi::deep_equals(secret, PropertyValue::secret(wire_text("x"))));
   EXPECT_TRUE(pulumi::deep_equals(secret, encrypted_secret("v1:abc")));
   EXPECT_EQ(ciphertext_of(PropertyValue::secret(PropertyValue::computed())), std::nullopt);
 }
 
 TEST(PropertyCodec, OutputsAreEncodedAsTheirElements) {
   const auto output = [](bool known, bool secret) {
-    return PropertyValue::output({text("x"), known, secret, {"urn"}});
+    return PropertyValue::output({wire_text("x"), known, secret, {"urn"}});
   };
   EXPECT_EQ(encoded(output(true, false)), "\"x\"");
   EXPECT_EQ(encoded(output(true, true)), kPlaintext);
@@ -88,7 +88,7 @@ TEST(PropertyCodec, RejectsInvalidSignaturesWithPath) {
 }
 
 PropertyValue nested(int levels, PropertyValue (*wrap)(PropertyValue)) {
-  PropertyValue value = text("x");
+  PropertyValue value = wire_text("x");
   for (int i = 0; i < levels; ++i) value = wrap(std::move(value));
   return value;
 }

@@ -11,10 +11,26 @@ Arguments parse_arguments(std::span<const std::string_view> words) {
       continue;
     }
     word.remove_prefix(word.starts_with("--") ? 2 : 1);
+    if (word == "help" || word == "h") arguments.help = true;
     if (word == "version") arguments.version = true;
     if (word == "tracing") ++i;  // its value is the next argument
   }
   return arguments;
+}
+
+std::string help_text(std::string_view name, std::string_view language, std::string_view runtime) {
+  const auto text = [](std::string_view view) { return std::string(view); };
+  return "usage: " + text(name) + " [OPTIONS] [ENGINE]\n\nRuns programs in " + text(language) +
+         " for the Pulumi CLI. The CLI starts this host for projects with `runtime: " +
+         text(runtime) +
+         "` if\nit is in $PATH. The host prints its port, serves the engine over gRPC, and ends "
+         "with the engine.\n\n"
+         "  ENGINE         The address of the engine: HOST:PORT (default: the engine's first call "
+         "sets it)\n\n"
+         "Options:\n"
+         "  -h,--help      Print this help\n"
+         "  --version      Print the version\n\n"
+         "Other options, such as --tracing URL and --logtostderr, are accepted and ignored.\n";
 }
 
 }  // namespace virga::host

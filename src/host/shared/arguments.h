@@ -8,6 +8,7 @@
 namespace virga::host {
 
 struct Arguments {
+  bool help = false;           // print the help and exit
   bool version = false;        // print the version and exit
   std::string engine_address;  // empty: the first call, a handshake, sets it
 };
@@ -15,5 +16,8 @@ struct Arguments {
 // Flags begin with one or two dashes. Flags of tracing and logging, and unknown flags of other
 // engines, are ignored: no argument is a reason to fail. `words` excludes the name of the program.
 Arguments parse_arguments(std::span<const std::string_view> words);
+
+// Returns the help of the host `name`, such as pulumi-language-pcl, for programs in `language`.
+std::string help_text(std::string_view name, std::string_view language, std::string_view runtime);
 
 }  // namespace virga::host

@@ -31,5 +31,19 @@ TEST(Arguments, ReadsVersionFlag) {
   EXPECT_FALSE(parse({"version"}).version);
 }
 
+TEST(Arguments, ReadsHelpFlag) {
+  for (const std::string_view flag : {"--help", "-help", "-h"}) EXPECT_TRUE(parse({flag}).help);
+  EXPECT_TRUE(parse({"127.0.0.1:4000", "--help"}).help);
+  EXPECT_FALSE(parse({"--tracing", "--help"}).help);
+  EXPECT_FALSE(parse({"help"}).help);
+}
+
+TEST(Arguments, HelpNamesHostAndRuntime) {
+  const std::string help = help_text("pulumi-language-cpp", "C++", "cpp");
+  EXPECT_TRUE(help.starts_with("usage: pulumi-language-cpp [OPTIONS] [ENGINE]\n"));
+  EXPECT_NE(help.find("programs in C++"), std::string::npos);
+  EXPECT_NE(help.find("`runtime: cpp`"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace virga::host

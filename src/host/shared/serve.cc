@@ -75,6 +75,10 @@ int host_main(int count, char** words, const HostProgram& program) {
   ::mallopt(M_ARENA_MAX, 1);
   const std::vector<std::string_view> given(words + 1, words + count);
   const auto arguments = parse_arguments(given);
+  if (arguments.help) {
+    std::fputs(help_text(program.name, program.language, program.runtime).c_str(), stdout);
+    return EXIT_SUCCESS;
+  }
   if (!arguments.version) {
     rpc::wait_by_poll();
     return serve(arguments, program);

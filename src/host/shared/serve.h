@@ -13,7 +13,9 @@ namespace virga::host {
 
 // One language host.
 struct HostProgram {
-  const char* name;  // of the executable
+  const char* name;      // of the executable
+  const char* language;  // "PCL"
+  const char* runtime;   // its name in Pulumi.yaml
   std::function<rpc::Services(const std::string& engine_address, OnEngine on_engine)> services;
 };
 

@@ -43,8 +43,8 @@ class Attributes {
             ? cursor_.block_type(cursor_.frames[depth - 1])
             : std::string_view();
     if (block == "options" && !outer.empty()) return options(outer);
-    for (const Word& each : words()) {
-      if (each.place == WordPlace::kAttribute && each.owner == block) attribute(each);
+    for (const bind::LanguageWord& each : bind::words()) {
+      if (each.place == bind::WordPlace::kAttribute && each.owner == block) attribute(each);
     }
     const bind::Node* node = r_.meaning->node;
     if (const auto* resource = node ? node->if_is<bind::Resource>() : nullptr) inputs(*resource);
@@ -77,7 +77,7 @@ class Attributes {
     required_.push_back({item.label, form});
   }
 
-  void attribute(const Word& word) {
+  void attribute(const bind::LanguageWord& word) {
     if (is_present(word.name)) return;
     if (word.name == "token" && !cursor_.label(block_header(), 1).empty()) return;
     const ValueForm form = form_of(word);

@@ -5,8 +5,9 @@
 
 #include "bind/functions/documented.h"
 #include "bind/program/option_kind.h"
+#include "bind/words/option_docs.h"
+#include "bind/words/words.h"
 #include "ide/language/function_docs.h"
-#include "ide/language/words.h"
 #include "ide/names/find_package.h"
 #include "model/show.h"
 #include "schema/members/type_text.h"
@@ -57,11 +58,12 @@ class Reader {
 
   ItemDocumentation read(const std::vector<std::string_view>& id) {
     const std::string_view kind = id[0];
-    if (id.size() == 2 && kind == "block") return word(WordPlace::kBlock, "", id[1]);
+    if (id.size() == 2 && kind == "block") return word(bind::WordPlace::kBlock, "", id[1]);
     if (id.size() == 2 && kind == "option") return option(id[1]);
     if (id.size() == 2 && kind == "function") return function(id[1]);
     if (id.size() == 2 && kind == "package") return package(id[1]);
-    if (id.size() == 3 && kind == "attribute") return word(WordPlace::kAttribute, id[1], id[2]);
+    if (id.size() == 3 && kind == "attribute")
+      return word(bind::WordPlace::kAttribute, id[1], id[2]);
     if (id.size() == 3 && kind == "node") return node(id[1], id[2]);
     if (id.size() == 3 && kind == "type") return resource(id[1], id[2]);
     if (id.size() == 3 && kind == "invoke") return package_function(id[1], id[2]);
@@ -70,10 +72,11 @@ class Reader {
   }
 
  private:
-  static ItemDocumentation word(WordPlace place, std::string_view owner, std::string_view name) {
-    const Word* found = find_word(place, owner, name);
+  static ItemDocumentation word(bind::WordPlace place, std::string_view owner,
+                                std::string_view name) {
+    const bind::LanguageWord* found = bind::find_word(place, owner, name);
     if (!found) return {};
-    if (place == WordPlace::kBlock) {
+    if (place == bind::WordPlace::kBlock) {
       return {std::string(found->value), std::string(found->text), ""};
     }
     return {"", "Takes " + std::string(found->value) + ".\n\n" + std::string(found->text), ""};
@@ -82,7 +85,7 @@ class Reader {
   static ItemDocumentation option(std::string_view name) {
     const auto kind = bind::option_kind(name);
     if (!kind && name != "range") return {};
-    const OptionDocs docs = option_docs(kind);
+    const bind::OptionDocs docs = bind::option_docs(kind);
     return {"", "Takes " + std::string(docs.value) + ": " + std::string(docs.meaning) + ".", ""};
   }
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "bind/words/words.h"
 #include "ide/complete/item_list.h"
-#include "ide/language/words.h"
 #include "model/type.h"
 #include "schema/type.h"
 
@@ -27,9 +27,9 @@ std::string assignment_snippet(std::string_view name, ValueForm form, int index 
 std::string_view block_snippet(std::string_view type);  // word_items.cc
 
 // What begins the value of an attribute.
-ValueForm form_of(const Word& attribute);  // word_items.cc
+ValueForm form_of(const bind::LanguageWord& attribute);  // word_items.cc
 // What an attribute takes, as plain text.
-std::string value_text(const Word& attribute);  // word_items.cc
+std::string value_text(const bind::LanguageWord& attribute);  // word_items.cc
 // Whether the attribute takes a bool.
 bool takes_bool(std::string_view block_type, std::string_view attribute);  // word_items.cc
 

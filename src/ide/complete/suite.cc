@@ -38,12 +38,13 @@ class Suite {
   void attributes() {
     const bool is_inside = cursor_.block().has_value();
     const bool is_setting = r_.file == FileKind::kPack && cursor_.block_type() == "config";
-    const std::string_view block = is_setting  ? kPolicySetting
+    const std::string_view block = is_setting  ? bind::kPolicySetting
                                    : is_inside ? cursor_.block_type()
                                                : "test";
-    for (const Word& word : words()) {
-      if (word.place == WordPlace::kAttribute && is_offered(word, block)) attribute(word);
-      if (word.place == WordPlace::kNested && word.owner == block && is_inside) nested(word.name);
+    for (const bind::LanguageWord& word : bind::words()) {
+      if (word.place == bind::WordPlace::kAttribute && is_offered(word, block)) attribute(word);
+      if (word.place == bind::WordPlace::kNested && word.owner == block && is_inside)
+        nested(word.name);
     }
     if (block == "policy") nested("config");
   }
@@ -110,7 +111,7 @@ class Suite {
   }
 
  private:
-  bool is_offered(const Word& word, std::string_view block) const {
+  bool is_offered(const bind::LanguageWord& word, std::string_view block) const {
     const bool is_file = !cursor_.block();
     if (word.owner == "file") return is_file;
     if (word.owner != block || (is_file && has(kNotOfFiles, word.name))) return false;
@@ -153,7 +154,7 @@ class Suite {
     return item;
   }
 
-  void attribute(const Word& word) {
+  void attribute(const bind::LanguageWord& word) {
     const ValueForm form = form_of(word);
     CompletionItem& item = r_.items.add(std::string(word.name), CompletionKind::kAttribute,
                                         word.is_required ? Rank::kRequired : Rank::kFits);

@@ -24,8 +24,8 @@ void complete_top_level(Request& request) {
   const std::string_view text = request.cursor.text;
   const std::size_t next = text.find_first_not_of(" \t\r", request.cursor.whole.end);
   const bool is_alone = next == std::string_view::npos || text[next] == '\n';
-  for (const Word& word : words()) {
-    if (word.place != WordPlace::kBlock || !belongs_to(word.name, request.file)) continue;
+  for (const bind::LanguageWord& word : bind::words()) {
+    if (word.place != bind::WordPlace::kBlock || !belongs_to(word.name, request.file)) continue;
     CompletionItem& item =
         request.items.add(std::string(word.name), CompletionKind::kBlockType, Rank::kSyntax);
     item.documentation = id_of_block(word.name);

@@ -41,7 +41,7 @@ std::string_view block_snippet(std::string_view type) {
   return found == kSnippets.end() ? type : found->second;
 }
 
-ValueForm form_of(const Word& attribute) {
+ValueForm form_of(const bind::LanguageWord& attribute) {
   const std::string_view value = attribute.value;
   if (has(value, "bool")) return ValueForm::kBool;
   if (has(value, "list")) return ValueForm::kList;
@@ -52,14 +52,15 @@ ValueForm form_of(const Word& attribute) {
   return ValueForm::kOther;
 }
 
-std::string value_text(const Word& attribute) {
+std::string value_text(const bind::LanguageWord& attribute) {
   std::string text(attribute.value);
   std::erase(text, '`');
   return text;
 }
 
 bool takes_bool(std::string_view block_type, std::string_view attribute) {
-  const Word* word = find_word(WordPlace::kAttribute, block_type, attribute);
+  const bind::LanguageWord* word =
+      bind::find_word(bind::WordPlace::kAttribute, block_type, attribute);
   return word && form_of(*word) == ValueForm::kBool;
 }
 

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "bind/words/words.h"
 #include "ide/document/document.h"
-#include "ide/language/words.h"
 #include "ide/names/symbol.h"
 #include "ide/workspace/snapshot.h"
 
@@ -36,6 +36,6 @@ void describe_package(const Snapshot& snapshot, const Occurrence& at, std::strin
 // describe_word.cc
 void describe_function(std::string_view name, Document& out);
 void describe_option(const OptionName& option, Document& out);
-void describe_word(const Word& word, Document& out);
+void describe_word(const bind::LanguageWord& word, Document& out);
 
 }  // namespace virga::ide

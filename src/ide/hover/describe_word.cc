@@ -1,5 +1,6 @@
 #include "base/check.h"
 #include "bind/functions/documented.h"
+#include "bind/words/option_docs.h"
 #include "ide/hover/describe.h"
 #include "ide/language/function_docs.h"
 
@@ -28,7 +29,7 @@ void describe_function(std::string_view name, Document& out) {
 }
 
 void describe_option(const OptionName& option, Document& out) {
-  const OptionDocs docs = option_docs(option.kind);
+  const bind::OptionDocs docs = bind::option_docs(option.kind);
   out.code(option.kind ? bind::name(*option.kind) : "range");
   out.paragraph("Option: " + std::string(docs.meaning) + ".");
   std::string takes = "Takes " + std::string(docs.value) + ".";
@@ -37,8 +38,8 @@ void describe_option(const OptionName& option, Document& out) {
   if (option.kind) out.paragraph(std::string(about_effect(bind::option_effect(*option.kind))));
 }
 
-void describe_word(const Word& word, Document& out) {
-  const bool is_attribute = word.place == WordPlace::kAttribute;
+void describe_word(const bind::LanguageWord& word, Document& out) {
+  const bool is_attribute = word.place == bind::WordPlace::kAttribute;
   out.code(is_attribute ? word.name : word.value);
   out.paragraph(std::string(word.text));
   if (!is_attribute) return;

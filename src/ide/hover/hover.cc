@@ -16,7 +16,7 @@ bool touches(base::Span span, std::uint32_t offset) {
 }
 
 struct FoundWord {
-  const Word* word = nullptr;
+  const bind::LanguageWord* word = nullptr;
   base::Span span;
 };
 
@@ -35,7 +35,8 @@ FoundWord word_of_type(std::string_view text, base::Span label, std::uint32_t of
   while (begin > label.begin && is_word(text[begin - 1])) --begin;
   std::uint32_t end = offset;
   while (end < label.end && is_word(text[end])) ++end;
-  return {find_word(WordPlace::kType, "", text.substr(begin, end - begin)), {begin, end}};
+  return {bind::find_word(bind::WordPlace::kType, "", text.substr(begin, end - begin)),
+          {begin, end}};
 }
 
 // The word of a block or of one of its attributes.
@@ -47,14 +48,14 @@ FoundWord word_of_block(const hcl::Tree& tree, std::string_view text, std::uint3
     const base::Span name = at.attribute->name_span;
     if (!touches(name, offset)) return {};
     const bool is_setting = block->type == "config" && at.blocks.size() > 1;
-    const std::string_view owner = is_setting ? kPolicySetting : block->type;
-    return {find_word(WordPlace::kAttribute, owner, at.attribute->name), name};
+    const std::string_view owner = is_setting ? bind::kPolicySetting : block->type;
+    return {bind::find_word(bind::WordPlace::kAttribute, owner, at.attribute->name), name};
   }
   if (touches(block->type_span, offset)) {
     const bool is_nested = at.blocks.size() > 1;
     const std::string_view owner = is_nested ? at.blocks[at.blocks.size() - 2]->type : "";
-    const WordPlace place = is_nested ? WordPlace::kNested : WordPlace::kBlock;
-    return {find_word(place, owner, block->type), block->type_span};
+    const bind::WordPlace place = is_nested ? bind::WordPlace::kNested : bind::WordPlace::kBlock;
+    return {bind::find_word(place, owner, block->type), block->type_span};
   }
   const bool has_type = block->type == "config" || block->type == "output";
   for (std::size_t i = 0; i < block->labels.size(); ++i) {
@@ -62,7 +63,7 @@ FoundWord word_of_block(const hcl::Tree& tree, std::string_view text, std::uint3
     const base::Span name = without_quotes(text, label.span);
     if (!touches(name, offset)) continue;
     if (has_type && i == 1) return word_of_type(text, name, offset);
-    return {find_word(WordPlace::kLabel, block->type, label.text), name};
+    return {bind::find_word(bind::WordPlace::kLabel, block->type, label.text), name};
   }
   return {};
 }
@@ -81,7 +82,7 @@ FoundWord word_of_expression(const hcl::Tree& tree, std::string_view text, std::
     const bool is_key = next != tokens.end() && next->kind == TokenKind::kEqual;
     if (is_step || is_key) return {};
     const std::string_view name = text.substr(token->span.begin, token->span.size());
-    return {find_word(WordPlace::kExpression, "", name), token->span};
+    return {bind::find_word(bind::WordPlace::kExpression, "", name), token->span};
   }
   return {};
 }

@@ -1,13 +1,13 @@
 #include <array>
 
-#include "ide/language/word_tables.h"
+#include "bind/words/word_tables.h"
 
-namespace virga::ide {
+namespace virga::bind {
 namespace {
 
 using enum WordPlace;
 
-constexpr auto kSuiteWords = std::to_array<Word>({
+constexpr auto kSuiteWords = std::to_array<LanguageWord>({
     {kBlock, "", "test", "test \"what it shows\" { ... }",
      "Runs the program in memory and checks conditions about the result."},
     {kBlock, "", "mock", "mock resource \"package:module:Type\" { ... }",
@@ -164,8 +164,8 @@ constexpr auto kSuiteWords = std::to_array<Word>({
 
 }  // namespace
 
-std::span<const Word> suite_words() {
+std::span<const LanguageWord> suite_words() {
   return kSuiteWords;
 }
 
-}  // namespace virga::ide
+}  // namespace virga::bind

@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-namespace virga::ide {
+namespace virga::bind {
 
 // Where a word occurs.
 enum class WordPlace : std::uint8_t {
@@ -14,15 +14,16 @@ enum class WordPlace : std::uint8_t {
   kAttribute,   // an attribute of a block whose type is `owner`
   kLabel,       // a label of a block whose type is `owner`
   kType,        // a name in the type label of a config or output
+  kShownType,   // a type that messages and editors show, but that labels cannot name
   kExpression,  // a keyword of an expression or a template
 };
 
 // The owner of the attributes of a `config` block inside a policy.
 inline constexpr std::string_view kPolicySetting = "policy config";
 
-struct Word {
+struct LanguageWord {
   WordPlace place;
-  std::string_view owner;  // empty for kBlock, kType and kExpression
+  std::string_view owner;  // empty for kBlock, the types and kExpression
   std::string_view name;
   std::string_view value;    // what an attribute takes, or a usage: `config "name" "type" { ... }`
   std::string_view text;     // one sentence or two; Markdown
@@ -30,9 +31,9 @@ struct Word {
 };
 
 // All words.
-std::span<const Word> words();
+std::span<const LanguageWord> words();
 
 // The word, or null if it does not exist.
-const Word* find_word(WordPlace place, std::string_view owner, std::string_view name);
+const LanguageWord* find_word(WordPlace place, std::string_view owner, std::string_view name);
 
-}  // namespace virga::ide
+}  // namespace virga::bind

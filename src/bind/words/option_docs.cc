@@ -1,10 +1,11 @@
+#include "bind/words/option_docs.h"
+
 #include "base/check.h"
-#include "ide/language/function_docs.h"
 
-namespace virga::ide {
+namespace virga::bind {
 
-OptionDocs option_docs(std::optional<bind::OptionKind> option) {
-  using enum bind::OptionKind;
+OptionDocs option_docs(std::optional<OptionKind> option) {
+  using enum OptionKind;
   if (!option) {
     return {"a bool, a whole number, a list, a map or an object",
             "how many instances the resource has"};
@@ -51,4 +52,4 @@ OptionDocs option_docs(std::optional<bind::OptionKind> option) {
   VIRGA_UNREACHABLE();
 }
 
-}  // namespace virga::ide
+}  // namespace virga::bind

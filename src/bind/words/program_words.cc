@@ -1,13 +1,13 @@
 #include <array>
 
-#include "ide/language/word_tables.h"
+#include "bind/words/word_tables.h"
 
-namespace virga::ide {
+namespace virga::bind {
 namespace {
 
 using enum WordPlace;
 
-constexpr auto kProgramWords = std::to_array<Word>({
+constexpr auto kProgramWords = std::to_array<LanguageWord>({
     {kBlock, "", "config", R"(config "name" "type" { ... })",
      "Declares a value from the configuration of the stack. Without a type, any value fits."},
     {kBlock, "", "output", R"(output "name" "type" { value = ... })",
@@ -97,6 +97,24 @@ constexpr auto kProgramWords = std::to_array<Word>({
      "A value for each name, each of its own type. A configuration may omit any of them."},
     {kType, "", "tuple", "tuple([string, int])", "A fixed number of values, each of its own type."},
 
+    {kShownType, "", "dynamic", "dynamic",
+     "Any value. Its type is known when the program runs; the label `any` declares it."},
+    {kShownType, "", "id", "id", "The id of a resource, which is a string."},
+    {kShownType, "", "Asset", "Asset",
+     "A file, made by a function such as `fileAsset`. Virga reads it when the program runs."},
+    {kShownType, "", "Archive", "Archive",
+     "Files in folders, made by a function such as `fileArchive`."},
+    {kShownType, "", "enum", "enum(\"fast\" | \"slow\")",
+     "One of the values that a package lists."},
+    {kShownType, "", "union", "string | number",
+     "A value of one of the types. `T?` is the union of `T` and null."},
+    {kShownType, "", "output", "output(string)",
+     "A value that is known later: when the resources that it comes from exist. Expressions with "
+     "outputs are outputs too. Outputs may be secret."},
+    {kShownType, "", "promise", "promise(string)",
+     "A value that is known later, but that needs no resource, such as the result of `invoke`. "
+     "It is accepted where an output is."},
+
     {kExpression, "", "for", "[for item in collection : value if condition]",
      "Makes a list from the elements of a collection; in braces, `{for key, item in collection : "
      "key => value}`, an object. In a template, `%{ for item in collection }...%{ endfor }` "
@@ -115,8 +133,8 @@ constexpr auto kProgramWords = std::to_array<Word>({
 
 }  // namespace
 
-std::span<const Word> program_words() {
+std::span<const LanguageWord> program_words() {
   return kProgramWords;
 }
 
-}  // namespace virga::ide
+}  // namespace virga::bind

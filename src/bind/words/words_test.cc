@@ -1,16 +1,16 @@
-#include "ide/language/words.h"
+#include "bind/words/words.h"
 
 #include <gtest/gtest.h>
 
 #include <sstream>
 
+#include "bind/words/option_docs.h"
 #include "diag/page_testing.h"
-#include "ide/language/function_docs.h"
 
-namespace virga::ide {
+namespace virga::bind {
 namespace {
 
-constexpr std::string_view kPage = "/docs/language.md";
+constexpr std::string_view kWordsPage = "/docs/language.md";
 
 // The name in a cell: "[range](#range)" and "range" are "range".
 std::string name_in(const std::string& cell) {
@@ -25,9 +25,9 @@ std::string without_backticks(std::string_view text) {
 
 TEST(OptionDocs, AreThoseOfThePage) {
   std::size_t count = 0;
-  for (const auto& row : diag::table_rows(kPage, "| option | type | meaning |")) {
+  for (const auto& row : diag::table_rows(kWordsPage, "| option | type | meaning |")) {
     const std::string name = name_in(row.at(0));
-    const auto option = bind::option_kind(name);
+    const auto option = option_kind(name);
     ASSERT_TRUE(option || name == "range") << name;
     EXPECT_EQ(without_backticks(option_docs(option).value), row.at(1));
     EXPECT_EQ(without_backticks(option_docs(option).meaning), row.at(2));
@@ -37,13 +37,13 @@ TEST(OptionDocs, AreThoseOfThePage) {
 }
 
 TEST(Words, HaveAllBlocksAndAttributesOfThePage) {
-  for (const auto& row : diag::table_rows(kPage, "| block | labels | declares |")) {
+  for (const auto& row : diag::table_rows(kWordsPage, "| block | labels | declares |")) {
     EXPECT_TRUE(find_word(WordPlace::kBlock, "", name_in(row.at(0)))) << row.at(0);
   }
   for (const char* header : {"| attribute | type | meaning |", "| attribute | meaning |"}) {
-    for (const auto& row : diag::table_rows(kPage, header)) {
+    for (const auto& row : diag::table_rows(kWordsPage, header)) {
       const std::string name = name_in(row.at(0));
-      const auto has_name = [&](const Word& word) {
+      const auto has_name = [&](const LanguageWord& word) {
         return word.place == WordPlace::kAttribute && word.name == name;
       };
       EXPECT_TRUE(std::ranges::any_of(words(), has_name)) << name;
@@ -80,4 +80,4 @@ TEST(Words, DependOnTheirPlace) {
 }
 
 }  // namespace
-}  // namespace virga::ide
+}  // namespace virga::bind

@@ -1,13 +1,16 @@
-// virga explain: explains the code of a diagnostic with an example and its correction, or a
-// function with its parameters and result.
+// virga explain: explains the code of a diagnostic with an example and its correction, a function
+// with its parameters and result, or a word of the language.
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "base/text/suggest.h"
 #include "bind/functions/documented.h"
 #include "cli/cli.h"
 #include "cli/error_pages.h"
 #include "cli/eval/hcl_session.h"
+#include "cli/explain/word_topics.h"
 #include "cli/terminal/paint.h"
 #include "cli/terminal/terminal.h"
 #include "cty/functions/function.h"
@@ -60,7 +63,7 @@ std::string list() {
   for (const model::Documentation& function : bind::documented_pack_functions()) {
     out += std::string(function.usage) + "\n";
   }
-  return out;
+  return out + list_words();
 }
 
 // A function of HCL that programs do not have.
@@ -72,25 +75,30 @@ std::string render(const cty::Function& function, bool color) {
   return out;
 }
 
-// Returns the explanation of a code or a function. Returns nullopt if the topic is unknown.
-std::optional<std::string> explanation(const std::string& topic, bool color) {
-  if (const auto section = find_error_section(topic)) return render(*section, color);
-  if (const auto* function = bind::find_function(topic)) return render(*function, color);
-  if (const auto* function = bind::find_pack_function(topic)) {
-    return render(*function, color) + "\nA function of policy packs; programs cannot call it.\n";
+// Returns the explanations of a topic, one for each of its meanings.
+std::vector<std::string> explanations(const std::string& topic, bool color) {
+  if (const auto section = find_error_section(topic)) return {render(*section, color)};
+  std::vector<std::string> found;
+  if (const auto* function = bind::find_function(topic)) {
+    found.push_back(render(*function, color));
+  } else if (const auto* of_packs = bind::find_pack_function(topic)) {
+    found.push_back(render(*of_packs, color) +
+                    "\nA function of policy packs; programs cannot call it.\n");
   }
-  if (const cty::Function* function = cty::find_function(topic)) return render(*function, color);
-  return std::nullopt;
+  for (std::string& each : explain_word(topic, color)) found.push_back(std::move(each));
+  if (!found.empty()) return found;
+  if (const cty::Function* function = cty::find_function(topic)) return {render(*function, color)};
+  return {};
 }
 
 std::string not_found(const std::string& topic) {
-  std::vector<std::string_view> names;
+  std::vector<std::string_view> names = word_names();
   for (const auto* functions :
        {&bind::documented_functions(), &bind::documented_pack_functions()}) {
     for (const model::Documentation& function : *functions) names.push_back(function.name);
   }
   const auto near = base::nearest(topic, names);
-  return "virga: there is no code or function " + topic +
+  return "virga: there is no code, function or word " + topic +
          (near ? "; did you mean " + std::string(*near) + "?" : "; virga explain lists them all") +
          "\n";
 }
@@ -105,12 +113,11 @@ int explain(const ExplainArguments& arguments) {
   }
   int exit_code = kExitOk;
   for (std::size_t i = 0; i < arguments.topics.size(); ++i) {
-    if (const auto text = explanation(arguments.topics[i], color)) {
-      print((i > 0 ? "\n" : "") + *text);
-    } else {
-      print_error(not_found(arguments.topics[i]));
-      exit_code = kExitUsage;
-    }
+    const auto found = explanations(arguments.topics[i], color);
+    for (std::size_t j = 0; j < found.size(); ++j) print((i + j > 0 ? "\n" : "") + found[j]);
+    if (!found.empty()) continue;
+    print_error(not_found(arguments.topics[i]));
+    exit_code = kExitUsage;
   }
   return exit_code;
 }

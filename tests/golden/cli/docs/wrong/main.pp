@@ -1,0 +1,1 @@
+config "a" "strng" {}

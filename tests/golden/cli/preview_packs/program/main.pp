@@ -1,0 +1,3 @@
+resource "bucket" "cloud:index:Bucket" {
+  name = "abc"
+}

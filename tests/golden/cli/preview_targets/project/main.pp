@@ -1,0 +1,2 @@
+component "blue" "./site" {}
+component "green" "./site" {}

@@ -1,0 +1,3 @@
+resource "web" "demo:index:Server" {
+  image = "debian"
+}
