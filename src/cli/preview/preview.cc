@@ -267,8 +267,9 @@ int preview(const PreviewArguments& arguments) {
   // Whether the command line is wrong.
   bool is_misused = is_bound && report_wrong_config(arguments, options, *session);
   if (is_bound) explain_missing_stack_file(options, *session);
-  auto state = is_bound && !arguments.against.empty() ? state_at_commit(arguments, *session)
-                                                      : read_state(arguments, options, *session);
+  auto state = is_bound && !arguments.against.empty()
+                   ? state_at_commit(arguments, options.stack, *session)
+                   : read_state(arguments, options, *session);
   auto mocks = mock_provider(arguments, is_bound ? &session->program : nullptr, *session);
   // The values of the old program are simulated, so those of the present one are too.
   if (!mocks && !arguments.against.empty()) {
