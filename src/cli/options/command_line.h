@@ -22,6 +22,9 @@ struct StackArguments {
   std::string mocks;  // rules for mock providers; empty: there are no mock providers
 };
 
+// kPulumi is the JSON of `pulumi preview --json`.
+enum class PreviewFormat { kText, kJson, kMarkdown, kPulumi };
+
 struct PreviewArguments : StackArguments {
   std::vector<std::string> targets;  // URNs; "*" matches any text
   std::vector<std::string> replace;  // URNs, as in `targets`
@@ -31,7 +34,7 @@ struct PreviewArguments : StackArguments {
   bool expect_no_changes = false;
   bool diff = false;        // also show unchanged properties of changed resources
   bool show_sames = false;  // also show unchanged resources
-  bool json = false;
+  PreviewFormat format = PreviewFormat::kText;
   bool strict = false;    // treat warnings as errors
   bool no_hooks = false;  // do not run the commands of hooks
   Color color = Color::kAuto;

@@ -1,5 +1,7 @@
 // The commands that run programs.
 #include <CLI/CLI.hpp>
+#include <map>
+#include <string>
 
 #include "cli/cli.h"
 #include "cli/options/command_line.h"
@@ -7,6 +9,15 @@
 #include "cli/options/usage_error.h"
 
 namespace virga::cli {
+namespace {
+
+const std::map<std::string, PreviewFormat> kPreviewFormats = {
+    {"text", PreviewFormat::kText},
+    {"json", PreviewFormat::kJson},
+    {"markdown", PreviewFormat::kMarkdown},
+    {"pulumi", PreviewFormat::kPulumi}};
+
+}  // namespace
 
 void add_preview(CLI::App& app, PreviewArguments& out) {
   CLI::App* command = app.add_subcommand(
@@ -50,7 +61,15 @@ void add_preview(CLI::App& app, PreviewArguments& out) {
   // Without a state, everything is created.
   command->add_flag("--show-sames", out.show_sames, "Show resources that do not change")
       ->needs(command->get_option("--state"));
-  command->add_flag("--json", out.json, "Print the preview as JSON");
+  CLI::Option* format =
+      add_choice(command, "--format", kPreviewFormats, out.format,
+                 "text, json, markdown (a comment for a pull request) or pulumi (the JSON of "
+                 "`pulumi preview --json`)")
+          ->option_text("FORMAT");
+  command
+      ->add_flag_callback(
+          "--json", [&out] { out.format = PreviewFormat::kJson; }, "The same as --format json")
+      ->excludes(format);
   add_color(command, out.color);
 }
 

@@ -20,6 +20,7 @@
 #include "cli/path_arguments.h"
 #include "cli/preview/against.h"
 #include "cli/preview/report.h"
+#include "cli/preview/shown_config.h"
 #include "cli/quiet_processes.h"
 #include "cli/stack/stack_run.h"
 #include "cli/terminal/progress.h"
@@ -91,16 +92,24 @@ void conclude(check::PolicyAnalyzer& policies, const engine::LocalEngine& engine
   for (const diag::Diagnostic& each : policies.diagnostics().list()) diagnostics.add(each);
 }
 
-void print_report(const PreviewArguments& arguments, const PreviewReport& report,
-                  std::chrono::steady_clock::time_point begin) {
-  if (arguments.json) return print(preview_json(report) + "\n");
+// Whether tools read the output, which contains the diagnostics.
+bool is_for_tools(PreviewFormat format) {
+  return format == PreviewFormat::kJson || format == PreviewFormat::kPulumi;
+}
+
+void print_report(const PreviewArguments& arguments, const PreviewReport& report) {
   PreviewStyle style;
-  style.color = use_color(arguments.color, Stream::kOutput);
   style.unchanged = arguments.show_sames ? Unchanged::kShown : Unchanged::kHidden;
   style.detail = arguments.diff ? Detail::kAll : Detail::kChanges;
+  switch (arguments.format) {
+    case PreviewFormat::kJson: return print(preview_json(report) + "\n");
+    case PreviewFormat::kPulumi: return print(preview_pulumi_json(report, style.unchanged) + "\n");
+    case PreviewFormat::kMarkdown: return print(preview_markdown(report, style));
+    case PreviewFormat::kText: break;
+  }
+  style.color = use_color(arguments.color, Stream::kOutput);
   if (isatty(STDOUT_FILENO) != 0) {
-    style.took = std::chrono::duration_cast<std::chrono::milliseconds>(
-        std::chrono::steady_clock::now() - begin);
+    style.took = std::chrono::duration_cast<std::chrono::milliseconds>(report.duration);
   }
   if (!report.steps.empty()) print(render_preview(report, style));
 }
@@ -314,9 +323,11 @@ int preview(const PreviewArguments& arguments) {
                              session->diagnostics,
                              session->sources,
                              policies && is_run ? &policies->findings() : nullptr,
-                             arguments.against};
-  if (arguments.json || !is_misused) print_report(arguments, report, begin);
-  if (!arguments.json) print_diagnostics(arguments, *session);
+                             arguments.against,
+                             shown_config(options.config, *session, is_bound),
+                             std::chrono::steady_clock::now() - begin};
+  if (is_for_tools(arguments.format) || !is_misused) print_report(arguments, report);
+  if (!is_for_tools(arguments.format)) print_diagnostics(arguments, *session);
   if (is_misused) return kExitUsage;
   if (session->diagnostics.has_errors()) return kExitErrors;
   if (policies && policies->findings().count(true) > 0) return kExitErrors;
