@@ -31,32 +31,38 @@ std::string wrong(const schema::Type& type, const run::ConfigValue& value, const
 
 void PackageConfig::check_name(const std::string& package, const std::string& key,
                                base::Range where, diag::Diagnostics& diagnostics) {
-  const auto& known = types_of(package);
+  const auto& known = variables_of(package);
   const std::string name = key.substr(package.size() + 1);
   if (known.empty() || known.contains(name)) return;
   auto& error = diagnostics.add(diag::Code::kUnknownPackageConfig, where, diag::Name{package},
                                 diag::Name{name});
   std::vector<std::string_view> candidates;
-  for (const auto& [candidate, type] : known) candidates.push_back(candidate);
+  for (const auto& [candidate, variable] : known) candidates.push_back(candidate);
   if (const auto near = base::nearest(name, candidates)) {
     error.help({"did you mean {0}?", diag::Name{package + ":" + std::string(*near)}});
   }
 }
 
 bool PackageConfig::has(const std::string& package, const std::string& name) {
-  const auto& known = types_of(package);
+  const auto& known = variables_of(package);
   const auto found = known.find(name);
-  return found != known.end() && found->second;
+  return found != known.end() && found->second.type;
+}
+
+bool PackageConfig::is_public(const std::string& package, const std::string& name) {
+  const auto& known = variables_of(package);
+  const auto found = known.find(name);
+  return found != known.end() && !found->second.secret;
 }
 
 void PackageConfig::check_value(const std::string& package, const std::string& key,
                                 const run::ConfigValue& value, diag::Diagnostics& diagnostics) {
   if (value.encrypted) return;
-  const auto& known = types_of(package);
+  const auto& known = variables_of(package);
   const auto found = known.find(key.substr(package.size() + 1));
-  if (found == known.end() || !found->second) return;
+  if (found == known.end() || !found->second.type) return;
   const Yaml* yaml = yaml_.find(value);
-  std::string reason = wrong(*found->second, value, yaml, session_.limits);
+  std::string reason = wrong(*found->second.type, value, yaml, session_.limits);
   if (reason.empty()) return;
   const bool has_no_value = yaml && yaml->kind == Yaml::Kind::kNull;
   const base::Range where =
@@ -69,38 +75,41 @@ void PackageConfig::check_value(const std::string& package, const std::string& k
   }
 }
 
-const std::map<std::string, schema::TypePtr>& PackageConfig::types_of(const std::string& package) {
-  const auto [entry, is_new] = types_.try_emplace(package);
-  if (is_new) entry->second = read_types(package);
+const PackageConfig::Variables& PackageConfig::variables_of(const std::string& package) {
+  const auto [entry, is_new] = variables_.try_emplace(package);
+  if (is_new) entry->second = read_variables(package);
   return entry->second;
 }
 
 // Returns the configuration variables and the inputs of the provider. Returns an empty map if there
 // are none.
-std::map<std::string, schema::TypePtr> PackageConfig::read_types(const std::string& package) const {
+PackageConfig::Variables PackageConfig::read_variables(const std::string& package) const {
   schema::Request request{.name = package, .version = ""};
   for (const bind::PackageDescriptor& each : session_.program.descriptors) {
     if (each.name != package) continue;
     if (each.parameterization) return {};  // the rules of its base provider apply
     request.version = each.version;
   }
-  std::map<std::string, schema::TypePtr> types;
+  Variables variables;
   const auto loaded = session_.loader->load(request);
-  if (!loaded || !*loaded) return types;
-  if (const auto variables = (*loaded)->configuration()) {
-    for (const schema::Property& each : (*variables)->list) types.emplace(each.name, each.type);
+  if (!loaded || !*loaded) return variables;
+  // A variable may be in both lists, of which one may not say that it is secret.
+  const auto add = [&](const schema::Property& each) {
+    const auto [known, is_new] = variables.try_emplace(each.name, Variable{each.type});
+    known->second.secret |= each.secret;
+  };
+  if (const auto configuration = (*loaded)->configuration()) {
+    for (const schema::Property& each : (*configuration)->list) add(each);
   }
   if (const auto provider = (*loaded)->provider()) {
-    for (const schema::Property& each : (*provider)->inputs.list) {
-      types.emplace(each.name, each.type);
-    }
+    for (const schema::Property& each : (*provider)->inputs.list) add(each);
   }
   // The engine accepts these keys for every package.
-  if (!types.empty()) {
-    types.emplace("version", nullptr);
-    types.emplace("pluginDownloadURL", nullptr);
+  if (!variables.empty()) {
+    variables.try_emplace("version");
+    variables.try_emplace("pluginDownloadURL");
   }
-  return types;
+  return variables;
 }
 
 }  // namespace virga::check

@@ -24,17 +24,27 @@ class PackageConfig {
   // Returns whether the schema of `package` has the configuration variable.
   bool has(const std::string& package, const std::string& name);
 
+  // Returns whether the schema of `package` says that the variable is not secret. Returns false if
+  // there is no schema or no such variable.
+  bool is_public(const std::string& package, const std::string& name);
+
   // Reports a value that does not have the type that the schema says (V4102).
   void check_value(const std::string& package, const std::string& key,
                    const run::ConfigValue& value, diag::Diagnostics& diagnostics);
 
  private:
-  const std::map<std::string, schema::TypePtr>& types_of(const std::string& package);
-  std::map<std::string, schema::TypePtr> read_types(const std::string& package) const;
+  struct Variable {
+    schema::TypePtr type;  // null: any value
+    bool secret = false;
+  };
+  using Variables = std::map<std::string, Variable>;  // by name
+
+  const Variables& variables_of(const std::string& package);
+  Variables read_variables(const std::string& package) const;
 
   const Session& session_;
   ConfigYaml yaml_;
-  std::map<std::string, std::map<std::string, schema::TypePtr>> types_;  // by package and name
+  std::map<std::string, Variables> variables_;  // by package
 };
 
 }  // namespace virga::check

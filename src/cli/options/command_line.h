@@ -22,6 +22,9 @@ struct StackArguments {
   std::string mocks;  // rules for mock providers; empty: there are no mock providers
 };
 
+// kPulumi is the JSON of `pulumi preview --json`.
+enum class PreviewFormat { kText, kJson, kMarkdown, kPulumi };
+
 struct PreviewArguments : StackArguments {
   std::vector<std::string> targets;  // names, or URNs; "*" matches any text
   bool target_dependents = false;
@@ -34,7 +37,7 @@ struct PreviewArguments : StackArguments {
   bool expect_no_changes = false;
   bool diff = false;        // also show unchanged properties of changed resources
   bool show_sames = false;  // also show unchanged resources
-  bool json = false;
+  PreviewFormat format = PreviewFormat::kText;
   bool strict = false;    // treat warnings as errors
   bool no_hooks = false;  // do not run the commands of hooks
   Color color = Color::kAuto;
@@ -167,6 +170,8 @@ struct ConvertArguments {
   Color color = Color::kAuto;
 };
 
+enum class CoverageFormat { kText, kJson, kLcov, kCobertura };
+
 struct TestArguments {
   std::vector<std::string> paths;  // test files, and folders with test files in them
   std::vector<std::string> schemas;
@@ -175,7 +180,12 @@ struct TestArguments {
   std::size_t jobs = 0;
   bool json = false;
   bool coverage = false;
+  CoverageFormat coverage_format = CoverageFormat::kText;  // of `coverage_output`
+  std::string coverage_output;                             // a file; empty: no file
+  std::optional<std::size_t> minimum_coverage = {};        // percent
   bool list = false;
+  bool watch = false;
+  bool update_snapshots = false;
   bool fail_fast = false;
   Color color = Color::kAuto;
 };

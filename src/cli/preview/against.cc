@@ -1,6 +1,7 @@
 #include "cli/preview/against.h"
 
 #include <filesystem>
+#include <set>
 
 #include "base/system/file_system.h"
 #include "check/session/schemas.h"
@@ -8,6 +9,7 @@
 #include "cli/given_schemas.h"
 #include "cli/quiet_processes.h"
 #include "cli/stack/stack_run.h"
+#include "cli/terminal/progress.h"
 #include "cli/terminal/terminal.h"
 #include "diag/render_text.h"
 #include "engine/engine.h"
@@ -20,8 +22,8 @@ namespace {
 
 class OldProgram {
  public:
-  OldProgram(const PreviewArguments& arguments, check::Session& present)
-      : arguments_(arguments), present_(present) {}
+  OldProgram(const PreviewArguments& arguments, const std::string& stack, check::Session& present)
+      : arguments_(arguments), stack_(stack), present_(present) {}
 
   std::optional<engine::Snapshot> deploy() {
     const std::filesystem::path path(arguments_.path);
@@ -30,8 +32,16 @@ class OldProgram {
                                : path.has_parent_path() ? path.parent_path().string()
                                                         : ".";
     const auto processes = base::real_processes();
-    const auto tree = GitTree::checkout(folder, arguments_.against, *processes);
+    std::optional<Progress> progress;
+    const auto show = [&](std::size_t done, std::size_t total) {
+      if (!progress) progress.emplace(total, "files of the commit");
+      progress->show(done);
+    };
+    const auto tree =
+        GitTree::checkout({folder, arguments_.against, needed_folders(), {}, show}, *processes);
+    progress.reset();
     if (!tree) return reject(tree.error().str());
+    is_partial_ = (*tree)->is_partial();
     const std::string program =
         is_folder ? (*tree)->folder() : (*tree)->folder() + "/" + path.filename().string();
     if (!std::filesystem::exists(program)) return reject("the commit does not have the program");
@@ -40,14 +50,31 @@ class OldProgram {
 
  private:
   std::nullopt_t reject(const std::string& reason) {
-    present_.diagnostics.add(diag::Code::kNotComparable, {}, diag::Excerpt{arguments_.against},
-                             diag::Reason{reason});
+    auto& error = present_.diagnostics.add(diag::Code::kNotComparable, {},
+                                           diag::Excerpt{arguments_.against}, diag::Reason{reason});
+    if (is_partial_) {
+      error.note(
+          {"the repository is large, so only the folder of the project and the folders of "
+           "its components were read"});
+    }
     return std::nullopt;
+  }
+
+  // The folders that the present program needs.
+  std::vector<std::string> needed_folders() const {
+    std::set<std::string> folders = {present_.project.root};
+    for (std::uint32_t id = 1; id <= present_.sources.size(); ++id) {
+      const std::filesystem::path path(present_.sources[base::SourceId{id}].name());
+      folders.insert(path.has_parent_path() ? path.parent_path().string() : ".");
+    }
+    return {folders.begin(), folders.end()};
   }
 
   std::optional<engine::Snapshot> run(const std::string& program) {
     StackArguments arguments = arguments_;
     arguments.path = program;
+    // The Pulumi CLI records the selected stack by the path of the project, and this path differs.
+    arguments.stack = stack_;
     // Schemas are often not committed.
     const base::FileSystem& files = base::real_file_system();
     arguments.schemas =
@@ -87,14 +114,16 @@ class OldProgram {
   }
 
   const PreviewArguments& arguments_;
+  const std::string& stack_;
   check::Session& present_;
+  bool is_partial_ = false;
 };
 
 }  // namespace
 
 std::optional<engine::Snapshot> state_at_commit(const PreviewArguments& arguments,
-                                                check::Session& session) {
-  return OldProgram(arguments, session).deploy();
+                                                const std::string& stack, check::Session& session) {
+  return OldProgram(arguments, stack, session).deploy();
 }
 
 }  // namespace virga::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "check/session/load.h"
 #include "cli/options/command_line.h"
@@ -10,10 +11,10 @@
 namespace virga::cli {
 
 // Returns the state that a deployment of the program at the commit `arguments.against` would have,
-// with the configuration of that commit. Providers are simulated. `session` is that of the present
-// program. Returns nullopt, with a diagnostic (V5093), if there is no such program or if it has
-// errors, which are printed.
+// with the configuration of that commit. Providers are simulated. `stack` is the name of the stack
+// of the present program, and `session` is its session. Returns nullopt, with a diagnostic (V5093),
+// if there is no such program or if it has errors, which are printed.
 std::optional<engine::Snapshot> state_at_commit(const PreviewArguments& arguments,
-                                                check::Session& session);
+                                                const std::string& stack, check::Session& session);
 
 }  // namespace virga::cli

@@ -20,6 +20,7 @@
 #include "cli/preview/against.h"
 #include "cli/preview/named_resources.h"
 #include "cli/preview/report.h"
+#include "cli/preview/shown_config.h"
 #include "cli/quiet_processes.h"
 #include "cli/stack/stack_run.h"
 #include "cli/terminal/progress.h"
@@ -119,16 +120,24 @@ void conclude(check::PolicyAnalyzers& policies, const engine::LocalEngine& engin
   policies.add_diagnostics(diagnostics);
 }
 
-void print_report(const PreviewArguments& arguments, const PreviewReport& report,
-                  std::chrono::steady_clock::time_point begin) {
-  if (arguments.json) return print(preview_json(report) + "\n");
+// Whether tools read the output, which contains the diagnostics.
+bool is_for_tools(PreviewFormat format) {
+  return format == PreviewFormat::kJson || format == PreviewFormat::kPulumi;
+}
+
+void print_report(const PreviewArguments& arguments, const PreviewReport& report) {
   PreviewStyle style;
-  style.color = use_color(arguments.color, Stream::kOutput);
   style.unchanged = arguments.show_sames ? Unchanged::kShown : Unchanged::kHidden;
   style.detail = arguments.diff ? Detail::kAll : Detail::kChanges;
+  switch (arguments.format) {
+    case PreviewFormat::kJson: return print(preview_json(report) + "\n");
+    case PreviewFormat::kPulumi: return print(preview_pulumi_json(report, style.unchanged) + "\n");
+    case PreviewFormat::kMarkdown: return print(preview_markdown(report, style));
+    case PreviewFormat::kText: break;
+  }
+  style.color = use_color(arguments.color, Stream::kOutput);
   if (isatty(STDOUT_FILENO) != 0) {
-    style.took = std::chrono::duration_cast<std::chrono::milliseconds>(
-        std::chrono::steady_clock::now() - begin);
+    style.took = std::chrono::duration_cast<std::chrono::milliseconds>(report.duration);
   }
   if (!report.steps.empty()) print(render_preview(report, style));
 }
@@ -226,8 +235,9 @@ int preview(const PreviewArguments& arguments) {
   // Whether the command line is wrong.
   bool is_misused = is_bound && report_wrong_config(arguments, options, *session);
   if (is_bound) explain_missing_stack_file(options, *session);
-  auto state = is_bound && !arguments.against.empty() ? state_at_commit(arguments, *session)
-                                                      : read_state(arguments, options, *session);
+  auto state = is_bound && !arguments.against.empty()
+                   ? state_at_commit(arguments, options.stack, *session)
+                   : read_state(arguments, options, *session);
   auto mocks = mock_provider(arguments, is_bound ? &session->program : nullptr, *session);
   // The values of the old program are simulated, so those of the present one are too.
   if (!mocks && !arguments.against.empty()) {
@@ -273,9 +283,11 @@ int preview(const PreviewArguments& arguments) {
       session->diagnostics,
       session->sources,
       is_run ? policies.findings() : std::vector<const check::PolicyFindings*>(),
-      arguments.against};
-  if (arguments.json || !is_misused) print_report(arguments, report, begin);
-  if (!arguments.json) print_diagnostics(arguments, *session);
+      arguments.against,
+      shown_config(options.config, *session, is_bound),
+      std::chrono::steady_clock::now() - begin};
+  if (is_for_tools(arguments.format) || !is_misused) print_report(arguments, report);
+  if (!is_for_tools(arguments.format)) print_diagnostics(arguments, *session);
   if (is_misused) return kExitUsage;
   if (session->diagnostics.has_errors()) return kExitErrors;
   if (policies.mandatory_violations() > 0) return kExitErrors;

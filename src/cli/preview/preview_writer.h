@@ -1,4 +1,4 @@
-// Writes a preview. Internal to render.cc.
+// Writes a preview as text. Private to this folder.
 #pragma once
 
 #include <cstddef>
@@ -22,6 +22,16 @@ struct StepLook {
 StepLook look(engine::Operation operation);  // step_look.cc
 StepLook look(ChangedProperty::Kind kind);   // step_look.cc
 
+// An addition to the operation of a resource, such as " (protected)" or ": its input tags changed".
+struct Remark {
+  std::string_view color;
+  std::string text;
+};
+std::vector<Remark> remarks(const engine::ResourceStep& step);  // step_look.cc
+
+inline constexpr std::size_t kLongestName = 1000;
+inline constexpr std::size_t kLongestMessage = 10'000;
+
 class PreviewWriter {
  public:
   explicit PreviewWriter(const PreviewStyle& style) : style_(style) {}
@@ -30,19 +40,12 @@ class PreviewWriter {
   std::string write(const PreviewReport& report);
 
  private:
-  static constexpr std::size_t kLongestName = 1000;
-  static constexpr std::size_t kLongestMessage = 10'000;
-
   // render.cc
   std::string paint(std::string_view color, std::string_view text) const;
   static std::string padded(std::string text, std::size_t width);
   void write_tree(const std::vector<Row>& rows,
                   const std::vector<const check::PolicyFindings*>& policies);
   void write_remarks(const engine::ResourceStep& step);
-
-  // The operation is a sufficient reason for created, updated and deleted resources. A replacement
-  // needs one.
-  static bool shows_reason(const engine::ResourceStep& step);
 
   // Writes the known properties of a new resource, or the changes of an existing one.
   void write_details(const engine::ResourceStep& step, const std::string& indent);
@@ -68,11 +71,8 @@ class PreviewWriter {
   void write_policies(const check::PolicyFindings& policies, const std::vector<Row>& rows);
 
   // write_summary.cc
-  static std::vector<ChangedProperty> output_changes(const engine::ResourceStep& stack,
-                                                     const PreviewReport& report);
   void write_outputs(const PreviewReport& report);
   void write_summary(const PreviewReport& report);
-  static bool changes_anything(const PreviewReport& report);
   void write_rejection(std::size_t violations);
 
   PreviewStyle style_;

@@ -71,23 +71,7 @@ void PreviewWriter::write_tree(const std::vector<Row>& rows,
 }
 
 void PreviewWriter::write_remarks(const ResourceStep& step) {
-  if (step.protect) out_ += paint(kDim, " (protected)");
-  if (step.retain_on_delete && step.operation == Operation::kDelete) {
-    out_ += paint(kDim, " (not deleted from the cloud)");
-  }
-  if (!step.old_urn.empty() && step.old_urn != step.urn) {
-    const auto before = pulumi::Urn::parse(step.old_urn);
-    const std::string name = before ? std::string(before->name()) : step.old_urn;
-    out_ += paint(kDim, " (was " + base::printable(name, kLongestName) + ")");
-  }
-  if (!step.error.empty()) out_ += paint(kRed, " (refused)");
-  const std::string why = shows_reason(step) ? engine::reason_text(step.reason) : std::string();
-  if (!why.empty()) out_ += paint(kDim, ": " + why);
-}
-
-bool PreviewWriter::shows_reason(const ResourceStep& step) {
-  return engine::operation_name(step.operation) == engine::operation_name(Operation::kReplace) ||
-         (step.operation == Operation::kUpdate && step.changes.empty());
+  for (const Remark& each : remarks(step)) out_ += paint(each.color, each.text);
 }
 
 void PreviewWriter::write_details(const ResourceStep& step, const std::string& indent) {

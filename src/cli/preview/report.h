@@ -1,7 +1,8 @@
-// The results of a preview, and their output as text and JSON.
+// The results of a preview, and their output as text, JSON and Markdown.
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
@@ -25,7 +26,9 @@ struct PreviewReport {
   const diag::Diagnostics& diagnostics;
   const base::Sources& sources;
   std::vector<const check::PolicyFindings*> policies{};  // one for each policy pack
-  std::string against{};  // the commit of --against; empty if there is none
+  std::string against{};                        // the commit of --against; empty if there is none
+  std::map<std::string, std::string> config{};  // without secrets: shown_config.h
+  std::chrono::nanoseconds duration{};
 };
 
 struct PreviewStyle {
@@ -48,6 +51,28 @@ std::string render_preview(const PreviewReport& report, const PreviewStyle& styl
 //    "remediations":[{"policy","before","after"}],"notApplicable":[{"policy","reason"}]}]}],
 //    "diagnostics":[..]}.
 std::string preview_json(const PreviewReport& report);  // preview_json.cc
+
+// Prints the object that `pulumi preview --json` prints, for tools that read it. Secrets are
+// "[secret]". Unchanged resources are omitted, except the stack, unless `unchanged` shows them.
+std::string preview_pulumi_json(const PreviewReport& report,
+                                Unchanged unchanged);  // pulumi_json.cc
+
+// The longest comment of a pull request on GitHub, in characters.
+inline constexpr std::size_t kLongestComment = 65'536;
+
+// Prints a comment for a pull request: a title with the number of operations, a table of the
+// changes, and the properties of each resource, which the reader can expand. Secrets are masked.
+// The comment has at most `longest` bytes; its last line then says what was omitted.
+// Requires: `longest` >= 8192. markdown.cc
+std::string preview_markdown(const PreviewReport& report, const PreviewStyle& style,
+                             std::size_t longest = kLongestComment);
+
+// Returns the changed outputs of the stack, which has an old state. Omits outputs that only
+// simulated providers do not know. write_summary.cc
+std::vector<ChangedProperty> output_changes(const engine::ResourceStep& stack,
+                                            const PreviewReport& report);
+// Returns whether a resource or an output of the stack changes. write_summary.cc
+bool changes_anything(const PreviewReport& report);
 
 // Returns the word of an operation: "create", "update".
 std::string_view word(engine::Operation operation);  // render.cc

@@ -15,8 +15,8 @@ using engine::Operation;
 using engine::ResourceStep;
 
 // A simulated provider may return nothing for a property that a preview does not know.
-std::vector<ChangedProperty> PreviewWriter::output_changes(const ResourceStep& stack,
-                                                           const PreviewReport& report) {
+std::vector<ChangedProperty> output_changes(const ResourceStep& stack,
+                                            const PreviewReport& report) {
   auto changes = changed_outputs(stack.old_outputs, report.outputs);
   if (report.against.empty()) return changes;
   std::erase_if(changes, [](const ChangedProperty& change) {
@@ -60,7 +60,7 @@ void PreviewWriter::write_summary(const PreviewReport& report) {
   }
 }
 
-bool PreviewWriter::changes_anything(const PreviewReport& report) {
+bool changes_anything(const PreviewReport& report) {
   const auto stack = std::ranges::find(report.steps, pulumi::kStackType, &ResourceStep::type);
   if (stack != report.steps.end() && stack->old_outputs.is_object() &&
       !output_changes(*stack, report).empty()) {

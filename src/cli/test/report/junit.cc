@@ -39,24 +39,35 @@ struct Counted {
   }
 };
 
+// Returns attributes with the beginning of a range. Returns nothing if the range is not known.
+std::string place_attributes(base::Range range, const base::Sources& sources) {
+  const base::Source* source = range.known() ? sources.find(range.source) : nullptr;
+  if (!source) return "";
+  const base::Position at = source->lines().position(range.span.begin);
+  return " file=\"" + xml_text(source->name()) + "\" line=\"" + std::to_string(at.line) + "\"";
+}
+
 std::string test_case(const ReportedTest& test) {
+  const base::Sources& sources = test.test->project->session->sources;
   std::string out = "    <testcase classname=\"" + xml_text(test.test->file) + "\" name=\"" +
-                    xml_text(test.test->test->name) + "\" time=\"" +
+                    xml_text(test.test->test->name) + "\"" +
+                    place_attributes(test.test->test->name_range, sources) + " time=\"" +
                     seconds_attribute(test.result.seconds) + "\"";
   if (test.result.passed()) return out + "/>\n";
   const diag::Diagnostic& first = test.result.problems.front().diagnostic;
   out += ">\n      <failure message=\"" + xml_text(first.message()) + "\" type=\"" +
-         xml_text(diag::show(first.code)) + "\">" + xml_text(render_failure(test, {})) +
-         "</failure>\n    </testcase>\n";
+         xml_text(diag::show(first.code)) + "\"" + place_attributes(first.subject, sources) + ">" +
+         xml_text(render_failure(test, {})) + "</failure>\n    </testcase>\n";
   return out;
 }
 
 std::string test_case(const TestMistake& mistake) {
   const diag::Diagnostic& error = mistake.diagnostic;
   const std::string file = xml_text(mistake.file);
-  return "    <testcase classname=\"" + file + "\" name=\"" + file +
-         "\" time=\"0.000\">\n      <error message=\"" + xml_text(error.message()) + "\" type=\"" +
-         xml_text(diag::show(error.code)) + "\">" +
+  const std::string place = place_attributes(error.subject, *mistake.sources);
+  return "    <testcase classname=\"" + file + "\" name=\"" + file + "\"" + place +
+         " time=\"0.000\">\n      <error message=\"" + xml_text(error.message()) + "\" type=\"" +
+         xml_text(diag::show(error.code)) + "\"" + place + ">" +
          xml_text(diag::render_text(error, *mistake.sources, {})) + "</error>\n    </testcase>\n";
 }
 

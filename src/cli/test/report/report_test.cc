@@ -59,7 +59,24 @@ TEST(Junit, HasASuiteForEachFile) {
        {"<testsuites name=\"virga test\" tests=\"3\" failures=\"1\" errors=\"0\"",
         "<testsuite name=\"a.pptest\" tests=\"2\" failures=\"1\"",
         "name=\"a &lt;good&gt; &amp; &quot;fine&quot; one\"",
-        "<failure message=\"assertion failed\" type=\"V5420\">", "&lt;&amp;&gt;"}) {
+        "<testcase classname=\"a.pptest\" name=\"bad\" file=\"a.pptest\" line=\"3\" time=",
+        "<failure message=\"assertion failed\" type=\"V5420\" file=\"a.pptest\" line=\"3\">",
+        "&lt;&amp;&gt;"}) {
+    EXPECT_TRUE(xml.contains(part)) << part << "\n" << xml;
+  }
+}
+
+TEST(Junit, HasThePlacesOfErrorsThatPreventTheTests) {
+  const testing::TestFolder folder;
+  folder.write("a.pptest", "test \"one\" {\n  asserts = [resource.nothing.id == \"\"]\n}\n");
+  TestArguments arguments;
+  arguments.junit = "out.xml";
+  EXPECT_EQ(testing::TestFolder::run(arguments).exit_code, 2);
+  const std::string xml = testing::TestFolder::read("out.xml");
+  EXPECT_TRUE(is_well_formed(xml)) << xml;
+  for (const char* part :
+       {"<testcase classname=\"a.pptest\" name=\"a.pptest\" file=\"a.pptest\" line=\"2\" time=",
+        " type=\"V5405\" file=\"a.pptest\" line=\"2\">"}) {
     EXPECT_TRUE(xml.contains(part)) << part << "\n" << xml;
   }
 }
